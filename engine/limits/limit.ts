@@ -1,0 +1,71 @@
+import type { Params } from '../check/issue.ts';
+import type { JsonValue } from '../schema.ts';
+
+/** One line of the sum that led to a bound, in the unit of the field; hundredths allowed. */
+export interface Term {
+  /** English text with `{placeholders}`; a key of the translations. */
+  readonly text: string;
+  readonly params?: Params;
+  readonly value: number;
+}
+
+/** Why a limit is what it is. */
+export interface Reason {
+  /** Id of the rule. */
+  readonly rule: string;
+  /** The clause it comes from: a section of the specification, a decision, 47 CFR, ETSI EN … */
+  readonly clause: string;
+  /** English sentence with `{placeholders}`; a key of the translations. */
+  readonly text: string;
+  readonly params?: Params;
+  /** The bound this reason alone would give. */
+  readonly value?: number;
+  /** Whether this is the reason that decides. */
+  readonly binds: boolean;
+  /** The sum written out, line by line. */
+  readonly terms?: readonly Term[];
+  /** What would raise the limit; English sentence with `{placeholders}` of `params`. */
+  readonly remedy?: string;
+}
+
+/** A choice the rules leave open, or show as excluded with the reason. */
+export interface LimitedChoice {
+  readonly value: JsonValue;
+  readonly title: string;
+  readonly params?: Params;
+  /** Short facts beside the title: `radar check first`, `36 dBm`. */
+  readonly notes?: readonly { readonly text: string; readonly params?: Params }[];
+  readonly excluded?: Reason;
+}
+
+/** What the rules allow for one field, here and now. A limit only ever tightens the schema. */
+export interface Limit {
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** The only values allowed (those not `excluded`), in the order to show them. */
+  readonly choices?: readonly LimitedChoice[];
+  /** The value is decided: shown, not edited, and written as this. */
+  readonly fixed?: JsonValue;
+  /** The field does not exist here (not on this model, or not in this mode). */
+  readonly unavailable?: Reason;
+  /** Values from `from` upwards are allowed but carry this warning. */
+  readonly caution?: { readonly from: number; readonly reason: Reason };
+  readonly reasons: readonly Reason[];
+}
+
+/** Address of a limit: the name in `x-limited` and the index of the innermost row, if the field is in a row. */
+export interface LimitAddress {
+  readonly name: string;
+  readonly row?: number;
+}
+
+/** Where a form, a check or a document gets its limits from. */
+export interface LimitSource {
+  /** The limit in force, or nothing when no rule supplies it (which the caller treats as an issue). */
+  get(name: string, row?: number): Limit | undefined;
+  /**
+   * Says that the values at these pointers (rows by index) changed; runs the rules that read them.
+   * @returns the addresses whose limit is now another one.
+   */
+  update(changed: readonly string[]): readonly LimitAddress[];
+}

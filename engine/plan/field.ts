@@ -1,0 +1,90 @@
+import type { Effect, JsonValue, Schema } from '../schema.ts';
+
+/** A choice of an enumeration. */
+export interface Choice {
+  readonly value: JsonValue;
+  readonly title: string;
+  readonly help?: string | undefined;
+}
+
+/** One condition of a field's activity: the value at `pointer` (or its default) is one of `values`. */
+export interface Condition {
+  /** Pointer template; its `*` stand for the same rows as in the field's own pointer. */
+  readonly pointer: string;
+  readonly values: readonly JsonValue[];
+}
+
+/**
+ * What a field holds: a scalar, a `list` of scalars (one text, comma separated), or `rows`
+ * (an array of objects, whose fields are in `fields`).
+ */
+export type FieldType = 'string' | 'integer' | 'number' | 'boolean' | 'list' | 'rows';
+
+/** Everything the engine knows of one field, worked out once from the schema and frozen. */
+export interface Field {
+  /** JSON Pointer from the root of the document; `*` stands for a row index: `/radio/radios/ * /txPower` without the spaces. */
+  readonly pointer: string;
+  /** Last segment of the pointer. */
+  readonly name: string;
+  readonly type: FieldType;
+  readonly title: string;
+  readonly help?: string | undefined;
+  readonly examples: readonly JsonValue[];
+  readonly default?: JsonValue | undefined;
+  readonly required: boolean;
+
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  readonly step?: number | undefined;
+  readonly minLength?: number | undefined;
+  readonly maxLength?: number | undefined;
+  readonly pattern?: string | undefined;
+  readonly message?: string | undefined;
+  readonly format?: string | undefined;
+  readonly choices?: readonly Choice[] | undefined;
+  readonly minItems?: number | undefined;
+  readonly maxItems?: number | undefined;
+
+  /** Every condition must hold, those of the enclosing objects and union branches included. */
+  readonly when: readonly Condition[];
+  readonly limited?: string | undefined;
+  readonly unit?: string | undefined;
+  readonly widget?: string | undefined;
+  readonly secret: boolean;
+  readonly hidden: boolean;
+  readonly trim: boolean;
+  readonly effect: Effect;
+  readonly synonyms: readonly string[];
+  readonly group: string;
+  readonly level: 'simple' | 'advanced';
+
+  /** Flat configuration key with `{n}` per enclosing row; of `rows`: the prefix of each row. */
+  readonly key?: string | undefined;
+  /** How false and true are written. */
+  readonly text?: readonly [string, string] | undefined;
+  /** Set on the field that holds its row's number. */
+  readonly row: boolean;
+
+  /** Fields of one row, in schema order; only for `rows`. */
+  readonly fields?: readonly Field[] | undefined;
+  /** The leaf schema itself. */
+  readonly schema: Schema;
+}
+
+/** A card of the page: fields that share a group title, in schema order. */
+export interface Group {
+  readonly title: string;
+  readonly fields: readonly Field[];
+}
+
+/** A schema flattened once. */
+export interface Plan {
+  /** Fields in schema order; those inside rows are under their `rows` field. */
+  readonly fields: readonly Field[];
+  /** Every field, those inside rows included. */
+  readonly all: readonly Field[];
+  /** `all` by pointer template. */
+  readonly byPointer: ReadonlyMap<string, Field>;
+  readonly groups: readonly Group[];
+  readonly schema: Schema;
+}

@@ -1,0 +1,70 @@
+/** What the rules know of the device and the law besides the draft. Frequencies in MHz, gains in dBi, powers in dBm. */
+export interface Facts {
+  readonly board: Board;
+  /** Payload of `/api/regdomain/{code}` for the configured country; absent until it was read. */
+  readonly domain?: RegulatoryDomain | undefined;
+}
+
+export interface Antenna {
+  readonly id: number;
+  readonly name: string;
+  /** dBi */
+  readonly gain: number;
+  readonly builtIn: boolean;
+}
+
+/** Frequency band by mode letter: G below about 4000 MHz, A up to 50 000 MHz, AD above (specification §3). */
+export type BandMode = 'G' | 'A' | 'AD';
+
+export interface RadioCapabilities {
+  /** Number N of the configuration keys `radio.N.`. */
+  readonly number: number;
+  /** Id of its channel list in the regulatory domain payload. */
+  readonly interface: 'main' | 'backup';
+  readonly band: BandMode;
+  readonly antennas: readonly Antenna[];
+  /** Channel widths in MHz (`chanbw`, or `chanbw_g` on 2.4 GHz). */
+  readonly widths: readonly number[];
+  readonly txPower: { readonly min: number; readonly max: number };
+  readonly chains: number;
+  readonly ptpOnly: boolean;
+  readonly ptmpOnly: boolean;
+  readonly ptpStation: boolean;
+  readonly ptmpStation: boolean;
+  readonly countryLocked: boolean;
+  /** Capability: channels wider than 40 MHz are allowed (decision D6). */
+  readonly wideChannels: boolean;
+}
+
+export interface Board {
+  readonly name: string;
+  readonly model: string;
+  readonly shortName: string;
+  readonly systemId: string;
+  readonly mac: string;
+  readonly radios: readonly RadioCapabilities[];
+  readonly features: ReadonlySet<string>;
+  /** Seconds. */
+  readonly rebootTime: number;
+  readonly uniiSwitchable: boolean;
+  readonly uniiActivated: boolean;
+}
+
+export interface Channel {
+  readonly controlFrequency: number;
+  readonly centerFrequency: number;
+  readonly number: number;
+  readonly dfs: boolean;
+  /** EIRP in dBm, at most two decimals. */
+  readonly maxEirp: number;
+  readonly bandwidth: number;
+  readonly startFrequency: number;
+  readonly endFrequency: number;
+  readonly mode: BandMode;
+}
+
+export interface RegulatoryDomain {
+  readonly countryCode: number;
+  readonly countryName: string;
+  readonly interfaces: readonly { readonly id: 'main' | 'backup'; readonly channels: readonly Channel[] }[];
+}
