@@ -32,8 +32,11 @@ const STATION_STEPS = [
  * The channel that settings lead to: the one named, or, where the frequency is left to the radio, the first with the
  * highest power that needs no radar check. Nothing when the country has none like it.
  */
-export function chooseChannel(settings: RadioSettings, channels: readonly Channel[]): Channel | undefined {
-  const fitting = channels.filter(({ bandwidth }) => settings.width === 0 || bandwidth === settings.width);
+export function chooseChannel(
+  settings: Pick<RadioSettings, 'width' | 'controlFrequency' | 'centerFrequency'>,
+  channels: readonly Channel[],
+): Channel | undefined {
+  const fitting = channels.filter(({ bandwidth }) => bandwidth === settings.width);
   if (settings.controlFrequency !== 0) {
     return fitting.find(
       ({ controlFrequency, centerFrequency }) =>

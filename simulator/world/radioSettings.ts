@@ -1,12 +1,14 @@
 import { enabledSetting, integerSetting, type Settings } from '../configuration/settings.ts';
 import type { RadioModel } from '../models/model.ts';
 
-/** What the configuration tells one radio to do. MHz, dBm, dBi, dB; 0 as a frequency or width means: find one yourself. */
+/** What the configuration tells one radio to do. MHz, dBm, dBi, dB; a frequency of 0 means: find one yourself. */
 export interface RadioSettings {
   readonly enabled: boolean;
   readonly accessPoint: boolean;
   readonly pointToPoint: boolean;
   readonly width: number;
+  /** The width follows the access point. */
+  readonly automaticWidth: boolean;
   readonly controlFrequency: number;
   readonly centerFrequency: number;
   readonly txPower: number;
@@ -37,6 +39,7 @@ export function radioSettings(settings: Settings, radio: RadioModel): RadioSetti
   const network = `wireless.${wirelessNumber(settings, radio)}`;
   const mode = settings.get(own('mode')) ?? 'managed';
   const accessPoint = mode === 'master' || mode === 'ap-ptp';
+  const width = integerSetting(settings, own('chanbw'), 0);
   const antenna = radio.antennas.find(
     ({ id }) => id === integerSetting(settings, own('antenna.id'), radio.initial.antenna),
   );
@@ -44,9 +47,10 @@ export function radioSettings(settings: Settings, radio: RadioModel): RadioSetti
     enabled: enabledSetting(settings, 'radio.status', true) && enabledSetting(settings, own('status'), true),
     accessPoint,
     pointToPoint: mode.endsWith('-ptp') || radio.ptpOnly || integerSetting(settings, own('ptpmode'), 0) === 1,
-    width: integerSetting(settings, own('chanbw'), 0) || (accessPoint ? radio.initial.width : 0),
-    controlFrequency: integerSetting(settings, own('freq'), 0),
-    centerFrequency: integerSetting(settings, own('center.1.freq'), 0),
+    width: width === 0 ? radio.initial.width : width,
+    automaticWidth: width === 0,
+    controlFrequency: accessPoint ? integerSetting(settings, own('freq'), 0) : 0,
+    centerFrequency: accessPoint ? integerSetting(settings, own('center.1.freq'), 0) : 0,
     txPower: integerSetting(settings, own('txpower'), radio.initial.txPower),
     antennaGain: antenna?.gain ?? integerSetting(settings, own('antenna.gain'), 0),
     cableLoss: antenna?.builtIn ? 0 : integerSetting(settings, own('cable.loss'), 0),
