@@ -2,7 +2,7 @@ import { type Answer, refusal } from '../answer.ts';
 import { isSetUp } from '../setup/isSetUp.ts';
 import type { Call } from './call.ts';
 import { checkCredentials, isAccount } from './checkCredentials.ts';
-import { deviceSetup } from './deviceSetup.ts';
+import { submitSetup } from './submitSetup.ts';
 import { signedIn } from './signedIn.ts';
 
 /**
@@ -10,7 +10,7 @@ import { signedIn } from './signedIn.ts';
  * sign in before it was given a name and a password of its own (D15).
  */
 export async function login(call: Call): Promise<Answer> {
-  if (call.fields.has('device_setup')) return deviceSetup(call);
+  if (call.fields.has('device_setup')) return submitSetup(call);
   const account = await checkCredentials(call);
   if (!isAccount(account)) return account;
   if (!isSetUp(call.device.settings()) || (await call.device.isDefaultPassword(account.hash))) {
