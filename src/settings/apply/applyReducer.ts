@@ -1,7 +1,7 @@
 import { merge } from '../../../engine/config/merge.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState, ApplyStep, Outcome, Purpose } from './applyState.ts';
 import { resolveConflicts } from './resolveConflicts.ts';
-import { sameConfiguration } from './outgoing.ts';
+import { sameConfiguration } from './sameConfiguration.ts';
 
 /**
  * The way from a draft to a device that has it: check → read again → (merge → choose → check …) → write → apply →
@@ -47,6 +47,11 @@ function end(outcome: Outcome, ...effects: ApplyEffect[]): ApplyStep {
   return { state: { step: 'idle', outcome }, effects };
 }
 
+/** From here on the test has a machine of its own. */
+function testing(text: string): ApplyStep {
+  return { state: { step: 'idle' }, effects: [{ do: 'test', text }] };
+}
+
 function begin(purpose: Purpose, merged: boolean): ApplyStep {
   return { state: { step: 'checking', purpose, merged }, effects: [{ do: 'check' }] };
 }
@@ -59,7 +64,10 @@ function checked(state: In<'checking'>, { issues }: On<'checked'>): ApplyStep {
 function read(state: In<'reading'>, { theirs, base, mine }: On<'read'>): ApplyStep {
   const { purpose, merged } = state;
   if (sameConfiguration(theirs, base)) {
-    return { state: { step: 'writing', purpose, merged, text: mine }, effects: [{ do: 'write', text: mine, purpose }] };
+    return {
+      state: { step: 'writing', purpose, merged, text: mine },
+      effects: [{ do: 'write', text: mine, purpose }],
+    };
   }
   const { text, conflicts } = merge(base, mine, theirs);
   if (conflicts.length > 0) return stay({ step: 'choosing', purpose, merged, theirs, text, conflicts });
@@ -79,7 +87,7 @@ function rebased(purpose: Purpose, original: string, draft: string): ApplyStep {
 
 /** In test mode the device has the text in force as soon as it is written. */
 function written(state: In<'writing'>): ApplyStep {
-  if (state.purpose === 'test') return end({ kind: 'cancelled' }, { do: 'test', text: state.text });
+  if (state.purpose === 'test') return testing(state.text);
   return { state: { ...state, step: 'applying' }, effects: [{ do: 'apply' }] };
 }
 
@@ -99,7 +107,7 @@ function seen(state: In<'confirming'> | In<'lost'>, event: On<'seen'>): ApplySte
   const { purpose } = state;
   const taken = sameConfiguration(event.text, state.text);
   if (purpose === 'test') {
-    if (event.testing && taken) return end({ kind: 'cancelled' }, { do: 'test', text: state.text });
+    if (event.testing && taken) return testing(state.text);
     return end({ kind: 'lost', known: 'not-taken' });
   }
   if (state.step === 'lost' && !taken) return end({ kind: 'lost', known: 'not-taken' });

@@ -1,4 +1,4 @@
-import { sameConfiguration } from '../apply/outgoing.ts';
+import { sameConfiguration } from '../appl./sameConfiguration.ts';
 import type { RunningTest, TestEffect, TestEnd, TestEvent, TestState, TestStep } from './testState.ts';
 
 /** Seconds: the last answer may be this old when the time runs out. */
@@ -28,16 +28,24 @@ function stay(state: TestState): TestStep {
 }
 
 function begin({ text, begun, left }: On<'begin'>): RunningTest {
-  return { phase: 'running', left, whole: left, counting: begun === 'before', reached: false, missed: 0, text, begun };
+  return {
+    phase: 'running',
+    left,
+    whole: left,
+    counting: begun === 'before',
+    reached: false,
+    missed: 0,
+    text,
+    begun,
+  };
 }
 
-function running(
-  state: RunningTest,
-  event: Exclude<TestEvent, { type: 'begin' | 'dismiss' | 'seen' }>,
-): TestStep {
+function running(state: RunningTest, event: Exclude<TestEvent, { type: 'begin' | 'dismiss' | 'seen' }>): TestStep {
   switch (event.type) {
     case 'polled':
-      return event.active ? stay(counted(state, event)) : { state: { phase: 'looking', last: state }, effects: [LOOK] };
+      return event.active
+        ? stay(counted(state, event))
+        : { state: { phase: 'looking', last: state }, effects: [LOOK] };
     case 'missed':
       return stay({ ...state, missed: state.missed + 1, left: Math.max(0, state.left - 1) });
     case 'reached':
