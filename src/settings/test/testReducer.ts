@@ -1,4 +1,4 @@
-import { sameConfiguration } from '../appl./sameConfiguration.ts';
+import { sameConfiguration } from '../apply/sameConfiguration.ts';
 import type { RunningTest, TestEffect, TestEnd, TestEvent, TestState, TestStep } from './testState.ts';
 
 /** Seconds: the last answer may be this old when the time runs out. */
