@@ -1,6 +1,5 @@
 import { RadioTower } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { SectionSource } from './section.ts';
 
 /** A settings page: which sections of the configuration it edits. What it looks like follows from their schemas. */
 export interface Page {

@@ -1,0 +1,19 @@
+import type { Settings } from '../settings.ts';
+import type { ApplyState } from './applyState.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+
+interface Props {
+  readonly settings: Settings;
+  readonly state: Extract<ApplyState, { step: 'choosing' }>;
+}
+
+/** The conflicts of this run, in words. */
+export function Conflicts({ settings: { draft, apply }, state }: Props) {
+  return (
+    <ConflictDialog
+      conflicts={draft.conflictWords(state.conflicts)}
+      onChoose={(sides) => apply.send({ type: 'chosen', sides })}
+      onCancel={() => apply.send({ type: 'cancel' })}
+    />
+  );
+}
