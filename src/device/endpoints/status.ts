@@ -6,6 +6,8 @@ import { configurationFlags } from './configuration.ts';
 /** One status, its fields as they came: readers take what they need and bear with what is absent (D19). */
 export interface StatusReply {
   readonly status: Readonly<Record<string, unknown>>;
+  /** Characters of the answer. */
+  readonly size: number;
   readonly modified: boolean;
   readonly firstSetup: boolean;
 }
@@ -17,5 +19,5 @@ export async function getStatus(options?: CallOptions): Promise<StatusReply> {
   if (!isRecord(status)) {
     throw new DeviceError('incomplete', reply.status, 'Received incomplete response.');
   }
-  return { status, ...configurationFlags(reply.headers) };
+  return { status, size: reply.text.length, ...configurationFlags(reply.headers) };
 }
