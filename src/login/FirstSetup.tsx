@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { isLicensed } from '../../rules/licensed.ts';
@@ -71,6 +72,7 @@ export function FirstSetup({ place, info, values, busy, outcome, onContinue, onB
         <div aria-live="polite">
           {licensed && (
             <div className="banner banner-warn login-licensed">
+              <TriangleAlert strokeWidth={1.6} aria-hidden="true" />
               <p>
                 <Sentence
                   text="Licensed firmware: only for holders of a licence for these frequencies. {agreement}"

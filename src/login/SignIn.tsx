@@ -46,7 +46,8 @@ export function SignIn({ place, info, busy, outcome, onBack, onSignIn }: Props) 
   const controller = info.signOnUrl === undefined ? undefined : signOnLink(info.signOnUrl, location.host);
 
   useEffect(() => {
-    if (!place.moved) {
+    // Not on a phone, where the keyboard would cover the page that was just opened.
+    if (!place.moved && matchMedia('(pointer: fine)').matches) {
       setFocus('username');
     }
   }, [place.moved, setFocus]);
