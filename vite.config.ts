@@ -14,7 +14,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     restoreMocks: true,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/browser/**'] },
+      },
+      {
+        extends: true,
+        test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], globalSetup: ['tests/buildInterface.ts'] },
+      },
+    ],
   },
 });

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+/**
+ * What a screen makes the browser load from cold: the JavaScript and style sheets of the named modules and of all
+ * they import statically, each file compressed with gzip as the device serves it.
+ * @param dist folder of a build that wrote Vite's manifest
+ * @param modules the page's entry and the modules it loads dynamically on the way to the screen, by source path
+ * @returns bytes, in total and by file
+ * @throws where the manifest has no such module
+ */
+export function screenBytes(
+  dist: string,
+  modules: readonly string[],
+): { readonly total: number; readonly files: ReadonlyMap<string, number> } {
+  const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const files = new Map<string, number>();
+  const visited = new Set<string>();
+
+  const visit = (module: string): void => {
+    if (visited.has(module)) return;
+    visited.add(module);
+    const entry = manifest[module];
+    if (entry === undefined) throw new Error(`The build has no module ${module}.`);
+    for (const file of [entry.file, ...(entry.css ?? [])]) {
+      files.set(file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length);
+    }
+    for (const imported of entry.imports ?? []) visit(imported);
+  };
+  for (const module of modules) visit(module);
+
+  let total = 0;
+  for (const bytes of files.values()) total += bytes;
+  return { total, files };
+}
