@@ -82,7 +82,7 @@ export function createSettings({ draft, device, storage, deviceId, readOnly }: S
   );
 
   function begin(text: string, begun: 'here' | 'before', left: number): void {
-    test.send({ type: 'begin', text, begun, left });
+    test.send({ type: 'begin', text, begun, left, at: device.now() });
     void watchTest(test, device);
   }
 

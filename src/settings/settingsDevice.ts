@@ -15,6 +15,8 @@ export interface SettingsDevice {
   readonly discardConfiguration: typeof discardConfiguration;
   readonly getTestMode: typeof getTestMode;
   readonly getStatus: typeof getStatus;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   /** Resolves after so many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
 }

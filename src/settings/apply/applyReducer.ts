@@ -1,6 +1,6 @@
-import { merge } from '../../../engine/config/merge.ts';
+import { parseText, serialise } from '../../../engine/config/flatText.ts';
+import { merge, resolveConflicts } from '../../../engine/config/merge.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState, ApplyStep, Outcome, Purpose } from './applyState.ts';
-import { resolveConflicts } from './resolveConflicts.ts';
 import { sameConfiguration } from './sameConfiguration.ts';
 
 /**
@@ -69,14 +69,14 @@ function read(state: In<'reading'>, { theirs, base, mine }: On<'read'>): ApplySt
       effects: [{ do: 'write', text: mine, purpose }],
     };
   }
-  const { text, conflicts } = merge(base, mine, theirs);
-  if (conflicts.length > 0) return stay({ step: 'choosing', purpose, merged, theirs, text, conflicts });
-  return rebased(purpose, theirs, text);
+  const both = merge(parseText(base), parseText(mine), parseText(theirs));
+  if (both.conflicts.length > 0) return stay({ step: 'choosing', purpose, merged, theirs, merge: both });
+  return rebased(purpose, theirs, serialise(both.text));
 }
 
 function chosen(state: In<'choosing'>, { sides }: On<'chosen'>): ApplyStep {
-  if (!state.conflicts.every((conflict) => sides.has(conflict.key))) return stay(state);
-  return rebased(state.purpose, state.theirs, resolveConflicts(state.text, state.conflicts, sides));
+  if (!state.merge.conflicts.every(({ key }) => sides.has(key))) return stay(state);
+  return rebased(state.purpose, state.theirs, serialise(resolveConflicts(state.merge, sides)));
 }
 
 /** A merged draft is a new draft: limits may fall differently, so it is checked from the start. */

@@ -1,15 +1,8 @@
 import type { Issue } from '../../../engine/check/issue.ts';
+import type { Merged } from '../../../engine/config/merge.ts';
 
 /** `save` keeps for good, `test` reverts by itself unless kept, `try` lasts until the next reboot (D13). */
 export type Purpose = 'save' | 'test' | 'try';
-
-/** A key that both this draft and somebody else changed (D14). Absent = the line is not there. */
-export interface Conflict {
-  readonly key: string;
-  readonly base: string | undefined;
-  readonly mine: string | undefined;
-  readonly theirs: string | undefined;
-}
 
 export type Side = 'mine' | 'theirs';
 
@@ -38,9 +31,7 @@ export type ApplyState =
   | (Run & {
       readonly step: 'choosing';
       readonly theirs: string;
-      /** All that does not conflict, with the base's lines where it does. */
-      readonly text: string;
-      readonly conflicts: readonly Conflict[];
+      readonly merge: Merged;
     })
   | (Run & { readonly step: 'writing'; readonly text: string })
   | (Run & { readonly step: 'applying'; readonly text: string })

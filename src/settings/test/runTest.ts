@@ -43,7 +43,7 @@ export async function watchTest(machine: Machine<TestState, TestEvent>, device: 
     await device.wait(INTERVAL);
     try {
       const { active, countdownStarted, timeLeft } = await device.getTestMode();
-      machine.send({ type: 'polled', active, counting: countdownStarted, left: timeLeft });
+      machine.send({ type: 'polled', active, counting: countdownStarted, left: timeLeft, at: device.now() });
       if (active && countdownStarted && !state.reached) {
         await device.getStatus();
         machine.send({ type: 'reached' });

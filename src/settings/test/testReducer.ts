@@ -1,7 +1,7 @@
 import { sameConfiguration } from '../apply/sameConfiguration.ts';
 import type { RunningTest, TestEffect, TestEnd, TestEvent, TestState, TestStep } from './testState.ts';
 
-/** Seconds: the last answer may be this old when the time runs out. */
+/** Seconds by which the end may seem early: answers come once a second and in whole seconds. */
 const LAST_SECONDS = 3;
 
 /**
@@ -15,7 +15,7 @@ export function testReducer(state: TestState, event: TestEvent): TestStep {
     case 'dismiss':
       return stay(state.phase === 'over' ? { phase: 'none' } : state);
     case 'seen':
-      return state.phase === 'looking' ? over(state.last, event.text) : stay(state);
+      return state.phase === 'looking' ? over(state, event.text) : stay(state);
     default:
       return state.phase === 'running' ? running(state, event) : stay(state);
   }
@@ -43,11 +43,9 @@ function begin({ text, begun, left }: On<'begin'>): RunningTest {
 function running(state: RunningTest, event: Exclude<TestEvent, { type: 'begin' | 'dismiss' | 'seen' }>): TestStep {
   switch (event.type) {
     case 'polled':
-      return event.active
-        ? stay(counted(state, event))
-        : { state: { phase: 'looking', last: state }, effects: [LOOK] };
+      return event.active ? stay(counted(state, event)) : looking(state, event.at);
     case 'missed':
-      return stay({ ...state, missed: state.missed + 1, left: Math.max(0, state.left - 1) });
+      return stay({ ...state, missed: state.missed + 1 });
     case 'reached':
       return stay({ ...state, reached: true });
     case 'keep':
@@ -55,7 +53,7 @@ function running(state: RunningTest, event: Exclude<TestEvent, { type: 'begin' |
     case 'revert':
       return ask(state, 'revert');
     case 'answered':
-      return { state: { phase: 'looking', last: state }, effects: [LOOK] };
+      return looking(state, state.at);
     case 'refused': {
       const { asked: _, ...rest } = state;
       return stay({ ...rest, refusal: event.message });
@@ -71,18 +69,24 @@ function ask(state: RunningTest, what: 'keep' | 'revert'): TestStep {
   return { state: { ...rest, asked: what }, effects: [{ do: what }] };
 }
 
-function counted(state: RunningTest, { left, counting }: On<'polled'>): RunningTest {
-  return { ...state, left, counting, missed: 0, whole: Math.max(state.whole, left) };
+/** The page may have slept, or the device been out of reach: the clock tells whether the time was over. */
+function looking(last: RunningTest, now: number): TestStep {
+  const due = now - last.at >= (last.left - LAST_SECONDS) * 1000;
+  return { state: { phase: 'looking', last, due }, effects: [LOOK] };
 }
 
-function over(last: RunningTest, text: string): TestStep {
-  const end = ending(last, sameConfiguration(text, last.text));
+function counted(state: RunningTest, { left, at, counting }: On<'polled'>): RunningTest {
+  return { ...state, left, at, counting, missed: 0, whole: Math.max(state.whole, left) };
+}
+
+function over(state: Extract<TestState, { phase: 'looking' }>, text: string): TestStep {
+  const end = ending(state, sameConfiguration(text, state.last.text));
   const effect: TestEffect = end.kept ? { do: 'commit', text } : { do: 'restore', text };
   return { state: { phase: 'over', end }, effects: [effect] };
 }
 
-function ending(last: RunningTest, kept: boolean): TestEnd {
+function ending({ last, due }: Extract<TestState, { phase: 'looking' }>, kept: boolean): TestEnd {
   if (kept) return { kept, by: last.asked === 'keep' ? 'here' : 'elsewhere' };
   if (last.asked === 'revert') return { kept, by: 'here' };
-  return { kept, by: last.left <= LAST_SECONDS ? 'time' : 'elsewhere' };
+  return { kept, by: due ? 'time' : 'elsewhere' };
 }

@@ -7,6 +7,8 @@ export interface RunningTest {
   readonly phase: 'running';
   /** Seconds until the device goes back by itself, as of the last answer. */
   readonly left: number;
+  /** When the last answer came, in milliseconds. */
+  readonly at: number;
   /** The most seconds that were ever left: the whole of the countdown. */
   readonly whole: number;
   /** False while the device still prepares (restart, radar check) and the countdown stands. */
@@ -28,13 +30,25 @@ export interface RunningTest {
 export type TestState =
   | { readonly phase: 'none' }
   | RunningTest
-  /** No test any more; reading which text won. */
-  | { readonly phase: 'looking'; readonly last: RunningTest }
+  /** No test any more; reading which text won. `due`: its time was over. */
+  | { readonly phase: 'looking'; readonly last: RunningTest; readonly due: boolean }
   | { readonly phase: 'over'; readonly end: TestEnd };
 
 export type TestEvent =
-  | { readonly type: 'begin'; readonly text: string; readonly begun: 'here' | 'before'; readonly left: number }
-  | { readonly type: 'polled'; readonly active: boolean; readonly counting: boolean; readonly left: number }
+  | {
+      readonly type: 'begin';
+      readonly text: string;
+      readonly begun: 'here' | 'before';
+      readonly left: number;
+      readonly at: number;
+    }
+  | {
+      readonly type: 'polled';
+      readonly active: boolean;
+      readonly counting: boolean;
+      readonly left: number;
+      readonly at: number;
+    }
   | { readonly type: 'missed' }
   | { readonly type: 'reached' }
   | { readonly type: 'keep' }

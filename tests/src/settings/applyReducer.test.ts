@@ -88,7 +88,7 @@ describe('a configuration that changed meanwhile (D14)', () => {
     expect(asking.effects).toEqual([]);
     expect(asking.state).toMatchObject({
       step: 'choosing',
-      conflicts: [{ key: 'radio.1.freq', base: '5500', mine: '5765', theirs: '5180' }],
+      merge: { conflicts: [{ key: 'radio.1.freq', base: '5500', mine: '5765', theirs: '5180' }] },
     });
     const { effects } = applyReducer(asking.state, { type: 'chosen', sides: new Map([['radio.1.freq', side]]) });
     expect(effects).toEqual([{ do: 'rebase', original: AGAINST, draft }, { do: 'check' }]);

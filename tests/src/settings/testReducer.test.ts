@@ -12,14 +12,21 @@ function stateAfter(...events: readonly TestEvent[]): TestState {
   return state;
 }
 
-const begin: TestEvent = { type: 'begin', text: TESTED, begun: 'here', left: 240 };
-const polled = (left: number, active = true): TestEvent => ({ type: 'polled', active, counting: true, left });
+const begin: TestEvent = { type: 'begin', text: TESTED, begun: 'here', left: 240, at: 0 };
+/** An answer after so many seconds of a test of 240. */
+const polled = (after: number, active = true): TestEvent => ({
+  type: 'polled',
+  active,
+  counting: true,
+  left: active ? 240 - after : 0,
+  at: after * 1000,
+});
 
 describe('a configuration under test', () => {
   test('cannot be kept before the device was reached with it', () => {
-    const early = testReducer(stateAfter(begin, polled(239)), { type: 'keep' });
+    const early = testReducer(stateAfter(begin, polled(1)), { type: 'keep' });
     expect(early.effects).toEqual([]);
-    const reached = testReducer(stateAfter(begin, polled(239), { type: 'reached' }), { type: 'keep' });
+    const reached = testReducer(stateAfter(begin, polled(1), { type: 'reached' }), { type: 'keep' });
     expect(reached.effects).toEqual([{ do: 'keep' }]);
   });
 
@@ -29,15 +36,15 @@ describe('a configuration under test', () => {
   });
 
   test('that was kept here commits the text of the device', () => {
-    const looking = stateAfter(begin, polled(200), { type: 'reached' }, { type: 'keep' }, { type: 'answered' });
+    const looking = stateAfter(begin, polled(40), { type: 'reached' }, { type: 'keep' }, { type: 'answered' });
     const step = testReducer(looking, { type: 'seen', text: TESTED });
     expect(step.state).toEqual({ phase: 'over', end: { kept: true, by: 'here' } });
     expect(step.effects).toEqual([{ do: 'commit', text: TESTED }]);
   });
 
   test.each([
-    ['time', [polled(2), polled(0, false)]],
-    ['elsewhere', [polled(120), polled(0, false)]],
+    ['time', [polled(238), polled(240, false)]],
+    ['elsewhere', [polled(120), polled(121, false)]],
     ['here', [polled(120), { type: 'revert' }, { type: 'answered' }]],
   ] as const)('that was reverted says why: %s', (by, events) => {
     const step = testReducer(stateAfter(begin, ...events), { type: 'seen', text: SAVED });
@@ -45,14 +52,14 @@ describe('a configuration under test', () => {
     expect(step.effects).toEqual([{ do: 'restore', text: SAVED }]);
   });
 
-  test('that nobody could reach ends by time: seconds without an answer count too', () => {
-    const silence = Array.from({ length: 239 }, (): TestEvent => ({ type: 'missed' }));
-    const step = testReducer(stateAfter(begin, ...silence, polled(0, false)), { type: 'seen', text: SAVED });
+  test('that nobody could reach ends by time: the clock tells', () => {
+    const silence: TestEvent[] = [{ type: 'missed' }, { type: 'missed' }];
+    const step = testReducer(stateAfter(begin, ...silence, polled(300, false)), { type: 'seen', text: SAVED });
     expect(step.state).toEqual({ phase: 'over', end: { kept: false, by: 'time' } });
   });
 
   test('kept from another session is kept', () => {
-    const step = testReducer(stateAfter(begin, polled(100), polled(0, false)), { type: 'seen', text: TESTED });
+    const step = testReducer(stateAfter(begin, polled(100), polled(101, false)), { type: 'seen', text: TESTED });
     expect(step.state).toEqual({ phase: 'over', end: { kept: true, by: 'elsewhere' } });
   });
 
@@ -70,6 +77,7 @@ describe('a configuration under test', () => {
         active: fc.boolean(),
         counting: fc.boolean(),
         left: fc.nat(300),
+        at: fc.nat(400_000),
       }),
       fc.constantFrom<TestEvent>(
         { type: 'missed' },
