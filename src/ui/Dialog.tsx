@@ -1,6 +1,8 @@
+import './dialog.css';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { t } from '../i18n/t.ts';
+import { ScrollArea } from './ScrollArea.tsx';
 
 interface Props {
   readonly title: string;
@@ -22,12 +24,13 @@ export function Dialog({ title, open, onClose, width, height, className = '', ch
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // Before the element leaves the page, or the focus would not return to what opened the dialog.
+  useLayoutEffect(() => {
+    const element = dialog.current;
     if (open) {
-      dialog.current?.showModal();
-    } else {
-      dialog.current?.close();
+      element?.showModal();
     }
+    return () => element?.close();
   }, [open]);
 
   return (
@@ -51,7 +54,9 @@ export function Dialog({ title, open, onClose, width, height, className = '', ch
               <X strokeWidth={1.6} aria-hidden="true" />
             </button>
           </header>
-          <div className="dialog-body">{children}</div>
+          <ScrollArea className="dialog-body" aria-labelledby={titleId}>
+            {children}
+          </ScrollArea>
           {footer !== undefined && <footer className="dialog-footer">{footer}</footer>}
         </>
       )}
