@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { isLicensed } from '../../rules/licensed.ts';
 
@@ -11,6 +11,7 @@ import { ScrollArea } from '../ui/ScrollArea.tsx';
 import { BackupUpload } from './BackupUpload.tsx';
 import { FormError } from './FormError.tsx';
 import { checkSetup } from './fieldChecks.ts';
+import { keepCountry } from './keptCountry.ts';
 import { LegalLink } from './LegalLink.tsx';
 import { describedBy, FieldError, LoginField } from './LoginField.tsx';
 import type { Outcome } from './outcome.ts';
@@ -45,7 +46,7 @@ export function FirstSetup({ place, info, values, busy, outcome, onContinue, onB
   const answers = { country: current.country ?? 0, agreed: current.agreed === true };
   const ready = Object.keys(checkSetup(answers)).length === 0;
   const { country: countryError, agreed: agreedError } = form.formState.errors;
-  const [countries] = useState(() => sorted(info.setup?.countries ?? []));
+  const countries = useMemo(() => sorted(info.setup?.countries ?? []), [info.setup]);
   const licensed = isLicensed(countries.find(({ code }) => code === answers.country)?.name ?? '');
 
   return (
@@ -87,7 +88,10 @@ export function FirstSetup({ place, info, values, busy, outcome, onContinue, onB
             id="language"
             className="input"
             value={info.language}
-            onChange={(event) => changeLanguage(event.currentTarget.value)}
+            onChange={(event) => {
+              keepCountry(answers.country);
+              changeLanguage(event.currentTarget.value);
+            }}
           >
             {info.languages.map(({ name, code }) => (
               <option key={code} value={code}>

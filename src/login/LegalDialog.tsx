@@ -1,6 +1,6 @@
 import './legal.css';
 import { useEffect, useState } from 'react';
-import { getText } from '../device/call.ts';
+import { getDocument } from '../device/getDocument.ts';
 import { t } from '../i18n/t.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { type LegalBlock, legalBlocks } from './legalBlocks.ts';
@@ -35,8 +35,8 @@ function LegalText({ id }: { readonly id: LegalDocumentId }) {
 
   useEffect(() => {
     const leaving = new AbortController();
-    getText(LEGAL_DOCUMENTS[id].address, { signal: leaving.signal }).then(
-      ({ text }) => setBlocks(legalBlocks(text)),
+    getDocument(LEGAL_DOCUMENTS[id].address, leaving.signal).then(
+      (page) => setBlocks(legalBlocks(page)),
       () => {
         if (!leaving.signal.aborted) {
           setBlocks('failed');

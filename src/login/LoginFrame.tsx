@@ -1,5 +1,5 @@
 import { Smartphone, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { t } from '../i18n/t.ts';
 import { ThemeSelect } from '../theme/ThemeSelect.tsx';
 import { ProductMark } from '../ui/ProductMark.tsx';
@@ -16,6 +16,11 @@ interface Props {
 
 /** What stands around every step: the product, a notice when the device is silent, the app, the legal texts. */
 export function LoginFrame({ productName, unanswered, children }: Props) {
+  useEffect(() => {
+    if (productName !== undefined) {
+      document.title = `${productName} · Guywire`;
+    }
+  }, [productName]);
   const store = storeLinkFor(navigator.userAgent);
   return (
     <div className="login">

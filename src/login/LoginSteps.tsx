@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PublicInfo } from '../device/endpoints/publicInfo.ts';
 import { CreateCredentials } from './CreateCredentials.tsx';
 import { FirstSetup, type SetupValues } from './FirstSetup.tsx';
+import { keptCountry } from './keptCountry.ts';
 import { SignIn } from './SignIn.tsx';
 import { type StepId, stepsFor } from './steps.ts';
 import type { SetupAnswers } from './submission.ts';
@@ -15,7 +16,7 @@ interface Props {
 /** The step in turn, and what was answered on the one before. */
 export function LoginSteps({ info, signIn }: Props) {
   const [wanted, setWanted] = useState<StepId>();
-  const [setup, setSetup] = useState<SetupValues>({ country: 0, agreed: false });
+  const [setup, setSetup] = useState<SetupValues>(() => ({ country: keptCountry(), agreed: false }));
   const steps = stepsFor(info);
   // A refresh may take the step away under the person (the device was set up from elsewhere): then the first one counts.
   const index = Math.max(0, wanted === undefined ? 0 : steps.indexOf(wanted));

@@ -42,7 +42,7 @@ export function SignIn({ place, info, busy, outcome, onBack, onSignIn }: Props) 
     resolver: ruleResolver<Values>(checkSignIn),
   });
   const { username: usernameError, password: passwordError } = form.formState.errors;
-  const { setFocus } = form;
+  const { getValues, setFocus } = form;
   const controller = info.signOnUrl === undefined ? undefined : signOnLink(info.signOnUrl, location.host);
 
   useEffect(() => {
@@ -54,9 +54,9 @@ export function SignIn({ place, info, busy, outcome, onBack, onSignIn }: Props) 
 
   useEffect(() => {
     if (outcome?.kind === 'failed') {
-      setFocus('password', { shouldSelect: true });
+      setFocus(getValues('username') === '' ? 'username' : 'password', { shouldSelect: true });
     }
-  }, [outcome, setFocus]);
+  }, [outcome, getValues, setFocus]);
 
   return (
     <StepFrame place={place} title={t('Login')}>

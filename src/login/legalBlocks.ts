@@ -17,12 +17,10 @@ const KINDS: Readonly<Record<string, LegalBlock['kind']>> = {
 const SELECTOR = Object.keys(KINDS).join(',');
 
 /**
- * The words of a legal page, without anything of it but its headings, paragraphs and list items. The page is parsed
- * into a document that runs no scripts and loads nothing, and only its text is taken: it can look like ours and
- * cannot do anything.
+ * The words of a legal page, without anything of it but its headings, paragraphs and list items: it can look like ours
+ * and cannot do anything.
  */
-export function legalBlocks(html: string): readonly LegalBlock[] {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+export function legalBlocks(page: Document): readonly LegalBlock[] {
   return [...page.body.querySelectorAll(SELECTOR)].flatMap((element, position) => {
     const kind = KINDS[element.tagName];
     const text = element.textContent?.replace(/\s+/g, ' ').trim() ?? '';
