@@ -39,3 +39,12 @@ export function createMachine<State, Event, Effect>(
     },
   };
 }
+
+/** A machine that only remembers the last thing it was sent; empty at first. */
+export function createCell<Value>(): Machine<Value | undefined, Value | undefined> {
+  return createMachine<Value | undefined, Value | undefined, never>(
+    undefined,
+    (_state, event) => ({ state: event, effects: [] }),
+    () => undefined,
+  );
+}

@@ -4,7 +4,7 @@ import type { ApplyEvent, ApplyState } from './apply/applyState.ts';
 import { runApply } from './apply/runApply.ts';
 import type { Draft } from './draft.ts';
 import { forgetEdits, type KeptEdits, keepEdits, keptEdits } from './keptEdits.ts';
-import { createMachine, type Machine } from './machine.ts';
+import { createCell, createMachine, type Machine } from './machine.ts';
 import type { SettingsDevice } from './settingsDevice.ts';
 import { runTest, watchTest } from './test/runTest.ts';
 import { testReducer } from './test/testReducer.ts';
@@ -23,6 +23,8 @@ export interface Settings {
   readonly apply: Machine<ApplyState, ApplyEvent>;
   readonly test: Machine<TestState, TestEvent>;
   readonly notice: Machine<Notice | undefined, Notice | undefined>;
+  /** Pointer of the field to bring the person to, until its page has done so. */
+  readonly shown: Machine<string | undefined, string | undefined>;
   /** Drops all pending edits; the notice offers to bring them back. */
   readonly discard: () => void;
   readonly bringBack: (edits: KeptEdits) => void;
@@ -47,11 +49,8 @@ const TEST_SECONDS = 240;
 /** Sets up the settings of a session; looks for a test that is running and for edits kept from before. */
 export function createSettings({ draft, device, storage, deviceId, readOnly }: Source): Settings {
   const keep = () => keepEdits(storage, deviceId, draft.edits(), draft.isSecret);
-  const notice = createMachine<Notice | undefined, Notice | undefined, never>(
-    undefined,
-    (_state, event) => ({ state: event, effects: [] }),
-    () => undefined,
-  );
+  const notice = createCell<Notice>();
+  const shown = createCell<string>();
   const commit = (text: string) => {
     draft.commit(text);
     forgetEdits(storage);
@@ -88,7 +87,7 @@ export function createSettings({ draft, device, storage, deviceId, readOnly }: S
 
   /** The device is back on `text`: what was tested becomes pending again, also after a reload. */
   function restore(text: string): void {
-    draft.restore(text);
+    draft.rebase(text, []);
     bringBackKept();
   }
 
@@ -115,6 +114,7 @@ export function createSettings({ draft, device, storage, deviceId, readOnly }: S
     apply,
     test,
     notice,
+    shown,
     discard() {
       const undo = draft.edits();
       const count = draft.pending();

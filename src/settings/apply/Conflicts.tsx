@@ -11,7 +11,7 @@ interface Props {
 export function Conflicts({ settings: { draft, apply }, state }: Props) {
   return (
     <ConflictDialog
-      conflicts={draft.conflictWords(state.merge.conflicts)}
+      conflicts={draft.conflictWords(state.conflicts)}
       onChoose={(sides) => apply.send({ type: 'chosen', sides })}
       onCancel={() => apply.send({ type: 'cancel' })}
     />

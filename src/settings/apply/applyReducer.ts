@@ -1,5 +1,5 @@
-import { parseText, serialise } from '../../../engine/config/flatText.ts';
-import { merge, resolveConflicts } from '../../../engine/config/merge.ts';
+import { parseText } from '../../../engine/config/flatText.ts';
+import { merge } from '../../../engine/config/merge.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState, ApplyStep, Outcome, Purpose } from './applyState.ts';
 import { sameConfiguration } from './sameConfiguration.ts';
 
@@ -69,20 +69,21 @@ function read(state: In<'reading'>, { theirs, base, mine }: On<'read'>): ApplySt
       effects: [{ do: 'write', text: mine, purpose }],
     };
   }
-  const both = merge(parseText(base), parseText(mine), parseText(theirs));
-  if (both.conflicts.length > 0) return stay({ step: 'choosing', purpose, merged, theirs, merge: both });
-  return rebased(purpose, theirs, serialise(both.text));
+  const { conflicts } = merge(parseText(base), parseText(mine), parseText(theirs));
+  if (conflicts.length > 0) return stay({ step: 'choosing', purpose, merged, theirs, conflicts });
+  return rebased(purpose, theirs, []);
 }
 
 function chosen(state: In<'choosing'>, { sides }: On<'chosen'>): ApplyStep {
-  if (!state.merge.conflicts.every(({ key }) => sides.has(key))) return stay(state);
-  return rebased(state.purpose, state.theirs, serialise(resolveConflicts(state.merge, sides)));
+  if (!state.conflicts.every(({ key }) => sides.has(key))) return stay(state);
+  const given = state.conflicts.filter(({ key }) => sides.get(key) === 'theirs').map(({ key }) => key);
+  return rebased(state.purpose, state.theirs, given);
 }
 
 /** A merged draft is a new draft: limits may fall differently, so it is checked from the start. */
-function rebased(purpose: Purpose, original: string, draft: string): ApplyStep {
+function rebased(purpose: Purpose, original: string, theirs: readonly string[]): ApplyStep {
   const again = begin(purpose, true);
-  return { state: again.state, effects: [{ do: 'rebase', original, draft }, ...again.effects] };
+  return { state: again.state, effects: [{ do: 'rebase', original, theirs }, ...again.effects] };
 }
 
 /** In test mode the device has the text in force as soon as it is written. */

@@ -1,5 +1,5 @@
 import type { Issue } from '../../../engine/check/issue.ts';
-import type { Merged } from '../../../engine/config/merge.ts';
+import type { Conflict } from '../../../engine/config/merge.ts';
 
 /** `save` keeps for good, `test` reverts by itself unless kept, `try` lasts until the next reboot (D13). */
 export type Purpose = 'save' | 'test' | 'try';
@@ -31,7 +31,7 @@ export type ApplyState =
   | (Run & {
       readonly step: 'choosing';
       readonly theirs: string;
-      readonly merge: Merged;
+      readonly conflicts: readonly Conflict[];
     })
   | (Run & { readonly step: 'writing'; readonly text: string })
   | (Run & { readonly step: 'applying'; readonly text: string })
@@ -70,8 +70,8 @@ export type ApplyEffect =
   | { readonly do: 'discard' }
   /** Reads configuration and test mode, again and again until the device answers. */
   | { readonly do: 'look' }
-  /** The draft stands on `original` from now on and reads `draft`. */
-  | { readonly do: 'rebase'; readonly original: string; readonly draft: string }
+  /** The draft stands on `original` from now on; where both changed these keys, the other side's value is taken. */
+  | { readonly do: 'rebase'; readonly original: string; readonly theirs: readonly string[] }
   /** The device has this text for good: original and draft both. */
   | { readonly do: 'commit'; readonly text: string }
   /** A test runs; the device has `text` in force. */

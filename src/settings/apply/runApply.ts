@@ -9,7 +9,8 @@ export interface ApplyDraft {
   readonly check: () => Promise<readonly Issue[]>;
   /** The text the draft started from, and the draft as text. */
   readonly texts: () => { readonly base: string; readonly mine: string };
-  readonly rebase: (original: string, draft: string) => void;
+  /** Stands the draft on a newer text; for these keys the device's value wins over the draft's. */
+  readonly rebase: (original: string, theirs: readonly string[]) => void;
   readonly commit: (text: string) => void;
   readonly beginTest: (text: string) => void;
 }
@@ -41,7 +42,7 @@ export function runApply(draft: ApplyDraft, device: SettingsDevice): (effect: Ap
       case 'look':
         return void look(device).then(send);
       case 'rebase':
-        return draft.rebase(effect.original, effect.draft);
+        return draft.rebase(effect.original, effect.theirs);
       case 'commit':
         return draft.commit(effect.text);
       case 'test':

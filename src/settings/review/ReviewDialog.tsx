@@ -1,5 +1,6 @@
 import { ArrowRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import type { Change } from '../../../engine/config/fieldDiff.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { effectWords } from '../bar/interruptionText.ts';
@@ -12,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
   readonly entries: readonly ReviewEntry[];
   readonly lines: readonly MaskedLine[];
-  readonly onUndo: (pointer: string) => void;
+  readonly onUndo: (change: Change) => void;
 }
 
 type View = 'settings' | 'lines';
@@ -69,7 +70,7 @@ function Settings({ entries, onUndo }: Pick<Props, 'entries' | 'onUndo'>) {
         {entries
           .filter((entry) => entry.place === place)
           .map((entry) => (
-            <li key={entry.pointer} className="review-entry">
+            <li key={entry.id} className="review-entry">
               <div className="review-label">
                 <strong>{entry.label}</strong>
                 <span className="review-effect">{effectWords(entry.effect)}</span>
@@ -85,7 +86,7 @@ function Settings({ entries, onUndo }: Pick<Props, 'entries' | 'onUndo'>) {
                 type="button"
                 className="button button-quiet"
                 aria-label={t('Undo {label}', { label: entry.label })}
-                onClick={() => onUndo(entry.pointer)}
+                onClick={() => onUndo(entry.change)}
               >
                 <Undo2 strokeWidth={1.6} aria-hidden="true" />
                 {t('Undo')}

@@ -27,17 +27,8 @@ function stay(state: TestState): TestStep {
   return { state, effects: [] };
 }
 
-function begin({ text, begun, left }: On<'begin'>): RunningTest {
-  return {
-    phase: 'running',
-    left,
-    whole: left,
-    counting: begun === 'before',
-    reached: false,
-    missed: 0,
-    text,
-    begun,
-  };
+function begin({ text, begun, left, at }: On<'begin'>): RunningTest {
+  return { phase: 'running', left, at, whole: left, counting: false, reached: false, missed: 0, text, begun };
 }
 
 function running(state: RunningTest, event: Exclude<TestEvent, { type: 'begin' | 'dismiss' | 'seen' }>): TestStep {

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** At the bottom of every page: what is pending, what applying it interrupts, and the ways to go on. */
-export function PendingBar({ settings, onShow }: Props) {
+export function Bar({ settings, onShow }: Props) {
   const view = useDraft(settings.draft);
   const apply = useMachine(settings.apply);
   const test = useMachine(settings.test);

@@ -1,21 +1,17 @@
 import { useEffect } from 'react';
 import { useDevice } from '../app/deviceContext.ts';
 import { beforeExpiry, isExpiring } from '../session/expire.ts';
-import { PendingBar } from './bar/PendingBar.tsx';
+import { Bar } from './bar/Bar.tsx';
 import { pendingByPage } from './pendingByPage.ts';
+import { showField } from './showField.ts';
 import { useDraft } from './useDraft.ts';
 import { useSettings } from './useSettings.ts';
-
-interface Props {
-  /** Brings the person to a field: opens its page and focuses it. */
-  readonly onShow: (pointer: string) => void;
-}
 
 /**
  * The bar of the session's pending changes, and what goes with them on every page: the counts in the navigation, the
  * warning before a reload, the edits put away when the session ends (D17, D26).
  */
-export function SettingsBar({ onShow }: Props) {
+export function PendingBar() {
   const settings = useSettings();
   const { pending } = useDevice();
   const { pendingBySection } = useDraft(settings.draft);
@@ -30,5 +26,5 @@ export function SettingsBar({ onShow }: Props) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [settings]);
 
-  return <PendingBar settings={settings} onShow={onShow} />;
+  return <Bar settings={settings} onShow={(pointer) => showField(settings, pointer)} />;
 }
