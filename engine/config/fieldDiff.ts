@@ -5,6 +5,9 @@ import type { JsonObject, JsonValue } from '../schema.ts';
 import type { IsWritten } from './edits.ts';
 import { type Level, type LevelField, levelOf, rowNumber } from './level.ts';
 
+/** Stands for the number of an added row that has none yet. */
+export const UNNUMBERED = -1;
+
 /** One difference between two documents, in terms of fields. */
 export interface Change {
   readonly kind: 'set' | 'row-added' | 'row-removed';
@@ -46,7 +49,7 @@ function diffRows(
     const inner = {
       pointer: `${pointer}/${index}`,
       rows: [...place.rows, index],
-      numbers: [...place.numbers, number ?? -1],
+      numbers: [...place.numbers, number ?? UNNUMBERED],
     };
     if (known === undefined || number === undefined) {
       changes.push({

@@ -3,7 +3,7 @@ import type { Plan } from '../plan/field.ts';
 import { getAt, parentPointer, setAt } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import type { Change } from './fieldDiff.ts';
-import { levelOf, rowNumber } from './level.ts';
+import { rowNumber, rowsLevel } from './level.ts';
 import { counterpart, indexOfRow, locate } from './rowIdentity.ts';
 
 function isEmpty(value: JsonValue | undefined): boolean {
@@ -11,7 +11,7 @@ function isEmpty(value: JsonValue | undefined): boolean {
 }
 
 /** Takes away the containers on the way up that are left empty and that the original does not have. */
-function pruneEmpty(plan: Plan, original: JsonObject, draft: JsonObject, pointer: string): JsonObject {
+export function pruneEmpty(plan: Plan, original: JsonObject, draft: JsonObject, pointer: string): JsonObject {
   const parent = parentPointer(pointer);
   if (parent === '' || !isEmpty(getAt(draft, parent))) return draft;
   const there = counterpart(plan, draft, original, parent);
@@ -41,7 +41,7 @@ function restoreRow(plan: Plan, original: JsonObject, draft: JsonObject, { field
   const present = isJsonArray(found) ? found : [];
   const before = getAt(original, parentPointer(row));
   const preceding = isJsonArray(before) ? before.slice(0, Number(row.slice(row.lastIndexOf('/') + 1))) : [];
-  const level = rowsLevel(plan, field.pointer);
+  const level = rowsLevel(plan, field);
   const places = preceding.flatMap((sibling, index) => {
     const number = rowNumber(level, sibling, index);
     return (number === undefined ? undefined : indexOfRow(level, present, number)) ?? [];
@@ -49,18 +49,12 @@ function restoreRow(plan: Plan, original: JsonObject, draft: JsonObject, { field
   return value === undefined ? draft : setAt(draft, target, present.toSpliced(Math.max(-1, ...places) + 1, 0, value));
 }
 
-function rowsLevel(plan: Plan, template: string, level = levelOf(plan)): typeof level {
-  for (const { field, rows } of level.fields) {
-    if (rows === undefined) continue;
-    if (field.pointer === template) return rows;
-    if (template.startsWith(`${field.pointer}/*/`)) return rowsLevel(plan, template, rows);
-  }
-  return level;
-}
-
 /** The draft without one change: the old value, the removed row back in its place, the added row gone. */
 export function revertChange(plan: Plan, original: JsonObject, draft: JsonObject, change: Change): JsonObject {
   if (change.kind === 'row-removed') return restoreRow(plan, original, draft, change);
+  if (change.kind === 'row-added' && getAt(draft, change.pointer) === change.to) {
+    return pruneEmpty(plan, original, setAt(draft, change.pointer, undefined), change.pointer);
+  }
   const pointer = locate(plan, draft, change.field, change.numbers);
   return pointer === undefined ? draft : revertAt(plan, original, draft, pointer);
 }
