@@ -21,7 +21,7 @@ async function start(root: HTMLElement): Promise<void> {
     const screen = await (readSession().loggedIn
       ? loadChunk(() => import('./app/start.tsx'))
       : loadChunk(() => import('./login/start.tsx')));
-    screen.start(root);
+    await screen.start(root);
   } catch (error) {
     console.error(error);
     root.replaceChildren(failure());

@@ -56,13 +56,25 @@ export function plural(count: number, forms: { readonly one: string; readonly ot
  * @param options.digits exact number of decimals; without it up to three, none superfluous.
  */
 export function formatNumber(value: number, options: { readonly digits?: number } = {}): string {
+  return numberFormat(options.digits).format(value).replace('-', MINUS);
+}
+
+/** Making a format costs a hundred times as much as using it, and a table of stations uses it hundreds of times a second. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(digits: number | undefined): Intl.NumberFormat {
+  const key = `${locale} ${digits}`;
+  const known = formats.get(key);
+  if (known !== undefined) {
+    return known;
+  }
   const decimals =
-    options.digits === undefined
+    digits === undefined
       ? { maximumFractionDigits: 3 }
-      : { minimumFractionDigits: options.digits, maximumFractionDigits: options.digits };
-  return new Intl.NumberFormat(locale, { ...decimals, useGrouping: false, signDisplay: 'negative' })
-    .format(value)
-    .replace('-', MINUS);
+      : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const format = new Intl.NumberFormat(locale, { ...decimals, useGrouping: false, signDisplay: 'negative' });
+  formats.set(key, format);
+  return format;
 }
 
 function fill(template: string, params: Params): string {

@@ -1,0 +1,48 @@
+import { useDevice } from '../app/deviceContext.ts';
+import { t } from '../i18n/t.ts';
+import { ageOf } from '../status/age.ts';
+import { links, servesStations } from '../status/links.ts';
+import { useNow } from '../status/useNow.ts';
+import { useStatus } from '../status/useStatus.ts';
+import { Age } from './Age.tsx';
+import { cableLoss } from './cableLoss.ts';
+import { DeviceCard } from './DeviceCard.tsx';
+import { EthernetCard } from './EthernetCard.tsx';
+import { LinkCard } from './LinkCard.tsx';
+import { linkView } from './linkView.ts';
+import { RadarCard } from './RadarCard.tsx';
+import { StationsCard } from './StationsCard.tsx';
+import { TrafficCard } from './TrafficCard.tsx';
+import './dashboard.css';
+import './linkCard.css';
+import './stations.css';
+
+/** How the device and its links are, now. */
+export function Dashboard() {
+  const { board, configText } = useDevice();
+  const snapshot = useStatus();
+  const { status } = snapshot;
+  const age = ageOf(snapshot, useNow());
+  return (
+    <div className="dashboard" data-old={age.old ? '' : undefined}>
+      <header className="page-header">
+        <h1>{t('Dashboard')}</h1>
+        <Age age={age} pace={snapshot.pace} />
+      </header>
+      {links(status, board).map((link) => (
+        <LinkCard
+          key={link.number}
+          view={linkView(status, link, cableLoss(configText, board, link.number))}
+          wireless={status.wireless}
+        />
+      ))}
+      <RadarCard wireless={status.wireless} />
+      {servesStations(status) && <StationsCard stations={status.wireless.stations} />}
+      <div className="dashboard-columns">
+        <TrafficCard wireless={status.wireless} />
+        <DeviceCard status={status} />
+        <EthernetCard interfaces={status.interfaces} />
+      </div>
+    </div>
+  );
+}
