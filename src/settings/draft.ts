@@ -5,11 +5,13 @@ import { parseText } from '../../engine/config/flatText.ts';
 import { createRepository, type Repository } from '../../engine/config/repository.ts';
 import type { LimitSource } from '../../engine/limits/limit.ts';
 import { createRead, type Read } from '../../engine/plan/active.ts';
+import type { Plan } from '../../engine/plan/field.ts';
+import { plan } from '../../engine/plan/plan.ts';
 import type { JsonValue, Schema } from '../../engine/schema.ts';
 import { checkDraft, type Validate } from './checkDraft.ts';
 import type { DraftView } from './draftView.ts';
-import { issueLink } from './issueLink.ts';
 import { interruption } from './interruption.ts';
+import { issueLink } from './issueLink.ts';
 import type { KeptEdits } from './keptEdits.ts';
 import { secretKeys } from './secretKeys.ts';
 import { textEdits, withEdits } from './textEdits.ts';
@@ -35,6 +37,8 @@ export interface DraftSource {
 /** The configuration as the person is leaving it: the repository, the limits in force, what is wrong, what is pending. */
 export interface Draft {
   readonly repository: Repository;
+  /** The plan of some of the sections, for a page. */
+  readonly planOf: (sections: readonly string[]) => Plan;
   readonly limits: () => LimitSource;
   /** Another number each time values changed otherwise than through a form: forms start again from the draft. */
   readonly generation: () => number;
@@ -97,6 +101,8 @@ export function createDraft(source: DraftSource): Draft {
 
   return {
     repository,
+    planOf: (names) =>
+      plan({ type: 'object', properties: Object.fromEntries(schemas.filter(([name]) => names.includes(name))) }),
     limits: () => limits,
     generation: () => generation,
     view() {

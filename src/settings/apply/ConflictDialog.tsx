@@ -2,16 +2,8 @@ import { useState } from 'react';
 import { plural, t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { Side } from './applyState.ts';
+import type { ConflictWords } from './conflictWords.ts';
 import './conflict.css';
-
-/** One key changed on both sides, in words. */
-export interface ConflictWords {
-  readonly key: string;
-  readonly label: string;
-  readonly base: string;
-  readonly mine: string;
-  readonly theirs: string;
-}
 
 interface Props {
   readonly conflicts: readonly ConflictWords[];

@@ -1,6 +1,7 @@
 import type { Settings } from '../settings.ts';
 import type { ApplyState } from './applyState.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { conflictWords } from './conflictWords.ts';
 
 interface Props {
   readonly settings: Settings;
@@ -11,7 +12,7 @@ interface Props {
 export function Conflicts({ settings: { draft, apply }, state }: Props) {
   return (
     <ConflictDialog
-      conflicts={draft.conflictWords(state.conflicts)}
+      conflicts={state.conflicts.map((conflict) => conflictWords(draft.repository.plan(), draft.isSecret, conflict))}
       onChoose={(sides) => apply.send({ type: 'chosen', sides })}
       onCancel={() => apply.send({ type: 'cancel' })}
     />

@@ -1,5 +1,7 @@
 import type { Settings } from '../settings.ts';
 import { useDraft } from '../useDraft.ts';
+import { changeWords } from './changeWords.ts';
+import { maskedLines } from './maskedLines.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 
 interface Props {
@@ -10,5 +12,15 @@ interface Props {
 /** The review of this session's draft; follows it as changes are undone. */
 export function Review({ settings: { draft }, onClose }: Props) {
   useDraft(draft);
-  return <ReviewDialog open onClose={onClose} entries={draft.entries()} lines={draft.lines()} onUndo={draft.undo} />;
+  const { repository } = draft;
+  const { base, mine } = draft.texts();
+  return (
+    <ReviewDialog
+      open
+      onClose={onClose}
+      entries={repository.changes().map((change) => changeWords(repository.plan(), draft.limits(), change))}
+      lines={maskedLines(base, mine, draft.isSecret)}
+      onUndo={draft.undo}
+    />
+  );
 }

@@ -4,14 +4,14 @@ import type { Change } from '../../../engine/config/fieldDiff.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { effectWords } from '../bar/interruptionText.ts';
+import type { ChangeWords } from './changeWords.ts';
 import type { MaskedLine } from './maskedLines.ts';
-import type { ReviewEntry } from './reviewEntry.ts';
 import './review.css';
 
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly entries: readonly ReviewEntry[];
+  readonly entries: readonly ChangeWords[];
   readonly lines: readonly MaskedLine[];
   readonly onUndo: (change: Change) => void;
 }
@@ -70,7 +70,7 @@ function Settings({ entries, onUndo }: Pick<Props, 'entries' | 'onUndo'>) {
         {entries
           .filter((entry) => entry.place === place)
           .map((entry) => (
-            <li key={entry.id} className="review-entry">
+            <li key={`${entry.change.kind} ${entry.change.pointer}`} className="review-entry">
               <div className="review-label">
                 <strong>{entry.label}</strong>
                 <span className="review-effect">{effectWords(entry.effect)}</span>
