@@ -1,8 +1,9 @@
 import { equalJson, isJsonArray, isJsonObject } from '../json.ts';
 import { createRead, isActive } from '../plan/active.ts';
 import type { Field, Plan } from '../plan/field.ts';
+import { fieldAt } from '../plan/fieldAt.ts';
 import { plan as makePlan } from '../plan/plan.ts';
-import { getAt, setAt, templateOf } from '../pointer.ts';
+import { getAt, setAt } from '../pointer.ts';
 import type { JsonObject, JsonValue, Schema } from '../schema.ts';
 import { applyEdits } from './applyEdits.ts';
 import { decode } from './codec.ts';
@@ -158,7 +159,7 @@ export function createRepository(options: RepositoryOptions): Repository {
       if (!equalJson(getAt(draft, pointer), value)) setDraft(setAt(draft, pointer, value));
     },
     addRow: (pointer, values) => {
-      const field = plan.byPointer.get(templateOf(pointer));
+      const field = fieldAt(plan, pointer);
       if (field?.fields === undefined) throw new RangeError(`No rows at ${pointer}`);
       const name = rowsLevel(plan, field).rowName;
       const row = name === undefined ? values : { ...values, [name]: nextNumber(field, pointer) };
