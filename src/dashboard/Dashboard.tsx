@@ -37,12 +37,12 @@ export function Dashboard() {
         />
       ))}
       <RadarCard wireless={status.wireless} />
-      {servesStations(status) && <StationsCard stations={status.wireless.stations} />}
       <div className="dashboard-columns">
         <TrafficCard wireless={status.wireless} />
         <DeviceCard status={status} />
         <EthernetCard interfaces={status.interfaces} />
       </div>
+      {servesStations(status) && <StationsCard stations={status.wireless.stations} />}
     </div>
   );
 }

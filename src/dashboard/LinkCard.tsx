@@ -30,10 +30,15 @@ export function LinkCard({ view, wireless }: Props) {
         </p>
       </header>
       <div className="link-ends">
-        <LinkEndFigures end={local} several={several} sixty={link.kind === '60'} />
+        <LinkEndFigures
+          end={local}
+          several={several}
+          linked={link.state === 'connected'}
+          sixty={link.kind === '60'}
+        />
         <Middle view={view} />
         {remote !== undefined ? (
-          <LinkEndFigures end={remote} sixty={link.kind === '60'} far />
+          <LinkEndFigures end={remote} linked sixty={link.kind === '60'} far />
         ) : several !== undefined ? (
           <SeveralStations count={link.stations} weakest={several.weakest} />
         ) : (

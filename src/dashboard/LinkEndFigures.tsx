@@ -6,6 +6,8 @@ interface Props {
   readonly end: LinkEnd;
   /** This end hears several others: then their span stands for the signal. */
   readonly several?: Several | undefined;
+  /** Without a link there is no signal to speak of. */
+  readonly linked: boolean;
   /** 60 GHz radios report neither chains nor noise. */
   readonly sixty: boolean;
   /** The other end: drawn as a mirror image. */
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** One end of a link: who it is, how well it hears the other, how loud it is. */
-export function LinkEndFigures({ end, several, sixty, far = false }: Props) {
+export function LinkEndFigures({ end, several, linked, sixty, far = false }: Props) {
   const { name, role, signal, expected, chains, noise, ratio, power, eirp } = end;
   return (
     <div className={far ? 'link-end link-end-far' : 'link-end'}>
@@ -22,8 +24,9 @@ export function LinkEndFigures({ end, several, sixty, far = false }: Props) {
         <RoleChip of={role} />
       </p>
       {several === undefined ? (
-        <p className="link-signal">
-          <strong>{figure(signal)}</strong> <span>{t('dBm')}</span>
+        <p className="link-signal" hidden={!linked}>
+          <strong className={signal === undefined ? 'figure-unknown' : undefined}>{figure(signal)}</strong>{' '}
+          <span>{t('dBm')}</span>
           <span className="visually-hidden">{t('signal received')}</span>
         </p>
       ) : (

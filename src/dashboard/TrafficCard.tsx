@@ -57,7 +57,8 @@ function Direction({ name, rate, capacity, modulation }: DirectionProps) {
     <div className="traffic-direction">
       <p>{name}</p>
       <p className="traffic-rate">
-        <strong>{megabits(rate)}</strong> <span>{t('Mbit/s')}</span>
+        <strong className={rate === undefined ? 'figure-unknown' : undefined}>{megabits(rate)}</strong>{' '}
+        <span>{t('Mbit/s')}</span>
       </p>
       {share !== undefined && (
         <span className="bar" aria-hidden="true">
