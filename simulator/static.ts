@@ -1,0 +1,16 @@
+import { resolve } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { MiddlewareHandler } from 'hono';
+
+/** The bundler puts a hash of the content into the names of the files below `assets/`: they never change. */
+const HASHED = /[\\/]assets[\\/][^\\/]+-[\w-]{8}\.[a-z0-9]+$/;
+
+/** Serves the built interface: hashed files for good, every other one to be asked for again. */
+export function staticFiles(folder: string): MiddlewareHandler {
+  return serveStatic({
+    root: resolve(folder),
+    onFound: (path, context) => {
+      context.header('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
