@@ -50,6 +50,19 @@ export function levelOf(plan: Plan): Level {
   return level;
 }
 
+/** The level of the rows of a `rows` field. */
+export function rowsLevel(plan: Plan, rowsField: Field): Level {
+  let level = levelOf(plan);
+  for (;;) {
+    const enclosing = level.fields.find(
+      ({ field, rows }) => rows !== undefined && `${rowsField.pointer}/*/`.startsWith(`${field.pointer}/*/`),
+    );
+    if (enclosing?.rows === undefined) return level;
+    level = enclosing.rows;
+    if (enclosing.field === rowsField) return level;
+  }
+}
+
 /** The flat key of a field in the rows with these numbers, outermost first. */
 export function flatKey(keyParts: readonly string[], numbers: readonly number[]): string {
   return keyParts.reduce((key, part, index) => (index === 0 ? part : `${key}${numbers[index - 1]}${part}`), '');
