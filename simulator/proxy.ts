@@ -81,7 +81,8 @@ function answer(context: Context, reply: Dispatcher.ResponseData, body: Buffer):
  */
 export function createProxy(device: URL, files: string | undefined): Hono {
   const agent = new Agent({ connect: { rejectUnauthorized: false, timeout: LONGEST_WAIT } });
-  const refuse = (context: Context, status: 403 | 413 | 502, error: string): Response => context.json({ error }, status);
+  const refuse = (context: Context, status: 403 | 413 | 502, error: string): Response =>
+    context.json({ error }, status);
 
   async function pass(context: Context): Promise<Response> {
     const { method } = context.req;
@@ -101,7 +102,9 @@ export function createProxy(device: URL, files: string | undefined): Hono {
         bodyTimeout: LONGEST_WAIT,
       });
       const content = await readBounded(reply.body);
-      return content ? answer(context, reply, content) : refuse(context, 502, 'The answer of the device is too large.');
+      return content
+        ? answer(context, reply, content)
+        : refuse(context, 502, 'The answer of the device is too large.');
     } catch {
       return refuse(context, 502, 'The device does not answer.');
     }

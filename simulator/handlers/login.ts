@@ -2,8 +2,8 @@ import { type Answer, refusal } from '../answer.ts';
 import { isSetUp } from '../setup/isSetUp.ts';
 import type { Call } from './call.ts';
 import { checkCredentials, isAccount } from './checkCredentials.ts';
-import { submitSetup } from './submitSetup.ts';
 import { signedIn } from './signedIn.ts';
+import { submitSetup } from './submitSetup.ts';
 
 /**
  * POST `/api/auth`: signs in with username and password; with `device_setup` the first setup. The factory account cannot

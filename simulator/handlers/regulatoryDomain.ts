@@ -10,6 +10,9 @@ export function regulatoryDomain({ device, parameter }: SignedInCall): Answer {
   return json({
     countryCode: domain.countryCode,
     countryName: domain.countryName,
-    interfaces: domain.interfaces.map(({ id, channels }) => ({ id, channels: channels.map((channel) => ({ ...channel })) })),
+    interfaces: domain.interfaces.map(({ id, channels }) => ({
+      id,
+      channels: channels.map((channel) => ({ ...channel })),
+    })),
   });
 }

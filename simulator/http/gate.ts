@@ -40,7 +40,8 @@ export async function enter(route: Route, context: Context, device: Device): Pro
   const session = device.sessions.find(getCookie(context, sessionCookie(device.model)));
   const refused = refuse(route, request, session);
   if (refused !== undefined) return refused;
-  const body = route.method === 'GET' ? { ok: true as const, fields: new Map() } : await readBody(request, route.bound);
+  const body =
+    route.method === 'GET' ? { ok: true as const, fields: new Map() } : await readBody(request, route.bound);
   if (!body.ok) return { status: body.status, body: { json: { error: body.error } } };
   const call: Call = {
     device,

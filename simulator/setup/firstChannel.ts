@@ -10,7 +10,10 @@ function powerOn(radio: RadioModel, maxEirp: number): number {
 }
 
 /** Lines that put one radio on its first channel: as wide as it comes, else narrower; none when the country has none for it. */
-function firstChannel(radio: RadioModel, channels: RegulatoryDomain['interfaces'][number]['channels']): [string, string][] {
+function firstChannel(
+  radio: RadioModel,
+  channels: RegulatoryDomain['interfaces'][number]['channels'],
+): [string, string][] {
   const narrower = radio.widths.filter((width) => width < radio.initial.width).reverse();
   for (const width of [radio.initial.width, ...narrower]) {
     const channel = chooseChannel({ width, controlFrequency: 0, centerFrequency: 0 }, channels);

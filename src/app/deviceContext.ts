@@ -14,6 +14,8 @@ export interface Device {
   readonly readOnly: boolean;
   /** Of the configured country; absent where the device does not know its country. */
   readonly domain: RegulatoryDomain | undefined;
+  /** The country the configuration is set to: ISO 3166-1 numeric, 0 = not chosen. */
+  readonly country: number;
   /** The configuration as it was read at startup. */
   readonly configText: string;
   /** The device holds a written configuration that was not applied (`X-Cfg-Modified`). */

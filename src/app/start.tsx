@@ -15,6 +15,7 @@ import { Shell } from '../shell/Shell.tsx';
 import { followPage } from '../status/followPage.ts';
 import { createStatusStore } from '../status/statusStore.ts';
 import { browserClock } from './clock.ts';
+import { countryCode } from './countryCode.ts';
 import { type Device, DeviceContext } from './deviceContext.ts';
 import { createPendingCounts } from './pendingCounts.ts';
 import { StartupView } from './StartupView.tsx';
@@ -62,6 +63,7 @@ function createDevice({ userInfo, configuration, status, domain }: StartupData):
     // Either says so: what is not certainly allowed is not offered.
     readOnly: session.readOnlyUser || userInfo.readOnlyUser,
     domain,
+    country: countryCode(configuration.text),
     configText: configuration.text,
     isBackup: configuration.modified,
     fromFirstSetup: configuration.firstSetup,

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useDevice } from '../app/deviceContext.ts';
 import { t } from '../i18n/t.ts';
 import { ageOf } from '../status/age.ts';
@@ -5,7 +6,7 @@ import { links, servesStations } from '../status/links.ts';
 import { useNow } from '../status/useNow.ts';
 import { useStatus } from '../status/useStatus.ts';
 import { Age } from './Age.tsx';
-import { cableLoss } from './cableLoss.ts';
+import { cableLosses } from './cableLosses.ts';
 import { DeviceCard } from './DeviceCard.tsx';
 import { EthernetCard } from './EthernetCard.tsx';
 import { LinkCard } from './LinkCard.tsx';
@@ -22,6 +23,7 @@ export function Dashboard() {
   const { board, configText } = useDevice();
   const snapshot = useStatus();
   const { status } = snapshot;
+  const losses = useMemo(() => cableLosses(configText, board), [configText, board]);
   const age = ageOf(snapshot, useNow());
   return (
     <div className="dashboard" data-old={age.old ? '' : undefined}>
@@ -32,17 +34,17 @@ export function Dashboard() {
       {links(status, board).map((link) => (
         <LinkCard
           key={link.number}
-          view={linkView(status, link, cableLoss(configText, board, link.number))}
+          view={linkView(status, link, losses.get(link.number) ?? 0)}
           wireless={status.wireless}
         />
       ))}
       <RadarCard wireless={status.wireless} />
-      {servesStations(status) && <StationsCard stations={status.wireless.stations} />}
       <div className="dashboard-columns">
         <TrafficCard wireless={status.wireless} />
         <DeviceCard status={status} />
         <EthernetCard interfaces={status.interfaces} />
       </div>
+      {servesStations(status) && <StationsCard stations={status.wireless.stations} />}
     </div>
   );
 }

@@ -45,23 +45,18 @@ export function DeviceCard({ status: { host, gps } }: { readonly status: Status 
               ? UNKNOWN
               : t('{used} of {total}', { used: bytes(used), total: bytes(host.totalMemory) })}
           </Figure>
-          {gps !== undefined && (
-            <Figure name={t('Position')}>
-              <Position gps={gps} />
-            </Figure>
-          )}
+          {gps !== undefined && <Figure name={t('Position')}>{position(gps)}</Figure>}
+          {gps?.satellites !== undefined && <Figure name={t('Satellites')}>{formatNumber(gps.satellites)}</Figure>}
         </FigureList>
       </div>
     </section>
   );
 }
 
-function Position({ gps: { fix, latitude, longitude, satellites } }: { readonly gps: Gps }) {
-  if (fix === false || latitude === undefined || longitude === undefined) {
-    return t('No fix');
-  }
-  const place = `${formatNumber(latitude, { digits: 5 })}, ${formatNumber(longitude, { digits: 5 })}`;
-  return satellites === undefined ? place : t('{place} ({satellites} satellites)', { place, satellites });
+function position({ fix, latitude, longitude }: Gps): string {
+  return fix === false || latitude === undefined || longitude === undefined
+    ? t('No fix')
+    : `${formatNumber(latitude, { digits: 5 })}, ${formatNumber(longitude, { digits: 5 })}`;
 }
 
 function tone(share: number | undefined): 'plain' | 'warn' | 'bad' {

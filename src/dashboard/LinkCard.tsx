@@ -1,12 +1,12 @@
 import { useUnits } from '../app/useUnits.ts';
-import { formatNumber, plural, t } from '../i18n/t.ts';
+import { formatNumber, t } from '../i18n/t.ts';
 import { LinkMark } from '../shell/LinkMark.tsx';
 import { LINK_LOOKS } from '../shell/linkWords.ts';
 import type { Wireless } from '../status/status.ts';
 import { distance, figure, megabits } from './figures.ts';
 import { LinkDrawing } from './LinkDrawing.tsx';
-import { LinkEndFigures, RoleChip } from './LinkEndFigures.tsx';
-import type { LinkView } from './linkView.ts';
+import { LinkEndFigures } from './LinkEndFigures.tsx';
+import type { LinkView, Several } from './linkView.ts';
 import { NoLink } from './NoLink.tsx';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** Both ends of a link face each other, the same numbers in the same places; between them what they share. */
 export function LinkCard({ view, wireless }: Props) {
-  const { link, local, remote, weakest } = view;
+  const { link, local, remote, several } = view;
   const id = `link-${link.number}`;
   return (
     <section className="card link-card" aria-labelledby={id}>
@@ -30,12 +30,17 @@ export function LinkCard({ view, wireless }: Props) {
         </p>
       </header>
       <div className="link-ends">
-        <LinkEndFigures end={local} sixty={link.kind === '60'} />
+        <LinkEndFigures
+          end={local}
+          several={several}
+          linked={link.state === 'connected'}
+          sixty={link.kind === '60'}
+        />
         <Middle view={view} />
         {remote !== undefined ? (
-          <LinkEndFigures end={remote} sixty={link.kind === '60'} far />
-        ) : weakest !== undefined ? (
-          <Several stations={link.stations} weakest={weakest} />
+          <LinkEndFigures end={remote} linked sixty={link.kind === '60'} far />
+        ) : several !== undefined ? (
+          <SeveralStations count={link.stations} weakest={several.weakest} />
         ) : (
           <NoLink view={view} wireless={wireless} />
         )}
@@ -74,32 +79,27 @@ function Middle({
 }
 
 /** The far side of an access point with several stations. */
-function Several({
-  stations,
-  weakest,
-}: {
-  readonly stations: number;
-  readonly weakest: NonNullable<LinkView['weakest']>;
-}) {
+function SeveralStations({ count, weakest }: { readonly count: number; readonly weakest: Several['weakest'] }) {
   return (
     <div className="link-end link-end-far">
       <p className="link-name">
-        <RoleChip of="station" />
+        <strong>{t('All stations')}</strong>
       </p>
       <p className="link-signal">
-        <strong>{formatNumber(stations)}</strong>{' '}
-        <span>{plural(stations, { one: 'station', other: 'stations' })}</span>
+        <strong>{formatNumber(count)}</strong> <span>{t('connected')}</span>
       </p>
-      <dl>
-        <dt>{t('Weakest')}</dt>
-        <dd className="link-weakest" title={weakest.name}>
-          {weakest.name}
-        </dd>
-        <dt>{t('Its signal')}</dt>
-        <dd>
-          {figure(weakest.signal)} {t('dBm')}
-        </dd>
-      </dl>
+      {weakest !== undefined && (
+        <dl>
+          <dt>{t('Weakest')}</dt>
+          <dd className="link-weakest" title={weakest.name}>
+            {weakest.name}
+          </dd>
+          <dt>{t('Its signal')}</dt>
+          <dd>
+            {figure(weakest.signal)} {t('dBm')}
+          </dd>
+        </dl>
+      )}
     </div>
   );
 }

@@ -22,18 +22,13 @@ export function TrafficCard({ wireless }: { readonly wireless: Wireless }) {
       </header>
       <div className="card-body">
         <div className="traffic">
-          <Direction name={t('Receive')} rate={throughput.rx} capacity={receivable} />
-          <Direction name={t('Send')} rate={throughput.tx} capacity={sendable} />
+          <Direction name={t('Receive')} rate={throughput.rx} capacity={receivable} modulation={only?.rxIndex} />
+          <Direction name={t('Send')} rate={throughput.tx} capacity={sendable} modulation={only?.txIndex} />
         </div>
         <FigureList>
           <Figure name={t('Airtime used')} share={polling.use === undefined ? undefined : polling.use / 10}>
             {polling.use === undefined ? UNKNOWN : t('{percent} %', { percent: figure(polling.use / 10) })}
           </Figure>
-          {only !== undefined && (
-            <Figure name={t('Modulation in, out')}>
-              {modulationName(only.rxIndex) ?? UNKNOWN} · {modulationName(only.txIndex) ?? UNKNOWN}
-            </Figure>
-          )}
           <Figure name={t('Link available')}>
             {available === undefined
               ? UNKNOWN
@@ -52,15 +47,18 @@ interface DirectionProps {
   /** kbit/s now, and at most. */
   readonly rate: number | undefined;
   readonly capacity: number | undefined;
+  /** Index into the modulation table, where there is one other end. */
+  readonly modulation: number | undefined;
 }
 
-function Direction({ name, rate, capacity }: DirectionProps) {
+function Direction({ name, rate, capacity, modulation }: DirectionProps) {
   const share = percentOf(rate, capacity);
   return (
     <div className="traffic-direction">
       <p>{name}</p>
       <p className="traffic-rate">
-        <strong>{megabits(rate)}</strong> <span>{t('Mbit/s')}</span>
+        <strong className={rate === undefined ? 'figure-unknown' : undefined}>{megabits(rate)}</strong>{' '}
+        <span>{t('Mbit/s')}</span>
       </p>
       {share !== undefined && (
         <span className="bar" aria-hidden="true">
@@ -72,6 +70,7 @@ function Direction({ name, rate, capacity }: DirectionProps) {
           ? UNKNOWN
           : t('of {capacity} possible', { capacity: megabits(capacity) })}
       </p>
+      {modulation !== undefined && <p className="traffic-of">{modulationName(modulation) ?? UNKNOWN}</p>}
     </div>
   );
 }

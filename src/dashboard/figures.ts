@@ -9,6 +9,11 @@ export function figure(value: number | undefined, digits = 0): string {
   return value === undefined ? UNKNOWN : formatNumber(value, { digits });
 }
 
+/** Like {@link figure}, with one decimal where there is something to show in it. */
+export function tenths(value: number | undefined): string {
+  return figure(value, value === undefined || Number.isInteger(value) ? 0 : 1);
+}
+
 /** Mbit/s without the unit: one decimal below 10. @param rate kbit/s */
 export function megabits(rate: number | undefined): string {
   if (rate === undefined) {

@@ -23,13 +23,19 @@ export interface LinkView {
   readonly local: LinkEnd;
   /** Absent without a link, and where there are several other ends. */
   readonly remote?: LinkEnd | undefined;
-  /** The station heard least, where there are several. */
-  readonly weakest?: { readonly name?: string | undefined; readonly signal: number } | undefined;
+  /** Where there are several stations: those heard best and least, and the one farthest away. */
+  readonly several?: Several | undefined;
   readonly distance?: number | undefined;
   readonly width?: number | undefined;
   readonly centre?: number | undefined;
   readonly capacity?: number | undefined;
   readonly capacityExpected?: number | undefined;
+}
+
+/** What several stations have between them. */
+export interface Several {
+  readonly strongest?: number | undefined;
+  readonly weakest?: { readonly name?: string | undefined; readonly signal: number } | undefined;
 }
 
 /** @param loss cable loss of this end in dB */
@@ -51,7 +57,7 @@ export function linkView(status: Status, link: Link, loss: number): LinkView {
             name: station.remote.name ?? station.mac,
             role: accessPoint ? 'station' : 'access-point',
           },
-    weakest: connected ? weakestOf(wireless.stations) : undefined,
+    several: connected && wireless.stations.length > 1 ? severalOf(wireless.stations) : undefined,
   };
 }
 
@@ -86,10 +92,10 @@ function fiveView({ wireless }: Status, station: Station | undefined, loss: numb
       power: remote.power,
       eirp: radiated(remote.power, remote.antennaGain, remote.cableLoss ?? 0),
     },
-    distance: station?.distance ?? (station === undefined ? undefined : wireless.distance),
+    distance: wireless.stations.length > 0 ? (station?.distance ?? wireless.distance) : undefined,
     width: wireless.width,
     centre: wireless.centre,
-    capacity: station === undefined ? undefined : (station.capacity.combined ?? wireless.polling.combined),
+    capacity: wireless.stations.length > 0 ? (station?.capacity.combined ?? wireless.polling.combined) : undefined,
     capacityExpected: station?.expected.combined,
   };
 }
@@ -112,15 +118,16 @@ function radiated(power: number | undefined, gain: number | undefined, loss: num
   return power === undefined || gain === undefined ? undefined : power + gain - loss;
 }
 
-function weakestOf(stations: readonly Station[]): LinkView['weakest'] {
-  if (stations.length < 2) {
-    return undefined;
-  }
-  let weakest: LinkView['weakest'];
+function severalOf(stations: readonly Station[]): Several {
+  let strongest: number | undefined;
+  let weakest: Several['weakest'];
   for (const { signal, remote, mac } of stations) {
-    if (signal !== undefined && (weakest === undefined || signal < weakest.signal)) {
-      weakest = { name: remote.name ?? mac, signal };
+    if (signal !== undefined) {
+      strongest = Math.max(strongest ?? signal, signal);
+      if (weakest === undefined || signal < weakest.signal) {
+        weakest = { name: remote.name ?? mac, signal };
+      }
     }
   }
-  return weakest;
+  return { strongest, weakest };
 }

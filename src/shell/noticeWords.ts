@@ -20,6 +20,10 @@ export const NOTICE_WORDS: Readonly<Record<Notice['kind'], NoticeWords>> = {
     title: 'The device cannot be reached',
     text: 'Nothing answers at its address. It may have no power, no cable, or another address.',
   },
+  starting: {
+    title: 'The device is starting',
+    text: 'It says so itself. The page goes on as soon as it is up.',
+  },
   failing: {
     title: 'The device reports an error',
     text: 'Something answers at its address, but not with its status.',

@@ -1,6 +1,8 @@
 import { DeviceError } from '../device/deviceError.ts';
 import type { Absence } from './connection.ts';
 
+const SERVICE_UNAVAILABLE = 503;
+
 /**
  * Why a request for the status failed.
  * @param error what the call threw
@@ -12,7 +14,7 @@ export function absenceOf(error: unknown, online: boolean, inTime: boolean): Abs
     return 'unreadable';
   }
   if (error.kind !== 'network') {
-    return 'failing';
+    return error.status === SERVICE_UNAVAILABLE ? 'starting' : 'failing';
   }
   if (!online) {
     return 'offline';

@@ -6,6 +6,8 @@ export type Absence =
   | 'slow'
   /** No connection to the device. */
   | 'unreachable'
+  /** The device answers that it is starting. */
+  | 'starting'
   /** Something answers, with an error. */
   | 'failing'
   /** The device answers, with something that is no status. */

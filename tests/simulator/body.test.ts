@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { readBody } from '../../simulator/http/body.ts';
 
 function post(body: string | Uint8Array<ArrayBuffer> | FormData, type?: string): Request {
-  return new Request('http://device/', { method: 'POST', body, ...(type ? { headers: { 'Content-Type': type } } : {}) });
+  return new Request('http://device/', {
+    method: 'POST',
+    body,
+    ...(type ? { headers: { 'Content-Type': type } } : {}),
+  });
 }
 
 async function fields(request: Request, bound = 1000): Promise<unknown> {
