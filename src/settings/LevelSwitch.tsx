@@ -9,7 +9,7 @@ interface Props {
 /** Few settings or all of them. */
 export function LevelSwitch({ level, onChoose }: Props) {
   return (
-    <fieldset className="segmented page-level">
+    <fieldset className="segmented settings-level">
       <legend className="visually-hidden">{t('Show')}</legend>
       {(['simple', 'advanced'] as const).map((each) => (
         <label key={each}>

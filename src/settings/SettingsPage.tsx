@@ -28,11 +28,11 @@ function PageView({ page }: { readonly page: Page }) {
   };
   return (
     <>
-      <header className="page-header">
+      <header className="settings-header">
         <div>
           <h1>{t(page.title)}</h1>
           <p>{t(page.description)}</p>
-          <p className="page-limits">{limitsLine(board, domain)}</p>
+          <p className="settings-limits">{limitsLine(board, domain)}</p>
         </div>
         <LevelSwitch level={level} onChoose={choose} />
       </header>

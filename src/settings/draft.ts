@@ -97,7 +97,7 @@ export function createDraft(source: DraftSource): Draft {
     notify();
   }
 
-  const check = () => checkDraft({ repository, limits, read, sections: source.sections });
+  const check = () => checkDraft(repository, limits);
 
   return {
     repository,

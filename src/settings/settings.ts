@@ -46,6 +46,9 @@ interface Source {
 /** Seconds of a test before the device has said how many are left (D13). */
 const TEST_SECONDS = 240;
 
+/** Milliseconds between questions to a device that does not answer. */
+const RETRY = 1000;
+
 /** Sets up the settings of a session; looks for a test that is running and for edits kept from before. */
 export function createSettings({ draft, device, storage, deviceId, readOnly }: Source): Settings {
   const keep = () => keepEdits(storage, deviceId, draft.edits(), draft.isSecret);
@@ -102,8 +105,12 @@ export function createSettings({ draft, device, storage, deviceId, readOnly }: S
   }
 
   async function lookForTest(): Promise<void> {
-    const mode = await device.getTestMode().catch(() => undefined);
-    if (mode?.active) begin(draft.texts().base, 'before', mode.timeLeft);
+    let mode = await device.getTestMode().catch(() => undefined);
+    while (mode === undefined) {
+      await device.wait(RETRY);
+      mode = await device.getTestMode().catch(() => undefined);
+    }
+    if (mode.active) begin(draft.texts().base, 'before', mode.timeLeft);
     else bringBackKept();
   }
   void lookForTest();
