@@ -23,7 +23,7 @@ function plainWords(field: Field, value: JsonValue, choices: readonly LimitedCho
   const limited = choices.find((choice) => choice.value === value);
   if (limited !== undefined) return t(limited.title, limited.params);
   const own = field.choices?.find((choice) => choice.value === value);
-  if (own !== undefined) return t(own.title);
+  if (own !== undefined) return withUnit(t(own.title), /^\d+$/.test(own.title) ? field.unit : undefined);
   if (typeof value === 'boolean') return value ? t('On') : t('Off');
   if (typeof value === 'number') return withUnit(formatNumber(value), field.unit);
   if (Array.isArray(value)) return value.length === 0 ? t('none') : value.map(String).join(', ');
