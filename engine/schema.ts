@@ -15,6 +15,10 @@ export type Effect = 'none' | 'service' | 'link' | 'device';
 
 export interface Schema {
   readonly $id?: string;
+  /** Local reference: `#` or `#/definitions/…`. */
+  readonly $ref?: string;
+  readonly definitions?: Readonly<Record<string, Schema>>;
+  readonly $defs?: Readonly<Record<string, Schema>>;
   readonly type?: SchemaType | readonly SchemaType[];
   readonly title?: string;
   readonly description?: string;
@@ -44,6 +48,7 @@ export interface Schema {
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];
+  readonly not?: Schema;
   readonly if?: Schema;
   readonly then?: Schema;
   readonly else?: Schema;

@@ -12,6 +12,10 @@ export interface Condition {
   /** Pointer template; its `*` stand for the same rows as in the field's own pointer. */
   readonly pointer: string;
   readonly values: readonly JsonValue[];
+  /** The value must be there and be none of `values`. */
+  readonly negated?: true;
+  /** Holds too when there is neither a value nor a default. */
+  readonly absent?: true;
 }
 
 /**
@@ -27,10 +31,13 @@ export interface Field {
   /** Last segment of the pointer. */
   readonly name: string;
   readonly type: FieldType;
+  /** What each item is; only for `list`, whose bounds, pattern, format and choices are those of each item. */
+  readonly itemType?: 'string' | 'integer' | 'number' | 'boolean' | undefined;
   readonly title: string;
   readonly help?: string | undefined;
   readonly examples: readonly JsonValue[];
   readonly default?: JsonValue | undefined;
+  /** Whether its object, where there is one, must have it. */
   readonly required: boolean;
 
   readonly minimum?: number | undefined;
@@ -45,7 +52,7 @@ export interface Field {
   readonly minItems?: number | undefined;
   readonly maxItems?: number | undefined;
 
-  /** Every condition must hold, those of the enclosing objects and union branches included. */
+  /** Every condition must hold; those of the enclosing objects, union branches and controlling fields are among them. */
   readonly when: readonly Condition[];
   readonly limited?: string | undefined;
   readonly unit?: string | undefined;
@@ -67,7 +74,7 @@ export interface Field {
 
   /** Fields of one row, in schema order; only for `rows`. */
   readonly fields?: readonly Field[] | undefined;
-  /** The leaf schema itself. */
+  /** The leaf schema itself, references followed. */
   readonly schema: Schema;
 }
 

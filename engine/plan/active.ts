@@ -1,0 +1,34 @@
+import { bindRows, getAt } from '../pointer.ts';
+import type { JsonObject, JsonValue } from '../schema.ts';
+import { holds } from './condition.ts';
+import type { Field, Plan } from './field.ts';
+import { fieldAt } from './fieldAt.ts';
+
+/** Gives the value at a pointer (rows by index): that of the draft, else the default of the schema. */
+export type Read = (pointer: string) => JsonValue | undefined;
+
+/** Reads a document through the defaults of the plan; the document is asked for anew at each read. */
+export function createRead(plan: Plan, document: () => JsonObject): Read {
+  return (pointer) => getAt(document(), pointer) ?? fieldAt(plan, pointer)?.default;
+}
+
+/**
+ * Whether a field applies: all its conditions hold, those of the fields that control it included. Limits that make a
+ * field unavailable are not looked at.
+ * @param rows indexes of the enclosing rows, outermost first.
+ */
+export function isActive(field: Field, rows: readonly number[], read: Read): boolean {
+  return field.when.every((condition) => holds(condition, read(bindRows(condition.pointer, rows))));
+}
+
+/** Pointer templates that control others, each with the fields whose activity must be worked out again when it changes. */
+export function controlledBy(plan: Plan): ReadonlyMap<string, readonly Field[]> {
+  const controlled = new Map<string, Set<Field>>();
+  for (const field of plan.all) {
+    for (const { pointer } of field.when) {
+      const fields = controlled.get(pointer) ?? new Set();
+      controlled.set(pointer, fields.add(field));
+    }
+  }
+  return new Map([...controlled].map(([pointer, fields]) => [pointer, [...fields]]));
+}

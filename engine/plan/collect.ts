@@ -1,0 +1,140 @@
+import { equalJson } from '../json.ts';
+import { escapeSegment } from '../pointer.ts';
+import type { Schema } from '../schema.ts';
+import { conditionsOf, either, isPartOf, opposite } from './condition.ts';
+import type { Condition } from './field.ts';
+import { humanise } from './humanise.ts';
+import { type Inherited, inherit } from './inherited.ts';
+import { resolve } from './reference.ts';
+import { schemaType } from './schemaType.ts';
+import { findTag } from './tag.ts';
+
+/** A property that will be a field: where it is, its resolved schema and what it inherits (its own annotations included). */
+export interface Found {
+  readonly name: string;
+  readonly pointer: string;
+  readonly schema: Schema;
+  readonly inherited: Inherited;
+  readonly required: boolean;
+  readonly refs: readonly string[];
+  /** What a row has, for an array of objects. */
+  readonly rows?: readonly Found[];
+}
+
+/** An object being walked: its pointer template and what its fields inherit. */
+interface Place {
+  readonly root: Schema;
+  readonly pointer: string;
+  readonly inherited: Inherited;
+  readonly required: readonly string[];
+  readonly refs: readonly string[];
+  readonly found: Map<string, Found>;
+}
+
+/** Keywords on which two schemas of one property agree; of two titles or keys the first. */
+function agreed(first: Schema, second: Schema): Schema {
+  const kept = Object.entries(first).filter(
+    ([keyword, value]) =>
+      keyword === 'title' ||
+      keyword === 'description' ||
+      keyword.startsWith('x-') ||
+      equalJson(value, Object.entries(second).find(([name]) => name === keyword)?.[1]),
+  );
+  return Object.fromEntries(kept);
+}
+
+/** Adds a property; one met before (in another branch, or in the object itself) stays a single field. */
+function declare(found: Map<string, Found>, next: Found): void {
+  const known = found.get(next.pointer);
+  if (known === undefined || !isPartOf(known.inherited.when, next.inherited.when)) {
+    const merged = known && {
+      ...known,
+      schema: agreed(known.schema, next.schema),
+      required: known.required && next.required,
+      inherited: { ...known.inherited, when: either(known.inherited.when, next.inherited.when) },
+    };
+    found.set(next.pointer, merged ?? next);
+  }
+}
+
+function collectRows(array: Found, root: Schema): Found {
+  const items = resolve(root, array.schema.items ?? {}, array.refs);
+  if (items === undefined) return array;
+  if (schemaType(items.schema) !== 'object') return { ...array, schema: { ...array.schema, items: items.schema } };
+  const title = items.schema.title ?? array.schema.title ?? humanise(array.name);
+  const inherited = { ...array.inherited, limited: undefined, objectTitle: title };
+  const pointer = `${array.pointer}/*`;
+  const found = new Map<string, Found>();
+  const inner = inherit(inherited, items.schema, pointer);
+  collectObject(items.schema, { root, pointer, inherited: inner, required: [], refs: items.refs, found });
+  return { ...array, rows: [...found.values()] };
+}
+
+function collectProperty(name: string, property: Schema, required: boolean, place: Place): void {
+  const resolved = resolve(place.root, property, place.refs);
+  if (resolved === undefined) return;
+  const { schema, refs } = resolved;
+  const pointer = `${place.pointer}/${escapeSegment(name)}`;
+  const inherited = inherit(place.inherited, schema, place.pointer);
+  const type = schemaType(schema);
+  if (type === 'object') {
+    const inner = { ...inherited, objectTitle: schema.title ?? humanise(name) };
+    collectObject(schema, { ...place, pointer, inherited: inner, required: [], refs });
+    return;
+  }
+  const entry: Found = { name, pointer, schema, inherited, required, refs };
+  const complete = type === 'array' ? collectRows(entry, place.root) : entry;
+  const isGrid = type === 'array' && complete.rows === undefined && schemaType(schema.items ?? {}) === 'array';
+  if (!isGrid) declare(place.found, complete);
+}
+
+/** Walks a part of an object that is there only under more conditions. */
+function collectPart(part: Schema, place: Place, when: readonly Condition[]): void {
+  const resolved = resolve(place.root, part, place.refs);
+  if (resolved === undefined) return;
+  const outer = { ...place.inherited, when: [...place.inherited.when, ...when] };
+  const inherited = inherit(outer, resolved.schema, place.pointer);
+  collectObject(resolved.schema, { ...place, inherited, refs: resolved.refs });
+}
+
+function collectBranches(alternatives: readonly Schema[], schema: Schema, place: Place): void {
+  const branches = alternatives.flatMap((branch) => resolve(place.root, branch, place.refs)?.schema ?? []);
+  const tag = findTag(branches, schema);
+  if (tag === undefined) {
+    for (const branch of branches) collectPart({ ...branch, required: [] }, place, []);
+    return;
+  }
+  const required =
+    [schema, place].some((outer) => outer.required?.includes(tag.name) === true) ||
+    branches.every((branch) => branch.required?.includes(tag.name) === true);
+  const pointer = `${place.pointer}/${escapeSegment(tag.name)}`;
+  const chosen = new Map<string, Found>();
+  collectProperty(tag.name, tag.schema, required, { ...place, found: chosen });
+  for (const [key, field] of chosen) place.found.set(key, field);
+  for (const [index, branch] of branches.entries()) {
+    const { [tag.name]: _tag, ...properties } = branch.properties ?? {};
+    collectPart({ ...branch, properties }, place, [{ pointer, values: tag.values[index] ?? [] }]);
+  }
+}
+
+function collectConditional(schema: Schema, place: Place): void {
+  if (schema.if === undefined) return;
+  const conditions = conditionsOf(schema.if, place.pointer);
+  if (schema.then !== undefined) collectPart(schema.then, place, conditions ?? []);
+  if (schema.else !== undefined) collectPart(schema.else, place, (conditions && opposite(conditions)) ?? []);
+}
+
+/**
+ * Collects the fields of an object: its properties, then those of tagged unions (`oneOf`, `anyOf`), of `allOf`, and of
+ * `if`/`then`/`else` under their conditions. Nested objects open up into their own fields.
+ */
+export function collectObject(schema: Schema, outer: Place): void {
+  const place = { ...outer, required: [...outer.required, ...(schema.required ?? [])] };
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    collectProperty(name, property, place.required.includes(name), place);
+  }
+  if (schema.oneOf !== undefined) collectBranches(schema.oneOf, schema, place);
+  if (schema.anyOf !== undefined) collectBranches(schema.anyOf, schema, place);
+  for (const part of schema.allOf ?? []) collectPart(part, place, []);
+  collectConditional(schema, place);
+}

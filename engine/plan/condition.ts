@@ -1,0 +1,100 @@
+import { equalJson } from '../json.ts';
+import { escapeSegment } from '../pointer.ts';
+import type { JsonValue, Schema } from '../schema.ts';
+import type { Condition } from './field.ts';
+
+const EXPRESSIBLE = new Set(['type', 'properties', 'required', 'allOf', 'title', 'description', '$comment']);
+
+/** Whether a condition holds for the value (or default) at its pointer. */
+export function holds(condition: Condition, value: JsonValue | undefined): boolean {
+  if (value === undefined) return condition.absent === true;
+  return condition.values.some((candidate) => equalJson(candidate, value)) !== (condition.negated === true);
+}
+
+/** The values a schema pins its value to, or nothing when it says something else. */
+function pinnedValues(schema: Schema): readonly JsonValue[] | undefined {
+  if (schema.const !== undefined) return [schema.const];
+  if (schema.enum !== undefined) return schema.enum;
+  return schema.type === 'boolean' ? [true, false] : undefined;
+}
+
+function conditionsOfProperty(schema: Schema, pointer: string, required: boolean): readonly Condition[] | undefined {
+  const values = pinnedValues(schema);
+  if (values !== undefined) return [required ? { pointer, values } : { pointer, values, absent: true }];
+  if (schema.not !== undefined) {
+    const excluded = pinnedValues(schema.not);
+    if (excluded === undefined) return undefined;
+    const condition = { pointer, values: excluded, negated: true } as const;
+    return [required ? condition : { ...condition, absent: true }];
+  }
+  if (schema.properties !== undefined) return conditionsOf(schema, pointer);
+  if (Object.keys(schema).length > 0) return undefined;
+  return required ? [{ pointer, values: [], negated: true }] : [];
+}
+
+/**
+ * What an `if` asks of the object at `object`, as conditions that must all hold.
+ * @returns nothing when it asks more than conditions can say (a range, a pattern, an alternative): the caller then
+ * leaves the fields active, and the validator has the last word.
+ */
+export function conditionsOf(test: Schema, object: string): readonly Condition[] | undefined {
+  if (Object.keys(test).some((keyword) => !EXPRESSIBLE.has(keyword))) return undefined;
+  const properties = test.properties ?? {};
+  const required = new Set(test.required ?? []);
+  const conditions: Condition[] = [];
+  for (const name of new Set([...Object.keys(properties), ...required])) {
+    const own = conditionsOfProperty(properties[name] ?? {}, `${object}/${escapeSegment(name)}`, required.has(name));
+    if (own === undefined) return undefined;
+    conditions.push(...own);
+  }
+  for (const part of test.allOf ?? []) {
+    const own = conditionsOf(part, object);
+    if (own === undefined) return undefined;
+    conditions.push(...own);
+  }
+  return conditions;
+}
+
+function make(pointer: string, values: readonly JsonValue[], negated: boolean, absent: boolean): Condition {
+  return { pointer, values, ...(negated ? { negated: true } : {}), ...(absent ? { absent: true } : {}) };
+}
+
+/** The opposite of conditions that must all hold; nothing when it takes more than one condition to say. */
+export function opposite(conditions: readonly Condition[]): readonly Condition[] | undefined {
+  const [only, ...others] = conditions;
+  if (only === undefined || others.length > 0) return undefined;
+  return [make(only.pointer, only.values, only.negated !== true, only.absent !== true)];
+}
+
+function includes(values: readonly JsonValue[], value: JsonValue): boolean {
+  return values.some((candidate) => equalJson(candidate, value));
+}
+
+/** One condition that holds where either does; none when that is everywhere. */
+function union(a: Condition, b: Condition): readonly Condition[] {
+  const absent = a.absent === true || b.absent === true;
+  if (a.negated !== true && b.negated !== true) {
+    const added = b.values.filter((value) => !includes(a.values, value));
+    return [make(a.pointer, [...a.values, ...added], false, absent)];
+  }
+  const [open, other] = a.negated === true ? [a, b] : [b, a];
+  const excluded = open.values.filter((value) => includes(other.values, value) === (other.negated === true));
+  return excluded.length === 0 && absent ? [] : [make(a.pointer, excluded, true, absent)];
+}
+
+/** Conditions that hold wherever those of `a` or those of `b` do; exact when they differ in one pointer only, else wider. */
+export function either(a: readonly Condition[], b: readonly Condition[]): readonly Condition[] {
+  return a.flatMap((condition) => {
+    const other = b.find((candidate) => candidate.pointer === condition.pointer);
+    return other === undefined ? [] : union(condition, other);
+  });
+}
+
+export function sameCondition(a: Condition, b: Condition): boolean {
+  return a.pointer === b.pointer && a.negated === b.negated && a.absent === b.absent && equalJson(a.values, b.values);
+}
+
+/** Whether everything `narrow` asks is also asked by `all`. */
+export function isPartOf(narrow: readonly Condition[], all: readonly Condition[]): boolean {
+  return narrow.every((condition) => all.some((candidate) => sameCondition(condition, candidate)));
+}

@@ -1,0 +1,14 @@
+/**
+ * A title for a property that has none: its name as words, the first with a capital letter.
+ * `txPower` gives `Tx power`, `ip_address` gives `Ip address`, `useHTTPProxy` gives `Use HTTP proxy`.
+ */
+export function humanise(name: string): string {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]{2,})([A-Z][a-z])/g, '$1 $2')
+    .split(/[\s_.-]+/)
+    .filter((word) => word !== '')
+    .map((word) => (/^[A-Z][A-Z0-9]+$/.test(word) ? word : word.toLowerCase()));
+  const title = words.join(' ');
+  return title === '' ? name : title.charAt(0).toUpperCase() + title.slice(1);
+}

@@ -1,0 +1,64 @@
+import { escapeSegment } from '../pointer.ts';
+import type { Effect, Schema } from '../schema.ts';
+import type { Condition } from './field.ts';
+
+/**
+ * What a field takes over from the objects and rows around it:
+ * - `x-when` adds up: every enclosing condition must hold;
+ * - `x-hidden` and `x-secret` hold for everything inside;
+ * - `x-group`, `x-level`, `x-effect` and `x-limited`: the nearest one counts. `x-limited` on an array is a limit of the
+ *   array itself and stops there; on the object of a row it goes on.
+ */
+export interface Inherited {
+  readonly when: readonly Condition[];
+  readonly hidden: boolean;
+  readonly secret: boolean;
+  readonly level: 'simple' | 'advanced';
+  readonly effect: Effect;
+  readonly limited: string | undefined;
+  /** Nearest `x-group`. */
+  readonly group: string | undefined;
+  /** Title of the nearest object, the group where there is no `x-group`. */
+  readonly objectTitle: string;
+}
+
+/** What the fields of the root object take over from nothing. */
+export const NOTHING_INHERITED: Inherited = {
+  when: [],
+  hidden: false,
+  secret: false,
+  level: 'simple',
+  effect: 'none',
+  limited: undefined,
+  group: undefined,
+  objectTitle: '',
+};
+
+const ANNOTATIONS = [
+  'x-when',
+  'x-hidden',
+  'x-secret',
+  'x-level',
+  'x-effect',
+  'x-limited',
+  'x-group',
+] as const satisfies readonly (keyof Schema)[];
+
+/** What holds for a schema inside `outer`; `siblings` is the pointer of the object its `x-when` names properties of. */
+export function inherit(outer: Inherited, schema: Schema, siblings: string): Inherited {
+  if (ANNOTATIONS.every((annotation) => schema[annotation] === undefined)) return outer;
+  const when = Object.entries(schema['x-when'] ?? {}).map(([name, values]) => ({
+    pointer: `${siblings}/${escapeSegment(name)}`,
+    values,
+  }));
+  return {
+    when: when.length === 0 ? outer.when : [...outer.when, ...when],
+    hidden: outer.hidden || schema['x-hidden'] === true,
+    secret: outer.secret || schema['x-secret'] === true,
+    level: schema['x-level'] ?? outer.level,
+    effect: schema['x-effect'] ?? outer.effect,
+    limited: schema['x-limited'] ?? outer.limited,
+    group: schema['x-group'] ?? outer.group,
+    objectTitle: outer.objectTitle,
+  };
+}

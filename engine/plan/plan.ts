@@ -1,0 +1,75 @@
+import type { Schema } from '../schema.ts';
+import { collectObject, type Found } from './collect.ts';
+import { sameCondition } from './condition.ts';
+import type { Condition, Field, Group, Plan } from './field.ts';
+import { inherit, NOTHING_INHERITED } from './inherited.ts';
+import { leafField } from './leaf.ts';
+import { resolve } from './reference.ts';
+
+function eachFound(found: readonly Found[], visit: (field: Found) => void): void {
+  for (const field of found) {
+    visit(field);
+    if (field.rows !== undefined) eachFound(field.rows, visit);
+  }
+}
+
+/** Adds the conditions of the controlling fields: a field whose controlling field is inactive is inactive. */
+function closeConditions(own: readonly Condition[], whenOf: ReadonlyMap<string, readonly Condition[]>): Condition[] {
+  const closed: Condition[] = [];
+  const pending = [...own];
+  for (let condition = pending.shift(); condition !== undefined; condition = pending.shift()) {
+    const next = condition;
+    if (closed.some((known) => sameCondition(known, next))) continue;
+    closed.push(next);
+    pending.push(...(whenOf.get(next.pointer) ?? []));
+  }
+  return closed;
+}
+
+function withRows(fields: readonly Field[]): readonly Field[] {
+  return fields.flatMap((field) => (field.fields === undefined ? field : [field, ...withRows(field.fields)]));
+}
+
+function groupFields(fields: readonly Field[]): readonly Group[] {
+  const groups = new Map<string, Field[]>();
+  for (const field of fields) {
+    if (field.hidden) continue;
+    const group = groups.get(field.group);
+    if (group === undefined) groups.set(field.group, [field]);
+    else group.push(field);
+  }
+  return [...groups].map(([title, members]) => Object.freeze({ title, fields: Object.freeze(members) }));
+}
+
+/**
+ * Flattens a schema once into frozen field records: ours with `x-` annotations, or any draft-07 schema of objects, arrays
+ * and scalars. Nested objects open up; arrays of objects are `rows` with their fields inside; conditions (`x-when`,
+ * `if`/`then`/`else`, tagged unions) become `when`. What it cannot express (untagged alternatives, ranges in an `if`)
+ * leaves the fields in, active always: the validator has the last word.
+ *
+ * Not fields: open maps (`additionalProperties`), arrays of arrays, references that lead to themselves.
+ */
+export function plan(schema: Schema): Plan {
+  const { schema: root, refs } = resolve(schema, schema, []) ?? { schema: {}, refs: [] };
+  const inherited = inherit({ ...NOTHING_INHERITED, objectTitle: root.title ?? '' }, root, '');
+  const found = new Map<string, Found>();
+  collectObject(root, { root: schema, pointer: '', inherited, required: [], refs: ['#', ...refs], found });
+
+  const whenOf = new Map<string, readonly Condition[]>();
+  eachFound([...found.values()], (field) => whenOf.set(field.pointer, field.inherited.when));
+
+  const build = (entry: Found): Field => {
+    const when = entry.inherited.when.length === 0 ? [] : closeConditions(entry.inherited.when, whenOf);
+    return leafField(entry, when, entry.rows && Object.freeze(entry.rows.map(build)));
+  };
+  const fields = Object.freeze([...found.values()].map(build));
+  const all = withRows(fields);
+
+  return Object.freeze({
+    fields,
+    all: Object.freeze(all),
+    byPointer: new Map(all.map((field) => [field.pointer, field])),
+    groups: Object.freeze(groupFields(fields)),
+    schema,
+  });
+}
