@@ -18,7 +18,7 @@ function radioLines(model: Model, radio: RadioModel): Line[] {
     line('countrycode', 0),
     line('mode', sixtyGhz ? 'ap-ptp' : 'master'),
     line('ptpmode', model.link === 'ptp' ? 1 : 2),
-    line('ieee_mode', 'auto'),
+    ...(sixtyGhz ? [] : [line('ieee_mode', 'auto')]),
     line('freq', 0),
     line('center.1.freq', 0),
     line('chanbw', radio.initial.width),

@@ -1,11 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { afterAll } from 'vitest';
 
-/** A folder of its own for one test, removed when the test is over. */
+const made: string[] = [];
+
+afterAll(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A new folder, removed when the tests of the file are over. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'guywire-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  made.push(folder);
   return folder;
 }
