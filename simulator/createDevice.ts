@@ -14,7 +14,8 @@ import { createSessions } from './http/sessions.ts';
 import { createLock } from './lock.ts';
 import type { Model } from './models/model.ts';
 import { createPower } from './power.ts';
-import { createRegulation } from './regulation.ts';
+import { createRegulation, type Regulation } from './regulation.ts';
+import { readyText } from './setup/readyText.ts';
 import type { Store } from './storage/store.ts';
 import { radioViews } from './world/radioView.ts';
 
@@ -26,8 +27,8 @@ export interface DeviceOptions {
   readonly seed?: number;
   /** Folder of the built interface, if it is to be served. */
   readonly files?: string;
-  /** Makes the text of an empty store from the factory text; the factory text itself when absent. */
-  readonly prepare?: (device: Device, factory: string) => Promise<string>;
+  /** Sets a device up that has no configuration yet; without it the device is factory-new. */
+  readonly account?: { readonly name: string; readonly password: string };
 }
 
 export interface SimulatedDevice {
@@ -38,13 +39,17 @@ export interface SimulatedDevice {
 const SHORTEST_TIMEOUT = 60;
 const LONGEST_TIMEOUT = 24 * 3600;
 
+async function initialText({ model, account }: DeviceOptions, regulation: Regulation): Promise<string> {
+  const factory = factoryText(model, await hashPassword(FACTORY_ACCOUNT.password));
+  return account === undefined ? factory : readyText(model, regulation, factory, account);
+}
+
 /** A radio with its web server, in this process: nothing listens until the app is given to a server. */
 export async function createDevice(options: DeviceOptions): Promise<SimulatedDevice> {
   const { model, store, clock = systemClock(), seed = 1 } = options;
-  const isNew = store.read('system.cfg') === undefined;
-  const factory = isNew ? factoryText(model, await hashPassword(FACTORY_ACCOUNT.password)) : '';
-  const configuration = createConfiguration(store, clock, () => factory);
   const regulation = createRegulation(model);
+  const initial = store.read('system.cfg') ?? (await initialText(options, regulation));
+  const configuration = createConfiguration(store, clock, initial);
   const power = createPower(clock);
   const read = createSettingsReader();
   const settings = (): Settings => read(configuration.active());
@@ -80,6 +85,5 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     },
     firstSetup: false,
   };
-  if (isNew && options.prepare !== undefined) configuration.install(await options.prepare(device, factory));
   return { app: createApp(device, options.files), device };
 }

@@ -11,7 +11,6 @@ import { createDevice } from './createDevice.ts';
 import { findModel, models } from './models/models.ts';
 import { type Options, parseOptions } from './options.ts';
 import { createProxy } from './proxy.ts';
-import { prepareReady } from './setup/prepareReady.ts';
 import { openStore, type Store } from './storage/store.ts';
 
 const FILES = join(import.meta.dirname, '..', 'dist');
@@ -53,7 +52,7 @@ async function simulate(options: Options, store: Store, files: string | undefine
     clock: systemClock(options.speed),
     seed: options.seed,
     ...(files === undefined ? {} : { files }),
-    ...(ready ? { prepare: (device, factory) => prepareReady(device, factory, { name: user, password }) } : {}),
+    ...(ready ? { account: { name: user, password } } : {}),
   });
   console.log(`Model    ${model.name} (${model.id})`);
   if (isNew && ready) {

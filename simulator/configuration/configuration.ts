@@ -54,11 +54,11 @@ interface Trial {
 /**
  * Keeps the stored, active and candidate texts. Only whole texts reach the store, and a test never does, so that a kill at
  * any moment leaves what was last kept.
- * @param factory makes the text of an empty store.
+ * @param initial text the device boots with; stored if the store has none yet.
  */
-export function createConfiguration(store: Store, clock: Clock, factory: () => string): Configuration {
-  let stored = store.read('system.cfg') ?? '';
-  if (stored === '') keep(factory());
+export function createConfiguration(store: Store, clock: Clock, initial: string): Configuration {
+  let stored = initial;
+  if (store.read('system.cfg') !== initial) keep(initial);
   let active = stored;
   let candidate: { readonly text: string; readonly notStored: boolean } | undefined;
   let trial: Trial | undefined;

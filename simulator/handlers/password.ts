@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '../../rules/password.ts';
 import { type Account, ADMINISTRATOR, passwordKey, READ_ONLY, readAccounts } from '../accounts/accounts.ts';
 import { hashPassword, verifyPassword } from '../accounts/passwordHash.ts';
 import { type Answer, json } from '../answer.ts';
@@ -5,6 +6,8 @@ import { editText } from '../configuration/editText.ts';
 import { passwordProblem, userNameProblem } from '../setup/credentialProblem.ts';
 import type { SignedInCall } from './call.ts';
 import { TOO_MANY_TRIES } from './checkCredentials.ts';
+
+const NO_PASSWORD = 'Please enter a password of 1 to 63 characters.';
 
 const no = (error: string): Answer => json({ success: false, error });
 
@@ -18,7 +21,11 @@ interface Change {
 function problem({ target, others, name, password }: Change, call: SignedInCall): string | undefined {
   if (others.some((other) => other.name === name)) return 'This username is in use already.';
   const words = { username: name, device: call.device };
-  return userNameProblem(name) ?? (target.readOnly && password !== '' ? undefined : passwordProblem(password, words));
+  const wrong = userNameProblem(name);
+  if (wrong !== undefined) return wrong;
+  // The strength of the read-only account's password is not judged (specification §5), its length is.
+  if (target.readOnly) return password === '' || password.length > PASSWORD_LENGTH.longest ? NO_PASSWORD : undefined;
+  return passwordProblem(password, words);
 }
 
 /** Changes one account after its administrator has said the present password once more. */

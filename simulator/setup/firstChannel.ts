@@ -1,4 +1,4 @@
-import type { RegulatoryDomain } from '../../rules/facts.ts';
+import type { Channel } from '../../rules/facts.ts';
 import type { Model, RadioModel } from '../models/model.ts';
 import type { Regulation } from '../regulation.ts';
 import { chooseChannel } from '../world/operation.ts';
@@ -10,10 +10,7 @@ function powerOn(radio: RadioModel, maxEirp: number): number {
 }
 
 /** Lines that put one radio on its first channel: as wide as it comes, else narrower; none when the country has none for it. */
-function firstChannel(
-  radio: RadioModel,
-  channels: RegulatoryDomain['interfaces'][number]['channels'],
-): [string, string][] {
+function firstChannel(radio: RadioModel, channels: readonly Channel[]): [string, string][] {
   const narrower = radio.widths.filter((width) => width < radio.initial.width).reverse();
   for (const width of [radio.initial.width, ...narrower]) {
     const channel = chooseChannel({ width, controlFrequency: 0, centerFrequency: 0 }, channels);

@@ -17,8 +17,6 @@ export interface Prepared {
   readonly text: string;
 }
 
-const LONGEST_NAME = 64;
-
 function refuse(error: string, pointer: string): Answer {
   const issue: Issue = { pointer, code: 'refused', params: {}, severity: 'error', source: 'device' };
   return refusal(400, error, { issues: [{ ...issue }] });
@@ -39,7 +37,7 @@ function readPlace({ device, fields }: Call): { country: number; language: strin
 async function readAccount({ device, fields }: Call): Promise<ReadonlyMap<string, string> | Answer> {
   const name = fields.get('new_username') ?? '';
   const password = fields.get('new_password') ?? '';
-  const nameWrong = name.length > LONGEST_NAME ? 'The username is too long.' : userNameProblem(name);
+  const nameWrong = userNameProblem(name);
   if (nameWrong !== undefined) return refuse(nameWrong, '/new_username');
   if (readAccounts(device.settings()).some((other) => other.number !== ADMINISTRATOR && other.name === name)) {
     return refuse('This username is in use already.', '/new_username');

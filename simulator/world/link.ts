@@ -10,6 +10,8 @@ import { variation } from './variation.ts';
 const MISALIGNMENT = 0.5;
 /** Signal in dBm is this much below the RSSI (facts §3.3). */
 export const RSSI_OFFSET = 96;
+/** Share of the airtime that one direction may take, over all stations. */
+const AIRTIME = 0.48;
 /** CINR does not grow beyond this, dB. */
 const BEST_CINR = 34;
 
@@ -44,6 +46,8 @@ interface Direction {
   readonly level: number;
   /** Mean kbit/s wanted. */
   readonly load: number;
+  /** Part of its capacity that it may use. */
+  readonly share: number;
 }
 
 /** RSSI of two chains whose powers add up to about `rssi`, and their sum as the radio reports it. */
@@ -77,7 +81,7 @@ function expectation(signal: number, channel: Channel): Reception['expected'] {
 }
 
 function receive(direction: Direction, channel: Channel, seconds: number): Reception {
-  const { name, level, load } = direction;
+  const { name, level, load, share } = direction;
   const wander = 1.2 * variation(`${name}/fading`, seconds, 23);
   const { each, sum } = chains(level + wander + RSSI_OFFSET, 0.6 * variation(`${name}/tilt`, seconds, 41));
   const signal = sum - RSSI_OFFSET;
@@ -93,19 +97,19 @@ function receive(direction: Direction, channel: Channel, seconds: number): Recep
     capacity,
     expected,
     score: linkScore(capacity, expected.capacity),
-    rate: Math.floor(Math.min(0.9 * capacity, trafficRate(name, load, seconds))),
+    rate: Math.floor(Math.min(share * capacity, trafficRate(name, load, seconds))),
   };
 }
 
 /**
  * Both directions of a link at a moment.
- * @param seed of the world; @param seconds of device time; @param rain mm/h on the path.
+ * @param world its seed, device time in seconds, rain on the path in mm/h, and how many stations share the air.
  */
 export function computeLink(
   peer: Peer,
   settings: RadioSettings,
   channel: Channel,
-  world: { readonly seed: number; readonly seconds: number; readonly rain: number },
+  world: { readonly seed: number; readonly seconds: number; readonly rain: number; readonly sharedBy: number },
 ): Link {
   const gains = peer.antennaGain + settings.antennaGain - settings.cableLoss - MISALIGNMENT;
   const loss = pathLoss(peer.distance / 1000, channel.centerFrequency, world.rain);
@@ -113,15 +117,16 @@ export function computeLink(
     ? { here: peer.load.up, there: peer.load.down }
     : { here: peer.load.down, there: peer.load.up };
   const name = `${world.seed}/${peer.mac}`;
+  const share = AIRTIME / world.sharedBy;
   return {
     peer,
     here: receive(
-      { name: `${name}/here`, level: peer.txPower + gains - loss, load: load.here },
+      { name: `${name}/here`, level: peer.txPower + gains - loss, load: load.here, share },
       channel,
       world.seconds,
     ),
     there: receive(
-      { name: `${name}/there`, level: settings.txPower + gains - loss, load: load.there },
+      { name: `${name}/there`, level: settings.txPower + gains - loss, load: load.there, share },
       channel,
       world.seconds,
     ),

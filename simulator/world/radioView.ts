@@ -49,7 +49,8 @@ function connections(view: Omit<RadioView, 'connections'>, model: Model, moment:
   for (const [index, peer] of peers.entries()) {
     const uptime = settings.accessPoint ? state.since - JOIN_SECONDS * (index + 1) : state.since;
     if (uptime < 0) continue;
-    const link = computeLink(peer, settings, channel, { seed: moment.seed, seconds: moment.seconds, rain });
+    const { seed, seconds } = moment;
+    const link = computeLink(peer, settings, channel, { seed, seconds, rain, sharedBy: peers.length });
     if (link.here.capacity > 0 && link.there.capacity > 0) found.push({ link, uptime: Math.floor(uptime) });
   }
   return found;

@@ -53,13 +53,18 @@ export function fieldReader(value: unknown, path: string, report: (fault: Fault)
     return converted;
   }
 
-  function list<Value>(name: string, expected: Fault['expected'], convert: (member: unknown) => Value | undefined) {
+  function list<Value>(
+    name: string,
+    expected: Fault['expected'],
+    convert: (member: unknown, path: string) => Value | undefined,
+  ) {
     const members =
       read(name, 'list', (found) => (Array.isArray(found) ? found.slice(0, MAX_LIST) : undefined)) ?? [];
     return members.flatMap((member: unknown, index) => {
-      const converted = convert(member);
+      const path = `${at(name)}[${index}]`;
+      const converted = convert(member, path);
       if (converted === undefined) {
-        report({ path: `${at(name)}[${index}]`, expected });
+        report({ path, expected });
         return [];
       }
       return [converted];
@@ -72,7 +77,7 @@ export function fieldReader(value: unknown, path: string, report: (fault: Fault)
     flag: (name) => read(name, 'flag', toFlag),
     object: (name) => fieldReader(read(name, 'object', toRecord), at(name), report),
     objects: (name) =>
-      list(name, 'object', toRecord).map((member, index) => fieldReader(member, `${at(name)}[${index}]`, report)),
+      list(name, 'object', (member, path) => (isRecord(member) ? fieldReader(member, path, report) : undefined)),
     numbers: (name) => list(name, 'number', toNumber),
     texts: (name) => list(name, 'text', toText),
     has: (name) => lookUp(name) !== undefined,

@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { createDevice, type SimulatedDevice } from '../../simulator/createDevice.ts';
 import { type ManualClock, manualClock } from '../../simulator/manualClock.ts';
 import { findModel } from '../../simulator/models/models.ts';
-import { prepareReady } from '../../simulator/setup/prepareReady.ts';
 import { openStore, type Store } from '../../simulator/storage/store.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -27,13 +26,12 @@ export async function bench(options: BenchOptions = {}): Promise<Bench> {
   const model = findModel(options.model ?? 'dish-5ac-23');
   if (model === undefined) throw new Error('no such model');
   const clock = manualClock();
-  const account = { name: USER, password: PASSWORD };
   const made = await createDevice({
     model,
     store,
     clock,
     seed,
-    ...(state === 'ready' ? { prepare: (device, factory) => prepareReady(device, factory, account) } : {}),
+    ...(state === 'ready' ? { account: { name: USER, password: PASSWORD } } : {}),
   });
   return { ...made, clock, store };
 }

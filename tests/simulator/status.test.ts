@@ -35,8 +35,8 @@ describe.each(models.map(({ id }) => id))('%s', (model) => {
     expect(at(payload, 'wireless', 'ieeemode')).toMatch(/^(AUTO|11ACVHT(20|40|50|60|80))$/);
     expect(at(payload, 'wireless', 'security')).toMatch(/^(none|WPA2)$/);
     expect(at(payload, 'host', 'fwversion')).toMatch(/^v8\.\d+\.\d+$/);
-    expect(list(payload['interfaces']).length).toBeGreaterThan(2);
-    for (const one of list(payload['interfaces'])) {
+    expect(list(payload.interfaces).length).toBeGreaterThan(2);
+    for (const one of list(payload.interfaces)) {
       expectKeys(one, required.interface);
       expectKeys(at(one, 'status'), required.interfaceStatus);
     }
@@ -102,7 +102,7 @@ describe.each(models.map(({ id }) => id))('%s', (model) => {
     let before = 0;
     for (let look = 0; look < 100; look += 1) {
       device.clock.advance(1_000);
-      const sum = list(now(device)['interfaces']).reduce<number>(
+      const sum = list(now(device).interfaces).reduce<number>(
         (total, one) => total + number(one, 'status', 'tx_bytes') + number(one, 'status', 'rx_bytes'),
         0,
       );
