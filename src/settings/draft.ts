@@ -1,3 +1,4 @@
+import { checkDocument, type Validate } from '../../engine/check/checkDocument.ts';
 import type { Issue } from '../../engine/check/issue.ts';
 import { decode } from '../../engine/config/codec.ts';
 import type { Change } from '../../engine/config/fieldDiff.ts';
@@ -8,7 +9,6 @@ import { createRead, type Read } from '../../engine/plan/active.ts';
 import type { Plan } from '../../engine/plan/field.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import type { JsonValue, Schema } from '../../engine/schema.ts';
-import { checkDraft, type Validate } from './checkDraft.ts';
 import type { DraftView } from './draftView.ts';
 import { interruption } from './interruption.ts';
 import { issueLink } from './issueLink.ts';
@@ -97,7 +97,9 @@ export function createDraft(source: DraftSource): Draft {
     notify();
   }
 
-  const check = () => checkDraft(repository, limits);
+  const validators = new Map(Object.entries(source.sections).map(([name, { validate }]) => [name, validate]));
+  const check = () =>
+    checkDocument({ plan: repository.plan(), document: repository.document(), read, limits, validators });
 
   return {
     repository,

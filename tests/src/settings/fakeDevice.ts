@@ -19,7 +19,7 @@ export function fakeDevice(text: string) {
   const files = new Map<string, string>([['system.cfg', text]]);
   const store: Store = { read: (name) => files.get(name), write: (name, content) => void files.set(name, content) };
   const clock = manualClock();
-  const configuration = createConfiguration(store, clock, () => text);
+  const configuration = createConfiguration(store, clock, text);
   const faults: Fault[] = [];
   const calls: string[] = [];
 
