@@ -1,5 +1,5 @@
 import { type Answer, refusal } from '../answer.ts';
-import { isSetUp } from '../setup/isSetUp.ts';
+import { isSetUp } from '../setup/country.ts';
 import type { Call } from './call.ts';
 import { checkCredentials, isAccount } from './checkCredentials.ts';
 import { signedIn } from './signedIn.ts';

@@ -3,7 +3,7 @@ import { ADMINISTRATOR, readAccounts } from '../accounts/accounts.ts';
 import { type Answer, json } from '../answer.ts';
 import type { Device } from '../device.ts';
 import { findLanguage, languages } from '../languages.ts';
-import { isSetUp } from '../setup/isSetUp.ts';
+import { isSetUp } from '../setup/country.ts';
 import type { Call } from './call.ts';
 
 function setupData(device: Device): JsonObject {

@@ -2,7 +2,7 @@ import type { Account } from '../accounts/accounts.ts';
 import { ADMINISTRATOR, readAccounts } from '../accounts/accounts.ts';
 import { type Answer, refusal } from '../answer.ts';
 import type { Device } from '../device.ts';
-import { isSetUp } from '../setup/isSetUp.ts';
+import { isSetUp } from '../setup/country.ts';
 import { type Prepared, prepareFirst, prepareUpload, prepareUser } from '../setup/prepare.ts';
 import type { Call } from './call.ts';
 import { checkCredentials, isAccount } from './checkCredentials.ts';

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { isLicensed } from '../../rules/licensed.ts';
+import { checkSetup } from '../../rules/setup.ts';
 
 import type { Country, PublicInfo } from '../device/endpoints/publicInfo.ts';
 import { Sentence } from '../i18n/Sentence.tsx';
@@ -10,7 +11,7 @@ import { storeSession } from '../session/session.ts';
 import { ScrollArea } from '../ui/ScrollArea.tsx';
 import { BackupUpload } from './BackupUpload.tsx';
 import { FormError } from './FormError.tsx';
-import { checkSetup } from './fieldChecks.ts';
+
 import { keepCountry } from './keptCountry.ts';
 import { LegalLink } from './LegalLink.tsx';
 import { describedBy, FieldError, LoginField } from './LoginField.tsx';

@@ -1,31 +1,42 @@
+import type { Sentence } from '../../engine/limits/limit.ts';
 import { checkPassword } from '../../rules/password.ts';
+import { isUserName } from '../../rules/userName.ts';
 import type { PasswordScore } from './passwordScore.ts';
 import type { FieldMessages } from './ruleResolver.ts';
 
-const required = (label: string, value: string) =>
-  value === '' ? { text: '{label} required.', params: { label } } : undefined;
+/** What the password test knows besides what is typed. */
+interface Known {
+  readonly hostname: string;
+  readonly productName: string;
+  readonly score: PasswordScore;
+}
 
-export function checkSetup(v: { country: number; agreed: boolean }): FieldMessages {
-  return {
-    ...(v.country === 0 ? { country: { text: 'Please select your country.' } } : {}),
-    ...(v.agreed
-      ? {}
-      : { agreed: { text: '{label} must be accepted.', params: { label: 'Terms of Use agreement' } } }),
-  };
+const NOT_A_USER_NAME: Sentence = {
+  text: 'Use letters, digits, dots, dashes and underscores; neither a dot nor a dash comes first.',
+};
+const NOT_THE_SAME: Sentence = { text: 'The passwords are not the same.' };
+
+/** Login: user name and password required (specification §5). */
+export function checkSignIn(values: { readonly username: string; readonly password: string }): FieldMessages {
+  return { username: required('Username', values.username), password: required('Password', values.password) };
 }
-export function checkSignIn(v: { username: string; password: string }): FieldMessages {
-  return { username: required('Username', v.username), password: required('Password', v.password) };
-}
+
+/** Create-credentials: a name, a strong password, and the same again (specification §5). */
 export function checkCredentials(
-  v: { newUsername: string; newPassword: string; newPassword2: string },
-  k: { hostname: string; productName: string; score: PasswordScore },
+  values: { readonly newUsername: string; readonly newPassword: string; readonly newPassword2: string },
+  known: Known,
 ): FieldMessages {
-  const checked = checkPassword({ ...k, username: v.newUsername, password: v.newPassword });
+  const { newUsername, newPassword, newPassword2 } = values;
   return {
-    newUsername: required('Username', v.newUsername),
-    newPassword: required('Password', v.newPassword) ?? checked.message,
+    newUsername: required('Username', newUsername) ?? (isUserName(newUsername) ? undefined : NOT_A_USER_NAME),
+    newPassword:
+      required('Password', newPassword) ??
+      checkPassword({ ...known, username: newUsername, password: newPassword }).message,
     newPassword2:
-      required('Confirm Password', v.newPassword2) ??
-      (v.newPassword === v.newPassword2 ? undefined : { text: 'Passwords do not match.' }),
+      required('Confirm Password', newPassword2) ?? (newPassword2 === newPassword ? undefined : NOT_THE_SAME),
   };
+}
+
+function required(label: string, value: string): Sentence | undefined {
+  return value === '' ? { text: '{label} required.', params: { label } } : undefined;
 }
