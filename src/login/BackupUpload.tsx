@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { t } from '../i18n/t.ts';
+import { keepFocus } from './keepFocus.ts';
 import { readBackup } from './readBackup.ts';
 
 interface Props {
@@ -32,7 +33,13 @@ export function BackupUpload({ disabled, onText }: Props) {
 
   return (
     <div className="login-upload">
-      <button type="button" className="link" disabled={disabled} onClick={() => file.current?.click()}>
+      <button
+        type="button"
+        className="link"
+        disabled={disabled}
+        onMouseDown={keepFocus}
+        onClick={() => file.current?.click()}
+      >
         {t('Upload Backup Configuration')}
       </button>
       <input

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/t.ts';
+import { keepFocus } from './keepFocus.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface Props {
@@ -19,7 +20,13 @@ export function FormActions({ label, busy, onBack, instead }: Props) {
       {onBack === undefined ? (
         instead
       ) : (
-        <button type="button" className="button button-quiet login-back" disabled={busy} onClick={onBack}>
+        <button
+          type="button"
+          className="button button-quiet login-back"
+          disabled={busy}
+          onMouseDown={keepFocus}
+          onClick={onBack}
+        >
           <ArrowLeft strokeWidth={1.6} aria-hidden="true" />
           {t('Back')}
         </button>

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { t } from '../i18n/t.ts';
+import { keepFocus } from './keepFocus.ts';
 import { LEGAL_DOCUMENTS, type LegalDocumentId } from './legalDocuments.ts';
 
 /** Opens a legal document over whatever step is shown. */
@@ -9,7 +10,7 @@ export const OpenLegalDocument = createContext<(id: LegalDocumentId) => void>(()
 export function LegalLink({ id }: { readonly id: LegalDocumentId }) {
   const open = useContext(OpenLegalDocument);
   return (
-    <button type="button" className="link" aria-haspopup="dialog" onClick={() => open(id)}>
+    <button type="button" className="link" aria-haspopup="dialog" onMouseDown={keepFocus} onClick={() => open(id)}>
       {t(LEGAL_DOCUMENTS[id].title)}
     </button>
   );

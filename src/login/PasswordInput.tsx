@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { t } from '../i18n/t.ts';
+import { keepFocus } from './keepFocus.ts';
 
 /** A password field whose content can be looked at, and which says when Caps Lock is on. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
@@ -24,6 +25,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'cla
           className="login-reveal"
           aria-label={t('Show password')}
           aria-pressed={shown}
+          onMouseDown={keepFocus}
           onClick={() => setShown(!shown)}
         >
           <Icon strokeWidth={1.6} aria-hidden="true" />

@@ -9,6 +9,7 @@ import { t } from '../i18n/t.ts';
 import { FormActions } from './FormActions.tsx';
 import { FormError } from './FormError.tsx';
 import { checkSignIn } from './fieldChecks.ts';
+import { keepFocus } from './keepFocus.ts';
 import { LegalLink } from './LegalLink.tsx';
 import { describedBy, LoginField } from './LoginField.tsx';
 import type { Outcome } from './outcome.ts';
@@ -85,7 +86,7 @@ export function SignIn({ place, info, busy, outcome, onBack, onSignIn }: Props) 
         <FormError outcome={outcome} />
         <FormActions label={t('Login')} busy={busy} onBack={onBack} />
         {controller !== undefined && (
-          <a className="button login-controller" href={controller}>
+          <a className="button login-controller" href={controller} onMouseDown={keepFocus}>
             {t('Sign in with the controller')}
             <ExternalLink strokeWidth={1.6} aria-hidden="true" />
           </a>

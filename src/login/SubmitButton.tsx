@@ -1,4 +1,5 @@
 import { t } from '../i18n/t.ts';
+import { keepFocus } from './keepFocus.ts';
 
 interface Props {
   readonly label: string;
@@ -7,11 +8,7 @@ interface Props {
   readonly describedBy?: string | undefined;
 }
 
-/**
- * The button that takes a step further; while the device works on it, it waits and says so (specification §4, Login).
- * Pressing it leaves the focus where it is: a field that lost it here would show its error, move the button, and the
- * press would miss.
- */
+/** The button that takes a step further; while the device works on it, it waits and says so (specification §4, Login). */
 export function SubmitButton({ label, busy, disabled = false, describedBy }: Props) {
   return (
     <button
@@ -19,7 +16,7 @@ export function SubmitButton({ label, busy, disabled = false, describedBy }: Pro
       className="button button-primary login-submit"
       disabled={busy || disabled}
       aria-describedby={describedBy}
-      onMouseDown={(event) => event.preventDefault()}
+      onMouseDown={keepFocus}
     >
       {busy ? t('Please wait') : label}
     </button>

@@ -40,7 +40,7 @@ export function Shell() {
         className="button skip-link"
         href={`#${page.path}`}
         onClick={(event) => {
-          // The fragment is the route: it must stay.
+          // The fragment is the route, and the page bears its name: moving there must not count as going there.
           event.preventDefault();
           main.current?.focus();
         }}
@@ -64,7 +64,7 @@ export function Shell() {
           )}
           <LinkBadges />
         </header>
-        <main ref={main} className="page" tabIndex={-1} aria-label={title}>
+        <main ref={main} id={page.path} className="page" tabIndex={-1} aria-label={title}>
           <UnknownRoute route={route} />
           <StatusBanners />
           <PageBoundary key={page.path}>
