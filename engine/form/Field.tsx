@@ -51,33 +51,44 @@ export const Field = memo(function Field({ field, pointer }: FieldProps) {
   const value = isRefused ? store.get(pointer) : undefined;
   const nearest = value === undefined || readOnly ? undefined : nearestAllowed(effective, value);
   const title = t(field.title);
-  const label = (
+  const heading = (
     <>
       {title}
       {state.changed && <span className="visually-hidden"> ({t('changed')})</span>}
     </>
   );
+  const label =
+    widget.shape === 'single' && effective.fixed === undefined ? (
+      <label className="field-label" htmlFor={id}>
+        {heading}
+      </label>
+    ) : (
+      <span className="field-label" id={`${id}:label`}>
+        {heading}
+      </span>
+    );
   const rewrite = (write: () => void): void => {
     flushSync(write);
     settings.focus(pointer);
   };
+  const head =
+    state.changed && !readOnly ? (
+      <div className="field-head">
+        {label}
+        <FieldActions slot={slot} title={title} rewrite={rewrite} />
+      </div>
+    ) : (
+      label
+    );
   const shownAs = (allowed: typeof nearest): string =>
     allowed === undefined ? '' : titleOfValue(allowed, effective.choices, t, conventions);
 
   return (
     <div className={`field${state.changed ? ' field-changed' : ''}${widget.shape === 'block' ? ' field-block' : ''}`}>
-      {widget.shape === 'single' && effective.fixed === undefined ? (
-        <label className="field-label" htmlFor={id}>
-          {label}
-        </label>
-      ) : (
-        <span className="field-label" id={`${id}:label`}>
-          {label}
-        </span>
-      )}
+      {head}
       {effective.fixed === undefined ? (
         <widget.Control
-          key={state.version}
+          key={widget.shape === 'block' ? undefined : state.version}
           slot={slot}
           name={name}
           id={id}
@@ -85,23 +96,27 @@ export const Field = memo(function Field({ field, pointer }: FieldProps) {
           invalid={errors.length > 0}
         />
       ) : (
-        <output className="field-fixed" id={id} aria-labelledby={`${id}:label`}>
+        <div className="field-fixed" id={id}>
           {shownAs(effective.fixed)} {conventions.unit(field.unit)}
-        </output>
+        </div>
       )}
-      {state.changed && !readOnly && <FieldActions slot={slot} title={title} rewrite={rewrite} />}
       {field.help !== undefined && (
         <p className="field-help" id={`${id}:help`}>
           {t(field.help)}
         </p>
       )}
       {hasReasons && (
-        <LimitCard id={`${id}:limit`} field={field} effective={effective} open={state.atLimit || isRefused} />
+        <LimitCard
+          id={`${id}:limit`}
+          field={field}
+          effective={effective}
+          open={state.atLimit || isRefused || effective.fixed !== undefined}
+        />
       )}
       {issues.length > 0 && (
         <div className="field-error" id={`${id}:error`}>
           {issues.map((issue) => (
-            <p key={issue.code} className={`field-${issue.severity}`}>
+            <p key={issue.code} className={`issue-${issue.severity}`}>
               {message(issue, t)}
             </p>
           ))}

@@ -240,6 +240,10 @@ export class FormStore {
       const changed = [...this.#pending];
       this.#pending = new Set();
       for (const address of this.#options.limits?.update(changed) ?? []) this.#limited(address);
+      for (const pointer of changed) {
+        const slot = this.find(pointer);
+        if (slot?.field.limited !== undefined) this.#obey(slot, false);
+      }
     }
     this.#pending = new Set();
     this.#settling = false;

@@ -3,6 +3,7 @@ import type { Conventions } from '../conventions.ts';
 import { useFormSettings } from '../FormContext.ts';
 import type { Slot } from '../slot.ts';
 import { startWith } from '../startWith.ts';
+import { Unit } from '../Unit.tsx';
 import type { ControlProps, InputElement, Widget } from '../widget.ts';
 
 /** The value of the draft as an input shows it: a number by the conventions, what is no number as it was typed. */
@@ -52,12 +53,11 @@ function NumberControl({ slot, name, id, describedBy, invalid }: ControlProps) {
       readOnly={readOnly}
     />
   );
-  const unit = conventions.unit(slot.field.unit);
-  if (unit === undefined) return input;
+  if (slot.field.unit === undefined && slot.field.limited === undefined) return input;
   return (
     <div className="field-control">
       {input}
-      <span className="field-unit">{unit}</span>
+      <Unit slot={slot} />
     </div>
   );
 }
