@@ -2,7 +2,7 @@ import { memo, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { message } from '../check/messages.ts';
 import { equalJson } from '../json.ts';
-import { nearestAllowed } from '../limits/effective.ts';
+import { nearestAllowed } from '../limits/nearestAllowed.ts';
 import type { Field as FieldRecord } from '../plan/field.ts';
 import { titleOfValue } from './choices.ts';
 import { FieldActions } from './FieldActions.tsx';

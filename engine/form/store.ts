@@ -1,8 +1,9 @@
 import { checkField } from '../check/checkField.ts';
 import type { Issue } from '../check/issue.ts';
 import { equalJson, isJsonArray, isJsonObject } from '../json.ts';
-import { type EffectiveField, effective, nearestAllowed } from '../limits/effective.ts';
+import { type EffectiveField, effective } from '../limits/effective.ts';
 import type { Limit, LimitAddress, LimitSource } from '../limits/limit.ts';
+import { nearestAllowed } from '../limits/nearestAllowed.ts';
 import { controlledBy, createRead, isActive, type Read } from '../plan/active.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { bindRows, getAt, setAt, templateOf } from '../pointer.ts';
