@@ -1,35 +1,24 @@
 import { readFileSync } from 'node:fs';
+import type { DecodedRule, DfsRegion } from './decodeRegdb.ts';
 
-export type BandName = 'sub1' | '2.4' | '5' | '6' | '60';
-
-export type RuleFlag = 'NO-OFDM' | 'NO-OUTDOOR' | 'DFS' | 'NO-IR' | 'AUTO-BW';
-
-/** One rule of the regulatory database: integers, kHz and hundredths of a dBm. */
-export interface SpectrumRule {
-  readonly band: BandName;
-  readonly startKHz: number;
-  readonly endKHz: number;
-  readonly maxBandwidthKHz: number;
-  readonly maxEirpMbm: number;
-  readonly flags: readonly RuleFlag[];
-  readonly etsiWmm: boolean;
-}
-
-export type DfsRegion = 'UNSET' | 'FCC' | 'ETSI' | 'JP';
-
+/** The rules of one country as the database has them. */
 export interface CountryRules {
   /** ISO 3166 numeric code; 0 for the world domain. */
   readonly numeric: number;
   readonly name: string;
   readonly dfsRegion: DfsRegion;
-  readonly rules: readonly SpectrumRule[];
+  readonly rules: readonly DecodedRule[];
 }
 
 export interface RegulatoryDatabase {
   readonly header: {
     readonly source: string;
+    /** Edition of wireless-regdb. */
     readonly version: string;
+    /** Of the binary file. */
+    readonly sha256: string;
     readonly licence: string;
+    readonly notice: readonly string[];
     readonly units: string;
     readonly counts: { readonly entries: number; readonly rules: number };
   };

@@ -1,7 +1,8 @@
-import { type CountryRules, database, type SpectrumRule } from './database.ts';
+import { type CountryRules, database } from './database.ts';
+import type { DecodedRule } from './decodeRegdb.ts';
 
 /** A rule as it is applied, with the clause its EIRP comes from. */
-export interface AppliedRule extends SpectrumRule {
+export interface AppliedRule extends DecodedRule {
   readonly clause: string;
 }
 
@@ -67,7 +68,7 @@ function ofCountry(alpha2: string, { numeric, name, dfsRegion, rules }: CountryR
 }
 
 function licensed({ code, name, dfsRegion, rules }: Domain): Domain {
-  const outside = ({ startKHz, endKHz }: SpectrumRule) =>
+  const outside = ({ startKHz, endKHz }: DecodedRule) =>
     endKHz <= LICENSED_RULE.startKHz || startKHz >= LICENSED_RULE.endKHz;
   const kept = rules.filter(outside);
   return {

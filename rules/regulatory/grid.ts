@@ -1,5 +1,5 @@
 import type { BandMode } from '../facts.ts';
-import type { BandName } from './database.ts';
+import type { BandName } from './decodeRegdb.ts';
 
 /** A place where a channel may stand, before any rule: kHz. */
 export interface Slot {
