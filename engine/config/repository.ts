@@ -27,7 +27,7 @@ export interface RepositoryOptions {
   readonly text: string;
   /**
    * Whether the rules leave the field in, besides the conditions of its schema; a field they make unavailable is not
-   * written and not counted. Must answer from the draft as it is.
+   * written and not counted. Asked once per change of the draft; `refresh` has it asked again.
    * @param rows indexes of the enclosing rows, outermost first.
    */
   readonly isAvailable?: (field: Field, rows: readonly number[]) => boolean;
@@ -82,6 +82,8 @@ export interface Repository {
    * @param theirs flat keys where the device's value wins over an edit (decision D14).
    */
   load(text: string, theirs?: Iterable<string>): void;
+  /** Says that the rules answer `isAvailable` differently now: what is pending is worked out again. */
+  refresh(): void;
   /** @returns the function that ends the subscription. The listener is called once per change of anything. */
   subscribe(listener: () => void): () => void;
 }
@@ -205,6 +207,7 @@ export function createRepository(options: RepositoryOptions): Repository {
       original = next;
       notify();
     },
+    refresh: notify,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -10,13 +10,11 @@ function isEmpty(value: JsonValue | undefined): boolean {
   return (isJsonArray(value) && value.length === 0) || (isJsonObject(value) && Object.keys(value).length === 0);
 }
 
-/** Takes away the containers on the way up that are left empty and that the original does not have. */
-export function pruneEmpty(plan: Plan, original: JsonObject, draft: JsonObject, pointer: string): JsonObject {
+/** Takes away the containers on the way up that are left empty: a text has none of them. */
+export function pruneEmpty(draft: JsonObject, pointer: string): JsonObject {
   const parent = parentPointer(pointer);
   if (parent === '' || !isEmpty(getAt(draft, parent))) return draft;
-  const there = counterpart(plan, draft, original, parent);
-  if (there !== undefined && getAt(original, there) !== undefined) return draft;
-  return pruneEmpty(plan, original, setAt(draft, parent, undefined), parent);
+  return pruneEmpty(setAt(draft, parent, undefined), parent);
 }
 
 /**
@@ -28,7 +26,7 @@ export function revertAt(plan: Plan, original: JsonObject, draft: JsonObject, po
   const there = counterpart(plan, draft, original, pointer);
   const value = there === undefined ? undefined : getAt(original, there);
   const reverted = setAt(draft, pointer, value);
-  return value === undefined ? pruneEmpty(plan, original, reverted, pointer) : reverted;
+  return value === undefined ? pruneEmpty(reverted, pointer) : reverted;
 }
 
 /** Puts a removed row back between the rows that were beside it. */
@@ -53,7 +51,7 @@ function restoreRow(plan: Plan, original: JsonObject, draft: JsonObject, { field
 export function revertChange(plan: Plan, original: JsonObject, draft: JsonObject, change: Change): JsonObject {
   if (change.kind === 'row-removed') return restoreRow(plan, original, draft, change);
   if (change.kind === 'row-added' && getAt(draft, change.pointer) === change.to) {
-    return pruneEmpty(plan, original, setAt(draft, change.pointer, undefined), change.pointer);
+    return pruneEmpty(setAt(draft, change.pointer, undefined), change.pointer);
   }
   const pointer = locate(plan, draft, change.field, change.numbers);
   return pointer === undefined ? draft : revertAt(plan, original, draft, pointer);

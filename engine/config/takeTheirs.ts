@@ -20,7 +20,7 @@ function dropBareRow(
   if (rows === undefined || pointer === undefined || locate(plan, theirs, rows, numbers) !== undefined) return draft;
   const row = getAt(draft, pointer);
   if (!isJsonObject(row) || Object.keys(row).length > 1) return draft;
-  return pruneEmpty(plan, theirs, setAt(draft, pointer, undefined), pointer);
+  return pruneEmpty(setAt(draft, pointer, undefined), pointer);
 }
 
 /** The draft with the fields of these flat keys as `theirs` has them: the person's decision in a conflict. */

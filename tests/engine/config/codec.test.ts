@@ -94,6 +94,10 @@ describe('decode', () => {
     });
   });
 
+  test('minus zero is zero', () => {
+    expect(decode(sample, parseText('radio.countrycode=-0\n'))).toEqual({ radio: { country: 0 } });
+  });
+
   test('an empty value is the empty text, or the empty list', () => {
     expect(decode(sample, parseText('wireless.1.ssid=\nwireless.1.tags=\n'))).toEqual({
       wireless: { interfaces: [{ row: 1, ssid: '', tags: [] }] },
@@ -127,6 +131,12 @@ describe('encode', () => {
     );
   });
 
+  test('keeps CRLF when it has to end the last line itself', () => {
+    expect(write('radio.status=enabled\r\nx=1', { '/radio/country': 276 })).toBe(
+      'radio.status=enabled\r\nx=1\r\nradio.countrycode=276',
+    );
+  });
+
   test('removing a value removes its line, removing a row all lines of the row', () => {
     expect(write(sampleText, { '/radio/country': undefined })).toBe(
       sampleText.replace('radio.countrycode=276\n', ''),
@@ -144,6 +154,8 @@ describe('encode', () => {
 
   test('what is inactive stays as its lines are', () => {
     expect(write(sampleText, { '/radio/radios/0/ackDistance': 500 })).toBe(sampleText);
+    const onlyInactive = 'radio.3.ackdistance=500\n';
+    expect(write(onlyInactive, { '/radio/radios/0/ackDistance': undefined })).toBe(onlyInactive);
     const open = write(sampleText, { '/wireless/security/kind': 'NONE', '/wireless/security/psk': 'other' });
     expect(open).toBe(sampleText.replace('mgmt=WPA-PSK', 'mgmt=NONE'));
   });

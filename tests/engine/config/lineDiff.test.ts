@@ -24,6 +24,7 @@ test('lines without a key and repeated lines count as lines', () => {
     added: ['y'],
     changed: [],
   });
+  expect(diffLines(text('a=1\na=1\na=1\n'), text('a=1\n')).removed).toEqual(['a=1', 'a=1']);
   expect(diffLines(text('a=1\na=2\n'), text('a=3\n'))).toEqual({
     removed: ['a=1', 'a=2'],
     added: ['a=3'],

@@ -74,6 +74,17 @@ describe('changes', () => {
   });
 });
 
+test('what the rules make available is asked again after refresh', () => {
+  let available = true;
+  const repository = createRepository({ sections: { radio }, text: sampleText, isAvailable: () => available });
+  repository.set('/radio/country', 1);
+  expect(repository.changeCount()).toBe(1);
+  available = false;
+  repository.refresh();
+  expect(repository.changeCount()).toBe(0);
+  expect(repository.text()).toBe(sampleText);
+});
+
 describe('rows', () => {
   test('a new row gets a number no row has or had', () => {
     const repository = open();

@@ -138,6 +138,21 @@ describe('plan of our own schemas', () => {
     expect(field(schema, '/rows/*/a').limited).toBeUndefined();
   });
 
+  test('x-hidden and x-secret hold for all inside, whatever else is said there', () => {
+    const schema = {
+      type: 'object',
+      properties: {
+        inside: {
+          type: 'object',
+          'x-hidden': true,
+          'x-secret': true,
+          properties: { key: { type: 'string', 'x-level': 'advanced' } },
+        },
+      },
+    } as const satisfies Schema;
+    expect(field(schema, '/inside/key')).toMatchObject({ hidden: true, secret: true, level: 'advanced' });
+  });
+
   test('fields are frozen', () => {
     expect(made.all.every((each) => Object.isFrozen(each) && Object.isFrozen(each.when))).toBe(true);
     expect(Object.isFrozen(made)).toBe(true);
