@@ -1,0 +1,3 @@
+export function PendingBar() {
+  return null;
+}

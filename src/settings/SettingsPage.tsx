@@ -1,0 +1,3 @@
+export function SettingsPage({ page }: { page: string }) {
+  return <h1>{page}</h1>;
+}
