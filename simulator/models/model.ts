@@ -16,7 +16,13 @@ export interface RadioModel {
   /** Channels wider than 40 MHz are allowed (D6). */
   readonly wideChannels: boolean;
   /** What the radio is set to when it leaves the factory. */
-  readonly initial: { readonly width: number; readonly txPower: number; readonly antenna: number };
+  readonly initial: {
+    readonly width: number;
+    readonly txPower: number;
+    readonly antenna: number;
+    /** Control frequency it would rather be on, if the country allows as much power there as elsewhere. */
+    readonly frequency: number;
+  };
 }
 
 /** A radio at the other end of a link. */

@@ -10,7 +10,7 @@ import type { Call } from '../handlers/call.ts';
 import { findLanguage } from '../languages.ts';
 import { accountLines } from './accountLines.ts';
 import { passwordProblem, userNameProblem } from './credentialProblem.ts';
-import { firstRadioLines } from './firstChannel.ts';
+import { onTheAir } from './onTheAir.ts';
 
 /** The configuration a setup submission leads to. */
 export interface Prepared {
@@ -56,12 +56,8 @@ export async function prepareFirst(call: Call, account: 'new account' | 'same ac
   if (isAnswer(place)) return place;
   const lines = account === 'new account' ? await readAccount(call) : new Map<string, string>();
   if (isAnswer(lines)) return lines;
-  const radio = firstRadioLines(device.model, device.regulation, place.country);
-  const text = editText(
-    device.configuration.stored(),
-    new Map([...radio, ['gui.language', place.language], ...lines]),
-  );
-  return { text };
+  const text = onTheAir(device.configuration.stored(), device.model, device.regulation, place.country);
+  return { text: editText(text, new Map([['gui.language', place.language], ...lines])) };
 }
 
 /** `user`: a new name and password for the administrator. */

@@ -2,7 +2,7 @@ import { editText } from '../configuration/editText.ts';
 import type { Model } from '../models/model.ts';
 import type { Regulation } from '../regulation.ts';
 import { accountLines } from './accountLines.ts';
-import { firstRadioLines } from './firstChannel.ts';
+import { onTheAir } from './onTheAir.ts';
 
 const COUNTRY = 840;
 
@@ -13,6 +13,6 @@ export async function readyText(
   factory: string,
   account: { readonly name: string; readonly password: string },
 ): Promise<string> {
-  const radio = firstRadioLines(model, regulation, COUNTRY);
-  return editText(factory, new Map([...radio, ...(await accountLines(account.name, account.password))]));
+  const lines = await accountLines(account.name, account.password);
+  return editText(onTheAir(factory, model, regulation, COUNTRY), lines);
 }
