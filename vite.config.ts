@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { validatorPlugin } from './engine/validate/validatorPlugin.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), validatorPlugin()],
   base: './',
   build: {
     outDir: 'dist',

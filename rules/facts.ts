@@ -61,6 +61,10 @@ export interface Channel {
   readonly startFrequency: number;
   readonly endFrequency: number;
   readonly mode: BandMode;
+  /** Seconds of channel availability check before the first transmission; 0 or absent where none is needed. */
+  readonly cac?: number;
+  /** Where the EIRP limit comes from: a clause of a law, or the edition of the regulatory database. */
+  readonly clause?: string;
 }
 
 export interface RegulatoryDomain {

@@ -1,23 +1,24 @@
 import type { Params } from '../check/issue.ts';
 import type { JsonValue } from '../schema.ts';
 
-/** One line of the sum that led to a bound, in the unit of the field; hundredths allowed. */
-export interface Term {
-  /** English text with `{placeholders}`; a key of the translations. */
+/** Something to say to a person: data, put into words where it is shown. */
+export interface Sentence {
+  /** English, with `{placeholders}`; a key of the translations. */
   readonly text: string;
   readonly params?: Params;
+}
+
+/** One line of the sum that led to a bound, in the unit of the field; hundredths allowed. */
+export interface Term extends Sentence {
   readonly value: number;
 }
 
 /** Why a limit is what it is. */
-export interface Reason {
+export interface Reason extends Sentence {
   /** Id of the rule. */
   readonly rule: string;
   /** The clause it comes from: a section of the specification, a decision, 47 CFR, ETSI EN … */
   readonly clause: string;
-  /** English sentence with `{placeholders}`; a key of the translations. */
-  readonly text: string;
-  readonly params?: Params;
   /** The bound this reason alone would give. */
   readonly value?: number;
   /** Whether this is the reason that decides. */
@@ -34,7 +35,7 @@ export interface LimitedChoice {
   readonly title: string;
   readonly params?: Params;
   /** Short facts beside the title: `radar check first`, `36 dBm`. */
-  readonly notes?: readonly { readonly text: string; readonly params?: Params }[];
+  readonly notes?: readonly Sentence[];
   readonly excluded?: Reason;
 }
 

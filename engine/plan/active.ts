@@ -1,14 +1,15 @@
-import { bindRows, getAt, templateOf } from '../pointer.ts';
+import { bindRows, getAt } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import { holds } from './condition.ts';
 import type { Field, Plan } from './field.ts';
+import { fieldAt } from './fieldAt.ts';
 
 /** Gives the value at a pointer (rows by index): that of the draft, else the default of the schema. */
 export type Read = (pointer: string) => JsonValue | undefined;
 
 /** Reads a document through the defaults of the plan; the document is asked for anew at each read. */
 export function createRead(plan: Plan, document: () => JsonObject): Read {
-  return (pointer) => getAt(document(), pointer) ?? plan.byPointer.get(templateOf(pointer))?.default;
+  return (pointer) => getAt(document(), pointer) ?? fieldAt(plan, pointer)?.default;
 }
 
 /**

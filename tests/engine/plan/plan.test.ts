@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fieldAt } from '../../../engine/plan/fieldAt.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import type { Schema } from '../../../engine/schema.ts';
 
@@ -135,6 +136,21 @@ describe('plan of our own schemas', () => {
     expect(field(schema, '/safe/psk')).toMatchObject({ limited: 'security', secret: true });
     expect(field(schema, '/rows').limited).toBe('count');
     expect(field(schema, '/rows/*/a').limited).toBeUndefined();
+  });
+
+  test('x-hidden and x-secret hold for all inside, whatever else is said there', () => {
+    const schema = {
+      type: 'object',
+      properties: {
+        inside: {
+          type: 'object',
+          'x-hidden': true,
+          'x-secret': true,
+          properties: { key: { type: 'string', 'x-level': 'advanced' } },
+        },
+      },
+    } as const satisfies Schema;
+    expect(field(schema, '/inside/key')).toMatchObject({ hidden: true, secret: true, level: 'advanced' });
   });
 
   test('fields are frozen', () => {
@@ -384,5 +400,18 @@ describe('plan of schemas that only arrive at run time', () => {
       properties: { 'a/b': { type: 'string' }, 'm~n': { type: 'string', 'x-when': { 'a/b': ['x'] } } },
     } as const satisfies Schema;
     expect(field(schema, '/m~0n').when).toEqual([{ pointer: '/a~1b', values: ['x'] }]);
+  });
+
+  test('a property named like a row index is found', () => {
+    const made = plan({
+      type: 'object',
+      properties: {
+        '10': { type: 'string' },
+        rows: { type: 'array', items: { type: 'object', properties: { a: { type: 'string' } } } },
+      },
+    });
+    expect(fieldAt(made, '/10')?.name).toBe('10');
+    expect(fieldAt(made, '/rows/10/a')?.pointer).toBe('/rows/*/a');
+    expect(fieldAt(made, '/rows/10/b')).toBeUndefined();
   });
 });

@@ -1,0 +1,47 @@
+import { effective } from '../limits/effective.ts';
+import type { LimitSource } from '../limits/limit.ts';
+import { isActive, type Read } from '../plan/active.ts';
+import { eachField } from '../plan/eachField.ts';
+import type { Plan } from '../plan/field.ts';
+import { prune } from '../prune.ts';
+import type { JsonObject } from '../schema.ts';
+import { checkField } from './checkField.ts';
+import type { Issue } from './issue.ts';
+
+/** Validates the value of a section, or of a whole document, against its schema; pointers from that value on. */
+export type Validate = (value: unknown) => Issue[];
+
+export interface DocumentCheck {
+  readonly plan: Plan;
+  readonly document: JsonObject;
+  /** Value at a pointer through the defaults. */
+  readonly read: Read;
+  readonly limits: LimitSource;
+  /** Compiled validators by section: the first segment of the pointer. */
+  readonly validators: ReadonlyMap<string, Validate>;
+}
+
+/**
+ * All that is wrong with a document before it may be written: every active field against its schema and its limit, then
+ * what only the whole of a section can show. What is not active, or not available here, is not looked at.
+ */
+export function checkDocument({ plan, document, read, limits, validators }: DocumentCheck): Issue[] {
+  const issues: Issue[] = [];
+  let output = document;
+  for (const { field, pointer, rows, value } of eachField(plan, document)) {
+    const limit = field.limited === undefined ? undefined : limits.get(field.limited, rows.at(-1));
+    if (isActive(field, rows, read) && limit?.unavailable === undefined) {
+      issues.push(...checkField(effective(field, limit), value, pointer));
+    } else if (value !== undefined && field.fields === undefined) {
+      output = prune(output, pointer);
+    }
+  }
+  const known = new Set(issues.map(({ pointer }) => pointer));
+  for (const [section, validate] of validators) {
+    for (const issue of validate(output[section] ?? {})) {
+      const pointer = `/${section}${issue.pointer}`;
+      if (!known.has(pointer)) issues.push({ ...issue, pointer });
+    }
+  }
+  return issues;
+}

@@ -1,0 +1,118 @@
+import { equalJson, isJsonArray } from '../json.ts';
+import type { EffectiveField } from '../limits/effective.ts';
+import type { Field } from '../plan/field.ts';
+import type { JsonValue } from '../schema.ts';
+import { FORMATS } from './formats.ts';
+import type { Issue, Params } from './issue.ts';
+
+type Found = Pick<Issue, 'code' | 'params'>;
+
+/**
+ * What is wrong with the value of one field: its schema first, then the limit it stands under. Cheap enough for every
+ * key. `undefined` is the absent value, and stands for the device's default.
+ * @param pointer of the value, rows by index
+ */
+export function checkField(effective: EffectiveField, value: JsonValue | undefined, pointer: string): Issue[] {
+  const { field } = effective;
+  if (effective.unavailable !== undefined) return [];
+  if (effective.missing) return [{ pointer, code: 'limit-missing', params: {}, severity: 'error', source: 'rule' }];
+  if (value === undefined) {
+    return field.required ? [{ pointer, code: 'required', params: {}, severity: 'error', source: 'schema' }] : [];
+  }
+  const bySchema = [...checkValue(field, value)];
+  if (bySchema.length > 0) {
+    return bySchema.map((found) => ({ ...found, pointer, severity: 'error', source: 'schema' }));
+  }
+  const byRule = [...checkLimit(effective, value)];
+  if (byRule.length > 0) return byRule.map((found) => ({ ...found, pointer, severity: 'error', source: 'rule' }));
+  return caution(effective, value, pointer);
+}
+
+function* checkValue(field: Field, value: JsonValue): Generator<Found> {
+  if (field.type === 'rows' || field.type === 'list') {
+    if (!isJsonArray(value)) return yield found('type', { type: 'list' });
+    yield* checkLength(field, value.length);
+    if (field.type === 'list') for (const item of value) yield* checkScalar(field, field.itemType ?? 'string', item);
+    return;
+  }
+  yield* checkScalar(field, field.type, value);
+}
+
+function* checkLength({ minItems, maxItems }: Field, length: number): Generator<Found> {
+  if (minItems !== undefined && length < minItems) yield found('minItems', { minItems });
+  if (maxItems !== undefined && length > maxItems) yield found('maxItems', { maxItems });
+}
+
+function* checkScalar(
+  field: Field,
+  type: 'string' | 'integer' | 'number' | 'boolean',
+  value: JsonValue,
+): Generator<Found> {
+  if (field.choices !== undefined) {
+    if (!field.choices.some((choice) => equalJson(choice.value, value))) yield found('choice', {});
+    return;
+  }
+  switch (type) {
+    case 'boolean':
+      if (typeof value !== 'boolean') yield found('type', { type });
+      return;
+    case 'string':
+      if (typeof value === 'string') yield* checkText(field, value);
+      else yield found('type', { type });
+      return;
+    default:
+      if (typeof value !== 'number' || !Number.isFinite(value)) yield found('type', { type });
+      else yield* checkNumber(field, type, value);
+  }
+}
+
+function* checkNumber({ minimum, maximum, step }: Field, type: string, value: number): Generator<Found> {
+  if (type === 'integer' && !Number.isInteger(value)) yield found('type', { type });
+  if (minimum !== undefined && value < minimum) yield found('minimum', { minimum });
+  if (maximum !== undefined && value > maximum) yield found('maximum', { maximum });
+  if (step !== undefined && !Number.isInteger(value / step)) yield found('step', { step });
+}
+
+function* checkText(field: Field, value: string): Generator<Found> {
+  // Length in code points, as JSON Schema counts it.
+  const length = [...value].length;
+  if (field.minLength !== undefined && length < field.minLength)
+    yield found('minLength', { minLength: field.minLength });
+  if (field.maxLength !== undefined && length > field.maxLength)
+    yield found('maxLength', { maxLength: field.maxLength });
+  if (field.pattern !== undefined && !patternOf(field.pattern).test(value)) yield found('pattern', {});
+  if (field.format !== undefined && FORMATS.get(field.format)?.test(value) === false) {
+    yield found('format', { format: field.format });
+  }
+  if (field.key !== undefined && /\p{Cc}/u.test(value)) yield found('control-character', {});
+}
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(source: string): RegExp {
+  const known = patterns.get(source) ?? new RegExp(source, 'u');
+  patterns.set(source, known);
+  return known;
+}
+
+function* checkLimit({ minimum, maximum, choices, fixed }: EffectiveField, value: JsonValue): Generator<Found> {
+  if (fixed !== undefined && !equalJson(fixed, value)) yield found('limit-fixed', {});
+  if (typeof value === 'number') {
+    if (minimum !== undefined && maximum !== undefined && minimum > maximum) yield found('limit-nothing', {});
+    else if (minimum !== undefined && value < minimum) yield found('limit-minimum', { minimum });
+    else if (maximum !== undefined && value > maximum) yield found('limit-maximum', { maximum });
+  }
+  const choice = choices?.find((candidate) => equalJson(candidate.value, value));
+  if (choices !== undefined && !isJsonArray(value) && (choice === undefined || choice.excluded !== undefined)) {
+    yield found('limit-choice', {});
+  }
+}
+
+function caution({ caution: limit }: EffectiveField, value: JsonValue, pointer: string): Issue[] {
+  if (limit === undefined || typeof value !== 'number' || value < limit.from) return [];
+  return [{ pointer, code: 'caution', params: { from: limit.from }, severity: 'warning', source: 'rule' }];
+}
+
+function found(code: string, params: Params): Found {
+  return { code, params };
+}

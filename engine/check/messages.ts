@@ -1,0 +1,62 @@
+import type { Sentence } from '../limits/limit.ts';
+import type { Field } from '../plan/field.ts';
+import type { Issue, Params } from './issue.ts';
+
+/** Puts an English sentence into the language in use and fills in its placeholders. */
+export type Translate = (text: string, params?: Params) => string;
+
+/** The message of every code an issue can have: English, a key of the translations. */
+export const MESSAGES: Readonly<Record<string, string>> = {
+  required: 'This is required.',
+  'type-integer': 'Enter a whole number.',
+  'type-number': 'Enter a number.',
+  'type-boolean': 'Choose on or off.',
+  'type-string': 'Enter text.',
+  'type-list': 'This must be a list.',
+  minimum: 'The least is {minimum}.',
+  maximum: 'The most is {maximum}.',
+  step: 'Use a multiple of {step}.',
+  minLength: 'Use at least {minLength} characters.',
+  maxLength: 'Use at most {maxLength} characters.',
+  pattern: 'This does not have the form it must have.',
+  'format-ipv4': 'Enter an IPv4 address, such as 192.168.1.20.',
+  format: 'This does not have the form it must have.',
+  choice: 'Choose one of the values offered.',
+  minItems: 'Add at least {minItems}.',
+  maxItems: 'There can be at most {maxItems}.',
+  uniqueItems: 'Each entry may occur once only.',
+  unknown: 'This setting is not known here.',
+  'control-character': 'Line breaks and control characters cannot be stored.',
+  'limit-minimum': 'At least {minimum} is allowed here.',
+  'limit-maximum': 'At most {maximum} is allowed here.',
+  'limit-choice': 'This choice is not allowed here.',
+  'limit-fixed': 'This value is decided by another setting.',
+  'limit-nothing': 'No value is allowed here.',
+  'limit-missing': 'It is not known what is allowed here, so nothing is.',
+  caution: 'This is allowed, but may not work well.',
+  'no-equals': 'Line {line} has no equals sign.',
+  'empty-key': 'Line {line} has no name before the equals sign.',
+  'duplicate-key': 'Line {line} repeats the setting {key}.',
+  'too-long': 'The configuration is too long.',
+  unwritable: 'This value cannot be stored.',
+  'row-number': 'Two entries have the same number.',
+  'empty-row': 'Fill in at least one value.',
+  invalid: 'This value is not valid.',
+};
+
+/**
+ * The message of an issue as data: the field's own words where its pattern fails, else those of the catalogue; the most
+ * particular code first (`type-integer` before `type`).
+ */
+export function sentence(issue: Issue, field?: Field): Sentence {
+  if (issue.code === 'pattern' && field?.message !== undefined) return { text: field.message };
+  const [detail] = [issue.params.type, issue.params.format].filter((value) => value !== undefined);
+  const text = MESSAGES[`${issue.code}-${detail}`] ?? MESSAGES[issue.code] ?? 'This value is not valid.';
+  return { text, params: issue.params };
+}
+
+/** The message of an issue in words. */
+export function message(issue: Issue, t: Translate, field?: Field): string {
+  const { text, params } = sentence(issue, field);
+  return t(text, params);
+}

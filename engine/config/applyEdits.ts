@@ -1,0 +1,62 @@
+import { ConfigurationError } from './configurationError.ts';
+import type { LineEdits } from './edits.ts';
+import { type FlatText, fromLines, hasControlCharacter, type Line, makeLine } from './flatText.ts';
+
+function checkWritable(key: string, value: string): void {
+  if (key === '' || key.includes('=')) throw new ConfigurationError('unwritable', '', key);
+  if (hasControlCharacter(key) || hasControlCharacter(value))
+    throw new ConfigurationError('control-character', '', key);
+}
+
+/** Whether one of the key's dotted prefixes is among those whose lines go. */
+function isUnder(prefixes: ReadonlySet<string>, key: string): boolean {
+  if (prefixes.size === 0) return false;
+  for (let dot = key.indexOf('.'); dot !== -1; dot = key.indexOf('.', dot + 1)) {
+    if (prefixes.has(key.slice(0, dot + 1))) return true;
+  }
+  return false;
+}
+
+function lastLines(text: FlatText, keys: ReadonlyMap<string, string>): Map<string, number> {
+  const last = new Map<string, number>();
+  for (const [index, { key }] of text.lines.entries()) {
+    if (key !== undefined && keys.has(key)) last.set(key, index);
+  }
+  return last;
+}
+
+/** Adds lines at the end; a text whose last line had no line end still has none. */
+function append(lines: Line[], added: readonly Line[], text: FlatText): void {
+  const last = lines.at(-1);
+  if (last?.end !== '' || added.length === 0) {
+    lines.push(...added);
+    return;
+  }
+  lines.splice(-1, 1, { ...last, end: text.lineEnd });
+  lines.push(...added.slice(0, -1), ...added.slice(-1).map((line): Line => ({ ...line, end: '' })));
+}
+
+/**
+ * The text with the edits done. A changed key keeps its place and line end; where it had several lines the last one gets
+ * the value and the others go. New keys come at the end. Everything else stays to the byte.
+ * @throws ConfigurationError when a key or value would not be one line, or the text is one that was too long to parse.
+ */
+export function applyEdits(text: FlatText, { set, removed, removedRows }: LineEdits): FlatText {
+  if (set.size === 0 && removed.size === 0 && removedRows.size === 0) return text;
+  if (text.issues.some((issue) => issue.code === 'too-long')) throw new ConfigurationError('too-long', '', '');
+  for (const [key, value] of set) checkWritable(key, value);
+
+  const last = lastLines(text, set);
+  const lines: Line[] = [];
+  for (const [index, line] of text.lines.entries()) {
+    const { key } = line;
+    const value = key === undefined ? undefined : set.get(key);
+    if (key === undefined) lines.push(line);
+    else if (value !== undefined) {
+      if (last.get(key) === index) lines.push(makeLine(key, value, line.end));
+    } else if (!removed.has(key) && !isUnder(removedRows, key)) lines.push(line);
+  }
+  const added = [...set].filter(([key]) => !last.has(key)).map(([key, value]) => makeLine(key, value, text.lineEnd));
+  append(lines, added, text);
+  return fromLines(lines);
+}

@@ -1,0 +1,140 @@
+import { equalJson, isJsonArray } from '../json.ts';
+import { createRead, isActive } from '../plan/active.ts';
+import type { Field, Plan } from '../plan/field.ts';
+import { formatPointer, getPath } from '../pointer.ts';
+import type { JsonObject, JsonValue } from '../schema.ts';
+import { ConfigurationError } from './configurationError.ts';
+import { hasControlCharacter } from './flatText.ts';
+import { flatKey, type Level, type LevelField, levelOf, rowNumber } from './level.ts';
+import { writeValue } from './valueText.ts';
+
+/** What is to happen to the lines of a text. */
+export interface LineEdits {
+  /** New values by key, in schema order. */
+  readonly set: ReadonlyMap<string, string>;
+  /** Keys whose lines go. */
+  readonly removed: ReadonlySet<string>;
+  /** Prefixes (`radio.3.`) of which every line goes, those of unknown keys too. */
+  readonly removedRows: ReadonlySet<string>;
+}
+
+/** Whether a field is written; `rows` are the indexes of its rows in the document that is written. */
+export type IsWritten = (field: Field, rows: readonly number[]) => boolean;
+
+/** The row being compared; numbers and indexes of the enclosing rows, outermost first. */
+interface Place {
+  readonly pointer: string;
+  readonly rows: readonly number[];
+  readonly numbers: readonly number[];
+}
+
+interface Work {
+  readonly set: Map<string, string>;
+  readonly removed: Set<string>;
+  readonly removedRows: Set<string>;
+  readonly isWritten: IsWritten;
+}
+
+function editValue(
+  entry: LevelField,
+  keyParts: readonly string[],
+  value: JsonValue | undefined,
+  place: Place,
+  work: Work,
+) {
+  const key = flatKey(keyParts, place.numbers);
+  if (value === undefined) {
+    work.removed.add(key);
+    return;
+  }
+  const text = writeValue(entry.field, value);
+  const pointer = () => place.pointer + formatPointer(entry.path);
+  if (text === undefined) throw new ConfigurationError('unwritable', pointer(), key);
+  if (hasControlCharacter(text)) throw new ConfigurationError('control-character', pointer(), key);
+  work.set.set(key, text);
+}
+
+function hasValue(level: Level, row: JsonValue | undefined): boolean {
+  return level.fields.some(({ path, keyParts, rows }) => {
+    const value = getPath(row, path);
+    if (rows === undefined) return keyParts !== undefined && value !== undefined;
+    return isJsonArray(value) && value.some((inner) => hasValue(rows, inner));
+  });
+}
+
+function rowsByNumber(level: Level, rows: JsonValue | undefined): Map<number, JsonValue> {
+  const numbered = new Map<number, JsonValue>();
+  for (const [index, row] of (isJsonArray(rows) ? rows : []).entries()) {
+    const number = rowNumber(level, row, index);
+    if (number !== undefined) numbered.set(number, row);
+  }
+  return numbered;
+}
+
+function editRows(
+  entry: LevelField,
+  level: Level,
+  keyParts: readonly string[],
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
+  place: Place,
+  work: Work,
+): void {
+  const old = rowsByNumber(level, before);
+  const seen = new Set<number>();
+  const pointer = place.pointer + formatPointer(entry.path);
+  for (const [index, row] of (isJsonArray(after) ? after : []).entries()) {
+    const number = rowNumber(level, row, index);
+    const inner = {
+      pointer: `${pointer}/${index}`,
+      rows: [...place.rows, index],
+      numbers: [...place.numbers, number ?? 0],
+    };
+    const prefix = flatKey(keyParts, inner.numbers);
+    if (number === undefined || seen.has(number)) throw new ConfigurationError('row-number', inner.pointer, prefix);
+    seen.add(number);
+    const [set, removed] = [work.set.size, work.removed.size];
+    editLevel(level, old.get(number), row, inner, work);
+    const lost = old.has(number) ? work.removed.size > removed && !hasValue(level, row) : work.set.size === set;
+    if (lost) throw new ConfigurationError('empty-row', inner.pointer, prefix);
+  }
+  for (const number of old.keys()) {
+    if (!seen.has(number)) work.removedRows.add(`${flatKey(keyParts, [...place.numbers, number])}.`);
+  }
+}
+
+function editLevel(
+  level: Level,
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
+  place: Place,
+  work: Work,
+): void {
+  if (before === after) return;
+  for (const entry of level.fields) {
+    if (entry.keyParts === undefined) continue;
+    const from = getPath(before, entry.path);
+    const to = getPath(after, entry.path);
+    if (equalJson(from, to) || !work.isWritten(entry.field, place.rows)) continue;
+    if (entry.rows === undefined) editValue(entry, entry.keyParts, to, place, work);
+    else editRows(entry, entry.rows, entry.keyParts, from, to, place, work);
+  }
+}
+
+/**
+ * The line edits that turn the text of `before` into that of `after`. Fields that are inactive in `after` are left as
+ * their lines are. Rows are told apart by their number, so that the lines of other rows never move.
+ * @param isWritten instead of the conditions of the plan alone, read from `after`.
+ * @throws ConfigurationError when a value cannot be written; nothing is half-written.
+ */
+export function edits(plan: Plan, before: JsonObject, after: JsonObject, isWritten?: IsWritten): LineEdits {
+  const read = createRead(plan, () => after);
+  const work: Work = {
+    set: new Map(),
+    removed: new Set(),
+    removedRows: new Set(),
+    isWritten: isWritten ?? ((field, rows) => isActive(field, rows, read)),
+  };
+  editLevel(levelOf(plan), before, after, { pointer: '', rows: [], numbers: [] }, work);
+  return work;
+}

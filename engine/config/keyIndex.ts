@@ -1,0 +1,72 @@
+import type { Field, Plan } from '../plan/field.ts';
+import { isRowNumber, type Level, levelOf } from './level.ts';
+
+/** Where a flat key leads: one step per segment of the key. */
+export interface KeyNode {
+  readonly literal: Map<string, KeyNode>;
+  /** Where any row number leads, unless a literal says otherwise. */
+  number?: KeyNode;
+  /** The field this key belongs to. */
+  field?: Field;
+  /** The rows whose number ended here. */
+  rows?: Field;
+}
+
+const CANONICAL_NUMBER = /^(?:0|[1-9]\d*)$/;
+
+function child(node: KeyNode, segment: string): KeyNode {
+  if (segment === '{n}') {
+    node.number ??= { literal: new Map() };
+    return node.number;
+  }
+  const next = node.literal.get(segment) ?? { literal: new Map() };
+  node.literal.set(segment, next);
+  return next;
+}
+
+function addLevel(root: KeyNode, level: Level): void {
+  for (const { field, rows } of level.fields) {
+    if (rows !== undefined) addLevel(root, rows);
+    if (field.key === undefined) continue;
+    const node = field.key.split('.').reduce(child, root);
+    if (rows === undefined) node.field ??= field;
+    else node.rows ??= field;
+  }
+}
+
+const indexes = new WeakMap<Plan, KeyNode>();
+
+/** All flat keys of a plan by their segments, worked out once. Where two fields claim one key the first has it. */
+export function keyIndexOf(plan: Plan): KeyNode {
+  const known = indexes.get(plan);
+  if (known !== undefined) return known;
+  const root: KeyNode = { literal: new Map() };
+  addLevel(root, levelOf(plan));
+  indexes.set(plan, root);
+  return root;
+}
+
+/** The row number a segment of a key stands for: canonical decimal only, so that the key can be made from it again. */
+export function rowNumberOf(segment: string): number | undefined {
+  const number = CANONICAL_NUMBER.test(segment) ? Number(segment) : undefined;
+  return isRowNumber(number) ? number : undefined;
+}
+
+/** One segment further; a literal goes before a row number. */
+export function stepKey(node: KeyNode, segment: string): KeyNode | undefined {
+  const literal = node.literal.get(segment);
+  if (literal !== undefined || node.number === undefined) return literal;
+  return rowNumberOf(segment) === undefined ? undefined : node.number;
+}
+
+/** The field a flat key belongs to and the numbers of its rows, outermost first; nothing for keys unknown to the plan. */
+export function fieldOfKey(plan: Plan, key: string): { field: Field; numbers: readonly number[] } | undefined {
+  const numbers: number[] = [];
+  let node: KeyNode | undefined = keyIndexOf(plan);
+  for (const segment of key.split('.')) {
+    node = stepKey(node, segment);
+    if (node === undefined) return undefined;
+    if (node.rows !== undefined) numbers.push(Number(segment));
+  }
+  return node.field && { field: node.field, numbers };
+}

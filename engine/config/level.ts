@@ -1,0 +1,84 @@
+import { isJsonObject } from '../json.ts';
+import type { Field, Plan } from '../plan/field.ts';
+import { parsePointer } from '../pointer.ts';
+import type { JsonValue } from '../schema.ts';
+
+/** A field as seen from its level: the document itself, or one row. */
+export interface LevelField {
+  readonly field: Field;
+  /** Segments from the object of the level to the value. */
+  readonly path: readonly string[];
+  /** What stands before, between and after the row numbers of the flat key; absent where the field has no key. */
+  readonly keyParts?: readonly string[];
+  /** What a row has; only for `rows`. */
+  readonly rows?: Level;
+}
+
+/** The fields of the document, or of one row, outside of deeper rows. */
+export interface Level {
+  readonly fields: readonly LevelField[];
+  /** Name of the property that holds the number of the row. */
+  readonly rowName?: string | undefined;
+}
+
+/** Largest number a row can have. */
+const MAX_ROW = 999_999_999;
+
+function makeLevel(fields: readonly Field[], depth: number): Level {
+  return {
+    rowName: fields.find((field) => field.row)?.name,
+    fields: fields.map((field) => {
+      const path = parsePointer(field.pointer).slice(depth);
+      return {
+        field,
+        path,
+        ...(field.key === undefined ? {} : { keyParts: field.key.split('{n}') }),
+        ...(field.fields === undefined ? {} : { rows: makeLevel(field.fields, depth + path.length + 1) }),
+      };
+    }),
+  };
+}
+
+const levels = new WeakMap<Plan, Level>();
+
+/** The level of the document, worked out once per plan. */
+export function levelOf(plan: Plan): Level {
+  const known = levels.get(plan);
+  if (known !== undefined) return known;
+  const level = makeLevel(plan.fields, 0);
+  levels.set(plan, level);
+  return level;
+}
+
+/** The level of the rows of a `rows` field. */
+export function rowsLevel(plan: Plan, rowsField: Field): Level {
+  let level = levelOf(plan);
+  for (;;) {
+    const enclosing = level.fields.find(
+      ({ field, rows }) => rows !== undefined && `${rowsField.pointer}/*/`.startsWith(`${field.pointer}/*/`),
+    );
+    if (enclosing?.rows === undefined) return level;
+    level = enclosing.rows;
+    if (enclosing.field === rowsField) return level;
+  }
+}
+
+/** The flat key of a field in the rows with these numbers, outermost first. */
+export function flatKey(keyParts: readonly string[], numbers: readonly number[]): string {
+  return keyParts.reduce((key, part, index) => (index === 0 ? part : `${key}${numbers[index - 1]}${part}`), '');
+}
+
+/** Whether a number can be that of a row. */
+export function isRowNumber(value: JsonValue | undefined): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_ROW;
+}
+
+/**
+ * What tells a row from the others: the number in its `x-row` property, its place (from 1) where the schema has none.
+ * @returns nothing when the property is missing or no row number.
+ */
+export function rowNumber(level: Level, row: JsonValue | undefined, index: number): number | undefined {
+  if (level.rowName === undefined) return index + 1;
+  const value = isJsonObject(row) ? row[level.rowName] : undefined;
+  return isRowNumber(value) ? value : undefined;
+}

@@ -1,0 +1,90 @@
+import { isJsonArray, isJsonObject } from '../json.ts';
+import type { Field, Plan } from '../plan/field.ts';
+import { formatPointer, getAt, getPath, setAt } from '../pointer.ts';
+import type { JsonObject, JsonValue } from '../schema.ts';
+import { type Change, diffFields, UNNUMBERED } from './fieldDiff.ts';
+import { type Level, rowNumber, rowsLevel } from './level.ts';
+import { indexOfRow, locate } from './rowIdentity.ts';
+
+/** The row fields that enclose a field, outermost first; a `rows` field encloses its own rows. */
+export function enclosingRows(plan: Plan, field: Field): Field[] {
+  const inside = field.fields === undefined ? field.pointer : `${field.pointer}/*`;
+  return plan.all.filter((rows) => rows.fields !== undefined && inside.startsWith(`${rows.pointer}/*`));
+}
+
+/** The document with the rows of these numbers there, new ones at the end of their arrays with their number only. */
+function withRows(plan: Plan, document: JsonObject, field: Field, numbers: readonly number[]): JsonObject {
+  let result = document;
+  for (const [depth, rows] of enclosingRows(plan, field).entries()) {
+    const own = numbers.slice(0, depth + 1);
+    const [number] = own.slice(depth);
+    const array = locate(plan, result, rows, own.slice(0, -1));
+    if (number === undefined || array === undefined) break;
+    if (locate(plan, result, rows, own) !== undefined) continue;
+    const known = getAt(result, array);
+    const name = rowsLevel(plan, rows).rowName;
+    const row: JsonObject = name === undefined ? {} : { [name]: number };
+    result = setAt(result, `${array}/${isJsonArray(known) ? known.length : 0}`, row);
+  }
+  return result;
+}
+
+/** Every value of `mine` put over `theirs`, rows by their numbers. */
+function overlayLevel(level: Level, theirs: JsonObject, mine: JsonValue): JsonObject {
+  let result = theirs;
+  for (const { path, rows } of level.fields) {
+    const value = getPath(mine, path);
+    if (value === undefined) continue;
+    const pointer = formatPointer(path);
+    if (rows === undefined || !isJsonArray(value)) {
+      result = setAt(result, pointer, value);
+      continue;
+    }
+    for (const [place, row] of value.entries()) {
+      const present = getAt(result, pointer);
+      const number = rowNumber(rows, row, place);
+      const index = number === undefined ? undefined : indexOfRow(rows, present, number);
+      const inner = `${pointer}/${index ?? (isJsonArray(present) ? present.length : 0)}`;
+      const known = getAt(result, inner);
+      result = setAt(result, inner, overlayLevel(rows, isJsonObject(known) ? known : {}, row));
+    }
+  }
+  return result;
+}
+
+/** A row that has no number yet cannot meet another: it comes last. */
+function appendRow(
+  plan: Plan,
+  document: JsonObject,
+  field: Field,
+  numbers: readonly number[],
+  row: JsonValue,
+): JsonObject {
+  const array = locate(plan, document, field, numbers.slice(0, -1));
+  if (array === undefined) return document;
+  const known = getAt(document, array);
+  return setAt(document, `${array}/${isJsonArray(known) ? known.length : 0}`, row);
+}
+
+function applyChange(plan: Plan, document: JsonObject, { kind, field, numbers, to }: Change): JsonObject {
+  if (to === undefined) {
+    const gone = locate(plan, document, field, numbers);
+    return gone === undefined ? document : setAt(document, gone, undefined);
+  }
+  if (kind === 'row-added' && numbers.at(-1) === UNNUMBERED) return appendRow(plan, document, field, numbers, to);
+  const ready = withRows(plan, document, field, numbers);
+  const pointer = locate(plan, ready, field, numbers);
+  if (pointer === undefined) return document;
+  if (kind === 'set') return setAt(ready, pointer, to);
+  const known = getAt(ready, pointer);
+  const row = overlayLevel(rowsLevel(plan, field), isJsonObject(known) ? known : {}, to);
+  return setAt(ready, pointer, row);
+}
+
+/**
+ * The draft's own edits, those since `base`, done again on `theirs`. Where both changed a field the draft's value stands.
+ * An edit in a row that `theirs` no longer has brings the row back with that value only, as a merge of lines would.
+ */
+export function rebase(plan: Plan, base: JsonObject, draft: JsonObject, theirs: JsonObject): JsonObject {
+  return diffFields(plan, base, draft).reduce((document, change) => applyChange(plan, document, change), theirs);
+}

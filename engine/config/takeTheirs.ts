@@ -1,0 +1,36 @@
+import { isJsonObject } from '../json.ts';
+import type { Field, Plan } from '../plan/field.ts';
+import { getAt, setAt } from '../pointer.ts';
+import type { JsonObject } from '../schema.ts';
+import { fieldOfKey } from './keyIndex.ts';
+import { enclosingRows } from './rebase.ts';
+import { pruneEmpty, revertAt } from './revert.ts';
+import { locate } from './rowIdentity.ts';
+
+/** Takes away a row that has nothing but its number, unless `theirs` has it. */
+function dropBareRow(
+  plan: Plan,
+  theirs: JsonObject,
+  draft: JsonObject,
+  field: Field,
+  numbers: readonly number[],
+): JsonObject {
+  const rows = enclosingRows(plan, field).at(-1);
+  const pointer = rows && locate(plan, draft, rows, numbers);
+  if (rows === undefined || pointer === undefined || locate(plan, theirs, rows, numbers) !== undefined) return draft;
+  const row = getAt(draft, pointer);
+  if (!isJsonObject(row) || Object.keys(row).length > 1) return draft;
+  return pruneEmpty(setAt(draft, pointer, undefined), pointer);
+}
+
+/** The draft with the fields of these flat keys as `theirs` has them: the person's decision in a conflict. */
+export function takeTheirs(plan: Plan, theirs: JsonObject, draft: JsonObject, keys: Iterable<string>): JsonObject {
+  let result = draft;
+  for (const key of keys) {
+    const known = fieldOfKey(plan, key);
+    const pointer = known && locate(plan, result, known.field, known.numbers);
+    if (known === undefined || pointer === undefined) continue;
+    result = dropBareRow(plan, theirs, revertAt(plan, theirs, result, pointer), known.field, known.numbers);
+  }
+  return result;
+}

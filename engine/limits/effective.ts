@@ -1,0 +1,60 @@
+import { equalJson } from '../json.ts';
+import type { Choice, Field } from '../plan/field.ts';
+import type { JsonValue } from '../schema.ts';
+import type { Limit, LimitedChoice, Reason } from './limit.ts';
+
+/** A choice as it is offered here and now; one with `excluded` is shown and cannot be taken. */
+export interface EffectiveChoice extends LimitedChoice {
+  readonly help?: string | undefined;
+}
+
+/** What a field takes here and now: its schema ∩ its limit. It never takes what the schema does not. */
+export interface EffectiveField {
+  readonly field: Field;
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  readonly step?: number | undefined;
+  readonly choices?: readonly EffectiveChoice[] | undefined;
+  readonly fixed?: JsonValue | undefined;
+  readonly unavailable?: Reason | undefined;
+  /** The schema asks for a limit and no rule supplied one: nothing is allowed (fail closed). */
+  readonly missing: boolean;
+  readonly reasons: readonly Reason[];
+  readonly caution?: Limit['caution'] | undefined;
+}
+
+/** Tightens a field by its limit. A limit that would widen the schema has no effect where it would. */
+export function effective(field: Field, limit: Limit | undefined): EffectiveField {
+  return {
+    field,
+    minimum: tightest(Math.max, field.minimum, limit?.minimum),
+    maximum: tightest(Math.min, field.maximum, limit?.maximum),
+    step: field.step,
+    choices: narrow(field.choices, limit?.choices),
+    fixed: limit?.fixed,
+    unavailable: limit?.unavailable,
+    missing: field.limited !== undefined && limit === undefined,
+    reasons: limit?.reasons ?? [],
+    caution: limit?.caution,
+  };
+}
+
+function tightest(
+  pick: (...values: number[]) => number,
+  schema: number | undefined,
+  limit: number | undefined,
+): number | undefined {
+  const bounds = [schema, limit].filter((bound) => bound !== undefined);
+  return bounds.length === 0 ? undefined : pick(...bounds);
+}
+
+function narrow(
+  schema: readonly Choice[] | undefined,
+  limit: readonly LimitedChoice[] | undefined,
+): readonly EffectiveChoice[] | undefined {
+  if (schema === undefined || limit === undefined) return limit ?? schema;
+  return limit.flatMap((choice) => {
+    const known = schema.find(({ value }) => equalJson(value, choice.value));
+    return known === undefined ? [] : { ...choice, help: known.help };
+  });
+}

@@ -1,0 +1,74 @@
+import type { Issue, Params } from '../check/issue.ts';
+import { escapeSegment } from '../pointer.ts';
+
+/** What ajv says of a failed keyword; `messages: false` leaves the words out. */
+export interface AjvError {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+interface Reading {
+  readonly code: string;
+  /** ajv's parameter that carries the bound, and our name for it. */
+  readonly param?: readonly [ajv: string, ours: string];
+  /** ajv's parameter that names a property inside the value the error is at. */
+  readonly property?: string;
+}
+
+/** Our words for ajv's keywords. Those that only wrap the errors of their branches are not here, and say nothing. */
+const READINGS: Readonly<Record<string, Reading>> = {
+  required: { code: 'required', property: 'missingProperty' },
+  additionalProperties: { code: 'unknown', property: 'additionalProperty' },
+  type: { code: 'type', param: ['type', 'type'] },
+  minimum: { code: 'minimum', param: ['limit', 'minimum'] },
+  maximum: { code: 'maximum', param: ['limit', 'maximum'] },
+  exclusiveMinimum: { code: 'minimum', param: ['limit', 'minimum'] },
+  exclusiveMaximum: { code: 'maximum', param: ['limit', 'maximum'] },
+  multipleOf: { code: 'step', param: ['multipleOf', 'step'] },
+  minLength: { code: 'minLength', param: ['limit', 'minLength'] },
+  maxLength: { code: 'maxLength', param: ['limit', 'maxLength'] },
+  pattern: { code: 'pattern' },
+  format: { code: 'format', param: ['format', 'format'] },
+  enum: { code: 'choice' },
+  minItems: { code: 'minItems', param: ['limit', 'minItems'] },
+  maxItems: { code: 'maxItems', param: ['limit', 'maxItems'] },
+  uniqueItems: { code: 'uniqueItems' },
+  discriminator: { code: 'choice', property: 'tag' },
+};
+
+/**
+ * ajv's errors as issues. An untagged `oneOf` of constants is a choice: one issue, whatever its branches say.
+ * @returns at least one issue for at least one error.
+ */
+export function ajvIssues(errors: readonly AjvError[]): Issue[] {
+  const choices = new Set(errors.filter(isChoice).map(({ instancePath }) => instancePath));
+  const issues = errors.flatMap((error) => {
+    const reading = READINGS[error.keyword];
+    if (reading === undefined || choices.has(error.instancePath)) return [];
+    return issue(pointerOf(error, reading), reading.code, paramsOf(error, reading));
+  });
+  for (const pointer of choices) issues.push(issue(pointer, 'choice', {}));
+  const [first] = errors;
+  return issues.length > 0 || first === undefined ? issues : [issue(first.instancePath, 'invalid', {})];
+}
+
+/** `const` fails in every branch of an enumeration that is written as labelled constants. */
+function isChoice(error: AjvError): boolean {
+  return error.keyword === 'const';
+}
+
+function issue(pointer: string, code: string, params: Params): Issue {
+  return { pointer, code, params, severity: 'error', source: 'schema' };
+}
+
+function pointerOf({ instancePath, params }: AjvError, { property }: Reading): string {
+  const name = property === undefined ? undefined : params[property];
+  return typeof name === 'string' ? `${instancePath}/${escapeSegment(name)}` : instancePath;
+}
+
+function paramsOf({ params }: AjvError, { param }: Reading): Params {
+  if (param === undefined) return {};
+  const value = params[param[0]];
+  return typeof value === 'string' || typeof value === 'number' ? { [param[1]]: value } : {};
+}

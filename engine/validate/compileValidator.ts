@@ -1,0 +1,17 @@
+import { Ajv } from 'ajv';
+import type { Validate } from '../check/checkDocument.ts';
+import type { Schema } from '../schema.ts';
+import { ajvIssues } from './ajvIssues.ts';
+import { AJV_OPTIONS } from './ajvOptions.ts';
+import { stripAnnotations } from './stripAnnotations.ts';
+import { tagUnions } from './tagUnions.ts';
+
+/**
+ * Compiles a validator where code may be made at run time: in Node, at start. The browser's come from `?validator`
+ * imports, out of the same schema and options.
+ * @throws where the schema is none
+ */
+export function compileValidator(schema: Schema): Validate {
+  const compiled = new Ajv(AJV_OPTIONS).compile(Object(tagUnions(stripAnnotations(schema))));
+  return (value) => (compiled(value) ? [] : ajvIssues(compiled.errors ?? []));
+}

@@ -1,0 +1,61 @@
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import type { Plugin } from 'vite';
+import { standalone } from './standalone.ts';
+
+const QUERY = '?validator';
+
+/**
+ * Vite plugin: `import validate from './radio.ts?validator'` gives the compiled validator of the schema that the module
+ * exports under a name ending in `Schema`: a function from any value to its issues. Compiled at build time, because the
+ * page's security policy forbids making code.
+ */
+export function validatorPlugin(): Plugin {
+  return {
+    name: 'guywire:validator',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith(QUERY)) return null;
+      const file = id.slice(0, -QUERY.length);
+      const { schema, sources } = await readSchema(file);
+      for (const source of sources) this.addWatchFile(source);
+      const compiled = await standalone(schema, dirname(file));
+      const adapter = new URL('ajvIssues.ts', import.meta.url).pathname;
+      return [
+        compiled.replace(/export\s*\{[^}]*\};?\s*$/, ''),
+        `import { ajvIssues } from ${JSON.stringify(adapter)};`,
+        `export default (value) => (${exportedName(compiled)}(value) ? [] : ajvIssues(${exportedName(compiled)}.errors));`,
+      ].join('\n');
+    },
+  };
+}
+
+/** Name of the function that the compiled module exports as its default. */
+function exportedName(module: string): string {
+  const name = /(\w+) as default/.exec(module)?.[1];
+  if (name === undefined) throw new Error('The compiled validator has no default export.');
+  return name;
+}
+
+/** Runs the module that holds a schema, with all it imports. */
+async function readSchema(file: string): Promise<{ schema: unknown; sources: readonly string[] }> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [file],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    write: false,
+    metafile: true,
+  });
+  const code = outputFiles[0]?.text ?? '';
+  const module: Record<string, unknown> = await import(
+    `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+  );
+  const schemas = Object.entries(module).filter(([name]) => name.endsWith('Schema'));
+  const [found, ...others] = schemas;
+  if (found === undefined || others.length > 0) {
+    throw new Error(`${pathToFileURL(file).href} must export exactly one schema, under a name ending in 'Schema'.`);
+  }
+  return { schema: found[1], sources: Object.keys(metafile.inputs) };
+}

@@ -1,0 +1,60 @@
+import type { Limit, LimitedChoice } from '../engine/limits/limit.ts';
+
+/**
+ * What several rules allow together: the tightest of each bound, the choices that all leave open, every reason.
+ * A numeric reason binds when its value is the bound that came out.
+ * @returns nothing where no rule has a say: the caller treats that as an issue.
+ */
+export function intersect(limits: readonly Limit[]): Limit | undefined {
+  const [first, ...others] = limits;
+  if (first === undefined || others.length === 0) return first;
+  const merged = others.reduce(both, first);
+  return {
+    ...merged,
+    reasons: merged.reasons.map((reason) =>
+      reason.value === undefined ? reason : { ...reason, binds: reason.value === merged.maximum },
+    ),
+  };
+}
+
+function both(a: Limit, b: Limit): Limit {
+  const minimum = tightest(Math.max, a.minimum, b.minimum);
+  const maximum = tightest(Math.min, a.maximum, b.maximum);
+  const choices = commonChoices(a.choices, b.choices);
+  const fixed = a.fixed ?? b.fixed;
+  const unavailable = a.unavailable ?? b.unavailable;
+  const caution =
+    a.caution !== undefined && b.caution !== undefined && b.caution.from < a.caution.from
+      ? b.caution
+      : (a.caution ?? b.caution);
+  return {
+    ...(minimum === undefined ? {} : { minimum }),
+    ...(maximum === undefined ? {} : { maximum }),
+    ...(choices === undefined ? {} : { choices }),
+    ...(fixed === undefined ? {} : { fixed }),
+    ...(unavailable === undefined ? {} : { unavailable }),
+    ...(caution === undefined ? {} : { caution }),
+    reasons: [...a.reasons, ...b.reasons],
+  };
+}
+
+function tightest(
+  pick: (...values: number[]) => number,
+  a: number | undefined,
+  b: number | undefined,
+): number | undefined {
+  const values = [a, b].filter((value) => value !== undefined);
+  return values.length === 0 ? undefined : pick(...values);
+}
+
+function commonChoices(
+  a: readonly LimitedChoice[] | undefined,
+  b: readonly LimitedChoice[] | undefined,
+): readonly LimitedChoice[] | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return a.flatMap((choice) => {
+    const other = b.find(({ value }) => value === choice.value);
+    if (other === undefined) return [];
+    return choice.excluded === undefined ? other : choice;
+  });
+}

@@ -1,0 +1,111 @@
+import type { BandMode, Channel } from '../facts.ts';
+import type { AppliedRule, Domain } from './domains.ts';
+import { BAND_NAME, grid, type Slot } from './grid.ts';
+
+/** Above 50 GHz the width column is an artefact of 802.11ad and no limit (decision D3, facts/regulatory §1 trap 6). */
+const NO_WIDTH_LIMIT_FROM_KHZ = 50_000_000;
+
+const CHECK_SECONDS = 60;
+/** Weather radars: EN 301 893 asks for ten minutes where any part of the channel is in 5600–5650 MHz (facts/regulatory §3.6). */
+const WEATHER_CHECK = { seconds: 600, startKHz: 5_600_000, endKHz: 5_650_000 } as const;
+
+/**
+ * Rules that outdoor equipment which starts a network may use: no indoor-only, no passive-only rules, and no radar rules
+ * where no region says how to detect one (decision D4). Rules for 802.11b alone are none of ours.
+ */
+export function outdoorRules(domain: Domain): readonly AppliedRule[] {
+  return domain.rules.filter(
+    ({ flags }) =>
+      !flags.includes('NO-OFDM') &&
+      !flags.includes('NO-OUTDOOR') &&
+      !flags.includes('NO-IR') &&
+      !(flags.includes('DFS') && domain.dfsRegion === 'UNSET'),
+  );
+}
+
+/** Widest channel a rule takes: its own figure, or with AUTO-BW the span of the rules it touches without a gap. */
+function widest(rules: readonly AppliedRule[], at: number): number {
+  const rule = rules[at];
+  if (rule === undefined) return 0;
+  if (rule.startKHz >= NO_WIDTH_LIMIT_FROM_KHZ) return Number.POSITIVE_INFINITY;
+  if (!rule.flags.includes('AUTO-BW')) return rule.maxBandwidthKHz;
+  let { startKHz, endKHz } = rule;
+  for (let below = at - 1; below >= 0; below -= 1) {
+    const next = rules[below];
+    if (next === undefined || next.endKHz < startKHz) break;
+    startKHz = next.startKHz;
+  }
+  for (let above = at + 1; above < rules.length; above += 1) {
+    const next = rules[above];
+    if (next === undefined || next.startKHz > endKHz) break;
+    endKHz = next.endKHz;
+  }
+  return endKHz - startKHz;
+}
+
+interface Stretch {
+  readonly startKHz: number;
+  readonly endKHz: number;
+}
+
+/** Whether rules, in order of frequency, cover a stretch without a gap; touching is enough. */
+function covers(rules: readonly AppliedRule[], { startKHz, endKHz }: Stretch): boolean {
+  let reached = startKHz;
+  for (const rule of rules.toSorted((a, b) => a.startKHz - b.startKHz)) {
+    if (rule.startKHz > reached) return false;
+    reached = Math.max(reached, rule.endKHz);
+  }
+  return reached >= endKHz;
+}
+
+/** The rules a channel stands on; nothing where it is not allowed (facts/regulatory §2, steps 3 and 4). */
+function rulesUnder(rules: readonly AppliedRule[], slot: Slot, stretch: Stretch): readonly AppliedRule[] | undefined {
+  const under = rules.filter((rule) => rule.startKHz < stretch.endKHz && rule.endKHz > stretch.startKHz);
+  const fits = (rule: AppliedRule) => slot.widthKHz <= widest(rules, rules.indexOf(rule));
+  const whole = under.find((rule) => rule.startKHz <= stretch.startKHz && rule.endKHz >= stretch.endKHz);
+  if (whole !== undefined) return fits(whole) ? under : undefined;
+  return under.length > 0 && covers(under, stretch) && under.every(fits) ? under : undefined;
+}
+
+function checkSeconds(domain: Domain, dfs: boolean, { startKHz, endKHz }: Stretch): number {
+  if (!dfs) return 0;
+  const weather = startKHz < WEATHER_CHECK.endKHz && endKHz > WEATHER_CHECK.startKHz;
+  return domain.dfsRegion === 'ETSI' && weather ? WEATHER_CHECK.seconds : CHECK_SECONDS;
+}
+
+/**
+ * The channels of a width that a country's rules allow: least EIRP and any radar duty of all rules they stand on.
+ * @param rules those that may be used at all, in the order of the database (`outdoorRules`)
+ * @param width MHz
+ */
+export function channelsOfWidth(
+  domain: Domain,
+  rules: readonly AppliedRule[],
+  mode: BandMode,
+  width: number,
+): Channel[] {
+  const band = rules.filter((rule) => rule.band === BAND_NAME[mode]);
+  return grid(mode, width).flatMap((slot): Channel[] => {
+    const half = slot.widthKHz / 2;
+    const stretch = { startKHz: slot.centerKHz - half, endKHz: slot.centerKHz + half };
+    const under = rulesUnder(band, slot, stretch);
+    const strictest = under?.reduce((a, b) => (b.maxEirpMbm < a.maxEirpMbm ? b : a));
+    if (under === undefined || strictest === undefined) return [];
+    const dfs = under.some(({ flags }) => flags.includes('DFS'));
+    return [
+      {
+        controlFrequency: slot.controlKHz / 1000,
+        centerFrequency: slot.centerKHz / 1000,
+        number: slot.number,
+        dfs,
+        maxEirp: strictest.maxEirpMbm / 100,
+        bandwidth: width,
+        startFrequency: stretch.startKHz / 1000,
+        endFrequency: stretch.endKHz / 1000,
+        mode,
+        cac: checkSeconds(domain, dfs, stretch),
+        clause: strictest.clause,
+      },
+    ];
+  });
+}

@@ -1,0 +1,40 @@
+import type { BandMode, Channel, RegulatoryDomain } from '../facts.ts';
+import { channelsOfWidth, outdoorRules } from './channels.ts';
+import { DOMAINS, WORLD } from './domains.ts';
+
+/** What of a radio decides which channels it is given. */
+export interface RadioBands {
+  readonly interface: 'main' | 'backup';
+  readonly band: BandMode;
+  /** MHz */
+  readonly widths: readonly number[];
+}
+
+/** US-type countries whose older radios need a code before they may use more than this (decision D7). */
+const UNII_COUNTRIES: ReadonlySet<number> = new Set([840, 630, 124]);
+const WITHOUT_UNII = { start: 5725, end: 5850 } as const;
+
+/**
+ * The channels a country gives the radios of a device: the payload of `/api/regdomain/{code}`, sorted by width and centre.
+ * A country without rules of its own gets the world domain, and its name says so (decision D4).
+ * @param uniiLocked the radio could use more U-NII channels and has not been activated for them
+ */
+export function regulatoryDomain(code: number, radios: readonly RadioBands[], uniiLocked = false): RegulatoryDomain {
+  const domain = DOMAINS.get(code) ?? { ...WORLD, code };
+  const rules = outdoorRules(domain);
+  const isOpen = (channel: Channel) =>
+    !(uniiLocked && UNII_COUNTRIES.has(code) && channel.mode === 'A') ||
+    (channel.startFrequency >= WITHOUT_UNII.start && channel.endFrequency <= WITHOUT_UNII.end);
+  return {
+    countryCode: code,
+    countryName: domain.name,
+    interfaces: radios.map((radio) => ({
+      id: radio.interface,
+      channels: radio.widths
+        .filter((width) => width % 10 === 0)
+        .toSorted((a, b) => a - b)
+        .flatMap((width) => channelsOfWidth(domain, rules, radio.band, width))
+        .filter(isOpen),
+    })),
+  };
+}

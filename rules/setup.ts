@@ -1,0 +1,14 @@
+import type { Sentence } from '../engine/limits/limit.ts';
+
+/** What is wrong with the answers of first setup, by answer (specification §5, First setup). */
+export function checkSetup(answers: { readonly country: number; readonly agreed: boolean }): {
+  readonly country?: Sentence;
+  readonly agreed?: Sentence;
+} {
+  return {
+    ...(answers.country === 0 ? { country: { text: 'Please select your country.' } } : {}),
+    ...(answers.agreed
+      ? {}
+      : { agreed: { text: '{label} must be accepted.', params: { label: 'Terms of Use agreement' } } }),
+  };
+}

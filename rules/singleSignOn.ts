@@ -1,0 +1,31 @@
+/** Hosts of the cloud controllers, by kind of management service; subdomains count (specification §9, decision D23). */
+export const CLOUD_DOMAINS: readonly string[] = ['ui.com', 'uisp.com', 'unmsapp.com'];
+
+/** Name of the parameter that tells the controller which device to come back to. */
+const DEVICE_PARAMETER = 'device';
+
+const IP_V4 = /^(?:\d{1,3}\.){3}\d{1,3}$/;
+
+/**
+ * The address of single sign-on through a controller, the device's host appended as a parameter; nothing unless the
+ * controller's host is an IP address or in a cloud domain, on a dot boundary (specification §6, decision D23).
+ * @param address `sso_url` of the public info: anything at all
+ * @param deviceHost host (and port) under which the browser reached the device
+ */
+export function signOnLink(address: string, deviceHost: string): string | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url === undefined || !['http:', 'https:'].includes(url.protocol) || !isController(url.hostname))
+    return undefined;
+  url.searchParams.set(DEVICE_PARAMETER, deviceHost);
+  return url.href;
+}
+
+/** Whether an account of the controller is a cloud account: the same host test without the addresses. */
+export function isCloudHost(hostname: string): boolean {
+  return CLOUD_DOMAINS.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
+}
+
+/** The URL parser has already put IPv4 literals of every notation into dotted form and IPv6 ones in brackets. */
+function isController(hostname: string): boolean {
+  return IP_V4.test(hostname) || hostname.startsWith('[') || isCloudHost(hostname);
+}

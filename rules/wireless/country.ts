@@ -1,0 +1,27 @@
+import { LOCKED_COUNTRIES } from '../access/lockedCountries.ts';
+import type { Rule } from '../rule.ts';
+
+/** The country is chosen in first setup and nowhere else (specification §6, decision D12). */
+export const country: Rule = {
+  id: 'country.firstSetup',
+  limit: 'country',
+  clause: 'D12',
+  inputs: ['/radio/countryCode'],
+  bound({ facts: { board, domain }, read }) {
+    const code = domain?.countryCode ?? read('/radio/countryCode');
+    const locked = LOCKED_COUNTRIES.has(code) || board.radios.some(({ countryLocked }) => countryLocked);
+    return {
+      ...(typeof code === 'number' ? { fixed: code } : { choices: [] }),
+      reasons: [
+        {
+          rule: 'country.firstSetup',
+          clause: 'D12',
+          text: locked
+            ? 'This radio is locked to its country by law.'
+            : 'The country is chosen when the device is first set up. To change it, reset the device to factory defaults.',
+          binds: true,
+        },
+      ],
+    };
+  },
+};

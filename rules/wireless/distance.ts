@@ -1,0 +1,43 @@
+import type { Rule } from '../rule.ts';
+
+/** Longest distance in metres without acknowledgement trouble, by channel width in MHz (specification §9). */
+export const NO_ACK_DISTANCE: ReadonlyMap<unknown, number> = new Map([
+  [10, 37_500],
+  [20, 22_500],
+  [30, 15_000],
+  [40, 22_500],
+  [50, 18_000],
+  [60, 15_000],
+  [80, 22_500],
+]);
+
+/** A width that is not known yet counts as the strictest. */
+const STRICTEST = Math.min(...NO_ACK_DISTANCE.values());
+
+/** A warning from where distance · 1.17 reaches the no-ack distance of the width in use (D10), in integers. */
+export const distance: Rule = {
+  id: 'distance.noAck',
+  limit: 'distance',
+  clause: 'D10',
+  inputs: ['/radio/radios/*/channelWidth'],
+  bound({ radio, read }) {
+    if (radio === undefined) return undefined;
+    if (radio.band === 'AD') return { reasons: [] };
+    const noAck = NO_ACK_DISTANCE.get(read('/radio/radios/*/channelWidth')) ?? STRICTEST;
+    const from = Math.ceil((noAck * 100) / 117);
+    return {
+      caution: {
+        from,
+        reason: {
+          rule: 'distance.noAck',
+          clause: 'D10',
+          text: 'From {from} m on, acknowledgements may come too late at this channel width; both ends then need long-range operation without them.',
+          params: { from },
+          value: from,
+          binds: true,
+        },
+      },
+      reasons: [],
+    };
+  },
+};

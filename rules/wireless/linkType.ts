@@ -1,0 +1,44 @@
+import type { LimitedChoice, Reason } from '../../engine/limits/limit.ts';
+import type { RadioCapabilities } from '../facts.ts';
+import type { Rule } from '../rule.ts';
+import { isAccessPoint } from './mode.ts';
+
+const STATION_OF_MANY = { value: 0, title: 'Point-to-multipoint' };
+const POINT_TO_POINT = { value: 1, title: 'Point-to-point' };
+const SERVES_MANY = { value: 2, title: 'Point-to-multipoint' };
+
+/** How many ends the link has; the models that can do one kind only say so in their capabilities. */
+export const linkType: Rule = {
+  id: 'linkType.capabilities',
+  limit: 'linkType',
+  clause: 'Specification §6',
+  inputs: ['/radio/radios/*/mode'],
+  bound({ radio, read }) {
+    if (radio === undefined) return undefined;
+    const accessPoint = isAccessPoint(read('/radio/radios/*/mode'));
+    const multipoint = accessPoint ? SERVES_MANY : STATION_OF_MANY;
+    const { pointToPoint, pointToMultipoint } = kinds(radio, accessPoint);
+    return {
+      choices: [offer(POINT_TO_POINT, pointToPoint), offer(multipoint, pointToMultipoint)],
+      reasons: [],
+    };
+  },
+};
+
+/** A flag alone restricts; both, or neither, leave both kinds open (facts/device-api §5.2: a sector carries all four). */
+function kinds(radio: RadioCapabilities, accessPoint: boolean) {
+  const one = accessPoint ? radio.ptpOnly : radio.ptpStation;
+  const many = accessPoint ? radio.ptmpOnly : radio.ptmpStation;
+  return { pointToPoint: one || !many, pointToMultipoint: many || !one };
+}
+
+function offer(choice: { value: number; title: string }, available: boolean): LimitedChoice {
+  return available ? choice : { ...choice, excluded: NOT_ON_THIS_MODEL };
+}
+
+const NOT_ON_THIS_MODEL: Reason = {
+  rule: 'linkType.capabilities',
+  clause: 'Specification §6',
+  text: 'This model does not do this kind of link.',
+  binds: true,
+};

@@ -1,0 +1,33 @@
+import type { BandMode } from '../facts.ts';
+import type { Rule } from '../rule.ts';
+
+const MODES: Readonly<Record<BandMode, readonly { readonly value: string; readonly title: string }[]>> = {
+  G: [
+    { value: 'master', title: 'Access point' },
+    { value: 'managed', title: 'Station' },
+  ],
+  A: [
+    { value: 'master', title: 'Access point' },
+    { value: 'managed', title: 'Station' },
+  ],
+  AD: [
+    { value: 'ap-ptp', title: 'Access point' },
+    { value: 'sta-ptp', title: 'Station' },
+  ],
+};
+
+/** Which ends of a link the radio can be. 60 GHz links have modes of their own (facts/device-api §4.2). */
+export const mode: Rule = {
+  id: 'mode.band',
+  limit: 'mode',
+  clause: 'Specification §6',
+  inputs: [],
+  bound({ radio }) {
+    return radio && { choices: MODES[radio.band], reasons: [] };
+  },
+};
+
+/** Whether a draft's mode is the access point's side of a link. */
+export function isAccessPoint(value: unknown): boolean {
+  return value === 'master' || value === 'ap-ptp';
+}

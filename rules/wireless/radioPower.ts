@@ -1,0 +1,27 @@
+import type { Rule } from '../rule.ts';
+
+/** What the radio itself can do. */
+export const radioPower: Rule = {
+  id: 'power.radio',
+  limit: 'txPower',
+  clause: 'D2',
+  inputs: [],
+  bound({ radio }) {
+    if (radio === undefined) return undefined;
+    const { min: minimum, max: maximum } = radio.txPower;
+    return {
+      minimum,
+      maximum,
+      reasons: [
+        {
+          rule: 'power.radio',
+          clause: 'D2',
+          text: 'The radio itself can do {minimum} to {maximum} dBm.',
+          params: { minimum, maximum },
+          value: maximum,
+          binds: true,
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,42 @@
+import type { Reason } from '../../engine/limits/limit.ts';
+import type { Rule } from '../rule.ts';
+import { isAccessPoint } from './mode.ts';
+
+const MODE = '/radio/radios/0/mode';
+const CLAUSE = 'facts/device-api §4.2';
+
+function otherSide(rule: string, text: string): Reason {
+  return { rule, clause: CLAUSE, text, binds: true };
+}
+
+/** What an access point asks of its stations exists on an access point only. */
+export const accessPointSecurity: Rule = {
+  id: 'security.accessPoint',
+  limit: 'accessPointSecurity',
+  clause: CLAUSE,
+  inputs: [MODE],
+  bound({ read }) {
+    if (isAccessPoint(read(MODE))) return { reasons: [] };
+    const reason = otherSide(
+      'security.accessPoint',
+      'This radio is a station: the access point decides the security.',
+    );
+    return { unavailable: reason, reasons: [] };
+  },
+};
+
+/** What a station offers to its access point exists on a station only. */
+export const stationSecurity: Rule = {
+  id: 'security.station',
+  limit: 'stationSecurity',
+  clause: CLAUSE,
+  inputs: [MODE],
+  bound({ read }) {
+    if (!isAccessPoint(read(MODE))) return { reasons: [] };
+    const reason = otherSide(
+      'security.station',
+      'This radio is an access point: it does not sign in to another one.',
+    );
+    return { unavailable: reason, reasons: [] };
+  },
+};

@@ -1,0 +1,85 @@
+import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import { channelProperties } from './radio/channel.ts';
+import { framingProperties } from './radio/framing.ts';
+import { plumbingProperties } from './radio/plumbing.ts';
+import { rateProperties } from './radio/rates.ts';
+import { regulationProperties } from './radio/regulation.ts';
+import { timingProperties } from './radio/timing.ts';
+
+/** Section `radio`: country, channel, power, distance and timing of each radio (facts/device-api §4.2, radio table). */
+export const radioSchema = {
+  title: 'Radio',
+  description: 'Channel, power and timing of the radios.',
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    status: {
+      title: 'Radios',
+      description: 'Switches all radios on or off.',
+      type: 'boolean',
+      default: true,
+      'x-key': 'radio.status',
+      'x-hidden': true,
+      'x-effect': 'link',
+    },
+    countryCode: {
+      title: 'Country',
+      description: 'ISO number of the country whose rules apply. It is chosen when the device is first set up.',
+      type: 'integer',
+      minimum: 0,
+      maximum: 9999,
+      default: 840,
+      'x-group': 'Channel and power',
+      'x-level': 'advanced',
+      'x-key': 'radio.countrycode',
+      'x-limited': 'country',
+      'x-effect': 'link',
+      'x-synonyms': ['regulatory domain', 'region'],
+    },
+    radios: {
+      title: 'Radios',
+      description: 'The radios of the device.',
+      type: 'array',
+      maxItems: 4,
+      default: [],
+      'x-key': 'radio.{n}',
+      'x-widget': 'each',
+      'x-effect': 'link',
+      items: {
+        title: 'Radio',
+        type: 'object',
+        additionalProperties: false,
+        required: ['row'],
+        'x-group': 'Channel and power',
+        properties: {
+          row: {
+            title: 'Number',
+            description: 'Number of the radio in the configuration text.',
+            type: 'integer',
+            minimum: 0,
+            maximum: 9,
+            'x-row': true,
+          },
+          ...channelProperties,
+          status: {
+            title: 'Radio enabled',
+            description: 'A radio that is switched off sends and receives nothing.',
+            type: 'boolean',
+            default: true,
+            'x-key': 'radio.{n}.status',
+            'x-level': 'advanced',
+            'x-effect': 'link',
+            'x-synonyms': ['disable'],
+          },
+          ...regulationProperties,
+          ...timingProperties,
+          ...rateProperties,
+          ...framingProperties,
+          ...plumbingProperties,
+        },
+      },
+    },
+  },
+} as const satisfies AnnotatedSchema;
+
+export type Radio = ConfigOf<typeof radioSchema>;

@@ -1,0 +1,18 @@
+import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import { accessPointSchema } from './security/accessPoint.ts';
+import { stationSchema } from './security/station.ts';
+
+/** Section `security`: encryption of the link, as access point and as station (facts/device-api §4.2, aaa and wpasupplicant). */
+export const securitySchema = {
+  title: 'Security',
+  description: 'Encryption of the link and who may join it.',
+  type: 'object',
+  additionalProperties: false,
+  'x-group': 'Network name and security',
+  properties: {
+    accessPoint: accessPointSchema,
+    station: stationSchema,
+  },
+} as const satisfies AnnotatedSchema;
+
+export type Security = ConfigOf<typeof securitySchema>;

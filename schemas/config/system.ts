@@ -1,0 +1,19 @@
+import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import { deviceProperties } from './system/device.ts';
+import { systemPlumbing } from './system/plumbing.ts';
+import { timeProperties } from './system/time.ts';
+
+/** Section `system`: name, language, clock, place, buttons and lights (facts/device-api §4.2, gui and system; `resolv.host`). */
+export const systemSchema = {
+  title: 'System',
+  description: 'Name, language, clock and place of the device.',
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    ...deviceProperties,
+    ...timeProperties,
+    ...systemPlumbing,
+  },
+} as const satisfies AnnotatedSchema;
+
+export type System = ConfigOf<typeof systemSchema>;

@@ -1,0 +1,59 @@
+import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import { accessListSchema } from './wireless/accessList.ts';
+import { legacyProperties } from './wireless/legacy.ts';
+import { networkProperties } from './wireless/network.ts';
+import { signalLedsSchema } from './wireless/signalLeds.ts';
+import { trafficProperties } from './wireless/traffic.ts';
+
+/** Section `wireless`: the network each radio offers or joins (facts/device-api §4.2, wireless table). */
+export const wirelessSchema = {
+  title: 'Wireless',
+  description: 'Network name, access list and traffic of the wireless interfaces.',
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    status: {
+      title: 'Wireless interfaces',
+      description: 'Switches all wireless interfaces on or off.',
+      type: 'boolean',
+      default: true,
+      'x-key': 'wireless.status',
+      'x-hidden': true,
+      'x-effect': 'link',
+    },
+    interfaces: {
+      title: 'Wireless interfaces',
+      description: 'The wireless interfaces of the device.',
+      type: 'array',
+      maxItems: 8,
+      default: [],
+      'x-key': 'wireless.{n}',
+      'x-widget': 'each',
+      'x-effect': 'link',
+      items: {
+        title: 'Wireless interface',
+        type: 'object',
+        additionalProperties: false,
+        required: ['row'],
+        'x-group': 'Network name and security',
+        properties: {
+          row: {
+            title: 'Number',
+            description: 'Number of the interface in the configuration text.',
+            type: 'integer',
+            minimum: 0,
+            maximum: 16,
+            'x-row': true,
+          },
+          ...networkProperties,
+          macAcl: accessListSchema,
+          ...trafficProperties,
+          signalLeds: signalLedsSchema,
+          ...legacyProperties,
+        },
+      },
+    },
+  },
+} as const satisfies AnnotatedSchema;
+
+export type Wireless = ConfigOf<typeof wirelessSchema>;

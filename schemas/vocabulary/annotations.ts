@@ -1,0 +1,32 @@
+import type { ExtendedJSONSchema, FromSchema, JSONSchema } from 'json-schema-to-ts';
+
+/**
+ * The annotations our schemas carry besides JSON Schema draft-07. `metaSchema.ts` says the same as a JSON Schema,
+ * with the meaning of each; this type lets the compiler check schemas written `as const satisfies AnnotatedSchema`.
+ */
+export type Annotations = {
+  'x-key': string;
+  'x-text': readonly [string, string];
+  'x-row': true;
+  'x-limited': string;
+  'x-when': Readonly<Record<string, readonly (string | number | boolean)[]>>;
+  'x-unit': string;
+  'x-widget': string;
+  'x-secret': true;
+  'x-effect': 'none' | 'service' | 'link' | 'device';
+  'x-synonyms': readonly string[];
+  'x-group': string;
+  'x-level': 'simple' | 'advanced';
+  'x-message': string;
+  'x-trim': true;
+  'x-hidden': true;
+};
+
+/** A draft-07 schema with our annotations. */
+export type AnnotatedSchema = ExtendedJSONSchema<Annotations>;
+
+/** The `properties` of an annotated schema, so that a long section can be written in several files. */
+export type AnnotatedProperties = Readonly<Record<string, AnnotatedSchema>>;
+
+/** Value type of a configuration schema: a property with a default stays optional, because absent means default. */
+export type ConfigOf<S extends JSONSchema> = FromSchema<S, { keepDefaultedPropertiesOptional: true }>;

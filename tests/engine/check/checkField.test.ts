@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { checkField } from '../../../engine/check/checkField.ts';
+import { message, sentence } from '../../../engine/check/messages.ts';
+import { effective } from '../../../engine/limits/effective.ts';
+import type { JsonValue, Schema } from '../../../engine/schema.ts';
+import { fieldOf } from '../limits/field.ts';
+
+const CASES: readonly [schema: Schema, value: JsonValue | undefined, codes: readonly string[]][] = [
+  [{ type: 'string', maxLength: 3 }, 'abc', []],
+  [{ type: 'string', maxLength: 3 }, 'abcd', ['maxLength']],
+  [{ type: 'string', maxLength: 1 }, '🗼', []],
+  [{ type: 'string', minLength: 2 }, 'a', ['minLength']],
+  [{ type: 'string', pattern: '^[a-z]*$' }, 'ok', []],
+  [{ type: 'string', pattern: '^[a-z]*$' }, 'No', ['pattern']],
+  [{ type: 'string', format: 'ipv4' }, '192.0.2.1', []],
+  [{ type: 'string', format: 'ipv4' }, '192.0.2.256', ['format']],
+  [{ type: 'string', format: 'ipv4' }, '192.0.2', ['format']],
+  [{ type: 'string', 'x-key': 'key' }, 'one\nother=line', ['control-character']],
+  [{ type: 'string' }, 7, ['type']],
+  [{ type: 'integer', minimum: 0, maximum: 9 }, 9, []],
+  [{ type: 'integer', minimum: 0, maximum: 9 }, 10, ['maximum']],
+  [{ type: 'integer', minimum: 0, maximum: 9 }, -1, ['minimum']],
+  [{ type: 'integer' }, 1.5, ['type']],
+  [{ type: 'integer' }, 'twelve', ['type']],
+  [{ type: 'integer' }, Number.NaN, ['type']],
+  [{ type: 'integer', multipleOf: 5 }, 10, []],
+  [{ type: 'integer', multipleOf: 5 }, 12, ['step']],
+  [{ type: 'boolean' }, true, []],
+  [{ type: 'boolean' }, 'enabled', ['type']],
+  [{ type: 'string', enum: ['a', 'b'] }, 'b', []],
+  [{ type: 'string', enum: ['a', 'b'] }, 'c', ['choice']],
+  [{ type: 'array', items: { type: 'integer', minimum: 1 }, maxItems: 2 }, [1, 2], []],
+  [{ type: 'array', items: { type: 'integer', minimum: 1 }, maxItems: 2 }, [1, 2, 3], ['maxItems']],
+  [{ type: 'array', items: { type: 'integer', minimum: 1 } }, [0], ['minimum']],
+  [{ type: 'array', items: { type: 'integer' } }, '1,2', ['type']],
+  [{ type: 'string' }, undefined, []],
+];
+
+test.each(CASES)('%j takes %j: %j', (schema, value, codes) => {
+  const field = fieldOf(schema);
+  expect(checkField(effective(field, undefined), value, '/value').map(({ code }) => code)).toEqual(codes);
+});
+
+test('an absent value is missed only where the schema requires one', () => {
+  const required = { ...fieldOf({ type: 'string' }), required: true };
+  expect(checkField(effective(required, undefined), undefined, '/value')).toMatchObject([{ code: 'required' }]);
+});
+
+test('words come from the catalogue, the most particular first, or from the field', () => {
+  const issue = { pointer: '/value', params: {}, severity: 'error', source: 'schema' } as const;
+  expect(sentence({ ...issue, code: 'type', params: { type: 'integer' } }).text).toBe('Enter a whole number.');
+  expect(sentence({ ...issue, code: 'made-up' }).text).toBe('This value is not valid.');
+  const field = fieldOf({ type: 'string', pattern: '^a$', 'x-message': 'Only the letter a.' });
+  expect(message({ ...issue, code: 'pattern' }, (text) => text, field)).toBe('Only the letter a.');
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { parseText, serialise } from '../../../engine/config/flatText.ts';
+import { merge, resolveConflicts } from '../../../engine/config/merge.ts';
+
+const base = parseText('a=1\nb=2\nc=3\nd=4\n');
+
+test('takes what one side changed, keeping the order and line ends of theirs', () => {
+  const mine = parseText('a=9\nb=2\nc=3\ne=5\n');
+  const theirs = parseText('# note\r\nd=4\r\nc=8\r\nb=2\r\na=1\r\n');
+  const merged = merge(base, mine, theirs);
+  expect(merged.conflicts).toEqual([]);
+  expect(serialise(merged.text)).toBe('# note\r\nc=8\r\nb=2\r\na=9\r\ne=5\r\n');
+});
+
+test('the same key changed on both sides is a conflict, also against a removal; the same change is not', () => {
+  const mine = parseText('a=9\nc=7\nd=5\nx=1\n');
+  const theirs = parseText('a=8\nb=2\nd=5\nx=2\n');
+  const merged = merge(base, mine, theirs);
+  expect(merged.conflicts).toEqual([
+    { key: 'a', base: '1', mine: '9', theirs: '8' },
+    { key: 'c', base: '3', mine: '7', theirs: undefined },
+    { key: 'x', base: undefined, mine: '1', theirs: '2' },
+  ]);
+  expect(serialise(merged.text)).toBe('a=8\nd=5\nx=2\n');
+});
+
+test('the person decides each conflict', () => {
+  const merged = merge(base, parseText('a=9\nd=4\nb=2\n'), parseText('a=8\nb=2\nc=7\nd=4\n'));
+  const resolve = (choices: [string, 'mine' | 'theirs'][]) => serialise(resolveConflicts(merged, new Map(choices)));
+  expect(resolve([])).toBe('a=8\nb=2\nc=7\nd=4\n');
+  expect(resolve([['a', 'mine']])).toBe('a=9\nb=2\nc=7\nd=4\n');
+  expect(
+    resolve([
+      ['a', 'theirs'],
+      ['c', 'mine'],
+    ]),
+  ).toBe('a=8\nb=2\nd=4\n');
+});

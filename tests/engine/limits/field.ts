@@ -1,0 +1,10 @@
+import type { Field } from '../../../engine/plan/field.ts';
+import { plan } from '../../../engine/plan/plan.ts';
+import type { Schema } from '../../../engine/schema.ts';
+
+/** The field of a schema of one property. */
+export function fieldOf(schema: Schema): Field {
+  const [field] = plan({ type: 'object', properties: { value: schema } }).fields;
+  if (field === undefined) throw new Error('The schema gives no field.');
+  return field;
+}

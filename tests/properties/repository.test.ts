@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { encode } from '../../engine/config/codec.ts';
+import { ConfigurationError } from '../../engine/config/configurationError.ts';
+import { parseText, serialise } from '../../engine/config/flatText.ts';
+import { merge, resolveConflicts } from '../../engine/config/merge.ts';
+import { createRepository, type Repository } from '../../engine/config/repository.ts';
+import { isJsonArray } from '../../engine/json.ts';
+import type { Field } from '../../engine/plan/field.ts';
+import { plan } from '../../engine/plan/plan.ts';
+import { bindRows } from '../../engine/pointer.ts';
+import type { JsonValue } from '../../engine/schema.ts';
+import { sampleSchema } from '../engine/config/sampleSchema.ts';
+import { arbitraryDocument, arbitraryText, arbitraryValue } from './arbitraryDocument.ts';
+
+const sample = plan(sampleSchema);
+const sections = sampleSchema.properties;
+const values = sample.all.filter((field) => field.key !== undefined && field.fields === undefined);
+const unconditional = values.filter((field) => field.when.length === 0);
+
+/** What a person does: sets or resets a value, adds or removes a row; rows are picked among those there are. */
+type Edit =
+  | { readonly kind: 'set'; readonly field: Field; readonly value: JsonValue | undefined; readonly picks: number[] }
+  | { readonly kind: 'add' | 'remove'; readonly field: Field; readonly picks: number[] };
+
+const picks = fc.array(fc.nat({ max: 5 }), { minLength: 3, maxLength: 3 });
+
+function sets(fields: readonly Field[]): fc.Arbitrary<Edit> {
+  return fc.constantFrom(...fields).chain((field) =>
+    fc.record({
+      kind: fc.constant('set' as const),
+      field: fc.constant(field),
+      value: fc.option(arbitraryValue(field), { nil: undefined }),
+      picks,
+    }),
+  );
+}
+
+const rowEdits: fc.Arbitrary<Edit> = fc.record({
+  kind: fc.constantFrom('add' as const, 'remove' as const),
+  field: fc.constantFrom(...sample.all.filter((field) => field.fields !== undefined)),
+  picks,
+});
+
+/** The pointer of a template in rows that exist; nothing where there are none. */
+function bind(repository: Repository, template: string, chosen: readonly number[]): string | undefined {
+  const star = template.indexOf('/*');
+  if (star === -1) return template;
+  const rows = repository.get(template.slice(0, star));
+  const [first = 0, ...rest] = chosen;
+  if (!isJsonArray(rows) || rows.length === 0) return undefined;
+  return bind(repository, bindRows(template, [first % rows.length]), rest);
+}
+
+function perform(repository: Repository, edit: Edit): void {
+  const { field, picks: chosen } = edit;
+  if (edit.kind === 'add') {
+    const rows = bind(repository, field.pointer, chosen);
+    const text = field.fields?.find(({ type }) => type === 'string');
+    if (rows === undefined || text === undefined) return;
+    repository.addRow(rows, { [text.name]: text.choices === undefined ? 'new' : 'master' });
+    return;
+  }
+  const pointer = bind(repository, edit.kind === 'remove' ? `${field.pointer}/*` : field.pointer, chosen);
+  if (pointer !== undefined) repository.set(pointer, edit.kind === 'set' ? edit.value : undefined);
+}
+
+/** A text with no control characters besides its line feeds. */
+function plainLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.replaceAll(/\p{Cc}/gu, ''))
+    .join('\n');
+}
+
+const texts = fc
+  .tuple(arbitraryDocument(sample), arbitraryText(sample))
+  .map(([document, text]) => serialise(encode(sample, document, parseText(plainLines(text)), () => true)));
+const edits = fc.array(fc.oneof({ weight: 4, arbitrary: sets(values) }, { weight: 1, arbitrary: rowEdits }), {
+  maxLength: 8,
+});
+
+function edited(text: string, done: readonly Edit[]): Repository {
+  const repository = createRepository({ sections, text });
+  for (const edit of done) perform(repository, edit);
+  return repository;
+}
+
+/** The text to write; nothing when an edit has left a row without a line. */
+function writable(repository: Repository): string | undefined {
+  try {
+    return repository.text();
+  } catch (error) {
+    if (error instanceof ConfigurationError && error.issue.code === 'empty-row') return undefined;
+    throw error;
+  }
+}
+
+function valuesOf(text: string) {
+  const parsed = parseText(text);
+  return new Map([...parsed.keys()].toSorted().map((key) => [key, parsed.get(key)]));
+}
+
+test('any edits, then revert all: no difference, the same text to the byte', () => {
+  fc.assert(
+    fc.property(texts, edits, (text, done) => {
+      const repository = edited(text, done);
+      repository.revert();
+      expect(repository.changes()).toEqual([]);
+      expect(repository.text()).toBe(text);
+      expect(repository.document()).toEqual(repository.original());
+    }),
+  );
+});
+
+test('any edits, then each change reverted, in any order: no change is left', () => {
+  fc.assert(
+    fc.property(texts, edits, fc.infiniteStream(fc.nat({ max: 100 })), (text, done, order) => {
+      const repository = edited(text, done);
+      for (const pick of order) {
+        const changes = repository.changes();
+        const change = changes[pick % Math.max(1, changes.length)];
+        if (change === undefined) break;
+        const known = new Set(changes.map(({ field, numbers }) => `${field.pointer} ${numbers.join(' ')}`));
+        repository.revert(change);
+        // What the reverted field controls may come or go; nothing else changes.
+        const left = repository
+          .changes()
+          .filter(({ field }) => field.when.every(({ pointer }) => pointer !== change.field.pointer));
+        expect(left.every(({ field, numbers }) => known.has(`${field.pointer} ${numbers.join(' ')}`))).toBe(true);
+        expect(
+          left.some((other) => other.field === change.field && other.numbers.join() === change.numbers.join()),
+        ).toBe(false);
+      }
+      expect(repository.text()).toBe(text);
+    }),
+  );
+});
+
+test('revert at a pointer leaves every other change as it is', () => {
+  fc.assert(
+    fc.property(texts, fc.array(sets(unconditional), { maxLength: 8 }), fc.nat(), (text, done, pick) => {
+      const repository = edited(text, done);
+      const changes = repository.changes();
+      fc.pre(changes.length > 0);
+      const index = pick % changes.length;
+      const pointer = changes[index]?.pointer ?? '';
+      repository.revert(pointer);
+      expect(repository.isChanged(pointer)).toBe(false);
+      expect(repository.changes()).toEqual(changes.toSpliced(index, 1));
+    }),
+  );
+});
+
+test('edits of different fields give the same text in any order', () => {
+  const distinct = fc.uniqueArray(sets(values), { maxLength: 8, selector: ({ field }) => field.pointer });
+  fc.assert(
+    fc.property(texts, distinct, (text, done) => {
+      expect(writable(edited(text, done.toReversed()))).toBe(writable(edited(text, done)));
+    }),
+  );
+});
+
+test('save writes the text there was to see, starts from it, and leaves nothing to write', () => {
+  fc.assert(
+    fc.property(texts, edits, (text, done) => {
+      const repository = edited(text, done);
+      const shown = writable(repository);
+      fc.pre(shown !== undefined);
+      expect(repository.save({ keepOriginal: true })).toBe(shown);
+      expect(repository.originalText()).toBe(text);
+      expect(repository.save()).toBe(shown);
+      expect(repository.originalText()).toBe(shown);
+      expect(repository.changes()).toEqual([]);
+      expect(repository.save()).toBe(shown);
+    }),
+  );
+});
+
+test('loading a newer text does by field what the merge does by line', () => {
+  const own = fc.array(sets(unconditional), { maxLength: 8 });
+  fc.assert(
+    fc.property(texts, own, own, (text, mine, others) => {
+      const repository = edited(text, mine);
+      const [mineText, theirs] = [writable(repository), writable(edited(text, others))];
+      fc.pre(mineText !== undefined && theirs !== undefined);
+      const merged = merge(parseText(text), parseText(mineText), parseText(theirs));
+      const keys = merged.conflicts.map(({ key }) => key);
+
+      const winning = edited(text, mine);
+      winning.load(theirs);
+      const decided = resolveConflicts(merged, new Map(keys.map((key) => [key, 'mine'])));
+      const result = writable(winning);
+      fc.pre(result !== undefined);
+      expect(valuesOf(result)).toEqual(valuesOf(serialise(decided)));
+
+      repository.load(theirs, keys);
+      expect(valuesOf(writable(repository) ?? '')).toEqual(valuesOf(serialise(merged.text)));
+    }),
+  );
+});
