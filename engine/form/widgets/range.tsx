@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
-import { nearestAllowed } from '../../limits/effective.ts';
+import { nearestAllowed } from '../../limits/nearestAllowed.ts';
 import { useFormSettings } from '../FormContext.ts';
 import { fieldName } from '../fieldName.ts';
 import type { Slot } from '../slot.ts';
