@@ -19,11 +19,11 @@ interface FieldProps {
 }
 
 /**
- * Whether the page shows a field: it is active, it exists on this device (or holds a value that must go), and it is of the
- * level asked for. What is changed or wrong is never put away.
+ * Whether the page shows a field: it is active, it exists on this device, and it is of the level asked for. What is
+ * changed or wrong is never put away.
  */
 function isShown(field: FieldRecord, state: FieldState, level: Level): boolean {
-  if (!state.active || (state.effective.unavailable !== undefined && !state.present)) return false;
+  if (!state.active || state.effective.unavailable !== undefined) return false;
   return level === 'advanced' || field.level === 'simple' || state.changed || state.issues.length > 0;
 }
 
@@ -117,7 +117,9 @@ export const Field = memo(function Field({ field, pointer }: FieldProps) {
         <div className="field-error" id={`${id}:error`}>
           {issues.map((issue) => (
             <p key={issue.code} className={`issue-${issue.severity}`}>
-              {message(issue, t)}
+              {issue.code === 'caution' && effective.caution !== undefined
+                ? t(effective.caution.reason.text, effective.caution.reason.params)
+                : message(issue, t, field)}
             </p>
           ))}
           {nearest !== undefined && !equalJson(nearest, value) && (

@@ -46,12 +46,6 @@ function heldBy(input: InputElement): string | boolean {
   return input.type === 'radio' && input instanceof HTMLInputElement && !input.checked ? '' : input.value;
 }
 
-/** A text that came with the page has its caret at the start, where nobody goes on typing. */
-function putCaretAtEnd(input: InputElement): void {
-  if (!(input instanceof HTMLInputElement) || !TYPED.has(input.type)) return;
-  if (input.selectionEnd === 0) input.setSelectionRange(input.value.length, input.value.length);
-}
-
 /**
  * The handlers of a form's inputs. react-hook-form holds what the inputs hold, which were touched, and their focus; it is
  * made at the first focus, and an input is registered when it is first focused: registering all at the start costs as
@@ -95,9 +89,7 @@ export function createInputs({ store, conventions, readOnly, live }: InputsOptio
   return {
     onFocus: ({ target }) => {
       const found = locate(target);
-      if (found === undefined) return;
-      register(found.input);
-      putCaretAtEnd(found.input);
+      if (found !== undefined) register(found.input);
     },
     onInput: (event) => {
       const found = locate(event.target);

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Conventions } from '../conventions.ts';
 import { useFormSettings } from '../FormContext.ts';
 import type { Slot } from '../slot.ts';
-import { startWith } from '../startWith.ts';
 import { Unit } from '../Unit.tsx';
 import type { ControlProps, InputElement, Widget } from '../widget.ts';
 
@@ -39,13 +38,13 @@ export function pressNumber(
 
 function NumberControl({ slot, name, id, describedBy, invalid }: ControlProps) {
   const { store, readOnly, conventions } = useFormSettings();
-  const [start] = useState(() => startWith(numberText(store.get(slot.pointer), slot, conventions)));
+  const [initial] = useState(() => numberText(store.get(slot.pointer), slot, conventions));
   const input = (
     <input
-      ref={start}
       className="input field-number"
       id={id}
       name={name}
+      defaultValue={initial}
       placeholder={numberText(slot.field.default, slot, conventions)}
       inputMode={slot.field.type === 'integer' && (slot.field.minimum ?? -1) >= 0 ? 'numeric' : 'decimal'}
       aria-describedby={describedBy}

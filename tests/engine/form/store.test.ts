@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Announcements } from '../../../engine/form/announcements.ts';
+import { issuesOf } from '../../../engine/form/draftReview.ts';
 import { FormStore } from '../../../engine/form/store.ts';
 import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
 import { plan } from '../../../engine/plan/plan.ts';
@@ -20,20 +20,22 @@ const schema: Schema = {
   },
 };
 
+/** Limits that leave everything open. */
+const OPEN: LimitSource = { get: () => ({ reasons: [] }), update: () => [] };
+
 function limitsFrom(read: (name: string) => Limit | undefined): LimitSource {
   return { get: read, update: () => [{ name: 'power' }, { name: 'fixed' }] };
 }
 
 function make(values: JsonObject, limits?: LimitSource, clamps = false) {
   const changes: [string, JsonValue | undefined][] = [];
-  const announcements = new Announcements();
+  const clamped: [string, number][] = [];
   const store = new FormStore({
     plan: plan(schema),
     values,
     original: values,
     limits,
-    clamps: () => clamps,
-    announcements,
+    clamping: { clamps: () => clamps, onClamped: (field, value) => clamped.push([field.name, value]) },
     onChange: (pointer, value) => changes.push([pointer, value]),
   });
   const slot = (pointer: string) => {
@@ -41,7 +43,7 @@ function make(values: JsonObject, limits?: LimitSource, clamps = false) {
     if (found === undefined) throw new Error(`No field at ${pointer}`);
     return found;
   };
-  return { store, slot, changes, announcements };
+  return { store, slot, changes, clamped };
 }
 
 const settled = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
@@ -70,10 +72,10 @@ describe('FormStore', () => {
   });
 
   it('keeps what an inactive field holds and does not complain about it', () => {
-    const { store, slot } = make({ mode: 'b', onlyB: 'x' });
-    expect(store.issues().map((issue) => issue.pointer)).toEqual(['/onlyB']);
+    const { store, slot } = make({ mode: 'b', onlyB: 'x' }, OPEN);
+    expect(issuesOf(store).map((issue) => issue.pointer)).toEqual(['/onlyB']);
     store.input(slot('/mode'), 'a');
-    expect(store.issues()).toEqual([]);
+    expect(issuesOf(store)).toEqual([]);
     expect(store.get('/onlyB')).toBe('x');
   });
 
@@ -123,12 +125,12 @@ describe('FormStore', () => {
   it('moves a value that cannot stand beyond its limit, and announces it', async () => {
     let maximum = 30;
     const limits = limitsFrom((name) => (name === 'power' ? { maximum, reasons: [] } : { reasons: [] }));
-    const { store, slot, announcements } = make({ power: 24 }, limits, true);
+    const { store, slot, clamped } = make({ power: 24 }, limits, true);
     maximum = 13;
     store.input(slot('/mode'), 'b');
     await settled();
     expect(store.get('/power')).toBe(13);
-    expect(announcements.last.get().params.value).toBe(13);
+    expect(clamped).toEqual([['power', 13]]);
   });
 
   it('finds the original of a row by its number', () => {
