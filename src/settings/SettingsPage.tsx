@@ -8,6 +8,7 @@ import { PAGES, type Page } from './pages.ts';
 import { useMachine } from './useMachine.ts';
 import { useSettings } from './useSettings.ts';
 import { readLevel, storeLevel, type ViewLevel } from './viewLevel.ts';
+import '../../engine/form/form.css';
 import './page.css';
 
 /** A settings page: its header, and the form that the schemas of its sections make. */
