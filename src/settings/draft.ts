@@ -20,10 +20,10 @@ import { secretKeys } from './secretKeys.ts';
 import { settleDecided } from './settleDecided.ts';
 import { textEdits, withEdits } from './textEdits.ts';
 
-/** A section of the configuration: its schema, and the validator that was compiled from it. */
+/** A section of the configuration: its schema, and the way to the validator that was compiled from it. */
 export interface Section {
   readonly schema: Schema;
-  readonly validate: Validate;
+  readonly loadValidator: () => Promise<Validate>;
 }
 
 export interface DraftSource {
@@ -57,8 +57,8 @@ export interface Draft {
   /** Changes a person made; `following` are values the rules decide, which go along with them. */
   readonly changes: () => { readonly own: readonly Change[]; readonly following: readonly Change[] };
   readonly pending: () => number;
-  /** All errors and warnings of the whole draft. */
-  readonly check: () => readonly Issue[];
+  /** All errors and warnings of the whole draft, by fields, limits and compiled schemas. */
+  readonly check: () => Promise<readonly Issue[]>;
   readonly texts: () => { readonly base: string; readonly mine: string };
   /** The pending changes as lines. */
   readonly edits: () => KeptEdits;
@@ -113,9 +113,15 @@ export function createDraft(source: DraftSource): Draft {
     return { own: all.filter((change) => !isDecided(change)), following: all.filter(isDecided) };
   }
 
-  const validators = new Map(Object.entries(source.sections).map(([name, { validate }]) => [name, validate]));
-  const check = () =>
+  const checkWith = (validators: ReadonlyMap<string, Validate>) =>
     checkDocument({ plan: repository.plan(), document: repository.document(), read, limits, validators });
+
+  async function check(): Promise<readonly Issue[]> {
+    const entries = Object.entries(source.sections);
+    return checkWith(
+      new Map(await Promise.all(entries.map(async ([name, own]) => [name, await own.loadValidator()] as const))),
+    );
+  }
 
   return {
     repository,
@@ -133,7 +139,8 @@ export function createDraft(source: DraftSource): Draft {
           repository.isChanged('/radio') ? source.radarCheck(read) : 0,
           source.rebootSeconds,
         ),
-        errors: check()
+        // Field by field: what only the whole of a section can show is found before it is sent.
+        errors: checkWith(new Map())
           .filter(({ severity }) => severity === 'error')
           .map((issue) => issueLink(repository.plan(), issue)),
       };
