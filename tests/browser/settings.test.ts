@@ -85,14 +85,46 @@ test('saving puts it into force and stores it', async () => {
   expect(active()).toContain('users.1.password=scrypt$');
 });
 
-test('a channel that allows less power blocks saving until the power is settled', async () => {
+test('a channel that allows less lowers the power with it, says why, and names the radar check', async () => {
   const page = await wireless();
+  const power = Number(await field(page, 'Output power').inputValue());
   await type(page, 'Control frequency', '5500');
   await bar(page).getByText('listening for radar').waitFor();
   await page
     .getByText(/Why \d+ dBm/)
     .first()
     .waitFor();
+  const lowered = Number(await field(page, 'Output power').inputValue());
+  expect(lowered).toBeLessThan(power);
+  await bar(page).getByText('2 pending changes').waitFor();
+});
+
+test('a value that is not allowed blocks saving and leads to its field', async () => {
+  const page = await wireless();
+  await type(page, 'Control frequency', '5501');
+  await bar(page).getByText('2 settings must be settled').waitFor();
+  expect(await button(page, 'Save').isDisabled()).toBe(true);
+  expect(await button(page, 'Test for').isDisabled()).toBe(true);
+  await bar(page)
+    .getByRole('button', { name: /^Control frequency/ })
+    .click();
+  expect(await field(page, 'Control frequency').evaluate((input) => input === document.activeElement)).toBe(true);
+});
+
+test('a secret is nowhere in the review', async () => {
+  const page = await wireless();
+  const secret = 'correct-horse-battery';
+  await page.getByRole('switch', { name: 'Encryption' }).first().press('Space');
+  await page.getByRole('radio', { name: 'WPA2 personal' }).first().check();
+  await page.locator('input[type=password]').first().fill(secret);
+  await page.locator('input[type=password]').first().press('Enter');
+  await button(page, 'Review').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('••••••••').first().waitFor();
+  expect(await dialog.textContent()).not.toContain(secret);
+  await dialog.getByRole('radio', { name: 'As lines' }).check();
+  await dialog.getByText('aaa.1.wpa.psk=••••••••').waitFor();
+  expect(await dialog.textContent()).not.toContain(secret);
 });
 
 describe('a test', () => {

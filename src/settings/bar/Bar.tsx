@@ -38,32 +38,43 @@ export function Bar({ settings, onShow }: Props) {
   const pending = view.pending > 0 && !settings.readOnly;
   const ended = apply.step === 'idle' && apply.outcome !== undefined;
   const silent = !ended && notice === undefined && test.phase !== 'over';
-  if (!pending && silent && !testing && progress === undefined) return null;
+  const empty = !pending && silent && !testing && progress === undefined;
 
   return (
-    <aside className="bar" aria-label={t('Pending changes')}>
-      <Suspense>
-        {!silent && <Messages settings={settings} pending={pending} onShow={onShow} />}
-        {pending && view.errors.length > 0 && <PendingErrors errors={view.errors} onShow={onShow} />}
-      </Suspense>
-      {testing && (
-        <Suspense>
-          <TestBar test={settings.test} readOnly={settings.readOnly} />
-        </Suspense>
+    <>
+      {!empty && (
+        <aside className="bar" aria-label={t('Pending changes')}>
+          <Suspense>
+            {!silent && <Messages settings={settings} pending={pending} onShow={onShow} />}
+            {pending && view.errors.length > 0 && <PendingErrors errors={view.errors} onShow={onShow} />}
+          </Suspense>
+          {testing && (
+            <Suspense>
+              <TestBar test={settings.test} readOnly={settings.readOnly} />
+            </Suspense>
+          )}
+          {pending && !testing && (
+            <Actions
+              settings={settings}
+              view={view}
+              apply={apply}
+              progress={progress}
+              onReview={() => setReview(true)}
+            />
+          )}
+          {!pending && !testing && progress !== undefined && (
+            <p className="bar-text" role="status">
+              {progress}
+            </p>
+          )}
+        </aside>
       )}
-      {pending && !testing && (
-        <Actions settings={settings} view={view} apply={apply} progress={progress} onReview={() => setReview(true)} />
-      )}
-      {!pending && !testing && progress !== undefined && (
-        <p className="bar-text" role="status">
-          {progress}
-        </p>
-      )}
+      {/* Outside the bar: undoing the last change closes the bar, not the review. */}
       <Suspense>
         {review && <Review settings={settings} onClose={() => setReview(false)} />}
         {apply.step === 'choosing' && <Conflicts settings={settings} state={apply} />}
       </Suspense>
-    </aside>
+    </>
   );
 }
 
