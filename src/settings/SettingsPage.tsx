@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Form, type FormHandle } from '../../engine/form/Form.tsx';
 import { useDevice } from '../app/deviceContext.ts';
+import { useUnits } from '../app/useUnits.ts';
 import { currentLocale, t } from '../i18n/t.ts';
+import { outcomeIssues } from './apply/outcomeIssues.ts';
 import { LevelSwitch } from './LevelSwitch.tsx';
 import { limitsLine } from './limitsLine.ts';
 import { PAGES, type Page } from './pages.ts';
 import { useMachine } from './useMachine.ts';
 import { useSettings } from './useSettings.ts';
 import { readLevel, storeLevel, type ViewLevel } from './viewLevel.ts';
+import '../../engine/form/form.css';
 import './page.css';
 
 /** A settings page: its header, and the form that the schemas of its sections make. */
@@ -42,7 +45,9 @@ function PageView({ page }: { readonly page: Page }) {
 }
 
 function PageForm({ page, level }: { readonly page: Page; readonly level: ViewLevel }) {
-  const { draft, readOnly, shown } = useSettings();
+  const { draft, readOnly, shown, apply } = useSettings();
+  const units = useUnits();
+  const issues = outcomeIssues(useMachine(apply));
   const form = useRef<FormHandle>(null);
   const [start] = useState(() => ({
     plan: draft.planOf(page.sections),
@@ -56,6 +61,10 @@ function PageForm({ page, level }: { readonly page: Page; readonly level: ViewLe
     shown.send(undefined);
     form.current?.focus(field);
   }, [field, shown]);
+  useEffect(() => {
+    // A submit shows what the check below answers at the fields it is about.
+    if (issues.length > 0) form.current?.submit();
+  }, [issues]);
   return (
     <Form
       ref={form}
@@ -65,6 +74,8 @@ function PageForm({ page, level }: { readonly page: Page; readonly level: ViewLe
       readOnly={readOnly}
       t={t}
       locale={currentLocale()}
+      units={units}
+      check={() => issues}
       onChange={draft.set}
     />
   );

@@ -4,22 +4,26 @@ import { decode } from '../../engine/config/codec.ts';
 import type { Change } from '../../engine/config/fieldDiff.ts';
 import { parseText } from '../../engine/config/flatText.ts';
 import { createRepository, type Repository } from '../../engine/config/repository.ts';
+import { equalJson } from '../../engine/json.ts';
 import type { LimitSource } from '../../engine/limits/limit.ts';
 import { createRead, type Read } from '../../engine/plan/active.ts';
 import type { Plan } from '../../engine/plan/field.ts';
 import { plan } from '../../engine/plan/plan.ts';
+import { rowsOf } from '../../engine/pointer.ts';
 import type { JsonValue, Schema } from '../../engine/schema.ts';
+import { countBySection } from './countBySection.ts';
 import type { DraftView } from './draftView.ts';
 import { interruption } from './interruption.ts';
 import { issueLink } from './issueLink.ts';
 import type { KeptEdits } from './keptEdits.ts';
 import { secretKeys } from './secretKeys.ts';
+import { settleDecided } from './settleDecided.ts';
 import { textEdits, withEdits } from './textEdits.ts';
 
-/** A section of the configuration: its schema, and the validator that was compiled from it. */
+/** A section of the configuration: its schema, and the way to the validator that was compiled from it. */
 export interface Section {
   readonly schema: Schema;
-  readonly validate: Validate;
+  readonly loadValidator: () => Promise<Validate>;
 }
 
 export interface DraftSource {
@@ -50,9 +54,11 @@ export interface Draft {
   readonly set: (pointer: string, value: JsonValue | undefined) => void;
   readonly undo: (change: Change) => void;
   readonly discard: () => void;
+  /** Changes a person made; `following` are values the rules decide, which go along with them. */
+  readonly changes: () => { readonly own: readonly Change[]; readonly following: readonly Change[] };
   readonly pending: () => number;
-  /** All errors and warnings of the whole draft. */
-  readonly check: () => readonly Issue[];
+  /** All errors and warnings of the whole draft, by fields, limits and compiled schemas. */
+  readonly check: () => Promise<readonly Issue[]>;
   readonly texts: () => { readonly base: string; readonly mine: string };
   /** The pending changes as lines. */
   readonly edits: () => KeptEdits;
@@ -93,13 +99,29 @@ export function createDraft(source: DraftSource): Draft {
   function replace(change: () => void): void {
     change();
     limits = source.limits(read);
+    settleDecided(repository, limits, read);
     generation++;
     notify();
   }
 
-  const validators = new Map(Object.entries(source.sections).map(([name, { validate }]) => [name, validate]));
-  const check = () =>
+  function changes() {
+    const isDecided = ({ field, pointer, to }: Change): boolean => {
+      const limit = field.limited === undefined ? undefined : limits.get(field.limited, rowsOf(pointer).at(-1));
+      return limit?.fixed !== undefined && equalJson(limit.fixed, to);
+    };
+    const all = repository.changes();
+    return { own: all.filter((change) => !isDecided(change)), following: all.filter(isDecided) };
+  }
+
+  const checkWith = (validators: ReadonlyMap<string, Validate>) =>
     checkDocument({ plan: repository.plan(), document: repository.document(), read, limits, validators });
+
+  async function check(): Promise<readonly Issue[]> {
+    const entries = Object.entries(source.sections);
+    return checkWith(
+      new Map(await Promise.all(entries.map(async ([name, own]) => [name, await own.loadValidator()] as const))),
+    );
+  }
 
   return {
     repository,
@@ -108,15 +130,17 @@ export function createDraft(source: DraftSource): Draft {
     limits: () => limits,
     generation: () => generation,
     view() {
+      const { own } = changes();
       view ??= {
-        pending: repository.changeCount(),
-        pendingBySection: repository.changedSections(),
+        pending: own.length,
+        pendingBySection: countBySection(own),
         interruption: interruption(
-          repository.changes().map(({ field }) => field.effect),
+          own.map(({ field }) => field.effect),
           repository.isChanged('/radio') ? source.radarCheck(read) : 0,
           source.rebootSeconds,
         ),
-        errors: check()
+        // Field by field: what only the whole of a section can show is found before it is sent.
+        errors: checkWith(new Map())
           .filter(({ severity }) => severity === 'error')
           .map((issue) => issueLink(repository.plan(), issue)),
       };
@@ -133,7 +157,8 @@ export function createDraft(source: DraftSource): Draft {
     },
     undo: (change) => replace(() => repository.revert(change)),
     discard: () => replace(() => repository.revert()),
-    pending: repository.changeCount,
+    changes,
+    pending: () => changes().own.length,
     check,
     texts: () => ({ base: repository.originalText(), mine: repository.text() }),
     edits: () => textEdits(repository.originalText(), repository.text()),

@@ -95,7 +95,9 @@ function written(state: In<'writing'>): ApplyStep {
 function refused(state: ApplyState, { message, issues }: On<'refused'>): ApplyStep {
   const outcome: Outcome = { kind: 'refused', message, issues };
   if (state.step === 'applying') return end(outcome, { do: 'discard' });
-  return state.step === 'reading' || state.step === 'writing' ? end(outcome) : stay(state);
+  return state.step === 'checking' || state.step === 'reading' || state.step === 'writing'
+    ? end(outcome)
+    : stay(state);
 }
 
 function unreachable(state: ApplyState): ApplyStep {

@@ -6,7 +6,7 @@ import type { ApplyEffect, ApplyEvent } from './applyState.ts';
 /** What the flow needs of the draft. */
 export interface ApplyDraft {
   /** Compiled validators and limits over the whole draft. */
-  readonly check: () => readonly Issue[];
+  readonly check: () => Promise<readonly Issue[]>;
   /** The text the draft started from, and the draft as text. */
   readonly texts: () => { readonly base: string; readonly mine: string };
   /** Stands the draft on a newer text; for these keys the device's value wins over the draft's. */
@@ -25,7 +25,7 @@ export function runApply(draft: ApplyDraft, device: SettingsDevice): (effect: Ap
   return (effect, send) => {
     switch (effect.do) {
       case 'check':
-        return send({ type: 'checked', issues: draft.check() });
+        return void draft.check().then((issues) => send({ type: 'checked', issues }), failed(send));
       case 'read':
         return void device
           .getConfiguration()

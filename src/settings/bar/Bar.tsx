@@ -2,18 +2,17 @@ import { lazy, Suspense, useState } from 'react';
 import { plural, t } from '../../i18n/t.ts';
 import type { ApplyState } from '../apply/applyState.ts';
 import type { DraftView } from '../draftView.ts';
-import type { KeptEdits } from '../keptEdits.ts';
 import type { Settings } from '../settings.ts';
-import { testEndText } from '../test/testText.ts';
 import { useDraft } from '../useDraft.ts';
 import { useMachine } from '../useMachine.ts';
-import { BarMessage } from './BarMessage.tsx';
 import { interruptionText } from './interruptionText.ts';
-import { outcomeText } from './outcomeText.ts';
-import { PendingErrors } from './PendingErrors.tsx';
 import { progressText } from './progressText.ts';
 import './bar.css';
 
+const Messages = lazy(() => import('./Messages.tsx').then(({ Messages }) => ({ default: Messages })));
+const PendingErrors = lazy(() =>
+  import('./PendingErrors.tsx').then(({ PendingErrors }) => ({ default: PendingErrors })),
+);
 const TestBar = lazy(() => import('../test/TestBar.tsx').then(({ TestBar }) => ({ default: TestBar })));
 const Review = lazy(() => import('../review/Review.tsx').then(({ Review }) => ({ default: Review })));
 const Conflicts = lazy(() => import('../apply/Conflicts.tsx').then(({ Conflicts }) => ({ default: Conflicts })));
@@ -36,45 +35,46 @@ export function Bar({ settings, onShow }: Props) {
   const [review, setReview] = useState(false);
   const testing = test.phase === 'running' || test.phase === 'looking';
   const progress = progressText(apply);
-  const outcome = apply.step === 'idle' && apply.outcome !== undefined ? outcomeText(apply.outcome) : undefined;
   const pending = view.pending > 0 && !settings.readOnly;
-  const silent = outcome === undefined && notice === undefined && test.phase === 'none' && progress === undefined;
-  if (!pending && silent) return null;
+  const ended = apply.step === 'idle' && apply.outcome !== undefined;
+  const silent = !ended && notice === undefined && test.phase !== 'over';
+  const empty = !pending && silent && !testing && progress === undefined;
 
   return (
-    <aside className="bar" aria-label={t('Pending changes')}>
-      {outcome !== undefined && (
-        <BarMessage tone={outcome.tone} onDismiss={() => settings.apply.send({ type: 'dismiss' })}>
-          {outcome.text}
-        </BarMessage>
+    <>
+      {!empty && (
+        <aside className="bar" aria-label={t('Pending changes')}>
+          <Suspense>
+            {!silent && <Messages settings={settings} pending={pending} onShow={onShow} />}
+            {pending && view.errors.length > 0 && <PendingErrors errors={view.errors} onShow={onShow} />}
+          </Suspense>
+          {testing && (
+            <Suspense>
+              <TestBar test={settings.test} readOnly={settings.readOnly} />
+            </Suspense>
+          )}
+          {pending && !testing && (
+            <Actions
+              settings={settings}
+              view={view}
+              apply={apply}
+              progress={progress}
+              onReview={() => setReview(true)}
+            />
+          )}
+          {!pending && !testing && progress !== undefined && (
+            <p className="bar-text" role="status">
+              {progress}
+            </p>
+          )}
+        </aside>
       )}
-      {test.phase === 'over' && (
-        <BarMessage tone={test.end.kept ? 'good' : 'info'} onDismiss={() => settings.test.send({ type: 'dismiss' })}>
-          {testEndText(test.end)}
-          {!test.end.kept && pending && ` ${t('Your changes are still here, not saved.')}`}
-        </BarMessage>
-      )}
-      {notice !== undefined && (
-        <BarMessage tone="info" onDismiss={() => settings.notice.send(undefined)}>
-          {notice.text}
-          {notice.undo !== undefined && <BringBack settings={settings} edits={notice.undo} />}
-        </BarMessage>
-      )}
-      {pending && view.errors.length > 0 && <PendingErrors errors={view.errors} onShow={onShow} />}
-      {testing && (
-        <Suspense>
-          <TestBar test={settings.test} readOnly={settings.readOnly} />
-        </Suspense>
-      )}
-      {pending && !testing && (
-        <Actions settings={settings} view={view} apply={apply} progress={progress} onReview={() => setReview(true)} />
-      )}
-      {!pending && !testing && progress !== undefined && <BarMessage tone="info">{progress}</BarMessage>}
+      {/* Outside the bar: undoing the last change closes the bar, not the review. */}
       <Suspense>
         {review && <Review settings={settings} onClose={() => setReview(false)} />}
         {apply.step === 'choosing' && <Conflicts settings={settings} state={apply} />}
       </Suspense>
-    </aside>
+    </>
   );
 }
 
@@ -123,16 +123,5 @@ function Actions({ settings, view, apply, progress, onReview }: ActionsProps) {
         </button>
       </div>
     </div>
-  );
-}
-
-function BringBack({ settings, edits }: { readonly settings: Settings; readonly edits: KeptEdits }) {
-  return (
-    <>
-      {' '}
-      <button type="button" className="link" onClick={() => settings.bringBack(edits)}>
-        {t('Bring them back')}
-      </button>
-    </>
   );
 }

@@ -1,6 +1,7 @@
-import { plural, t } from '../../i18n/t.ts';
+import { plural } from '../../i18n/t.ts';
 import type { IssueLink } from '../draftView.ts';
 import { BarMessage } from './BarMessage.tsx';
+import { IssueList } from './IssueList.tsx';
 
 interface Props {
   readonly errors: readonly IssueLink[];
@@ -17,15 +18,7 @@ export function PendingErrors({ errors, onShow }: Props) {
           other: '{count} settings must be settled before the changes can be tested or saved:',
         })}
       </p>
-      <ul className="bar-errors">
-        {errors.map(({ issue, label, message }) => (
-          <li key={`${issue.pointer} ${issue.code}`}>
-            <button type="button" className="link" onClick={() => onShow(issue.pointer)}>
-              {label === '' ? message : t('{label}: {message}', { label, message })}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <IssueList links={errors} onShow={onShow} />
     </BarMessage>
   );
 }

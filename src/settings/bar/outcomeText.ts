@@ -6,8 +6,8 @@ export interface Message {
   readonly text: string;
 }
 
-/** How the last run ended, in words. Invalid values have a list of their own, and need none. */
-export function outcomeText(outcome: Outcome): Message | undefined {
+/** How the last run ended, in words. */
+export function outcomeText(outcome: Outcome): Message {
   switch (outcome.kind) {
     case 'saved':
       return { tone: 'good', text: savedText(outcome.purpose, outcome.merged) };
@@ -26,7 +26,10 @@ export function outcomeText(outcome: Outcome): Message | undefined {
     case 'cancelled':
       return { tone: 'info', text: t('Nothing was sent. Your changes are all still here.') };
     case 'invalid':
-      return undefined;
+      return {
+        tone: 'bad',
+        text: t('Nothing was sent: some values are not allowed. Your changes are all still here.'),
+      };
   }
 }
 

@@ -12,6 +12,8 @@ interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly entries: readonly ChangeWords[];
+  /** Values the rules decide, which go along. */
+  readonly following: readonly ChangeWords[];
   readonly lines: readonly MaskedLine[];
   readonly onUndo: (change: Change) => void;
 }
@@ -19,7 +21,7 @@ interface Props {
 type View = 'settings' | 'lines';
 
 /** Everything that is pending, by setting in words and as lines of the configuration text. */
-export function ReviewDialog({ open, onClose, entries, lines, onUndo }: Props) {
+export function ReviewDialog({ open, onClose, entries, following, lines, onUndo }: Props) {
   const [view, setView] = useState<View>('settings');
   return (
     <Dialog
@@ -39,7 +41,11 @@ export function ReviewDialog({ open, onClose, entries, lines, onUndo }: Props) {
         <ViewChoice view="settings" chosen={view} onChoose={setView} label={t('By setting')} />
         <ViewChoice view="lines" chosen={view} onChoose={setView} label={t('As lines')} />
       </fieldset>
-      {view === 'settings' ? <Settings entries={entries} onUndo={onUndo} /> : <Lines lines={lines} />}
+      {view === 'settings' ? (
+        <Settings entries={entries} following={following} onUndo={onUndo} />
+      ) : (
+        <Lines lines={lines} />
+      )}
     </Dialog>
   );
 }
@@ -60,42 +66,74 @@ function ViewChoice({ view, chosen, onChoose, label }: ChoiceProps) {
   );
 }
 
-function Settings({ entries, onUndo }: Pick<Props, 'entries' | 'onUndo'>) {
+function Settings({ entries, following, onUndo }: Pick<Props, 'entries' | 'following' | 'onUndo'>) {
   if (entries.length === 0) return <p className="review-empty">{t('Nothing is pending any more.')}</p>;
   const places = [...new Set(entries.map((entry) => entry.place))];
-  return places.map((place) => (
-    <section key={place} className="review-place">
-      <h3>{place}</h3>
-      <ul>
-        {entries
-          .filter((entry) => entry.place === place)
-          .map((entry) => (
-            <li key={`${entry.change.kind} ${entry.change.pointer}`} className="review-entry">
-              <div className="review-label">
-                <strong>{entry.label}</strong>
-                <span className="review-effect">{effectWords(entry.effect)}</span>
-              </div>
-              <p className="review-values">
-                <span className="visually-hidden">{t('from')}</span>
-                <del>{entry.from}</del>
-                <ArrowRight size={14} strokeWidth={1.6} aria-hidden="true" />
-                <span className="visually-hidden">{t('to')}</span>
-                <ins>{entry.to}</ins>
-              </p>
-              <button
-                type="button"
-                className="button button-quiet"
-                aria-label={t('Undo {label}', { label: entry.label })}
-                onClick={() => onUndo(entry.change)}
-              >
-                <Undo2 strokeWidth={1.6} aria-hidden="true" />
-                {t('Undo')}
-              </button>
-            </li>
-          ))}
-      </ul>
-    </section>
-  ));
+  return (
+    <>
+      {places.map((place) => (
+        <section key={place} className="review-place">
+          <h3>{place}</h3>
+          <ul>
+            {entries
+              .filter((entry) => entry.place === place)
+              .map((entry) => (
+                <Entry key={keyOf(entry)} entry={entry} note={effectWords(entry.effect)} onUndo={onUndo} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      {following.length > 0 && (
+        <section className="review-place">
+          <h3>{t('What follows from these')}</h3>
+          <ul>
+            {following.map((entry) => (
+              <Entry key={keyOf(entry)} entry={entry} note={t('set by the rules')} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly entry: ChangeWords;
+  readonly note: string;
+  readonly onUndo?: (change: Change) => void;
+}
+
+function Entry({ entry, note, onUndo }: EntryProps) {
+  return (
+    <li className="review-entry">
+      <div className="review-label">
+        <strong>{entry.label}</strong>
+        <span className="review-effect">{note}</span>
+      </div>
+      <p className="review-values">
+        <span className="visually-hidden">{t('from')}</span>
+        <del>{entry.from}</del>
+        <ArrowRight size={14} strokeWidth={1.6} aria-hidden="true" />
+        <span className="visually-hidden">{t('to')}</span>
+        <ins>{entry.to}</ins>
+      </p>
+      {onUndo !== undefined && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={t('Undo {label}', { label: entry.label })}
+          onClick={() => onUndo(entry.change)}
+        >
+          <Undo2 strokeWidth={1.6} aria-hidden="true" />
+          {t('Undo')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function keyOf({ change }: ChangeWords): string {
+  return `${change.kind} ${change.pointer}`;
 }
 
 function Lines({ lines }: Pick<Props, 'lines'>) {

@@ -30,7 +30,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
         },
       },
     },
-    validate: () => [],
+    loadValidator: async () => () => [],
   },
   wireless: {
     schema: {
@@ -42,7 +42,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
         psk: { type: 'string', title: 'Key', 'x-key': 'aaa.1.wpa.psk', 'x-secret': true },
       },
     },
-    validate: () => [],
+    loadValidator: async () => () => [],
   },
 };
 
