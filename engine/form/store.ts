@@ -1,0 +1,324 @@
+import { checkField } from '../check/checkField.ts';
+import type { Issue } from '../check/issue.ts';
+import { equalJson, isJsonArray, isJsonObject } from '../json.ts';
+import { type EffectiveField, effective, nearestAllowed } from '../limits/effective.ts';
+import type { Limit, LimitAddress, LimitSource } from '../limits/limit.ts';
+import { controlledBy, createRead, isActive, type Read } from '../plan/active.ts';
+import type { Field, Plan } from '../plan/field.ts';
+import { bindRows, getAt, setAt, templateOf } from '../pointer.ts';
+import type { JsonObject, JsonValue } from '../schema.ts';
+import type { Announcements } from './announcements.ts';
+import { Cell } from './cell.ts';
+import { type FieldState, sameState } from './fieldState.ts';
+import { originalValue, rowNumbers } from './originals.ts';
+import { RowIds } from './rowIds.ts';
+import { expandRows, withoutRow } from './rowPointers.ts';
+import { Slot } from './slot.ts';
+
+/** Limits that set each other's values settle in a few rounds; more is a circle in the rules, which must not hang the page. */
+const MAX_ROUNDS = 8;
+
+const NO_ISSUES: readonly Issue[] = [];
+
+/** What a store is made from. */
+export interface StoreOptions {
+  readonly plan: Plan;
+  readonly values: JsonObject;
+  readonly original: JsonObject;
+  readonly limits: LimitSource | undefined;
+  /** Whether a field goes to its bound by itself when a limit falls below its value. */
+  readonly clamps: (field: Field) => boolean;
+  readonly announcements: Announcements;
+  readonly onChange: (pointer: string, value: JsonValue | undefined) => void;
+}
+
+/**
+ * The draft of a page and what follows from it, by pointer: which fields are active, what their limits are, what is wrong
+ * with them, what changed. A written value wakes the field itself, those it controls, and those whose limit became
+ * another one; nothing else.
+ */
+export class FormStore {
+  readonly plan: Plan;
+  readonly #options: StoreOptions;
+  readonly #read: Read;
+  readonly #controlled: ReadonlyMap<string, readonly Field[]>;
+  readonly #rowNumbers: ReadonlyMap<string, string>;
+  readonly #ids = new RowIds();
+  #slots = new Map<string, Slot>();
+  #shown = new Set<string>();
+  #draft: JsonObject;
+  #original: JsonObject;
+  /** Without limits: the same effective field for every row. */
+  readonly #unlimited = new WeakMap<Field, EffectiveField>();
+  /** The limit each limited field was last seen under: no new object as long as the limit is the same. */
+  readonly #limits = new WeakMap<Slot, { readonly limit: Limit | undefined; readonly effective: EffectiveField }>();
+  #pending = new Set<string>();
+  #settling = false;
+  /** Issues found by looking at the whole output, until the field is written again. */
+  #foreign = new Map<string, readonly Issue[]>();
+  /** The draft when rows last came or went: it changes when a page must have other parts. */
+  readonly shape: Cell<JsonObject>;
+
+  constructor(options: StoreOptions) {
+    this.plan = options.plan;
+    this.#options = options;
+    this.#draft = options.values;
+    this.#original = options.original;
+    this.shape = new Cell(options.values);
+    this.#read = createRead(options.plan, () => this.#draft);
+    this.#controlled = controlledBy(options.plan);
+    this.#rowNumbers = rowNumbers(options.plan);
+  }
+
+  /** The draft as it is now, with what is inactive. */
+  values(): JsonObject {
+    return this.#draft;
+  }
+
+  /** The value of the draft. */
+  get(pointer: string): JsonValue | undefined {
+    return getAt(this.#draft, pointer);
+  }
+
+  /** The field at a pointer, made when it is first asked for. */
+  slot(pointer: string, field: Field): Slot {
+    const known = this.#slots.get(pointer);
+    if (known !== undefined && known.field === field) return known;
+    const slot = new Slot(pointer, field, this.#compute);
+    this.#slots.set(pointer, slot);
+    return slot;
+  }
+
+  /** The slot at a pointer of the plan; nothing where the plan has no field. */
+  find(pointer: string): Slot | undefined {
+    const known = this.#slots.get(pointer);
+    if (known !== undefined) return known;
+    const field = this.plan.byPointer.get(pointer) ?? this.plan.byPointer.get(templateOf(pointer));
+    return field && this.slot(pointer, field);
+  }
+
+  /** Takes what a person entered into the field's own input. */
+  input(slot: Slot, value: JsonValue | undefined): void {
+    if (equalJson(this.get(slot.pointer), value)) return;
+    this.#draft = setAt(this.#draft, slot.pointer, value);
+    this.#written(slot, value);
+  }
+
+  /** Writes a value from elsewhere; the inputs at and below the pointer show it. `undefined`: the device's default. */
+  write(pointer: string, value: JsonValue | undefined): void {
+    if (equalJson(this.get(pointer), value)) return;
+    this.#draft = setAt(this.#draft, pointer, value);
+    this.#ids.forget(pointer);
+    for (const slot of this.#slots.values()) {
+      const { known } = slot;
+      if (known === undefined || (slot.pointer !== pointer && !slot.pointer.startsWith(`${pointer}/`))) continue;
+      this.#refresh(slot, known.version + 1);
+    }
+    const slot = this.find(pointer);
+    if (slot?.field.type === 'rows') this.shape.set(this.#draft);
+    if (slot === undefined) this.#report(pointer, value);
+    else this.#written(slot, value);
+  }
+
+  /** From now on the field shows what is wrong with it. */
+  show(slot: Slot): void {
+    if (this.#shown.has(slot.pointer)) return;
+    this.#shown.add(slot.pointer);
+    this.#refresh(slot);
+  }
+
+  /** Back to what the device has. */
+  undo(slot: Slot): void {
+    this.write(slot.pointer, this.originalOf(slot));
+  }
+
+  /** Identities of the rows of an array, in order. */
+  rowIds(array: string): readonly number[] {
+    const rows = this.get(array);
+    return this.#ids.of(array, isJsonArray(rows) ? rows.length : 0);
+  }
+
+  /** Adds an empty row at the end, with the next free number where rows are numbered. */
+  addRow(slot: Slot): void {
+    const value = this.get(slot.pointer);
+    const rows = isJsonArray(value) ? value : [];
+    this.rowIds(slot.pointer);
+    const name = this.#rowNumbers.get(slot.field.pointer);
+    const numbers = rows.map((row) => (isJsonObject(row) && name !== undefined ? Number(row[name]) : 0));
+    const row: JsonObject = name === undefined ? {} : { [name]: Math.max(0, ...numbers.filter(Number.isFinite)) + 1 };
+    this.#draft = setAt(this.#draft, slot.pointer, [...rows, row]);
+    this.#rowsWritten(slot);
+  }
+
+  /** Takes a row out; later rows keep their inputs and what they show. */
+  removeRow(slot: Slot, row: number): void {
+    const rows = this.get(slot.pointer);
+    if (!isJsonArray(rows) || row >= rows.length) return;
+    this.#ids.remove(slot.pointer, row, rows.length);
+    this.#shown = new Set([...this.#shown].flatMap((pointer) => withoutRow(pointer, slot.pointer, row) ?? []));
+    this.#draft = setAt(this.#draft, slot.pointer, rows.toSpliced(row, 1));
+    const below = `${slot.pointer}/`;
+    const last = `${below}${rows.length - 1}`;
+    this.#slots = new Map(
+      [...this.#slots].filter(([pointer]) => pointer !== last && !pointer.startsWith(`${last}/`)),
+    );
+    for (const other of this.#slots.values()) if (other.pointer.startsWith(below)) this.#refresh(other);
+    this.#rowsWritten(slot);
+  }
+
+  /** Everything that is wrong in the active fields, in the order of the plan. */
+  issues(): readonly Issue[] {
+    return this.plan.all.flatMap((field) =>
+      expandRows(field.pointer, this.#draft).flatMap((pointer) => {
+        const slot = this.slot(pointer, field);
+        if (!isActive(field, slot.rows, this.#read)) return NO_ISSUES;
+        return checkField(this.#effectiveOf(slot), this.get(pointer), pointer);
+      }),
+    );
+  }
+
+  /**
+   * Shows issues, as after a refused submit.
+   * @returns those that no active field of the plan can show.
+   */
+  showAll(issues: readonly Issue[]): readonly Issue[] {
+    this.#foreign = new Map();
+    return issues.filter((issue) => {
+      const slot = this.find(issue.pointer);
+      if (slot === undefined || slot.field.hidden || !slot.get().active) return true;
+      this.#foreign.set(issue.pointer, [...(this.#foreign.get(issue.pointer) ?? []), issue]);
+      this.#shown.add(issue.pointer);
+      this.#refresh(slot);
+      return false;
+    });
+  }
+
+  /** Takes another saved document; changed marks follow. */
+  setOriginal(original: JsonObject): void {
+    if (original === this.#original) return;
+    this.#original = original;
+    for (const slot of this.#slots.values()) if (slot.known !== undefined) this.#refresh(slot);
+  }
+
+  /** Looks at every limited field once: values that limits fix are written. */
+  start(): void {
+    for (const field of this.plan.all) {
+      if (field.limited === undefined) continue;
+      for (const pointer of expandRows(field.pointer, this.#draft)) this.#obey(this.slot(pointer, field), false);
+    }
+  }
+
+  #rowsWritten(slot: Slot): void {
+    this.#refresh(slot, slot.get().version + 1);
+    this.shape.set(this.#draft);
+    this.#report(slot.pointer, this.get(slot.pointer));
+  }
+
+  #written(slot: Slot, value: JsonValue | undefined): void {
+    this.#foreign.delete(slot.pointer);
+    this.#refresh(slot);
+    for (const field of this.#controlled.get(slot.field.pointer) ?? []) {
+      for (const pointer of expandRows(bindRows(field.pointer, slot.rows), this.#draft)) {
+        const dependent = this.#slots.get(pointer);
+        if (dependent?.known !== undefined) this.#refresh(dependent);
+      }
+    }
+    this.#report(slot.pointer, value);
+  }
+
+  #report(pointer: string, value: JsonValue | undefined): void {
+    this.#options.onChange(pointer, value);
+    this.#pending.add(pointer);
+    if (this.#settling || this.#options.limits === undefined) return;
+    this.#settling = true;
+    queueMicrotask(this.#settle);
+  }
+
+  /** Runs the rules that read what changed, until the limits stand still. */
+  readonly #settle = (): void => {
+    for (let round = 0; round < MAX_ROUNDS && this.#pending.size > 0; round++) {
+      const changed = [...this.#pending];
+      this.#pending = new Set();
+      for (const address of this.#options.limits?.update(changed) ?? []) this.#limited(address);
+    }
+    this.#pending = new Set();
+    this.#settling = false;
+  };
+
+  #limited(address: LimitAddress): void {
+    for (const field of this.plan.all) {
+      if (field.limited !== address.name) continue;
+      for (const pointer of expandRows(field.pointer, this.#draft)) {
+        const slot = this.slot(pointer, field);
+        if (address.row !== undefined && slot.rows.at(-1) !== address.row) continue;
+        if (slot.known !== undefined) this.#refresh(slot);
+        this.#obey(slot, true);
+      }
+    }
+  }
+
+  /** Writes what a limit fixes; moves what cannot stand beyond its bound. */
+  #obey(slot: Slot, clamp: boolean): void {
+    if (!isActive(slot.field, slot.rows, this.#read)) return;
+    const limits = this.#effectiveOf(slot);
+    const value = this.get(slot.pointer);
+    if (limits.fixed !== undefined) {
+      if (!equalJson(value ?? slot.field.default, limits.fixed)) this.write(slot.pointer, limits.fixed);
+      return;
+    }
+    if (!clamp || typeof value !== 'number' || !this.#options.clamps(slot.field)) return;
+    const nearest = nearestAllowed(limits, value);
+    if (typeof nearest !== 'number' || nearest === value) return;
+    this.write(slot.pointer, nearest);
+    this.#options.announcements.clamped(slot.field, nearest);
+  }
+
+  #effectiveOf(slot: Slot): EffectiveField {
+    const { field } = slot;
+    if (field.limited !== undefined && this.#options.limits !== undefined) {
+      const limit = this.#options.limits.get(field.limited, slot.rows.at(-1));
+      const last = this.#limits.get(slot);
+      if (last !== undefined && last.limit === limit) return last.effective;
+      const next = effective(field, limit);
+      this.#limits.set(slot, { limit, effective: next });
+      return next;
+    }
+    const known = this.#unlimited.get(field) ?? effective(field, undefined);
+    this.#unlimited.set(field, known);
+    return known;
+  }
+
+  /** What the field had before it was edited. */
+  originalOf(slot: Slot): JsonValue | undefined {
+    return originalValue(slot, this.#draft, this.#original, this.#rowNumbers, this.#ids);
+  }
+
+  readonly #compute = (slot: Slot, version = 0): FieldState => {
+    const value = this.get(slot.pointer);
+    const limits = this.#effectiveOf(slot);
+    const active = slot.field.when.length === 0 || isActive(slot.field, slot.rows, this.#read);
+    const shown = this.#shown.has(slot.pointer);
+    const own =
+      active && (shown || slot.field.limited !== undefined) ? checkField(limits, value, slot.pointer) : NO_ISSUES;
+    const issues = own.length === 0 && active ? (this.#foreign.get(slot.pointer) ?? NO_ISSUES) : own;
+    return {
+      active,
+      present: value !== undefined,
+      changed: this.#draft !== this.#original && !equalJson(value, this.originalOf(slot)),
+      effective: limits,
+      issues: shown ? issues : issues.filter((issue) => issue.source === 'rule'),
+      atLimit:
+        typeof value === 'number' &&
+        limits.reasons.length > 0 &&
+        limits.maximum !== undefined &&
+        value >= limits.maximum,
+      version,
+    };
+  };
+
+  #refresh(slot: Slot, version?: number): void {
+    const before = slot.get();
+    const after = this.#compute(slot, version ?? before.version);
+    if (!sameState(before, after)) slot.set(after);
+  }
+}
