@@ -98,12 +98,30 @@ describe('createLimits', () => {
     expect(hardware?.reasons.map(({ binds }) => binds)).toEqual([false, true]);
   });
 
-  it('tells radios by the number of their row, and refuses those the board does not have', () => {
-    const row = { ...ACCESS_POINT, row: 2 };
-    for (const name of NAMES.filter((one) => one !== 'country' && !one.endsWith('Security'))) {
-      const limit = createLimits({ facts: germany, read: readRow(row) }).get(name, 0);
-      expect(limit?.unavailable?.rule).toBe('radio.board');
+  it('tells radios by the number of their row: no limit for one the board does not have', () => {
+    const ofRadios = NAMES.filter((name) => name !== 'country' && !name.endsWith('Security'));
+    for (const row of [2, undefined, '1', Number.NaN, {}]) {
+      const limits = createLimits({ facts: germany, read: readRow({ ...ACCESS_POINT, row }) });
+      expect(ofRadios.map((name) => limits.get(name, 0))).toEqual(ofRadios.map(() => undefined));
     }
+  });
+
+  it('leaves alone what belongs to a radio the board keeps for itself', () => {
+    const facts = { ...germany, board: { ...board, excludedRadios: [2] } };
+    const limits = createLimits({ facts, read: readRow({ ...ACCESS_POINT, row: 2 }) });
+    expect(limits.get('txPower', 0)?.unavailable?.rule).toBe('radio.board');
+  });
+
+  it('notices when a row becomes one of another radio', () => {
+    const row: Record<string, unknown> = { ...ACCESS_POINT };
+    const limits = createLimits({ facts: germany, read: (pointer) => readRow(row)(pointer) });
+    expect(limits.get('mode', 0)).toBeDefined();
+    row.row = 2;
+    expect(limits.update(['/radio/radios/0/row'])).toEqual([{ name: 'mode', row: 0 }]);
+    expect(limits.get('mode', 0)).toBeUndefined();
+    row.row = 1;
+    expect(limits.update(['/radio/radios/0'])).toEqual([{ name: 'mode', row: 0 }]);
+    expect(limits.get('mode', 0)).toBeDefined();
   });
 
   it('runs only the rules that read what changed, and names only limits that became others', () => {
@@ -226,7 +244,8 @@ describe('every rule', () => {
       fc.property(fc.constantFrom('channelWidth', 'controlFrequency'), garbage, (name, value) => {
         fc.pre(typeof value !== 'number' || (value !== 0 && !Number.isInteger(value)));
         const limit = createLimits({ facts, read: readRow({ ...ACCESS_POINT, [name]: value }) }).get('txPower', 0);
-        expect(limit?.unavailable).toBeDefined();
+        expect(limit?.unavailable).toBeUndefined();
+        expect(limit?.maximum).toBeLessThan(limit?.minimum ?? Number.NEGATIVE_INFINITY);
       }),
       { numRuns: 60 },
     );
