@@ -31,8 +31,8 @@ export type BarTone = 'plain' | 'good' | 'warn' | 'bad';
 /** A share as a bar. It is never the only sign: the figure stands beside it. */
 export function Bar({ share, tone }: { readonly share: number; readonly tone: BarTone }) {
   return (
-    <span className="bar" aria-hidden="true">
-      <span className={`bar-fill bar-${tone}`} style={{ inlineSize: `${Math.min(100, Math.max(0, share))}%` }} />
+    <span className="share" aria-hidden="true">
+      <span className={`share-fill share-${tone}`} style={{ inlineSize: `${Math.min(100, Math.max(0, share))}%` }} />
     </span>
   );
 }

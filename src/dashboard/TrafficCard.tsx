@@ -61,8 +61,8 @@ function Direction({ name, rate, capacity, modulation }: DirectionProps) {
         <span>{t('Mbit/s')}</span>
       </p>
       {share !== undefined && (
-        <span className="bar" aria-hidden="true">
-          <span className="bar-fill bar-plain" style={{ inlineSize: `${share}%` }} />
+        <span className="share" aria-hidden="true">
+          <span className="share-fill share-plain" style={{ inlineSize: `${share}%` }} />
         </span>
       )}
       <p className="traffic-of">
