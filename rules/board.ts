@@ -19,13 +19,18 @@ type Values = ReadonlyMap<string, string>;
  */
 export function readBoard(text: string): Board {
   const values = readLines(text);
+  const numbers = radioNumbers(values);
+  const excluded = numbers.filter((number) => isExcluded(values, number));
   return {
     name: values.get('board.name') ?? '',
     model: values.get('board.model') ?? '',
     shortName: values.get('board.shortname') ?? '',
     systemId: values.get('board.sysid') ?? '',
     mac: values.get('board.hwaddr') ?? '',
-    radios: readRadios(values),
+    radios: numbers
+      .filter((number) => !excluded.includes(number))
+      .map((number, at) => readRadio(values, number, at === 0)),
+    excludedRadios: excluded,
     features: readFeatures(values),
     rebootTime: Math.max(0, integer(values, 'board.reboot') ?? BOOT_SECONDS),
     uniiSwitchable: flag(values, 'fcc_unii_switchable') || flag(values, 'board.fcc_unii_switchable'),
@@ -49,18 +54,17 @@ function readFeatures(values: Values): ReadonlySet<string> {
   return new Set(flag(values, 'board.gps') ? [...features, 'gps'] : features);
 }
 
-/** Every radio but those the board keeps out of the interface. */
-function readRadios(values: Values): readonly RadioCapabilities[] {
+function radioNumbers(values: Values): readonly number[] {
   const numbers = new Set<number>();
   for (const key of values.keys()) {
     const number = /^radio\.(0|[1-9]\d?)\./.exec(key)?.[1];
     if (number !== undefined) numbers.add(Number(number));
   }
-  const kept = [...numbers]
-    .filter((number) => !flag(values, `radio.${number}.ignore`) && !flag(values, `radio.${number}.web_exclude`))
-    .sort((a, b) => a - b)
-    .slice(0, MOST_RADIOS);
-  return kept.map((number, at) => readRadio(values, number, at === 0));
+  return [...numbers].sort((a, b) => a - b).slice(0, MOST_RADIOS);
+}
+
+function isExcluded(values: Values, number: number): boolean {
+  return flag(values, `radio.${number}.ignore`) || flag(values, `radio.${number}.web_exclude`);
 }
 
 function readRadio(values: Values, number: number, first: boolean): RadioCapabilities {

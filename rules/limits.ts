@@ -17,46 +17,49 @@ export interface LimitInputs {
 interface Known {
   readonly address: LimitAddress;
   /** What each rule of the name gave when it last ran. */
-  readonly bounds: ReadonlyMap<Rule, Limit>;
-  readonly limit: Limit;
+  readonly bounds: ReadonlyMap<Rule, Limit | undefined>;
+  readonly limit: Limit | undefined;
   /** The limit as text, to tell whether another run gave another one. */
   readonly print: string;
 }
 
 /**
  * The limits of a device: each is the intersection of all rules of its name, computed when it is first asked for;
- * a rule runs again only when a value that it reads has changed. New facts (another country) need a new source.
+ * a rule runs again only when a value that it reads has changed. New facts (another country) need a new source. For a
+ * radio the board does not have there is no limit, which callers treat as a failure; what belongs to one that the board
+ * keeps out of the interface is not available.
  */
 export function createLimits(inputs: LimitInputs, rules: readonly Rule[] = RULES): LimitSource {
   const known = new Map<string, Known>();
 
-  const run = (rule: Rule, row: number | undefined): Limit => {
+  const run = (rule: Rule, row: number | undefined): Limit | undefined => {
     const read = (input: string) => inputs.read(atRow(input, row));
     const { facts } = inputs;
     if (rule.of === 'device') return rule.bound({ facts, read });
-    const radio = facts.board.radios.find(({ number }) => number === read(ROW_NUMBER));
-    return radio === undefined
-      ? { unavailable: NOT_ON_THIS_DEVICE, reasons: [] }
-      : rule.bound({ facts, radio, read });
+    const number = read(ROW_NUMBER);
+    const radio = facts.board.radios.find((one) => one.number === number);
+    if (radio !== undefined) return rule.bound({ facts, radio, read });
+    const excluded = facts.board.excludedRadios?.some((one) => one === number) ?? false;
+    return excluded ? { unavailable: NOT_FOR_THE_INTERFACE, reasons: [] } : undefined;
   };
 
-  /** The limit at an address, running again the rules that are not in `kept`; nothing where no rule has the name. */
-  const evaluate = (address: LimitAddress, kept: ReadonlyMap<Rule, Limit>): Known | undefined => {
+  /** The limit at an address, running again the rules that are not in `kept`. */
+  const evaluate = (address: LimitAddress, kept: ReadonlyMap<Rule, Limit | undefined>): Known => {
     const bounds = new Map(
       rules
         .filter(({ limit }) => limit === address.name)
-        .map((rule) => [rule, kept.get(rule) ?? run(rule, address.row)] as const),
+        .map((rule) => [rule, kept.has(rule) ? kept.get(rule) : run(rule, address.row)] as const),
     );
-    const limit = intersect([...bounds.values()]);
-    return limit && { address, bounds, limit, print: JSON.stringify(limit) };
+    const limit = intersect([...bounds.values()].filter((bound) => bound !== undefined));
+    return { address, bounds, limit, print: JSON.stringify(limit) ?? '' };
   };
 
   return {
     get(name, row) {
       const key = `${name}/${row ?? ''}`;
       const found = known.get(key) ?? evaluate(row === undefined ? { name } : { name, row }, new Map());
-      if (found !== undefined) known.set(key, found);
-      return found?.limit;
+      known.set(key, found);
+      return found.limit;
     },
 
     update(changed) {
@@ -66,9 +69,8 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[] = RULES
         const kept = new Map([...bounds].filter(([rule]) => !isTouched(rule, address.row, pointers)));
         if (kept.size === bounds.size) continue;
         const after = evaluate(address, kept);
-        if (after === undefined || after.print === print) continue;
         known.set(key, after);
-        changes.push(address);
+        if (after.print !== print) changes.push(address);
       }
       return changes;
     },
@@ -90,10 +92,9 @@ function isTouched(rule: Rule, row: number | undefined, changed: readonly (reado
     );
 }
 
-/** Also where the row's number is none: a value of a radio that is not there is never a pass. */
-const NOT_ON_THIS_DEVICE: Reason = {
+const NOT_FOR_THE_INTERFACE: Reason = {
   rule: 'radio.board',
   clause: 'Specification §3',
-  text: 'This device does not have this radio, or keeps it for itself.',
+  text: 'The device keeps this radio for itself.',
   binds: true,
 };

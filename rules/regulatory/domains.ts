@@ -102,12 +102,15 @@ export function domainOf(code: number): Domain {
   return DOMAINS.get(code) ?? { ...WORLD, code, name: `${nameOf(code)} (no rules of its own, world rules)` };
 }
 
+/** What ISO 3166 keeps for 'unknown' and its numeric code 999 stands for. */
+const UNKNOWN_REGION = 'ZZ';
+
 /** English name of a country the database does not have, by its ISO numeric code. */
 function nameOf(code: number): string {
   try {
     const { region = '' } = new Intl.Locale(`und-${String(code).padStart(3, '0')}`);
     const name = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(region);
-    if (name !== undefined) return name;
+    if (name !== undefined && region !== UNKNOWN_REGION) return name;
   } catch (error) {
     // No code of a region: a RangeError, and the number has to do.
     if (!(error instanceof RangeError)) throw error;

@@ -2,7 +2,7 @@ import type { Limit, Reason } from '../../engine/limits/limit.ts';
 import type { Channel, RadioCapabilities, RegulatoryDomain } from '../facts.ts';
 import type { RadioRule } from '../rule.ts';
 import { type AntennaInUse, antennaInUse } from './antennaOf.ts';
-import { channelsInUse } from './channelsInUse.ts';
+import { channelsInUse, channelsOf } from './channelsInUse.ts';
 import { type HighestPower, highestPower } from './highestPower.ts';
 
 /** Link type with exactly two ends (radio.N.ptpmode, facts/device-api §4.2). */
@@ -17,6 +17,7 @@ export const regulatoryPower: RadioRule = {
   limit: 'txPower',
   clause: CLAUSE,
   inputs: [
+    '/radio/radios/*/status',
     '/radio/radios/*/channelWidth',
     '/radio/radios/*/controlFrequency',
     '/radio/radios/*/linkType',
@@ -32,11 +33,16 @@ export const regulatoryPower: RadioRule = {
       gain: read('/radio/radios/*/antennaGain'),
       loss: read('/radio/radios/*/cableLoss'),
     });
+    if (read('/radio/radios/*/status') === false) return { unavailable: SWITCHED_OFF, reasons: [] };
+    if (domain === undefined) return nothing(radio, UNKNOWN_COUNTRY);
     const channels = channelsInUse(domain, radio, { width, frequency });
-    if (domain === undefined) return silent(UNKNOWN_COUNTRY);
     const decisive = strictest(channels, domain, antenna, radio);
-    if (decisive === undefined) return silent({ ...NO_CHANNEL, params: { country: domain.countryName } });
-
+    if (decisive === undefined) {
+      const reason = { ...NO_CHANNEL, params: { country: domain.countryName } };
+      // With no channel to choose the radio is silent, whatever power is stored: the other settings can still be saved.
+      const silent = frequency === 0 && channelsOf(domain, radio).length === 0;
+      return silent ? { unavailable: reason, reasons: [] } : nothing(radio, reason);
+    }
     const { channel, highest, usable } = decisive;
     const reason: Reason = {
       rule: 'power.regulatory',
@@ -48,7 +54,6 @@ export const regulatoryPower: RadioRule = {
       terms: highest.terms,
       ...remedy(channel, channelsInUse(domain, radio, { width, frequency: 0 }), antenna),
     };
-    if (!usable && channels.length > 1) return silent(reason);
     const multipoint = highest.byGainFormula && read('/radio/radios/*/linkType') !== POINT_TO_POINT;
     return { maximum: highest.power, reasons: multipoint ? [reason, MULTIPOINT_WARNING] : [reason] };
   },
@@ -76,7 +81,7 @@ function reasonText(usable: boolean, automatic: boolean): string {
   if (automatic) {
     return usable
       ? 'The radio chooses the channel itself, so the strictest one in {country} counts: {value} dBm.'
-      : 'No channel of this width can be used in {country} with this antenna: the radio cannot go below {minimum} dBm.';
+      : 'No channel of this width can be used in {country} with this antenna: the radio cannot go below {minimum} dBm, and has to be switched off.';
   }
   return usable
     ? 'The law in {country} allows {value} dBm on this channel.'
@@ -91,9 +96,10 @@ function remedy(now: Channel, open: readonly Channel[], antenna: AntennaInUse): 
   return antenna.builtIn ? {} : { remedy: 'An antenna with less gain would raise it.' };
 }
 
-/** No power is allowed at all, so there is none to choose. */
-function silent(reason: Reason): Limit {
-  return { unavailable: reason, reasons: [] };
+/** A bound below what the radio can do, which no value meets (decision D2: never raised to the minimum). */
+function nothing(radio: RadioCapabilities, reason: Reason): Limit {
+  const maximum = radio.txPower.min - 1;
+  return { maximum, reasons: [{ ...reason, value: maximum }] };
 }
 
 /** Decision D1: the formula is applied whatever the link type, and says so where the law would not grant it. */
@@ -102,6 +108,13 @@ const MULTIPOINT_WARNING: Reason = {
   clause: '47 CFR 15.247(c)(1)(i)',
   text: 'The law grants this allowance to fixed point-to-point links only; this link is point-to-multipoint.',
   binds: false,
+};
+
+const SWITCHED_OFF: Reason = {
+  rule: 'power.regulatory',
+  clause: 'Specification §4',
+  text: 'The radio is switched off.',
+  binds: true,
 };
 
 const UNKNOWN_COUNTRY: Reason = {
