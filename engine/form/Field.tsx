@@ -2,7 +2,7 @@ import { memo, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { message } from '../check/messages.ts';
 import { equalJson } from '../json.ts';
-import { nearestAllowed } from '../limits/effective.ts';
+import { nearestAllowed } from '../limits/nearestAllowed.ts';
 import type { Field as FieldRecord } from '../plan/field.ts';
 import { titleOfValue } from './choices.ts';
 import { FieldActions } from './FieldActions.tsx';
@@ -19,11 +19,11 @@ interface FieldProps {
 }
 
 /**
- * Whether the page shows a field: it is active, it exists on this device (or holds a value that must go), and it is of the
- * level asked for. What is changed or wrong is never put away.
+ * Whether the page shows a field: it is active, it exists on this device, and it is of the level asked for. What is
+ * changed or wrong is never put away.
  */
 function isShown(field: FieldRecord, state: FieldState, level: Level): boolean {
-  if (!state.active || (state.effective.unavailable !== undefined && !state.present)) return false;
+  if (!state.active || state.effective.unavailable !== undefined) return false;
   return level === 'advanced' || field.level === 'simple' || state.changed || state.issues.length > 0;
 }
 
@@ -51,33 +51,44 @@ export const Field = memo(function Field({ field, pointer }: FieldProps) {
   const value = isRefused ? store.get(pointer) : undefined;
   const nearest = value === undefined || readOnly ? undefined : nearestAllowed(effective, value);
   const title = t(field.title);
-  const label = (
+  const heading = (
     <>
       {title}
       {state.changed && <span className="visually-hidden"> ({t('changed')})</span>}
     </>
   );
+  const label =
+    widget.shape === 'single' && effective.fixed === undefined ? (
+      <label className="field-label" htmlFor={id}>
+        {heading}
+      </label>
+    ) : (
+      <span className="field-label" id={`${id}:label`}>
+        {heading}
+      </span>
+    );
   const rewrite = (write: () => void): void => {
     flushSync(write);
     settings.focus(pointer);
   };
+  const head =
+    state.changed && !readOnly ? (
+      <div className="field-head">
+        {label}
+        <FieldActions slot={slot} title={title} rewrite={rewrite} />
+      </div>
+    ) : (
+      label
+    );
   const shownAs = (allowed: typeof nearest): string =>
     allowed === undefined ? '' : titleOfValue(allowed, effective.choices, t, conventions);
 
   return (
     <div className={`field${state.changed ? ' field-changed' : ''}${widget.shape === 'block' ? ' field-block' : ''}`}>
-      {widget.shape === 'single' && effective.fixed === undefined ? (
-        <label className="field-label" htmlFor={id}>
-          {label}
-        </label>
-      ) : (
-        <span className="field-label" id={`${id}:label`}>
-          {label}
-        </span>
-      )}
+      {head}
       {effective.fixed === undefined ? (
         <widget.Control
-          key={state.version}
+          key={widget.shape === 'block' ? undefined : state.version}
           slot={slot}
           name={name}
           id={id}
@@ -85,24 +96,30 @@ export const Field = memo(function Field({ field, pointer }: FieldProps) {
           invalid={errors.length > 0}
         />
       ) : (
-        <output className="field-fixed" id={id} aria-labelledby={`${id}:label`}>
+        <div className="field-fixed" id={id}>
           {shownAs(effective.fixed)} {conventions.unit(field.unit)}
-        </output>
+        </div>
       )}
-      {state.changed && !readOnly && <FieldActions slot={slot} title={title} rewrite={rewrite} />}
       {field.help !== undefined && (
         <p className="field-help" id={`${id}:help`}>
           {t(field.help)}
         </p>
       )}
       {hasReasons && (
-        <LimitCard id={`${id}:limit`} field={field} effective={effective} open={state.atLimit || isRefused} />
+        <LimitCard
+          id={`${id}:limit`}
+          field={field}
+          effective={effective}
+          open={state.atLimit || isRefused || effective.fixed !== undefined}
+        />
       )}
       {issues.length > 0 && (
         <div className="field-error" id={`${id}:error`}>
           {issues.map((issue) => (
-            <p key={issue.code} className={`field-${issue.severity}`}>
-              {message(issue, t)}
+            <p key={issue.code} className={`issue-${issue.severity}`}>
+              {issue.code === 'caution' && effective.caution !== undefined
+                ? t(effective.caution.reason.text, effective.caution.reason.params)
+                : message(issue, t, field)}
             </p>
           ))}
           {nearest !== undefined && !equalJson(nearest, value) && (

@@ -12,16 +12,17 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { Issue } from '../check/issue.ts';
+import type { Translate } from '../check/messages.ts';
 import type { LimitSource } from '../limits/limit.ts';
 import type { Plan } from '../plan/field.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
-import { activeValues } from './activeValues.ts';
 import { Announcements } from './announcements.ts';
 import { Cards } from './Cards.tsx';
 import { Cell } from './cell.ts';
 import { createConventions, type UnitSystem } from './conventions.ts';
+import { issuesOf, outputOf } from './draftReview.ts';
 import { english } from './english.ts';
-import { FormContext, type FormSettings, type Level, type TitleOfRow, type Translate } from './FormContext.ts';
+import { FormContext, type FormSettings, type Level, type TitleOfRow } from './FormContext.ts';
 import { fieldName } from './fieldName.ts';
 import { createInputs } from './inputs.ts';
 import { LiveRegion } from './LiveRegion.tsx';
@@ -110,8 +111,10 @@ export const Form = memo(function Form(props: FormProps) {
         values: props.values,
         original,
         limits,
-        clamps: (field) => widgetOf(field).clamps === true,
-        announcements,
+        clamping: {
+          clamps: (field) => widgetOf(field).clamps === true,
+          onClamped: (field, value) => announcements.clamped(field, value),
+        },
         onChange: (pointer, value) => latest.current.onChange?.(pointer, value),
       }),
   );
@@ -132,8 +135,8 @@ export const Form = memo(function Form(props: FormProps) {
       (inner ?? target)?.focus();
     };
     const submit = (): boolean => {
-      const own = store.issues();
-      const output = activeValues(plan, store);
+      const own = issuesOf(store);
+      const output = outputOf(store);
       const known = new Set(own.map((issue) => issue.pointer));
       const others = (latest.current.check?.(output) ?? []).filter((issue) => !known.has(issue.pointer));
       const errors = [...own, ...others].filter((issue) => issue.severity === 'error');
@@ -152,11 +155,11 @@ export const Form = memo(function Form(props: FormProps) {
       reset: (pointer) => store.write(pointer, undefined),
       focus,
       input,
-      issues: () => store.issues(),
+      issues: () => issuesOf(store),
       submit,
       values: () => store.values(),
     };
-  }, [announcements, complete, id, plan, problems, store]);
+  }, [announcements, complete, id, problems, store]);
   useImperativeHandle(ref, () => actions, [actions]);
 
   useEffect(() => {

@@ -1,13 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { Params } from '../check/issue.ts';
+import type { Translate } from '../check/messages.ts';
 import type { Field } from '../plan/field.ts';
 import type { JsonValue } from '../schema.ts';
 import type { Announcements } from './announcements.ts';
 import type { Conventions } from './conventions.ts';
 import type { FormStore } from './store.ts';
-
-/** Puts an English sentence into the language of the person and fills in its `{placeholders}`. */
-export type Translate = (text: string, params?: Params) => string;
 
 /** Which fields a page shows. */
 export type Level = 'simple' | 'advanced';

@@ -33,6 +33,7 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
   const bound = effective.maximum ?? binding?.value;
   const next = bound === undefined ? undefined : otherwise(others, bound, field);
   const heading = (): string => {
+    if (effective.fixed !== undefined) return t('Why this cannot be changed');
     if (bound === undefined) return t('Why this is limited');
     const limit = conventions.format(bound);
     return next === undefined

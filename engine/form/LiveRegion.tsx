@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import type { Translate } from '../check/messages.ts';
 import type { Announcements } from './announcements.ts';
-import type { Translate } from './FormContext.ts';
 
 /** Says announcements to screen readers. */
 export function LiveRegion({ announcements, t }: { readonly announcements: Announcements; readonly t: Translate }) {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Issue } from '../check/issue.ts';
+import type { Translate } from '../check/messages.ts';
 import { message } from '../check/messages.ts';
 import type { Cell } from './cell.ts';
-import type { Translate } from './FormContext.ts';
 
 interface ProblemsProps {
   readonly problems: Cell<readonly Issue[]>;

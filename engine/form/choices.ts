@@ -1,10 +1,10 @@
 import type { Params } from '../check/issue.ts';
+import type { Translate } from '../check/messages.ts';
 import { equalJson } from '../json.ts';
 import type { EffectiveField } from '../limits/effective.ts';
 import type { Field } from '../plan/field.ts';
 import type { JsonValue } from '../schema.ts';
 import type { Conventions } from './conventions.ts';
-import type { Translate } from './FormContext.ts';
 
 /** The choices to show: those the limits leave open or exclude, else those of the schema. */
 export type ShownChoice = NonNullable<EffectiveField['choices']>[number];

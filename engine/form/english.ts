@@ -1,4 +1,4 @@
-import type { Translate } from './FormContext.ts';
+import type { Translate } from '../check/messages.ts';
 
 /** The English sentence itself with its placeholders filled in: what a form says when no translation is given. */
 export const english: Translate = (text, params) =>

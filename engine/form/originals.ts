@@ -1,19 +1,8 @@
 import { isJsonArray, isJsonObject } from '../json.ts';
-import type { Plan } from '../plan/field.ts';
 import { getAt, getPath, parsePointer } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import type { RowIds } from './rowIds.ts';
 import type { Slot } from './slot.ts';
-
-/** The names of the properties that hold the row's number, by the template of their array. */
-export function rowNumbers(plan: Plan): ReadonlyMap<string, string> {
-  return new Map(
-    plan.all.flatMap((field) => {
-      const number = field.fields?.find((inner) => inner.row);
-      return number === undefined ? [] : [[field.pointer, number.name] as const];
-    }),
-  );
-}
 
 /**
  * The original value of a field. Rows are told by their number where they have one, else by their identity: taking the

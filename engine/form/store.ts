@@ -1,22 +1,21 @@
 import { checkField } from '../check/checkField.ts';
 import type { Issue } from '../check/issue.ts';
-import { equalJson, isJsonArray, isJsonObject } from '../json.ts';
-import { type EffectiveField, effective, nearestAllowed } from '../limits/effective.ts';
-import type { Limit, LimitAddress, LimitSource } from '../limits/limit.ts';
+import { equalJson, isJsonArray } from '../json.ts';
+import type { LimitSource } from '../limits/limit.ts';
 import { controlledBy, createRead, isActive, type Read } from '../plan/active.ts';
 import type { Field, Plan } from '../plan/field.ts';
-import { bindRows, getAt, setAt, templateOf } from '../pointer.ts';
+import { fieldAt } from '../plan/fieldAt.ts';
+import { bindRows, getAt, setAt } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
-import type { Announcements } from './announcements.ts';
 import { Cell } from './cell.ts';
+import { EffectiveFields } from './effectiveFields.ts';
 import { type FieldState, sameState } from './fieldState.ts';
-import { originalValue, rowNumbers } from './originals.ts';
+import { type Clamping, LimitFollower } from './limitFollower.ts';
+import { originalValue } from './originals.ts';
 import { RowIds } from './rowIds.ts';
+import { emptyRow, rowNumbers } from './rowNumbers.ts';
 import { expandRows, withoutRow } from './rowPointers.ts';
 import { Slot } from './slot.ts';
-
-/** Limits that set each other's values settle in a few rounds; more is a circle in the rules, which must not hang the page. */
-const MAX_ROUNDS = 8;
 
 const NO_ISSUES: readonly Issue[] = [];
 
@@ -26,9 +25,7 @@ export interface StoreOptions {
   readonly values: JsonObject;
   readonly original: JsonObject;
   readonly limits: LimitSource | undefined;
-  /** Whether a field goes to its bound by itself when a limit falls below its value. */
-  readonly clamps: (field: Field) => boolean;
-  readonly announcements: Announcements;
+  readonly clamping: Clamping;
   readonly onChange: (pointer: string, value: JsonValue | undefined) => void;
 }
 
@@ -48,12 +45,8 @@ export class FormStore {
   #shown = new Set<string>();
   #draft: JsonObject;
   #original: JsonObject;
-  /** Without limits: the same effective field for every row. */
-  readonly #unlimited = new WeakMap<Field, EffectiveField>();
-  /** The limit each limited field was last seen under: no new object as long as the limit is the same. */
-  readonly #limits = new WeakMap<Slot, { readonly limit: Limit | undefined; readonly effective: EffectiveField }>();
-  #pending = new Set<string>();
-  #settling = false;
+  readonly #effective: EffectiveFields;
+  readonly #follower: LimitFollower | undefined;
   /** Issues found by looking at the whole output, until the field is written again. */
   #foreign = new Map<string, readonly Issue[]>();
   /** The draft when rows last came or went: it changes when a page must have other parts. */
@@ -68,6 +61,8 @@ export class FormStore {
     this.#read = createRead(options.plan, () => this.#draft);
     this.#controlled = controlledBy(options.plan);
     this.#rowNumbers = rowNumbers(options.plan);
+    this.#effective = new EffectiveFields(options.limits);
+    this.#follower = options.limits && new LimitFollower(this, options.limits, options.clamping);
   }
 
   /** The draft as it is now, with what is inactive. */
@@ -93,7 +88,7 @@ export class FormStore {
   find(pointer: string): Slot | undefined {
     const known = this.#slots.get(pointer);
     if (known !== undefined) return known;
-    const field = this.plan.byPointer.get(pointer) ?? this.plan.byPointer.get(templateOf(pointer));
+    const field = fieldAt(this.plan, pointer);
     return field && this.slot(pointer, field);
   }
 
@@ -112,7 +107,7 @@ export class FormStore {
     for (const slot of this.#slots.values()) {
       const { known } = slot;
       if (known === undefined || (slot.pointer !== pointer && !slot.pointer.startsWith(`${pointer}/`))) continue;
-      this.#refresh(slot, known.version + 1);
+      this.refresh(slot, known.version + 1);
     }
     const slot = this.find(pointer);
     if (slot?.field.type === 'rows') this.shape.set(this.#draft);
@@ -124,7 +119,7 @@ export class FormStore {
   show(slot: Slot): void {
     if (this.#shown.has(slot.pointer)) return;
     this.#shown.add(slot.pointer);
-    this.#refresh(slot);
+    this.refresh(slot);
   }
 
   /** Back to what the device has. */
@@ -144,9 +139,7 @@ export class FormStore {
     const rows = isJsonArray(value) ? value : [];
     this.rowIds(slot.pointer);
     const name = this.#rowNumbers.get(slot.field.pointer);
-    const numbers = rows.map((row) => (isJsonObject(row) && name !== undefined ? Number(row[name]) : 0));
-    const row: JsonObject = name === undefined ? {} : { [name]: Math.max(0, ...numbers.filter(Number.isFinite)) + 1 };
-    this.#draft = setAt(this.#draft, slot.pointer, [...rows, row]);
+    this.#draft = setAt(this.#draft, slot.pointer, [...rows, emptyRow(rows, name)]);
     this.#rowsWritten(slot);
   }
 
@@ -162,19 +155,8 @@ export class FormStore {
     this.#slots = new Map(
       [...this.#slots].filter(([pointer]) => pointer !== last && !pointer.startsWith(`${last}/`)),
     );
-    for (const other of this.#slots.values()) if (other.pointer.startsWith(below)) this.#refresh(other);
+    for (const other of this.#slots.values()) if (other.pointer.startsWith(below)) this.refresh(other);
     this.#rowsWritten(slot);
-  }
-
-  /** Everything that is wrong in the active fields, in the order of the plan. */
-  issues(): readonly Issue[] {
-    return this.plan.all.flatMap((field) =>
-      expandRows(field.pointer, this.#draft).flatMap((pointer) => {
-        const slot = this.slot(pointer, field);
-        if (!isActive(field, slot.rows, this.#read)) return NO_ISSUES;
-        return checkField(this.#effectiveOf(slot), this.get(pointer), pointer);
-      }),
-    );
   }
 
   /**
@@ -188,7 +170,7 @@ export class FormStore {
       if (slot === undefined || slot.field.hidden || !slot.get().active) return true;
       this.#foreign.set(issue.pointer, [...(this.#foreign.get(issue.pointer) ?? []), issue]);
       this.#shown.add(issue.pointer);
-      this.#refresh(slot);
+      this.refresh(slot);
       return false;
     });
   }
@@ -197,30 +179,34 @@ export class FormStore {
   setOriginal(original: JsonObject): void {
     if (original === this.#original) return;
     this.#original = original;
-    for (const slot of this.#slots.values()) if (slot.known !== undefined) this.#refresh(slot);
+    for (const slot of this.#slots.values()) if (slot.known !== undefined) this.refresh(slot);
   }
 
   /** Looks at every limited field once: values that limits fix are written. */
   start(): void {
-    for (const field of this.plan.all) {
-      if (field.limited === undefined) continue;
-      for (const pointer of expandRows(field.pointer, this.#draft)) this.#obey(this.slot(pointer, field), false);
-    }
+    this.#follower?.start();
+  }
+
+  /** Works the state of a slot out anew and wakes those who draw it if it is another one. */
+  refresh(slot: Slot, version?: number): void {
+    const before = slot.get();
+    const after = this.#compute(slot, version ?? before.version);
+    if (!sameState(before, after)) slot.set(after);
   }
 
   #rowsWritten(slot: Slot): void {
-    this.#refresh(slot, slot.get().version + 1);
+    this.refresh(slot, slot.get().version + 1);
     this.shape.set(this.#draft);
     this.#report(slot.pointer, this.get(slot.pointer));
   }
 
   #written(slot: Slot, value: JsonValue | undefined): void {
     this.#foreign.delete(slot.pointer);
-    this.#refresh(slot);
+    this.refresh(slot);
     for (const field of this.#controlled.get(slot.field.pointer) ?? []) {
       for (const pointer of expandRows(bindRows(field.pointer, slot.rows), this.#draft)) {
         const dependent = this.#slots.get(pointer);
-        if (dependent?.known !== undefined) this.#refresh(dependent);
+        if (dependent?.known !== undefined) this.refresh(dependent);
       }
     }
     this.#report(slot.pointer, value);
@@ -228,64 +214,7 @@ export class FormStore {
 
   #report(pointer: string, value: JsonValue | undefined): void {
     this.#options.onChange(pointer, value);
-    this.#pending.add(pointer);
-    if (this.#settling || this.#options.limits === undefined) return;
-    this.#settling = true;
-    queueMicrotask(this.#settle);
-  }
-
-  /** Runs the rules that read what changed, until the limits stand still. */
-  readonly #settle = (): void => {
-    for (let round = 0; round < MAX_ROUNDS && this.#pending.size > 0; round++) {
-      const changed = [...this.#pending];
-      this.#pending = new Set();
-      for (const address of this.#options.limits?.update(changed) ?? []) this.#limited(address);
-    }
-    this.#pending = new Set();
-    this.#settling = false;
-  };
-
-  #limited(address: LimitAddress): void {
-    for (const field of this.plan.all) {
-      if (field.limited !== address.name) continue;
-      for (const pointer of expandRows(field.pointer, this.#draft)) {
-        const slot = this.slot(pointer, field);
-        if (address.row !== undefined && slot.rows.at(-1) !== address.row) continue;
-        if (slot.known !== undefined) this.#refresh(slot);
-        this.#obey(slot, true);
-      }
-    }
-  }
-
-  /** Writes what a limit fixes; moves what cannot stand beyond its bound. */
-  #obey(slot: Slot, clamp: boolean): void {
-    if (!isActive(slot.field, slot.rows, this.#read)) return;
-    const limits = this.#effectiveOf(slot);
-    const value = this.get(slot.pointer);
-    if (limits.fixed !== undefined) {
-      if (!equalJson(value ?? slot.field.default, limits.fixed)) this.write(slot.pointer, limits.fixed);
-      return;
-    }
-    if (!clamp || typeof value !== 'number' || !this.#options.clamps(slot.field)) return;
-    const nearest = nearestAllowed(limits, value);
-    if (typeof nearest !== 'number' || nearest === value) return;
-    this.write(slot.pointer, nearest);
-    this.#options.announcements.clamped(slot.field, nearest);
-  }
-
-  #effectiveOf(slot: Slot): EffectiveField {
-    const { field } = slot;
-    if (field.limited !== undefined && this.#options.limits !== undefined) {
-      const limit = this.#options.limits.get(field.limited, slot.rows.at(-1));
-      const last = this.#limits.get(slot);
-      if (last !== undefined && last.limit === limit) return last.effective;
-      const next = effective(field, limit);
-      this.#limits.set(slot, { limit, effective: next });
-      return next;
-    }
-    const known = this.#unlimited.get(field) ?? effective(field, undefined);
-    this.#unlimited.set(field, known);
-    return known;
+    this.#follower?.written(pointer);
   }
 
   /** What the field had before it was edited. */
@@ -295,7 +224,7 @@ export class FormStore {
 
   readonly #compute = (slot: Slot, version = 0): FieldState => {
     const value = this.get(slot.pointer);
-    const limits = this.#effectiveOf(slot);
+    const limits = this.#effective.of(slot);
     const active = slot.field.when.length === 0 || isActive(slot.field, slot.rows, this.#read);
     const shown = this.#shown.has(slot.pointer);
     const own =
@@ -315,10 +244,4 @@ export class FormStore {
       version,
     };
   };
-
-  #refresh(slot: Slot, version?: number): void {
-    const before = slot.get();
-    const after = this.#compute(slot, version ?? before.version);
-    if (!sameState(before, after)) slot.set(after);
-  }
 }

@@ -4,7 +4,6 @@ import type { JsonValue } from '../../schema.ts';
 import { useFormSettings } from '../FormContext.ts';
 import { parseNumber } from '../parseNumber.ts';
 import type { Slot } from '../slot.ts';
-import { startWith } from '../startWith.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
 const WORDS: Readonly<Record<string, boolean>> = { true: true, false: false };
@@ -28,13 +27,13 @@ function readItem(text: string, slot: Slot): JsonValue {
 
 function ListControl({ slot, name, id, describedBy, invalid }: ControlProps) {
   const { store, readOnly } = useFormSettings();
-  const [start] = useState(() => startWith(listText(store.get(slot.pointer))));
+  const [initial] = useState(() => listText(store.get(slot.pointer)));
   return (
     <input
-      ref={start}
       className="input field-text"
       id={id}
       name={name}
+      defaultValue={initial}
       placeholder={listText(slot.field.default)}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}

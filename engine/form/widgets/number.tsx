@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Conventions } from '../conventions.ts';
 import { useFormSettings } from '../FormContext.ts';
 import type { Slot } from '../slot.ts';
-import { startWith } from '../startWith.ts';
+import { Unit } from '../Unit.tsx';
 import type { ControlProps, InputElement, Widget } from '../widget.ts';
 
 /** The value of the draft as an input shows it: a number by the conventions, what is no number as it was typed. */
@@ -38,13 +38,13 @@ export function pressNumber(
 
 function NumberControl({ slot, name, id, describedBy, invalid }: ControlProps) {
   const { store, readOnly, conventions } = useFormSettings();
-  const [start] = useState(() => startWith(numberText(store.get(slot.pointer), slot, conventions)));
+  const [initial] = useState(() => numberText(store.get(slot.pointer), slot, conventions));
   const input = (
     <input
-      ref={start}
       className="input field-number"
       id={id}
       name={name}
+      defaultValue={initial}
       placeholder={numberText(slot.field.default, slot, conventions)}
       inputMode={slot.field.type === 'integer' && (slot.field.minimum ?? -1) >= 0 ? 'numeric' : 'decimal'}
       aria-describedby={describedBy}
@@ -52,12 +52,11 @@ function NumberControl({ slot, name, id, describedBy, invalid }: ControlProps) {
       readOnly={readOnly}
     />
   );
-  const unit = conventions.unit(slot.field.unit);
-  if (unit === undefined) return input;
+  if (slot.field.unit === undefined && slot.field.limited === undefined) return input;
   return (
     <div className="field-control">
       {input}
-      <span className="field-unit">{unit}</span>
+      <Unit slot={slot} />
     </div>
   );
 }

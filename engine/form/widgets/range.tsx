@@ -1,8 +1,9 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
-import { nearestAllowed } from '../../limits/effective.ts';
+import { nearestAllowed } from '../../limits/nearestAllowed.ts';
 import { useFormSettings } from '../FormContext.ts';
 import { fieldName } from '../fieldName.ts';
 import type { Slot } from '../slot.ts';
+import { Unit } from '../Unit.tsx';
 import type { ControlProps, Widget } from '../widget.ts';
 import { numberText, pressNumber, stepped } from './number.tsx';
 
@@ -101,7 +102,7 @@ function RangeControl({ slot, name, id, describedBy, invalid }: ControlProps) {
         aria-invalid={invalid || undefined}
         readOnly={readOnly}
       />
-      {unit !== undefined && <span className="field-unit">{unit}</span>}
+      <Unit slot={slot} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { JsonValue } from '../../schema.ts';
 import { useFormSettings } from '../FormContext.ts';
-import { startWith } from '../startWith.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
 function textOf(value: JsonValue | undefined): string | undefined {
@@ -11,14 +10,14 @@ function textOf(value: JsonValue | undefined): string | undefined {
 
 function TextControl({ slot, name, id, describedBy, invalid }: ControlProps) {
   const { store, readOnly } = useFormSettings();
-  const [start] = useState(() => startWith(textOf(store.get(slot.pointer))));
+  const [initial] = useState(() => textOf(store.get(slot.pointer)));
   const { default: fallback } = slot.field;
   return (
     <input
-      ref={start}
       className="input field-text"
       id={id}
       name={name}
+      defaultValue={initial}
       placeholder={typeof fallback === 'string' ? fallback : undefined}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
