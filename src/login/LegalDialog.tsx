@@ -36,7 +36,7 @@ function LegalText({ id }: { readonly id: LegalDocumentId }) {
   useEffect(() => {
     const leaving = new AbortController();
     getDocument(LEGAL_DOCUMENTS[id].address, leaving.signal).then(
-      (page) => setBlocks(legalBlocks(page)),
+      (page) => setBlocks(legalBlocks(page).filter(({ text }) => text !== LEGAL_DOCUMENTS[id].title)),
       () => {
         if (!leaving.signal.aborted) {
           setBlocks('failed');
