@@ -1,5 +1,6 @@
 import { Menu, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { t } from '../i18n/t.ts';
 import { DeviceName } from './DeviceName.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -9,6 +10,7 @@ import { UserPanel } from './UserPanel.tsx';
 /** On a phone: the button that opens the navigation, and the navigation it opens. */
 export function Drawer({ current }: { readonly current: Page }) {
   const drawer = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
   const close = () => drawer.current?.close();
   return (
     <>
@@ -17,7 +19,12 @@ export function Drawer({ current }: { readonly current: Page }) {
         className="button button-quiet button-icon drawer-button"
         aria-label={t('Menu')}
         aria-haspopup="dialog"
-        onClick={() => drawer.current?.showModal()}
+        aria-expanded={open}
+        onClick={() => {
+          // The platform moves the focus to what is in the dialog when it opens.
+          flushSync(() => setOpen(true));
+          drawer.current?.showModal();
+        }}
       >
         <Menu strokeWidth={1.6} aria-hidden="true" />
       </button>
@@ -26,24 +33,32 @@ export function Drawer({ current }: { readonly current: Page }) {
         ref={drawer}
         className="drawer"
         aria-label={t('Menu')}
+        onClose={() => setOpen(false)}
         onPointerDown={(event) => {
           if (event.target === drawer.current) {
             close();
           }
         }}
       >
-        <div className="drawer-content">
-          <div className="drawer-head">
-            <DeviceName />
-            <button type="button" className="button button-quiet button-icon" aria-label={t('Close')} onClick={close}>
-              <X strokeWidth={1.6} aria-hidden="true" />
-            </button>
+        {open && (
+          <div className="drawer-content">
+            <div className="drawer-head">
+              <DeviceName />
+              <button
+                type="button"
+                className="button button-quiet button-icon"
+                aria-label={t('Close')}
+                onClick={close}
+              >
+                <X strokeWidth={1.6} aria-hidden="true" />
+              </button>
+            </div>
+            <nav aria-label={t('Pages')}>
+              <Navigation current={current} onChoose={close} />
+            </nav>
+            <UserPanel />
           </div>
-          <nav aria-label={t('Pages')}>
-            <Navigation current={current} onChoose={close} />
-          </nav>
-          <UserPanel />
-        </div>
+        )}
       </dialog>
     </>
   );

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useDevice } from '../app/deviceContext.ts';
 import { t } from '../i18n/t.ts';
 import { loadChunk } from '../loadChunk.ts';
@@ -11,6 +11,7 @@ import { LinkBadges } from './LinkBadge.tsx';
 import { LinkSummary } from './LinkSummary.tsx';
 import { Navigation } from './Navigation.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
+import type { Page } from './pages.ts';
 import { type Route, useRoute } from './route.ts';
 import { StatusBanners } from './StatusBanners.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -69,7 +70,7 @@ export function Shell() {
           <StatusBanners />
           <PageBoundary key={page.path}>
             <Suspense fallback={<PageShape />}>
-              <page.Content page={page.settings ?? page.path} />
+              <PageContent of={page} />
             </Suspense>
           </PageBoundary>
         </main>
@@ -93,6 +94,12 @@ function UnknownRoute({ route: { unknown } }: { readonly route: Route }) {
       <p>{t('There is no page “{path}” here. This is the dashboard.', { path: unknown.slice(0, 60) })}</p>
     </div>
   );
+}
+
+function PageContent({ of }: { readonly of: Page }) {
+  // React would wait a while before it shows even a lazy page whose code is there already. Decided once a visit.
+  const [Content] = useState(() => of.loaded() ?? of.Lazy);
+  return <Content page={of.settings ?? of.path} />;
 }
 
 /** The shape of a page that is on its way. */

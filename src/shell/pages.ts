@@ -1,12 +1,11 @@
 import { Gauge, type LucideIcon, RadioTower } from 'lucide-react';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { loadChunk } from '../loadChunk.ts';
+import { type DeferredPage, deferredPage } from './deferredPage.ts';
 
 /** Groups of the navigation (specification §2). */
 export type PageGroup = 'primary' | 'secondary' | 'tools' | 'settings';
 
 /** One page of the application. Adding a page is adding its line to {@link PAGES}. */
-export interface Page {
+export interface Page extends DeferredPage {
   /** The address fragment (D26). */
   readonly path: string;
   /** English, a key of the translations. */
@@ -17,8 +16,6 @@ export interface Page {
   readonly forReadOnly: boolean;
   /** Id under which its pending changes are counted. */
   readonly settings?: string;
-  readonly preload: () => Promise<unknown>;
-  readonly Content: LazyExoticComponent<ComponentType<{ page: string }>>;
 }
 
 /** In the order of the navigation. */
@@ -29,9 +26,7 @@ export const GROUPS: readonly { readonly id: PageGroup; readonly title?: string 
   { id: 'tools', title: 'Tools' },
 ];
 
-const dashboard = () => loadChunk(async () => ({ default: (await import('../dashboard/Dashboard.tsx')).Dashboard }));
-const settings = () =>
-  loadChunk(async () => ({ default: (await import('../settings/SettingsPage.tsx')).SettingsPage }));
+const settings = deferredPage(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage);
 
 export const HOME: Page = {
   path: 'dashboard',
@@ -39,8 +34,7 @@ export const HOME: Page = {
   group: 'primary',
   icon: Gauge,
   forReadOnly: true,
-  preload: dashboard,
-  Content: lazy(dashboard),
+  ...deferredPage(async () => (await import('../dashboard/Dashboard.tsx')).Dashboard),
 };
 
 export const PAGES: readonly Page[] = [
@@ -52,8 +46,7 @@ export const PAGES: readonly Page[] = [
     icon: RadioTower,
     forReadOnly: true,
     settings: 'wireless',
-    preload: settings,
-    Content: lazy(settings),
+    ...settings,
   },
 ];
 

@@ -67,8 +67,9 @@ function readWireless(fields: FieldReader): Wireless {
     service: { time: service.number('time'), link: service.number('link') },
     polling: {
       combined: polling.number('cb_capacity'),
-      downlink: polling.number('dl_capacity') ?? polling.number('dcap'),
-      uplink: polling.number('ul_capacity') ?? polling.number('ucap'),
+      // Radios with 60 GHz give that radio's capacity here, and none while only their backup has a link (device facts §3.4).
+      downlink: polling.number('dcap') || polling.number('dl_capacity'),
+      uplink: polling.number('ucap') || polling.number('ul_capacity'),
       use: polling.number('use'),
       txUse: polling.number('tx_use'),
       rxUse: polling.number('rx_use'),

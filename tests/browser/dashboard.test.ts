@@ -60,11 +60,11 @@ describe('the link', () => {
     const card = page.getByRole('region', { name: '5 GHz link' });
     const ends = card.locator('.link-end');
     await ends.nth(0).getByText('−61', { exact: true }).waitFor();
-    expect(await ends.nth(0).innerText()).toContain('dish-north');
-    expect(await ends.nth(0).innerText()).toContain('Access point');
-    expect(await ends.nth(1).innerText()).toContain('−64');
-    expect(await ends.nth(1).innerText()).toContain('farm-east');
-    expect(await ends.nth(1).innerText()).toContain('Station');
+    expect(await ends.nth(0).textContent()).toContain('dish-north');
+    expect(await ends.nth(0).textContent()).toContain('Access point');
+    expect(await ends.nth(1).textContent()).toContain('−64');
+    expect(await ends.nth(1).textContent()).toContain('farm-east');
+    expect(await ends.nth(1).textContent()).toContain('Station');
   });
 
   test('says what is missing when the link is lost, and who left', async () => {
@@ -201,7 +201,7 @@ describe('what came broken', () => {
       await answerStatus(page, { status: 200, body });
       await page.waitForResponse('**/status.cgi');
       await page.waitForResponse('**/status.cgi');
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Dashboard');
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Dashboard');
       expect(failed).toEqual([]);
     },
   );

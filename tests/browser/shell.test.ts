@@ -66,7 +66,7 @@ describe('startup', () => {
     await page.getByText('Attempt 2 failed.').waitFor();
     expect([statuses(), users()]).toEqual([2, 2]);
     await page.unroute('**/status.cgi');
-    await page.clock.runFor(1000);
+    await page.clock.resume();
     await heading(page).filter({ hasText: 'Dashboard' }).waitFor();
   });
 
@@ -153,7 +153,7 @@ describe('the way around', () => {
     expect(new URL(page.url()).hash).toBe('#settings/wireless');
     await expect.poll(() => page.title()).toBe('Wireless · dish-north');
     await expect.poll(() => page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true);
-    expect(await navigation.locator('[aria-current=page]').innerText()).toBe('Wireless');
+    expect(await navigation.locator('[aria-current=page]').textContent()).toBe('Wireless');
     await page.goBack();
     await heading(page).filter({ hasText: 'Dashboard' }).waitFor();
   });
@@ -162,7 +162,7 @@ describe('the way around', () => {
     const page = await newPage();
     await open(page, device, '#settings/<b>nowhere');
     await page.getByText('There is no page').waitFor();
-    expect(await heading(page).innerText()).toBe('Dashboard');
+    expect(await heading(page).textContent()).toBe('Dashboard');
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.getByText('There is no page').waitFor({ state: 'detached' });
   });
@@ -226,7 +226,7 @@ describe('a device that is away', () => {
     await blocked(page).getByRole('heading', { name: 'The device cannot be reached' }).waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    expect(await blocked(page).isVisible()).toBe(true);
+    await expect.poll(() => blocked(page).isVisible()).toBe(true);
     await page.unroute('**/status.cgi');
     await blocked(page).getByRole('button', { name: 'Try now' }).click();
     await blocked(page).waitFor({ state: 'hidden' });
