@@ -102,7 +102,7 @@ test('a channel that allows less lowers the power with it, says why, and names t
 test('a value that is not allowed blocks saving and leads to its field', async () => {
   const page = await wireless();
   await type(page, 'Control frequency', '5501');
-  await bar(page).getByText('2 settings must be settled').waitFor();
+  await bar(page).getByText('must be settled before the changes can be tested or saved').waitFor();
   expect(await button(page, 'Save').isDisabled()).toBe(true);
   expect(await button(page, 'Test for').isDisabled()).toBe(true);
   await bar(page)
