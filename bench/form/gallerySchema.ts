@@ -52,6 +52,7 @@ export const gallerySchema: Schema = {
             { const: 0, title: 'Automatic' },
             { const: 5180, title: '5180 MHz' },
             { const: 5765, title: '5765 MHz' },
+            { const: 5885, title: '5885 MHz' },
           ],
         },
         power: {

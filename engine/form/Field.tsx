@@ -1,16 +1,15 @@
 import { memo, useSyncExternalStore } from 'react';
-import { flushSync } from 'react-dom';
-import { message } from '../check/messages.ts';
-import { equalJson } from '../json.ts';
-import { nearestAllowed } from '../limits/nearestAllowed.ts';
+import type { Issue } from '../check/issue.ts';
 import type { Field as FieldRecord } from '../plan/field.ts';
 import { titleOfValue } from './choices.ts';
-import { FieldActions } from './FieldActions.tsx';
-import { type Level, useFormSettings } from './FormContext.ts';
-import { fieldName } from './fieldName.ts';
+import { FieldHead } from './FieldHead.tsx';
+import { FieldIssues } from './FieldIssues.tsx';
+import { type FormSettings, useFormSettings } from './FormContext.ts';
 import type { FieldState } from './fieldState.ts';
 import { LimitCard } from './LimitCard.tsx';
 import { widgetOf } from './registry.ts';
+import type { Slot } from './slot.ts';
+import type { Widget } from './widget.ts';
 
 interface FieldProps {
   readonly field: FieldRecord;
@@ -18,117 +17,92 @@ interface FieldProps {
   readonly pointer: string;
 }
 
+const isError = (issue: Issue): boolean => issue.severity === 'error';
+
 /**
  * Whether the page shows a field: it is active, it exists on this device, and it is of the level asked for. What is
  * changed or wrong is never put away.
  */
-function isShown(field: FieldRecord, state: FieldState, level: Level): boolean {
+function isShown(field: FieldRecord, state: FieldState, { level }: FormSettings): boolean {
   if (!state.active || state.effective.unavailable !== undefined) return false;
   return level === 'advanced' || field.level === 'simple' || state.changed || state.issues.length > 0;
 }
 
-/** The one shell of a field: label, control, unit, help, limit with its reason, error, changed mark, undo. */
+/** Ids of what describes an input, in the order they are read out: help, limit, error. */
+function describers(id: string, { help }: FieldRecord, { effective, issues }: FieldState): string | undefined {
+  const ids = help === undefined ? [] : [`${id}:help`];
+  if (effective.reasons.length > 0) ids.push(`${id}:limit`);
+  if (issues.length > 0) ids.push(`${id}:error`);
+  return ids.length === 0 ? undefined : ids.join(' ');
+}
+
+function classOf(state: FieldState, shape: Widget['shape']): string {
+  const changed = state.changed ? 'field field-changed' : 'field';
+  return shape === 'block' ? `${changed} field-block` : changed;
+}
+
+function FixedValue({ slot, id, form }: { readonly slot: Slot; readonly id: string; readonly form: FormSettings }) {
+  const { effective } = slot.get();
+  if (effective.fixed === undefined) return null;
+  return (
+    <div className="field-fixed" id={id}>
+      {titleOfValue(effective.fixed, effective.choices, form.t, form.conventions)}{' '}
+      {form.conventions.unit(slot.field.unit)}
+    </div>
+  );
+}
+
+/**
+ * The one shell of a field: label, control, unit, help, limit with its reason, error, changed mark, undo. A thousand are
+ * drawn at once: a field with nothing to say is a row, its label and its input, and no more.
+ */
 export const Field = memo(function Field({ field, pointer }: FieldProps) {
-  const settings = useFormSettings();
-  const { store, t, conventions, readOnly } = settings;
-  const slot = store.slot(pointer, field);
+  const form = useFormSettings();
+  const slot = form.store.slot(pointer, field);
   const state = useSyncExternalStore(slot.subscribe, slot.get);
-  if (!isShown(field, state, settings.level)) return null;
+  if (!isShown(field, state, form)) return null;
 
   const widget = widgetOf(field);
   const { effective, issues } = state;
-  const name = fieldName(pointer);
-  const id = settings.id + name;
-  const errors = issues.filter((issue) => issue.severity === 'error');
-  const hasReasons = effective.reasons.length > 0;
-  const described = [
-    field.help === undefined ? '' : `${id}:help`,
-    hasReasons ? `${id}:limit` : '',
-    issues.length === 0 ? '' : `${id}:error`,
-  ].filter((part) => part !== '');
-  const describedBy = described.length === 0 ? undefined : described.join(' ');
-  const isRefused = errors.some((issue) => issue.source === 'rule');
-  const value = isRefused ? store.get(pointer) : undefined;
-  const nearest = value === undefined || readOnly ? undefined : nearestAllowed(effective, value);
-  const title = t(field.title);
-  const heading = (
-    <>
-      {title}
-      {state.changed && <span className="visually-hidden"> ({t('changed')})</span>}
-    </>
-  );
-  const label =
-    widget.shape === 'single' && effective.fixed === undefined ? (
-      <label className="field-label" htmlFor={id}>
-        {heading}
-      </label>
-    ) : (
-      <span className="field-label" id={`${id}:label`}>
-        {heading}
-      </span>
-    );
-  const rewrite = (write: () => void): void => {
-    flushSync(write);
-    settings.focus(pointer);
-  };
-  const head =
-    state.changed && !readOnly ? (
-      <div className="field-head">
-        {label}
-        <FieldActions slot={slot} title={title} rewrite={rewrite} />
-      </div>
-    ) : (
-      label
-    );
-  const shownAs = (allowed: typeof nearest): string =>
-    allowed === undefined ? '' : titleOfValue(allowed, effective.choices, t, conventions);
-
+  const id = form.id + slot.name;
+  const isFixed = effective.fixed !== undefined;
+  const isLabel = widget.shape === 'single' && !isFixed;
+  const isInvalid = issues.some(isError);
   return (
-    <div className={`field${state.changed ? ' field-changed' : ''}${widget.shape === 'block' ? ' field-block' : ''}`}>
-      {head}
-      {effective.fixed === undefined ? (
+    <div className={classOf(state, widget.shape)}>
+      {isLabel && !state.changed ? (
+        <label className="field-label" htmlFor={id}>
+          {form.t(field.title)}
+        </label>
+      ) : (
+        <FieldHead slot={slot} id={id} form={form} isLabel={isLabel} state={state} />
+      )}
+      {isFixed ? (
+        <FixedValue slot={slot} id={id} form={form} />
+      ) : (
         <widget.Control
           key={widget.shape === 'block' ? undefined : state.version}
           slot={slot}
-          name={name}
+          form={form}
           id={id}
-          describedBy={describedBy}
-          invalid={errors.length > 0}
+          describedBy={describers(id, field, state)}
+          invalid={isInvalid}
         />
-      ) : (
-        <div className="field-fixed" id={id}>
-          {shownAs(effective.fixed)} {conventions.unit(field.unit)}
-        </div>
       )}
-      {field.help !== undefined && (
+      {field.help === undefined ? null : (
         <p className="field-help" id={`${id}:help`}>
-          {t(field.help)}
+          {form.t(field.help)}
         </p>
       )}
-      {hasReasons && (
+      {effective.reasons.length === 0 ? null : (
         <LimitCard
           id={`${id}:limit`}
           field={field}
           effective={effective}
-          open={state.atLimit || isRefused || effective.fixed !== undefined}
+          open={state.atLimit || isFixed || issues.some((issue) => issue.source === 'rule' && isError(issue))}
         />
       )}
-      {issues.length > 0 && (
-        <div className="field-error" id={`${id}:error`}>
-          {issues.map((issue) => (
-            <p key={issue.code} className={`issue-${issue.severity}`}>
-              {issue.code === 'caution' && effective.caution !== undefined
-                ? t(effective.caution.reason.text, effective.caution.reason.params)
-                : message(issue, t, field)}
-            </p>
-          ))}
-          {nearest !== undefined && !equalJson(nearest, value) && (
-            <button type="button" className="button" onClick={() => rewrite(() => store.write(pointer, nearest))}>
-              {t('Set to {value}', { value: `${shownAs(nearest)} ${conventions.unit(field.unit) ?? ''}`.trim() })}
-            </button>
-          )}
-        </div>
-      )}
+      {issues.length === 0 ? null : <FieldIssues slot={slot} id={`${id}:error`} issues={issues} form={form} />}
     </div>
   );
 });

@@ -18,10 +18,8 @@ const chosen = new WeakMap<Field, Widget>();
 export function widgetOf(field: Field): Widget {
   const known = chosen.get(field);
   if (known !== undefined) return known;
-  const best = WIDGETS.filter((widget) => widget.applies(field)).reduce(
-    (first, second) => (second.rank > first.rank ? second : first),
-    text,
-  );
+  let best = text;
+  for (const widget of WIDGETS) if (widget.rank > best.rank && widget.applies(field)) best = widget;
   chosen.set(field, best);
   return best;
 }

@@ -1,4 +1,6 @@
 import type { Field } from '../plan/field.ts';
+import { parsePointer } from '../pointer.ts';
+import { fieldName } from './fieldName.ts';
 import type { FieldState } from './fieldState.ts';
 import { rowsAt } from './rowPointers.ts';
 
@@ -8,6 +10,10 @@ export class Slot {
   readonly field: Field;
   /** Indexes of the enclosing rows, outermost first. */
   readonly rows: readonly number[];
+  /** Segments of the pointer. */
+  readonly segments: readonly string[];
+  /** Name of the input, see `fieldName`. */
+  readonly name: string;
   #state: FieldState | undefined;
   readonly #compute: (slot: Slot) => FieldState;
   #listeners: readonly (() => void)[] = [];
@@ -16,6 +22,8 @@ export class Slot {
     this.pointer = pointer;
     this.field = field;
     this.rows = rowsAt(field.pointer, pointer);
+    this.segments = parsePointer(pointer);
+    this.name = fieldName(pointer);
     this.#compute = compute;
   }
 

@@ -5,7 +5,7 @@ import type { LimitSource } from '../limits/limit.ts';
 import { controlledBy, createRead, isActive, type Read } from '../plan/active.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
-import { bindRows, getAt, setAt } from '../pointer.ts';
+import { bindRows, getAt, getPath, setAt } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import { Cell } from './cell.ts';
 import { EffectiveFields } from './effectiveFields.ts';
@@ -75,6 +75,11 @@ export class FormStore {
     return getAt(this.#draft, pointer);
   }
 
+  /** The value of the draft in a slot: what `get` gives, without reading the pointer again. */
+  valueOf(slot: Slot): JsonValue | undefined {
+    return getPath(this.#draft, slot.segments);
+  }
+
   /** The field at a pointer, made when it is first asked for. */
   slot(pointer: string, field: Field): Slot {
     const known = this.#slots.get(pointer);
@@ -94,7 +99,7 @@ export class FormStore {
 
   /** Takes what a person entered into the field's own input. */
   input(slot: Slot, value: JsonValue | undefined): void {
-    if (equalJson(this.get(slot.pointer), value)) return;
+    if (equalJson(this.valueOf(slot), value)) return;
     this.#draft = setAt(this.#draft, slot.pointer, value);
     this.#written(slot, value);
   }
@@ -223,7 +228,7 @@ export class FormStore {
   }
 
   readonly #compute = (slot: Slot, version = 0): FieldState => {
-    const value = this.get(slot.pointer);
+    const value = this.valueOf(slot);
     const limits = this.#effective.of(slot);
     const active = slot.field.when.length === 0 || isActive(slot.field, slot.rows, this.#read);
     const shown = this.#shown.has(slot.pointer);

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Field } from '../plan/field.ts';
 import type { JsonValue } from '../schema.ts';
 import type { Conventions } from './conventions.ts';
+import type { FormSettings } from './FormContext.ts';
 import type { Slot } from './slot.ts';
 
 /** The elements a value is typed or chosen in. */
@@ -10,8 +11,7 @@ export type InputElement = HTMLInputElement | HTMLSelectElement;
 /** What the shell of a field gives its control. */
 export interface ControlProps {
   readonly slot: Slot;
-  /** Name of the input, see `fieldName`. */
-  readonly name: string;
+  readonly form: FormSettings;
   /** Id of the input, or of the group of inputs; the label stands for it. */
   readonly id: string;
   /** Ids of help, limit and error, in that order. */

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { isJsonArray } from '../../json.ts';
 import type { JsonValue } from '../../schema.ts';
-import { useFormSettings } from '../FormContext.ts';
 import { parseNumber } from '../parseNumber.ts';
 import type { Slot } from '../slot.ts';
 import type { ControlProps, Widget } from '../widget.ts';
@@ -25,15 +23,14 @@ function readItem(text: string, slot: Slot): JsonValue {
   return itemType === 'boolean' && Object.hasOwn(WORDS, text) ? (WORDS[text] ?? text) : text;
 }
 
-function ListControl({ slot, name, id, describedBy, invalid }: ControlProps) {
-  const { store, readOnly } = useFormSettings();
-  const [initial] = useState(() => listText(store.get(slot.pointer)));
+function ListControl({ slot, form, id, describedBy, invalid }: ControlProps) {
+  const { store, readOnly } = form;
   return (
     <input
       className="input field-text"
       id={id}
-      name={name}
-      defaultValue={initial}
+      name={slot.name}
+      defaultValue={listText(store.valueOf(slot))}
       placeholder={listText(slot.field.default)}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}

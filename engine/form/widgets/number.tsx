@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import type { Conventions } from '../conventions.ts';
-import { useFormSettings } from '../FormContext.ts';
 import type { Slot } from '../slot.ts';
 import { Unit } from '../Unit.tsx';
 import type { ControlProps, InputElement, Widget } from '../widget.ts';
@@ -36,15 +34,14 @@ export function pressNumber(
   return typeof start === 'number' ? conventions.show(stepped(start, steps, slot), slot.field) : undefined;
 }
 
-function NumberControl({ slot, name, id, describedBy, invalid }: ControlProps) {
-  const { store, readOnly, conventions } = useFormSettings();
-  const [initial] = useState(() => numberText(store.get(slot.pointer), slot, conventions));
+function NumberControl({ slot, form, id, describedBy, invalid }: ControlProps) {
+  const { store, readOnly, conventions } = form;
   const input = (
     <input
       className="input field-number"
       id={id}
-      name={name}
-      defaultValue={initial}
+      name={slot.name}
+      defaultValue={numberText(store.valueOf(slot), slot, conventions)}
       placeholder={numberText(slot.field.default, slot, conventions)}
       inputMode={slot.field.type === 'integer' && (slot.field.minimum ?? -1) >= 0 ? 'numeric' : 'decimal'}
       aria-describedby={describedBy}

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
-import { useFormSettings } from '../FormContext.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
 const DOTS = '••••••••';
 
-function PasswordControl({ slot, name, id, describedBy, invalid }: ControlProps) {
-  const { store, readOnly, t } = useFormSettings();
+function PasswordControl({ slot, form, id, describedBy, invalid }: ControlProps) {
+  const { store, readOnly, t } = form;
   const input = useRef<HTMLInputElement>(null);
   const [visible, setVisible] = useState(false);
   const { present } = slot.get();
@@ -25,7 +24,7 @@ function PasswordControl({ slot, name, id, describedBy, invalid }: ControlProps)
         className="input field-text"
         type={visible ? 'text' : 'password'}
         id={id}
-        name={name}
+        name={slot.name}
         placeholder={present ? DOTS : undefined}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}

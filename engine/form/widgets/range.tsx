@@ -1,6 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { nearestAllowed } from '../../limits/nearestAllowed.ts';
-import { useFormSettings } from '../FormContext.ts';
 import { fieldName } from '../fieldName.ts';
 import type { Slot } from '../slot.ts';
 import { Unit } from '../Unit.tsx';
@@ -29,8 +28,8 @@ function clamp(slot: Slot, value: number): number {
   return typeof nearest === 'number' ? nearest : value;
 }
 
-function RangeControl({ slot, name, id, describedBy, invalid }: ControlProps) {
-  const { store, readOnly, conventions, announcements } = useFormSettings();
+function RangeControl({ slot, form, id, describedBy, invalid }: ControlProps) {
+  const { store, readOnly, conventions, announcements } = form;
   const box = useRef<HTMLInputElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   const [initial] = useState(() => store.get(slot.pointer));
@@ -92,7 +91,7 @@ function RangeControl({ slot, name, id, describedBy, invalid }: ControlProps) {
         ref={box}
         className="input field-number"
         id={id}
-        name={name}
+        name={slot.name}
         defaultValue={numberText(initial, slot, conventions)}
         onInput={onType}
         onBlur={onBlur}

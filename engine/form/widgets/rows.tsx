@@ -1,13 +1,12 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Field } from '../Field.tsx';
-import { useFormSettings } from '../FormContext.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
 const FOCUSABLE = 'input:not([disabled]), select, button';
 
-function RowsControl({ slot, id, describedBy }: ControlProps) {
-  const { store, readOnly, t, titleOfRow, announcements } = useFormSettings();
+function RowsControl({ slot, form, id, describedBy }: ControlProps) {
+  const { store, readOnly, t, titleOfRow, announcements } = form;
   const list = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const { field, pointer } = slot;

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import type { Field } from '../../plan/field.ts';
 import { choiceKey, choiceOfKey, titleOfChoice } from '../choices.ts';
-import { useFormSettings } from '../FormContext.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
 /** More choices, or longer titles together, are easier to read in a list. */
@@ -13,12 +11,12 @@ function isShort(field: Field): boolean {
   return titles.length <= MAX_CHOICES && titles.reduce((sum, choice) => sum + choice.title.length, 0) <= MAX_TITLES;
 }
 
-function SegmentedControl({ slot, name, id, describedBy, invalid }: ControlProps) {
-  const { store, readOnly, conventions, t } = useFormSettings();
+function SegmentedControl({ slot, form, id, describedBy, invalid }: ControlProps) {
+  const { store, readOnly, conventions, t } = form;
   const { field } = slot;
   const { effective, present } = slot.get();
   const choices = effective.choices ?? [];
-  const [initial] = useState(() => store.get(slot.pointer) ?? field.default);
+  const initial = store.valueOf(slot) ?? field.default;
   const key = initial === undefined ? undefined : choiceKey(initial, field);
   const unit = conventions.unit(field.unit);
   const excluded = choices.filter((choice) => choice.excluded !== undefined);
@@ -39,7 +37,7 @@ function SegmentedControl({ slot, name, id, describedBy, invalid }: ControlProps
             <label key={own}>
               <input
                 type="radio"
-                name={name}
+                name={slot.name}
                 value={own}
                 defaultChecked={own === key}
                 disabled={choice.excluded !== undefined && own !== key}

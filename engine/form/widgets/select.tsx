@@ -1,17 +1,15 @@
-import { useState } from 'react';
 import { choiceKey, choiceOfKey, titleOfChoice, titleOfValue } from '../choices.ts';
-import { useFormSettings } from '../FormContext.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
 /** Marks the choice that stands for no value: the device's default. */
 const ABSENT = 'absent';
 
-function SelectControl({ slot, name, id, describedBy, invalid }: ControlProps) {
-  const { store, readOnly, conventions, t } = useFormSettings();
+function SelectControl({ slot, form, id, describedBy, invalid }: ControlProps) {
+  const { store, readOnly, conventions, t } = form;
   const { field } = slot;
   const { effective } = slot.get();
   const choices = effective.choices ?? [];
-  const [initial] = useState(() => store.get(slot.pointer));
+  const initial = store.valueOf(slot);
   const fallback = field.default;
   const isKnown = choices.some(
     (choice) => choiceKey(choice.value, field) === (initial === undefined ? undefined : choiceKey(initial, field)),
@@ -20,7 +18,7 @@ function SelectControl({ slot, name, id, describedBy, invalid }: ControlProps) {
     <select
       className="input field-select"
       id={id}
-      name={name}
+      name={slot.name}
       defaultValue={initial === undefined ? ABSENT : choiceKey(initial, field)}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}

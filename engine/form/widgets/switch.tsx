@@ -1,19 +1,17 @@
-import { useState } from 'react';
-import { useFormSettings } from '../FormContext.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
 /** The checkbox carries its own state: a switch needs no `aria-checked` beside it. */
 const SWITCH = { type: 'checkbox', role: 'switch' } as const;
 
-function SwitchControl({ slot, name, id, describedBy, invalid }: ControlProps) {
-  const { store, readOnly, t } = useFormSettings();
-  const [initial] = useState(() => (store.get(slot.pointer) ?? slot.field.default) === true);
+function SwitchControl({ slot, form, id, describedBy, invalid }: ControlProps) {
+  const { store, readOnly, t } = form;
+  const initial = (store.valueOf(slot) ?? slot.field.default) === true;
   const input = (
     <input
       className="field-switch"
       {...SWITCH}
       id={id}
-      name={name}
+      name={slot.name}
       defaultChecked={initial}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import type { JsonValue } from '../../schema.ts';
-import { useFormSettings } from '../FormContext.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
 function textOf(value: JsonValue | undefined): string | undefined {
@@ -8,16 +6,15 @@ function textOf(value: JsonValue | undefined): string | undefined {
   return JSON.stringify(value);
 }
 
-function TextControl({ slot, name, id, describedBy, invalid }: ControlProps) {
-  const { store, readOnly } = useFormSettings();
-  const [initial] = useState(() => textOf(store.get(slot.pointer)));
+function TextControl({ slot, form, id, describedBy, invalid }: ControlProps) {
+  const { store, readOnly } = form;
   const { default: fallback } = slot.field;
   return (
     <input
       className="input field-text"
       id={id}
-      name={name}
-      defaultValue={initial}
+      name={slot.name}
+      defaultValue={textOf(store.valueOf(slot))}
       placeholder={typeof fallback === 'string' ? fallback : undefined}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
