@@ -1,3 +1,6 @@
+import { useLayoutEffect, useRef } from 'react';
+import { equalJson } from '../../json.ts';
+import type { JsonValue } from '../../schema.ts';
 import { choiceKey, choiceOfKey, titleOfChoice, titleOfValue } from '../choices.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
@@ -7,32 +10,45 @@ const ABSENT = 'absent';
 function SelectControl({ slot, form, id, describedBy, invalid }: ControlProps) {
   const { store, readOnly, conventions, t } = form;
   const { field } = slot;
-  const { effective } = slot.get();
-  const choices = effective.choices ?? [];
-  const initial = store.valueOf(slot);
-  const fallback = field.default;
-  const isKnown = choices.some(
-    (choice) => choiceKey(choice.value, field) === (initial === undefined ? undefined : choiceKey(initial, field)),
-  );
+  const { choices = [], fixed } = slot.get().effective;
+  const select = useRef<HTMLSelectElement>(null);
+  const value = store.valueOf(slot);
+  const key = value === undefined ? ABSENT : choiceKey(value, field);
+  const isOpen = (candidate: JsonValue) =>
+    choices.some((choice) => choice.excluded === undefined && equalJson(choice.value, candidate));
+  const offersDefault =
+    !field.required && fixed === undefined && (field.default === undefined || isOpen(field.default));
+  const isOffered = key === ABSENT ? offersDefault : choices.some((choice) => choiceKey(choice.value, field) === key);
+
+  // Other limits bring other options, and the browser would go to the first of them by itself.
+  useLayoutEffect(() => {
+    if (select.current !== null) select.current.value = key;
+  });
+
   return (
     <select
+      ref={select}
       className="input field-select"
       id={id}
       name={slot.name}
-      defaultValue={initial === undefined ? ABSENT : choiceKey(initial, field)}
+      defaultValue={key}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
       aria-disabled={readOnly || undefined}
     >
-      {(initial === undefined || !field.required) && (
-        <option value={ABSENT} data-absent="">
-          {fallback === undefined
+      {(offersDefault || key === ABSENT) && (
+        <option value={ABSENT} data-absent="" disabled={!offersDefault}>
+          {field.default === undefined
             ? t('Not set')
-            : t('Default ({value})', { value: titleOfValue(fallback, choices, t, conventions) })}
+            : t('Default ({value})', {
+                value: titleOfValue(field.default, field.choices ?? choices, t, conventions),
+              })}
         </option>
       )}
-      {initial !== undefined && !isKnown && (
-        <option value={choiceKey(initial, field)}>{titleOfValue(initial, undefined, t, conventions)}</option>
+      {value !== undefined && !isOffered && (
+        <option value={key} disabled>
+          {titleOfValue(value, field.choices, t, conventions)}
+        </option>
       )}
       {choices.map((choice) => (
         <option
@@ -49,11 +65,11 @@ function SelectControl({ slot, form, id, describedBy, invalid }: ControlProps) {
   );
 }
 
-/** One of several choices; those that limits exclude stay visible with their reason. */
+/** One of several choices, which the schema or only the limits know; those that limits exclude stay visible with their reason. */
 export const select: Widget = {
   name: 'select',
   rank: 20,
-  applies: (field) => field.choices !== undefined && field.type !== 'list',
+  applies: (field) => (field.choices !== undefined || field.widget === 'select') && field.type !== 'list',
   Control: SelectControl,
   shape: 'single',
   read: (input, slot) => {

@@ -42,6 +42,7 @@ function readChannel(value: unknown): Channel[] {
     return [];
   }
   const { controlFrequency, centerFrequency, number, dfs, maxEirp, bandwidth, startFrequency, endFrequency } = value;
+  const { cac, clause } = value;
   const mode = MODES.find((known) => known === value.mode);
   const complete =
     isNumber(controlFrequency) &&
@@ -54,7 +55,21 @@ function readChannel(value: unknown): Channel[] {
     typeof dfs === 'boolean' &&
     mode !== undefined;
   return complete
-    ? [{ controlFrequency, centerFrequency, number, dfs, maxEirp, bandwidth, startFrequency, endFrequency, mode }]
+    ? [
+        {
+          controlFrequency,
+          centerFrequency,
+          number,
+          dfs,
+          maxEirp,
+          bandwidth,
+          startFrequency,
+          endFrequency,
+          mode,
+          ...(isNumber(cac) ? { cac } : {}),
+          ...(typeof clause === 'string' ? { clause } : {}),
+        },
+      ]
     : [];
 }
 

@@ -11,6 +11,8 @@ const channel = {
   startFrequency: 5170,
   endFrequency: 5210,
   mode: 'A',
+  cac: 600,
+  clause: 'EN 301 893',
 };
 
 test('leaves out a channel that is not complete, and never fills it in', () => {
