@@ -1,63 +1,85 @@
 import type { Antenna, BandMode, Board, RadioCapabilities } from './facts.ts';
 
 /** More than any board has; bounds what a hostile text can make us build. */
+const MOST_CHARACTERS = 256 * 1024;
 const MOST_RADIOS = 4;
 const MOST_ANTENNAS = 32;
+
+/** Seconds a reboot takes where the board does not say (specification §9, boot time). */
+const BOOT_SECONDS = 200;
+
+/** Widths from here on, in MHz, exist at 60 GHz only. */
+const MILLIMETRE_WIDTH = 1000;
 
 type Values = ReadonlyMap<string, string>;
 
 /**
  * Reads board information: `key=value` lines (facts/device-api §5.1). A key that is absent or makes no sense gives the
- * strictest reading: no widths, no power, no feature.
+ * strictest reading: no widths, no power, no feature. Of a key that is there twice the last counts.
  */
 export function readBoard(text: string): Board {
   const values = readLines(text);
+  const numbers = radioNumbers(values);
+  const excluded = numbers.filter((number) => isExcluded(values, number));
   return {
     name: values.get('board.name') ?? '',
     model: values.get('board.model') ?? '',
     shortName: values.get('board.shortname') ?? '',
     systemId: values.get('board.sysid') ?? '',
     mac: values.get('board.hwaddr') ?? '',
-    radios: radioNumbers(values).map((number) => readRadio(values, number)),
-    features: new Set(
-      [...values].flatMap(([key, value]) => (key.startsWith('feature.') && value !== '0' ? [key.slice(8)] : [])),
-    ),
-    rebootTime: integer(values, 'board.reboot') ?? 0,
-    uniiSwitchable: flag(values, 'fcc_unii_switchable'),
-    uniiActivated: flag(values, 'fcc_unii_activated'),
+    radios: numbers
+      .filter((number) => !excluded.includes(number))
+      .map((number, at) => readRadio(values, number, at === 0)),
+    excludedRadios: excluded,
+    features: readFeatures(values),
+    rebootTime: Math.max(0, integer(values, 'board.reboot') ?? BOOT_SECONDS),
+    uniiSwitchable: flag(values, 'fcc_unii_switchable') || flag(values, 'board.fcc_unii_switchable'),
+    uniiActivated: flag(values, 'fcc_unii_activated') || flag(values, 'board.fcc_unii_activated'),
   };
 }
 
 function readLines(text: string): Values {
   const values = new Map<string, string>();
-  for (const line of text.split('\n')) {
+  for (const line of text.slice(0, MOST_CHARACTERS).split('\n')) {
     const at = line.indexOf('=');
     if (at > 0) values.set(line.slice(0, at).trim(), line.slice(at + 1).trim());
   }
   return values;
 }
 
+function readFeatures(values: Values): ReadonlySet<string> {
+  const features = [...values].flatMap(([key, value]) =>
+    key.startsWith('feature.') && !['', '0', 'disabled'].includes(value) ? [key.slice('feature.'.length)] : [],
+  );
+  return new Set(flag(values, 'board.gps') ? [...features, 'gps'] : features);
+}
+
 function radioNumbers(values: Values): readonly number[] {
   const numbers = new Set<number>();
   for (const key of values.keys()) {
-    const number = /^radio\.(\d{1,2})\./.exec(key)?.[1];
-    if (number !== undefined && !flag(values, `radio.${number}.ignore`)) numbers.add(Number(number));
+    const number = /^radio\.(0|[1-9]\d?)\./.exec(key)?.[1];
+    if (number !== undefined) numbers.add(Number(number));
   }
   return [...numbers].sort((a, b) => a - b).slice(0, MOST_RADIOS);
 }
 
-function readRadio(values: Values, number: number): RadioCapabilities {
+function isExcluded(values: Values, number: number): boolean {
+  return flag(values, `radio.${number}.ignore`) || flag(values, `radio.${number}.web_exclude`);
+}
+
+function readRadio(values: Values, number: number, first: boolean): RadioCapabilities {
   const key = (name: string) => `radio.${number}.${name}`;
   const band = readBand(values, key);
   const min = integer(values, key('txpower.min')) ?? 0;
+  const widths = (band === 'G' ? values.get(key('chanbw_g')) : undefined) ?? values.get(key('chanbw')) ?? '';
   return {
     number,
-    interface: values.get(key('interface')) === 'backup' ? 'backup' : 'main',
+    interface: (values.get(key('interface')) ?? (first ? 'main' : 'backup')) === 'main' ? 'main' : 'backup',
     band,
     antennas: readAntennas(values, key),
-    widths: integers(values.get(key(band === 'G' ? 'chanbw_g' : 'chanbw')) ?? values.get(key('chanbw')) ?? ''),
+    widths: [...new Set(integers(widths))],
     txPower: { min, max: integer(values, key('txpower.max')) ?? min },
-    chains: integer(values, key('chains')) ?? 1,
+    chains: Math.max(1, integer(values, key('chains')) ?? 1),
     ptpOnly: flag(values, key('ptp_only')),
     ptmpOnly: flag(values, key('ptmp_only')),
     ptpStation: flag(values, key('ptp_sta')),
@@ -69,18 +91,19 @@ function readRadio(values: Values, number: number): RadioCapabilities {
 
 function readBand(values: Values, key: (name: string) => string): BandMode {
   const band = values.get(key('band'));
-  if (band === 'G' || band === 'AD') return band;
-  return band === undefined && flag(values, key('ieee_mode_bg')) && !flag(values, key('ieee_mode_a')) ? 'G' : 'A';
+  if (band === 'G' || band === 'A' || band === 'AD') return band;
+  if (integers(values.get(key('chanbw')) ?? '').some((width) => width >= MILLIMETRE_WIDTH)) return 'AD';
+  return flag(values, key('ieee_mode_bg')) && !flag(values, key('ieee_mode_a')) ? 'G' : 'A';
 }
 
+/** Id 0 is left to the antenna of one's own; an antenna without a gain cannot be reckoned with. */
 function readAntennas(values: Values, key: (name: string) => string): readonly Antenna[] {
-  const count = Math.min(MOST_ANTENNAS, integer(values, key('antennas')) ?? 0);
-  return Array.from({ length: Math.max(0, count) }, (_, at) => at + 1).flatMap((at) => {
-    const id = integer(values, key(`antenna.${at}.id`));
-    const gain = Number(values.get(key(`antenna.${at}.gain`)) ?? Number.NaN);
-    if (id === undefined || !Number.isFinite(gain)) return [];
-    const name = values.get(key(`antenna.${at}.name`)) ?? '';
-    return { id, name, gain, builtIn: flag(values, key(`antenna.${at}.builtin`)) };
+  return Array.from({ length: MOST_ANTENNAS }, (_, at) => at + 1).flatMap((at) => {
+    const id = integer(values, key(`antenna.${at}.id`)) ?? at;
+    const gain = values.get(key(`antenna.${at}.gain`)) ?? '';
+    if (id < 1 || !/^-?\d{1,2}(?:\.\d{1,2})?$/.test(gain)) return [];
+    const name = values.get(key(`antenna.${at}.name`)) ?? `Antenna ${id}`;
+    return [{ id, name, gain: Number(gain), builtIn: flag(values, key(`antenna.${at}.builtin`)) }];
   });
 }
 

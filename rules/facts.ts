@@ -43,6 +43,8 @@ export interface Board {
   readonly systemId: string;
   readonly mac: string;
   readonly radios: readonly RadioCapabilities[];
+  /** Numbers of radios the board keeps out of the interface (`ignore`, `web_exclude`). */
+  readonly excludedRadios?: readonly number[];
   readonly features: ReadonlySet<string>;
   /** Seconds. */
   readonly rebootTime: number;

@@ -1,7 +1,8 @@
 import type { Limit, LimitedChoice } from '../engine/limits/limit.ts';
 
 /**
- * What several rules allow together: the tightest of each bound, the choices that all leave open, every reason.
+ * What several rules allow together: the tightest of each bound, the choices that all leave open, every reason. Where
+ * two decide different values, none is left.
  * A numeric reason binds when its value is the bound that came out.
  * @returns nothing where no rule has a say: the caller treats that as an issue.
  */
@@ -20,8 +21,9 @@ export function intersect(limits: readonly Limit[]): Limit | undefined {
 function both(a: Limit, b: Limit): Limit {
   const minimum = tightest(Math.max, a.minimum, b.minimum);
   const maximum = tightest(Math.min, a.maximum, b.maximum);
-  const choices = commonChoices(a.choices, b.choices);
   const fixed = a.fixed ?? b.fixed;
+  const contradict = a.fixed !== undefined && b.fixed !== undefined && a.fixed !== b.fixed;
+  const choices = contradict ? [] : commonChoices(a.choices, b.choices);
   const unavailable = a.unavailable ?? b.unavailable;
   const caution =
     a.caution !== undefined && b.caution !== undefined && b.caution.from < a.caution.from

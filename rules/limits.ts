@@ -1,11 +1,11 @@
-import type { Limit, LimitAddress, LimitSource } from '../engine/limits/limit.ts';
+import type { Limit, LimitAddress, LimitSource, Reason } from '../engine/limits/limit.ts';
 import type { Facts } from './facts.ts';
 import { intersect } from './intersect.ts';
 import type { Rule } from './rule.ts';
 import { RULES } from './rules.ts';
 
 /** Where the number of a radio's row stands: it tells which radio of the board the row is about. */
-const ROW_NUMBER = '/radio/radios/*/row';
+export const ROW_NUMBER = '/radio/radios/*/row';
 
 /** What the limits are computed from: the facts, and the draft through its defaults. */
 export interface LimitInputs {
@@ -16,35 +16,48 @@ export interface LimitInputs {
 
 interface Known {
   readonly address: LimitAddress;
+  /** What each rule of the name gave when it last ran. */
+  readonly bounds: ReadonlyMap<Rule, Limit | undefined>;
   readonly limit: Limit | undefined;
   /** The limit as text, to tell whether another run gave another one. */
   readonly print: string;
 }
 
 /**
- * The limits of a device: each is the intersection of all rules of its name, computed when it is first asked for and
- * again only when a value that one of those rules reads has changed.
+ * The limits of a device: each is the intersection of all rules of its name, computed when it is first asked for;
+ * a rule runs again only when a value that it reads has changed. New facts (another country) need a new source. For a
+ * radio the board does not have there is no limit, which callers treat as a failure; what belongs to one that the board
+ * keeps out of the interface is not available.
  */
 export function createLimits(inputs: LimitInputs, rules: readonly Rule[] = RULES): LimitSource {
   const known = new Map<string, Known>();
 
-  const evaluate = (address: LimitAddress): Known => {
-    const row = address.row ?? 0;
-    const read = (input: string) => inputs.read(input.replace('*', String(row)));
-    const radio = inputs.facts.board.radios.find(({ number }) => number === read(ROW_NUMBER));
-    const limits = rules
-      .filter((rule) => rule.limit === address.name)
-      .map((rule) => rule.bound({ facts: inputs.facts, radio, read }))
-      .filter((limit) => limit !== undefined);
-    const limit = intersect(limits);
-    return { address, limit, print: JSON.stringify(limit) ?? '' };
+  const run = (rule: Rule, row: number | undefined): Limit | undefined => {
+    const read = (input: string) => inputs.read(atRow(input, row));
+    const { facts } = inputs;
+    if (rule.of === 'device') return rule.bound({ facts, read });
+    const number = read(ROW_NUMBER);
+    const radio = facts.board.radios.find((one) => one.number === number);
+    if (radio !== undefined) return rule.bound({ facts, radio, read });
+    const excluded = facts.board.excludedRadios?.some((one) => one === number) ?? false;
+    return excluded ? { unavailable: NOT_FOR_THE_INTERFACE, reasons: [] } : undefined;
+  };
+
+  /** The limit at an address, running again the rules that are not in `kept`. */
+  const evaluate = (address: LimitAddress, kept: ReadonlyMap<Rule, Limit | undefined>): Known => {
+    const bounds = new Map(
+      rules
+        .filter(({ limit }) => limit === address.name)
+        .map((rule) => [rule, kept.has(rule) ? kept.get(rule) : run(rule, address.row)] as const),
+    );
+    const limit = intersect([...bounds.values()].filter((bound) => bound !== undefined));
+    return { address, bounds, limit, print: JSON.stringify(limit) ?? '' };
   };
 
   return {
     get(name, row) {
-      const address = row === undefined ? { name } : { name, row };
       const key = `${name}/${row ?? ''}`;
-      const found = known.get(key) ?? evaluate(address);
+      const found = known.get(key) ?? evaluate(row === undefined ? { name } : { name, row }, new Map());
       known.set(key, found);
       return found.limit;
     },
@@ -52,32 +65,36 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[] = RULES
     update(changed) {
       const pointers = changed.map((pointer) => pointer.split('/'));
       const changes: LimitAddress[] = [];
-      for (const [key, before] of known) {
-        const { address } = before;
-        const reads = rules.some(
-          (rule) =>
-            rule.limit === address.name &&
-            [ROW_NUMBER, ...rule.inputs].some((input) => isTouched(input.split('/'), address.row, pointers)),
-        );
-        if (!reads) continue;
-        const after = evaluate(address);
+      for (const [key, { address, bounds, print }] of known) {
+        const kept = new Map([...bounds].filter(([rule]) => !isTouched(rule, address.row, pointers)));
+        if (kept.size === bounds.size) continue;
+        const after = evaluate(address, kept);
         known.set(key, after);
-        if (after.print !== before.print) changes.push(address);
+        if (after.print !== print) changes.push(address);
       }
       return changes;
     },
   };
 }
 
-/** Whether one of the changed pointers is an input, holds it, or is inside it. */
-function isTouched(
-  input: readonly string[],
-  row: number | undefined,
-  changed: readonly (readonly string[])[],
-): boolean {
-  return changed.some((pointer) =>
-    pointer
-      .slice(0, input.length)
-      .every((segment, at) => segment === (input[at] === '*' ? String(row ?? 0) : input[at])),
-  );
+/** The pointer of an input in a row. */
+export function atRow(input: string, row: number | undefined): string {
+  return input.replace('*', String(row ?? 0));
 }
+
+/** Whether one of the changed pointers is an input of the rule, holds one, or is inside one. */
+function isTouched(rule: Rule, row: number | undefined, changed: readonly (readonly string[])[]): boolean {
+  const inputs = rule.of === 'radio' ? [ROW_NUMBER, ...rule.inputs] : rule.inputs;
+  return inputs
+    .map((input) => atRow(input, row).split('/'))
+    .some((input) =>
+      changed.some((pointer) => pointer.slice(0, input.length).every((part, at) => part === input[at])),
+    );
+}
+
+const NOT_FOR_THE_INTERFACE: Reason = {
+  rule: 'radio.board',
+  clause: 'Specification §3',
+  text: 'The device keeps this radio for itself.',
+  binds: true,
+};

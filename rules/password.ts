@@ -40,7 +40,7 @@ export function checkPassword({
   score,
 }: PasswordQuestion): PasswordVerdict {
   const { weakest, strong, free, longest } = PASSWORD_LENGTH;
-  const { length } = password;
+  const { length } = [...password];
   if (length === 0) return { valid: false, strength: 0 };
   if (length < weakest) return refuse(1, 'Use at least {length} characters.', { length: weakest });
   if (length > longest) return refuse(4, 'Use at most {length} characters.', { length: longest });

@@ -1,11 +1,9 @@
 import type { Limit } from '../engine/limits/limit.ts';
 import type { Facts, RadioCapabilities } from './facts.ts';
 
-/** What a rule may look at. */
-export interface RuleContext {
+/** What a rule of the whole device may look at. */
+export interface DeviceContext {
   readonly facts: Facts;
-  /** The radio of the row the limit is for; absent where the row names a radio that the board does not have. */
-  readonly radio: RadioCapabilities | undefined;
   /**
    * The value at one of the rule's declared inputs, the default of the schema where the draft has none. It may be
    * anything a person typed: a rule narrows it itself, and what it cannot use never widens a limit.
@@ -13,8 +11,13 @@ export interface RuleContext {
   read(input: string): unknown;
 }
 
-/** One reason for one limit: a small, pure function with the clause it comes from and the values it reads. */
-export interface Rule {
+/** What a rule of one radio may look at. */
+export interface RadioContext extends DeviceContext {
+  /** The radio of the row the limit is for. */
+  readonly radio: RadioCapabilities;
+}
+
+interface RuleOf<Context> {
   readonly id: string;
   /** The name in `x-limited` of the fields it bounds. */
   readonly limit: string;
@@ -22,6 +25,18 @@ export interface Rule {
   readonly clause: string;
   /** Pointer templates of the draft values it reads; `*` is the row of the field it bounds. */
   readonly inputs: readonly string[];
-  /** What it allows, with the reason; nothing where it has no say. */
-  bound(context: RuleContext): Limit | undefined;
+  /** What it allows, with the reason. */
+  bound(context: Context): Limit;
 }
+
+/** One reason for a limit of the whole device: a small, pure function with its clause and the values it reads. */
+export interface DeviceRule extends RuleOf<DeviceContext> {
+  readonly of: 'device';
+}
+
+/** One reason for a limit of each radio. */
+export interface RadioRule extends RuleOf<RadioContext> {
+  readonly of: 'radio';
+}
+
+export type Rule = DeviceRule | RadioRule;

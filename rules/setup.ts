@@ -6,7 +6,7 @@ export function checkSetup(answers: { readonly country: number; readonly agreed:
   readonly agreed?: Sentence;
 } {
   return {
-    ...(answers.country === 0 ? { country: { text: 'Please select your country.' } } : {}),
+    ...(answers.country > 0 ? {} : { country: { text: 'Please select your country.' } }),
     ...(answers.agreed
       ? {}
       : { agreed: { text: '{label} must be accepted.', params: { label: 'Terms of Use agreement' } } }),

@@ -44,8 +44,8 @@ function tightest(
   schema: number | undefined,
   limit: number | undefined,
 ): number | undefined {
-  const bounds = [schema, limit].filter((bound) => bound !== undefined);
-  return bounds.length === 0 ? undefined : pick(...bounds);
+  if (schema === undefined) return limit;
+  return limit === undefined ? schema : pick(schema, limit);
 }
 
 function narrow(

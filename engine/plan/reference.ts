@@ -50,11 +50,11 @@ function expandBranches(root: Schema, resolved: Resolved): Resolved {
  */
 export function resolve(root: Schema, schema: Schema | boolean, refs: readonly string[]): Resolved | undefined {
   if (typeof schema === 'boolean') return schema ? { schema: {}, refs } : undefined;
-  const { $ref: ref, ...own } = schema;
-  if (ref === undefined) {
+  if (schema.$ref === undefined) {
     const plain = schema.oneOf === undefined && schema.anyOf === undefined && schema.allOf === undefined;
     return plain ? { schema, refs } : expandBranches(root, { schema, refs });
   }
+  const { $ref: ref, ...own } = schema;
   if (refs.includes(ref)) return undefined;
   const target = lookUp(root, ref);
   return target && resolve(root, { ...target, ...own }, [...refs, ref]);

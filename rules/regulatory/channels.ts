@@ -1,4 +1,5 @@
 import type { BandMode, Channel } from '../facts.ts';
+import type { DfsRegion } from './decodeRegdb.ts';
 import type { AppliedRule, Domain } from './domains.ts';
 import { BAND_NAME, grid, type Slot } from './grid.ts';
 
@@ -7,7 +8,7 @@ const NO_WIDTH_LIMIT_FROM_KHZ = 50_000_000;
 
 const CHECK_SECONDS = 60;
 /** Weather radars: EN 301 893 asks for ten minutes where any part of the channel is in 5600–5650 MHz (facts/regulatory §3.6). */
-const WEATHER_CHECK = { seconds: 600, startKHz: 5_600_000, endKHz: 5_650_000 } as const;
+const WEATHER_CHECK = { seconds: 600, start: 5600, end: 5650 } as const;
 
 /**
  * Rules that outdoor equipment which starts a network may use: no indoor-only, no passive-only rules, and no radar rules
@@ -67,10 +68,17 @@ function rulesUnder(rules: readonly AppliedRule[], slot: Slot, stretch: Stretch)
   return under.length > 0 && covers(under, stretch) && under.every(fits) ? under : undefined;
 }
 
-function checkSeconds(domain: Domain, dfs: boolean, { startKHz, endKHz }: Stretch): number {
+/**
+ * Seconds a channel must be watched for radar before the first transmission; 0 where it needs no watch.
+ * @param channel frequencies in MHz
+ */
+export function cacSeconds(
+  region: DfsRegion,
+  { dfs, startFrequency, endFrequency }: Pick<Channel, 'dfs' | 'startFrequency' | 'endFrequency'>,
+): number {
   if (!dfs) return 0;
-  const weather = startKHz < WEATHER_CHECK.endKHz && endKHz > WEATHER_CHECK.startKHz;
-  return domain.dfsRegion === 'ETSI' && weather ? WEATHER_CHECK.seconds : CHECK_SECONDS;
+  const weather = startFrequency < WEATHER_CHECK.end && endFrequency > WEATHER_CHECK.start;
+  return region === 'ETSI' && weather ? WEATHER_CHECK.seconds : CHECK_SECONDS;
 }
 
 /**
@@ -91,19 +99,21 @@ export function channelsOfWidth(
     const under = rulesUnder(band, slot, stretch);
     const strictest = under?.reduce((a, b) => (b.maxEirpMbm < a.maxEirpMbm ? b : a));
     if (under === undefined || strictest === undefined) return [];
-    const dfs = under.some(({ flags }) => flags.includes('DFS'));
+    const channel = {
+      dfs: under.some(({ flags }) => flags.includes('DFS')),
+      startFrequency: stretch.startKHz / 1000,
+      endFrequency: stretch.endKHz / 1000,
+    };
     return [
       {
+        ...channel,
         controlFrequency: slot.controlKHz / 1000,
         centerFrequency: slot.centerKHz / 1000,
         number: slot.number,
-        dfs,
         maxEirp: strictest.maxEirpMbm / 100,
         bandwidth: width,
-        startFrequency: stretch.startKHz / 1000,
-        endFrequency: stretch.endKHz / 1000,
         mode,
-        cac: checkSeconds(domain, dfs, stretch),
+        cac: Math.max(cacSeconds(domain.dfsRegion, channel), ...under.map((rule) => rule.cacSeconds ?? 0)),
         clause: strictest.clause,
       },
     ];

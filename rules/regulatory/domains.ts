@@ -34,22 +34,19 @@ const FCC: readonly EirpOverlay[] = [
 const EIRP_OVERLAY: Readonly<Record<string, readonly EirpOverlay[]>> = { US: FCC, PR: FCC };
 
 /**
- * Licensed variants: broadband fixed wireless access in 5725–5875 MHz, by national licence or registration. Codes from
- * 1000 up cannot meet an ISO code (decision D11, facts/regulatory §3.3, §5).
+ * Licensed variants: broadband fixed wireless access with 4 W EIRP and radar detection, by national licence or
+ * registration, outdoors, in what the country has of 5725–5875 MHz. No list of such countries is public: these are some
+ * of the CEPT (decision D11, facts/regulatory §3.3, §5).
  */
 const LICENSED_COUNTRIES = ['DE', 'ES', 'GB'] as const;
-
-const LICENSED_RULE: AppliedRule = {
-  band: '5',
+const LICENSED = {
   startKHz: 5_725_000,
   endKHz: 5_875_000,
-  maxBandwidthKHz: 80_000,
   maxEirpMbm: 3600,
-  flags: ['DFS'],
-  etsiWmm: false,
   clause: 'ECC/REC (06)04, EN 302 502',
-};
+} as const;
 
+/** Codes from 1000 up cannot meet an ISO code. */
 const LICENSED_OFFSET = 1000;
 
 function ofCountry(alpha2: string, { numeric, name, dfsRegion, rules }: CountryRules): Domain {
@@ -68,18 +65,16 @@ function ofCountry(alpha2: string, { numeric, name, dfsRegion, rules }: CountryR
 }
 
 function licensed({ code, name, dfsRegion, rules }: Domain): Domain {
-  const outside = ({ startKHz, endKHz }: DecodedRule) =>
-    endKHz <= LICENSED_RULE.startKHz || startKHz >= LICENSED_RULE.endKHz;
-  const kept = rules.filter(outside);
+  const { startKHz, endKHz, maxEirpMbm, clause } = LICENSED;
   return {
     code: code + LICENSED_OFFSET,
     name: `${name} (licensed)`,
     dfsRegion,
-    rules: [
-      ...kept.filter(({ startKHz }) => startKHz < LICENSED_RULE.startKHz),
-      LICENSED_RULE,
-      ...kept.filter(({ startKHz }) => startKHz >= LICENSED_RULE.endKHz),
-    ],
+    rules: rules.map((rule) =>
+      rule.startKHz >= startKHz && rule.endKHz <= endKHz
+        ? { ...rule, maxEirpMbm, clause, flags: ['DFS', ...rule.flags.filter((flag) => flag === 'AUTO-BW')] }
+        : rule,
+    ),
   };
 }
 
@@ -87,7 +82,7 @@ const { '00': world, ...countries } = database.countries;
 
 /** What holds where nothing else is known: the world domain. */
 export const WORLD: Domain =
-  world === undefined ? { code: 0, name: 'World', dfsRegion: 'UNSET', rules: [] } : ofCountry('00', world);
+  world === undefined ? { code: 0, name: '', dfsRegion: 'UNSET', rules: [] } : ofCountry('00', world);
 
 const plain = new Map(Object.entries(countries).map(([alpha2, rules]) => [alpha2, ofCountry(alpha2, rules)]));
 
@@ -97,3 +92,28 @@ export const DOMAINS: ReadonlyMap<number, Domain> = new Map(
     (domain) => [domain.code, domain],
   ),
 );
+
+/**
+ * The rules of a country; the world domain where it has none of its own, whose name then says so (decision D4).
+ * Code 0 is 'not chosen': nothing may be used.
+ */
+export function domainOf(code: number): Domain {
+  if (code === 0) return { ...WORLD, name: 'Not chosen', rules: [] };
+  return DOMAINS.get(code) ?? { ...WORLD, code, name: `${nameOf(code)} (no rules of its own, world rules)` };
+}
+
+/** What ISO 3166 keeps for 'unknown' and its numeric code 999 stands for. */
+const UNKNOWN_REGION = 'ZZ';
+
+/** English name of a country the database does not have, by its ISO numeric code. */
+function nameOf(code: number): string {
+  try {
+    const { region = '' } = new Intl.Locale(`und-${String(code).padStart(3, '0')}`);
+    const name = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(region);
+    if (name !== undefined && region !== UNKNOWN_REGION) return name;
+  } catch (error) {
+    // No code of a region: a RangeError, and the number has to do.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return `Country ${code}`;
+}

@@ -49,18 +49,20 @@ function* raster(mode: 'G' | 'A', width: number): Generator<Slot> {
   }
 }
 
-/** 60 GHz (IEEE 802.11ad, 802.11ay): channel n = 1–6 at 56160 + 2160·n; 4320 MHz wide n = 9–13 are the pairs (n − 8, n − 7). */
+/**
+ * 60 GHz (IEEE 802.11ad, 802.11ay): channel n = 1–6 at 56160 + 2160·n, or half as wide around the same centre; 4320 MHz
+ * wide n = 9–13 are the pairs (n − 8, n − 7).
+ */
 function* millimetre(width: number): Generator<Slot> {
   const single = (n: number) => (56_160 + 2160 * n) * 1000;
-  if (width === 2160) {
-    for (let n = 1; n <= 6; n += 1) {
-      yield { centerKHz: single(n), controlKHz: single(n), widthKHz: 2_160_000, number: n };
-    }
+  const widthKHz = width * 1000;
+  if (width === 1080 || width === 2160) {
+    for (let n = 1; n <= 6; n += 1) yield { centerKHz: single(n), controlKHz: single(n), widthKHz, number: n };
   }
   if (width === 4320) {
     for (let n = 9; n <= 13; n += 1) {
       const lower = single(n - 8);
-      yield { centerKHz: lower + 1_080_000, controlKHz: lower, widthKHz: 4_320_000, number: n };
+      yield { centerKHz: lower + 1_080_000, controlKHz: lower, widthKHz, number: n };
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { BandMode, Channel, RegulatoryDomain } from '../facts.ts';
+import { allowedWidths } from '../wireless/widths.ts';
 import { channelsOfWidth, outdoorRules } from './channels.ts';
-import { DOMAINS, WORLD } from './domains.ts';
+import { domainOf } from './domains.ts';
 
 /** What of a radio decides which channels it is given. */
 export interface RadioBands {
@@ -8,6 +9,8 @@ export interface RadioBands {
   readonly band: BandMode;
   /** MHz */
   readonly widths: readonly number[];
+  /** Channels wider than 40 MHz are allowed. */
+  readonly wideChannels: boolean;
 }
 
 /** US-type countries whose older radios need a code before they may use more than this (decision D7). */
@@ -15,12 +18,13 @@ const UNII_COUNTRIES: ReadonlySet<number> = new Set([840, 630, 124]);
 const WITHOUT_UNII = { start: 5725, end: 5850 } as const;
 
 /**
- * The channels a country gives the radios of a device: the payload of `/api/regdomain/{code}`, sorted by width and centre.
- * A country without rules of its own gets the world domain, and its name says so (decision D4).
- * @param uniiLocked the radio could use more U-NII channels and has not been activated for them
+ * The channels a country gives the radios of a device: the payload of `/api/regdomain/{code}`, sorted by width and centre,
+ * in the widths each radio may use (decision D6). A country without rules of its own gets the world domain, and its
+ * name says so; code 0, not chosen, gets none (decision D4).
+ * @param uniiLocked the radio could use more U-NII channels and has not been activated for them (decision D7)
  */
 export function regulatoryDomain(code: number, radios: readonly RadioBands[], uniiLocked = false): RegulatoryDomain {
-  const domain = DOMAINS.get(code) ?? { ...WORLD, code };
+  const domain = domainOf(code);
   const rules = outdoorRules(domain);
   const isOpen = (channel: Channel) =>
     !(uniiLocked && UNII_COUNTRIES.has(code) && channel.mode === 'A') ||
@@ -30,9 +34,8 @@ export function regulatoryDomain(code: number, radios: readonly RadioBands[], un
     countryName: domain.name,
     interfaces: radios.map((radio) => ({
       id: radio.interface,
-      channels: radio.widths
-        .filter((width) => width % 10 === 0)
-        .toSorted((a, b) => a - b)
+      channels: [...new Set(allowedWidths(radio))]
+        .sort((a, b) => a - b)
         .flatMap((width) => channelsOfWidth(domain, rules, radio.band, width))
         .filter(isOpen),
     })),

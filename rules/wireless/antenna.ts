@@ -1,17 +1,17 @@
 import type { LimitedChoice } from '../../engine/limits/limit.ts';
-import type { Rule } from '../rule.ts';
+import type { RadioRule } from '../rule.ts';
 import { antennasOf, CUSTOM_ANTENNA, takesCustomAntenna } from './antennaOf.ts';
 
 const CUSTOM: LimitedChoice = { value: CUSTOM_ANTENNA, title: 'Other, gain entered by hand' };
 
 /** The antennas of the board, or the generic ones; one's own where there is a connector for it. */
-export const antenna: Rule = {
+export const antenna: RadioRule = {
   id: 'antenna.board',
+  of: 'radio',
   limit: 'antenna',
   clause: 'Specification §3',
   inputs: [],
   bound({ radio }) {
-    if (radio === undefined) return undefined;
     const known = antennasOf(radio).map(({ id, name, gain, builtIn }) => ({
       value: id,
       title: builtIn ? '{name}, {gain} dBi, built in' : '{name}, {gain} dBi',

@@ -1,17 +1,32 @@
-import type { Rule } from '../rule.ts';
-import { antennasOf, HIGHEST_GAIN } from './antennaOf.ts';
+import type { Reason } from '../../engine/limits/limit.ts';
+import type { RadioRule } from '../rule.ts';
+import { findAntenna, HIGHEST_GAIN } from './antennaOf.ts';
 
 /** The gain of a known antenna is known; that of one's own is entered by hand. */
-export const antennaGain: Rule = {
+export const antennaGain: RadioRule = {
   id: 'antenna.gain',
+  of: 'radio',
   limit: 'antennaGain',
   clause: 'Specification §3',
   inputs: ['/radio/radios/*/antenna'],
   bound({ radio, read }) {
-    if (radio === undefined) return undefined;
-    const known = antennasOf(radio).find(({ id }) => id === read('/radio/radios/*/antenna'));
-    if (known === undefined) return { minimum: 0, maximum: HIGHEST_GAIN, reasons: [] };
-    const reason = { rule: 'antenna.gain', clause: 'Specification §3', text: 'The gain of {name}.', binds: true };
-    return { fixed: known.gain, reasons: [{ ...reason, params: { name: known.name } }] };
+    const antenna = findAntenna(radio, read('/radio/radios/*/antenna'));
+    if (antenna === undefined) return { unavailable: NO_ANTENNA, reasons: [] };
+    if (antenna === 'custom') return { minimum: 0, maximum: HIGHEST_GAIN, reasons: [] };
+    return { fixed: antenna.gain, reasons: [{ ...KNOWN_GAIN, params: { name: antenna.name } }] };
   },
+};
+
+const KNOWN_GAIN: Reason = {
+  rule: 'antenna.gain',
+  clause: 'Specification §3',
+  text: 'The gain of {name}.',
+  binds: true,
+};
+
+const NO_ANTENNA: Reason = {
+  rule: 'antenna.gain',
+  clause: 'Specification §3',
+  text: 'Choose an antenna this radio has first.',
+  binds: true,
 };

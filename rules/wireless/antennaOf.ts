@@ -7,6 +7,9 @@ export const CUSTOM_ANTENNA = 0;
 /** Highest gain a person can enter, and what counts where the gain is unknown, in dBi (facts/device-api §4.2). */
 export const HIGHEST_GAIN = 40;
 
+/** Highest loss a person can enter, dB (facts/device-api §4.2). */
+export const HIGHEST_LOSS = 40;
+
 const NO_ANTENNAS: readonly Antenna[] = [];
 
 /** The antennas offered for a radio with connectors whose board lists none (specification §3, Antenna). */
@@ -24,14 +27,20 @@ const GENERIC_ANTENNAS: Readonly<Record<BandMode, readonly Antenna[]>> = {
   AD: NO_ANTENNAS,
 };
 
-/** The antennas a radio can be used with, the custom one apart. */
+/** The antennas a radio can be used with, the custom one apart: those of its board, or the generic ones where it lists none. */
 export function antennasOf(radio: RadioCapabilities): readonly Antenna[] {
   return radio.antennas.length > 0 ? radio.antennas : GENERIC_ANTENNAS[radio.band];
 }
 
-/** Whether an antenna of one's own can be connected: not where one is built in. */
+/** Whether an antenna of one's own can be connected: not where all there are are built in. */
 export function takesCustomAntenna(radio: RadioCapabilities): boolean {
-  return antennasOf(radio).every(({ builtIn }) => !builtIn);
+  return antennasOf(radio).some(({ builtIn }) => !builtIn);
+}
+
+/** The antenna of this id; nothing where the radio has none like it. Of one's own, the gain is not known here. */
+export function findAntenna(radio: RadioCapabilities, id: unknown): Antenna | 'custom' | undefined {
+  if (id === CUSTOM_ANTENNA) return takesCustomAntenna(radio) ? 'custom' : undefined;
+  return antennasOf(radio).find((antenna) => antenna.id === id);
 }
 
 /** The antenna in use, as far as power is concerned. */
@@ -44,21 +53,23 @@ export interface AntennaInUse {
 }
 
 /**
- * The antenna a draft describes. What cannot be used counts as the strictest case: an unknown gain as the highest, an
- * unknown antenna as the strongest of the list, an unknown or negative loss as none.
+ * The antenna a draft describes. What cannot be used counts as the strictest case: a gain that is none as the highest,
+ * an unknown antenna as the strongest there is without cable, a loss that is none as 0.
  */
 export function antennaInUse(
   radio: RadioCapabilities,
   draft: { readonly antenna: unknown; readonly gain: unknown; readonly loss: unknown },
 ): AntennaInUse {
-  const known = antennasOf(radio).find(({ id }) => id === draft.antenna);
-  const lossEntered = Math.max(0, readNumber(draft.loss) ?? 0);
-  if (known !== undefined) {
-    return { gain: known.gain, builtIn: known.builtIn, loss: known.builtIn ? 0 : lossEntered };
-  }
-  if (draft.antenna === CUSTOM_ANTENNA && takesCustomAntenna(radio)) {
-    const entered = readNumber(draft.gain);
-    return { gain: entered === undefined ? HIGHEST_GAIN : Math.max(0, entered), builtIn: false, loss: lossEntered };
+  const antenna = findAntenna(radio, draft.antenna);
+  const loss = within(draft.loss, HIGHEST_LOSS) ?? 0;
+  if (antenna === 'custom') return { gain: within(draft.gain, HIGHEST_GAIN) ?? HIGHEST_GAIN, builtIn: false, loss };
+  if (antenna !== undefined) {
+    return { gain: antenna.gain, builtIn: antenna.builtIn, loss: antenna.builtIn ? 0 : loss };
   }
   return { gain: Math.max(HIGHEST_GAIN, ...antennasOf(radio).map(({ gain }) => gain)), builtIn: false, loss: 0 };
+}
+
+function within(value: unknown, highest: number): number | undefined {
+  const number = readNumber(value);
+  return number !== undefined && number >= 0 && number <= highest ? number : undefined;
 }

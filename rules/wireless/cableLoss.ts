@@ -1,21 +1,27 @@
 import type { Reason } from '../../engine/limits/limit.ts';
-import type { Rule } from '../rule.ts';
-import { antennasOf } from './antennaOf.ts';
-
-/** Highest loss a person can enter, dB (facts/device-api §4.2). */
-const HIGHEST_LOSS = 40;
+import type { RadioRule } from '../rule.ts';
+import { findAntenna, HIGHEST_LOSS } from './antennaOf.ts';
 
 /** There is no cable to a built-in antenna (decision D2). */
-export const cableLoss: Rule = {
+export const cableLoss: RadioRule = {
   id: 'cable.builtIn',
+  of: 'radio',
   limit: 'cableLoss',
   clause: 'D2',
   inputs: ['/radio/radios/*/antenna'],
   bound({ radio, read }) {
-    if (radio === undefined) return undefined;
-    const builtIn = antennasOf(radio).some(({ id, builtIn }) => builtIn && id === read('/radio/radios/*/antenna'));
-    return builtIn ? { unavailable: NO_CABLE, reasons: [] } : { minimum: 0, maximum: HIGHEST_LOSS, reasons: [] };
+    const antenna = findAntenna(radio, read('/radio/radios/*/antenna'));
+    if (antenna === undefined) return { unavailable: NO_ANTENNA, reasons: [] };
+    if (antenna !== 'custom' && antenna.builtIn) return { unavailable: NO_CABLE, reasons: [] };
+    return { minimum: 0, maximum: HIGHEST_LOSS, reasons: [] };
   },
+};
+
+const NO_ANTENNA: Reason = {
+  rule: 'cable.builtIn',
+  clause: 'Specification §3',
+  text: 'Choose an antenna this radio has first.',
+  binds: true,
 };
 
 const NO_CABLE: Reason = {

@@ -1,18 +1,36 @@
-import type { Rule } from '../rule.ts';
+import type { Reason } from '../../engine/limits/limit.ts';
+import type { RadioRule } from '../rule.ts';
 import { channelsInUse } from './channelsInUse.ts';
 
-/** The centre that belongs to the control frequency, as the device lists the pair: one is never computed from the other. */
-export const centerFrequency: Rule = {
+/**
+ * The centre that belongs to the control frequency, as the device lists the pair: one is never computed from the other.
+ * Only where a station leaves the width open can one control frequency have several.
+ */
+export const centerFrequency: RadioRule = {
   id: 'channel.pair',
+  of: 'radio',
   limit: 'centerFrequency',
   clause: 'D5',
   inputs: ['/radio/radios/*/channelWidth', '/radio/radios/*/controlFrequency'],
   bound({ facts: { domain }, radio, read }) {
-    if (radio === undefined) return undefined;
     const width = read('/radio/radios/*/channelWidth');
     const frequency = read('/radio/radios/*/controlFrequency');
     if (frequency === 0) return { fixed: 0, reasons: [] };
-    const [channel] = channelsInUse(domain, radio, { width, frequency });
-    return channel === undefined ? { reasons: [] } : { fixed: channel.centerFrequency, reasons: [] };
+    const channels = channelsInUse(domain, radio, { width, frequency });
+    const centers = [...new Set(channels.map(({ centerFrequency: center }) => center))].sort((a, b) => a - b);
+    const [only] = centers;
+    if (only === undefined) return { choices: [], reasons: [NO_CHANNEL] };
+    if (centers.length === 1) return { fixed: only, reasons: [] };
+    return {
+      choices: centers.map((center) => ({ value: center, title: '{center} MHz', params: { center } })),
+      reasons: [],
+    };
   },
+};
+
+const NO_CHANNEL: Reason = {
+  rule: 'channel.pair',
+  clause: 'D5',
+  text: 'There is no channel of this width at this control frequency.',
+  binds: true,
 };

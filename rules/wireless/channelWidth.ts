@@ -1,32 +1,33 @@
 import type { LimitedChoice, Reason } from '../../engine/limits/limit.ts';
-import type { Rule } from '../rule.ts';
+import type { RadioRule } from '../rule.ts';
 import { channelsOf } from './channelsInUse.ts';
 import { isAccessPoint } from './mode.ts';
-
-/** Widths above this need the capability (specification §5, decision D6). */
-const WIDE = 40;
+import { knownWidths, WIDE } from './widths.ts';
 
 const AUTOMATIC: LimitedChoice = { value: 0, title: 'Automatic' };
 
-/** The radio's own widths: multiples of 10 only, wide ones where allowed, and only those some channel of the country has. */
-export const channelWidth: Rule = {
+/**
+ * The radio's own widths: multiples of 10 only, wide ones where allowed, and only those some channel of the country has.
+ * Where the country has no channel at all the width does not matter: the control frequency says so.
+ */
+export const channelWidth: RadioRule = {
   id: 'width.radio',
+  of: 'radio',
   limit: 'channelWidth',
   clause: 'D6',
   inputs: ['/radio/radios/*/mode'],
   bound({ facts: { domain }, radio, read }) {
-    if (radio === undefined) return undefined;
     const found = new Set(channelsOf(domain, radio).map(({ bandwidth }) => bandwidth));
     const country = domain?.countryName ?? '';
-    const choices = radio.widths
-      .filter((width) => width % 10 === 0)
-      .map((width): LimitedChoice => {
-        const choice = { value: width, title: '{width} MHz', params: { width } };
-        if (width > WIDE && !radio.wideChannels) return { ...choice, excluded: TOO_WIDE };
-        return found.has(width) ? choice : { ...choice, excluded: { ...NO_CHANNEL, params: { country, width } } };
-      });
+    const known = knownWidths(radio);
+    const choices = known.map((width): LimitedChoice => {
+      const choice = { value: width, title: '{width} MHz', params: { width } };
+      if (width > WIDE && !radio.wideChannels) return { ...choice, excluded: TOO_WIDE };
+      const open = found.has(width) || found.size === 0;
+      return open ? choice : { ...choice, excluded: { ...NO_CHANNEL, params: { country, width } } };
+    });
     const station = !isAccessPoint(read('/radio/radios/*/mode'));
-    return { choices: station ? [AUTOMATIC, ...choices] : choices, reasons: [] };
+    return { choices: station ? [AUTOMATIC, ...choices] : choices, reasons: known.length === 0 ? [NO_WIDTHS] : [] };
   },
 };
 
@@ -41,5 +42,12 @@ const NO_CHANNEL: Reason = {
   rule: 'width.radio',
   clause: 'D5',
   text: 'No channel in {country} is {width} MHz wide.',
+  binds: true,
+};
+
+const NO_WIDTHS: Reason = {
+  rule: 'width.radio',
+  clause: 'D6',
+  text: 'The device does not say how wide a channel its radio can use.',
   binds: true,
 };

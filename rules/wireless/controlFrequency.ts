@@ -1,15 +1,20 @@
 import type { LimitedChoice, Reason } from '../../engine/limits/limit.ts';
 import type { Channel } from '../facts.ts';
-import type { Rule } from '../rule.ts';
+import type { RadioRule } from '../rule.ts';
 import { antennaInUse } from './antennaOf.ts';
 import { channelsInUse } from './channelsInUse.ts';
 import { highestPower } from './highestPower.ts';
 
 const AUTOMATIC: LimitedChoice = { value: 0, title: 'Automatic' };
 
-/** The channels of the country at the chosen width; those the radio cannot be quiet enough for stay visible, with the reason. */
-export const controlFrequency: Rule = {
+/**
+ * The channels of the country at the chosen width; those the radio cannot be quiet enough for, and those it may not
+ * use without listening for radar, stay visible with the reason. Automatic is always open: the radio sends on a lawful
+ * channel or, where there is none, not at all, and the settings can still be saved.
+ */
+export const controlFrequency: RadioRule = {
   id: 'channel.domain',
+  of: 'radio',
   limit: 'controlFrequency',
   clause: 'D3–D5',
   inputs: [
@@ -17,37 +22,39 @@ export const controlFrequency: Rule = {
     '/radio/radios/*/antenna',
     '/radio/radios/*/antennaGain',
     '/radio/radios/*/cableLoss',
+    '/radio/radios/*/dfs',
   ],
   bound({ facts: { domain }, radio, read }) {
-    if (radio === undefined) return undefined;
-    if (domain === undefined) return { choices: [], reasons: [UNKNOWN_COUNTRY] };
+    if (domain === undefined) return { choices: [AUTOMATIC], reasons: [UNKNOWN_COUNTRY] };
     const { countryCode, countryName } = domain;
     const antenna = antennaInUse(radio, {
       antenna: read('/radio/radios/*/antenna'),
       gain: read('/radio/radios/*/antennaGain'),
       loss: read('/radio/radios/*/cableLoss'),
     });
+    const detects = read('/radio/radios/*/dfs') === true;
     const channels = channelsInUse(domain, radio, { width: read('/radio/radios/*/channelWidth'), frequency: 0 });
-    if (channels.length === 0) {
-      return { choices: [], reasons: [{ ...NO_CHANNELS, params: { country: countryName } }] };
-    }
-    const choices = distinct(channels).map((channel): LimitedChoice => {
-      const { power } = highestPower(channel, countryCode, countryName, antenna);
-      const choice = describe(channel);
-      if (power >= radio.txPower.min) return choice;
+
+    const excluded = (channel: Channel): Reason | undefined => {
+      if (channel.dfs && !detects) return NO_DETECTION;
+      const { power, terms } = highestPower(channel, countryCode, countryName, antenna);
+      if (power >= radio.txPower.min) return undefined;
       const params = { value: power, minimum: radio.txPower.min };
-      return { ...choice, excluded: { ...TOO_LOUD, clause: channel.clause ?? TOO_LOUD.clause, params } };
-    });
-    return { choices: [AUTOMATIC, ...choices], reasons: [] };
+      return { ...TOO_LOUD, clause: channel.clause ?? TOO_LOUD.clause, params, terms };
+    };
+    const found = new Map<number, LimitedChoice>();
+    for (const channel of channels) {
+      const before = found.get(channel.controlFrequency);
+      // A station that follows any width meets several channels on one frequency: one that can be used opens it.
+      if (before !== undefined && before.excluded === undefined) continue;
+      const reason = excluded(channel);
+      found.set(channel.controlFrequency, { ...describe(channel), ...(reason && { excluded: reason }) });
+    }
+    const choices = [...found].sort(([a], [b]) => a - b).map(([, choice]) => choice);
+    const none = { ...NO_CHANNELS, params: { country: countryName } };
+    return { choices: [AUTOMATIC, ...choices], reasons: choices.length === 0 ? [none] : [] };
   },
 };
-
-/** One entry for each control frequency: a station that follows any width meets several channels on one of them. */
-function distinct(channels: readonly Channel[]): readonly Channel[] {
-  return [...new Map(channels.map((channel) => [channel.controlFrequency, channel])).values()].sort(
-    (a, b) => a.controlFrequency - b.controlFrequency,
-  );
-}
 
 function describe(channel: Channel): LimitedChoice {
   const { controlFrequency: frequency, number, maxEirp, centerFrequency: center, cac } = channel;
@@ -64,6 +71,13 @@ function describe(channel: Channel): LimitedChoice {
   };
 }
 
+const NO_DETECTION: Reason = {
+  rule: 'channel.domain',
+  clause: 'D4',
+  text: 'Radar detection is switched off, and this channel may not be used without it.',
+  binds: true,
+};
+
 const TOO_LOUD: Reason = {
   rule: 'channel.domain',
   clause: 'D2',
@@ -74,13 +88,13 @@ const TOO_LOUD: Reason = {
 const NO_CHANNELS: Reason = {
   rule: 'channel.domain',
   clause: 'D4',
-  text: 'No channel of this width is open to outdoor equipment in {country}.',
+  text: 'No channel of this width is open to outdoor equipment in {country}: the radio stays silent.',
   binds: true,
 };
 
 const UNKNOWN_COUNTRY: Reason = {
   rule: 'channel.domain',
   clause: 'D3',
-  text: 'The channels of the country are not known yet.',
+  text: 'The channels of the country are not known yet: the radio stays silent.',
   binds: true,
 };

@@ -1,9 +1,10 @@
 import { LOCKED_COUNTRIES } from '../access/lockedCountries.ts';
-import type { Rule } from '../rule.ts';
+import type { DeviceRule } from '../rule.ts';
 
 /** The country is chosen in first setup and nowhere else (specification §6, decision D12). */
-export const country: Rule = {
+export const country: DeviceRule = {
   id: 'country.firstSetup',
+  of: 'device',
   limit: 'country',
   clause: 'D12',
   inputs: ['/radio/countryCode'],

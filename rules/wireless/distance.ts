@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { RadioRule } from '../rule.ts';
 
 /** Longest distance in metres without acknowledgement trouble, by channel width in MHz (specification §9). */
 export const NO_ACK_DISTANCE: ReadonlyMap<unknown, number> = new Map([
@@ -15,13 +15,13 @@ export const NO_ACK_DISTANCE: ReadonlyMap<unknown, number> = new Map([
 const STRICTEST = Math.min(...NO_ACK_DISTANCE.values());
 
 /** A warning from where distance · 1.17 reaches the no-ack distance of the width in use (D10), in integers. */
-export const distance: Rule = {
+export const distance: RadioRule = {
   id: 'distance.noAck',
+  of: 'radio',
   limit: 'distance',
   clause: 'D10',
   inputs: ['/radio/radios/*/channelWidth'],
   bound({ radio, read }) {
-    if (radio === undefined) return undefined;
     if (radio.band === 'AD') return { reasons: [] };
     const noAck = NO_ACK_DISTANCE.get(read('/radio/radios/*/channelWidth')) ?? STRICTEST;
     const from = Math.ceil((noAck * 100) / 117);

@@ -6,8 +6,9 @@ import type { AntennaInUse } from './antennaOf.ts';
 /** United States and Puerto Rico; Canada is a US-type domain without the formula (decision D1). */
 const FORMULA_COUNTRIES: ReadonlySet<number> = new Set([840, 630]);
 
-/** Gain from which the 2.4 GHz formula holds, dBi. */
+/** Gain from which the 2.4 GHz formula holds, dBi; and the power it starts from, dBm. */
 const FORMULA_GAIN = 6;
+const FORMULA_BASE = 32;
 
 export interface HighestPower {
   /** Whole dBm, floored once, at the end. */
@@ -31,38 +32,50 @@ export function highestPower(
   countryName: string,
   antenna: AntennaInUse,
 ): HighestPower {
-  const gain = toHundredths(antenna.gain);
-  const loss = toHundredths(antenna.loss);
+  const gain = toHundredths(antenna.gain, 'up');
+  const loss = toHundredths(antenna.loss, 'down');
   const lossTerm: Term = antenna.builtIn
     ? { text: 'Cable loss (built-in antenna: none)', value: 0 }
     : { text: 'Cable loss', value: fromHundredths(loss) };
-  if (channel.mode === 'G' && gain >= toHundredths(FORMULA_GAIN) && FORMULA_COUNTRIES.has(country)) {
+  if (channel.mode === 'G' && gain >= 100 * FORMULA_GAIN && FORMULA_COUNTRIES.has(country)) {
     return {
-      power: Math.floor((3 * (3200 + loss) - gain) / 300),
+      power: Math.floor((3 * (100 * FORMULA_BASE + loss) - gain) / 300),
       byGainFormula: true,
       terms: [
-        { text: 'Point-to-point allowance at 2.4 GHz, {country}', params: { country: countryName }, value: 32 },
         {
-          text: 'A third of the antenna gain of {gain} dBi',
-          params: { gain: antenna.gain },
-          value: -antenna.gain / 3,
+          text: 'Allowance for an antenna of 6 dBi and more, {country}',
+          params: { country: countryName },
+          value: FORMULA_BASE,
         },
+        thirdOfGain(gain, loss),
         lossTerm,
       ],
     };
   }
   const { startFrequency: start, endFrequency: end } = channel;
+  const eirp = toHundredths(channel.maxEirp, 'down');
   return {
-    power: Math.floor((toHundredths(channel.maxEirp) - gain + loss) / 100),
+    power: Math.floor((eirp - gain + loss) / 100),
     byGainFormula: false,
     terms: [
       {
         text: 'EIRP allowed on {start}–{end} MHz, {country}',
         params: { start, end, country: countryName },
-        value: channel.maxEirp,
+        value: fromHundredths(eirp),
       },
-      { text: antenna.builtIn ? 'Antenna gain, built in' : 'Antenna gain', value: -antenna.gain },
+      { text: antenna.builtIn ? 'Antenna gain, built in' : 'Antenna gain', value: -fromHundredths(gain) },
       lossTerm,
     ],
+  };
+}
+
+/** The quotient is what is rounded up (decision D1): to whole decibels where gain and loss are whole, so that the sum adds up. */
+function thirdOfGain(gain: number, loss: number): Term {
+  const whole = gain % 100 === 0 && loss % 100 === 0;
+  const third = whole ? 100 * Math.ceil(gain / 300) : Math.ceil(gain / 3);
+  return {
+    text: 'A third of the antenna gain of {gain} dBi, rounded up',
+    params: { gain: fromHundredths(gain) },
+    value: -fromHundredths(third),
   };
 }

@@ -1,25 +1,35 @@
-import type { Rule } from '../rule.ts';
+import type { RadioRule } from '../rule.ts';
 import { isAccessPoint } from './mode.ts';
 
-/** The 802.11ac mode that a channel width runs in: below 40 MHz the clock of a 20 MHz channel is slowed or sped up. */
-const MODE_BY_WIDTH: ReadonlyMap<unknown, string> = new Map([
-  [10, '11acvht20'],
-  [20, '11acvht20'],
-  [30, '11acvht20'],
-  [40, '11acvht40'],
-  [50, '11acvht50'],
-  [60, '11acvht60'],
-  [80, '11acvht80'],
-]);
+/**
+ * The mode that a channel width runs in; below 40 MHz the clock of a 20 MHz channel is slowed or sped up. For wider
+ * channels at 2.4 GHz no name is known (facts/device-api §4.2): the radio chooses.
+ */
+const MODE_BY_WIDTH: Readonly<Record<'G' | 'A', ReadonlyMap<unknown, string>>> = {
+  G: new Map([
+    [10, '11nght20'],
+    [20, '11nght20'],
+    [30, '11nght20'],
+  ]),
+  A: new Map([
+    [10, '11acvht20'],
+    [20, '11acvht20'],
+    [30, '11acvht20'],
+    [40, '11acvht40'],
+    [50, '11acvht50'],
+    [60, '11acvht60'],
+    [80, '11acvht80'],
+  ]),
+};
 
 /** The mode follows the width on an access point; a station takes what it finds (facts/device-api §3.2, §4.2, §6.6). */
-export const ieeeMode: Rule = {
+export const ieeeMode: RadioRule = {
   id: 'ieeeMode.width',
+  of: 'radio',
   limit: 'ieeeMode',
   clause: 'facts/device-api §4.2',
   inputs: ['/radio/radios/*/mode', '/radio/radios/*/channelWidth'],
   bound({ radio, read }) {
-    if (radio === undefined) return undefined;
     if (radio.band === 'AD') {
       const reason = {
         rule: 'ieeeMode.width',
@@ -28,7 +38,7 @@ export const ieeeMode: Rule = {
       };
       return { unavailable: { ...reason, binds: true }, reasons: [] };
     }
-    const byWidth = MODE_BY_WIDTH.get(read('/radio/radios/*/channelWidth'));
+    const byWidth = MODE_BY_WIDTH[radio.band].get(read('/radio/radios/*/channelWidth'));
     const fixed = isAccessPoint(read('/radio/radios/*/mode')) ? (byWidth ?? 'auto') : 'auto';
     return { fixed, reasons: [] };
   },

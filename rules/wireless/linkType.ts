@@ -1,6 +1,6 @@
 import type { LimitedChoice, Reason } from '../../engine/limits/limit.ts';
 import type { RadioCapabilities } from '../facts.ts';
-import type { Rule } from '../rule.ts';
+import type { RadioRule } from '../rule.ts';
 import { isAccessPoint } from './mode.ts';
 
 const STATION_OF_MANY = { value: 0, title: 'Point-to-multipoint' };
@@ -8,13 +8,13 @@ const POINT_TO_POINT = { value: 1, title: 'Point-to-point' };
 const SERVES_MANY = { value: 2, title: 'Point-to-multipoint' };
 
 /** How many ends the link has; the models that can do one kind only say so in their capabilities. */
-export const linkType: Rule = {
+export const linkType: RadioRule = {
   id: 'linkType.capabilities',
+  of: 'radio',
   limit: 'linkType',
   clause: 'Specification §6',
   inputs: ['/radio/radios/*/mode'],
   bound({ radio, read }) {
-    if (radio === undefined) return undefined;
     const accessPoint = isAccessPoint(read('/radio/radios/*/mode'));
     const multipoint = accessPoint ? SERVES_MANY : STATION_OF_MANY;
     const { pointToPoint, pointToMultipoint } = kinds(radio, accessPoint);
@@ -25,10 +25,14 @@ export const linkType: Rule = {
   },
 };
 
-/** A flag alone restricts; both, or neither, leave both kinds open (facts/device-api §5.2: a sector carries all four). */
+/**
+ * A flag alone restricts; both, or neither, leave both kinds open (facts/device-api §5.2: a sector carries all four).
+ * A station without flags of its own is restricted like the access point.
+ */
 function kinds(radio: RadioCapabilities, accessPoint: boolean) {
-  const one = accessPoint ? radio.ptpOnly : radio.ptpStation;
-  const many = accessPoint ? radio.ptmpOnly : radio.ptmpStation;
+  const ownFlags = !accessPoint && (radio.ptpStation || radio.ptmpStation);
+  const one = ownFlags ? radio.ptpStation : radio.ptpOnly;
+  const many = ownFlags ? radio.ptmpStation : radio.ptmpOnly;
   return { pointToPoint: one || !many, pointToMultipoint: many || !one };
 }
 

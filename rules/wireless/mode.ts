@@ -1,5 +1,5 @@
 import type { BandMode } from '../facts.ts';
-import type { Rule } from '../rule.ts';
+import type { RadioRule } from '../rule.ts';
 
 const MODES: Readonly<Record<BandMode, readonly { readonly value: string; readonly title: string }[]>> = {
   G: [
@@ -17,13 +17,14 @@ const MODES: Readonly<Record<BandMode, readonly { readonly value: string; readon
 };
 
 /** Which ends of a link the radio can be. 60 GHz links have modes of their own (facts/device-api §4.2). */
-export const mode: Rule = {
+export const mode: RadioRule = {
   id: 'mode.band',
+  of: 'radio',
   limit: 'mode',
   clause: 'Specification §6',
   inputs: [],
   bound({ radio }) {
-    return radio && { choices: MODES[radio.band], reasons: [] };
+    return { choices: MODES[radio.band], reasons: [] };
   },
 };
 

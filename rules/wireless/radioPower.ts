@@ -1,13 +1,13 @@
-import type { Rule } from '../rule.ts';
+import type { RadioRule } from '../rule.ts';
 
 /** What the radio itself can do. */
-export const radioPower: Rule = {
+export const radioPower: RadioRule = {
   id: 'power.radio',
+  of: 'radio',
   limit: 'txPower',
   clause: 'D2',
   inputs: [],
   bound({ radio }) {
-    if (radio === undefined) return undefined;
     const { min: minimum, max: maximum } = radio.txPower;
     return {
       minimum,

@@ -1,5 +1,5 @@
 import type { Reason } from '../../engine/limits/limit.ts';
-import type { Rule } from '../rule.ts';
+import type { DeviceRule } from '../rule.ts';
 import { isAccessPoint } from './mode.ts';
 
 const MODE = '/radio/radios/0/mode';
@@ -10,8 +10,9 @@ function otherSide(rule: string, text: string): Reason {
 }
 
 /** What an access point asks of its stations exists on an access point only. */
-export const accessPointSecurity: Rule = {
+export const accessPointSecurity: DeviceRule = {
   id: 'security.accessPoint',
+  of: 'device',
   limit: 'accessPointSecurity',
   clause: CLAUSE,
   inputs: [MODE],
@@ -26,8 +27,9 @@ export const accessPointSecurity: Rule = {
 };
 
 /** What a station offers to its access point exists on a station only. */
-export const stationSecurity: Rule = {
+export const stationSecurity: DeviceRule = {
   id: 'security.station',
+  of: 'device',
   limit: 'stationSecurity',
   clause: CLAUSE,
   inputs: [MODE],

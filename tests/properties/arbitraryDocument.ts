@@ -49,17 +49,16 @@ function arbitraryRows(rows: Field): fc.Arbitrary<JsonValue> {
   const number = fields.find((field) => field.row);
   if (number === undefined) throw new Error(`The rows of ${rows.pointer} have no number`);
   const inner = parsePointer(rows.pointer).length + 1;
-  return fc.uniqueArray(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 3 }).chain((numbers) =>
-    fc.tuple(
-      ...numbers
-        .toSorted((a, b) => a - b)
-        .map((value) =>
-          arbitraryLevel(fields, inner)
-            .filter((row) => Object.keys(row).length > 0)
-            .map((row): JsonObject => ({ [number.name]: value, ...row })),
-        ),
-    ),
-  );
+  const level = arbitraryLevel(fields, inner).filter((row) => Object.keys(row).length > 0);
+  return fc
+    .uniqueArray(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 3 })
+    .chain((numbers) =>
+      fc.tuple(
+        ...numbers
+          .toSorted((a, b) => a - b)
+          .map((value) => level.map((row): JsonObject => ({ [number.name]: value, ...row }))),
+      ),
+    );
 }
 
 /** Pointers, rows by index, of every field with a key that is not itself `rows`, in every row the document has. */

@@ -1,0 +1,63 @@
+import { createRead } from '../engine/plan/active.ts';
+import { plan } from '../engine/plan/plan.ts';
+import { setAt } from '../engine/pointer.ts';
+import type { JsonObject } from '../engine/schema.ts';
+import { readBoard } from '../rules/board.ts';
+import { createLimits } from '../rules/limits.ts';
+import { regulatoryDomain } from '../rules/regulatory/regulatoryDomain.ts';
+import { RULES } from '../rules/rules.ts';
+import { configurationSchema } from '../schemas/config/configuration.ts';
+import { boardInfo } from '../simulator/models/boardInfo.ts';
+import { models } from '../simulator/models/models.ts';
+import { measure } from './measure.ts';
+import { figure, printTable } from './table.ts';
+
+const BUDGET_COUNTRY = 1;
+const NAMES = [...new Set(RULES.map(({ limit }) => limit))];
+
+/** All limits of the first model after a change of country, and those of one input, beside evaluating everything again. */
+export function benchLimits(): void {
+  const configuration = plan(configurationSchema);
+  const board = readBoard(boardInfo(models[0]));
+  const radio = { row: 1, mode: 'master', linkType: 1, channelWidth: 80, controlFrequency: 5765, antenna: 1 };
+  let document: JsonObject = { radio: { radios: [radio] } };
+  const read = createRead(configuration, () => document);
+  const domains = [840, 276].map((code) => regulatoryDomain(code, board.radios));
+
+  const everything = (domain = domains[0]) => {
+    const limits = createLimits({ facts: { board, domain }, read });
+    for (const name of NAMES) limits.get(name, 0);
+    return limits;
+  };
+  let turn = 0;
+  const country = measure(() => {
+    turn += 1;
+    everything(domains[turn % 2]);
+  }, 200);
+  const limits = everything();
+  const update = (pointer: string, values: readonly number[]) =>
+    measure(() => {
+      turn += 1;
+      document = setAt(document, pointer, values[turn % 2]);
+      limits.update([pointer]);
+    }, 200);
+  const channel = update('/radio/radios/0/controlFrequency', [5765, 5500]);
+  const width = update('/radio/radios/0/channelWidth', [40, 80]);
+
+  const row = (name: string, time: number, budget = '') => [
+    name,
+    figure(time),
+    figure(1000 / time),
+    figure(time / country),
+    budget,
+  ];
+  printTable(
+    `Limits of ${board.name}, ${NAMES.length} limits by ${RULES.length} rules`,
+    ['', 'ms', 'per second', '× everything', 'budget ms'],
+    [
+      row('everything, after a change of country', country, String(BUDGET_COUNTRY)),
+      row('after a change of channel', channel),
+      row('after a change of width', width),
+    ],
+  );
+}

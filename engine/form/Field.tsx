@@ -1,0 +1,108 @@
+import { memo, useSyncExternalStore } from 'react';
+import type { Issue } from '../check/issue.ts';
+import type { Field as FieldRecord } from '../plan/field.ts';
+import { titleOfValue } from './choices.ts';
+import { FieldHead } from './FieldHead.tsx';
+import { FieldIssues } from './FieldIssues.tsx';
+import { type FormSettings, useFormSettings } from './FormContext.ts';
+import type { FieldState } from './fieldState.ts';
+import { LimitCard } from './LimitCard.tsx';
+import { widgetOf } from './registry.ts';
+import type { Slot } from './slot.ts';
+import type { Widget } from './widget.ts';
+
+interface FieldProps {
+  readonly field: FieldRecord;
+  /** Pointer of the value, rows by index. */
+  readonly pointer: string;
+}
+
+const isError = (issue: Issue): boolean => issue.severity === 'error';
+
+/**
+ * Whether the page shows a field: it is active, it exists on this device, and it is of the level asked for. What is
+ * changed or wrong is never put away.
+ */
+function isShown(field: FieldRecord, state: FieldState, { level }: FormSettings): boolean {
+  if (!state.active || state.effective.unavailable !== undefined) return false;
+  return level === 'advanced' || field.level === 'simple' || state.changed || state.issues.length > 0;
+}
+
+/** Ids of what describes an input, in the order they are read out: help, limit, error. */
+function describers(id: string, { help }: FieldRecord, { effective, issues }: FieldState): string | undefined {
+  const ids = help === undefined ? [] : [`${id}:help`];
+  if (effective.reasons.length > 0) ids.push(`${id}:limit`);
+  if (issues.length > 0) ids.push(`${id}:error`);
+  return ids.length === 0 ? undefined : ids.join(' ');
+}
+
+function classOf(state: FieldState, shape: Widget['shape']): string {
+  const changed = state.changed ? 'field field-changed' : 'field';
+  return shape === 'block' ? `${changed} field-block` : changed;
+}
+
+function FixedValue({ slot, id, form }: { readonly slot: Slot; readonly id: string; readonly form: FormSettings }) {
+  const { effective } = slot.get();
+  if (effective.fixed === undefined) return null;
+  return (
+    <div className="field-fixed" id={id}>
+      {titleOfValue(effective.fixed, effective.choices, form.t, form.conventions)}{' '}
+      {form.conventions.unit(slot.field.unit)}
+    </div>
+  );
+}
+
+/**
+ * The one shell of a field: label, control, unit, help, limit with its reason, error, changed mark, undo. A thousand are
+ * drawn at once: a field with nothing to say is a row, its label and its input, and no more.
+ */
+export const Field = memo(function Field({ field, pointer }: FieldProps) {
+  const form = useFormSettings();
+  const slot = form.store.slot(pointer, field);
+  const state = useSyncExternalStore(slot.subscribe, slot.get);
+  if (!isShown(field, state, form)) return null;
+
+  const widget = widgetOf(field);
+  const { effective, issues } = state;
+  const id = form.id + slot.name;
+  const isFixed = effective.fixed !== undefined;
+  const isLabel = widget.shape === 'single' && !isFixed;
+  const isInvalid = issues.some(isError);
+  return (
+    <div className={classOf(state, widget.shape)}>
+      {isLabel && !state.changed ? (
+        <label className="field-label" htmlFor={id}>
+          {form.t(field.title)}
+        </label>
+      ) : (
+        <FieldHead slot={slot} id={id} form={form} isLabel={isLabel} state={state} />
+      )}
+      {isFixed ? (
+        <FixedValue slot={slot} id={id} form={form} />
+      ) : (
+        <widget.Control
+          key={widget.shape === 'block' ? undefined : state.version}
+          slot={slot}
+          form={form}
+          id={id}
+          describedBy={describers(id, field, state)}
+          invalid={isInvalid}
+        />
+      )}
+      {field.help === undefined ? null : (
+        <p className="field-help" id={`${id}:help`}>
+          {form.t(field.help)}
+        </p>
+      )}
+      {effective.reasons.length === 0 ? null : (
+        <LimitCard
+          id={`${id}:limit`}
+          field={field}
+          effective={effective}
+          open={state.atLimit || isFixed || issues.some((issue) => issue.source === 'rule' && isError(issue))}
+        />
+      )}
+      {issues.length === 0 ? null : <FieldIssues slot={slot} id={`${id}:error`} issues={issues} form={form} />}
+    </div>
+  );
+});

@@ -1,0 +1,9 @@
+import { flushSync } from 'react-dom';
+import type { FormSettings } from './FormContext.ts';
+import type { Slot } from './slot.ts';
+
+/** Writes the value of a field anew, then moves the focus to its input: the button that was pressed is gone. */
+export function rewrite(form: FormSettings, slot: Slot, write: () => void): void {
+  flushSync(write);
+  form.focus(slot.pointer);
+}

@@ -1,0 +1,80 @@
+import { useLayoutEffect, useRef } from 'react';
+import { equalJson } from '../../json.ts';
+import type { JsonValue } from '../../schema.ts';
+import { choiceKey, choiceOfKey, titleOfChoice, titleOfValue } from '../choices.ts';
+import type { ControlProps, Widget } from '../widget.ts';
+
+/** Marks the choice that stands for no value: the device's default. */
+const ABSENT = 'absent';
+
+function SelectControl({ slot, form, id, describedBy, invalid }: ControlProps) {
+  const { store, readOnly, conventions, t } = form;
+  const { field } = slot;
+  const { choices = [], fixed } = slot.get().effective;
+  const select = useRef<HTMLSelectElement>(null);
+  const value = store.valueOf(slot);
+  const key = value === undefined ? ABSENT : choiceKey(value, field);
+  const isOpen = (candidate: JsonValue) =>
+    choices.some((choice) => choice.excluded === undefined && equalJson(choice.value, candidate));
+  const offersDefault =
+    !field.required && fixed === undefined && (field.default === undefined || isOpen(field.default));
+  const isOffered = key === ABSENT ? offersDefault : choices.some((choice) => choiceKey(choice.value, field) === key);
+
+  // Other limits bring other options, and the browser would go to the first of them by itself.
+  useLayoutEffect(() => {
+    if (select.current !== null) select.current.value = key;
+  });
+
+  return (
+    <select
+      ref={select}
+      className="input field-select"
+      id={id}
+      name={slot.name}
+      defaultValue={key}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      aria-disabled={readOnly || undefined}
+    >
+      {(offersDefault || key === ABSENT) && (
+        <option value={ABSENT} data-absent="" disabled={!offersDefault}>
+          {field.default === undefined
+            ? t('Not set')
+            : t('Default ({value})', {
+                value: titleOfValue(field.default, field.choices ?? choices, t, conventions),
+              })}
+        </option>
+      )}
+      {value !== undefined && !isOffered && (
+        <option value={key} disabled>
+          {titleOfValue(value, field.choices, t, conventions)}
+        </option>
+      )}
+      {choices.map((choice) => (
+        <option
+          key={choiceKey(choice.value, field)}
+          value={choiceKey(choice.value, field)}
+          disabled={choice.excluded !== undefined}
+        >
+          {titleOfChoice(choice, t)}
+          {choice.notes?.map((note) => ` · ${t(note.text, note.params)}`)}
+          {choice.excluded !== undefined && ` — ${t(choice.excluded.text, choice.excluded.params)}`}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** One of several choices, which the schema or only the limits know; those that limits exclude stay visible with their reason. */
+export const select: Widget = {
+  name: 'select',
+  rank: 20,
+  applies: (field) => (field.choices !== undefined || field.widget === 'select') && field.type !== 'list',
+  Control: SelectControl,
+  shape: 'single',
+  read: (input, slot) => {
+    const chosen = input instanceof HTMLSelectElement ? input.selectedOptions[0] : undefined;
+    if (chosen === undefined || chosen.dataset.absent !== undefined) return undefined;
+    return choiceOfKey(chosen.value, slot.field);
+  },
+};

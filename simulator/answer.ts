@@ -1,0 +1,22 @@
+import type { JsonObject } from '../engine/schema.ts';
+import type { Session } from './http/sessions.ts';
+
+/** What a handler answers, as data. */
+export interface Answer {
+  /** HTTP status; 200 when absent. */
+  readonly status?: 200 | 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 500 | 503;
+  readonly body: { readonly json: JsonObject } | { readonly text: string };
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sets the cookies of a new session, or clears them. */
+  readonly session?: Session | 'ended';
+}
+
+/** An answer in JSON. */
+export function json(body: JsonObject, more: Omit<Answer, 'body'> = {}): Answer {
+  return { ...more, body: { json: body } };
+}
+
+/** A refusal: `{error, …}` with its status. */
+export function refusal(status: NonNullable<Answer['status']>, error: string, more: JsonObject = {}): Answer {
+  return { status, body: { json: { error, ...more } } };
+}

@@ -1,0 +1,58 @@
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { type Answer, refusal } from './answer.ts';
+import type { Device } from './device.ts';
+import { sendCookies } from './http/cookies.ts';
+import { enter } from './http/gate.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import { routes } from './routes.ts';
+import { staticFiles } from './static.ts';
+
+const NOT_FOUND = refusal(404, 'There is nothing at this address.');
+const WRONG_METHOD = refusal(405, 'This address does not take this method.');
+const FAILED = refusal(500, 'Something went wrong on the device.');
+
+function send(context: Context, device: Device, answer: Answer): Response {
+  if (answer.session !== undefined) sendCookies(context, device.model, answer.session);
+  const { body, headers = {}, status = 200 } = answer;
+  if ('json' in body) return context.json(body.json, status, headers);
+  return context.text(body.text, status, headers);
+}
+
+/** While the device boots it answers nothing but this. */
+function booting(seconds: number): Answer {
+  return { ...refusal(503, 'The device is restarting.'), headers: { 'Retry-After': String(seconds) } };
+}
+
+/**
+ * The web server of a device: the calls of the route table, each through the gate, and the files of the interface.
+ * @param files folder of the built interface, if it is to be served.
+ */
+export function createApp(device: Device, files?: string): Hono {
+  const app = new Hono();
+  app.use(securityHeaders());
+  app.use(compress());
+  app.use(async (context, next) => {
+    const seconds = device.power.booting();
+    if (seconds > 0) return send(context, device, booting(seconds));
+    device.configuration.settle();
+    return next();
+  });
+  for (const route of routes) {
+    app.on(route.method, route.path, async (context) => send(context, device, await enter(route, context, device)));
+  }
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const allowed = routes.filter((route) => route.path === path).map((route) => route.method);
+    app.all(path, (context) => {
+      context.header('Allow', allowed.join(', '));
+      return send(context, device, WRONG_METHOD);
+    });
+  }
+  if (files !== undefined) app.use(staticFiles(files));
+  app.notFound((context) => send(context, device, NOT_FOUND));
+  app.onError((error, context) => {
+    console.error(`${context.req.method} ${context.req.path}: ${error.stack ?? error.name}`);
+    return send(context, device, FAILED);
+  });
+  return app;
+}

@@ -1,0 +1,38 @@
+import { checkDocument } from '../../engine/check/checkDocument.ts';
+import { decode } from '../../engine/config/codec.ts';
+import { type FlatText, parseText } from '../../engine/config/flatText.ts';
+import { createRead } from '../../engine/plan/active.ts';
+import { createLimits } from '../../rules/limits.ts';
+import type { Model } from '../models/model.ts';
+import type { Regulation } from '../regulation.ts';
+import { countryOf } from '../setup/country.ts';
+import { deviceIssues } from './deviceIssues.ts';
+import { configurationPlan, sectionValidators } from './sections.ts';
+import { MOST_ISSUES, type TextIssue, textIssues } from './textIssues.ts';
+
+export interface TextContext {
+  readonly device: { readonly model: Model; readonly regulation: Regulation };
+  /** The text in force, whose country and passwords stay; absent for the backup of a first setup. */
+  readonly former: string | undefined;
+}
+
+function ruleIssues(text: FlatText, { regulation }: TextContext['device'], country: number): TextIssue[] {
+  const document = decode(configurationPlan, text);
+  const read = createRead(configurationPlan, () => document);
+  const limits = createLimits({ facts: { board: regulation.board, domain: regulation.domain(country) }, read });
+  return checkDocument({ plan: configurationPlan, document, read, limits, validators: sectionValidators() });
+}
+
+/**
+ * All that is wrong with a whole configuration text before it may be used: its lines, then its values by the schemas and
+ * rules the interface shows, then what this device asks besides. Nothing is changed by asking.
+ */
+export function checkText(text: string, { device, former }: TextContext): TextIssue[] {
+  const parsed = parseText(text);
+  const lines = textIssues(parsed);
+  if (lines.length > 0) return lines;
+  const before = former === undefined ? undefined : parseText(former);
+  const country = countryOf(before ?? parsed);
+  const issues = [...ruleIssues(parsed, device, country), ...deviceIssues(parsed, device.model, before)];
+  return issues.slice(0, MOST_ISSUES);
+}

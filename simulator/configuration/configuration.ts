@@ -1,0 +1,142 @@
+import type { Clock } from '../clock.ts';
+import type { Store } from '../storage/store.ts';
+
+/** Seconds a test lasts before the device goes back (D13). */
+export const TEST_SECONDS = 240;
+
+/** When the process starts, the radio has been on the air for so long (ms): nobody waits for the first link. */
+const IN_OPERATION = 3_600_000;
+
+export interface TestState {
+  readonly active: boolean;
+  /** Whether the countdown runs: it waits for a channel availability check. */
+  readonly countdownStarted: boolean;
+  /** Whole seconds until the device goes back. */
+  readonly timeLeft: number;
+}
+
+/** The texts of the device and how one becomes the other (D13). */
+export interface Configuration {
+  /** What boots. */
+  stored(): string;
+  /** What the device works by. */
+  active(): string;
+  /** What a person goes on editing: the candidate, else the active text. */
+  current(): string;
+  /** Whether a candidate waits that differs from what is active. */
+  modified(): boolean;
+  test(): TestState;
+  /** Takes a checked text as candidate; with `notStored` it will not outlive a reboot. */
+  propose(text: string, notStored: boolean): void;
+  /** Puts a checked text into force for a while. @param checkSeconds availability check that runs first. */
+  startTest(text: string, checkSeconds: number): void;
+  /** Makes the candidate active, or ends a running test by keeping it. */
+  apply(): void;
+  /** Drops the candidate; with `endTest` also goes back to the stored text. */
+  discard(endTest: boolean): void;
+  /** Puts a text in force and stores it, whatever was there: first setup, reset. */
+  install(text: string): void;
+  /** Changes every text alike, without a restart: passwords. */
+  amend(change: (text: string) => string): void;
+  /** What a boot does: all but the stored text is gone. @param at when the device is up again, ms. */
+  boot(at: number): void;
+  /** Ends a test whose time has passed; to be called before anything is answered. */
+  settle(): void;
+  /** When the device last restarted its services, ms. */
+  restartedAt(): number;
+}
+
+interface Trial {
+  readonly countdownFrom: number;
+  readonly until: number;
+}
+
+/**
+ * Keeps the stored, active and candidate texts. Only whole texts reach the store, and a test never does, so that a kill at
+ * any moment leaves what was last kept.
+ * @param initial text the device boots with; stored if the store has none yet.
+ */
+export function createConfiguration(store: Store, clock: Clock, initial: string): Configuration {
+  let stored = initial;
+  if (store.read('system.cfg') !== initial) keep(initial);
+  let active = stored;
+  let candidate: { readonly text: string; readonly notStored: boolean } | undefined;
+  let trial: Trial | undefined;
+  let restartedAt = clock.now() - IN_OPERATION;
+
+  function keep(text: string): void {
+    store.write('system.cfg', text);
+    stored = text;
+  }
+
+  function activate(text: string, at = clock.now()): void {
+    if (text === active) return;
+    active = text;
+    restartedAt = at;
+  }
+
+  return {
+    stored: () => stored,
+    active: () => active,
+    current: () => candidate?.text ?? active,
+    modified: () => candidate !== undefined && candidate.text !== active,
+    test() {
+      if (trial === undefined) return { active: false, countdownStarted: false, timeLeft: 0 };
+      const left = Math.ceil((trial.until - clock.now()) / 1000);
+      return {
+        active: true,
+        countdownStarted: clock.now() >= trial.countdownFrom,
+        timeLeft: Math.max(0, Math.min(TEST_SECONDS, left)),
+      };
+    },
+    propose(text, notStored) {
+      candidate = { text, notStored };
+    },
+    startTest(text, checkSeconds) {
+      const countdownFrom = clock.now() + checkSeconds * 1000;
+      trial = { countdownFrom, until: countdownFrom + TEST_SECONDS * 1000 };
+      candidate = undefined;
+      activate(text);
+    },
+    apply() {
+      if (candidate === undefined) {
+        if (trial !== undefined) keep(active);
+      } else {
+        if (!candidate.notStored) keep(candidate.text);
+        activate(candidate.text);
+      }
+      candidate = undefined;
+      trial = undefined;
+    },
+    discard(endTest) {
+      candidate = undefined;
+      if (!endTest || trial === undefined) return;
+      trial = undefined;
+      activate(stored);
+    },
+    install(text) {
+      keep(text);
+      candidate = undefined;
+      trial = undefined;
+      activate(text);
+    },
+    amend(change) {
+      keep(change(stored));
+      active = change(active);
+      if (candidate !== undefined) candidate = { ...candidate, text: change(candidate.text) };
+    },
+    boot(at) {
+      candidate = undefined;
+      trial = undefined;
+      active = stored;
+      restartedAt = at;
+    },
+    settle() {
+      if (trial === undefined || clock.now() < trial.until) return;
+      const { until } = trial;
+      trial = undefined;
+      activate(stored, until);
+    },
+    restartedAt: () => restartedAt,
+  };
+}

@@ -1,0 +1,49 @@
+import type { FlatText } from '../../engine/config/flatText.ts';
+import { ADMINISTRATOR, passwordKey, READ_ONLY, readAccounts } from '../accounts/accounts.ts';
+import type { Model } from '../models/model.ts';
+import type { Settings } from './settings.ts';
+import type { TextIssue } from './textIssues.ts';
+
+function issue(code: string, pointer: string): TextIssue {
+  return { pointer, code, params: {}, severity: 'error', source: 'device' };
+}
+
+/** Accounts: an administrator who can sign in, two different names, no third account, and no new password (D15). */
+function* accountIssues(text: FlatText, former: Settings | undefined): Generator<TextIssue> {
+  const accounts = readAccounts(text);
+  const administrator = accounts.find(({ number }) => number === ADMINISTRATOR);
+  if (administrator?.enabled !== true || administrator.hash === undefined || administrator.hash === '') {
+    yield issue('administrator', '/users');
+  }
+  if (accounts.length === 2 && accounts[0]?.name === accounts[1]?.name) yield issue('same-name', '/users');
+  const numbers = new Set([...text.keys()].map((key) => /^users\.(\d+)\./.exec(key)?.[1]));
+  for (const number of numbers) {
+    if (number !== undefined && ![ADMINISTRATOR, READ_ONLY].includes(Number(number)))
+      yield issue('third-account', '/users');
+  }
+  if (former === undefined) return;
+  for (const number of [ADMINISTRATOR, READ_ONLY]) {
+    const hash = text.get(passwordKey(number)) ?? '';
+    if (hash !== '' && hash !== former.get(passwordKey(number))) yield issue('password', '/users');
+  }
+}
+
+/** Radios: a section for each the device has, and one country for all (D12). */
+function* radioIssues(text: FlatText, model: Model): Generator<TextIssue> {
+  const country = text.get('radio.countrycode');
+  const keys = [...text.keys()];
+  for (const { number } of model.radios) {
+    const prefix = `radio.${number}.`;
+    if (!keys.some((key) => key.startsWith(prefix))) yield issue('radio-missing', '/radio/radios');
+    const own = text.get(`${prefix}countrycode`);
+    if (own !== undefined && own !== country) yield issue('country', '/radio/countryCode');
+  }
+}
+
+/**
+ * What this device asks of a text beyond schemas and rules.
+ * @param former values in force; absent for the backup of a first setup, whose passwords are its own.
+ */
+export function deviceIssues(text: FlatText, model: Model, former: Settings | undefined): TextIssue[] {
+  return [...accountIssues(text, former), ...radioIssues(text, model)];
+}

@@ -1,0 +1,10 @@
+import { applyEdits } from '../../engine/config/applyEdits.ts';
+import { parseText, serialise } from '../../engine/config/flatText.ts';
+
+/**
+ * The text with values set; other lines stay as they are to the byte.
+ * @throws ConfigurationError when a value could not be one line.
+ */
+export function editText(text: string, set: ReadonlyMap<string, string>): string {
+  return serialise(applyEdits(parseText(text), { set, removed: new Set(), removedRows: new Set() }));
+}

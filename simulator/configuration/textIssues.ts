@@ -1,0 +1,30 @@
+import type { Issue, Params } from '../../engine/check/issue.ts';
+import type { FlatText } from '../../engine/config/flatText.ts';
+
+/** An issue of a configuration text; one that belongs to a line and to no field has an empty pointer. */
+export interface TextIssue extends Issue {
+  /** Counted from 1. */
+  readonly line?: number;
+}
+
+/** Most issues reported of one text: whoever sends more has more to do than to read them. */
+export const MOST_ISSUES = 50;
+
+const KEY = /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/;
+/** Names that mean something else in some of the programs that read configurations. */
+const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
+
+function issue(line: number, code: string, params: Params): TextIssue {
+  return { pointer: '', line, code, params: { line, ...params }, severity: 'error', source: 'device' };
+}
+
+/** What is wrong with the lines of a text: no `=`, a key given twice, control characters, keys of no key's form (D13). */
+export function textIssues(text: FlatText): TextIssue[] {
+  const issues = text.issues.map(({ line, code, key }) => issue(line, code, key === undefined ? {} : { key }));
+  for (const [index, { key }] of text.lines.entries()) {
+    if (key === undefined) continue;
+    const sound = KEY.test(key) && !key.split('.').some((part) => RESERVED.has(part));
+    if (!sound) issues.push(issue(index + 1, 'invalid', {}));
+  }
+  return issues.slice(0, MOST_ISSUES);
+}

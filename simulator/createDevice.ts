@@ -1,0 +1,89 @@
+import type { Hono } from 'hono';
+import { createDefaultPasswordCheck } from './accounts/defaultPassword.ts';
+import { hashPassword } from './accounts/passwordHash.ts';
+import { createTickets } from './accounts/tickets.ts';
+import { createApp } from './app.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { createConfiguration } from './configuration/configuration.ts';
+import { FACTORY_ACCOUNT, factoryText, SESSION_TIMEOUT } from './configuration/factory.ts';
+import { integerSetting, type Settings } from './configuration/settings.ts';
+import { createSettingsReader } from './configuration/settingsReader.ts';
+import type { Device } from './device.ts';
+import { createLoginDelay } from './http/loginDelay.ts';
+import { createSessions } from './http/sessions.ts';
+import { createLock } from './lock.ts';
+import type { Model } from './models/model.ts';
+import { createPower } from './power.ts';
+import { createRegulation, type Regulation } from './regulation.ts';
+import { readyText } from './setup/readyText.ts';
+import type { Store } from './storage/store.ts';
+import { radioViews } from './world/radioView.ts';
+
+export interface DeviceOptions {
+  readonly model: Model;
+  /** Where it keeps its configuration; what is there already boots. */
+  readonly store: Store;
+  readonly clock?: Clock;
+  readonly seed?: number;
+  /** Folder of the built interface, if it is to be served. */
+  readonly files?: string;
+  /** Sets a device up that has no configuration yet; without it the device is factory-new. */
+  readonly account?: { readonly name: string; readonly password: string };
+}
+
+export interface SimulatedDevice {
+  readonly app: Hono;
+  readonly device: Device;
+}
+
+const SHORTEST_TIMEOUT = 60;
+const LONGEST_TIMEOUT = 24 * 3600;
+
+async function initialText({ model, account }: DeviceOptions, regulation: Regulation): Promise<string> {
+  const factory = factoryText(model, await hashPassword(FACTORY_ACCOUNT.password));
+  return account === undefined ? factory : readyText(model, regulation, factory, account);
+}
+
+/** A radio with its web server, in this process: nothing listens until the app is given to a server. */
+export async function createDevice(options: DeviceOptions): Promise<SimulatedDevice> {
+  const { model, store, clock = systemClock(), seed = 1 } = options;
+  const regulation = createRegulation(model);
+  const initial = store.read('system.cfg') ?? (await initialText(options, regulation));
+  const configuration = createConfiguration(store, clock, initial);
+  const power = createPower(clock);
+  const read = createSettingsReader();
+  const settings = (): Settings => read(configuration.active());
+  const country = (): number => integerSetting(settings(), 'radio.countrycode', 0);
+  const timeout = (): number => integerSetting(settings(), 'httpd.session.timeout', SESSION_TIMEOUT);
+
+  const device: Device = {
+    model,
+    clock,
+    power,
+    configuration,
+    regulation,
+    sessions: createSessions(clock, () => Math.max(SHORTEST_TIMEOUT, Math.min(LONGEST_TIMEOUT, timeout()))),
+    loginDelay: createLoginDelay(clock),
+    tickets: createTickets(clock),
+    isDefaultPassword: createDefaultPasswordCheck(),
+    lock: createLock(),
+    settings,
+    domain: () => regulation.domain(country()),
+    situation() {
+      const now = clock.now();
+      const air = regulation.air(country());
+      const moment = { seed, seconds: now / 1000, sinceRestart: (now - configuration.restartedAt()) / 1000 };
+      return {
+        model,
+        settings: settings(),
+        radios: radioViews(model, settings(), air, moment),
+        seed,
+        now,
+        uptime: power.uptime(),
+        powerTime: power.powerTime(),
+      };
+    },
+    firstSetup: false,
+  };
+  return { app: createApp(device, options.files), device };
+}

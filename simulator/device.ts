@@ -1,0 +1,36 @@
+import type { RegulatoryDomain } from '../rules/facts.ts';
+import type { IsDefaultPassword } from './accounts/defaultPassword.ts';
+import type { Tickets } from './accounts/tickets.ts';
+import type { Clock } from './clock.ts';
+import type { Configuration } from './configuration/configuration.ts';
+import type { Settings } from './configuration/settings.ts';
+import type { LoginDelay } from './http/loginDelay.ts';
+import type { Sessions } from './http/sessions.ts';
+import type { Lock } from './lock.ts';
+import type { Model } from './models/model.ts';
+import type { Power } from './power.ts';
+import type { Regulation } from './regulation.ts';
+import type { Situation } from './status/situation.ts';
+
+/** All that the handlers work on: one simulated radio. */
+export interface Device {
+  readonly model: Model;
+  readonly clock: Clock;
+  readonly power: Power;
+  readonly configuration: Configuration;
+  readonly regulation: Regulation;
+  readonly sessions: Sessions;
+  readonly loginDelay: LoginDelay;
+  readonly tickets: Tickets;
+  readonly isDefaultPassword: IsDefaultPassword;
+  /** Serialises what asks first and changes later. */
+  readonly lock: Lock;
+  /** Values of the active text. */
+  settings(): Settings;
+  /** The configured country's domain; nothing before the first setup. */
+  domain(): RegulatoryDomain | undefined;
+  /** The radios and counters at this moment. */
+  situation(): Situation;
+  /** The configuration comes from the first setup and nobody has applied another one yet. */
+  firstSetup: boolean;
+}

@@ -1,0 +1,32 @@
+import { type Account, findAccount } from '../accounts/accounts.ts';
+import { verifyPassword } from '../accounts/passwordHash.ts';
+import { type Answer, refusal } from '../answer.ts';
+import type { Call } from './call.ts';
+
+/** Longest user name and password taken in, characters. */
+const LONGEST = 64;
+
+export const TOO_MANY_TRIES: Answer = {
+  ...refusal(429, 'Too many attempts. Please wait a little.'),
+  headers: { 'Retry-After': '30' },
+};
+
+/** The account that `username` and `password` sign in to, or the refusal: the same for every cause (D16). */
+export async function checkCredentials({ device, fields, source }: Call): Promise<Account | Answer> {
+  const name = fields.get('username') ?? '';
+  const password = fields.get('password') ?? '';
+  if (name === '' || password === '' || name.length > LONGEST || password.length > LONGEST) {
+    return refusal(400, 'Please enter a username and a password.');
+  }
+  if (!(await device.loginDelay.turn(source))) return TOO_MANY_TRIES;
+  const account = findAccount(device.settings(), name);
+  const right = await verifyPassword(password, account?.hash);
+  if (account === undefined || !right) return refusal(403, 'Invalid credentials.');
+  device.loginDelay.succeeded(source);
+  return account;
+}
+
+/** Tells an account from a refusal. */
+export function isAccount(result: Account | Answer): result is Account {
+  return 'number' in result;
+}

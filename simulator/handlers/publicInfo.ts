@@ -1,0 +1,36 @@
+import type { JsonObject } from '../../engine/schema.ts';
+import { ADMINISTRATOR, readAccounts } from '../accounts/accounts.ts';
+import { type Answer, json } from '../answer.ts';
+import type { Device } from '../device.ts';
+import { findLanguage, languages } from '../languages.ts';
+import { AGREEMENT } from '../setup/agreement.ts';
+import { isSetUp } from '../setup/country.ts';
+import type { Call } from './call.ts';
+
+function setupData(device: Device): JsonObject {
+  if (isSetUp(device.settings())) return {};
+  return {
+    setup_data: {
+      rd_countries: device.regulation.countries.map(({ code, name }) => ({ code, name })),
+      license_agreement: AGREEMENT,
+    },
+  };
+}
+
+/** GET `/api/info/public?include_langs=true&lang=xx`: what the login screen needs before anybody is signed in. */
+export async function publicInfo({ device, parameter }: Call): Promise<Answer> {
+  const settings = device.settings();
+  const administrator = readAccounts(settings).find(({ number }) => number === ADMINISTRATOR);
+  const wanted = parameter('lang') ?? settings.get('gui.language') ?? '';
+  const language = findLanguage(wanted) ?? findLanguage('en_US');
+  const withLanguages = parameter('include_langs') === 'true';
+  return json({
+    product_name: device.model.name,
+    default_password: await device.isDefaultPassword(administrator?.hash),
+    setup_complete: isSetUp(settings),
+    ui_lang: language?.code ?? 'en_US',
+    ...(withLanguages ? { ui_langs: languages.map(({ code, name }) => ({ lang: name, code })) } : {}),
+    ui_translations: { strings: language?.strings ?? {} },
+    ...setupData(device),
+  });
+}

@@ -1,0 +1,15 @@
+import { hashPassword } from '../accounts/passwordHash.ts';
+import { type Answer, json, refusal } from '../answer.ts';
+import { FACTORY_ACCOUNT, factoryText } from '../configuration/factory.ts';
+import type { SignedInCall } from './call.ts';
+import { restart } from './reboot.ts';
+
+/** POST `/reset.cgi` with `reset=yes`: everything as it left the factory, then a restart. */
+export async function reset({ device, fields }: SignedInCall): Promise<Answer> {
+  if (fields.get('reset') !== 'yes') return refusal(400, 'reset=yes is missing.', { ok: false });
+  const hash = await hashPassword(FACTORY_ACCOUNT.password);
+  device.configuration.install(factoryText(device.model, hash));
+  device.firstSetup = false;
+  restart(device);
+  return json({ ok: true }, { session: 'ended' });
+}

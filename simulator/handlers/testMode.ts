@@ -1,0 +1,8 @@
+import { type Answer, json } from '../answer.ts';
+import type { SignedInCall } from './call.ts';
+
+/** GET `/test_mode.cgi`: whether a test runs, whether its countdown does, and the seconds left (facts §2.2). */
+export function testMode({ device }: SignedInCall): Answer {
+  const { active, countdownStarted, timeLeft } = device.configuration.test();
+  return json({ active: active ? 1 : 0, countdown_started: countdownStarted ? 1 : 0, time_left: timeLeft });
+}

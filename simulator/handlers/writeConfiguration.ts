@@ -1,0 +1,27 @@
+import { type Answer, json, refusal } from '../answer.ts';
+import { checkText } from '../configuration/checkText.ts';
+import { keepPasswords } from '../configuration/keepPasswords.ts';
+import { normaliseText } from '../configuration/normaliseText.ts';
+import { checkBeforeUse } from '../world/checkBeforeUse.ts';
+import type { SignedInCall } from './call.ts';
+
+export const DONE = { ok: true, fast_restart: true, code: 0 } as const;
+
+/**
+ * POST `/writecfg.cgi`: checks a whole configuration and takes it as candidate, or with `testmode=yes` into force for a
+ * while. Passwords that are left out stay as they are. What is refused changes nothing.
+ */
+export function writeConfiguration({ device, fields }: SignedInCall): Answer {
+  const sent = fields.get('cfgData');
+  if (sent === undefined) return refusal(400, 'cfgData is missing.', { ok: false, code: 1 });
+  const former = device.configuration.current();
+  const text = keepPasswords(normaliseText(sent), former);
+  const issues = checkText(text, { device, former });
+  if (issues.some(({ severity }) => severity === 'error')) {
+    const listed = issues.map((issue) => ({ ...issue }));
+    return refusal(400, 'The configuration was refused.', { ok: false, code: 2, issues: listed });
+  }
+  if (fields.get('testmode') === 'yes') device.configuration.startTest(text, checkBeforeUse(device, text));
+  else device.configuration.propose(text, fields.get('nosave') === 'yes');
+  return json(DONE);
+}

@@ -1,0 +1,73 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+
+export interface Session {
+  /** Value of the cookie: 32 random bytes in hexadecimal. */
+  readonly id: string;
+  /** Number N of `users.N`. */
+  readonly account: number;
+  readonly username: string;
+  readonly readOnly: boolean;
+  /** What every POST must repeat in `X-CSRF-ID`. */
+  readonly csrf: string;
+}
+
+export interface Sessions {
+  start(account: { number: number; name: string; readOnly: boolean }): Session;
+  /** The session of a cookie, if it has not been idle for too long; using it keeps it alive. */
+  find(id: string | undefined): Session | undefined;
+  end(id: string | undefined): void;
+  /** Ends every session, or those of one account; `except` stays. */
+  endAll(account?: number, except?: string): void;
+}
+
+/** Most sessions at once; the one idle longest makes room. */
+const MOST = 64;
+
+/**
+ * Keeps the sessions in memory: a restart ends them all.
+ * @param timeout seconds of idleness that end a session, asked anew each time (`httpd.session.timeout`, D16).
+ */
+export function createSessions(clock: Clock, timeout: () => number): Sessions {
+  const sessions = new Map<string, { session: Session; used: number }>();
+
+  return {
+    start(account) {
+      const oldest = sessions.keys().next().value;
+      if (sessions.size >= MOST && oldest !== undefined) sessions.delete(oldest);
+      const session: Session = {
+        id: randomBytes(32).toString('hex'),
+        account: account.number,
+        username: account.name,
+        readOnly: account.readOnly,
+        csrf: randomBytes(32).toString('hex'),
+      };
+      sessions.set(session.id, { session, used: clock.now() });
+      return session;
+    },
+    find(id) {
+      const entry = id === undefined ? undefined : sessions.get(id);
+      if (id === undefined || entry === undefined) return undefined;
+      sessions.delete(id);
+      if (clock.now() - entry.used >= timeout() * 1000) return undefined;
+      sessions.set(id, { session: entry.session, used: clock.now() });
+      return entry.session;
+    },
+    end(id) {
+      if (id !== undefined) sessions.delete(id);
+    },
+    endAll(account, except) {
+      for (const [id, { session }] of sessions) {
+        if (id !== except && (account === undefined || session.account === account)) sessions.delete(id);
+      }
+    },
+  };
+}
+
+/** Compares a token with the session's in constant time. */
+export function isToken(session: Session, token: string | undefined): boolean {
+  if (token === undefined) return false;
+  const given = Buffer.from(token);
+  const known = Buffer.from(session.csrf);
+  return given.length === known.length && timingSafeEqual(given, known);
+}

@@ -1,0 +1,70 @@
+import type { Model, RadioModel } from './model.ts';
+
+const BOOT_SECONDS = 50;
+const UPGRADE_SECONDS = 150;
+const MOST_MTU = 2024;
+
+const flag = (value: boolean): string => (value ? '1' : '0');
+
+/** Seconds from a reboot until the device answers again. */
+export const rebootSeconds = BOOT_SECONDS;
+
+function* radioLines(radio: RadioModel): Generator<readonly [string, string]> {
+  const prefix = `radio.${radio.number}`;
+  const widths = radio.widths.join(',');
+  yield [`${prefix}.devname`, radio.device];
+  yield [`${prefix}.band`, radio.band];
+  yield [`${prefix}.interface`, radio.interface];
+  yield [`${prefix}.chains`, String(radio.chains)];
+  yield [`${prefix}.chanbw`, widths];
+  if (radio.band === 'G') yield [`${prefix}.chanbw_g`, widths];
+  yield [`${prefix}.txpower.min`, String(radio.txPower.min)];
+  yield [`${prefix}.txpower.max`, String(radio.txPower.max)];
+  yield [`${prefix}.txpower.offset`, '0'];
+  yield [`${prefix}.ieee_mode`, radio.band === 'AD' ? '11ad' : '11ac'];
+  yield [`${prefix}.wide_channels`, flag(radio.wideChannels)];
+  yield [`${prefix}.ptp_only`, flag(radio.ptpOnly)];
+  yield [`${prefix}.ptmp_only`, '0'];
+  yield [`${prefix}.ptp_sta`, '1'];
+  yield [`${prefix}.ptmp_sta`, flag(!radio.ptpOnly)];
+  yield [`${prefix}.distance_limit`, '0'];
+  yield [`${prefix}.eirp.limit`, '1'];
+  yield [`${prefix}.ccode_locked`, '0'];
+  const fallback = radio.antennas[0];
+  if (fallback) yield [`${prefix}.def_antenna`, String(fallback.id)];
+  yield [`${prefix}.antennas`, String(radio.antennas.length)];
+  for (const [index, antenna] of radio.antennas.entries()) {
+    const line = `${prefix}.antenna.${index + 1}`;
+    yield [`${line}.id`, String(antenna.id)];
+    yield [`${line}.name`, antenna.name];
+    yield [`${line}.gain`, String(antenna.gain)];
+    yield [`${line}.builtin`, flag(antenna.builtIn)];
+  }
+}
+
+function* lines(model: Model): Generator<readonly [string, string]> {
+  yield ['board.sysid', model.systemId];
+  yield ['board.name', model.name];
+  yield ['board.shortname', model.shortName];
+  yield ['board.model', model.id];
+  yield ['board.hwaddr', model.hardwareAddress];
+  yield ['board.netmodes', '3'];
+  yield ['board.phycount', String(model.ethernetPorts)];
+  for (let port = 1; port <= model.ethernetPorts; port += 1) yield [`board.phy.${port}.maxmtu`, String(MOST_MTU)];
+  yield ['board.upgrade', String(UPGRADE_SECONDS)];
+  yield ['board.reboot', String(BOOT_SECONDS)];
+  for (const radio of model.radios) yield* radioLines(radio);
+  for (const feature of model.features) yield [`feature.${feature}`, '1'];
+}
+
+/** Board information as the device hands it out at login: one `key=value` a line (facts §5.1). */
+export function boardInfo(model: Model): string {
+  return [...lines(model)].map(([key, value]) => `${key}=${value}\n`).join('');
+}
+
+/** `02:00:…` form of a hardware address; `offset` counts up for the interfaces of one device. */
+export function interfaceAddress(model: Model, offset: number): string {
+  const start = model.hardwareAddress.slice(0, 6);
+  const own = (Number.parseInt(model.hardwareAddress.slice(6), 16) + offset * 0x10).toString(16).padStart(6, '0');
+  return (start + own).toUpperCase().replace(/..(?=.)/g, '$&:');
+}

@@ -1,0 +1,63 @@
+import type { Antenna, BandMode } from '../../rules/facts.ts';
+
+/** One radio of a model; frequencies in MHz, gains in dBi, powers in dBm. */
+export interface RadioModel {
+  /** Number N of the keys `radio.N.`. */
+  readonly number: number;
+  /** Interface name: `ath0`, or `wlan0` for 60 GHz. */
+  readonly device: 'ath0' | 'wlan0';
+  readonly interface: 'main' | 'backup';
+  readonly band: BandMode;
+  readonly chains: number;
+  readonly widths: readonly number[];
+  readonly txPower: { readonly min: number; readonly max: number };
+  readonly antennas: readonly Antenna[];
+  readonly ptpOnly: boolean;
+  /** Channels wider than 40 MHz are allowed (D6). */
+  readonly wideChannels: boolean;
+  /** What the radio is set to when it leaves the factory. */
+  readonly initial: {
+    readonly width: number;
+    readonly txPower: number;
+    readonly antenna: number;
+    /** Control frequency it would rather be on, if the country allows as much power there as elsewhere. */
+    readonly frequency: number;
+  };
+}
+
+/** A radio at the other end of a link. */
+export interface Peer {
+  readonly mac: string;
+  readonly hostname: string;
+  readonly address: string;
+  readonly model: string;
+  /** m */
+  readonly distance: number;
+  readonly txPower: number;
+  readonly antennaGain: number;
+  /** Mean traffic from the access point to the station and back, kbit/s. */
+  readonly load: { readonly down: number; readonly up: number };
+}
+
+/** A device this simulator can be. */
+export interface Model {
+  readonly id: string;
+  readonly name: string;
+  readonly shortName: string;
+  readonly systemId: string;
+  /** 12 hexadecimal digits, from the block set aside for documentation (RFC 7042). */
+  readonly hardwareAddress: string;
+  /** bytes */
+  readonly totalRam: number;
+  readonly ethernetPorts: number;
+  /** Names of `feature.*` keys. */
+  readonly features: readonly string[];
+  readonly radios: readonly RadioModel[];
+  /** Point-to-point or point-to-multipoint when it leaves the factory. */
+  readonly link: 'ptp' | 'ptmp';
+  readonly hostname: string;
+  readonly ssid: string;
+  /** Place, and height above ground in m. */
+  readonly site: { readonly latitude: number; readonly longitude: number; readonly height: number };
+  readonly peers: readonly Peer[];
+}

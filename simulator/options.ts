@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util';
+import { models } from './models/models.ts';
+
+/** What a person asked for on the command line. */
+export interface Options {
+  readonly port: number;
+  readonly host: string;
+  readonly model: string;
+  /** The state a device starts in when its data folder is empty. */
+  readonly state: 'factory' | 'ready';
+  /** Data folder; absent: one of the model's own below `data/`. */
+  readonly data: string | undefined;
+  readonly seed: number;
+  readonly speed: number;
+  readonly user: string | undefined;
+  readonly password: string | undefined;
+  /** Address of a real device to serve the interface for. */
+  readonly device: URL | undefined;
+  readonly tls: boolean;
+}
+
+export type OptionsResult =
+  | { readonly ok: true; readonly options: Options }
+  | { readonly ok: true; readonly help: string }
+  | { readonly ok: false; readonly error: string };
+
+const FLAGS = {
+  port: { type: 'string', default: '8080' },
+  host: { type: 'string', default: '127.0.0.1' },
+  model: { type: 'string', default: models[0].id },
+  state: { type: 'string', default: 'factory' },
+  data: { type: 'string' },
+  seed: { type: 'string', default: '1' },
+  speed: { type: 'string', default: '1' },
+  user: { type: 'string' },
+  password: { type: 'string' },
+  device: { type: 'string' },
+  tls: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** What the flags mean, for the person at the command line. */
+export const USAGE = `Serves a simulated radio with its interface.
+
+  --port N        port to listen on, 0 for any free one (8080)
+  --host ADDRESS  address to listen on (127.0.0.1)
+  --model NAME    ${models.map(({ id }) => id).join(', ')} (${models[0].id})
+  --state NAME    what an empty data folder becomes: factory, or ready = set up, with an account (factory)
+  --data DIR      where configuration and accounts are kept (data/MODEL)
+  --seed N        seed of the simulated world (1)
+  --speed X       device seconds per real second, above 0 and at most 1000 (1)
+  --user NAME     administrator of a ready device (installer)
+  --password TEXT its password; one is made and printed if none is given
+  --device URL    serve the interface for this real device instead
+  --tls           serve over https with a certificate of our own
+  --help          this text`;
+
+const refuse = (error: string): OptionsResult => ({ ok: false, error });
+
+function parseFlags(args: readonly string[]) {
+  return parseArgs({ args: [...args], options: FLAGS, strict: true, allowPositionals: false }).values;
+}
+
+function parseAddress(text: string): URL | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const address = new URL(text);
+  return address.protocol === 'http:' || address.protocol === 'https:' ? address : undefined;
+}
+
+function check(values: ReturnType<typeof parseFlags>): OptionsResult {
+  const port = Number(values.port);
+  const seed = Number(values.seed);
+  const speed = Number(values.speed);
+  const known = models.map(({ id }) => id);
+  const device = values.device === undefined ? undefined : parseAddress(values.device);
+  if (!/^\d{1,5}$/.test(values.port) || port > 65_535)
+    return refuse(`--port ${values.port}: not a port, 0 to 65535.`);
+  if (!known.includes(values.model)) return refuse(`--model ${values.model}: not known. Known: ${known.join(', ')}.`);
+  if (values.state !== 'factory' && values.state !== 'ready') {
+    return refuse(`--state ${values.state}: not known. Known: factory, ready.`);
+  }
+  if (!Number.isSafeInteger(seed)) return refuse(`--seed ${values.seed}: not a whole number.`);
+  if (!(speed > 0 && speed <= 1000)) return refuse(`--speed ${values.speed}: must be above 0 and at most 1000.`);
+  if (values.device !== undefined && device === undefined) {
+    return refuse(`--device ${values.device}: not an http or https address.`);
+  }
+  if (values.state === 'factory' && (values.user !== undefined || values.password !== undefined)) {
+    return refuse('--user and --password need --state ready: a factory-new device is set up in the browser.');
+  }
+  const { host, model, state, data, user, password, tls } = values;
+  return { ok: true, options: { port, host, model, state, data, seed, speed, user, password, device, tls } };
+}
+
+/** Reads the command line; says what is wrong with it, naming what is known. */
+export function parseOptions(args: readonly string[]): OptionsResult {
+  try {
+    const values = parseFlags(args);
+    return values.help ? { ok: true, help: USAGE } : check(values);
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : 'The command line cannot be read.');
+  }
+}

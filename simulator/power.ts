@@ -1,0 +1,28 @@
+import type { Clock } from './clock.ts';
+
+export interface Power {
+  /** Whole seconds since the last boot; 0 while booting. */
+  uptime(): number;
+  /** Whole seconds since power came on; a reboot does not end it. */
+  powerTime(): number;
+  /** Seconds until the device answers again; 0 when it does. */
+  booting(): number;
+  /** Restarts the device. @returns when it is up again, ms. */
+  reboot(seconds: number): number;
+}
+
+/** Keeps when the device was switched on and booted. */
+export function createPower(clock: Clock): Power {
+  const poweredAt = clock.now();
+  let bootedAt = poweredAt;
+  const since = (moment: number): number => Math.max(0, Math.floor((clock.now() - moment) / 1000));
+  return {
+    uptime: () => since(bootedAt),
+    powerTime: () => since(poweredAt),
+    booting: () => Math.max(0, Math.ceil((bootedAt - clock.now()) / 1000)),
+    reboot(seconds) {
+      bootedAt = clock.now() + seconds * 1000;
+      return bootedAt;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { activeChannels } from './handlers/activeChannels.ts';
+import { applyConfiguration } from './handlers/applyConfiguration.ts';
+import type { Call, Handler, SignedInCall } from './handlers/call.ts';
+import { deviceStatus } from './handlers/deviceStatus.ts';
+import { discardConfiguration } from './handlers/discardConfiguration.ts';
+import { getConfiguration } from './handlers/getConfiguration.ts';
+import { login } from './handlers/login.ts';
+import { logout } from './handlers/logout.ts';
+import { password } from './handlers/password.ts';
+import { poll } from './handlers/poll.ts';
+import { publicInfo } from './handlers/publicInfo.ts';
+import { reboot } from './handlers/reboot.ts';
+import { regulatoryDomain } from './handlers/regulatoryDomain.ts';
+import { reset } from './handlers/reset.ts';
+import { submitSetup } from './handlers/submitSetup.ts';
+import { testMode } from './handlers/testMode.ts';
+import { ticketLogin } from './handlers/ticketLogin.ts';
+import { userInfo } from './handlers/userInfo.ts';
+import { writeConfiguration } from './handlers/writeConfiguration.ts';
+
+/** Who may call: anybody, anybody who is signed in, or the administrator only. */
+export type Role = 'none' | 'any' | 'admin';
+
+interface Place {
+  readonly method: 'GET' | 'POST';
+  /** Matched as it stands: a trailing slash is another path (CVE-2022-44565). */
+  readonly path: string;
+  /** Most bytes of a body. */
+  readonly bound: number;
+}
+
+export type Route =
+  | (Place & { readonly role: 'none'; readonly handle: Handler<Call> })
+  | (Place & { readonly role: 'any' | 'admin'; readonly handle: Handler<SignedInCall> });
+
+const SMALL = 16 * 1024;
+/** A configuration of 1 MiB, its characters written as `%xx`. */
+const CONFIGURATION = 4 * 1024 * 1024;
+
+/** Every call the device answers, and to whom; what is not here does not exist. */
+export const routes: readonly Route[] = [
+  { method: 'GET', path: '/api/info/public', role: 'none', bound: 0, handle: publicInfo },
+  { method: 'GET', path: '/poll.cgi', role: 'none', bound: 0, handle: poll },
+  { method: 'POST', path: '/api/auth', role: 'none', bound: CONFIGURATION, handle: login },
+  { method: 'POST', path: '/api/auth-ticket', role: 'none', bound: SMALL, handle: ticketLogin },
+  { method: 'POST', path: '/api/device-setup', role: 'none', bound: CONFIGURATION, handle: submitSetup },
+
+  { method: 'GET', path: '/api/info/user', role: 'any', bound: 0, handle: userInfo },
+  { method: 'GET', path: '/status.cgi', role: 'any', bound: 0, handle: deviceStatus },
+  { method: 'GET', path: '/getcfg.cgi', role: 'any', bound: 0, handle: getConfiguration },
+  { method: 'GET', path: '/test_mode.cgi', role: 'any', bound: 0, handle: testMode },
+  { method: 'GET', path: '/api/regdomain', role: 'any', bound: 0, handle: regulatoryDomain },
+  { method: 'GET', path: '/api/regdomain/:code{[0-9]{1,4}}', role: 'any', bound: 0, handle: regulatoryDomain },
+  { method: 'GET', path: '/chanlist_active.cgi', role: 'any', bound: 0, handle: activeChannels },
+  { method: 'POST', path: '/logout.cgi', role: 'any', bound: SMALL, handle: logout },
+
+  { method: 'POST', path: '/writecfg.cgi', role: 'admin', bound: CONFIGURATION, handle: writeConfiguration },
+  { method: 'POST', path: '/apply.cgi', role: 'admin', bound: SMALL, handle: applyConfiguration },
+  { method: 'POST', path: '/discard.cgi', role: 'admin', bound: SMALL, handle: discardConfiguration },
+  { method: 'POST', path: '/pwd.cgi', role: 'admin', bound: SMALL, handle: password },
+  { method: 'POST', path: '/reboot.cgi', role: 'admin', bound: SMALL, handle: reboot },
+  { method: 'POST', path: '/reset.cgi', role: 'admin', bound: SMALL, handle: reset },
+];

@@ -1,0 +1,11 @@
+import { ADMINISTRATOR, passwordKey } from '../accounts/accounts.ts';
+import { hashPassword } from '../accounts/passwordHash.ts';
+
+/** Lines that give the administrator a name and a password. */
+export async function accountLines(name: string, password: string): Promise<Map<string, string>> {
+  return new Map([
+    [`users.${ADMINISTRATOR}.status`, 'enabled'],
+    [`users.${ADMINISTRATOR}.name`, name],
+    [passwordKey(ADMINISTRATOR), await hashPassword(password)],
+  ]);
+}

@@ -1,0 +1,14 @@
+import { integerSetting, type Settings } from '../configuration/settings.ts';
+
+/** Country of a text that names none (specification §9). */
+const DEFAULT_COUNTRY = 840;
+
+/** The country of a configuration; 0 is 'not chosen' (D4). */
+export function countryOf(settings: Settings): number {
+  return integerSetting(settings, 'radio.countrycode', DEFAULT_COUNTRY);
+}
+
+/** A device is set up once its country is chosen. */
+export function isSetUp(settings: Settings): boolean {
+  return countryOf(settings) !== 0;
+}

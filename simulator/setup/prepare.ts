@@ -1,0 +1,94 @@
+import type { Issue } from '../../engine/check/issue.ts';
+import { parseText } from '../../engine/config/flatText.ts';
+import { ADMINISTRATOR, passwordKey, readAccounts } from '../accounts/accounts.ts';
+import { isPasswordHash } from '../accounts/passwordHash.ts';
+import { type Answer, refusal } from '../answer.ts';
+import { checkText } from '../configuration/checkText.ts';
+import { editText } from '../configuration/editText.ts';
+import { normaliseText } from '../configuration/normaliseText.ts';
+import type { Call } from '../handlers/call.ts';
+import { findLanguage } from '../languages.ts';
+import { accountLines } from './accountLines.ts';
+import { passwordProblem, userNameProblem } from './credentialProblem.ts';
+import { onTheAir } from './onTheAir.ts';
+
+/** The configuration a setup submission leads to. */
+export interface Prepared {
+  readonly text: string;
+}
+
+function refuse(error: string, pointer: string): Answer {
+  const issue: Issue = { pointer, code: 'refused', params: {}, severity: 'error', source: 'device' };
+  return refusal(400, error, { issues: [{ ...issue }] });
+}
+
+/** Country and language of a submission, or the refusal. The country is one of the list, whatever is sent (CVE-2023-1389). */
+function readPlace({ device, fields }: Call): { country: number; language: string } | Answer {
+  const country = Number(/^\d{1,4}$/.exec(fields.get('new_ccode') ?? '')?.[0] ?? 0);
+  if (country === 0 || !device.regulation.countries.some(({ code }) => code === country)) {
+    return refuse('Please select your country.', '/new_ccode');
+  }
+  const language = fields.get('new_lang') ?? 'en_US';
+  if (findLanguage(language) === undefined) return refuse('This language is not available.', '/new_lang');
+  return { country, language };
+}
+
+/** Lines of the new account, or the refusal. */
+async function readAccount({ device, fields }: Call): Promise<ReadonlyMap<string, string> | Answer> {
+  const name = fields.get('new_username') ?? '';
+  const password = fields.get('new_password') ?? '';
+  const nameWrong = userNameProblem(name);
+  if (nameWrong !== undefined) return refuse(nameWrong, '/new_username');
+  if (readAccounts(device.settings()).some((other) => other.number !== ADMINISTRATOR && other.name === name)) {
+    return refuse('This username is in use already.', '/new_username');
+  }
+  const passwordWrong = passwordProblem(password, { username: name, device });
+  if (passwordWrong !== undefined) return refuse(passwordWrong, '/new_password');
+  return accountLines(name, password);
+}
+
+const isAnswer = (result: object): result is Answer => 'body' in result;
+
+/** `first`: country, language and channel, and unless the account stays as it is, a new one. */
+export async function prepareFirst(call: Call, account: 'new account' | 'same account'): Promise<Prepared | Answer> {
+  const { device } = call;
+  const place = readPlace(call);
+  if (isAnswer(place)) return place;
+  const lines = account === 'new account' ? await readAccount(call) : new Map<string, string>();
+  if (isAnswer(lines)) return lines;
+  const text = onTheAir(device.configuration.stored(), device.model, device.regulation, place.country);
+  return { text: editText(text, new Map([['gui.language', place.language], ...lines])) };
+}
+
+/** `user`: a new name and password for the administrator. */
+export async function prepareUser(call: Call): Promise<Prepared | Answer> {
+  const lines = await readAccount(call);
+  return isAnswer(lines) ? lines : { text: editText(call.device.configuration.stored(), lines) };
+}
+
+/**
+ * `cfg`: a backup, checked like any write. It must hold an administrator with a password of this device's kind which is not
+ * the default one. While there is no country yet, the one chosen replaces that of the backup.
+ */
+export async function prepareUpload(call: Call, complete: boolean): Promise<Prepared | Answer> {
+  const { device, fields } = call;
+  const sent = fields.get('new_config');
+  if (sent === undefined) return refuse('new_config is missing.', '/new_config');
+  let text = normaliseText(sent);
+  if (!complete && parseText(text).issues.length === 0) {
+    const place = readPlace(call);
+    if (isAnswer(place)) return place;
+    const code = String(place.country);
+    const radios = device.model.radios.map(({ number }): [string, string] => [`radio.${number}.countrycode`, code]);
+    text = editText(text, new Map([['radio.countrycode', code], ...radios, ['gui.language', place.language]]));
+  }
+  const issues = checkText(text, { device, former: undefined });
+  if (issues.some(({ severity }) => severity === 'error')) {
+    return refusal(400, 'The configuration was refused.', { issues: issues.map((issue) => ({ ...issue })) });
+  }
+  const hash = parseText(text).get(passwordKey(ADMINISTRATOR));
+  if (hash === undefined || !isPasswordHash(hash) || (await device.isDefaultPassword(hash))) {
+    return refuse('The backup holds no administrator this device can use.', '/new_config');
+  }
+  return { text };
+}

@@ -1,0 +1,18 @@
+import { editText } from '../configuration/editText.ts';
+import type { Model } from '../models/model.ts';
+import type { Regulation } from '../regulation.ts';
+import { accountLines } from './accountLines.ts';
+import { onTheAir } from './onTheAir.ts';
+
+const COUNTRY = 840;
+
+/** The text of a device that is set up: in the United States, on its first channel, with one account. */
+export async function readyText(
+  model: Model,
+  regulation: Regulation,
+  factory: string,
+  account: { readonly name: string; readonly password: string },
+): Promise<string> {
+  const lines = await accountLines(account.name, account.password);
+  return editText(onTheAir(factory, model, regulation, COUNTRY), lines);
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { JsonObject } from '../../engine/schema.ts';
+import { variation } from '../world/variation.ts';
+import { deviceTime } from './deviceTime.ts';
+import { FIRMWARE } from './firmware.ts';
+import type { Situation } from './situation.ts';
+
+/** 32 hexadecimal digits that stay with a hardware address. */
+export function deviceId(address: string): string {
+  return createHash('sha256').update(address.replaceAll(':', '')).digest('hex').slice(0, 32);
+}
+
+/** `host` block of the status (facts §3.1). */
+export function host(situation: Situation): JsonObject {
+  const { model, settings, now, seed } = situation;
+  const seconds = now / 1000;
+  const load = 12 + 8 * variation(`${seed}/load`, seconds, 13);
+  return {
+    hostname: settings.get('resolv.host.1.name') ?? model.hostname,
+    device_id: deviceId(model.hardwareAddress),
+    uptime: situation.uptime,
+    power_time: situation.powerTime,
+    time: deviceTime(now, settings.get('system.timezone') ?? 'GMT'),
+    timestamp: now % 2 ** 32,
+    fwversion: FIRMWARE.short,
+    devmodel: model.name,
+    netrole: settings.get('netmode') === 'router' ? 'router' : 'bridge',
+    loadavg: Math.round(load * 2) / 100,
+    totalram: model.totalRam,
+    freeram: Math.round(model.totalRam * (0.27 + 0.02 * variation(`${seed}/ram`, seconds, 61))),
+    temperature: Math.round(41 + 3 * variation(`${seed}/heat`, seconds, 600)),
+    cpuload: Math.round(load * 100) / 100,
+    height: model.site.height,
+  };
+}

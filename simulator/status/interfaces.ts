@@ -1,0 +1,94 @@
+import type { JsonObject } from '../../engine/schema.ts';
+import type { Settings } from '../configuration/settings.ts';
+import { enabledSetting, integerSetting } from '../configuration/settings.ts';
+import { interfaceAddress } from '../models/boardInfo.ts';
+import type { RadioView } from '../world/radioView.ts';
+import { trafficTotal } from '../world/traffic.ts';
+import type { Situation } from './situation.ts';
+
+const BYTES_PER_PACKET = 980;
+
+interface Counters {
+  readonly tx: number;
+  readonly rx: number;
+}
+
+/**
+ * Bytes a radio has carried since the boot: what its peers' rates add up to. Counted through interruptions too, as a counter
+ * never goes back.
+ */
+function carried(view: RadioView, situation: Situation): Counters {
+  const { settings } = view;
+  const end = situation.now / 1000;
+  const peers =
+    settings.accessPoint && !settings.pointToPoint ? situation.model.peers : situation.model.peers.slice(0, 1);
+  let tx = 0;
+  let rx = 0;
+  for (const { mac, load } of view.operation.channel ? peers : []) {
+    const total = (direction: string, mean: number): number => {
+      const name = `${situation.seed}/${mac}/${direction}`;
+      return trafficTotal(name, mean * 125, end) - trafficTotal(name, mean * 125, end - situation.uptime);
+    };
+    tx += total('there', settings.accessPoint ? load.down : load.up);
+    rx += total('here', settings.accessPoint ? load.up : load.down);
+  }
+  return { tx: Math.floor(tx), rx: Math.floor(rx) };
+}
+
+/** Number N of the `netconf.N` section of an interface. */
+function section(settings: Settings, name: string): string | undefined {
+  for (let number = 1; number <= 32; number += 1) {
+    if (settings.get(`netconf.${number}.devname`) === name) return `netconf.${number}`;
+  }
+  return undefined;
+}
+
+function entry(situation: Situation, name: string, offset: number, counters: Counters, link: JsonObject): JsonObject {
+  const own = section(situation.settings, name);
+  const enabled = own === undefined || enabledSetting(situation.settings, `${own}.status`, true);
+  return {
+    ifname: name,
+    hwaddr: interfaceAddress(situation.model, offset),
+    enabled,
+    mtu: own === undefined ? 1500 : integerSetting(situation.settings, `${own}.mtu`, 1500),
+    status: {
+      tx_bytes: counters.tx,
+      rx_bytes: counters.rx,
+      tx_packets: Math.floor(counters.tx / BYTES_PER_PACKET),
+      rx_packets: Math.floor(counters.rx / BYTES_PER_PACKET),
+      tx_errors: 0,
+      rx_errors: 0,
+      tx_dropped: 0,
+      rx_dropped: 0,
+      ipaddr: (own === undefined ? undefined : situation.settings.get(`${own}.ip`)) ?? '0.0.0.0',
+      ...link,
+    },
+  };
+}
+
+/**
+ * `interfaces` block of the status: Ethernet ports, radios, bridge. The first port carries what the radios carry, the other
+ * way round. Radios report no plug and no speed even with a live link (facts §3.1).
+ */
+export function interfaces(situation: Situation): JsonObject[] {
+  const { model, radios } = situation;
+  const each = radios.map((view) => carried(view, situation));
+  const sum = each.reduce((total, one) => ({ tx: total.tx + one.tx, rx: total.rx + one.rx }), { tx: 0, rx: 0 });
+  const ports = Array.from({ length: model.ethernetPorts }, (_, port) => {
+    const plugged = port === 0;
+    const counters = plugged ? { tx: sum.rx, rx: sum.tx } : { tx: 0, rx: 0 };
+    const link = plugged
+      ? { plugged, speed: 1000, duplex: true, snr: [30, 30, 29, 30], cable_len: 18 }
+      : { plugged, speed: 0, duplex: true, snr: [0, 0, 0, 0], cable_len: -1 };
+    return entry(situation, `eth${port}`, port, counters, link);
+  });
+  const air = radios.map((view, index) =>
+    entry(situation, view.radio.device, model.ethernetPorts + index, each[index] ?? { tx: 0, rx: 0 }, {
+      plugged: false,
+      speed: 0,
+      duplex: false,
+    }),
+  );
+  const bridge = entry(situation, 'br0', 0, { tx: sum.rx, rx: sum.tx }, { plugged: true, speed: 0, duplex: false });
+  return [...ports, ...air, bridge];
+}

@@ -1,0 +1,91 @@
+import type { JsonObject } from '../../engine/schema.ts';
+import { RSSI_OFFSET } from '../world/link.ts';
+import type { Connection, RadioView } from '../world/radioView.ts';
+import { constant, variation } from '../world/variation.ts';
+import { deviceTime } from './deviceTime.ts';
+import { FIRMWARE } from './firmware.ts';
+import { deviceId } from './host.ts';
+import { rateData } from './rateData.ts';
+import type { Situation } from './situation.ts';
+import { sixtyGhzRemote } from './sixtyGhz.ts';
+
+const RAM = 63_447_040;
+
+function mode(view: RadioView): string {
+  const role = view.settings.accessPoint ? 'sta' : 'ap';
+  return `${role}-${view.settings.pointToPoint ? 'ptp' : 'ptmp'}`;
+}
+
+/** Place of a peer: strings, unlike the numbers of the local block (facts §3.1). */
+function gps(situation: Situation, name: string): JsonObject {
+  const { latitude, longitude } = situation.model.site;
+  return {
+    lat: (latitude + 0.04 * (constant(`${name}/lat`) - 0.5)).toFixed(6),
+    lon: (longitude + 0.04 * (constant(`${name}/lon`) - 0.5)).toFixed(6),
+    alt: '140',
+    fix: 1,
+    sats: 9,
+    dim: 3,
+    dop: '1.1',
+    time_synced: 0,
+  };
+}
+
+/** `remote` block of a station record: what the far end tells of itself. */
+export function remote(situation: Situation, view: RadioView, { link, uptime }: Connection): JsonObject {
+  const { peer, here, there } = link;
+  const seconds = situation.now / 1000;
+  const name = `${situation.seed}/${peer.mac}`;
+  const powerTime = uptime + Math.floor(86_400 * (1 + 30 * constant(`${name}/age`)));
+  return {
+    age: 1,
+    device_id: deviceId(peer.mac),
+    hostname: peer.hostname,
+    platform: peer.model,
+    version: FIRMWARE.platform,
+    time: deviceTime(situation.now, 'GMT'),
+    cpuload: Math.round(100 * (9 + 5 * variation(`${name}/load`, seconds, 17))) / 100,
+    temperature: Math.round(38 + 3 * variation(`${name}/heat`, seconds, 600)),
+    totalram: RAM,
+    freeram: Math.round(RAM * 0.28),
+    netrole: 'bridge',
+    mode: mode(view),
+    sys_id: situation.model.systemId,
+    tx_throughput: here.rate,
+    rx_throughput: there.rate,
+    uptime: powerTime,
+    power_time: powerTime,
+    compat_11n: 0,
+    signal: there.signal,
+    rssi: there.signal + RSSI_OFFSET,
+    noisefloor: there.noise,
+    tx_power: peer.txPower,
+    distance: peer.distance,
+    rx_chainmask: 3,
+    chainrssi: [...there.chains],
+    tx_ratedata: rateData(here.index, uptime),
+    tx_bytes: Math.floor(uptime * 125 * (view.settings.accessPoint ? peer.load.up : peer.load.down)),
+    rx_bytes: Math.floor(uptime * 125 * (view.settings.accessPoint ? peer.load.down : peer.load.up)),
+    antenna_gain: peer.antennaGain,
+    cable_loss: 0,
+    height: 12,
+    ethlist: [
+      {
+        ifname: 'eth0',
+        enabled: true,
+        plugged: true,
+        duplex: true,
+        speed: 1000,
+        snr: [30, 30, 30, 30],
+        cable_len: 12,
+      },
+    ],
+    ipaddr: [peer.address],
+    gps: gps(situation, name),
+    oob: false,
+    unms: { status: 0 },
+    airview: 2,
+    service: { time: powerTime, link: uptime },
+    ...sixtyGhzRemote(situation, peer.mac),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Settings } from '../configuration/settings.ts';
+import type { Model } from '../models/model.ts';
+import type { RadioView } from '../world/radioView.ts';
+
+/** The device at a moment, as its status describes it. */
+export interface Situation {
+  readonly model: Model;
+  readonly settings: Settings;
+  readonly radios: readonly RadioView[];
+  readonly seed: number;
+  /** Device time, ms since 1970. */
+  readonly now: number;
+  /** Whole seconds since the last boot, and since power came on. */
+  readonly uptime: number;
+  readonly powerTime: number;
+}
+
+/** The radio on the 2.4 or 5 GHz band, which the `wireless` block speaks of; every model has one. */
+export function mainRadio(situation: Situation): RadioView | undefined {
+  return situation.radios.find(({ radio }) => radio.band !== 'AD');
+}
+
+/** The 60 GHz radio, where there is one. */
+export function sixtyGhzRadio(situation: Situation): RadioView | undefined {
+  return situation.radios.find(({ radio }) => radio.band === 'AD');
+}

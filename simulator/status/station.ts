@@ -1,0 +1,70 @@
+import type { JsonObject } from '../../engine/schema.ts';
+import { RSSI_OFFSET } from '../world/link.ts';
+import type { Connection, RadioView } from '../world/radioView.ts';
+import { airtime, capacities, expectations } from './modulation.ts';
+import { rateData } from './rateData.ts';
+import { remote } from './remote.ts';
+import type { Situation } from './situation.ts';
+import { sixtyGhzStation } from './sixtyGhz.ts';
+
+/** Error vector magnitudes of two streams, 64 samples each, higher is better (facts §3.1). */
+function errorVectors(cinr: number): number[][] {
+  const sample = (index: number): number => Math.max(3, Math.min(53, cinr - 1 + (index % 3)));
+  return [0, 1].map((stream) => Array.from({ length: 64 }, (_, index) => sample(index + stream)));
+}
+
+function tdma(view: RadioView, connection: Connection): JsonObject {
+  const { here, there } = connection.link;
+  const { dl, ul } = capacities(view, connection);
+  return {
+    actual_priority: 2,
+    desired_priority: 2,
+    beam: 0,
+    dl_capacity: dl,
+    ul_capacity: ul,
+    cb_capacity: Math.floor((dl + ul) / 2),
+    atpc_status: 0,
+    rx: { usage: airtime(here.rate, here.capacity), cinr: here.cinr, evm: errorVectors(here.cinr) },
+    tx: { usage: airtime(there.rate, there.capacity), cinr: there.cinr, evm: errorVectors(there.cinr) },
+  };
+}
+
+/** One record of `wireless.sta` (facts §3.1), whichever end this device is. */
+export function station(situation: Situation, view: RadioView, connection: Connection): JsonObject {
+  const { link, uptime } = connection;
+  const { peer, here, there } = link;
+  const sent = Math.floor(uptime * 125 * (view.settings.accessPoint ? peer.load.down : peer.load.up));
+  const received = Math.floor(uptime * 125 * (view.settings.accessPoint ? peer.load.up : peer.load.down));
+  return {
+    mac: peer.mac,
+    lastip: peer.address,
+    signal: here.signal,
+    rssi: here.signal + RSSI_OFFSET,
+    noisefloor: here.noise,
+    chainrssi: [...here.chains],
+    tx_idx: there.index,
+    rx_idx: here.index,
+    tx_nss: 2,
+    rx_nss: 2,
+    tx_latency: 1,
+    distance: peer.distance,
+    uptime,
+    last_disc: 0,
+    tx_packets: 0,
+    tx_lretries: 0,
+    tx_sretries: 0,
+    ...expectations(view, connection),
+    tx_ratedata: rateData(there.index, uptime),
+    stats: {
+      rx_bytes: received,
+      rx_packets: Math.floor(received / 980),
+      rx_pps: Math.floor((here.rate * 125) / 980),
+      tx_bytes: sent,
+      tx_packets: Math.floor(sent / 980),
+      tx_pps: 0,
+    },
+    airmax: tdma(view, connection),
+    remote: remote(situation, view, connection),
+    ...sixtyGhzStation(situation, peer.mac),
+  };
+}

@@ -1,0 +1,110 @@
+import type { JsonObject } from '../../engine/schema.ts';
+import { enabledSetting, integerSetting } from '../configuration/settings.ts';
+import { interfaceAddress } from '../models/boardInfo.ts';
+import { noiseFloor } from '../world/propagation.ts';
+import type { RadioView } from '../world/radioView.ts';
+import { airtime, capacities, ieeeMode } from './modulation.ts';
+import { mainRadio, type Situation } from './situation.ts';
+import { sixtyGhzInfo } from './sixtyGhz.ts';
+import { station } from './station.ts';
+
+/** Airtime in ‰ that the protocol itself takes when several stations share it. */
+const OVERHEAD = 12;
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : Math.floor(sum(values) / values.length);
+
+function polling(situation: Situation, view: RadioView): JsonObject {
+  const { connections, radio } = view;
+  const both = connections.map((connection) => capacities(view, connection));
+  const dl = mean(both.map((one) => one.dl));
+  const ul = mean(both.map((one) => one.ul));
+  const overhead = connections.length > 1 ? OVERHEAD : 0;
+  const tx = Math.min(
+    500,
+    overhead + sum(connections.map(({ link }) => airtime(link.there.rate, link.there.capacity))),
+  );
+  const rx = Math.min(
+    499,
+    overhead + sum(connections.map(({ link }) => airtime(link.here.rate, link.here.capacity))),
+  );
+  const frame = integerSetting(situation.settings, `radio.${radio.number}.polling_ff_dur`, 0);
+  const ratio = integerSetting(situation.settings, `radio.${radio.number}.polling_ff_dl_ratio`, 50);
+  return {
+    // Fixed framing reports the sum of both directions, flexible framing their mean (facts §3.3).
+    cb_capacity: frame > 0 ? dl + ul : Math.floor((dl + ul) / 2),
+    dl_capacity: dl,
+    ul_capacity: ul,
+    use: tx + rx,
+    tx_use: tx,
+    rx_use: rx,
+    atpc_status: 0,
+    fixed_frame: frame > 0,
+    gps_sync: frame > 0 && situation.model.features.includes('gps'),
+    ff_cap_rep: frame > 0,
+    flex_mode: frame > 0 ? 0 : 1,
+    ...(frame > 0 ? { ff_frame_dur: frame, ff_dl_ratio: ratio } : {}),
+    ...sixtyGhzInfo(situation).polling,
+  };
+}
+
+function channel(view: RadioView): JsonObject {
+  const { operation, settings } = view;
+  const { channel } = operation;
+  return {
+    frequency: channel?.controlFrequency ?? 0,
+    center1_freq: channel?.centerFrequency ?? 0,
+    dfs: channel?.dfs ? 1 : 0,
+    chanbw: settings.width,
+    noisef: view.connections[0]?.link.here.noise ?? noiseFloor(settings.width),
+    txpower: settings.txPower,
+    antenna_gain: settings.antennaGain,
+    rstatus: operation.status,
+    cac_state: operation.check > 0 ? 1 : 0,
+    cac_timeout: operation.check,
+    nol_state: 0,
+    nol_timeout: 0,
+  };
+}
+
+/** `wireless` block of the status (facts §3.1): the 2.4 or 5 GHz radio, with the 60 GHz one beside it (§3.4). */
+export function wireless(situation: Situation): JsonObject {
+  const view = mainRadio(situation);
+  if (view === undefined) return {};
+  const { settings, connections, radio } = view;
+  const [first] = connections;
+  const everyone = situation.radios.flatMap((one) => one.connections);
+  const stations = new Map(everyone.map((connection) => [connection.link.peer.mac, connection]));
+  const own = interfaceAddress(situation.model, situation.model.ethernetPorts + situation.radios.indexOf(view));
+  const reported = connections.length > 0 ? connections : [...stations.values()];
+  return {
+    essid: settings.ssid,
+    mode: `${settings.accessPoint ? 'ap' : 'sta'}-${settings.pointToPoint ? 'ptp' : 'ptmp'}`,
+    ieeemode: ieeeMode(view),
+    band: radio.band === 'G' ? 1 : 2,
+    compat_11n: integerSetting(situation.settings, `radio.${radio.number}.polling_11ac_11n_compat`, 0),
+    hide_essid: settings.hideSsid ? 1 : 0,
+    apmac: settings.accessPoint ? own : (first?.link.peer.mac ?? '00:00:00:00:00:00'),
+    ...channel(view),
+    distance: Math.max(0, ...reported.map(({ link }) => link.peer.distance)),
+    security: settings.secured ? 'WPA2' : 'none',
+    aprepeater: enabledSetting(situation.settings, 'wireless.1.autowds', false),
+    rx_chainmask: 3,
+    tx_chainmask: 3,
+    tx_idx: first?.link.there.index ?? 0,
+    rx_idx: first?.link.here.index ?? 0,
+    tx_nss: 2,
+    rx_nss: 2,
+    throughput: {
+      tx: sum(reported.map(({ link }) => link.there.rate)),
+      rx: sum(reported.map(({ link }) => link.here.rate)),
+    },
+    service: { time: situation.uptime, link: Math.min(situation.uptime, reported[0]?.uptime ?? 0) },
+    polling: polling(situation, view),
+    count: reported.length,
+    sta: reported.map((connection) => station(situation, view, connection)),
+    sta_disconnected: [],
+    ...sixtyGhzInfo(situation).wireless,
+  };
+}

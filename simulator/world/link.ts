@@ -1,0 +1,134 @@
+import type { Channel } from '../../rules/facts.ts';
+import type { Peer } from '../models/model.ts';
+import { noiseFloor, pathLoss } from './propagation.ts';
+import type { RadioSettings } from './radioSettings.ts';
+import { actualCapacity, expectedCapacity, linkScore, rateIndex, sixtyGhzCapacity, sixtyGhzIndex } from './rates.ts';
+import { trafficRate } from './traffic.ts';
+import { variation } from './variation.ts';
+
+/** dB lost because no dish points exactly at the other. */
+const MISALIGNMENT = 0.5;
+/** Signal in dBm is this much below the RSSI (facts §3.3). */
+export const RSSI_OFFSET = 96;
+/** Share of the airtime that one direction may take, over all stations. */
+const AIRTIME = 0.48;
+/** CINR does not grow beyond this, dB. */
+const BEST_CINR = 34;
+
+/** How one end hears the other. dBm, dB, kbit/s. */
+export interface Reception {
+  readonly signal: number;
+  /** RSSI per chain, 0 for a chain that is not there. */
+  readonly chains: readonly [number, number, number];
+  readonly noise: number;
+  readonly cinr: number;
+  /** Modulation index. */
+  readonly index: number;
+  readonly capacity: number;
+  /** What the link should reach by its distance and powers. */
+  readonly expected: { readonly signal: number; readonly index: number; readonly capacity: number };
+  readonly score: number;
+  /** kbit/s received now. */
+  readonly rate: number;
+}
+
+export interface Link {
+  readonly peer: Peer;
+  /** What this device hears. */
+  readonly here: Reception;
+  /** What the peer hears. */
+  readonly there: Reception;
+}
+
+interface Direction {
+  readonly name: string;
+  /** dBm that should arrive. */
+  readonly level: number;
+  /** Mean kbit/s wanted. */
+  readonly load: number;
+  /** Part of its capacity that it may use. */
+  readonly share: number;
+}
+
+/** RSSI of two chains whose powers add up to about `rssi`, and their sum as the radio reports it. */
+function chains(
+  rssi: number,
+  tilt: number,
+): { readonly each: readonly [number, number, number]; readonly sum: number } {
+  const first = Math.max(1, Math.round(rssi - 3 + tilt));
+  const second = Math.max(1, Math.round(rssi - 3 - tilt));
+  return { each: [first, second, 0], sum: Math.round(10 * Math.log10(10 ** (first / 10) + 10 ** (second / 10))) };
+}
+
+/** The MCS and its capacity under a signal; index 0 and capacity 0 when it is too weak. */
+function carried(signal: number, channel: Channel, cleanness: number): { index: number; capacity: number } {
+  const width = channel.bandwidth;
+  if (channel.mode === 'AD') {
+    const index = sixtyGhzIndex(signal);
+    return { index, capacity: Math.floor(sixtyGhzCapacity(index, width) * cleanness) };
+  }
+  const index = rateIndex(signal, width);
+  return index === undefined
+    ? { index: 0, capacity: 0 }
+    : { index, capacity: actualCapacity(index, width, cleanness) };
+}
+
+function expectation(signal: number, channel: Channel): Reception['expected'] {
+  const { index } = carried(signal, channel, 1);
+  const capacity =
+    channel.mode === 'AD' ? sixtyGhzCapacity(index, channel.bandwidth) : expectedCapacity(index, channel.bandwidth);
+  return { signal, index, capacity };
+}
+
+function receive(direction: Direction, channel: Channel, seconds: number): Reception {
+  const { name, level, load, share } = direction;
+  const wander = 1.2 * variation(`${name}/fading`, seconds, 23);
+  const { each, sum } = chains(level + wander + RSSI_OFFSET, 0.6 * variation(`${name}/tilt`, seconds, 41));
+  const signal = sum - RSSI_OFFSET;
+  const noise = noiseFloor(channel.bandwidth) + Math.round(variation(`${name}/noise`, seconds, 11) + 1);
+  const { index, capacity } = carried(signal, channel, 0.98 + 0.02 * variation(`${name}/air`, seconds, 17));
+  const expected = expectation(Math.round(level), channel);
+  return {
+    signal,
+    chains: each,
+    noise,
+    cinr: Math.max(0, Math.min(BEST_CINR, signal - noise)),
+    index,
+    capacity,
+    expected,
+    score: linkScore(capacity, expected.capacity),
+    rate: Math.floor(Math.min(share * capacity, trafficRate(name, load, seconds))),
+  };
+}
+
+/**
+ * Both directions of a link at a moment.
+ * @param world its seed, device time in seconds, rain on the path in mm/h, and how many stations share the air.
+ */
+export function computeLink(
+  peer: Peer,
+  settings: RadioSettings,
+  channel: Channel,
+  world: { readonly seed: number; readonly seconds: number; readonly rain: number; readonly sharedBy: number },
+): Link {
+  const gains = peer.antennaGain + settings.antennaGain - settings.cableLoss - MISALIGNMENT;
+  const loss = pathLoss(peer.distance / 1000, channel.centerFrequency, world.rain);
+  const load = settings.accessPoint
+    ? { here: peer.load.up, there: peer.load.down }
+    : { here: peer.load.down, there: peer.load.up };
+  const name = `${world.seed}/${peer.mac}`;
+  const share = AIRTIME / world.sharedBy;
+  return {
+    peer,
+    here: receive(
+      { name: `${name}/here`, level: peer.txPower + gains - loss, load: load.here, share },
+      channel,
+      world.seconds,
+    ),
+    there: receive(
+      { name: `${name}/there`, level: settings.txPower + gains - loss, load: load.there, share },
+      channel,
+      world.seconds,
+    ),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Channel } from '../../rules/facts.ts';
+import type { RadioSettings } from './radioSettings.ts';
+
+/** Running status (specification §4). */
+export const RUNNING_STATUS = { init: 0, scan: 1, join: 2, authenticate: 3, associate: 4, run: 5 } as const;
+
+/** Seconds from a soft restart until the radio is there again. */
+export const RESTART_SECONDS = 15;
+
+/** What a radio is doing at a moment. */
+export interface Operation {
+  /** One of `RUNNING_STATUS`. */
+  readonly status: number;
+  /** The channel in use, or to be used once the radio is up. */
+  readonly channel: Channel | undefined;
+  /** Whole seconds left of the channel availability check; 0 when none runs. */
+  readonly check: number;
+  /** Seconds since the radio went into operation; negative before that. */
+  readonly since: number;
+}
+
+/** Seconds after the restart, in order, at which a station gets on. */
+const STATION_STEPS = [
+  { until: RESTART_SECONDS, status: RUNNING_STATUS.init },
+  { until: RESTART_SECONDS + 4, status: RUNNING_STATUS.scan },
+  { until: RESTART_SECONDS + 5, status: RUNNING_STATUS.join },
+  { until: RESTART_SECONDS + 6, status: RUNNING_STATUS.authenticate },
+  { until: RESTART_SECONDS + 7, status: RUNNING_STATUS.associate },
+];
+
+/**
+ * The channel that settings lead to: the one named, or, where the frequency is left to the radio, the first with the
+ * highest power that needs no radar check. Nothing when the country has none like it.
+ */
+export function chooseChannel(
+  settings: Pick<RadioSettings, 'width' | 'controlFrequency' | 'centerFrequency'>,
+  channels: readonly Channel[],
+): Channel | undefined {
+  const fitting = channels.filter(({ bandwidth }) => bandwidth === settings.width);
+  if (settings.controlFrequency !== 0) {
+    return fitting.find(
+      ({ controlFrequency, centerFrequency }) =>
+        controlFrequency === settings.controlFrequency &&
+        (settings.centerFrequency === 0 || centerFrequency === settings.centerFrequency),
+    );
+  }
+  const quiet = fitting.filter(({ dfs }) => !dfs);
+  let best: Channel | undefined;
+  for (const channel of quiet.length > 0 ? quiet : fitting) {
+    if (best === undefined || channel.maxEirp > best.maxEirp) best = channel;
+  }
+  return best;
+}
+
+/**
+ * What a radio does so many seconds after its last restart.
+ * @param checkSeconds how long this channel must be watched for radar before it may be used; 0 for none.
+ */
+export function operation(
+  settings: RadioSettings,
+  channel: Channel | undefined,
+  checkSeconds: number,
+  sinceRestart: number,
+): Operation {
+  if (!settings.enabled || channel === undefined) {
+    return { status: RUNNING_STATUS.init, channel, check: 0, since: -1 };
+  }
+  if (settings.accessPoint) {
+    const since = sinceRestart - RESTART_SECONDS - checkSeconds;
+    const checking = since < 0 && sinceRestart >= RESTART_SECONDS;
+    return {
+      status: since < 0 ? RUNNING_STATUS.init : RUNNING_STATUS.run,
+      channel,
+      check: checking ? Math.ceil(-since) : 0,
+      since,
+    };
+  }
+  const step = STATION_STEPS.find(({ until }) => sinceRestart < until);
+  const last = STATION_STEPS.at(-1);
+  return { status: step?.status ?? RUNNING_STATUS.run, channel, check: 0, since: sinceRestart - (last?.until ?? 0) };
+}

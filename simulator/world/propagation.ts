@@ -1,0 +1,46 @@
+/** Gas absorption in dB/km at the 60 GHz channels (ITU-R P.676-13; facts/regulatory.md §4), by centre in MHz. */
+const OXYGEN: readonly (readonly [number, number])[] = [
+  [58_320, 13],
+  [60_480, 15.1],
+  [62_640, 12.4],
+  [64_800, 4.5],
+  [66_960, 1.25],
+  [69_120, 0.6],
+];
+
+/** Rain coefficients, vertical polarisation (ITU-R P.838-3), by frequency in MHz: dB/km = k · (mm/h)^α. */
+const RAIN: readonly (readonly [number, number, number])[] = [
+  [60_480, 0.8606, 0.747],
+  [64_800, 0.9391, 0.7344],
+  [69_120, 1.0114, 0.7236],
+];
+
+function nearest<T extends readonly [number, ...number[]]>(table: readonly T[], frequency: number): T | undefined {
+  let best = table[0];
+  for (const row of table) {
+    if (best && Math.abs(row[0] - frequency) < Math.abs(best[0] - frequency)) best = row;
+  }
+  return best;
+}
+
+/** Free-space loss in dB. @param kilometres above 0; @param frequency MHz. */
+export function freeSpaceLoss(kilometres: number, frequency: number): number {
+  return 32.448 + 20 * Math.log10(kilometres) + 20 * Math.log10(frequency);
+}
+
+/**
+ * Loss over a path in dB: free space, gas, and rain where it matters.
+ * @param kilometres above 0; @param frequency MHz; @param rain mm/h.
+ */
+export function pathLoss(kilometres: number, frequency: number, rain: number): number {
+  const free = freeSpaceLoss(kilometres, frequency);
+  if (frequency < 50_000) return free + 0.009 * kilometres;
+  const [, oxygen = 0] = nearest(OXYGEN, frequency) ?? [];
+  const [, k = 0, alpha = 0] = nearest(RAIN, frequency) ?? [];
+  return free + kilometres * (oxygen + (rain > 0 ? k * rain ** alpha : 0));
+}
+
+/** Thermal noise of a receiver with 6 dB noise figure, dBm. @param width MHz. */
+export function noiseFloor(width: number): number {
+  return Math.round(-174 + 10 * Math.log10(width * 1e6) + 6);
+}

@@ -1,0 +1,61 @@
+import { enabledSetting, integerSetting, type Settings } from '../configuration/settings.ts';
+import type { RadioModel } from '../models/model.ts';
+
+/** What the configuration tells one radio to do. MHz, dBm, dBi, dB; a frequency of 0 means: find one yourself. */
+export interface RadioSettings {
+  readonly enabled: boolean;
+  readonly accessPoint: boolean;
+  readonly pointToPoint: boolean;
+  readonly width: number;
+  /** The width follows the access point. */
+  readonly automaticWidth: boolean;
+  readonly controlFrequency: number;
+  readonly centerFrequency: number;
+  readonly txPower: number;
+  readonly antennaGain: number;
+  readonly cableLoss: number;
+  readonly ssid: string;
+  readonly hideSsid: boolean;
+  readonly secured: boolean;
+}
+
+function secured(settings: Settings, accessPoint: boolean): boolean {
+  return accessPoint
+    ? enabledSetting(settings, 'aaa.status', false) && enabledSetting(settings, 'aaa.1.status', true)
+    : enabledSetting(settings, 'wpasupplicant.status', false);
+}
+
+/** Number N of the `wireless.N.` section that runs on a radio. */
+function wirelessNumber(settings: Settings, radio: RadioModel): number {
+  for (let number = 1; number <= 4; number += 1) {
+    if (settings.get(`wireless.${number}.devname`) === radio.device) return number;
+  }
+  return 1;
+}
+
+/** Reads what one radio is told, with the device defaults for what is absent. */
+export function radioSettings(settings: Settings, radio: RadioModel): RadioSettings {
+  const own = (name: string): string => `radio.${radio.number}.${name}`;
+  const network = `wireless.${wirelessNumber(settings, radio)}`;
+  const mode = settings.get(own('mode')) ?? 'managed';
+  const accessPoint = mode === 'master' || mode === 'ap-ptp';
+  const width = integerSetting(settings, own('chanbw'), 0);
+  const antenna = radio.antennas.find(
+    ({ id }) => id === integerSetting(settings, own('antenna.id'), radio.initial.antenna),
+  );
+  return {
+    enabled: enabledSetting(settings, 'radio.status', true) && enabledSetting(settings, own('status'), true),
+    accessPoint,
+    pointToPoint: mode.endsWith('-ptp') || radio.ptpOnly || integerSetting(settings, own('ptpmode'), 0) === 1,
+    width: width === 0 ? radio.initial.width : width,
+    automaticWidth: width === 0,
+    controlFrequency: accessPoint ? integerSetting(settings, own('freq'), 0) : 0,
+    centerFrequency: accessPoint ? integerSetting(settings, own('center.1.freq'), 0) : 0,
+    txPower: integerSetting(settings, own('txpower'), radio.initial.txPower),
+    antennaGain: antenna?.gain ?? integerSetting(settings, own('antenna.gain'), 0),
+    cableLoss: antenna?.builtIn ? 0 : integerSetting(settings, own('cable.loss'), 0),
+    ssid: settings.get(`${network}.ssid`) ?? '',
+    hideSsid: enabledSetting(settings, `${network}.hide_ssid`, false),
+    secured: secured(settings, accessPoint),
+  };
+}

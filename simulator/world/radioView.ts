@@ -1,0 +1,68 @@
+import type { Channel } from '../../rules/facts.ts';
+import type { Settings } from '../configuration/settings.ts';
+import type { Model, RadioModel } from '../models/model.ts';
+import { computeLink, type Link } from './link.ts';
+import { chooseChannel, type Operation, operation, RUNNING_STATUS } from './operation.ts';
+import { type RadioSettings, radioSettings } from './radioSettings.ts';
+import { rainRate } from './rain.ts';
+
+/** A station that is connected, or the access point this device is connected to. */
+export interface Connection {
+  readonly link: Link;
+  /** Whole seconds. */
+  readonly uptime: number;
+}
+
+/** All there is to say of one radio at a moment. */
+export interface RadioView {
+  readonly radio: RadioModel;
+  readonly settings: RadioSettings;
+  readonly operation: Operation;
+  readonly connections: readonly Connection[];
+}
+
+/** The moment looked at. Seconds are device time. */
+export interface Moment {
+  readonly seed: number;
+  readonly seconds: number;
+  /** Seconds since the services last restarted. */
+  readonly sinceRestart: number;
+}
+
+/** What the law says of the channels of this device. */
+export interface Air {
+  channels(radio: RadioModel): readonly Channel[];
+  /** Seconds a channel must be watched for radar first; 0 for none. */
+  checkSeconds(channel: Channel): number;
+}
+
+/** Seconds after the access point is up until its first station is there, and between one station and the next. */
+const JOIN_SECONDS = 3;
+
+function connections(view: Omit<RadioView, 'connections'>, model: Model, moment: Moment): Connection[] {
+  const { settings, operation: state } = view;
+  const { channel } = state;
+  if (state.status !== RUNNING_STATUS.run || channel === undefined) return [];
+  const rain = rainRate(moment.seed, moment.seconds);
+  const peers = settings.accessPoint && !settings.pointToPoint ? model.peers : model.peers.slice(0, 1);
+  const found: Connection[] = [];
+  for (const [index, peer] of peers.entries()) {
+    const uptime = settings.accessPoint ? state.since - JOIN_SECONDS * (index + 1) : state.since;
+    if (uptime < 0) continue;
+    const { seed, seconds } = moment;
+    const link = computeLink(peer, settings, channel, { seed, seconds, rain, sharedBy: peers.length });
+    if (link.here.capacity > 0 && link.there.capacity > 0) found.push({ link, uptime: Math.floor(uptime) });
+  }
+  return found;
+}
+
+/** Looks at every radio of the device, in the order of the model. */
+export function radioViews(model: Model, settings: Settings, air: Air, moment: Moment): RadioView[] {
+  return model.radios.map((radio) => {
+    const own = radioSettings(settings, radio);
+    const channel = chooseChannel(own, air.channels(radio));
+    const check = own.accessPoint && channel ? air.checkSeconds(channel) : 0;
+    const view = { radio, settings: own, operation: operation(own, channel, check, moment.sinceRestart) };
+    return { ...view, connections: connections(view, model, moment) };
+  });
+}

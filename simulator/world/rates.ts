@@ -1,0 +1,65 @@
+/** Mbit/s of two streams at 20 MHz by modulation index (facts/regulatory.md §4, exact on all published samples). */
+const BASE = [13, 26, 39, 52, 78, 104, 117, 130, 156, 173];
+/** Least signal in dBm for each index at 20 MHz. */
+const THRESHOLDS = [-93, -92, -90, -88, -84, -78, -74, -71, -67, -62];
+/** How much stronger the signal must be at other widths, dB. */
+const WIDTH_OFFSET: Readonly<Record<number, number>> = { 10: -3, 20: 0, 30: 1.8, 40: 3, 50: 4, 60: 4.8, 80: 8 };
+/** 256QAM 5/6 does not exist on two streams at these widths. */
+const WITHOUT_INDEX_9 = [10, 20, 30];
+
+/** Share of the nominal capacity that a good link reaches. */
+const EFFICIENCY = 0.936;
+
+/** 60 GHz single-carrier rates, kbit/s, and the least signal in dBm of each, MCS 1–12. */
+const SC_RATES: readonly (readonly [number, number])[] = [
+  [385_000, -68],
+  [770_000, -66],
+  [962_500, -65],
+  [1_155_000, -64],
+  [1_251_250, -64],
+  [1_540_000, -63],
+  [1_925_000, -62],
+  [2_310_000, -61],
+  [2_502_500, -59],
+  [3_080_000, -55],
+  [3_850_000, -54],
+  [4_620_000, -53],
+];
+
+/** Modulation index 0–9 that a signal carries, or nothing when it is too weak for any. @param width MHz. */
+export function rateIndex(signal: number, width: number): number | undefined {
+  const offset = WIDTH_OFFSET[width] ?? 0;
+  const most = WITHOUT_INDEX_9.includes(width) ? 8 : 9;
+  for (let index = most; index >= 0; index -= 1) {
+    if (signal >= (THRESHOLDS[index] ?? 0) + offset) return index;
+  }
+  return undefined;
+}
+
+/** Nominal capacity in kbit/s of one direction. */
+export function expectedCapacity(index: number, width: number): number {
+  return Math.floor(((BASE[index] ?? 0) * width * 1000) / 20);
+}
+
+/** Capacity in kbit/s that is reached, given the share of frames that need no repeat. */
+export function actualCapacity(index: number, width: number, cleanness: number): number {
+  return Math.floor(expectedCapacity(index, width) * EFFICIENCY * cleanness);
+}
+
+/** 60 GHz: MCS 1–12 that a signal carries, 0 when none. */
+export function sixtyGhzIndex(signal: number): number {
+  let index = 0;
+  for (const [position, [, threshold]] of SC_RATES.entries()) if (signal >= threshold) index = position + 1;
+  return index;
+}
+
+/** 60 GHz: capacity of one direction in kbit/s. @param width MHz. */
+export function sixtyGhzCapacity(index: number, width: number): number {
+  const [rate = 0] = SC_RATES[index - 1] ?? [];
+  return Math.floor((0.78 * rate * width) / 2160);
+}
+
+/** Link score 0–100: capacity against what the link should reach; 0 when that is unknown (facts §0.6). */
+export function linkScore(capacity: number, expected: number): number {
+  return expected === 0 ? 0 : Math.min(100, Math.floor((100 * capacity) / expected));
+}

@@ -1,0 +1,378 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromHundredths, toHundredths } from '../../rules/hundredths.ts';
+import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
+import { highestPower } from '../../rules/wireless/highestPower.ts';
+import {
+  ACCESS_POINT,
+  boardWith,
+  CONNECTORS,
+  channelWith,
+  domainWith,
+  highestOf,
+  limitOf,
+  openValues,
+  radioWith,
+} from '../rules/device.ts';
+
+/** One situation; decibels as whole hundredths, so that the laws can be asked without rounding. */
+interface Situation {
+  readonly country: number;
+  readonly frequency: number;
+  readonly eirp: number;
+  readonly gain: number;
+  readonly loss: number;
+  readonly builtIn: boolean;
+}
+
+const US_TYPE = [840, 630];
+const FREQUENCY = { G: 2437, A: 5785, AD: 64_800 } as const;
+
+/** Whether the special formula holds (D1). */
+const isSpecial = ({ country, frequency, gain }: Situation) =>
+  US_TYPE.includes(country) && frequency < 4000 && gain >= 600;
+
+/** The power the law allows, before the radio's own limits; whole dBm. */
+function lawful({ country, frequency, eirp, gain, loss, builtIn }: Situation): number {
+  const channel = channelWith({ centerFrequency: frequency, maxEirp: eirp / 100 });
+  const antenna = { gain: gain / 100, loss: builtIn ? 0 : loss / 100, builtIn };
+  return highestPower(channel, country, 'Somewhere', antenna).power;
+}
+
+/** What the limits of a device leave open, whole dBm; undefined where the radio cannot send. */
+function allowed(
+  situation: Situation,
+  radio: { min: number; max: number } = { min: -4, max: 24 },
+): number | undefined {
+  const { country, frequency, eirp, gain, loss, builtIn } = situation;
+  const antenna = { id: 1, name: 'Antenna', gain: gain / 100, builtIn };
+  const mode = frequency < 4000 ? 'G' : frequency > 50_000 ? 'AD' : 'A';
+  const board = boardWith(radioWith({ band: mode, antennas: [antenna], txPower: radio }));
+  const channel = channelWith({ centerFrequency: frequency, maxEirp: eirp / 100 });
+  const row = { ...ACCESS_POINT, controlFrequency: frequency, cableLoss: loss / 100 };
+  return highestOf(limitOf('txPower', { board, domain: domainWith([channel], country) }, row));
+}
+
+const situation: fc.Arbitrary<Situation> = fc.record({
+  country: fc.constantFrom(840, 630, 124, 826, 276, 392),
+  frequency: fc.constantFrom(FREQUENCY.G, FREQUENCY.A, FREQUENCY.AD),
+  eirp: fc.constantFrom(0, 1000, 1397, 2000, 2301, 2698, 3000, 3600, 4000),
+  gain: fc.oneof(
+    fc.integer({ min: 0, max: 40 }).map((whole) => 100 * whole),
+    fc.integer({ min: 0, max: 4000 }),
+  ),
+  loss: fc.oneof(
+    fc.integer({ min: 0, max: 10 }).map((whole) => 100 * whole),
+    fc.integer({ min: 0, max: 1000 }),
+  ),
+  builtIn: fc.boolean(),
+});
+const radio = fc.record({ min: fc.integer({ min: -10, max: 0 }), max: fc.integer({ min: 1, max: 30 }) });
+
+const law = (check: (at: Situation) => void) => fc.assert(fc.property(situation, check), { numRuns: 400 });
+const effectiveLoss = ({ builtIn, loss }: Situation) => (builtIn ? 0 : loss);
+
+describe('laws of transmit power (facts/regulatory §3.7)', () => {
+  it('1: never above what the radio can do', () => {
+    fc.assert(
+      fc.property(situation, radio, (at, bounds) => {
+        expect(allowed(at, bounds) ?? bounds.max).toBeLessThanOrEqual(bounds.max);
+      }),
+    );
+  });
+
+  it('2: legal: power + gain − loss ≤ EIRP, exactly, outside the special case', () => {
+    law((at) => {
+      if (isSpecial(at)) return;
+      expect(100 * lawful(at) + at.gain - effectiveLoss(at)).toBeLessThanOrEqual(at.eirp);
+    });
+  });
+
+  it('3: special case: 3·power + gain ≤ 96 + 3·loss, exactly (47 CFR 15.247(c)(1)(i))', () => {
+    law((at) => {
+      const special = { ...at, country: 840, frequency: FREQUENCY.G, gain: Math.max(600, at.gain) };
+      expect(300 * lawful(special) + special.gain).toBeLessThanOrEqual(9600 + 3 * effectiveLoss(special));
+    });
+  });
+
+  it('4: the special case is never stricter than 36 dBm of EIRP, and equal to it at 6 dBi', () => {
+    law((at) => {
+      const special = { ...at, country: 840, frequency: FREQUENCY.G, eirp: 3600, gain: Math.max(600, at.gain) };
+      const general = { ...special, country: 124 };
+      expect(lawful(special)).toBeGreaterThanOrEqual(lawful(general));
+      expect(lawful({ ...special, gain: 600 })).toBe(lawful({ ...general, gain: 600 }));
+    });
+  });
+
+  it('5: tight: one dB more breaks the limit that applies', () => {
+    law((at) => {
+      const more = 100 * (lawful(at) + 1);
+      if (isSpecial(at)) expect(3 * more + at.gain).toBeGreaterThan(9600 + 3 * effectiveLoss(at));
+      else expect(more + at.gain - effectiveLoss(at)).toBeGreaterThan(at.eirp);
+    });
+  });
+
+  it('6: monotone in gain, loss, EIRP and the radio maximum', () => {
+    fc.assert(
+      fc.property(situation, radio, fc.integer({ min: 1, max: 500 }), (at, { max }, step) => {
+        const asInLaw = US_TYPE.includes(at.country) && at.frequency < 4000 ? { ...at, eirp: 3600 } : at;
+        const here = lawful(asInLaw);
+        expect(lawful({ ...asInLaw, gain: asInLaw.gain + step })).toBeLessThanOrEqual(here);
+        expect(lawful({ ...asInLaw, loss: asInLaw.loss + step })).toBeGreaterThanOrEqual(here);
+        expect(lawful({ ...at, eirp: at.eirp + step })).toBeGreaterThanOrEqual(lawful(at));
+        const with_ = (most: number) => allowed(at, { min: -100, max: most }) ?? Number.NEGATIVE_INFINITY;
+        expect(with_(max + 1)).toBeGreaterThanOrEqual(with_(max));
+      }),
+    );
+  });
+
+  it('7: one dBi more costs 0 or 1 dB; in the special case 3 dBi more cost exactly 1', () => {
+    law((at) => {
+      if (isSpecial(at)) expect(lawful({ ...at, gain: at.gain + 300 })).toBe(lawful(at) - 1);
+      else if (!isSpecial({ ...at, gain: at.gain + 100 })) {
+        expect(lawful(at) - lawful({ ...at, gain: at.gain + 100 })).toBe(1);
+      }
+      const step = lawful(at) - lawful({ ...at, gain: at.gain + 100 });
+      if (at.eirp === 3600 || isSpecial(at)) expect([0, 1]).toContain(step);
+    });
+  });
+
+  it('8: a built-in antenna has no cable', () => {
+    law((at) => {
+      const builtIn = { ...at, builtIn: true };
+      expect(allowed(builtIn)).toBe(allowed({ ...builtIn, loss: 0 }));
+    });
+  });
+
+  it('9: one dB of loss allows exactly one dB more, as long as the radio can', () => {
+    law((at) => {
+      const external = { ...at, builtIn: false, loss: Math.min(at.loss, 900) };
+      expect(lawful({ ...external, loss: external.loss + 100 })).toBe(lawful(external) + 1);
+      const before = allowed(external);
+      const after = allowed({ ...external, loss: external.loss + 100 });
+      if (before !== undefined) expect(after).toBe(Math.min(24, before + 1));
+    });
+  });
+
+  it('10: gain and loss cancel outside the special case', () => {
+    fc.assert(
+      fc.property(situation, fc.integer({ min: 0, max: 1000 }), (at, both) => {
+        const external = { ...at, country: 826, builtIn: false };
+        const more = { ...external, gain: external.gain + both, loss: external.loss + both };
+        expect(lawful(more)).toBe(lawful(external));
+      }),
+    );
+  });
+
+  it('11: Canada goes by the general formula; the United States and Puerto Rico agree', () => {
+    law((at) => {
+      expect(lawful({ ...at, country: 124 })).toBe(lawful({ ...at, country: 826 }));
+      expect(lawful({ ...at, country: 840 })).toBe(lawful({ ...at, country: 630 }));
+    });
+  });
+
+  it('12: above 2.4 GHz the special case is never used', () => {
+    law((at) => {
+      for (const frequency of [FREQUENCY.A, FREQUENCY.AD]) {
+        expect(lawful({ ...at, country: 840, frequency })).toBe(lawful({ ...at, country: 276, frequency }));
+      }
+    });
+  });
+
+  it('13: countries elsewhere do not know it: GB, 24 dBi at 20 dBm leave −4', () => {
+    const at = { country: 826, frequency: FREQUENCY.G, eirp: 2000, gain: 2400, loss: 0, builtIn: true };
+    expect(lawful(at)).toBe(-4);
+    law((other) => {
+      const plain = { ...other, country: 392, frequency: FREQUENCY.G };
+      expect(lawful(plain)).toBe(Math.floor((plain.eirp - plain.gain + effectiveLoss(plain)) / 100));
+    });
+  });
+
+  it('14: never raised to the least the radio can do: what lies below is not usable', () => {
+    const germany = { country: 276, frequency: 5800, eirp: 1397, gain: 2500, loss: 0, builtIn: true };
+    expect(allowed(germany)).toBeUndefined();
+    fc.assert(
+      fc.property(situation, radio, (at, bounds) => {
+        const power = lawful(at);
+        expect(allowed(at, bounds)).toBe(power < bounds.min ? undefined : Math.min(power, bounds.max));
+      }),
+    );
+  });
+
+  it('15: clamping to the limit twice is clamping once, and never raises', () => {
+    fc.assert(
+      fc.property(situation, fc.integer({ min: -20, max: 40 }), (at, stored) => {
+        const most = allowed(at);
+        if (most === undefined) return;
+        const clamp = (power: number) => Math.max(-4, Math.min(most, power));
+        expect(clamp(clamp(stored))).toBe(clamp(stored));
+        expect(clamp(stored)).toBe(stored > most ? most : Math.max(-4, stored));
+      }),
+    );
+  });
+
+  it('16: floored once, at the end', () => {
+    const at = { country: 276, frequency: 5500, eirp: 2698, loss: 0, builtIn: true };
+    expect(lawful({ ...at, gain: 2300 })).toBe(3);
+    expect(lawful({ ...at, gain: 2250 })).toBe(4);
+  });
+
+  it('17: hundredths round to the side that allows less, and only where they must', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -10_000, max: 10_000 }), (hundredths) => {
+        expect(toHundredths(fromHundredths(hundredths), 'up')).toBe(hundredths);
+        expect(toHundredths(fromHundredths(hundredths), 'down')).toBe(hundredths);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.double({ min: -100, max: 100, noNaN: true }), (decibels) => {
+        const down = toHundredths(decibels, 'down');
+        const up = toHundredths(decibels, 'up');
+        expect(down / 100).toBeLessThanOrEqual(decibels + 1e-9);
+        expect(up / 100).toBeGreaterThanOrEqual(decibels - 1e-9);
+        expect(up - down).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('18: a channel that allows more EIRP never lowers the power', () => {
+    const germany = regulatoryDomain(276, [{ interface: 'main', band: 'A', widths: [20, 80], wideChannels: true }]);
+    const board = boardWith(radioWith());
+    const channels = germany.interfaces[0]?.channels ?? [];
+    const powers = channels.map((channel) => ({
+      eirp: channel.maxEirp,
+      power: highestOf(
+        limitOf(
+          'txPower',
+          { board, domain: germany },
+          { ...ACCESS_POINT, channelWidth: channel.bandwidth, controlFrequency: channel.controlFrequency },
+        ),
+      ),
+    }));
+    const sorted = powers.toSorted((a, b) => a.eirp - b.eirp).map(({ power }) => power ?? Number.NEGATIVE_INFINITY);
+    expect(sorted).toEqual(sorted.toSorted((a, b) => a - b));
+    // 80 MHz around 5690 stands on both sides of 5725: the lesser EIRP counts.
+    const straddling = channels.find((one) => one.bandwidth === 80 && one.centerFrequency === 5690);
+    expect(straddling?.maxEirp).toBe(13.97);
+  });
+
+  it('19: what is no gain and no loss never widens the limit', () => {
+    const garbage = fc.oneof(
+      fc.constantFrom<unknown>(undefined, null, Number.NaN, Number.POSITIVE_INFINITY, '', '0', 'loss', {}, [], true),
+      fc.integer({ min: -1000, max: -1 }),
+      fc.integer({ min: 41, max: 10_000 }),
+    );
+    const board = boardWith(radioWith({ antennas: CONNECTORS }));
+    const facts = { board, domain: domainWith([channelWith()]) };
+    const power = (antennaGain: unknown, cableLoss: unknown) =>
+      highestOf(limitOf('txPower', facts, { ...ACCESS_POINT, antenna: 0, antennaGain, cableLoss }));
+    fc.assert(
+      fc.property(garbage, fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 }), (none, gain, loss) => {
+        expect(power(none, loss) ?? -100).toBeLessThanOrEqual(power(40, loss) ?? -100);
+        expect(power(gain, none)).toBe(power(gain, 0));
+      }),
+    );
+  });
+
+  it('20: an antenna of one’s own is as good as one of the list with the same gain', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 }), (gain, cableLoss) => {
+        const listed = boardWith(radioWith({ antennas: [{ id: 7, name: 'Horn', gain, builtIn: false }] }));
+        const domain = domainWith([channelWith()]);
+        const power = (antenna: number, antennaGain: number) =>
+          highestOf(
+            limitOf('txPower', { board: listed, domain }, { ...ACCESS_POINT, antenna, antennaGain, cableLoss }),
+          );
+        expect(power(0, gain)).toBe(power(7, 0));
+      }),
+    );
+  });
+
+  it('21: gain counts once, however many chains the radio has', () => {
+    const facts = (chains: number) => ({
+      board: boardWith(radioWith({ chains })),
+      domain: domainWith([channelWith()]),
+    });
+    const power = (chains: number) => highestOf(limitOf('txPower', facts(chains), ACCESS_POINT));
+    expect([1, 2, 4].map(power)).toEqual([13, 13, 13]);
+  });
+
+  it('22: a licensed variant only ever allows more, and no more than the radio can', () => {
+    const radios = [{ interface: 'main', band: 'A', widths: [20], wideChannels: true } as const];
+    const [plain, licensed] = [regulatoryDomain(276, radios), regulatoryDomain(1276, radios)];
+    const board = boardWith(radioWith({ antennas: [{ id: 1, name: 'Panel', gain: 10, builtIn: true }] }));
+    for (const { controlFrequency } of plain.interfaces[0]?.channels ?? []) {
+      const power = (domain: typeof plain) =>
+        highestOf(limitOf('txPower', { board, domain }, { ...ACCESS_POINT, controlFrequency })) ?? -100;
+      expect(power(licensed)).toBeGreaterThanOrEqual(power(plain));
+      expect(power(licensed)).toBeLessThanOrEqual(24);
+    }
+  });
+
+  it('23: the sum that is shown leads to the limit', () => {
+    law((at) => {
+      const channel = channelWith({ centerFrequency: at.frequency, maxEirp: at.eirp / 100 });
+      const antenna = { gain: at.gain / 100, loss: effectiveLoss(at) / 100, builtIn: at.builtIn };
+      const { power, terms } = highestPower(channel, at.country, 'Somewhere', antenna);
+      const sum = terms.reduce((hundredths, { value }) => hundredths + Math.round(100 * value), 0);
+      // A third may leave the sum one hundredth short of the exact rational.
+      expect([Math.floor(sum / 100), Math.floor((sum + 1) / 100)]).toContain(power);
+      if (at.gain % 100 === 0 && at.loss % 100 === 0) expect(Math.floor(sum / 100)).toBe(power);
+    });
+  });
+
+  it('24: until U-NII is activated nothing below 5725 MHz can be used', () => {
+    const domain = regulatoryDomain(840, [{ interface: 'main', band: 'A', widths: [20], wideChannels: true }], true);
+    const facts = { board: boardWith(radioWith()), domain };
+    for (let controlFrequency = 5160; controlFrequency < 5735; controlFrequency += 5) {
+      expect(highestOf(limitOf('txPower', facts, { ...ACCESS_POINT, controlFrequency }))).toBeUndefined();
+      expect(openValues(limitOf('controlFrequency', facts, ACCESS_POINT))).not.toContain(controlFrequency);
+    }
+  });
+});
+
+describe('number vectors (facts/regulatory §3.1, §3.7)', () => {
+  const us = { country: 840, frequency: FREQUENCY.G, eirp: 3600, builtIn: false };
+
+  it.each([
+    [6, 0, 30],
+    [8, 0, 29],
+    [8, 1, 30],
+    [9, 2, 30],
+    [17, 0, 26],
+    [24, 3, 27],
+    [5.9, 0, 30],
+  ])('United States, 2.4 GHz, %f dBi, %f dB: %i dBm', (gain, loss, power) => {
+    expect(allowed({ ...us, gain: 100 * gain, loss: 100 * loss }, { min: -4, max: 30 })).toBe(power);
+  });
+
+  it('United States, 2.4 GHz, 24 dBi built in: 24 dBm whatever the cable', () => {
+    expect(allowed({ ...us, builtIn: true, gain: 2400, loss: 300 }, { min: -4, max: 30 })).toBe(24);
+  });
+
+  it('the quotient is rounded up, not the result (D1)', () => {
+    const gains = [6, 7, 8, 9, 10, 12, 13, 17, 18, 24, 28, 30];
+    const powers = gains.map((gain) => lawful({ ...us, gain: 100 * gain, loss: 0 }));
+    expect(powers).toEqual([30, 29, 29, 29, 28, 28, 27, 26, 26, 24, 22, 22]);
+  });
+
+  it.each([
+    ['United States', 840, 5785, 36, 19, 17],
+    ['United States', 840, 5785, 36, 25, 11],
+    ['Germany', 276, 5500, 26.98, 19, 7],
+    ['Germany', 276, 5500, 26.98, 25, 1],
+    ['Germany', 276, 5500, 26.98, 30, -4],
+    ['Germany', 276, 5500, 26.98, 31, undefined],
+  ])('%s (%i), %i MHz, %f dBm, %i dBi: %s', (_, country, frequency, eirp, gain, power) => {
+    const at = { country, frequency, eirp: Math.round(100 * eirp), gain: 100 * gain, loss: 0, builtIn: true };
+    expect(allowed(at)).toBe(power);
+  });
+
+  it.each([
+    [23, 30],
+    [26, 27],
+  ])('53 dBm of EIRP, %i dBi: %i dBm', (gain, power) => {
+    const at = { country: 840, frequency: 5180, eirp: 5300, gain: 100 * gain, loss: 0, builtIn: true };
+    expect(allowed(at, { min: -4, max: 30 })).toBe(power);
+  });
+});

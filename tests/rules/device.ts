@@ -1,0 +1,102 @@
+import type { Limit } from '../../engine/limits/limit.ts';
+import type { Board, Channel, Facts, RadioCapabilities, RegulatoryDomain } from '../../rules/facts.ts';
+import { createLimits } from '../../rules/limits.ts';
+
+/** A 5 GHz radio with a built-in dish of 23 dBi, with what a test wants otherwise. */
+export function radioWith(changes: Partial<RadioCapabilities> = {}): RadioCapabilities {
+  return {
+    number: 1,
+    interface: 'main',
+    band: 'A',
+    antennas: [{ id: 1, name: 'Dish', gain: 23, builtIn: true }],
+    widths: [10, 20, 30, 40, 50, 60, 80],
+    txPower: { min: -4, max: 24 },
+    chains: 2,
+    ptpOnly: false,
+    ptmpOnly: false,
+    ptpStation: false,
+    ptmpStation: false,
+    countryLocked: false,
+    wideChannels: true,
+    ...changes,
+  };
+}
+
+/** Connectors, and every antenna a test may ask for by its gain. */
+export const CONNECTORS = [{ id: 1, name: 'Omni', gain: 13, builtIn: false }];
+
+export function boardWith(...radios: readonly RadioCapabilities[]): Board {
+  return {
+    name: 'Dish 5AC 23',
+    model: 'dish-5ac-23',
+    shortName: 'D5AC-23',
+    systemId: '0x6701',
+    mac: '00005E005301',
+    radios,
+    features: new Set(),
+    rebootTime: 50,
+    uniiSwitchable: false,
+    uniiActivated: false,
+  };
+}
+
+/** A channel around a centre, 20 MHz wide unless said otherwise. */
+export function channelWith(changes: Partial<Channel> = {}): Channel {
+  const center = changes.centerFrequency ?? changes.controlFrequency ?? 5785;
+  const bandwidth = changes.bandwidth ?? 20;
+  return {
+    controlFrequency: center,
+    centerFrequency: center,
+    number: (center - 5000) / 5,
+    dfs: false,
+    maxEirp: 36,
+    bandwidth,
+    startFrequency: center - bandwidth / 2,
+    endFrequency: center + bandwidth / 2,
+    mode: center < 4000 ? 'G' : center > 50_000 ? 'AD' : 'A',
+    ...changes,
+  };
+}
+
+export function domainWith(channels: readonly Channel[], code = 840, name = 'United States'): RegulatoryDomain {
+  return { countryCode: code, countryName: name, interfaces: [{ id: 'main', channels }] };
+}
+
+/** Values of the first radio's row; the rest of the document is empty. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** What an access point's row holds. */
+export const ACCESS_POINT: Row = {
+  row: 1,
+  mode: 'master',
+  linkType: 1,
+  channelWidth: 20,
+  controlFrequency: 5785,
+  centerFrequency: 5785,
+  antenna: 1,
+  antennaGain: 0,
+  cableLoss: 0,
+  dfs: true,
+};
+
+/** Reads the first row of the radio section. */
+export function readRow(row: Row): (pointer: string) => unknown {
+  return (pointer) => row[pointer.replace('/radio/radios/0/', '')];
+}
+
+/** The limit of a field of the first row. */
+export function limitOf(name: string, facts: Facts, row: Row): Limit {
+  const limit = createLimits({ facts, read: readRow(row) }).get(name, 0);
+  if (limit === undefined) throw new Error(`no rule for ${name}`);
+  return limit;
+}
+
+/** Highest power a limit leaves open; nothing where none is. */
+export function highestOf({ unavailable, minimum = Number.NEGATIVE_INFINITY, maximum }: Limit): number | undefined {
+  return unavailable === undefined && maximum !== undefined && maximum >= minimum ? maximum : undefined;
+}
+
+/** Values of the choices that are open. */
+export function openValues({ choices = [] }: Limit): readonly unknown[] {
+  return choices.filter(({ excluded }) => excluded === undefined).map(({ value }) => value);
+}

@@ -1,0 +1,275 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Limit } from '../../engine/limits/limit.ts';
+import type { Facts } from '../../rules/facts.ts';
+import { createLimits } from '../../rules/limits.ts';
+import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
+import type { Rule } from '../../rules/rule.ts';
+import { RULES } from '../../rules/rules.ts';
+import {
+  ACCESS_POINT,
+  boardWith,
+  CONNECTORS,
+  highestOf,
+  openValues,
+  type Row,
+  radioWith,
+  readRow,
+} from './device.ts';
+
+const radio = radioWith({ antennas: [...CONNECTORS, { id: 2, name: 'Dish', gain: 34, builtIn: false }] });
+const board = boardWith(radio);
+const factsOf = (country: number): Facts => ({ board, domain: regulatoryDomain(country, board.radios) });
+const germany = factsOf(276);
+const NAMES = [...new Set(RULES.map(({ limit }) => limit))];
+
+/** Anything a person, a broken file or a hostile one can put where a value belongs. */
+const garbage = fc.oneof(
+  fc.constantFrom<unknown>(undefined, null, Number.NaN, Number.POSITIVE_INFINITY, -1, 1e300, '', '20', 'toString'),
+  fc.constantFrom<unknown>('__proto__', {}, [], [20], true, { toString: 'no' }),
+  fc.string(),
+  fc.double(),
+);
+const VALUES: Readonly<Record<string, readonly unknown[]>> = {
+  mode: ['master', 'managed'],
+  linkType: [0, 1, 2],
+  channelWidth: [0, 10, 20, 40, 80],
+  controlFrequency: [0, 5500, 5600, 5785],
+  antenna: [0, 1, 2],
+  antennaGain: [0, 13, 40],
+  cableLoss: [0, 3],
+  dfs: [true, false],
+};
+const sensible: fc.Arbitrary<Row> = fc
+  .record(Object.fromEntries(Object.entries(VALUES).map(([name, values]) => [name, fc.constantFrom(...values)])))
+  .map((row) => ({ ...ACCESS_POINT, ...row }));
+const anyRow: fc.Arbitrary<Row> = fc
+  .record(Object.fromEntries(Object.keys(VALUES).map((name) => [name, garbage])))
+  .chain((broken) =>
+    fc.tuple(sensible, fc.subarray(Object.keys(broken))).map(([row, names]) => ({
+      ...row,
+      ...Object.fromEntries(names.map((name) => [name, broken[name]])),
+    })),
+  );
+
+function allLimits(facts: Facts, row: Row): readonly (Limit | undefined)[] {
+  const limits = createLimits({ facts, read: readRow(row) });
+  return NAMES.map((name) => limits.get(name, 0));
+}
+
+describe('createLimits', () => {
+  it('gives nothing for a name no rule supplies, so that the caller can fail', () => {
+    const limits = createLimits({ facts: germany, read: readRow(ACCESS_POINT) });
+    expect(limits.get('nothing', 0)).toBeUndefined();
+    expect(limits.get('toString')).toBeUndefined();
+  });
+
+  it('gives every name that a schema can ask for', () => {
+    expect(NAMES.toSorted()).toEqual(
+      [
+        'accessPointSecurity',
+        'antenna',
+        'antennaGain',
+        'cableLoss',
+        'centerFrequency',
+        'channelWidth',
+        'controlFrequency',
+        'country',
+        'distance',
+        'ieeeMode',
+        'linkType',
+        'mode',
+        'stationSecurity',
+        'txPower',
+      ].toSorted(),
+    );
+  });
+
+  it('keeps both numbers of the power and says which one binds', () => {
+    const power = (row: Row) => createLimits({ facts: germany, read: readRow(row) }).get('txPower', 0);
+    const law = power({ ...ACCESS_POINT, controlFrequency: 5500, antenna: 1 });
+    expect(law).toMatchObject({ minimum: -4, maximum: 13 });
+    expect(law?.reasons.map(({ rule, value, binds }) => [rule, value, binds])).toEqual([
+      ['power.regulatory', 13, true],
+      ['power.radio', 24, false],
+    ]);
+    const hardware = power({ ...ACCESS_POINT, controlFrequency: 5500, antenna: 0, antennaGain: 0 });
+    expect(hardware).toMatchObject({ maximum: 24 });
+    expect(hardware?.reasons.map(({ binds }) => binds)).toEqual([false, true]);
+  });
+
+  it('tells radios by the number of their row: no limit for one the board does not have', () => {
+    const ofRadios = NAMES.filter((name) => name !== 'country' && !name.endsWith('Security'));
+    for (const row of [2, undefined, '1', Number.NaN, {}]) {
+      const limits = createLimits({ facts: germany, read: readRow({ ...ACCESS_POINT, row }) });
+      expect(ofRadios.map((name) => limits.get(name, 0))).toEqual(ofRadios.map(() => undefined));
+    }
+  });
+
+  it('leaves alone what belongs to a radio the board keeps for itself', () => {
+    const facts = { ...germany, board: { ...board, excludedRadios: [2] } };
+    const limits = createLimits({ facts, read: readRow({ ...ACCESS_POINT, row: 2 }) });
+    expect(limits.get('txPower', 0)?.unavailable?.rule).toBe('radio.board');
+  });
+
+  it('notices when a row becomes one of another radio', () => {
+    const row: Record<string, unknown> = { ...ACCESS_POINT };
+    const limits = createLimits({ facts: germany, read: (pointer) => readRow(row)(pointer) });
+    expect(limits.get('mode', 0)).toBeDefined();
+    row.row = 2;
+    expect(limits.update(['/radio/radios/0/row'])).toEqual([{ name: 'mode', row: 0 }]);
+    expect(limits.get('mode', 0)).toBeUndefined();
+    row.row = 1;
+    expect(limits.update(['/radio/radios/0'])).toEqual([{ name: 'mode', row: 0 }]);
+    expect(limits.get('mode', 0)).toBeDefined();
+  });
+
+  it('runs only the rules that read what changed, and names only limits that became others', () => {
+    const row: Record<string, unknown> = { ...ACCESS_POINT, controlFrequency: 5500 };
+    const ran: string[] = [];
+    const watch = <Context>(rule: { id: string; bound(context: Context): Limit }) => ({
+      bound(context: Context) {
+        ran.push(rule.id);
+        return rule.bound(context);
+      },
+    });
+    const watched = RULES.map(
+      (rule): Rule => (rule.of === 'device' ? { ...rule, ...watch(rule) } : { ...rule, ...watch(rule) }),
+    );
+    const limits = createLimits({ facts: germany, read: (pointer) => readRow(row)(pointer) }, watched);
+    for (const name of NAMES) limits.get(name, 0);
+    expect(ran).toHaveLength(RULES.length);
+
+    const change = (name: string, value: unknown) => {
+      ran.length = 0;
+      row[name] = value;
+      const changed = limits.update([`/radio/radios/0/${name}`]);
+      return { ran: ran.toSorted(), changed: changed.map((address) => address.name).toSorted() };
+    };
+    expect(change('cableLoss', 2)).toEqual({
+      ran: ['channel.domain', 'power.regulatory'],
+      changed: ['txPower'],
+    });
+    expect(limits.get('txPower', 0)).toMatchObject({ maximum: 15 });
+    expect(change('linkType', 2)).toEqual({ ran: ['power.regulatory'], changed: [] });
+    expect(change('ssid', 'mast')).toEqual({ ran: [], changed: [] });
+    expect(limits.update(['/wireless/interfaces/0/ssid', '/radio/radios/1/antenna'])).toEqual([]);
+    expect(ran).toEqual([]);
+    // A change of the whole row, or of all rows, is a change of every value in it.
+    row.channelWidth = 40;
+    expect(limits.update(['/radio/radios']).map(({ name }) => name)).toContain('controlFrequency');
+    const ofRadios = RULES.filter(
+      (rule) => rule.of === 'radio' || rule.inputs.some((one) => one.startsWith('/radio/radios')),
+    );
+    expect(new Set(ran)).toEqual(new Set(ofRadios.map(({ id }) => id)));
+  });
+
+  it('update leads to the limits a new source would have', () => {
+    fc.assert(
+      fc.property(anyRow, fc.array(anyRow, { minLength: 1, maxLength: 4 }), (first, others) => {
+        let row = first;
+        const limits = createLimits({ facts: germany, read: (pointer) => readRow(row)(pointer) });
+        for (const name of NAMES) limits.get(name, 0);
+        for (const next of others) {
+          const before = NAMES.map((name) => limits.get(name, 0));
+          const changed = Object.keys(VALUES).filter((name) => !Object.is(row[name], next[name]));
+          row = next;
+          const named = limits.update(changed.map((name) => `/radio/radios/0/${name}`)).map(({ name }) => name);
+          const after = NAMES.map((name) => limits.get(name, 0));
+          expect(after).toEqual(allLimits(germany, row));
+          const differ = NAMES.filter((_, at) => JSON.stringify(before[at]) !== JSON.stringify(after[at]));
+          expect(named.toSorted()).toEqual(differ.toSorted());
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('every rule', () => {
+  it('has an id of its own, a clause, and reads at rows by template', () => {
+    expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);
+    for (const { clause, inputs } of RULES) {
+      expect(clause).not.toBe('');
+      expect(inputs.every((input) => input.startsWith('/'))).toBe(true);
+    }
+  });
+
+  it('reads only the inputs it declares, whatever the draft holds', () => {
+    fc.assert(
+      fc.property(anyRow, fc.constantFrom(840, 276, 360), (row, country) => {
+        for (const rule of RULES) {
+          const seen = new Set<string>();
+          const read = (input: string) => {
+            seen.add(input);
+            return readRow(row)(input.replace('*', '0'));
+          };
+          if (rule.of === 'device') rule.bound({ facts: factsOf(country), read });
+          else rule.bound({ facts: factsOf(country), radio, read });
+          expect([...seen].filter((input) => !rule.inputs.includes(input))).toEqual([]);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('never throws and never allows more than some sensible value would, whatever the draft holds', () => {
+    const facts = factsOf(840);
+    const widest = Math.max(
+      ...[0, 5500, 5785].flatMap((controlFrequency) =>
+        [0, 40].map((cableLoss) => {
+          const row = { ...ACCESS_POINT, controlFrequency, antenna: 0, antennaGain: 0, cableLoss };
+          return highestOf(createLimits({ facts, read: readRow(row) }).get('txPower', 0) ?? { reasons: [] }) ?? -99;
+        }),
+      ),
+    );
+    const everyChannel = new Set<unknown>(
+      facts.domain?.interfaces[0]?.channels.map(({ controlFrequency }) => controlFrequency),
+    );
+    fc.assert(
+      fc.property(anyRow, (row) => {
+        const limits = createLimits({ facts, read: readRow(row) });
+        expect(highestOf(limits.get('txPower', 0) ?? { reasons: [] }) ?? -99).toBeLessThanOrEqual(widest);
+        const open = openValues(limits.get('controlFrequency', 0) ?? { reasons: [] });
+        expect(open.filter((value) => value !== 0 && !everyChannel.has(value))).toEqual([]);
+        for (const name of NAMES) limits.get(name, 0);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('leaves nothing to transmit with where a value the power depends on is none', () => {
+    const facts = factsOf(840);
+    fc.assert(
+      fc.property(fc.constantFrom('channelWidth', 'controlFrequency'), garbage, (name, value) => {
+        fc.pre(typeof value !== 'number' || (value !== 0 && !Number.isInteger(value)));
+        const limit = createLimits({ facts, read: readRow({ ...ACCESS_POINT, [name]: value }) }).get('txPower', 0);
+        expect(limit?.unavailable).toBeUndefined();
+        expect(limit?.maximum).toBeLessThan(limit?.minimum ?? Number.NEGATIVE_INFINITY);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('25: country, channel and antenna changed in any order give the same limits', () => {
+    const steps: readonly Row[] = [
+      { channelWidth: 40 },
+      { controlFrequency: 5550 },
+      { antenna: 2 },
+      { cableLoss: 1 },
+    ];
+    const expected = allLimits(germany, Object.assign({}, ACCESS_POINT, ...steps));
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...steps], { minLength: steps.length }), (order) => {
+        let row = ACCESS_POINT;
+        const limits = createLimits({ facts: germany, read: (pointer) => readRow(row)(pointer) });
+        for (const name of NAMES) limits.get(name, 0);
+        for (const step of order) {
+          row = { ...row, ...step };
+          limits.update(Object.keys(step).map((name) => `/radio/radios/0/${name}`));
+        }
+        expect(NAMES.map((name) => limits.get(name, 0))).toEqual(expected);
+      }),
+    );
+  });
+});

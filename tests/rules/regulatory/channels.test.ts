@@ -1,0 +1,325 @@
+import { describe, expect, it } from 'vitest';
+import type { BandMode, Channel } from '../../../rules/facts.ts';
+import { cacSeconds } from '../../../rules/regulatory/channels.ts';
+import { grid } from '../../../rules/regulatory/grid.ts';
+import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
+import { ALPHA2, offeredChannels, rawChannels } from './countryChannels.ts';
+
+/** `149-165:30` or `52-64:24R` (R: radar) as number, EIRP and radar of each channel, every fourth number. */
+function spread(samples: string): [number, number, boolean][] {
+  return samples.split(' ').flatMap((sample) => {
+    const [, first = '', last = first, eirp = '', radar = ''] = /^(\d+)(?:-(\d+))?:([\d.]+)(R?)$/.exec(sample) ?? [];
+    const count = (Number(last) - Number(first)) / 4 + 1;
+    return Array.from({ length: count }, (_, at): [number, number, boolean] => [
+      Number(first) + 4 * at,
+      Number(eirp),
+      radar === 'R',
+    ]);
+  });
+}
+
+const centerIndex = ({ centerFrequency }: Channel) => (centerFrequency - 5000) / 5;
+const find = (channels: readonly Channel[], center: number) =>
+  channels.find(({ centerFrequency }) => centerFrequency === center);
+
+describe('grid: IEEE 802.11 Annex E', () => {
+  const slots = (mode: BandMode, width: number) =>
+    new Map(grid(mode, width).map((slot) => [slot.centerKHz / 1000, slot]));
+
+  it.each([
+    [81, 2407, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]],
+    [115, 5000, [36, 40, 44, 48]],
+    [118, 5000, [52, 56, 60, 64]],
+    [121, 5000, [100, 104, 108, 112, 116, 120, 124, 128, 132, 136, 140, 144]],
+    [124, 5000, [149, 153, 157, 161]],
+    [125, 5000, [149, 153, 157, 161, 165, 169, 173, 177]],
+  ])('class %i has its 20 MHz channels', (_, base, numbers) => {
+    const at = slots(base === 2407 ? 'G' : 'A', 20);
+    expect(numbers.map((number) => at.get(base + 5 * number)?.number)).toEqual(numbers);
+  });
+
+  it('has the 40 MHz pairs, control below centre', () => {
+    const lower = [36, 44, 52, 60, 100, 108, 116, 124, 132, 140, 149, 157, 165, 173];
+    const centers = [38, 46, 54, 62, 102, 110, 118, 126, 134, 142, 151, 159, 167, 175];
+    const at = slots('A', 40);
+    expect(centers.map((center) => at.get(5000 + 5 * center)?.number)).toEqual(lower);
+    expect(centers.map((center) => at.get(5000 + 5 * center)?.controlKHz)).toEqual(
+      lower.map((number) => (5000 + 5 * number) * 1000),
+    );
+  });
+
+  it('numbers the 4.9 GHz pairs 184 and 192', () => {
+    const at = slots('A', 40);
+    expect([4930, 4970].map((center) => at.get(center)?.number)).toEqual([184, 192]);
+  });
+
+  it('has the 80 MHz centres, control on the lowest 20 MHz', () => {
+    const at = slots('A', 80);
+    const centers = [42, 58, 106, 122, 138, 155, 171];
+    expect(centers.map((center) => at.get(5000 + 5 * center)?.number)).toEqual([36, 52, 100, 116, 132, 149, 165]);
+  });
+
+  it('has the 60 GHz channels: 1–6 of 2160, 9–13 of 4320 whose control is the lower one', () => {
+    expect(grid('AD', 2160).map(({ number, centerKHz }) => [number, centerKHz / 1000])).toEqual([
+      [1, 58320],
+      [2, 60480],
+      [3, 62640],
+      [4, 64800],
+      [5, 66960],
+      [6, 69120],
+    ]);
+    expect(grid('AD', 4320).map((slot) => [slot.number, slot.centerKHz / 1000, slot.controlKHz / 1000])).toEqual([
+      [9, 59400, 58320],
+      [10, 61560, 60480],
+      [11, 63720, 62640],
+      [12, 65880, 64800],
+      [13, 68040, 66960],
+    ]);
+    expect(grid('AD', 1080).map(({ centerKHz }) => centerKHz)).toEqual(
+      grid('AD', 2160).map(({ centerKHz }) => centerKHz),
+    );
+  });
+
+  it('gives the pairs that real devices report (D5)', () => {
+    const control = (width: number, center: number) => (slots('A', width).get(center)?.controlKHz ?? 0) / 1000;
+    expect(control(80, 5530)).toBe(5500);
+    expect(control(80, 5550)).toBe(5520);
+    expect(control(40, 5190)).toBe(5180);
+    expect(control(40, 5690)).toBe(5680);
+    expect(control(30, 5500)).toBe(5500);
+    expect(control(10, 5500)).toBe(5500);
+    expect(control(50, 5500)).toBe(5490);
+    expect(control(60, 5500)).toBe(5490);
+  });
+
+  it('has nothing for widths the band does not know', () => {
+    for (const width of [0, 5, 15, 25, 70, 160, 2160, -20, Number.NaN]) expect(grid('A', width)).toEqual([]);
+    for (const width of [20, 80, 540, 6480]) expect(grid('AD', width)).toEqual([]);
+  });
+});
+
+describe('channels by the database alone (facts/regulatory §2, per-channel samples)', () => {
+  const ieee20 = [...spread('36-64:0'), ...spread('100-144:0'), ...spread('149-177:0')].map(([number]) => number);
+  const ieee80 = [42, 58, 106, 122, 138, 155, 171];
+
+  it.each([
+    ['US', '36-48:23 52-64:24R 100-144:24R 149-165:30 169-177:27'],
+    ['DE', '36-48:23.01 52-64:20R 100-140:26.98R 144:13.97R 149-173:13.97'],
+  ])('%s, 20 MHz', (country, samples) => {
+    const found = rawChannels(country, 'A', 20).filter((channel) => ieee20.includes(centerIndex(channel)));
+    expect(found.map(({ number, maxEirp, dfs }) => [number, maxEirp, dfs])).toEqual(spread(samples));
+  });
+
+  it.each([
+    ['US', '42:23 58:24R 106:24R 122:24R 138:24R 155:30 171:27'],
+    ['DE', '42:23.01 58:20R 106:26.98R 122:26.98R 138:13.97R 155:13.97'],
+  ])('%s, 80 MHz', (country, samples) => {
+    const found = rawChannels(country, 'A', 80).filter((channel) => ieee80.includes(centerIndex(channel)));
+    expect(found.map((channel) => [centerIndex(channel), channel.maxEirp, channel.dfs])).toEqual(spread(samples));
+  });
+
+  it('KR: 48, 46 and 42 drop to what 5230–5250 allows', () => {
+    expect(find(rawChannels('KR', 'A', 20), 5240)?.maxEirp).toBe(17);
+    expect(find(rawChannels('KR', 'A', 40), 5230)?.maxEirp).toBe(17);
+    expect(find(rawChannels('KR', 'A', 80), 5210)?.maxEirp).toBe(17);
+    expect(find(rawChannels('KR', 'A', 20), 5180)?.maxEirp).toBe(23);
+  });
+
+  it('ID: 36–64 without radar', () => {
+    const found = rawChannels('ID', 'A', 20).filter(({ number }) =>
+      [36, 40, 44, 48, 52, 56, 60, 64].includes(number),
+    );
+    expect(found).toHaveLength(8);
+    expect(found.every(({ dfs }) => !dfs)).toBe(true);
+  });
+
+  it.each<[string, number, number, { maxEirp?: number; dfs?: boolean } | undefined]>([
+    ['DE', 20, 5725, { maxEirp: 13.97, dfs: true }],
+    ['US', 40, 5250, { maxEirp: 23, dfs: true }],
+    ['US', 20, 5350, undefined],
+    ['US', 20, 5470, undefined],
+    ['PR', 10, 5730, undefined],
+    ['PR', 10, 5740, {}],
+    ['KR', 80, 5210, { maxEirp: 17 }],
+    ['TH', 80, 5730, undefined],
+  ])('straddle: %s, %i MHz around %i', (country, width, center, expected) => {
+    const found = find(rawChannels(country, 'A', width), center);
+    if (expected === undefined) expect(found).toBeUndefined();
+    else expect(found).toMatchObject(expected);
+  });
+
+  it.each([
+    ['US GB AU', [1, 2, 3, 4, 5, 6], [9, 10, 11, 12, 13]],
+    ['DE JP KR TW', [1, 2, 3, 4], [9, 10, 11]],
+    ['ID', [1, 2, 3], [9, 10]],
+    ['CN', [1, 2, 3, 4], [9, 10, 11]],
+    ['PR CA IN TH', [], []],
+  ])('60 GHz: %s', (countries, single, pairs) => {
+    for (const country of countries.split(' ')) {
+      expect(rawChannels(country, 'AD', 2160).map(({ number }) => number)).toEqual(single);
+      expect(rawChannels(country, 'AD', 4320).map(({ number }) => number)).toEqual(pairs);
+    }
+  });
+
+  it('60 GHz: CN takes the least of what a channel stands on', () => {
+    expect(rawChannels('CN', 'AD', 2160).map(({ maxEirp }) => maxEirp)).toEqual([28, 44, 44, 28]);
+    expect(rawChannels('CN', 'AD', 4320).map(({ maxEirp }) => maxEirp)).toEqual([28, 44, 28]);
+  });
+
+  it('60 GHz over the world: 0 dBm is a limit, not a missing one', () => {
+    const sets = ALPHA2.filter((country) => country !== '00').map((country) =>
+      rawChannels(country, 'AD', 2160)
+        .map(({ number }) => number)
+        .join(''),
+    );
+    const count = (set: string) => sets.filter((one) => one === set).length;
+    expect([count('1234'), count('123456'), count('123')]).toEqual([52, 14, 2]);
+    expect(rawChannels('00', 'AD', 2160).map(({ maxEirp }) => maxEirp)).toEqual([0, 0, 0]);
+  });
+
+  it.each([
+    ['US PR', 11],
+    ['CA GB JP ID IN', 13],
+  ])('2.4 GHz: %s have channels 1–%i; 14 is for 802.11b alone', (countries, last) => {
+    for (const country of countries.split(' ')) {
+      const numbers = rawChannels(country, 'G', 20).map(({ number }) => number);
+      expect(numbers).toEqual(Array.from({ length: last }, (_, at) => at + 1));
+    }
+  });
+
+  it.each([
+    ['US', 2422, 2452],
+    ['GB', 2422, 2462],
+  ])('2.4 GHz, 40 MHz: %s from %i to %i', (country, first, last) => {
+    const centers = rawChannels(country, 'G', 40).map(({ centerFrequency }) => centerFrequency);
+    expect([centers.at(0), centers.at(-1)]).toEqual([first, last]);
+    expect(centers).toHaveLength((last - first) / 5 + 1);
+  });
+});
+
+describe('channels as they are offered: overlay, outdoors (D3, D4)', () => {
+  it.each([
+    ['US', 5180, 36, false, '47 CFR 15.407(a)(1)'],
+    ['US', 5260, 30, true, '47 CFR 15.407(a)(2)'],
+    ['US', 5500, 30, true, '47 CFR 15.407(a)(2)'],
+    ['US', 5785, 36, false, '47 CFR 15.407(a)(3)'],
+    ['PR', 5180, 36, false, '47 CFR 15.407(a)(1)'],
+    ['PR', 5785, 36, false, '47 CFR 15.407(a)(3)'],
+    ['DE', 5500, 26.98, true, 'wireless-regdb 2026.05.30, DE'],
+    ['DE', 5785, 13.97, false, 'wireless-regdb 2026.05.30, DE'],
+    ['TW', 5785, 30, false, 'wireless-regdb 2026.05.30, TW'],
+  ])('%s, 20 MHz around %i', (country, center, maxEirp, dfs, clause) => {
+    expect(find(offeredChannels(country, 'A', 20), center)).toMatchObject({ maxEirp, dfs, clause });
+  });
+
+  it('states 36 dBm at 2.4 GHz in the United States and Puerto Rico', () => {
+    for (const country of ['US', 'PR']) {
+      const channels = offeredChannels(country, 'G', 20);
+      expect(channels.map(({ maxEirp }) => maxEirp)).toEqual(Array(11).fill(36));
+      expect(channels[0]?.clause).toMatch(/^47 CFR 15\.247/);
+    }
+    expect(offeredChannels('CA', 'G', 20)[0]).toMatchObject({ maxEirp: 36.02 });
+  });
+
+  it('offers no indoor, no passive-only, no undetectable channels', () => {
+    const starts = (country: string) => offeredChannels(country, 'A', 20).map(({ startFrequency }) => startFrequency);
+    expect(Math.min(...starts('DE'))).toBe(5470);
+    expect(Math.min(...starts('CN'))).toBe(5725);
+    expect(starts('ID')).toEqual([]);
+    expect(Math.max(...starts('US'))).toBeLessThan(5850);
+    // India has radar rules but no region to say how; what is left needs no radar check.
+    const india = offeredChannels('IN', 'A', 20);
+    expect(india.length).toBeGreaterThan(0);
+    expect(india.some(({ dfs }) => dfs)).toBe(false);
+    expect(india.some(({ startFrequency }) => startFrequency >= 5250 && startFrequency < 5725)).toBe(false);
+  });
+
+  it('puts ten minutes before weather radars, in ETSI countries only', () => {
+    expect(find(offeredChannels('DE', 'A', 80), 5610)?.cac).toBe(600);
+    expect(find(offeredChannels('DE', 'A', 20), 5500)?.cac).toBe(60);
+    expect(find(offeredChannels('DE', 'A', 20), 5785)?.cac).toBe(0);
+    expect(find(offeredChannels('US', 'A', 80), 5610)?.cac).toBe(60);
+  });
+});
+
+describe('cacSeconds (facts/regulatory §3.6)', () => {
+  it.each([
+    [80, 5610, 600],
+    [20, 5600, 600],
+    [20, 5590, 60],
+    [20, 5660, 60],
+    [40, 5580, 60],
+    [40, 5670, 60],
+    [80, 5690, 60],
+  ])('ETSI, %i MHz around %i: %i s', (width, center, seconds) => {
+    const channel = { dfs: true, startFrequency: center - width / 2, endFrequency: center + width / 2 };
+    expect(cacSeconds('ETSI', channel)).toBe(seconds);
+    expect(cacSeconds('FCC', channel)).toBe(60);
+    expect(cacSeconds('ETSI', { ...channel, dfs: false })).toBe(0);
+  });
+});
+
+describe('regulatoryDomain', () => {
+  const five = { interface: 'main', band: 'A', widths: [10, 20, 40, 80], wideChannels: true } as const;
+  const channelsOf = (code: number, radio: Parameters<typeof regulatoryDomain>[1][number] = five, locked = false) =>
+    regulatoryDomain(code, [radio], locked).interfaces[0]?.channels ?? [];
+
+  it('gives each radio its own list, sorted by width and centre', () => {
+    const { countryCode, countryName, interfaces } = regulatoryDomain(840, [
+      { interface: 'main', band: 'AD', widths: [4320, 2160], wideChannels: true },
+      { interface: 'backup', band: 'A', widths: [20], wideChannels: false },
+    ]);
+    expect([countryCode, countryName]).toEqual([840, 'United States of America']);
+    expect(interfaces.map(({ id }) => id)).toEqual(['main', 'backup']);
+    expect(interfaces[0]?.channels.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13]);
+    expect(interfaces[1]?.channels.every(({ mode, bandwidth }) => mode === 'A' && bandwidth === 20)).toBe(true);
+  });
+
+  it('leaves out widths that are no multiple of 10, and wide ones without the capability (D6)', () => {
+    const widths = (radio: typeof five | (Omit<typeof five, 'wideChannels'> & { wideChannels: false })) => [
+      ...new Set(channelsOf(840, { ...radio, widths: [5, 8, 10, 25, 40, 50, 80, 80] }).map((one) => one.bandwidth)),
+    ];
+    expect(widths(five)).toEqual([10, 40, 50, 80]);
+    expect(widths({ ...five, wideChannels: false })).toEqual([10, 40]);
+  });
+
+  it('offers 5725–5850 only until U-NII is activated, in 840, 630 and 124 (D7)', () => {
+    for (const code of [840, 630, 124]) {
+      const open = channelsOf(code);
+      const locked = channelsOf(code, five, true);
+      expect(locked).toEqual(open.filter((one) => one.startFrequency >= 5725 && one.endFrequency <= 5850));
+      expect(locked.length).toBeGreaterThan(0);
+      expect(locked.length).toBeLessThan(open.length);
+    }
+    expect(channelsOf(276, five, true)).toEqual(channelsOf(276));
+  });
+
+  it('gives a country without rules the world domain and says so (D4)', () => {
+    const iraq = regulatoryDomain(368, [{ ...five, band: 'G', widths: [20] }]);
+    expect(iraq.countryCode).toBe(368);
+    expect(iraq.countryName).toMatch(/^Iraq .*world rules/);
+    expect(iraq.interfaces[0]?.channels.map(({ maxEirp }) => maxEirp)).toEqual(Array(11).fill(20));
+    expect(iraq.interfaces[0]?.channels[0]?.clause).toBe('wireless-regdb 2026.05.30, 00');
+    for (const code of [999, 1125, -1, 12345]) {
+      expect(regulatoryDomain(code, [five]).countryName).toMatch(new RegExp(`^Country ${code} .*world rules`));
+    }
+  });
+
+  it('gives nothing while no country is chosen, and nothing in Indonesia', () => {
+    expect(channelsOf(0)).toEqual([]);
+    expect(channelsOf(360)).toEqual([]);
+  });
+
+  it('licensed variants have 36 dBm with radar detection, only where the band is theirs (D11)', () => {
+    const base = channelsOf(276);
+    const licensed = channelsOf(1276);
+    const at = (channels: readonly Channel[], center: number) =>
+      channels.find((one) => one.bandwidth === 20 && one.centerFrequency === center);
+    expect(regulatoryDomain(1276, [five]).countryName).toBe('Germany (licensed)');
+    expect(at(base, 5785)).toMatchObject({ maxEirp: 13.97, dfs: false });
+    expect(at(licensed, 5785)).toMatchObject({ maxEirp: 36, dfs: true, clause: 'ECC/REC (06)04, EN 302 502' });
+    expect(at(licensed, 5500)).toEqual(at(base, 5500));
+    expect(licensed.every(({ maxEirp }, index) => maxEirp >= (base[index]?.maxEirp ?? 99))).toBe(true);
+    expect(Math.max(...channelsOf(1826).map(({ endFrequency }) => endFrequency))).toBe(5850);
+  });
+});

@@ -1,0 +1,29 @@
+import type { BandMode, Channel } from '../../../rules/facts.ts';
+import { channelsOfWidth, outdoorRules } from '../../../rules/regulatory/channels.ts';
+import { database } from '../../../rules/regulatory/database.ts';
+import { type AppliedRule, DOMAINS, type Domain } from '../../../rules/regulatory/domains.ts';
+
+export const ALPHA2 = Object.keys(database.countries);
+
+/** A country as the database has it: no overlay, nothing dropped but what is for 802.11b alone. */
+export function rawDomain(alpha2: string): Domain {
+  const country = database.countries[alpha2];
+  if (country === undefined) throw new Error(`no country ${alpha2}`);
+  const rules = country.rules
+    .filter(({ flags }) => !flags.includes('NO-OFDM'))
+    .map((rule): AppliedRule => ({ ...rule, clause: '' }));
+  return { code: country.numeric, name: country.name, dfsRegion: country.dfsRegion, rules };
+}
+
+/** Channels by the database alone, indoor and passive rules included. */
+export function rawChannels(alpha2: string, mode: BandMode, width: number): readonly Channel[] {
+  const domain = rawDomain(alpha2);
+  return channelsOfWidth(domain, domain.rules, mode, width);
+}
+
+/** Channels as the device offers them: overlay applied, outdoors. */
+export function offeredChannels(alpha2: string, mode: BandMode, width: number): readonly Channel[] {
+  const domain = DOMAINS.get(database.countries[alpha2]?.numeric ?? -1);
+  if (domain === undefined) throw new Error(`no country ${alpha2}`);
+  return channelsOfWidth(domain, outdoorRules(domain), mode, width);
+}

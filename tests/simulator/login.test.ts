@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { bench, Client, PASSWORD, signedIn, USER } from './client.ts';
+
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+test('JSON, a form, and JSON under the label of a form sign in, and the answer is whole', async () => {
+  const device = await bench();
+  const credentials = { username: USER, password: PASSWORD };
+  for (const reply of [
+    await new Client(device).postJson('/api/auth', { ...credentials, hide_rd: true }),
+    await new Client(device).post('/api/auth', credentials),
+    await new Client(device).postJson('/api/auth', credentials, FORM),
+  ]) {
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('x-csrf-id')).toMatch(/^[0-9a-f]{64}$/);
+    const body: unknown = await reply.json();
+    expect(body).toMatchObject({ readOnlyUser: false, ccode: 840, utoken: expect.any(String) });
+    expect(body).toHaveProperty('boardinfo', expect.stringMatching(/^board\.sysid=0x[0-9a-f]{4}\nboard\.name=/));
+    expect(body).toHaveProperty('fullVersion', expect.stringMatching(/^8\.\d+\.\d+/));
+  }
+});
+
+test('the session cookie is kept from scripts and other sites; ok=1 is readable', async () => {
+  const reply = await new Client(await bench()).login();
+  const [session = '', ok = ''] = reply.headers.getSetCookie();
+  expect(session).toMatch(/^AIROS_00005E005301=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Strict$/);
+  expect(ok).toBe('ok=1; Path=/; SameSite=Strict');
+});
+
+test('over TLS the cookies are Secure', async () => {
+  const { app } = await bench();
+  const reply = await app.request('https://device/api/auth', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: USER, password: PASSWORD }),
+  });
+  for (const cookie of reply.headers.getSetCookie()) expect(cookie).toContain('; Secure');
+});
+
+test('a program with the session cookie and the token alone is served, without ok=1', async () => {
+  const client = await signedIn(await bench());
+  client.cookies.delete('ok');
+  expect((await client.get('/status.cgi')).status).toBe(200);
+  expect(await (await client.post('/writecfg.cgi', { cfgData: await client.configuration() })).json()).toEqual({
+    ok: true,
+    fast_restart: true,
+    code: 0,
+  });
+});
+
+test('a wrong name and a wrong password get the same answer after the same work', async () => {
+  const device = await bench();
+  const times: number[] = [];
+  const answers: unknown[] = [];
+  for (const [username, password] of [
+    [USER, 'wrong password'],
+    ['nobody', PASSWORD],
+  ]) {
+    let best = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < 3; round += 1) {
+      const client = new Client(device, `192.0.2.${times.length}`);
+      const start = performance.now();
+      const reply = await client.postJson('/api/auth', { username, password });
+      best = Math.min(best, performance.now() - start);
+      const { date: _, ...headers } = Object.fromEntries(reply.headers);
+      answers.push([reply.status, headers, await reply.json()]);
+    }
+    times.push(best);
+  }
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(answers[0]).toMatchObject([403, {}, { error: 'Invalid credentials.' }]);
+  const [known = 0, unknown = 0] = times;
+  expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2.5);
+});
+
+test('missing or overlong credentials are 400', async () => {
+  const device = await bench();
+  for (const body of [
+    {},
+    { username: USER },
+    { username: '', password: 'x' },
+    { username: 'x'.repeat(65), password: 'x' },
+  ]) {
+    expect((await new Client(device).postJson('/api/auth', body)).status).toBe(400);
+  }
+});
+
+test('guessing slows down, yet the right password gets in, and other sources do not notice', async () => {
+  const device = await bench();
+  const guesser = new Client(device, '192.0.2.66');
+  for (let index = 0; index < 3; index += 1) expect((await guesser.login(USER, 'wrong')).status).toBe(403);
+  const right = guesser.login();
+  await expect.poll(() => device.clock.sleeping()).toBe(1);
+  expect((await new Client(device, '192.0.2.5').login()).status).toBe(200);
+  device.clock.advance(10_000);
+  expect((await right).status).toBe(200);
+  expect((await guesser.login(USER, 'wrong')).status).toBe(403);
+  expect(device.clock.sleeping()).toBe(0);
+});
+
+test('a sign-in gets a new id and ends the session it came with', async () => {
+  const device = await bench();
+  const client = await signedIn(device);
+  const before = new Map(client.cookies);
+  await client.login();
+  expect(client.cookies.get('AIROS_00005E005301')).not.toBe(before.get('AIROS_00005E005301'));
+  const old = new Client(device);
+  for (const [name, value] of before) old.cookies.set(name, value);
+  expect((await old.get('/status.cgi')).status).toBe(401);
+});
+
+test('a session id that a client brings along is never taken over', async () => {
+  const device = await bench();
+  const client = new Client(device);
+  client.cookies.set('AIROS_00005E005301', 'a'.repeat(64));
+  await client.login();
+  expect(client.cookies.get('AIROS_00005E005301')).not.toBe('a'.repeat(64));
+});
+
+test('several sessions live side by side; idle ones end after the time that is set', async () => {
+  const device = await bench();
+  const one = await signedIn(device);
+  const other = await signedIn(device);
+  device.clock.advance(899_000);
+  expect((await one.get('/status.cgi')).status).toBe(200);
+  device.clock.advance(1_000);
+  expect((await other.get('/status.cgi')).status).toBe(401);
+  expect((await one.get('/status.cgi')).status).toBe(200);
+  device.clock.advance(900_000);
+  expect((await one.get('/status.cgi')).status).toBe(401);
+});
+
+test('logging out ends the session and clears the cookies', async () => {
+  const device = await bench();
+  const client = await signedIn(device);
+  const kept = new Map(client.cookies);
+  expect((await client.post('/logout.cgi')).status).toBe(200);
+  expect(client.cookies.size).toBe(0);
+  for (const [name, value] of kept) client.cookies.set(name, value);
+  expect((await client.get('/status.cgi')).status).toBe(401);
+});
+
+test('a ticket signs in once, and not after five minutes', async () => {
+  const { app, device, clock } = await bench();
+  const client = new Client({ app, device });
+  const ticket = device.tickets.issue(1);
+  expect((await client.post('/api/auth-ticket', { ticketid: ticket, hide_rd: 'true' })).status).toBe(200);
+  expect(await (await client.get('/api/info/user')).json()).toEqual({
+    sso: false,
+    username: USER,
+    readOnlyUser: false,
+  });
+  expect((await client.post('/api/auth-ticket', { ticketid: ticket })).status).toBe(403);
+  const late = device.tickets.issue(1);
+  clock.advance(5 * 60_000);
+  expect((await client.post('/api/auth-ticket', { ticketid: late })).status).toBe(403);
+  expect((await client.post('/api/auth-ticket', { ticketid: '../../etc' })).status).toBe(400);
+});

@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { createProxy } from '../../simulator/proxy.ts';
+
+interface Seen {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** A stand-in for a real device: remembers what it was sent, answers with cookies meant for https. */
+async function device(answer: string | Buffer = '{"ok":true}'): Promise<{ address: URL; seen: Seen[] }> {
+  const seen: Seen[] = [];
+  const server: Server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method, url, headers } = request;
+      seen.push({ method, url, headers, body: Buffer.concat(chunks).toString('utf8') });
+      response.setHeader('Set-Cookie', ['AIROS_X=1; Path=/; Domain=device.local; Secure; HttpOnly', 'ok=1; secure']);
+      response.setHeader('X-CSRF-ID', 'token');
+      response.setHeader('Server', 'lighttpd');
+      response.setHeader('Content-Type', 'application/json');
+      response.end(answer);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { address: new URL(`http://127.0.0.1:${port}`), seen };
+}
+
+test('a call goes on with the device as its origin, and comes back with cookies for this address', async () => {
+  const { address, seen } = await device();
+  const reply = await createProxy(address, undefined).request('http://localhost/api/auth?x=1', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Cookie: 'AIROS_X=1',
+      Origin: 'http://localhost',
+      Authorization: 'x',
+    },
+    body: '{"a":1}',
+  });
+  expect(seen).toMatchObject([{ method: 'POST', url: '/api/auth?x=1', body: '{"a":1}' }]);
+  expect(seen[0]?.headers).toMatchObject({
+    origin: address.origin,
+    referer: `${address.origin}/`,
+    cookie: 'AIROS_X=1',
+    host: address.host,
+  });
+  expect(seen[0]?.headers.authorization).toBeUndefined();
+  expect(await reply.json()).toEqual({ ok: true });
+  expect(reply.headers.get('x-csrf-id')).toBe('token');
+  expect(reply.headers.get('server')).toBeNull();
+  expect(reply.headers.getSetCookie()).toEqual(['AIROS_X=1; Path=/; HttpOnly', 'ok=1']);
+});
+
+test('over https the cookies stay Secure', async () => {
+  const { address } = await device();
+  const reply = await createProxy(address, undefined).request('https://localhost/status.cgi');
+  expect(reply.headers.getSetCookie()).toEqual(['AIROS_X=1; Path=/; Secure; HttpOnly', 'ok=1; secure']);
+});
+
+test('only calls go on, and those of other sites do not', async () => {
+  const { address, seen } = await device();
+  const proxy = createProxy(address, undefined);
+  expect((await proxy.request('http://localhost/index.html')).status).toBe(404);
+  expect((await proxy.request('http://localhost/status.cgi/')).status).toBe(404);
+  const foreign = { method: 'POST', headers: { Origin: 'http://evil.example' } };
+  expect((await proxy.request('http://localhost/reboot.cgi', foreign)).status).toBe(403);
+  expect(seen).toEqual([]);
+});
+
+test('a device that is away, or answers without end, is a clear 502', async () => {
+  const gone = await createProxy(new URL('http://127.0.0.1:1'), undefined).request('http://localhost/status.cgi');
+  expect(gone.status).toBe(502);
+  expect(await gone.json()).toEqual({ error: 'The device does not answer.' });
+  const { address } = await device(Buffer.alloc(17 * 1024 * 1024));
+  const large = await createProxy(address, undefined).request('http://localhost/status.cgi');
+  expect(await large.json()).toEqual({ error: 'The answer of the device is too large.' });
+});

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { bench, type Client, signedIn, withValue } from './client.ts';
+
+/** What the device answers to a text made out of its own. */
+async function refuse(edit: (text: string) => string, model = 'dish-5ac-23'): Promise<unknown> {
+  const device = await bench({ model });
+  const client: Client = await signedIn(device);
+  const before = await client.configuration();
+  const reply = await client.post('/writecfg.cgi', { cfgData: edit(before) });
+  expect(reply.status).toBe(400);
+  expect(await client.configuration()).toBe(before);
+  expect(device.store.read('system.cfg')).toBe(before);
+  expect((await client.get('/status.cgi')).headers.get('x-cfg-modified')).toBe('0');
+  return reply.json();
+}
+
+const add = (line: string) => (text: string) => `${text}${line}\n`;
+const set = (key: string, value: string) => (text: string) => withValue(text, key, value);
+const drop = (key: string) => (text: string) =>
+  text.replace(new RegExp(`^${key.replaceAll('.', '\\.')}=.*\n`, 'm'), '');
+
+const refused = (...issues: object[]) => ({
+  ok: false,
+  code: 2,
+  error: 'The configuration was refused.',
+  issues: expect.arrayContaining(issues.map((issue) => expect.objectContaining(issue))),
+});
+
+test.each([
+  ['a line without an equals sign', add('nonsense'), { code: 'no-equals' }],
+  [
+    'a key given twice',
+    add('netmode=router'),
+    { code: 'duplicate-key', params: expect.objectContaining({ key: 'netmode' }) },
+  ],
+  ['a NUL', set('wireless.1.ssid', 'a\u0000b'), { code: 'control-character' }],
+  ['a CR inside a value', set('wireless.1.ssid', 'a\rusers.9.name=b'), { code: 'control-character' }],
+  ['a line separator hidden in C1', set('wireless.1.ssid', 'a\u0085b'), { code: 'control-character' }],
+  ['a key that is part of every object', add('__proto__.polluted=1'), { code: 'invalid' }],
+  ['a key ending in one', add('system.constructor=1'), { code: 'invalid' }],
+  ['an empty key', add('=1'), { code: 'empty-key' }],
+  ['a key with a space', add('a b=1'), { code: 'invalid' }],
+])('%s is refused with its line', async (_, edit, issue) => {
+  expect(await refuse(edit)).toEqual(
+    refused({ ...issue, line: expect.any(Number), severity: 'error', source: 'device' }),
+  );
+});
+
+test.each([
+  ['text for a number', set('radio.1.txpower', 'loud'), { pointer: '/radio/radios/0/txPower', source: 'schema' }],
+  [
+    'a number out of its range',
+    set('radio.1.txpower', '99'),
+    { pointer: '/radio/radios/0/txPower', source: 'schema' },
+  ],
+  ['a mode that does not exist', set('radio.1.mode', 'boss'), { pointer: '/radio/radios/0/mode', source: 'schema' }],
+  ['a network name that is too long', set('wireless.1.ssid', 'x'.repeat(33)), { source: 'schema' }],
+  ['a network name beyond ASCII', set('wireless.1.ssid', 'mât'), { source: 'schema' }],
+])('%s is refused by the schema', async (_, edit, issue) => {
+  expect(await refuse(edit)).toEqual(refused({ ...issue, severity: 'error' }));
+});
+
+test.each([
+  [
+    'more power than the channel allows',
+    set('radio.1.txpower', '14'),
+    { pointer: '/radio/radios/0/txPower', code: 'limit-maximum' },
+  ],
+  [
+    'no power, where the default is too much',
+    drop('radio.1.txpower'),
+    { pointer: '/radio/radios/0/txPower', code: 'limit-maximum' },
+  ],
+  ['a channel of another width', set('radio.1.chanbw', '20'), { code: 'limit-fixed' }],
+  [
+    'a frequency that is no channel',
+    set('radio.1.freq', '5746'),
+    { code: 'limit-choice', pointer: '/radio/radios/0/controlFrequency' },
+  ],
+  ['another centre', set('radio.1.center.1.freq', '5780'), { code: 'limit-fixed' }],
+  ['another country', set('radio.countrycode', '276'), { code: 'limit-fixed', pointer: '/radio/countryCode' }],
+  ['an antenna that is not on the board', set('radio.1.antenna.id', '9'), { code: 'limit-choice' }],
+  [
+    'a radio that is not on the board',
+    add('radio.3.txpower=30'),
+    { pointer: expect.stringMatching(/^\/radio\/radios\/1\//) },
+  ],
+])('%s is refused by the rules', async (_, edit, issue) => {
+  expect(await refuse(edit)).toEqual(refused({ ...issue, severity: 'error' }));
+});
+
+test.each([
+  ['another country for one radio only', set('radio.1.countrycode', '276'), 'country'],
+  ['no radio', (text: string) => text.replace(/^radio\.1\..*\n/gm, ''), 'radio-missing'],
+  ['no administrator', (text: string) => text.replace(/^users\.1\..*\n/gm, ''), 'administrator'],
+  ['a disabled administrator', set('users.1.status', 'disabled'), 'administrator'],
+  ['a third account', add('users.3.name=other'), 'third-account'],
+  ['a read-only account of the same name', add('users.2.name=mast-admin\nusers.2.status=enabled'), 'same-name'],
+  ['a password from elsewhere', set('users.1.password', '$1$abcdefgh$0123456789abcdefghijkl'), 'password'],
+  ['a password for a new account', add('users.2.name=other\nusers.2.password=x'), 'password'],
+])('%s is refused by the device', async (_, edit, code) => {
+  expect(await refuse(edit)).toEqual(refused({ code, source: 'device' }));
+});
+
+test('an empty text is refused', async () => {
+  expect(await refuse(() => '')).toMatchObject({ ok: false });
+});
+
+test('a text over 1 MiB is refused, one over the bound of a body is not even read', async () => {
+  const line = `x.y=${'z'.repeat(1000)}\n`;
+  expect(await refuse((text) => text + line.repeat(1100))).toEqual(refused({ code: 'too-long' }));
+  const client = await signedIn(await bench());
+  const before = await client.configuration();
+  expect((await client.post('/writecfg.cgi', { cfgData: line.repeat(5000) })).status).toBe(413);
+  expect(await client.configuration()).toBe(before);
+});
+
+test('a refused test and a refused unsaved write change nothing either', async () => {
+  const client = await signedIn(await bench());
+  const before = await client.configuration();
+  for (const more of [{ testmode: 'yes' }, { nosave: 'yes' }]) {
+    const wrong = { cfgData: withValue(before, 'radio.1.txpower', '24'), ...more };
+    expect((await client.post('/writecfg.cgi', wrong)).status).toBe(400);
+  }
+  expect(await client.configuration()).toBe(before);
+  expect(await (await client.get('/test_mode.cgi')).json()).toMatchObject({ active: 0 });
+});
+
+test('a channel change within the limits is taken, with keys the device does not know', async () => {
+  const client = await signedIn(await bench());
+  let text = `${await client.configuration()}some.future.key=value = with = signs\n`;
+  for (const [key, value] of [
+    ['radio.1.chanbw', '40'],
+    ['radio.1.ieee_mode', '11acvht40'],
+    ['radio.1.freq', '5180'],
+    ['radio.1.center.1.freq', '5190'],
+    ['radio.1.txpower', '13'],
+  ] as const) {
+    text = withValue(text, key, value);
+  }
+  const reply = await client.post('/writecfg.cgi', { cfgData: text });
+  expect(await reply.json()).toEqual({ ok: true, fast_restart: true, code: 0 });
+  expect(await client.configuration()).toBe(text);
+});

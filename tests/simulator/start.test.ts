@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { connect } from 'node:tls';
+import { expect, test } from 'vitest';
+import { parseOptions } from '../../simulator/options.ts';
+import { PASSWORD, USER, withValue } from './client.ts';
+import { type RunningDevice, runDevice } from './runDevice.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const ACCOUNT = ['--state', 'ready', '--user', USER, '--password', PASSWORD];
+
+/** Signs in over the wire; returns the headers that every later call needs. */
+async function signIn(
+  { address }: RunningDevice,
+  password = PASSWORD,
+  username = USER,
+): Promise<Record<string, string>> {
+  const reply = await fetch(`${address}/api/auth`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  expect(reply.status).toBe(200);
+  const cookie = reply.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return { Cookie: cookie.join('; '), 'X-CSRF-ID': reply.headers.get('x-csrf-id') ?? '' };
+}
+
+async function post(
+  address: string,
+  headers: Record<string, string>,
+  fields: Record<string, string>,
+): Promise<unknown> {
+  return (await fetch(address, { method: 'POST', headers, body: new URLSearchParams(fields) })).json();
+}
+
+async function read({ address }: RunningDevice, headers: Record<string, string>): Promise<string> {
+  return (await fetch(`${address}/getcfg.cgi`, { headers })).text();
+}
+
+test('what was saved is there after a kill and another start; what was only tested is not', async () => {
+  const data = temporaryFolder();
+  const args = ['--port', '0', '--data', data];
+  const first = await runDevice(...args, ...ACCOUNT).started;
+  const headers = await signIn(first);
+  const saved = withValue(await read(first, headers), 'wireless.1.ssid', 'saved');
+  const tested = withValue(saved, 'wireless.1.ssid', 'tested');
+  const done = { ok: true, fast_restart: true, code: 0 };
+  expect(await post(`${first.address}/writecfg.cgi`, headers, { cfgData: saved })).toEqual(done);
+  expect(await post(`${first.address}/apply.cgi`, headers, { apply: 'yes' })).toEqual(done);
+  expect(await post(`${first.address}/writecfg.cgi`, headers, { cfgData: tested, testmode: 'yes' })).toEqual(done);
+  expect(await read(first, headers)).toBe(tested);
+  first.process.kill('SIGKILL');
+  await first.ended;
+
+  const second = await runDevice(...args).started;
+  expect(await read(second, await signIn(second))).toBe(saved);
+  expect(second.output()).toContain('as it was left');
+  second.process.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+});
+
+test('a ready device without a password makes one and prints it, once; a given one is never printed', async () => {
+  const data = temporaryFolder();
+  const device = await runDevice('--port', '0', '--data', data, '--state', 'ready', '--model', 'beam-2ac-13').started;
+  const [, user = '', password = ''] = /Account +(\S+), password (\S+)\n/.exec(device.output()) ?? [];
+  expect(device.output()).toContain('Beam 2AC 13');
+  await signIn(device, password, user);
+  const given = await runDevice('--port', '0', '--data', temporaryFolder(), ...ACCOUNT).started;
+  expect(given.output()).toContain(USER);
+  expect(given.output()).not.toContain(PASSWORD);
+});
+
+test('over TLS the certificate is kept', async () => {
+  const data = temporaryFolder();
+  const prints: string[] = [];
+  for (let start = 0; start < 2; start += 1) {
+    const device = await runDevice('--port', '0', '--data', data, '--tls').started;
+    expect(device.address).toMatch(/^https:/);
+    const { port } = new URL(device.address);
+    const socket = connect({ port: Number(port), host: '127.0.0.1', rejectUnauthorized: false });
+    await once(socket, 'secureConnect');
+    const print = socket.getPeerCertificate().fingerprint256;
+    socket.destroy();
+    expect(print).toMatch(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/);
+    prints.push(print);
+    device.process.kill('SIGTERM');
+    expect(await device.ended).toBe(0);
+  }
+  expect(prints[1]).toBe(prints[0]);
+});
+
+test('a data folder of another model is refused', async () => {
+  const data = temporaryFolder();
+  const first = await runDevice('--port', '0', '--data', data).started;
+  first.process.kill('SIGTERM');
+  await first.ended;
+  const second = runDevice('--port', '0', '--data', data, '--model', 'link-60');
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain('belongs to the model dish-5ac-23');
+});
+
+test('a port in use is said, not thrown', async () => {
+  const first = await runDevice('--port', '0', '--data', temporaryFolder()).started;
+  const { port } = new URL(first.address);
+  const second = runDevice('--port', port, '--data', temporaryFolder());
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toMatch(/Cannot listen on 127\.0\.0\.1:\d+: .*EADDRINUSE/);
+  expect(second.output()).not.toContain('    at ');
+});
+
+test('a wrong command line ends with what is known', async () => {
+  const device = runDevice('--model', 'dish');
+  expect(await device.ended).toBe(1);
+  expect(device.output()).toContain('--model dish: not known. Known: dish-5ac-23, sector-5ac-gps, base-5ac');
+});
+
+test.each([
+  [['--port', '70000'], /--port 70000: not a port/],
+  [['--port', 'x'], /--port x/],
+  [['--state', 'new'], /--state new: not known\. Known: factory, ready/],
+  [['--seed', '1.5'], /--seed 1\.5/],
+  [['--speed', '0'], /--speed 0: must be above 0/],
+  [['--speed', '-1'], /speed/],
+  [['--device', 'ftp://x'], /--device ftp:\/\/x: not an http/],
+  [['--unknown'], /--unknown/],
+  [['extra'], /extra/],
+  [['--user', 'x'], /--state ready/],
+])('%j is refused', (args, error) => {
+  const result = parseOptions(args);
+  expect(result.ok).toBe(false);
+  expect(!result.ok && result.error).toMatch(error);
+});
+
+test('the defaults are a factory-new dish for this machine only', () => {
+  expect(parseOptions([])).toMatchObject({
+    ok: true,
+    options: { port: 8080, host: '127.0.0.1', model: 'dish-5ac-23', state: 'factory', seed: 1, speed: 1, tls: false },
+  });
+});

@@ -1,0 +1,64 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createDevice } from '../../simulator/createDevice.ts';
+import { models } from '../../simulator/models/models.ts';
+import { openStore } from '../../simulator/storage/store.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const HELP = 'public/help';
+
+/** A device with an interface of a few files. */
+async function serve() {
+  const files = temporaryFolder();
+  mkdirSync(join(files, 'assets'));
+  mkdirSync(join(files, 'help'));
+  writeFileSync(join(files, 'index.html'), '<!doctype html><title>x</title>');
+  writeFileSync(join(files, 'assets', 'index-BkT3x_9Q.js'), `export const text = '${'words '.repeat(1000)}';`);
+  for (const name of readdirSync(HELP)) writeFileSync(join(files, 'help', name), readFileSync(join(HELP, name)));
+  writeFileSync(join(files, '..', 'guywire-secret'), 'secret');
+  return createDevice({ model: models[0], store: openStore(temporaryFolder()), files });
+}
+
+test('the page is asked for again each time, its hashed parts never', async () => {
+  const { app } = await serve();
+  const page = await app.request('/');
+  expect(await page.text()).toContain('<!doctype html>');
+  expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  const part = await app.request('/assets/index-BkT3x_9Q.js');
+  expect(part.headers.get('content-type')).toMatch(/javascript/);
+  expect(part.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(part.headers.get('content-encoding')).toBeNull();
+  const packed = await app.request('/assets/index-BkT3x_9Q.js', { headers: { 'Accept-Encoding': 'gzip' } });
+  expect(packed.headers.get('content-encoding')).toBe('gzip');
+});
+
+test('nothing outside the folder is served', async () => {
+  const { app } = await serve();
+  for (const path of [
+    '/../guywire-secret',
+    '/%2e%2e/guywire-secret',
+    '/..%2fguywire-secret',
+    '/assets/../../guywire-secret',
+    '//etc/passwd',
+  ]) {
+    const reply = await app.request(`http://localhost${path}`);
+    expect(reply.status, path).toBe(404);
+    expect(await reply.json()).toHaveProperty('error');
+  }
+});
+
+test.each(['eula', 'licensed', 'terms', 'privacy'])(
+  'help/%s.html is there, plain, and may stand in a frame of ours',
+  async (name) => {
+    const { app } = await serve();
+    const reply = await app.request(`/help/${name}.html`);
+    const text = await reply.text();
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(reply.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(text).toMatch(/<html lang="en">/);
+    expect(text).not.toMatch(/<script|<style|style=|\son\w+=|https?:/);
+  },
+);
