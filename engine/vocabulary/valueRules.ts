@@ -88,13 +88,6 @@ export const VALUE_RULES: readonly LintRule[] = [
     },
   },
   {
-    id: 'integer-step',
-    check: ({ schema }) =>
-      schema.multipleOf !== undefined && !Number.isInteger(schema.multipleOf)
-        ? ['multipleOf must be an integer: fractions do not add up.']
-        : [],
-  },
-  {
     id: 'secret-without-value',
     check: ({ schema, isSecret }) =>
       isSecret && (schema.default !== undefined || schema.examples !== undefined)
