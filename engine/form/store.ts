@@ -84,16 +84,14 @@ export class FormStore {
   slot(pointer: string, field: Field): Slot {
     const known = this.#slots.get(pointer);
     if (known !== undefined && known.field === field) return known;
-    const slot = new Slot(pointer, field, this.#compute);
-    this.#slots.set(pointer, slot);
-    return slot;
+    const made = new Slot(pointer, field, this.#compute);
+    this.#slots.set(pointer, made);
+    return made;
   }
 
   /** The slot at a pointer of the plan; nothing where the plan has no field. */
   find(pointer: string): Slot | undefined {
-    const known = this.#slots.get(pointer);
-    if (known !== undefined) return known;
-    const field = fieldAt(this.plan, pointer);
+    const field = this.#slots.get(pointer)?.field ?? fieldAt(this.plan, pointer);
     return field && this.slot(pointer, field);
   }
 
@@ -115,9 +113,9 @@ export class FormStore {
       this.refresh(slot, known.version + 1);
     }
     const slot = this.find(pointer);
-    if (slot?.field.type === 'rows') this.shape.set(this.#draft);
-    if (slot === undefined) this.#report(pointer, value);
-    else this.#written(slot, value);
+    if (slot === undefined) return this.#report(pointer, value);
+    if (slot.field.type === 'rows') this.shape.set(this.#draft);
+    this.#written(slot, value);
   }
 
   /** From now on the field shows what is wrong with it. */
