@@ -113,9 +113,9 @@ export class FormStore {
       this.refresh(slot, known.version + 1);
     }
     const slot = this.find(pointer);
-    if (slot === undefined) return this.#report(pointer, value);
-    if (slot.field.type === 'rows') this.shape.set(this.#draft);
-    this.#written(slot, value);
+    if (slot?.field.type === 'rows') this.shape.set(this.#draft);
+    if (slot === undefined) this.#report(pointer, value);
+    else this.#written(slot, value);
   }
 
   /** From now on the field shows what is wrong with it. */
