@@ -2,5 +2,8 @@ import { build } from 'vite';
 
 /** Builds the interface once before the tests, as a person who starts it would have it. */
 export async function setup(): Promise<void> {
+  // The test runner's own setting would make it a development build of React.
+  process.env.NODE_ENV = 'production';
   await build({ logLevel: 'warn' });
+  process.env.NODE_ENV = 'test';
 }

@@ -17,15 +17,28 @@ export function checkField(effective: EffectiveField, value: JsonValue | undefin
   if (effective.unavailable !== undefined) return [];
   if (effective.missing) return [{ pointer, code: 'limit-missing', params: {}, severity: 'error', source: 'rule' }];
   if (value === undefined) {
-    return field.required ? [{ pointer, code: 'required', params: {}, severity: 'error', source: 'schema' }] : [];
+    return field.required
+      ? [{ pointer, code: 'required', params: {}, severity: 'error', source: 'schema' }]
+      : checkDefault(effective, pointer);
   }
   const bySchema = [...checkValue(field, value)];
   if (bySchema.length > 0) {
     return bySchema.map((found) => ({ ...found, pointer, severity: 'error', source: 'schema' }));
   }
-  const byRule = [...checkLimit(effective, value)];
-  if (byRule.length > 0) return byRule.map((found) => ({ ...found, pointer, severity: 'error', source: 'rule' }));
-  return caution(effective, value, pointer);
+  return checkRules(effective, value, pointer);
+}
+
+/** The device goes by its default where a value is left out, so the limit must allow that too. A decided value needs no saying. */
+function checkDefault(effective: EffectiveField, pointer: string): Issue[] {
+  const { limited, default: value } = effective.field;
+  if (limited === undefined || value === undefined || effective.fixed !== undefined) return [];
+  return checkRules(effective, value, pointer);
+}
+
+function checkRules(effective: EffectiveField, value: JsonValue, pointer: string): Issue[] {
+  const refused = [...checkLimit(effective, value)];
+  if (refused.length === 0) return caution(effective, value, pointer);
+  return refused.map((found) => ({ ...found, pointer, severity: 'error', source: 'rule' }));
 }
 
 function* checkValue(field: Field, value: JsonValue): Generator<Found> {

@@ -9,7 +9,6 @@ import { countryOf } from '../setup/country.ts';
 import { deviceIssues } from './deviceIssues.ts';
 import { configurationPlan, sectionValidators } from './sections.ts';
 import { MOST_ISSUES, type TextIssue, textIssues } from './textIssues.ts';
-import { withDefaults } from './withDefaults.ts';
 
 export interface TextContext {
   readonly device: { readonly model: Model; readonly regulation: Regulation };
@@ -21,8 +20,7 @@ function ruleIssues(text: FlatText, { regulation }: TextContext['device'], count
   const document = decode(configurationPlan, text);
   const read = createRead(configurationPlan, () => document);
   const limits = createLimits({ facts: { board: regulation.board, domain: regulation.domain(country) }, read });
-  const filled = withDefaults(configurationPlan, document, limits);
-  return checkDocument({ plan: configurationPlan, document: filled, read, limits, validators: sectionValidators() });
+  return checkDocument({ plan: configurationPlan, document, read, limits, validators: sectionValidators() });
 }
 
 /**

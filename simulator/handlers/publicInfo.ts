@@ -3,6 +3,7 @@ import { ADMINISTRATOR, readAccounts } from '../accounts/accounts.ts';
 import { type Answer, json } from '../answer.ts';
 import type { Device } from '../device.ts';
 import { findLanguage, languages } from '../languages.ts';
+import { AGREEMENT } from '../setup/agreement.ts';
 import { isSetUp } from '../setup/country.ts';
 import type { Call } from './call.ts';
 
@@ -11,7 +12,7 @@ function setupData(device: Device): JsonObject {
   return {
     setup_data: {
       rd_countries: device.regulation.countries.map(({ code, name }) => ({ code, name })),
-      license_agreement: 'help/eula.html',
+      license_agreement: AGREEMENT,
     },
   };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { checkField } from '../../../engine/check/checkField.ts';
 import { message, sentence } from '../../../engine/check/messages.ts';
 import { effective } from '../../../engine/limits/effective.ts';
+import type { Limit } from '../../../engine/limits/limit.ts';
 import type { JsonValue, Schema } from '../../../engine/schema.ts';
 import { fieldOf } from '../limits/field.ts';
 
@@ -44,6 +45,14 @@ test.each(CASES)('%j takes %j: %j', (schema, value, codes) => {
 test('an absent value is missed only where the schema requires one', () => {
   const required = { ...fieldOf({ type: 'string' }), required: true };
   expect(checkField(effective(required, undefined), undefined, '/value')).toMatchObject([{ code: 'required' }]);
+});
+
+test('an absent value stands for the default, which the limit must allow too', () => {
+  const field = fieldOf({ type: 'integer', default: 24, 'x-limited': 'power' });
+  const check = (limit: Limit) => checkField(effective(field, limit), undefined, '/value').map(({ code }) => code);
+  expect(check({ maximum: 24, reasons: [] })).toEqual([]);
+  expect(check({ maximum: 13, reasons: [] })).toEqual(['limit-maximum']);
+  expect(check({ fixed: 7, reasons: [] })).toEqual([]);
 });
 
 test('words come from the catalogue, the most particular first, or from the field', () => {

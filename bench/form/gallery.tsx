@@ -1,0 +1,54 @@
+import '../../engine/form/form.css';
+import './page.css';
+import { createRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Form, type FormHandle } from '../../engine/form/Form.tsx';
+import { plan } from '../../engine/plan/plan.ts';
+import { getAt } from '../../engine/pointer.ts';
+import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { createGalleryLimits } from './galleryLimits.ts';
+import { galleryData, gallerySchema } from './gallerySchema.ts';
+
+/** What the page tells those who drive it. */
+export interface Gallery {
+  readonly form: FormHandle | null;
+  /** What `onChange` reported, in order. */
+  readonly changes: readonly { readonly pointer: string; readonly value: JsonValue | undefined }[];
+  readonly submitted: readonly JsonObject[];
+}
+
+declare global {
+  interface Window {
+    gallery?: () => Gallery;
+  }
+}
+
+const settings = new URLSearchParams(location.search);
+const form = createRef<FormHandle>();
+const changes: { pointer: string; value: JsonValue | undefined }[] = [];
+const submitted: JsonObject[] = [];
+const container = document.getElementById('root');
+if (container === null) throw new Error('The page has no #root.');
+
+document.documentElement.dataset.theme = settings.get('theme') ?? '';
+const limits = createGalleryLimits((pointer) => getAt(form.current?.values() ?? galleryData, pointer));
+createRoot(container).render(
+  <main>
+    <h1>Gallery</h1>
+    <Form
+      ref={form}
+      plan={plan(gallerySchema)}
+      values={galleryData}
+      limits={limits}
+      readOnly={settings.has('readonly')}
+      level={settings.has('advanced') ? 'advanced' : 'simple'}
+      locale={settings.get('locale') ?? 'en'}
+      units={settings.get('units') === 'imperial' ? 'imperial' : 'metric'}
+      onChange={(pointer, value) => changes.push({ pointer, value })}
+      onSubmit={(output) => submitted.push(output)}
+      onReady={() => {
+        window.gallery = () => ({ form: form.current, changes, submitted });
+      }}
+    />
+  </main>,
+);

@@ -1,0 +1,68 @@
+import '../../engine/form/form.css';
+import './page.css';
+import { createRef } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Form, type FormHandle } from '../../engine/form/Form.tsx';
+import type { Plan } from '../../engine/plan/field.ts';
+import { plan } from '../../engine/plan/plan.ts';
+import type { JsonObject } from '../../engine/schema.ts';
+import type { Bench } from './contract.ts';
+import { createValidator } from './validatorIssues.ts';
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('The page has no #root.');
+const root = createRoot(container);
+/** Tells one mounted form from the next. */
+let mounted = 0;
+let current: Plan | undefined;
+let submitted: JsonObject | undefined;
+let handle = createRef<FormHandle>();
+
+/** The pointer of a place said as a pointer, as a dotted path, or by the name of a property (its first row). */
+function pointerOf(place: string): string | undefined {
+  if (place.startsWith('/')) return place;
+  const path = `/${place.replaceAll('.', '/')}`;
+  const template = path.replace(/\/\d+(?=\/|$)/g, '/*');
+  if (current?.byPointer.has(template)) return path;
+  return current?.all.find((field) => field.name === place)?.pointer.replaceAll('*', '0');
+}
+
+const bench: Bench = {
+  name: 'guywire',
+  mount: (schema, data, options = {}) =>
+    new Promise((resolve) => {
+      current = plan(schema);
+      submitted = undefined;
+      handle = createRef<FormHandle>();
+      root.render(
+        <Form
+          key={++mounted}
+          ref={handle}
+          plan={current}
+          values={data}
+          level="advanced"
+          live={options.live === true}
+          check={createValidator(schema)}
+          onSubmit={(output) => {
+            submitted = output;
+          }}
+          onReady={resolve}
+        />,
+      );
+    }),
+  submit: () => {
+    handle.current?.submit();
+  },
+  errorVisible: () =>
+    [...document.querySelectorAll('.field-error, [role="alert"]')].some((error) => error.checkVisibility()),
+  getSubmitted: () => submitted,
+  field: (place) => {
+    const pointer = pointerOf(place);
+    return pointer === undefined ? undefined : handle.current?.input(pointer);
+  },
+};
+
+/* As in the interface, React is there before the form is. */
+flushSync(() => root.render(null));
+window.bench = bench;

@@ -1,0 +1,148 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import './contract.ts';
+import { countRenders } from './countRenders.ts';
+import type { Generated } from './generate.ts';
+
+/** What one fresh page measured; milliseconds, MiB. */
+export interface Sample {
+  readonly mount: number;
+  readonly firstControl: number;
+  readonly keyCode: number;
+  readonly keyMain: number;
+  readonly rendered: number;
+  readonly submit: number;
+  readonly heap: number;
+}
+
+const KEYS = 30;
+
+/** What runs in the page is sent as text; the compiler that runs this file gives its inner functions names by a helper. */
+const NAMES = 'globalThis.__name = (named) => named;';
+
+declare global {
+  interface Window {
+    spans?: number[];
+  }
+}
+
+async function heapUsed(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return usedSize / 2 ** 20;
+}
+
+async function taskTime(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
+function mountPage(page: Page, generated: Generated): Promise<{ mount: number; firstControl: number }> {
+  return page.evaluate(async (text) => {
+    const { schema, data }: Generated = JSON.parse(text);
+    const painted = (): Promise<number> =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now());
+          port2.postMessage(undefined);
+        });
+      });
+    const start = performance.now();
+    const done = window.bench?.mount(schema, data, { live: true });
+    let first = Number.POSITIVE_INFINITY;
+    const watch = async (): Promise<void> => {
+      while (document.querySelector('#root input, #root select') === null) await painted();
+      first = await painted();
+    };
+    const watched = watch();
+    await done;
+    const end = await painted();
+    await watched;
+    return { mount: end - start, firstControl: Math.min(first, end) - start };
+  }, JSON.stringify(generated));
+}
+
+/** Notes the time from the first to the last listener of each key's events. */
+function watchKeys(): void {
+  const spans: number[] = [];
+  window.spans = spans;
+  let start = 0;
+  for (const type of ['keydown', 'keypress', 'beforeinput', 'input', 'keyup']) {
+    window.addEventListener(
+      type,
+      () => {
+        start = performance.now();
+      },
+      true,
+    );
+    window.addEventListener(type, () => spans.push(performance.now() - start));
+  }
+}
+
+async function typeKeys(page: Page, cdp: CDPSession, pointer: string) {
+  await page.evaluate((place) => {
+    const input = window.bench?.field(place);
+    input?.scrollIntoView({ block: 'center' });
+    input?.focus();
+  }, pointer);
+  await page.keyboard.type('x');
+  await page.waitForTimeout(200);
+  await page.evaluate(watchKeys);
+  await page.evaluate(() => window.rendered?.splice(0));
+  const before = await taskTime(cdp);
+  for (let key = 0; key < KEYS; key++) {
+    await page.keyboard.type(String.fromCharCode(97 + (key % 26)));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  }
+  const keyMain = ((await taskTime(cdp)) - before) / KEYS;
+  const keyCode = (await page.evaluate(() => window.spans?.reduce((sum, span) => sum + span, 0) ?? 0)) / KEYS;
+  const rendered = (await page.evaluate(() => window.rendered?.length ?? 0)) / KEYS;
+  return { keyCode, keyMain, rendered };
+}
+
+async function submitWithError(page: Page, pointer: string): Promise<number> {
+  await page.evaluate((place) => {
+    window.bench?.field(place)?.focus();
+  }, pointer);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('wrong');
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  return page.evaluate(async () => {
+    const start = performance.now();
+    window.bench?.submit();
+    await new Promise<void>((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(undefined);
+      });
+    });
+    if (window.bench?.errorVisible() !== true) throw new Error('No error was painted.');
+    return performance.now() - start;
+  });
+}
+
+/**
+ * Measures a page once, in a context of its own. Submit is measured in a second fresh page that validates at submit only,
+ * so that its error is not painted before.
+ */
+export async function samplePage(browser: Browser, url: string, generated: Generated): Promise<Sample> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(NAMES);
+    await page.addInitScript(countRenders);
+    await page.goto(url);
+    await page.waitForFunction(() => window.bench !== undefined);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Performance.enable');
+    const before = await heapUsed(cdp);
+    const mounted = await mountPage(page, generated);
+    const heap = (await heapUsed(cdp)) - before;
+    const keys = await typeKeys(page, cdp, generated.texts[Math.floor(generated.texts.length / 2)] ?? '');
+    const submit = await submitWithError(page, generated.patterned);
+    return { ...mounted, ...keys, heap, submit };
+  } finally {
+    await context.close();
+  }
+}

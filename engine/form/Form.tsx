@@ -1,0 +1,210 @@
+import {
+  type FormEvent,
+  memo,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import type { Issue } from '../check/issue.ts';
+import type { Translate } from '../check/messages.ts';
+import type { LimitSource } from '../limits/limit.ts';
+import type { Plan } from '../plan/field.ts';
+import type { JsonObject, JsonValue } from '../schema.ts';
+import { Announcements } from './announcements.ts';
+import { Cards } from './Cards.tsx';
+import { Cell } from './cell.ts';
+import { createConventions, type UnitSystem } from './conventions.ts';
+import { issuesOf, outputOf } from './draftReview.ts';
+import { english } from './english.ts';
+import { FormContext, type FormSettings, type Level, type TitleOfRow } from './FormContext.ts';
+import { fieldName } from './fieldName.ts';
+import { createInputs } from './inputs.ts';
+import { LiveRegion } from './LiveRegion.tsx';
+import { Problems } from './Problems.tsx';
+import { widgetOf } from './registry.ts';
+import { FormStore } from './store.ts';
+
+/** What the page around a form can do with it. */
+export interface FormHandle {
+  /** Writes a value from outside; the field shows it. */
+  readonly setField: (pointer: string, value: JsonValue | undefined) => void;
+  /** Takes the value out of the draft: the device's default holds again. */
+  readonly reset: (pointer: string) => void;
+  /** Moves the focus to a field. */
+  readonly focus: (pointer: string) => void;
+  /** The input of a field, or the group of its inputs; nothing where the field is not on the page. */
+  readonly input: (pointer: string) => HTMLElement | undefined;
+  /** Everything that is wrong now. */
+  readonly issues: () => readonly Issue[];
+  /** Shows what is wrong and goes to the first of it, or hands the output over. @returns whether nothing was wrong. */
+  readonly submit: () => boolean;
+  /** The draft, with what is inactive. */
+  readonly values: () => JsonObject;
+}
+
+export interface FormProps {
+  readonly plan: Plan;
+  /** The draft to start with; what is typed later is in the form. */
+  readonly values: JsonObject;
+  /** What the device has: changed marks and undo look at it. Without it `values`. */
+  readonly original?: JsonObject;
+  readonly limits?: LimitSource;
+  readonly readOnly?: boolean;
+  readonly level?: Level;
+  readonly t?: Translate;
+  /** BCP 47 tag for numbers. */
+  readonly locale?: string;
+  readonly units?: UnitSystem;
+  readonly titleOfRow?: TitleOfRow;
+  /** Checks the output as a whole, at submit: what no field can see alone. */
+  readonly check?: (output: JsonObject) => readonly Issue[];
+  /** Validates a field on every key instead of when it is left. */
+  readonly live?: boolean;
+  /** A value of the draft became another one, by a person or by a limit. */
+  readonly onChange?: (pointer: string, value: JsonValue | undefined) => void;
+  /** A submit with nothing wrong: the draft without what is inactive. */
+  readonly onSubmit?: (output: JsonObject) => void;
+  /** Everything is on the page. */
+  readonly onReady?: () => void;
+  readonly ref?: Ref<FormHandle>;
+}
+
+const SELF_EXPLAINING: TitleOfRow = (field, _row, index) =>
+  `${field.schema.items?.title ?? field.title} ${index + 1}`;
+
+/**
+ * Draws a plan as a form. Inputs are uncontrolled; what is typed goes to the draft of the store, which wakes the fields it
+ * concerns. Nothing here runs again on a key.
+ */
+export const Form = memo(function Form(props: FormProps) {
+  const {
+    plan,
+    limits,
+    readOnly = false,
+    level = 'simple',
+    t = english,
+    locale,
+    units = 'metric',
+    live = false,
+  } = props;
+  const { titleOfRow = SELF_EXPLAINING, original = props.values, ref } = props;
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+
+  const [announcements] = useState(() => new Announcements());
+  const [complete] = useState(() => new Cell(false));
+  const [problems] = useState(() => new Cell<readonly Issue[]>([]));
+  const [store] = useState(
+    () =>
+      new FormStore({
+        plan,
+        values: props.values,
+        original,
+        limits,
+        clamping: {
+          clamps: (field) => widgetOf(field).clamps === true,
+          onClamped: (field, value) => announcements.clamped(field, value),
+        },
+        onChange: (pointer, value) => latest.current.onChange?.(pointer, value),
+      }),
+  );
+  const conventions = useMemo(() => createConventions(locale, units), [locale, units]);
+  const handlers = useMemo(
+    () => createInputs({ store, conventions, readOnly, live }),
+    [store, conventions, readOnly, live],
+  );
+
+  const actions = useMemo((): FormHandle => {
+    const input = (pointer: string): HTMLElement | undefined => {
+      if (!complete.get()) flushSync(() => complete.set(true));
+      return document.getElementById(id + fieldName(pointer)) ?? undefined;
+    };
+    const focus = (pointer: string): void => {
+      const target = input(pointer);
+      const inner = target?.querySelector<HTMLElement>('input:checked, input:not([disabled]), select, button');
+      (inner ?? target)?.focus();
+    };
+    const submit = (): boolean => {
+      const own = issuesOf(store);
+      const output = outputOf(store);
+      const known = new Set(own.map((issue) => issue.pointer));
+      const others = (latest.current.check?.(output) ?? []).filter((issue) => !known.has(issue.pointer));
+      const errors = [...own, ...others].filter((issue) => issue.severity === 'error');
+      flushSync(() => problems.set(store.showAll(errors)));
+      const [first] = errors;
+      if (first === undefined) {
+        latest.current.onSubmit?.(output);
+        return true;
+      }
+      announcements.say('Not accepted yet. Settings that need attention: {count}.', { count: errors.length });
+      focus(first.pointer);
+      return false;
+    };
+    return {
+      setField: (pointer, value) => store.write(pointer, value),
+      reset: (pointer) => store.write(pointer, undefined),
+      focus,
+      input,
+      issues: () => issuesOf(store),
+      submit,
+      values: () => store.values(),
+    };
+  }, [announcements, complete, id, problems, store]);
+  useImperativeHandle(ref, () => actions, [actions]);
+
+  useEffect(() => {
+    if (!readOnly) store.start();
+  }, [store, readOnly]);
+  useEffect(() => store.setOriginal(original), [store, original]);
+  useEffect(() => {
+    const ready = (): void => latest.current.onReady?.();
+    if (complete.get()) ready();
+    return complete.subscribe(() => queueMicrotask(ready));
+  }, [complete]);
+
+  const settings = useMemo(
+    (): FormSettings => ({
+      id,
+      store,
+      announcements,
+      conventions,
+      t,
+      level,
+      readOnly,
+      titleOfRow,
+      focus: actions.focus,
+    }),
+    [id, store, announcements, conventions, t, level, readOnly, titleOfRow, actions],
+  );
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    actions.submit();
+  };
+  return (
+    <FormContext value={settings}>
+      <form
+        ref={element}
+        className="form"
+        noValidate
+        autoComplete="off"
+        spellCheck={false}
+        onSubmit={onSubmit}
+        {...handlers}
+      >
+        <Problems problems={problems} t={t} />
+        <Cards complete={complete} />
+        <LiveRegion announcements={announcements} t={t} />
+      </form>
+    </FormContext>
+  );
+});

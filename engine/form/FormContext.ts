@@ -1,0 +1,40 @@
+import { createContext, useContext } from 'react';
+import type { Translate } from '../check/messages.ts';
+import type { Field } from '../plan/field.ts';
+import type { JsonValue } from '../schema.ts';
+import type { Announcements } from './announcements.ts';
+import type { Conventions } from './conventions.ts';
+import type { FormStore } from './store.ts';
+
+/** Which fields a page shows. */
+export type Level = 'simple' | 'advanced';
+
+/** What a row is called: `Radio 1`, `Allowed station 2`. */
+export type TitleOfRow = (field: Field, row: JsonValue | undefined, index: number) => string;
+
+/** What every part of a form reads; the same object until one of its settings changes. */
+export interface FormSettings {
+  /** Prefix of the ids of this form. */
+  readonly id: string;
+  readonly store: FormStore;
+  readonly announcements: Announcements;
+  readonly conventions: Conventions;
+  readonly t: Translate;
+  readonly level: Level;
+  readonly readOnly: boolean;
+  readonly titleOfRow: TitleOfRow;
+  /** Moves the focus to the input of a field. */
+  readonly focus: (pointer: string) => void;
+}
+
+export const FormContext = createContext<FormSettings | undefined>(undefined);
+
+/**
+ * The settings of the enclosing form.
+ * @throws outside of one.
+ */
+export function useFormSettings(): FormSettings {
+  const settings = useContext(FormContext);
+  if (settings === undefined) throw new Error('Fields stand inside a Form.');
+  return settings;
+}

@@ -1,0 +1,85 @@
+import type { EffectiveField } from '../limits/effective.ts';
+import type { Reason } from '../limits/limit.ts';
+import type { Field } from '../plan/field.ts';
+import { useFormSettings } from './FormContext.ts';
+
+interface LimitCardProps {
+  readonly id: string;
+  readonly field: Field;
+  readonly effective: EffectiveField;
+  /** Unfolded where the limit is of interest: the value is at it or beyond it. */
+  readonly open: boolean;
+}
+
+/** The figure the limit is told against: the next one that would bind if this reason did not. */
+function otherwise(reasons: readonly Reason[], bound: number, field: Field): number | undefined {
+  const others = [...reasons.map((reason) => reason.value), field.maximum].filter(
+    (value) => value !== undefined && value > bound,
+  );
+  return others.length === 0 ? undefined : Math.min(...others.filter((value) => value !== undefined));
+}
+
+/** Decimals a sum needs so that its lines stand under each other. */
+function digitsOf(values: readonly number[]): number {
+  return values.every(Number.isInteger) ? 0 : 2;
+}
+
+/** Why a limit is what it is: the sum line by line, the line that binds, the clause, what would raise it. */
+export function LimitCard({ id, field, effective, open }: LimitCardProps) {
+  const { t, conventions } = useFormSettings();
+  const unit = conventions.unit(field.unit) ?? '';
+  const binding = effective.reasons.find((reason) => reason.binds);
+  const others = effective.reasons.filter((reason) => reason !== binding);
+  const bound = effective.maximum ?? binding?.value;
+  const next = bound === undefined ? undefined : otherwise(others, bound, field);
+  const heading = (): string => {
+    if (effective.fixed !== undefined) return t('Why this cannot be changed');
+    if (bound === undefined) return t('Why this is limited');
+    const limit = conventions.format(bound);
+    return next === undefined
+      ? t('Why {limit} {unit}', { limit, unit })
+      : t('Why {limit} {unit} and not {other}', { limit, unit, other: conventions.format(next) });
+  };
+  const terms = binding?.terms ?? [];
+  const digits = digitsOf(terms.map((term) => term.value));
+  return (
+    <details className="field-limit" id={id} open={open}>
+      <summary>{heading()}</summary>
+      {terms.length > 0 && (
+        <table className="limit-sum">
+          <tbody>
+            {terms.map((term) => (
+              <tr key={term.text}>
+                <th scope="row">{t(term.text, term.params)}</th>
+                <td>{conventions.format(term.value, digits)}</td>
+              </tr>
+            ))}
+          </tbody>
+          {bound !== undefined && (
+            <tfoot>
+              <tr>
+                <th scope="row">{t('Limit')}</th>
+                <td>{`${conventions.format(bound)} ${unit}`}</td>
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      )}
+      {binding !== undefined && (
+        <p>
+          {t(binding.text, binding.params)} <span className="limit-clause">{binding.clause}</span>
+        </p>
+      )}
+      {others.length > 0 && (
+        <ul className="limit-others">
+          {others.map((reason) => (
+            <li key={reason.rule}>
+              {t(reason.text, reason.params)} <span className="limit-clause">{reason.clause}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {binding?.remedy !== undefined && <p>{t(binding.remedy, binding.params)}</p>}
+    </details>
+  );
+}

@@ -1,0 +1,22 @@
+/**
+ * Names of inputs. react-hook-form splits a name at dots and brackets and `aria-describedby` splits ids at white
+ * space, so whatever a property name may hold of these is written as `%hex;`. The name of a pointer is one flat key.
+ */
+
+/** Marks a second input of one field: `/radio/txPower#slider`. */
+const PART = '#';
+
+/** The name of the input that edits the value at a pointer; `part` names a second input of the same field. */
+export function fieldName(pointer: string, part?: string): string {
+  const name = pointer.replace(/[%.,[\]"'|#\s]/g, (character) => `%${character.charCodeAt(0).toString(16)};`);
+  return part === undefined ? name : `${name}${PART}${part}`;
+}
+
+/** The pointer that an input of this name edits. */
+export function pointerOfName(name: string): string {
+  const end = name.indexOf(PART);
+  const own = end === -1 ? name : name.slice(0, end);
+  return own.includes('%')
+    ? own.replace(/%([0-9a-f]+);/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : own;
+}

@@ -1,0 +1,133 @@
+import type { FocusEvent, FormEvent, KeyboardEvent, MouseEvent } from 'react';
+import { createFormControl, type UseFormRegisterReturn } from 'react-hook-form';
+import type { JsonValue } from '../schema.ts';
+import type { Conventions } from './conventions.ts';
+import { pointerOfName } from './fieldName.ts';
+import { widgetOf } from './registry.ts';
+import type { Slot } from './slot.ts';
+import type { FormStore } from './store.ts';
+import type { InputElement } from './widget.ts';
+
+/** What the inputs hold, by input name: the text typed, the choice, whether it is ticked. The draft has what it means. */
+type InputValues = Record<string, string | boolean>;
+
+/** Handlers for the whole form: no input has one of its own. */
+export interface FormHandlers {
+  readonly onFocus: (event: FocusEvent<HTMLFormElement>) => void;
+  readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void;
+  readonly onClickCapture: (event: MouseEvent<HTMLFormElement>) => void;
+}
+
+interface InputsOptions {
+  readonly store: FormStore;
+  readonly conventions: Conventions;
+  readonly readOnly: boolean;
+  /** Whether a field is validated from its first key on. */
+  readonly live: boolean;
+}
+
+interface Registered {
+  readonly input: InputElement;
+  readonly handlers: UseFormRegisterReturn;
+}
+
+type FormControl = ReturnType<typeof createFormControl<InputValues>>;
+
+const TYPED: ReadonlySet<string> = new Set(['text', 'password']);
+
+function isInput(target: EventTarget): target is InputElement {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+}
+
+function heldBy(input: InputElement): string | boolean {
+  if (input.type === 'checkbox' && input instanceof HTMLInputElement) return input.checked;
+  return input.type === 'radio' && input instanceof HTMLInputElement && !input.checked ? '' : input.value;
+}
+
+/**
+ * The handlers of a form's inputs. react-hook-form holds what the inputs hold, which were touched, and their focus; it is
+ * made at the first focus, and an input is registered when it is first focused: registering all at the start costs as
+ * much as drawing the page. (Its hook would render the whole form a second time to say that it is ready.)
+ */
+export function createInputs({ store, conventions, readOnly, live }: InputsOptions): FormHandlers {
+  const registered = new Map<string, Registered>();
+  let made: FormControl | undefined;
+
+  const register = (input: InputElement): UseFormRegisterReturn => {
+    const known = registered.get(input.name);
+    if (known?.input === input) return known.handlers;
+    made ??= createFormControl<InputValues>({ mode: 'onBlur', shouldUnregister: false });
+    const form = made;
+    form.setValue(input.name, heldBy(input));
+    const handlers = form.register(input.name);
+    handlers.ref(input);
+    registered.set(input.name, { input, handlers });
+    return handlers;
+  };
+
+  const locate = (target: EventTarget): { input: InputElement; slot: Slot } | undefined => {
+    if (!isInput(target) || !target.name.startsWith('/')) return undefined;
+    const slot = store.find(pointerOfName(target.name));
+    return slot && { input: target, slot };
+  };
+
+  const readValue = (input: InputElement, slot: Slot): JsonValue | undefined =>
+    widgetOf(slot.field).read(input, slot, conventions, store.originalOf(slot));
+
+  const take = (
+    input: InputElement,
+    slot: Slot,
+    event: { readonly target: unknown; readonly type: string },
+  ): void => {
+    void register(input).onChange(event);
+    store.input(slot, readValue(input, slot));
+    if (live) store.show(slot);
+  };
+
+  return {
+    onFocus: ({ target }) => {
+      const found = locate(target);
+      if (found !== undefined) register(found.input);
+    },
+    onInput: (event) => {
+      const found = locate(event.target);
+      if (found !== undefined && !readOnly) take(found.input, found.slot, event);
+    },
+    onBlur: (event) => {
+      const found = locate(event.target);
+      if (found === undefined || readOnly) return;
+      const { input, slot } = found;
+      if (slot.field.trim && input.value !== input.value.trim()) {
+        input.value = input.value.trim();
+        take(input, slot, { target: input, type: 'change' });
+      }
+      void register(input).onBlur(event);
+      store.show(slot);
+    },
+    onKeyDown: (event) => {
+      const found = locate(event.target);
+      if (found === undefined) return;
+      const { input, slot } = found;
+      if (event.key === 'Enter') {
+        event.preventDefault();
+        if (TYPED.has(input.type)) input.blur();
+        return;
+      }
+      if (readOnly) {
+        if (event.key !== 'Tab' && (input instanceof HTMLSelectElement || input.type === 'range'))
+          event.preventDefault();
+        return;
+      }
+      const pressed = widgetOf(slot.field).press?.(event.key, input, slot, conventions);
+      if (pressed === undefined) return;
+      event.preventDefault();
+      input.value = pressed;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    onClickCapture: (event) => {
+      if (readOnly && locate(event.target) !== undefined) event.preventDefault();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { isJsonArray, isJsonObject } from '../json.ts';
+import { getAt, getPath, parsePointer } from '../pointer.ts';
+import type { JsonObject, JsonValue } from '../schema.ts';
+import type { RowIds } from './rowIds.ts';
+import type { Slot } from './slot.ts';
+
+/**
+ * The original value of a field. Rows are told by their number where they have one, else by their identity: taking the
+ * first row out does not make every other row look changed.
+ */
+export function originalValue(
+  slot: Slot,
+  draft: JsonObject,
+  original: JsonObject,
+  numbers: ReadonlyMap<string, string>,
+  ids: RowIds,
+): JsonValue | undefined {
+  if (slot.rows.length === 0) return getAt(original, slot.pointer);
+  const template = slot.field.pointer.split('/');
+  const segments = slot.pointer.split('/');
+  let place: JsonValue | undefined = original;
+  for (let index = 1; index < segments.length && place !== undefined; index++) {
+    const segment = segments[index] ?? '';
+    if (template[index] !== '*') {
+      place = getPath(place, parsePointer(`/${segment}`));
+      continue;
+    }
+    const array = segments.slice(0, index).join('/');
+    const rows = getAt(draft, array);
+    const row = Number(segment);
+    if (!isJsonArray(rows) || !isJsonArray(place)) return undefined;
+    const name = numbers.get(template.slice(0, index).join('/'));
+    const own = rows[row];
+    place =
+      name === undefined
+        ? place[ids.of(array, rows.length)[row] ?? -1]
+        : place.find((other) => isJsonObject(other) && isJsonObject(own) && other[name] === own[name]);
+  }
+  return place;
+}

@@ -1,0 +1,27 @@
+import type { Field } from '../plan/field.ts';
+import type { Widget } from './widget.ts';
+import { list } from './widgets/list.tsx';
+import { number } from './widgets/number.tsx';
+import { password } from './widgets/password.tsx';
+import { range } from './widgets/range.tsx';
+import { rows } from './widgets/rows.tsx';
+import { segmented } from './widgets/segmented.tsx';
+import { select } from './widgets/select.tsx';
+import { switchWidget } from './widgets/switch.tsx';
+import { text } from './widgets/text.tsx';
+
+const WIDGETS: readonly Widget[] = [text, number, range, select, segmented, switchWidget, password, list, rows];
+
+const chosen = new WeakMap<Field, Widget>();
+
+/** The widget that draws a field: the one of the highest rank that applies, found once per field. */
+export function widgetOf(field: Field): Widget {
+  const known = chosen.get(field);
+  if (known !== undefined) return known;
+  const best = WIDGETS.filter((widget) => widget.applies(field)).reduce(
+    (first, second) => (second.rank > first.rank ? second : first),
+    text,
+  );
+  chosen.set(field, best);
+  return best;
+}

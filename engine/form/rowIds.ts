@@ -1,0 +1,41 @@
+import { withoutRow } from './rowPointers.ts';
+
+/**
+ * Identities of rows, so that a row keeps its inputs when another one goes. The rows a draft starts with are numbered
+ * from 0 by their place; a new row gets a number that none had.
+ */
+export class RowIds {
+  #next = 1_000_000;
+  #ids = new Map<string, readonly number[]>();
+
+  /** The ids of the rows of an array that has `length` of them now. */
+  of(array: string, length: number): readonly number[] {
+    const known = this.#ids.get(array);
+    if (known?.length === length) return known;
+    const kept = known?.slice(0, length) ?? [];
+    const added = Array.from({ length: length - kept.length }, (_, index) =>
+      known === undefined ? index : this.#next++,
+    );
+    const ids = [...kept, ...added];
+    this.#ids.set(array, ids);
+    return ids;
+  }
+
+  /** Takes a row out; arrays inside later rows move up with them. */
+  remove(array: string, row: number, length: number): void {
+    const ids = this.of(array, length);
+    const moved = [...this.#ids].flatMap(([pointer, own]): [string, readonly number[]][] => {
+      const place = withoutRow(pointer, array, row);
+      return place === undefined ? [] : [[place, own]];
+    });
+    this.#ids = new Map(moved);
+    this.#ids.set(array, ids.toSpliced(row, 1));
+  }
+
+  /** Forgets the ids of an array that is replaced as a whole, and of those inside it. */
+  forget(array: string): void {
+    for (const pointer of this.#ids.keys()) {
+      if (pointer === array || pointer.startsWith(`${array}/`)) this.#ids.delete(pointer);
+    }
+  }
+}

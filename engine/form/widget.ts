@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import type { Field } from '../plan/field.ts';
+import type { JsonValue } from '../schema.ts';
+import type { Conventions } from './conventions.ts';
+import type { Slot } from './slot.ts';
+
+/** The elements a value is typed or chosen in. */
+export type InputElement = HTMLInputElement | HTMLSelectElement;
+
+/** What the shell of a field gives its control. */
+export interface ControlProps {
+  readonly slot: Slot;
+  /** Name of the input, see `fieldName`. */
+  readonly name: string;
+  /** Id of the input, or of the group of inputs; the label stands for it. */
+  readonly id: string;
+  /** Ids of help, limit and error, in that order. */
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+}
+
+/** A way to draw a field. Every file in `widgets/` holds one, with the same parts in the same order. */
+export interface Widget {
+  readonly name: string;
+  /** Of the widgets that apply, the one of the highest rank draws the field. */
+  readonly rank: number;
+  readonly applies: (field: Field) => boolean;
+  readonly Control: ComponentType<ControlProps>;
+  /** `group`: several inputs under one label. `block`: a control with a title of its own, over the whole width. */
+  readonly shape: 'single' | 'group' | 'block';
+  /**
+   * The value the draft gets for what the input shows; nothing where the device's default holds.
+   * @param original what the field had before it was edited.
+   */
+  readonly read: (
+    input: InputElement,
+    slot: Slot,
+    conventions: Conventions,
+    original: JsonValue | undefined,
+  ) => JsonValue | undefined;
+  /** What the input shows after a key that moves the value; nothing for other keys. */
+  readonly press?: (key: string, input: InputElement, slot: Slot, conventions: Conventions) => string | undefined;
+  /** The value goes to its bound by itself instead of standing beyond it. */
+  readonly clamps?: true;
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { isJsonArray } from '../../json.ts';
+import type { JsonValue } from '../../schema.ts';
+import { useFormSettings } from '../FormContext.ts';
+import { parseNumber } from '../parseNumber.ts';
+import type { Slot } from '../slot.ts';
+import type { ControlProps, Widget } from '../widget.ts';
+
+const WORDS: Readonly<Record<string, boolean>> = { true: true, false: false };
+
+function itemText(item: JsonValue): string {
+  return typeof item === 'string' ? item : JSON.stringify(item);
+}
+
+function listText(value: JsonValue | undefined): string | undefined {
+  if (isJsonArray(value)) return value.map(itemText).join(', ');
+  return value === undefined ? undefined : itemText(value);
+}
+
+function readItem(text: string, slot: Slot): JsonValue {
+  const { itemType } = slot.field;
+  if (itemType === 'integer' || itemType === 'number') {
+    return parseNumber(text, () => '.') ?? text;
+  }
+  return itemType === 'boolean' && Object.hasOwn(WORDS, text) ? (WORDS[text] ?? text) : text;
+}
+
+function ListControl({ slot, name, id, describedBy, invalid }: ControlProps) {
+  const { store, readOnly } = useFormSettings();
+  const [initial] = useState(() => listText(store.get(slot.pointer)));
+  return (
+    <input
+      className="input field-text"
+      id={id}
+      name={name}
+      defaultValue={initial}
+      placeholder={listText(slot.field.default)}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      readOnly={readOnly}
+    />
+  );
+}
+
+/** Several values in one line, separated by commas (which is why a comma is no decimal separator here). */
+export const list: Widget = {
+  name: 'list',
+  rank: 10,
+  applies: (field) => field.type === 'list',
+  Control: ListControl,
+  shape: 'single',
+  read: (input, slot, _conventions, original) => {
+    const items = input.value
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== '');
+    if (items.length === 0) return isJsonArray(original) && original.length === 0 ? original : undefined;
+    return items.map((item) => readItem(item, slot));
+  },
+};

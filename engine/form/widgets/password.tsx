@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { useFormSettings } from '../FormContext.ts';
+import type { ControlProps, Widget } from '../widget.ts';
+
+const DOTS = '••••••••';
+
+function PasswordControl({ slot, name, id, describedBy, invalid }: ControlProps) {
+  const { store, readOnly, t } = useFormSettings();
+  const input = useRef<HTMLInputElement>(null);
+  const [visible, setVisible] = useState(false);
+  const { present } = slot.get();
+
+  const toggle = (): void => {
+    const value = store.get(slot.pointer);
+    const element = input.current;
+    setVisible(!visible);
+    if (element === null || typeof value !== 'string') return;
+    if (!visible) element.value = value;
+    else if (value === store.originalOf(slot)) element.value = '';
+  };
+  return (
+    <div className="field-control">
+      <input
+        ref={input}
+        className="input field-text"
+        type={visible ? 'text' : 'password'}
+        id={id}
+        name={name}
+        placeholder={present ? DOTS : undefined}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        readOnly={readOnly}
+        autoComplete="new-password"
+      />
+      <button
+        type="button"
+        className="button field-show"
+        aria-pressed={visible}
+        aria-label={t('Show {field}', { field: t(slot.field.title) })}
+        onClick={toggle}
+      >
+        {visible ? t('Hide') : t('Show')}
+      </button>
+    </div>
+  );
+}
+
+/** A secret. It is put into the page only while it is shown; an empty box means that it stays what it was. */
+export const password: Widget = {
+  name: 'password',
+  rank: 30,
+  applies: (field) => field.type === 'string' && (field.secret || field.widget === 'password'),
+  Control: PasswordControl,
+  shape: 'single',
+  read: (input, _slot, _conventions, original) => (input.value === '' ? original : input.value),
+};

@@ -1,0 +1,132 @@
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { nearestAllowed } from '../../limits/nearestAllowed.ts';
+import { useFormSettings } from '../FormContext.ts';
+import { fieldName } from '../fieldName.ts';
+import type { Slot } from '../slot.ts';
+import { Unit } from '../Unit.tsx';
+import type { ControlProps, Widget } from '../widget.ts';
+import { numberText, pressNumber, stepped } from './number.tsx';
+
+/** How many steps Page Up and Page Down move. */
+const PAGE_STEPS = 5;
+const PAGES: Readonly<Record<string, number>> = { PageUp: PAGE_STEPS, PageDown: -PAGE_STEPS };
+
+/** The whole scale of the slider: what the hardware could do, so that the part a limit forbids is seen. */
+function scaleOf(slot: Slot, value: number | undefined): { readonly low: number; readonly high: number } | undefined {
+  const { field } = slot;
+  const { minimum, maximum, reasons } = slot.get().effective;
+  const low = minimum ?? field.minimum;
+  const known = [maximum, value, ...reasons.map((reason) => reason.value)].filter((bound) => bound !== undefined);
+  const high = reasons.length > 0 && known.length > 0 ? Math.max(...known) : (field.maximum ?? maximum);
+  if (low === undefined || high === undefined) return undefined;
+  const top = field.maximum === undefined ? high : Math.min(high, Math.max(field.maximum, value ?? field.maximum));
+  return { low: Math.min(low, value ?? low), high: top };
+}
+
+/** The nearest allowed value: what a slider shows instead of what it was moved to. */
+function clamp(slot: Slot, value: number): number {
+  const nearest = nearestAllowed(slot.get().effective, value);
+  return typeof nearest === 'number' ? nearest : value;
+}
+
+function RangeControl({ slot, name, id, describedBy, invalid }: ControlProps) {
+  const { store, readOnly, conventions, announcements } = useFormSettings();
+  const box = useRef<HTMLInputElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
+  const [initial] = useState(() => store.get(slot.pointer));
+  const [value, setValue] = useState(typeof initial === 'number' ? initial : undefined);
+  const scale = scaleOf(slot, value);
+  const { maximum, step } = slot.get().effective;
+  const unit = conventions.unit(slot.field.unit);
+
+  const place = (target: number): void => {
+    const allowed = clamp(slot, target);
+    if (allowed !== target) announcements.clamped(slot.field, allowed);
+    if (slider.current !== null) slider.current.value = String(allowed);
+    if (box.current !== null) box.current.value = conventions.show(allowed, slot.field);
+    setValue(allowed);
+  };
+  const onType = (): void => {
+    const typed = conventions.read(box.current?.value ?? '', slot.field);
+    if (typeof typed !== 'number') return;
+    if (slider.current !== null) slider.current.value = String(typed);
+    setValue(typed);
+  };
+  const onBlur = (): void => {
+    const typed = conventions.read(box.current?.value ?? '', slot.field);
+    if (typeof typed !== 'number' || readOnly || clamp(slot, typed) === typed) return;
+    place(typed);
+    store.input(slot, clamp(slot, typed));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const steps = Object.hasOwn(PAGES, event.key) ? PAGES[event.key] : undefined;
+    if (steps === undefined || readOnly) return;
+    event.preventDefault();
+    place(stepped(Number(slider.current?.value), steps, slot));
+    store.input(slot, conventions.read(box.current?.value ?? '', slot.field));
+  };
+
+  const shown = value ?? (typeof slot.field.default === 'number' ? slot.field.default : scale?.low);
+  return (
+    <div className="field-control">
+      {scale !== undefined && scale.high > scale.low && (
+        <input
+          ref={slider}
+          className="field-slider"
+          type="range"
+          name={fieldName(slot.pointer, 'slider')}
+          min={scale.low}
+          max={scale.high}
+          step={step ?? (slot.field.type === 'integer' ? 1 : 'any')}
+          defaultValue={shown}
+          onInput={(event) => place(Number(event.currentTarget.value))}
+          onKeyDown={onKeyDown}
+          aria-label={slot.field.title}
+          aria-valuetext={shown === undefined ? undefined : `${conventions.show(shown, slot.field)} ${unit ?? ''}`}
+          aria-describedby={describedBy}
+          aria-disabled={readOnly || undefined}
+          style={trackStyle(scale, shown ?? scale.low, maximum)}
+        />
+      )}
+      <input
+        ref={box}
+        className="input field-number"
+        id={id}
+        name={name}
+        defaultValue={numberText(initial, slot, conventions)}
+        onInput={onType}
+        onBlur={onBlur}
+        placeholder={numberText(slot.field.default, slot, conventions)}
+        inputMode="decimal"
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        readOnly={readOnly}
+      />
+      <Unit slot={slot} />
+    </div>
+  );
+}
+
+/** Where the filled part ends and where the forbidden part begins, as shares of the track. */
+function trackStyle(scale: { low: number; high: number }, value: number, maximum: number | undefined): CSSProperties {
+  const share = (at: number): string =>
+    `${Math.min(100, Math.max(0, ((at - scale.low) / (scale.high - scale.low)) * 100))}%`;
+  return Object.fromEntries([
+    ['--fill', share(value)],
+    ['--limit', share(maximum ?? scale.high)],
+  ]);
+}
+
+/** A slider over what the hardware could do, and a box for the exact number. Neither leaves the bounds in force. */
+export const range: Widget = {
+  name: 'range',
+  rank: 20,
+  applies: (field) => field.widget === 'range' && (field.type === 'integer' || field.type === 'number'),
+  Control: RangeControl,
+  shape: 'single',
+  read: (input, slot, conventions) =>
+    input.type === 'range' ? clamp(slot, Number(input.value)) : conventions.read(input.value, slot.field),
+  press: (key, input, slot, conventions) =>
+    input.type === 'range' ? undefined : pressNumber(key, input, slot, conventions),
+  clamps: true,
+};

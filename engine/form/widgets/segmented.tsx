@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { Field } from '../../plan/field.ts';
+import { choiceKey, choiceOfKey, titleOfChoice } from '../choices.ts';
+import { useFormSettings } from '../FormContext.ts';
+import type { ControlProps, Widget } from '../widget.ts';
+
+/** More choices, or longer titles together, are easier to read in a list. */
+const MAX_CHOICES = 4;
+const MAX_TITLES = 40;
+
+function isShort(field: Field): boolean {
+  const titles = field.choices ?? [];
+  return titles.length <= MAX_CHOICES && titles.reduce((sum, choice) => sum + choice.title.length, 0) <= MAX_TITLES;
+}
+
+function SegmentedControl({ slot, name, id, describedBy, invalid }: ControlProps) {
+  const { store, readOnly, conventions, t } = useFormSettings();
+  const { field } = slot;
+  const { effective, present } = slot.get();
+  const choices = effective.choices ?? [];
+  const [initial] = useState(() => store.get(slot.pointer) ?? field.default);
+  const key = initial === undefined ? undefined : choiceKey(initial, field);
+  const unit = conventions.unit(field.unit);
+  const excluded = choices.filter((choice) => choice.excluded !== undefined);
+  return (
+    <div className="field-control">
+      <div
+        className="segmented"
+        role="radiogroup"
+        id={id}
+        aria-labelledby={`${id}:label`}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        aria-readonly={readOnly || undefined}
+      >
+        {choices.map((choice) => {
+          const own = choiceKey(choice.value, field);
+          return (
+            <label key={own}>
+              <input
+                type="radio"
+                name={name}
+                value={own}
+                defaultChecked={own === key}
+                disabled={choice.excluded !== undefined && own !== key}
+                aria-disabled={readOnly || undefined}
+              />
+              <span>{titleOfChoice(choice, t)}</span>
+            </label>
+          );
+        })}
+      </div>
+      {unit !== undefined && <span className="field-unit">{unit}</span>}
+      {!present && field.default !== undefined && <span className="field-default">{t('default')}</span>}
+      {excluded.map((choice) => (
+        <p className="field-excluded" key={choiceKey(choice.value, field)}>
+          <strong>{titleOfChoice(choice, t)}</strong>{' '}
+          {choice.excluded && t(choice.excluded.text, choice.excluded.params)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** A few short choices side by side; those that limits exclude stay visible with their reason. */
+export const segmented: Widget = {
+  name: 'segmented',
+  rank: 30,
+  applies: (field) =>
+    field.choices !== undefined &&
+    field.type !== 'list' &&
+    (field.widget === 'segmented' ||
+      (field.widget === undefined && field.schema.oneOf !== undefined && isShort(field))),
+  Control: SegmentedControl,
+  shape: 'group',
+  read: (input, slot) => choiceOfKey(input.value, slot.field),
+};

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useFormSettings } from '../FormContext.ts';
+import type { ControlProps, Widget } from '../widget.ts';
+
+/** The checkbox carries its own state: a switch needs no `aria-checked` beside it. */
+const SWITCH = { type: 'checkbox', role: 'switch' } as const;
+
+function SwitchControl({ slot, name, id, describedBy, invalid }: ControlProps) {
+  const { store, readOnly, t } = useFormSettings();
+  const [initial] = useState(() => (store.get(slot.pointer) ?? slot.field.default) === true);
+  const input = (
+    <input
+      className="field-switch"
+      {...SWITCH}
+      id={id}
+      name={name}
+      defaultChecked={initial}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      aria-disabled={readOnly || undefined}
+    />
+  );
+  if (slot.get().present || slot.field.default === undefined) return input;
+  return (
+    <div className="field-control">
+      {input}
+      <span className="field-default">{t('default')}</span>
+    </div>
+  );
+}
+
+/** On or off. */
+export const switchWidget: Widget = {
+  name: 'switch',
+  rank: 10,
+  applies: (field) => field.type === 'boolean',
+  Control: SwitchControl,
+  shape: 'single',
+  read: (input) => input instanceof HTMLInputElement && input.checked,
+};

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { JsonValue } from '../../schema.ts';
+import { useFormSettings } from '../FormContext.ts';
+import type { ControlProps, Widget } from '../widget.ts';
+
+function textOf(value: JsonValue | undefined): string | undefined {
+  if (value === undefined || typeof value === 'string') return value;
+  return JSON.stringify(value);
+}
+
+function TextControl({ slot, name, id, describedBy, invalid }: ControlProps) {
+  const { store, readOnly } = useFormSettings();
+  const [initial] = useState(() => textOf(store.get(slot.pointer)));
+  const { default: fallback } = slot.field;
+  return (
+    <input
+      className="input field-text"
+      id={id}
+      name={name}
+      defaultValue={initial}
+      placeholder={typeof fallback === 'string' ? fallback : undefined}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      readOnly={readOnly}
+    />
+  );
+}
+
+/** One line of text. An emptied box means the device's default, unless the field was empty on the device. */
+export const text: Widget = {
+  name: 'text',
+  rank: 0,
+  applies: () => true,
+  Control: TextControl,
+  shape: 'single',
+  read: (input, slot, _conventions, original) => {
+    const value = slot.field.trim ? input.value.trim() : input.value;
+    return value === '' && original !== '' ? undefined : value;
+  },
+};

@@ -1,0 +1,24 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
+import { issuesSchema } from './issues.ts';
+
+/** Body of every refused call (specification §8); the status code says which kind of refusal it is. */
+export const errorSchema = {
+  title: 'Error',
+  description: 'Why a call was refused.',
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      title: 'Error',
+      description: 'What went wrong in words, or its number in the second family of calls.',
+      type: ['string', 'integer'],
+    },
+    message: { title: 'Message', description: 'What went wrong, in words.', type: 'string' },
+    detail: { title: 'Detail', description: 'More about it.', type: 'string' },
+    statusCode: { title: 'Status', description: 'The status code once more.', type: 'integer' },
+    issues: issuesSchema,
+  },
+} as const satisfies AnnotatedSchema;
+
+export type ErrorBody = FromSchema<typeof errorSchema>;

@@ -1,0 +1,138 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { AnnotatedProperties, AnnotatedSchema } from '../vocabulary/annotations.ts';
+
+const username = {
+  title: 'User name',
+  description: 'Name of an account.',
+  type: 'string',
+  maxLength: 64,
+} as const satisfies AnnotatedSchema;
+
+const password = {
+  title: 'Password',
+  description: 'Password of the account.',
+  type: 'string',
+  maxLength: 64,
+  'x-secret': true,
+} as const satisfies AnnotatedSchema;
+
+/** Sign-in by name and password: `POST /api/auth`, as JSON or as form (facts/device-api §2.1). */
+export const loginSchema = {
+  title: 'Sign-in',
+  description: 'Name and password of an account.',
+  type: 'object',
+  required: ['username', 'password'],
+  properties: {
+    username,
+    password,
+    hide_rd: {
+      title: 'Leave out channels',
+      description: 'The answer leaves out the regulatory data.',
+      type: ['boolean', 'string'],
+    },
+  },
+} as const satisfies AnnotatedSchema;
+
+/** Sign-in by a ticket of the controller, which works once: `POST /api/auth-ticket`. */
+export const ticketLoginSchema = {
+  title: 'Sign-in by ticket',
+  description: 'A ticket of the controller, which works once.',
+  type: 'object',
+  required: ['ticketid'],
+  properties: {
+    ticketid: { title: 'Ticket', description: 'The ticket.', type: 'string', maxLength: 256, 'x-secret': true },
+  },
+} as const satisfies AnnotatedSchema;
+
+const chosen = {
+  new_username: {
+    title: 'New user name',
+    description: 'Name of the administrator from now on.',
+    type: 'string',
+    minLength: 1,
+    maxLength: 64,
+    pattern: '^[A-Za-z0-9_][A-Za-z0-9_.-]*$',
+  },
+  new_password: {
+    title: 'New password',
+    description: 'Password of the administrator from now on.',
+    type: 'string',
+    maxLength: 63,
+    'x-secret': true,
+  },
+  new_ccode: {
+    title: 'Country',
+    description: 'ISO number of the country; a form sends it as text.',
+    type: ['integer', 'string'],
+  },
+  new_lang: { title: 'Language', description: 'Code of the language.', type: 'string', maxLength: 16 },
+} as const satisfies AnnotatedProperties;
+
+const kind = { title: 'Kind', description: 'What is set up.', type: 'string' } as const satisfies AnnotatedSchema;
+
+/** Setup of a device that still has its default password, or has never been set up (specification §3, decision D15). */
+export const setupSchema = {
+  title: 'Setup',
+  description: 'First setup, new credentials, or a backup in their place.',
+  type: 'object',
+  oneOf: [
+    {
+      title: 'First setup',
+      type: 'object',
+      required: ['device_setup', 'new_ccode'],
+      additionalProperties: false,
+      properties: { device_setup: { ...kind, const: 'first' }, username, password, ...chosen },
+    },
+    {
+      title: 'New credentials',
+      type: 'object',
+      required: ['device_setup', 'new_username', 'new_password'],
+      additionalProperties: false,
+      properties: { device_setup: { ...kind, const: 'user' }, username, password, ...chosen },
+    },
+    {
+      title: 'Backup',
+      type: 'object',
+      required: ['device_setup', 'new_config'],
+      additionalProperties: false,
+      properties: {
+        device_setup: { ...kind, const: 'cfg' },
+        username,
+        password,
+        ...chosen,
+        new_config: {
+          title: 'Configuration',
+          description: 'The text of a saved configuration.',
+          type: 'string',
+          maxLength: 1_048_576,
+          'x-secret': true,
+        },
+      },
+    },
+  ],
+} as const satisfies AnnotatedSchema;
+
+/** Answer to a sign-in; the session comes beside it, as header `X-CSRF-ID` and cookies. */
+export const loginResponseSchema = {
+  title: 'Answer to a sign-in',
+  description: 'Who has signed in, and to what.',
+  type: 'object',
+  required: ['readOnlyUser', 'fullVersion', 'ccode', 'boardinfo'],
+  properties: {
+    readOnlyUser: { title: 'Read-only', description: 'The account may look but not change.', type: 'boolean' },
+    fullVersion: { title: 'Firmware', description: 'Version of the firmware.', type: 'string', examples: ['8.7.18'] },
+    ccode: { title: 'Country', description: 'ISO number of the country in force.', type: 'integer' },
+    boardinfo: { title: 'Board', description: 'The hardware, as lines of key=value.', type: 'string' },
+    utoken: {
+      title: 'Token',
+      description: 'Token for the second family of calls.',
+      type: 'string',
+      'x-secret': true,
+    },
+  },
+} as const satisfies AnnotatedSchema;
+
+export type Login = FromSchema<typeof loginSchema>;
+export type TicketLogin = FromSchema<typeof ticketLoginSchema>;
+export type Setup = FromSchema<typeof setupSchema>;
+export type LoginResponse = FromSchema<typeof loginResponseSchema>;

@@ -1,0 +1,71 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { AnnotatedProperties, AnnotatedSchema } from '../vocabulary/annotations.ts';
+
+const common = {
+  ro: {
+    title: 'Read-only account',
+    description: '1 for the read-only account, 0 for the administrator.',
+    type: ['string', 'integer', 'boolean'],
+  },
+  pwd: {
+    title: 'Password',
+    description: 'The password to check, or the new one.',
+    type: 'string',
+    maxLength: 64,
+    'x-secret': true,
+  },
+} as const satisfies AnnotatedProperties;
+
+/** `POST /pwd.cgi` with `check=yes`: is this the password? */
+export const passwordCheckSchema = {
+  title: 'Password check',
+  description: 'Asks whether this is the password of an account.',
+  type: 'object',
+  required: ['check', 'pwd'],
+  properties: {
+    check: { title: 'Check', description: 'Says what is asked.', type: 'string', const: 'yes' },
+    ...common,
+  },
+} as const satisfies AnnotatedSchema;
+
+/** `POST /pwd.cgi` with `change=yes`: a new password, and maybe a new name (decision D15). */
+export const passwordChangeSchema = {
+  title: 'Password change',
+  description: 'Gives an account a new password and maybe a new name.',
+  type: 'object',
+  required: ['change', 'pwd'],
+  properties: {
+    change: { title: 'Change', description: 'Says what is asked.', type: 'string', const: 'yes' },
+    ...common,
+    oldPwd: {
+      title: 'Old password',
+      description: 'Password of the account until now.',
+      type: 'string',
+      maxLength: 64,
+      'x-secret': true,
+    },
+    newUsername: {
+      title: 'New user name',
+      description: 'Name of the account from now on; left out it stays.',
+      type: 'string',
+      maxLength: 64,
+      pattern: '^([A-Za-z0-9_][A-Za-z0-9_.-]*)?$',
+    },
+  },
+} as const satisfies AnnotatedSchema;
+
+/** Answer of `/pwd.cgi`. */
+export const passwordResultSchema = {
+  title: 'Answer to a password call',
+  description: 'Whether it was the password, or was changed.',
+  type: 'object',
+  required: ['success'],
+  properties: {
+    success: { title: 'Success', description: 'It was, or it was done.', type: 'boolean' },
+    error: { title: 'Error', description: 'What went wrong, in words.', type: 'string' },
+  },
+} as const satisfies AnnotatedSchema;
+
+export type PasswordCheck = FromSchema<typeof passwordCheckSchema>;
+export type PasswordChange = FromSchema<typeof passwordChangeSchema>;
+export type PasswordResult = FromSchema<typeof passwordResultSchema>;

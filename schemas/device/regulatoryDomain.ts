@@ -1,0 +1,110 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
+
+/** Answer of `GET /api/regdomain` and `/api/regdomain/{code}`: the channels a country leaves this device (decision D5). */
+export const regulatoryDomainSchema = {
+  title: 'Regulatory domain',
+  description: 'The channels a country leaves this device.',
+  type: 'object',
+  required: ['countryCode', 'countryName', 'interfaces'],
+  properties: {
+    countryCode: { title: 'Country', description: 'ISO number of the country.', type: 'integer' },
+    countryName: { title: 'Name', description: 'Name of the country.', type: 'string' },
+    interfaces: {
+      title: 'Interfaces',
+      description: 'The radios and their channels.',
+      type: 'array',
+      items: {
+        title: 'Interface',
+        description: 'One radio.',
+        type: 'object',
+        required: ['id', 'channels'],
+        properties: {
+          id: {
+            title: 'Id',
+            description: 'First radio, or the one of the other band.',
+            type: 'string',
+            oneOf: [
+              { const: 'main', title: 'First radio' },
+              { const: 'backup', title: 'Radio of the other band' },
+            ],
+          },
+          channels: {
+            title: 'Channels',
+            description: 'The channels of all widths.',
+            type: 'array',
+            items: {
+              title: 'Channel',
+              description: 'One channel of one width.',
+              type: 'object',
+              required: [
+                'controlFrequency',
+                'centerFrequency',
+                'number',
+                'dfs',
+                'maxEirp',
+                'bandwidth',
+                'startFrequency',
+                'endFrequency',
+                'mode',
+              ],
+              properties: {
+                controlFrequency: {
+                  title: 'Control frequency',
+                  description: 'Where the control channel is.',
+                  type: 'integer',
+                  'x-unit': 'MHz',
+                },
+                centerFrequency: {
+                  title: 'Centre frequency',
+                  description: 'Middle of the channel.',
+                  type: 'integer',
+                  'x-unit': 'MHz',
+                },
+                number: { title: 'Number', description: 'Number of the channel.', type: 'integer' },
+                dfs: { title: 'Radar check', description: 'The radio must listen for radar first.', type: 'boolean' },
+                cac: {
+                  title: 'Check time',
+                  description: 'How long it listens first.',
+                  type: 'integer',
+                  'x-unit': 's',
+                },
+                maxEirp: {
+                  title: 'Radiated power',
+                  description: 'Most that may leave the antenna.',
+                  type: 'number',
+                  'x-unit': 'dBm',
+                },
+                bandwidth: { title: 'Width', description: 'Width of the channel.', type: 'integer', 'x-unit': 'MHz' },
+                startFrequency: {
+                  title: 'Start',
+                  description: 'Lower edge of the channel.',
+                  type: 'number',
+                  'x-unit': 'MHz',
+                },
+                endFrequency: {
+                  title: 'End',
+                  description: 'Upper edge of the channel.',
+                  type: 'number',
+                  'x-unit': 'MHz',
+                },
+                mode: {
+                  title: 'Band',
+                  description: 'Band of the channel.',
+                  type: 'string',
+                  oneOf: [
+                    { const: 'G', title: '2.4 GHz' },
+                    { const: 'A', title: '5 GHz' },
+                    { const: 'AD', title: '60 GHz' },
+                  ],
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+} as const satisfies AnnotatedSchema;
+
+export type RegulatoryDomainPayload = FromSchema<typeof regulatoryDomainSchema>;

@@ -1,0 +1,85 @@
+import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
+
+/** A network interface and its counters (facts/device-api §3.1). */
+export const interfaceSchema = {
+  title: 'Interface',
+  description: 'One network interface.',
+  type: 'object',
+  required: ['ifname', 'hwaddr', 'enabled', 'mtu', 'status'],
+  properties: {
+    ifname: { title: 'Name', description: 'Name in the system.', type: 'string' },
+    hwaddr: { title: 'Hardware address', description: 'Six pairs of hexadecimal digits.', type: 'string' },
+    enabled: { title: 'Enabled', description: 'It is switched on.', type: 'boolean' },
+    mtu: { title: 'MTU', description: 'Longest packet.', type: 'integer', 'x-unit': 'B' },
+    status: {
+      title: 'State',
+      description: 'What it does.',
+      type: 'object',
+      required: [
+        'plugged',
+        'tx_bytes',
+        'rx_bytes',
+        'tx_packets',
+        'rx_packets',
+        'tx_errors',
+        'rx_errors',
+        'tx_dropped',
+        'rx_dropped',
+        'ipaddr',
+        'speed',
+        'duplex',
+      ],
+      properties: {
+        plugged: {
+          title: 'Plugged',
+          description: 'A cable with a device at its other end is plugged in.',
+          type: 'boolean',
+        },
+        tx_bytes: { title: 'Sent', description: 'Bytes sent.', type: 'integer', 'x-unit': 'B' },
+        rx_bytes: { title: 'Received', description: 'Bytes received.', type: 'integer', 'x-unit': 'B' },
+        tx_packets: { title: 'Frames sent', description: 'Frames sent.', type: 'integer' },
+        rx_packets: { title: 'Frames received', description: 'Frames received.', type: 'integer' },
+        tx_errors: { title: 'Errors sending', description: 'Frames that could not be sent.', type: 'integer' },
+        rx_errors: { title: 'Errors receiving', description: 'Frames received broken.', type: 'integer' },
+        tx_dropped: { title: 'Dropped sending', description: 'Frames dropped before sending.', type: 'integer' },
+        rx_dropped: { title: 'Dropped receiving', description: 'Frames dropped after receiving.', type: 'integer' },
+        ipaddr: { title: 'Address', description: 'IPv4 address; 0.0.0.0 is none.', type: 'string' },
+        speed: {
+          title: 'Speed',
+          description: 'Speed of the cable; 0 where there is none.',
+          type: 'integer',
+          'x-unit': 'Mbit/s',
+        },
+        duplex: { title: 'Full duplex', description: 'Both directions at once.', type: 'boolean' },
+        ip6addr: {
+          title: 'IPv6 addresses',
+          description: 'The IPv6 addresses.',
+          type: 'array',
+          items: {
+            title: 'Address',
+            description: 'One address.',
+            type: 'object',
+            required: ['addr', 'plen'],
+            properties: {
+              addr: { title: 'Address', description: 'The address.', type: 'string' },
+              plen: { title: 'Prefix length', description: 'Bits of the network.', type: 'integer' },
+            },
+          },
+        },
+        snr: {
+          title: 'Pairs',
+          description: 'Signal to noise of each pair of the cable.',
+          type: 'array',
+          items: { title: 'Entry', description: 'One entry.', type: 'integer' },
+          'x-unit': 'dB',
+        },
+        cable_len: {
+          title: 'Cable length',
+          description: 'Estimated length of the cable.',
+          type: 'integer',
+          'x-unit': 'm',
+        },
+      },
+    },
+  },
+} as const satisfies AnnotatedSchema;

@@ -1,0 +1,35 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
+
+/** Answer of `GET /test_mode.cgi` (decision D13). */
+export const testModeSchema = {
+  title: 'Test mode',
+  description: 'Whether a configuration is on trial, and for how long still.',
+  type: 'object',
+  required: ['active', 'countdown_started', 'time_left'],
+  properties: {
+    active: {
+      title: 'Active',
+      description: '1 while a configuration is on trial.',
+      type: 'integer',
+      minimum: 0,
+      maximum: 1,
+    },
+    countdown_started: {
+      title: 'Counting',
+      description: '1 once the time runs; not yet while the radio listens for radar.',
+      type: 'integer',
+      minimum: 0,
+      maximum: 1,
+    },
+    time_left: {
+      title: 'Time left',
+      description: 'Until the old configuration returns.',
+      type: 'integer',
+      minimum: 0,
+      'x-unit': 's',
+    },
+  },
+} as const satisfies AnnotatedSchema;
+
+export type TestMode = FromSchema<typeof testModeSchema>;

@@ -1,0 +1,23 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
+
+/** Answer of `GET /api/info/user` (specification §3). */
+export const userInfoSchema = {
+  title: 'User information',
+  description: 'Who is signed in.',
+  type: 'object',
+  required: ['sso'],
+  properties: {
+    sso: { title: 'Single sign-on', description: 'Signed in through the controller.', type: 'boolean' },
+    account_url: { title: 'Account', description: 'Address of the account at the controller.', type: 'string' },
+    avatar: {
+      title: 'Picture',
+      description: 'Picture of the user as a data address; anything else is not shown.',
+      type: 'string',
+    },
+    username: { title: 'User name', description: 'Name of the account.', type: 'string' },
+    readOnlyUser: { title: 'Read-only', description: 'The account may look but not change.', type: 'boolean' },
+  },
+} as const satisfies AnnotatedSchema;
+
+export type UserInfo = FromSchema<typeof userInfoSchema>;

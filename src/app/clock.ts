@@ -1,0 +1,16 @@
+/** Time as the application reads it; tests drive their own. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Runs something once, so many milliseconds from now. @returns the call that takes it back. */
+  after(milliseconds: number, run: () => void): () => void;
+}
+
+/** The clock of the browser. */
+export const browserClock: Clock = {
+  now: () => Date.now(),
+  after(milliseconds, run) {
+    const timer = setTimeout(run, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};

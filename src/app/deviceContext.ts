@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react';
+import type { Board, RegulatoryDomain } from '../../rules/facts.ts';
+import type { UserInfo } from '../device/endpoints/userInfo.ts';
+import type { Session } from '../session/session.ts';
+import type { StatusStore } from '../status/statusStore.ts';
+import type { PendingCounts } from './pendingCounts.ts';
+
+/** What every page knows of the device it manages: read once at startup; only `status` and `pending` move on. */
+export interface Device {
+  readonly session: Session;
+  readonly userInfo: UserInfo;
+  readonly board: Board;
+  /** The user may look at everything and change nothing. */
+  readonly readOnly: boolean;
+  /** Of the configured country; absent where the device does not know its country. */
+  readonly domain: RegulatoryDomain | undefined;
+  /** The country the configuration is set to: ISO 3166-1 numeric, 0 = not chosen. */
+  readonly country: number;
+  /** The configuration as it was read at startup. */
+  readonly configText: string;
+  /** The device holds a written configuration that was not applied (`X-Cfg-Modified`). */
+  readonly isBackup: boolean;
+  /** The device came here straight from its first setup (`X-Cfg-First-Setup`). */
+  readonly fromFirstSetup: boolean;
+  readonly status: StatusStore;
+  readonly pending: PendingCounts;
+}
+
+export const DeviceContext = createContext<Device | undefined>(undefined);
+
+/** The device this page belongs to. @throws outside the application's shell */
+export function useDevice(): Device {
+  const device = useContext(DeviceContext);
+  if (device === undefined) {
+    throw new Error('useDevice outside a DeviceContext');
+  }
+  return device;
+}

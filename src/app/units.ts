@@ -1,0 +1,54 @@
+/** What distances are shown in. */
+export type Units = 'metric' | 'imperial';
+
+/** What a person can choose; `country` follows the country the radio is set to. */
+export const UNIT_CHOICES = ['country', 'metric', 'imperial'] as const;
+export type UnitChoice = (typeof UNIT_CHOICES)[number];
+
+/** Countries that use feet (specification §9, D31): the United States and the United Kingdom. */
+const IMPERIAL_COUNTRIES: ReadonlySet<number> = new Set([840, 826]);
+export const FEET_PER_METRE = 3.2808399;
+const STORAGE_KEY = 'units';
+
+/** The units of a choice in a country. */
+export function unitsFor(choice: UnitChoice, country: number): Units {
+  if (choice !== 'country') {
+    return choice;
+  }
+  return IMPERIAL_COUNTRIES.has(country) ? 'imperial' : 'metric';
+}
+
+const listeners = new Set<() => void>();
+let current = readChoice();
+
+/** What was chosen on this browser. */
+export function unitChoice(): UnitChoice {
+  return current;
+}
+
+export function chooseUnits(choice: UnitChoice): void {
+  current = choice;
+  try {
+    localStorage.setItem(STORAGE_KEY, choice);
+  } catch {
+    // Storage is blocked: the choice holds until the page is left.
+  }
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+/** @returns the call that ends the subscription. */
+export function subscribeUnits(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function readChoice(): UnitChoice {
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY);
+    return UNIT_CHOICES.find((choice) => choice === stored) ?? 'country';
+  } catch {
+    return 'country';
+  }
+}

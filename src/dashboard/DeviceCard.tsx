@@ -1,0 +1,64 @@
+import { useDevice } from '../app/deviceContext.ts';
+import { formatDuration } from '../app/duration.ts';
+import { formatNumber, t } from '../i18n/t.ts';
+import type { Gps, Status } from '../status/status.ts';
+import { Figure, FigureList } from './FigureList.tsx';
+import { bytes, figure, percentOf, UNKNOWN } from './figures.ts';
+
+/** Shares of load and memory from which they are worth a look, and from which they hurt. */
+const WARN_FROM = 80;
+const BAD_FROM = 95;
+/** Names of the device's role; another is shown as it came. */
+const ROLES: ReadonlyMap<string, string> = new Map([
+  ['bridge', 'Bridge'],
+  ['router', 'Router'],
+]);
+
+/** The device itself: what it is, how long it runs, how it copes. */
+export function DeviceCard({ status: { host, gps } }: { readonly status: Status }) {
+  const { board } = useDevice();
+  const used =
+    host.totalMemory === undefined || host.freeMemory === undefined ? undefined : host.totalMemory - host.freeMemory;
+  const memory = percentOf(used, host.totalMemory);
+  return (
+    <section className="card" aria-labelledby="device-title">
+      <header className="card-header">
+        <h2 id="device-title">{t('Device')}</h2>
+      </header>
+      <div className="card-body">
+        <FigureList>
+          <Figure name={t('Model')}>{host.model ?? board.name}</Figure>
+          <Figure name={t('Firmware')}>{host.firmware?.replace(/^v/, '') ?? UNKNOWN}</Figure>
+          <Figure name={t('Mode')}>{host.role === undefined ? UNKNOWN : t(ROLES.get(host.role) ?? host.role)}</Figure>
+          <Figure name={t('Running for')}>{host.uptime === undefined ? UNKNOWN : formatDuration(host.uptime)}</Figure>
+          <Figure name={t('Its time')}>{host.time ?? UNKNOWN}</Figure>
+          {host.temperature !== undefined && (
+            <Figure name={t('Temperature')}>
+              {figure(host.temperature)} {t('°C')}
+            </Figure>
+          )}
+          <Figure name={t('Processor')} share={host.cpu} tone={tone(host.cpu)}>
+            {host.cpu === undefined ? UNKNOWN : t('{percent} %', { percent: figure(host.cpu) })}
+          </Figure>
+          <Figure name={t('Memory')} share={memory} tone={tone(memory)}>
+            {memory === undefined
+              ? UNKNOWN
+              : t('{used} of {total}', { used: bytes(used), total: bytes(host.totalMemory) })}
+          </Figure>
+          {gps !== undefined && <Figure name={t('Position')}>{position(gps)}</Figure>}
+          {gps?.satellites !== undefined && <Figure name={t('Satellites')}>{formatNumber(gps.satellites)}</Figure>}
+        </FigureList>
+      </div>
+    </section>
+  );
+}
+
+function position({ fix, latitude, longitude }: Gps): string {
+  return fix === false || latitude === undefined || longitude === undefined
+    ? t('No fix')
+    : `${formatNumber(latitude, { digits: 5 })}, ${formatNumber(longitude, { digits: 5 })}`;
+}
+
+function tone(share: number | undefined): 'plain' | 'warn' | 'bad' {
+  return share === undefined || share < WARN_FROM ? 'plain' : share < BAD_FROM ? 'warn' : 'bad';
+}

@@ -1,0 +1,105 @@
+import { useUnits } from '../app/useUnits.ts';
+import { formatNumber, t } from '../i18n/t.ts';
+import { LinkMark } from '../shell/LinkMark.tsx';
+import { LINK_LOOKS } from '../shell/linkWords.ts';
+import type { Wireless } from '../status/status.ts';
+import { distance, figure, megabits } from './figures.ts';
+import { LinkDrawing } from './LinkDrawing.tsx';
+import { LinkEndFigures } from './LinkEndFigures.tsx';
+import type { LinkView, Several } from './linkView.ts';
+import { NoLink } from './NoLink.tsx';
+
+interface Props {
+  readonly view: LinkView;
+  readonly wireless: Wireless;
+}
+
+/** Both ends of a link face each other, the same numbers in the same places; between them what they share. */
+export function LinkCard({ view, wireless }: Props) {
+  const { link, local, remote, several } = view;
+  const id = `link-${link.number}`;
+  return (
+    <section className="card link-card" aria-labelledby={id}>
+      <header className="link-card-header">
+        <h2 id={id}>
+          {link.backup ? t('{radio} backup link', { radio: link.radio }) : t('{radio} link', { radio: link.radio })}
+        </h2>
+        <p className="link-card-state">
+          <LinkMark look={LINK_LOOKS[link.state]} />
+          {t(LINK_LOOKS[link.state].word)}
+        </p>
+      </header>
+      <div className="link-ends">
+        <LinkEndFigures
+          end={local}
+          several={several}
+          linked={link.state === 'connected'}
+          sixty={link.kind === '60'}
+        />
+        <Middle view={view} />
+        {remote !== undefined ? (
+          <LinkEndFigures end={remote} linked sixty={link.kind === '60'} far />
+        ) : several !== undefined ? (
+          <SeveralStations count={link.stations} weakest={several.weakest} />
+        ) : (
+          <NoLink view={view} wireless={wireless} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Middle({
+  view: { link, width, centre, capacity, capacityExpected, distance: metres },
+}: {
+  readonly view: LinkView;
+}) {
+  const units = useUnits();
+  const channel = [
+    metres === undefined ? undefined : distance(metres, units),
+    width === undefined ? undefined : t('{width} MHz', { width }),
+    centre === undefined ? undefined : formatNumber(centre),
+  ].filter((part) => part !== undefined);
+  return (
+    <div className="link-middle">
+      <LinkDrawing state={link.state} />
+      {channel.length > 0 && <p className="link-channel">{channel.join(' · ')}</p>}
+      {capacity !== undefined && (
+        <p className="link-capacity">
+          {capacityExpected === undefined
+            ? t('{now} Mbit/s capacity', { now: megabits(capacity) })
+            : t('{expected} Mbit/s expected, {now} now', {
+                expected: megabits(capacityExpected),
+                now: megabits(capacity),
+              })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The far side of an access point with several stations. */
+function SeveralStations({ count, weakest }: { readonly count: number; readonly weakest: Several['weakest'] }) {
+  return (
+    <div className="link-end link-end-far">
+      <p className="link-name">
+        <strong>{t('All stations')}</strong>
+      </p>
+      <p className="link-signal">
+        <strong>{formatNumber(count)}</strong> <span>{t('connected')}</span>
+      </p>
+      {weakest !== undefined && (
+        <dl>
+          <dt>{t('Weakest')}</dt>
+          <dd className="link-weakest" title={weakest.name}>
+            {weakest.name}
+          </dd>
+          <dt>{t('Its signal')}</dt>
+          <dd>
+            {figure(weakest.signal)} {t('dBm')}
+          </dd>
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatDuration } from '../app/duration.ts';
+import { t } from '../i18n/t.ts';
+import type { LinkState } from '../status/linkState.ts';
+import type { Wireless } from '../status/status.ts';
+import type { LinkView } from './linkView.ts';
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What a link without another end is waiting for, by its state; English, keys of the translations. */
+const WORDS: Readonly<Record<Exclude<LinkState, 'connected' | 'disconnected'>, Words>> = {
+  disabled: { title: 'Radio is off', text: 'Its interface is disabled in the settings.' },
+  'dfs-wait': { title: 'No link yet', text: 'The radio listens for radar first and sends nothing until then.' },
+  scanning: { title: 'No link yet', text: 'Looking for an access point with this network name.' },
+  authenticating: { title: 'No link yet', text: 'An access point was found and checks the key.' },
+};
+const NO_STATION: Words = {
+  title: 'No station',
+  text: 'Nobody is connected. Stations need the same network name, key and channel width.',
+};
+const NO_ACCESS_POINT: Words = {
+  title: 'No access point',
+  text: 'The link is down. Check the other end, its channel and the direction of the antenna.',
+};
+
+/** Stands where the other end would be: what is missing, what to do, and who was there last. */
+export function NoLink({
+  view: { link, local },
+  wireless,
+}: {
+  readonly view: LinkView;
+  readonly wireless: Wireless;
+}) {
+  const words =
+    link.state === 'connected' || link.state === 'disconnected'
+      ? local.role === 'access-point'
+        ? NO_STATION
+        : NO_ACCESS_POINT
+      : WORDS[link.state];
+  const last = wireless.disconnected[0];
+  return (
+    <div className="link-end link-end-far link-none">
+      <p className="link-name">
+        <strong>{t(words.title)}</strong>
+      </p>
+      <p>{t(words.text)}</p>
+      {last?.since !== undefined && (
+        <p>{t('{name} left {duration} ago.', { name: last.name ?? '', duration: formatDuration(last.since) })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { formatNumber, t } from '../i18n/t.ts';
+import type { Wireless } from '../status/status.ts';
+import { nextRadarCheck, type RadarCheck } from './radarCheck.ts';
+
+/** While the radio listens for radar before it may send: on which channel, and for how much longer. */
+export function RadarCard({ wireless: { radarCheck, centre } }: { readonly wireless: Wireless }) {
+  const [shown, setShown] = useState<{
+    readonly of: Wireless['radarCheck'];
+    readonly check: RadarCheck | undefined;
+  }>();
+  let check = shown?.check;
+  if (shown?.of !== radarCheck) {
+    check = nextRadarCheck(shown?.check, radarCheck.state, radarCheck.left);
+    setShown({ of: radarCheck, check });
+  }
+  if (check === undefined) {
+    return null;
+  }
+  const { left, total } = check;
+  return (
+    <section className="card radar-card" aria-labelledby="radar-title">
+      <h2 id="radar-title">{t('Radar check')}</h2>
+      <progress aria-labelledby="radar-title" value={Math.max(0, total - left)} max={total} />
+      <p>
+        {centre === undefined
+          ? t('{left} s left of {total}', { left, total })
+          : t('{left} s left of {total} on {centre} MHz', { left, total, centre: formatNumber(centre) })}
+      </p>
+      <p className="radar-note">{t('Nothing is sent until it ends')}</p>
+    </section>
+  );
+}

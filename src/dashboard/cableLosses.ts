@@ -1,0 +1,18 @@
+import { parseText } from '../../engine/config/flatText.ts';
+import type { Board } from '../../rules/facts.ts';
+
+/**
+ * Losses between the radios and their antennas in dB by the configuration, by the radio's number N of `radio.N.`: none
+ * where the antenna is built in (D2).
+ */
+export function cableLosses(configText: string, board: Pick<Board, 'radios'>): ReadonlyMap<number, number> {
+  const text = parseText(configText);
+  return new Map(
+    board.radios.map(({ number, antennas }) => {
+      const id = Number(text.get(`radio.${number}.antenna.id`) ?? antennas[0]?.id);
+      const loss = Number(text.get(`radio.${number}.cable.loss`) ?? 0);
+      const builtIn = antennas.find((antenna) => antenna.id === id)?.builtIn ?? false;
+      return [number, builtIn || !Number.isFinite(loss) || loss < 0 ? 0 : loss];
+    }),
+  );
+}

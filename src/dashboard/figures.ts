@@ -1,0 +1,58 @@
+import { FEET_PER_METRE, type Units } from '../app/units.ts';
+import { formatNumber, t } from '../i18n/t.ts';
+
+/** Shown where the device says nothing: not a zero. */
+export const UNKNOWN = '–';
+
+/** A whole number, or that it is not known. */
+export function figure(value: number | undefined, digits = 0): string {
+  return value === undefined ? UNKNOWN : formatNumber(value, { digits });
+}
+
+/** Like {@link figure}, with one decimal where there is something to show in it. */
+export function tenths(value: number | undefined): string {
+  return figure(value, value === undefined || Number.isInteger(value) ? 0 : 1);
+}
+
+/** Mbit/s without the unit: one decimal below 10. @param rate kbit/s */
+export function megabits(rate: number | undefined): string {
+  if (rate === undefined) {
+    return UNKNOWN;
+  }
+  const value = rate / 1000;
+  return formatNumber(value, { digits: value > 0 && value < 9.95 ? 1 : 0 });
+}
+
+/** `3.45 km`, `750 m`, or feet (D31). @param metres the distance */
+export function distance(metres: number, units: Units): string {
+  if (units === 'imperial') {
+    return t('{distance} ft', { distance: Math.round(metres * FEET_PER_METRE) });
+  }
+  return metres < 1000
+    ? t('{distance} m', { distance: Math.round(metres) })
+    : t('{distance} km', { distance: formatNumber(metres / 1000, { digits: 2 }).replace(/0$/, '') });
+}
+
+const BYTE_UNITS = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'] as const;
+
+/** Bytes in steps of 1000 (specification §9): `1.2 GB`. */
+export function bytes(count: number | undefined): string {
+  if (count === undefined || count < 0) {
+    return UNKNOWN;
+  }
+  let value = count;
+  let unit = 0;
+  while (value >= 999.5 && unit < BYTE_UNITS.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  const text = formatNumber(value, { digits: unit > 0 && value < 9.95 ? 1 : 0 });
+  return t('{value} {unit}', { value: text, unit: BYTE_UNITS[unit] ?? 'B' });
+}
+
+/** A share as whole percent; not known where either is not, or the whole is nothing. */
+export function percentOf(part: number | undefined, whole: number | undefined): number | undefined {
+  return part === undefined || whole === undefined || whole <= 0
+    ? undefined
+    : Math.min(100, Math.max(0, (part / whole) * 100));
+}

@@ -1,0 +1,31 @@
+import type { Issue } from '../../engine/check/issue.ts';
+
+/**
+ * How a call failed (specification §8): `network` — no answer; `api` — the device says what is wrong; `status` — it only
+ * gives a status code; `incomplete` — the answer lacks what it must hold.
+ */
+export type DeviceErrorKind = 'network' | 'status' | 'api' | 'incomplete';
+
+/** A call to the device that did not succeed. */
+export class DeviceError extends Error {
+  readonly kind: DeviceErrorKind;
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly detail?: string | undefined;
+  /** What is wrong with which value, where the device says so. */
+  readonly issues: readonly Issue[];
+
+  constructor(
+    kind: DeviceErrorKind,
+    status: number,
+    message: string,
+    more: { readonly detail?: string | undefined; readonly issues?: readonly Issue[] } = {},
+  ) {
+    super(message);
+    this.name = 'DeviceError';
+    this.kind = kind;
+    this.status = status;
+    this.detail = more.detail;
+    this.issues = more.issues ?? [];
+  }
+}

@@ -1,0 +1,74 @@
+import { type CallOptions, getJson, getText, postForm } from '../call.ts';
+import { isRecord } from '../isRecord.ts';
+import { outgoingText } from '../outgoingText.ts';
+
+/** The configuration text with the two flags that come in its headers. */
+export interface Configuration {
+  readonly text: string;
+  /** A written candidate is waiting to be applied (D13). */
+  readonly modified: boolean;
+  readonly firstSetup: boolean;
+}
+
+/** State of the configuration test, seconds (D13). */
+export interface TestMode {
+  readonly active: boolean;
+  readonly countdownStarted: boolean;
+  readonly timeLeft: number;
+}
+
+/** @throws DeviceError */
+export async function getConfiguration(options?: CallOptions): Promise<Configuration> {
+  const reply = await getText('/getcfg.cgi', options);
+  return { text: reply.text, ...configurationFlags(reply.headers) };
+}
+
+/** The flags `/getcfg.cgi` and `/status.cgi` carry in their headers. */
+export function configurationFlags(headers: Headers): Pick<Configuration, 'modified' | 'firstSetup'> {
+  return { modified: headers.get('X-Cfg-Modified') === '1', firstSetup: headers.get('X-Cfg-First-Setup') === '1' };
+}
+
+/**
+ * Writes a whole text. Without `testMode` it becomes the candidate that {@link applyConfiguration} activates.
+ * Accounts are left out of what is sent: passwords change only through their own call (D15).
+ * @throws DeviceError with the issues the device found.
+ */
+export async function writeConfiguration(
+  text: string,
+  mode: { readonly testMode?: boolean; readonly noSave?: boolean } = {},
+  options?: CallOptions,
+): Promise<void> {
+  await postForm(
+    '/writecfg.cgi',
+    {
+      cfgData: outgoingText(text, new Date()),
+      testmode: mode.testMode ? 'yes' : undefined,
+      nosave: mode.noSave ? 'yes' : undefined,
+    },
+    options,
+  );
+}
+
+/** The candidate becomes active; during a test: what is tested is kept. @throws DeviceError */
+export async function applyConfiguration(options?: CallOptions): Promise<void> {
+  await postForm('/apply.cgi', { apply: 'yes' }, options);
+}
+
+/** Drops the candidate; with `testMode` ends the test at once. @throws DeviceError */
+export async function discardConfiguration(
+  mode: { readonly testMode?: boolean } = {},
+  options?: CallOptions,
+): Promise<void> {
+  await postForm('/discard.cgi', { d: '0', testmode: mode.testMode ? 'yes' : undefined }, options);
+}
+
+/** @throws DeviceError */
+export async function getTestMode(options?: CallOptions): Promise<TestMode> {
+  const payload = await getJson('/test_mode.cgi', options);
+  const values = isRecord(payload) ? payload : {};
+  return {
+    active: Number(values.active) === 1,
+    countdownStarted: Number(values.countdown_started) === 1,
+    timeLeft: Math.max(0, Number(values.time_left) || 0),
+  };
+}

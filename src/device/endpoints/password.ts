@@ -1,0 +1,38 @@
+import { type CallOptions, postForm } from '../call.ts';
+import { isRecord } from '../isRecord.ts';
+
+/** Which of the two accounts (D15): `ro=1` means the read-only one. */
+export type Account = 'administrator' | 'read-only';
+
+/** Whether this is the account's password. @throws DeviceError */
+export async function checkAccountPassword(
+  account: Account,
+  password: string,
+  options?: CallOptions,
+): Promise<boolean> {
+  return succeeded(await postForm('/pwd.cgi', { check: 'yes', ro: flag(account), pwd: password }, options));
+}
+
+/** Gives an account a new password and name. @throws DeviceError; false where the old password is wrong. */
+export async function changeAccountPassword(
+  account: Account,
+  change: { readonly oldPassword: string; readonly newPassword: string; readonly username: string },
+  options?: CallOptions,
+): Promise<boolean> {
+  const fields = {
+    change: 'yes',
+    ro: flag(account),
+    pwd: change.newPassword,
+    oldPwd: change.oldPassword,
+    newUsername: change.username,
+  };
+  return succeeded(await postForm('/pwd.cgi', fields, options));
+}
+
+function flag(account: Account): string {
+  return account === 'read-only' ? '1' : '0';
+}
+
+function succeeded(payload: unknown): boolean {
+  return isRecord(payload) && payload.success === true;
+}

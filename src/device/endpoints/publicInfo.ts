@@ -1,0 +1,79 @@
+import { type CallOptions, getJson } from '../call.ts';
+import { DeviceError } from '../deviceError.ts';
+import { isRecord } from '../isRecord.ts';
+
+export interface Country {
+  readonly name: string;
+  readonly code: number;
+}
+
+export interface Language {
+  /** In the language itself: `Français`. */
+  readonly name: string;
+  /** As the device writes it: `pt_BR`. */
+  readonly code: string;
+}
+
+/** What the device tells anyone who has not signed in (specification §3, public info). */
+export interface PublicInfo {
+  readonly productName: string;
+  /** The account still has the password it left the factory with. */
+  readonly defaultPassword: boolean;
+  readonly setupComplete: boolean;
+  readonly signOnUrl?: string | undefined;
+  readonly language: string;
+  readonly languages: readonly Language[];
+  readonly strings: Readonly<Record<string, unknown>>;
+  /** Only while the setup is not complete. */
+  readonly setup?: { readonly countries: readonly Country[]; readonly agreement: string } | undefined;
+}
+
+/** Asks for the public info, with the texts of `language` or of the device's own. @throws DeviceError */
+export async function getPublicInfo(language?: string, options?: CallOptions): Promise<PublicInfo> {
+  const query = new URLSearchParams({ include_langs: 'true' });
+  if (language !== undefined) {
+    query.set('lang', language);
+  }
+  return readPublicInfo(await getJson(`/api/info/public?${query}`, options));
+}
+
+/** Reads the payload tolerantly (D19): what is absent gets the value that shows least. @throws DeviceError if it is no object. */
+export function readPublicInfo(payload: unknown): PublicInfo {
+  if (!isRecord(payload)) {
+    throw new DeviceError('incomplete', 200, 'Received incomplete response.');
+  }
+  const language = text(payload.ui_lang) || 'en_US';
+  const languages = list(payload.ui_langs).flatMap((item) =>
+    text(item.code) === '' ? [] : [{ name: text(item.lang) || text(item.code), code: text(item.code) }],
+  );
+  const translations = payload.ui_translations;
+  return {
+    productName: text(payload.product_name),
+    defaultPassword: payload.default_password === true,
+    setupComplete: payload.setup_complete !== false,
+    signOnUrl: text(payload.sso_url) || undefined,
+    language,
+    languages: languages.length > 0 ? languages : [{ name: 'English', code: 'en_US' }],
+    strings: isRecord(translations) && isRecord(translations.strings) ? translations.strings : {},
+    setup: readSetup(payload.setup_data),
+  };
+}
+
+function readSetup(value: unknown): PublicInfo['setup'] {
+  if (!isRecord(value)) {
+    return undefined;
+  }
+  const countries = list(value.rd_countries).flatMap((item) => {
+    const code = Number(item.code);
+    return Number.isInteger(code) && code > 0 ? [{ name: text(item.name) || String(code), code }] : [];
+  });
+  return { countries, agreement: text(value.license_agreement) };
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function list(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}

@@ -1,0 +1,23 @@
+import { type CallOptions, getText, tryJson } from '../call.ts';
+import { DeviceError } from '../deviceError.ts';
+import { isRecord } from '../isRecord.ts';
+import { configurationFlags } from './configuration.ts';
+
+/** One status, its fields as they came: readers take what they need and bear with what is absent (D19). */
+export interface StatusReply {
+  readonly status: Readonly<Record<string, unknown>>;
+  /** Characters of the answer. */
+  readonly size: number;
+  readonly modified: boolean;
+  readonly firstSetup: boolean;
+}
+
+/** @throws DeviceError of kind `incomplete` where the answer is no object. */
+export async function getStatus(options?: CallOptions): Promise<StatusReply> {
+  const reply = await getText('/status.cgi', options);
+  const status = tryJson(reply.text);
+  if (!isRecord(status)) {
+    throw new DeviceError('incomplete', reply.status, 'Received incomplete response.');
+  }
+  return { status, size: reply.text.length, ...configurationFlags(reply.headers) };
+}

@@ -1,0 +1,30 @@
+import { type CallOptions, getJson } from '../call.ts';
+import { DeviceError } from '../deviceError.ts';
+import { isRecord } from '../isRecord.ts';
+
+/** Who is signed in (specification §3, user info). */
+export interface UserInfo {
+  /** Signed in through a controller. */
+  readonly signOn: boolean;
+  readonly accountUrl?: string | undefined;
+  /** A data image; absent where the device sent none, or something else. */
+  readonly avatar?: string | undefined;
+  readonly username: string;
+  readonly readOnlyUser: boolean;
+}
+
+/** @throws DeviceError */
+export async function getUserInfo(options?: CallOptions): Promise<UserInfo> {
+  const payload = await getJson('/api/info/user', options);
+  if (!isRecord(payload)) {
+    throw new DeviceError('incomplete', 200, 'Received incomplete response.');
+  }
+  const { account_url: accountUrl, avatar, username } = payload;
+  return {
+    signOn: payload.sso === true,
+    accountUrl: typeof accountUrl === 'string' && accountUrl !== '' ? accountUrl : undefined,
+    avatar: typeof avatar === 'string' && avatar.startsWith('data:image/') ? avatar : undefined,
+    username: typeof username === 'string' ? username : '',
+    readOnlyUser: payload.readOnlyUser === true,
+  };
+}

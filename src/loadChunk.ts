@@ -1,0 +1,35 @@
+/** A part of the interface that takes longer than this to arrive will not arrive (specification §8), in milliseconds. */
+const CHUNK_PATIENCE = 120_000;
+
+/** A script or style sheet of the interface that did not load. */
+export class ChunkError extends Error {
+  readonly kind: 'chunk' | 'style';
+
+  constructor(kind: 'chunk' | 'style', cause: unknown) {
+    super(kind === 'chunk' ? 'A part of the page did not load.' : 'A style sheet of the page did not load.', {
+      cause,
+    });
+    this.name = 'ChunkError';
+    this.kind = kind;
+  }
+}
+
+/**
+ * Loads a part of the interface.
+ * @param load the dynamic import
+ * @throws ChunkError when it fails or is not there after 120 s.
+ */
+export async function loadChunk<Module>(load: () => Promise<Module>, patience = CHUNK_PATIENCE): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer after ${patience} ms`)), patience);
+  });
+  try {
+    return await Promise.race([load(), late]);
+  } catch (cause) {
+    // The bundler's loader names the style sheet that failed; a script fails in the words of the browser.
+    throw new ChunkError(/\bCSS\b/.test(String(cause)) ? 'style' : 'chunk', cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}

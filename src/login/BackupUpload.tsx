@@ -1,0 +1,64 @@
+import { CircleAlert } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { t } from '../i18n/t.ts';
+import { keepFocus } from './keepFocus.ts';
+import { readBackup } from './readBackup.ts';
+
+interface Props {
+  readonly disabled: boolean;
+  readonly onText: (text: string) => void;
+}
+
+/** 'Upload Backup Configuration': chooses a file and hands on its text, or says why it cannot be a backup. */
+export function BackupUpload({ disabled, onText }: Props) {
+  const file = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+
+  const onChange = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const chosen = input.files?.[0];
+    if (chosen === undefined) {
+      return;
+    }
+    const backup = await readBackup(chosen);
+    // Emptied so that choosing the same file again, corrected, counts as a choice.
+    input.value = '';
+    if (backup.kind === 'text') {
+      setProblem(undefined);
+      onText(backup.text);
+    } else {
+      setProblem(`${chosen.name}: ${t(backup.message, backup.params)}`);
+    }
+  };
+
+  return (
+    <div className="login-upload">
+      <button
+        type="button"
+        className="link"
+        disabled={disabled}
+        onMouseDown={keepFocus}
+        onClick={() => file.current?.click()}
+      >
+        {t('Upload Backup Configuration')}
+      </button>
+      <input
+        ref={file}
+        className="visually-hidden"
+        type="file"
+        tabIndex={-1}
+        aria-hidden="true"
+        disabled={disabled}
+        onChange={onChange}
+      />
+      <div className="login-error" role="alert">
+        {problem !== undefined && (
+          <>
+            <CircleAlert strokeWidth={1.6} aria-hidden="true" />
+            <span>{problem}</span>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

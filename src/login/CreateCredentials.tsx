@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+
+import { checkPassword } from '../../rules/password.ts';
+import { t } from '../i18n/t.ts';
+import { BackupUpload } from './BackupUpload.tsx';
+import { FormActions } from './FormActions.tsx';
+import { FormError } from './FormError.tsx';
+import { checkCredentials } from './fieldChecks.ts';
+import { describedBy, LoginField } from './LoginField.tsx';
+import type { Outcome } from './outcome.ts';
+import { PasswordInput } from './PasswordInput.tsx';
+import { loadPasswordScore, type PasswordScore } from './passwordScore.ts';
+import { ruleResolver } from './ruleResolver.ts';
+import { StepFrame, type StepPlace } from './StepFrame.tsx';
+import { StrengthMeter } from './StrengthMeter.tsx';
+import { submitOnEnter } from './submitOnEnter.ts';
+
+/** Specification §9: user name 64, new password 63 (§5). The field takes one more so that too long is said, not cut. */
+const MAX_LENGTH = 64;
+
+interface Values {
+  readonly newUsername: string;
+  readonly newPassword: string;
+  readonly newPassword2: string;
+}
+
+interface Props {
+  readonly place: StepPlace;
+  readonly productName: string;
+  readonly busy: boolean;
+  readonly outcome: Outcome | undefined;
+  readonly onBack: (() => void) | undefined;
+  readonly onCreate: (account: { username: string; password: string }) => void;
+  readonly onBackup: (text: string) => void;
+}
+
+/** 'Create Your Username and Password' (specification §2, Create-credentials screen). */
+export function CreateCredentials({ place, productName, busy, outcome, onBack, onCreate, onBackup }: Props) {
+  const known = { hostname: location.hostname, productName };
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: { newUsername: '', newPassword: '', newPassword2: '' },
+    resolver: ruleResolver<Values>(async (values) =>
+      checkCredentials(values, { ...known, score: await loadPasswordScore() }),
+    ),
+  });
+  const { newUsername: nameError, newPassword: passwordError, newPassword2: repeatError } = form.formState.errors;
+  const [username, password] = useWatch({ control: form.control, name: ['newUsername', 'newPassword'] });
+  const score = usePasswordScore();
+  const strength = score && checkPassword({ ...known, username, password, score });
+
+  return (
+    <StepFrame
+      place={place}
+      title={t('Create Your Username and Password')}
+      intro={t('They replace the ones the device left the factory with. Keep them: without them only a reset helps.')}
+    >
+      <form
+        onSubmit={form.handleSubmit((values) =>
+          onCreate({ username: values.newUsername, password: values.newPassword }),
+        )}
+        onKeyDown={submitOnEnter}
+        noValidate
+      >
+        <LoginField id="newUsername" label={t('Username')} error={nameError?.message}>
+          <input
+            className="input"
+            type="text"
+            maxLength={MAX_LENGTH}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...describedBy('newUsername', nameError?.message)}
+            {...form.register('newUsername')}
+          />
+        </LoginField>
+        <LoginField
+          id="newPassword"
+          label={t('Password')}
+          error={passwordError?.message}
+          help={<StrengthMeter strength={strength?.strength ?? 0} valid={strength?.valid ?? false} />}
+        >
+          <PasswordInput
+            maxLength={MAX_LENGTH}
+            autoComplete="new-password"
+            {...describedBy('newPassword', passwordError?.message, true)}
+            {...form.register('newPassword')}
+          />
+        </LoginField>
+        <LoginField id="newPassword2" label={t('Confirm Password')} error={repeatError?.message}>
+          <PasswordInput
+            maxLength={MAX_LENGTH}
+            autoComplete="new-password"
+            {...describedBy('newPassword2', repeatError?.message)}
+            {...form.register('newPassword2')}
+          />
+        </LoginField>
+        <FormError outcome={outcome} />
+        <FormActions
+          label={t('Save')}
+          busy={busy}
+          onBack={onBack}
+          instead={<BackupUpload disabled={busy} onText={onBackup} />}
+        />
+      </form>
+    </StepFrame>
+  );
+}
+
+/** The test of new passwords, once it is there. */
+function usePasswordScore(): PasswordScore | undefined {
+  const [score, setScore] = useState<PasswordScore>();
+  useEffect(() => {
+    loadPasswordScore().then((loaded) => setScore(() => loaded));
+  }, []);
+  return score;
+}

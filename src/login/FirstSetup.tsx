@@ -1,0 +1,148 @@
+import { TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { isLicensed } from '../../rules/licensed.ts';
+import { checkSetup } from '../../rules/setup.ts';
+
+import type { Country, PublicInfo } from '../device/endpoints/publicInfo.ts';
+import { Sentence } from '../i18n/Sentence.tsx';
+import { currentLocale, t } from '../i18n/t.ts';
+import { storeSession } from '../session/session.ts';
+import { ScrollArea } from '../ui/ScrollArea.tsx';
+import { BackupUpload } from './BackupUpload.tsx';
+import { FormError } from './FormError.tsx';
+
+import { keepCountry } from './keptCountry.ts';
+import { LegalLink } from './LegalLink.tsx';
+import { describedBy, FieldError, LoginField } from './LoginField.tsx';
+import type { Outcome } from './outcome.ts';
+import { ruleResolver } from './ruleResolver.ts';
+import { StepFrame, type StepPlace } from './StepFrame.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+/** What the screen holds; kept by the view while the person looks at the next step. */
+export interface SetupValues {
+  readonly country: number;
+  readonly agreed: boolean;
+}
+
+interface Props {
+  readonly place: StepPlace;
+  readonly info: PublicInfo;
+  readonly values: SetupValues;
+  readonly busy: boolean;
+  readonly outcome: Outcome | undefined;
+  readonly onContinue: (values: SetupValues) => void;
+  readonly onBackup: (values: SetupValues, text: string) => void;
+}
+
+/** 'Please Set Up Your Device': country, language and terms of use (specification §2, First-setup screen). */
+export function FirstSetup({ place, info, values, busy, outcome, onContinue, onBackup }: Props) {
+  const form = useForm<SetupValues>({
+    mode: 'onTouched',
+    defaultValues: values,
+    resolver: ruleResolver<SetupValues>(checkSetup),
+  });
+  const current = useWatch({ control: form.control });
+  const answers = { country: current.country ?? 0, agreed: current.agreed === true };
+  const ready = Object.keys(checkSetup(answers)).length === 0;
+  const { country: countryError, agreed: agreedError } = form.formState.errors;
+  const countries = useMemo(() => sorted(info.setup?.countries ?? []), [info.setup]);
+  const licensed = isLicensed(countries.find(({ code }) => code === answers.country)?.name ?? '');
+
+  return (
+    <StepFrame
+      place={place}
+      title={t('Please Set Up Your Device')}
+      intro={t('The country decides which channels and how much power the radio may use.')}
+    >
+      <form onSubmit={form.handleSubmit(onContinue)} noValidate>
+        <LoginField id="country" label={t('Country')} error={countryError?.message}>
+          <select
+            className="input"
+            {...describedBy('country', countryError?.message)}
+            {...form.register('country', { setValueAs: Number })}
+          >
+            <option value={0}>{t('Select Country')}</option>
+            {countries.map(({ name, code }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </LoginField>
+        <div aria-live="polite">
+          {licensed && (
+            <div className="banner banner-warn login-licensed">
+              <TriangleAlert strokeWidth={1.6} aria-hidden="true" />
+              <p>
+                <Sentence
+                  text="Licensed firmware: only for holders of a licence for these frequencies. {agreement}"
+                  parts={{ agreement: <LegalLink id="licensed" /> }}
+                />
+              </p>
+            </div>
+          )}
+        </div>
+        <LoginField id="language" label={t('Language')}>
+          <select
+            id="language"
+            className="input"
+            value={info.language}
+            onChange={(event) => {
+              keepCountry(answers.country);
+              changeLanguage(event.currentTarget.value);
+            }}
+          >
+            {info.languages.map(({ name, code }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </LoginField>
+        <div className="login-field">
+          <h2 id="terms-title">{t('Terms of use')}</h2>
+          <ScrollArea className="login-terms" aria-labelledby="terms-title">
+            <p>{info.setup?.agreement}</p>
+          </ScrollArea>
+        </div>
+        <div className="login-field">
+          <label className="check">
+            <input
+              type="checkbox"
+              {...describedBy('agreed', agreedError?.message, true)}
+              {...form.register('agreed')}
+            />
+            <span>{t('Terms of Use agreement')}</span>
+          </label>
+          <p className="login-help login-agreed-help" id="agreed-help">
+            <Sentence
+              text="I accept these terms, the {eula} and the {privacy}."
+              parts={{ eula: <LegalLink id="eula" />, privacy: <LegalLink id="privacy" /> }}
+            />
+          </p>
+          <FieldError id="agreed" error={agreedError?.message} />
+        </div>
+        <FormError outcome={outcome} />
+        <div className="login-actions">
+          {info.defaultPassword && (
+            <BackupUpload disabled={!ready || busy} onText={(text) => onBackup(form.getValues(), text)} />
+          )}
+          <SubmitButton label={t('Continue')} busy={busy} disabled={!ready} />
+        </div>
+      </form>
+    </StepFrame>
+  );
+}
+
+/** The language chosen holds from the next load of the page on (specification §2). */
+function changeLanguage(code: string): void {
+  storeSession({ newLanguage: code });
+  location.reload();
+}
+
+function sorted(countries: readonly Country[]): readonly Country[] {
+  const order = new Intl.Collator(currentLocale());
+  return [...countries].sort((one, other) => order.compare(one.name, other.name));
+}

@@ -1,0 +1,22 @@
+import { CircleAlert } from 'lucide-react';
+import { t } from '../i18n/t.ts';
+import { type Outcome, PREFIX } from './outcome.ts';
+
+/** The inline area under the form: why signing in failed (specification §8). */
+export function FormError({ outcome }: { readonly outcome: Outcome | undefined }) {
+  return (
+    <div className="login-form-error" role="alert">
+      {outcome?.kind === 'failed' && (
+        <div className="banner banner-bad">
+          <CircleAlert strokeWidth={1.6} aria-hidden="true" />
+          <div>
+            <p>
+              {t(PREFIX)} {t(outcome.message)}
+            </p>
+            {outcome.detail !== undefined && <p>{t(outcome.detail)}</p>}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

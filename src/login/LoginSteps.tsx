@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { PublicInfo } from '../device/endpoints/publicInfo.ts';
+import { CreateCredentials } from './CreateCredentials.tsx';
+import { FirstSetup, type SetupValues } from './FirstSetup.tsx';
+import { keptCountry } from './keptCountry.ts';
+import { SignIn } from './SignIn.tsx';
+import { type StepId, stepsFor } from './steps.ts';
+import type { SetupAnswers } from './submission.ts';
+import type { SignInState } from './useSignIn.ts';
+
+interface Props {
+  readonly info: PublicInfo;
+  readonly signIn: SignInState;
+}
+
+/** The step in turn, and what was answered on the one before. */
+export function LoginSteps({ info, signIn }: Props) {
+  const [wanted, setWanted] = useState<StepId>();
+  const [setup, setSetup] = useState<SetupValues>(() => ({ country: keptCountry(), agreed: false }));
+  const steps = stepsFor(info);
+  // A refresh may take the step away under the person (the device was set up from elsewhere): then the first one counts.
+  const index = Math.max(0, wanted === undefined ? 0 : steps.indexOf(wanted));
+  const step = steps[index];
+  const { busy, outcome, submit } = signIn;
+
+  const go = (to: StepId | undefined) => {
+    signIn.forget();
+    setWanted(to);
+  };
+  const place = { index, count: steps.length, moved: wanted !== undefined };
+  const answers: SetupAnswers | undefined = info.setupComplete
+    ? undefined
+    : { country: setup.country, language: info.language };
+  const onBack = index > 0 ? () => go(steps[index - 1]) : undefined;
+
+  switch (step) {
+    case 'setup':
+      return (
+        <FirstSetup
+          place={place}
+          info={info}
+          values={setup}
+          busy={busy}
+          outcome={outcome}
+          onContinue={(values) => {
+            setSetup(values);
+            go(steps[index + 1]);
+          }}
+          onBackup={(values, text) => {
+            setSetup(values);
+            void submit({ kind: 'backup', text }, { country: values.country, language: info.language });
+          }}
+        />
+      );
+    case 'credentials':
+      return (
+        <CreateCredentials
+          place={place}
+          productName={info.productName}
+          busy={busy}
+          outcome={outcome}
+          onBack={onBack}
+          onCreate={(account) => void submit({ kind: 'create', ...account }, answers)}
+          onBackup={(text) => void submit({ kind: 'backup', text }, answers)}
+        />
+      );
+    default:
+      return (
+        <SignIn
+          place={place}
+          info={info}
+          busy={busy}
+          outcome={outcome}
+          onBack={onBack}
+          onSignIn={(account) => void submit({ kind: 'sign-in', ...account }, answers)}
+        />
+      );
+  }
+}

@@ -1,0 +1,107 @@
+import { ExternalLink } from 'lucide-react';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+
+import { signOnLink } from '../../rules/singleSignOn.ts';
+import type { PublicInfo } from '../device/endpoints/publicInfo.ts';
+import { Sentence } from '../i18n/Sentence.tsx';
+import { t } from '../i18n/t.ts';
+import { FormActions } from './FormActions.tsx';
+import { FormError } from './FormError.tsx';
+import { checkSignIn } from './fieldChecks.ts';
+import { keepFocus } from './keepFocus.ts';
+import { LegalLink } from './LegalLink.tsx';
+import { describedBy, LoginField } from './LoginField.tsx';
+import type { Outcome } from './outcome.ts';
+import { PasswordInput } from './PasswordInput.tsx';
+import { ruleResolver } from './ruleResolver.ts';
+import { StepFrame, type StepPlace } from './StepFrame.tsx';
+import { submitOnEnter } from './submitOnEnter.ts';
+
+/** Specification §9. */
+const MAX_LENGTH = 64;
+
+interface Values {
+  readonly username: string;
+  readonly password: string;
+}
+
+interface Props {
+  readonly place: StepPlace;
+  readonly info: PublicInfo;
+  readonly busy: boolean;
+  readonly outcome: Outcome | undefined;
+  readonly onBack: (() => void) | undefined;
+  readonly onSignIn: (values: Values) => void;
+}
+
+/** The login screen: user name, password, the legal texts and the way through a controller (specification §2). */
+export function SignIn({ place, info, busy, outcome, onBack, onSignIn }: Props) {
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: { username: '', password: '' },
+    resolver: ruleResolver<Values>(checkSignIn),
+  });
+  const { username: usernameError, password: passwordError } = form.formState.errors;
+  const { getValues, setFocus } = form;
+  const controller = info.signOnUrl === undefined ? undefined : signOnLink(info.signOnUrl, location.host);
+
+  useEffect(() => {
+    // Not on a phone, where the keyboard would cover the page that was just opened.
+    if (!place.moved && matchMedia('(pointer: fine)').matches) {
+      setFocus('username');
+    }
+  }, [place.moved, setFocus]);
+
+  useEffect(() => {
+    if (outcome?.kind === 'failed') {
+      setFocus(getValues('username') === '' ? 'username' : 'password', { shouldSelect: true });
+    }
+  }, [outcome, getValues, setFocus]);
+
+  return (
+    <StepFrame place={place} title={t('Login')}>
+      <form onSubmit={form.handleSubmit(onSignIn)} onKeyDown={submitOnEnter} noValidate>
+        <LoginField id="username" label={t('Username')} error={usernameError?.message}>
+          <input
+            className="input"
+            type="text"
+            maxLength={MAX_LENGTH}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...describedBy('username', usernameError?.message)}
+            {...form.register('username')}
+          />
+        </LoginField>
+        <LoginField id="password" label={t('Password')} error={passwordError?.message}>
+          <PasswordInput
+            maxLength={MAX_LENGTH}
+            autoComplete="current-password"
+            {...describedBy('password', passwordError?.message)}
+            {...form.register('password')}
+          />
+        </LoginField>
+        <FormError outcome={outcome} />
+        <FormActions label={t('Login')} busy={busy} onBack={onBack} />
+        {controller !== undefined && (
+          <a className="button login-controller" href={controller} onMouseDown={keepFocus}>
+            {t('Sign in with the controller')}
+            <ExternalLink strokeWidth={1.6} aria-hidden="true" />
+          </a>
+        )}
+        <p className="login-help login-legal">
+          <Sentence
+            text="By signing in you accept the {eula}, the {terms} and the {privacy}."
+            parts={{
+              eula: <LegalLink id="eula" />,
+              terms: <LegalLink id="terms" />,
+              privacy: <LegalLink id="privacy" />,
+            }}
+          />
+        </p>
+      </form>
+    </StepFrame>
+  );
+}

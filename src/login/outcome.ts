@@ -1,0 +1,55 @@
+import { errorText, type Reply, tryJson } from '../device/call.ts';
+import { isRecord } from '../device/isRecord.ts';
+import type { Session } from '../session/session.ts';
+
+/** How a sign-in ended. Messages are English templates for `t()`. */
+export type Outcome =
+  | { readonly kind: 'signed-in'; readonly session: Partial<Session> }
+  | { readonly kind: 'failed'; readonly message: string; readonly detail?: string | undefined }
+  | { readonly kind: 'reload' };
+
+/** Specification §8, Login. Every one is shown after {@link PREFIX}. */
+export const PREFIX = 'Error logging in.';
+export const COOKIES_MISSING = 'Please make sure cookies are enabled in your web browser.';
+export const INCOMPLETE = 'Received incomplete response.';
+export const GENERIC = 'Something went wrong. Please try to refresh the page.';
+
+/**
+ * Reads the device's answer to a sign-in.
+ * @param reply the answer; status 0 where there was none
+ * @param cookies `document.cookie` after it: the device sets `ok=1`, so its absence means cookies are refused
+ */
+export function outcomeOf(reply: Pick<Reply, 'status' | 'text' | 'headers'>, cookies: string): Outcome {
+  const body = tryJson(reply.text);
+  const error = errorText(body);
+  if (reply.status === 0) {
+    return { kind: 'reload' };
+  }
+  if (reply.status === 403) {
+    return { kind: 'failed', message: error ?? GENERIC };
+  }
+  if (reply.status < 200 || reply.status >= 300) {
+    return { kind: 'failed', message: GENERIC, detail: error };
+  }
+  if (error !== undefined) {
+    return { kind: 'failed', message: error };
+  }
+  if (!cookies.split(/;\s*/).includes('ok=1')) {
+    return { kind: 'failed', message: COOKIES_MISSING };
+  }
+  const csrfId = reply.headers.get('X-CSRF-ID');
+  if (csrfId === null || csrfId === '' || !isRecord(body)) {
+    return { kind: 'failed', message: INCOMPLETE };
+  }
+  const country = Number(body.ccode);
+  return {
+    kind: 'signed-in',
+    session: {
+      csrfId,
+      loggedIn: true,
+      readOnlyUser: body.readOnlyUser === true,
+      boardInfo: typeof body.boardinfo === 'string' ? body.boardinfo : '',
+      ...(Number.isInteger(country) && country > 0 ? { countryCode: country } : {}),
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react';
+import { getPublicInfo, type PublicInfo } from '../device/endpoints/publicInfo.ts';
+import { startPoll } from '../device/poll.ts';
+import { markDocumentLanguage } from '../i18n/documentLanguage.ts';
+import { setTranslations } from '../i18n/t.ts';
+import { readSession } from '../session/session.ts';
+
+/** Specification §9: public data refresh on login, in milliseconds. */
+const REFRESH = 5000;
+
+export interface PublicInfoState {
+  /** Absent until the device has answered once. */
+  readonly info: PublicInfo | undefined;
+  /** The last question got no answer; what is shown is older. */
+  readonly unanswered: boolean;
+}
+
+/**
+ * The public info, asked for at once and again 5 s after each answer. A refresh that fails leaves what is there; one
+ * that brings nothing new draws nothing anew. While `paused` (a sign-in is under way) nothing is asked.
+ */
+export function usePublicInfo(paused: boolean): PublicInfoState {
+  const [state, setState] = useState<PublicInfoState>({ info: undefined, unanswered: false });
+
+  const refresh = useCallback(async (signal: AbortSignal) => {
+    try {
+      const language = readSession().newLanguage;
+      const info = await getPublicInfo(language, { signal });
+      const chosen = info.languages.some(({ code }) => code === language) ? language : undefined;
+      const next = { ...info, language: chosen ?? info.language };
+      setTranslations(next.strings, next.language);
+      markDocumentLanguage();
+      setState((before) =>
+        before.unanswered || !same(before.info, next) ? { info: next, unanswered: false } : before,
+      );
+    } catch {
+      if (!signal.aborted) {
+        setState((before) => (before.unanswered ? before : { ...before, unanswered: true }));
+      }
+    }
+  }, []);
+
+  useEffect(() => {
+    if (paused) {
+      return;
+    }
+    const poll = startPoll(refresh, REFRESH, { atOnce: true });
+    return () => poll.stop();
+  }, [paused, refresh]);
+
+  return state;
+}
+
+function same(one: PublicInfo | undefined, other: PublicInfo): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

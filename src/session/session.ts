@@ -1,0 +1,97 @@
+/** What the browser remembers of a sign-in, for as long as the tab lives (specification §3, session values). */
+export interface Session {
+  /** Sent as `X-CSRF-ID` with every call. */
+  readonly csrfId?: string | undefined;
+  readonly loggedIn: boolean;
+  readonly readOnlyUser: boolean;
+  /** Board information: `key=value` lines. */
+  readonly boardInfo: string;
+  /** Country code the device reported at sign-in; 840 if it did not (specification §9). */
+  readonly countryCode: number;
+  /** Cached payload of the regulatory domain, as it came; the reader of that call checks it again. */
+  readonly regulatoryDomain?: unknown;
+  /** Language chosen during first setup, until the device has stored it. */
+  readonly newLanguage?: string | undefined;
+}
+
+interface Slot {
+  readonly key: string;
+  readonly read: (text: string | null) => unknown;
+  readonly write: (value: unknown) => string;
+}
+
+const text = (value: string | null) => value ?? undefined;
+const flag = (value: string | null) => value === 'true';
+
+/** The one table of what is kept under which name. */
+const SLOTS = {
+  csrfId: { key: 'csrf_id', read: text, write: String },
+  loggedIn: { key: 'logged_in', read: flag, write: String },
+  readOnlyUser: { key: 'readOnlyUser', read: flag, write: String },
+  boardInfo: { key: 'boardinfo', read: (value: string | null) => value ?? '', write: String },
+  countryCode: { key: 'ccode', read: readCountry, write: String },
+  regulatoryDomain: { key: 'rd', read: readJson, write: JSON.stringify },
+  newLanguage: { key: 'new_ui_lang', read: text, write: String },
+} satisfies Record<keyof Session, Slot>;
+
+/** The session of this tab; `loggedIn` is false where there is none or the browser keeps no storage. */
+export function readSession(): Session {
+  const storage = openStorage();
+  const at = (slot: Slot) => storage?.getItem(slot.key) ?? null;
+  return {
+    csrfId: SLOTS.csrfId.read(at(SLOTS.csrfId)),
+    loggedIn: SLOTS.loggedIn.read(at(SLOTS.loggedIn)),
+    readOnlyUser: SLOTS.readOnlyUser.read(at(SLOTS.readOnlyUser)),
+    boardInfo: SLOTS.boardInfo.read(at(SLOTS.boardInfo)),
+    countryCode: SLOTS.countryCode.read(at(SLOTS.countryCode)),
+    regulatoryDomain: SLOTS.regulatoryDomain.read(at(SLOTS.regulatoryDomain)),
+    newLanguage: SLOTS.newLanguage.read(at(SLOTS.newLanguage)),
+  };
+}
+
+/** Stores the values given; one given as undefined is forgotten; the others stay. */
+export function storeSession(values: Partial<Session>): void {
+  const storage = openStorage();
+  const slots: readonly (readonly [string, Slot])[] = Object.entries(SLOTS);
+  for (const [name, slot] of slots) {
+    const value = Object.entries(values).find(([given]) => given === name);
+    if (value === undefined) {
+      continue;
+    }
+    if (value[1] === undefined) {
+      storage?.removeItem(slot.key);
+    } else {
+      storage?.setItem(slot.key, slot.write(value[1]));
+    }
+  }
+}
+
+/** Forgets the session; other things kept in the tab (edits waiting for the next sign-in) stay. */
+export function clearSession(): void {
+  const storage = openStorage();
+  for (const slot of Object.values(SLOTS)) {
+    storage?.removeItem(slot.key);
+  }
+}
+
+/** Browsers that block cookies refuse storage with an exception; then nothing is remembered. */
+function openStorage(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+function readCountry(value: string | null): number {
+  const code = Number.parseInt(value ?? '', 10);
+  return Number.isNaN(code) ? 840 : code;
+}
+
+function readJson(value: string | null): unknown {
+  try {
+    return value === null ? undefined : JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { plural, t } from '../../i18n/t.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { Side } from './applyState.ts';
+import type { ConflictWords } from './conflictWords.ts';
+import './conflict.css';
+
+interface Props {
+  readonly conflicts: readonly ConflictWords[];
+  readonly onChoose: (sides: ReadonlyMap<string, Side>) => void;
+  readonly onCancel: () => void;
+}
+
+/** Somebody else changed the same settings meanwhile: the person decides, one by one (D14). */
+export function ConflictDialog({ conflicts, onChoose, onCancel }: Props) {
+  const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map());
+  const open = conflicts.filter(({ key }) => !sides.has(key)).length;
+  const all = (side: Side) => setSides(new Map(conflicts.map(({ key }) => [key, side])));
+  return (
+    <Dialog
+      title={t('Changed in two places')}
+      open
+      onClose={onCancel}
+      width={640}
+      className="conflict"
+      footer={
+        <>
+          <button type="button" className="button button-quiet" onClick={onCancel}>
+            {t('Cancel')}
+          </button>
+          <button type="button" className="button button-primary" disabled={open > 0} onClick={() => onChoose(sides)}>
+            {open > 0
+              ? plural(open, { one: '{count} left to choose', other: '{count} left to choose' })
+              : t('Continue')}
+          </button>
+        </>
+      }
+    >
+      <p>
+        {t(
+          'While you were editing, these settings were also changed in another session. Choose which value the radio gets.',
+        )}
+      </p>
+      {conflicts.length > 1 && (
+        <p className="conflict-all">
+          <button type="button" className="button" onClick={() => all('mine')}>
+            {t('Take all of mine')}
+          </button>
+          <button type="button" className="button" onClick={() => all('theirs')}>
+            {t('Take all of theirs')}
+          </button>
+        </p>
+      )}
+      {conflicts.map((conflict) => (
+        <fieldset key={conflict.key} className="conflict-choice">
+          <legend>{conflict.label}</legend>
+          <p className="conflict-base">{t('Before: {value}', { value: conflict.base })}</p>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <label key={side} className="conflict-side">
+              <input
+                type="radio"
+                name={conflict.key}
+                checked={sides.get(conflict.key) === side}
+                onChange={() => setSides(new Map([...sides, [conflict.key, side]]))}
+              />
+              <span>{side === 'mine' ? t('Mine') : t('On the radio now')}</span>
+              <strong>{conflict[side]}</strong>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Settings } from '../settings.ts';
+import type { ApplyState } from './applyState.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { conflictWords } from './conflictWords.ts';
+
+interface Props {
+  readonly settings: Settings;
+  readonly state: Extract<ApplyState, { step: 'choosing' }>;
+}
+
+/** The conflicts of this run, in words. */
+export function Conflicts({ settings: { draft, apply }, state }: Props) {
+  return (
+    <ConflictDialog
+      conflicts={state.conflicts.map((conflict) => conflictWords(draft.repository.plan(), draft.isSecret, conflict))}
+      onChoose={(sides) => apply.send({ type: 'chosen', sides })}
+      onCancel={() => apply.send({ type: 'cancel' })}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import type { Issue } from '../../../engine/check/issue.ts';
+import { DeviceError } from '../../device/deviceError.ts';
+import type { SettingsDevice } from '../settingsDevice.ts';
+import type { ApplyEffect, ApplyEvent } from './applyState.ts';
+
+/** What the flow needs of the draft. */
+export interface ApplyDraft {
+  /** Compiled validators and limits over the whole draft. */
+  readonly check: () => Promise<readonly Issue[]>;
+  /** The text the draft started from, and the draft as text. */
+  readonly texts: () => { readonly base: string; readonly mine: string };
+  /** Stands the draft on a newer text; for these keys the device's value wins over the draft's. */
+  readonly rebase: (original: string, theirs: readonly string[]) => void;
+  readonly commit: (text: string) => void;
+  readonly beginTest: (text: string) => void;
+}
+
+type Send = (event: ApplyEvent) => void;
+
+/** Milliseconds between questions to a device that does not answer. */
+const RETRY = 1000;
+
+/** Carries out what the flow asks for; whatever happens comes back as an event. */
+export function runApply(draft: ApplyDraft, device: SettingsDevice): (effect: ApplyEffect, send: Send) => void {
+  return (effect, send) => {
+    switch (effect.do) {
+      case 'check':
+        return void draft.check().then((issues) => send({ type: 'checked', issues }), failed(send));
+      case 'read':
+        return void device
+          .getConfiguration()
+          .then(({ text }) => send({ type: 'read', theirs: text, ...draft.texts() }), failed(send));
+      case 'write': {
+        const mode = { testMode: effect.purpose === 'test', noSave: effect.purpose === 'try' };
+        return void device.writeConfiguration(effect.text, mode).then(() => send({ type: 'written' }), failed(send));
+      }
+      case 'apply':
+        return void device.applyConfiguration().then(() => send({ type: 'applied' }), failed(send));
+      case 'discard':
+        // Nothing hangs on the answer: the next write replaces the candidate anyway.
+        return void device.discardConfiguration().catch(() => undefined);
+      case 'look':
+        return void look(device).then(send);
+      case 'rebase':
+        return draft.rebase(effect.original, effect.theirs);
+      case 'commit':
+        return draft.commit(effect.text);
+      case 'test':
+        return draft.beginTest(effect.text);
+    }
+  };
+}
+
+/** A call that ended without an answer leaves open what the device did; every other failure is its answer. */
+function failed(send: Send): (error: unknown) => void {
+  return (error) => {
+    if (error instanceof DeviceError && error.kind === 'network') send({ type: 'unreachable' });
+    else if (error instanceof DeviceError) send({ type: 'refused', message: error.message, issues: error.issues });
+    else send({ type: 'refused', message: error instanceof Error ? error.message : String(error), issues: [] });
+  };
+}
+
+async function look(device: SettingsDevice): Promise<ApplyEvent> {
+  for (;;) {
+    try {
+      const { text, modified } = await device.getConfiguration();
+      const { active } = await device.getTestMode();
+      return { type: 'seen', text, modified, testing: active };
+    } catch {
+      await device.wait(RETRY);
+    }
+  }
+}

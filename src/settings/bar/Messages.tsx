@@ -1,0 +1,52 @@
+import { t } from '../../i18n/t.ts';
+import { outcomeIssues } from '../apply/outcomeIssues.ts';
+import { issueLink } from '../issueLink.ts';
+import type { Settings } from '../settings.ts';
+import { testEndText } from '../test/testText.ts';
+import { useMachine } from '../useMachine.ts';
+import { BarMessage } from './BarMessage.tsx';
+import { IssueList } from './IssueList.tsx';
+import { outcomeText } from './outcomeText.ts';
+
+interface Props {
+  readonly settings: Settings;
+  /** Whether changes are waiting. */
+  readonly pending: boolean;
+  readonly onShow: (pointer: string) => void;
+}
+
+/** What there is to say: how the last run ended, how a test ended, what was brought back or discarded. */
+export function Messages({ settings, pending, onShow }: Props) {
+  const apply = useMachine(settings.apply);
+  const test = useMachine(settings.test);
+  const notice = useMachine(settings.notice);
+  const outcome = apply.step === 'idle' && apply.outcome !== undefined ? outcomeText(apply.outcome) : undefined;
+  const found = outcomeIssues(apply).map((issue) => issueLink(settings.draft.repository.plan(), issue));
+  const undo = notice?.undo;
+  return (
+    <>
+      {outcome !== undefined && (
+        <BarMessage tone={outcome.tone} onDismiss={() => settings.apply.send({ type: 'dismiss' })}>
+          {outcome.text}
+          {found.length > 0 && <IssueList links={found} onShow={onShow} />}
+        </BarMessage>
+      )}
+      {test.phase === 'over' && (
+        <BarMessage tone={test.end.kept ? 'good' : 'info'} onDismiss={() => settings.test.send({ type: 'dismiss' })}>
+          {testEndText(test.end)}
+          {!test.end.kept && pending && ` ${t('Your changes are still here, not saved.')}`}
+        </BarMessage>
+      )}
+      {notice !== undefined && (
+        <BarMessage tone="info" onDismiss={() => settings.notice.send(undefined)}>
+          {notice.text}{' '}
+          {undo !== undefined && (
+            <button type="button" className="link" onClick={() => settings.bringBack(undo)}>
+              {t('Bring them back')}
+            </button>
+          )}
+        </BarMessage>
+      )}
+    </>
+  );
+}

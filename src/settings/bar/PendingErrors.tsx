@@ -1,0 +1,24 @@
+import { plural } from '../../i18n/t.ts';
+import type { IssueLink } from '../draftView.ts';
+import { BarMessage } from './BarMessage.tsx';
+import { IssueList } from './IssueList.tsx';
+
+interface Props {
+  readonly errors: readonly IssueLink[];
+  readonly onShow: (pointer: string) => void;
+}
+
+/** What keeps the changes from being saved, each with the way to its field. */
+export function PendingErrors({ errors, onShow }: Props) {
+  return (
+    <BarMessage tone="bad">
+      <p>
+        {plural(errors.length, {
+          one: '{count} setting must be settled before the changes can be tested or saved:',
+          other: '{count} settings must be settled before the changes can be tested or saved:',
+        })}
+      </p>
+      <IssueList links={errors} onShow={onShow} />
+    </BarMessage>
+  );
+}

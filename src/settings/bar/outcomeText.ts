@@ -1,0 +1,52 @@
+import { t } from '../../i18n/t.ts';
+import type { Outcome } from '../apply/applyState.ts';
+
+export interface Message {
+  readonly tone: 'good' | 'info' | 'bad';
+  readonly text: string;
+}
+
+/** How the last run ended, in words. */
+export function outcomeText(outcome: Outcome): Message {
+  switch (outcome.kind) {
+    case 'saved':
+      return { tone: 'good', text: savedText(outcome.purpose, outcome.merged) };
+    case 'refused':
+      return {
+        tone: 'bad',
+        text: t(
+          'The radio refused the changes: {message} Nothing was applied, and your changes are all still here.',
+          {
+            message: sentence(outcome.message),
+          },
+        ),
+      };
+    case 'lost':
+      return { tone: 'bad', text: t(LOST[outcome.known]) };
+    case 'cancelled':
+      return { tone: 'info', text: t('Nothing was sent. Your changes are all still here.') };
+    case 'invalid':
+      return {
+        tone: 'bad',
+        text: t('Nothing was sent: some values are not allowed. Your changes are all still here.'),
+      };
+  }
+}
+
+const LOST = {
+  none: 'The radio does not answer. Nothing was sent, and your changes are all still here.',
+  'not-taken':
+    'The connection broke, and the radio did not take the changes: it still has its old configuration. Your changes are all still here.',
+  written:
+    'The connection broke half-way: the radio has received the changes but not taken them into use. Save again to finish.',
+} as const;
+
+function savedText(purpose: 'save' | 'try', merged: boolean): string {
+  const saved = t(purpose === 'save' ? 'Saved and in use.' : 'In use until the radio restarts; not saved.');
+  return merged ? `${saved} ${t('Changes made meanwhile in another session were kept.')}` : saved;
+}
+
+/** A message of the device may or may not end as a sentence. */
+function sentence(message: string): string {
+  return /[.!?]$/.test(message) ? message : `${message}.`;
+}

@@ -1,0 +1,20 @@
+import type { Issue } from '../../engine/check/issue.ts';
+import type { Interruption } from './interruption.ts';
+
+/** One thing that is wrong, in words, with the way to it. */
+export interface IssueLink {
+  readonly issue: Issue;
+  /** Title of the field. */
+  readonly label: string;
+  readonly message: string;
+}
+
+/** What the bar shows of a draft. */
+export interface DraftView {
+  /** Changes by field or row. */
+  readonly pending: number;
+  readonly pendingBySection: ReadonlyMap<string, number>;
+  readonly interruption: Interruption;
+  /** What must be settled before the draft can go to the device. */
+  readonly errors: readonly IssueLink[];
+}

@@ -1,0 +1,71 @@
+/** One line of the configuration text as the person left it; `undefined` = the line is to go. */
+export type KeptEdits = ReadonlyMap<string, string | undefined>;
+
+export interface Kept {
+  readonly edits: KeptEdits;
+  /** How many edits were secrets and therefore not kept. */
+  readonly dropped: number;
+}
+
+const STORAGE_KEY = 'unsaved_edits';
+/** Characters; far above any real draft, far below what a browser stores. */
+const MAX_LENGTH = 65_536;
+
+/**
+ * Keeps unsaved edits, never secrets, for after the next sign-in or reload (D17).
+ * @param device hardware address: another radio may answer at the same address tomorrow
+ * @returns whether there was something to keep and it fitted
+ */
+export function keepEdits(
+  storage: Storage,
+  device: string,
+  edits: KeptEdits,
+  isSecret: (key: string) => boolean,
+): boolean {
+  const open = [...edits].filter(([key]) => !isSecret(key));
+  const dropped = edits.size - open.length;
+  const text = JSON.stringify({ device, dropped, edits: open.map(([key, value]) => [key, value ?? null]) });
+  if (edits.size === 0 || text.length > MAX_LENGTH) {
+    storage.removeItem(STORAGE_KEY);
+    return false;
+  }
+  try {
+    storage.setItem(STORAGE_KEY, text);
+    return true;
+  } catch {
+    // A full or forbidden store must not stop what the person is doing.
+    return false;
+  }
+}
+
+export function forgetEdits(storage: Storage): void {
+  storage.removeItem(STORAGE_KEY);
+}
+
+/** The edits kept for this device, if they can be read; whatever else stands there is ignored. */
+export function keptEdits(storage: Storage, device: string): Kept | undefined {
+  const text = storage.getItem(STORAGE_KEY);
+  if (text === null || text.length > MAX_LENGTH) return undefined;
+  const value = parse(text);
+  if (!isObject(value) || value.device !== device || !Array.isArray(value.edits)) return undefined;
+  const edits = new Map<string, string | undefined>();
+  for (const entry of value.edits) {
+    if (!Array.isArray(entry)) return undefined;
+    const [key, line]: unknown[] = entry;
+    if (typeof key !== 'string' || (typeof line !== 'string' && line !== null)) return undefined;
+    edits.set(key, line ?? undefined);
+  }
+  return { edits, dropped: typeof value.dropped === 'number' ? value.dropped : 0 };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

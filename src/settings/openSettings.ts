@@ -1,0 +1,38 @@
+import { createLimits } from '../../rules/limits.ts';
+import type { Device } from '../app/deviceContext.ts';
+import {
+  applyConfiguration,
+  discardConfiguration,
+  getConfiguration,
+  getTestMode,
+  writeConfiguration,
+} from '../device/endpoints/configuration.ts';
+import { getStatus } from '../device/endpoints/status.ts';
+import { createDraft } from './draft.ts';
+import { radarCheck } from './radarCheck.ts';
+import { SECTIONS } from './sections.ts';
+import { createSettings, type Settings } from './settings.ts';
+import type { SettingsDevice } from './settingsDevice.ts';
+
+const device: SettingsDevice = {
+  getConfiguration,
+  writeConfiguration,
+  applyConfiguration,
+  discardConfiguration,
+  getTestMode,
+  getStatus,
+  now: Date.now,
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+};
+
+/** The settings of a device that was read at startup, with every section and rule there is. */
+export function openSettings({ board, domain, configText, readOnly }: Device): Settings {
+  const draft = createDraft({
+    sections: SECTIONS,
+    text: configText,
+    limits: (read) => createLimits({ facts: { board, domain }, read }),
+    radarCheck: (read) => radarCheck(board, domain, read),
+    rebootSeconds: board.rebootTime,
+  });
+  return createSettings({ draft, device, storage: sessionStorage, deviceId: board.mac, readOnly });
+}

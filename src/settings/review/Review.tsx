@@ -1,0 +1,30 @@
+import type { Change } from '../../../engine/config/fieldDiff.ts';
+import type { Settings } from '../settings.ts';
+import { useDraft } from '../useDraft.ts';
+import { changeWords } from './changeWords.ts';
+import { maskedLines } from './maskedLines.ts';
+import { ReviewDialog } from './ReviewDialog.tsx';
+
+interface Props {
+  readonly settings: Settings;
+  readonly onClose: () => void;
+}
+
+/** The review of this session's draft; follows it as changes are undone. */
+export function Review({ settings: { draft }, onClose }: Props) {
+  useDraft(draft);
+  const plan = draft.repository.plan();
+  const words = (changes: readonly Change[]) => changes.map((change) => changeWords(plan, draft.limits(), change));
+  const { own, following } = draft.changes();
+  const { base, mine } = draft.texts();
+  return (
+    <ReviewDialog
+      open
+      onClose={onClose}
+      entries={words(own)}
+      following={words(following)}
+      lines={maskedLines(base, mine, draft.isSecret)}
+      onUndo={draft.undo}
+    />
+  );
+}

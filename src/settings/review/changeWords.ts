@@ -1,0 +1,54 @@
+import type { Change } from '../../../engine/config/fieldDiff.ts';
+import { enclosingRows } from '../../../engine/config/rebase.ts';
+import type { LimitSource } from '../../../engine/limits/limit.ts';
+import type { Field, Plan } from '../../../engine/plan/field.ts';
+import { parsePointer, rowsOf } from '../../../engine/pointer.ts';
+import type { Effect } from '../../../engine/schema.ts';
+import { t } from '../../i18n/t.ts';
+import { PAGES } from '../pages.ts';
+import { valueWords } from './valueWords.ts';
+
+/** One pending change in words, ready to be shown. */
+export interface ChangeWords {
+  readonly change: Change;
+  /** Where it stands: page and card. */
+  readonly place: string;
+  /** Title of the field, with its rows' where it is in rows. */
+  readonly label: string;
+  readonly from: string;
+  readonly to: string;
+  readonly effect: Effect;
+}
+
+/** A change in words: titles of choices, units, defaults said to be defaults, secrets masked. */
+export function changeWords(plan: Plan, limits: LimitSource, change: Change): ChangeWords {
+  const { field, kind, from, to } = change;
+  const words = { change, place: placeOf(field), label: labelOf(plan, field, change.numbers), effect: field.effect };
+  if (kind === 'row-added') return { ...words, from: t('not there'), to: t('added') };
+  if (kind === 'row-removed') return { ...words, from: t('there'), to: t('removed') };
+  const choices =
+    field.limited === undefined ? [] : limits.get(field.limited, rowsOf(change.pointer).at(-1))?.choices;
+  return { ...words, from: valueWords(field, from, choices), to: valueWords(field, to, choices) };
+}
+
+/** Page and card of a field: `Wireless · Channel and power`. */
+export function placeOf(field: Field): string {
+  const [section] = parsePointer(field.pointer);
+  const page = PAGES.find(({ sections }) => sections.some((name) => name === section));
+  return page === undefined ? t(field.group) : `${t(page.title)} · ${t(field.group)}`;
+}
+
+/**
+ * The title of a field or row: `Control frequency`, `Allowed station 3 · Comment`. The first row of a list that usually
+ * has one (a radio, a wireless interface) goes without saying.
+ * @param numbers of the enclosing rows; of a row its own comes last
+ */
+export function labelOf(plan: Plan, field: Field, numbers: readonly number[]): string {
+  const rows = enclosingRows(plan, field).flatMap((row, depth) => {
+    const number = numbers[depth];
+    const alone = row.widget === 'each' && number === 1;
+    return number === undefined || alone ? [] : [`${t(row.schema.items?.title ?? row.title)} ${number}`];
+  });
+  const own = field.fields === undefined ? [t(field.title)] : [];
+  return [...rows, ...own].join(' · ') || t(field.title);
+}

@@ -1,0 +1,36 @@
+import { MASK } from '../secretKeys.ts';
+
+/** A line that goes or comes, with its value masked where it is a secret. */
+export interface MaskedLine {
+  readonly sign: '-' | '+';
+  readonly text: string;
+}
+
+/** The lines one text has and the other has not, sorted by key, removed before added; secrets masked (D15). */
+export function maskedLines(
+  before: string,
+  after: string,
+  isSecret: (key: string) => boolean,
+): readonly MaskedLine[] {
+  const old = lineSet(before);
+  const current = lineSet(after);
+  const removed = [...old].filter((line) => !current.has(line)).map((line) => ({ sign: '-' as const, line }));
+  const added = [...current].filter((line) => !old.has(line)).map((line) => ({ sign: '+' as const, line }));
+  return [...removed, ...added]
+    .sort((a, b) => compare(keyOf(a.line), keyOf(b.line)) || compare(b.sign, a.sign))
+    .map(({ sign, line }) => ({ sign, text: isSecret(keyOf(line)) ? `${keyOf(line)}=${MASK}` : line }));
+}
+
+function lineSet(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\r?\n/).filter((line) => line !== ''));
+}
+
+function keyOf(line: string): string {
+  const end = line.indexOf('=');
+  return end < 0 ? line : line.slice(0, end);
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

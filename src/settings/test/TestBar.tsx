@@ -1,0 +1,64 @@
+import { FlaskConical } from 'lucide-react';
+import { t } from '../../i18n/t.ts';
+import type { Machine } from '../machine.ts';
+import { useMachine } from '../useMachine.ts';
+import type { TestEvent, TestState } from './testState.ts';
+import { clockText, testText } from './testText.ts';
+
+interface Props {
+  readonly test: Machine<TestState, TestEvent>;
+  readonly readOnly: boolean;
+}
+
+/** The countdown of a configuration under test, with the two ways to end it. */
+export function TestBar({ test, readOnly }: Props) {
+  const state = useMachine(test);
+  if (state.phase === 'looking') {
+    return (
+      <p className="bar-message" role="status">
+        {t('The test is over. Reading what the radio has now…')}
+      </p>
+    );
+  }
+  if (state.phase !== 'running') return null;
+  const busy = state.asked !== undefined;
+  return (
+    <div className="bar-row">
+      <span className="chip chip-pending">
+        <FlaskConical size={14} strokeWidth={1.6} aria-hidden="true" />
+        {t('Test running')}
+      </span>
+      <div className="bar-test">
+        <p className="bar-clock">
+          <strong role="timer" aria-label={t('Time left')}>
+            {clockText(state.left)}
+          </strong>
+          <progress max={Math.max(1, state.whole)} value={state.left} aria-label={t('Time left')} />
+        </p>
+        <p className="bar-text" role="status">
+          {testText(state)}
+        </p>
+        {state.refusal !== undefined && (
+          <p className="bar-text bar-bad" role="alert">
+            {t('The radio did not do it: {message}', { message: state.refusal || t('no answer') })}
+          </p>
+        )}
+      </div>
+      {!readOnly && (
+        <div className="bar-actions">
+          <button type="button" className="button" disabled={busy} onClick={() => test.send({ type: 'revert' })}>
+            {t('Revert now')}
+          </button>
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={busy || !state.reached}
+            onClick={() => test.send({ type: 'keep' })}
+          >
+            {t('Keep')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

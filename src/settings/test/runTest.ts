@@ -1,0 +1,74 @@
+import { DeviceError } from '../../device/deviceError.ts';
+import type { Machine } from '../machine.ts';
+import type { SettingsDevice } from '../settingsDevice.ts';
+import type { TestEffect, TestEvent, TestState } from './testState.ts';
+
+/** What the end of a test does to the draft. */
+export interface TestDraft {
+  readonly commit: (text: string) => void;
+  readonly restore: (text: string) => void;
+}
+
+type Send = (event: TestEvent) => void;
+
+/** Milliseconds between two questions (D30). */
+const INTERVAL = 1000;
+
+/** Carries out what a running test asks for; whatever happens comes back as an event. */
+export function runTest(draft: TestDraft, device: SettingsDevice): (effect: TestEffect, send: Send) => void {
+  return (effect, send) => {
+    switch (effect.do) {
+      case 'keep':
+        return void device.applyConfiguration().then(() => send({ type: 'answered' }), refused(send));
+      case 'revert':
+        return void device
+          .discardConfiguration({ testMode: true })
+          .then(() => send({ type: 'answered' }), refused(send));
+      case 'look':
+        return void look(device).then(send);
+      case 'commit':
+        return draft.commit(effect.text);
+      case 'restore':
+        return draft.restore(effect.text);
+    }
+  };
+}
+
+/**
+ * Asks every second, one question at a time, how the test stands, until it is no longer running. The status is read
+ * once the countdown runs: only an answer after the restart shows that the device can be reached with the new settings.
+ */
+export async function watchTest(machine: Machine<TestState, TestEvent>, device: SettingsDevice): Promise<void> {
+  for (let state = machine.get(); state.phase === 'running'; state = machine.get()) {
+    await device.wait(INTERVAL);
+    try {
+      const { active, countdownStarted, timeLeft } = await device.getTestMode();
+      machine.send({ type: 'polled', active, counting: countdownStarted, left: timeLeft, at: device.now() });
+      if (active && countdownStarted && !state.reached) {
+        await device.getStatus();
+        machine.send({ type: 'reached' });
+      }
+    } catch {
+      machine.send({ type: 'missed' });
+    }
+  }
+}
+
+function refused(send: Send): (error: unknown) => void {
+  return (error) => {
+    const message =
+      error instanceof DeviceError && error.kind === 'network' ? '' : String(Object(error).message ?? error);
+    send({ type: 'refused', message });
+  };
+}
+
+async function look(device: SettingsDevice): Promise<TestEvent> {
+  for (;;) {
+    try {
+      const { text } = await device.getConfiguration();
+      return { type: 'seen', text };
+    } catch {
+      await device.wait(INTERVAL);
+    }
+  }
+}

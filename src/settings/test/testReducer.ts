@@ -1,0 +1,83 @@
+import { sameConfiguration } from '../apply/sameConfiguration.ts';
+import type { RunningTest, TestEffect, TestEnd, TestEvent, TestState, TestStep } from './testState.ts';
+
+/** Seconds by which the end may seem early: answers come once a second and in whole seconds. */
+const LAST_SECONDS = 3;
+
+/**
+ * A configuration under test (D13): counts along with the device, lets the person keep it only once the device was
+ * reached with it, and when it is over says which text won and why.
+ */
+export function testReducer(state: TestState, event: TestEvent): TestStep {
+  switch (event.type) {
+    case 'begin':
+      return stay(begin(event));
+    case 'dismiss':
+      return stay(state.phase === 'over' ? { phase: 'none' } : state);
+    case 'seen':
+      return state.phase === 'looking' ? over(state, event.text) : stay(state);
+    default:
+      return state.phase === 'running' ? running(state, event) : stay(state);
+  }
+}
+
+type On<Type extends TestEvent['type']> = Extract<TestEvent, { type: Type }>;
+
+function stay(state: TestState): TestStep {
+  return { state, effects: [] };
+}
+
+function begin({ text, begun, left, at }: On<'begin'>): RunningTest {
+  return { phase: 'running', left, at, whole: left, counting: false, reached: false, missed: 0, text, begun };
+}
+
+function running(state: RunningTest, event: Exclude<TestEvent, { type: 'begin' | 'dismiss' | 'seen' }>): TestStep {
+  switch (event.type) {
+    case 'polled':
+      return event.active ? stay(counted(state, event)) : looking(state, event.at);
+    case 'missed':
+      return stay({ ...state, missed: state.missed + 1 });
+    case 'reached':
+      return stay({ ...state, reached: true });
+    case 'keep':
+      return state.reached ? ask(state, 'keep') : stay(state);
+    case 'revert':
+      return ask(state, 'revert');
+    case 'answered':
+      return looking(state, state.at);
+    case 'refused': {
+      const { asked: _, ...rest } = state;
+      return stay({ ...rest, refusal: event.message });
+    }
+  }
+}
+
+const LOOK: TestEffect = { do: 'look' };
+
+function ask(state: RunningTest, what: 'keep' | 'revert'): TestStep {
+  if (state.asked !== undefined) return stay(state);
+  const { refusal: _, ...rest } = state;
+  return { state: { ...rest, asked: what }, effects: [{ do: what }] };
+}
+
+/** The page may have slept, or the device been out of reach: the clock tells whether the time was over. */
+function looking(last: RunningTest, now: number): TestStep {
+  const due = now - last.at >= (last.left - LAST_SECONDS) * 1000;
+  return { state: { phase: 'looking', last, due }, effects: [LOOK] };
+}
+
+function counted(state: RunningTest, { left, at, counting }: On<'polled'>): RunningTest {
+  return { ...state, left, at, counting, missed: 0, whole: Math.max(state.whole, left) };
+}
+
+function over(state: Extract<TestState, { phase: 'looking' }>, text: string): TestStep {
+  const end = ending(state, sameConfiguration(text, state.last.text));
+  const effect: TestEffect = end.kept ? { do: 'commit', text } : { do: 'restore', text };
+  return { state: { phase: 'over', end }, effects: [effect] };
+}
+
+function ending({ last, due }: Extract<TestState, { phase: 'looking' }>, kept: boolean): TestEnd {
+  if (kept) return { kept, by: last.asked === 'keep' ? 'here' : 'elsewhere' };
+  if (last.asked === 'revert') return { kept, by: 'here' };
+  return { kept, by: due ? 'time' : 'elsewhere' };
+}

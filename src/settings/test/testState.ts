@@ -1,0 +1,74 @@
+/** Why a test is over. `elsewhere`: somebody else kept it or ended it before its time. */
+export type TestEnd =
+  | { readonly kept: true; readonly by: 'here' | 'elsewhere' }
+  | { readonly kept: false; readonly by: 'here' | 'elsewhere' | 'time' };
+
+export interface RunningTest {
+  readonly phase: 'running';
+  /** Seconds until the device goes back by itself, as of the last answer. */
+  readonly left: number;
+  /** When the last answer came, in milliseconds. */
+  readonly at: number;
+  /** The most seconds that were ever left: the whole of the countdown. */
+  readonly whole: number;
+  /** False while the device still prepares (restart, radar check) and the countdown stands. */
+  readonly counting: boolean;
+  /** The status was read since the change: the device is reachable with the new settings. */
+  readonly reached: boolean;
+  /** Questions in a row without an answer. */
+  readonly missed: number;
+  /** The text under test. */
+  readonly text: string;
+  /** Begun in this page, or found running when the page was opened. */
+  readonly begun: 'here' | 'before';
+  /** What was asked for and is under way. */
+  readonly asked?: 'keep' | 'revert';
+  /** What the device answered when it refused to keep or to end the test. */
+  readonly refusal?: string;
+}
+
+export type TestState =
+  | { readonly phase: 'none' }
+  | RunningTest
+  /** No test any more; reading which text won. `due`: its time was over. */
+  | { readonly phase: 'looking'; readonly last: RunningTest; readonly due: boolean }
+  | { readonly phase: 'over'; readonly end: TestEnd };
+
+export type TestEvent =
+  | {
+      readonly type: 'begin';
+      readonly text: string;
+      readonly begun: 'here' | 'before';
+      readonly left: number;
+      readonly at: number;
+    }
+  | {
+      readonly type: 'polled';
+      readonly active: boolean;
+      readonly counting: boolean;
+      readonly left: number;
+      readonly at: number;
+    }
+  | { readonly type: 'missed' }
+  | { readonly type: 'reached' }
+  | { readonly type: 'keep' }
+  | { readonly type: 'revert' }
+  | { readonly type: 'answered' }
+  | { readonly type: 'refused'; readonly message: string }
+  | { readonly type: 'seen'; readonly text: string }
+  | { readonly type: 'dismiss' };
+
+export type TestEffect =
+  | { readonly do: 'keep' }
+  | { readonly do: 'revert' }
+  /** Reads the configuration until the device answers. */
+  | { readonly do: 'look' }
+  /** The device has this text for good. */
+  | { readonly do: 'commit'; readonly text: string }
+  /** The device is back on this text; the draft keeps its edits as pending. */
+  | { readonly do: 'restore'; readonly text: string };
+
+export interface TestStep {
+  readonly state: TestState;
+  readonly effects: readonly TestEffect[];
+}

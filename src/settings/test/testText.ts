@@ -1,0 +1,36 @@
+import { t } from '../../i18n/t.ts';
+import type { RunningTest, TestEnd } from './testState.ts';
+
+/** `m:ss`, as a countdown is read. */
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** What is going on in a test, in one sentence. */
+export function testText(state: RunningTest): string {
+  if (state.asked === 'keep') return t('Keeping the tested settings…');
+  if (state.asked === 'revert') return t('Going back to the saved settings…');
+  if (state.missed > 1) {
+    return t('The radio does not answer. If it stays away, it goes back to its saved settings by itself.');
+  }
+  if (!state.counting) return t('The radio restarts with the new settings; the time starts to run when it is back.');
+  if (!state.reached) return t('Trying to reach the radio with the new settings…');
+  return t('The radio is reachable with the new settings. Unless you keep them, it goes back to the saved ones.');
+}
+
+/** How a test ended and why. */
+export function testEndText(end: TestEnd): string {
+  if (end.kept) {
+    return end.by === 'here'
+      ? t('Kept: the tested settings are saved and in use.')
+      : t('The tested settings were kept from another session; they are saved and in use.');
+  }
+  return t(REVERTED[end.by]);
+}
+
+const REVERTED = {
+  here: 'The test was ended here. The radio is back on its saved settings.',
+  elsewhere: 'The test was ended from another session or by a restart. The radio is back on its saved settings.',
+  time: 'The time of the test ran out and nobody kept the changes. The radio is back on its saved settings.',
+} as const;

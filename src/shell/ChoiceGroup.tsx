@@ -1,0 +1,36 @@
+import { t } from '../i18n/t.ts';
+
+interface Props<Choice extends string> {
+  /** Name of the radio group, unique on the page. */
+  readonly name: string;
+  readonly title: string;
+  readonly choices: readonly Choice[];
+  /** English, keys of the translations. */
+  readonly titles: Readonly<Record<Choice, string>>;
+  readonly chosen: Choice;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/** One of a few, taken into use at once. */
+export function ChoiceGroup<Choice extends string>({
+  name,
+  title,
+  choices,
+  titles,
+  chosen,
+  onChoose,
+}: Props<Choice>) {
+  return (
+    <fieldset className="choice-group">
+      <legend>{title}</legend>
+      <div className="segmented">
+        {choices.map((choice) => (
+          <label key={choice}>
+            <input type="radio" name={name} checked={choice === chosen} onChange={() => onChoose(choice)} />
+            <span>{t(titles[choice])}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+import '../ui/dialog.css';
+import { useEffect, useRef } from 'react';
+import { useDevice } from '../app/deviceContext.ts';
+import { formatDuration } from '../app/duration.ts';
+import { signOut } from '../app/signOut.ts';
+import { plural, t } from '../i18n/t.ts';
+import { type Notice, noticeOf } from '../status/notice.ts';
+import { useNow } from '../status/useNow.ts';
+import { useStatusValue } from '../status/useStatusValue.ts';
+import { BIG_PROBLEM_TEXT, NOTICE_WORDS } from './noticeWords.ts';
+
+/** Blocks the page while the device is away, says why as far as it can be known, and goes by itself when it is back. */
+export function ConnectionNotice() {
+  const connection = useStatusValue((snapshot) => snapshot.connection);
+  const now = useNow(connection.failures > 0);
+  const notice = noticeOf(connection, now);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const open = notice !== undefined;
+
+  useEffect(() => {
+    if (open) {
+      dialog.current?.showModal();
+    } else {
+      dialog.current?.close();
+    }
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog connection-notice"
+      role="alertdialog"
+      aria-labelledby="connection-title"
+      aria-describedby="connection-text"
+      onCancel={(event) => event.preventDefault()}
+      // Browsers close a dialog at the second Escape whatever the page says; this one stays until the device is back.
+      onClose={() => open && dialog.current?.showModal()}
+    >
+      {notice !== undefined && <NoticeContent notice={notice} now={now} />}
+    </dialog>
+  );
+}
+
+function NoticeContent({ notice, now }: { readonly notice: Notice; readonly now: number }) {
+  const { status } = useDevice();
+  const words = NOTICE_WORDS[notice.kind];
+  const { progress, since } = notice;
+  return (
+    <div className="connection-content">
+      <h2 id="connection-title">{t(words.title)}</h2>
+      <p id="connection-text">
+        {t(words.text)} {notice.bigProblem && t(BIG_PROBLEM_TEXT)}
+      </p>
+      {progress !== undefined && (
+        <div className="connection-progress">
+          <progress aria-label={t('Restart')} value={progress.gone} max={progress.of} />
+          <span>{t('{gone} s of at most {of} s', { gone: progress.gone, of: progress.of })}</span>
+        </div>
+      )}
+      <p className="connection-detail">
+        {since !== undefined &&
+          t('No status for {duration}, {tries}. What you changed on this page is kept.', {
+            duration: formatDuration((now - since) / 1000),
+            tries: plural(notice.failures, { one: '{count} try', other: '{count} tries' }),
+          })}
+      </p>
+      <div className="connection-actions">
+        {notice.kind === 'other-device' ? (
+          <button type="button" className="button button-primary" onClick={() => void signOut()}>
+            {t('Go to its sign-in')}
+          </button>
+        ) : (
+          <button type="button" className="button" onClick={() => status.refresh()}>
+            {t('Try now')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

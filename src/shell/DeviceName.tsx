@@ -1,0 +1,28 @@
+import { useDevice } from '../app/deviceContext.ts';
+import { useStatusValue } from '../status/useStatusValue.ts';
+import { ProductMark } from '../ui/ProductMark.tsx';
+
+/** Which device this is: its name, model and firmware. */
+export function DeviceName() {
+  const { board } = useDevice();
+  const name = useDeviceName();
+  const model = useStatusValue(({ status }) => status.host.model) ?? board.name;
+  const firmware = useStatusValue(({ status }) => status.host.firmware);
+  return (
+    <div className="device-name">
+      <ProductMark />
+      <div>
+        <p className="device-name-host" title={name}>
+          {name}
+        </p>
+        <p className="device-name-model">{[model, firmware?.replace(/^v/, '')].filter(Boolean).join(' · ')}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The host name; the model's name while there is none. */
+export function useDeviceName(): string {
+  const { board } = useDevice();
+  return useStatusValue(({ status }) => status.host.name) ?? board.name;
+}

@@ -1,0 +1,42 @@
+import { useDevice } from '../app/deviceContext.ts';
+import { formatNumber, plural, t } from '../i18n/t.ts';
+import { type Link, links } from '../status/links.ts';
+import { useStatus } from '../status/useStatus.ts';
+import { LinkMark } from './LinkMark.tsx';
+import { LINK_LOOKS } from './linkWords.ts';
+
+/** The state of each radio's link, on every page. */
+export function LinkBadges() {
+  const { board } = useDevice();
+  const { status, connection } = useStatus();
+  return (
+    <ul className="link-badges" aria-label={t('Link')} data-old={connection.failures > 0 ? '' : undefined}>
+      {links(status, board).map((link) => (
+        <li key={link.number} className="link-badge">
+          <LinkMark look={LINK_LOOKS[link.state]} />
+          <span className="link-badge-radio">{link.radio}</span>
+          <span>{t(LINK_LOOKS[link.state].word)}</span>
+          <BadgeFigure link={link} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BadgeFigure({ link: { state, signal, stations } }: { readonly link: Link }) {
+  if (state !== 'connected') {
+    return null;
+  }
+  if (signal !== undefined) {
+    return (
+      <span className="link-badge-figure">
+        {formatNumber(signal)} {t('dBm')}
+      </span>
+    );
+  }
+  return stations > 1 ? (
+    <span className="link-badge-figure">
+      {plural(stations, { one: '{count} station', other: '{count} stations' })}
+    </span>
+  ) : null;
+}

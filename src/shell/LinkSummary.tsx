@@ -1,0 +1,35 @@
+import { Lock, LockOpen } from 'lucide-react';
+import { formatNumber, t } from '../i18n/t.ts';
+import { useStatus } from '../status/useStatus.ts';
+
+/** The network this radio is in: name, channel, width, security. The same place on every page. */
+export function LinkSummary() {
+  const { wireless } = useStatus().status;
+  const { ssid, security, sixty } = wireless;
+  const centre = sixty?.frequency ?? wireless.centre;
+  const width = sixty?.width ?? wireless.width;
+  return (
+    <p className="link-summary">
+      {ssid !== undefined && ssid !== '' && <strong title={ssid}>{ssid}</strong>}
+      {centre !== undefined && (
+        <span>
+          {formatNumber(centre)} {t('MHz')}
+        </span>
+      )}
+      {width !== undefined && <span>{t('{width} MHz wide', { width })}</span>}
+      {security !== undefined && security !== '' && <Security security={security} />}
+    </p>
+  );
+}
+
+function Security({ security }: { readonly security: string }) {
+  return security === 'none' ? (
+    <span>
+      <LockOpen strokeWidth={1.6} aria-hidden="true" /> {t('Not encrypted')}
+    </span>
+  ) : (
+    <span>
+      <Lock strokeWidth={1.6} aria-hidden="true" /> {security}
+    </span>
+  );
+}

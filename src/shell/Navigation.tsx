@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import { useDevice } from '../app/deviceContext.ts';
+import { plural, t } from '../i18n/t.ts';
+import { GROUPS, PAGES, type Page } from './pages.ts';
+
+interface Props {
+  readonly current: Page;
+  /** A page was chosen, the one shown included. */
+  readonly onChoose?: (() => void) | undefined;
+}
+
+/** The pages this user has, by group. A group without pages is not shown. */
+export function Navigation({ current, onChoose }: Props) {
+  const { readOnly } = useDevice();
+  return GROUPS.map(({ id, title }) => {
+    const pages = PAGES.filter((page) => page.group === id && (page.forReadOnly || !readOnly));
+    if (pages.length === 0) {
+      return null;
+    }
+    return (
+      <div key={id} className="navigation-group">
+        {title !== undefined && <h2>{t(title)}</h2>}
+        <ul>
+          {pages.map((page) => (
+            <li key={page.path}>
+              <a
+                className="navigation-link"
+                href={`#${page.path}`}
+                aria-current={page === current ? 'page' : undefined}
+                onClick={onChoose}
+              >
+                <page.icon strokeWidth={1.6} aria-hidden="true" />
+                <span>{t(page.title)}</span>
+                {page.settings !== undefined && <PendingCount page={page.settings} />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}
+
+function PendingCount({ page }: { readonly page: string }) {
+  const { pending } = useDevice();
+  const count = useSyncExternalStore(pending.subscribe, () => pending.get(page));
+  return count === 0 ? null : (
+    <span className="chip chip-pending">
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">
+        {plural(count, { one: '{count} pending change', other: '{count} pending changes' })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,128 @@
+import { Eye } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useDevice } from '../app/deviceContext.ts';
+import { t } from '../i18n/t.ts';
+import { loadChunk } from '../loadChunk.ts';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { DeviceName, useDeviceName } from './DeviceName.tsx';
+import { Drawer } from './Drawer.tsx';
+import { LinkAnnouncer } from './LinkAnnouncer.tsx';
+import { LinkBadges } from './LinkBadge.tsx';
+import { LinkSummary } from './LinkSummary.tsx';
+import { Navigation } from './Navigation.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
+import type { Page } from './pages.ts';
+import { type Route, useRoute } from './route.ts';
+import { StatusBanners } from './StatusBanners.tsx';
+import { UserMenu } from './UserMenu.tsx';
+import './shell.css';
+import './link.css';
+
+const PendingBar = lazy(() =>
+  loadChunk(async () => ({ default: (await import('../settings/PendingBar.tsx')).PendingBar })),
+);
+
+/** What surrounds every page: which device, which pages, how its link stands, who is signed in, what is pending. */
+export function Shell() {
+  const { readOnly } = useDevice();
+  const route = useRoute(readOnly);
+  const { page } = route;
+  const main = useFocusOnChange(page.path);
+  const name = useDeviceName();
+  const title = t(page.title);
+
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
+
+  return (
+    <div className="shell">
+      <a
+        className="button skip-link"
+        href={`#${page.path}`}
+        onClick={(event) => {
+          // The fragment is the route, and the page bears its name: moving there must not count as going there.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {t('Skip to the page')}
+      </a>
+      <nav className="sidebar" aria-label={t('Device')}>
+        <DeviceName />
+        <Navigation current={page} />
+        <UserMenu />
+      </nav>
+      <div className="shell-column">
+        <header className="topbar">
+          <Drawer current={page} />
+          <p className="topbar-name">{name}</p>
+          <LinkSummary />
+          {readOnly && (
+            <span className="chip chip-plain">
+              <Eye strokeWidth={1.6} aria-hidden="true" /> {t('Read-only')}
+            </span>
+          )}
+          <LinkBadges />
+        </header>
+        <main ref={main} id={page.path} className="page" tabIndex={-1} aria-label={title}>
+          <UnknownRoute route={route} />
+          <StatusBanners />
+          <PageBoundary key={page.path}>
+            <Suspense fallback={<PageShape />}>
+              <PageContent of={page} />
+            </Suspense>
+          </PageBoundary>
+        </main>
+        {!readOnly && (
+          <PageBoundary>
+            <Suspense fallback={null}>
+              <PendingBar />
+            </Suspense>
+          </PageBoundary>
+        )}
+      </div>
+      <LinkAnnouncer />
+      <ConnectionNotice />
+    </div>
+  );
+}
+
+function UnknownRoute({ route: { unknown } }: { readonly route: Route }) {
+  return unknown === undefined ? null : (
+    <div className="banner banner-info" role="status">
+      <p>{t('There is no page “{path}” here. This is the dashboard.', { path: unknown.slice(0, 60) })}</p>
+    </div>
+  );
+}
+
+function PageContent({ of }: { readonly of: Page }) {
+  // React would wait a while before it shows even a lazy page whose code is there already. Decided once a visit.
+  const [Content] = useState(() => of.loaded() ?? of.Lazy);
+  return <Content page={of.settings ?? of.path} />;
+}
+
+/** The shape of a page that is on its way. */
+function PageShape() {
+  return (
+    <div className="page-shape" aria-busy="true">
+      <span className="visually-hidden">{t('Please wait...')}</span>
+      <span className="card" />
+      <span className="card" />
+    </div>
+  );
+}
+
+/** Moves the focus to the page when another one is shown, so that keyboard and screen reader go on there. */
+function useFocusOnChange(path: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current !== path) {
+      shown.current = path;
+      main.current?.focus({ preventScroll: true });
+      window.scrollTo(0, 0);
+    }
+  }, [path]);
+  return main;
+}

@@ -1,0 +1,52 @@
+import { CircleAlert, RefreshCw } from 'lucide-react';
+import { plural, t } from '../i18n/t.ts';
+import { useStatusValue } from '../status/useStatusValue.ts';
+
+/** What is wrong with the status without blocking anything. */
+export function StatusBanners() {
+  const firmware = useStatusValue(({ status, connection }) =>
+    connection.changed === 'firmware' ? (status.host.firmware ?? '') : undefined,
+  );
+  const unreadable = useStatusValue(
+    ({ connection }) => connection.failures > 0 && connection.absence === 'unreadable',
+  );
+  const faults = useStatusValue(({ status }) => status.faults.map(({ path }) => path).join(', '));
+  const count = useStatusValue(({ status }) => status.faults.length);
+  return (
+    <>
+      {firmware !== undefined && (
+        <div className="banner banner-info" role="status">
+          <RefreshCw strokeWidth={1.6} aria-hidden="true" />
+          <p>
+            {t('The device now runs firmware {firmware}, which brings its own pages.', { firmware })}{' '}
+            <button type="button" className="link" onClick={() => location.reload()}>
+              {t('Reload')}
+            </button>
+          </p>
+        </div>
+      )}
+      {unreadable && (
+        <div className="banner banner-bad" role="status">
+          <CircleAlert strokeWidth={1.6} aria-hidden="true" />
+          <p>
+            {t('The device answers, but its status cannot be read. The figures shown are old; settings still work.')}
+          </p>
+        </div>
+      )}
+      {count > 0 && (
+        <div className="banner banner-warn">
+          <CircleAlert strokeWidth={1.6} aria-hidden="true" />
+          <details>
+            <summary>
+              {plural(count, {
+                one: 'Malformed status: {count} value could not be read and is left out.',
+                other: 'Malformed status: {count} values could not be read and are left out.',
+              })}
+            </summary>
+            <p className="banner-paths">{faults}</p>
+          </details>
+        </div>
+      )}
+    </>
+  );
+}

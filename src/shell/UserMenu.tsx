@@ -1,0 +1,28 @@
+import { ChevronUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useDevice } from '../app/deviceContext.ts';
+import { Avatar, UserPanel } from './UserPanel.tsx';
+
+/** The signed-in user at the foot of the sidebar; pressing it opens what belongs to them. */
+export function UserMenu() {
+  const { userInfo } = useDevice();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="user-menu">
+      <button type="button" className="user-menu-button" popoverTarget={id} aria-expanded={open}>
+        <Avatar />
+        <span>{userInfo.username}</span>
+        <ChevronUp strokeWidth={1.6} aria-hidden="true" />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="user-menu-popover"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {open && <UserPanel />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { ExternalLink, LogOut, UserRound } from 'lucide-react';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { useDevice } from '../app/deviceContext.ts';
+import { signOut } from '../app/signOut.ts';
+import { chooseUnits, subscribeUnits, UNIT_CHOICES, type UnitChoice, unitChoice } from '../app/units.ts';
+import { t } from '../i18n/t.ts';
+import { chooseTheme, readTheme, THEMES, type Theme } from '../theme/theme.ts';
+import { accountLink } from './accountLink.ts';
+import { ChoiceGroup } from './ChoiceGroup.tsx';
+
+const THEME_TITLES: Readonly<Record<Theme, string>> = {
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+  contrast: 'Contrast',
+};
+const UNIT_TITLES: Readonly<Record<UnitChoice, string>> = {
+  country: 'Auto',
+  metric: 'km',
+  imperial: 'ft',
+};
+
+/** Who is signed in, the account, how the page looks, and the way out. */
+export function UserPanel() {
+  const { userInfo, readOnly } = useDevice();
+  const [theme, setTheme] = useState(readTheme);
+  const [leaving, setLeaving] = useState(false);
+  const units = useSyncExternalStore(subscribeUnits, unitChoice);
+  const account = accountLink(userInfo.accountUrl);
+  const id = useId();
+  return (
+    <div className="user-panel">
+      <div className="user-panel-name">
+        <Avatar />
+        <div>
+          <p className="user-panel-username">{userInfo.username}</p>
+          <p>{readOnly ? t('Read-only user') : t('Administrator')}</p>
+        </div>
+      </div>
+      {account !== undefined && (
+        <a className="user-panel-link" href={account} target="_blank" rel="noopener noreferrer">
+          {t('Account')} <ExternalLink strokeWidth={1.6} aria-hidden="true" />
+          <span className="visually-hidden">{t('(opens in a new tab)')}</span>
+        </a>
+      )}
+      <ChoiceGroup
+        name={`${id}theme`}
+        title={t('Appearance')}
+        choices={THEMES}
+        titles={THEME_TITLES}
+        chosen={theme}
+        onChoose={(choice) => {
+          chooseTheme(choice);
+          setTheme(choice);
+        }}
+      />
+      <ChoiceGroup
+        name={`${id}units`}
+        title={t('Distances')}
+        choices={UNIT_CHOICES}
+        titles={UNIT_TITLES}
+        chosen={units}
+        onChoose={chooseUnits}
+      />
+      <button
+        type="button"
+        className="button"
+        disabled={leaving}
+        onClick={() => {
+          setLeaving(true);
+          void signOut();
+        }}
+      >
+        <LogOut strokeWidth={1.6} aria-hidden="true" />
+        {leaving ? t('Please wait') : t('Log out')}
+      </button>
+    </div>
+  );
+}
+
+/** The user's picture; a drawn one where the device has none (specification §3). */
+export function Avatar() {
+  const { avatar } = useDevice().userInfo;
+  return avatar === undefined ? (
+    <span className="avatar">
+      <UserRound strokeWidth={1.6} aria-hidden="true" />
+    </span>
+  ) : (
+    <img className="avatar" src={avatar} alt="" />
+  );
+}

@@ -1,0 +1,65 @@
+import { Gauge, type LucideIcon, RadioTower } from 'lucide-react';
+import { type DeferredPage, deferredPage } from './deferredPage.ts';
+
+/** Groups of the navigation (specification §2). */
+export type PageGroup = 'primary' | 'secondary' | 'tools' | 'settings';
+
+/** One page of the application. Adding a page is adding its line to {@link PAGES}. */
+export interface Page extends DeferredPage {
+  /** The address fragment (D26). */
+  readonly path: string;
+  /** English, a key of the translations. */
+  readonly title: string;
+  readonly group: PageGroup;
+  readonly icon: LucideIcon;
+  /** Whether a read-only user gets it (specification §6). */
+  readonly forReadOnly: boolean;
+  /** Id under which its pending changes are counted. */
+  readonly settings?: string;
+}
+
+/** In the order of the navigation. */
+export const GROUPS: readonly { readonly id: PageGroup; readonly title?: string }[] = [
+  { id: 'primary' },
+  { id: 'secondary' },
+  { id: 'settings', title: 'Settings' },
+  { id: 'tools', title: 'Tools' },
+];
+
+const settings = deferredPage(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage);
+
+export const HOME: Page = {
+  path: 'dashboard',
+  title: 'Dashboard',
+  group: 'primary',
+  icon: Gauge,
+  forReadOnly: true,
+  ...deferredPage(async () => (await import('../dashboard/Dashboard.tsx')).Dashboard),
+};
+
+export const PAGES: readonly Page[] = [
+  HOME,
+  {
+    path: 'settings/wireless',
+    title: 'Wireless',
+    group: 'settings',
+    icon: RadioTower,
+    forReadOnly: true,
+    settings: 'wireless',
+    ...settings,
+  },
+];
+
+/** The page at a path; undefined where there is none, or none for this user. */
+export function findPage(path: string, readOnly: boolean): Page | undefined {
+  return PAGES.find((page) => page.path === path && (page.forReadOnly || !readOnly));
+}
+
+/** Begins to load the page at a path. A part that does not load shows itself where the page would be. */
+export async function preloadPage(path: string): Promise<void> {
+  try {
+    await (findPage(path, false) ?? HOME).preload();
+  } catch (error) {
+    console.warn('The first page did not load ahead of time.', error);
+  }
+}

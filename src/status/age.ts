@@ -1,0 +1,18 @@
+import type { StatusSnapshot } from './statusStore.ts';
+
+/** Missed updates after which figures count as old. */
+const MISSED = 3;
+
+/** How old the newest status is. */
+export interface Age {
+  /** Whole seconds. */
+  readonly seconds: number;
+  /** Figures of this age are shown as old: dimmed, with their age. */
+  readonly old: boolean;
+}
+
+/** @param now clock time in milliseconds */
+export function ageOf({ receivedAt, pace }: Pick<StatusSnapshot, 'receivedAt' | 'pace'>, now: number): Age {
+  const age = Math.max(0, now - receivedAt);
+  return { seconds: Math.floor(age / 1000), old: age > pace.interval * MISSED };
+}

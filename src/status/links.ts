@@ -1,0 +1,45 @@
+import type { BandMode, Board } from '../../rules/facts.ts';
+import { isAccessPoint, type LinkState, linkState5, linkState60 } from './linkState.ts';
+import type { Status } from './status.ts';
+
+/** One radio of the device, as its link stands. */
+export interface Link {
+  readonly kind: '5' | '60';
+  /** `5 GHz`, `2.4 GHz`, `60 GHz` */
+  readonly radio: string;
+  /** The radio's number in the configuration keys `radio.N.`. */
+  readonly number: number;
+  /** Stands in for the main radio when that has no link. */
+  readonly backup: boolean;
+  readonly state: LinkState;
+  readonly stations: number;
+  /** dBm, where there is exactly one other end. */
+  readonly signal?: number | undefined;
+}
+
+const RADIO_NAMES: Readonly<Record<BandMode, string>> = { G: '2.4 GHz', A: '5 GHz', AD: '60 GHz' };
+
+/** The links of the device, main radio first. A device that says nothing of its radios has one of 5 GHz. */
+export function links(status: Status, board: Pick<Board, 'radios'>): readonly Link[] {
+  const radios = board.radios.length > 0 ? board.radios : [{ band: 'A', interface: 'main', number: 1 } as const];
+  return radios.map(({ band, interface: id, number }) => {
+    const kind = band === 'AD' ? '60' : '5';
+    const state = kind === '60' ? linkState60(status) : linkState5(status);
+    const { stations } = status.wireless;
+    const only = stations.length === 1 ? stations[0] : undefined;
+    return {
+      kind,
+      radio: RADIO_NAMES[band],
+      number,
+      backup: id === 'backup',
+      state,
+      stations: stations.length,
+      signal: state === 'connected' ? (kind === '60' ? only?.sixty?.signal : only?.signal) : undefined,
+    };
+  });
+}
+
+/** Whether this end serves several stations. */
+export function servesStations(status: Status): boolean {
+  return isAccessPoint(status.wireless.mode) && status.wireless.mode !== 'ap-ptp';
+}

@@ -1,0 +1,28 @@
+/** One row of the 802.11ac modulation table (specification §3). */
+export interface Modulation {
+  readonly index: number;
+  readonly modulation: string;
+  readonly codingRate: string;
+  /** Rate against the slowest modulation, as installers name it: 8 is written 8×. */
+  readonly multiplier: number;
+}
+
+/** From the slowest to the fastest; the place is the index the device reports. */
+export const MODULATIONS: readonly Modulation[] = [
+  { index: 0, modulation: 'BPSK', codingRate: '1/2', multiplier: 1 },
+  { index: 1, modulation: 'QPSK', codingRate: '1/2', multiplier: 2 },
+  { index: 2, modulation: 'QPSK', codingRate: '3/4', multiplier: 2 },
+  { index: 3, modulation: '16QAM', codingRate: '1/2', multiplier: 4 },
+  { index: 4, modulation: '16QAM', codingRate: '3/4', multiplier: 4 },
+  { index: 5, modulation: '64QAM', codingRate: '2/3', multiplier: 6 },
+  { index: 6, modulation: '64QAM', codingRate: '3/4', multiplier: 6 },
+  { index: 7, modulation: '64QAM', codingRate: '5/6', multiplier: 6 },
+  { index: 8, modulation: '256QAM', codingRate: '3/4', multiplier: 8 },
+  { index: 9, modulation: '256QAM', codingRate: '5/6', multiplier: 8 },
+];
+
+/** `256QAM 5/6`; undefined for an index the table does not have. */
+export function modulationName(index: number | undefined): string | undefined {
+  const row = index === undefined ? undefined : MODULATIONS[index];
+  return row === undefined ? undefined : `${row.modulation} ${row.codingRate}`;
+}

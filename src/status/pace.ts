@@ -1,0 +1,41 @@
+/** How often the status is asked for, and why not more often. */
+export interface Pace {
+  /** Milliseconds from one request to the next. */
+  readonly interval: number;
+  readonly reason?: 'slow' | 'loaded' | 'large' | undefined;
+}
+
+/** Status reload (specification §9). */
+export const USUAL_PACE: Pace = { interval: 1000 };
+
+/** A device that answers slower, is busier, or sends more than this is asked less often (D30). */
+const SLOW_ANSWER = 300;
+const BUSY_CPU = 80;
+const LARGE_ANSWER = 65_536;
+const SHORTEST_STRETCH = 2000;
+const LONGEST_STRETCH = 5000;
+/** Of the time between two requests the device spends at most a quarter on answering. */
+const SHARE = 4;
+/** Between an answer and the next request, however long the answer took. */
+const BREATH = 250;
+
+/**
+ * The pace after an answer.
+ * @param took milliseconds the answer took
+ * @param characters its size
+ * @param cpu load of the device in percent, if it says so
+ */
+export function nextPace(took: number, characters: number, cpu: number | undefined): Pace {
+  const reason =
+    took > SLOW_ANSWER ? 'slow' : (cpu ?? 0) > BUSY_CPU ? 'loaded' : characters > LARGE_ANSWER ? 'large' : undefined;
+  if (reason === undefined) {
+    return USUAL_PACE;
+  }
+  const interval = Math.min(LONGEST_STRETCH, Math.max(SHORTEST_STRETCH, Math.round((took * SHARE) / 1000) * 1000));
+  return { interval, reason };
+}
+
+/** Milliseconds from the end of one request to the start of the next: never overlapping, never without a breath. */
+export function delayAfter(pace: Pace, took: number): number {
+  return Math.max(BREATH, pace.interval - took);
+}

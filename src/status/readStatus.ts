@@ -1,0 +1,143 @@
+import { type Fault, type FieldReader, fieldReader } from './fieldReader.ts';
+import { readStation } from './readStation.ts';
+import type { DisconnectedStation, Gps, NetworkInterface, Status, Wireless } from './status.ts';
+
+/** Faults beyond these are not listed: one wrong list of stations must not become a thousand lines. */
+const MAX_FAULTS = 50;
+const NO_ADDRESS = '0.0.0.0';
+
+/**
+ * Reads the status payload (specification §3, device facts §3) as it comes: absent optional and unknown extra fields
+ * never matter, a value of the wrong shape is left out and reported in `faults`, and whatever else is there is used.
+ */
+export function readStatus(payload: unknown): Status {
+  const faults: Fault[] = [];
+  const root = fieldReader(payload, '', (fault) => {
+    if (faults.length < MAX_FAULTS) {
+      faults.push(fault);
+    }
+  });
+  return {
+    host: readHost(root.object('host')),
+    wireless: readWireless(root.object('wireless')),
+    interfaces: root.objects('interfaces').flatMap(readInterface),
+    gps: root.has('gps') ? readGps(root.object('gps')) : undefined,
+    faults,
+  };
+}
+
+function readHost(fields: FieldReader): Status['host'] {
+  return {
+    name: fields.text('hostname') || undefined,
+    deviceId: fields.text('device_id') || undefined,
+    uptime: fields.number('uptime'),
+    time: fields.text('time'),
+    firmware: fields.text('fwversion') || undefined,
+    model: fields.text('devmodel') || undefined,
+    role: fields.text('netrole'),
+    cpu: fields.number('cpuload'),
+    // 0 means that there is no sensor (device facts §3.1).
+    temperature: fields.number('temperature') || undefined,
+    totalMemory: fields.number('totalram') || undefined,
+    freeMemory: fields.number('freeram'),
+  };
+}
+
+function readWireless(fields: FieldReader): Wireless {
+  const polling = fields.object('polling');
+  const throughput = fields.object('throughput');
+  const service = fields.object('service');
+  const sixty = fields.object('prs_info');
+  const frequency = fields.number('frequency') || undefined;
+  return {
+    ssid: fields.text('essid'),
+    mode: fields.text('mode'),
+    security: fields.text('security'),
+    frequency,
+    centre: fields.number('center1_freq') || frequency,
+    width: fields.number('chanbw') || undefined,
+    noise: fields.number('noisef') || undefined,
+    power: fields.number('txpower'),
+    antennaGain: fields.number('antenna_gain'),
+    distance: fields.number('distance') || undefined,
+    runningStatus: fields.number('rstatus'),
+    radarCheck: { state: fields.number('cac_state') ?? 0, left: fields.number('cac_timeout') },
+    radarLeft: (fields.number('nol_state') ?? 0) > 0 ? fields.number('nol_timeout') : undefined,
+    throughput: { tx: throughput.number('tx'), rx: throughput.number('rx') },
+    service: { time: service.number('time'), link: service.number('link') },
+    polling: {
+      combined: polling.number('cb_capacity'),
+      // Radios with 60 GHz give that radio's capacity here, and none while only their backup has a link (device facts §3.4).
+      downlink: polling.number('dcap') || polling.number('dl_capacity'),
+      uplink: polling.number('ucap') || polling.number('ul_capacity'),
+      use: polling.number('use'),
+      txUse: polling.number('tx_use'),
+      rxUse: polling.number('rx_use'),
+      atpc: polling.number('atpc_status'),
+      gpsSync: polling.flag('gps_sync'),
+    },
+    stations: withIds(fields.objects('sta')).map(([id, station]) => readStation(station, id)),
+    disconnected: withIds(fields.objects('sta_disconnected')).map(([id, station]) => readDisconnected(station, id)),
+    sixty: fields.has('prs_info')
+      ? { width: sixty.number('chanbw') || undefined, frequency: sixty.number('frequency') || undefined }
+      : undefined,
+  };
+}
+
+/** Each entry with an id that no other has: its hardware address, or with its place where that is not enough. */
+function withIds(entries: readonly FieldReader[]): readonly (readonly [string, FieldReader])[] {
+  const taken = new Set<string>();
+  return entries.map((entry, index) => {
+    const mac = entry.text('mac') ?? '';
+    const id = mac === '' || taken.has(mac) ? `${mac}#${index}` : mac;
+    taken.add(id);
+    return [id, entry];
+  });
+}
+
+function readDisconnected(fields: FieldReader, id: string): DisconnectedStation {
+  return {
+    id,
+    name: fields.text('hostname') || fields.text('mac'),
+    reason: fields.number('reason_code'),
+    since: fields.number('disconnect_duration'),
+  };
+}
+
+function readInterface(fields: FieldReader): NetworkInterface[] {
+  const name = fields.text('ifname');
+  if (name === undefined) {
+    return [];
+  }
+  const status = fields.object('status');
+  const address = status.text('ipaddr');
+  return [
+    {
+      name,
+      mac: fields.text('hwaddr'),
+      enabled: fields.flag('enabled'),
+      plugged: status.flag('plugged'),
+      speed: status.number('speed'),
+      fullDuplex: status.flag('duplex'),
+      addresses: [
+        ...(address === undefined || address === '' || address === NO_ADDRESS ? [] : [address]),
+        ...status.objects('ip6addr').flatMap((entry) => entry.text('addr') ?? []),
+      ],
+      rxBytes: status.number('rx_bytes'),
+      txBytes: status.number('tx_bytes'),
+      rxErrors: status.number('rx_errors'),
+      txErrors: status.number('tx_errors'),
+      cableLength: status.number('cable_len'),
+      snr: status.numbers('snr'),
+    },
+  ];
+}
+
+function readGps(fields: FieldReader): Gps {
+  return {
+    fix: fields.flag('fix'),
+    latitude: fields.number('lat'),
+    longitude: fields.number('lon'),
+    satellites: fields.number('sats'),
+  };
+}

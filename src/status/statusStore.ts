@@ -1,0 +1,157 @@
+import type { Clock } from '../app/clock.ts';
+import type { CallOptions } from '../device/call.ts';
+import type { StatusReply } from '../device/endpoints/status.ts';
+import { absenceOf } from './absence.ts';
+import {
+  type Connection,
+  type ConnectionEvent,
+  firstConnection,
+  nextConnection,
+  type Restart,
+} from './connection.ts';
+import { delayAfter, nextPace, type Pace, USUAL_PACE } from './pace.ts';
+import { readStatus } from './readStatus.ts';
+import type { Status } from './status.ts';
+
+/** The newest status with how far it can be trusted. A new object with each change. */
+export interface StatusSnapshot {
+  readonly status: Status;
+  /** Clock time of its arrival, in milliseconds. */
+  readonly receivedAt: number;
+  readonly connection: Connection;
+  readonly pace: Pace;
+  /** The device holds a written configuration that was not applied. */
+  readonly modified: boolean;
+}
+
+/** The status of the device, asked for again and again while somebody looks. */
+export interface StatusStore {
+  get(): StatusSnapshot;
+  /** @returns the call that ends the subscription. */
+  subscribe(listener: () => void): () => void;
+  /** Begins asking. @returns the call that ends it. */
+  start(): () => void;
+  /** Asks now instead of when it is due. */
+  refresh(): void;
+  /**
+   * Stops asking until the returned call is made: a hidden page, a firmware transfer. Holds are counted; requests
+   * run only while there is none (specification §4, heartbeats).
+   */
+  hold(): () => void;
+  /** Says that the device is about to be away, and for how long at most: its absence then is no surprise. */
+  expectRestart(kind: Restart['kind'], seconds: number): void;
+}
+
+export interface StatusSource {
+  readonly read: (options: CallOptions) => Promise<StatusReply>;
+  readonly clock: Clock;
+  /** Whether the browser has a network. */
+  readonly online: () => boolean;
+}
+
+/** Milliseconds until a request for the status counts as failed; a healthy device needs a tenth of a second. */
+const PATIENCE = 10_000;
+
+/** @param first the status read at startup */
+export function createStatusStore(first: StatusReply, { read, clock, online }: StatusSource): StatusStore {
+  const status = readStatus(first.status);
+  const identity = identityOf(status);
+  let snapshot: StatusSnapshot = {
+    status,
+    receivedAt: clock.now(),
+    connection: firstConnection(identity),
+    pace: USUAL_PACE,
+    modified: first.modified,
+  };
+  const listeners = new Set<() => void>();
+  let holds = 0;
+  let running = false;
+  let asking: AbortController | undefined;
+  let cancelNext = () => {};
+
+  function publish(next: Partial<StatusSnapshot>): void {
+    snapshot = { ...snapshot, ...next };
+    for (const listener of listeners) {
+      listener();
+    }
+  }
+
+  function schedule(delay: number): void {
+    cancelNext();
+    if (running && holds === 0 && asking === undefined) {
+      cancelNext = clock.after(delay, ask);
+    }
+  }
+
+  async function ask(): Promise<void> {
+    const request = new AbortController();
+    asking = request;
+    const began = clock.now();
+    const outcome = await attempt(request.signal, began);
+    asking = undefined;
+    if (!request.signal.aborted) {
+      publish(outcome);
+      schedule(delayAfter(snapshot.pace, clock.now() - began));
+    } else {
+      schedule(0);
+    }
+  }
+
+  async function attempt(signal: AbortSignal, began: number): Promise<Partial<StatusSnapshot>> {
+    const move = (event: ConnectionEvent) => nextConnection(snapshot.connection, event);
+    try {
+      const reply = await read({ signal, patience: PATIENCE });
+      const now = clock.now();
+      const answer = readStatus(reply.status);
+      return {
+        status: answer,
+        receivedAt: now,
+        connection: move({ type: 'answer', now, identity: identityOf(answer) }),
+        pace: nextPace(now - began, reply.size, answer.host.cpu),
+        modified: reply.modified,
+      };
+    } catch (error) {
+      const now = clock.now();
+      const absence = absenceOf(error, online(), now - began < PATIENCE);
+      return { connection: move({ type: 'failure', now, absence }), pace: USUAL_PACE };
+    }
+  }
+
+  return {
+    get: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      running = true;
+      schedule(snapshot.pace.interval);
+      return () => {
+        running = false;
+        cancelNext();
+        asking?.abort();
+      };
+    },
+    refresh: () => schedule(0),
+    hold() {
+      holds += 1;
+      cancelNext();
+      let held = true;
+      return () => {
+        if (held) {
+          held = false;
+          holds -= 1;
+          schedule(0);
+        }
+      };
+    },
+    expectRestart(kind, seconds) {
+      const restart: Restart = { kind, seconds, since: clock.now() };
+      publish({ connection: nextConnection(snapshot.connection, { type: 'restart', restart }) });
+    },
+  };
+}
+
+function identityOf({ host }: Status): Connection['identity'] {
+  return { device: host.deviceId, firmware: host.firmware };
+}

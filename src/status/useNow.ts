@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** The clock time in milliseconds, anew every second while `ticking`. */
+export function useNow(ticking = true): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!ticking) {
+      return;
+    }
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [ticking]);
+  return now;
+}

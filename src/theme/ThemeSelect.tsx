@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { t } from '../i18n/t.ts';
+import { chooseTheme, readTheme, THEMES, type Theme } from './theme.ts';
+
+const NAMES: Readonly<Record<Theme, string>> = {
+  system: 'As the system',
+  light: 'Light',
+  dark: 'Dark',
+  contrast: 'High contrast',
+};
+
+/** Chooses the look of the interface on this browser. */
+export function ThemeSelect() {
+  const [theme, setTheme] = useState(readTheme);
+  return (
+    <label className="theme-select">
+      <span>{t('Display')}</span>
+      <select
+        value={theme}
+        onChange={(event) => {
+          const chosen = THEMES.find((known) => known === event.currentTarget.value) ?? 'system';
+          setTheme(chosen);
+          chooseTheme(chosen);
+        }}
+      >
+        {THEMES.map((known) => (
+          <option key={known} value={known}>
+            {t(NAMES[known])}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

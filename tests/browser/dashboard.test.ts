@@ -1,0 +1,220 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../engine/schema.ts';
+import { models } from '../../simulator/models/models.ts';
+import { launchChromium } from './launchChromium.ts';
+import { alterStatus, answerStatus, open, type ServedDevice, serveDevice, violations } from './servedDevice.ts';
+
+let browser: Browser;
+const devices = new Map<string, ServedDevice>();
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  for (const { id } of models) devices.set(id, await serveDevice(id));
+});
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([...devices.values()].map((device) => device.close()));
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+async function dashboard(id: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const device = devices.get(id);
+  if (device === undefined) throw new Error(`no device ${id}`);
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })).newPage();
+  await open(page, device);
+  return page;
+}
+
+const WIDE = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+describe('every model', () => {
+  describe.each(models.map(({ id }) => id))('%s', (id) => {
+    test.each([
+      ['light', WIDE],
+      ['dark', WIDE],
+      ['light', PHONE],
+      ['dark', PHONE],
+    ] as const)(
+      '%s, %j: axe finds nothing, nothing scrolls sideways, nothing fails',
+      async (colorScheme, viewport) => {
+        const page = await dashboard(id, { colorScheme, viewport, bypassCSP: true, reducedMotion: 'reduce' });
+        const failed: string[] = [];
+        page.on('pageerror', (error) => failed.push(error.message));
+        await page.waitForResponse('**/status.cgi');
+        expect(await violations(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+        expect(failed).toEqual([]);
+      },
+    );
+  });
+});
+
+describe('the link', () => {
+  test('shows the figures of both ends where they belong', async () => {
+    const page = await dashboard('dish-5ac-23');
+    await alterStatus(page, { '/wireless/sta/0/signal': -61, '/wireless/sta/0/remote/signal': -64 });
+    const card = page.getByRole('region', { name: '5 GHz link' });
+    const ends = card.locator('.link-end');
+    await ends.nth(0).getByText('−61', { exact: true }).waitFor();
+    expect(await ends.nth(0).textContent()).toContain('dish-north');
+    expect(await ends.nth(0).textContent()).toContain('Access point');
+    expect(await ends.nth(1).textContent()).toContain('−64');
+    expect(await ends.nth(1).textContent()).toContain('farm-east');
+    expect(await ends.nth(1).textContent()).toContain('Station');
+  });
+
+  test('says what is missing when the link is lost, and who left', async () => {
+    const page = await dashboard('dish-5ac-23', { bypassCSP: true });
+    await alterStatus(page, {
+      '/wireless/sta': [],
+      '/wireless/sta_disconnected': [{ mac: 'a', hostname: '<i>farm</i>', reason_code: 3, disconnect_duration: 95 }],
+    });
+    const card = page.getByRole('region', { name: '5 GHz link' });
+    await card.getByText('No station', { exact: true }).waitFor();
+    await card.getByText('<i>farm</i> left 1 min 35 s ago.').waitFor();
+    await page.locator('.link-badge', { hasText: 'Disconnected' }).waitFor();
+    await alterStatus(page, { '/wireless/sta': [], '/wireless/mode': 'sta-ptp', '/wireless/rstatus': 1 });
+    await card.getByText('Scanning', { exact: true }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('shows the radar check with its progress', async () => {
+    const page = await dashboard('dish-5ac-23');
+    await alterStatus(page, {
+      '/wireless/cac_state': 1,
+      '/wireless/cac_timeout': 37,
+      '/wireless/center1_freq': 5530,
+    });
+    const card = page.getByRole('region', { name: 'Radar check' });
+    await card.getByText('37 s left of 60 on 5530 MHz').waitFor();
+    expect(
+      await card.getByRole('progressbar').evaluate((bar) => [bar.getAttribute('value'), bar.getAttribute('max')]),
+    ).toEqual(['23', '60']);
+    await alterStatus(page, { '/wireless/cac_state': 0, '/wireless/cac_timeout': 0 });
+    await card.waitFor({ state: 'detached' });
+  });
+
+  test('has both radios of a 60 GHz model, each with its own figures', async () => {
+    const page = await dashboard('link-60');
+    await alterStatus(page, { '/wireless/sta/0/linked_60': true, '/wireless/sta/0/prs_sta/rssi_data': -51 });
+    await page.getByRole('region', { name: '60 GHz link' }).getByText('−51', { exact: true }).waitFor();
+    await page.getByRole('region', { name: '5 GHz backup link' }).waitFor();
+    expect(await page.locator('.link-badge').count()).toBe(2);
+  });
+});
+
+describe('the stations', () => {
+  const station = (index: number, more: JsonObject = {}): JsonObject => ({
+    mac: `00:00:5E:00:53:${index.toString(16).padStart(2, '0')}`,
+    signal: -50 - (index % 30),
+    rx_idx: index % 10,
+    distance: 1000 + index,
+    remote: { hostname: `station-${index}`, platform: 'Dish 5AC 23', tx_throughput: index * 1000 },
+    ...more,
+  });
+  const rows = (page: Page) => page.locator('.stations tbody tr');
+  const names = (page: Page) => page.locator('.stations tbody th').allInnerTexts();
+
+  test('says what to do when there is none', async () => {
+    const page = await dashboard('sector-5ac-gps');
+    await alterStatus(page, { '/wireless/sta': [] });
+    await page.getByText('No station is connected. One appears here').waitFor();
+    expect(await page.getByRole('searchbox').count()).toBe(0);
+  });
+
+  test('shows 85 of them, finds one by name, and keeps the order and the focus from update to update', async () => {
+    const page = await dashboard('sector-5ac-gps');
+    await alterStatus(page, { '/wireless/sta': Array.from({ length: 85 }, (_, index) => station(index)) });
+    await expect.poll(() => rows(page).count()).toBe(85);
+    await page.locator('.stations-count', { hasText: '85 connected' }).waitFor();
+    await page.getByRole('button', { name: 'Signal, dBm' }).click();
+    const order = await names(page);
+    expect(order[0]).toBe('station-29');
+    await page.getByRole('button', { name: 'Signal, dBm' }).focus();
+    await alterStatus(page, {
+      '/wireless/sta': Array.from({ length: 85 }, (_, index) => station(84 - index, { signal: -40 - (index % 40) })),
+    });
+    await page.waitForResponse('**/status.cgi');
+    await page.waitForResponse('**/status.cgi');
+    expect(await names(page)).toEqual(order);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Signal');
+    await page.getByRole('searchbox').fill('STATION-84');
+    await expect.poll(() => names(page)).toEqual(['station-84']);
+    await page.getByText('1 of 85 shown').waitFor();
+    await page.getByRole('searchbox').fill('nobody');
+    await page.getByText('No station matches “nobody”.').waitFor();
+  });
+
+  test('shows hostile names as text and runs nothing', async () => {
+    const page = await dashboard('sector-5ac-gps');
+    const hostile = [
+      '<img src=x onerror="window.hit=1">',
+      '"><script>window.hit=1</script>',
+      '{{constructor}}',
+      '\u202Emoc.evil',
+      '🛰'.repeat(90),
+    ];
+    await alterStatus(page, {
+      '/host/hostname': '<script>window.hit=1</script>',
+      '/wireless/essid': '<b onclick=1>',
+      '/wireless/sta': hostile.map((hostname, index) => station(index, { remote: { hostname, platform: '<u>' } })),
+    });
+    await expect.poll(() => rows(page).count()).toBe(hostile.length);
+    const shown = await names(page);
+    for (const name of hostile.slice(0, 4)) expect(shown).toContain(name);
+    expect(await page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined();
+    expect(await page.locator('.stations img, .stations script, .stations u').count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await page.title()).toContain('<script>');
+  });
+});
+
+describe('what came broken', () => {
+  test('is named and left out, and the rest still works', async () => {
+    const page = await dashboard('dish-5ac-23');
+    await alterStatus(page, {
+      '/host/cpuload': 'much',
+      '/wireless/throughput': [],
+      '/wireless/polling': undefined,
+      '/interfaces': 5,
+      '/wireless/sta/0/remote': null,
+    });
+    await page.getByText('Malformed status: 3 values could not be read and are left out.').waitFor();
+    await page.locator('summary').click();
+    await page.getByText('wireless.throughput, ', { exact: false }).waitFor();
+    await page.getByRole('region', { name: 'Device' }).getByText('Dish 5AC 23').waitFor();
+    await page.getByRole('region', { name: 'Ethernet' }).getByText('reports no Ethernet port').waitFor();
+    await alterStatus(page, {});
+    await page.getByText('Malformed status').waitFor({ state: 'detached' });
+  });
+
+  test.each(['{}', '{"wireless":null}', '{"wireless":{"sta":{}},"host":[]}', '{"interfaces":[{},null,[]]}'])(
+    'does not take the page down: %s',
+    async (body) => {
+      const page = await dashboard('sector-5ac-gps');
+      const failed: string[] = [];
+      page.on('pageerror', (error) => failed.push(error.message));
+      await answerStatus(page, { status: 200, body });
+      await page.waitForResponse('**/status.cgi');
+      await page.waitForResponse('**/status.cgi');
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Dashboard');
+      expect(failed).toEqual([]);
+    },
+  );
+});
+
+describe('units', () => {
+  test('are feet in the United States, until the person chooses otherwise', async () => {
+    const page = await dashboard('dish-5ac-23');
+    await alterStatus(page, { '/wireless/sta/0/distance': 3450 });
+    const channel = page.locator('.link-channel');
+    await channel.filter({ hasText: '11319 ft' }).waitFor();
+    await page.getByRole('button', { name: 'mast-admin' }).click();
+    await page.getByRole('radio', { name: 'km' }).check();
+    await channel.filter({ hasText: '3.45 km' }).waitFor();
+  });
+});

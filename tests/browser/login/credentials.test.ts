@@ -1,0 +1,139 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../launchChromium.ts';
+import { type LoginDevice, startLoginDevice } from './loginDevice.ts';
+import {
+  answerSetup,
+  createAccount,
+  login,
+  openPage,
+  password,
+  remembered,
+  repeated,
+  save,
+  TITLES,
+  title,
+  username,
+} from './loginPage.ts';
+
+let browser: Browser;
+let device: LoginDevice;
+
+beforeAll(async () => {
+  [browser, device] = await Promise.all([launchChromium(), startLoginDevice('factory')]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await device?.close();
+});
+
+async function openCreate(): Promise<Page> {
+  const page = await openPage(browser);
+  await page.goto(device.url);
+  await title(page, TITLES.setup).waitFor();
+  await answerSetup(page);
+  return page;
+}
+
+const STRONG = 'Correct-horse-battery-9';
+
+describe('each message of the password (specification §5)', () => {
+  test.each([
+    ['eleven chr.', 'Use at least 12 characters.'],
+    ['Qx7!mmmRt2#vLp', 'The password may not contain sequences of three or more repeated characters.'],
+    [
+      'onlylowercase',
+      'Please use a longer password or add characters from different groups (mixed case letters, numbers, symbols).',
+    ],
+    ['Zq8#Ubnt!mR2vK', "Please avoid using known facts like 'ubnt', 'password', your username or hostname."],
+  ])('%s', async (typed, message) => {
+    const page = await openCreate();
+    await username(page).fill('mast');
+    await password(page).fill(typed);
+    await repeated(page).focus();
+    await page.getByText(message, { exact: true }).waitFor();
+    expect(await password(page).getAttribute('aria-invalid')).toBe('true');
+    await page.context().close();
+  });
+
+  test('20 characters are enough whatever they are, and the meter says so', async () => {
+    const page = await openCreate();
+    await password(page).fill('short');
+    await page.getByText('Too short').waitFor();
+    await password(page).fill('aaaaaaaaaaaaaaaaaaaa');
+    await page.getByText('Strong').waitFor();
+    await repeated(page).focus();
+    expect(await password(page).getAttribute('aria-invalid')).toBe('false');
+    await page.context().close();
+  });
+});
+
+test('nothing is sent before all three fields are right; the first wrong one takes the focus', async () => {
+  const page = await openCreate();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth')) {
+      sent.push(request.url());
+    }
+  });
+  await save(page).click();
+  await expect.poll(() => username(page).getAttribute('aria-invalid')).toBe('true');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('newUsername');
+  await username(page).fill('-mast');
+  await password(page).fill(STRONG);
+  await repeated(page).fill(`${STRONG}!`);
+  await save(page).click();
+  await expect.poll(() => repeated(page).getAttribute('aria-invalid')).toBe('true');
+  expect(await username(page).getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+  await page.context().close();
+});
+
+test('the dictionary of the password test is loaded on this screen and not before', async () => {
+  const page = await openPage(browser);
+  const large: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js') && (await response.body()).length > 500_000) {
+      large.push(response.url());
+    }
+  });
+  await page.goto(device.url);
+  await title(page, TITLES.setup).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(large).toEqual([]);
+  await answerSetup(page);
+  await expect.poll(() => large.length).toBe(1);
+  await page.context().close();
+});
+
+test('a new device: account made, session stored, signed in after the reload; then the password works and a wrong one does not', async () => {
+  const own = await startLoginDevice('factory');
+  const page = await openPage(browser);
+  await page.goto(own.url);
+  await title(page, TITLES.setup).waitFor();
+  await answerSetup(page, '440');
+  const reloaded = page.waitForEvent('load');
+  await createAccount(page, { username: 'mast', password: STRONG });
+  await reloaded;
+  expect(await remembered(page, 'logged_in')).toBe('true');
+  expect(await remembered(page, 'csrf_id')).toMatch(/./);
+  expect(await remembered(page, 'ccode')).toBe('440');
+  expect(await remembered(page, 'boardinfo')).toContain('board.name=');
+  expect(await page.getByRole('heading', { name: TITLES.create }).count()).toBe(0);
+
+  const other = await openPage(browser);
+  await other.goto(own.url);
+  await title(other, TITLES.signIn).waitFor();
+  await username(other).fill('mast');
+  await password(other).fill('wrong');
+  await login(other).click();
+  await other.getByRole('alert').filter({ hasText: 'Error logging in. Invalid credentials.' }).waitFor();
+  await password(other).fill(STRONG);
+  const second = other.waitForEvent('load');
+  await password(other).press('Enter');
+  await second;
+  expect(await remembered(other, 'logged_in')).toBe('true');
+  await page.context().close();
+  await other.context().close();
+  await own.close();
+});

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { screenBytes } from '../../../bench/screenBytes.ts';
+import { launchChromium } from '../launchChromium.ts';
+import { type LoginDevice, startLoginDevice } from './loginDevice.ts';
+import { answerSetup, changePublicInfo, openPage, save, TITLES, title } from './loginPage.ts';
+
+let browser: Browser;
+let device: LoginDevice;
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+beforeAll(async () => {
+  [browser, device] = await Promise.all([launchChromium(), startLoginDevice('factory')]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await device?.close();
+});
+
+test('the login screen loads at most 100 kB of script and style', () => {
+  expect(screenBytes('dist', ['index.html', 'src/login/start.tsx']).total).toBeLessThanOrEqual(100_000);
+});
+
+describe.each(['light', 'dark', 'contrast'])('%s', (theme) => {
+  test.each([1280, 320])('%i px: nothing for axe on any step, and no sideways scrolling', async (width) => {
+    // Axe has to be let in past the content security policy; the page itself is as it is.
+    const page = await openPage(browser, {
+      viewport: { width, height: 800 },
+      colorScheme: theme === 'dark' ? 'dark' : 'light',
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+    });
+    await page.addInitScript((chosen) => {
+      localStorage.setItem('theme', chosen);
+    }, theme);
+    const wrong: Record<string, unknown> = {};
+
+    await page.goto(device.url);
+    await title(page, TITLES.setup).waitFor();
+    wrong.setup = await look(page);
+    await answerSetup(page);
+    await save(page).click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    wrong.create = await look(page);
+    await changePublicInfo(page, (info) => ({ ...info, setup_complete: true, default_password: false }));
+    await page.reload();
+    await title(page, TITLES.signIn).waitFor();
+    wrong.signIn = await look(page);
+    await page.getByRole('button', { name: 'Privacy policy' }).first().click();
+    await page.getByRole('dialog').locator('p').first().waitFor();
+    wrong.legal = await look(page);
+
+    expect(wrong).toEqual({ setup: [], create: [], signIn: [], legal: [] });
+    await page.context().close();
+  });
+});
+
+/** What axe finds, and whether the page is wider than its window. */
+async function look(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const runner: unknown = Reflect.get(window, 'axe');
+    if (typeof runner !== 'object' || runner === null || !('run' in runner) || typeof runner.run !== 'function') {
+      throw new Error('axe did not load');
+    }
+    const { violations } = await runner.run();
+    const texts: string[] = violations.map((violation: { id: string; nodes: { html: string }[] }) =>
+      [violation.id, ...violation.nodes.map(({ html }) => html)].join(' '),
+    );
+    return texts;
+  });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  return wide ? [...found, 'scrolls sideways'] : found;
+}

@@ -1,0 +1,208 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../launchChromium.ts';
+import { type LoginDevice, startLoginDevice } from './loginDevice.ts';
+import {
+  agreement,
+  answerSetup,
+  back,
+  changePublicInfo,
+  country,
+  openPage,
+  proceed,
+  remembered,
+  TITLES,
+  title,
+  upload,
+  withCountries,
+} from './loginPage.ts';
+
+let browser: Browser;
+let device: LoginDevice;
+
+beforeAll(async () => {
+  [browser, device] = await Promise.all([launchChromium(), startLoginDevice('factory')]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await device?.close();
+});
+
+async function openSetup(change?: Parameters<typeof changePublicInfo>[1]) {
+  const page = await openPage(browser);
+  if (change !== undefined) {
+    await changePublicInfo(page, change);
+  }
+  await page.goto(device.url);
+  await title(page, TITLES.setup).waitFor();
+  return page;
+}
+
+describe('Please Set Up Your Device', () => {
+  test.each([
+    { chosen: false, agreed: false, ready: false },
+    { chosen: true, agreed: false, ready: false },
+    { chosen: false, agreed: true, ready: false },
+    { chosen: true, agreed: true, ready: true },
+  ])('country $chosen, agreement $agreed: Continue and the backup link enabled: $ready', async (answers) => {
+    const page = await openSetup();
+    await country(page).selectOption(answers.chosen ? '840' : '0');
+    await agreement(page).setChecked(answers.agreed);
+    await expect.poll(() => proceed(page).isEnabled()).toBe(answers.ready);
+    expect(await upload(page).isEnabled()).toBe(answers.ready);
+    await page.context().close();
+  });
+
+  test('taking either back disables Continue again', async () => {
+    const page = await openSetup();
+    await country(page).selectOption('840');
+    await agreement(page).check();
+    await expect.poll(() => proceed(page).isEnabled()).toBe(true);
+    await agreement(page).uncheck();
+    await expect.poll(() => proceed(page).isEnabled()).toBe(false);
+    await agreement(page).check();
+    await country(page).selectOption('0');
+    await expect.poll(() => proceed(page).isEnabled()).toBe(false);
+    await page.context().close();
+  });
+
+  test("the first choice is 'Select Country' with value 0; the countries follow in the order of the language", async () => {
+    const page = await openSetup();
+    const options = await country(page)
+      .locator('option')
+      .evaluateAll((all) => all.map((option) => ({ text: option.textContent, value: option.getAttribute('value') })));
+    expect(options[0]).toEqual({ text: 'Select Country', value: '0' });
+    const names = options.slice(1).map(({ text }) => text ?? '');
+    expect(names.length).toBeGreaterThan(50);
+    expect(names).toEqual([...names].sort(new Intl.Collator('en-US').compare));
+    await page.context().close();
+  });
+
+  test('leaving the country unchosen says so, and choosing one takes it back', async () => {
+    const page = await openSetup();
+    await country(page).focus();
+    await page.keyboard.press('Tab');
+    await page.getByText('Please select your country.').waitFor();
+    expect(await country(page).getAttribute('aria-invalid')).toBe('true');
+    await country(page).selectOption('840');
+    await page.getByText('Please select your country.').waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('a licensed country shows the notice and its agreement, an unlicensed one does not (D11)', async () => {
+    const page = await openSetup((info) =>
+      withCountries(info, { name: 'Testland (Licensed)', code: 1901 }, { name: 'Testland (unlicensed)', code: 1902 }),
+    );
+    const notice = page.getByText('Licensed firmware:');
+    await country(page).selectOption('1902');
+    expect(await notice.count()).toBe(0);
+    await country(page).selectOption('1901');
+    await notice.waitFor();
+    await page.getByRole('button', { name: 'Licensed-firmware agreement' }).click();
+    await page.getByRole('dialog', { name: 'Licensed-firmware agreement' }).waitFor();
+    await page.context().close();
+  });
+
+  test('another language is stored in the session, the page reloads in it, and the country chosen stays', async () => {
+    const page = await openSetup((info) => ({
+      ...info,
+      ui_langs: [
+        { lang: 'English', code: 'en_US' },
+        { lang: 'Lietuvių', code: 'lt_LT' },
+      ],
+    }));
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.route('**/api/info/public?*', async (route) => {
+      const response = await route.fetch();
+      const lithuanian = new URL(route.request().url()).searchParams.get('lang') === 'lt_LT';
+      await route.fulfill({
+        response,
+        json: {
+          ...(await response.json()),
+          ui_lang: lithuanian ? 'lt_LT' : 'en_US',
+          ui_langs: [{ lang: 'Lietuvių', code: 'lt_LT' }],
+          ui_translations: { strings: lithuanian ? { [TITLES.setup]: 'Nustatykite įrenginį' } : {} },
+        },
+      });
+    });
+    await country(page).selectOption('840');
+    const reloaded = page.waitForEvent('load');
+    await page.getByLabel('Language').selectOption('lt_LT');
+    await reloaded;
+    await title(page, 'Nustatykite įrenginį').waitFor();
+    expect(await remembered(page, 'new_ui_lang')).toBe('lt_LT');
+    expect(await page.locator('html').getAttribute('lang')).toBe('lt-LT');
+    expect(await country(page).inputValue()).toBe('840');
+    await page.context().close();
+  });
+
+  test('the back button stands from the second step on and leads back to the same answers', async () => {
+    const page = await openSetup();
+    expect(await back(page).count()).toBe(0);
+    await answerSetup(page, '440');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(TITLES.create);
+    await back(page).click();
+    await title(page, TITLES.setup).waitFor();
+    expect(await country(page).inputValue()).toBe('440');
+    expect(await agreement(page).isChecked()).toBe(true);
+    expect(await proceed(page).isEnabled()).toBe(true);
+    await page.context().close();
+  });
+
+  test('shows the name of the product', async () => {
+    const page = await openSetup((info) => ({ ...info, product_name: 'Mast 7 <b>' }));
+    await page.getByText('Mast 7 <b>', { exact: true }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('Upload Backup Configuration', () => {
+  test('is not offered when the default password is no longer in use', async () => {
+    const page = await openSetup((info) => ({ ...info, default_password: false }));
+    expect(await upload(page).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('stands on the account screen only where there is no back button', async () => {
+    const page = await openSetup();
+    await answerSetup(page);
+    expect(await upload(page).count()).toBe(0);
+    await changePublicInfo(page, (info) => ({ ...info, setup_complete: true }));
+    await page.reload();
+    await title(page, TITLES.create).waitFor();
+    expect(await back(page).count()).toBe(0);
+    expect(await upload(page).isEnabled()).toBe(true);
+    await page.context().close();
+  });
+
+  test.each([
+    ['too large', Buffer.alloc(1024 * 1024 + 1, 'a'), 'too large'],
+    ['binary', Buffer.from([0x1f, 0x8b, 0x08, 0x00]), 'readable text'],
+    ['no configuration', Buffer.from('Dear device,\n'), 'line 1 is not a setting'],
+  ])('a file that is %s is refused here, with the reason', async (_name, buffer, reason) => {
+    const page = await openSetup();
+    await country(page).selectOption('840');
+    await agreement(page).check();
+    await page.setInputFiles('input[type=file]', { name: 'x.cfg', mimeType: 'text/plain', buffer });
+    await page.getByRole('alert').filter({ hasText: reason }).waitFor();
+    await page.context().close();
+  });
+
+  test('goes straight to the device, whose refusal is shown under the form', async () => {
+    const page = await openSetup();
+    await country(page).selectOption('840');
+    await agreement(page).check();
+    const sent = page.waitForRequest('**/api/auth');
+    const buffer = Buffer.from('radio.1.txpower=loud\n');
+    await page.setInputFiles('input[type=file]', { name: 'x.cfg', mimeType: 'text/plain', buffer });
+    expect((await sent).postDataJSON()).toMatchObject({
+      device_setup: 'cfg',
+      new_config: 'radio.1.txpower=loud\n',
+      new_ccode: 840,
+      new_lang: 'en_US',
+    });
+    await page.getByRole('alert').filter({ hasText: 'Error logging in.' }).waitFor();
+    await expect.poll(() => proceed(page).isEnabled()).toBe(true);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,205 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../launchChromium.ts';
+import { type LoginDevice, startLoginDevice } from './loginDevice.ts';
+import { changePublicInfo, login, openPage, password, remembered, TITLES, title, username } from './loginPage.ts';
+
+let browser: Browser;
+let device: LoginDevice;
+
+beforeAll(async () => {
+  [browser, device] = await Promise.all([launchChromium(), startLoginDevice('ready')]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await device?.close();
+});
+
+async function openSignIn(page?: Page): Promise<Page> {
+  const opened = page ?? (await openPage(browser));
+  await opened.goto(device.url);
+  await title(opened, TITLES.signIn).waitFor();
+  return opened;
+}
+
+async function submit(page: Page, typed = 'whatever'): Promise<void> {
+  await username(page).fill(device.username);
+  await password(page).fill(typed);
+  await password(page).press('Enter');
+}
+
+const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+describe('the form', () => {
+  test('takes 64 characters, and tells password managers what it asks for', async () => {
+    const page = await openSignIn();
+    for (const [field, purpose] of [
+      [username(page), 'username'],
+      [password(page), 'current-password'],
+    ] as const) {
+      expect(await field.getAttribute('maxlength')).toBe('64');
+      expect(await field.getAttribute('autocomplete')).toBe(purpose);
+    }
+    await page.context().close();
+  });
+
+  test('both are required', async () => {
+    const page = await openSignIn();
+    await login(page).click();
+    await expect.poll(() => username(page).getAttribute('aria-invalid')).toBe('true');
+    expect(await password(page).getAttribute('aria-invalid')).toBe('true');
+    await page.context().close();
+  });
+
+  test("while the device works on it the button is disabled and says 'Please wait'; a failure restores it", async () => {
+    const page = await openSignIn();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/auth', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await submit(page, 'wrong');
+    const waiting = page.getByRole('button', { name: 'Please wait' });
+    await waiting.waitFor();
+    expect(await waiting.isDisabled()).toBe(true);
+    answer();
+    await alert(page, 'Error logging in. Invalid credentials.').waitFor();
+    expect(await login(page).isEnabled()).toBe(true);
+    expect(await username(page).inputValue()).toBe(device.username);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('password');
+    await page.context().close();
+  });
+});
+
+describe('the error catalogue (specification §8)', () => {
+  test('cookies that the browser does not keep', async () => {
+    const page = await openSignIn();
+    await page.route('**/api/auth', async (route) => {
+      const response = await route.fetch();
+      const headers = Object.fromEntries(
+        Object.entries(response.headers()).filter(([name]) => name !== 'set-cookie'),
+      );
+      await page.context().clearCookies();
+      await route.fulfill({ status: response.status(), headers, body: await response.body() });
+    });
+    await submit(page, device.password);
+    await alert(page, 'Error logging in. Please make sure cookies are enabled in your web browser.').waitFor();
+    expect(await remembered(page, 'logged_in')).toBeNull();
+    await page.context().close();
+  });
+
+  test.each([
+    [
+      'an answer without a body',
+      { status: 200, headers: { 'set-cookie': 'ok=1; Path=/' } },
+      'Received incomplete response.',
+    ],
+    ['403 without a text', { status: 403 }, 'Something went wrong. Please try to refresh the page.'],
+    ['any other status', { status: 500 }, 'Something went wrong. Please try to refresh the page.'],
+    ['an error in the body', { status: 200, json: { error: 'Device is busy.' } }, 'Device is busy.'],
+  ])('%s', async (_name, answer, message) => {
+    const page = await openSignIn();
+    await page.route('**/api/auth', (route) => route.fulfill(answer));
+    await submit(page);
+    await alert(page, `Error logging in. ${message}`).waitFor();
+    await page.context().close();
+  });
+
+  test('no answer at all reloads the page', async () => {
+    const page = await openSignIn();
+    await page.route('**/api/auth', (route) => route.abort());
+    const reloaded = page.waitForEvent('load');
+    await submit(page);
+    await reloaded;
+    await title(page, TITLES.signIn).waitFor();
+    expect(await username(page).inputValue()).toBe('');
+    await page.context().close();
+  });
+});
+
+describe('a ticket in the address', () => {
+  test('signs in, once, and does not stay in the address', async () => {
+    const page = await openPage(browser);
+    const ticket = device.issueTicket();
+    const signedIn = page.waitForResponse('**/api/auth-ticket');
+    await page.goto(`${device.url}#ticketid=${ticket}`);
+    expect((await signedIn).status()).toBe(200);
+    await expect.poll(() => remembered(page, 'logged_in')).toBe('true');
+    expect(page.url()).not.toContain(ticket);
+    await page.context().close();
+
+    const second = await openPage(browser);
+    await second.goto(`${device.url}#ticketid=${ticket}`);
+    await title(second, TITLES.signIn).waitFor();
+    await alert(second, 'Error logging in.').waitFor();
+    expect(await remembered(second, 'logged_in')).toBeNull();
+    await second.context().close();
+  });
+});
+
+describe('single sign-on (D23)', () => {
+  test('an address on an IP literal is offered, with the host of the device as a parameter', async () => {
+    const page = await openPage(browser);
+    await changePublicInfo(page, (info) => ({ ...info, sso_url: 'https://192.0.2.7:8443/sso?from=device' }));
+    await openSignIn(page);
+    const href = await page.getByRole('link', { name: 'controller' }).getAttribute('href');
+    const link = new URL(href ?? '');
+    expect(link.origin).toBe('https://192.0.2.7:8443');
+    expect(link.searchParams.get('from')).toBe('device');
+    expect([...link.searchParams.values()].some((value) => value.startsWith('127.0.0.1'))).toBe(true);
+    await page.context().close();
+  });
+
+  test.each(['javascript:alert(1)//192.0.2.7', 'https://evil.example/?192.0.2.7', 'not an address'])(
+    '%s is not',
+    async (address) => {
+      const page = await openPage(browser);
+      await changePublicInfo(page, (info) => ({ ...info, sso_url: address }));
+      await openSignIn(page);
+      expect(await page.getByRole('link', { name: 'controller' }).count()).toBe(0);
+      await page.context().close();
+    },
+  );
+});
+
+describe('refreshing the public info', () => {
+  test('every 5 s, one at a time; a silent device shows a notice and what was typed stays', async () => {
+    const page = await openPage(browser);
+    await page.clock.install();
+    let silent = false;
+    let asked = 0;
+    await page.route('**/api/info/public?*', async (route) => {
+      asked += 1;
+      await (silent ? route.abort() : route.continue());
+    });
+    await openSignIn(page);
+    await username(page).fill('mast');
+    expect(asked).toBe(1);
+    await page.clock.runFor(4000);
+    expect(asked).toBe(1);
+    silent = true;
+    await page.clock.runFor(1500);
+    await page.getByText('The device does not answer at the moment.').waitFor();
+    expect(asked).toBe(2);
+    expect(await username(page).inputValue()).toBe('mast');
+    silent = false;
+    await page.clock.runFor(5500);
+    await page.getByText('The device does not answer at the moment.').waitFor({ state: 'detached' });
+    expect(asked).toBe(3);
+    expect(await username(page).inputValue()).toBe('mast');
+    await page.context().close();
+  });
+});
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/150.0 Mobile', 'Google Play', 1],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15', 'App Store', 1],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0', 'Get the app', 0],
+])('%s: links to %s: %i', async (userAgent, shop, count) => {
+  const page = await openSignIn(await openPage(browser, { userAgent }));
+  expect(await page.getByRole('link', { name: shop }).count()).toBe(count);
+  await page.context().close();
+});

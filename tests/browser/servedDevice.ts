@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Page } from 'playwright-core';
+import { setAt } from '../../engine/pointer.ts';
+import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { createDevice, type SimulatedDevice } from '../../simulator/createDevice.ts';
+import { type ManualClock, manualClock } from '../../simulator/manualClock.ts';
+import { findModel } from '../../simulator/models/models.ts';
+import { openStore } from '../../simulator/storage/store.ts';
+import { temporaryFolder } from '../simulator/temporaryFolder.ts';
+
+export const ACCOUNT = { name: 'mast-admin', password: 'Guy-wires hold 7 masts' };
+
+/** A simulated device that is set up, with the built interface, on a port of this machine. */
+export interface ServedDevice extends SimulatedDevice {
+  readonly url: string;
+  /** The device's clock; it stands still until a test moves it. */
+  readonly clock: ManualClock;
+  close(): Promise<void>;
+}
+
+export async function serveDevice(modelId = 'dish-5ac-23'): Promise<ServedDevice> {
+  const model = findModel(modelId);
+  if (model === undefined) throw new Error(`no model ${modelId}`);
+  const clock = manualClock();
+  const files = join(import.meta.dirname, '..', '..', 'dist');
+  const made = await createDevice({ model, store: openStore(temporaryFolder()), clock, files, account: ACCOUNT });
+  const server = createAdaptorServer({ fetch: made.app.fetch });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address: AddressInfo | string | null = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    ...made,
+    clock,
+    url: `http://127.0.0.1:${address.port}/`,
+    close: () =>
+      new Promise((resolve, reject) => {
+        if ('closeAllConnections' in server) server.closeAllConnections();
+        server.close((error) => (error ? reject(error) : resolve()));
+      }),
+  };
+}
+
+/** Signs in as the login screen does and stays on the page without loading the application. */
+export async function signIn(page: Page, device: ServedDevice, account = ACCOUNT): Promise<void> {
+  await page.goto(`${device.url}help/terms.html`);
+  await page.evaluate(async ({ name, password }) => {
+    const reply = await fetch('/api/auth', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: name, password, hide_rd: true }),
+    });
+    const { readOnlyUser, ccode, boardinfo } = await reply.json();
+    const values = {
+      csrf_id: reply.headers.get('X-CSRF-ID'),
+      logged_in: true,
+      readOnlyUser,
+      ccode,
+      boardinfo,
+    };
+    for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, String(value));
+  }, account);
+}
+
+/** Signs in and shows the application. */
+export async function open(page: Page, device: ServedDevice, hash = '', account = ACCOUNT): Promise<void> {
+  await signIn(page, device, account);
+  await page.goto(`${device.url}${hash}`);
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Please wait' }).waitFor();
+}
+
+/** Replaces values of every status on its way to the page, by JSON Pointer; undefined takes one away. */
+export async function alterStatus(
+  page: Page,
+  values: Readonly<Record<string, JsonValue | undefined>>,
+): Promise<void> {
+  await page.unroute(STATUS);
+  await page.route(STATUS, async (route) => {
+    const response = await route.fetch();
+    const status: JsonObject = await response.json();
+    const json = Object.entries(values).reduce((all, [pointer, value]) => setAt(all, pointer, value), status);
+    await route.fulfill({ response, json });
+  });
+}
+
+/** Answers every status with this instead of asking the device. */
+export async function answerStatus(page: Page, answer: { status: number; body?: string }): Promise<void> {
+  await page.unroute(STATUS);
+  await page.route(STATUS, (route) => route.fulfill({ contentType: 'application/json', body: '{}', ...answer }));
+}
+
+/** What axe finds on the page as it is now; the page must have been opened with `bypassCSP`. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const runner: unknown = Reflect.get(window, 'axe');
+    if (typeof runner !== 'object' || runner === null || !('run' in runner) || typeof runner.run !== 'function') {
+      throw new Error('axe did not load');
+    }
+    const { violations: found }: { violations: { id: string; nodes: { html: string }[] }[] } = await runner.run();
+    return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  });
+}
+
+const STATUS = '**/status.cgi';
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,0 +1,204 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { screenBytes } from '../../bench/screenBytes.ts';
+import { READER, READER_PASSWORD, signedIn, signedInReader, withValue } from '../simulator/client.ts';
+import { launchChromium } from './launchChromium.ts';
+import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
+
+let browser: Browser;
+let device: ServedDevice;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+beforeEach(async () => {
+  device = await serveDevice();
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await device.close();
+});
+
+async function wireless(account?: { name: string; password: string }): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await open(page, device, '#settings/wireless', account);
+  await page.getByLabel('SSID', { exact: false }).first().waitFor();
+  return page;
+}
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Pending changes' });
+const button = (page: Page, name: string) => bar(page).getByRole('button', { name });
+const active = () => device.device.configuration.active();
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
+
+async function type(page: Page, label: string, value: string): Promise<void> {
+  await field(page, label).fill(value);
+  await field(page, label).press('Enter');
+}
+
+/** Lets the device's time pass until its answer says that so many seconds are left. */
+async function untilLeft(page: Page, seconds: number): Promise<void> {
+  const { timeLeft } = device.device.configuration.test();
+  device.clock.advance((timeLeft - seconds) * 1000);
+  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  await bar(page).getByText(clock).waitFor();
+}
+
+test('the wireless page loads at most 160 kB of script and style from cold', () => {
+  const { total } = screenBytes('dist', [
+    'index.html',
+    'src/app/start.tsx',
+    'src/settings/SettingsPage.tsx',
+    'src/settings/PendingBar.tsx',
+    'src/settings/openSettings.ts',
+  ]);
+  expect(total).toBeLessThanOrEqual(160_000);
+});
+
+test('a change is shown in words and as lines, and can be undone', async () => {
+  const page = await wireless();
+  expect(await bar(page).count()).toBe(0);
+  await type(page, 'SSID', 'mast-south');
+  await bar(page).getByText('1 pending change').waitFor();
+  await button(page, 'Review').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('mast-south').waitFor();
+  await dialog.getByRole('radio', { name: 'As lines' }).check();
+  await dialog.getByText('wireless.1.ssid=mast-south').waitFor();
+  await dialog.getByRole('radio', { name: 'By setting' }).check();
+  await dialog.getByRole('button', { name: 'Undo SSID' }).click();
+  await dialog.getByText('Nothing is pending any more.').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  expect(await field(page, 'SSID').inputValue()).toBe('mast-north');
+  await bar(page).waitFor({ state: 'detached' });
+});
+
+test('saving puts it into force and stores it', async () => {
+  const page = await wireless();
+  await type(page, 'SSID', 'mast-south');
+  await button(page, 'Save').click();
+  await bar(page).getByText('Saved and in use.').waitFor();
+  expect(device.device.configuration.stored()).toContain('wireless.1.ssid=mast-south');
+  expect(active()).toContain('users.1.password=scrypt$');
+});
+
+test('a channel that allows less lowers the power with it, says why, and names the radar check', async () => {
+  const page = await wireless();
+  const power = Number(await field(page, 'Output power').inputValue());
+  await type(page, 'Control frequency', '5500');
+  await bar(page).getByText('listening for radar').waitFor();
+  await page
+    .getByText(/Why \d+ dBm/)
+    .first()
+    .waitFor();
+  const lowered = Number(await field(page, 'Output power').inputValue());
+  expect(lowered).toBeLessThan(power);
+  await bar(page).getByText('2 pending changes').waitFor();
+});
+
+test('a value that is not allowed blocks saving and leads to its field', async () => {
+  const page = await wireless();
+  await type(page, 'Control frequency', '5501');
+  await bar(page).getByText('2 settings must be settled').waitFor();
+  expect(await button(page, 'Save').isDisabled()).toBe(true);
+  expect(await button(page, 'Test for').isDisabled()).toBe(true);
+  await bar(page)
+    .getByRole('button', { name: /^Control frequency/ })
+    .click();
+  expect(await field(page, 'Control frequency').evaluate((input) => input === document.activeElement)).toBe(true);
+});
+
+test('a secret is nowhere in the review', async () => {
+  const page = await wireless();
+  const secret = 'correct-horse-battery';
+  await page.getByRole('switch', { name: 'Encryption' }).first().press('Space');
+  await page.getByRole('radio', { name: 'WPA2 personal' }).first().check();
+  await page.locator('input[type=password]').first().fill(secret);
+  await page.locator('input[type=password]').first().press('Enter');
+  await button(page, 'Review').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('••••••••').first().waitFor();
+  expect(await dialog.textContent()).not.toContain(secret);
+  await dialog.getByRole('radio', { name: 'As lines' }).check();
+  await dialog.getByText('aaa.1.wpa.psk=••••••••').waitFor();
+  expect(await dialog.textContent()).not.toContain(secret);
+});
+
+describe('a test', () => {
+  test('that nobody keeps goes back byte for byte, and the page says so', async () => {
+    const page = await wireless();
+    const before = active();
+    await type(page, 'SSID', 'mast-south');
+    await button(page, 'Test for 240 s').click();
+    await button(page, 'Keep').waitFor();
+    expect(active()).toContain('ssid=mast-south');
+    await untilLeft(page, 2);
+    device.clock.advance(3000);
+    await bar(page).getByText('The time of the test ran out').waitFor();
+    expect(active()).toBe(before);
+    expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
+    await bar(page).getByText('1 pending change').waitFor();
+  });
+
+  test('survives a reload, and can then be kept', async () => {
+    const page = await wireless();
+    await type(page, 'SSID', 'mast-south');
+    await button(page, 'Test for 240 s').click();
+    await button(page, 'Keep').waitFor();
+    await page.reload();
+    await bar(page).getByText('Test running').waitFor();
+    await bar(page).getByText('is reachable with the new settings').waitFor();
+    await button(page, 'Keep').click();
+    await bar(page).getByText('Kept: the tested settings are saved').waitFor();
+    expect(device.device.configuration.stored()).toContain('ssid=mast-south');
+  });
+});
+
+test('what another session changed too is decided by the person', async () => {
+  const page = await wireless();
+  await type(page, 'SSID', 'mine');
+  const other = await signedIn(device);
+  const text = withValue(await other.configuration(), 'wireless.1.ssid', 'theirs');
+  await other.post('/writecfg.cgi', { cfgData: text });
+  await other.post('/apply.cgi', { apply: 'yes' });
+  await button(page, 'Save').click();
+  const dialog = page.getByRole('dialog', { name: 'Changed in two places' });
+  await dialog.getByText('theirs', { exact: true }).waitFor();
+  expect(active()).toContain('ssid=theirs');
+  await dialog.getByText('Mine', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await bar(page).getByText('Changes made meanwhile in another session were kept.').waitFor();
+  expect(active()).toContain('ssid=mine');
+});
+
+test('what the device refuses is said, and nothing is lost', async () => {
+  const page = await wireless();
+  await type(page, 'SSID', 'mast-south');
+  await page.route('**/writecfg.cgi', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        ok: false,
+        error: 'The configuration was refused.',
+        issues: [{ pointer: '/wireless/interfaces/0/ssid', code: 'pattern', params: {}, severity: 'error' }],
+      },
+    }),
+  );
+  await button(page, 'Save').click();
+  await bar(page).getByText('The radio refused the changes').waitFor();
+  await bar(page).getByRole('button', { name: /SSID/ }).click();
+  expect(await field(page, 'SSID').evaluate((input) => input === document.activeElement)).toBe(true);
+  await bar(page).getByText('1 pending change').waitFor();
+});
+
+test('a read-only user sees the values, cannot change them, and has no bar', async () => {
+  await signedInReader(device);
+  const page = await wireless({ name: READER, password: READER_PASSWORD });
+  expect(await field(page, 'SSID').inputValue()).toBe('mast-north');
+  await field(page, 'SSID').press('x');
+  expect(await field(page, 'SSID').inputValue()).toBe('mast-north');
+  expect(await bar(page).count()).toBe(0);
+});

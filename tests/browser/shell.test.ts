@@ -1,0 +1,316 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { screenBytes } from '../../bench/screenBytes.ts';
+import { READER, READER_PASSWORD, signedInReader } from '../simulator/client.ts';
+import { launchChromium } from './launchChromium.ts';
+import { alterStatus, answerStatus, open, type ServedDevice, serveDevice, signIn } from './servedDevice.ts';
+
+let browser: Browser;
+let device: ServedDevice;
+
+beforeAll(async () => {
+  [browser, device] = await Promise.all([launchChromium(), serveDevice()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await device?.close();
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+  return (await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })).newPage();
+}
+
+/** Counts the calls of a page to a path. */
+function calls(page: Page, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) count += 1;
+  });
+  return () => count;
+}
+
+/** Stops the page's clock, so that only `runFor` lets its time pass. */
+async function stopClock(page: Page): Promise<void> {
+  const now = new Date();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(new Date(now.getTime() + 1000));
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const blocked = (page: Page) => page.getByRole('alertdialog');
+const LOGIN_FORM = 'input[type=password]';
+
+test('the shell and the dashboard load at most 120 kB of script and style from cold', () => {
+  const { total } = screenBytes('dist', ['index.html', 'src/app/start.tsx', 'src/dashboard/Dashboard.tsx']);
+  expect(total).toBeLessThanOrEqual(120_000);
+});
+
+describe('startup', () => {
+  test('waits, says what failed, tries again after one second, and asks for all of it again', async () => {
+    const page = await newPage();
+    await signIn(page, device);
+    await stopClock(page);
+    await answerStatus(page, { status: 500 });
+    const [statuses, users] = [calls(page, '/status.cgi'), calls(page, '/api/info/user')];
+    await page.goto(device.url);
+    await page.getByText('Please wait...').waitFor();
+    await page.getByText('The status could not be read. The device answered with error 500.').waitFor();
+    await page.getByText('Attempt 1 failed.').waitFor();
+    expect([statuses(), users()]).toEqual([1, 1]);
+    await page.clock.runFor(999);
+    expect(statuses()).toBe(1);
+    await page.clock.runFor(1);
+    await page.getByText('Attempt 2 failed.').waitFor();
+    expect([statuses(), users()]).toEqual([2, 2]);
+    await page.unroute('**/status.cgi');
+    await page.clock.resume();
+    await heading(page).filter({ hasText: 'Dashboard' }).waitFor();
+  });
+
+  test('a regulatory domain that fails rejects the loading; one that is cached is not asked for again', async () => {
+    const page = await newPage();
+    await signIn(page, device);
+    let refuse = true;
+    await page.route('**/api/regdomain/*', (route) => (refuse ? route.abort() : route.fallback()));
+    const domains = calls(page, '/api/regdomain/840');
+    await page.goto(device.url);
+    await page.getByText('The channels of the country could not be read.').waitFor();
+    refuse = false;
+    await heading(page).filter({ hasText: 'Dashboard' }).waitFor();
+    const asked = domains();
+    expect(asked).toBeGreaterThanOrEqual(2);
+    await page.reload();
+    await heading(page).filter({ hasText: 'Dashboard' }).waitFor();
+    expect(domains()).toBe(asked);
+    expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('rd') ?? '{}').countryCode)).toBe(840);
+  });
+});
+
+describe('the session', () => {
+  test.each([401, 403])('a %i on any call leads back to the login, once', async (status) => {
+    const page = await newPage();
+    await open(page, device);
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await answerStatus(page, { status, body: '{"error":"Not signed in."}' });
+    await page.locator(LOGIN_FORM).waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('logged_in'))).toBeNull();
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+    expect(loads).toBe(1);
+  });
+
+  test('logging out tells the device, clears the session and reloads', async () => {
+    const page = await newPage();
+    await open(page, device);
+    await page.getByRole('button', { name: 'mast-admin' }).click();
+    const told = page.waitForRequest('**/logout.cgi');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    const request = await told;
+    expect(request.method()).toBe('POST');
+    expect(request.headers()['x-csrf-id']).toBeTruthy();
+    await page.locator(LOGIN_FORM).waitFor();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
+  test('every call carries the token, and a read-only user calls nothing that changes anything', async () => {
+    const other = await serveDevice();
+    await signedInReader(other);
+    const page = await newPage();
+    const wrong: string[] = [];
+    await signIn(page, other, { name: READER, password: READER_PASSWORD });
+    page.on('response', (response) => {
+      const request = response.request();
+      const isCall = /\.cgi|\/api\//.test(request.url());
+      const token = request.headers()['x-csrf-id'];
+      if (isCall && (token === undefined || request.method() !== 'GET' || !response.ok())) {
+        wrong.push(`${request.method()} ${request.url()} ${response.status()}`);
+      }
+    });
+    await page.goto(other.url);
+    await page.getByText('Read-only', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Wireless' }).click();
+    await page.getByRole('main', { name: 'Wireless' }).waitFor();
+    await page.waitForResponse('**/status.cgi');
+    expect(wrong).toEqual([]);
+    await other.close();
+  });
+});
+
+describe('the way around', () => {
+  test('shows only pages that are there; a link changes page, title, focus and the mark in the navigation', async () => {
+    const page = await newPage();
+    await open(page, device);
+    const navigation = page.getByRole('navigation');
+    expect(await navigation.getByRole('link').allInnerTexts()).toEqual(['Dashboard', 'Wireless']);
+    expect(await page.title()).toBe('Dashboard · dish-north');
+    await navigation.getByRole('link', { name: 'Wireless' }).click();
+    await page.getByRole('main', { name: 'Wireless' }).waitFor();
+    expect(new URL(page.url()).hash).toBe('#settings/wireless');
+    await expect.poll(() => page.title()).toBe('Wireless · dish-north');
+    await expect.poll(() => page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true);
+    expect(await navigation.locator('[aria-current=page]').textContent()).toBe('Wireless');
+    await page.goBack();
+    await heading(page).filter({ hasText: 'Dashboard' }).waitFor();
+  });
+
+  test('a route that leads nowhere shows the dashboard and says so', async () => {
+    const page = await newPage();
+    await open(page, device, '#settings/<b>nowhere');
+    await page.getByText('There is no page').waitFor();
+    expect(await heading(page).textContent()).toBe('Dashboard');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByText('There is no page').waitFor({ state: 'detached' });
+  });
+
+  test('the first stop of the keyboard skips to the page without leaving the route', async () => {
+    const page = await newPage();
+    await open(page, device, '#dashboard');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true);
+    expect(new URL(page.url()).hash).toBe('#dashboard');
+  });
+
+  test('on a phone the menu opens, leads on and closes', async () => {
+    const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await open(page, device);
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await menu.getByRole('link', { name: 'Wireless' }).tap();
+    await page.getByRole('main', { name: 'Wireless' }).waitFor();
+    expect(await menu.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await menu.getByRole('button', { name: 'Log out' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => menu.isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
+  test('the look is chosen in the user menu and outlives a reload', async () => {
+    const page = await newPage({ colorScheme: 'light' });
+    await open(page, device);
+    const background = () => page.evaluate(() => getComputedStyle(document.body).colorScheme);
+    expect(await background()).toBe('light dark');
+    await page.getByRole('button', { name: 'mast-admin' }).click();
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    expect(await background()).toBe('dark');
+    await page.reload();
+    await heading(page).filter({ hasText: 'Dashboard' }).waitFor();
+    expect(await background()).toBe('dark');
+  });
+});
+
+describe('a device that is away', () => {
+  test('three failures in a row block the page, with the reason; the device coming back frees it', async () => {
+    const page = await newPage();
+    await signIn(page, device);
+    await page.clock.install();
+    await page.goto(device.url);
+    await heading(page).filter({ hasText: 'Dashboard' }).waitFor();
+    await page.unroute('**/status.cgi');
+    await page.route('**/status.cgi', (route) => route.abort());
+    const asked = calls(page, '/status.cgi');
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(500);
+        return blocked(page).isVisible();
+      })
+      .toBe(true);
+    expect(asked()).toBeGreaterThanOrEqual(3);
+    await blocked(page).getByRole('heading', { name: 'The device cannot be reached' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => blocked(page).isVisible()).toBe(true);
+    await page.unroute('**/status.cgi');
+    await blocked(page).getByRole('button', { name: 'Try now' }).click();
+    await blocked(page).waitFor({ state: 'hidden' });
+  });
+
+  test.each([
+    [502, 'The device reports an error'],
+    [503, 'The device is starting'],
+  ])('tells %i apart: %s', async (status, title) => {
+    const page = await newPage();
+    await open(page, device);
+    await answerStatus(page, { status });
+    await blocked(page).getByRole('heading', { name: title }).waitFor();
+  });
+
+  test('says that the browser is offline where that is all that is known', async () => {
+    const page = await newPage();
+    await open(page, device);
+    await page.context().setOffline(true);
+    await blocked(page).getByRole('heading', { name: 'This browser is offline' }).waitFor();
+    await page.context().setOffline(false);
+    await blocked(page).waitFor({ state: 'hidden' });
+  });
+
+  test('notices that another device answers', async () => {
+    const page = await newPage();
+    await open(page, device);
+    await alterStatus(page, { '/host/device_id': 'f'.repeat(32) });
+    await blocked(page).getByRole('heading', { name: 'Another device answers here' }).waitFor();
+  });
+
+  test('blocks nothing when only the status cannot be read, and dims what is old', async () => {
+    const page = await newPage();
+    await open(page, device);
+    await answerStatus(page, { status: 200, body: '<html>' });
+    await page.getByText('its status cannot be read').waitFor();
+    await page.getByText(/Figures are \d+ s old/).waitFor();
+    expect(await blocked(page).isVisible()).toBe(false);
+    expect(await page.locator('.dashboard').getAttribute('data-old')).toBe('');
+  });
+});
+
+describe('the status', () => {
+  test('is not asked for while the page is hidden, and at once when it is seen again', async () => {
+    const page = await newPage();
+    await signIn(page, device);
+    await page.clock.install();
+    await page.goto(device.url);
+    await heading(page).filter({ hasText: 'Dashboard' }).waitFor();
+    const show = (state: string) =>
+      page.evaluate((to) => {
+        Object.defineProperty(document, 'visibilityState', { value: to, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await show('hidden');
+    await page.waitForLoadState('networkidle');
+    const asked = calls(page, '/status.cgi');
+    await page.clock.runFor(10_000);
+    expect(asked()).toBe(0);
+    const next = page.waitForRequest('**/status.cgi');
+    await show('visible');
+    await page.clock.runFor(1);
+    await next;
+  });
+
+  test('announces a change of the link, and nothing of the figures', async () => {
+    const page = await newPage();
+    await open(page, device);
+    await page.evaluate(() => {
+      const region = [...document.querySelectorAll('[role=status]')].find((each) =>
+        each.textContent?.includes('link:'),
+      );
+      if (region === undefined) throw new Error('no live region');
+      Reflect.set(window, 'said', []);
+      new MutationObserver(() => Reflect.get(window, 'said').push(region.textContent)).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    await alterStatus(page, { '/wireless/sta/0/signal': -71 });
+    await page.locator('.link-badge', { hasText: '−71' }).waitFor();
+    await alterStatus(page, { '/wireless/sta': [] });
+    await page.locator('.link-badge', { hasText: 'Disconnected' }).waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual(['5 GHz link: Disconnected']);
+  });
+});

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FormPages, inputAt, openFormPages, valueAt } from './formPages.ts';
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let pages: FormPages;
+beforeAll(async () => {
+  pages = await openFormPages();
+});
+afterAll(() => pages.close());
+
+describe('accessibility', () => {
+  it.each(['theme=light&advanced', 'theme=dark&advanced', 'theme=light&readonly'])(
+    'gives axe nothing to find: %s',
+    async (query) => {
+      const page = await pages.gallery(query, { bypassCSP: true });
+      await page.evaluate(() => {
+        window.gallery?.().form?.setField('/radio/width', 80);
+        window.gallery?.().form?.submit();
+      });
+      await page.addScriptTag({ content: axeSource });
+      const violations = await page.evaluate(async () => {
+        const { violations } = await window.axe.run();
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+      });
+      expect(violations).toEqual([]);
+    },
+  );
+
+  it('can be used from the keyboard alone', async () => {
+    const page = await pages.gallery();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowLeft');
+    expect(await valueAt(page, '/radio/width')).toBe(20);
+    const reached: string[] = [];
+    for (let press = 0; press < 60; press++) {
+      await page.keyboard.press('Tab');
+      const name = await page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
+      if (name !== '') reached.push(name);
+      if (name === '/radio/automatic') await page.keyboard.press('Space');
+      if (name === '/wireless/ssid') await page.keyboard.type('keys');
+      if (name === '/wireless/band') await page.keyboard.press('ArrowDown');
+      if (name === '/wireless/stations/2/comment') break;
+    }
+    expect(reached).toContain('/radio/power#slider');
+    expect(reached).toContain('/wireless/key');
+    expect(reached.at(-1)).toBe('/wireless/stations/2/comment');
+    expect(await valueAt(page, '/radio/automatic')).toBe(true);
+    expect(await valueAt(page, '/wireless/ssid')).toContain('keys');
+    expect(await valueAt(page, '/wireless/band')).toBe('2.4 GHz');
+  });
+
+  it('gives touch controls the size of a finger, and nothing sideways to scroll to', async () => {
+    const page = await pages.gallery('', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('input:not([type="checkbox"], [type="radio"]), select, button')]
+        .map((control) => ({ control: control.outerHTML, height: control.getBoundingClientRect().height }))
+        .filter(({ height }) => height < 44),
+    );
+    expect(small).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await inputAt(page, '/wireless/ssid').isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FormPages, fieldAt, inputAt, openFormPages, valueAt } from './formPages.ts';
+
+let pages: FormPages;
+beforeAll(async () => {
+  pages = await openFormPages();
+});
+afterAll(() => pages.close());
+
+describe('editing', () => {
+  it('renders at most the edited field on a key, and none when nothing drawn changes', async () => {
+    const page = await pages.gallery();
+    await inputAt(page, '/wireless/ssid').focus();
+    await page.evaluate(() => window.rendered?.splice(0));
+    await page.keyboard.type('x');
+    expect(await page.evaluate(() => window.rendered)).toEqual(['/wireless/ssid']);
+    await page.keyboard.type('yz');
+    expect(await page.evaluate(() => window.rendered)).toEqual(['/wireless/ssid']);
+    expect(await valueAt(page, '/wireless/ssid')).toBe('mast-north-7xyz');
+  });
+
+  it('leaves a text field on Enter, without submitting, and checks it then', async () => {
+    const page = await pages.gallery();
+    const ssid = inputAt(page, '/wireless/ssid');
+    await ssid.fill('naïve');
+    expect(await fieldAt(page, '/wireless/ssid').locator('.field-error').count()).toBe(0);
+    expect(await ssid.getAttribute('aria-invalid')).toBeNull();
+    await ssid.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    expect(await fieldAt(page, '/wireless/ssid').locator('.field-error').isVisible()).toBe(true);
+    expect(await ssid.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.evaluate(() => window.gallery?.().submitted.length)).toBe(0);
+    const described = (await ssid.getAttribute('aria-describedby'))?.split(' ') ?? [];
+    expect(described.map((id) => id.split(':').at(-1))).toEqual(['help', 'error']);
+    const texts = await page.evaluate((ids) => ids.map((id) => document.getElementById(id)?.textContent), described);
+    expect(texts.every((text) => text !== undefined && text !== '')).toBe(true);
+  });
+
+  it('trims what is marked so', async () => {
+    const page = await pages.gallery();
+    await inputAt(page, '/wireless/ssid').fill('  hill ');
+    await inputAt(page, '/wireless/ssid').press('Enter');
+    expect(await inputAt(page, '/wireless/ssid').inputValue()).toBe('hill');
+    expect(await valueAt(page, '/wireless/ssid')).toBe('hill');
+  });
+
+  it('keeps the raw text of a number that is none, as an issue', async () => {
+    const page = await pages.gallery('advanced');
+    const gain = inputAt(page, '/radio/gain');
+    await gain.fill('about 5');
+    await gain.press('Enter');
+    expect(await gain.inputValue()).toBe('about 5');
+    expect(await valueAt(page, '/radio/gain')).toBe('about 5');
+    expect(await fieldAt(page, '/radio/gain').locator('.field-error').isVisible()).toBe(true);
+    await gain.fill('');
+    await gain.press('Enter');
+    expect(await valueAt(page, '/radio/gain')).toBeUndefined();
+    expect(await fieldAt(page, '/radio/gain').locator('.field-error').count()).toBe(0);
+  });
+
+  it('reads numbers in the marks of the language and steps them with the arrow keys', async () => {
+    const page = await pages.gallery('advanced&locale=de');
+    const gain = inputAt(page, '/radio/gain');
+    await gain.fill('3,5');
+    expect(await valueAt(page, '/radio/gain')).toBe(3.5);
+    await gain.press('ArrowUp');
+    await gain.press('ArrowUp');
+    expect(await gain.inputValue()).toBe('4,5');
+    await gain.press('ArrowDown');
+    expect(await valueAt(page, '/radio/gain')).toBe(4);
+  });
+
+  it('shows and hides by a sibling and keeps what was entered', async () => {
+    const page = await pages.gallery();
+    await inputAt(page, '/radio/distance').fill('1234');
+    const automatic = inputAt(page, '/radio/automatic');
+    await automatic.click();
+    expect(await inputAt(page, '/radio/distance').count()).toBe(0);
+    expect(await valueAt(page, '/radio/distance')).toBe(1234);
+    await page.evaluate(() => window.gallery?.().form?.submit());
+    expect(await page.evaluate(() => JSON.stringify(window.gallery?.().submitted.at(-1)))).not.toContain('1234');
+    await automatic.click();
+    expect(await inputAt(page, '/radio/distance').inputValue()).toBe('1234');
+  });
+
+  it('follows the tag of a union', async () => {
+    const page = await pages.gallery();
+    await page.locator('input[name="/wireless/security"][value="eap"]').click();
+    expect(await inputAt(page, '/wireless/key').count()).toBe(0);
+    expect(await inputAt(page, '/wireless/server').isVisible()).toBe(true);
+    await page.locator('input[name="/wireless/security"][value="psk"]').click();
+    expect(await inputAt(page, '/wireless/key').isVisible()).toBe(true);
+  });
+
+  it('undoes to the original and moves the focus there', async () => {
+    const page = await pages.gallery();
+    const ssid = inputAt(page, '/wireless/ssid');
+    await ssid.fill('other');
+    const field = fieldAt(page, '/wireless/ssid');
+    expect(await field.getAttribute('class')).toContain('field-changed');
+    await field.getByRole('button', { name: 'Undo' }).click();
+    expect(await ssid.inputValue()).toBe('mast-north-7');
+    expect(await field.getAttribute('class')).not.toContain('field-changed');
+    expect(await ssid.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type('!');
+    expect(await valueAt(page, '/wireless/ssid')).toContain('!');
+  });
+
+  it('resets to the default by taking the value out', async () => {
+    const page = await pages.gallery();
+    await page.evaluate(() => window.gallery?.().form?.reset('/radio/distance'));
+    expect(await valueAt(page, '/radio/distance')).toBeUndefined();
+    expect(await inputAt(page, '/radio/distance').inputValue()).toBe('');
+    expect(await inputAt(page, '/radio/distance').getAttribute('placeholder')).toBe('600');
+    await inputAt(page, '/radio/distance').fill('700');
+    await fieldAt(page, '/radio/distance').getByRole('button', { name: 'Use the default' }).click();
+    expect(await valueAt(page, '/radio/distance')).toBeUndefined();
+  });
+
+  it('keeps a secret out of the page until it is shown', async () => {
+    const page = await pages.gallery();
+    const key = inputAt(page, '/wireless/key');
+    expect(await page.content()).not.toContain('correct horse');
+    expect(await key.inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Show Key' }).click();
+    expect(await key.inputValue()).toBe('correct horse battery');
+    await page.getByRole('button', { name: 'Show Key' }).click();
+    expect(await key.inputValue()).toBe('');
+    expect(await valueAt(page, '/wireless/key')).toBe('correct horse battery');
+    await key.fill('something new');
+    expect(await valueAt(page, '/wireless/key')).toBe('something new');
+    await key.fill('');
+    expect(await valueAt(page, '/wireless/key')).toBe('correct horse battery');
+  });
+
+  it('reads a list from one line', async () => {
+    const page = await pages.gallery();
+    await inputAt(page, '/wireless/rates').fill('6, 12,, x ,54');
+    expect(await valueAt(page, '/wireless/rates')).toEqual([6, 12, 'x', 54]);
+    await inputAt(page, '/wireless/rates').fill('');
+    expect(await valueAt(page, '/wireless/rates')).toBeUndefined();
+  });
+
+  it('cannot be changed when it is read-only', async () => {
+    const page = await pages.gallery('readonly');
+    const before = await page.evaluate(() => JSON.stringify(window.gallery?.().form?.values()));
+    await page.locator('input[name="/wireless/security"][value="none"]').click({ force: true });
+    await inputAt(page, '/radio/automatic').click({ force: true });
+    await inputAt(page, '/wireless/ssid').press('x');
+    await inputAt(page, '/wireless/band').press('ArrowDown');
+    await inputAt(page, '/radio/power#slider').press('ArrowLeft');
+    await inputAt(page, '/radio/power').press('ArrowDown');
+    expect(await page.evaluate(() => JSON.stringify(window.gallery?.().form?.values()))).toBe(before);
+    expect(await page.evaluate(() => window.gallery?.().changes.length)).toBe(0);
+    expect(await page.locator('input[name="/wireless/security"][value="psk"]').isChecked()).toBe(true);
+    expect(await inputAt(page, '/radio/power#slider').inputValue()).toBe('13');
+    expect(await page.getByRole('button', { name: /Add|Remove|Undo/ }).count()).toBe(0);
+  });
+
+  it('puts advanced fields away, but not one that is changed', async () => {
+    const page = await pages.gallery();
+    expect(await inputAt(page, '/radio/gain').count()).toBe(0);
+    await page.evaluate(() => window.gallery?.().form?.setField('/radio/gain', 12.5));
+    expect(await inputAt(page, '/radio/gain').inputValue()).toBe('12.5');
+  });
+});

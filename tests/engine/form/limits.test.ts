@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FormPages, fieldAt, inputAt, openFormPages, valueAt } from './formPages.ts';
+
+let pages: FormPages;
+beforeAll(async () => {
+  pages = await openFormPages();
+});
+afterAll(() => pages.close());
+
+describe('limits', () => {
+  it('writes the sum of a limit out where it binds', async () => {
+    const page = await pages.gallery();
+    await page.locator('input[name="/radio/width"][value="80"]').click();
+    const card = fieldAt(page, '/radio/power').locator('details');
+    expect(await card.getAttribute('open')).not.toBeNull();
+    expect(await card.locator('summary').textContent()).toBe('Why 13 dBm and not 24');
+    expect(await card.locator('tbody td').allTextContents()).toEqual(['36', '−23', '0']);
+    expect(await card.locator('tfoot td').textContent()).toBe('13 dBm');
+    await inputAt(page, '/radio/power').fill('5');
+    expect(await card.getAttribute('open')).toBeNull();
+  });
+
+  it('keeps a value above a lowered limit, offers the nearest in one press, refuses to submit until then', async () => {
+    const page = await pages.gallery();
+    await page.locator('input[name="/radio/width"][value="80"]').click();
+    const field = fieldAt(page, '/radio/distance');
+    expect(await valueAt(page, '/radio/distance')).toBe(3400);
+    expect(await field.locator('.field-error').isVisible()).toBe(true);
+    expect(await page.evaluate(() => window.gallery?.().form?.submit())).toBe(false);
+    expect(await inputAt(page, '/radio/distance').evaluate((input) => input === document.activeElement)).toBe(true);
+    await field.getByRole('button', { name: 'Set to 2000 m' }).click();
+    expect(await valueAt(page, '/radio/distance')).toBe(2000);
+    expect(await inputAt(page, '/radio/distance').inputValue()).toBe('2000');
+    expect(await field.locator('.field-error').count()).toBe(0);
+    expect(await page.evaluate(() => window.gallery?.().form?.submit())).toBe(true);
+  });
+
+  it('moves a range into its lowered bounds and announces it', async () => {
+    const page = await pages.gallery();
+    await page.evaluate(() => window.gallery?.().form?.setField('/radio/power', 16));
+    await page.locator('input[name="/radio/width"][value="80"]').click();
+    expect(await valueAt(page, '/radio/power')).toBe(13);
+    expect(await inputAt(page, '/radio/power').inputValue()).toBe('13');
+    expect(await inputAt(page, '/radio/power#slider').inputValue()).toBe('13');
+    expect(await page.getByRole('status').textContent()).toBe(
+      'Output power set to 13 dBm, the nearest value allowed.',
+    );
+    expect(await page.evaluate(() => window.gallery?.().changes.map(({ pointer }) => pointer))).toEqual([
+      '/radio/power',
+      '/radio/width',
+      '/radio/power',
+    ]);
+  });
+
+  it('does not let a slider leave its bounds', async () => {
+    const page = await pages.gallery();
+    const slider = inputAt(page, '/radio/power#slider');
+    await slider.focus();
+    for (let key = 0; key < 6; key++) await slider.press('ArrowRight');
+    expect(await slider.inputValue()).toBe('16');
+    expect(await valueAt(page, '/radio/power')).toBe(16);
+    expect(await page.getByRole('status').textContent()).toContain('16 dBm');
+    await slider.press('PageDown');
+    expect(await valueAt(page, '/radio/power')).toBe(11);
+    expect(await inputAt(page, '/radio/power').inputValue()).toBe('11');
+    await slider.press('Home');
+    expect(await valueAt(page, '/radio/power')).toBe(-4);
+    expect(await inputAt(page, '/radio/power').inputValue()).toBe('−4');
+  });
+
+  it('clamps what is typed beside a slider when it is left', async () => {
+    const page = await pages.gallery();
+    const box = inputAt(page, '/radio/power');
+    await box.fill('22');
+    expect(await valueAt(page, '/radio/power')).toBe(22);
+    await box.press('Enter');
+    expect(await box.inputValue()).toBe('16');
+    expect(await valueAt(page, '/radio/power')).toBe(16);
+  });
+
+  it('writes what a limit fixes and shows it without an input', async () => {
+    const page = await pages.gallery();
+    await page.evaluate(() => window.gallery?.().form?.setField('/radio/country', 276));
+    await page.locator('input[name="/radio/width"][value="80"]').click();
+    expect(await inputAt(page, '/radio/country').count()).toBe(0);
+    expect(await page.locator('.field-fixed').textContent()).toContain('United States');
+    expect(await valueAt(page, '/radio/country')).toBe(840);
+  });
+
+  it('shows the choices that limits exclude, with the reason, and does not take them', async () => {
+    const page = await pages.gallery();
+    const wide = page.locator('input[name="/radio/width"][value="160"]');
+    expect(await wide.isDisabled()).toBe(true);
+    expect(await fieldAt(page, '/radio/width').textContent()).toContain('is wider than this radio can do.');
+  });
+});

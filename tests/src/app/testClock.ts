@@ -1,0 +1,40 @@
+import type { Clock } from '../../../src/app/clock.ts';
+
+/** A clock of the application that stands still until it is told to go on. */
+export interface TestClock extends Clock {
+  /** Lets time pass; what falls due runs in order, with all that follows from it at once. */
+  advance(milliseconds: number): Promise<void>;
+}
+
+export function testClock(start = 1_700_000_000_000): TestClock {
+  let now = start;
+  let timers: { readonly due: number; readonly run: () => void }[] = [];
+  return {
+    now: () => now,
+    after(milliseconds, run) {
+      const timer = { due: now + milliseconds, run };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    async advance(milliseconds) {
+      const end = now + milliseconds;
+      await settle();
+      for (;;) {
+        const next = timers.filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)[0];
+        if (next === undefined) break;
+        timers = timers.filter((other) => other !== next);
+        now = next.due;
+        next.run();
+        await settle();
+      }
+      now = end;
+    },
+  };
+}
+
+/** Lets promises that are already kept run their course. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}

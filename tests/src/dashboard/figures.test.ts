@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { bytes, distance, figure, megabits, percentOf, tenths } from '../../../src/dashboard/figures.ts';
+import { nextRadarCheck } from '../../../src/dashboard/radarCheck.ts';
+import { MODULATIONS, modulationName } from '../../../src/status/modulation.ts';
+
+describe('figures', () => {
+  it('writes a real minus, and a dash for what is not known', () => {
+    expect(figure(-58)).toBe('−58');
+    expect(figure(undefined)).toBe('–');
+    expect([tenths(36), tenths(35.5), tenths(undefined)]).toEqual(['36', '35.5', '–']);
+  });
+
+  it.each([
+    [undefined, '–'],
+    [0, '0'],
+    [3400, '3.4'],
+    [9949, '9.9'],
+    [9950, '10'],
+    [647_400, '647'],
+  ])('writes %s kbit/s as %s Mbit/s', (rate, text) => {
+    expect(megabits(rate)).toBe(text);
+  });
+
+  it.each([
+    [750, '750 m', '2461 ft'],
+    [1200, '1.2 km', '3937 ft'],
+    [3450, '3.45 km', '11319 ft'],
+    [0, '0 m', '0 ft'],
+  ])('writes %d m as %s or %s', (metres, metric, imperial) => {
+    expect(distance(metres, 'metric')).toBe(metric);
+    expect(distance(metres, 'imperial')).toBe(imperial);
+  });
+
+  it.each([
+    [999, '999 B'],
+    [1000, '1.0 kB'],
+    [63_447_040, '63 MB'],
+    [43_123_456_789, '43 GB'],
+    [999_600, '1.0 MB'],
+    [undefined, '–'],
+  ])('writes %s bytes as %s', (count, text) => {
+    expect(bytes(count)).toBe(text);
+  });
+
+  it('gives no share of nothing', () => {
+    expect(percentOf(1, 0)).toBeUndefined();
+    expect(percentOf(undefined, 5)).toBeUndefined();
+    expect(percentOf(7, 5)).toBe(100);
+  });
+});
+
+describe('nextRadarCheck', () => {
+  it('knows the whole from the most that was left, and begins anew with a new check', () => {
+    expect(nextRadarCheck(undefined, 0, 0)).toBeUndefined();
+    expect(nextRadarCheck(undefined, 1, 37)).toEqual({ left: 37, total: 60 });
+    const long = nextRadarCheck(undefined, 1, 300);
+    expect(long).toEqual({ left: 300, total: 600 });
+    expect(nextRadarCheck(long, 1, 40)).toEqual({ left: 40, total: 600 });
+    expect(nextRadarCheck({ left: 2, total: 600 }, 1, 60)).toEqual({ left: 60, total: 60 });
+    expect(nextRadarCheck(long, 0, 0)).toBeUndefined();
+  });
+});
+
+describe('the modulation table', () => {
+  it('has ten rows from BPSK 1/2 up to 256QAM 5/6, in the order of their index', () => {
+    expect(MODULATIONS.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect([modulationName(0), modulationName(9)]).toEqual(['BPSK 1/2', '256QAM 5/6']);
+    expect([modulationName(10), modulationName(-1), modulationName(undefined)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});

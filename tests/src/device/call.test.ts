@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getJson, getText, postForm } from '../../../src/device/call.ts';
+import { storeSession } from '../../../src/session/session.ts';
+import { memoryStorage } from '../session/memoryStorage.ts';
+
+const fetched = vi.fn<typeof fetch>();
+const reload = vi.fn();
+
+beforeEach(() => {
+  fetched.mockReset();
+  reload.mockReset();
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('location', { href: 'http://192.0.2.1/', origin: 'http://192.0.2.1', reload });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const answer = (body: string, init?: ResponseInit) => fetched.mockResolvedValueOnce(new Response(body, init));
+const sentHeaders = () => new Headers(fetched.mock.calls[0]?.[1]?.headers);
+
+describe('the header X-CSRF-ID', () => {
+  test('goes with every call to the device when the session has one', async () => {
+    storeSession({ csrfId: 'abc' });
+    answer('{}');
+    await getJson('/status.cgi');
+    expect(sentHeaders().get('X-CSRF-ID')).toBe('abc');
+  });
+
+  test('does not go without a session, nor to another host', async () => {
+    answer('{}');
+    await getJson('/status.cgi');
+    expect(sentHeaders().has('X-CSRF-ID')).toBe(false);
+    fetched.mockClear();
+    storeSession({ csrfId: 'abc' });
+    answer('{}');
+    await getJson('https://weather.example/now');
+    expect(sentHeaders().has('X-CSRF-ID')).toBe(false);
+  });
+});
+
+describe('failures', () => {
+  test('an error in the body is an api error with what the device says', async () => {
+    const issues = [{ pointer: '/radio', code: 'maximum', params: { maximum: 13, bad: {} } }, 'no issue'];
+    answer(JSON.stringify({ error: 'Too much power.', detail: 'dBm', issues }), { status: 400 });
+    await expect(getJson('/x')).rejects.toMatchObject({
+      kind: 'api',
+      status: 400,
+      message: 'Too much power.',
+      detail: 'dBm',
+      issues: [{ pointer: '/radio', code: 'maximum', params: { maximum: 13 }, severity: 'error', source: 'device' }],
+    });
+  });
+
+  test('an error in the body of a success is an api error too', async () => {
+    answer('{"error":"Busy."}');
+    await expect(getJson('/x')).rejects.toMatchObject({ kind: 'api', status: 200, message: 'Busy.' });
+  });
+
+  test("any other failed status is a status error 'status: text'", async () => {
+    answer('gone', { status: 404 });
+    await expect(getText('/x')).rejects.toMatchObject({ kind: 'status', status: 404, message: '404: gone' });
+  });
+
+  test('no answer is a network error with status 0', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(getText('/x')).rejects.toMatchObject({ kind: 'network', status: 0 });
+  });
+
+  test('a success that is no JSON is incomplete; an empty one is nothing', async () => {
+    answer('<html>');
+    await expect(getJson('/x')).rejects.toMatchObject({ kind: 'incomplete' });
+    answer('');
+    await expect(postForm('/x', {})).resolves.toBeUndefined();
+  });
+
+  test.each([401, 403])('%i while signed in clears the session and reloads', async (status) => {
+    vi.resetModules();
+    const fresh = await import('../../../src/device/call.ts');
+    storeSession({ loggedIn: true, csrfId: 'abc' });
+    answer('{"error":"no"}', { status });
+    answer('{"error":"no"}', { status });
+    const both = await Promise.allSettled([fresh.getJson('/a'), fresh.getJson('/b')]);
+    expect(both.map(({ status: settled }) => settled)).toEqual(['rejected', 'rejected']);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(sessionStorage.getItem('logged_in')).toBeNull();
+  });
+});
+
+test('form fields are encoded and the undefined ones left out', async () => {
+  answer('{"ok":true}');
+  await postForm('/writecfg.cgi', { cfgData: 'a=1&b\n', testmode: undefined });
+  expect(String(fetched.mock.calls[0]?.[1]?.body)).toBe('cfgData=a%3D1%26b%0A');
+});

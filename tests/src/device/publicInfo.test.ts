@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { readPublicInfo } from '../../../src/device/endpoints/publicInfo.ts';
+
+test('reads the whole payload', () => {
+  expect(
+    readPublicInfo({
+      product_name: 'Dish 5AC 23',
+      default_password: true,
+      setup_complete: false,
+      sso_url: 'https://192.0.2.7/',
+      ui_lang: 'en_US',
+      ui_langs: [{ lang: 'English', code: 'en_US' }],
+      ui_translations: { strings: { Save: 'Save' } },
+      setup_data: { rd_countries: [{ name: 'Lithuania', code: 440 }], license_agreement: 'Terms' },
+    }),
+  ).toEqual({
+    productName: 'Dish 5AC 23',
+    defaultPassword: true,
+    setupComplete: false,
+    signOnUrl: 'https://192.0.2.7/',
+    language: 'en_US',
+    languages: [{ name: 'English', code: 'en_US' }],
+    strings: { Save: 'Save' },
+    setup: { countries: [{ name: 'Lithuania', code: 440 }], agreement: 'Terms' },
+  });
+});
+
+test('an old or broken device gets the plain login screen', () => {
+  expect(readPublicInfo({ ui_langs: 'x', ui_translations: [], setup_data: null })).toEqual({
+    productName: '',
+    defaultPassword: false,
+    setupComplete: true,
+    signOnUrl: undefined,
+    language: 'en_US',
+    languages: [{ name: 'English', code: 'en_US' }],
+    strings: {},
+    setup: undefined,
+  });
+});
+
+test('countries without a usable code are left out: code 0 means none chosen', () => {
+  const countries = [{ name: 'Nowhere', code: 0 }, { name: 'X', code: 'abc' }, { code: 124 }, null];
+  expect(readPublicInfo({ setup_data: { rd_countries: countries } }).setup?.countries).toEqual([
+    { name: '124', code: 124 },
+  ]);
+});
+
+test.each([undefined, null, [], 'text'])('%j is no public info', (payload) => {
+  expect(() => readPublicInfo(payload)).toThrow('Received incomplete response.');
+});

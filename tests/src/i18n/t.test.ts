@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { currentLocale, formatNumber, plural, setTranslations, t } from '../../../src/i18n/t.ts';
+
+afterEach(() => setTranslations({}, 'en_US'));
+
+describe('t', () => {
+  test('fills the placeholders of an English sentence that has no translation', () => {
+    expect(t('Use at least {length} characters.', { length: 12 })).toBe('Use at least 12 characters.');
+  });
+
+  test('uses the translation, whose placeholders may stand elsewhere', () => {
+    setTranslations({ '{port} is used by {name}': '{name} belegt {port}' }, 'de_DE');
+    expect(t('{port} is used by {name}', { port: 22, name: 'ssh' })).toBe('ssh belegt 22');
+  });
+
+  test('leaves a placeholder alone that has no value, and one that is only inherited', () => {
+    expect(t('{a} {constructor} {b}', { a: 'x' })).toBe('x {constructor} {b}');
+  });
+
+  test('puts values in as they are: a value that looks like a placeholder is not filled again', () => {
+    expect(t('{a}{b}', { a: '{b}', b: '$&' })).toBe('{b}$&');
+  });
+
+  test('leaves out translations that are no text or empty', () => {
+    setTranslations({ Save: 7, Back: '' }, 'de_DE');
+    expect([t('Save'), t('Back')]).toEqual(['Save', 'Back']);
+  });
+
+  test('a table from the device cannot reach what every object inherits', () => {
+    setTranslations(JSON.parse('{"__proto__": {"Save": "x"}}'), 'de_DE');
+    expect(t('Save')).toBe('Save');
+    expect(t('toString')).toBe('toString');
+  });
+});
+
+describe('plural', () => {
+  const forms = { one: '{count} change', other: '{count} changes' };
+
+  test.each([
+    [0, '0 changes'],
+    [1, '1 change'],
+    [2, '2 changes'],
+  ])('%i in English', (count, text) => expect(plural(count, forms)).toBe(text));
+
+  test('takes the category of a language that has more than two', () => {
+    setTranslations(
+      {
+        '{count} changes|one': '{count} pakeitimas',
+        '{count} changes|few': '{count} pakeitimai',
+        '{count} changes|other': '{count} pakeitimų',
+      },
+      'lt_LT',
+    );
+    expect([21, 3, 10].map((count) => plural(count, forms))).toEqual([
+      '21 pakeitimas',
+      '3 pakeitimai',
+      '10 pakeitimų',
+    ]);
+  });
+});
+
+describe('formatNumber', () => {
+  test('writes a real minus, no grouping and no superfluous decimals', () => {
+    expect([formatNumber(-4), formatNumber(5180), formatNumber(0.5), formatNumber(-0)]).toEqual([
+      '−4',
+      '5180',
+      '0.5',
+      '0',
+    ]);
+  });
+
+  test('writes as many decimals as asked for, in the language', () => {
+    setTranslations({}, 'de_DE');
+    expect(formatNumber(13, { digits: 2 })).toBe('13,00');
+  });
+});
+
+test('a language the browser does not know counts as English', () => {
+  setTranslations({}, 'no such language!');
+  expect(currentLocale()).toBe('en-US');
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { COOKIES_MISSING, GENERIC, INCOMPLETE, outcomeOf } from '../../../src/login/outcome.ts';
+
+const success = JSON.stringify({ readOnlyUser: true, ccode: 440, boardinfo: 'board.name=x', utoken: 'u' });
+const headers = new Headers({ 'X-CSRF-ID': 'abc' });
+const reply = (status: number, text: string, own = headers) => ({ status, text, headers: own });
+
+test('a complete answer signs in with what the session keeps', () => {
+  expect(outcomeOf(reply(200, success), 'theme=x; ok=1')).toEqual({
+    kind: 'signed-in',
+    session: { csrfId: 'abc', loggedIn: true, readOnlyUser: true, boardInfo: 'board.name=x', countryCode: 440 },
+  });
+});
+
+describe('the error catalogue (specification §8)', () => {
+  test.each([
+    ['server error in the body', reply(200, '{"error":"Device is busy."}'), 'ok=1', 'Device is busy.'],
+    ['missing cookie', reply(200, success), 'looked=1', COOKIES_MISSING],
+    ['missing csrf header', reply(200, success, new Headers()), 'ok=1', INCOMPLETE],
+    ['empty body', reply(200, ''), 'ok=1', INCOMPLETE],
+    ['a body that is no object', reply(200, '"yes"'), 'ok=1', INCOMPLETE],
+    ['403 with a text', reply(403, '{"error":"Invalid credentials."}'), '', 'Invalid credentials.'],
+    ['403 without', reply(403, ''), '', GENERIC],
+    ['any other status', reply(500, '<html>'), '', GENERIC],
+  ])('%s', (_name, answer, cookies, message) => {
+    expect(outcomeOf(answer, cookies)).toEqual({ kind: 'failed', message });
+  });
+
+  test('another status keeps what the device said beside the general message', () => {
+    expect(outcomeOf(reply(400, '{"error":"Line 3 is not a setting."}'), '')).toEqual({
+      kind: 'failed',
+      message: GENERIC,
+      detail: 'Line 3 is not a setting.',
+    });
+  });
+
+  test('status 0 reloads', () => expect(outcomeOf(reply(0, ''), 'ok=1')).toEqual({ kind: 'reload' }));
+});

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readSession, storeSession } from '../../../src/session/session.ts';
+import { memoryStorage } from './memoryStorage.ts';
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('sessionStorage', memoryStorage());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const load = () => import('../../../src/session/expire.ts');
+
+test('keeps the edits, clears the session and reloads, once', async () => {
+  const { beforeExpiry, expireSession, isExpiring } = await load();
+  const events: string[] = [];
+  beforeExpiry(() => events.push(`kept while signed in: ${readSession().loggedIn}`));
+  storeSession({ loggedIn: true, csrfId: 'abc' });
+  expireSession(() => events.push('reload'));
+  expireSession(() => events.push('reload'));
+  expect(events).toEqual(['kept while signed in: true', 'reload']);
+  expect(readSession()).toMatchObject({ loggedIn: false, csrfId: undefined });
+  expect(isExpiring()).toBe(true);
+});
+
+test('does nothing when nobody is signed in: a refused sign-in must not reload', async () => {
+  const { expireSession, isExpiring } = await load();
+  const reload = vi.fn();
+  expireSession(reload);
+  expect(reload).not.toHaveBeenCalled();
+  expect(isExpiring()).toBe(false);
+});
+
+test('reloads even if the edits cannot be kept', async () => {
+  const { beforeExpiry, expireSession } = await load();
+  const reload = vi.fn();
+  beforeExpiry(() => {
+    throw new Error('no room');
+  });
+  storeSession({ loggedIn: true });
+  expect(() => expireSession(reload)).toThrow('no room');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a keeper that was taken off is not called', async () => {
+  const { beforeExpiry, expireSession } = await load();
+  const keep = vi.fn();
+  beforeExpiry(keep)();
+  storeSession({ loggedIn: true });
+  expireSession(() => undefined);
+  expect(keep).not.toHaveBeenCalled();
+});

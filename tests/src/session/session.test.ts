@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearSession, readSession, storeSession } from '../../../src/session/session.ts';
+import { memoryStorage } from './memoryStorage.ts';
+
+const storage = memoryStorage();
+
+beforeEach(() => {
+  storage.values.clear();
+  vi.stubGlobal('sessionStorage', storage);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('an empty tab is not signed in, and its country is 840', () => {
+  expect(readSession()).toMatchObject({ loggedIn: false, readOnlyUser: false, boardInfo: '', countryCode: 840 });
+});
+
+test('keeps each value under the name it is specified to have', () => {
+  storeSession({
+    csrfId: 'abc',
+    loggedIn: true,
+    readOnlyUser: true,
+    boardInfo: 'board.name=x',
+    countryCode: 440,
+    regulatoryDomain: { countryCode: 440 },
+    newLanguage: 'lt_LT',
+  });
+  expect([...storage.values.keys()].sort()).toEqual([
+    'boardinfo',
+    'ccode',
+    'csrf_id',
+    'logged_in',
+    'new_ui_lang',
+    'rd',
+    'readOnlyUser',
+  ]);
+  expect(readSession()).toEqual({
+    csrfId: 'abc',
+    loggedIn: true,
+    readOnlyUser: true,
+    boardInfo: 'board.name=x',
+    countryCode: 440,
+    regulatoryDomain: { countryCode: 440 },
+    newLanguage: 'lt_LT',
+  });
+});
+
+test('storing some values leaves the others, and undefined forgets', () => {
+  storeSession({ csrfId: 'abc', newLanguage: 'lt_LT' });
+  storeSession({ newLanguage: undefined });
+  expect(readSession()).toMatchObject({ csrfId: 'abc', newLanguage: undefined });
+});
+
+test('clearing forgets the session and nothing else', () => {
+  storage.setItem('edits', '{}');
+  storeSession({ loggedIn: true, csrfId: 'abc' });
+  clearSession();
+  expect([...storage.values.keys()]).toEqual(['edits']);
+});
+
+test('values that were tampered with are read as absent', () => {
+  storage.setItem('rd', '{');
+  storage.setItem('ccode', 'x');
+  expect(readSession()).toMatchObject({ regulatoryDomain: undefined, countryCode: 840 });
+});
+
+test('a browser that refuses storage has no session, and storing does not throw', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  Object.defineProperty(globalThis, 'sessionStorage', {
+    configurable: true,
+    get: () => {
+      throw new Error('SecurityError');
+    },
+  });
+  storeSession({ loggedIn: true });
+  expect(readSession().loggedIn).toBe(false);
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { createRepository } from '../../../engine/config/repository.ts';
+import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
+import type { Schema } from '../../../engine/schema.ts';
+import { conflictWords } from '../../../src/settings/apply/conflictWords.ts';
+import { changeWords } from '../../../src/settings/review/changeWords.ts';
+import { MASK, secretKeys } from '../../../src/settings/secretKeys.ts';
+
+const radio: Schema = {
+  type: 'object',
+  title: 'Radio',
+  properties: {
+    radios: {
+      type: 'array',
+      title: 'Radios',
+      'x-widget': 'each',
+      'x-key': 'radio.{n}',
+      items: {
+        type: 'object',
+        title: 'Radio',
+        'x-group': 'Channel and power',
+        required: ['row'],
+        properties: {
+          row: { type: 'integer', 'x-row': true, 'x-hidden': true },
+          width: {
+            type: 'integer',
+            title: 'Channel width',
+            oneOf: [
+              { const: 20, title: '20' },
+              { const: 80, title: '80' },
+            ],
+            default: 20,
+            'x-unit': 'MHz',
+            'x-key': 'radio.{n}.chanbw',
+            'x-effect': 'link',
+          },
+          power: {
+            type: 'integer',
+            title: 'Output power',
+            default: -4,
+            'x-unit': 'dBm',
+            'x-key': 'radio.{n}.txpower',
+          },
+          frequency: { type: 'integer', title: 'Frequency', 'x-limited': 'frequency', 'x-key': 'radio.{n}.freq' },
+          obey: { type: 'boolean', title: 'Obey', default: true, 'x-key': 'radio.{n}.obey' },
+          psk: { type: 'string', title: 'Link key', 'x-secret': true, 'x-key': 'radio.{n}.linkcode' },
+          scan: {
+            type: 'array',
+            title: 'Channels to scan',
+            items: { type: 'integer' },
+            'x-key': 'radio.{n}.scan',
+          },
+        },
+      },
+    },
+  },
+};
+
+const TITLES: Limit = {
+  reasons: [],
+  choices: [{ value: 5500, title: '{frequency} MHz', params: { frequency: 5500 } }],
+};
+const limits: LimitSource = { get: (name) => (name === 'frequency' ? TITLES : undefined), update: () => [] };
+
+function changed(text: string, edit: (repository: ReturnType<typeof createRepository>) => void) {
+  const repository = createRepository({ sections: { radio }, text });
+  edit(repository);
+  return repository.changes().map((change) => {
+    const { change: _, ...words } = changeWords(repository.plan(), limits, change);
+    return words;
+  });
+}
+
+describe('a change in words', () => {
+  test.each([
+    ['a choice with its unit', '/width', 80, 'radio.1.chanbw=20', { from: '20 MHz', to: '80 MHz' }],
+    ['a default said to be one', '/power', 13, 'radio.1.chanbw=20', { from: '−4 dBm (default)', to: '13 dBm' }],
+    ['back to the default', '/power', undefined, 'radio.1.txpower=13', { from: '13 dBm', to: '−4 dBm (default)' }],
+    ['a title of the rules', '/frequency', 5500, 'radio.1.chanbw=20', { from: 'not set', to: '5500 MHz' }],
+    ['on and off', '/obey', false, 'radio.1.obey=enabled', { from: 'On', to: 'Off' }],
+    ['a secret', '/psk', 'hunter2hunter2', 'radio.1.linkcode=correct horse', { from: MASK, to: MASK }],
+    ['a first secret', '/psk', 'hunter2hunter2', 'radio.1.chanbw=20', { from: 'not set', to: MASK }],
+    ['a list', '/scan', [5180, 5200], 'radio.1.scan=', { from: 'none', to: '5180, 5200' }],
+    ['a text of the wrong kind', '/power', 13, 'radio.1.txpower=high', { from: 'high dBm', to: '13 dBm' }],
+  ] as const)('%s', (_what, field, value, text, words) => {
+    const [only, ...more] = changed(`${text}\n`, (repository) => repository.set(`/radio/radios/0${field}`, value));
+    expect(only).toMatchObject(words);
+    expect(more).toEqual([]);
+  });
+
+  test('says where it stands; the first radio goes without saying, the second does not', () => {
+    const words = changed('radio.1.chanbw=20\nradio.2.chanbw=20\n', (repository) => {
+      repository.set('/radio/radios/0/width', 80);
+      repository.set('/radio/radios/1/width', 80);
+    });
+    expect(words.map(({ place, label, effect }) => [place, label, effect])).toEqual([
+      ['Wireless · Channel and power', 'Channel width', 'link'],
+      ['Wireless · Channel and power', 'Radio 2 · Channel width', 'link'],
+    ]);
+  });
+
+  test('a row that came, a row that went', () => {
+    const words = changed('radio.1.chanbw=20\nradio.2.chanbw=20\n', (repository) => {
+      repository.set('/radio/radios/1', undefined);
+      repository.addRow('/radio/radios', { width: 80 });
+    });
+    expect(words.map(({ label, from, to }) => [label, from, to])).toEqual([
+      ['Radio 3', 'not there', 'added'],
+      ['Radio 2', 'there', 'removed'],
+    ]);
+  });
+});
+
+describe('a conflict in words', () => {
+  const { plan } = createRepository({ sections: { radio }, text: '' });
+  const isSecret = secretKeys([plan()]);
+
+  test('of a field', () => {
+    const conflict = { key: 'radio.2.chanbw', base: '20', mine: '80', theirs: undefined };
+    expect(conflictWords(plan(), isSecret, conflict)).toEqual({
+      key: 'radio.2.chanbw',
+      label: 'Wireless · Channel and power · Radio 2 · Channel width',
+      base: '20 MHz',
+      mine: '80 MHz',
+      theirs: '20 MHz (default)',
+    });
+  });
+
+  test('of a line no section knows', () => {
+    const conflict = { key: 'netmode', base: 'bridge', mine: 'router', theirs: undefined };
+    expect(conflictWords(plan(), isSecret, conflict)).toMatchObject({
+      label: 'netmode',
+      mine: 'router',
+      theirs: 'not set',
+    });
+  });
+
+  test.each(['radio.1.linkcode', 'ppp.1.password'])('never shows a secret: %s', (key) => {
+    const words = conflictWords(plan(), isSecret, { key, base: 'one', mine: 'two', theirs: 'three' });
+    expect([words.base, words.mine, words.theirs]).toEqual([MASK, MASK, MASK]);
+  });
+});

@@ -1,0 +1,61 @@
+import { createConfiguration } from '../../../simulator/configuration/configuration.ts';
+import { manualClock } from '../../../simulator/manualClock.ts';
+import type { Store } from '../../../simulator/storage/store.ts';
+import { DeviceError } from '../../../src/device/deviceError.ts';
+import { outgoingText } from '../../../src/device/outgoingText.ts';
+import type { SettingsDevice } from '../../../src/settings/settingsDevice.ts';
+
+/** What a test may make the device do instead of answering: before it acts, or after it has acted. */
+export interface Fault {
+  readonly call: 'write' | 'apply' | 'read' | 'discard';
+  readonly when: 'before' | 'after';
+  readonly error: DeviceError;
+}
+
+export const GONE = new DeviceError('network', 0, 'Failed to fetch');
+
+/** The simulator's own configuration life cycle behind the calls, with a clock by hand and faults on demand. */
+export function fakeDevice(text: string) {
+  const files = new Map<string, string>([['system.cfg', text]]);
+  const store: Store = { read: (name) => files.get(name), write: (name, content) => void files.set(name, content) };
+  const clock = manualClock();
+  const configuration = createConfiguration(store, clock, text);
+  const faults: Fault[] = [];
+  const calls: string[] = [];
+
+  async function answer<Value>(call: Fault['call'], act: () => Value): Promise<Value> {
+    calls.push(call);
+    configuration.settle();
+    const at = faults.findIndex((fault) => fault.call === call);
+    const [fault] = at < 0 ? [] : faults.splice(at, 1);
+    if (fault?.when === 'before') throw fault.error;
+    const value = act();
+    if (fault !== undefined) throw fault.error;
+    return value;
+  }
+
+  const device: SettingsDevice = {
+    getConfiguration: () =>
+      answer('read', () => ({
+        text: configuration.current(),
+        modified: configuration.modified(),
+        firstSetup: false,
+      })),
+    writeConfiguration: (sent, { testMode = false, noSave = false } = {}) =>
+      answer('write', () => {
+        const received = outgoingText(sent, new Date(clock.now()));
+        if (testMode) configuration.startTest(received, 0);
+        else configuration.propose(received, noSave);
+      }),
+    applyConfiguration: () => answer('apply', () => configuration.apply()),
+    discardConfiguration: ({ testMode = false } = {}) => answer('discard', () => configuration.discard(testMode)),
+    async getTestMode() {
+      configuration.settle();
+      return configuration.test();
+    },
+    getStatus: async () => ({ status: {}, size: 2, modified: configuration.modified(), firstSetup: false }),
+    now: clock.now,
+    wait: clock.sleep,
+  };
+  return { device, configuration, clock, faults, calls };
+}

@@ -1,0 +1,289 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
+import { DeviceError } from '../../../src/device/deviceError.ts';
+import { sameConfiguration } from '../../../src/settings/apply/sameConfiguration.ts';
+import { createDraft } from '../../../src/settings/draft.ts';
+import { createSettings, type Settings } from '../../../src/settings/settings.ts';
+import { fakeDevice, GONE } from './fakeDevice.ts';
+import { memoryStorage } from './memoryStorage.ts';
+import { SECTIONS, TEXT } from './smallSections.ts';
+
+const POWER: Limit = { maximum: 23, reasons: [] };
+const LIMITS: LimitSource = { get: (name) => (name === 'txPower' ? POWER : undefined), update: () => [] };
+const MAC = '00:11:22:33:44:55';
+
+type World = ReturnType<typeof fakeDevice>;
+
+function draftOf(text: string) {
+  return createDraft({ sections: SECTIONS, text, limits: () => LIMITS, radarCheck: () => 60, rebootSeconds: 120 });
+}
+
+function open(world: World, storage = memoryStorage(), readOnly = false): Settings {
+  const draft = draftOf(world.configuration.current());
+  return createSettings({ draft, device: world.device, storage, deviceId: MAC, readOnly });
+}
+
+/** Resolves when nothing is under way but waiting. */
+async function rest(): Promise<void> {
+  for (let turn = 0; turn < 40; turn++) await Promise.resolve();
+}
+
+async function pass(world: World, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second++) {
+    world.clock.advance(1000);
+    await rest();
+  }
+}
+
+async function run(settings: Settings, purpose: 'save' | 'test' | 'try'): Promise<void> {
+  settings.apply.send({ type: 'start', purpose });
+  await rest();
+}
+
+const lineOf = (world: World, key: string) =>
+  world.configuration
+    .active()
+    .split('\n')
+    .find((line) => line.startsWith(`${key}=`))
+    ?.slice(key.length + 1);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('saving', () => {
+  test('puts the change into force and leaves nothing pending', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.set('/wireless/ssid', 'mast-north');
+    expect(settings.draft.pending()).toBe(1);
+    await run(settings, 'save');
+    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'saved' } });
+    expect(lineOf(world, 'wireless.1.ssid')).toBe('mast-north');
+    expect(lineOf(world, 'unknown.key')).toBe('kept');
+    expect(world.configuration.stored()).toBe(world.configuration.active());
+    expect(settings.draft.pending()).toBe(0);
+    expect(settings.draft.repository.originalText()).toBe(world.configuration.active());
+  });
+
+  test('what is typed while it runs stays pending', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.set('/wireless/ssid', 'mast-north');
+    settings.apply.send({ type: 'start', purpose: 'save' });
+    settings.draft.set('/radio/frequency', 5765);
+    await rest();
+    expect(settings.draft.repository.get('/radio/frequency')).toBe(5765);
+  });
+
+  test('"until the next reboot" is in force and not stored', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.set('/wireless/ssid', 'mast-north');
+    await run(settings, 'try');
+    expect(lineOf(world, 'wireless.1.ssid')).toBe('mast-north');
+    expect(world.configuration.stored()).toBe(TEXT);
+  });
+
+  test('a value beyond its limit never leaves the page', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.set('/radio/power', 24);
+    await run(settings, 'save');
+    expect(settings.apply.get()).toMatchObject({
+      outcome: { kind: 'invalid', issues: [{ pointer: '/radio/power', code: 'limit-maximum' }] },
+    });
+    expect(world.calls).not.toContain('write');
+    expect(settings.draft.view().errors).toHaveLength(1);
+  });
+});
+
+describe('another session', () => {
+  function others(world: World, from: string, to: string): void {
+    world.configuration.install(world.configuration.active().replace(from, to));
+  }
+
+  test('that changed something else is not overwritten', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.set('/wireless/ssid', 'mast-north');
+    others(world, 'freq=5500', 'freq=5180');
+    await run(settings, 'save');
+    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'saved', merged: true } });
+    expect(lineOf(world, 'wireless.1.ssid')).toBe('mast-north');
+    expect(lineOf(world, 'radio.1.freq')).toBe('5180');
+    expect(settings.draft.repository.get('/radio/frequency')).toBe(5180);
+  });
+
+  test.each([
+    ['mine', '5765'],
+    ['theirs', '5180'],
+  ] as const)('that changed the same: the person decides (%s)', async (side, value) => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.set('/radio/frequency', 5765);
+    settings.draft.set('/wireless/ssid', 'mast-north');
+    others(world, 'freq=5500', 'freq=5180');
+    await run(settings, 'save');
+    expect(settings.apply.get().step).toBe('choosing');
+    expect(world.calls).not.toContain('write');
+    settings.apply.send({ type: 'chosen', sides: new Map([['radio.1.freq', side]]) });
+    await rest();
+    expect(lineOf(world, 'radio.1.freq')).toBe(value);
+    expect(lineOf(world, 'wireless.1.ssid')).toBe('mast-north');
+    expect(settings.draft.pending()).toBe(0);
+  });
+});
+
+describe('a test', () => {
+  test('that nobody keeps goes back to the byte; the edits are pending and the page says why', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.set('/wireless/ssid', 'mast-north');
+    await run(settings, 'test');
+    expect(lineOf(world, 'wireless.1.ssid')).toBe('mast-north');
+    await pass(world, 241);
+    expect(world.configuration.active()).toBe(TEXT);
+    expect(settings.test.get()).toEqual({ phase: 'over', end: { kept: false, by: 'time' } });
+    expect(settings.draft.repository.get('/wireless/ssid')).toBe('mast-north');
+    expect(settings.draft.pending()).toBe(1);
+  });
+
+  test('that is kept is stored, and nothing is pending', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.set('/wireless/ssid', 'mast-north');
+    await run(settings, 'test');
+    settings.test.send({ type: 'keep' });
+    expect(world.calls).not.toContain('apply');
+    await pass(world, 2);
+    settings.test.send({ type: 'keep' });
+    await rest();
+    expect(settings.test.get()).toEqual({ phase: 'over', end: { kept: true, by: 'here' } });
+    expect(world.configuration.stored()).toContain('ssid=mast-north');
+    expect(settings.draft.pending()).toBe(0);
+  });
+
+  test('survives a reload: the countdown is found, and after the end the edits come back, secrets apart', async () => {
+    const world = fakeDevice(TEXT);
+    const storage = memoryStorage();
+    const first = open(world, storage);
+    await rest();
+    first.draft.set('/wireless/ssid', 'mast-north');
+    first.draft.set('/wireless/psk', 'new secret key');
+    await run(first, 'test');
+    expect(storage.getItem('unsaved_edits')).not.toContain('secret');
+
+    const second = open(world, storage);
+    await rest();
+    expect(second.test.get()).toMatchObject({ phase: 'running', begun: 'before' });
+    expect(second.draft.pending()).toBe(0);
+    second.test.send({ type: 'revert' });
+    await rest();
+    expect(world.configuration.active()).toBe(TEXT);
+    expect(second.test.get()).toEqual({ phase: 'over', end: { kept: false, by: 'here' } });
+    expect(second.draft.repository.get('/wireless/ssid')).toBe('mast-north');
+    expect(second.draft.repository.get('/wireless/psk')).toBe('old secret key');
+    expect(second.notice.get()?.text).toContain('Passwords are never kept');
+  });
+});
+
+describe('when the device is lost or says no', () => {
+  test('lost after it took the text: asked again, and known to be saved', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.set('/wireless/ssid', 'mast-north');
+    world.faults.push({ call: 'apply', when: 'after', error: GONE });
+    await run(settings, 'save');
+    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'saved' } });
+    expect(settings.draft.pending()).toBe(0);
+  });
+
+  test('lost before it took the text: known not to be saved, and all is still pending', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.set('/wireless/ssid', 'mast-north');
+    world.faults.push({ call: 'write', when: 'before', error: GONE });
+    await run(settings, 'save');
+    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'lost', known: 'not-taken' } });
+    expect(settings.draft.pending()).toBe(1);
+    expect(world.configuration.active()).toBe(TEXT);
+  });
+
+  test('not reachable at all: nothing was sent', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.set('/wireless/ssid', 'mast-north');
+    world.faults.push({ call: 'read', when: 'before', error: GONE });
+    await run(settings, 'save');
+    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'lost', known: 'none' } });
+    expect(world.calls).toEqual(['read']);
+  });
+
+  test('refused while applying: the candidate is dropped', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.set('/wireless/ssid', 'mast-north');
+    const error = new DeviceError('api', 500, 'Flash is worn out.');
+    world.faults.push({ call: 'apply', when: 'before', error });
+    await run(settings, 'save');
+    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'refused', message: 'Flash is worn out.' } });
+    expect(world.configuration.modified()).toBe(false);
+    expect(settings.draft.pending()).toBe(1);
+  });
+});
+
+describe('edits kept over a sign-in', () => {
+  test('come back with a notice', async () => {
+    const world = fakeDevice(TEXT);
+    const storage = memoryStorage();
+    const first = open(world, storage);
+    await rest();
+    first.draft.set('/radio/frequency', 5765);
+    first.keepEdits();
+    const second = open(world, storage);
+    await rest();
+    expect(second.draft.repository.get('/radio/frequency')).toBe(5765);
+    expect(second.notice.get()?.text).toBe('1 unsaved change was brought back.');
+  });
+
+  test('are not for a read-only user', async () => {
+    const world = fakeDevice(TEXT);
+    const storage = memoryStorage();
+    const first = open(world, storage);
+    await rest();
+    first.draft.set('/radio/frequency', 5765);
+    first.keepEdits();
+    const second = open(world, storage, true);
+    await rest();
+    expect(second.draft.pending()).toBe(0);
+  });
+});
+
+test('discarding can be taken back', () => {
+  const settings = open(fakeDevice(TEXT));
+  settings.draft.set('/radio/frequency', 5765);
+  const before = settings.draft.texts().mine;
+  settings.discard();
+  expect(settings.draft.texts().mine).toBe(TEXT);
+  const undo = settings.notice.get()?.undo;
+  expect(undo).toBeDefined();
+  settings.bringBack(undo ?? new Map());
+  expect(sameConfiguration(settings.draft.texts().mine, before)).toBe(true);
+});
+
+test('what is interrupted follows from what changed', () => {
+  const { draft } = open(fakeDevice(TEXT));
+  expect(draft.view().interruption.effect).toBe('none');
+  draft.set('/wireless/ssid', 'a');
+  vi.runAllTimers();
+  expect(draft.view().interruption).toEqual({ effect: 'service', seconds: 3, radarCheck: 0 });
+  draft.set('/radio/frequency', 5600);
+  vi.runAllTimers();
+  expect(draft.view().interruption).toEqual({ effect: 'link', seconds: 75, radarCheck: 60 });
+  expect(draft.view().pendingBySection).toEqual(
+    new Map([
+      ['radio', 1],
+      ['wireless', 1],
+    ]),
+  );
+});

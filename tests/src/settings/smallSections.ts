@@ -1,0 +1,57 @@
+import type { Section } from '../../../src/settings/draft.ts';
+
+/** A section with one of everything the flow cares about. */
+export const SECTIONS: Readonly<Record<string, Section>> = {
+  radio: {
+    schema: {
+      type: 'object',
+      title: 'Radio',
+      properties: {
+        frequency: {
+          type: 'integer',
+          title: 'Control frequency',
+          default: 0,
+          'x-key': 'radio.1.freq',
+          'x-unit': 'MHz',
+          'x-effect': 'link',
+          'x-group': 'Channel and power',
+        },
+        power: {
+          type: 'integer',
+          title: 'Output power',
+          minimum: -4,
+          maximum: 30,
+          default: 24,
+          'x-key': 'radio.1.txpower',
+          'x-unit': 'dBm',
+          'x-limited': 'txPower',
+          'x-effect': 'link',
+          'x-group': 'Channel and power',
+        },
+      },
+    },
+    loadValidator: async () => () => [],
+  },
+  wireless: {
+    schema: {
+      type: 'object',
+      title: 'Wireless',
+      properties: {
+        ssid: { type: 'string', title: 'Network name', 'x-key': 'wireless.1.ssid', 'x-effect': 'service' },
+        hidden: { type: 'boolean', title: 'Hide the name', default: false, 'x-key': 'wireless.1.hide_ssid' },
+        psk: { type: 'string', title: 'Key', 'x-key': 'aaa.1.wpa.psk', 'x-secret': true },
+      },
+    },
+    loadValidator: async () => () => [],
+  },
+};
+
+export const TEXT = [
+  'radio.1.freq=5500',
+  'radio.1.txpower=20',
+  'wireless.1.ssid=north',
+  'aaa.1.wpa.psk=old secret key',
+  'users.1.password=scrypt$hash',
+  'unknown.key=kept',
+  '',
+].join('\n');

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { accountLink } from '../../../src/shell/accountLink.ts';
+import { PAGES } from '../../../src/shell/pages.ts';
+import { currentPath, resolveRoute } from '../../../src/shell/route.ts';
+
+describe('the route', () => {
+  it.each([
+    ['', 'dashboard'],
+    ['#', 'dashboard'],
+    ['#/', 'dashboard'],
+    ['#dashboard', 'dashboard'],
+    ['#settings/wireless', 'settings/wireless'],
+  ])('takes %j as %s', (hash, path) => {
+    expect(currentPath(hash)).toBe(path);
+  });
+
+  it('leads to each page of the table, and to the dashboard with a word where there is none', () => {
+    for (const page of PAGES) expect(resolveRoute(page.path, false)).toEqual({ page });
+    for (const path of ['settings/nowhere', '__proto__', 'ticketid=abc']) {
+      const route = resolveRoute(path, false);
+      expect([route.page.path, route.unknown]).toEqual(['dashboard', path]);
+    }
+  });
+
+  it('gives every page an address of its own', () => {
+    expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);
+  });
+});
+
+describe('accountLink', () => {
+  it.each([
+    ['https://account.example/me', 'https://account.example/me'],
+    ['http://192.0.2.1:8443/x', 'http://192.0.2.1:8443/x'],
+    ['javascript:alert(1)', undefined],
+    ['JAVASCRIPT:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['//account.example', undefined],
+    ['account', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('makes of %s: %s', (address, link) => {
+    expect(accountLink(address)).toBe(link);
+  });
+});

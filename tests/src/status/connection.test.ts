@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { DeviceError } from '../../../src/device/deviceError.ts';
+import { absenceOf } from '../../../src/status/absence.ts';
+import {
+  type Absence,
+  type Connection,
+  type ConnectionEvent,
+  firstConnection,
+  isBlocked,
+  nextConnection,
+} from '../../../src/status/connection.ts';
+import { noticeOf } from '../../../src/status/notice.ts';
+
+const IDENTITY = { device: 'd1', firmware: 'v8.7.18' };
+const START = firstConnection(IDENTITY);
+
+function seen(...events: readonly ConnectionEvent[]): Connection {
+  return events.reduce(nextConnection, START);
+}
+const failure = (now: number, absence: Absence = 'unreachable'): ConnectionEvent => ({
+  type: 'failure',
+  now,
+  absence,
+});
+const answer = (now: number, identity = IDENTITY): ConnectionEvent => ({ type: 'answer', now, identity });
+const restart = (now: number, seconds: number): ConnectionEvent => ({
+  type: 'restart',
+  restart: { kind: 'soft-restart', since: now, seconds },
+});
+
+describe('the connection', () => {
+  it('blocks after the third failure in a row, not before, and frees the page with the next answer', () => {
+    expect(isBlocked(seen(failure(1), failure(2)))).toBe(false);
+    expect(isBlocked(seen(failure(1), failure(2), failure(3)))).toBe(true);
+    expect(isBlocked(seen(failure(1), failure(2), answer(3), failure(4), failure(5)))).toBe(false);
+    expect(noticeOf(seen(failure(1), failure(2), failure(3), answer(4)), 5)).toBeUndefined();
+  });
+
+  it('blocks nothing while the device answers something unreadable', () => {
+    const odd = seen(failure(1, 'unreadable'), failure(2, 'unreadable'), failure(3, 'unreadable'));
+    expect(isBlocked(odd)).toBe(false);
+    expect(odd.failures).toBe(3);
+  });
+
+  it.each(['offline', 'slow', 'unreachable', 'failing', 'starting'] as const)('says %s where it is', (absence) => {
+    const notice = noticeOf(seen(failure(1000), failure(2000), failure(3000, absence)), 9000);
+    expect(notice).toMatchObject({ kind: absence, since: 1000, failures: 3, bigProblem: false });
+  });
+
+  it('says that a restart was expected, how far it is, and when it is late', () => {
+    const away = seen(restart(0, 100), answer(500), failure(1000), failure(2000), failure(3000));
+    expect(noticeOf(away, 40_000)).toMatchObject({ kind: 'soft-restart', progress: { gone: 40, of: 100 } });
+    expect(noticeOf(away, 101_000)?.kind).toBe('restart-late');
+    expect(nextConnection(away, answer(50_000)).restart).toBeUndefined();
+    expect(seen(restart(0, 100), answer(500)).restart).toBeDefined();
+    expect(seen(restart(0, 100), answer(100_000)).restart).toBeUndefined();
+  });
+
+  it('says nothing of the device while the browser has no network', () => {
+    const away = seen(restart(0, 100), failure(1), failure(2), failure(3, 'offline'));
+    expect(noticeOf(away, 10)?.kind).toBe('offline');
+  });
+
+  it('calls it a big problem after 80 failures', () => {
+    const failures = (count: number) => seen(...Array.from({ length: count }, (_, at) => failure(at)));
+    expect(noticeOf(failures(79), 99)?.bigProblem).toBe(false);
+    expect(noticeOf(failures(80), 99)?.bigProblem).toBe(true);
+  });
+
+  it('notices another device, which blocks, and other firmware, which does not', () => {
+    const other = seen(answer(1, { device: 'd2', firmware: 'v8.7.18' }));
+    expect(noticeOf(other, 2)?.kind).toBe('other-device');
+    const upgraded = seen(answer(1, { device: 'd1', firmware: 'v8.7.19' }));
+    expect(upgraded.changed).toBe('firmware');
+    expect(isBlocked(upgraded)).toBe(false);
+    expect(nextConnection(other, answer(3)).changed).toBeUndefined();
+  });
+});
+
+describe('absenceOf', () => {
+  const network = new DeviceError('network', 0, 'gone');
+  it.each([
+    [network, false, true, 'offline'],
+    [network, true, true, 'unreachable'],
+    [network, true, false, 'slow'],
+    [new DeviceError('status', 502, '502'), true, true, 'failing'],
+    [new DeviceError('api', 503, 'restarting'), true, true, 'starting'],
+    [new DeviceError('incomplete', 200, 'cut'), true, true, 'unreadable'],
+    [new TypeError('ours'), true, true, 'unreadable'],
+  ])('%s, online %s, in time %s: %s', (error, online, inTime, absence) => {
+    expect(absenceOf(error, online, inTime)).toBe(absence);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { RUNNING_STATUS } from '../../../src/status/codes.ts';
+import { linkState5, linkState60 } from '../../../src/status/linkState.ts';
+import { readStatus } from '../../../src/status/readStatus.ts';
+
+const status = (wireless: object, interfaces: object[] = []) => readStatus({ wireless, interfaces });
+const STATION = { mac: 'a' };
+
+describe('linkState5', () => {
+  it('is disabled with its interface, whatever else is said', () => {
+    const off = [{ ifname: 'ath0', enabled: false }];
+    expect(linkState5(status({ mode: 'ap-ptp', cac_state: 1, sta: [STATION] }, off))).toBe('disabled');
+    expect(linkState5(status({ mode: 'ap-ptp', sta: [STATION] }, [{ ifname: 'wlan0', enabled: false }]))).toBe(
+      'connected',
+    );
+  });
+
+  it('waits for the radar check before anything else', () => {
+    expect(linkState5(status({ mode: 'ap-ptp', cac_state: 1, sta: [STATION] }))).toBe('dfs-wait');
+    expect(linkState5(status({ mode: 'sta-ptp', cac_state: 2, rstatus: 5, sta: [STATION] }))).toBe('dfs-wait');
+    expect(linkState5(status({ mode: 'ap-ptp', cac_state: 0, sta: [STATION] }))).toBe('connected');
+  });
+
+  it('takes the access point by the linked5 flag of its first station', () => {
+    for (const mode of ['ap-ptp', 'ap-ptmp']) {
+      expect(linkState5(status({ mode, sta: [{ linked_5: true }, { linked_5: false }] }))).toBe('connected');
+      expect(linkState5(status({ mode, sta: [{ linked_5: false }, { linked_5: true }] }))).toBe('disconnected');
+      expect(linkState5(status({ mode, sta: [STATION] }))).toBe('connected');
+      expect(linkState5(status({ mode, rstatus: RUNNING_STATUS.RUN, sta: [] }))).toBe('disconnected');
+    }
+  });
+
+  it.each([
+    [RUNNING_STATUS.INIT, 'disconnected'],
+    [RUNNING_STATUS.SCAN, 'scanning'],
+    [RUNNING_STATUS.JOIN, 'authenticating'],
+    [RUNNING_STATUS.AUTH, 'authenticating'],
+    [RUNNING_STATUS.ASSOC, 'authenticating'],
+    [RUNNING_STATUS.RUN, 'connected'],
+    [17, 'disconnected'],
+  ])('takes the station by its running status %d: %s', (rstatus, state) => {
+    expect(linkState5(status({ mode: 'sta-ptmp', rstatus, sta: [STATION] }))).toBe(state);
+  });
+
+  it('has a station look for its access point, but makes no link without one', () => {
+    expect(linkState5(status({ mode: 'sta-ptp', rstatus: RUNNING_STATUS.SCAN, sta: [] }))).toBe('scanning');
+    expect(linkState5(status({ mode: 'sta-ptp', rstatus: RUNNING_STATUS.RUN, sta: [] }))).toBe('disconnected');
+  });
+
+  it('is disconnected where nothing is known', () => {
+    expect(linkState5(readStatus({}))).toBe('disconnected');
+  });
+});
+
+describe('linkState60', () => {
+  it('is disabled with its interface, connected with a linked station, otherwise disconnected', () => {
+    expect(linkState60(status({ sta: [{ linked_60: true }] }, [{ ifname: 'wlan0', enabled: false }]))).toBe(
+      'disabled',
+    );
+    expect(linkState60(status({ sta: [{ linked_60: true }] }))).toBe('connected');
+    expect(linkState60(status({ sta: [{ linked_60: false }] }))).toBe('disconnected');
+    expect(linkState60(status({ sta: [STATION] }))).toBe('disconnected');
+    expect(linkState60(status({ sta: [] }))).toBe('disconnected');
+  });
+});
