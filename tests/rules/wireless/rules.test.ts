@@ -198,6 +198,20 @@ describe('control frequency', () => {
     expect(openValues(limit)).toContain(0);
   });
 
+  it('a channel on which exactly the least power is lawful can be used', () => {
+    const facts = (maxEirp: number) => ({
+      board: us.board,
+      domain: domainWith([channelWith({ maxEirp }), channelWith({ centerFrequency: 5600, maxEirp: 30 })]),
+    });
+    // 23 dBi and −4 dBm make 19 dBm.
+    expect(openValues(limitOf('controlFrequency', facts(19), ACCESS_POINT))).toContain(5785);
+    expect(openValues(limitOf('controlFrequency', facts(18.99), ACCESS_POINT))).not.toContain(5785);
+    const automatic = { ...ACCESS_POINT, controlFrequency: 0 };
+    expect(limitOf('txPower', facts(19), automatic).maximum).toBe(-4);
+    expect(limitOf('txPower', facts(18.99), automatic).maximum).toBe(7);
+    expect(limitOf('txPower', facts(19), ACCESS_POINT).reasons[0]?.text).not.toMatch(/cannot be used/);
+  });
+
   it('closes radar channels where radar detection is off', () => {
     for (const dfs of [false, undefined, 'enabled']) {
       const open = openValues(limitOf('controlFrequency', us, { ...ACCESS_POINT, dfs }));
