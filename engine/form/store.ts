@@ -84,16 +84,14 @@ export class FormStore {
   slot(pointer: string, field: Field): Slot {
     const known = this.#slots.get(pointer);
     if (known !== undefined && known.field === field) return known;
-    const slot = new Slot(pointer, field, this.#compute);
-    this.#slots.set(pointer, slot);
-    return slot;
+    const made = new Slot(pointer, field, this.#compute);
+    this.#slots.set(pointer, made);
+    return made;
   }
 
   /** The slot at a pointer of the plan; nothing where the plan has no field. */
   find(pointer: string): Slot | undefined {
-    const known = this.#slots.get(pointer);
-    if (known !== undefined) return known;
-    const field = fieldAt(this.plan, pointer);
+    const field = this.#slots.get(pointer)?.field ?? fieldAt(this.plan, pointer);
     return field && this.slot(pointer, field);
   }
 

@@ -29,7 +29,7 @@ function firstOf(radio: RadioModel, channels: readonly Channel[]): Channel | und
     );
 }
 
-/** Lines that put one radio on its first channel: as wide as it comes, else narrower; none when the country has none for it. */
+/** Lines that put one radio on its first channel: as wide as it comes, else narrower; switched off where no channel is lawful for it. */
 function firstChannel(radio: RadioModel, channels: readonly Channel[]): [string, string][] {
   const narrower = radio.widths.filter((width) => width < radio.initial.width).reverse();
   for (const width of [radio.initial.width, ...narrower]) {
@@ -44,7 +44,7 @@ function firstChannel(radio: RadioModel, channels: readonly Channel[]): [string,
       line('txpower', powerOn(radio, channel.maxEirp)),
     ];
   }
-  return [];
+  return [[`radio.${radio.number}.status`, 'disabled']];
 }
 
 /** The text of a factory-new device brought on the air in its country, within the limits there. */

@@ -1,0 +1,194 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningDevice, runDevice } from '../simulator/runDevice.ts';
+import { temporaryFolder } from '../simulator/temporaryFolder.ts';
+import { launchChromium } from './launchChromium.ts';
+
+/** The device's time runs so much faster, so that a test of 240 s ends within the test. */
+const SPEED = 40;
+const USER = 'mast-admin';
+const PASSWORD = 'Guy-wires hold 7 masts';
+const READER = 'watcher';
+const READER_PASSWORD = 'only-looking-on-here';
+
+const WEAK_PASSWORDS: readonly (readonly [password: string, message: string])[] = [
+  ['short', 'Use at least 12 characters.'],
+  ['Mast-aaa-417x', 'The password may not contain sequences of three or more repeated characters.'],
+  [
+    'mastnorthmast',
+    'Please use a longer password or add characters from different groups (mixed case letters, numbers, symbols).',
+  ],
+  ['Vx7!ubnt-Qz41k', "Please avoid using known facts like 'ubnt', 'password', your username or hostname."],
+];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+async function startDevice(folder: string): Promise<RunningDevice> {
+  return runDevice('--port', '0', '--data', folder, '--speed', String(SPEED)).started;
+}
+
+async function openPage(device: RunningDevice): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${device.address}/`);
+  return page;
+}
+
+async function signIn(page: Page, user: string, password: string): Promise<void> {
+  await page.getByLabel('Username', { exact: true }).fill(user);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+}
+
+async function openWireless(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Wireless' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Wireless' }).waitFor();
+  await channel(page).waitFor();
+}
+
+const channel = (page: Page) => page.getByLabel('Control frequency');
+const power = (page: Page) => page.getByRole('textbox', { name: 'Output power' });
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Pending changes' });
+const inBar = (page: Page, name: string | RegExp) => bar(page).getByRole('button', { name });
+
+/** A program that is signed in as administrator, to look behind the page. */
+async function administrator(device: RunningDevice) {
+  const reply = await fetch(`${device.address}/api/auth`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: USER, password: PASSWORD }),
+  });
+  const headers = {
+    Cookie: reply.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
+    'X-CSRF-ID': reply.headers.get('X-CSRF-ID') ?? '',
+  };
+  return {
+    get: async (path: string) => (await fetch(device.address + path, { headers })).text(),
+    post: async (path: string, fields: Record<string, string>) => {
+      const answer = await fetch(device.address + path, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams(fields),
+      });
+      expect(answer.status, path).toBe(200);
+    },
+  };
+}
+
+test('from factory default to a saved wireless change', { timeout: 180_000 }, async () => {
+  const folder = temporaryFolder();
+  const stored = () => readFileSync(join(folder, 'system.cfg'), 'utf8');
+  let device = await startDevice(folder);
+  let page = await openPage(device);
+
+  // First setup: nothing goes on until the country is chosen and the terms are agreed to.
+  const proceed = page.getByRole('button', { name: 'Continue' });
+  const agreement = page.getByLabel('Terms of Use agreement');
+  await page.getByRole('heading', { name: 'Please Set Up Your Device' }).waitFor();
+  expect(await proceed.isDisabled()).toBe(true);
+  await page.getByLabel('Country', { exact: true }).selectOption('840');
+  expect(await proceed.isDisabled()).toBe(true);
+  await agreement.check();
+  expect(await proceed.isEnabled()).toBe(true);
+  await page.getByLabel('Country', { exact: true }).selectOption('0');
+  expect(await proceed.isDisabled()).toBe(true);
+  await page.getByLabel('Country', { exact: true }).selectOption('840');
+  await proceed.click();
+
+  // The account: every weak password is told why.
+  await page.getByRole('heading', { name: 'Create Your Username and Password' }).waitFor();
+  await page.getByLabel('Username', { exact: true }).fill(USER);
+  const password = page.getByLabel('Password', { exact: true });
+  for (const [weak, message] of WEAK_PASSWORDS) {
+    await password.fill(weak);
+    await password.blur();
+    await page.getByText(message).waitFor();
+  }
+  await password.fill(PASSWORD);
+  await page.getByLabel('Confirm Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+
+  // A channel where the law allows less: the power follows, and the card says why.
+  await openWireless(page);
+  expect(await power(page).inputValue()).toBe('13');
+  await channel(page).selectOption('5500');
+  await page.getByText('Why 7 dBm and not 24').waitFor();
+  await page.getByText('EIRP allowed on 5490–5570 MHz, United States of America').waitFor();
+  expect(await power(page).inputValue()).toBe('7');
+  await bar(page).getByText('2 pending changes').waitFor();
+
+  // The difference, in words and as lines.
+  await inBar(page, 'Review').click();
+  const review = page.getByRole('dialog');
+  await review.getByText('Control frequency').first().waitFor();
+  await review.getByRole('radio', { name: 'As lines' }).check();
+  await review.getByText('radio.1.freq=5500').waitFor();
+  await review.getByText('radio.1.txpower=7').waitFor();
+  await review.getByRole('button', { name: 'Close' }).last().click();
+
+  // A test, and the person falls off the network: the device goes back by itself, to the byte.
+  const before = stored();
+  await inBar(page, /^Test for/).click();
+  await page.getByRole('timer', { name: 'Time left' }).waitFor();
+  const program = await administrator(device);
+  expect(await program.get('/getcfg.cgi')).toContain('radio.1.freq=5500\n');
+  expect(stored()).toBe(before);
+  await page.context().close();
+  await expect.poll(async () => JSON.parse(await program.get('/test_mode.cgi')).active, { timeout: 30_000 }).toBe(0);
+  expect(await program.get('/getcfg.cgi')).toBe(before);
+  expect(stored()).toBe(before);
+
+  // Again, and this time it is saved.
+  page = await openPage(device);
+  await signIn(page, USER, PASSWORD);
+  await openWireless(page);
+  await channel(page).selectOption('5500');
+  await inBar(page, 'Save').click();
+  await bar(page).getByText('Saved and in use.').waitFor();
+  expect(stored()).toContain('radio.1.freq=5500\n');
+  expect(stored()).toContain('radio.1.txpower=7\n');
+
+  // The process ends and another one starts: it is still there.
+  await page.context().close();
+  device.process.kill('SIGTERM');
+  await once(device.process, 'close');
+  device = await startDevice(folder);
+  page = await openPage(device);
+  await signIn(page, USER, PASSWORD);
+  await openWireless(page);
+  expect(await channel(page).inputValue()).toBe('5500');
+  expect(await power(page).inputValue()).toBe('7');
+  expect(await bar(page).count()).toBe(0);
+
+  // Somebody who may only look sees the same and can change nothing.
+  const again = await administrator(device);
+  const text = await again.get('/getcfg.cgi');
+  await again.post('/writecfg.cgi', { cfgData: `${text}users.2.status=enabled\nusers.2.name=${READER}\n` });
+  await again.post('/apply.cgi', { apply: 'yes' });
+  await again.post('/pwd.cgi', { change: 'yes', ro: '1', pwd: READER_PASSWORD, oldPwd: PASSWORD });
+  const reader = await openPage(device);
+  await signIn(reader, READER, READER_PASSWORD);
+  await openWireless(reader);
+  expect(await channel(reader).inputValue()).toBe('5500');
+  await channel(reader).focus();
+  await reader.keyboard.press('ArrowDown');
+  await power(reader).focus();
+  await reader.keyboard.type('1');
+  expect(await channel(reader).inputValue()).toBe('5500');
+  expect(await power(reader).inputValue()).toBe('7');
+  expect(await bar(reader).count()).toBe(0);
+});

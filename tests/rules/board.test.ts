@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readBoard } from '../../rules/board.ts';
+
+/** A sector with GPS and a second radio the board keeps for itself (facts/device-api §5.2). */
+const SECTOR = `board.sysid=0xe7fd
+board.name=Sector 5AC GPS
+board.shortname=S5AC
+board.model=sector-5ac-gps
+board.hwaddr=00005E005302
+board.reboot=50
+radio.1.chains=2
+radio.1.ieee_mode_a=1
+radio.1.antennas=1
+radio.1.antenna.1.id=1
+radio.1.antenna.1.name=Sector - 17 dBi
+radio.1.antenna.1.gain=17
+radio.1.antenna.1.builtin=1
+radio.1.chanbw=10,20,30,40,50,60,80
+radio.1.txpower.min=-4
+radio.1.txpower.max=25
+radio.1.ptp_only=1
+radio.1.ptp_sta=1
+radio.1.ptmp_only=1
+radio.1.ptmp_sta=1
+radio.1.wide_channels=1
+radio.2.ieee_mode_bg=1
+radio.2.chanbw=5,10,20,40,80
+radio.2.txpower.max=19
+radio.2.web_exclude=1
+feature.gps=1
+feature.gps.leds=1
+feature.sfp=0
+fcc_unii_switchable=1
+`;
+
+describe('readBoard', () => {
+  it('reads a sector with a hidden second radio', () => {
+    const board = readBoard(SECTOR);
+    expect(board).toEqual({
+      name: 'Sector 5AC GPS',
+      model: 'sector-5ac-gps',
+      shortName: 'S5AC',
+      systemId: '0xe7fd',
+      mac: '00005E005302',
+      radios: [
+        {
+          number: 1,
+          interface: 'main',
+          band: 'A',
+          antennas: [{ id: 1, name: 'Sector - 17 dBi', gain: 17, builtIn: true }],
+          widths: [10, 20, 30, 40, 50, 60, 80],
+          txPower: { min: -4, max: 25 },
+          chains: 2,
+          ptpOnly: true,
+          ptmpOnly: true,
+          ptpStation: true,
+          ptmpStation: true,
+          countryLocked: false,
+          wideChannels: true,
+        },
+      ],
+      excludedRadios: [2],
+      features: new Set(['gps', 'gps.leds']),
+      rebootTime: 50,
+      uniiSwitchable: true,
+      uniiActivated: false,
+    });
+    expect(readBoard(SECTOR.replaceAll('\n', '\r\n'))).toEqual(board);
+  });
+
+  it('takes what is absent for the strictest', () => {
+    const board = readBoard('radio.1.devname=ath0');
+    expect(board).toMatchObject({ name: '', features: new Set(), rebootTime: 200, uniiSwitchable: false });
+    expect(board.radios).toEqual([
+      {
+        number: 1,
+        interface: 'main',
+        band: 'A',
+        antennas: [],
+        widths: [],
+        txPower: { min: 0, max: 0 },
+        chains: 1,
+        ptpOnly: false,
+        ptmpOnly: false,
+        ptpStation: false,
+        ptmpStation: false,
+        countryLocked: false,
+        wideChannels: false,
+      },
+    ]);
+    expect(readBoard('').radios).toEqual([]);
+  });
+
+  it.each([
+    ['radio.1.band=G', 'G'],
+    ['radio.1.band=AD', 'AD'],
+    ['radio.1.band=A\nradio.1.chanbw=2160', 'A'],
+    ['radio.1.band=X', 'A'],
+    ['radio.1.ieee_mode_bg=1', 'G'],
+    ['radio.1.ieee_mode_bg=1\nradio.1.ieee_mode_a=1', 'A'],
+    ['radio.1.chanbw=1080,2160', 'AD'],
+  ])('%j is band %s', (text, band) => {
+    expect(readBoard(text).radios[0]?.band).toBe(band);
+  });
+
+  it('reads the widths of 2.4 GHz where they have a list of their own', () => {
+    expect(readBoard('radio.1.band=G\nradio.1.chanbw=10,80\nradio.1.chanbw_g=10,20').radios[0]?.widths).toEqual([
+      10, 20,
+    ]);
+    expect(readBoard('radio.1.band=G\nradio.1.chanbw=10,20').radios[0]?.widths).toEqual([10, 20]);
+    expect(readBoard('radio.1.chanbw=10,20\nradio.1.chanbw_g=5').radios[0]?.widths).toEqual([10, 20]);
+  });
+
+  it('gives a second radio the other list, unless the board says otherwise', () => {
+    const interfaces = (text: string) => readBoard(text).radios.map((radio) => radio.interface);
+    expect(interfaces('radio.1.chains=1\nradio.2.chains=2')).toEqual(['main', 'backup']);
+    expect(interfaces('radio.1.interface=backup\nradio.2.interface=main')).toEqual(['backup', 'main']);
+  });
+
+  it('drops antennas without a gain, nonsense in lists, and flags that are none', () => {
+    const [radio] = readBoard(
+      [
+        'radio.1.antenna.1.gain=abc',
+        'radio.1.antenna.2.gain=1e9',
+        'radio.1.antenna.3.id=0',
+        'radio.1.antenna.3.gain=5',
+        'radio.1.antenna.4.gain=5.5',
+        'radio.1.chanbw=20,,x,-40,40, 80 ,99999999,20',
+        'radio.1.wide_channels=maybe',
+        'radio.1.txpower.max=NaN',
+        'radio.1.txpower.min=-4',
+        'radio.1.chains=-3',
+      ].join('\n'),
+    ).radios;
+    expect(radio?.antennas).toEqual([{ id: 4, name: 'Antenna 4', gain: 5.5, builtIn: false }]);
+    expect(radio).toMatchObject({
+      widths: [20, 40, 80],
+      wideChannels: false,
+      txPower: { min: -4, max: -4 },
+      chains: 1,
+    });
+  });
+
+  it('is bounded and never throws, whatever it is given', () => {
+    const line = fc.oneof(
+      fc.string(),
+      fc
+        .tuple(
+          fc.constantFrom(
+            '__proto__',
+            'radio.1',
+            'radio.01.x',
+            'radio.99.chains',
+            'feature',
+            'board',
+            'radio.1.antenna.1',
+          ),
+          fc.constantFrom('', '.gain', '.id', '.chanbw', '.txpower.max', '.constructor', '.interface'),
+          fc.oneof(fc.string(), fc.integer().map(String)),
+        )
+        .map(([start, end, value]) => `${start}${end}=${value}`),
+    );
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+        const board = readBoard(lines.join('\n'));
+        expect(board.radios.length).toBeLessThanOrEqual(4);
+        for (const { antennas, widths, txPower } of board.radios) {
+          expect(antennas.every(({ id, gain }) => Number.isInteger(id) && Number.isFinite(gain))).toBe(true);
+          expect(widths.every((width) => Number.isInteger(width) && width >= 0)).toBe(true);
+          expect(Number.isInteger(txPower.min) && Number.isInteger(txPower.max)).toBe(true);
+        }
+      }),
+    );
+    const many = Array.from({ length: 50_000 }, (_, at) => `radio.${at % 100}.antenna.${at}.gain=1`).join('\n');
+    expect(readBoard(many).radios).toHaveLength(4);
+  });
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Limit, Reason } from '../../engine/limits/limit.ts';
+import { intersect } from '../../rules/intersect.ts';
+import { openValues } from './device.ts';
+
+const because = (value?: number): Reason => ({
+  rule: 'test',
+  clause: 'test',
+  text: 'test',
+  binds: true,
+  ...(value === undefined ? {} : { value }),
+});
+const choice = (value: number, open = true) => ({
+  value,
+  title: String(value),
+  ...(open ? {} : { excluded: because() }),
+});
+
+const bounds: fc.Arbitrary<Limit> = fc
+  .record(
+    { minimum: fc.integer({ min: -9, max: 9 }), maximum: fc.integer({ min: -9, max: 9 }) },
+    { requiredKeys: [] },
+  )
+  .map((limit) => ({ ...limit, reasons: [because(limit.maximum)] }));
+
+describe('intersect', () => {
+  it('gives nothing of nothing, and one limit as it is', () => {
+    expect(intersect([])).toBeUndefined();
+    const only = { maximum: 3, reasons: [because(3)] };
+    expect(intersect([only])).toBe(only);
+  });
+
+  it('never widens: what it allows, each of the limits allows', () => {
+    const allows = ({ minimum = -99, maximum = 99 }: Limit, value: number) => minimum <= value && value <= maximum;
+    fc.assert(
+      fc.property(
+        fc.array(bounds, { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: -12, max: 12 }),
+        (limits, value) => {
+          const merged = intersect(limits) ?? { reasons: [] };
+          expect(allows(merged, value)).toBe(limits.every((limit) => allows(limit, value)));
+          expect(merged.reasons).toHaveLength(limits.length);
+        },
+      ),
+    );
+  });
+
+  it('marks what binds', () => {
+    const limit = intersect([
+      { maximum: 24, reasons: [because(24)] },
+      { maximum: 13, reasons: [because(13), because()] },
+      { maximum: 27, reasons: [because(27)] },
+    ]);
+    expect(limit?.reasons.map(({ value, binds }) => [value, binds])).toEqual([
+      [24, false],
+      [13, true],
+      [undefined, true],
+      [27, false],
+    ]);
+  });
+
+  it('keeps the choices all leave open, and the exclusions with their reasons', () => {
+    const limit = intersect([
+      { choices: [choice(1), choice(2, false), choice(3)], reasons: [] },
+      { choices: [choice(3, false), choice(2), choice(1), choice(4)], reasons: [] },
+    ]);
+    expect(limit?.choices?.map(({ value }) => value)).toEqual([1, 2, 3]);
+    expect(limit && openValues(limit)).toEqual([1]);
+  });
+
+  it('keeps the one decision, the one unavailability and the earliest caution', () => {
+    const caution = (from: number) => ({ from, reason: because(from) });
+    expect(intersect([{ reasons: [] }, { fixed: 0, reasons: [] }])).toMatchObject({ fixed: 0 });
+    expect(
+      intersect([
+        { unavailable: because(), reasons: [] },
+        { maximum: 1, reasons: [] },
+      ])?.unavailable,
+    ).toBeDefined();
+    const cautions = [{ caution: caution(20), reasons: [] }, { caution: caution(10), reasons: [] }, { reasons: [] }];
+    expect(intersect(cautions)?.caution?.from).toBe(10);
+    expect(intersect(cautions.toReversed())?.caution?.from).toBe(10);
+  });
+
+  it('leaves no value where two decide differently', () => {
+    expect(
+      intersect([
+        { fixed: 1, reasons: [] },
+        { fixed: 2, reasons: [] },
+      ])?.choices,
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import zxcvbn from 'zxcvbn';
+import { checkPassword } from '../../rules/password.ts';
+
+const known = { username: 'mast-admin', hostname: 'dish-north', productName: 'Dish 5AC 23' };
+const score = (password: string, words: readonly string[]): number => zxcvbn(password, [...words]).score;
+const check = (password: string, external: typeof score = () => 4) =>
+  checkPassword({ ...known, password, score: external });
+
+const TOO_SHORT = 'Use at least {length} characters.';
+const TOO_LONG = 'Use at most {length} characters.';
+const REPEATED = 'The password may not contain sequences of three or more repeated characters.';
+const WEAK =
+  'Please use a longer password or add characters from different groups (mixed case letters, numbers, symbols).';
+const FACTS = "Please avoid using known facts like 'ubnt', 'password', your username or hostname.";
+
+describe('checkPassword (specification §5, D8)', () => {
+  it.each<[string, boolean, number, string | undefined]>([
+    ['', false, 0, undefined],
+    ['a', false, 1, TOO_SHORT],
+    ['Aa1!Aa1!Aa1', false, 1, TOO_SHORT],
+    ['Aa1!Bb2?Cc3#', true, 3, undefined],
+    ['Aa1!Bb2?Cc3#D', true, 3, undefined],
+    ['Aa1!Bb2?Cc3#Dd', true, 4, undefined],
+    ['Aa1!Bb2?Cc3#Dd4%Ee5', true, 4, undefined],
+    ['aaaaaaaaaaaaaaaaaaaa', true, 4, undefined],
+    ['ubnt ubnt ubnt password', true, 4, undefined],
+    ['Aa1!bbb2?Cc3#', false, 2, REPEATED],
+    ['Aa1!bb2?bCc3#', true, 3, undefined],
+    ['aa1!bb2?cc3#', false, 2, WEAK],
+    ['AA1!BB2?CC3#', false, 2, WEAK],
+    ['Aab!Bbc?Ccd#', false, 2, WEAK],
+    ['Aa1bBb2cCc3d', false, 2, WEAK],
+    ['Aa1!Ubnt?Cc3#', false, 2, FACTS],
+    ['Aa1!PassWord?3', false, 2, FACTS],
+    ['x'.repeat(63), true, 4, undefined],
+    ['Aa1!'.repeat(16), false, 4, TOO_LONG],
+  ])('%j: valid %s, strength %i, %s', (password, valid, strength, message) => {
+    const verdict = check(password);
+    expect([verdict.valid, verdict.strength, verdict.message?.text]).toEqual([valid, strength, message]);
+  });
+
+  it('fills in the lengths', () => {
+    expect(check('short').message?.params).toEqual({ length: 12 });
+    expect(check('x'.repeat(64)).message?.params).toEqual({ length: 63 });
+  });
+
+  it('names the first check that fails, in the order of the specification', () => {
+    // Short before repeated; repeated before weak; weak before known facts.
+    expect(check('aaa').message?.text).toBe(TOO_SHORT);
+    expect(check('aaaubntpassword').message?.text).toBe(REPEATED);
+    expect(check('ubntpassword1').message?.text).toBe(WEAK);
+  });
+
+  it('wants a score of 3 from the external test, which is told what an attacker knows', () => {
+    const words: string[][] = [];
+    const strengths = [0, 1, 2, 3, 4].map(
+      (rated) =>
+        check('Aa1!Bb2?Cc3#', (_, known) => {
+          words.push([...known]);
+          return rated;
+        }).valid,
+    );
+    expect(strengths).toEqual([false, false, false, true, true]);
+    expect(words[0]).toEqual(['mast-admin', 'dish-north', 'Dish 5AC 23']);
+    expect(check('Dish-north-23', score).message?.text).toBe(WEAK);
+    expect(check('Qv7#mZ!t92Lw', score)).toEqual({ valid: true, strength: 3 });
+  });
+
+  it('does not ask the external test where the length alone decides', () => {
+    const never = () => {
+      throw new Error('asked');
+    };
+    expect(check('short', never).valid).toBe(false);
+    expect(check('x'.repeat(20), never).valid).toBe(true);
+    expect(check('x'.repeat(64), never).valid).toBe(false);
+  });
+
+  it('counts characters, not code units, and says something exactly where it refuses', () => {
+    expect(check('😀'.repeat(11)).message?.text).toBe(TOO_SHORT);
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), fc.nat(4), (password, rated) => {
+        const verdict = check(password, () => rated);
+        expect(verdict.message === undefined).toBe(verdict.valid || password === '');
+        if (verdict.valid) expect(verdict.strength).toBeGreaterThanOrEqual(3);
+        if (verdict.valid) expect([...password].length).toBeGreaterThanOrEqual(12);
+        if (verdict.valid) expect([...password].length).toBeLessThanOrEqual(63);
+      }),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { isLicensed } from '../../rules/licensed.ts';
+import { COUNTRIES } from '../../rules/regulatory/countries.ts';
+import { checkSetup } from '../../rules/setup.ts';
+import { isUserName } from '../../rules/userName.ts';
+
+describe('checkSetup (specification §5, First setup)', () => {
+  it.each([
+    [840, true, []],
+    [0, true, ['Please select your country.']],
+    [Number.NaN, true, ['Please select your country.']],
+    [840, false, ['{label} must be accepted.']],
+    [0, false, ['Please select your country.', '{label} must be accepted.']],
+  ])('country %s, agreed %s', (country, agreed, texts) => {
+    expect(Object.values(checkSetup({ country, agreed })).map(({ text }) => text)).toEqual(texts);
+  });
+
+  it('calls the agreement by its label', () => {
+    expect(checkSetup({ country: 840, agreed: false }).agreed?.params).toEqual({ label: 'Terms of Use agreement' });
+  });
+});
+
+describe('isUserName (specification §5, create-credentials)', () => {
+  it.each(['a', '_', '9', 'mast-admin', 'A.b_c-d', 'x'.repeat(64)])('%j is one', (name) => {
+    expect(isUserName(name)).toBe(true);
+  });
+  it.each(['', '-a', '.a', 'a b', 'a\n', '\na', 'ä', 'a@b', 'a:b', 'x'.repeat(65)])('%j is none', (name) => {
+    expect(isUserName(name)).toBe(false);
+  });
+});
+
+describe('isLicensed (D11)', () => {
+  it.each([
+    ['Germany (licensed)', true],
+    ['GERMANY LICENSED', true],
+    ['Compliance test, Licensed use', true],
+    ['Germany', false],
+    ['Germany (unlicensed)', false],
+    ['UNLICENSED', false],
+    ['', false],
+  ])('%j: %s', (label, licensed) => {
+    expect(isLicensed(label)).toBe(licensed);
+  });
+});
+
+describe('COUNTRIES', () => {
+  const codes = COUNTRIES.map(({ code }) => code);
+
+  it('has every country with rules of its own, by name, and no world domain', () => {
+    expect(COUNTRIES.filter(({ code }) => code < 1000)).toHaveLength(181);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes).not.toContain(0);
+    expect(COUNTRIES).toContainEqual({ code: 840, name: 'United States of America' });
+    const names = COUNTRIES.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+  });
+
+  it('has licensed variants from 1000 up, and only those are labelled so (D11)', () => {
+    expect(
+      COUNTRIES.filter(({ name }) => isLicensed(name))
+        .map(({ code }) => code)
+        .toSorted(),
+    ).toEqual(codes.filter((code) => code >= 1000).toSorted());
+    expect(codes).toContain(1276);
+  });
+});

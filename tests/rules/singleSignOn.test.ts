@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { CLOUD_DOMAINS, isCloudHost, signOnLink } from '../../rules/singleSignOn.ts';
+
+const cloud = CLOUD_DOMAINS[0] ?? '';
+
+describe('signOnLink (specification §2, §6, D23)', () => {
+  it.each([
+    ['https://192.0.2.7/sso', 'https://192.0.2.7/sso?device=dish.example%3A8443'],
+    ['http://192.0.2.7:8080/', 'http://192.0.2.7:8080/?device=dish.example%3A8443'],
+    ['https://[2001:db8::7]/sso?a=1', 'https://[2001:db8::7]/sso?a=1&device=dish.example%3A8443'],
+    [`https://${cloud}/sso`, `https://${cloud}/sso?device=dish.example%3A8443`],
+    [`https://site.${cloud.toUpperCase()}/sso`, `https://site.${cloud}/sso?device=dish.example%3A8443`],
+    ['https://192.0.2.7/?device=other', 'https://192.0.2.7/?device=dish.example%3A8443'],
+  ])('%s is offered', (address, link) => {
+    expect(signOnLink(address, 'dish.example:8443')).toBe(link);
+  });
+
+  it.each([
+    'https://controller.example/sso',
+    `https://evil${cloud}/`,
+    `https://${cloud}.evil.example/`,
+    `https://evil.example/${cloud}`,
+    `https://${cloud}@evil.example/`,
+    `https://evil.example#.${cloud}`,
+    `https://evil.example\\.${cloud}`,
+    `javascript://${cloud}/%0aalert(1)`,
+    `data:text/html,${cloud}`,
+    `ftp://192.0.2.7/`,
+    `//${cloud}/`,
+    cloud,
+    '192.0.2.7',
+    'https://',
+    '',
+  ])('%j is not', (address) => {
+    expect(signOnLink(address, 'dish.example')).toBeUndefined();
+  });
+
+  it('cannot be made to carry anything else by the host', () => {
+    const link = signOnLink('https://192.0.2.7/', 'x&admin=1#y');
+    expect(link).toBe('https://192.0.2.7/?device=x%26admin%3D1%23y');
+  });
+});
+
+describe('isCloudHost', () => {
+  it('ends on a dot boundary', () => {
+    for (const domain of CLOUD_DOMAINS) {
+      expect(isCloudHost(domain)).toBe(true);
+      expect(isCloudHost(`a.${domain}`)).toBe(true);
+      expect(isCloudHost(`a${domain}`)).toBe(false);
+      expect(isCloudHost(`${domain}.a`)).toBe(false);
+    }
+    expect(isCloudHost('192.0.2.7')).toBe(false);
+    expect(isCloudHost('')).toBe(false);
+  });
+});

@@ -1,0 +1,414 @@
+import { describe, expect, it } from 'vitest';
+import type { Limit } from '../../../engine/limits/limit.ts';
+import type { Facts, RadioCapabilities } from '../../../rules/facts.ts';
+import { createLimits } from '../../../rules/limits.ts';
+import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
+import {
+  ACCESS_POINT,
+  boardWith,
+  CONNECTORS,
+  channelWith,
+  domainWith,
+  highestOf,
+  limitOf,
+  openValues,
+  type Row,
+  radioWith,
+  readRow,
+} from '../device.ts';
+
+const inCountry = (code: number, changes: Partial<RadioCapabilities> = {}): Facts => {
+  const board = boardWith(radioWith(changes));
+  return { board, domain: regulatoryDomain(code, board.radios) };
+};
+const us = inCountry(840);
+const excluded = ({ choices = [] }: Limit) =>
+  new Map(choices.flatMap(({ value, excluded: reason }) => (reason ? [[value, reason.text] as const] : [])));
+
+describe('output power', () => {
+  it('writes the sum out: EIRP, gain, loss, what binds and what the radio could do (the limit card)', () => {
+    const row = { ...ACCESS_POINT, channelWidth: 80, controlFrequency: 5745, linkType: 2 };
+    expect(limitOf('txPower', us, row)).toEqual({
+      minimum: -4,
+      maximum: 13,
+      reasons: [
+        {
+          rule: 'power.regulatory',
+          clause: '47 CFR 15.407(a)(3)',
+          text: 'The law in {country} allows {value} dBm on this channel.',
+          params: { value: 13, country: 'United States of America', minimum: -4 },
+          value: 13,
+          binds: true,
+          terms: [
+            {
+              text: 'EIRP allowed on {start}–{end} MHz, {country}',
+              params: { start: 5735, end: 5815, country: 'United States of America' },
+              value: 36,
+            },
+            { text: 'Antenna gain, built in', value: -23 },
+            { text: 'Cable loss (built-in antenna: none)', value: 0 },
+          ],
+        },
+        {
+          rule: 'power.radio',
+          clause: 'D2',
+          text: 'The radio itself can do {minimum} to {maximum} dBm.',
+          params: { minimum: -4, maximum: 24 },
+          value: 24,
+          binds: false,
+        },
+      ],
+    });
+  });
+
+  it('names the regulatory database where no law is cited, and a remedy where there is one', () => {
+    const [reason] = limitOf('txPower', inCountry(276), { ...ACCESS_POINT, controlFrequency: 5500 }).reasons;
+    expect(reason).toMatchObject({ clause: 'wireless-regdb 2026.05.30, DE', value: 3 });
+    expect(reason?.remedy).toBeUndefined();
+    const [radar] = limitOf('txPower', us, { ...ACCESS_POINT, controlFrequency: 5500 }).reasons;
+    expect(radar?.remedy).toBe('A channel with a higher EIRP limit would raise it.');
+    const external = inCountry(276, { antennas: CONNECTORS });
+    const [gain] = limitOf('txPower', external, { ...ACCESS_POINT, controlFrequency: 5500 }).reasons;
+    expect(gain?.remedy).toBe('An antenna with less gain would raise it.');
+  });
+
+  it('warns that the 2.4 GHz allowance is for point-to-point links (D1)', () => {
+    const facts = inCountry(840, { band: 'G', antennas: [{ id: 1, name: 'Beam', gain: 13, builtIn: true }] });
+    const row = { ...ACCESS_POINT, controlFrequency: 2437 };
+    const pointToPoint = limitOf('txPower', facts, { ...row, linkType: 1 });
+    expect(pointToPoint).toMatchObject({ maximum: 24 });
+    expect(pointToPoint.reasons[0]).toMatchObject({ clause: '47 CFR 15.247(c)(1)(i)', value: 27 });
+    expect(pointToPoint.reasons[0]?.terms?.map(({ value }) => value)).toEqual([32, -5, 0]);
+    expect(pointToPoint.reasons).toHaveLength(2);
+    for (const linkType of [0, 2, undefined, 'x']) {
+      const many = limitOf('txPower', facts, { ...row, linkType });
+      expect(many.maximum).toBe(24);
+      expect(many.reasons[1]?.text).toMatch(/fixed point-to-point links only/);
+    }
+  });
+
+  it('takes the strictest usable channel where the radio chooses', () => {
+    const channels = [
+      channelWith({ centerFrequency: 5500, maxEirp: 26.98, dfs: true }),
+      channelWith({ centerFrequency: 5600, maxEirp: 30 }),
+      channelWith({ centerFrequency: 5785, maxEirp: 13.97 }),
+    ];
+    const facts = { board: boardWith(radioWith()), domain: domainWith(channels, 276, 'Germany') };
+    const limit = limitOf('txPower', facts, { ...ACCESS_POINT, controlFrequency: 0 });
+    expect(limit.maximum).toBe(3);
+    expect(limit.reasons[0]?.text).toMatch(/strictest/);
+  });
+
+  it('is nothing where the channel cannot be used, and says so', () => {
+    const germany = inCountry(276);
+    const loud = limitOf('txPower', germany, { ...ACCESS_POINT, controlFrequency: 5785 });
+    expect(loud).toMatchObject({ minimum: -4, maximum: -10 });
+    expect(loud.reasons[0]?.text).toMatch(/cannot be used/);
+    const nowhere = limitOf('txPower', germany, { ...ACCESS_POINT, controlFrequency: 5200 });
+    expect(highestOf(nowhere)).toBeUndefined();
+    expect(nowhere.reasons[0]?.text).toMatch(/No channel/);
+    const unknown = limitOf('txPower', { board: us.board }, ACCESS_POINT);
+    expect(highestOf(unknown)).toBeUndefined();
+    expect(unknown.reasons[0]?.text).toMatch(/not known yet/);
+  });
+
+  it('does not matter where the radio is silent: without channels, or switched off', () => {
+    const indonesia = limitOf('txPower', inCountry(360), { ...ACCESS_POINT, controlFrequency: 0 });
+    expect(indonesia.unavailable?.text).toMatch(/No channel/);
+    const off = limitOf('txPower', inCountry(276), { ...ACCESS_POINT, controlFrequency: 5785, status: false });
+    expect(off.unavailable?.text).toBe('The radio is switched off.');
+    const stillOn = limitOf('txPower', inCountry(360), { ...ACCESS_POINT, controlFrequency: 5200 });
+    expect(stillOn.unavailable).toBeUndefined();
+    expect(highestOf(stillOn)).toBeUndefined();
+  });
+
+  it('takes an antenna the board does not have for the strongest, without cable', () => {
+    const facts = inCountry(840, { antennas: CONNECTORS });
+    const power = (row: Row) => highestOf(limitOf('txPower', facts, { ...ACCESS_POINT, ...row }));
+    const strictest = power({ antenna: 0, antennaGain: 40, cableLoss: 0 });
+    expect(strictest).toBe(-4);
+    for (const antenna of [9, -1, '1', undefined, Number.NaN]) {
+      expect(power({ antenna, antennaGain: 0, cableLoss: 20 })).toBe(strictest);
+    }
+    // No connector: no antenna of one's own.
+    expect(highestOf(limitOf('txPower', us, { ...ACCESS_POINT, antenna: 0, antennaGain: 0 }))).toBe(-4);
+  });
+});
+
+describe('channel width', () => {
+  it('offers multiples of 10 only, wide ones with the capability only, and automatic to stations only (D6)', () => {
+    const facts = (wideChannels: boolean) => inCountry(840, { widths: [5, 8, 20, 25, 40, 80], wideChannels });
+    expect(openValues(limitOf('channelWidth', facts(true), ACCESS_POINT))).toEqual([20, 40, 80]);
+    const narrow = limitOf('channelWidth', facts(false), ACCESS_POINT);
+    expect(openValues(narrow)).toEqual([20, 40]);
+    expect(excluded(narrow)).toEqual(new Map([[80, 'Channels wider than 40 MHz are not allowed on this radio.']]));
+    const station = limitOf('channelWidth', facts(true), { ...ACCESS_POINT, mode: 'managed' });
+    expect(openValues(station)).toEqual([0, 20, 40, 80]);
+  });
+
+  it('shows a width the country has no channel for, with the reason; not where it has none at all', () => {
+    const board = boardWith(radioWith({ widths: [20, 40] }));
+    const domain = domainWith([channelWith()]);
+    const limit = limitOf('channelWidth', { board, domain }, ACCESS_POINT);
+    expect(excluded(limit)).toEqual(new Map([[40, 'No channel in {country} is {width} MHz wide.']]));
+    expect(openValues(limitOf('channelWidth', { board, domain: domainWith([]) }, ACCESS_POINT))).toEqual([20, 40]);
+  });
+
+  it('leaves nothing where the board is silent about widths', () => {
+    const limit = limitOf('channelWidth', inCountry(840, { widths: [] }), ACCESS_POINT);
+    expect(limit.choices).toEqual([]);
+    expect(limit.reasons).toHaveLength(1);
+  });
+});
+
+describe('control frequency', () => {
+  it('offers automatic and the channels of the width, described', () => {
+    const limit = limitOf('controlFrequency', us, { ...ACCESS_POINT, channelWidth: 80 });
+    expect(limit.choices?.[0]).toEqual({ value: 0, title: 'Automatic' });
+    expect(limit.choices?.find(({ value }) => value === 5765)).toEqual({
+      value: 5765,
+      title: '{frequency} MHz',
+      params: { frequency: 5765 },
+      notes: [
+        { text: 'channel {number}', params: { number: 153 } },
+        { text: 'centre {center} MHz', params: { center: 5795 } },
+        { text: 'EIRP {eirp} dBm', params: { eirp: 36 } },
+      ],
+    });
+    const radar = limit.choices?.find(({ value }) => value === 5500);
+    expect(radar?.notes).toContainEqual({ text: 'radar check first, {seconds} s', params: { seconds: 60 } });
+    const values = openValues(limit).map(Number);
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+  });
+
+  it('says ten minutes before weather radars', () => {
+    const limit = limitOf('controlFrequency', inCountry(276), ACCESS_POINT);
+    expect(limit.choices?.find(({ value }) => value === 5620)?.notes).toContainEqual({
+      text: 'radar check first, {seconds} s',
+      params: { seconds: 600 },
+    });
+  });
+
+  it('shows what the radio cannot be quiet enough for, with the sum', () => {
+    const limit = limitOf('controlFrequency', inCountry(276), ACCESS_POINT);
+    const loud = limit.choices?.find(({ value }) => value === 5785)?.excluded;
+    expect(loud).toMatchObject({ clause: 'wireless-regdb 2026.05.30, DE', params: { value: -10, minimum: -4 } });
+    expect(loud?.terms?.map(({ value }) => value)).toEqual([13.97, -23, 0]);
+    expect(openValues(limit)).toContain(5500);
+    expect(openValues(limit)).toContain(0);
+  });
+
+  it('a channel on which exactly the least power is lawful can be used', () => {
+    const facts = (maxEirp: number) => ({
+      board: us.board,
+      domain: domainWith([channelWith({ maxEirp }), channelWith({ centerFrequency: 5600, maxEirp: 30 })]),
+    });
+    // 23 dBi and −4 dBm make 19 dBm.
+    expect(openValues(limitOf('controlFrequency', facts(19), ACCESS_POINT))).toContain(5785);
+    expect(openValues(limitOf('controlFrequency', facts(18.99), ACCESS_POINT))).not.toContain(5785);
+    const automatic = { ...ACCESS_POINT, controlFrequency: 0 };
+    expect(limitOf('txPower', facts(19), automatic).maximum).toBe(-4);
+    expect(limitOf('txPower', facts(18.99), automatic).maximum).toBe(7);
+    expect(limitOf('txPower', facts(19), ACCESS_POINT).reasons[0]?.text).not.toMatch(/cannot be used/);
+  });
+
+  it('closes radar channels where radar detection is off', () => {
+    for (const dfs of [false, undefined, 'enabled']) {
+      const open = openValues(limitOf('controlFrequency', us, { ...ACCESS_POINT, dfs }));
+      expect(open).toContain(5785);
+      expect(open).not.toContain(5500);
+    }
+  });
+
+  it('leaves automatic and says why where the country has no channel, or is not known', () => {
+    const indonesia = limitOf('controlFrequency', inCountry(360), ACCESS_POINT);
+    expect(openValues(indonesia)).toEqual([0]);
+    expect(indonesia.reasons[0]).toMatchObject({ clause: 'D4', params: { country: 'Indonesia' } });
+    const unknown = limitOf('controlFrequency', { board: us.board }, ACCESS_POINT);
+    expect(openValues(unknown)).toEqual([0]);
+    expect(unknown.reasons[0]?.text).toMatch(/not known yet/);
+  });
+
+  it('uses the list of its own interface', () => {
+    const backup = { id: 'backup', channels: [channelWith({ centerFrequency: 5600 })] } as const;
+    const domain = {
+      ...domainWith([channelWith()]),
+      interfaces: [...domainWith([channelWith()]).interfaces, backup],
+    };
+    const board = boardWith(radioWith({ interface: 'backup' }));
+    expect(openValues(limitOf('controlFrequency', { board, domain }, ACCESS_POINT))).toEqual([0, 5600]);
+  });
+
+  it('a station that follows any width has each frequency once', () => {
+    const row = { ...ACCESS_POINT, mode: 'managed', channelWidth: 0 };
+    const values = openValues(limitOf('controlFrequency', us, row));
+    expect(new Set(values).size).toBe(values.length);
+    expect(values).toContain(5765);
+  });
+});
+
+describe('centre frequency', () => {
+  it('is what the payload pairs with the control frequency, never computed', () => {
+    const channels = [channelWith({ controlFrequency: 5765, centerFrequency: 5750, bandwidth: 40 })];
+    const facts = { board: us.board, domain: domainWith(channels) };
+    const row = { ...ACCESS_POINT, channelWidth: 40, controlFrequency: 5765 };
+    expect(limitOf('centerFrequency', facts, row)).toMatchObject({ fixed: 5750 });
+    expect(limitOf('centerFrequency', facts, { ...row, controlFrequency: 0 })).toMatchObject({ fixed: 0 });
+  });
+
+  it('leaves nothing beside a control frequency that is none', () => {
+    for (const controlFrequency of [5766, '5765', undefined, Number.NaN]) {
+      expect(limitOf('centerFrequency', us, { ...ACCESS_POINT, controlFrequency }).choices).toEqual([]);
+    }
+  });
+
+  it('is a choice where the width is left open', () => {
+    const row = { ...ACCESS_POINT, mode: 'managed', channelWidth: 0, controlFrequency: 5745 };
+    expect(openValues(limitOf('centerFrequency', us, row))).toEqual([5745, 5755, 5775]);
+  });
+});
+
+describe('antenna, gain and cable', () => {
+  it('offers the board’s list; one’s own where there is a connector', () => {
+    expect(openValues(limitOf('antenna', us, ACCESS_POINT))).toEqual([1]);
+    const both = inCountry(840, {
+      antennas: [
+        { id: 1, name: 'Panel', gain: 13, builtIn: true },
+        { id: 2, name: 'Dish', gain: 30, builtIn: false },
+      ],
+    });
+    expect(openValues(limitOf('antenna', both, ACCESS_POINT))).toEqual([1, 2, 0]);
+  });
+
+  it.each([
+    ['G', [13, 24, 17]],
+    ['A', [13, 34, 22]],
+  ] as const)('offers the generic ones of band %s where the board lists none (specification §3)', (band, gains) => {
+    const facts = inCountry(840, { band, antennas: [] });
+    const { choices = [] } = limitOf('antenna', facts, ACCESS_POINT);
+    expect(choices.map(({ value, params }) => [value, params?.name, params?.gain])).toEqual([
+      [1, 'Omni', gains[0]],
+      [2, 'Dish', gains[1]],
+      [3, 'Sector', gains[2]],
+      [0, undefined, undefined],
+    ]);
+  });
+
+  it('knows the gain of a known antenna; that of one’s own is 0–40 dBi', () => {
+    expect(limitOf('antennaGain', us, ACCESS_POINT)).toMatchObject({ fixed: 23 });
+    const facts = inCountry(840, { antennas: CONNECTORS });
+    expect(limitOf('antennaGain', facts, { ...ACCESS_POINT, antenna: 0 })).toMatchObject({ minimum: 0, maximum: 40 });
+    expect(limitOf('antennaGain', facts, { ...ACCESS_POINT, antenna: 9 }).unavailable).toBeDefined();
+    expect(limitOf('antennaGain', us, { ...ACCESS_POINT, antenna: 0 }).unavailable).toBeDefined();
+  });
+
+  it('has no cable to a built-in antenna, else 0–40 dB', () => {
+    expect(limitOf('cableLoss', us, ACCESS_POINT).unavailable?.text).toMatch(/built in/);
+    const facts = inCountry(840, { antennas: CONNECTORS });
+    expect(limitOf('cableLoss', facts, ACCESS_POINT)).toMatchObject({ minimum: 0, maximum: 40 });
+    expect(limitOf('cableLoss', facts, { ...ACCESS_POINT, antenna: 0 })).toMatchObject({ minimum: 0, maximum: 40 });
+    expect(limitOf('cableLoss', facts, { ...ACCESS_POINT, antenna: 9 }).unavailable).toBeDefined();
+  });
+});
+
+describe('mode and link type', () => {
+  it.each([
+    ['A', ['master', 'managed']],
+    ['G', ['master', 'managed']],
+    ['AD', ['ap-ptp', 'sta-ptp']],
+  ] as const)('band %s has its own modes', (band, modes) => {
+    expect(openValues(limitOf('mode', inCountry(840, { band }), ACCESS_POINT))).toEqual(modes);
+  });
+
+  it.each<[string, Partial<RadioCapabilities>, number[], number[]]>([
+    ['no flag', {}, [1, 2], [1, 0]],
+    ['all four', { ptpOnly: true, ptmpOnly: true, ptpStation: true, ptmpStation: true }, [1, 2], [1, 0]],
+    ['point-to-point only', { ptpOnly: true, ptpStation: true }, [1], [1]],
+    ['point-to-point only, silent about stations', { ptpOnly: true }, [1], [1]],
+    ['point-to-multipoint only', { ptmpOnly: true, ptmpStation: true }, [2], [0]],
+    ['stations of many only', { ptmpStation: true }, [1, 2], [0]],
+  ])('%s', (_, flags, accessPoint, station) => {
+    const facts = inCountry(840, flags);
+    expect(openValues(limitOf('linkType', facts, ACCESS_POINT))).toEqual(accessPoint);
+    expect(openValues(limitOf('linkType', facts, { ...ACCESS_POINT, mode: 'managed' }))).toEqual(station);
+    expect(limitOf('linkType', facts, ACCESS_POINT).choices).toHaveLength(2);
+  });
+
+  it.each([
+    ['A', 'master', 10, '11acvht20'],
+    ['A', 'master', 30, '11acvht20'],
+    ['A', 'master', 40, '11acvht40'],
+    ['A', 'master', 50, '11acvht50'],
+    ['A', 'master', 60, '11acvht60'],
+    ['A', 'master', 80, '11acvht80'],
+    ['A', 'managed', 80, 'auto'],
+    ['A', 'master', '80', 'auto'],
+    ['G', 'master', 20, '11nght20'],
+    ['G', 'master', 40, 'auto'],
+    ['G', 'managed', 20, 'auto'],
+  ] as const)('IEEE mode in band %s, %s, %s MHz: %s', (band, mode, channelWidth, expected) => {
+    const facts = inCountry(840, { band });
+    expect(limitOf('ieeeMode', facts, { ...ACCESS_POINT, mode, channelWidth })).toMatchObject({ fixed: expected });
+  });
+
+  it('60 GHz has no IEEE mode of this kind', () => {
+    expect(limitOf('ieeeMode', inCountry(840, { band: 'AD' }), ACCESS_POINT).unavailable).toBeDefined();
+  });
+});
+
+describe('distance (specification §9, D10)', () => {
+  it.each([
+    [10, 32_052],
+    [20, 19_231],
+    [30, 12_821],
+    [40, 19_231],
+    [50, 15_385],
+    [60, 12_821],
+    [80, 19_231],
+    [0, 12_821],
+    ['80', 12_821],
+  ])('%s MHz warns from %i m', (channelWidth, from) => {
+    expect(limitOf('distance', us, { ...ACCESS_POINT, channelWidth }).caution?.from).toBe(from);
+  });
+
+  it('warns from the first metre whose 1.17-fold reaches the no-ack distance', () => {
+    const noAck = { 10: 37_500, 20: 22_500, 30: 15_000, 50: 18_000 };
+    for (const [width, distance] of Object.entries(noAck)) {
+      const from = limitOf('distance', us, { ...ACCESS_POINT, channelWidth: Number(width) }).caution?.from ?? 0;
+      expect(from * 117).toBeGreaterThanOrEqual(distance * 100);
+      expect((from - 1) * 117).toBeLessThan(distance * 100);
+    }
+  });
+
+  it('not at 60 GHz', () => {
+    expect(limitOf('distance', inCountry(840, { band: 'AD' }), ACCESS_POINT)).toEqual({ reasons: [] });
+  });
+});
+
+describe('country and security', () => {
+  const device = (name: string, facts: Facts, row: Row = ACCESS_POINT) =>
+    createLimits({ facts, read: readRow(row) }).get(name);
+
+  it('the country is decided, and says whether it was chosen or is locked (D12)', () => {
+    expect(device('country', us)).toMatchObject({ fixed: 840 });
+    expect(device('country', us)?.reasons[0]?.text).toMatch(/first set up/);
+    for (const code of [300, 360, 392, 724, 764, 792]) {
+      const limit = device('country', inCountry(code));
+      expect(limit?.fixed).toBe(code);
+      expect(limit?.reasons[0]?.text).toMatch(/locked/);
+    }
+    expect(device('country', inCountry(840, { countryLocked: true }))?.reasons[0]?.text).toMatch(/locked/);
+    expect(device('country', { board: us.board })?.choices).toEqual([]);
+  });
+
+  it.each([
+    ['master', true, false],
+    ['ap-ptp', true, false],
+    ['managed', false, true],
+    ['sta-ptp', false, true],
+  ])('%s: what an access point asks %s, what a station offers %s', (mode, accessPoint, station) => {
+    const row = { ...ACCESS_POINT, mode };
+    expect(device('accessPointSecurity', us, row)?.unavailable === undefined).toBe(accessPoint);
+    expect(device('stationSecurity', us, row)?.unavailable === undefined).toBe(station);
+  });
+});
