@@ -91,7 +91,6 @@ export const regulationProperties = {
           'Control frequencies to look at, in MHz, separated by commas. Fewer frequencies are found sooner.',
         type: 'array',
         items: { type: 'integer', minimum: 2300, maximum: 71_000 },
-        uniqueItems: true,
         maxItems: 200,
         default: [],
         examples: [[5180, 5200, 5765]],

@@ -71,7 +71,7 @@ export const accessListSchema = {
             description: 'What the station is, for people.',
             type: 'string',
             maxLength: 64,
-            pattern: '^[^\\u0000-\\u001f\\u007f]*$',
+            pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$',
             default: '',
             'x-message': 'Up to 64 characters in one line.',
             'x-key': 'wireless.{n}.mac_acl.{n}.comment',

@@ -1,0 +1,62 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import { escapeSegment } from '../pointer.ts';
+import type { Schema } from '../schema.ts';
+import { KEY_RULES } from './keyRules.ts';
+import type { LintIssue } from './lintIssue.ts';
+import type { LintContext } from './lintRule.ts';
+import { type SchemaNode, schemaNodes } from './schemaNode.ts';
+import { SHAPE_RULES } from './shapeRules.ts';
+import { VALUE_RULES } from './valueRules.ts';
+import { WORD_RULES } from './wordRules.ts';
+
+/** What schemas are judged by. */
+export interface LintOptions extends LintContext {
+  /** JSON Schema of a schema: the keywords and annotations there are. */
+  readonly metaSchema: object;
+}
+
+const RULES = [...WORD_RULES, ...VALUE_RULES, ...SHAPE_RULES, ...KEY_RULES];
+
+const metaValidators = new WeakMap<object, ValidateFunction>();
+
+function metaIssues(schema: unknown, metaSchema: object): LintIssue[] {
+  const validate = metaValidators.get(metaSchema) ?? new Ajv({ allErrors: true, strict: false }).compile(metaSchema);
+  metaValidators.set(metaSchema, validate);
+  validate(schema);
+  return (validate.errors ?? []).map(({ instancePath, message = 'is not valid', params }) => {
+    const extra = 'additionalProperty' in params ? params.additionalProperty : undefined;
+    return {
+      path: typeof extra === 'string' ? `${instancePath}/${escapeSegment(extra)}` : instancePath,
+      rule: 'meta-schema',
+      text: typeof extra === 'string' ? `There is no keyword ${extra}.` : `It ${message}.`,
+    };
+  });
+}
+
+/** A key may stand for one value only; the branches of a union may share a property and so its key. */
+function sharedKeys(nodes: readonly SchemaNode[]): LintIssue[] {
+  const owners = new Map<string, string>();
+  return nodes.flatMap(({ schema, path, pointer }) => {
+    const key = schema['x-key'];
+    if (key === undefined) return [];
+    const owner = owners.get(key) ?? pointer;
+    owners.set(key, owner);
+    return owner === pointer ? [] : [{ path, rule: 'key-unique', text: `x-key ${key} belongs to ${owner} already.` }];
+  });
+}
+
+/**
+ * Judges a schema by our vocabulary: what it must say for pages, help, search, documents and the configuration text to
+ * be made of it, and what would make its errors hard to understand.
+ * @returns one issue for each thing wrong; if the schema is not even one by the meta-schema, those of the meta-schema only.
+ */
+export function lintSchema(schema: Schema, { metaSchema, ...context }: LintOptions): readonly LintIssue[] {
+  const unreadable = metaIssues(schema, metaSchema);
+  if (unreadable.length > 0) return unreadable;
+  const nodes = schemaNodes(schema);
+  const rules = RULES.filter(({ use }) => use === undefined || use === context.use);
+  const issues = nodes.flatMap((node) =>
+    rules.flatMap(({ id, check }) => check(node, context).map((text) => ({ path: node.path, rule: id, text }))),
+  );
+  return [...issues, ...sharedKeys(nodes)];
+}

@@ -1,0 +1,20 @@
+/**
+ * Configuration fields without a default, by pointer template inside their section: what the device does without them
+ * depends on the model, or there is no sensible value until a person gives one. Secrets need not be listed.
+ */
+export const withoutDefault: Readonly<Record<string, readonly string[]>> = {
+  wireless: [
+    '/interfaces/*/macAcl/entries/*/mac',
+    '/interfaces/*/signalLeds/fifth',
+    '/interfaces/*/signalLeds/sixth',
+    '/interfaces/*/signalLeds/seventh',
+    '/interfaces/*/signalLeds/eighth',
+  ],
+  security: [
+    '/accessPoint/protection/authentication/ip',
+    '/accessPoint/protection/accounting/ip',
+    '/station/protection/identity',
+    '/station/protection/anonymousIdentity',
+  ],
+  users: ['/accounts/*/name'],
+};

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { decode } from '../../engine/config/codec.ts';
+import { parseText } from '../../engine/config/flatText.ts';
+import { eachField } from '../../engine/plan/eachField.ts';
+import { plan } from '../../engine/plan/plan.ts';
+import { compileValidator } from '../../engine/validate/compileValidator.ts';
+import { configurationSchema } from '../../schemas/config/configuration.ts';
+import { type Radio, radioSchema } from '../../schemas/config/radio.ts';
+import { type Security, securitySchema } from '../../schemas/config/security.ts';
+import { factoryText } from '../../simulator/configuration/factory.ts';
+import { models } from '../../simulator/models/models.ts';
+
+const configuration = plan(configurationSchema);
+const keys = new Set(configuration.all.map(({ key }) => key));
+
+/** Keys of the sections as the facts have them (facts/device-api §4.2); `{a,b}` stands for one of each. */
+const KNOWN_KEYS = `
+radio.status radio.countrycode
+radio.{n}.{status,countrycode,devname,mode,ptpmode,ieee_mode,freq,center.1.freq,chanbw,scanbw.status}
+radio.{n}.{scan_list.status,scan_list.channels,cwm.mode,cwm.enable,clksel,chanshift,forbiasauto,txpower,low_txpower_mode}
+radio.{n}.{antenna.id,antenna.gain,cable.loss,obey,reg_obey,dfs.status,ack.auto,ackdistance,acktimeout,rx_sensitivity}
+radio.{n}.{polling,pollingpri,pollingnoack,polling_11ac_11n_compat,polling_daprot,polling_fh,ff_cap_rep,cmsbias,rc_mode}
+radio.{n}.polling_ff_{dur,dl_ratio,timing,flex,sta_rx_rssi_th,cbp_slots,dl_arq,ul_arq,dl_ctrl_rate,ul_ctrl_rate}
+radio.{n}.{atpc.status,atpc.sta.status,atpc.threshold,rate.auto,rate.mcs,ampdu.status,ampdu.frames,ampdu.bytes,rts}
+radio.{n}.{thresh62a,thresh62b,thresh62g,mcastrate,subsystemid,psk}
+wireless.status wireless.{n}.{status,devname,ssid,hide_ssid,wds.status,l2_isolation,ap,authmode,rate.auto,rate.mcs}
+wireless.{n}.security.{type,default_key,{n}.key}
+wireless.{n}.mac_acl.{status,policy,{n}.mac,{n}.comment,{n}.status}
+wireless.{n}.{amsdu,ampdu.status,ampdu.frames,mcast.enhance,sens,addmtikie,wmm,wmmlevel,fastframes,frameburst,compression}
+wireless.{n}.{autowds,wds.{n}.peer,macclone,signal_led_status,signal_led1,signal_led2,signal_led3,signal_led4}
+wireless.{n}.{signal_led5,signal_led6,signal_led7,signal_led8}
+aaa.status aaa.1.{status,devname,br.devname,driver,ssid,wpa.mode,wpa.1.pairwise,wpa.key.1.mgmt,wpa.psk}
+aaa.1.radius.{auth.1.status,auth.1.ip,auth.1.port,auth.1.secret,acct.1.status,acct.1.ip,acct.1.port,acct.1.secret}
+aaa.1.radius.macacl.{status,format,password.status}
+wpasupplicant.status wpasupplicant.device.1.{status,devname,driver,profile} wpasupplicant.profile.1.name
+wpasupplicant.profile.1.network.1.{status,ssid,psk,priority,bssid,proto.1.name,pairwise.1.name,key_mgmt.1.name}
+wpasupplicant.profile.1.network.1.{eap.1.status,eap.1.name,identity,anonymous_identity,password,phase2}
+wpasupplicant.profile.1.network.2.{status,priority,key_mgmt.1.name}
+users.status users.{n}.{status,name,password,uid,gid,shell}
+gui.language gui.network.advanced.status resolv.host.1.status resolv.host.1.name update.check.status
+system.{timezone,timezone.name,date.status,date.timestamp,button.reset,external.reset,poe_passthrough,leds.nightmode}
+system.{autosend_crash_reports,airosx.prov.status,latitude,longitude,eirp.status,advanced.mode,cfg.version}
+system.modules.blacklist.{n}.{expr,status} system.cfg.editor.webui
+`;
+
+function expand(line: string): readonly string[] {
+  const braces = /\{([^{}]|\{n\})*,([^{}]|\{n\})*\}/.exec(line);
+  if (braces === null) return [line];
+  const choices = braces[0].slice(1, -1).split(',');
+  return choices.map((choice) => line.slice(0, braces.index) + choice + line.slice(braces.index + braces[0].length));
+}
+
+test.each(KNOWN_KEYS.trim().split(/\s+/).flatMap(expand))('%s has a field', (key) => {
+  expect(keys).toContain(key);
+});
+
+test('the names of the limits are those the rules supply', () => {
+  const names = new Set(configuration.all.flatMap(({ limited }) => limited ?? []));
+  expect([...names].sort()).toEqual([
+    'accessPointSecurity',
+    'antenna',
+    'antennaGain',
+    'cableLoss',
+    'centerFrequency',
+    'channelWidth',
+    'controlFrequency',
+    'country',
+    'distance',
+    'ieeeMode',
+    'linkType',
+    'mode',
+    'stationSecurity',
+    'txPower',
+  ]);
+});
+
+test('the simple view of the wireless page is short and begins with what matters', () => {
+  const { all } = plan({ type: 'object', properties: { radio: radioSchema, security: securitySchema } });
+  const simple = all.filter(({ level, hidden, type }) => level === 'simple' && !hidden && type !== 'rows');
+  const named = (group: string) => simple.filter((field) => field.group === group).map(({ name }) => name);
+  expect(named('Channel and power')).toEqual([
+    'mode',
+    'linkType',
+    'channelWidth',
+    'controlFrequency',
+    'txPower',
+    'antenna',
+    'antennaGain',
+    'cableLoss',
+    'ackAuto',
+    'ackDistance',
+  ]);
+  expect(named('Network name and security').slice(0, 4)).toEqual(['linkKey', 'status', 'keyManagement', 'psk']);
+});
+
+test('what opens a link or an account is secret', () => {
+  const secret = configuration.all.filter((field) => field.secret).map(({ key }) => key);
+  expect(secret.sort()).toEqual([
+    'aaa.1.radius.acct.1.secret',
+    'aaa.1.radius.auth.1.secret',
+    'aaa.1.wpa.psk',
+    'radio.{n}.psk',
+    'users.{n}.password',
+    'wireless.{n}.security.{n}.key',
+    'wpasupplicant.profile.1.network.1.password',
+    'wpasupplicant.profile.1.network.1.psk',
+  ]);
+});
+
+describe.each(models)('the factory configuration of $id', (model) => {
+  const text = factoryText(model, 'scrypt$1$1$1$c2FsdA==$aGFzaA==');
+  const document = decode(configuration, parseText(text));
+
+  test('is valid', () => {
+    expect(compileValidator(configurationSchema)(document)).toEqual([]);
+  });
+
+  test('is understood to the last key of its sections', () => {
+    const understood = new Set<string>();
+    for (const { field, value } of eachField(configuration, document)) {
+      if (field.key !== undefined && value !== undefined) understood.add(field.key);
+    }
+    const written = text
+      .split('\n')
+      .map((line) => line.slice(0, line.indexOf('=')).replace(/^(radio|wireless|users)\.\d+\./, '$1.{n}.'))
+      .filter((key) => /^(radio|wireless|aaa|wpasupplicant|users|system|gui|resolv\.host)\./.test(key));
+    expect(written.filter((key) => !understood.has(key))).toEqual([]);
+  });
+});
+
+describe('security', () => {
+  const validate = compileValidator(securitySchema);
+  const codes = (value: unknown) => validate(value).map(({ pointer, code }) => `${pointer} ${code}`);
+
+  test.each<[string, Security, string[]]>([
+    ['none', { accessPoint: { status: false } }, []],
+    ['nothing said', { accessPoint: {}, station: {} }, []],
+    ['switched on and no more', { accessPoint: { status: true } }, ['/accessPoint/protection required']],
+    ['personal', { station: { status: true, protection: { keyManagement: 'WPA-PSK', psk: 'eight888' } } }, []],
+    [
+      'a short key',
+      { station: { status: true, protection: { keyManagement: 'WPA-PSK', psk: 'seven77' } } },
+      ['/station/protection/psk minLength'],
+    ],
+    [
+      'enterprise',
+      {
+        accessPoint: {
+          status: true,
+          protection: { keyManagement: 'WPA-EAP', authentication: { ip: '192.0.2.5', secret: 'tower' } },
+        },
+      },
+      [],
+    ],
+    ['an open network', { station: { status: true, protection: { keyManagement: 'NONE' } } }, []],
+  ])('%s', (_name, value, expected) => {
+    expect(codes(value)).toEqual(expected);
+  });
+
+  test.each([
+    ['personal without a key', { keyManagement: 'WPA-PSK' }, ['/accessPoint/protection/psk required']],
+    [
+      'enterprise without a server',
+      { keyManagement: 'WPA-EAP' },
+      ['/accessPoint/protection/authentication required'],
+    ],
+    ['neither', { keyManagement: 'WEP' }, ['/accessPoint/protection/keyManagement choice']],
+  ])('%s', (_name, protection, expected) => {
+    expect(codes({ accessPoint: { status: true, protection } })).toEqual(expected);
+  });
+});
+
+test('types keep fields with a default optional', () => {
+  const radio: Radio = {
+    radios: [{ row: 1, txPower: 13, mode: 'master', scanList: { status: true, channels: [5180] } }],
+  };
+  expect(compileValidator(radioSchema)(radio)).toEqual([]);
+});

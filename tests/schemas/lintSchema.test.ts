@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { Schema } from '../../engine/schema.ts';
+import { isAnchored } from '../../engine/vocabulary/anchored.ts';
+import { lintSchema } from '../../engine/vocabulary/lintSchema.ts';
+import { metaSchema } from '../../schemas/vocabulary/metaSchema.ts';
+import { withoutDefault } from '../../schemas/vocabulary/withoutDefault.ts';
+import { SCHEMAS } from '../../tools/schemaCatalogue.ts';
+import { brokenSchemas, soundSchema } from './brokenSchemas.ts';
+
+const excepted = new Set(['/excepted']);
+
+function rulesBroken(schema: Schema): readonly string[] {
+  const issues = lintSchema(schema, { use: 'configuration', metaSchema, withoutDefault: excepted });
+  return [...new Set(issues.map(({ rule }) => rule))];
+}
+
+test('a sound schema has no issue', () => {
+  expect(rulesBroken(soundSchema)).toEqual([]);
+});
+
+test.each(brokenSchemas)('%s: %s', (rule, _what, schema) => {
+  expect(rulesBroken(schema)).toEqual([rule]);
+});
+
+test('an issue says where', () => {
+  const [issue] = lintSchema(
+    { type: 'object', properties: { 'a/b': { title: 'A', type: 'string' } } },
+    { use: 'payload', metaSchema, withoutDefault: excepted },
+  );
+  expect(issue).toMatchObject({ path: '/properties/a~1b', rule: 'description' });
+});
+
+test('payloads need neither keys nor defaults', () => {
+  const schema: Schema = {
+    type: 'object',
+    properties: { name: { title: 'Name', description: 'A name.', type: 'string' } },
+  };
+  expect(lintSchema(schema, { use: 'payload', metaSchema, withoutDefault: excepted })).toEqual([]);
+});
+
+describe.each(SCHEMAS)('$name', ({ name, use, schema }) => {
+  const exceptions = use === 'configuration' ? (withoutDefault[name] ?? []) : [];
+
+  test('says all it must', () => {
+    expect(lintSchema(schema, { use, metaSchema, withoutDefault: new Set(exceptions) })).toEqual([]);
+  });
+
+  test.each(exceptions)('%s is an exception that is needed', (pointer) => {
+    const others = new Set(exceptions.filter((other) => other !== pointer));
+    const rules = lintSchema(schema, { use, metaSchema, withoutDefault: others }).map(({ rule }) => rule);
+    expect(rules).toEqual(['default']);
+  });
+});
+
+test.each([
+  ['^a$', true],
+  ['^(a|b)$', true],
+  ['^[|]$', true],
+  ['^[)|(]\\|$', true],
+  ['^a|b$', false],
+  ['^(a)|b$', false],
+  ['a$', false],
+  ['^a', false],
+  ['^a\\$', false],
+])('%s anchored: %s', (pattern, expected) => {
+  expect(isAnchored(pattern)).toBe(expected);
+});

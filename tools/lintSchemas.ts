@@ -1,0 +1,16 @@
+import { lintSchema } from '../engine/vocabulary/lintSchema.ts';
+import { metaSchema } from '../schemas/vocabulary/metaSchema.ts';
+import { withoutDefault } from '../schemas/vocabulary/withoutDefault.ts';
+import { SCHEMAS } from './schemaCatalogue.ts';
+
+// `npm run lint:schemas`: judges every schema by the vocabulary; exits with 1 if any has an issue.
+let count = 0;
+for (const { name, use, schema } of SCHEMAS) {
+  const exceptions = new Set(use === 'configuration' ? withoutDefault[name] : []);
+  for (const { path, rule, text } of lintSchema(schema, { use, metaSchema, withoutDefault: exceptions })) {
+    count++;
+    console.log(`${name}${path}: ${text} (${rule})`);
+  }
+}
+console.log(count === 0 ? `${SCHEMAS.length} schemas, nothing to say.` : `${count} issues.`);
+if (count > 0) process.exitCode = 1;

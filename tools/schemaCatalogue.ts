@@ -1,0 +1,56 @@
+import type { Schema } from '../engine/schema.ts';
+import type { SchemaUse } from '../engine/vocabulary/lintRule.ts';
+import { radioSchema } from '../schemas/config/radio.ts';
+import { securitySchema } from '../schemas/config/security.ts';
+import { systemSchema } from '../schemas/config/system.ts';
+import { usersSchema } from '../schemas/config/users.ts';
+import { wirelessSchema } from '../schemas/config/wireless.ts';
+import { boardInfoSchema } from '../schemas/device/boardInfo.ts';
+import { errorSchema } from '../schemas/device/error.ts';
+import { loginResponseSchema, loginSchema, setupSchema, ticketLoginSchema } from '../schemas/device/login.ts';
+import { passwordChangeSchema, passwordCheckSchema, passwordResultSchema } from '../schemas/device/passwordChange.ts';
+import { publicInfoSchema } from '../schemas/device/publicInfo.ts';
+import { regulatoryDomainSchema } from '../schemas/device/regulatoryDomain.ts';
+import { statusSchema } from '../schemas/device/status.ts';
+import { testModeSchema } from '../schemas/device/testMode.ts';
+import { userInfoSchema } from '../schemas/device/userInfo.ts';
+import { writeResultSchema } from '../schemas/device/writeResult.ts';
+
+/** Every schema there is, by name, with what it is for. */
+export interface CatalogueEntry {
+  /** Name of the section, or of the payload. */
+  readonly name: string;
+  readonly use: SchemaUse;
+  readonly schema: Schema;
+}
+
+function entries(use: SchemaUse, schemas: Readonly<Record<string, Schema>>): readonly CatalogueEntry[] {
+  return Object.entries(schemas).map(([name, schema]) => ({ name, use, schema }));
+}
+
+export const SCHEMAS: readonly CatalogueEntry[] = [
+  ...entries('configuration', {
+    radio: radioSchema,
+    wireless: wirelessSchema,
+    security: securitySchema,
+    users: usersSchema,
+    system: systemSchema,
+  }),
+  ...entries('payload', {
+    publicInfo: publicInfoSchema,
+    login: loginSchema,
+    ticketLogin: ticketLoginSchema,
+    setup: setupSchema,
+    loginResponse: loginResponseSchema,
+    userInfo: userInfoSchema,
+    boardInfo: boardInfoSchema,
+    regulatoryDomain: regulatoryDomainSchema,
+    status: statusSchema,
+    testMode: testModeSchema,
+    writeResult: writeResultSchema,
+    passwordCheck: passwordCheckSchema,
+    passwordChange: passwordChangeSchema,
+    passwordResult: passwordResultSchema,
+    error: errorSchema,
+  }),
+];
