@@ -1,0 +1,22 @@
+/** `npm run bench [-- NAME …]`: every measurement, or the named ones, each beside its reference and its budget. */
+import { benchCodec } from './codec.ts';
+import { benchForm } from './form/run.ts';
+import { benchLimits } from './limits.ts';
+import { benchScreens } from './screens.ts';
+
+const BENCHES: Readonly<Record<string, () => unknown>> = {
+  screens: benchScreens,
+  codec: benchCodec,
+  limits: benchLimits,
+  form: () => benchForm(),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(BENCHES, name));
+if (unknown.length > 0) {
+  console.error(`No such measurement: ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`);
+  process.exit(1);
+}
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (asked.length === 0 || asked.includes(name)) await bench();
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import { screenBytes } from './screenBytes.ts';
+import { figure, printTable } from './table.ts';
+
+/** React and ReactDOM alone, kB (design, §6): what no screen can be smaller than. */
+const REACT = 67;
+
+/** What each screen loads from cold, by the modules on the way to it, and its budget in kB. */
+export const SCREENS: readonly {
+  readonly name: string;
+  readonly modules: readonly string[];
+  readonly budget: number;
+}[] = [
+  { name: 'sign-in', modules: ['index.html', 'src/login/start.tsx'], budget: 100 },
+  { name: 'dashboard', modules: ['index.html', 'src/app/start.tsx', 'src/dashboard/Dashboard.tsx'], budget: 160 },
+  {
+    name: 'wireless settings',
+    modules: [
+      'index.html',
+      'src/app/start.tsx',
+      'src/settings/SettingsPage.tsx',
+      'src/settings/PendingBar.tsx',
+      'src/settings/openSettings.ts',
+    ],
+    budget: 160,
+  },
+];
+
+/** Builds the interface and prints what each screen loads, JavaScript and style sheets compressed with gzip. */
+export async function benchScreens(): Promise<void> {
+  await build({ logLevel: 'warn' });
+  const rows = SCREENS.map(({ name, modules, budget }) => {
+    const { total, files } = screenBytes(join(import.meta.dirname, '..', 'dist'), modules);
+    return [name, figure(total / 1000), figure(total / 1000 / REACT), String(files.size), String(budget)];
+  });
+  printTable('Screens from cold, gzip', ['', 'kB', '× React', 'files', 'budget kB'], rows);
+}
