@@ -10,6 +10,7 @@ import { distance } from './wireless/distance.ts';
 import { ieeeMode } from './wireless/ieeeMode.ts';
 import { linkType } from './wireless/linkType.ts';
 import { mode } from './wireless/mode.ts';
+import { networkName } from './wireless/networkName.ts';
 import { radioPower } from './wireless/radioPower.ts';
 import { regulatoryPower } from './wireless/regulatoryPower.ts';
 import { accessPointSecurity, stationSecurity } from './wireless/securitySides.ts';
@@ -34,6 +35,7 @@ export const RULES: readonly Rule[] = [
   // link
   distance,
   // security
+  networkName,
   accessPointSecurity,
   stationSecurity,
 ];

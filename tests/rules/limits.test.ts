@@ -79,6 +79,7 @@ describe('createLimits', () => {
         'ieeeMode',
         'linkType',
         'mode',
+        'networkName',
         'stationSecurity',
         'txPower',
       ].toSorted(),
@@ -99,7 +100,7 @@ describe('createLimits', () => {
   });
 
   it('tells radios by the number of their row: no limit for one the board does not have', () => {
-    const ofRadios = NAMES.filter((name) => name !== 'country' && !name.endsWith('Security'));
+    const ofRadios = NAMES.filter((name) => RULES.some((rule) => rule.limit === name && rule.of === 'radio'));
     for (const row of [2, undefined, '1', Number.NaN, {}]) {
       const limits = createLimits({ facts: germany, read: readRow({ ...ACCESS_POINT, row }) });
       expect(ofRadios.map((name) => limits.get(name, 0))).toEqual(ofRadios.map(() => undefined));
@@ -153,7 +154,7 @@ describe('createLimits', () => {
     expect(limits.get('txPower', 0)).toMatchObject({ maximum: 15 });
     expect(change('linkType', 2)).toEqual({ ran: ['power.regulatory'], changed: [] });
     expect(change('ssid', 'mast')).toEqual({ ran: [], changed: [] });
-    expect(limits.update(['/wireless/interfaces/0/ssid', '/radio/radios/1/antenna'])).toEqual([]);
+    expect(limits.update(['/wireless/interfaces/0/hideSsid', '/radio/radios/1/antenna'])).toEqual([]);
     expect(ran).toEqual([]);
     // A change of the whole row, or of all rows, is a change of every value in it.
     row.channelWidth = 40;

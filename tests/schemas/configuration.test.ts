@@ -69,6 +69,7 @@ test('the names of the limits are those the rules supply', () => {
     'ieeeMode',
     'linkType',
     'mode',
+    'networkName',
     'stationSecurity',
     'txPower',
   ]);
