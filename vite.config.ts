@@ -25,6 +25,8 @@ export default defineConfig({
   },
   test: {
     restoreMocks: true,
+    // Browser tests mostly wait: as many files at once as there are cores, one more than by default.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
