@@ -1,5 +1,5 @@
 import { expireSession } from '../session/expire.ts';
-import { readSession } from '../session/session.ts';
+import { readCsrfId } from '../session/session.ts';
 import { DeviceError } from './deviceError.ts';
 import { isRecord } from './isRecord.ts';
 import { readIssues } from './readIssues.ts';
@@ -63,7 +63,7 @@ export function jsonRequest(body: unknown): RequestInit {
 export async function exchange(path: string, init: RequestInit, options: CallOptions = {}): Promise<Reply> {
   const url = new URL(path, location.href);
   const headers = new Headers(init.headers);
-  const { csrfId } = readSession();
+  const csrfId = readCsrfId();
   if (csrfId !== undefined && url.origin === location.origin) {
     headers.set('X-CSRF-ID', csrfId);
   }

@@ -49,6 +49,11 @@ export function readSession(): Session {
   };
 }
 
+/** The token of every call, without reading the rest: a status is asked for each second. */
+export function readCsrfId(): string | undefined {
+  return SLOTS.csrfId.read(openStorage()?.getItem(SLOTS.csrfId.key) ?? null);
+}
+
 /** Stores the values given; one given as undefined is forgotten; the others stay. */
 export function storeSession(values: Partial<Session>): void {
   const storage = openStorage();

@@ -1,49 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
 import type { Page } from 'playwright-core';
 import { setAt } from '../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../engine/schema.ts';
-import { createDevice, type SimulatedDevice } from '../../simulator/createDevice.ts';
 import { type ManualClock, manualClock } from '../../simulator/manualClock.ts';
 import { findModel } from '../../simulator/models/models.ts';
 import { openStore } from '../../simulator/storage/store.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
+import { type Served, serve } from './serve.ts';
 
 export const ACCOUNT = { name: 'mast-admin', password: 'Guy-wires hold 7 masts' };
 
-/** A simulated device that is set up, with the built interface, on a port of this machine. */
-export interface ServedDevice extends SimulatedDevice {
-  readonly url: string;
+/** A simulated device that is set up, and whose time a test moves. */
+export interface ServedDevice extends Served {
   /** The device's clock; it stands still until a test moves it. */
   readonly clock: ManualClock;
-  close(): Promise<void>;
 }
 
 export async function serveDevice(modelId = 'dish-5ac-23'): Promise<ServedDevice> {
   const model = findModel(modelId);
   if (model === undefined) throw new Error(`no model ${modelId}`);
   const clock = manualClock();
-  const files = join(import.meta.dirname, '..', '..', 'dist');
-  const made = await createDevice({ model, store: openStore(temporaryFolder()), clock, files, account: ACCOUNT });
-  const server = createAdaptorServer({ fetch: made.app.fetch });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address: AddressInfo | string | null = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return {
-    ...made,
-    clock,
-    url: `http://127.0.0.1:${address.port}/`,
-    close: () =>
-      new Promise((resolve, reject) => {
-        if ('closeAllConnections' in server) server.closeAllConnections();
-        server.close((error) => (error ? reject(error) : resolve()));
-      }),
-  };
+  const served = await serve({ model, store: openStore(temporaryFolder()), clock, account: ACCOUNT });
+  return { ...served, clock };
 }
 
 /** Signs in as the login screen does and stays on the page without loading the application. */

@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
-import { createDevice } from '../../../simulator/createDevice.ts';
 import { models } from '../../../simulator/models/models.ts';
 import { openStore } from '../../../simulator/storage/store.ts';
+import { temporaryFolder } from '../../simulator/temporaryFolder.ts';
+import { serve } from '../serve.ts';
 
 /** A simulated radio of its own on a free port, with the built interface. */
 export interface LoginDevice {
@@ -21,32 +18,16 @@ const ACCOUNT = { name: 'mast', password: 'Correct-horse-9!x' };
 const ADMINISTRATOR = 1;
 
 export async function startLoginDevice(state: 'factory' | 'ready'): Promise<LoginDevice> {
-  const folder = mkdtempSync(join(tmpdir(), 'guywire-login-'));
-  const { app, device } = await createDevice({
+  const { url, device, close } = await serve({
     model: models[0],
-    store: openStore(folder),
-    files: 'dist',
+    store: openStore(temporaryFolder()),
     ...(state === 'ready' ? { account: ACCOUNT } : {}),
   });
-  const server = createAdaptorServer({ fetch: app.fetch });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
-    url: `http://127.0.0.1:${port}/`,
+    url,
     username: ACCOUNT.name,
     password: ACCOUNT.password,
     issueTicket: () => device.tickets.issue(ADMINISTRATOR),
-    async close() {
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        if ('closeAllConnections' in server) {
-          server.closeAllConnections();
-        }
-      });
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }
