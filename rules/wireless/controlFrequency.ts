@@ -60,7 +60,7 @@ function describe(channel: Channel): LimitedChoice {
   const { controlFrequency: frequency, number, maxEirp, centerFrequency: center, cac } = channel;
   return {
     value: frequency,
-    title: '{frequency} MHz',
+    title: '{frequency}',
     params: { frequency },
     notes: [
       { text: 'channel {number}', params: { number } },
