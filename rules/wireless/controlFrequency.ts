@@ -64,9 +64,9 @@ function describe(channel: Channel): LimitedChoice {
     params: { frequency },
     notes: [
       { text: 'channel {number}', params: { number } },
-      ...(center === frequency ? [] : [{ text: 'centre {center} MHz', params: { center } }]),
+      ...(center === frequency ? [] : [{ text: 'centre {center}', params: { center } }]),
       { text: 'EIRP {eirp} dBm', params: { eirp: maxEirp } },
-      ...(channel.dfs ? [{ text: 'radar check first, {seconds} s', params: { seconds: cac ?? 60 } }] : []),
+      ...(channel.dfs ? [{ text: 'radar check {seconds} s', params: { seconds: cac ?? 60 } }] : []),
     ],
   };
 }
