@@ -20,7 +20,7 @@ export const antennaGain: RadioRule = {
 const KNOWN_GAIN: Reason = {
   rule: 'antenna.gain',
   clause: 'Specification §3',
-  text: 'The gain of {name}.',
+  text: 'It belongs to the antenna: {name}.',
   binds: true,
 };
 

@@ -22,7 +22,7 @@ export const centerFrequency: RadioRule = {
     if (only === undefined) return { choices: [], reasons: [NO_CHANNEL] };
     if (centers.length === 1) return { fixed: only, reasons: [] };
     return {
-      choices: centers.map((center) => ({ value: center, title: '{center} MHz', params: { center } })),
+      choices: centers.map((center) => ({ value: center, title: '{center}', params: { center } })),
       reasons: [],
     };
   },

@@ -21,7 +21,7 @@ export const channelWidth: RadioRule = {
     const country = domain?.countryName ?? '';
     const known = knownWidths(radio);
     const choices = known.map((width): LimitedChoice => {
-      const choice = { value: width, title: '{width} MHz', params: { width } };
+      const choice = { value: width, title: '{width}', params: { width } };
       if (width > WIDE && !radio.wideChannels) return { ...choice, excluded: TOO_WIDE };
       const open = found.has(width) || found.size === 0;
       return open ? choice : { ...choice, excluded: { ...NO_CHANNEL, params: { country, width } } };

@@ -60,13 +60,13 @@ function describe(channel: Channel): LimitedChoice {
   const { controlFrequency: frequency, number, maxEirp, centerFrequency: center, cac } = channel;
   return {
     value: frequency,
-    title: '{frequency} MHz',
+    title: '{frequency}',
     params: { frequency },
     notes: [
       { text: 'channel {number}', params: { number } },
-      ...(center === frequency ? [] : [{ text: 'centre {center} MHz', params: { center } }]),
+      ...(center === frequency ? [] : [{ text: 'centre {center}', params: { center } }]),
       { text: 'EIRP {eirp} dBm', params: { eirp: maxEirp } },
-      ...(channel.dfs ? [{ text: 'radar check first, {seconds} s', params: { seconds: cac ?? 60 } }] : []),
+      ...(channel.dfs ? [{ text: 'radar check {seconds} s', params: { seconds: cac ?? 60 } }] : []),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import type { LimitedChoice } from '../../engine/limits/limit.ts';
 import { LOCKED_COUNTRIES } from '../access/lockedCountries.ts';
 import type { DeviceRule } from '../rule.ts';
 
@@ -12,7 +13,7 @@ export const country: DeviceRule = {
     const code = domain?.countryCode ?? read('/radio/countryCode');
     const locked = LOCKED_COUNTRIES.has(code) || board.radios.some(({ countryLocked }) => countryLocked);
     return {
-      ...(typeof code === 'number' ? { fixed: code } : { choices: [] }),
+      ...(typeof code === 'number' ? { fixed: code, ...named(code, domain?.countryName) } : { choices: [] }),
       reasons: [
         {
           rule: 'country.firstSetup',
@@ -26,3 +27,8 @@ export const country: DeviceRule = {
     };
   },
 };
+
+/** The country by its name, where it is known: a person does not know it by its number. */
+function named(value: number, country: string | undefined): { readonly choices?: readonly LimitedChoice[] } {
+  return country === undefined ? {} : { choices: [{ value, title: '{country}', params: { country } }] };
+}

@@ -24,7 +24,7 @@ export const radioSchema = {
     },
     countryCode: {
       title: 'Country',
-      description: 'ISO number of the country whose rules apply. It is chosen when the device is first set up.',
+      description: 'The country whose rules apply.',
       type: 'integer',
       minimum: 0,
       maximum: 9999,

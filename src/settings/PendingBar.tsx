@@ -1,20 +1,30 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDevice } from '../app/deviceContext.ts';
+import { loadChunk } from '../loadChunk.ts';
 import { beforeExpiry, isExpiring } from '../session/expire.ts';
-import { Bar } from './bar/Bar.tsx';
 import { pendingByPage } from './pendingByPage.ts';
 import { showField } from './showField.ts';
 import { useDraft } from './useDraft.ts';
+import { useMachine } from './useMachine.ts';
 import { useSettings } from './useSettings.ts';
 
+const loadBar = () => loadChunk(() => import('./bar/Bar.tsx'));
+const Bar = lazy(async () => ({ default: (await loadBar()).Bar }));
+
 /**
- * The bar of the session's pending changes, and what goes with them on every page: the counts in the navigation, the
- * warning before a reload, the edits put away when the session ends (D17, D26).
+ * The session's pending changes, and what goes with them on every page: the bar from the first one on, the counts in
+ * the navigation, the warning before a reload, the edits put away when the session ends (D17, D26).
  */
 export function PendingBar() {
   const settings = useSettings();
   const { pending } = useDevice();
-  const { pendingBySection } = useDraft(settings.draft);
+  const view = useDraft(settings.draft);
+  const { pendingBySection } = view;
+  const apply = useMachine(settings.apply);
+  const test = useMachine(settings.test);
+  const notice = useMachine(settings.notice);
+  const [opened, setOpened] = useState(false);
+  const quiet = view.pending === 0 && apply.step === 'idle' && test.phase === 'none' && notice === undefined;
 
   useEffect(() => pending.set(pendingByPage(pendingBySection)), [pending, pendingBySection]);
   useEffect(() => beforeExpiry(settings.keepEdits), [settings]);
@@ -25,6 +35,17 @@ export function PendingBar() {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [settings]);
+  useEffect(() => {
+    // Once the page is there, so that the bar is at hand when the first change is made and the connection breaks.
+    loadBar().catch(() => undefined);
+  }, []);
 
-  return <Bar settings={settings} onShow={(pointer) => showField(settings, pointer)} />;
+  // Stays once it was needed: a dialog of the bar outlives the last change.
+  if (quiet && !opened) return null;
+  if (!opened) setOpened(true);
+  return (
+    <Suspense>
+      <Bar settings={settings} onShow={(pointer) => showField(settings, pointer)} />
+    </Suspense>
+  );
 }

@@ -7,6 +7,7 @@ import { outcomeIssues } from './apply/outcomeIssues.ts';
 import { LevelSwitch } from './LevelSwitch.tsx';
 import { limitsLine } from './limitsLine.ts';
 import { PAGES, type Page } from './pages.ts';
+import { shownLimits } from './shownLimits.ts';
 import { useMachine } from './useMachine.ts';
 import { useSettings } from './useSettings.ts';
 import { readLevel, storeLevel, type ViewLevel } from './viewLevel.ts';
@@ -52,7 +53,7 @@ function PageForm({ page, level }: { readonly page: Page; readonly level: ViewLe
   const [start] = useState(() => ({
     plan: draft.planOf(page.sections),
     values: draft.repository.document(),
-    limits: draft.limits(),
+    limits: shownLimits(draft.limits()),
   }));
   const original = useSyncExternalStore(draft.subscribe, draft.repository.original);
   const field = useMachine(shown);

@@ -8,5 +8,5 @@ import type { IssueLink } from './draftView.ts';
 /** An issue with the title of its field and its message in words. */
 export function issueLink(plan: Plan, issue: Issue): IssueLink {
   const field = plan.byPointer.get(issue.pointer) ?? plan.byPointer.get(templateOf(issue.pointer));
-  return { issue, label: field === undefined ? '' : t(field.title), message: message(issue, t) };
+  return { issue, label: field === undefined ? '' : t(field.title), message: message(issue, t, field) };
 }

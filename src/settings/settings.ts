@@ -1,6 +1,6 @@
 import { plural, t } from '../i18n/t.ts';
 import { applyReducer } from './apply/applyReducer.ts';
-import type { ApplyEvent, ApplyState } from './apply/applyState.ts';
+import type { ApplyEvent, ApplyState, Purpose } from './apply/applyState.ts';
 import { runApply } from './apply/runApply.ts';
 import type { Draft } from './draft.ts';
 import { forgetEdits, type KeptEdits, keepEdits, keptEdits } from './keptEdits.ts';
@@ -25,6 +25,8 @@ export interface Settings {
   readonly notice: Machine<Notice | undefined, Notice | undefined>;
   /** Pointer of the field to bring the person to, until its page has done so. */
   readonly shown: Machine<string | undefined, string | undefined>;
+  /** Begins a run; what was said of earlier ones is said no more. */
+  readonly start: (purpose: Purpose) => void;
   /** Drops all pending edits; the notice offers to bring them back. */
   readonly discard: () => void;
   readonly bringBack: (edits: KeptEdits) => void;
@@ -122,6 +124,11 @@ export function createSettings({ draft, device, storage, deviceId, readOnly }: S
     test,
     notice,
     shown,
+    start(purpose) {
+      notice.send(undefined);
+      test.send({ type: 'dismiss' });
+      apply.send({ type: 'start', purpose });
+    },
     discard() {
       const undo = draft.edits();
       const count = draft.pending();

@@ -4,8 +4,7 @@ import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 export const channelProperties = {
   mode: {
     title: 'Wireless mode',
-    description:
-      'Whether this radio is the access point of the link or connects to one. Both ends of a link need different modes.',
+    description: 'One end of a link is the access point, the others are stations.',
     type: 'string',
     oneOf: [
       { const: 'master', title: 'Access point' },
@@ -16,12 +15,13 @@ export const channelProperties = {
     default: 'managed',
     'x-key': 'radio.{n}.mode',
     'x-limited': 'mode',
+    'x-widget': 'segmented',
     'x-effect': 'link',
     'x-synonyms': ['AP', 'client', 'CPE', 'role'],
   },
   linkType: {
     title: 'Link type',
-    description: 'Whether the link has exactly two ends or one access point serves several stations.',
+    description: 'Two ends, or one access point that serves several stations.',
     type: 'integer',
     oneOf: [
       { const: 0, title: 'Point-to-multipoint station' },
@@ -31,14 +31,14 @@ export const channelProperties = {
     default: 0,
     'x-key': 'radio.{n}.ptpmode',
     'x-limited': 'linkType',
+    'x-widget': 'segmented',
     'x-when': { mode: ['master', 'managed'] },
     'x-effect': 'link',
     'x-synonyms': ['PtP', 'PtMP', 'sector', 'backhaul'],
   },
   channelWidth: {
     title: 'Channel width',
-    description:
-      'How much spectrum the channel takes. A wider channel carries more data but hears more noise and leaves fewer free channels. A station follows its access point.',
+    description: 'A wider channel carries more data, hears more noise and leaves fewer channels free.',
     type: 'integer',
     oneOf: [
       { const: 0, title: 'Automatic' },
@@ -57,13 +57,13 @@ export const channelProperties = {
     'x-unit': 'MHz',
     'x-key': 'radio.{n}.chanbw',
     'x-limited': 'channelWidth',
+    'x-widget': 'segmented',
     'x-effect': 'link',
     'x-synonyms': ['bandwidth', 'chanbw'],
   },
   controlFrequency: {
     title: 'Control frequency',
-    description:
-      'Frequency of the control channel. Changing it drops the link until both ends have moved; 0 leaves the choice to the radio.',
+    description: 'In MHz. A change drops the link until both ends have moved.',
     type: 'integer',
     minimum: 0,
     maximum: 71_000,
@@ -78,8 +78,7 @@ export const channelProperties = {
   },
   centerFrequency: {
     title: 'Centre frequency',
-    description:
-      'Middle of the channel that belongs to the control frequency. A wide channel may lie above or below its control channel.',
+    description: 'Middle of the whole channel; it follows from the control frequency and the width.',
     type: 'integer',
     minimum: 0,
     maximum: 71_000,
@@ -94,8 +93,7 @@ export const channelProperties = {
   },
   txPower: {
     title: 'Output power',
-    description:
-      'Power the radio sends into the antenna, all chains together. The law limits what leaves the antenna, so a higher gain allows less of it.',
+    description: 'What the radio sends into the antenna, all chains together.',
     type: 'integer',
     minimum: -20,
     maximum: 40,
@@ -109,7 +107,7 @@ export const channelProperties = {
   },
   antenna: {
     title: 'Antenna',
-    description: 'The antenna the radio works with. 0 is one whose gain is entered by hand.',
+    description: 'The antenna the radio works with.',
     type: 'integer',
     minimum: -1,
     maximum: 255,
@@ -122,7 +120,7 @@ export const channelProperties = {
   },
   antennaGain: {
     title: 'Antenna gain',
-    description: 'How strongly the antenna focuses. It lowers the output power the law allows.',
+    description: 'The more the antenna focuses, the less output power the law allows.',
     type: 'integer',
     minimum: 0,
     maximum: 40,
@@ -136,8 +134,7 @@ export const channelProperties = {
   },
   cableLoss: {
     title: 'Cable loss',
-    description:
-      'What the cable and connectors between radio and antenna swallow. It allows as much more output power.',
+    description: 'What cable and connectors swallow; it allows as much more output power.',
     type: 'integer',
     minimum: 0,
     maximum: 40,
@@ -149,8 +146,8 @@ export const channelProperties = {
     'x-synonyms': ['attenuation', 'pigtail'],
   },
   ackAuto: {
-    title: 'Adjust distance automatically',
-    description: 'The radio measures how far away its peers are and waits for their answers accordingly.',
+    title: 'Automatic distance',
+    description: 'The radio measures how far away the other ends are.',
     type: 'boolean',
     default: true,
     'x-key': 'radio.{n}.ack.auto',
@@ -159,8 +156,7 @@ export const channelProperties = {
   },
   ackDistance: {
     title: 'Distance',
-    description:
-      'Distance to the farthest peer. Set too short, answers are missed and everything is sent twice; too long wastes air time.',
+    description: 'To the farthest end. Too short, and everything is sent twice; too long wastes air time.',
     type: 'integer',
     minimum: 0,
     maximum: 300_000,

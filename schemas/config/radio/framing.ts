@@ -48,7 +48,7 @@ export const framingProperties = {
   },
   contentionSlots: {
     title: 'Contention slots',
-    description: 'Slots of a fixed frame in which new stations may speak up; 0 leaves it to the radio.',
+    description: 'Slots for new stations; 0 is automatic.',
     type: 'integer',
     minimum: 0,
     maximum: 255,
@@ -59,7 +59,7 @@ export const framingProperties = {
   },
   downlinkRetries: {
     title: 'Downlink retries',
-    description: 'How lost downlink frames are repeated in fixed frames; 0 leaves it to the radio.',
+    description: 'How lost downlink frames are repeated; 0 is automatic.',
     type: 'integer',
     minimum: 0,
     maximum: 255,
@@ -70,7 +70,7 @@ export const framingProperties = {
   },
   uplinkRetries: {
     title: 'Uplink retries',
-    description: 'How lost uplink frames are repeated in fixed frames; 0 leaves it to the radio.',
+    description: 'How lost uplink frames are repeated; 0 is automatic.',
     type: 'integer',
     minimum: 0,
     maximum: 255,
@@ -81,7 +81,7 @@ export const framingProperties = {
   },
   downlinkControlRate: {
     title: 'Downlink control rate',
-    description: 'Rate of control messages in the downlink of a fixed frame; 0 leaves it to the radio.',
+    description: 'Rate of downlink control messages; 0 is automatic.',
     type: 'integer',
     minimum: 0,
     maximum: 255,
@@ -92,7 +92,7 @@ export const framingProperties = {
   },
   uplinkControlRate: {
     title: 'Uplink control rate',
-    description: 'Rate of control messages in the uplink of a fixed frame; 0 leaves it to the radio.',
+    description: 'Rate of uplink control messages; 0 is automatic.',
     type: 'integer',
     minimum: 0,
     maximum: 255,
@@ -103,7 +103,7 @@ export const framingProperties = {
   },
   pollingProtection: {
     title: 'Polling protection',
-    description: 'Guards turns of time division against foreign transmitters; 0 leaves it to the radio.',
+    description: 'Guards turns against foreign transmitters; 0 is automatic.',
     type: 'integer',
     minimum: 0,
     maximum: 255,
@@ -114,7 +114,7 @@ export const framingProperties = {
   },
   pollingHopping: {
     title: 'Polling hops',
-    description: 'Lets turns of time division hop; 0 leaves it to the radio.',
+    description: 'Lets turns hop; 0 is automatic.',
     type: 'integer',
     minimum: 0,
     maximum: 255,

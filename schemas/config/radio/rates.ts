@@ -4,8 +4,7 @@ import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 export const rateProperties = {
   rateAuto: {
     title: 'Automatic data rate',
-    description:
-      'The radio picks the fastest modulation that gets through. Older firmware keeps this switch at the radio.',
+    description: 'The radio picks the fastest modulation that gets through.',
     type: 'boolean',
     default: true,
     'x-key': 'radio.{n}.rate.auto',
@@ -25,14 +24,14 @@ export const rateProperties = {
   },
   aggregation: {
     title: 'Aggregation',
-    description: 'Packs several frames into one transmission. Older firmware keeps these settings at the radio.',
+    description: 'Packs several frames into one transmission.',
     type: 'object',
     additionalProperties: false,
     'x-hidden': true,
     properties: {
       status: {
         title: 'Aggregate frames',
-        description: 'Sends several frames in one transmission, which raises throughput.',
+        description: 'Several frames go in one transmission, which raises throughput.',
         type: 'boolean',
         default: true,
         'x-key': 'radio.{n}.ampdu.status',
@@ -40,7 +39,7 @@ export const rateProperties = {
       },
       frames: {
         title: 'Frames per transmission',
-        description: 'How many frames at most go into one transmission.',
+        description: 'Frames in one transmission, at most.',
         type: 'integer',
         minimum: 1,
         maximum: 32,
@@ -50,7 +49,7 @@ export const rateProperties = {
       },
       bytes: {
         title: 'Bytes per transmission',
-        description: 'How many bytes at most go into one transmission.',
+        description: 'Bytes in one transmission, at most.',
         type: 'integer',
         minimum: 2304,
         maximum: 65_535,
@@ -75,7 +74,7 @@ export const rateProperties = {
   },
   multicastRate: {
     title: 'Multicast rate',
-    description: 'Rate at which multicast frames are sent, in units of 500 kbit/s; 0 leaves it to the radio.',
+    description: 'Rate of multicast frames in units of 500 kbit/s; 0 is automatic.',
     type: 'integer',
     minimum: 0,
     maximum: 600,
@@ -86,7 +85,7 @@ export const rateProperties = {
   },
   receiveSensitivity: {
     title: 'Receive sensitivity',
-    description: 'Signals weaker than this are ignored, which shields the radio from distant transmitters.',
+    description: 'Weaker signals are ignored, so that distant transmitters disturb less.',
     type: 'integer',
     minimum: -96,
     maximum: -1,

@@ -4,7 +4,7 @@ import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 export const regulationProperties = {
   ieeeMode: {
     title: 'IEEE mode',
-    description: 'The modulation standard and its width. It follows the channel width; a station keeps it automatic.',
+    description: 'Modulation standard; it follows the channel width. A station keeps it automatic.',
     type: 'string',
     oneOf: [
       { const: 'auto', title: 'Automatic' },
@@ -37,7 +37,7 @@ export const regulationProperties = {
   },
   regulatoryObey: {
     title: 'Obey regulatory power',
-    description: 'Second half of the regulatory switch: the radio itself caps its output power by the law.',
+    description: 'The radio itself caps its output power by the law.',
     type: 'boolean',
     default: true,
     'x-key': 'radio.{n}.reg_obey',
@@ -46,8 +46,7 @@ export const regulationProperties = {
   },
   dfs: {
     title: 'Radar detection',
-    description:
-      'Leaves a channel when weather or military radar is heard on it. Channels that need it are lost without it.',
+    description: 'Leaves a channel on which radar is heard. Without it some channels are closed.',
     type: 'boolean',
     default: true,
     'x-key': 'radio.{n}.dfs.status',
@@ -57,8 +56,7 @@ export const regulationProperties = {
   },
   scanWidths: {
     title: 'Scan all channel widths',
-    description:
-      'A station looks for its access point on every width it knows, not only the configured one. It takes longer.',
+    description: 'Looks for the access point on every width, which takes longer.',
     type: 'boolean',
     default: false,
     'x-key': 'radio.{n}.scanbw.status',
@@ -77,8 +75,7 @@ export const regulationProperties = {
     properties: {
       status: {
         title: 'Limit scanning',
-        description:
-          'Looks for the access point on the listed frequencies only. An access point that moves off the list is lost.',
+        description: 'An access point that moves off the list is lost.',
         type: 'boolean',
         default: false,
         'x-key': 'radio.{n}.scan_list.status',
@@ -87,8 +84,7 @@ export const regulationProperties = {
       },
       channels: {
         title: 'Frequencies to scan',
-        description:
-          'Control frequencies to look at, in MHz, separated by commas. Fewer frequencies are found sooner.',
+        description: 'Control frequencies, separated by commas. The fewer, the sooner found.',
         type: 'array',
         items: { type: 'integer', minimum: 2300, maximum: 71_000 },
         maxItems: 200,
@@ -103,7 +99,7 @@ export const regulationProperties = {
   },
   linkKey: {
     title: 'Link key',
-    description: 'Shared secret of a 60 GHz link. Both ends need the same; the link drops until they have it.',
+    description: 'Both ends need the same; the link drops until they have it.',
     type: 'string',
     minLength: 8,
     maxLength: 63,

@@ -4,8 +4,7 @@ import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 export const timingProperties = {
   ackTimeout: {
     title: 'Acknowledgement timeout',
-    description:
-      'How long the radio waits for an answer. It follows from the distance; change it only to correct the distance by hand.',
+    description: 'How long the radio waits for an answer; it follows from the distance.',
     type: 'integer',
     minimum: 0,
     maximum: 1023,
@@ -19,8 +18,7 @@ export const timingProperties = {
   },
   polling: {
     title: 'Time division',
-    description:
-      'The access point gives each station its turn to send. Without it stations talk over each other at a distance.',
+    description: 'The access point gives each station its turn to send.',
     type: 'boolean',
     default: true,
     'x-key': 'radio.{n}.polling',
@@ -31,8 +29,7 @@ export const timingProperties = {
   },
   pollingPriority: {
     title: 'Station priority',
-    description:
-      'Share of turns this station gets when others want to send too. It helps only if the others have a lower one.',
+    description: 'Share of turns this station gets when others want to send too.',
     type: 'integer',
     oneOf: [
       { const: 0, title: 'High' },
@@ -49,9 +46,8 @@ export const timingProperties = {
     'x-synonyms': ['QoS'],
   },
   pollingNoAck: {
-    title: 'Long range without acknowledgements',
-    description:
-      'Frames are not acknowledged one by one, which lifts the distance limit of a point-to-point link and costs retries.',
+    title: 'No acknowledgements',
+    description: 'Frames are not acknowledged one by one, which lifts the distance limit.',
     type: 'boolean',
     default: false,
     'x-text': ['0', '1'],
@@ -63,7 +59,7 @@ export const timingProperties = {
   },
   legacyCompatibility: {
     title: 'Serve 802.11n stations',
-    description: 'Mixed mode: stations of the older 802.11n generation may join. The whole sector becomes slower.',
+    description: 'Stations of the older generation may join; the whole sector becomes slower.',
     type: 'boolean',
     default: false,
     'x-text': ['0', '1'],
@@ -76,8 +72,7 @@ export const timingProperties = {
   },
   frameDuration: {
     title: 'Framing',
-    description:
-      'Flexible framing shares time by demand. Fixed frames let neighbouring access points send at the same moment; longer ones carry more and delay more.',
+    description: 'Flexible shares time by demand; fixed lets neighbouring access points send in step.',
     type: 'integer',
     oneOf: [
       { const: 0, title: 'Flexible' },
@@ -95,7 +90,7 @@ export const timingProperties = {
   },
   downlinkRatio: {
     title: 'Downlink share',
-    description: 'Part of a fixed frame that belongs to the access point; the rest is shared by the stations.',
+    description: 'Part of a fixed frame that the access point sends in.',
     type: 'integer',
     oneOf: [
       { const: 25, title: '25 / 75' },
@@ -126,8 +121,7 @@ export const timingProperties = {
     properties: {
       status: {
         title: 'Automatic power control',
-        description:
-          'Both ends lower their power until the wanted signal is just reached, which disturbs neighbours less.',
+        description: 'Both ends send no louder than the wanted signal needs.',
         type: 'boolean',
         default: false,
         'x-key': 'radio.{n}.atpc.status',
@@ -135,7 +129,7 @@ export const timingProperties = {
         'x-synonyms': ['ATPC', 'TPC'],
       },
       station: {
-        title: 'Let the access point set the power',
+        title: 'Power set by access point',
         description: 'A station obeys the power its access point asks for.',
         type: 'boolean',
         default: true,
@@ -145,7 +139,7 @@ export const timingProperties = {
       },
       threshold: {
         title: 'Wanted signal',
-        description: 'Signal above the noise reference that power control aims at; 36 stands for −60 dBm.',
+        description: 'Above the noise reference of −96 dBm: 36 stands for −60 dBm.',
         type: 'integer',
         minimum: 0,
         maximum: 96,

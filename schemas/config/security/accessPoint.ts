@@ -22,7 +22,7 @@ export const accessPointSchema = {
     },
     entryStatus: {
       title: 'Security entry',
-      description: 'Switches the first security entry; it stays on wherever encryption is wanted.',
+      description: 'Switches the first security entry.',
       type: 'boolean',
       default: true,
       'x-key': 'aaa.1.status',
@@ -43,7 +43,7 @@ export const accessPointSchema = {
           properties: {
             keyManagement: {
               title: 'Security',
-              description: 'One key for everybody, or a name and password for each user checked by a server.',
+              description: 'One key for all, or a name and password for each user.',
               type: 'string',
               const: 'WPA-PSK',
               'x-key': 'aaa.1.wpa.key.1.mgmt',
@@ -52,7 +52,7 @@ export const accessPointSchema = {
             },
             psk: {
               title: 'Key',
-              description: 'The shared key: 8 to 63 printable characters. Both ends need the same.',
+              description: '8 to 63 printable characters. Both ends need the same.',
               type: 'string',
               minLength: 8,
               maxLength: 63,
@@ -73,7 +73,7 @@ export const accessPointSchema = {
           properties: {
             keyManagement: {
               title: 'Security',
-              description: 'One key for everybody, or a name and password for each user checked by a server.',
+              description: 'One key for all, or a name and password for each user.',
               type: 'string',
               const: 'WPA-EAP',
               'x-key': 'aaa.1.wpa.key.1.mgmt',
@@ -156,7 +156,7 @@ export const accessPointSchema = {
     },
     ssid: {
       title: 'SSID of the entry',
-      description: 'Name of the network the entry belongs to; a copy of the one of the wireless interface.',
+      description: 'Copy of the SSID of the wireless interface.',
       type: 'string',
       maxLength: 32,
       pattern: '^[ -~]{0,32}$',

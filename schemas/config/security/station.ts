@@ -67,7 +67,7 @@ const entryProperties = {
   },
   ssid: {
     title: 'SSID of the entry',
-    description: 'Name of the network the entry belongs to; a copy of the one of the wireless interface.',
+    description: 'Copy of the SSID of the wireless interface.',
     type: 'string',
     maxLength: 32,
     pattern: '^[ -~]{0,32}$',

@@ -27,7 +27,7 @@ export const stationProtectionSchema = {
         },
         psk: {
           title: 'Key',
-          description: 'The shared key: 8 to 63 printable characters, the same as at the access point.',
+          description: '8 to 63 printable characters, the same as at the access point.',
           type: 'string',
           minLength: 8,
           maxLength: 63,
@@ -57,7 +57,7 @@ export const stationProtectionSchema = {
         },
         method: {
           title: 'EAP method',
-          description: 'How name and password travel to the server. It must be one the server offers.',
+          description: 'How name and password travel; it must be one the server offers.',
           type: 'string',
           oneOf: [
             { const: 'TTLS', title: 'TTLS' },

@@ -11,7 +11,7 @@ export const accessListSchema = {
   properties: {
     status: {
       title: 'Use the access list',
-      description: 'Checks the hardware address of a station before it may join. Addresses can be forged.',
+      description: 'By hardware address, which can be forged.',
       type: 'boolean',
       default: false,
       'x-key': 'wireless.{n}.mac_acl.status',

@@ -4,8 +4,7 @@ import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 export const networkProperties = {
   ssid: {
     title: 'SSID',
-    description:
-      'Name of the wireless network. Both ends need the same; an empty one lets a station join any network.',
+    description: 'Up to 32 printable characters. Both ends need the same.',
     type: 'string',
     maxLength: 32,
     pattern: '^[ -~]{0,32}$',
@@ -18,7 +17,7 @@ export const networkProperties = {
   },
   hideSsid: {
     title: 'Hide SSID',
-    description: 'The name is not announced. Stations must know it; it is no protection against listeners.',
+    description: 'The name is not announced; listeners still find it.',
     type: 'boolean',
     default: false,
     'x-key': 'wireless.{n}.hide_ssid',
@@ -28,8 +27,7 @@ export const networkProperties = {
   },
   lockToAp: {
     title: 'Lock to access point',
-    description:
-      'MAC address of the only access point a station may join; empty lets it join any with the right name.',
+    description: 'MAC address of the only access point to join; empty for any with the right name.',
     type: 'string',
     pattern: '^([0-9A-Fa-f]{2}(:[0-9A-Fa-f]{2}){5})?$',
     default: '',
@@ -63,7 +61,7 @@ export const networkProperties = {
   },
   wds: {
     title: 'Transparent bridging',
-    description: 'Carries the hardware addresses of both sides through the link, so that it works like a cable.',
+    description: 'Hardware addresses go through the link as through a cable.',
     type: 'boolean',
     default: true,
     'x-key': 'wireless.{n}.wds.status',

@@ -20,7 +20,7 @@ export const signalLedsSchema = {
     },
     first: {
       title: 'First LED',
-      description: 'The LED lights from this signal up; 94 stands for −94 dBm.',
+      description: 'Lights from this signal up; 94 stands for −94 dBm.',
       type: 'integer',
       minimum: 0,
       maximum: 95,
@@ -32,7 +32,7 @@ export const signalLedsSchema = {
     },
     second: {
       title: 'Second LED',
-      description: 'The LED lights from this signal up; 80 stands for −80 dBm.',
+      description: 'Lights from this signal up.',
       type: 'integer',
       minimum: 0,
       maximum: 95,
@@ -44,7 +44,7 @@ export const signalLedsSchema = {
     },
     third: {
       title: 'Third LED',
-      description: 'The LED lights from this signal up; 73 stands for −73 dBm.',
+      description: 'Lights from this signal up.',
       type: 'integer',
       minimum: 0,
       maximum: 95,
@@ -56,7 +56,7 @@ export const signalLedsSchema = {
     },
     fourth: {
       title: 'Fourth LED',
-      description: 'The LED lights from this signal up; 65 stands for −65 dBm.',
+      description: 'Lights from this signal up.',
       type: 'integer',
       minimum: 0,
       maximum: 95,
@@ -68,7 +68,7 @@ export const signalLedsSchema = {
     },
     fifth: {
       title: 'Fifth LED',
-      description: 'As the others, on models with more than four LEDs.',
+      description: 'As the others.',
       type: 'integer',
       minimum: 0,
       maximum: 95,
@@ -79,7 +79,7 @@ export const signalLedsSchema = {
     },
     sixth: {
       title: 'Sixth LED',
-      description: 'As the others, on models with more than five LEDs.',
+      description: 'As the others.',
       type: 'integer',
       minimum: 0,
       maximum: 95,
@@ -90,7 +90,7 @@ export const signalLedsSchema = {
     },
     seventh: {
       title: 'Seventh LED',
-      description: 'As the others, on models with more than six LEDs.',
+      description: 'As the others.',
       type: 'integer',
       minimum: 0,
       maximum: 95,
@@ -101,7 +101,7 @@ export const signalLedsSchema = {
     },
     eighth: {
       title: 'Eighth LED',
-      description: 'As the others, on models with eight LEDs.',
+      description: 'As the others.',
       type: 'integer',
       minimum: 0,
       maximum: 95,

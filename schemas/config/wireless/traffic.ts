@@ -4,7 +4,7 @@ import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 export const trafficProperties = {
   isolation: {
     title: 'Client isolation',
-    description: 'Stations of this access point cannot reach each other, only what is behind the access point.',
+    description: 'Stations cannot reach each other, only what is behind the access point.',
     type: 'boolean',
     default: false,
     'x-key': 'wireless.{n}.l2_isolation',
@@ -15,7 +15,7 @@ export const trafficProperties = {
   },
   multicastEnhancement: {
     title: 'Multicast enhancement',
-    description: 'Sends multicast frames to each listening station by itself, faster and acknowledged.',
+    description: 'Multicast goes to each listening station by itself, faster and acknowledged.',
     type: 'boolean',
     default: true,
     'x-text': ['0', '1'],
@@ -27,8 +27,7 @@ export const trafficProperties = {
   },
   rateAuto: {
     title: 'Automatic data rate',
-    description:
-      'The radio picks the fastest modulation that gets through. A fixed one fails where the signal fades.',
+    description: 'The radio picks the fastest modulation that gets through.',
     type: 'boolean',
     default: true,
     'x-key': 'wireless.{n}.rate.auto',
@@ -39,7 +38,7 @@ export const trafficProperties = {
   },
   rateIndex: {
     title: 'Highest modulation',
-    description: 'Index of the fastest modulation the radio may use, 0 the most robust; −1 sets no limit.',
+    description: 'Index of the fastest modulation, 0 the most robust; −1 for no limit.',
     type: 'integer',
     minimum: -1,
     maximum: 15,
@@ -53,7 +52,7 @@ export const trafficProperties = {
   },
   frameJoining: {
     title: 'Joined frames',
-    description: 'How many small frames are joined into a bigger one before they are sent; 0 joins none.',
+    description: 'Small frames joined into a bigger one before they are sent; 0 for none.',
     type: 'integer',
     minimum: 0,
     maximum: 3,
@@ -74,7 +73,7 @@ export const trafficProperties = {
     properties: {
       status: {
         title: 'Aggregate frames',
-        description: 'Sends several frames in one transmission, which raises throughput.',
+        description: 'Several frames go in one transmission, which raises throughput.',
         type: 'boolean',
         default: true,
         'x-key': 'wireless.{n}.ampdu.status',
@@ -83,8 +82,7 @@ export const trafficProperties = {
       },
       frames: {
         title: 'Frames per transmission',
-        description:
-          'How many frames at most go into one transmission. Fewer lose less when a transmission is disturbed.',
+        description: 'At most; fewer lose less when a transmission is disturbed.',
         type: 'integer',
         minimum: 1,
         maximum: 32,
@@ -98,7 +96,7 @@ export const trafficProperties = {
   },
   sensitivity: {
     title: 'Sensitivity threshold',
-    description: 'Stations heard weaker than this are ignored, counted in dB above −96 dBm; 0 ignores none.',
+    description: 'Weaker stations are ignored. Counted above −96 dBm; 0 ignores none.',
     type: 'integer',
     minimum: 0,
     maximum: 95,

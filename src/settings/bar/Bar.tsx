@@ -105,19 +105,14 @@ function Actions({ settings, view, apply, progress, onReview }: ActionsProps) {
         <button type="button" className="button" disabled={busy} onClick={onReview}>
           {t('Review')}
         </button>
-        <button
-          type="button"
-          className="button"
-          disabled={blocked}
-          onClick={() => settings.apply.send({ type: 'start', purpose: 'test' })}
-        >
+        <button type="button" className="button" disabled={blocked} onClick={() => settings.start('test')}>
           {t('Test for {seconds} s', { seconds })}
         </button>
         <button
           type="button"
           className="button button-primary"
           disabled={blocked}
-          onClick={() => settings.apply.send({ type: 'start', purpose: 'save' })}
+          onClick={() => settings.start('save')}
         >
           {t('Save')}
         </button>

@@ -12,7 +12,7 @@ const TEXTS = {
 export function interruptionText({ effect, seconds, radarCheck }: Interruption): string {
   const sentence = t(TEXTS[effect], { seconds });
   if (radarCheck === 0) return sentence;
-  return `${sentence}${t(', {radarCheck} s of it listening for radar on the new channel', { radarCheck })}`;
+  return `${sentence}${t(', {radarCheck} s of it listening for radar', { radarCheck })}`;
 }
 
 const EFFECT_WORDS = {

@@ -4,6 +4,7 @@ import { useDraft } from '../useDraft.ts';
 import { changeWords } from './changeWords.ts';
 import { maskedLines } from './maskedLines.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
+import { useConventions } from './useConventions.ts';
 
 interface Props {
   readonly settings: Settings;
@@ -13,8 +14,10 @@ interface Props {
 /** The review of this session's draft; follows it as changes are undone. */
 export function Review({ settings: { draft }, onClose }: Props) {
   useDraft(draft);
+  const conventions = useConventions();
   const plan = draft.repository.plan();
-  const words = (changes: readonly Change[]) => changes.map((change) => changeWords(plan, draft.limits(), change));
+  const words = (changes: readonly Change[]) =>
+    changes.map((change) => changeWords(plan, draft.limits(), conventions, change));
   const { own, following } = draft.changes();
   const { base, mine } = draft.texts();
   return (

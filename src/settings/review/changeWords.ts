@@ -1,5 +1,6 @@
 import type { Change } from '../../../engine/config/fieldDiff.ts';
 import { enclosingRows } from '../../../engine/config/rebase.ts';
+import type { Conventions } from '../../../engine/form/conventions.ts';
 import type { LimitSource } from '../../../engine/limits/limit.ts';
 import type { Field, Plan } from '../../../engine/plan/field.ts';
 import { parsePointer, rowsOf } from '../../../engine/pointer.ts';
@@ -21,14 +22,18 @@ export interface ChangeWords {
 }
 
 /** A change in words: titles of choices, units, defaults said to be defaults, secrets masked. */
-export function changeWords(plan: Plan, limits: LimitSource, change: Change): ChangeWords {
+export function changeWords(plan: Plan, limits: LimitSource, conventions: Conventions, change: Change): ChangeWords {
   const { field, kind, from, to } = change;
   const words = { change, place: placeOf(field), label: labelOf(plan, field, change.numbers), effect: field.effect };
   if (kind === 'row-added') return { ...words, from: t('not there'), to: t('added') };
   if (kind === 'row-removed') return { ...words, from: t('there'), to: t('removed') };
   const choices =
     field.limited === undefined ? [] : limits.get(field.limited, rowsOf(change.pointer).at(-1))?.choices;
-  return { ...words, from: valueWords(field, from, choices), to: valueWords(field, to, choices) };
+  return {
+    ...words,
+    from: valueWords(field, from, conventions, choices),
+    to: valueWords(field, to, conventions, choices),
+  };
 }
 
 /** Page and card of a field: `Wireless · Channel and power`. */

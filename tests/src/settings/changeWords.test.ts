@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createRepository } from '../../../engine/config/repository.ts';
+import { createConventions } from '../../../engine/form/conventions.ts';
 import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
 import type { Schema } from '../../../engine/schema.ts';
 import { conflictWords } from '../../../src/settings/apply/conflictWords.ts';
 import { changeWords } from '../../../src/settings/review/changeWords.ts';
 import { MASK, secretKeys } from '../../../src/settings/secretKeys.ts';
+
+const METRIC = createConventions('en', 'metric');
 
 const radio: Schema = {
   type: 'object',
@@ -66,7 +69,7 @@ function changed(text: string, edit: (repository: ReturnType<typeof createReposi
   const repository = createRepository({ sections: { radio }, text });
   edit(repository);
   return repository.changes().map((change) => {
-    const { change: _, ...words } = changeWords(repository.plan(), limits, change);
+    const { change: _, ...words } = changeWords(repository.plan(), limits, METRIC, change);
     return words;
   });
 }
@@ -117,7 +120,7 @@ describe('a conflict in words', () => {
 
   test('of a field', () => {
     const conflict = { key: 'radio.2.chanbw', base: '20', mine: '80', theirs: undefined };
-    expect(conflictWords(plan(), isSecret, conflict)).toEqual({
+    expect(conflictWords(plan(), isSecret, METRIC, conflict)).toEqual({
       key: 'radio.2.chanbw',
       label: 'Wireless · Channel and power · Radio 2 · Channel width',
       base: '20 MHz',
@@ -128,7 +131,7 @@ describe('a conflict in words', () => {
 
   test('of a line no section knows', () => {
     const conflict = { key: 'netmode', base: 'bridge', mine: 'router', theirs: undefined };
-    expect(conflictWords(plan(), isSecret, conflict)).toMatchObject({
+    expect(conflictWords(plan(), isSecret, METRIC, conflict)).toMatchObject({
       label: 'netmode',
       mine: 'router',
       theirs: 'not set',
@@ -136,7 +139,7 @@ describe('a conflict in words', () => {
   });
 
   test.each(['radio.1.linkcode', 'ppp.1.password'])('never shows a secret: %s', (key) => {
-    const words = conflictWords(plan(), isSecret, { key, base: 'one', mine: 'two', theirs: 'three' });
+    const words = conflictWords(plan(), isSecret, METRIC, { key, base: 'one', mine: 'two', theirs: 'three' });
     expect([words.base, words.mine, words.theirs]).toEqual([MASK, MASK, MASK]);
   });
 });

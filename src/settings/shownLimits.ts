@@ -1,0 +1,26 @@
+import type { Limit, LimitSource, Reason } from '../../engine/limits/limit.ts';
+
+/** Clauses that only those who build this know: decisions and sections of its specification. */
+const INTERNAL = /^(D\d|Specification|facts\/)/;
+
+/**
+ * Limits as a person is shown them: a clause stands under a reason only where it is a law, a standard or the edition of
+ * the regulatory data. The rules keep theirs. The same limit is always shown as the same object.
+ */
+export function shownLimits(source: LimitSource): LimitSource {
+  const shown = new WeakMap<Limit, Limit>();
+  return {
+    get(name, row) {
+      const limit = source.get(name, row);
+      if (limit === undefined) return undefined;
+      const known = shown.get(limit) ?? { ...limit, reasons: limit.reasons.map(shownReason) };
+      shown.set(limit, known);
+      return known;
+    },
+    update: (changed) => source.update(changed),
+  };
+}
+
+function shownReason(reason: Reason): Reason {
+  return INTERNAL.test(reason.clause) ? { ...reason, clause: '' } : reason;
+}
