@@ -10,7 +10,7 @@ import { distance } from './wireless/distance.ts';
 import { ieeeMode } from './wireless/ieeeMode.ts';
 import { linkType } from './wireless/linkType.ts';
 import { mode } from './wireless/mode.ts';
-import { networkName } from './wireless/networkName.ts';
+import { accessPointNetworkName, stationNetworkName } from './wireless/networkName.ts';
 import { radioPower } from './wireless/radioPower.ts';
 import { regulatoryPower } from './wireless/regulatoryPower.ts';
 import { accessPointSecurity, stationSecurity } from './wireless/securitySides.ts';
@@ -35,7 +35,8 @@ export const RULES: readonly Rule[] = [
   // link
   distance,
   // security
-  networkName,
+  accessPointNetworkName,
+  stationNetworkName,
   accessPointSecurity,
   stationSecurity,
 ];

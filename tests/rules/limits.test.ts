@@ -67,6 +67,7 @@ describe('createLimits', () => {
   it('gives every name that a schema can ask for', () => {
     expect(NAMES.toSorted()).toEqual(
       [
+        'accessPointNetworkName',
         'accessPointSecurity',
         'antenna',
         'antennaGain',
@@ -79,7 +80,7 @@ describe('createLimits', () => {
         'ieeeMode',
         'linkType',
         'mode',
-        'networkName',
+        'stationNetworkName',
         'stationSecurity',
         'txPower',
       ].toSorted(),

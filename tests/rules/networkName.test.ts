@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
 import { readBoard } from '../../rules/board.ts';
-import { networkName } from '../../rules/wireless/networkName.ts';
+import type { DeviceRule } from '../../rules/rule.ts';
+import { accessPointNetworkName, stationNetworkName } from '../../rules/wireless/networkName.ts';
 
-const bound = (ssid: unknown) =>
-  networkName.bound({
-    facts: { board: readBoard('') },
-    read: (input) => (input === '/wireless/interfaces/0/ssid' ? ssid : undefined),
-  });
+function decided(rule: DeviceRule, ssid: unknown, copy: unknown) {
+  const read = (input: string) => (input === '/wireless/interfaces/0/ssid' ? ssid : copy);
+  return rule.bound({ facts: { board: readBoard('') }, read }).fixed;
+}
 
-test('the copies of the network name follow it', () => {
-  expect(bound('mast-north').fixed).toBe('mast-north');
-  expect(bound('').fixed).toBe('');
+test.each([accessPointNetworkName, stationNetworkName])('$id: a copy of the network name follows it', (rule) => {
+  expect(decided(rule, 'mast-north', 'mast')).toBe('mast-north');
+  expect(decided(rule, '', 'mast')).toBe('');
+});
+
+test.each([accessPointNetworkName, stationNetworkName])('$id: where there is no copy none is made', (rule) => {
+  expect(decided(rule, 'mast-north', '')).toBeUndefined();
+  expect(decided(rule, 'mast-north', undefined)).toBeUndefined();
 });
 
 test.each([undefined, 7, null])('a name that is %j decides nothing', (ssid) => {
-  expect(bound(ssid).fixed).toBeUndefined();
+  expect(decided(stationNetworkName, ssid, 'mast')).toBeUndefined();
 });

@@ -57,6 +57,7 @@ test.each(KNOWN_KEYS.trim().split(/\s+/).flatMap(expand))('%s has a field', (key
 test('the names of the limits are those the rules supply', () => {
   const names = new Set(configuration.all.flatMap(({ limited }) => limited ?? []));
   expect([...names].sort()).toEqual([
+    'accessPointNetworkName',
     'accessPointSecurity',
     'antenna',
     'antennaGain',
@@ -69,7 +70,7 @@ test('the names of the limits are those the rules supply', () => {
     'ieeeMode',
     'linkType',
     'mode',
-    'networkName',
+    'stationNetworkName',
     'stationSecurity',
     'txPower',
   ]);

@@ -163,7 +163,7 @@ export const accessPointSchema = {
       default: '',
       'x-message': '0 to 32 printable characters.',
       'x-key': 'aaa.1.ssid',
-      'x-limited': 'networkName',
+      'x-limited': 'accessPointNetworkName',
       'x-hidden': true,
       'x-effect': 'link',
     },

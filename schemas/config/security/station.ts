@@ -74,7 +74,7 @@ const entryProperties = {
     default: '',
     'x-message': '0 to 32 printable characters.',
     'x-key': 'wpasupplicant.profile.1.network.1.ssid',
-    'x-limited': 'networkName',
+    'x-limited': 'stationNetworkName',
     'x-hidden': true,
     'x-effect': 'link',
   },

@@ -167,16 +167,16 @@ describe('control frequency', () => {
     expect(limit.choices?.[0]).toEqual({ value: 0, title: 'Automatic' });
     expect(limit.choices?.find(({ value }) => value === 5765)).toEqual({
       value: 5765,
-      title: '{frequency} MHz',
+      title: '{frequency}',
       params: { frequency: 5765 },
       notes: [
         { text: 'channel {number}', params: { number: 153 } },
-        { text: 'centre {center} MHz', params: { center: 5795 } },
+        { text: 'centre {center}', params: { center: 5795 } },
         { text: 'EIRP {eirp} dBm', params: { eirp: 36 } },
       ],
     });
     const radar = limit.choices?.find(({ value }) => value === 5500);
-    expect(radar?.notes).toContainEqual({ text: 'radar check first, {seconds} s', params: { seconds: 60 } });
+    expect(radar?.notes).toContainEqual({ text: 'radar check {seconds} s', params: { seconds: 60 } });
     const values = openValues(limit).map(Number);
     expect(values).toEqual(values.toSorted((a, b) => a - b));
   });
@@ -184,7 +184,7 @@ describe('control frequency', () => {
   it('says ten minutes before weather radars', () => {
     const limit = limitOf('controlFrequency', inCountry(276), ACCESS_POINT);
     expect(limit.choices?.find(({ value }) => value === 5620)?.notes).toContainEqual({
-      text: 'radar check first, {seconds} s',
+      text: 'radar check {seconds} s',
       params: { seconds: 600 },
     });
   });
