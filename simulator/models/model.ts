@@ -35,6 +35,8 @@ export interface Peer {
   readonly distance: number;
   readonly txPower: number;
   readonly antennaGain: number;
+  /** Its radio of the other band, where it has one. */
+  readonly backup?: { readonly txPower: number; readonly antennaGain: number };
   /** Mean traffic from the access point to the station and back, kbit/s. */
   readonly load: { readonly down: number; readonly up: number };
 }

@@ -169,7 +169,17 @@ const link60: Model = {
   ],
   hostname: 'roof-60',
   ssid: 'roof',
-  peers: [{ ...farmEast, hostname: 'roof-east', model: 'Link 60', distance: 900, txPower: 2, antennaGain: 38 }],
+  peers: [
+    {
+      ...farmEast,
+      hostname: 'roof-east',
+      model: 'Link 60',
+      distance: 900,
+      txPower: 2,
+      antennaGain: 38,
+      backup: { txPower: 20, antennaGain: 11 },
+    },
+  ],
 };
 
 /** Every device this simulator can be; the first is the one it is when nobody says otherwise. */

@@ -50,7 +50,8 @@ function connections(view: Omit<RadioView, 'connections'>, model: Model, moment:
     const uptime = settings.accessPoint ? state.since - JOIN_SECONDS * (index + 1) : state.since;
     if (uptime < 0) continue;
     const { seed, seconds } = moment;
-    const link = computeLink(peer, settings, channel, { seed, seconds, rain, sharedBy: peers.length });
+    const end = view.radio.interface === 'backup' ? { ...peer, ...peer.backup } : peer;
+    const link = computeLink(end, settings, channel, { seed, seconds, rain, sharedBy: peers.length });
     if (link.here.capacity > 0 && link.there.capacity > 0) found.push({ link, uptime: Math.floor(uptime) });
   }
   return found;
