@@ -10,13 +10,21 @@ const FIRST_FIELDS = 20;
 /** Roughly how high a field is: what an undrawn part takes up, so that the scroll bar does not jump. */
 const FIELD_HEIGHT = 59;
 
+/**
+ * A form element of its own, so that a browser that looks through the form of an input at every key looks through a few.
+ */
 const Part = memo(function Part({ fields }: { readonly fields: readonly Placed[] }) {
   return (
-    <div className="form-part" style={{ containIntrinsicBlockSize: `auto ${fields.length * FIELD_HEIGHT}px` }}>
+    <form
+      className="form-part"
+      noValidate
+      autoComplete="off"
+      style={{ containIntrinsicBlockSize: `auto ${fields.length * FIELD_HEIGHT}px` }}
+    >
       {fields.map(({ field, pointer }) => (
         <Field key={pointer} field={field} pointer={pointer} />
       ))}
-    </div>
+    </form>
   );
 });
 

@@ -1,5 +1,4 @@
 import {
-  type FormEvent,
   memo,
   type Ref,
   useEffect,
@@ -24,7 +23,7 @@ import { issuesOf, outputOf } from './draftReview.ts';
 import { english } from './english.ts';
 import { FormContext, type FormSettings, type Level, type TitleOfRow } from './FormContext.ts';
 import { fieldName } from './fieldName.ts';
-import { createInputs } from './inputs.ts';
+import { listenToInputs } from './inputs.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 import { Problems } from './Problems.tsx';
 import { widgetOf } from './registry.ts';
@@ -95,7 +94,7 @@ export const Form = memo(function Form(props: FormProps) {
   } = props;
   const { titleOfRow = SELF_EXPLAINING, original = props.values, ref } = props;
   const id = useId();
-  const element = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
@@ -119,10 +118,6 @@ export const Form = memo(function Form(props: FormProps) {
       }),
   );
   const conventions = useMemo(() => createConventions(locale, units), [locale, units]);
-  const handlers = useMemo(
-    () => createInputs({ store, conventions, readOnly, live }),
-    [store, conventions, readOnly, live],
-  );
 
   const actions = useMemo((): FormHandle => {
     const input = (pointer: string): HTMLElement | undefined => {
@@ -162,6 +157,12 @@ export const Form = memo(function Form(props: FormProps) {
   }, [announcements, complete, id, problems, store]);
   useImperativeHandle(ref, () => actions, [actions]);
 
+  // Listeners of React would have it look up the tree for handlers at every event.
+  useLayoutEffect(() => {
+    const root = element.current;
+    return root === null ? undefined : listenToInputs(root, { store, conventions, readOnly, live });
+  }, [store, conventions, readOnly, live]);
+
   useEffect(() => {
     if (!readOnly) store.start();
   }, [store, readOnly]);
@@ -186,25 +187,13 @@ export const Form = memo(function Form(props: FormProps) {
     }),
     [id, store, announcements, conventions, t, level, readOnly, titleOfRow, actions],
   );
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    actions.submit();
-  };
   return (
     <FormContext value={settings}>
-      <form
-        ref={element}
-        className="form"
-        noValidate
-        autoComplete="off"
-        spellCheck={false}
-        onSubmit={onSubmit}
-        {...handlers}
-      >
+      <div ref={element} className="form" spellCheck={false}>
         <Problems problems={problems} t={t} />
         <Cards complete={complete} />
         <LiveRegion announcements={announcements} t={t} />
-      </form>
+      </div>
     </FormContext>
   );
 });

@@ -1,4 +1,3 @@
-import type { FocusEvent, FormEvent, KeyboardEvent, MouseEvent } from 'react';
 import { createFormControl, type UseFormRegisterReturn } from 'react-hook-form';
 import type { JsonValue } from '../schema.ts';
 import type { Conventions } from './conventions.ts';
@@ -10,15 +9,6 @@ import type { InputElement } from './widget.ts';
 
 /** What the inputs hold, by input name: the text typed, the choice, whether it is ticked. The draft has what it means. */
 type InputValues = Record<string, string | boolean>;
-
-/** Handlers for the whole form: no input has one of its own. */
-export interface FormHandlers {
-  readonly onFocus: (event: FocusEvent<HTMLFormElement>) => void;
-  readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
-  readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void;
-  readonly onClickCapture: (event: MouseEvent<HTMLFormElement>) => void;
-}
 
 interface InputsOptions {
   readonly store: FormStore;
@@ -37,7 +27,7 @@ type FormControl = ReturnType<typeof createFormControl<InputValues>>;
 
 const TYPED: ReadonlySet<string> = new Set(['text', 'password']);
 
-function isInput(target: EventTarget): target is InputElement {
+function isInput(target: EventTarget | null): target is InputElement {
   return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 }
 
@@ -47,11 +37,13 @@ function heldBy(input: InputElement): string | boolean {
 }
 
 /**
- * The handlers of a form's inputs. react-hook-form holds what the inputs hold, which were touched, and their focus; it is
+ * Listens to a form's inputs, by listeners of the whole form: no input has one of its own. react-hook-form holds what the inputs hold, which were touched, and their focus; it is
  * made at the first focus, and an input is registered when it is first focused: registering all at the start costs as
  * much as drawing the page. (Its hook would render the whole form a second time to say that it is ready.)
+ * @param root holds the inputs.
+ * @returns ends the listening.
  */
-export function createInputs({ store, conventions, readOnly, live }: InputsOptions): FormHandlers {
+export function listenToInputs(root: HTMLElement, { store, conventions, readOnly, live }: InputsOptions): () => void {
   const registered = new Map<string, Registered>();
   let made: FormControl | undefined;
 
@@ -67,7 +59,7 @@ export function createInputs({ store, conventions, readOnly, live }: InputsOptio
     return handlers;
   };
 
-  const locate = (target: EventTarget): { input: InputElement; slot: Slot } | undefined => {
+  const locate = (target: EventTarget | null): { input: InputElement; slot: Slot } | undefined => {
     if (!isInput(target) || !target.name.startsWith('/')) return undefined;
     const slot = store.find(pointerOfName(target.name));
     return slot && { input: target, slot };
@@ -86,48 +78,58 @@ export function createInputs({ store, conventions, readOnly, live }: InputsOptio
     if (live) store.show(slot);
   };
 
-  return {
-    onFocus: ({ target }) => {
-      const found = locate(target);
-      if (found !== undefined) register(found.input);
-    },
-    onInput: (event) => {
-      const found = locate(event.target);
-      if (found !== undefined && !readOnly) take(found.input, found.slot, event);
-    },
-    onBlur: (event) => {
-      const found = locate(event.target);
-      if (found === undefined || readOnly) return;
-      const { input, slot } = found;
-      if (slot.field.trim && input.value !== input.value.trim()) {
-        input.value = input.value.trim();
-        take(input, slot, { target: input, type: 'change' });
-      }
-      void register(input).onBlur(event);
-      store.show(slot);
-    },
-    onKeyDown: (event) => {
-      const found = locate(event.target);
-      if (found === undefined) return;
-      const { input, slot } = found;
-      if (event.key === 'Enter') {
-        event.preventDefault();
-        if (TYPED.has(input.type)) input.blur();
-        return;
-      }
-      if (readOnly) {
-        if (event.key !== 'Tab' && (input instanceof HTMLSelectElement || input.type === 'range'))
-          event.preventDefault();
-        return;
-      }
-      const pressed = widgetOf(slot.field).press?.(event.key, input, slot, conventions);
-      if (pressed === undefined) return;
-      event.preventDefault();
-      input.value = pressed;
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-    },
-    onClickCapture: (event) => {
-      if (readOnly && locate(event.target) !== undefined) event.preventDefault();
-    },
+  const onFocus = ({ target }: Event): void => {
+    const found = locate(target);
+    if (found !== undefined) register(found.input);
   };
+  const onInput = (event: Event): void => {
+    const found = locate(event.target);
+    if (found !== undefined && !readOnly) take(found.input, found.slot, event);
+  };
+  const onBlur = (event: Event): void => {
+    const found = locate(event.target);
+    if (found === undefined || readOnly) return;
+    const { input, slot } = found;
+    if (slot.field.trim && input.value !== input.value.trim()) {
+      input.value = input.value.trim();
+      take(input, slot, { target: input, type: 'change' });
+    }
+    void register(input).onBlur(event);
+    store.show(slot);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const found = locate(event.target);
+    if (found === undefined) return;
+    const { input, slot } = found;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (TYPED.has(input.type)) input.blur();
+      return;
+    }
+    if (readOnly) {
+      if (event.key !== 'Tab' && (input instanceof HTMLSelectElement || input.type === 'range'))
+        event.preventDefault();
+      return;
+    }
+    const pressed = widgetOf(slot.field).press?.(event.key, input, slot, conventions);
+    if (pressed === undefined) return;
+    event.preventDefault();
+    input.value = pressed;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const onClick = (event: Event): void => {
+    if (readOnly && locate(event.target) !== undefined) event.preventDefault();
+  };
+  // Every text that is drawn moves a caret, and React walks the page for each.
+  const onCaret = (event: Event): void => event.stopPropagation();
+
+  const listening = new AbortController();
+  const { signal } = listening;
+  root.addEventListener('focusin', onFocus, { signal });
+  root.addEventListener('input', onInput, { signal });
+  root.addEventListener('focusout', onBlur, { signal });
+  root.addEventListener('keydown', onKeyDown, { signal });
+  root.addEventListener('click', onClick, { capture: true, signal });
+  root.addEventListener('selectionchange', onCaret, { signal });
+  return () => listening.abort();
 }
