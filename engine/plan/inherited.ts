@@ -34,7 +34,7 @@ export const NOTHING_INHERITED: Inherited = {
   objectTitle: '',
 };
 
-const ANNOTATIONS = [
+const ANNOTATIONS: ReadonlySet<string> = new Set<keyof Schema>([
   'x-when',
   'x-hidden',
   'x-secret',
@@ -42,11 +42,16 @@ const ANNOTATIONS = [
   'x-effect',
   'x-limited',
   'x-group',
-] as const satisfies readonly (keyof Schema)[];
+]);
+
+function isAnnotated(schema: Schema): boolean {
+  for (const keyword in schema) if (keyword.startsWith('x-') && ANNOTATIONS.has(keyword)) return true;
+  return false;
+}
 
 /** What holds for a schema inside `outer`; `siblings` is the pointer of the object its `x-when` names properties of. */
 export function inherit(outer: Inherited, schema: Schema, siblings: string): Inherited {
-  if (ANNOTATIONS.every((annotation) => schema[annotation] === undefined)) return outer;
+  if (!isAnnotated(schema)) return outer;
   const when = Object.entries(schema['x-when'] ?? {}).map(([name, values]) => ({
     pointer: `${siblings}/${escapeSegment(name)}`,
     values,

@@ -5,6 +5,8 @@ import { humanise } from './humanise.ts';
 import { overlay } from './overlay.ts';
 import { labelledConstants, schemaType } from './schemaType.ts';
 
+const NONE: readonly never[] = Object.freeze([]);
+
 type ScalarType = 'string' | 'integer' | 'number' | 'boolean';
 
 function scalarType(type: SchemaType): ScalarType {
@@ -43,17 +45,16 @@ function composed(schema: Schema): Schema {
   return composed({ ...only, ...own });
 }
 
-/** Bounds as inclusive ones; an exclusive bound of a fraction is left to the validator. */
-function bounds(schema: Schema, integer: boolean): Pick<Field, 'minimum' | 'maximum'> {
-  const above =
-    integer && schema.exclusiveMinimum !== undefined ? Math.floor(schema.exclusiveMinimum) + 1 : undefined;
-  const below = integer && schema.exclusiveMaximum !== undefined ? Math.ceil(schema.exclusiveMaximum) - 1 : undefined;
-  const lower = [schema.minimum, above].filter((bound) => bound !== undefined);
-  const upper = [schema.maximum, below].filter((bound) => bound !== undefined);
-  return {
-    minimum: lower.length === 0 ? undefined : Math.max(...lower),
-    maximum: upper.length === 0 ? undefined : Math.min(...upper),
-  };
+/** Lower bound, inclusive; an exclusive bound of a fraction is left to the validator. */
+function lowerBound({ minimum, exclusiveMinimum }: Schema, type: ScalarType): number | undefined {
+  if (exclusiveMinimum === undefined || type !== 'integer') return minimum;
+  return Math.max(minimum ?? Number.NEGATIVE_INFINITY, Math.floor(exclusiveMinimum) + 1);
+}
+
+/** Upper bound, as the lower one. */
+function upperBound({ maximum, exclusiveMaximum }: Schema, type: ScalarType): number | undefined {
+  if (exclusiveMaximum === undefined || type !== 'integer') return maximum;
+  return Math.min(maximum ?? Number.POSITIVE_INFINITY, Math.ceil(exclusiveMaximum) - 1);
 }
 
 /** The frozen field of a collected property. `fields` are those of one row, for an array of objects. */
@@ -73,10 +74,11 @@ export function leafField(found: Found, when: readonly Condition[], fields: read
     itemType: type === 'list' ? valueType : undefined,
     title: schema.title ?? humanise(found.name),
     help: schema.description,
-    examples: schema.examples ?? [],
+    examples: schema.examples ?? NONE,
     default: schema.default,
     required: found.required,
-    ...bounds(valueSchema, valueType === 'integer'),
+    minimum: lowerBound(valueSchema, valueType),
+    maximum: upperBound(valueSchema, valueType),
     step: valueSchema.multipleOf,
     minLength: valueSchema.minLength,
     maxLength: valueSchema.maxLength,
@@ -86,7 +88,7 @@ export function leafField(found: Found, when: readonly Condition[], fields: read
     choices: choicesOf(valueSchema),
     minItems: schema.minItems,
     maxItems: schema.maxItems,
-    when: Object.freeze(when),
+    when,
     limited: inherited.limited,
     unit: schema['x-unit'] ?? valueSchema['x-unit'],
     widget: schema['x-widget'],
@@ -94,7 +96,7 @@ export function leafField(found: Found, when: readonly Condition[], fields: read
     hidden: inherited.hidden || row,
     trim: schema['x-trim'] === true,
     effect: inherited.effect,
-    synonyms: schema['x-synonyms'] ?? [],
+    synonyms: schema['x-synonyms'] ?? NONE,
     group: inherited.group ?? inherited.objectTitle,
     level: inherited.level,
     key: schema['x-key'],

@@ -6,11 +6,15 @@ import { inherit, NOTHING_INHERITED } from './inherited.ts';
 import { leafField } from './leaf.ts';
 import { resolve } from './reference.ts';
 
-function eachFound(found: readonly Found[], visit: (field: Found) => void): void {
-  for (const field of found) {
-    visit(field);
-    if (field.rows !== undefined) eachFound(field.rows, visit);
+const ALWAYS: readonly Condition[] = Object.freeze([]);
+
+/** The conditions of the fields that have any, by pointer. */
+function conditionsOf(found: Iterable<Found>, known = new Map<string, readonly Condition[]>()) {
+  for (const { pointer, inherited, rows } of found) {
+    if (inherited.when.length > 0) known.set(pointer, inherited.when);
+    if (rows !== undefined) conditionsOf(rows, known);
   }
+  return known;
 }
 
 /** Adds the conditions of the controlling fields: a field whose controlling field is inactive is inactive. */
@@ -55,11 +59,10 @@ export function plan(schema: Schema): Plan {
   const found = new Map<string, Found>();
   collectObject(root, { root: schema, pointer: '', inherited, required: [], refs: ['#', ...refs], found });
 
-  const whenOf = new Map<string, readonly Condition[]>();
-  eachFound([...found.values()], (field) => whenOf.set(field.pointer, field.inherited.when));
-
+  const whenOf = conditionsOf(found.values());
   const build = (entry: Found): Field => {
-    const when = entry.inherited.when.length === 0 ? [] : closeConditions(entry.inherited.when, whenOf);
+    const { when: own } = entry.inherited;
+    const when = own.length === 0 ? ALWAYS : Object.freeze(closeConditions(own, whenOf));
     return leafField(entry, when, entry.rows && Object.freeze(entry.rows.map(build)));
   };
   const fields = Object.freeze([...found.values()].map(build));
