@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { memo, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type Card, cardsOf, type Placed } from './cards.ts';
 import type { Cell } from './cell.ts';
 import { Field } from './Field.tsx';
@@ -11,20 +11,28 @@ const FIRST_FIELDS = 20;
 const FIELD_HEIGHT = 59;
 
 /**
- * A form element of its own, so that a browser that looks through the form of an input at every key looks through a few.
+ * Up to how many fields a page has a form element for each part. Browsers look through the form of an input at every key,
+ * and a few are soon looked through; but they go through all small forms of a page when it is drawn, laying out what is
+ * off the screen, where they leave many inputs without a form alone.
  */
-const Part = memo(function Part({ fields }: { readonly fields: readonly Placed[] }) {
-  return (
-    <form
-      className="form-part"
-      noValidate
-      autoComplete="off"
-      style={{ containIntrinsicBlockSize: `auto ${fields.length * FIELD_HEIGHT}px` }}
-    >
-      {fields.map(({ field, pointer }) => (
-        <Field key={pointer} field={field} pointer={pointer} />
-      ))}
+const MAX_OWNED = 200;
+
+interface PartProps {
+  readonly fields: readonly Placed[];
+  readonly isOwned: boolean;
+}
+
+const Part = memo(function Part({ fields, isOwned }: PartProps) {
+  const style = { containIntrinsicBlockSize: `auto ${fields.length * FIELD_HEIGHT}px` };
+  const drawn = fields.map(({ field, pointer }) => <Field key={pointer} field={field} pointer={pointer} />);
+  return isOwned ? (
+    <form className="form-part" style={style} noValidate autoComplete="off">
+      {drawn}
     </form>
+  ) : (
+    <div className="form-part" style={style}>
+      {drawn}
+    </div>
   );
 });
 
@@ -32,9 +40,10 @@ interface CardViewProps {
   readonly card: Card;
   /** How many of its parts are drawn. */
   readonly drawn: number;
+  readonly isOwned: boolean;
 }
 
-const CardView = memo(function CardView({ card, drawn }: CardViewProps) {
+const CardView = memo(function CardView({ card, drawn, isOwned }: CardViewProps) {
   const { id, t, titleOfRow, store } = useFormSettings();
   const titleId = `${id}:card:${card.key.replace(/\s/g, '%20;')}`;
   const { row } = card;
@@ -49,11 +58,15 @@ const CardView = memo(function CardView({ card, drawn }: CardViewProps) {
         </h2>
       </div>
       {card.parts.slice(0, drawn).map((fields) => (
-        <Part key={fields[0]?.pointer} fields={fields} />
+        <Part key={fields[0]?.pointer} fields={fields} isOwned={isOwned} />
       ))}
     </section>
   );
 });
+
+function countFields(cards: readonly Card[]): number {
+  return cards.reduce((sum, { parts }) => parts.reduce((fields, part) => fields + part.length, sum), 0);
+}
 
 /** How many parts of each card are drawn first: from the top, until there are fields enough. */
 function firstParts(cards: readonly Card[]): readonly number[] {
@@ -68,37 +81,48 @@ function firstParts(cards: readonly Card[]): readonly number[] {
   });
 }
 
+/** Milliseconds after a frame: long enough that what else waits for its paint comes first. */
+const AFTER_PAINT = 1;
+
+interface CardsProps {
+  /** Whether all is to be drawn; becomes true by itself. */
+  readonly complete: Cell<boolean>;
+  /** All is drawn. */
+  readonly onDrawn: () => void;
+}
+
 /**
  * The cards of a form. What fills the first screen is drawn at once, the rest in one go right after it was painted; what
  * is off the screen is not laid out.
- * @param complete becomes true when everything is there.
  */
-export function Cards({ complete }: { readonly complete: Cell<boolean> }) {
+export function Cards({ complete, onDrawn }: CardsProps) {
   const { store } = useFormSettings();
   const shape = useSyncExternalStore(store.shape.subscribe, store.shape.get);
   const cards = useMemo(() => cardsOf(store.plan, shape), [store, shape]);
+  const [isOwned] = useState(() => countFields(cards) <= MAX_OWNED);
   const isComplete = useSyncExternalStore(complete.subscribe, complete.get);
   const first = useMemo(() => firstParts(cards), [cards]);
-  const isAll = cards.every((card, index) => card.parts.length === first[index]);
+  const isAll = isComplete || cards.every((card, index) => card.parts.length === first[index]);
 
-  useEffect(() => {
-    if (isComplete) return undefined;
+  // In the task of the drawing: a passive effect may come a frame later.
+  useLayoutEffect(() => {
     if (isAll) {
       complete.set(true);
+      onDrawn();
       return undefined;
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => complete.set(true));
+      timer = setTimeout(() => complete.set(true), AFTER_PAINT);
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [complete, isComplete, isAll]);
+  }, [complete, onDrawn, isAll]);
 
   return cards.map((card, index) => {
     const drawn = isComplete ? card.parts.length : (first[index] ?? 0);
-    return drawn === 0 ? null : <CardView key={card.key} card={card} drawn={drawn} />;
+    return drawn === 0 ? null : <CardView key={card.key} card={card} drawn={drawn} isOwned={isOwned} />;
   });
 }

@@ -1,6 +1,7 @@
 import {
   memo,
   type Ref,
+  useCallback,
   useEffect,
   useId,
   useImperativeHandle,
@@ -167,11 +168,8 @@ export const Form = memo(function Form(props: FormProps) {
     if (!readOnly) store.start();
   }, [store, readOnly]);
   useEffect(() => store.setOriginal(original), [store, original]);
-  useEffect(() => {
-    const ready = (): void => latest.current.onReady?.();
-    if (complete.get()) ready();
-    return complete.subscribe(() => queueMicrotask(ready));
-  }, [complete]);
+  // Not at once: whoever hears of it may use the handle, which is there only when all effects have run.
+  const onDrawn = useCallback(() => queueMicrotask(() => latest.current.onReady?.()), []);
 
   const settings = useMemo(
     (): FormSettings => ({
@@ -191,7 +189,7 @@ export const Form = memo(function Form(props: FormProps) {
     <FormContext value={settings}>
       <div ref={element} className="form" spellCheck={false}>
         <Problems problems={problems} t={t} />
-        <Cards complete={complete} />
+        <Cards complete={complete} onDrawn={onDrawn} />
         <LiveRegion announcements={announcements} t={t} />
       </div>
     </FormContext>

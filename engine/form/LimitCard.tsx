@@ -11,12 +11,10 @@ interface LimitCardProps {
   readonly open: boolean;
 }
 
-/** The figure the limit is told against: the next one that would bind if this reason did not. */
-function otherwise(reasons: readonly Reason[], bound: number, field: Field): number | undefined {
-  const others = [...reasons.map((reason) => reason.value), field.maximum].filter(
-    (value) => value !== undefined && value > bound,
-  );
-  return others.length === 0 ? undefined : Math.min(...others.filter((value) => value !== undefined));
+/** The figure the limit is told against: what would bind if this reason did not. */
+function otherwise(reasons: readonly Reason[], bound: number): number | undefined {
+  const others = reasons.flatMap(({ value }) => (value !== undefined && value > bound ? value : []));
+  return others.length === 0 ? undefined : Math.min(...others);
 }
 
 /** Decimals a sum needs so that its lines stand under each other. */
@@ -31,7 +29,7 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
   const binding = effective.reasons.find((reason) => reason.binds);
   const others = effective.reasons.filter((reason) => reason !== binding);
   const bound = effective.maximum ?? binding?.value;
-  const next = bound === undefined ? undefined : otherwise(others, bound, field);
+  const next = bound === undefined ? undefined : otherwise(others, bound);
   const heading = (): string => {
     if (effective.fixed !== undefined) return t('Why this cannot be changed');
     if (bound === undefined) return t('Why this is limited');

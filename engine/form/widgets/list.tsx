@@ -35,6 +35,7 @@ function ListControl({ slot, form, id, describedBy, invalid }: ControlProps) {
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
       readOnly={readOnly}
+      autoComplete="off"
     />
   );
 }

@@ -47,6 +47,7 @@ function NumberControl({ slot, form, id, describedBy, invalid }: ControlProps) {
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
       readOnly={readOnly}
+      autoComplete="off"
     />
   );
   if (slot.field.unit === undefined && slot.field.limited === undefined) return input;

@@ -100,6 +100,7 @@ function RangeControl({ slot, form, id, describedBy, invalid }: ControlProps) {
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
         readOnly={readOnly}
+        autoComplete="off"
       />
       <Unit slot={slot} />
     </div>

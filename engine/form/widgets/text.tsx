@@ -19,6 +19,7 @@ function TextControl({ slot, form, id, describedBy, invalid }: ControlProps) {
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
       readOnly={readOnly}
+      autoComplete="off"
     />
   );
 }
