@@ -8,6 +8,7 @@ import { LevelSwitch } from './LevelSwitch.tsx';
 import { limitsLine } from './limitsLine.ts';
 import { PAGES, type Page } from './pages.ts';
 import { shownLimits } from './shownLimits.ts';
+import { titleOfRow } from './titleOfRow.ts';
 import { useMachine } from './useMachine.ts';
 import { useSettings } from './useSettings.ts';
 import { readLevel, storeLevel, type ViewLevel } from './viewLevel.ts';
@@ -47,6 +48,7 @@ function PageView({ page }: { readonly page: Page }) {
 
 function PageForm({ page, level }: { readonly page: Page; readonly level: ViewLevel }) {
   const { draft, readOnly, shown, apply } = useSettings();
+  const { board } = useDevice();
   const units = useUnits();
   const issues = outcomeIssues(useMachine(apply));
   const form = useRef<FormHandle>(null);
@@ -54,6 +56,7 @@ function PageForm({ page, level }: { readonly page: Page; readonly level: ViewLe
     plan: draft.planOf(page.sections),
     values: draft.repository.document(),
     limits: shownLimits(draft.limits()),
+    titleOfRow: titleOfRow(board.radios, draft.repository.get),
   }));
   const original = useSyncExternalStore(draft.subscribe, draft.repository.original);
   const field = useMachine(shown);

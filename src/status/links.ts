@@ -17,7 +17,8 @@ export interface Link {
   readonly signal?: number | undefined;
 }
 
-const RADIO_NAMES: Readonly<Record<BandMode, string>> = { G: '2.4 GHz', A: '5 GHz', AD: '60 GHz' };
+/** What a person calls the radio of a band. */
+export const RADIO_NAMES: Readonly<Record<BandMode, string>> = { G: '2.4 GHz', A: '5 GHz', AD: '60 GHz' };
 
 /** The links of the device, main radio first. A device that says nothing of its radios has one of 5 GHz. */
 export function links(status: Status, board: Pick<Board, 'radios'>): readonly Link[] {

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { screenBytes } from '../../bench/screenBytes.ts';
 import { READER, READER_PASSWORD, signedIn, signedInReader, withValue } from '../simulator/client.ts';
 import { launchChromium } from './launchChromium.ts';
-import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { type ServedDevice, serveDevice } from './servedDevice.ts';
+import { bar, button, field, isFocused, select, type, wirelessPage } from './wirelessPage.ts';
 
 let browser: Browser;
 let device: ServedDevice;
@@ -21,23 +22,9 @@ afterEach(async () => {
   await device.close();
 });
 
-async function wireless(account?: { name: string; password: string }): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
-  await open(page, device, '#settings/wireless', account);
-  await page.getByLabel('SSID', { exact: false }).first().waitFor();
-  return page;
-}
-
-const bar = (page: Page) => page.getByRole('complementary', { name: 'Pending changes' });
-const button = (page: Page, name: string) => bar(page).getByRole('button', { name });
+const wireless = (account?: { name: string; password: string }): Promise<Page> =>
+  wirelessPage(browser, device, account && { account });
 const active = () => device.device.configuration.active();
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
-
-async function type(page: Page, label: string, value: string): Promise<void> {
-  await field(page, label).fill(value);
-  await field(page, label).press('Enter');
-}
 
 /** Lets the device's time pass until its answer says that so many seconds are left. */
 async function untilLeft(page: Page, seconds: number): Promise<void> {
@@ -88,7 +75,7 @@ test('saving puts it into force and stores it', async () => {
 test('a channel that allows less lowers the power with it, says why, and names the radar check', async () => {
   const page = await wireless();
   const power = Number(await field(page, 'Output power').inputValue());
-  await type(page, 'Control frequency', '5500');
+  await select(page, 'Control frequency').selectOption('5500');
   await bar(page).getByText('listening for radar').waitFor();
   await page
     .getByText(/Why \d+ dBm/)
@@ -101,14 +88,15 @@ test('a channel that allows less lowers the power with it, says why, and names t
 
 test('a value that is not allowed blocks saving and leads to its field', async () => {
   const page = await wireless();
-  await type(page, 'Control frequency', '5501');
+  await page.getByRole('radio', { name: 'Advanced' }).check();
+  await type(page, 'Receive sensitivity', '5');
   await bar(page).getByText('must be settled before the changes can be tested or saved').waitFor();
   expect(await button(page, 'Save').isDisabled()).toBe(true);
   expect(await button(page, 'Test for').isDisabled()).toBe(true);
   await bar(page)
-    .getByRole('button', { name: /^Control frequency/ })
+    .getByRole('button', { name: /^Receive sensitivity/ })
     .click();
-  expect(await field(page, 'Control frequency').evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await isFocused(field(page, 'Receive sensitivity'))).toBe(true);
 });
 
 test('a secret is nowhere in the review', async () => {
@@ -190,7 +178,7 @@ test('what the device refuses is said, and nothing is lost', async () => {
   await button(page, 'Save').click();
   await bar(page).getByText('The radio refused the changes').waitFor();
   await bar(page).getByRole('button', { name: /SSID/ }).click();
-  expect(await field(page, 'SSID').evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await isFocused(field(page, 'SSID'))).toBe(true);
   await bar(page).getByText('1 pending change').waitFor();
 });
 

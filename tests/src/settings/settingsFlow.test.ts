@@ -287,3 +287,16 @@ test('what is interrupted follows from what changed', () => {
     ]),
   );
 });
+
+test('a new run ends what was said of earlier ones', async () => {
+  const world = fakeDevice(TEXT);
+  const settings = open(world);
+  settings.draft.set('/wireless/ssid', 'mast-north');
+  settings.discard();
+  expect(settings.notice.get()?.undo).toBeDefined();
+  settings.draft.set('/wireless/ssid', 'mast-south');
+  settings.start('save');
+  expect(settings.notice.get()).toBeUndefined();
+  await rest();
+  expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'saved' } });
+});

@@ -1,0 +1,125 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signedIn, withValue } from '../simulator/client.ts';
+import { launchChromium } from './launchChromium.ts';
+import { type ServedDevice, serveDevice, violations } from './servedDevice.ts';
+import { bar, button, field, isFocused, type, wirelessPage } from './wirelessPage.ts';
+
+let browser: Browser;
+let device: ServedDevice;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+beforeEach(async () => {
+  device = await serveDevice();
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await device.close();
+});
+
+describe.each([
+  { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
+  { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const)('axe finds nothing, $colorScheme at $viewport.width', (look) => {
+  const wireless = () => wirelessPage(browser, device, { ...look, bypassCSP: true, reducedMotion: 'reduce' });
+
+  test('on the page, simple and advanced', async () => {
+    const page = await wireless();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Advanced' }).check();
+    await field(page, 'First LED').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('with something pending, something wrong, and in the review', async () => {
+    const page = await wireless();
+    await page.getByRole('radio', { name: 'Advanced' }).check();
+    await page.getByRole('switch', { name: 'Hide SSID' }).press('Space');
+    await type(page, 'Receive sensitivity', '5');
+    await bar(page).getByText('must be settled').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await button(page, 'Review').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Hide SSID').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('radio', { name: 'As lines' }).check();
+    await dialog.getByText('wireless.1.hide_ssid=enabled').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('in the dialog of a conflict', async () => {
+    const page = await wireless();
+    await type(page, 'SSID', 'mine');
+    await elsewhere('wireless.1.ssid', 'theirs');
+    await button(page, 'Save').click();
+    await page.getByRole('dialog', { name: 'Changed in two places' }).getByText('theirs').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('while a test runs', async () => {
+    const page = await wireless();
+    await page.getByRole('switch', { name: 'Automatic distance' }).press('Space');
+    await button(page, 'Test for 240 s').click();
+    await bar(page).getByText('is reachable with the new settings').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+/** Another session puts a line into force. */
+async function elsewhere(key: string, value: string): Promise<void> {
+  const other = await signedIn(device);
+  await other.post('/writecfg.cgi', { cfgData: withValue(await other.configuration(), key, value) });
+  await other.post('/apply.cgi', { apply: 'yes' });
+}
+
+/** Presses Tab until something of this name has the focus. */
+async function tabTo(page: Page, role: 'button' | 'textbox' | 'combobox', name: string): Promise<void> {
+  const target = page.getByRole(role, { name }).last();
+  for (let presses = 0; presses < 60; presses++) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+test('a change is made, reviewed and saved by keyboard alone', async () => {
+  const page = await wirelessPage(browser, device);
+  await tabTo(page, 'textbox', 'SSID');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('mast-keys');
+  await page.keyboard.press('Enter');
+  await bar(page).getByText('1 pending change').waitFor();
+  await tabTo(page, 'button', 'Review');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('mast-keys').waitFor();
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await tabTo(page, 'button', 'Save');
+  await page.keyboard.press('Enter');
+  await bar(page).getByText('Saved and in use.').waitFor();
+  expect(device.device.configuration.stored()).toContain('wireless.1.ssid=mast-keys');
+});
+
+test('what has the focus is never under the bar', async () => {
+  const page = await wirelessPage(browser, device, { viewport: { width: 390, height: 700 } });
+  await page.getByRole('radio', { name: 'Advanced' }).check();
+  await type(page, 'SSID', 'mast-keys');
+  await bar(page).getByText('1 pending change').waitFor();
+  await field(page, 'SSID').focus();
+  for (let presses = 0; presses < 25; presses++) {
+    await page.keyboard.press('Tab');
+    const isClear = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const edge = document.querySelector('.bar')?.getBoundingClientRect().top;
+      if (focused === null || edge === undefined) return false;
+      return focused.closest('.bar') !== null || focused.getBoundingClientRect().bottom <= edge;
+    });
+    expect(isClear).toBe(true);
+  }
+});

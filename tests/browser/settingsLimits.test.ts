@@ -1,0 +1,176 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isJsonObject } from '../../engine/json.ts';
+import { setAt } from '../../engine/pointer.ts';
+import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { signedIn, withValue } from '../simulator/client.ts';
+import { launchChromium } from './launchChromium.ts';
+import { type ServedDevice, serveDevice } from './servedDevice.ts';
+import { bar, button, field, isFocused, select, type, wirelessPage } from './wirelessPage.ts';
+
+let browser: Browser;
+let device: ServedDevice;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+beforeEach(async () => {
+  device = await serveDevice();
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await device.close();
+});
+
+const active = () => device.device.configuration.active();
+
+/** Another session puts a line into force. */
+async function elsewhere(key: string, value: string): Promise<void> {
+  const other = await signedIn(device);
+  await other.post('/writecfg.cgi', { cfgData: withValue(await other.configuration(), key, value) });
+  await other.post('/apply.cgi', { apply: 'yes' });
+}
+
+test('a quieter channel lowers the limit, the power follows and is announced, and the card says why', async () => {
+  const page = await wirelessPage(browser, device);
+  expect(await field(page, 'Output power').inputValue()).toBe('13');
+  await select(page, 'Control frequency').selectOption('5500');
+  await page.getByRole('status').getByText('Output power set to 7 dBm, the nearest value allowed.').waitFor();
+  expect(await field(page, 'Output power').inputValue()).toBe('7');
+  expect(await page.getByRole('slider', { name: 'Output power' }).inputValue()).toBe('7');
+  const card = page.getByRole('group').filter({ hasText: 'Why 7 dBm and not 24' });
+  await card.getByRole('row', { name: 'EIRP allowed on 5490–5570 MHz, United States of America 30' }).waitFor();
+  await card.getByRole('row', { name: 'Antenna gain, built in −23' }).waitFor();
+  await card.getByRole('row', { name: 'Limit 7 dBm' }).waitFor();
+  expect(await card.innerText()).toContain('47 CFR 15.407(a)(2)');
+  await button(page, 'Review').click();
+  const entry = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Output power' });
+  expect(await entry.innerText()).toMatch(/13 dBm\s+to\s+7 dBm/);
+});
+
+test('numbers of our own papers stand nowhere on the page, and no unit stands twice', async () => {
+  const page = await wirelessPage(browser, device);
+  await page.getByRole('radio', { name: 'Advanced' }).check();
+  await field(page, 'First LED').waitFor();
+  const text = await page.getByRole('main').evaluate((main) => main.textContent ?? '');
+  expect(text).toContain('The country is chosen when the device is first set up.');
+  expect(text).not.toMatch(/\bD\d+\b|Specification §|facts\//);
+  expect(text).not.toMatch(/\b(MHz|dBm|dBi) \1\b/);
+});
+
+describe('what the device itself refuses', () => {
+  /** Gives the page a regulatory domain that is louder than the one the device goes by. */
+  async function louder(page: Page): Promise<void> {
+    await page.route('**/api/regdomain/*', async (route) => {
+      const response = await route.fetch();
+      const domain: JsonObject = await response.json();
+      await route.fulfill({ response, json: raised(domain) });
+    });
+  }
+
+  test('is said at its field, which gets the focus; the device keeps what it had', async () => {
+    const page = await wirelessPage(browser, device, { before: louder });
+    const before = active();
+    await type(page, 'Output power', '20');
+    await bar(page).getByText('1 pending change').waitFor();
+    await button(page, 'Save').click();
+    await bar(page).getByText('The radio refused the changes').waitFor();
+    const link = bar(page).getByRole('button', { name: /^Output power: / });
+    const said = (await link.innerText()).replace('Output power: ', '');
+    await page.getByRole('main').getByText(said).waitFor();
+    expect(await isFocused(field(page, 'Output power'))).toBe(true);
+    expect(await field(page, 'Output power').inputValue()).toBe('20');
+    expect(active()).toBe(before);
+    await bar(page).getByText('1 pending change').waitFor();
+  });
+
+  test('another session narrowed the channel: the draft is checked anew before anything is sent', async () => {
+    const page = await wirelessPage(browser, device);
+    await select(page, 'Control frequency').selectOption('5500');
+    await bar(page).getByText('2 pending changes').waitFor();
+    await elsewhere('radio.1.dfs.status', 'disabled');
+    await button(page, 'Save').click();
+    await bar(page).getByText('Nothing was sent: some values are not allowed.').waitFor();
+    await bar(page)
+      .getByRole('button', { name: /^Control frequency: / })
+      .first()
+      .waitFor();
+    expect(active()).not.toContain('radio.1.freq=5500');
+    expect(await select(page, 'Control frequency').inputValue()).toBe('5500');
+  });
+});
+
+/** A regulatory domain with every channel 10 dB louder. */
+function raised(domain: JsonObject): JsonObject {
+  const interfaces = listOf(domain.interfaces);
+  return interfaces.reduce(
+    (all: JsonObject, own, at) =>
+      listOf(own.channels).reduce(
+        (some: JsonObject, channel, index) =>
+          setAt(some, `/interfaces/${at}/channels/${index}/maxEirp`, Number(channel.maxEirp) + 10),
+        all,
+      ),
+    domain,
+  );
+}
+
+function listOf(value: JsonValue | undefined): readonly JsonObject[] {
+  return Array.isArray(value) ? value.filter(isJsonObject) : [];
+}
+
+test.each([
+  { side: 'Mine', kept: 'mine' },
+  { side: 'On the radio now', kept: 'theirs' },
+])('of two values of one setting the person takes $kept', async ({ side, kept }) => {
+  const page = await wirelessPage(browser, device);
+  await type(page, 'SSID', 'mine');
+  await page.getByRole('switch', { name: 'Automatic distance' }).press('Space');
+  await bar(page).getByText('2 pending changes').waitFor();
+  await elsewhere('wireless.1.ssid', 'theirs');
+  await button(page, 'Save').click();
+  const dialog = page.getByRole('dialog', { name: 'Changed in two places' });
+  await dialog.getByRole('radio', { name: side }).check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await bar(page).getByText('Saved and in use.').waitFor();
+  expect(active()).toContain(`wireless.1.ssid=${kept}`);
+  expect(active()).toContain('radio.1.ack.auto=disabled');
+  expect(await field(page, 'SSID').inputValue()).toBe(kept);
+});
+
+test('a name that is markup is shown as text, everywhere', async () => {
+  const hostile = '<img src=x onerror=alert(1)>';
+  await elsewhere('wireless.1.ssid', hostile);
+  const page = await wirelessPage(browser, device);
+  const opened: string[] = [];
+  page.on('dialog', async (dialog) => {
+    opened.push(dialog.message());
+    await dialog.dismiss();
+  });
+  expect(await field(page, 'SSID').inputValue()).toBe(hostile);
+  await page.getByText(hostile).first().waitFor();
+  await type(page, 'SSID', '"><b>x</b>{count}');
+  await button(page, 'Review').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(hostile).waitFor();
+  await dialog.getByText('"><b>x</b>{count}').waitFor();
+  await dialog.getByRole('radio', { name: 'As lines' }).check();
+  await dialog.getByText(`wireless.1.ssid=${hostile}`).waitFor();
+  expect(await page.locator('img[src=x], dialog b').count()).toBe(0);
+  expect(opened).toEqual([]);
+});
+
+test('the review speaks the units of the form', async () => {
+  const page = await wirelessPage(browser, device, {
+    before: (opened) => opened.addInitScript(() => localStorage.setItem('units', 'imperial')),
+  });
+  await page.getByRole('switch', { name: 'Automatic distance' }).press('Space');
+  await type(page, 'Distance', '5000');
+  await bar(page).getByText('2 pending changes').waitFor();
+  await button(page, 'Review').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('5000 ft').waitFor();
+  await dialog.getByRole('radio', { name: 'As lines' }).check();
+  await dialog.getByText('radio.1.ackdistance=1524').waitFor();
+});

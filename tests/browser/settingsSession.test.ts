@@ -1,0 +1,143 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { READER, READER_PASSWORD, signedInReader } from '../simulator/client.ts';
+import { launchChromium } from './launchChromium.ts';
+import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { bar, button, field, type, wirelessPage } from './wirelessPage.ts';
+
+let browser: Browser;
+let device: ServedDevice;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+beforeEach(async () => {
+  device = await serveDevice();
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await device.close();
+});
+
+const WRITE = '**/writecfg.cgi';
+
+test('edits outlive an expired session, secrets do not', async () => {
+  const page = await wirelessPage(browser, device);
+  const secret = 'correct-horse-battery';
+  await type(page, 'SSID', 'mast-south');
+  await page.getByRole('switch', { name: 'Encryption' }).first().press('Space');
+  await page.getByRole('radio', { name: 'WPA2 personal' }).first().check();
+  await page.locator('input[type=password]').first().fill(secret);
+  await page.locator('input[type=password]').first().press('Enter');
+  await bar(page).getByText('4 pending changes').waitFor();
+
+  await page.context().clearCookies();
+  await button(page, 'Save').click();
+  await page.getByLabel('Username').waitFor();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(secret);
+
+  await open(page, device, '#settings/wireless');
+  await bar(page).getByText('brought back').waitFor();
+  await bar(page).getByText('Passwords are never kept').waitFor();
+  expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
+  expect(await page.getByRole('switch', { name: 'Encryption' }).first().isChecked()).toBe(true);
+  expect(await page.locator('input[type=password]').first().inputValue()).toBe('');
+});
+
+describe('leaving the page', () => {
+  /** Whether the browser asked before a reload. */
+  async function asksBeforeReload(page: Page): Promise<boolean> {
+    let asked = false;
+    page.on('dialog', async (dialog) => {
+      asked = dialog.type() === 'beforeunload';
+      await dialog.accept();
+    });
+    await page.reload();
+    return asked;
+  }
+
+  test('asks while something is pending', async () => {
+    const page = await wirelessPage(browser, device);
+    await type(page, 'SSID', 'mast-south');
+    await bar(page).getByText('1 pending change').waitFor();
+    expect(await asksBeforeReload(page)).toBe(true);
+  });
+
+  test('asks nothing when all is undone', async () => {
+    const page = await wirelessPage(browser, device);
+    await type(page, 'SSID', 'mast-south');
+    await bar(page).getByText('1 pending change').waitFor();
+    await page.getByRole('button', { name: 'Undo SSID' }).click();
+    await bar(page).waitFor({ state: 'detached' });
+    expect(await asksBeforeReload(page)).toBe(false);
+  });
+});
+
+describe('a connection that breaks during a save', () => {
+  test('before anything was sent: nothing is lost, and saving again works', async () => {
+    const page = await wirelessPage(browser, device);
+    await type(page, 'SSID', 'mast-south');
+    await bar(page).getByText('1 pending change').waitFor();
+    await page.route('**/getcfg.cgi', (route) => route.abort());
+    await button(page, 'Save').click();
+    await bar(page).getByText('Nothing was sent, and your changes are all still here.').waitFor();
+    await page.unroute('**/getcfg.cgi');
+    await button(page, 'Save').click();
+    await bar(page).getByText('Saved and in use.').waitFor();
+    expect(device.device.configuration.stored()).toContain('ssid=mast-south');
+  });
+
+  test('on the way there: the radio is asked, and still has its old configuration', async () => {
+    const page = await wirelessPage(browser, device);
+    await type(page, 'SSID', 'mast-south');
+    await page.route(WRITE, (route) => route.abort());
+    await button(page, 'Save').click();
+    await bar(page).getByText('the radio did not take the changes').waitFor();
+    await bar(page).getByText('1 pending change').waitFor();
+    expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
+    expect(device.device.configuration.stored()).not.toContain('mast-south');
+  });
+
+  test('on the way back from taking it into use: the radio is asked, and has saved it', async () => {
+    const page = await wirelessPage(browser, device);
+    await type(page, 'SSID', 'mast-south');
+    await page.route('**/apply.cgi', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await button(page, 'Save').click();
+    await bar(page).getByText('Saved and in use.').waitFor();
+    expect(device.device.configuration.stored()).toContain('ssid=mast-south');
+  });
+});
+
+test('a read-only user sees the values, cannot change them, and no call of the page is refused', async () => {
+  await signedInReader(device);
+  const refused: string[] = [];
+  const page = await wirelessPage(browser, device, {
+    account: { name: READER, password: READER_PASSWORD },
+    before: async (opened) => {
+      opened.on('response', (response) => {
+        if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+      });
+    },
+  });
+  await page.getByText('Read-only', { exact: true }).waitFor();
+  await page.getByRole('radio', { name: 'Advanced' }).check();
+  await field(page, 'First LED').waitFor();
+  expect(await field(page, 'SSID').inputValue()).toBe('mast-north');
+
+  await field(page, 'SSID').press('x');
+  await page.getByRole('switch', { name: 'Hide SSID' }).press('Space');
+  await page.getByRole('radio', { name: 'Station', exact: true }).click({ force: true });
+  await page.getByRole('slider').first().press('ArrowDown');
+  expect(await field(page, 'SSID').inputValue()).toBe('mast-north');
+  expect(await page.getByRole('switch', { name: 'Hide SSID' }).isChecked()).toBe(false);
+  expect(await page.getByRole('radio', { name: 'Access point', exact: true }).isChecked()).toBe(true);
+  expect(await field(page, 'Output power').inputValue()).toBe('13');
+  expect(await page.getByRole('button', { name: /^Undo/ }).count()).toBe(0);
+  expect(await bar(page).count()).toBe(0);
+  expect(refused).toEqual([]);
+});

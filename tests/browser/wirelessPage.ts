@@ -1,0 +1,32 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { ACCOUNT, open, type ServedDevice } from './servedDevice.ts';
+
+interface Options extends BrowserContextOptions {
+  readonly account?: typeof ACCOUNT;
+  /** What is set up before the first call is made. */
+  readonly before?: (page: Page) => Promise<unknown>;
+}
+
+/** The wireless page of a signed-in person. */
+export async function wirelessPage(browser: Browser, device: ServedDevice, options: Options = {}): Promise<Page> {
+  const { account = ACCOUNT, before, ...rest } = options;
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, ...rest })).newPage();
+  await before?.(page);
+  await open(page, device, '#settings/wireless', account);
+  await field(page, 'SSID').waitFor();
+  return page;
+}
+
+export const bar = (page: Page): Locator => page.getByRole('complementary', { name: 'Pending changes' });
+export const button = (page: Page, name: string): Locator => bar(page).getByRole('button', { name });
+export const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label });
+export const select = (page: Page, label: string): Locator => page.getByRole('combobox', { name: label });
+
+/** Types a value and leaves the field. */
+export async function type(page: Page, label: string, value: string): Promise<void> {
+  await field(page, label).fill(value);
+  await field(page, label).press('Enter');
+}
+
+export const isFocused = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element === document.activeElement);
