@@ -39,8 +39,6 @@ describe('accessibility', () => {
   it('can be used from the keyboard alone', async () => {
     const page = await pages.gallery();
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
-    await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowLeft');
     expect(await valueAt(page, '/radio/width')).toBe(20);
     const reached: string[] = [];
