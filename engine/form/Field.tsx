@@ -21,11 +21,12 @@ const isError = (issue: Issue): boolean => issue.severity === 'error';
 
 /**
  * Whether the page shows a field: it is active, it exists on this device, and it is of the level asked for. What is
- * changed or wrong is never put away.
+ * changed by a person or wrong is never put away.
  */
 function isShown(field: FieldRecord, state: FieldState, { level }: FormSettings): boolean {
   if (!state.active || state.effective.unavailable !== undefined) return false;
-  return level === 'advanced' || field.level === 'simple' || state.changed || state.issues.length > 0;
+  const isEdited = state.changed && state.effective.fixed === undefined;
+  return level === 'advanced' || field.level === 'simple' || isEdited || state.issues.length > 0;
 }
 
 /** Ids of what describes an input, in the order they are read out: help, limit, error. */

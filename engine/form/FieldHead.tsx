@@ -72,7 +72,7 @@ function Actions({ slot, title, form }: ActionsProps) {
         <button
           type="button"
           className="field-undo"
-          aria-label={t('Use the default of {field}', { field: title })}
+          aria-label={t('Use default of {field}', { field: title })}
           onClick={() => rewrite(form, slot, () => store.write(slot.pointer, undefined))}
         >
           {t('Use default')}

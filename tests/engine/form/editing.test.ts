@@ -113,7 +113,7 @@ describe('editing', () => {
     expect(await inputAt(page, '/radio/distance').inputValue()).toBe('');
     expect(await inputAt(page, '/radio/distance').getAttribute('placeholder')).toBe('600');
     await inputAt(page, '/radio/distance').fill('700');
-    await fieldAt(page, '/radio/distance').getByRole('button', { name: 'Use the default' }).click();
+    await fieldAt(page, '/radio/distance').getByRole('button', { name: 'Use default' }).click();
     expect(await valueAt(page, '/radio/distance')).toBeUndefined();
   });
 
