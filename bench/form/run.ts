@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { launchChromium } from '../../tests/browser/launchChromium.ts';
+import { median } from '../measure.ts';
 import { generate } from './generate.ts';
 import { type Sample, samplePage } from './sample.ts';
 import { servePages } from './servePages.ts';
@@ -46,13 +47,6 @@ const PEERS = [
   'Formily            mount 5.0  | 6.6    key 1.4    heap 42',
   'TanStack Form      mount 3.0  | 7.3    key 2.4    heap 17',
 ];
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
-}
 
 function line(metric: Metric, size: number, ours: number, plain: number): string {
   const { absolute, ratio } = BUDGETS[metric][size] ?? {};

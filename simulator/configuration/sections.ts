@@ -2,22 +2,12 @@ import type { Validate } from '../../engine/check/checkDocument.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import type { Schema } from '../../engine/schema.ts';
 import { compileValidator } from '../../engine/validate/compileValidator.ts';
-import { radioSchema } from '../../schemas/config/radio.ts';
-import { securitySchema } from '../../schemas/config/security.ts';
-import { systemSchema } from '../../schemas/config/system.ts';
-import { usersSchema } from '../../schemas/config/users.ts';
-import { wirelessSchema } from '../../schemas/config/wireless.ts';
+import { configurationSchema } from '../../schemas/config/configuration.ts';
 
-const sections: Readonly<Record<string, Schema>> = {
-  radio: radioSchema,
-  wireless: wirelessSchema,
-  security: securitySchema,
-  users: usersSchema,
-  system: systemSchema,
-};
+const sections: Readonly<Record<string, Schema>> = configurationSchema.properties;
 
 /** Every setting the device checks, of all sections. */
-export const configurationPlan = plan({ type: 'object', properties: sections });
+export const configurationPlan = plan(configurationSchema);
 
 let compiled: ReadonlyMap<string, Validate> | undefined;
 
