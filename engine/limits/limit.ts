@@ -27,6 +27,8 @@ export interface Reason extends Sentence {
   readonly terms?: readonly Term[];
   /** What would raise the limit; English sentence with `{placeholders}` of `params`. */
   readonly remedy?: string;
+  /** It is the device itself that lacks something, not the other settings: a field so limited is not on this device. */
+  readonly ofDevice?: true;
 }
 
 /** A choice the rules leave open, or show as excluded with the reason. */
@@ -37,6 +39,14 @@ export interface LimitedChoice {
   /** Short facts beside the title: `radar check first`, `36 dBm`. */
   readonly notes?: readonly Sentence[];
   readonly excluded?: Reason;
+  /** What the choice takes up on the scale of the field, in its unit: such choices can be drawn as bars on a strip. */
+  readonly extent?: { readonly from: number; readonly to: number };
+  /** What is written on the bar: a name, and the figure that matters when choosing. */
+  readonly bar?: { readonly name: Sentence; readonly figure: Sentence };
+  /** What choosing it brings with it, the same words for all choices of the kind: `radar check first (60 s)`. */
+  readonly mark?: Sentence;
+  /** One of those shown first; the others lie between them and are shown when asked for. */
+  readonly common?: boolean;
 }
 
 /** What the rules allow for one field, here and now. A limit only ever tightens the schema. */
