@@ -17,6 +17,7 @@ import { createPower } from './power.ts';
 import { createRegulation, type Regulation } from './regulation.ts';
 import { readyText } from './setup/readyText.ts';
 import type { Store } from './storage/store.ts';
+import { createUniiLock } from './uniiLock.ts';
 import { radioViews } from './world/radioView.ts';
 
 export interface DeviceOptions {
@@ -47,7 +48,8 @@ async function initialText({ model, account }: DeviceOptions, regulation: Regula
 /** A radio with its web server, in this process: nothing listens until the app is given to a server. */
 export async function createDevice(options: DeviceOptions): Promise<SimulatedDevice> {
   const { model, store, clock = systemClock(), seed = 1 } = options;
-  const regulation = createRegulation(model);
+  const unii = createUniiLock(model, store);
+  const regulation = createRegulation(model, unii.activated);
   const initial = store.read('system.cfg') ?? (await initialText(options, regulation));
   const configuration = createConfiguration(store, clock, initial);
   const power = createPower(clock);
@@ -62,6 +64,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     power,
     configuration,
     regulation,
+    unii,
     sessions: createSessions(clock, () => Math.max(SHORTEST_TIMEOUT, Math.min(LONGEST_TIMEOUT, timeout()))),
     loginDelay: createLoginDelay(clock),
     tickets: createTickets(clock),

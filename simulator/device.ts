@@ -11,6 +11,7 @@ import type { Model } from './models/model.ts';
 import type { Power } from './power.ts';
 import type { Regulation } from './regulation.ts';
 import type { Situation } from './status/situation.ts';
+import type { UniiLock } from './uniiLock.ts';
 
 /** All that the handlers work on: one simulated radio. */
 export interface Device {
@@ -19,6 +20,7 @@ export interface Device {
   readonly power: Power;
   readonly configuration: Configuration;
   readonly regulation: Regulation;
+  readonly unii: UniiLock;
   readonly sessions: Sessions;
   readonly loginDelay: LoginDelay;
   readonly tickets: Tickets;

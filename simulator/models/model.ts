@@ -55,6 +55,8 @@ export interface Model {
   /** Names of `feature.*` keys. */
   readonly features: readonly string[];
   readonly radios: readonly RadioModel[];
+  /** Opens the lower U-NII bands of first-generation hardware, without dashes; absent where nothing is locked (D7). */
+  readonly unlockKey?: string;
   /** Point-to-point or point-to-multipoint when it leaves the factory. */
   readonly link: 'ptp' | 'ptmp';
   readonly hostname: string;
