@@ -18,6 +18,8 @@ import { createRegulation, type Regulation } from './regulation.ts';
 import { readyText } from './setup/readyText.ts';
 import type { Store } from './storage/store.ts';
 import { createUniiLock } from './uniiLock.ts';
+import { hearRadar } from './world/hearRadar.ts';
+import { createNonOccupancy } from './world/nonOccupancy.ts';
 import { radioViews } from './world/radioView.ts';
 
 export interface DeviceOptions {
@@ -35,6 +37,8 @@ export interface DeviceOptions {
 export interface SimulatedDevice {
   readonly app: Hono;
   readonly device: Device;
+  /** Lets a radar transmit once at a frequency in MHz. Only who made the device can: no call leads here. */
+  radar(frequency: number): void;
 }
 
 const SHORTEST_TIMEOUT = 60;
@@ -52,6 +56,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
   const regulation = createRegulation(model, unii.activated);
   const initial = store.read('system.cfg') ?? (await initialText(options, regulation));
   const configuration = createConfiguration(store, clock, initial);
+  const nonOccupancy = createNonOccupancy();
   const power = createPower(clock);
   const read = createSettingsReader();
   const settings = (): Settings => read(configuration.active());
@@ -65,6 +70,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     configuration,
     regulation,
     unii,
+    nonOccupancy,
     sessions: createSessions(clock, () => Math.max(SHORTEST_TIMEOUT, Math.min(LONGEST_TIMEOUT, timeout()))),
     loginDelay: createLoginDelay(clock),
     tickets: createTickets(clock),
@@ -72,14 +78,14 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     lock: createLock(),
     settings,
     domain: () => regulation.domain(country()),
+    air: (code) => ({ ...regulation.law(code), nonOccupancy }),
     situation() {
       const now = clock.now();
-      const air = regulation.air(country());
-      const moment = { seed, seconds: now / 1000, sinceRestart: (now - configuration.restartedAt()) / 1000 };
+      const moment = { seed, now, restartedAt: configuration.restartedAt() };
       return {
         model,
         settings: settings(),
-        radios: radioViews(model, settings(), air, moment),
+        radios: radioViews(model, settings(), device.air(country()), moment),
         seed,
         now,
         uptime: power.uptime(),
@@ -88,5 +94,9 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     },
     firstSetup: false,
   };
-  return { app: createApp(device, options.files), device };
+  return {
+    app: createApp(device, options.files),
+    device,
+    radar: (frequency) => hearRadar(device, frequency),
+  };
 }

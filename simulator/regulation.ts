@@ -4,7 +4,7 @@ import { COUNTRIES, type Country } from '../rules/regulatory/countries.ts';
 import { regulatoryDomain } from '../rules/regulatory/regulatoryDomain.ts';
 import { boardInfo } from './models/boardInfo.ts';
 import type { Model, RadioModel } from './models/model.ts';
-import type { Air } from './world/radioView.ts';
+import type { Law } from './world/radioView.ts';
 
 /** What the law gives this device. */
 export interface Regulation {
@@ -17,7 +17,7 @@ export interface Regulation {
   /** The channels a domain gives one radio. */
   channels(domain: RegulatoryDomain | undefined, radio: RadioModel): readonly Channel[];
   /** Channels and radar checks in a country, for the radios. */
-  air(code: number): Air;
+  law(code: number): Law;
 }
 
 /** Seconds a channel with radar is watched where the domain does not say. */
@@ -63,7 +63,7 @@ export function createRegulation(model: Model, uniiActivated = (): boolean => fa
     countries: COUNTRIES,
     domain,
     channels,
-    air: (code) => ({
+    law: (code) => ({
       channels: (radio) => channels(domain(code), radio),
       checkSeconds: ({ dfs, cac }) => cac ?? (dfs ? CHECK_SECONDS : 0),
     }),
