@@ -3,6 +3,11 @@ export interface Facts {
   readonly board: Board;
   /** Payload of `/api/regdomain/{code}` for the configured country; absent until it was read. */
   readonly domain?: RegulatoryDomain | undefined;
+  readonly active?: {
+    readonly interface: 'main' | 'backup';
+    readonly width: number;
+    readonly frequencies: ReadonlySet<number>;
+  };
 }
 
 export interface Antenna {

@@ -1,3 +1,4 @@
+import type { Facts } from '../../rules/facts.ts';
 import { createLimits } from '../../rules/limits.ts';
 import type { Device } from '../app/deviceContext.ts';
 import {
@@ -25,12 +26,15 @@ const device: SettingsDevice = {
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
 
-/** The settings of a device that was read at startup, with every section and rule there is. */
-export function openSettings({ board, domain, configText, readOnly }: Device): Settings {
+/**
+ * The settings of a device that was read at startup, with every section and rule there is.
+ * @param active channels open to a radio now, as far as they are known.
+ */
+export function openSettings({ board, domain, configText, readOnly }: Device, active: Facts['active']): Settings {
   const draft = createDraft({
     sections: SECTIONS,
     text: configText,
-    limits: (read) => createLimits({ facts: { board, domain }, read }),
+    limits: (read) => createLimits({ facts: { board, domain, ...(active && { active }) }, read }),
     radarCheck: (read) => radarCheck(board, domain, read),
     rebootSeconds: board.rebootTime,
   });
