@@ -57,12 +57,12 @@ export function UnlockCard() {
   }
 
   return (
-    <section className="card form-card" aria-labelledby={id}>
+    <section className="card form-card unlock-card" aria-labelledby={id}>
       <div className="card-header">
         <h2 id={id}>{t('Locked channels')}</h2>
       </div>
       <p className="unlock-text">
-        {t('Only 5725–5850 MHz are open: this radio was approved before the other 5 GHz bands were.')}{' '}
+        {t('Only 5725–5850 MHz are open: this radio was approved before the rules opened the other 5 GHz bands.')}{' '}
         {t('Its unlock key opens them for good. Pending changes stay pending.')}
       </p>
       <div className="unlock-error field-error" role="alert">
@@ -107,15 +107,17 @@ function Field({ name, label, help, error }: FieldProps) {
           spellCheck={false}
           autoComplete="off"
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={`${id}-error ${id}-help`}
+          aria-describedby={error === undefined ? `${id}-help` : `${id}-error ${id}-help`}
         />
       </div>
       <p className="field-help" id={`${id}-help`}>
         {help}
       </p>
-      <div className="field-error" id={`${id}-error`}>
-        {error !== undefined && <p>{error}</p>}
-      </div>
+      {error !== undefined && (
+        <div className="field-error" id={`${id}-error`}>
+          <p>{error}</p>
+        </div>
+      )}
     </div>
   );
 }
