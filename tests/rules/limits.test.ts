@@ -94,10 +94,11 @@ describe('createLimits', () => {
     expect(law?.reasons.map(({ rule, value, binds }) => [rule, value, binds])).toEqual([
       ['power.eirp', 13, true],
       ['power.radio', 24, false],
+      ['power.chains', undefined, false],
     ]);
     const hardware = power({ ...ACCESS_POINT, controlFrequency: 5500, antenna: 0, antennaGain: 0 });
     expect(hardware).toMatchObject({ maximum: 24 });
-    expect(hardware?.reasons.map(({ binds }) => binds)).toEqual([false, true]);
+    expect(hardware?.reasons.map(({ binds }) => binds)).toEqual([false, true, false]);
   });
 
   it('tells radios by the number of their row: no limit for one the board does not have', () => {
