@@ -1,12 +1,15 @@
 import type { Rule } from './rule.ts';
 import { antenna } from './wireless/antenna.ts';
 import { antennaGain } from './wireless/antennaGain.ts';
+import { automaticPower } from './wireless/automaticPower.ts';
 import { cableLoss } from './wireless/cableLoss.ts';
 import { centerFrequency } from './wireless/centerFrequency.ts';
+import { chainPower } from './wireless/chainPower.ts';
 import { channelWidth } from './wireless/channelWidth.ts';
 import { controlFrequency } from './wireless/controlFrequency.ts';
 import { country } from './wireless/country.ts';
 import { distance } from './wireless/distance.ts';
+import { eirpLimit } from './wireless/eirpLimit.ts';
 import { ieeeMode } from './wireless/ieeeMode.ts';
 import { linkType } from './wireless/linkType.ts';
 import { mode } from './wireless/mode.ts';
@@ -32,6 +35,9 @@ export const RULES: readonly Rule[] = [
   cableLoss,
   regulatoryPower,
   radioPower,
+  chainPower,
+  eirpLimit,
+  automaticPower,
   // link
   distance,
   // security

@@ -92,12 +92,13 @@ describe('createLimits', () => {
     const law = power({ ...ACCESS_POINT, controlFrequency: 5500, antenna: 1 });
     expect(law).toMatchObject({ minimum: -4, maximum: 13 });
     expect(law?.reasons.map(({ rule, value, binds }) => [rule, value, binds])).toEqual([
-      ['power.regulatory', 13, true],
+      ['power.eirp', 13, true],
       ['power.radio', 24, false],
+      ['power.chains', undefined, false],
     ]);
     const hardware = power({ ...ACCESS_POINT, controlFrequency: 5500, antenna: 0, antennaGain: 0 });
     expect(hardware).toMatchObject({ maximum: 24 });
-    expect(hardware?.reasons.map(({ binds }) => binds)).toEqual([false, true]);
+    expect(hardware?.reasons.map(({ binds }) => binds)).toEqual([false, true, false]);
   });
 
   it('tells radios by the number of their row: no limit for one the board does not have', () => {
@@ -153,7 +154,7 @@ describe('createLimits', () => {
       changed: ['txPower'],
     });
     expect(limits.get('txPower', 0)).toMatchObject({ maximum: 15 });
-    expect(change('linkType', 2)).toEqual({ ran: ['power.regulatory'], changed: [] });
+    expect(change('linkType', 2)).toEqual({ ran: ['channel.domain', 'power.regulatory'], changed: [] });
     expect(change('ssid', 'mast')).toEqual({ ran: [], changed: [] });
     expect(limits.update(['/wireless/interfaces/0/hideSsid', '/radio/radios/1/antenna'])).toEqual([]);
     expect(ran).toEqual([]);
