@@ -42,7 +42,7 @@ function PageView({ page }: { readonly page: Page }) {
         </div>
         <LevelSwitch level={level} onChoose={choose} />
       </header>
-      {page.id === 'wireless' && <Unlock />}
+      {page.id === 'wireless' && <Unlock settings={settings} />}
       <PageForm key={generation} page={page} level={level} />
     </>
   );

@@ -9,7 +9,8 @@ const PATIENCE = 2000;
 export async function activeChannels({ board, status }: Device): Promise<Facts['active']> {
   const radio = board.radios.find(({ band }) => band !== 'AD');
   const { width } = status.get().status.wireless;
-  if (radio === undefined || width === undefined) return undefined;
   const frequencies = await getActiveFrequencies({ patience: PATIENCE }).catch(() => undefined);
-  return frequencies && { interface: radio.interface, width, frequencies: new Set(frequencies) };
+  return radio && width && frequencies
+    ? { interface: radio.interface, width, frequencies: new Set(frequencies) }
+    : undefined;
 }

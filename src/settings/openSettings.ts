@@ -1,4 +1,3 @@
-import type { Facts } from '../../rules/facts.ts';
 import { createLimits } from '../../rules/limits.ts';
 import type { Device } from '../app/deviceContext.ts';
 import {
@@ -9,6 +8,7 @@ import {
   writeConfiguration,
 } from '../device/endpoints/configuration.ts';
 import { getStatus } from '../device/endpoints/status.ts';
+import { activeChannels } from './activeChannels.ts';
 import { createDraft } from './draft.ts';
 import { radarCheck } from './radarCheck.ts';
 import { SECTIONS } from './sections.ts';
@@ -26,15 +26,14 @@ const device: SettingsDevice = {
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
 
-/**
- * The settings of a device that was read at startup, with every section and rule there is.
- * @param active channels open to a radio now, as far as they are known.
- */
-export function openSettings({ board, domain, configText, readOnly }: Device, active: Facts['active']): Settings {
+/** The settings of a device that was read at startup, with every section and rule there is. */
+export async function openSettings(radio: Device): Promise<Settings> {
+  const { board, domain, configText, readOnly } = radio;
+  const active = await activeChannels(radio);
   const draft = createDraft({
     sections: SECTIONS,
     text: configText,
-    limits: (read) => createLimits({ facts: { board, domain, ...(active && { active }) }, read }),
+    limits: (read) => createLimits({ facts: { board, domain, active }, read }),
     radarCheck: (read) => radarCheck(board, domain, read),
     rebootSeconds: board.rebootTime,
   });

@@ -1,7 +1,6 @@
 import { use } from 'react';
 import { type Device, useDevice } from '../app/deviceContext.ts';
 import { loadChunk } from '../loadChunk.ts';
-import { activeChannels } from './activeChannels.ts';
 import type { Settings } from './settings.ts';
 
 const opened = new WeakMap<Device, Promise<Settings>>();
@@ -10,9 +9,7 @@ const opened = new WeakMap<Device, Promise<Settings>>();
 export function settingsOf(device: Device): Promise<Settings> {
   const known = opened.get(device);
   if (known !== undefined) return known;
-  const opening = Promise.all([loadChunk(() => import('./openSettings.ts')), activeChannels(device)]).then(
-    ([{ openSettings }, active]) => openSettings(device, active),
-  );
+  const opening = loadChunk(() => import('./openSettings.ts')).then(({ openSettings }) => openSettings(device));
   opened.set(device, opening);
   opening.catch(() => opened.delete(device));
   return opening;

@@ -6,5 +6,5 @@ import { type CallOptions, getText } from '../call.ts';
  */
 export async function getActiveFrequencies(options?: CallOptions): Promise<readonly number[] | undefined> {
   const words = (await getText('/chanlist_active.cgi', options)).text.trim().split(/\s+/);
-  return words.every((word) => /^[1-9]\d{3,4}$/.test(word)) ? words.map(Number) : undefined;
+  return words.every((word) => /^\d{4,5}$/.test(word)) ? words.map(Number) : undefined;
 }

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
 import { loadChunk } from '../../loadChunk.ts';
+import type { Settings } from '../settings.ts';
 
 const UnlockCard = lazy(async () => ({ default: (await loadChunk(() => import('./UnlockCard.tsx'))).UnlockCard }));
 
@@ -8,8 +9,9 @@ const UnlockCard = lazy(async () => ({ default: (await loadChunk(() => import('.
 const COUNTRIES = [840, 630, 124];
 
 /** The form that unlocks the other 5 GHz channels, where they are locked and the person may unlock them. */
-export function Unlock() {
+export function Unlock({ settings }: { readonly settings: Settings }) {
   const { board, country, readOnly } = useDevice();
-  const isLocked = board.uniiSwitchable && !board.uniiActivated && COUNTRIES.includes(country);
-  return isLocked && !readOnly ? <UnlockCard /> : null;
+  const { uniiSwitchable, uniiActivated } = board;
+  const isOffered = uniiSwitchable && !uniiActivated && !readOnly && COUNTRIES.includes(country);
+  return isOffered && <UnlockCard settings={settings} />;
 }

@@ -1,10 +1,9 @@
-import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { activateUnii } from '../../device/endpoints/unii.ts';
 import { t } from '../../i18n/t.ts';
 import { startOver } from '../../session/expire.ts';
 import { readSession, storeSession } from '../../session/session.ts';
-import { useMachine } from '../useMachine.ts';
-import { useSettings } from '../useSettings.ts';
+import type { Settings } from '../settings.ts';
 import { checkUnlock, type UnlockErrors, unlockErrors } from './unlockErrors.ts';
 import './unlock.css';
 
@@ -21,10 +20,9 @@ function showUnlocked(): void {
 }
 
 /** Says which channels are missing, and takes the key that opens them. */
-export function UnlockCard() {
-  const settings = useSettings();
-  const apply = useMachine(settings.apply);
-  const test = useMachine(settings.test);
+export function UnlockCard({ settings }: { readonly settings: Settings }) {
+  const apply = useSyncExternalStore(settings.apply.subscribe, settings.apply.get);
+  const test = useSyncExternalStore(settings.test.subscribe, settings.test.get);
   const [errors, setErrors] = useState<UnlockErrors>({});
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
