@@ -25,5 +25,5 @@ export const MAXIMUM_SSH_KEYS = 10;
 /** Longest network name, in characters (specification §9). */
 export const SSID_LENGTH = 32;
 
-/** Mbit/s above which a 1 Gbit/s Ethernet port, both directions together, is the limit of a link (specification §9). */
+/** Mbit/s that a 1 Gbit/s Ethernet port limits a link to, both directions together (specification §9). */
 export const GIGABIT_LIMIT = 2000;

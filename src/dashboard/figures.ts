@@ -1,4 +1,5 @@
-import { FEET_PER_METRE, type Units } from '../app/units.ts';
+import { FEET_PER_METRE } from '../../rules/link/distanceUnits.ts';
+import type { Units } from '../app/units.ts';
 import { formatNumber, t } from '../i18n/t.ts';
 
 /** Shown where the device says nothing: not a zero. */
