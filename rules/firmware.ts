@@ -51,7 +51,7 @@ export function checkFirmware(installed: unknown, offered: unknown): Sentence | 
     : { text: 'Version {offered} is not higher than the installed {installed}.', params };
 }
 
-/** Firmware is suitable for the installed one (see {@link checkFirmware}). */
+/** Firmware suits the installed one when both are of the same kind and it goes forward (see {@link checkFirmware}). */
 export const firmware: Validator<{ readonly installed: unknown; readonly offered: unknown }> = {
   id: 'firmware.suitable',
   clause: 'Specification §5, D9',

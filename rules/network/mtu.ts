@@ -17,7 +17,7 @@ export interface MtuQuestion {
 
 /**
  * The MTU of an interface is there, and a whole number of bytes from 1280 (what IPv6 needs) to the greatest of the
- * interface. Two are not asked: one that is no bridge in the simple bridge mode, and a virtual one in the advanced mode.
+ * interface (messages as in §8). Two are not asked: one that is no bridge in the simple bridge mode, and a virtual one in the advanced mode.
  */
 export const mtu: Validator<MtuQuestion> = {
   id: 'mtu.range',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as display from '../../../rules/constants/display.ts';
 import * as general from '../../../rules/constants/general.ts';
@@ -66,4 +67,11 @@ it('every constant of Specification §9 that is named is decided here, SYSTEM_PO
 
 it('the parts of DOWNLINK_RATIOS make a whole (Specification §9)', () => {
   for (const [downlink, uplink] of link.DOWNLINK_RATIOS) expect(downlink + uplink).toBe(100);
+});
+
+it('the style sheet of the legal documents keeps to LEGAL_DIALOG (Specification §2, §9)', () => {
+  const sheet = readFileSync(new URL('../../../src/login/legal.css', import.meta.url), 'utf8');
+  const sizes = [...sheet.matchAll(/(inline|block)-size: (\d+px|100%)/g)].slice(0, 4).map(([, , size]) => size);
+  const { width, height, phoneHeight } = display.LEGAL_DIALOG;
+  expect(sizes).toEqual([`${width}px`, `${height}px`, '100%', `${phoneHeight}px`]);
 });
