@@ -1,6 +1,6 @@
 import type { Sentence } from '../../engine/limits/limit.ts';
-import { checkPassword } from '../../rules/password.ts';
-import { isUserName } from '../../rules/userName.ts';
+import { checkPassword, NOT_THE_SAME } from '../../rules/password.ts';
+import { isUserName, NOT_A_USER_NAME } from '../../rules/userName.ts';
 import type { PasswordScore } from './passwordScore.ts';
 import type { FieldMessages } from './ruleResolver.ts';
 
@@ -10,11 +10,6 @@ interface Known {
   readonly productName: string;
   readonly score: PasswordScore;
 }
-
-const NOT_A_USER_NAME: Sentence = {
-  text: 'Use letters, digits, dots, dashes and underscores; neither a dot nor a dash comes first.',
-};
-const NOT_THE_SAME: Sentence = { text: 'The passwords are not the same.' };
 
 /** Login: user name and password required (specification §5). */
 export function checkSignIn(values: { readonly username: string; readonly password: string }): FieldMessages {
