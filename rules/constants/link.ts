@@ -10,8 +10,8 @@ export const MINIMUM_DISTANCE = 300;
 /** Least distance in metres at which what a link reports is taken for real (specification §9). */
 export const MINIMUM_VALID_LINK = 10;
 
-/** Part of the distance added for safety before it is compared: 1.17 is 1 + this (specification §5, §9, D10). */
-export const DISTANCE_TOLERANCE = 0.17;
+/** Percent of the distance added for safety before it is compared: 117 % in all (specification §5, §9, D10). */
+export const DISTANCE_TOLERANCE = 17;
 
 /** Parts of the airtime for downlink and uplink that can be chosen, in percent (specification §9). */
 export const DOWNLINK_RATIOS: readonly (readonly [downlink: number, uplink: number])[] = [

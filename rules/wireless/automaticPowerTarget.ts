@@ -1,9 +1,7 @@
+import { OVERSATURATION, RSSI_MAXIMUM } from '../link/signalRange.ts';
 import type { RadioRule } from '../rule.ts';
 
-/** Highest signal automatic power control may aim at, dB above −96 dBm: −40 dBm, where receivers overload (specification §9). */
-export const HIGHEST_TARGET = 56;
-
-/** Automatic power control does not aim at a signal that overloads the receiver. */
+/** Automatic power control does not aim at a signal that overloads the receiver: 56 dB above −96 dBm are −40 dBm. */
 export const automaticPowerTarget: RadioRule = {
   id: 'atpc.target',
   of: 'radio',
@@ -12,14 +10,14 @@ export const automaticPowerTarget: RadioRule = {
   inputs: [],
   bound() {
     return {
-      maximum: HIGHEST_TARGET,
+      maximum: RSSI_MAXIMUM.atpc,
       reasons: [
         {
           rule: 'atpc.target',
           clause: 'Specification §9',
-          text: 'More than {value} dB, −40 dBm, overloads the receiver.',
-          params: { value: HIGHEST_TARGET },
-          value: HIGHEST_TARGET,
+          text: 'More than {value} dB, {signal} dBm, overloads the receiver.',
+          params: { value: RSSI_MAXIMUM.atpc, signal: OVERSATURATION },
+          value: RSSI_MAXIMUM.atpc,
           binds: true,
         },
       ],

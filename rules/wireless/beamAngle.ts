@@ -1,14 +1,5 @@
+import { BEAM_ANGLES } from '../link/codes/beamAngles.ts';
 import type { RadioRule } from '../rule.ts';
-
-/** Where a steerable beam points, degrees by code; code 0 is the full width (specification §4). */
-export const BEAM_ANGLES: ReadonlyMap<number, number | 'full'> = new Map<number, number | 'full'>([
-  [0, 'full'],
-  [1, -36],
-  [2, -18],
-  [3, 0],
-  [4, 18],
-  [5, 36],
-]);
 
 /** Only some radios can steer their beam (`beamforming`). */
 export const beamAngle: RadioRule = {
@@ -23,13 +14,13 @@ export const beamAngle: RadioRule = {
       return { unavailable: { ...reason, binds: true, ofDevice: true }, reasons: [] };
     }
     return {
-      choices: [...BEAM_ANGLES].map(([value, angle]) =>
+      choices: BEAM_ANGLES.map((angle, value) =>
         angle === 'full'
           ? { value, title: 'Full width' }
           : {
               value,
               title: '{angle}°',
-              params: { angle: angle > 0 ? `+${angle}` : String(angle).replace('-', '−') },
+              params: { angle },
             },
       ),
       reasons: [],

@@ -1,12 +1,10 @@
 import type { LimitedChoice } from '../../engine/limits/limit.ts';
+import { DOWNLINK_RATIOS } from '../constants/link.ts';
 import type { RadioRule } from '../rule.ts';
 
 const DURATION = '/radio/radios/*/frameDuration';
 
-/** Shares of the downlink in a fixed frame, % (specification §9). */
-export const DOWNLINK_RATIOS = [25, 30, 40, 50, 60, 70, 75] as const;
-
-/** What firmware offered before, and may still be set to (facts/device-api §4.2). */
+/** Share of the downlink, %, that firmware offered before and may still be set (facts/device-api §4.2). */
 const FORMER_RATIO = 67;
 
 /** Durations of a fixed frame, µs; 0 is flexible (facts/device-api §4.2). */
@@ -21,7 +19,7 @@ export const downlinkRatio: RadioRule = {
   inputs: [DURATION],
   bound({ read }) {
     const duration = FRAME_DURATIONS.find((known) => known === read(DURATION)) ?? 0;
-    const ratios = [...DOWNLINK_RATIOS, FORMER_RATIO].sort((a, b) => a - b);
+    const ratios = [...DOWNLINK_RATIOS.map(([downlink]) => downlink), FORMER_RATIO].sort((a, b) => a - b);
     return {
       choices: ratios.map((down): LimitedChoice => {
         const choice = { value: down, title: '{down} / {up}', params: { down, up: 100 - down } };

@@ -1,7 +1,5 @@
+import { MINIMUM_DISTANCE } from '../constants/link.ts';
 import type { RadioRule } from '../rule.ts';
-
-/** Shortest distance that can be set, m (specification §9). */
-export const MINIMUM_DISTANCE = 300;
 
 /** From the shortest distance there is to the longest the radio works over, where it has such a limit (`distance_limit`). 60 GHz needs none. */
 export const radioDistance: RadioRule = {

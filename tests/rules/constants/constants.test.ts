@@ -42,7 +42,7 @@ const DECIDED: Readonly<Record<string, unknown>> = {
   SPEED_OF_LIGHT: 300,
   MINIMUM_DISTANCE: 300,
   MINIMUM_VALID_LINK: 10,
-  DISTANCE_TOLERANCE: 0.17,
+  DISTANCE_TOLERANCE: 17,
   DOWNLINK_RATIOS: [
     [50, 50],
     [60, 40],
