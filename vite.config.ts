@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { drawnPlugin } from './engine/plan/drawnPlugin.ts';
 import { validatorPlugin } from './engine/validate/validatorPlugin.ts';
 
 /**
@@ -25,7 +26,7 @@ const GROUPS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), validatorPlugin()],
+  plugins: [react(), validatorPlugin(), drawnPlugin()],
   base: './',
   build: {
     outDir: 'dist',
