@@ -1,7 +1,7 @@
-import type { Sentence } from '../../engine/limits/limit.ts';
 import { checkPassword, NOT_THE_SAME } from '../../rules/password.ts';
 import { isUserName, NOT_A_USER_NAME } from '../../rules/userName.ts';
 import type { PasswordScore } from './passwordScore.ts';
+import { requiredField } from './requiredField.ts';
 import type { FieldMessages } from './ruleResolver.ts';
 
 /** What the password test knows besides what is typed. */
@@ -11,11 +11,6 @@ interface Known {
   readonly score: PasswordScore;
 }
 
-/** Login: user name and password required (specification §5). */
-export function checkSignIn(values: { readonly username: string; readonly password: string }): FieldMessages {
-  return { username: required('Username', values.username), password: required('Password', values.password) };
-}
-
 /** Create-credentials: a name, a strong password, and the same again (specification §5). */
 export function checkCredentials(
   values: { readonly newUsername: string; readonly newPassword: string; readonly newPassword2: string },
@@ -23,15 +18,11 @@ export function checkCredentials(
 ): FieldMessages {
   const { newUsername, newPassword, newPassword2 } = values;
   return {
-    newUsername: required('Username', newUsername) ?? (isUserName(newUsername) ? undefined : NOT_A_USER_NAME),
+    newUsername: requiredField('Username', newUsername) ?? (isUserName(newUsername) ? undefined : NOT_A_USER_NAME),
     newPassword:
-      required('Password', newPassword) ??
+      requiredField('Password', newPassword) ??
       checkPassword({ ...known, username: newUsername, password: newPassword }).message,
     newPassword2:
-      required('Confirm Password', newPassword2) ?? (newPassword2 === newPassword ? undefined : NOT_THE_SAME),
+      requiredField('Confirm Password', newPassword2) ?? (newPassword2 === newPassword ? undefined : NOT_THE_SAME),
   };
-}
-
-function required(label: string, value: string): Sentence | undefined {
-  return value === '' ? { text: '{label} required.', params: { label } } : undefined;
 }
