@@ -1,3 +1,4 @@
+import { BOOT_TIME, MINIMUM_DISTANCE } from './constants/link.ts';
 import type { Antenna, BandMode, Board, ConfigurationPart, Family, RadioCapabilities } from './facts.ts';
 
 /** More than any board has; bounds what a hostile text can make us build. */
@@ -9,15 +10,10 @@ const MOST_LEDS = 8;
 /** Of 802.11ac, 256-QAM 5/6: the most where the board names none (specification §3, modulation table). */
 const HIGHEST_MODULATION = 9;
 
-/** Shortest distance limit there is, m (specification §9): what counts where the board's own cannot be read. */
-const SHORTEST_DISTANCE = 300;
 const LONGEST_DISTANCE = 300_000;
 
 const FAMILIES: readonly Family[] = ['airmax', 'airfiber'];
 const PARTS: readonly ConfigurationPart[] = ['aaa', 'radio', 'supplicant'];
-
-/** Seconds a reboot takes where the board does not say (specification §9, boot time). */
-const BOOT_SECONDS = 200;
 
 /** Widths from here on, in MHz, exist at 60 GHz only. */
 const MILLIMETRE_WIDTH = 1000;
@@ -45,7 +41,7 @@ export function readBoard(text: string): Board {
     features: readFeatures(values),
     family: FAMILIES.find((family) => family === values.get('board.family')) ?? 'airmax',
     signalLeds: clamped(values, 'feature.rssi.leds', { absent: 0, malformed: 0, most: MOST_LEDS }),
-    rebootTime: Math.max(0, integer(values, 'board.reboot') ?? BOOT_SECONDS),
+    rebootTime: Math.max(0, integer(values, 'board.reboot') ?? BOOT_TIME),
     uniiSwitchable: flag(values, 'fcc_unii_switchable') || flag(values, 'board.fcc_unii_switchable'),
     uniiActivated: flag(values, 'fcc_unii_activated') || flag(values, 'board.fcc_unii_activated'),
   };
@@ -110,7 +106,7 @@ function readRadio(values: Values, number: number, first: boolean): RadioCapabil
     eirpLimit: values.get(key('eirp.limit')) !== '0',
     distanceLimit: clamped(values, key('distance_limit'), {
       absent: 0,
-      malformed: SHORTEST_DISTANCE,
+      malformed: MINIMUM_DISTANCE,
       most: LONGEST_DISTANCE,
     }),
     parent: integer(values, key('cfg_parent_id')),

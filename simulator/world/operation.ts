@@ -1,8 +1,6 @@
 import type { Channel } from '../../rules/facts.ts';
+import { RUNNING_STATUS } from '../../rules/link/codes/runningStatus.ts';
 import type { RadioSettings } from './radioSettings.ts';
-
-/** Running status (specification §4). */
-export const RUNNING_STATUS = { init: 0, scan: 1, join: 2, authenticate: 3, associate: 4, run: 5 } as const;
 
 /** Seconds from a soft restart until the radio is there again. */
 export const RESTART_SECONDS = 15;
@@ -21,11 +19,11 @@ export interface Operation {
 
 /** Seconds, in order, until which a station is at each step once its radio is there. */
 const STATION_STEPS = [
-  { until: 0, status: RUNNING_STATUS.init },
-  { until: 4, status: RUNNING_STATUS.scan },
-  { until: 5, status: RUNNING_STATUS.join },
-  { until: 6, status: RUNNING_STATUS.authenticate },
-  { until: 7, status: RUNNING_STATUS.associate },
+  { until: 0, status: RUNNING_STATUS.INIT },
+  { until: 4, status: RUNNING_STATUS.SCAN },
+  { until: 5, status: RUNNING_STATUS.JOIN },
+  { until: 6, status: RUNNING_STATUS.AUTH },
+  { until: 7, status: RUNNING_STATUS.ASSOC },
 ];
 
 /**
@@ -65,13 +63,13 @@ export function operation(
   pause = RESTART_SECONDS,
 ): Operation {
   if (!settings.enabled || channel === undefined) {
-    return { status: RUNNING_STATUS.init, channel, check: 0, since: -1 };
+    return { status: RUNNING_STATUS.INIT, channel, check: 0, since: -1 };
   }
   if (settings.accessPoint) {
     const since = seconds - pause - checkSeconds;
     const checking = since < 0 && seconds >= pause;
     return {
-      status: since < 0 ? RUNNING_STATUS.init : RUNNING_STATUS.run,
+      status: since < 0 ? RUNNING_STATUS.INIT : RUNNING_STATUS.RUN,
       channel,
       check: checking ? Math.ceil(-since) : 0,
       since,
@@ -80,7 +78,7 @@ export function operation(
   const step = STATION_STEPS.find(({ until }) => seconds - pause < until);
   const last = STATION_STEPS.at(-1);
   return {
-    status: step?.status ?? RUNNING_STATUS.run,
+    status: step?.status ?? RUNNING_STATUS.RUN,
     channel,
     check: 0,
     since: seconds - pause - (last?.until ?? 0),

@@ -1,9 +1,10 @@
 import type { Channel } from '../../rules/facts.ts';
+import { RUNNING_STATUS } from '../../rules/link/codes/runningStatus.ts';
 import type { Settings } from '../configuration/settings.ts';
 import type { Model, RadioModel } from '../models/model.ts';
 import { computeLink, type Link } from './link.ts';
 import type { NonOccupancy } from './nonOccupancy.ts';
-import { type Operation, operation, RUNNING_STATUS } from './operation.ts';
+import { type Operation, operation } from './operation.ts';
 import { type RadioSettings, radioSettings } from './radioSettings.ts';
 import { rainRate } from './rain.ts';
 import { tune } from './tuning.ts';
@@ -55,7 +56,7 @@ function connections(
 ): Connection[] {
   const { settings, operation: state } = view;
   const { channel } = state;
-  if (state.status !== RUNNING_STATUS.run || channel === undefined) return [];
+  if (state.status !== RUNNING_STATUS.RUN || channel === undefined) return [];
   const { seed, now } = moment;
   const seconds = now / 1000;
   const rain = rainRate(seed, seconds);
