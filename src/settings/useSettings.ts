@@ -1,18 +1,18 @@
+import { use } from 'react';
 import { type Device, useDevice } from '../app/deviceContext.ts';
 import { openSettings } from './openSettings.ts';
 import type { Settings } from './settings.ts';
 
-const opened = new WeakMap<Device, Settings>();
+const opened = new WeakMap<Device, Promise<Settings>>();
 
-/**
- * The settings of the device this page belongs to: opened when the first part of the page needs them, and kept while
- * the page lives.
- */
+/** The settings of a device: opened once, when the first part of the page needs them, and kept while the page lives. */
+function settingsOf(device: Device): Promise<Settings> {
+  const known = opened.get(device) ?? openSettings(device);
+  opened.set(device, known);
+  return known;
+}
+
+/** The settings of the device this page belongs to; suspends until they are there. */
 export function useSettings(): Settings {
-  const device = useDevice();
-  const known = opened.get(device);
-  if (known !== undefined) return known;
-  const settings = openSettings(device);
-  opened.set(device, settings);
-  return settings;
+  return use(settingsOf(useDevice()));
 }
