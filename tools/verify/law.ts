@@ -75,8 +75,14 @@ const FEDERAL: readonly FederalBand[] = [
 
 const FEDERAL_CODES = [840, 630];
 
-/** EN 301 893 without transmit power control: 14 dBm for each MHz of 5470–5725, where the database goes 5 MHz farther. */
-const EUROPEAN = { from: 5_470_000, to: 5_730_000, perMegahertz: 1400 };
+/**
+ * EN 301 893 without transmit power control: so much for each MHz, where the database's figure is that of the standard and
+ * not more, which is a law of the country's own. The second is 5725 in the standard; the database goes 5 MHz farther.
+ */
+const EUROPEAN = [
+  { from: 5_150_000, to: 5_250_000, upTo: 2301, perMegahertz: 1000 },
+  { from: 5_470_000, to: 5_730_000, upTo: 2700, perMegahertz: 1400 },
+];
 
 /** ECC/REC (06)04: what a licence opens, in countries whose variant has this much added to its code (D11). */
 const LICENSED = { offset: 1000, countries: ['DE', 'ES', 'GB'], from: 5_725_000, to: 5_875_000 };
@@ -96,7 +102,10 @@ function provisionsOf({ dfsRegion, rules }: Entry, licensed: boolean): readonly 
     const radar = opened || has('DFS');
     const closed = has('NO-OFDM') || has('NO-OUTDOOR') || has('NO-IR');
     if ((closed && !opened) || (radar && dfsRegion === 'UNSET')) continue;
-    const european = dfsRegion === 'ETSI' && radar && inside(rule, EUROPEAN);
+    const european =
+      dfsRegion === 'ETSI'
+        ? EUROPEAN.find((stretch) => inside(rule, stretch) && rule.maxEirpMbm <= stretch.upTo)
+        : undefined;
     provisions.push({
       from: rule.startKHz,
       to: rule.endKHz,
@@ -107,7 +116,7 @@ function provisionsOf({ dfsRegion, rules }: Entry, licensed: boolean): readonly 
             ? undefined
             : rule.maxBandwidthKHz,
       radar,
-      eirp: opened ? LICENSED_EIRP : ceiling(rule.maxEirpMbm, european ? EUROPEAN.perMegahertz : undefined),
+      eirp: opened ? LICENSED_EIRP : ceiling(rule.maxEirpMbm, european?.perMegahertz),
     });
   }
   return provisions;
