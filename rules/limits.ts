@@ -97,4 +97,5 @@ const NOT_FOR_THE_INTERFACE: Reason = {
   clause: 'Specification §3',
   text: 'The device keeps this radio for itself.',
   binds: true,
+  ofDevice: true,
 };

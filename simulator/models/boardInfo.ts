@@ -1,8 +1,8 @@
+import { DEFAULT_MAXIMUM_MTU } from '../../rules/constants/network.ts';
 import type { Model, RadioModel } from './model.ts';
 
 const BOOT_SECONDS = 50;
 const UPGRADE_SECONDS = 150;
-const MOST_MTU = 2024;
 
 const flag = (value: boolean): string => (value ? '1' : '0');
 
@@ -49,12 +49,15 @@ function* lines(model: Model): Generator<readonly [string, string]> {
   yield ['board.model', model.id];
   yield ['board.hwaddr', model.hardwareAddress];
   yield ['board.netmodes', '3'];
+  yield ['board.family', model.family];
   yield ['board.phycount', String(model.ethernetPorts)];
-  for (let port = 1; port <= model.ethernetPorts; port += 1) yield [`board.phy.${port}.maxmtu`, String(MOST_MTU)];
+  for (let port = 1; port <= model.ethernetPorts; port += 1)
+    yield [`board.phy.${port}.maxmtu`, String(DEFAULT_MAXIMUM_MTU)];
   yield ['board.upgrade', String(UPGRADE_SECONDS)];
   yield ['board.reboot', String(BOOT_SECONDS)];
   for (const radio of model.radios) yield* radioLines(radio);
   for (const feature of model.features) yield [`feature.${feature}`, '1'];
+  if (model.signalLeds > 0) yield ['feature.rssi.leds', String(model.signalLeds)];
 }
 
 /** Board information as the device hands it out at login: one `key=value` a line (facts §5.1). */

@@ -1,4 +1,4 @@
-import type { Antenna, BandMode } from '../../rules/facts.ts';
+import type { Antenna, BandMode, Family } from '../../rules/facts.ts';
 
 /** One radio of a model; frequencies in MHz, gains in dBi, powers in dBm. */
 export interface RadioModel {
@@ -54,6 +54,9 @@ export interface Model {
   readonly ethernetPorts: number;
   /** Names of `feature.*` keys. */
   readonly features: readonly string[];
+  readonly family: Family;
+  /** LEDs that show the signal. */
+  readonly signalLeds: number;
   readonly radios: readonly RadioModel[];
   /** Point-to-point or point-to-multipoint when it leaves the factory. */
   readonly link: 'ptp' | 'ptmp';

@@ -1,8 +1,9 @@
 import type { Channel } from '../../rules/facts.ts';
+import { RUNNING_STATUS } from '../../rules/link/codes/runningStatus.ts';
 import type { Settings } from '../configuration/settings.ts';
 import type { Model, RadioModel } from '../models/model.ts';
 import { computeLink, type Link } from './link.ts';
-import { chooseChannel, type Operation, operation, RUNNING_STATUS } from './operation.ts';
+import { chooseChannel, type Operation, operation } from './operation.ts';
 import { type RadioSettings, radioSettings } from './radioSettings.ts';
 import { rainRate } from './rain.ts';
 
@@ -42,7 +43,7 @@ const JOIN_SECONDS = 3;
 function connections(view: Omit<RadioView, 'connections'>, model: Model, moment: Moment): Connection[] {
   const { settings, operation: state } = view;
   const { channel } = state;
-  if (state.status !== RUNNING_STATUS.run || channel === undefined) return [];
+  if (state.status !== RUNNING_STATUS.RUN || channel === undefined) return [];
   const rain = rainRate(moment.seed, moment.seconds);
   const peers = settings.accessPoint && !settings.pointToPoint ? model.peers : model.peers.slice(0, 1);
   const found: Connection[] = [];
