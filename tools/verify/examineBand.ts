@@ -7,7 +7,7 @@ import { type Findings, report, tallyOf } from './findings.ts';
 import type { Law } from './law.ts';
 import type { Band } from './lawfulChannels.ts';
 import { lawfulFor } from './lawfulFor.ts';
-import { type Ceilings, ceilingsOn, ROOM_PER_DECIBEL, room } from './legality.ts';
+import { type Ceilings, ceilingsOn, ROOM_PER_DECIBEL, room, sameCeilings } from './legality.ts';
 
 /** Gains in dBi and losses in dB that are gone through, from 0. */
 const HIGHEST_GAIN = 40;
@@ -78,6 +78,3 @@ function examineAntennas(
     report(findings, subject, describeCase(where.country, channel, antenna, where.pointToPoint, power));
   }
 }
-
-const sameCeilings = (a: Ceilings, b: Ceilings): boolean =>
-  a.conducted === b.conducted && a.eirp === b.eirp && a.thirds === b.thirds && a.byGain === b.byGain;

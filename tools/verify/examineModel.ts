@@ -12,10 +12,13 @@ import { judge } from './judge.ts';
 import type { Law } from './law.ts';
 import type { LawfulChannel } from './lawfulChannels.ts';
 import { lawfulFor } from './lawfulFor.ts';
-import { ceilingsOn, room } from './legality.ts';
+import { ceilingsOn, room, sameCeilings } from './legality.ts';
 
 /** A loss that must not count: there is no cable to a built-in antenna. */
 const IGNORED_LOSS = 7;
+
+/** One channel in so many is looked up among all, and tried with the kinds of link that do not matter to the law. */
+const SAMPLE = 5;
 
 /** The channels one model is offered in a country, and its power on each as its page gives it. */
 export function examineModel(law: Law, model: Model, findings: Findings): void {
@@ -49,20 +52,46 @@ interface Antenna {
 }
 
 function examineRadio(place: Place, lawful: readonly LawfulChannel[], findings: Findings): void {
-  const { radio } = place;
-  const check = checkPower(place, findings);
-  for (const pointToPoint of linksOf(radio)) {
-    for (const { id, gain, builtIn } of antennasOf(radio)) {
-      const antenna = { id, gain, builtIn, cable: builtIn ? IGNORED_LOSS : 0 };
-      for (const [at, channel] of lawful.entries()) check(channel, antenna, pointToPoint, at % 2 === 0);
-    }
-    if (!takesCustomAntenna(radio)) continue;
-    // Antennas of one's own are gone through band by band; here one for each channel, spread over gains and losses.
-    for (const [at, channel] of lawful.entries()) {
-      const antenna = { id: CUSTOM_ANTENNA, gain: (7 * at) % 41, builtIn: false, cable: (3 * at) % 11 };
-      check(channel, antenna, pointToPoint, at % 2 === 0);
+  for (const width of new Set(lawful.map((channel) => channel.width))) {
+    examineWidth(
+      place,
+      lawful.filter((channel) => channel.width === width),
+      findings,
+    );
+  }
+}
+
+/**
+ * The channels of one width. Rules look for the channel of a draft in the whole domain, which takes most of the time: one
+ * in so many is looked up there, the others among those of their width.
+ */
+function examineWidth(place: Place, lawful: readonly LawfulChannel[], findings: Findings): void {
+  const { law, board, radio } = place;
+  const amongAll = checkPower(place, findings);
+  const amongThese = checkPower({ ...place, domain: ofWidth(place.domain, lawful[0]?.width) }, findings);
+  const [first, ...others] = linksOf(radio);
+  for (const [at, channel] of lawful.entries()) {
+    const check = at % SAMPLE === 0 ? amongAll : amongThese;
+    const plain = ceilingsOn(law, channel, board.family, first);
+    const differs = (link: boolean) => !sameCeilings(plain, ceilingsOn(law, channel, board.family, link));
+    for (const link of [first, ...others.filter((one) => at % SAMPLE === 0 || differs(one))]) {
+      for (const { id, gain, builtIn } of antennasOf(radio)) {
+        check(channel, { id, gain, builtIn, cable: builtIn ? IGNORED_LOSS : 0 }, link, at % 2 === 0);
+      }
+      if (!takesCustomAntenna(radio)) continue;
+      // Antennas of one's own are gone through band by band; here one for each channel, spread over gains and losses.
+      const own = { id: CUSTOM_ANTENNA, gain: (7 * at) % 41, builtIn: false, cable: (3 * at) % 11 };
+      check(channel, own, link, at % 2 === 0);
     }
   }
+}
+
+function ofWidth(domain: RegulatoryDomain, width: number | undefined): RegulatoryDomain {
+  const interfaces = domain.interfaces.map(({ id, channels }) => ({
+    id,
+    channels: channels.filter(({ bandwidth }) => bandwidth === width),
+  }));
+  return { ...domain, interfaces };
 }
 
 /** Checks the highest power of one channel, read from the limits as a page reads them. */
@@ -106,7 +135,7 @@ function checkPower({ law, board, domain, radio }: Place, findings: Findings) {
 }
 
 /** The kinds of link a radio does, point-to-point or not. */
-function linksOf({ band, ptpOnly, ptmpOnly }: RadioCapabilities): readonly boolean[] {
+function linksOf({ band, ptpOnly, ptmpOnly }: RadioCapabilities): readonly [boolean, ...boolean[]] {
   if (band === 'AD' || (ptpOnly && !ptmpOnly)) return [true];
   return ptmpOnly && !ptpOnly ? [false] : [true, false];
 }
