@@ -37,7 +37,7 @@ export function StripLegend({ options, marks }: StripLegendProps) {
       {entries.map(([look, text]) => (
         <li key={text}>
           <span className="strip-key" data-look={look} />
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ul>

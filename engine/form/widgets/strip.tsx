@@ -187,48 +187,50 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
   });
   const beside = shown.length - bars.size;
   return (
-    <div className="strip">
-      <div
-        ref={list}
-        className="strip-list"
-        dir="ltr"
-        role="listbox"
-        tabIndex={0}
-        id={id}
-        aria-orientation="horizontal"
-        aria-labelledby={`${id}:label`}
-        aria-describedby={describedBy}
-        aria-invalid={invalid || undefined}
-        aria-readonly={readOnly || undefined}
-        aria-activedescendant={`${prefix}${current}`}
-        onKeyDown={onKeyDown}
-        onClick={onClick}
-        onPointerOver={onPoint}
-        onPointerLeave={() => setPointed(undefined)}
-        onBlur={onBlur}
-      >
-        {drawn.slice(0, beside)}
-        <div className="strip-track" role="presentation" style={track}>
-          {drawn.slice(beside)}
+    <div>
+      <div className="strip">
+        <div
+          ref={list}
+          className="strip-list"
+          dir="ltr"
+          role="listbox"
+          tabIndex={0}
+          id={id}
+          aria-orientation="horizontal"
+          aria-labelledby={`${id}:label`}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          aria-readonly={readOnly || undefined}
+          aria-activedescendant={`${prefix}${current}`}
+          onKeyDown={onKeyDown}
+          onClick={onClick}
+          onPointerOver={onPoint}
+          onPointerLeave={() => setPointed(undefined)}
+          onBlur={onBlur}
+        >
+          {drawn.slice(0, beside)}
+          <div className="strip-track" role="presentation" style={track}>
+            {drawn.slice(beside)}
+          </div>
         </div>
+        <div className="strip-foot">
+          <StripLegend options={shown} marks={marks} />
+          {first.length < options.length && (
+            <button type="button" className="strip-toggle" onClick={() => setAll(!isAll)}>
+              {isAll ? t('Show fewer') : t('Show all {count}', { count: options.length })}
+            </button>
+          )}
+        </div>
+        <p className="strip-about">
+          {about !== undefined && (
+            <>
+              <strong>{about.title}</strong>
+              {factsOf(about, t).map((fact) => ` · ${fact}`)}
+              <span className="strip-refusal">{about.refusal}</span>
+            </>
+          )}
+        </p>
       </div>
-      <div className="strip-foot">
-        <StripLegend options={shown} marks={marks} />
-        {first.length < options.length && (
-          <button type="button" className="strip-toggle" onClick={() => setAll(!isAll)}>
-            {isAll ? t('Show fewer') : t('Show all {count}', { count: options.length })}
-          </button>
-        )}
-      </div>
-      <p className="strip-about">
-        {about !== undefined && (
-          <>
-            <strong>{about.title}</strong>
-            {factsOf(about, t).map((fact) => ` · ${fact}`)}
-            <span className="strip-refusal">{about.refusal}</span>
-          </>
-        )}
-      </p>
       <StripTable field={field} options={options} />
     </div>
   );
