@@ -195,7 +195,7 @@ export const Form = memo(function Form(props: FormProps) {
       <div ref={element} className="form" spellCheck={false}>
         <Problems problems={problems} t={t} />
         <Cards complete={complete} onDrawn={onDrawn} />
-        <Lacking complete={complete} />
+        <Lacking />
         <LiveRegion announcements={announcements} t={t} />
       </div>
     </FormContext>

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { cardsOf } from './cards.ts';
-import type { Cell } from './cell.ts';
 import { useFormSettings } from './FormContext.ts';
 import type { Slot } from './slot.ts';
 
@@ -10,12 +9,7 @@ function lack(slot: Slot) {
 }
 
 /** The fields of a page that this device lacks, with the reason: folded at its end, nothing where it lacks none. */
-export function Lacking({ complete }: { readonly complete: Cell<boolean> }) {
-  const isComplete = useSyncExternalStore(complete.subscribe, complete.get);
-  return isComplete ? <LackingCard /> : null;
-}
-
-function LackingCard() {
+export function Lacking() {
   const { store, t, titleOfRow } = useFormSettings();
   const shape = useSyncExternalStore(store.shape.subscribe, store.shape.get);
   const limited = useMemo(
@@ -37,30 +31,28 @@ function LackingCard() {
     },
     [limited],
   );
-  useSyncExternalStore(subscribe, () =>
-    limited.flatMap(({ slot }) => [slot.pointer, lack(slot)?.text ?? []].flat()).join(' '),
-  );
-  const lacking = limited.filter(({ slot }) => lack(slot) !== undefined);
-  if (lacking.length === 0) return null;
+  useSyncExternalStore(subscribe, () => limited.map(({ slot }) => lack(slot)?.text).join());
+  const entries = limited.flatMap(({ row, slot }) => {
+    const reason = lack(slot);
+    const title = t(slot.field.title);
+    const owner = row && titleOfRow(row.field, store.get(row.pointer), row.index);
+    return reason === undefined ? [] : { slot, reason, title: owner === undefined ? title : `${owner} · ${title}` };
+  });
+  if (entries.length === 0) return null;
   return (
-    <details className="form-lacking">
-      <summary className="lacking-head">
-        <h2>{t('Not on this device ({count})', { count: lacking.length })}</h2>
+    <details className="card form-card">
+      <summary className="card-header">
+        <h2>{t('Not on this device ({count})', { count: entries.length })}</h2>
       </summary>
-      <dl>
-        {lacking.map(({ row, slot }) => {
-          const reason = lack(slot);
-          if (reason === undefined) return null;
-          const owner = row && titleOfRow(row.field, store.get(row.pointer), row.index);
-          return (
-            <div key={slot.pointer}>
-              <dt>{[owner, t(slot.field.title)].filter((word) => word !== undefined).join(' · ')}</dt>
-              <dd>
-                {t(reason.text, reason.params)} <span className="limit-clause">{reason.clause}</span>
-              </dd>
-            </div>
-          );
-        })}
+      <dl className="form-part">
+        {entries.map(({ slot, reason, title }) => (
+          <div key={slot.pointer} className="field">
+            <dt className="field-label">{title}</dt>
+            <dd className="field-help">
+              {t(reason.text, reason.params)} <span className="limit-clause">{reason.clause}</span>
+            </dd>
+          </div>
+        ))}
       </dl>
     </details>
   );

@@ -2,17 +2,20 @@ import { useFormSettings } from './FormContext.ts';
 import type { StripOption } from './stripOptions.ts';
 
 /** How many ways there are to hatch a bar. */
-const HATCHES = 3;
-
-/** How an option is drawn: words that the style sheet knows, for its bar and for the key of the legend alike. */
-export function lookOf({ isChosen, isInUse, mark, refusal }: StripOption, marks: readonly string[]): string {
-  const looks = [isChosen ? 'chosen' : '', isInUse ? 'used' : '', refusal === undefined ? '' : 'excluded'];
-  if (mark !== undefined) looks.push(hatchOf(mark, marks));
-  return looks.filter((look) => look !== '').join(' ');
-}
+const HATCHES = 2;
 
 function hatchOf(mark: string, marks: readonly string[]): string {
   return `hatch${marks.indexOf(mark) % HATCHES}`;
+}
+
+/** How an option is drawn: words that the style sheet knows, for its bar and for the key of the legend alike. */
+export function looksOf({ isChosen, isInUse, mark, refusal }: StripOption, marks: readonly string[]) {
+  return [
+    isChosen && 'chosen',
+    isInUse && 'used',
+    mark !== undefined && hatchOf(mark, marks),
+    refusal !== undefined && 'excluded',
+  ].filter((look) => look !== false);
 }
 
 interface StripLegendProps {
@@ -24,14 +27,13 @@ interface StripLegendProps {
 /** What the looks of the bars mean, as far as they occur. */
 export function StripLegend({ options, marks }: StripLegendProps) {
   const { t } = useFormSettings();
+  const looks = new Set(options.flatMap((option) => looksOf(option, marks)));
   const entries = [
-    ...(options.some(({ isChosen }) => isChosen) ? [['chosen', t('Chosen')]] : []),
-    ...(options.some(({ isInUse }) => isInUse) ? [['used', t('In use')]] : []),
-    ...marks
-      .filter((mark) => options.some((option) => option.mark === mark))
-      .map((mark) => [hatchOf(mark, marks), mark]),
-    ...(options.some(({ refusal }) => refusal !== undefined) ? [['excluded', t('Not allowed')]] : []),
-  ];
+    ['chosen', t('Chosen')] as const,
+    ['used', t('In use')] as const,
+    ...marks.map((mark) => [hatchOf(mark, marks), mark] as const),
+    ['excluded', t('Not allowed')] as const,
+  ].filter(([look]) => looks.has(look));
   return (
     <ul className="strip-legend">
       {entries.map(([look, text]) => (

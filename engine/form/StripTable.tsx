@@ -2,11 +2,16 @@ import { useState } from 'react';
 import type { Field } from '../plan/field.ts';
 import { choiceKey } from './choices.ts';
 import { useFormSettings } from './FormContext.ts';
-import { factsOf, type StripOption } from './stripOptions.ts';
+import type { StripOption } from './stripOptions.ts';
 
 interface StripTableProps {
   readonly field: Field;
   readonly options: readonly StripOption[];
+}
+
+/** The facts that the words on the bar do not say already. */
+function unsaid({ bar, notes, mark }: StripOption): readonly string[] {
+  return [...notes, mark ?? []].flat().filter((fact) => !bar.some((word) => ` ${fact} `.includes(` ${word} `)));
 }
 
 /** What a strip shows, as a table: every option, those that cannot be chosen too. Drawn when it is unfolded. */
@@ -36,8 +41,8 @@ export function StripTable({ field, options }: StripTableProps) {
               {options.map((option) => (
                 <tr key={choiceKey(option.choice.value, field)}>
                   <th scope="row">{option.title}</th>
-                  <td>{option.bar.join(' · ')}</td>
-                  <td>{factsOf({ ...option, isInUse: false }, t).join(' · ')}</td>
+                  <td>{option.choice.bar && option.bar.join(' · ')}</td>
+                  <td>{unsaid(option).join(' · ')}</td>
                   <td>{stateOf(option)}</td>
                 </tr>
               ))}

@@ -38,7 +38,7 @@ export function stripOptions(
   const say = ({ text, params }: Sentence): string => t(text, params);
   const start = ({ extent }: EffectiveChoice): number => (isExtent(extent) ? extent.from : Number.NEGATIVE_INFINITY);
   return choices
-    .toSorted((a, b) => (start(a) === start(b) ? 0 : start(a) - start(b)))
+    .toSorted((a, b) => start(a) - start(b) || 0)
     .map((choice) => {
       const { bar, excluded, mark } = choice;
       const title = titleOfChoice(choice, t);

@@ -13,7 +13,7 @@ import { equalJson } from '../../json.ts';
 import type { EffectiveChoice } from '../../limits/effective.ts';
 import type { JsonValue } from '../../schema.ts';
 import { choiceKey } from '../choices.ts';
-import { lookOf, StripLegend } from '../StripLegend.tsx';
+import { looksOf, StripLegend } from '../StripLegend.tsx';
 import { StripTable } from '../StripTable.tsx';
 import { type Extent, isExtent, layOutStrip } from '../stripLayout.ts';
 import { factsOf, type StripOption, stripOptions } from '../stripOptions.ts';
@@ -35,42 +35,38 @@ const MOVES: Readonly<Record<string, number>> = {
 /** How wide a character of the figure is beside one of the name, which is written larger. */
 const FIGURE_SIZE = 0.9;
 
-/** Pixels of a bar that are not for its words. */
-const PADDING = 16;
-
-/** A width in characters that is compared with others before the font is known. */
-const CHARACTER = 8;
-
 function extentOf({ choice }: StripOption): Extent {
   return choice.extent ?? { from: 0, to: 0 };
+}
+
+function isCommon({ choice }: StripOption): boolean {
+  return choice.common === true && isExtent(choice.extent);
 }
 
 function charactersOf({ bar: [name = '', figure = ''] }: StripOption): number {
   return Math.max(name.length, figure.length * FIGURE_SIZE);
 }
 
-/** Properties of a style that only the style sheet knows. */
-function styleOf(properties: Readonly<Record<string, string | number>>): CSSProperties {
-  return Object.fromEntries(Object.entries(properties).map(([name, value]) => [`--${name}`, value]));
-}
+/** A style that says where something stands; the style sheet makes lengths of it. */
+type Place = CSSProperties & Readonly<Record<`--${string}`, string | number>>;
 
-/** The styles of the track and of each bar. A unit is at least as wide as the words of the tightest bar ask for. */
+/** The places of the track and of each bar: the longest words fit the narrowest. */
 function layOut(shown: readonly StripOption[]) {
   const onScale = shown.filter(({ choice }) => isExtent(choice.extent));
-  const { bars, span, gaps, lanes } = layOutStrip(onScale, extentOf, ({ choice }) => choice.common === true);
-  const spanOf = (option: StripOption): number => extentOf(option).to - extentOf(option).from;
-  const share = (option: StripOption): number => (charactersOf(option) * CHARACTER + PADDING) / spanOf(option);
-  const tightest = onScale.reduce((a, b) => (share(b) > share(a) ? b : a));
-  const words = `calc(${charactersOf(tightest)}ch + ${PADDING}px)`;
-  return {
-    track: styleOf({ gaps, lanes, words, times: span / spanOf(tightest) }),
-    bars: new Map(
-      bars.map(({ of, at, span: own, gaps: before, lane }) => [
-        of,
-        styleOf({ at: at / span, share: own / span, before, lane }),
-      ]),
-    ),
+  const strip = layOutStrip(onScale, extentOf, isCommon);
+  const track: Place = {
+    '--gaps': strip.gaps,
+    '--lanes': strip.lanes,
+    '--words': Math.max(...onScale.map(charactersOf)),
+    '--times': strip.span / Math.min(...strip.bars.map(({ span }) => span)),
   };
+  const bars = new Map(
+    strip.bars.map(({ of, at, span, gaps, lane }): [StripOption, Place] => [
+      of,
+      { '--at': at / strip.span, '--share': span / strip.span, '--before': gaps, '--lane': lane },
+    ]),
+  );
+  return { track, bars };
 }
 
 function StripControl(props: ControlProps) {
@@ -103,10 +99,10 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
   const options = useMemo(() => stripOptions(choices, { t, unit, chosen, inUse }), [choices, t, unit, chosen, inUse]);
   const marks = useMemo(() => [...new Set(options.flatMap(({ mark }) => mark ?? []))], [options]);
   const first = useMemo(() => {
-    const hasCommon = options.some(({ choice }) => choice.common === true);
+    const hasCommon = options.some(isCommon);
     return options.filter(
-      ({ choice, isChosen, isInUse }) =>
-        !hasCommon || choice.common === true || isChosen || isInUse || !isExtent(choice.extent),
+      (option) =>
+        !hasCommon || isCommon(option) || option.isChosen || option.isInUse || !isExtent(option.choice.extent),
     );
   }, [options]);
   const shown = isAll ? options : first;
@@ -145,6 +141,7 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
     const isPress = event.key === 'Enter' || event.key === ' ';
     if (event.altKey || event.ctrlKey || event.metaKey || !(isPress || move !== undefined)) return;
     event.preventDefault();
+    setPointed(undefined);
     if (isPress && option !== undefined) choose(option);
     if (move === undefined) return;
     const next = Math.min(shown.length - 1, Math.max(0, current + move));
@@ -176,7 +173,7 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
         aria-selected={isChosen}
         aria-disabled={refusal !== undefined || undefined}
         aria-label={[title, ...factsOf(option, t), refusal ?? []].flat().join(', ')}
-        data-look={lookOf(option, marks)}
+        data-look={looksOf(option, marks).join(' ')}
         data-active={index === current || undefined}
         style={bars.get(option)}
       >
@@ -216,7 +213,7 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
         <div className="strip-foot">
           <StripLegend options={shown} marks={marks} />
           {first.length < options.length && (
-            <button type="button" className="strip-toggle" onClick={() => setAll(!isAll)}>
+            <button type="button" className="field-undo strip-toggle" onClick={() => setAll(!isAll)}>
               {isAll ? t('Show fewer') : t('Show all {count}', { count: options.length })}
             </button>
           )}
