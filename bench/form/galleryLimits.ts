@@ -40,6 +40,7 @@ const ONE_RADIO: Reason = {
   clause: 'D6',
   text: 'It has one radio, and bonding takes two.',
   binds: true,
+  ofDevice: true,
 };
 
 const INDOOR: Reason = {
@@ -123,9 +124,9 @@ function limitOf(name: string, width: number): Limit | undefined {
     case 'channel':
       return { choices: channels(width), reasons: [] };
     case 'plain':
-      return { choices: channels(0), reasons: [] };
+      return { choices: channels(width === 80 ? 80 : 0), reasons: [] };
     case 'bonding':
-      return { unavailable: { ...ONE_RADIO, ofDevice: true }, reasons: [] };
+      return width === 20 ? { reasons: [] } : { unavailable: ONE_RADIO, reasons: [] };
     case 'power':
       return { maximum: Math.min(HARDWARE, (EIRP[width] ?? 36) - GAIN), reasons: powerReasons(width) };
     case 'distance': {
@@ -144,7 +145,9 @@ function limitOf(name: string, width: number): Limit | undefined {
 /** Limits that follow the channel width, as real rules would. */
 export function createGalleryLimits(read: (pointer: string) => JsonValue | undefined): LimitSource {
   const WIDTH = '/radio/width';
-  const FOLLOWING: readonly LimitAddress[] = [{ name: 'channel' }, { name: 'power' }, { name: 'distance' }];
+  const FOLLOWING: readonly LimitAddress[] = ['channel', 'plain', 'bonding', 'power', 'distance'].map((name) => ({
+    name,
+  }));
   const width = (): number => {
     const value = read(WIDTH);
     return typeof value === 'number' ? value : 80;

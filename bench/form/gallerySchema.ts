@@ -64,7 +64,14 @@ export const gallerySchema: Schema = {
           'x-limited': 'channel',
           'x-widget': 'strip',
         },
-        plain: { type: 'integer', title: 'Second channel', default: 0, 'x-limited': 'plain', 'x-widget': 'strip' },
+        plain: {
+          type: 'integer',
+          title: 'Second channel',
+          default: 0,
+          'x-unit': 'MHz',
+          'x-limited': 'plain',
+          'x-widget': 'strip',
+        },
         bonding: { type: 'boolean', title: 'Bonding', default: false, 'x-limited': 'bonding', 'x-level': 'advanced' },
         power: {
           type: 'integer',

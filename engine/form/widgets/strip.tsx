@@ -172,13 +172,17 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
         className="strip-option"
         aria-selected={isChosen}
         aria-disabled={refusal !== undefined || undefined}
-        aria-label={[title, ...factsOf(option, t), refusal ?? []].flat().join(', ')}
         data-look={looksOf(option, marks).join(' ')}
         data-active={index === current || undefined}
         style={bars.get(option)}
       >
-        <span className="strip-name">{name}</span>
-        {figure !== undefined && <span className="strip-figure">{figure}</span>}
+        <span className="visually-hidden">{[title, ...factsOf(option, t), refusal ?? []].flat().join(', ')}</span>
+        <span className="strip-name" aria-hidden>
+          {name}
+        </span>
+        <span className="strip-figure" aria-hidden>
+          {figure}
+        </span>
       </div>
     );
   });
