@@ -82,9 +82,7 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
           {others.map((reason) => (
             <li key={reason.text}>
               <span>
-                {t(reason.text, reason.params)}{' '}
-                {reason.value !== undefined && reason.binds && <span className="field-bound">{t('binds')}</span>}
-                <span className="limit-clause">{reason.clause}</span>
+                {t(reason.text, reason.params)} <span className="limit-clause">{reason.clause}</span>
               </span>
               {reason.value !== undefined && <b>{`${conventions.format(reason.value)} ${unit}`}</b>}
             </li>

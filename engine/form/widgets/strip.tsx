@@ -110,10 +110,8 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
 
   const indexOf = (value: JsonValue | undefined): number =>
     value === undefined ? -1 : shown.findIndex(({ choice }) => equalJson(choice.value, value));
-  const current = [indexOf(active), indexOf(chosen), 0].find((index) => index >= 0) ?? 0;
-  const about = [pointed, active, chosen]
-    .map((value) => shown[indexOf(value)])
-    .find((option) => option !== undefined);
+  const current = Math.max(0, indexOf(active) < 0 ? indexOf(chosen) : indexOf(active));
+  const about = shown[indexOf(pointed)] ?? shown[indexOf(active)] ?? shown[indexOf(chosen)];
 
   // Not `scrollIntoView`: the page would move too.
   useLayoutEffect(() => {
