@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { unlockKey } from '../rules/wireless/unlockKey.ts';
 import type { Model } from './models/model.ts';
 import type { Store } from './storage/store.ts';
 
@@ -13,8 +14,7 @@ export interface UniiLock {
   activate(name: string): void;
 }
 
-const digest = (key: string): Buffer =>
-  createHash('sha256').update(key.replaceAll('-', '').trim().toLowerCase()).digest();
+const digest = (key: string): Buffer => createHash('sha256').update(unlockKey(key).toLowerCase()).digest();
 
 /**
  * Keeps whether the lock was opened, in a file of its own: it belongs to the grant of the hardware, not to the

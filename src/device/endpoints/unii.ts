@@ -1,3 +1,4 @@
+import { unlockKey } from '../../../rules/wireless/unlockKey.ts';
 import { type CallOptions, postJson } from '../call.ts';
 
 /**
@@ -6,5 +7,5 @@ import { type CallOptions, postJson } from '../call.ts';
  * @throws DeviceError whose issues name the field that is wrong.
  */
 export async function activateUnii(name: string, key: string, options?: CallOptions): Promise<void> {
-  await postJson('/api/regdomain/activate-unii', { name: name.trim(), key: key.replaceAll('-', '').trim() }, options);
+  await postJson('/api/regdomain/activate-unii', { name: name.trim(), key: unlockKey(key) }, options);
 }
