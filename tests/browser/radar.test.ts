@@ -1,0 +1,34 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withValue } from '../simulator/client.ts';
+import { launchChromium } from './launchChromium.ts';
+import { serveDevice } from './servedDevice.ts';
+import { select, wirelessPage } from './wirelessPage.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+test('channels left for radar are not offered while they are closed (47 CFR 15.407(h)(2)(iv))', async () => {
+  const device = await serveDevice();
+  const { configuration } = device.device;
+  const lines = { chanbw: 40, freq: 5500, 'center.1.freq': 5510, txpower: -4 };
+  configuration.install(
+    Object.entries(lines).reduce(
+      (text, [name, value]) => withValue(text, `radio.1.${name}`, String(value)),
+      configuration.active(),
+    ),
+  );
+  device.clock.advance(120_000);
+  device.radar(5510);
+  const page = await wirelessPage(browser, device);
+  const options = select(page, 'Control frequency').locator('option:not([disabled])');
+  const offered = await options.evaluateAll((all) => all.map((option) => Number(option.getAttribute('value'))));
+  expect(offered).toContain(5540);
+  expect(offered.filter((frequency) => frequency > 5460 && frequency < 5530)).toEqual([]);
+  await device.close();
+});
