@@ -44,7 +44,7 @@ export function Lacking() {
       <summary className="card-header">
         <h2>{t('Not on this device ({count})', { count: entries.length })}</h2>
       </summary>
-      <dl className="form-part">
+      <dl>
         {entries.map(({ slot, reason, title }) => (
           <div key={slot.pointer} className="field">
             <dt className="field-label">{title}</dt>

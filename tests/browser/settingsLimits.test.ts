@@ -43,7 +43,7 @@ test('a quieter channel lowers the limit, the power follows and is announced, an
   const card = page.getByRole('group').filter({ hasText: 'Why 7 dBm and not 24' });
   await card.getByRole('row', { name: 'EIRP allowed on 5490–5570 MHz, United States of America 30' }).waitFor();
   await card.getByRole('row', { name: 'Antenna gain, built in −23' }).waitFor();
-  await card.getByRole('row', { name: 'Limit 7 dBm' }).waitFor();
+  await card.getByRole('row', { name: 'Limit binds 7 dBm' }).waitFor();
   expect(await card.innerText()).toContain('47 CFR 15.407(a)(2)');
   await button(page, 'Review').click();
   const entry = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Output power' });
