@@ -17,7 +17,7 @@ import { ceilingsOn, room, sameCeilings } from './legality.ts';
 /** A loss that must not count: there is no cable to a built-in antenna. */
 const IGNORED_LOSS = 7;
 
-/** One channel in so many is looked up among all, and tried with the kinds of link that do not matter to the law. */
+/** One channel in so many is looked up among all, and tried with an antenna of one's own and any kind of link. */
 const SAMPLE = 5;
 
 /** The channels one model is offered in a country, and its power on each as its page gives it. */
@@ -78,8 +78,8 @@ function examineWidth(place: Place, lawful: readonly LawfulChannel[], findings: 
       for (const { id, gain, builtIn } of antennasOf(radio)) {
         check(channel, { id, gain, builtIn, cable: builtIn ? IGNORED_LOSS : 0 }, link, at % 2 === 0);
       }
-      if (!takesCustomAntenna(radio)) continue;
-      // Antennas of one's own are gone through band by band; here one for each channel, spread over gains and losses.
+      if (!takesCustomAntenna(radio) || at % SAMPLE !== 0) continue;
+      // Antennas of one's own are gone through band by band; here they are spread over gains and losses.
       const own = { id: CUSTOM_ANTENNA, gain: (7 * at) % 41, builtIn: false, cable: (3 * at) % 11 };
       check(channel, own, link, at % 2 === 0);
     }
