@@ -7,6 +7,7 @@ export const SIGNAL_THRESHOLDS: readonly number[] = [-120, -95, -90, -83, -69];
  * as one.
  */
 export const FOUR_SIGNAL_THRESHOLDS: readonly number[] = SIGNAL_THRESHOLDS.slice(1);
+/** See FOUR_SIGNAL_THRESHOLDS (specification §9). */
 export const THREE_SIGNAL_THRESHOLDS: readonly number[] = SIGNAL_THRESHOLDS.slice(2);
 
 /** How many of the thresholds a signal reaches: the place of its colour, 0 for none. @param signal dBm */

@@ -58,6 +58,8 @@ export interface Model {
   /** LEDs that show the signal. */
   readonly signalLeds: number;
   readonly radios: readonly RadioModel[];
+  /** Opens the lower U-NII bands of first-generation hardware, without dashes; absent where nothing is locked (D7). */
+  readonly unlockKey?: string;
   /** Point-to-point or point-to-multipoint when it leaves the factory. */
   readonly link: 'ptp' | 'ptmp';
   readonly hostname: string;

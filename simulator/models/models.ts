@@ -221,8 +221,35 @@ const fiber: Model = {
   peers: [{ ...farmEast, hostname: 'ridge-east', model: 'Fiber 5X', distance: 11_400, txPower: 13, antennaGain: 30 }],
 };
 
+const firstGeneration: Model = {
+  ...dish,
+  id: 'dish-5ac-22-gen1',
+  name: 'Dish 5AC 22 Gen1',
+  shortName: 'D5AC-22-G1',
+  systemId: '0x6707',
+  hardwareAddress: '00005E005307',
+  radios: [
+    {
+      number: 1,
+      device: 'ath0',
+      interface: 'main',
+      band: 'A',
+      chains: 2,
+      widths: WIDTHS_5_GHZ,
+      txPower: { min: -4, max: 24 },
+      antennas: [builtIn('Dish', 22)],
+      ptpOnly: false,
+      wideChannels: true,
+      initial: { width: 40, txPower: 14, antenna: 1, frequency: 5745 },
+    },
+  ],
+  unlockKey: '7K4Q2MXD9TRB',
+  hostname: 'dish-hill',
+  ssid: 'hill-north',
+};
+
 /** Every device this simulator can be; the first is the one it is when nobody says otherwise. */
-export const models: readonly [Model, ...Model[]] = [dish, sector, base, beam, link60, fiber];
+export const models: readonly [Model, ...Model[]] = [dish, sector, base, beam, link60, fiber, firstGeneration];
 
 /** The model of this id, or nothing. */
 export function findModel(id: string): Model | undefined {

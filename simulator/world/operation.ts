@@ -17,13 +17,13 @@ export interface Operation {
   readonly since: number;
 }
 
-/** Seconds after the restart, in order, at which a station gets on. */
+/** Seconds, in order, until which a station is at each step once its radio is there. */
 const STATION_STEPS = [
-  { until: RESTART_SECONDS, status: RUNNING_STATUS.INIT },
-  { until: RESTART_SECONDS + 4, status: RUNNING_STATUS.SCAN },
-  { until: RESTART_SECONDS + 5, status: RUNNING_STATUS.JOIN },
-  { until: RESTART_SECONDS + 6, status: RUNNING_STATUS.AUTH },
-  { until: RESTART_SECONDS + 7, status: RUNNING_STATUS.ASSOC },
+  { until: 0, status: RUNNING_STATUS.INIT },
+  { until: 4, status: RUNNING_STATUS.SCAN },
+  { until: 5, status: RUNNING_STATUS.JOIN },
+  { until: 6, status: RUNNING_STATUS.AUTH },
+  { until: 7, status: RUNNING_STATUS.ASSOC },
 ];
 
 /**
@@ -51,21 +51,23 @@ export function chooseChannel(
 }
 
 /**
- * What a radio does so many seconds after its last restart.
+ * What a radio does so many seconds after it turned to a channel: at its last restart, or when it had to leave another.
  * @param checkSeconds how long this channel must be watched for radar before it may be used; 0 for none.
+ * @param pause seconds until it is there.
  */
 export function operation(
   settings: RadioSettings,
   channel: Channel | undefined,
   checkSeconds: number,
-  sinceRestart: number,
+  seconds: number,
+  pause = RESTART_SECONDS,
 ): Operation {
   if (!settings.enabled || channel === undefined) {
     return { status: RUNNING_STATUS.INIT, channel, check: 0, since: -1 };
   }
   if (settings.accessPoint) {
-    const since = sinceRestart - RESTART_SECONDS - checkSeconds;
-    const checking = since < 0 && sinceRestart >= RESTART_SECONDS;
+    const since = seconds - pause - checkSeconds;
+    const checking = since < 0 && seconds >= pause;
     return {
       status: since < 0 ? RUNNING_STATUS.INIT : RUNNING_STATUS.RUN,
       channel,
@@ -73,7 +75,12 @@ export function operation(
       since,
     };
   }
-  const step = STATION_STEPS.find(({ until }) => sinceRestart < until);
+  const step = STATION_STEPS.find(({ until }) => seconds - pause < until);
   const last = STATION_STEPS.at(-1);
-  return { status: step?.status ?? RUNNING_STATUS.RUN, channel, check: 0, since: sinceRestart - (last?.until ?? 0) };
+  return {
+    status: step?.status ?? RUNNING_STATUS.RUN,
+    channel,
+    check: 0,
+    since: seconds - pause - (last?.until ?? 0),
+  };
 }

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Form, type FormHandle } from '../../engine/form/Form.tsx';
 import { useDevice } from '../app/deviceContext.ts';
@@ -9,11 +10,14 @@ import { limitsLine } from './limitsLine.ts';
 import { PAGES, type Page } from './pages.ts';
 import { shownLimits } from './shownLimits.ts';
 import { titleOfRow } from './titleOfRow.ts';
+import { Unlock } from './unlock/Unlock.tsx';
 import { useMachine } from './useMachine.ts';
 import { useSettings } from './useSettings.ts';
 import { readLevel, storeLevel, type ViewLevel } from './viewLevel.ts';
 import '../../engine/form/form.css';
 import './page.css';
+
+const LOCK = <Lock size={14} strokeWidth={1.6} aria-hidden />;
 
 /** A settings page: its header, and the form that the schemas of its sections make. */
 export function SettingsPage({ page: id }: { readonly page: string }) {
@@ -41,6 +45,7 @@ function PageView({ page }: { readonly page: Page }) {
         </div>
         <LevelSwitch level={level} onChoose={choose} />
       </header>
+      {page.id === 'wireless' && <Unlock settings={settings} />}
       <PageForm key={generation} page={page} level={level} />
     </>
   );
@@ -77,6 +82,7 @@ function PageForm({ page, level }: { readonly page: Page; readonly level: ViewLe
       level={level}
       readOnly={readOnly}
       t={t}
+      lock={LOCK}
       locale={currentLocale()}
       units={units}
       check={() => issues}

@@ -40,7 +40,6 @@ test('the wireless page loads at most 160 kB of script and style from cold', () 
     'src/app/start.tsx',
     'src/settings/SettingsPage.tsx',
     'src/settings/PendingBar.tsx',
-    'src/settings/openSettings.ts',
   ]);
   expect(total).toBeLessThanOrEqual(160_000);
 });

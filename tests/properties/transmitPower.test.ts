@@ -476,7 +476,7 @@ describe('the air-fiber family (power.airFiber, Specification §3, D3)', () => {
     expect(at(24).power).toBe(26);
   });
 
-  it('only point-to-point, only under the FCC, only for the family', () => {
+  it('only point-to-point, only in FCC_COUNTRIES, only for the family', () => {
     const plain = fiber(5200, 30, 0, { family: 'airmax' }).power;
     expect(plain).toBe(6);
     expect(fiber(5200, 30, 0, { pointToPoint: false }).power).toBe(plain);

@@ -70,7 +70,7 @@ export const channelProperties = {
     default: 0,
     examples: [5180, 5765],
     'x-unit': 'MHz',
-    'x-widget': 'select',
+    'x-widget': 'strip',
     'x-key': 'radio.{n}.freq',
     'x-limited': 'controlFrequency',
     'x-effect': 'link',

@@ -31,7 +31,7 @@ function rows(validator: Validator<unknown>, fine: readonly unknown[], wrong: re
 
 const NO_TEXT = [undefined, null, 7, Number.NaN, {}, ['192.0.2.1'], true];
 
-describe('Specification §5, shared patterns', () => {
+describe('Specification §5, shared patterns: ipV4Address.form, ipV6Address.form, macAddress.form', () => {
   it.each<Row>([
     ...rows(
       ipV4Address,

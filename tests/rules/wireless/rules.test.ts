@@ -25,7 +25,7 @@ const us = inCountry(840);
 const excluded = ({ choices = [] }: Limit) =>
   new Map(choices.flatMap(({ value, excluded: reason }) => (reason ? [[value, reason.text] as const] : [])));
 
-describe('output power', () => {
+describe('output power (power.regulatory, Specification §5, D1, D2)', () => {
   it('writes the sum out: EIRP, gain, loss, what binds and what the radio could do (the limit card)', () => {
     const row = { ...ACCESS_POINT, channelWidth: 80, controlFrequency: 5745, linkType: 2 };
     expect(limitOf('txPower', us, row)).toEqual({
@@ -158,7 +158,7 @@ describe('output power', () => {
   });
 });
 
-describe('channel width', () => {
+describe('channel width (width.radio, knownWidths, Specification §5, D6)', () => {
   it('offers multiples of 10 only, wide ones with the capability only, and automatic to stations only (D6)', () => {
     const facts = (wideChannels: boolean) => inCountry(840, { widths: [5, 8, 20, 25, 40, 80], wideChannels });
     expect(openValues(limitOf('channelWidth', facts(true), ACCESS_POINT))).toEqual([20, 40, 80]);
@@ -184,7 +184,7 @@ describe('channel width', () => {
   });
 });
 
-describe('control frequency', () => {
+describe('control frequency (channel.domain, D3–D5)', () => {
   it('offers automatic and the channels of the width, described', () => {
     const limit = limitOf('controlFrequency', us, { ...ACCESS_POINT, channelWidth: 80 });
     expect(limit.choices?.[0]).toEqual({ value: 0, title: 'Automatic' });
@@ -275,7 +275,7 @@ describe('control frequency', () => {
   });
 });
 
-describe('centre frequency', () => {
+describe('centre frequency (channel.pair, D5)', () => {
   it('is what the payload pairs with the control frequency, never computed', () => {
     const channels = [channelWith({ controlFrequency: 5765, centerFrequency: 5750, bandwidth: 40 })];
     const facts = { board: us.board, domain: domainWith(channels) };
@@ -296,7 +296,7 @@ describe('centre frequency', () => {
   });
 });
 
-describe('antenna, gain and cable', () => {
+describe('antenna, gain and cable (antenna.board, CUSTOM_ANTENNA, antenna.gain, HIGHEST_GAIN, cable.builtIn, HIGHEST_LOSS, Specification §3, D2)', () => {
   it('offers the board’s list; one’s own where there is a connector', () => {
     expect(openValues(limitOf('antenna', us, ACCESS_POINT))).toEqual([1]);
     const both = inCountry(840, {
@@ -339,7 +339,7 @@ describe('antenna, gain and cable', () => {
   });
 });
 
-describe('mode and link type', () => {
+describe('mode and link type (mode.band, linkType.capabilities, POINT_TO_POINT, ieeeMode.width, Specification §6)', () => {
   it.each([
     ['A', ['master', 'managed']],
     ['G', ['master', 'managed']],
@@ -384,7 +384,7 @@ describe('mode and link type', () => {
   });
 });
 
-describe('distance (specification §9, D10)', () => {
+describe('distance (distance.noAck, NO_ACK_DISTANCE, Specification §9, D10)', () => {
   it.each([
     [10, 32_052],
     [20, 19_231],
@@ -413,7 +413,7 @@ describe('distance (specification §9, D10)', () => {
   });
 });
 
-describe('country and security', () => {
+describe('country and security (country.firstSetup, LOCKED_COUNTRIES, security.accessPoint, security.station)', () => {
   const device = (name: string, facts: Facts, row: Row = ACCESS_POINT) =>
     createLimits({ facts, read: readRow(row) }).get(name);
 
