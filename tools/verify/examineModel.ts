@@ -1,3 +1,4 @@
+import type { Limit } from '../../engine/limits/limit.ts';
 import { readBoard } from '../../rules/board.ts';
 import type { Board, RadioCapabilities, RegulatoryDomain } from '../../rules/facts.ts';
 import { createLimits } from '../../rules/limits.ts';
@@ -17,7 +18,7 @@ import { ceilingsOn, room, sameCeilings } from './legality.ts';
 /** A loss that must not count: there is no cable to a built-in antenna. */
 const IGNORED_LOSS = 7;
 
-/** One channel in so many is looked up among all, and tried with the kinds of link that do not matter to the law. */
+/** One channel in so many is looked up among all, and tried with an antenna of one's own and any kind of link. */
 const SAMPLE = 5;
 
 /** The channels one model is offered in a country, and its power on each as its page gives it. */
@@ -70,6 +71,9 @@ function examineWidth(place: Place, lawful: readonly LawfulChannel[], findings: 
   const amongAll = checkPower(place, findings);
   const amongThese = checkPower({ ...place, domain: ofWidth(place.domain, lawful[0]?.width) }, findings);
   const [first, ...others] = linksOf(radio);
+  for (const { id, gain, builtIn } of antennasOf(radio)) {
+    checkChoices(place, lawful, { id, gain, builtIn, cable: builtIn ? IGNORED_LOSS : 0 }, first, findings);
+  }
   for (const [at, channel] of lawful.entries()) {
     const check = at % SAMPLE === 0 ? amongAll : amongThese;
     const plain = ceilingsOn(law, channel, board.family, first);
@@ -78,8 +82,8 @@ function examineWidth(place: Place, lawful: readonly LawfulChannel[], findings: 
       for (const { id, gain, builtIn } of antennasOf(radio)) {
         check(channel, { id, gain, builtIn, cable: builtIn ? IGNORED_LOSS : 0 }, link, at % 2 === 0);
       }
-      if (!takesCustomAntenna(radio)) continue;
-      // Antennas of one's own are gone through band by band; here one for each channel, spread over gains and losses.
+      if (!takesCustomAntenna(radio) || at % SAMPLE !== 0) continue;
+      // Antennas of one's own are gone through band by band; here they are spread over gains and losses.
       const own = { id: CUSTOM_ANTENNA, gain: (7 * at) % 41, builtIn: false, cable: (3 * at) % 11 };
       check(channel, own, link, at % 2 === 0);
     }
@@ -94,27 +98,42 @@ function ofWidth(domain: RegulatoryDomain, width: number | undefined): Regulator
   return { ...domain, interfaces };
 }
 
-/** Checks the highest power of one channel, read from the limits as a page reads them. */
-function checkPower({ law, board, domain, radio }: Place, findings: Findings) {
-  const tally = tallyOf(findings, board.model);
+/** A draft of one radio's row, and the limits it leads to as a page reads them. */
+function createDraft({ board, domain, radio }: Place) {
   const row = new Map<string, unknown>();
   const set = (name: string, value: unknown) => row.set(`/radio/radios/0/${name}`, value);
   const inputs = { facts: { board, domain }, read: (pointer: string) => row.get(pointer) };
   set('row', radio.number);
   set('dfs', true);
+  return {
+    write(channel: LawfulChannel, antenna: Antenna, pointToPoint: boolean, accessPoint: boolean): void {
+      const sixty = radio.band === 'AD';
+      set('mode', sixty ? (accessPoint ? 'ap-ptp' : 'sta-ptp') : accessPoint ? 'master' : 'managed');
+      // 60 GHz links have two ends, whatever an old setting says.
+      set('linkType', pointToPoint && !sixty ? 1 : accessPoint ? 2 : 0);
+      set('channelWidth', channel.width);
+      set('controlFrequency', channel.control / 1000);
+      set('centerFrequency', channel.center / 1000);
+      set('antenna', antenna.id);
+      set('antennaGain', antenna.gain);
+      set('cableLoss', antenna.cable);
+    },
+    limit: (name: string): Limit => createLimits(inputs).get(name, 0) ?? NOTHING,
+  };
+}
+
+/** What no rule supplies allows nothing. */
+const NOTHING: Limit = { choices: [], minimum: 0, maximum: -1, reasons: [] };
+
+/** Checks the highest power of one channel. */
+function checkPower(place: Place, findings: Findings) {
+  const { law, board, radio } = place;
+  const tally = tallyOf(findings, board.model);
+  const draft = createDraft(place);
 
   return (channel: LawfulChannel, antenna: Antenna, pointToPoint: boolean, accessPoint: boolean): void => {
-    const sixty = radio.band === 'AD';
-    set('mode', sixty ? (accessPoint ? 'ap-ptp' : 'sta-ptp') : accessPoint ? 'master' : 'managed');
-    // 60 GHz links have two ends, whatever an old setting says.
-    set('linkType', pointToPoint && !sixty ? 1 : accessPoint ? 2 : 0);
-    set('channelWidth', channel.width);
-    set('controlFrequency', channel.control / 1000);
-    set('centerFrequency', channel.center / 1000);
-    set('antenna', antenna.id);
-    set('antennaGain', antenna.gain);
-    set('cableLoss', antenna.cable);
-    const { unavailable, minimum = 0, maximum = minimum - 1 } = createLimits(inputs).get('txPower', 0) ?? {};
+    draft.write(channel, antenna, pointToPoint, accessPoint);
+    const { unavailable, minimum = 0, maximum = minimum - 1 } = draft.limit('txPower');
     const power = unavailable === undefined && maximum >= minimum ? maximum : null;
 
     const ceilings = ceilingsOn(law, channel, board.family, pointToPoint);
@@ -132,6 +151,41 @@ function checkPower({ law, board, domain, radio }: Place, findings: Findings) {
     const used = { gain: antenna.gain, loss: loss / 100 };
     report(findings, board.model, `${describeCase(law.code, where, used, pointToPoint, power)}: ${wrong}`);
   };
+}
+
+/** Checks which channels of a width can be chosen: those on which the least the radio can do is lawful. */
+function checkChoices(
+  place: Place,
+  lawful: readonly LawfulChannel[],
+  antenna: Antenna,
+  pointToPoint: boolean,
+  findings: Findings,
+): void {
+  const { law, board, radio } = place;
+  const [first] = lawful;
+  if (first === undefined) return;
+  const draft = createDraft(place);
+  draft.write(first, antenna, pointToPoint, true);
+  const { choices = [] } = draft.limit('controlFrequency');
+  const open = new Map(choices.map(({ value, excluded }) => [value, excluded === undefined]));
+  // Automatic is always there.
+  open.delete(0);
+  for (const channel of lawful) {
+    const control = channel.control / 1000;
+    const left = room(
+      ceilingsOn(law, channel, board.family, pointToPoint),
+      100 * radio.txPower.min,
+      Math.round(100 * antenna.gain),
+      antenna.builtIn ? 0 : 100 * antenna.cable,
+    );
+    const is = open.get(control);
+    open.delete(control);
+    if (is === left >= 0) continue;
+    const words = is ? 'can be chosen, and cannot be used' : 'cannot be chosen';
+    report(findings, board.model, `${law.code} ${channel.width}@${channel.center / 1000} ${words}`);
+  }
+  for (const value of open.keys())
+    report(findings, board.model, `${law.code} ${first.width} MHz at ${value}: no channel`);
 }
 
 /** The kinds of link a radio does, point-to-point or not. */
