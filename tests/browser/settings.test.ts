@@ -4,7 +4,7 @@ import { screenBytes } from '../../bench/screenBytes.ts';
 import { READER, READER_PASSWORD, signedIn, signedInReader, withValue } from '../simulator/client.ts';
 import { launchChromium } from './launchChromium.ts';
 import { type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar, button, field, isFocused, select, type, wirelessPage } from './wirelessPage.ts';
+import { bar, button, channel, field, isFocused, type, wirelessPage } from './wirelessPage.ts';
 
 let browser: Browser;
 let device: ServedDevice;
@@ -74,7 +74,7 @@ test('saving puts it into force and stores it', async () => {
 test('a channel that allows less lowers the power with it, says why, and names the radar check', async () => {
   const page = await wireless();
   const power = Number(await field(page, 'Output power').inputValue());
-  await select(page, 'Control frequency').selectOption('5500');
+  await channel(page, 5500).click();
   await bar(page).getByText('listening for radar').waitFor();
   await page
     .getByText(/Why \d+ dBm/)

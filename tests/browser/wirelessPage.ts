@@ -32,6 +32,10 @@ export async function offeredFrequencies(page: Page): Promise<number[]> {
   return titles.map((title) => Number.parseInt(title, 10)).filter((frequency) => frequency > 0);
 }
 
+/** A channel of the strip, by its control frequency in MHz. */
+export const channel = (page: Page, frequency: number): Locator =>
+  strip(page).getByRole('option', { name: new RegExp(`^${frequency} MHz`) });
+
 /** Types a value and leaves the field. */
 export async function type(page: Page, label: string, value: string): Promise<void> {
   await field(page, label).fill(value);

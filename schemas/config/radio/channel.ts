@@ -63,7 +63,7 @@ export const channelProperties = {
   },
   controlFrequency: {
     title: 'Control frequency',
-    description: 'In MHz. A change drops the link until both ends have moved.',
+    description: 'A change drops the link until both ends have moved.',
     type: 'integer',
     minimum: 0,
     maximum: 71_000,
