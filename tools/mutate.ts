@@ -6,11 +6,11 @@ import { EQUIVALENT_MUTATIONS, type EquivalentMutation } from './mutate/equivale
 import { type Mutation, mutationsOf, withMutations } from './mutate/mutationsOf.ts';
 import { createTestBench } from './mutate/testBench.ts';
 
-const USAGE = `npm run mutate -- [PART OF A FILE NAME …] [--workers 2] [--list]
+const USAGE = `npm run mutate -- [PART OF A FILE NAME …] [--tests PART …] [--workers 2] [--list]
 
 Changes rules/ in one small place at a time and runs the tests of the rules each time. What no test notices is listed,
 unless tools/mutate/equivalentMutations.ts says why nothing can notice it; exits with 1 where anything is listed.
---list shows the mutations without running any.`;
+--tests runs only the test files whose name contains one of the parts; --list shows the mutations without running any.`;
 
 /** The tests of the rules: unit tests and laws. The one of the decoding tool starts a process, which no mutation reaches. */
 const TESTS = ['tests/rules/**/!(regdbTool).test.ts', 'tests/properties/{transmitPower,channels}.test.ts'];
@@ -58,6 +58,7 @@ async function run(): Promise<void> {
     allowPositionals: true,
     options: {
       workers: { type: 'string', default: '2' },
+      tests: { type: 'string', multiple: true, default: ['tests'] },
       list: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -81,7 +82,9 @@ async function run(): Promise<void> {
   }
   const started = performance.now();
   const count = Math.max(1, Number(values.workers));
-  const benches = await Promise.all(Array.from({ length: count }, () => createTestBench(root, TESTS, sources)));
+  const benches = await Promise.all(
+    Array.from({ length: count }, () => createTestBench(root, TESTS, sources, values.tests)),
+  );
   const ids = await Promise.all(
     benches.map((bench, at) => bench.survivorsOf([...tasks.keys()].filter((id) => id % count === at))),
   );
