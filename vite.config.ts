@@ -1,15 +1,32 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { drawnPlugin } from './engine/plan/drawnPlugin.ts';
 import { validatorPlugin } from './engine/validate/validatorPlugin.ts';
 
-/** What every screen starts with, in one file: each file more costs its own header and compresses apart. */
-const BASE = {
-  name: 'base',
-  test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes)|src\/(i18n|session|theme|loadChunk|device\/(call|deviceError|isRecord|readIssues))|preload-helper|rolldown-runtime/,
-};
+/**
+ * Modules that go into one file with all they import and no earlier group has: each file more costs its own header and
+ * compresses apart. Of use only where whoever loads one of them loads them all.
+ */
+const GROUPS = [
+  {
+    // What every screen starts with.
+    name: 'base',
+    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes)|src\/(i18n|session|theme|loadChunk|ui\/(ProductMark|ScrollArea)|device\/(call|deviceError|isRecord|readIssues|poll|endpoints\/publicInfo))|preload-helper|rolldown-runtime/,
+  },
+  {
+    // What every page of the application starts with. The dashboard reads the configuration too.
+    name: 'application',
+    test: /src\/app\/(deviceContext|useUnits)|engine\/config\/flatText/,
+  },
+  {
+    // What every part of the settings shares: the page, the bar, the review.
+    name: 'settings',
+    test: /src\/settings\/((draft|settings|sections|radarCheck|issueLink)\.ts|apply\/outcomeIssues)|rules\/limits|engine\/form\/conventions/,
+  },
+];
 
 export default defineConfig({
-  plugins: [react(), validatorPlugin()],
+  plugins: [react(), validatorPlugin(), drawnPlugin()],
   base: './',
   build: {
     outDir: 'dist',
@@ -21,7 +38,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The password dictionary is larger than the rest together, and loads only where a password is made.
     chunkSizeWarningLimit: 900,
-    rolldownOptions: { output: { codeSplitting: { groups: [BASE] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
   test: {
     restoreMocks: true,

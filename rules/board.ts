@@ -1,12 +1,19 @@
-import type { Antenna, BandMode, Board, RadioCapabilities } from './facts.ts';
+import { BOOT_TIME, MINIMUM_DISTANCE } from './constants/link.ts';
+import type { Antenna, BandMode, Board, ConfigurationPart, Family, RadioCapabilities } from './facts.ts';
 
 /** More than any board has; bounds what a hostile text can make us build. */
 const MOST_CHARACTERS = 256 * 1024;
 const MOST_RADIOS = 4;
 const MOST_ANTENNAS = 32;
+const MOST_LEDS = 8;
 
-/** Seconds a reboot takes where the board does not say (specification §9, boot time). */
-const BOOT_SECONDS = 200;
+/** Of 802.11ac, 256-QAM 5/6: the most where the board names none (specification §3, modulation table). */
+const HIGHEST_MODULATION = 9;
+
+const LONGEST_DISTANCE = 300_000;
+
+const FAMILIES: readonly Family[] = ['airmax', 'airfiber'];
+const PARTS: readonly ConfigurationPart[] = ['aaa', 'radio', 'supplicant'];
 
 /** Widths from here on, in MHz, exist at 60 GHz only. */
 const MILLIMETRE_WIDTH = 1000;
@@ -32,7 +39,9 @@ export function readBoard(text: string): Board {
       .map((number, at) => readRadio(values, number, at === 0)),
     excludedRadios: excluded,
     features: readFeatures(values),
-    rebootTime: Math.max(0, integer(values, 'board.reboot') ?? BOOT_SECONDS),
+    family: FAMILIES.find((family) => family === values.get('board.family')) ?? 'airmax',
+    signalLeds: clamped(values, 'feature.rssi.leds', { absent: 0, malformed: 0, most: MOST_LEDS }),
+    rebootTime: Math.max(0, integer(values, 'board.reboot') ?? BOOT_TIME),
     uniiSwitchable: flag(values, 'fcc_unii_switchable') || flag(values, 'board.fcc_unii_switchable'),
     uniiActivated: flag(values, 'fcc_unii_activated') || flag(values, 'board.fcc_unii_activated'),
   };
@@ -86,7 +95,36 @@ function readRadio(values: Values, number: number, first: boolean): RadioCapabil
     ptmpStation: flag(values, key('ptmp_sta')),
     countryLocked: flag(values, key('ccode_locked')),
     wideChannels: flag(values, key('wide_channels')),
+    defaultAntenna: integer(values, key('def_antenna')),
+    ieeeModes: readNames(values.get(key('ieee_modes'))),
+    highestModulation: clamped(values, key('max_mcs'), {
+      absent: HIGHEST_MODULATION,
+      malformed: 0,
+      most: HIGHEST_MODULATION,
+    }),
+    beamforming: flag(values, key('beamforming')),
+    eirpLimit: values.get(key('eirp.limit')) !== '0',
+    distanceLimit: clamped(values, key('distance_limit'), {
+      absent: 0,
+      malformed: MINIMUM_DISTANCE,
+      most: LONGEST_DISTANCE,
+    }),
+    parent: integer(values, key('cfg_parent_id')),
+    parts: readParts(values.get(key('cfgcaps'))),
   };
+}
+
+/** Names in a comma list; nothing where there is no list, or a bit mask whose meaning is not public. */
+function readNames(list: string | undefined): ReadonlySet<string> | undefined {
+  if (list === undefined || /^\d*$/.test(list)) return undefined;
+  return new Set(list.split(',').map((name) => name.trim()));
+}
+
+/** All parts where the board does not list them; of a list, those that are known. */
+function readParts(list: string | undefined): ReadonlySet<ConfigurationPart> {
+  if (list === undefined) return new Set(PARTS);
+  const names = readNames(list);
+  return new Set(PARTS.filter((part) => names?.has(part)));
 }
 
 function readBand(values: Values, key: (name: string) => string): BandMode {
@@ -110,6 +148,17 @@ function readAntennas(values: Values, key: (name: string) => string): readonly A
 function integer(values: Values, key: string): number | undefined {
   const value = values.get(key);
   return value !== undefined && /^-?\d{1,9}$/.test(value) ? Number(value) : undefined;
+}
+
+/** An integer from 0 to `most`; what counts where it is absent, and where it makes no sense. */
+function clamped(
+  values: Values,
+  key: string,
+  { absent, malformed, most }: { readonly absent: number; readonly malformed: number; readonly most: number },
+): number {
+  if (!values.has(key)) return absent;
+  const value = integer(values, key);
+  return value === undefined || value < 0 ? malformed : Math.min(value, most);
 }
 
 function integers(list: string): readonly number[] {

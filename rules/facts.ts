@@ -3,7 +3,24 @@ export interface Facts {
   readonly board: Board;
   /** Payload of `/api/regdomain/{code}` for the configured country; absent until it was read. */
   readonly domain?: RegulatoryDomain | undefined;
+  /**
+   * Control frequencies the device offers right now at one width (`/chanlist_active.cgi`): a channel on which radar was
+   * heard is not among them for half an hour. Absent until it was read.
+   */
+  readonly active?:
+    | {
+        readonly interface: 'main' | 'backup';
+        readonly width: number;
+        readonly frequencies: ReadonlySet<number>;
+      }
+    | undefined;
 }
+
+/** Device families with rules of their own: the air-fiber family has the FCC's point-to-point allowances (decision D3). */
+export type Family = 'airmax' | 'airfiber';
+
+/** Parts of the configuration a radio has (specification §9: capability flags; board key `cfgcaps`). */
+export type ConfigurationPart = 'aaa' | 'radio' | 'supplicant';
 
 export interface Antenna {
   readonly id: number;
@@ -34,6 +51,22 @@ export interface RadioCapabilities {
   readonly countryLocked: boolean;
   /** Capability: channels wider than 40 MHz are allowed (decision D6). */
   readonly wideChannels: boolean;
+  /** Id of the antenna it comes with (`def_antenna`). */
+  readonly defaultAntenna: number | undefined;
+  /** Names of the IEEE modes it can do (`ieee_modes`); absent where the board does not list them. */
+  readonly ieeeModes: ReadonlySet<string> | undefined;
+  /** Highest modulation index (`max_mcs`). */
+  readonly highestModulation: number;
+  /** Whether its beam can be steered (`beamforming`). */
+  readonly beamforming: boolean;
+  /** Whether the radio itself keeps to the EIRP limit (`eirp.limit`); the limits here hold either way. */
+  readonly eirpLimit: boolean;
+  /** Longest distance it works over, m (`distance_limit`); 0 where it has none. */
+  readonly distanceLimit: number;
+  /** Number of the radio whose end of the link it is too (`cfg_parent_id`). */
+  readonly parent: number | undefined;
+  /** What of the configuration it has. */
+  readonly parts: ReadonlySet<ConfigurationPart>;
 }
 
 export interface Board {
@@ -46,6 +79,9 @@ export interface Board {
   /** Numbers of radios the board keeps out of the interface (`ignore`, `web_exclude`). */
   readonly excludedRadios?: readonly number[];
   readonly features: ReadonlySet<string>;
+  readonly family: Family;
+  /** Signal LEDs on the case (`feature.rssi.leds`). */
+  readonly signalLeds: number;
   /** Seconds. */
   readonly rebootTime: number;
   readonly uniiSwitchable: boolean;
@@ -59,6 +95,8 @@ export interface Channel {
   readonly dfs: boolean;
   /** EIRP in dBm, at most two decimals. */
   readonly maxEirp: number;
+  /** Most that may go into the antenna and its cable, dBm, where the law says so; what the cable loses comes on top. */
+  readonly maxConducted?: number;
   readonly bandwidth: number;
   readonly startFrequency: number;
   readonly endFrequency: number;

@@ -57,6 +57,7 @@ function commonChoices(
   return a.flatMap((choice) => {
     const other = b.find(({ value }) => value === choice.value);
     if (other === undefined) return [];
-    return choice.excluded === undefined ? other : choice;
+    const excluded = choice.excluded ?? other.excluded;
+    return excluded === undefined ? choice : { ...choice, excluded };
   });
 }

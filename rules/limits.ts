@@ -1,4 +1,5 @@
 import type { Limit, LimitAddress, LimitSource, Reason } from '../engine/limits/limit.ts';
+import { sameLimit } from '../engine/limits/sameLimit.ts';
 import type { Facts } from './facts.ts';
 import { intersect } from './intersect.ts';
 import type { Rule } from './rule.ts';
@@ -16,11 +17,15 @@ export interface LimitInputs {
 
 interface Known {
   readonly address: LimitAddress;
-  /** What each rule of the name gave when it last ran. */
-  readonly bounds: ReadonlyMap<Rule, Limit | undefined>;
+  /** What each rule of the name gave when it last ran, and the pointers of the values it read. */
+  readonly bounds: readonly Bound[];
   readonly limit: Limit | undefined;
-  /** The limit as text, to tell whether another run gave another one. */
-  readonly print: string;
+}
+
+interface Bound {
+  readonly rule: Rule;
+  readonly inputs: readonly string[];
+  readonly limit: Limit | undefined;
 }
 
 /**
@@ -43,34 +48,46 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[] = RULES
     return excluded ? { unavailable: NOT_FOR_THE_INTERFACE, reasons: [] } : undefined;
   };
 
-  /** The limit at an address, running again the rules that are not in `kept`. */
-  const evaluate = (address: LimitAddress, kept: ReadonlyMap<Rule, Limit | undefined>): Known => {
-    const bounds = new Map(
-      rules
-        .filter(({ limit }) => limit === address.name)
-        .map((rule) => [rule, kept.has(rule) ? kept.get(rule) : run(rule, address.row)] as const),
-    );
-    const limit = intersect([...bounds.values()].filter((bound) => bound !== undefined));
-    return { address, bounds, limit, print: JSON.stringify(limit) ?? '' };
+  const combine = (address: LimitAddress, bounds: readonly Bound[]): Known => ({
+    address,
+    bounds,
+    limit: intersect(bounds.flatMap(({ limit }) => limit ?? [])),
+  });
+
+  const evaluate = (address: LimitAddress): Known => {
+    const ofName = rules.filter(({ limit }) => limit === address.name);
+    const bounds = ofName.map((rule) => {
+      const inputs = rule.of === 'radio' ? [ROW_NUMBER, ...rule.inputs] : rule.inputs;
+      return {
+        rule,
+        inputs: inputs.map((input) => atRow(input, address.row)),
+        limit: run(rule, address.row),
+      };
+    });
+    return combine(address, bounds);
   };
 
   return {
     get(name, row) {
       const key = `${name}/${row ?? ''}`;
-      const found = known.get(key) ?? evaluate(row === undefined ? { name } : { name, row }, new Map());
+      const found = known.get(key) ?? evaluate(row === undefined ? { name } : { name, row });
       known.set(key, found);
       return found.limit;
     },
 
     update(changed) {
-      const pointers = changed.map((pointer) => pointer.split('/'));
       const changes: LimitAddress[] = [];
-      for (const [key, { address, bounds, print }] of known) {
-        const kept = new Map([...bounds].filter(([rule]) => !isTouched(rule, address.row, pointers)));
-        if (kept.size === bounds.size) continue;
-        const after = evaluate(address, kept);
+      for (const [key, before] of known) {
+        const { address, bounds } = before;
+        if (!bounds.some((bound) => isTouched(bound, changed))) continue;
+        const after = combine(
+          address,
+          bounds.map((bound) =>
+            isTouched(bound, changed) ? { ...bound, limit: run(bound.rule, address.row) } : bound,
+          ),
+        );
         known.set(key, after);
-        if (after.print !== print) changes.push(address);
+        if (!sameLimit(before.limit, after.limit)) changes.push(address);
       }
       return changes;
     },
@@ -83,13 +100,12 @@ export function atRow(input: string, row: number | undefined): string {
 }
 
 /** Whether one of the changed pointers is an input of the rule, holds one, or is inside one. */
-function isTouched(rule: Rule, row: number | undefined, changed: readonly (readonly string[])[]): boolean {
-  const inputs = rule.of === 'radio' ? [ROW_NUMBER, ...rule.inputs] : rule.inputs;
-  return inputs
-    .map((input) => atRow(input, row).split('/'))
-    .some((input) =>
-      changed.some((pointer) => pointer.slice(0, input.length).every((part, at) => part === input[at])),
-    );
+function isTouched({ inputs }: Bound, changed: readonly string[]): boolean {
+  return inputs.some((input) => changed.some((pointer) => isWithin(pointer, input) || isWithin(input, pointer)));
+}
+
+function isWithin(inner: string, outer: string): boolean {
+  return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }
 
 const NOT_FOR_THE_INTERFACE: Reason = {
@@ -97,4 +113,5 @@ const NOT_FOR_THE_INTERFACE: Reason = {
   clause: 'Specification §3',
   text: 'The device keeps this radio for itself.',
   binds: true,
+  ofDevice: true,
 };

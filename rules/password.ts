@@ -11,6 +11,9 @@ const GROUPS: readonly RegExp[] = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{N
 
 const KNOWN_FACTS = ['ubnt', 'password'] as const;
 
+/** What is said where the password typed again is another one. */
+export const NOT_THE_SAME: Sentence = { text: 'The passwords are not the same.' };
+
 export interface PasswordQuestion {
   readonly password: string;
   readonly username: string;

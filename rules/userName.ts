@@ -1,5 +1,12 @@
+import type { Sentence } from '../engine/limits/limit.ts';
+
 /** Longest user name, in characters (specification §9). */
 export const USER_NAME_LENGTH = 64;
+
+/** What is said of a text that cannot be a user name. */
+export const NOT_A_USER_NAME: Sentence = {
+  text: 'Use letters, digits, dots, dashes and underscores; neither a dot nor a dash comes first.',
+};
 
 const USER_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/;
 

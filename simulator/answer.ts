@@ -1,3 +1,4 @@
+import type { Issue } from '../engine/check/issue.ts';
 import type { JsonObject } from '../engine/schema.ts';
 import type { Session } from './http/sessions.ts';
 
@@ -19,4 +20,10 @@ export function json(body: JsonObject, more: Omit<Answer, 'body'> = {}): Answer 
 /** A refusal: `{error, …}` with its status. */
 export function refusal(status: NonNullable<Answer['status']>, error: string, more: JsonObject = {}): Answer {
   return { status, body: { json: { error, ...more } } };
+}
+
+/** A refusal of one field of the request, which the browser shows there. @param pointer empty: of the whole. */
+export function refusalAt(pointer: string, code: string, error: string): Answer {
+  const issue: Issue = { pointer, code, params: {}, severity: 'error', source: 'device' };
+  return refusal(400, error, { issues: [{ ...issue }] });
 }

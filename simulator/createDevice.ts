@@ -17,6 +17,9 @@ import { createPower } from './power.ts';
 import { createRegulation, type Regulation } from './regulation.ts';
 import { readyText } from './setup/readyText.ts';
 import type { Store } from './storage/store.ts';
+import { createUniiLock } from './uniiLock.ts';
+import { hearRadar } from './world/hearRadar.ts';
+import { createNonOccupancy } from './world/nonOccupancy.ts';
 import { radioViews } from './world/radioView.ts';
 
 export interface DeviceOptions {
@@ -34,6 +37,8 @@ export interface DeviceOptions {
 export interface SimulatedDevice {
   readonly app: Hono;
   readonly device: Device;
+  /** Lets a radar transmit once at a frequency in MHz. Only who made the device can: no call leads here. */
+  radar(frequency: number): void;
 }
 
 const SHORTEST_TIMEOUT = 60;
@@ -47,9 +52,11 @@ async function initialText({ model, account }: DeviceOptions, regulation: Regula
 /** A radio with its web server, in this process: nothing listens until the app is given to a server. */
 export async function createDevice(options: DeviceOptions): Promise<SimulatedDevice> {
   const { model, store, clock = systemClock(), seed = 1 } = options;
-  const regulation = createRegulation(model);
+  const unii = createUniiLock(model, store);
+  const regulation = createRegulation(model, unii.activated);
   const initial = store.read('system.cfg') ?? (await initialText(options, regulation));
   const configuration = createConfiguration(store, clock, initial);
+  const nonOccupancy = createNonOccupancy();
   const power = createPower(clock);
   const read = createSettingsReader();
   const settings = (): Settings => read(configuration.active());
@@ -62,6 +69,8 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     power,
     configuration,
     regulation,
+    unii,
+    nonOccupancy,
     sessions: createSessions(clock, () => Math.max(SHORTEST_TIMEOUT, Math.min(LONGEST_TIMEOUT, timeout()))),
     loginDelay: createLoginDelay(clock),
     tickets: createTickets(clock),
@@ -69,14 +78,14 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     lock: createLock(),
     settings,
     domain: () => regulation.domain(country()),
+    air: (code) => ({ ...regulation.law(code), nonOccupancy }),
     situation() {
       const now = clock.now();
-      const air = regulation.air(country());
-      const moment = { seed, seconds: now / 1000, sinceRestart: (now - configuration.restartedAt()) / 1000 };
+      const moment = { seed, now, restartedAt: configuration.restartedAt() };
       return {
         model,
         settings: settings(),
-        radios: radioViews(model, settings(), air, moment),
+        radios: radioViews(model, settings(), device.air(country()), moment),
         seed,
         now,
         uptime: power.uptime(),
@@ -85,5 +94,9 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     },
     firstSetup: false,
   };
-  return { app: createApp(device, options.files), device };
+  return {
+    app: createApp(device, options.files),
+    device,
+    radar: (frequency) => hearRadar(device, frequency),
+  };
 }

@@ -11,6 +11,9 @@ import type { Model } from './models/model.ts';
 import type { Power } from './power.ts';
 import type { Regulation } from './regulation.ts';
 import type { Situation } from './status/situation.ts';
+import type { UniiLock } from './uniiLock.ts';
+import type { NonOccupancy } from './world/nonOccupancy.ts';
+import type { Air } from './world/radioView.ts';
 
 /** All that the handlers work on: one simulated radio. */
 export interface Device {
@@ -19,6 +22,8 @@ export interface Device {
   readonly power: Power;
   readonly configuration: Configuration;
   readonly regulation: Regulation;
+  readonly unii: UniiLock;
+  readonly nonOccupancy: NonOccupancy;
   readonly sessions: Sessions;
   readonly loginDelay: LoginDelay;
   readonly tickets: Tickets;
@@ -29,6 +34,8 @@ export interface Device {
   settings(): Settings;
   /** The configured country's domain; nothing before the first setup. */
   domain(): RegulatoryDomain | undefined;
+  /** What the radios may use in a country. */
+  air(code: number): Air;
   /** The radios and counters at this moment. */
   situation(): Situation;
   /** The configuration comes from the first setup and nobody has applied another one yet. */

@@ -4,11 +4,12 @@ import { COUNTRIES, type Country } from '../rules/regulatory/countries.ts';
 import { regulatoryDomain } from '../rules/regulatory/regulatoryDomain.ts';
 import { boardInfo } from './models/boardInfo.ts';
 import type { Model, RadioModel } from './models/model.ts';
-import type { Air } from './world/radioView.ts';
+import type { Law } from './world/radioView.ts';
 
 /** What the law gives this device. */
 export interface Regulation {
-  readonly board: Board;
+  /** As the board is now: opening its U-NII lock changes it. */
+  board(): Board;
   /** The countries first setup offers. */
   readonly countries: readonly Country[];
   /** Channels in a country; nothing for a code that is none. */
@@ -16,23 +17,41 @@ export interface Regulation {
   /** The channels a domain gives one radio. */
   channels(domain: RegulatoryDomain | undefined, radio: RadioModel): readonly Channel[];
   /** Channels and radar checks in a country, for the radios. */
-  air(code: number): Air;
+  law(code: number): Law;
 }
 
 /** Seconds a channel with radar is watched where the domain does not say. */
 const CHECK_SECONDS = 60;
 
-/** Works out the channels of a model, each country once. */
-export function createRegulation(model: Model): Regulation {
-  const board = readBoard(boardInfo(model));
-  const known = new Map<number, RegulatoryDomain>();
+/** What follows from one state of the U-NII lock: the board, and the channels of the countries asked for so far. */
+interface Knowledge {
+  readonly activated: boolean;
+  readonly board: Board;
+  readonly domains: Map<number, RegulatoryDomain>;
+}
+
+/**
+ * Works out the channels of a model, each country once.
+ * @param uniiActivated whether the lock on the lower U-NII bands was opened, asked each time.
+ */
+export function createRegulation(model: Model, uniiActivated = (): boolean => false): Regulation {
+  let known: Knowledge | undefined;
   const codes = new Set(COUNTRIES.map(({ code }) => code));
+
+  function knowledge(): Knowledge {
+    const activated = uniiActivated();
+    if (known?.activated !== activated) {
+      known = { activated, board: readBoard(boardInfo(model, activated)), domains: new Map() };
+    }
+    return known;
+  }
 
   function domain(code: number): RegulatoryDomain | undefined {
     if (!codes.has(code)) return undefined;
-    const found =
-      known.get(code) ?? regulatoryDomain(code, board.radios, board.uniiSwitchable && !board.uniiActivated);
-    known.set(code, found);
+    const { board, domains } = knowledge();
+    const locked = board.uniiSwitchable && !board.uniiActivated;
+    const found = domains.get(code) ?? regulatoryDomain(code, board.radios, locked);
+    domains.set(code, found);
     return found;
   }
 
@@ -40,11 +59,11 @@ export function createRegulation(model: Model): Regulation {
     of?.interfaces.find(({ id }) => id === radio.interface)?.channels ?? [];
 
   return {
-    board,
+    board: () => knowledge().board,
     countries: COUNTRIES,
     domain,
     channels,
-    air: (code) => ({
+    law: (code) => ({
       channels: (radio) => channels(domain(code), radio),
       checkSeconds: ({ dfs, cac }) => cac ?? (dfs ? CHECK_SECONDS : 0),
     }),

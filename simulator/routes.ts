@@ -1,3 +1,4 @@
+import { activateUnii } from './handlers/activateUnii.ts';
 import { activeChannels } from './handlers/activeChannels.ts';
 import { applyConfiguration } from './handlers/applyConfiguration.ts';
 import type { Call, Handler, SignedInCall } from './handlers/call.ts';
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   { method: 'POST', path: '/apply.cgi', role: 'admin', bound: SMALL, handle: applyConfiguration },
   { method: 'POST', path: '/discard.cgi', role: 'admin', bound: SMALL, handle: discardConfiguration },
   { method: 'POST', path: '/pwd.cgi', role: 'admin', bound: SMALL, handle: password },
+  { method: 'POST', path: '/api/regdomain/activate-unii', role: 'admin', bound: SMALL, handle: activateUnii },
   { method: 'POST', path: '/reboot.cgi', role: 'admin', bound: SMALL, handle: reboot },
   { method: 'POST', path: '/reset.cgi', role: 'admin', bound: SMALL, handle: reset },
 ];

@@ -5,6 +5,7 @@ import { securitySchema } from '../schemas/config/security.ts';
 import { systemSchema } from '../schemas/config/system.ts';
 import { usersSchema } from '../schemas/config/users.ts';
 import { wirelessSchema } from '../schemas/config/wireless.ts';
+import { activateUniiResultSchema, activateUniiSchema } from '../schemas/device/activateUnii.ts';
 import { boardInfoSchema } from '../schemas/device/boardInfo.ts';
 import { errorSchema } from '../schemas/device/error.ts';
 import { loginResponseSchema, loginSchema, setupSchema, ticketLoginSchema } from '../schemas/device/login.ts';
@@ -51,6 +52,8 @@ export const SCHEMAS: readonly CatalogueEntry[] = [
     passwordCheck: passwordCheckSchema,
     passwordChange: passwordChangeSchema,
     passwordResult: passwordResultSchema,
+    activateUnii: activateUniiSchema,
+    activateUniiResult: activateUniiResultSchema,
     error: errorSchema,
   }),
 ];

@@ -1,5 +1,5 @@
 import { equalJson, isJsonArray } from '../json.ts';
-import type { EffectiveField } from '../limits/effective.ts';
+import type { EffectiveChoice, EffectiveField } from '../limits/effective.ts';
 import type { Field } from '../plan/field.ts';
 import type { JsonValue } from '../schema.ts';
 import { FORMATS } from './formats.ts';
@@ -115,10 +115,18 @@ function* checkLimit({ minimum, maximum, choices, fixed }: EffectiveField, value
     else if (minimum !== undefined && value < minimum) yield found('limit-minimum', { minimum });
     else if (maximum !== undefined && value > maximum) yield found('limit-maximum', { maximum });
   }
-  const choice = choices?.find((candidate) => equalJson(candidate.value, value));
-  if (choices !== undefined && !isJsonArray(value) && (choice === undefined || choice.excluded !== undefined)) {
-    yield found('limit-choice', {});
-  }
+  const refused = choices === undefined ? [] : itemsOf(value).filter((item) => !isOpen(choices, item));
+  if (refused.length === 0) return;
+  yield isJsonArray(value) ? found('limit-choices', { refused: refused.join(', ') }) : found('limit-choice', {});
+}
+
+/** What a limit's choices are about: each item of a list. */
+function itemsOf(value: JsonValue): readonly JsonValue[] {
+  return isJsonArray(value) ? value : [value];
+}
+
+function isOpen(choices: readonly EffectiveChoice[], value: JsonValue): boolean {
+  return choices.some((choice) => choice.excluded === undefined && equalJson(choice.value, value));
 }
 
 function caution({ caution: limit }: EffectiveField, value: JsonValue, pointer: string): Issue[] {

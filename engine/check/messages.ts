@@ -30,6 +30,7 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'limit-minimum': 'At least {minimum} is allowed here.',
   'limit-maximum': 'At most {maximum} is allowed here.',
   'limit-choice': 'This choice is not allowed here.',
+  'limit-choices': 'Not allowed here: {refused}.',
   'limit-fixed': 'This value is decided by another setting.',
   'limit-nothing': 'No value is allowed here.',
   'limit-missing': 'It is not known what is allowed here, so nothing is.',

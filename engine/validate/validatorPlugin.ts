@@ -1,7 +1,6 @@
 import { dirname } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import type { Plugin } from 'vite';
+import { readSchema } from './readSchema.ts';
 import { standalone } from './standalone.ts';
 
 const QUERY = '?validator';
@@ -36,26 +35,4 @@ function exportedName(module: string): string {
   const name = /(\w+) as default/.exec(module)?.[1];
   if (name === undefined) throw new Error('The compiled validator has no default export.');
   return name;
-}
-
-/** Runs the module that holds a schema, with all it imports. */
-async function readSchema(file: string): Promise<{ schema: unknown; sources: readonly string[] }> {
-  const { outputFiles, metafile } = await build({
-    entryPoints: [file],
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    write: false,
-    metafile: true,
-  });
-  const code = outputFiles[0]?.text ?? '';
-  const module: Record<string, unknown> = await import(
-    `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
-  );
-  const schemas = Object.entries(module).filter(([name]) => name.endsWith('Schema'));
-  const [found, ...others] = schemas;
-  if (found === undefined || others.length > 0) {
-    throw new Error(`${pathToFileURL(file).href} must export exactly one schema, under a name ending in 'Schema'.`);
-  }
-  return { schema: found[1], sources: Object.keys(metafile.inputs) };
 }

@@ -81,6 +81,29 @@ export function cacSeconds(
   return region === 'ETSI' && weather ? WEATHER_CHECK.seconds : CHECK_SECONDS;
 }
 
+/** 10·log10 of a width in MHz, hundredths of a dB: what a limit per MHz grows by. */
+function tenLog(width: number): number {
+  return Math.floor(1000 * Math.log10(width));
+}
+
+/** What a rule allows to radiate on a width in MHz, and by which clause. */
+function eirpOf(
+  { maxEirpMbm, clause, density }: AppliedRule,
+  width: number,
+): { readonly mbm: number; readonly clause: string } {
+  const byDensity = density === undefined ? Number.POSITIVE_INFINITY : density.mbmPerMHz + tenLog(width);
+  return density !== undefined && byDensity < maxEirpMbm
+    ? { mbm: byDensity, clause: density.clause }
+    : { mbm: maxEirpMbm, clause };
+}
+
+/** What a rule allows to go into the antenna and its cable on a width in MHz; infinity where it does not say. */
+function conductedOf({ conducted }: AppliedRule, width: number): number {
+  if (conducted === undefined) return Number.POSITIVE_INFINITY;
+  const { mbm, mbmPerMHz } = conducted;
+  return mbmPerMHz === undefined ? mbm : Math.min(mbm, mbmPerMHz + tenLog(width));
+}
+
 /**
  * The channels of a width that a country's rules allow: least EIRP and any radar duty of all rules they stand on.
  * @param rules those that may be used at all, in the order of the database (`outdoorRules`)
@@ -97,8 +120,9 @@ export function channelsOfWidth(
     const half = slot.widthKHz / 2;
     const stretch = { startKHz: slot.centerKHz - half, endKHz: slot.centerKHz + half };
     const under = rulesUnder(band, slot, stretch);
-    const strictest = under?.reduce((a, b) => (b.maxEirpMbm < a.maxEirpMbm ? b : a));
-    if (under === undefined || strictest === undefined) return [];
+    if (under === undefined) return [];
+    const { mbm, clause } = under.map((rule) => eirpOf(rule, width)).reduce((a, b) => (b.mbm < a.mbm ? b : a));
+    const conducted = Math.min(...under.map((rule) => conductedOf(rule, width)));
     const channel = {
       dfs: under.some(({ flags }) => flags.includes('DFS')),
       startFrequency: stretch.startKHz / 1000,
@@ -110,11 +134,12 @@ export function channelsOfWidth(
         controlFrequency: slot.controlKHz / 1000,
         centerFrequency: slot.centerKHz / 1000,
         number: slot.number,
-        maxEirp: strictest.maxEirpMbm / 100,
+        maxEirp: mbm / 100,
+        ...(conducted === Number.POSITIVE_INFINITY ? {} : { maxConducted: conducted / 100 }),
         bandwidth: width,
         mode,
         cac: Math.max(cacSeconds(domain.dfsRegion, channel), ...under.map((rule) => rule.cacSeconds ?? 0)),
-        clause: strictest.clause,
+        clause,
       },
     ];
   });

@@ -1,9 +1,13 @@
 import { type CountryRules, database } from './database.ts';
 import type { DecodedRule } from './decodeRegdb.ts';
 
-/** A rule as it is applied, with the clause its EIRP comes from. */
+/** A rule as it is applied, with the clause its EIRP comes from and what else that law asks for. Hundredths of a dBm. */
 export interface AppliedRule extends DecodedRule {
   readonly clause: string;
+  /** EIRP allowed per MHz of the channel, and the clause that says so. */
+  readonly density?: { readonly mbmPerMHz: number; readonly clause: string };
+  /** Most that may go into the antenna and its cable, and how much of it per MHz. */
+  readonly conducted?: { readonly mbm: number; readonly mbmPerMHz?: number };
 }
 
 /** The rules of one country, the overlay applied. */
@@ -14,24 +18,67 @@ export interface Domain {
   readonly rules: readonly AppliedRule[];
 }
 
-/** EIRP the law states where the database holds a conducted-style figure (decision D3, facts/regulatory §1 trap 1, §3.2). */
-interface EirpOverlay {
+/** What the law states where the database holds a conducted-style figure (decision D3, facts/regulatory §1 trap 1, §3.2). */
+interface Overlay {
   readonly startKHz: number;
   readonly endKHz: number;
   readonly maxEirpMbm: number;
+  readonly conducted: { readonly mbm: number; readonly mbmPerMHz?: number };
   readonly clause: string;
 }
 
-const FCC: readonly EirpOverlay[] = [
-  { startKHz: 2_400_000, endKHz: 2_483_500, maxEirpMbm: 3600, clause: '47 CFR 15.247(b)' },
-  { startKHz: 5_150_000, endKHz: 5_250_000, maxEirpMbm: 3600, clause: '47 CFR 15.407(a)(1)' },
-  { startKHz: 5_250_000, endKHz: 5_350_000, maxEirpMbm: 3000, clause: '47 CFR 15.407(a)(2)' },
-  // The database stretches this rule 5 MHz past the legal edge so that channel 144 fits one rule.
-  { startKHz: 5_470_000, endKHz: 5_730_000, maxEirpMbm: 3000, clause: '47 CFR 15.407(a)(2)' },
-  { startKHz: 5_725_000, endKHz: 5_850_000, maxEirpMbm: 3600, clause: '47 CFR 15.407(a)(3)' },
+/** Antenna gain up to which the FCC's conducted limits hold undiminished, hundredths of a dBi: EIRP = conducted + this. */
+const REFERENCE_GAIN = 600;
+
+const FCC: readonly Overlay[] = [
+  {
+    startKHz: 2_400_000,
+    endKHz: 2_483_500,
+    maxEirpMbm: 3600,
+    conducted: { mbm: 3000 },
+    clause: '47 CFR 15.247(b)',
+  },
+  {
+    startKHz: 5_150_000,
+    endKHz: 5_250_000,
+    maxEirpMbm: 3600,
+    conducted: { mbm: 3000, mbmPerMHz: 1700 },
+    clause: '47 CFR 15.407(a)(1)',
+  },
+  {
+    startKHz: 5_250_000,
+    endKHz: 5_350_000,
+    maxEirpMbm: 3000,
+    conducted: { mbm: 2400, mbmPerMHz: 1100 },
+    clause: '47 CFR 15.407(a)(2)',
+  },
+  {
+    startKHz: 5_470_000,
+    // The database stretches this rule 5 MHz past the legal edge so that channel 144 fits one rule.
+    endKHz: 5_730_000,
+    maxEirpMbm: 3000,
+    conducted: { mbm: 2400, mbmPerMHz: 1100 },
+    clause: '47 CFR 15.407(a)(2)',
+  },
+  {
+    startKHz: 5_725_000,
+    endKHz: 5_850_000,
+    maxEirpMbm: 3600,
+    conducted: { mbm: 3000 },
+    clause: '47 CFR 15.407(a)(3)',
+  },
 ];
 
-const EIRP_OVERLAY: Readonly<Record<string, readonly EirpOverlay[]>> = { US: FCC, PR: FCC };
+const OVERLAY: Readonly<Record<string, readonly Overlay[]>> = { US: FCC, PR: FCC };
+
+/**
+ * Densities of EN 301 893, without transmit power control (facts/regulatory §3.3). They hold where the database's figure
+ * is the standard's: a country of the region that allows more goes by a law of its own.
+ */
+const EN_301_893 = [
+  { startKHz: 5_150_000, endKHz: 5_250_000, mostMbm: 2301, mbmPerMHz: 1000 },
+  { startKHz: 5_470_000, endKHz: 5_730_000, mostMbm: 2700, mbmPerMHz: 1400 },
+] as const;
 
 /**
  * Licensed variants: broadband fixed wireless access with 4 W EIRP and radar detection, by national licence or
@@ -44,35 +91,64 @@ const LICENSED = {
   endKHz: 5_875_000,
   maxEirpMbm: 3600,
   clause: 'ECC/REC (06)04, EN 302 502',
+  mbmPerMHz: 2300,
 } as const;
 
 /** Codes from 1000 up cannot meet an ISO code. */
 const LICENSED_OFFSET = 1000;
 
+interface Stretch {
+  readonly startKHz: number;
+  readonly endKHz: number;
+}
+
+function isInside(inner: Stretch, outer: Stretch): boolean {
+  return outer.startKHz <= inner.startKHz && inner.endKHz <= outer.endKHz;
+}
+
 function ofCountry(alpha2: string, { numeric, name, dfsRegion, rules }: CountryRules): Domain {
-  const overlays = EIRP_OVERLAY[alpha2] ?? [];
+  const overlays = OVERLAY[alpha2] ?? [];
   return {
     code: numeric,
     name,
     dfsRegion,
-    rules: rules.map((rule) => {
-      const stated = overlays.find(({ startKHz, endKHz }) => startKHz <= rule.startKHz && rule.endKHz <= endKHz);
-      return stated === undefined
-        ? { ...rule, clause: `wireless-regdb ${database.header.version}, ${alpha2}` }
-        : { ...rule, maxEirpMbm: stated.maxEirpMbm, clause: stated.clause };
+    rules: rules.map((rule): AppliedRule => {
+      const stated = overlays.find((overlay) => isInside(rule, overlay));
+      if (stated !== undefined) return overlaid(rule, stated);
+      const standard =
+        dfsRegion === 'ETSI'
+          ? EN_301_893.find((part) => isInside(rule, part) && rule.maxEirpMbm <= part.mostMbm)
+          : undefined;
+      return {
+        ...rule,
+        clause: `wireless-regdb ${database.header.version}, ${alpha2}`,
+        ...(standard && { density: { mbmPerMHz: standard.mbmPerMHz, clause: 'EN 301 893' } }),
+      };
     }),
   };
 }
 
+function overlaid(rule: DecodedRule, { maxEirpMbm, conducted, clause }: Overlay): AppliedRule {
+  const { mbmPerMHz } = conducted;
+  const density = mbmPerMHz === undefined ? {} : { density: { mbmPerMHz: mbmPerMHz + REFERENCE_GAIN, clause } };
+  return { ...rule, maxEirpMbm, clause, conducted, ...density };
+}
+
 function licensed({ code, name, dfsRegion, rules }: Domain): Domain {
-  const { startKHz, endKHz, maxEirpMbm, clause } = LICENSED;
+  const { maxEirpMbm, clause, mbmPerMHz } = LICENSED;
   return {
     code: code + LICENSED_OFFSET,
     name: `${name} (licensed)`,
     dfsRegion,
     rules: rules.map((rule) =>
-      rule.startKHz >= startKHz && rule.endKHz <= endKHz
-        ? { ...rule, maxEirpMbm, clause, flags: ['DFS', ...rule.flags.filter((flag) => flag === 'AUTO-BW')] }
+      isInside(rule, LICENSED)
+        ? {
+            ...rule,
+            maxEirpMbm,
+            clause,
+            density: { mbmPerMHz, clause },
+            flags: ['DFS', ...rule.flags.filter((flag) => flag === 'AUTO-BW')],
+          }
         : rule,
     ),
   };

@@ -1,4 +1,5 @@
 import type { BandMode, Channel, RegulatoryDomain } from '../facts.ts';
+import { UNII_COUNTRIES } from '../wireless/uniiChannels.ts';
 import { allowedWidths } from '../wireless/widths.ts';
 import { channelsOfWidth, outdoorRules } from './channels.ts';
 import { domainOf } from './domains.ts';
@@ -13,8 +14,7 @@ export interface RadioBands {
   readonly wideChannels: boolean;
 }
 
-/** US-type countries whose older radios need a code before they may use more than this (decision D7). */
-const UNII_COUNTRIES: ReadonlySet<number> = new Set([840, 630, 124]);
+/** All that older radios of US-type countries may use until a code opens more, MHz (decision D7). */
 const WITHOUT_UNII = { start: 5725, end: 5850 } as const;
 
 /**

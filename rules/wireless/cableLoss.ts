@@ -1,6 +1,6 @@
 import type { Reason } from '../../engine/limits/limit.ts';
 import type { RadioRule } from '../rule.ts';
-import { findAntenna, HIGHEST_LOSS } from './antennaOf.ts';
+import { findAntenna, HIGHEST_LOSS, takesCustomAntenna } from './antennaOf.ts';
 
 /** There is no cable to a built-in antenna (decision D2). */
 export const cableLoss: RadioRule = {
@@ -12,7 +12,10 @@ export const cableLoss: RadioRule = {
   bound({ radio, read }) {
     const antenna = findAntenna(radio, read('/radio/radios/*/antenna'));
     if (antenna === undefined) return { unavailable: NO_ANTENNA, reasons: [] };
-    if (antenna !== 'custom' && antenna.builtIn) return { unavailable: NO_CABLE, reasons: [] };
+    if (antenna !== 'custom' && antenna.builtIn) {
+      const unavailable: Reason = takesCustomAntenna(radio) ? NO_CABLE : { ...NO_CABLE, ofDevice: true };
+      return { unavailable, reasons: [] };
+    }
     return { minimum: 0, maximum: HIGHEST_LOSS, reasons: [] };
   },
 };

@@ -1,9 +1,34 @@
 import type { Channel, RadioCapabilities, RegulatoryDomain } from '../facts.ts';
 import { allowedWidths } from './widths.ts';
 
+const NONE: readonly Channel[] = [];
+
 /** All channels the domain gives a radio. */
 export function channelsOf(domain: RegulatoryDomain | undefined, radio: RadioCapabilities): readonly Channel[] {
-  return domain?.interfaces.find(({ id }) => id === radio.interface)?.channels ?? [];
+  return domain?.interfaces.find(({ id }) => id === radio.interface)?.channels ?? NONE;
+}
+
+type ByWidth = ReadonlyMap<unknown, readonly Channel[]>;
+
+/** The lists of a domain are long and asked for at every change: each is sorted out once. */
+const sorted = new WeakMap<RegulatoryDomain, WeakMap<RadioCapabilities, ByWidth>>();
+
+/** The channels of every width the radio may use; width 0 has all of them. */
+function channelsByWidth(domain: RegulatoryDomain, radio: RadioCapabilities): ByWidth {
+  const ofDomain = sorted.get(domain) ?? new WeakMap<RadioCapabilities, ByWidth>();
+  sorted.set(domain, ofDomain);
+  const known = ofDomain.get(radio);
+  if (known !== undefined) return known;
+  const widths = new Set(allowedWidths(radio));
+  const all = channelsOf(domain, radio).filter(({ bandwidth }) => widths.has(bandwidth));
+  const found = new Map<unknown, readonly Channel[]>([[0, all]]);
+  for (const width of widths)
+    found.set(
+      width,
+      all.filter(({ bandwidth }) => bandwidth === width),
+    );
+  ofDomain.set(radio, found);
+  return found;
 }
 
 /**
@@ -13,13 +38,9 @@ export function channelsOf(domain: RegulatoryDomain | undefined, radio: RadioCap
 export function channelsInUse(
   domain: RegulatoryDomain | undefined,
   radio: RadioCapabilities,
-  draft: { readonly width: unknown; readonly frequency: unknown },
+  { width, frequency }: { readonly width: unknown; readonly frequency: unknown },
 ): readonly Channel[] {
-  const widths = new Set<unknown>(allowedWidths(radio));
-  return channelsOf(domain, radio).filter(
-    (channel) =>
-      widths.has(channel.bandwidth) &&
-      (draft.width === 0 || channel.bandwidth === draft.width) &&
-      (draft.frequency === 0 || channel.controlFrequency === draft.frequency),
-  );
+  if (domain === undefined) return NONE;
+  const channels = channelsByWidth(domain, radio).get(width) ?? NONE;
+  return frequency === 0 ? channels : channels.filter(({ controlFrequency }) => controlFrequency === frequency);
 }

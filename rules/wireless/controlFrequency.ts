@@ -1,11 +1,15 @@
 import type { LimitedChoice, Reason } from '../../engine/limits/limit.ts';
 import type { Channel } from '../facts.ts';
 import type { RadioRule } from '../rule.ts';
-import { antennaInUse } from './antennaOf.ts';
 import { channelsInUse } from './channelsInUse.ts';
-import { highestPower } from './highestPower.ts';
+import { isCommonChannel } from './isCommonChannel.ts';
+import { lawfulPower } from './power/lawfulPower.ts';
+import { SITUATION_INPUTS, situationOf } from './power/situationOf.ts';
 
 const AUTOMATIC: LimitedChoice = { value: 0, title: 'Automatic' };
+
+/** Seconds of availability check where the device does not say (specification §4; EN 301 893, 47 CFR 15.407(h)). */
+const CHECK_SECONDS = 60;
 
 /**
  * The channels of the country at the chosen width; those the radio cannot be quiet enough for, and those it may not
@@ -17,30 +21,21 @@ export const controlFrequency: RadioRule = {
   of: 'radio',
   limit: 'controlFrequency',
   clause: 'D3–D5',
-  inputs: [
-    '/radio/radios/*/channelWidth',
-    '/radio/radios/*/antenna',
-    '/radio/radios/*/antennaGain',
-    '/radio/radios/*/cableLoss',
-    '/radio/radios/*/dfs',
-  ],
-  bound({ facts: { domain }, radio, read }) {
+  inputs: ['/radio/radios/*/channelWidth', '/radio/radios/*/dfs', ...SITUATION_INPUTS],
+  bound(context) {
+    const { facts, radio, read } = context;
+    const { domain } = facts;
     if (domain === undefined) return { choices: [AUTOMATIC], reasons: [UNKNOWN_COUNTRY] };
-    const { countryCode, countryName } = domain;
-    const antenna = antennaInUse(radio, {
-      antenna: read('/radio/radios/*/antenna'),
-      gain: read('/radio/radios/*/antennaGain'),
-      loss: read('/radio/radios/*/cableLoss'),
-    });
+    const situation = situationOf(context, domain);
     const detects = read('/radio/radios/*/dfs') === true;
     const channels = channelsInUse(domain, radio, { width: read('/radio/radios/*/channelWidth'), frequency: 0 });
 
     const excluded = (channel: Channel): Reason | undefined => {
       if (channel.dfs && !detects) return NO_DETECTION;
-      const { power, terms } = highestPower(channel, countryCode, countryName, antenna);
+      const { power, bounds } = lawfulPower(channel, situation);
       if (power >= radio.txPower.min) return undefined;
-      const params = { value: power, minimum: radio.txPower.min };
-      return { ...TOO_LOUD, clause: channel.clause ?? TOO_LOUD.clause, params, terms };
+      const clause = bounds.find((bound) => bound.power === power)?.clause ?? TOO_LOUD.clause;
+      return { ...TOO_LOUD, clause, params: { value: power, minimum: radio.txPower.min } };
     };
     const found = new Map<number, LimitedChoice>();
     for (const channel of channels) {
@@ -51,13 +46,15 @@ export const controlFrequency: RadioRule = {
       found.set(channel.controlFrequency, { ...describe(channel), ...(reason && { excluded: reason }) });
     }
     const choices = [...found].sort(([a], [b]) => a - b).map(([, choice]) => choice);
-    const none = { ...NO_CHANNELS, params: { country: countryName } };
+    const none = { ...NO_CHANNELS, params: { country: domain.countryName } };
     return { choices: [AUTOMATIC, ...choices], reasons: choices.length === 0 ? [none] : [] };
   },
 };
 
 function describe(channel: Channel): LimitedChoice {
   const { controlFrequency: frequency, number, maxEirp, centerFrequency: center, cac } = channel;
+  const eirp = { text: 'EIRP {eirp} dBm', params: { eirp: maxEirp } };
+  const check = { text: 'radar check {seconds} s', params: { seconds: cac ?? CHECK_SECONDS } };
   return {
     value: frequency,
     title: '{frequency}',
@@ -65,9 +62,16 @@ function describe(channel: Channel): LimitedChoice {
     notes: [
       { text: 'channel {number}', params: { number } },
       ...(center === frequency ? [] : [{ text: 'centre {center}', params: { center } }]),
-      { text: 'EIRP {eirp} dBm', params: { eirp: maxEirp } },
-      ...(channel.dfs ? [{ text: 'radar check {seconds} s', params: { seconds: cac ?? 60 } }] : []),
+      eirp,
+      ...(channel.dfs ? [check] : []),
     ],
+    extent: { from: channel.startFrequency, to: channel.endFrequency },
+    bar: {
+      name: { text: '{frequency}', params: { frequency } },
+      figure: { text: '{eirp} dBm', params: { eirp: maxEirp } },
+    },
+    ...(channel.dfs ? { mark: check } : {}),
+    common: isCommonChannel(channel),
   };
 }
 

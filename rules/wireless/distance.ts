@@ -1,3 +1,4 @@
+import { DISTANCE_TOLERANCE } from '../constants/link.ts';
 import type { RadioRule } from '../rule.ts';
 
 /** Longest distance in metres without acknowledgement trouble, by channel width in MHz (specification §9). */
@@ -24,7 +25,7 @@ export const distance: RadioRule = {
   bound({ radio, read }) {
     if (radio.band === 'AD') return { reasons: [] };
     const noAck = NO_ACK_DISTANCE.get(read('/radio/radios/*/channelWidth')) ?? STRICTEST;
-    const from = Math.ceil((noAck * 100) / 117);
+    const from = Math.ceil((noAck * 100) / (100 + DISTANCE_TOLERANCE));
     return {
       caution: {
         from,

@@ -22,7 +22,7 @@ const MODE_BY_WIDTH: Readonly<Record<'G' | 'A', ReadonlyMap<unknown, string>>> =
   ]),
 };
 
-/** The mode follows the width on an access point; a station takes what it finds (facts/device-api §3.2, §4.2, §6.6). */
+/** The mode follows the width on an access point; a station, or a radio that cannot do it (`ieee_modes`), takes what it finds (facts/device-api §3.2, §4.2, §6.6). */
 export const ieeeMode: RadioRule = {
   id: 'ieeeMode.width',
   of: 'radio',
@@ -36,10 +36,11 @@ export const ieeeMode: RadioRule = {
         clause: 'facts/device-api §4.2',
         text: '60 GHz radios have no such mode.',
       };
-      return { unavailable: { ...reason, binds: true }, reasons: [] };
+      return { unavailable: { ...reason, binds: true, ofDevice: true }, reasons: [] };
     }
     const byWidth = MODE_BY_WIDTH[radio.band].get(read('/radio/radios/*/channelWidth'));
-    const fixed = isAccessPoint(read('/radio/radios/*/mode')) ? (byWidth ?? 'auto') : 'auto';
-    return { fixed, reasons: [] };
+    const wanted = isAccessPoint(read('/radio/radios/*/mode')) ? (byWidth ?? 'auto') : 'auto';
+    const isKnown = radio.ieeeModes === undefined || radio.ieeeModes.has(wanted);
+    return { fixed: isKnown ? wanted : 'auto', reasons: [] };
   },
 };

@@ -1,7 +1,8 @@
 import type { BandMode } from '../facts.ts';
 import type { RadioRule } from '../rule.ts';
 
-const MODES: Readonly<Record<BandMode, readonly { readonly value: string; readonly title: string }[]>> = {
+/** The two ends of a link, by band. */
+export const MODES: Readonly<Record<BandMode, readonly { readonly value: string; readonly title: string }[]>> = {
   G: [
     { value: 'master', title: 'Access point' },
     { value: 'managed', title: 'Station' },

@@ -19,7 +19,7 @@ export interface TextContext {
 function ruleIssues(text: FlatText, { regulation }: TextContext['device'], country: number): TextIssue[] {
   const document = decode(configurationPlan, text);
   const read = createRead(configurationPlan, () => document);
-  const limits = createLimits({ facts: { board: regulation.board, domain: regulation.domain(country) }, read });
+  const limits = createLimits({ facts: { board: regulation.board(), domain: regulation.domain(country) }, read });
   return checkDocument({ plan: configurationPlan, document, read, limits, validators: sectionValidators() });
 }
 

@@ -1,3 +1,4 @@
+import { DEFAULT_MTU } from '../../rules/constants/network.ts';
 import type { Model, RadioModel } from '../models/model.ts';
 
 /** Name and password of the account a device has when it leaves the factory (D15). */
@@ -88,7 +89,7 @@ function networkLines(model: Model): Line[] {
   for (const [index, device] of [...members, 'br0'].entries()) {
     const prefix = `netconf.${index + 1}`;
     lines.push([`${prefix}.status`, 'enabled'], [`${prefix}.devname`, device], [`${prefix}.up`, 'enabled']);
-    lines.push([`${prefix}.mtu`, '1500']);
+    lines.push([`${prefix}.mtu`, String(DEFAULT_MTU)]);
     if (device !== 'br0') continue;
     lines.push([`${prefix}.role`, 'mlan'], [`${prefix}.ip`, '192.168.1.20'], [`${prefix}.netmask`, '255.255.255.0']);
   }

@@ -1,10 +1,8 @@
+import { LOGIN_FIELD_LENGTH } from '../../rules/constants/general.ts';
 import { type Account, findAccount } from '../accounts/accounts.ts';
 import { verifyPassword } from '../accounts/passwordHash.ts';
 import { type Answer, refusal } from '../answer.ts';
 import type { Call } from './call.ts';
-
-/** Longest user name and password taken in, characters. */
-const LONGEST = 64;
 
 export const TOO_MANY_TRIES: Answer = {
   ...refusal(429, 'Too many attempts. Please wait a little.'),
@@ -15,7 +13,7 @@ export const TOO_MANY_TRIES: Answer = {
 export async function checkCredentials({ device, fields, source }: Call): Promise<Account | Answer> {
   const name = fields.get('username') ?? '';
   const password = fields.get('password') ?? '';
-  if (name === '' || password === '' || name.length > LONGEST || password.length > LONGEST) {
+  if (name === '' || password === '' || name.length > LOGIN_FIELD_LENGTH || password.length > LOGIN_FIELD_LENGTH) {
     return refusal(400, 'Please enter a username and a password.');
   }
   if (!(await device.loginDelay.turn(source))) return TOO_MANY_TRIES;

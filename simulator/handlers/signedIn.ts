@@ -15,7 +15,7 @@ export function signedIn({ device, session: former }: Call, account: Account): A
       readOnlyUser: account.readOnly,
       fullVersion: FIRMWARE.full,
       ccode: integerSetting(device.settings(), 'radio.countrycode', 0),
-      boardinfo: boardInfo(device.model),
+      boardinfo: boardInfo(device.model, device.unii.activated()),
       utoken: randomBytes(24).toString('hex'),
     },
     { headers: { 'X-CSRF-ID': session.csrf }, session },

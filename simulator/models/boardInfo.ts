@@ -1,8 +1,8 @@
+import { DEFAULT_MAXIMUM_MTU } from '../../rules/constants/network.ts';
 import type { Model, RadioModel } from './model.ts';
 
 const BOOT_SECONDS = 50;
 const UPGRADE_SECONDS = 150;
-const MOST_MTU = 2024;
 
 const flag = (value: boolean): string => (value ? '1' : '0');
 
@@ -42,24 +42,34 @@ function* radioLines(radio: RadioModel): Generator<readonly [string, string]> {
   }
 }
 
-function* lines(model: Model): Generator<readonly [string, string]> {
+function* lines(model: Model, uniiActivated: boolean): Generator<readonly [string, string]> {
   yield ['board.sysid', model.systemId];
   yield ['board.name', model.name];
   yield ['board.shortname', model.shortName];
   yield ['board.model', model.id];
   yield ['board.hwaddr', model.hardwareAddress];
   yield ['board.netmodes', '3'];
+  yield ['board.family', model.family];
   yield ['board.phycount', String(model.ethernetPorts)];
-  for (let port = 1; port <= model.ethernetPorts; port += 1) yield [`board.phy.${port}.maxmtu`, String(MOST_MTU)];
+  for (let port = 1; port <= model.ethernetPorts; port += 1)
+    yield [`board.phy.${port}.maxmtu`, String(DEFAULT_MAXIMUM_MTU)];
   yield ['board.upgrade', String(UPGRADE_SECONDS)];
   yield ['board.reboot', String(BOOT_SECONDS)];
+  if (model.unlockKey !== undefined) {
+    yield ['fcc_unii_switchable', '1'];
+    yield ['fcc_unii_activated', flag(uniiActivated)];
+  }
   for (const radio of model.radios) yield* radioLines(radio);
   for (const feature of model.features) yield [`feature.${feature}`, '1'];
+  if (model.signalLeds > 0) yield ['feature.rssi.leds', String(model.signalLeds)];
 }
 
-/** Board information as the device hands it out at login: one `key=value` a line (facts §5.1). */
-export function boardInfo(model: Model): string {
-  return [...lines(model)].map(([key, value]) => `${key}=${value}\n`).join('');
+/**
+ * Board information as the device hands it out at login: one `key=value` a line (facts §5.1).
+ * @param uniiActivated a lock on the lower U-NII bands was opened.
+ */
+export function boardInfo(model: Model, uniiActivated = false): string {
+  return [...lines(model, uniiActivated)].map(([key, value]) => `${key}=${value}\n`).join('');
 }
 
 /** `02:00:…` form of a hardware address; `offset` counts up for the interfaces of one device. */

@@ -1,4 +1,4 @@
-import type { Antenna, BandMode } from '../../rules/facts.ts';
+import type { Antenna, BandMode, Family } from '../../rules/facts.ts';
 
 /** One radio of a model; frequencies in MHz, gains in dBi, powers in dBm. */
 export interface RadioModel {
@@ -54,7 +54,12 @@ export interface Model {
   readonly ethernetPorts: number;
   /** Names of `feature.*` keys. */
   readonly features: readonly string[];
+  readonly family: Family;
+  /** LEDs that show the signal. */
+  readonly signalLeds: number;
   readonly radios: readonly RadioModel[];
+  /** Opens the lower U-NII bands of first-generation hardware, without dashes; absent where nothing is locked (D7). */
+  readonly unlockKey?: string;
   /** Point-to-point or point-to-multipoint when it leaves the factory. */
   readonly link: 'ptp' | 'ptmp';
   readonly hostname: string;

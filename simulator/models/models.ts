@@ -16,6 +16,8 @@ const dish: Model = {
   totalRam: RAM,
   ethernetPorts: 1,
   features: ['airview', 'ext_reset'],
+  family: 'airmax',
+  signalLeds: 4,
   radios: [
     {
       number: 1,
@@ -110,6 +112,7 @@ const beam: Model = {
   systemId: '0x6704',
   hardwareAddress: '00005E005304',
   features: ['ext_reset'],
+  signalLeds: 0,
   radios: [
     {
       number: 1,
@@ -139,6 +142,7 @@ const link60: Model = {
   hardwareAddress: '00005E005305',
   totalRam: 4 * RAM,
   features: ['g3', 'gps', 'gps.leds'],
+  signalLeds: 0,
   radios: [
     {
       number: 1,
@@ -182,8 +186,70 @@ const link60: Model = {
   ],
 };
 
+const fiber: Model = {
+  ...dish,
+  id: 'fiber-5x',
+  name: 'Fiber 5X',
+  shortName: 'F5X',
+  systemId: '0x6706',
+  hardwareAddress: '00005E005306',
+  totalRam: 2 * RAM,
+  features: ['airview', 'ext_reset', 'gps'],
+  family: 'airfiber',
+  signalLeds: 0,
+  radios: [
+    {
+      number: 1,
+      device: 'ath0',
+      interface: 'main',
+      band: 'A',
+      chains: 2,
+      widths: [10, 20, 30, 40, 50],
+      txPower: { min: -4, max: 26 },
+      antennas: [
+        { id: 1, name: 'Dish 23', gain: 23, builtIn: false },
+        { id: 2, name: 'Dish 30', gain: 30, builtIn: false },
+        { id: 3, name: 'Dish 34', gain: 34, builtIn: false },
+      ],
+      ptpOnly: true,
+      wideChannels: true,
+      initial: { width: 50, txPower: 13, antenna: 2, frequency: 5745 },
+    },
+  ],
+  hostname: 'ridge-5x',
+  ssid: 'ridge',
+  peers: [{ ...farmEast, hostname: 'ridge-east', model: 'Fiber 5X', distance: 11_400, txPower: 13, antennaGain: 30 }],
+};
+
+const firstGeneration: Model = {
+  ...dish,
+  id: 'dish-5ac-22-gen1',
+  name: 'Dish 5AC 22 Gen1',
+  shortName: 'D5AC-22-G1',
+  systemId: '0x6707',
+  hardwareAddress: '00005E005307',
+  radios: [
+    {
+      number: 1,
+      device: 'ath0',
+      interface: 'main',
+      band: 'A',
+      chains: 2,
+      widths: WIDTHS_5_GHZ,
+      txPower: { min: -4, max: 24 },
+      antennas: [builtIn('Dish', 22)],
+      ptpOnly: false,
+      wideChannels: true,
+      initial: { width: 40, txPower: 14, antenna: 1, frequency: 5745 },
+    },
+  ],
+  unlockKey: '7K4Q2MXD9TRB',
+  hostname: 'dish-hill',
+  ssid: 'hill-north',
+};
+
 /** Every device this simulator can be; the first is the one it is when nobody says otherwise. */
-export const models: readonly [Model, ...Model[]] = [dish, sector, base, beam, link60];
+export const models: readonly [Model, ...Model[]] = [dish, sector, base, beam, link60, fiber, firstGeneration];
 
 /** The model of this id, or nothing. */
 export function findModel(id: string): Model | undefined {

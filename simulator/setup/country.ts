@@ -1,7 +1,5 @@
+import { DEFAULT_COUNTRY } from '../../rules/constants/general.ts';
 import { integerSetting, type Settings } from '../configuration/settings.ts';
-
-/** Country of a text that names none (specification §9). */
-const DEFAULT_COUNTRY = 840;
 
 /** The country of a configuration; 0 is 'not chosen' (D4). */
 export function countryOf(settings: Settings): number {

@@ -1,8 +1,7 @@
-import type { Issue } from '../../engine/check/issue.ts';
 import { parseText } from '../../engine/config/flatText.ts';
 import { ADMINISTRATOR, passwordKey, readAccounts } from '../accounts/accounts.ts';
 import { isPasswordHash } from '../accounts/passwordHash.ts';
-import { type Answer, refusal } from '../answer.ts';
+import { type Answer, refusal, refusalAt } from '../answer.ts';
 import { checkText } from '../configuration/checkText.ts';
 import { editText } from '../configuration/editText.ts';
 import { normaliseText } from '../configuration/normaliseText.ts';
@@ -17,10 +16,7 @@ export interface Prepared {
   readonly text: string;
 }
 
-function refuse(error: string, pointer: string): Answer {
-  const issue: Issue = { pointer, code: 'refused', params: {}, severity: 'error', source: 'device' };
-  return refusal(400, error, { issues: [{ ...issue }] });
-}
+const refuse = (error: string, pointer: string): Answer => refusalAt(pointer, 'refused', error);
 
 /** Country and language of a submission, or the refusal. The country is one of the list, whatever is sent (CVE-2023-1389). */
 function readPlace({ device, fields }: Call): { country: number; language: string } | Answer {

@@ -1,10 +1,9 @@
+import { DEFAULT_COUNTRY } from '../../rules/constants/general.ts';
 import { editText } from '../configuration/editText.ts';
 import type { Model } from '../models/model.ts';
 import type { Regulation } from '../regulation.ts';
 import { accountLines } from './accountLines.ts';
 import { onTheAir } from './onTheAir.ts';
-
-const COUNTRY = 840;
 
 /** The text of a device that is set up: in the United States, on its first channel, with one account. */
 export async function readyText(
@@ -14,5 +13,5 @@ export async function readyText(
   account: { readonly name: string; readonly password: string },
 ): Promise<string> {
   const lines = await accountLines(account.name, account.password);
-  return editText(onTheAir(factory, model, regulation, COUNTRY), lines);
+  return editText(onTheAir(factory, model, regulation, DEFAULT_COUNTRY), lines);
 }

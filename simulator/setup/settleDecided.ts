@@ -14,7 +14,7 @@ export function settleDecided(text: string, regulation: Regulation): string {
   const document = decode(configurationPlan, parsed);
   const read = createRead(configurationPlan, () => document);
   const domain = regulation.domain(countryOf(parsed));
-  const limits = createLimits({ facts: { board: regulation.board, domain }, read });
+  const limits = createLimits({ facts: { board: regulation.board(), domain }, read });
   let settled = document;
   for (const { field, pointer, rows, value } of eachField(configurationPlan, document)) {
     if (field.limited === undefined || value === undefined || !isActive(field, rows, read)) continue;

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../engine/schema.ts';
+import { DEFAULT_MTU } from '../../rules/constants/network.ts';
 import type { Settings } from '../configuration/settings.ts';
 import { enabledSetting, integerSetting } from '../configuration/settings.ts';
 import { interfaceAddress } from '../models/boardInfo.ts';
@@ -50,7 +51,7 @@ function entry(situation: Situation, name: string, offset: number, counters: Cou
     ifname: name,
     hwaddr: interfaceAddress(situation.model, offset),
     enabled,
-    mtu: own === undefined ? 1500 : integerSetting(situation.settings, `${own}.mtu`, 1500),
+    mtu: own === undefined ? DEFAULT_MTU : integerSetting(situation.settings, `${own}.mtu`, DEFAULT_MTU),
     status: {
       tx_bytes: counters.tx,
       rx_bytes: counters.rx,

@@ -63,8 +63,8 @@ function channel(view: RadioView): JsonObject {
     rstatus: operation.status,
     cac_state: operation.check > 0 ? 1 : 0,
     cac_timeout: operation.check,
-    nol_state: 0,
-    nol_timeout: 0,
+    nol_state: view.nonOccupancy > 0 ? 1 : 0,
+    nol_timeout: view.nonOccupancy,
   };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { atomicWrite, UNFINISHED } from './atomicWrite.ts';
 
 /** Files the device keeps over a restart, by name, in one folder of its own. */
-export type StoredFile = 'system.cfg' | 'model' | 'certificate.pem' | 'key.pem';
+export type StoredFile = 'system.cfg' | 'model' | 'unii' | 'certificate.pem' | 'key.pem';
 
 export interface Store {
   read(name: StoredFile): string | undefined;

@@ -1,16 +1,21 @@
 import { parseText } from '../../engine/config/flatText.ts';
 import { integerSetting } from '../configuration/settings.ts';
 import type { Device } from '../device.ts';
-import { chooseChannel } from './operation.ts';
 import { radioSettings } from './radioSettings.ts';
+import { tuneAt } from './tuning.ts';
 
 /** Seconds a configuration must watch for radar before its radios may transmit, 0 when none must (D13). */
 export function checkBeforeUse(device: Device, text: string): number {
   const settings = parseText(text);
-  const air = device.regulation.air(integerSetting(settings, 'radio.countrycode', 0));
+  const air = device.air(integerSetting(settings, 'radio.countrycode', 0));
   const checks = device.model.radios.map((radio) => {
     const own = radioSettings(settings, radio);
-    const channel = chooseChannel(own, air.channels(radio));
+    const { channel } = tuneAt(device.clock.now(), {
+      radio,
+      settings: own,
+      channels: air.channels(radio),
+      nonOccupancy: air.nonOccupancy,
+    });
     return own.enabled && own.accessPoint && channel ? air.checkSeconds(channel) : 0;
   });
   return Math.max(0, ...checks);

@@ -1,8 +1,9 @@
 import type { Channel } from '../../rules/facts.ts';
+import { expectedCapacity } from '../../rules/link/expectedCapacity.ts';
 import type { Peer } from '../models/model.ts';
 import { noiseFloor, pathLoss } from './propagation.ts';
 import type { RadioSettings } from './radioSettings.ts';
-import { actualCapacity, expectedCapacity, linkScore, rateIndex, sixtyGhzCapacity, sixtyGhzIndex } from './rates.ts';
+import { actualCapacity, linkScore, rateIndex, sixtyGhzCapacity, sixtyGhzIndex } from './rates.ts';
 import { trafficRate } from './traffic.ts';
 import { variation } from './variation.ts';
 

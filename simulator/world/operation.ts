@@ -1,8 +1,6 @@
 import type { Channel } from '../../rules/facts.ts';
+import { RUNNING_STATUS } from '../../rules/link/codes/runningStatus.ts';
 import type { RadioSettings } from './radioSettings.ts';
-
-/** Running status (specification §4). */
-export const RUNNING_STATUS = { init: 0, scan: 1, join: 2, authenticate: 3, associate: 4, run: 5 } as const;
 
 /** Seconds from a soft restart until the radio is there again. */
 export const RESTART_SECONDS = 15;
@@ -19,13 +17,13 @@ export interface Operation {
   readonly since: number;
 }
 
-/** Seconds after the restart, in order, at which a station gets on. */
+/** Seconds, in order, until which a station is at each step once its radio is there. */
 const STATION_STEPS = [
-  { until: RESTART_SECONDS, status: RUNNING_STATUS.init },
-  { until: RESTART_SECONDS + 4, status: RUNNING_STATUS.scan },
-  { until: RESTART_SECONDS + 5, status: RUNNING_STATUS.join },
-  { until: RESTART_SECONDS + 6, status: RUNNING_STATUS.authenticate },
-  { until: RESTART_SECONDS + 7, status: RUNNING_STATUS.associate },
+  { until: 0, status: RUNNING_STATUS.INIT },
+  { until: 4, status: RUNNING_STATUS.SCAN },
+  { until: 5, status: RUNNING_STATUS.JOIN },
+  { until: 6, status: RUNNING_STATUS.AUTH },
+  { until: 7, status: RUNNING_STATUS.ASSOC },
 ];
 
 /**
@@ -53,29 +51,36 @@ export function chooseChannel(
 }
 
 /**
- * What a radio does so many seconds after its last restart.
+ * What a radio does so many seconds after it turned to a channel: at its last restart, or when it had to leave another.
  * @param checkSeconds how long this channel must be watched for radar before it may be used; 0 for none.
+ * @param pause seconds until it is there.
  */
 export function operation(
   settings: RadioSettings,
   channel: Channel | undefined,
   checkSeconds: number,
-  sinceRestart: number,
+  seconds: number,
+  pause = RESTART_SECONDS,
 ): Operation {
   if (!settings.enabled || channel === undefined) {
-    return { status: RUNNING_STATUS.init, channel, check: 0, since: -1 };
+    return { status: RUNNING_STATUS.INIT, channel, check: 0, since: -1 };
   }
   if (settings.accessPoint) {
-    const since = sinceRestart - RESTART_SECONDS - checkSeconds;
-    const checking = since < 0 && sinceRestart >= RESTART_SECONDS;
+    const since = seconds - pause - checkSeconds;
+    const checking = since < 0 && seconds >= pause;
     return {
-      status: since < 0 ? RUNNING_STATUS.init : RUNNING_STATUS.run,
+      status: since < 0 ? RUNNING_STATUS.INIT : RUNNING_STATUS.RUN,
       channel,
       check: checking ? Math.ceil(-since) : 0,
       since,
     };
   }
-  const step = STATION_STEPS.find(({ until }) => sinceRestart < until);
+  const step = STATION_STEPS.find(({ until }) => seconds - pause < until);
   const last = STATION_STEPS.at(-1);
-  return { status: step?.status ?? RUNNING_STATUS.run, channel, check: 0, since: sinceRestart - (last?.until ?? 0) };
+  return {
+    status: step?.status ?? RUNNING_STATUS.RUN,
+    channel,
+    check: 0,
+    since: seconds - pause - (last?.until ?? 0),
+  };
 }

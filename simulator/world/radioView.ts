@@ -1,10 +1,13 @@
 import type { Channel } from '../../rules/facts.ts';
+import { RUNNING_STATUS } from '../../rules/link/codes/runningStatus.ts';
 import type { Settings } from '../configuration/settings.ts';
 import type { Model, RadioModel } from '../models/model.ts';
 import { computeLink, type Link } from './link.ts';
-import { chooseChannel, type Operation, operation, RUNNING_STATUS } from './operation.ts';
+import type { NonOccupancy } from './nonOccupancy.ts';
+import { type Operation, operation } from './operation.ts';
 import { type RadioSettings, radioSettings } from './radioSettings.ts';
 import { rainRate } from './rain.ts';
+import { tune } from './tuning.ts';
 
 /** A station that is connected, or the access point this device is connected to. */
 export interface Connection {
@@ -19,37 +22,49 @@ export interface RadioView {
   readonly settings: RadioSettings;
   readonly operation: Operation;
   readonly connections: readonly Connection[];
+  /** Whole seconds until every channel that was left for radar is open again; 0 when none is closed. */
+  readonly nonOccupancy: number;
 }
 
-/** The moment looked at. Seconds are device time. */
+/** The moment looked at; ms of device time. */
 export interface Moment {
   readonly seed: number;
-  readonly seconds: number;
-  /** Seconds since the services last restarted. */
-  readonly sinceRestart: number;
+  readonly now: number;
+  /** When the services last restarted. */
+  readonly restartedAt: number;
 }
 
 /** What the law says of the channels of this device. */
-export interface Air {
+export interface Law {
   channels(radio: RadioModel): readonly Channel[];
   /** Seconds a channel must be watched for radar first; 0 for none. */
   checkSeconds(channel: Channel): number;
 }
 
+/** What the law, and radar, leave of the air. */
+export interface Air extends Law {
+  readonly nonOccupancy: NonOccupancy;
+}
+
 /** Seconds after the access point is up until its first station is there, and between one station and the next. */
 const JOIN_SECONDS = 3;
 
-function connections(view: Omit<RadioView, 'connections'>, model: Model, moment: Moment): Connection[] {
+function connections(
+  view: Pick<RadioView, 'radio' | 'settings' | 'operation'>,
+  model: Model,
+  moment: Moment,
+): Connection[] {
   const { settings, operation: state } = view;
   const { channel } = state;
-  if (state.status !== RUNNING_STATUS.run || channel === undefined) return [];
-  const rain = rainRate(moment.seed, moment.seconds);
+  if (state.status !== RUNNING_STATUS.RUN || channel === undefined) return [];
+  const { seed, now } = moment;
+  const seconds = now / 1000;
+  const rain = rainRate(seed, seconds);
   const peers = settings.accessPoint && !settings.pointToPoint ? model.peers : model.peers.slice(0, 1);
   const found: Connection[] = [];
   for (const [index, peer] of peers.entries()) {
     const uptime = settings.accessPoint ? state.since - JOIN_SECONDS * (index + 1) : state.since;
     if (uptime < 0) continue;
-    const { seed, seconds } = moment;
     const end = view.radio.interface === 'backup' ? { ...peer, ...peer.backup } : peer;
     const link = computeLink(end, settings, channel, { seed, seconds, rain, sharedBy: peers.length });
     if (link.here.capacity > 0 && link.there.capacity > 0) found.push({ link, uptime: Math.floor(uptime) });
@@ -59,11 +74,27 @@ function connections(view: Omit<RadioView, 'connections'>, model: Model, moment:
 
 /** Looks at every radio of the device, in the order of the model. */
 export function radioViews(model: Model, settings: Settings, air: Air, moment: Moment): RadioView[] {
+  const { nonOccupancy } = air;
   return model.radios.map((radio) => {
-    const own = radioSettings(settings, radio);
-    const channel = chooseChannel(own, air.channels(radio));
-    const check = own.accessPoint && channel ? air.checkSeconds(channel) : 0;
-    const view = { radio, settings: own, operation: operation(own, channel, check, moment.sinceRestart) };
-    return { ...view, connections: connections(view, model, moment) };
+    const told = radioSettings(settings, radio);
+    const channels = air.channels(radio);
+    const { channel, txPower, from, pause } = tune(moment.now, moment.restartedAt, {
+      radio,
+      settings: told,
+      channels,
+      nonOccupancy,
+    });
+    const check = told.accessPoint && channel ? air.checkSeconds(channel) : 0;
+    const own = { ...told, txPower };
+    const view = {
+      radio,
+      settings: own,
+      operation: operation(own, channel, check, (moment.now - from) / 1000, pause),
+    };
+    return {
+      ...view,
+      connections: connections(view, model, moment),
+      nonOccupancy: nonOccupancy.secondsLeft(moment.now),
+    };
   });
 }

@@ -1,5 +1,5 @@
-/** Mbit/s of two streams at 20 MHz by modulation index (facts/regulatory.md §4, exact on all published samples). */
-const BASE = [13, 26, 39, 52, 78, 104, 117, 130, 156, 173];
+import { expectedCapacity } from '../../rules/link/expectedCapacity.ts';
+
 /** Least signal in dBm for each index at 20 MHz. */
 const THRESHOLDS = [-93, -92, -90, -88, -84, -78, -74, -71, -67, -62];
 /** How much stronger the signal must be at other widths, dB. */
@@ -34,11 +34,6 @@ export function rateIndex(signal: number, width: number): number | undefined {
     if (signal >= (THRESHOLDS[index] ?? 0) + offset) return index;
   }
   return undefined;
-}
-
-/** Nominal capacity in kbit/s of one direction. */
-export function expectedCapacity(index: number, width: number): number {
-  return Math.floor(((BASE[index] ?? 0) * width * 1000) / 20);
 }
 
 /** Capacity in kbit/s that is reached, given the share of frames that need no repeat. */

@@ -1,7 +1,5 @@
 import { parseText } from '../../engine/config/flatText.ts';
-
-/** Used where the configuration names no country (specification §9). */
-const DEFAULT_COUNTRY = 840;
+import { DEFAULT_COUNTRY } from '../../rules/constants/general.ts';
 
 /** The country the configuration text is set to: ISO 3166-1 numeric, 0 = not chosen. */
 export function countryCode(configText: string): number {

@@ -1,21 +1,16 @@
-/** What distances are shown in. */
-export type Units = 'metric' | 'imperial';
+import { type DistanceUnits, distanceUnits } from '../../rules/link/distanceUnits.ts';
+
+export type Units = DistanceUnits;
 
 /** What a person can choose; `country` follows the country the radio is set to. */
 export const UNIT_CHOICES = ['country', 'metric', 'imperial'] as const;
 export type UnitChoice = (typeof UNIT_CHOICES)[number];
 
-/** Countries that use feet (specification §9, D31): the United States and the United Kingdom. */
-const IMPERIAL_COUNTRIES: ReadonlySet<number> = new Set([840, 826]);
-export const FEET_PER_METRE = 3.2808399;
 const STORAGE_KEY = 'units';
 
 /** The units of a choice in a country. */
 export function unitsFor(choice: UnitChoice, country: number): Units {
-  if (choice !== 'country') {
-    return choice;
-  }
-  return IMPERIAL_COUNTRIES.has(country) ? 'imperial' : 'metric';
+  return choice === 'country' ? distanceUnits(country) : choice;
 }
 
 const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
+import type { LinkState } from '../../rules/link/linkState.ts';
 import { formatDuration } from '../app/duration.ts';
 import { t } from '../i18n/t.ts';
-import type { LinkState } from '../status/linkState.ts';
 import type { Wireless } from '../status/status.ts';
 import type { LinkView } from './linkView.ts';
 

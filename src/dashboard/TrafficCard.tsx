@@ -1,7 +1,7 @@
+import { ATPC_STATUS } from '../../rules/link/codes/atpcStatus.ts';
+import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
+import { modulationName } from '../../rules/link/modulation.ts';
 import { formatNumber, t } from '../i18n/t.ts';
-import { ATPC_STATUS } from '../status/codes.ts';
-import { isAccessPoint } from '../status/linkState.ts';
-import { modulationName } from '../status/modulation.ts';
 import type { Wireless } from '../status/status.ts';
 import { Figure, FigureList } from './FigureList.tsx';
 import { figure, megabits, percentOf, UNKNOWN } from './figures.ts';

@@ -1,4 +1,6 @@
-import { FEET_PER_METRE, type Units } from '../app/units.ts';
+import { RATE_STEP } from '../../rules/constants/general.ts';
+import { FEET_PER_METRE } from '../../rules/link/distanceUnits.ts';
+import type { Units } from '../app/units.ts';
 import { formatNumber, t } from '../i18n/t.ts';
 
 /** Shown where the device says nothing: not a zero. */
@@ -19,7 +21,7 @@ export function megabits(rate: number | undefined): string {
   if (rate === undefined) {
     return UNKNOWN;
   }
-  const value = rate / 1000;
+  const value = rate / RATE_STEP;
   return formatNumber(value, { digits: value > 0 && value < 9.95 ? 1 : 0 });
 }
 
@@ -43,7 +45,7 @@ export function bytes(count: number | undefined): string {
   let value = count;
   let unit = 0;
   while (value >= 999.5 && unit < BYTE_UNITS.length - 1) {
-    value /= 1000;
+    value /= RATE_STEP;
     unit += 1;
   }
   const text = formatNumber(value, { digits: unit > 0 && value < 9.95 ? 1 : 0 });

@@ -1,4 +1,4 @@
-import { isAccessPoint } from '../status/linkState.ts';
+import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import type { Link } from '../status/links.ts';
 import type { Station, Status } from '../status/status.ts';
 

@@ -1,6 +1,6 @@
+import { FEET_PER_METRE } from '../../rules/link/distanceUnits.ts';
+import { modulationName } from '../../rules/link/modulation.ts';
 import type { Units } from '../app/units.ts';
-import { FEET_PER_METRE } from '../app/units.ts';
-import { modulationName } from '../status/modulation.ts';
 import type { Station } from '../status/status.ts';
 
 /** One station as a row: only plain values, so that a row that did not change is not drawn again. */

@@ -1,12 +1,17 @@
-import { useState } from 'react';
+import { lazy, useState, useTransition } from 'react';
 import type { PublicInfo } from '../device/endpoints/publicInfo.ts';
-import { CreateCredentials } from './CreateCredentials.tsx';
+import { loadChunk } from '../loadChunk.ts';
 import { FirstSetup, type SetupValues } from './FirstSetup.tsx';
 import { keptCountry } from './keptCountry.ts';
 import { SignIn } from './SignIn.tsx';
 import { type StepId, stepsFor } from './steps.ts';
 import type { SetupAnswers } from './submission.ts';
 import type { SignInState } from './useSignIn.ts';
+
+/** Seen once in the life of a device, so loaded when it is due. */
+const CreateCredentials = lazy(async () => ({
+  default: (await loadChunk(() => import('./CreateCredentials.tsx'))).CreateCredentials,
+}));
 
 interface Props {
   readonly info: PublicInfo;
@@ -21,11 +26,14 @@ export function LoginSteps({ info, signIn }: Props) {
   // A refresh may take the step away under the person (the device was set up from elsewhere): then the first one counts.
   const index = Math.max(0, wanted === undefined ? 0 : steps.indexOf(wanted));
   const step = steps[index];
-  const { busy, outcome, submit } = signIn;
+  const { outcome, submit } = signIn;
+  // The step before stays until the next one is there.
+  const [moving, startMoving] = useTransition();
+  const busy = signIn.busy || moving;
 
   const go = (to: StepId | undefined) => {
     signIn.forget();
-    setWanted(to);
+    startMoving(() => setWanted(to));
   };
   const place = { index, count: steps.length, moved: wanted !== undefined };
   const answers: SetupAnswers | undefined = info.setupComplete

@@ -34,7 +34,9 @@ export function LoginView({ ticket }: Props) {
   return (
     <OpenLegalDocument value={setLegal}>
       <LoginFrame productName={info?.productName} unanswered={unanswered}>
-        {info !== undefined && ticketTried ? <LoginSteps info={info} signIn={signIn} /> : <Waiting />}
+        <Suspense fallback={<Waiting />}>
+          {info !== undefined && ticketTried ? <LoginSteps info={info} signIn={signIn} /> : <Waiting />}
+        </Suspense>
       </LoginFrame>
       <Suspense>
         {legal !== undefined && <LegalDialog document={legal} onClose={() => setLegal(undefined)} />}

@@ -3,11 +3,16 @@ import { createRoot } from 'react-dom/client';
 import { LoginView } from './LoginView.tsx';
 import { ticketIn } from './ticket.ts';
 
-/** Shows the way in. A ticket is taken out of the address first: it works once and must not stay in the history. */
-export function start(container: HTMLElement): void {
+/**
+ * Shows the way in. A ticket is taken out of the address first: it works once and must not stay in the history.
+ * @throws when a part of it cannot be loaded or drawn; it is gone then.
+ */
+export function start(container: HTMLElement): Promise<never> {
   const ticket = ticketIn(location.hash);
   if (ticket !== undefined) {
     history.replaceState(null, '', location.pathname + location.search);
   }
-  createRoot(container).render(<LoginView ticket={ticket} />);
+  return new Promise((_resolve, reject) => {
+    createRoot(container, { onUncaughtError: reject }).render(<LoginView ticket={ticket} />);
+  });
 }

@@ -14,7 +14,7 @@ export function beforeExpiry(keepEdits: () => void): () => void {
   };
 }
 
-/** Whether the page is about to reload for the next sign-in; a warning about unsaved edits would be wrong then. */
+/** Whether the page is about to reload by itself; a warning about unsaved edits would be wrong then. */
 export function isExpiring(): boolean {
   return expiring;
 }
@@ -28,13 +28,29 @@ export function expireSession(reload: () => void = () => location.reload()): voi
   if (expiring || !readSession().loggedIn) {
     return;
   }
+  leave(() => {
+    clearSession();
+    reload();
+  });
+}
+
+/**
+ * Starts the page over, still signed in, for what it reads of the device only once; keeps the edits.
+ * @param reload how to start over; the page itself by default.
+ */
+export function startOver(reload: () => void = () => location.reload()): void {
+  if (!expiring) {
+    leave(reload);
+  }
+}
+
+function leave(reload: () => void): void {
   expiring = true;
   try {
     for (const keep of keepers) {
       keep();
     }
   } finally {
-    clearSession();
     reload();
   }
 }

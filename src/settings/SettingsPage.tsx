@@ -9,6 +9,7 @@ import { limitsLine } from './limitsLine.ts';
 import { PAGES, type Page } from './pages.ts';
 import { shownLimits } from './shownLimits.ts';
 import { titleOfRow } from './titleOfRow.ts';
+import { Unlock } from './unlock/Unlock.tsx';
 import { useMachine } from './useMachine.ts';
 import { useSettings } from './useSettings.ts';
 import { readLevel, storeLevel, type ViewLevel } from './viewLevel.ts';
@@ -41,6 +42,7 @@ function PageView({ page }: { readonly page: Page }) {
         </div>
         <LevelSwitch level={level} onChoose={choose} />
       </header>
+      {page.id === 'wireless' && <Unlock settings={settings} />}
       <PageForm key={generation} page={page} level={level} />
     </>
   );

@@ -8,6 +8,7 @@ import {
   writeConfiguration,
 } from '../device/endpoints/configuration.ts';
 import { getStatus } from '../device/endpoints/status.ts';
+import { activeChannels } from './activeChannels.ts';
 import { createDraft } from './draft.ts';
 import { radarCheck } from './radarCheck.ts';
 import { SECTIONS } from './sections.ts';
@@ -26,11 +27,13 @@ const device: SettingsDevice = {
 };
 
 /** The settings of a device that was read at startup, with every section and rule there is. */
-export function openSettings({ board, domain, configText, readOnly }: Device): Settings {
+export async function openSettings(radio: Device): Promise<Settings> {
+  const { board, domain, configText, readOnly } = radio;
+  const active = await activeChannels(radio);
   const draft = createDraft({
     sections: SECTIONS,
     text: configText,
-    limits: (read) => createLimits({ facts: { board, domain }, read }),
+    limits: (read) => createLimits({ facts: { board, domain, active }, read }),
     radarCheck: (read) => radarCheck(board, domain, read),
     rebootSeconds: board.rebootTime,
   });

@@ -1,4 +1,4 @@
-import type { LinkState } from '../status/linkState.ts';
+import type { LinkState } from '../../rules/link/linkState.ts';
 
 /** How a state of the link is shown: a word, a tone of colour and a shape, so that none of them is needed alone. */
 export interface LinkLook {

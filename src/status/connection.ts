@@ -1,3 +1,5 @@
+import { FAILURES_BEFORE_BLOCK } from '../../rules/constants/timing.ts';
+
 /** Why the last request brought no status. */
 export type Absence =
   /** The browser says that it has no network. */
@@ -46,10 +48,6 @@ export type ConnectionEvent =
   | { readonly type: 'answer'; readonly now: number; readonly identity: Identity }
   | { readonly type: 'failure'; readonly now: number; readonly absence: Absence }
   | { readonly type: 'restart'; readonly restart: Restart };
-
-/** Failures in a row before the page is blocked, and before it is a big problem (specification §9). */
-export const FAILURES_BEFORE_BLOCK = 3;
-export const FAILURES_BIG_PROBLEM = 80;
 
 export function firstConnection(identity: Identity): Connection {
   return { failures: 0, identity };

@@ -1,4 +1,5 @@
-import { type Absence, type Connection, FAILURES_BIG_PROBLEM, isBlocked, type Restart } from './connection.ts';
+import { FAILURES_BIG_PROBLEM } from '../../rules/constants/timing.ts';
+import { type Absence, type Connection, isBlocked, type Restart } from './connection.ts';
 
 /** What the page says while it is blocked. */
 export interface Notice {

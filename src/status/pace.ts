@@ -1,3 +1,5 @@
+import { STATUS_RELOAD } from '../../rules/constants/timing.ts';
+
 /** How often the status is asked for, and why not more often. */
 export interface Pace {
   /** Milliseconds from one request to the next. */
@@ -5,8 +7,7 @@ export interface Pace {
   readonly reason?: 'slow' | 'loaded' | 'large' | undefined;
 }
 
-/** Status reload (specification §9). */
-export const USUAL_PACE: Pace = { interval: 1000 };
+export const USUAL_PACE: Pace = { interval: STATUS_RELOAD };
 
 /** A device that answers slower, is busier, or sends more than this is asked less often (D30). */
 const SLOW_ANSWER = 300;

@@ -41,7 +41,7 @@ export interface Wireless {
   readonly power?: number | undefined;
   readonly antennaGain?: number | undefined;
   readonly distance?: number | undefined;
-  /** Code of {@link ./codes.ts RUNNING_STATUS}. */
+  /** Code of {@link ../../rules/link/codes/runningStatus.ts RUNNING_STATUS}. */
   readonly runningStatus?: number | undefined;
   /** Channel availability check: above 0 while it runs, and the seconds left. */
   readonly radarCheck: { readonly state: number; readonly left?: number | undefined };
@@ -68,7 +68,7 @@ export interface Polling extends Capacity {
   readonly use?: number | undefined;
   readonly txUse?: number | undefined;
   readonly rxUse?: number | undefined;
-  /** Code of ATPC_STATUS. */
+  /** Code of {@link ../../rules/link/codes/atpcStatus.ts ATPC_STATUS}. */
   readonly atpc?: number | undefined;
   readonly gpsSync?: boolean | undefined;
 }

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Channel } from '../../rules/facts.ts';
 import { fromHundredths, toHundredths } from '../../rules/hundredths.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
-import { highestPower } from '../../rules/wireless/highestPower.ts';
+import { AIR_FIBER_LIMITS } from '../../rules/wireless/power/airFiberPower.ts';
+import { type LawfulPower, lawfulPower } from '../../rules/wireless/power/lawfulPower.ts';
+import type { PowerSituation } from '../../rules/wireless/power/powerFormula.ts';
+import { sixtyGhzEirp } from '../../rules/wireless/power/sixtyGhzPower.ts';
 import {
   ACCESS_POINT,
   boardWith,
@@ -32,12 +36,21 @@ const FREQUENCY = { G: 2437, A: 5785, AD: 64_800 } as const;
 const isSpecial = ({ country, frequency, gain }: Situation) =>
   US_TYPE.includes(country) && frequency < 4000 && gain >= 600;
 
-/** The power the law allows, before the radio's own limits; whole dBm. */
-function lawful({ country, frequency, eirp, gain, loss, builtIn }: Situation): number {
-  const channel = channelWith({ centerFrequency: frequency, maxEirp: eirp / 100 });
+const SOMEWHERE = { countryName: 'Somewhere', pointToPoint: false, family: 'airmax' } as const;
+
+function lawfulAt(
+  { country, frequency, eirp, gain, loss, builtIn }: Situation,
+  link: Partial<PowerSituation> = {},
+  limits: Partial<Channel> = {},
+): LawfulPower {
+  const channel = channelWith({ centerFrequency: frequency, maxEirp: eirp / 100, ...limits });
   const antenna = { gain: gain / 100, loss: builtIn ? 0 : loss / 100, builtIn };
-  return highestPower(channel, country, 'Somewhere', antenna).power;
+  return lawfulPower(channel, { ...SOMEWHERE, country, antenna, ...link });
 }
+
+/** The power the law allows, before the radio's own limits; whole dBm. */
+const lawful = (at: Situation): number => lawfulAt(at).power;
+const boundsAt = (at: Situation) => lawfulAt(at).bounds;
 
 /** What the limits of a device leave open, whole dBm; undefined where the radio cannot send. */
 function allowed(
@@ -53,20 +66,29 @@ function allowed(
   return highestOf(limitOf('txPower', { board, domain: domainWith([channel], country) }, row));
 }
 
-const situation: fc.Arbitrary<Situation> = fc.record({
-  country: fc.constantFrom(840, 630, 124, 826, 276, 392),
-  frequency: fc.constantFrom(FREQUENCY.G, FREQUENCY.A, FREQUENCY.AD),
-  eirp: fc.constantFrom(0, 1000, 1397, 2000, 2301, 2698, 3000, 3600, 4000),
-  gain: fc.oneof(
-    fc.integer({ min: 0, max: 40 }).map((whole) => 100 * whole),
-    fc.integer({ min: 0, max: 4000 }),
-  ),
-  loss: fc.oneof(
-    fc.integer({ min: 0, max: 10 }).map((whole) => 100 * whole),
-    fc.integer({ min: 0, max: 1000 }),
-  ),
-  builtIn: fc.boolean(),
-});
+const COUNTRIES = [840, 630, 124, 826, 276, 392];
+/** At 60 GHz the United States have a formula of their own, which is asked about on its own. */
+const PLACES = COUNTRIES.flatMap((country) =>
+  [FREQUENCY.G, FREQUENCY.A, FREQUENCY.AD]
+    .filter((frequency) => frequency !== FREQUENCY.AD || !US_TYPE.includes(country))
+    .map((frequency) => ({ country, frequency })),
+);
+
+const situation: fc.Arbitrary<Situation> = fc
+  .record({
+    place: fc.constantFrom(...PLACES),
+    eirp: fc.constantFrom(0, 1000, 1397, 2000, 2301, 2698, 3000, 3600, 4000),
+    gain: fc.oneof(
+      fc.integer({ min: 0, max: 40 }).map((whole) => 100 * whole),
+      fc.integer({ min: 0, max: 4000 }),
+    ),
+    loss: fc.oneof(
+      fc.integer({ min: 0, max: 10 }).map((whole) => 100 * whole),
+      fc.integer({ min: 0, max: 1000 }),
+    ),
+    builtIn: fc.boolean(),
+  })
+  .map(({ place, ...rest }) => ({ ...place, ...rest }));
 const radio = fc.record({ min: fc.integer({ min: -10, max: 0 }), max: fc.integer({ min: 1, max: 30 }) });
 
 const law = (check: (at: Situation) => void) => fc.assert(fc.property(situation, check), { numRuns: 400 });
@@ -173,8 +195,10 @@ describe('laws of transmit power (facts/regulatory §3.7)', () => {
 
   it('12: above 2.4 GHz the special case is never used', () => {
     law((at) => {
-      for (const frequency of [FREQUENCY.A, FREQUENCY.AD]) {
-        expect(lawful({ ...at, country: 840, frequency })).toBe(lawful({ ...at, country: 276, frequency }));
+      const frequency = FREQUENCY.A;
+      expect(lawful({ ...at, country: 840, frequency })).toBe(lawful({ ...at, country: 276, frequency }));
+      for (const { id } of boundsAt({ ...at, country: 840, frequency: FREQUENCY.AD })) {
+        expect(id).not.toBe('power.thirdOfGain');
       }
     });
   });
@@ -288,13 +312,18 @@ describe('laws of transmit power (facts/regulatory §3.7)', () => {
     );
   });
 
-  it('21: gain counts once, however many chains the radio has', () => {
-    const facts = (chains: number) => ({
-      board: boardWith(radioWith({ chains })),
-      domain: domainWith([channelWith()]),
-    });
-    const power = (chains: number) => highestOf(limitOf('txPower', facts(chains), ACCESS_POINT));
-    expect([1, 2, 4].map(power)).toEqual([13, 13, 13]);
+  it('21: gain counts once, however many chains the radio has; each chain has its share of the total (power.chains)', () => {
+    const limits = (chains: number) =>
+      limitOf(
+        'txPower',
+        { board: boardWith(radioWith({ chains })), domain: domainWith([channelWith()]) },
+        ACCESS_POINT,
+      );
+    expect([1, 2, 4].map((chains) => highestOf(limits(chains)))).toEqual([13, 13, 13]);
+    const share = (chains: number) =>
+      limits(chains).reasons.find(({ rule }) => rule === 'power.chains')?.params?.share;
+    // total = chain + 10·log10(n)
+    expect([1, 2, 3, 4].map(share)).toEqual([undefined, 3.01, 4.77, 6.02]);
   });
 
   it('22: a licensed variant only ever allows more, and no more than the radio can', () => {
@@ -309,11 +338,38 @@ describe('laws of transmit power (facts/regulatory §3.7)', () => {
     }
   });
 
+  it('22: a radio that does not keep to the EIRP limit itself is limited all the same, and it is said (eirp.limit)', () => {
+    law((at) => {
+      const { frequency, eirp, gain, builtIn } = at;
+      const antennas = [{ id: 1, name: 'Antenna', gain: gain / 100, builtIn }];
+      const domain = domainWith([channelWith({ centerFrequency: frequency, maxEirp: eirp / 100 })], at.country);
+      const band = frequency < 4000 ? 'G' : frequency > 50_000 ? 'AD' : 'A';
+      const limit = (eirpLimit: boolean) =>
+        limitOf(
+          'txPower',
+          { board: boardWith(radioWith({ band, antennas, eirpLimit })), domain },
+          { ...ACCESS_POINT, controlFrequency: frequency },
+        );
+      expect(highestOf(limit(false))).toBe(highestOf(limit(true)));
+      expect(limit(false).reasons.some(({ rule }) => rule === 'power.eirpLimit')).toBe(true);
+      expect(limit(true).reasons.some(({ rule }) => rule === 'power.eirpLimit')).toBe(false);
+    });
+  });
+
+  it('23: with automatic power control the limit stays what it is: the radio sends at it or below (power.atpc)', () => {
+    const facts = { board: boardWith(radioWith()), domain: domainWith([channelWith()]) };
+    const limit = (status: unknown) => limitOf('txPower', facts, { ...ACCESS_POINT, 'atpc/status': status });
+    expect(limit(true).maximum).toBe(limit(false).maximum);
+    expect(limit(true).reasons.map(({ rule }) => rule)).toContain('power.atpc');
+    for (const off of [false, undefined, 'on']) {
+      expect(limit(off).reasons.map(({ rule }) => rule)).not.toContain('power.atpc');
+    }
+  });
+
   it('23: the sum that is shown leads to the limit', () => {
     law((at) => {
-      const channel = channelWith({ centerFrequency: at.frequency, maxEirp: at.eirp / 100 });
-      const antenna = { gain: at.gain / 100, loss: effectiveLoss(at) / 100, builtIn: at.builtIn };
-      const { power, terms } = highestPower(channel, at.country, 'Somewhere', antenna);
+      const { power, bounds } = lawfulAt(at);
+      const terms = bounds.find((bound) => bound.power === power)?.terms() ?? [];
       const sum = terms.reduce((hundredths, { value }) => hundredths + Math.round(100 * value), 0);
       // A third may leave the sum one hundredth short of the exact rational.
       expect([Math.floor(sum / 100), Math.floor((sum + 1) / 100)]).toContain(power);
@@ -328,6 +384,158 @@ describe('laws of transmit power (facts/regulatory §3.7)', () => {
       expect(highestOf(limitOf('txPower', facts, { ...ACCESS_POINT, controlFrequency }))).toBeUndefined();
       expect(openValues(limitOf('controlFrequency', facts, ACCESS_POINT))).not.toContain(controlFrequency);
     }
+  });
+});
+
+describe('what may go into the antenna (power.conducted, 47 CFR 15.247(b), 15.407(a))', () => {
+  const conducted = fc.integer({ min: 0, max: 3000 });
+
+  it('never exceeds the conducted limit plus the cable, and reaches it where the antenna focuses little', () => {
+    fc.assert(
+      fc.property(situation, conducted, (at, most) => {
+        const limits = { maxConducted: most / 100 };
+        const { power } = lawfulAt(at, {}, limits);
+        expect(100 * power).toBeLessThanOrEqual(most + effectiveLoss(at));
+        const open = lawful(at);
+        expect(power).toBe(Math.min(open, Math.floor((most + effectiveLoss(at)) / 100)));
+      }),
+    );
+  });
+
+  it.each([
+    // country, width, centre, EIRP, conducted: 10·log10 of the width in MHz on top of the density, up to the limit
+    [840, 10, 5200, 33, 27],
+    [840, 20, 5200, 36, 30],
+    [840, 10, 5300, 27, 21],
+    [840, 20, 5300, 30, 24],
+    [840, 10, 5500, 27, 21],
+    [840, 80, 5530, 30, 24],
+    [840, 10, 5785, 36, 30],
+    [630, 10, 5500, 27, 21],
+    [124, 10, 5500, 26.98, undefined],
+    [276, 10, 5500, 24, undefined],
+    [276, 20, 5500, 26.98, undefined],
+    [276, 10, 5785, 13.97, undefined],
+    [1276, 10, 5785, 33, undefined],
+    [1276, 20, 5785, 36, undefined],
+    [191, 10, 5200, 20, undefined],
+    [191, 20, 5200, 23.01, undefined],
+    [554, 10, 5200, 30, undefined],
+  ])(
+    'country %i, %i MHz wide around %i: EIRP %f, conducted %s (facts/regulatory §3.2, §3.3)',
+    (code, width, center, eirp, most) => {
+      const radios = [{ interface: 'main', band: 'A', widths: [width], wideChannels: true } as const];
+      const channels = regulatoryDomain(code, radios).interfaces[0]?.channels ?? [];
+      const channel = channels.find(({ centerFrequency }) => centerFrequency === center);
+      expect(channel?.maxEirp).toBe(eirp);
+      expect(channel?.maxConducted).toBe(most);
+    },
+  );
+});
+
+describe('the air-fiber family (power.airFiber, Specification §3, D3)', () => {
+  const family = { family: 'airfiber', pointToPoint: true } as const;
+  const fiber = (centerFrequency: number, gain: number, loss = 0, link: Partial<PowerSituation> = {}) =>
+    lawfulAt(
+      {
+        country: 840,
+        frequency: centerFrequency,
+        eirp: centerFrequency < 5250 || centerFrequency > 5725 ? 3600 : 3000,
+        gain: 100 * gain,
+        loss: 100 * loss,
+        builtIn: false,
+      },
+      { ...family, ...link },
+    );
+
+  it.each([
+    [5200, 23, 0, 30],
+    [5200, 26, 0, 27],
+    [5200, 34, 0, 19],
+    [5200, 26, 2, 29],
+    [5785, 34, 0, 30],
+    [5785, 34, 1, 31],
+    [5500, 6, 0, 24],
+    [5500, 23, 0, 7],
+    [5300, 0, 0, 24],
+  ])('%i MHz, %i dBi, %i dB of cable: %i dBm (facts/regulatory §3.4)', (frequency, gain, loss, power) => {
+    expect(fiber(frequency, gain, loss).power).toBe(power);
+  });
+
+  it('on a channel across two stretches both hold', () => {
+    const across = channelWith({ centerFrequency: 5250, bandwidth: 40, maxEirp: 30 });
+    const antenna = { gain: 23, loss: 0, builtIn: false };
+    expect(lawfulPower(across, { ...SOMEWHERE, ...family, country: 840, antenna }).power).toBe(7);
+  });
+
+  it('where the density allows less into the antenna, the EIRP is as much lower', () => {
+    const narrow = channelWith({ centerFrequency: 5200, bandwidth: 10, maxEirp: 33, maxConducted: 27 });
+    const at = (gain: number) =>
+      lawfulPower(narrow, { ...SOMEWHERE, ...family, country: 840, antenna: { gain, loss: 0, builtIn: false } });
+    expect(at(20)).toMatchObject({ power: 27, eirp: 50 });
+    expect(at(24).power).toBe(26);
+  });
+
+  it('only point-to-point, only in FCC_COUNTRIES, only for the family', () => {
+    const plain = fiber(5200, 30, 0, { family: 'airmax' }).power;
+    expect(plain).toBe(6);
+    expect(fiber(5200, 30, 0, { pointToPoint: false }).power).toBe(plain);
+    expect(fiber(5200, 30, 0, { country: 276 }).power).toBe(plain);
+    expect(fiber(5200, 30, 0, { country: 630 }).power).toBe(23);
+  });
+
+  it('never more than any stretch under the channel allows, and never less than point-to-multipoint', () => {
+    const at = fc.record({
+      frequency: fc.integer({ min: 1032, max: 1168 }).map((step) => 5 * step),
+      gain: fc.integer({ min: 6, max: 40 }),
+      loss: fc.integer({ min: 0, max: 10 }),
+    });
+    fc.assert(
+      fc.property(at, ({ frequency, gain, loss }) => {
+        const { power } = fiber(frequency, gain, loss);
+        for (const { freqStart, freqEnd, maxCondPower, maxEirp } of AIR_FIBER_LIMITS) {
+          if (freqStart >= frequency + 10 || freqEnd <= frequency - 10) continue;
+          expect(power).toBeLessThanOrEqual(maxCondPower + loss);
+          if (maxEirp !== undefined) expect(power + gain - loss).toBeLessThanOrEqual(maxEirp);
+        }
+        expect(power).toBeGreaterThanOrEqual(fiber(frequency, gain, loss, { pointToPoint: false }).power);
+      }),
+    );
+  });
+});
+
+describe('60 GHz (power.sixtyGhz, 47 CFR 15.255)', () => {
+  it.each([
+    [20, 40],
+    [30, 40],
+    [35, 50],
+    [38, 56],
+    [40, 60],
+    [42, 64],
+    [45, 70],
+    [46, 72],
+    [48, 76],
+    [50, 80],
+    [51, 82],
+    [55, 82],
+  ])('%i dBi may radiate %i dBm', (gain, eirp) => {
+    expect(sixtyGhzEirp(100 * gain)).toBe(100 * eirp);
+    const at = { country: 840, frequency: FREQUENCY.AD, eirp: 4000, gain: 100 * gain, loss: 0, builtIn: true };
+    expect(lawfulAt(at, { pointToPoint: true })).toMatchObject({ power: eirp - gain, eirp });
+    expect(lawfulAt(at).power).toBe(40 - gain);
+    expect(lawfulAt({ ...at, country: 276 }, { pointToPoint: true }).power).toBe(40 - gain);
+  });
+
+  it('is exact for gains in hundredths', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 6000 }), (gain) => {
+        const at = { country: 840, frequency: FREQUENCY.AD, eirp: 4000, gain, loss: 0, builtIn: true };
+        const { power } = lawfulAt(at, { pointToPoint: true });
+        const most = gain <= 3000 ? 4000 : Math.min(8200, 8200 - 2 * (5100 - gain));
+        expect(100 * power + gain).toBeLessThanOrEqual(most);
+        expect(100 * (power + 1) + gain).toBeGreaterThan(most);
+      }),
+    );
   });
 });
 

@@ -58,10 +58,20 @@ describe('readBoard', () => {
           ptmpStation: true,
           countryLocked: false,
           wideChannels: true,
+          defaultAntenna: undefined,
+          ieeeModes: undefined,
+          highestModulation: 9,
+          beamforming: false,
+          eirpLimit: true,
+          distanceLimit: 0,
+          parent: undefined,
+          parts: new Set(['aaa', 'radio', 'supplicant']),
         },
       ],
       excludedRadios: [2],
       features: new Set(['gps', 'gps.leds']),
+      family: 'airmax',
+      signalLeds: 0,
       rebootTime: 50,
       uniiSwitchable: true,
       uniiActivated: false,
@@ -87,6 +97,14 @@ describe('readBoard', () => {
         ptmpStation: false,
         countryLocked: false,
         wideChannels: false,
+        defaultAntenna: undefined,
+        ieeeModes: undefined,
+        highestModulation: 9,
+        beamforming: false,
+        eirpLimit: true,
+        distanceLimit: 0,
+        parent: undefined,
+        parts: new Set(['aaa', 'radio', 'supplicant']),
       },
     ]);
     expect(readBoard('').radios).toEqual([]);
@@ -174,5 +192,35 @@ describe('readBoard', () => {
     );
     const many = Array.from({ length: 50_000 }, (_, at) => `radio.${at % 100}.antenna.${at}.gain=1`).join('\n');
     expect(readBoard(many).radios).toHaveLength(4);
+  });
+
+  it.each([
+    ['max_mcs=7', { highestModulation: 7 }],
+    ['max_mcs=99', { highestModulation: 9 }],
+    ['max_mcs=fast', { highestModulation: 0 }],
+    ['beamforming=1', { beamforming: true }],
+    ['eirp.limit=0', { eirpLimit: false }],
+    ['eirp.limit=no', { eirpLimit: true }],
+    ['distance_limit=2000', { distanceLimit: 2000 }],
+    ['distance_limit=far', { distanceLimit: 300 }],
+    ['distance_limit=-5', { distanceLimit: 300 }],
+    ['cfg_parent_id=2', { parent: 2 }],
+    ['cfgcaps=radio,aaa', { parts: new Set(['aaa', 'radio']) }],
+    ['cfgcaps=7', { parts: new Set() }],
+    ['def_antenna=3', { defaultAntenna: 3 }],
+    ['ieee_modes=auto, 11acvht20', { ieeeModes: new Set(['auto', '11acvht20']) }],
+    ['ieee_modes=5', { ieeeModes: undefined }],
+  ])('Specification §3, per radio: %s', (line, expected) => {
+    expect(readBoard(`radio.1.chains=1\nradio.1.${line}`).radios[0]).toMatchObject(expected);
+  });
+
+  it.each([
+    ['board.family=airfiber', { family: 'airfiber' }],
+    ['board.family=other', { family: 'airmax' }],
+    ['feature.rssi.leds=4', { signalLeds: 4 }],
+    ['feature.rssi.leds=40', { signalLeds: 8 }],
+    ['feature.rssi.leds=-1', { signalLeds: 0 }],
+  ])('Specification §3, of the board: %s', (line, expected) => {
+    expect(readBoard(line)).toMatchObject(expected);
   });
 });

@@ -12,6 +12,9 @@ function imports(file: string): readonly string[] {
   return [...found].map(([, source = '']) => (source.startsWith('.') ? join(dirname(file), source) : source));
 }
 
+/** Loaded only with the pages that use them: reading IPv6 addresses and comparing versions by hand goes wrong. */
+const PACKAGES = /^(?:ipaddr\.js|semver\/.+)$/;
+
 function withAllItImports(start: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();
   for (const queue = [...start]; queue.length > 0; ) {
@@ -28,11 +31,11 @@ describe('rules that the browser loads', () => {
     .filter((file) => file.endsWith('.ts') && !file.startsWith('regulatory'))
     .map((file) => join(rules, file));
 
-  it('never lead to the regulatory database, to Node or to a package', () => {
+  it('never lead to the regulatory database, to Node or to a package but those two', () => {
     const loaded = [...withAllItImports(browser)];
     expect(browser.length).toBeGreaterThan(20);
     const foreign = loaded.filter(
-      (file) => !file.startsWith(rules) || relative(rules, file).startsWith('regulatory'),
+      (file) => !PACKAGES.test(file) && (!file.startsWith(rules) || relative(rules, file).startsWith('regulatory')),
     );
     expect(foreign).toEqual([]);
   });

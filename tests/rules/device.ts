@@ -18,6 +18,14 @@ export function radioWith(changes: Partial<RadioCapabilities> = {}): RadioCapabi
     ptmpStation: false,
     countryLocked: false,
     wideChannels: true,
+    defaultAntenna: 1,
+    ieeeModes: undefined,
+    highestModulation: 9,
+    beamforming: false,
+    eirpLimit: true,
+    distanceLimit: 0,
+    parent: undefined,
+    parts: new Set(['aaa', 'radio', 'supplicant']),
     ...changes,
   };
 }
@@ -34,6 +42,8 @@ export function boardWith(...radios: readonly RadioCapabilities[]): Board {
     mac: '00005E005301',
     radios,
     features: new Set(),
+    family: 'airmax',
+    signalLeds: 0,
     rebootTime: 50,
     uniiSwitchable: false,
     uniiActivated: false,

@@ -19,7 +19,13 @@ import {
 
 const radio = radioWith({ antennas: [...CONNECTORS, { id: 2, name: 'Dish', gain: 34, builtIn: false }] });
 const board = boardWith(radio);
-const factsOf = (country: number): Facts => ({ board, domain: regulatoryDomain(country, board.radios) });
+const known = new Map<number, Facts>();
+/** The board in a country; the channels of each are worked out once. */
+function factsOf(country: number): Facts {
+  const facts = known.get(country) ?? { board, domain: regulatoryDomain(country, board.radios) };
+  known.set(country, facts);
+  return facts;
+}
 const germany = factsOf(276);
 const NAMES = [...new Set(RULES.map(({ limit }) => limit))];
 
@@ -69,6 +75,21 @@ describe('createLimits', () => {
       [
         'accessPointNetworkName',
         'accessPointSecurity',
+        'acknowledgementTimeout',
+        'automaticPowerTarget',
+        'beamAngle',
+        'bonding',
+        'downlinkRatio',
+        'extendedStatistics',
+        'externalReset',
+        'fibrePort',
+        'gps',
+        'gpsLeds',
+        'modulation',
+        'poePassthrough',
+        'scanList',
+        'secondPort',
+        'signalLeds',
         'antenna',
         'antennaGain',
         'cableLoss',
@@ -92,12 +113,13 @@ describe('createLimits', () => {
     const law = power({ ...ACCESS_POINT, controlFrequency: 5500, antenna: 1 });
     expect(law).toMatchObject({ minimum: -4, maximum: 13 });
     expect(law?.reasons.map(({ rule, value, binds }) => [rule, value, binds])).toEqual([
-      ['power.regulatory', 13, true],
+      ['power.eirp', 13, true],
       ['power.radio', 24, false],
+      ['power.chains', undefined, false],
     ]);
     const hardware = power({ ...ACCESS_POINT, controlFrequency: 5500, antenna: 0, antennaGain: 0 });
     expect(hardware).toMatchObject({ maximum: 24 });
-    expect(hardware?.reasons.map(({ binds }) => binds)).toEqual([false, true]);
+    expect(hardware?.reasons.map(({ binds }) => binds)).toEqual([false, true, false]);
   });
 
   it('tells radios by the number of their row: no limit for one the board does not have', () => {
@@ -153,11 +175,12 @@ describe('createLimits', () => {
       changed: ['txPower'],
     });
     expect(limits.get('txPower', 0)).toMatchObject({ maximum: 15 });
-    expect(change('linkType', 2)).toEqual({ ran: ['power.regulatory'], changed: [] });
+    expect(change('linkType', 2)).toEqual({ ran: ['channel.domain', 'power.regulatory'], changed: [] });
     expect(change('ssid', 'mast')).toEqual({ ran: [], changed: [] });
     expect(limits.update(['/wireless/interfaces/0/hideSsid', '/radio/radios/1/antenna'])).toEqual([]);
     expect(ran).toEqual([]);
     // A change of the whole row, or of all rows, is a change of every value in it.
+    ran.length = 0;
     row.channelWidth = 40;
     expect(limits.update(['/radio/radios']).map(({ name }) => name)).toContain('controlFrequency');
     const ofRadios = RULES.filter(
@@ -253,7 +276,40 @@ describe('every rule', () => {
     );
   });
 
-  it('25: country, channel and antenna changed in any order give the same limits', () => {
+  it('25: country, antenna and width changed in every order give the same limits', () => {
+    const orders = [
+      ['country', 'antenna', 'width'],
+      ['country', 'width', 'antenna'],
+      ['antenna', 'country', 'width'],
+      ['antenna', 'width', 'country'],
+      ['width', 'country', 'antenna'],
+      ['width', 'antenna', 'country'],
+    ] as const;
+    const changes = { antenna: { antenna: 2 }, width: { channelWidth: 40 } };
+    const results = orders.map((order) => {
+      let row: Row = { ...ACCESS_POINT, controlFrequency: 5500 };
+      let limits = createLimits({ facts: factsOf(840), read: (pointer) => readRow(row)(pointer) });
+      for (const step of order) {
+        for (const name of NAMES) limits.get(name, 0);
+        if (step === 'country') {
+          limits = createLimits({ facts: factsOf(276), read: (pointer) => readRow(row)(pointer) });
+          continue;
+        }
+        row = { ...row, ...changes[step] };
+        limits.update(Object.keys(changes[step]).map((name) => `/radio/radios/0/${name}`));
+      }
+      return NAMES.map((name) => limits.get(name, 0));
+    });
+    const expected = allLimits(factsOf(276), {
+      ...ACCESS_POINT,
+      controlFrequency: 5500,
+      antenna: 2,
+      channelWidth: 40,
+    });
+    for (const result of results) expect(result).toEqual(expected);
+  });
+
+  it('25: values changed in any order give the same limits', () => {
     const steps: readonly Row[] = [
       { channelWidth: 40 },
       { controlFrequency: 5550 },

@@ -18,6 +18,9 @@ test.each([accessPointNetworkName, stationNetworkName])('$id: where there is no 
   expect(decided(rule, 'mast-north', undefined)).toBeUndefined();
 });
 
-test.each([undefined, 7, null])('a name that is %j decides nothing', (ssid) => {
-  expect(decided(stationNetworkName, ssid, 'mast')).toBeUndefined();
-});
+test.each([undefined, 7, null])(
+  'accessPointNetworkName.copy, stationNetworkName.copy: a name that is %j decides nothing (facts/device-api §4.2)',
+  (ssid) => {
+    expect(decided(stationNetworkName, ssid, 'mast')).toBeUndefined();
+  },
+);

@@ -15,7 +15,7 @@ const WEAK =
   'Please use a longer password or add characters from different groups (mixed case letters, numbers, symbols).';
 const FACTS = "Please avoid using known facts like 'ubnt', 'password', your username or hostname.";
 
-describe('checkPassword (specification §5, D8)', () => {
+describe('checkPassword and PASSWORD_LENGTH (Specification §5, §9, D8)', () => {
   it.each<[string, boolean, number, string | undefined]>([
     ['', false, 0, undefined],
     ['a', false, 1, TOO_SHORT],

@@ -141,8 +141,9 @@ test('logging out ends the session and clears the cookies', async () => {
 });
 
 test('a ticket signs in once, and not after five minutes', async () => {
-  const { app, device, clock } = await bench();
-  const client = new Client({ app, device });
+  const made = await bench();
+  const { device, clock } = made;
+  const client = new Client(made);
   const ticket = device.tickets.issue(1);
   expect((await client.post('/api/auth-ticket', { ticketid: ticket, hide_rd: 'true' })).status).toBe(200);
   expect(await (await client.get('/api/info/user')).json()).toEqual({

@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Channel } from '../../rules/facts.ts';
-import { chooseChannel, operation, RUNNING_STATUS } from '../../simulator/world/operation.ts';
+import { RUNNING_STATUS } from '../../rules/link/codes/runningStatus.ts';
+import { expectedCapacity } from '../../rules/link/expectedCapacity.ts';
+import { chooseChannel, operation } from '../../simulator/world/operation.ts';
 import { freeSpaceLoss, noiseFloor, pathLoss } from '../../simulator/world/propagation.ts';
 import type { RadioSettings } from '../../simulator/world/radioSettings.ts';
-import { expectedCapacity, linkScore, rateIndex, sixtyGhzCapacity } from '../../simulator/world/rates.ts';
+import { linkScore, rateIndex, sixtyGhzCapacity } from '../../simulator/world/rates.ts';
 import { trafficRate, trafficTotal } from '../../simulator/world/traffic.ts';
 import { variation } from '../../simulator/world/variation.ts';
 
@@ -129,12 +131,12 @@ test('the radio finds the strongest channel without radar, or takes the one it i
 
 test('an access point is back 15 s after a restart, on a radar channel after its check', () => {
   const at = (seconds: number, check: number) => operation(settings, channels[1], check, seconds);
-  expect(at(14.9, 0).status).toBe(RUNNING_STATUS.init);
-  expect(at(15, 0).status).toBe(RUNNING_STATUS.run);
-  expect(at(14.9, 60)).toMatchObject({ status: RUNNING_STATUS.init, check: 0 });
-  expect(at(15, 60)).toMatchObject({ status: RUNNING_STATUS.init, check: 60 });
-  expect(at(74.5, 60)).toMatchObject({ status: RUNNING_STATUS.init, check: 1 });
-  expect(at(75, 60)).toMatchObject({ status: RUNNING_STATUS.run, check: 0 });
+  expect(at(14.9, 0).status).toBe(RUNNING_STATUS.INIT);
+  expect(at(15, 0).status).toBe(RUNNING_STATUS.RUN);
+  expect(at(14.9, 60)).toMatchObject({ status: RUNNING_STATUS.INIT, check: 0 });
+  expect(at(15, 60)).toMatchObject({ status: RUNNING_STATUS.INIT, check: 60 });
+  expect(at(74.5, 60)).toMatchObject({ status: RUNNING_STATUS.INIT, check: 1 });
+  expect(at(75, 60)).toMatchObject({ status: RUNNING_STATUS.RUN, check: 0 });
 });
 
 test('a station scans, joins, signs in and runs', () => {
@@ -144,6 +146,6 @@ test('a station scans, joins, signs in and runs', () => {
 });
 
 test('a radio that is off, or has no channel, does nothing', () => {
-  expect(operation({ ...settings, enabled: false }, channels[0], 0, 900).status).toBe(RUNNING_STATUS.init);
-  expect(operation(settings, undefined, 0, 900).status).toBe(RUNNING_STATUS.init);
+  expect(operation({ ...settings, enabled: false }, channels[0], 0, 900).status).toBe(RUNNING_STATUS.INIT);
+  expect(operation(settings, undefined, 0, 900).status).toBe(RUNNING_STATUS.INIT);
 });

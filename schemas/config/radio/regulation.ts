@@ -92,6 +92,7 @@ export const regulationProperties = {
         examples: [[5180, 5200, 5765]],
         'x-unit': 'MHz',
         'x-key': 'radio.{n}.scan_list.channels',
+        'x-limited': 'scanList',
         'x-when': { status: [true] },
         'x-effect': 'link',
       },

@@ -7,6 +7,7 @@ export const signalLedsSchema = {
   type: 'object',
   additionalProperties: false,
   'x-group': 'Signal LEDs',
+  'x-limited': 'signalLeds',
   'x-level': 'advanced',
   properties: {
     status: {

@@ -44,6 +44,7 @@ export const trafficProperties = {
     maximum: 15,
     default: -1,
     'x-key': 'wireless.{n}.rate.mcs',
+    'x-limited': 'modulation',
     'x-when': { rateAuto: [false] },
     'x-group': 'Traffic',
     'x-level': 'advanced',

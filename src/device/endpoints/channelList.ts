@@ -1,11 +1,10 @@
 import { type CallOptions, getText } from '../call.ts';
 
-/** The frequencies the radio may use now, in MHz. @throws DeviceError */
-export async function getActiveFrequencies(options?: CallOptions): Promise<readonly number[]> {
-  const { text } = await getText('/chanlist_active.cgi', options);
-  return text
-    .trim()
-    .split(/\s+/)
-    .map(Number)
-    .filter((frequency) => Number.isFinite(frequency) && frequency > 0);
+/**
+ * The control frequencies open to the radio now, at the width it runs at, in MHz; undefined where the answer holds
+ * anything else, as then nothing is known. @throws DeviceError
+ */
+export async function getActiveFrequencies(options?: CallOptions): Promise<readonly number[] | undefined> {
+  const words = (await getText('/chanlist_active.cgi', options)).text.trim().split(/\s+/);
+  return words.every((word) => /^\d{4,5}$/.test(word)) ? words.map(Number) : undefined;
 }

@@ -1,3 +1,4 @@
+import { STATUS_RELOAD } from '../../../rules/constants/timing.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import type { Machine } from '../machine.ts';
 import type { SettingsDevice } from '../settingsDevice.ts';
@@ -10,9 +11,6 @@ export interface TestDraft {
 }
 
 type Send = (event: TestEvent) => void;
-
-/** Milliseconds between two questions (D30). */
-const INTERVAL = 1000;
 
 /** Carries out what a running test asks for; whatever happens comes back as an event. */
 export function runTest(draft: TestDraft, device: SettingsDevice): (effect: TestEffect, send: Send) => void {
@@ -40,7 +38,7 @@ export function runTest(draft: TestDraft, device: SettingsDevice): (effect: Test
  */
 export async function watchTest(machine: Machine<TestState, TestEvent>, device: SettingsDevice): Promise<void> {
   for (let state = machine.get(); state.phase === 'running'; state = machine.get()) {
-    await device.wait(INTERVAL);
+    await device.wait(STATUS_RELOAD);
     try {
       const { active, countdownStarted, timeLeft } = await device.getTestMode();
       machine.send({ type: 'polled', active, counting: countdownStarted, left: timeLeft, at: device.now() });
@@ -68,7 +66,7 @@ async function look(device: SettingsDevice): Promise<TestEvent> {
       const { text } = await device.getConfiguration();
       return { type: 'seen', text };
     } catch {
-      await device.wait(INTERVAL);
+      await device.wait(STATUS_RELOAD);
     }
   }
 }

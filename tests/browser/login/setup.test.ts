@@ -149,6 +149,19 @@ describe('Please Set Up Your Device', () => {
     await page.context().close();
   });
 
+  test('where the next step cannot be loaded, the page says so and offers to reload (§8)', async () => {
+    const page = await openSetup();
+    await page.route('**/CreateCredentials-*.js', (route) => route.abort());
+    await country(page).selectOption('840');
+    await agreement(page).check();
+    await proceed(page).click();
+    await page.getByRole('alert').filter({ hasText: 'could not be loaded from the device' }).waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await title(page, TITLES.setup).waitFor();
+    await page.context().close();
+  });
+
   test('shows the name of the product', async () => {
     const page = await openSetup((info) => ({ ...info, product_name: 'Mast 7 <b>' }));
     await page.getByText('Mast 7 <b>', { exact: true }).waitFor();

@@ -1,28 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Board } from '../../../rules/facts.ts';
+import type { RadioCapabilities } from '../../../rules/facts.ts';
 import { cableLosses } from '../../../src/dashboard/cableLosses.ts';
 import { linkView } from '../../../src/dashboard/linkView.ts';
 import { links } from '../../../src/status/links.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
+import { radioWith } from '../../rules/device.ts';
 
-const RADIO: Board['radios'][number] = {
-  number: 1,
-  interface: 'main',
-  band: 'A',
+const RADIO = radioWith({
   antennas: [
     { id: 1, name: 'Dish', gain: 23, builtIn: true },
     { id: 2, name: 'Sector', gain: 22, builtIn: false },
   ],
-  widths: [20, 40, 80],
-  txPower: { min: -4, max: 24 },
-  chains: 2,
-  ptpOnly: false,
-  ptmpOnly: false,
-  ptpStation: true,
-  ptmpStation: true,
-  countryLocked: false,
-  wideChannels: true,
-};
+});
 const FAR = {
   hostname: 'farm-east',
   signal: -59,
@@ -45,7 +34,7 @@ const STATION = {
   remote: FAR,
 };
 
-function view(wireless: object, radios: readonly Board['radios'][number][] = [RADIO], loss = 0) {
+function view(wireless: object, radios: readonly RadioCapabilities[] = [RADIO], loss = 0) {
   const status = readStatus({
     host: { hostname: 'dish-north' },
     wireless: { txpower: 13, antenna_gain: 23, ...wireless },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkCredentials, checkSignIn } from '../../../src/login/fieldChecks.ts';
+import { checkCredentials } from '../../../src/login/checkCredentials.ts';
+import { checkSignIn } from '../../../src/login/checkSignIn.ts';
 
 const known = { hostname: 'mast', productName: 'Dish 5AC 23', score: () => 4 };
 const right = { newUsername: 'mast', newPassword: 'Correct-horse-9', newPassword2: 'Correct-horse-9' };

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { RUNNING_STATUS } from '../../../src/status/codes.ts';
-import { linkState5, linkState60 } from '../../../src/status/linkState.ts';
+import { RUNNING_STATUS } from '../../../rules/link/codes/runningStatus.ts';
+import { linkState5 } from '../../../rules/link/linkState5.ts';
+import { linkState60 } from '../../../rules/link/linkState60.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 
 const status = (wireless: object, interfaces: object[] = []) => readStatus({ wireless, interfaces });
 const STATION = { mac: 'a' };
 
-describe('linkState5', () => {
+describe('linkState5 (Specification §4)', () => {
   it('is disabled with its interface, whatever else is said', () => {
     const off = [{ ifname: 'ath0', enabled: false }];
     expect(linkState5(status({ mode: 'ap-ptp', cac_state: 1, sta: [STATION] }, off))).toBe('disabled');
@@ -52,7 +53,7 @@ describe('linkState5', () => {
   });
 });
 
-describe('linkState60', () => {
+describe('linkState60 (Specification §4)', () => {
   it('is disabled with its interface, connected with a linked station, otherwise disconnected', () => {
     expect(linkState60(status({ sta: [{ linked_60: true }] }, [{ ifname: 'wlan0', enabled: false }]))).toBe(
       'disabled',

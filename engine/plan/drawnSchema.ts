@@ -1,0 +1,20 @@
+import { innerSchemas } from '../innerSchemas.ts';
+
+/** Words that no page draws: a search that reads them loads the schema as it is. */
+const UNDRAWN: ReadonlySet<string> = new Set(['$comment', 'examples', 'x-synonyms']);
+
+/**
+ * What of a schema a page needs: all that makes and checks its fields, and the words it draws. What is hidden loses its
+ * help and keeps its title, by which changes are named. (Nearly half of our fields are hidden.)
+ * @param inHidden whether the schema stands in something hidden
+ */
+export function drawnSchema(schema: unknown, inHidden = false): unknown {
+  if (Array.isArray(schema)) return schema.map((inner) => drawnSchema(inner, inHidden));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const hidden = inHidden || 'x-hidden' in schema || 'x-row' in schema;
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([keyword]) => !UNDRAWN.has(keyword) && !(hidden && keyword === 'description'))
+      .map(([keyword, value]) => [keyword, innerSchemas(keyword, value, (inner) => drawnSchema(inner, hidden))]),
+  );
+}

@@ -1,0 +1,33 @@
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+/** A schema read from its module, and the files it was made of. */
+export interface SchemaFile {
+  readonly schema: unknown;
+  readonly sources: readonly string[];
+}
+
+/**
+ * Runs the module that holds a schema, with all it imports.
+ * @throws unless it exports exactly one schema, under a name ending in `Schema`
+ */
+export async function readSchema(file: string): Promise<SchemaFile> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [file],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    write: false,
+    metafile: true,
+  });
+  const code = outputFiles[0]?.text ?? '';
+  const module: Record<string, unknown> = await import(
+    `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+  );
+  const schemas = Object.entries(module).filter(([name]) => name.endsWith('Schema'));
+  const [found, ...others] = schemas;
+  if (found === undefined || others.length > 0) {
+    throw new Error(`${pathToFileURL(file).href} must export exactly one schema, under a name ending in 'Schema'.`);
+  }
+  return { schema: found[1], sources: Object.keys(metafile.inputs) };
+}

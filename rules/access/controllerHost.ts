@@ -1,0 +1,13 @@
+import { signOnLink } from '../singleSignOn.ts';
+import type { Validator } from '../validator.ts';
+
+/** Single sign-on is possible where the host of the controller is an IP address or in a cloud domain (see {@link signOnLink}). */
+export const controllerHost: Validator<unknown> = {
+  id: 'controllerHost.trusted',
+  clause: 'Specification §6, D23',
+  check(address) {
+    return typeof address === 'string' && signOnLink(address, '') !== undefined
+      ? undefined
+      : { text: 'The controller can sign you in only from an IP address or from the cloud.' };
+  },
+};

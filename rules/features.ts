@@ -1,0 +1,87 @@
+import type { Board } from './facts.ts';
+import type { DeviceRule } from './rule.ts';
+
+/** A part that only some models have. */
+interface Feature {
+  readonly id: string;
+  /** Name of the limit of its settings. */
+  readonly limit: string;
+  /** What is said on a model without it. */
+  readonly missing: string;
+  readonly isThere: (board: Board) => boolean;
+}
+
+/** Parts of a device by feature flag (specification §3, feature flags; §6). */
+export const FEATURES: readonly Feature[] = [
+  {
+    id: 'feature.ext_reset',
+    limit: 'externalReset',
+    missing: 'This model cannot be reset over the cable.',
+    isThere: ({ features }) => features.has('ext_reset'),
+  },
+  {
+    id: 'feature.poe_passthrough',
+    limit: 'poePassthrough',
+    missing: 'This model cannot power a second device.',
+    isThere: ({ features }) => features.has('poe_passthrough'),
+  },
+  {
+    id: 'feature.rssi.leds',
+    limit: 'signalLeds',
+    missing: 'This model has no LEDs that show the signal.',
+    isThere: ({ signalLeds }) => signalLeds > 0,
+  },
+  {
+    id: 'feature.gps',
+    limit: 'gps',
+    missing: 'This model has no GPS receiver.',
+    isThere: ({ features }) => features.has('gps'),
+  },
+  {
+    id: 'feature.gps.leds',
+    limit: 'gpsLeds',
+    missing: 'This model has no LEDs that show the GPS.',
+    isThere: ({ features }) => features.has('gps.leds'),
+  },
+  {
+    id: 'feature.sfp',
+    limit: 'fibrePort',
+    missing: 'This model has no port for fibre.',
+    isThere: ({ features }) => features.has('sfp'),
+  },
+  {
+    id: 'feature.port',
+    limit: 'secondPort',
+    missing: 'This model has one Ethernet port only.',
+    isThere: ({ features }) => features.has('port'),
+  },
+  {
+    id: 'feature.extended_stats',
+    limit: 'extendedStatistics',
+    missing: 'This model keeps no extended statistics.',
+    isThere: ({ features }) => features.has('extended_stats'),
+  },
+  {
+    id: 'feature.bonding',
+    limit: 'bonding',
+    missing: 'Only third-generation models with both radios can join their radios to one link.',
+    isThere: ({ features, radios }) =>
+      features.has('g3') && ['main', 'backup'].every((id) => radios.some((radio) => radio.interface === id)),
+  },
+];
+
+/** What a model does not have is not there to be set. */
+export const FEATURE_RULES: readonly DeviceRule[] = FEATURES.map(({ id, limit, missing, isThere }) => ({
+  id,
+  of: 'device',
+  limit,
+  clause: 'Specification §3, §6',
+  inputs: [],
+  bound: ({ facts }) =>
+    isThere(facts.board)
+      ? { reasons: [] }
+      : {
+          unavailable: { rule: id, clause: 'Specification §3, §6', text: missing, binds: true, ofDevice: true },
+          reasons: [],
+        },
+}));

@@ -1,0 +1,34 @@
+import { RUNNING_STATUS } from './codes/runningStatus.ts';
+import { isAccessPoint } from './isAccessPoint.ts';
+import { isDisabled, type LinkFacts, type LinkState } from './linkState.ts';
+
+/** Interface name of the 5 GHz radio (specification §3, network interface). */
+const RADIO = 'ath0';
+
+const STATION_STATES: ReadonlyMap<number, LinkState> = new Map([
+  [RUNNING_STATUS.INIT, 'disconnected'],
+  [RUNNING_STATUS.SCAN, 'scanning'],
+  [RUNNING_STATUS.JOIN, 'authenticating'],
+  [RUNNING_STATUS.AUTH, 'authenticating'],
+  [RUNNING_STATUS.ASSOC, 'authenticating'],
+  [RUNNING_STATUS.RUN, 'connected'],
+]);
+
+/**
+ * State of the 5 GHz link (specification §4; the 2.4 GHz radios have the same fields). Disabled with its interface;
+ * then a running channel availability check; then an access point by the `linked_5` flag of its first station, a
+ * station by its running status; otherwise disconnected.
+ *
+ * Where the specification is silent: firmware of radios with one band leaves `linked_5` out, and a station in the list
+ * is then a link; a station looks for its access point while its list is empty, but RUN alone makes no link.
+ */
+export function linkState5({ wireless, interfaces }: LinkFacts): LinkState {
+  if (isDisabled(interfaces, RADIO)) return 'disabled';
+  if (wireless.radarCheck.state > 0) return 'dfs-wait';
+  const first = wireless.stations[0];
+  if (isAccessPoint(wireless.mode)) {
+    return first !== undefined && first.linked5 !== false ? 'connected' : 'disconnected';
+  }
+  const state = STATION_STATES.get(wireless.runningStatus ?? RUNNING_STATUS.INIT) ?? 'disconnected';
+  return state === 'connected' && first === undefined ? 'disconnected' : state;
+}

@@ -1,0 +1,16 @@
+/** Signals in dBm from which a link carries the next better rate: 1×, 2×, 4×, 6×, 8× (specification §9). */
+export const SIGNAL_THRESHOLDS: readonly number[] = [-120, -95, -90, -83, -69];
+
+/**
+ * The thresholds where there is room for fewer colours: four or three (specification §9, which does not list them). The
+ * weakest go first, as they tell least: every signal reaches -120 dBm, and nothing below the -95 dBm of MINIMUM_POWER counts
+ * as one.
+ */
+export const FOUR_SIGNAL_THRESHOLDS: readonly number[] = SIGNAL_THRESHOLDS.slice(1);
+/** See FOUR_SIGNAL_THRESHOLDS (specification §9). */
+export const THREE_SIGNAL_THRESHOLDS: readonly number[] = SIGNAL_THRESHOLDS.slice(2);
+
+/** How many of the thresholds a signal reaches: the place of its colour, 0 for none. @param signal dBm */
+export function signalStep(signal: number, thresholds: readonly number[] = SIGNAL_THRESHOLDS): number {
+  return thresholds.filter((threshold) => signal >= threshold).length;
+}

@@ -1,0 +1,19 @@
+import type { Validator } from '../validator.ts';
+
+/** Printable ASCII without spaces: the parser of addresses would drop line breaks instead of refusing them. */
+const KEY = /^(wss?:\/\/[!-*,-~]+)((?:\+[!-*,-~]+)*)$/i;
+
+/**
+ * A controller key is a web socket address, `ws://` or `wss://`, with what the controller appends after a plus:
+ * `wss://host:443+key+allowUntrustedCertificate` (facts/device-api §4.2).
+ */
+export const controllerKey: Validator<unknown> = {
+  id: 'controllerKey.form',
+  clause: 'Specification §5',
+  check(value) {
+    const address = typeof value === 'string' ? KEY.exec(value)?.[1] : undefined;
+    return address !== undefined && URL.canParse(address)
+      ? undefined
+      : { text: 'Enter the key of the controller: an address that begins with ws:// or wss://.' };
+  },
+};

@@ -1,0 +1,42 @@
+import { DEFAULT_MAXIMUM_MTU, MINIMUM_MTU_IPV6 } from '../constants/network.ts';
+import type { Validator } from '../validator.ts';
+import { wholeNumber } from './wholeNumber.ts';
+
+export interface MtuQuestion {
+  /** Name of the interface. */
+  readonly name: string;
+  readonly mtu: unknown;
+  /** Greatest MTU of the interface in bytes; 2024 where its board names none. */
+  readonly maximum?: number | undefined;
+  readonly isBridge: boolean;
+  readonly isVirtual: boolean;
+  readonly networkMode: 'bridge' | 'router';
+  /** The network is set up in the advanced mode, not in the simple one. */
+  readonly advanced: boolean;
+}
+
+/**
+ * The MTU of an interface is there, and a whole number of bytes from 1280 (what IPv6 needs) to the greatest of the
+ * interface (messages as in §8). Two are not asked: one that is no bridge in the simple bridge mode, and a virtual one in the advanced mode.
+ */
+export const mtu: Validator<MtuQuestion> = {
+  id: 'mtu.range',
+  clause: 'Specification §5',
+  check(question) {
+    if (isSkipped(question)) return undefined;
+    const { name, mtu: value, maximum = DEFAULT_MAXIMUM_MTU } = question;
+    if (value === undefined || value === null || value === '')
+      return { text: '{name} MTU required.', params: { name } };
+    const bytes = wholeNumber(value);
+    return bytes !== undefined && bytes >= MINIMUM_MTU_IPV6 && bytes <= maximum
+      ? undefined
+      : {
+          text: '{name} MTU must be between {minMTU} and {maxMtu}',
+          params: { name, minMTU: MINIMUM_MTU_IPV6, maxMtu: maximum },
+        };
+  },
+};
+
+function isSkipped({ isBridge, isVirtual, networkMode, advanced }: MtuQuestion): boolean {
+  return advanced ? isVirtual : networkMode === 'bridge' && !isBridge;
+}

@@ -1,0 +1,21 @@
+import { HIGHEST_PORT, LOWEST_PORT } from '../constants/network.ts';
+import type { Validator } from '../validator.ts';
+import { isPort } from './port.ts';
+
+/** A port, or a range of ports `low:high` whose low is not above its high. */
+export const portRange: Validator<unknown> = {
+  id: 'portRange.order',
+  clause: 'Specification §5',
+  check(value) {
+    const [low, high = low, ...more] = typeof value === 'string' ? value.split(':') : [value];
+    if (!isPort(low) || !isPort(high) || more.length > 0) {
+      return {
+        text: 'Enter a port from {minimum} to {maximum}, or a range low:high.',
+        params: { minimum: LOWEST_PORT, maximum: HIGHEST_PORT },
+      };
+    }
+    return Number(low) > Number(high)
+      ? { text: 'The first port of a range can not be above the last one.' }
+      : undefined;
+  },
+};

@@ -1,0 +1,13 @@
+import { MAXIMUM_SSH_KEYS } from '../constants/network.ts';
+import type { Validator } from '../validator.ts';
+
+/** A device holds at most 10 authorized SSH keys. */
+export const sshKeys: Validator<unknown> = {
+  id: 'sshKeys.count',
+  clause: 'Specification §9',
+  check(keys) {
+    return Array.isArray(keys) && keys.length <= MAXIMUM_SSH_KEYS
+      ? undefined
+      : { text: 'Keep at most {most} SSH keys.', params: { most: MAXIMUM_SSH_KEYS } };
+  },
+};

@@ -1,0 +1,18 @@
+import { SSID_LENGTH } from '../constants/network.ts';
+import type { Validator } from '../validator.ts';
+
+const PRINTABLE = /^[ -~]*$/;
+
+/** A network name is 0 to 32 printable ASCII characters, from the space to the tilde. */
+export const ssid: Validator<unknown> = {
+  id: 'ssid.form',
+  clause: 'Specification §5',
+  check(value) {
+    return typeof value === 'string' && value.length <= SSID_LENGTH && PRINTABLE.test(value)
+      ? undefined
+      : {
+          text: 'Use up to {length} letters, digits, signs and spaces of ASCII.',
+          params: { length: SSID_LENGTH },
+        };
+  },
+};

@@ -1,0 +1,30 @@
+import { SYSTEM_PORTS } from '../constants/network.ts';
+import type { Validator } from '../validator.ts';
+import { port as anyPort } from './port.ts';
+import { wholeNumber } from './wholeNumber.ts';
+
+/** A service of the device that listens on a port of its own. */
+export type ServiceName = 'http' | 'https' | 'ssh' | 'telnet';
+
+export interface SystemPortQuestion {
+  readonly port: unknown;
+  /** The service the port is being chosen for, where it is one of them: it does not stand in its own way. */
+  readonly edited?: ServiceName | undefined;
+  /** The ports of the services that are on. */
+  readonly enabled: Readonly<Partial<Record<ServiceName, unknown>>>;
+}
+
+/** A port is free when neither the system nor another service that is on (http, https, ssh, telnet) listens on it. */
+export const systemPort: Validator<SystemPortQuestion> = {
+  id: 'systemPort.free',
+  clause: 'Specification §5',
+  check({ port, edited, enabled }) {
+    const wrong = anyPort.check(port);
+    if (wrong !== undefined) return wrong;
+    const number = wholeNumber(port) ?? 0;
+    const params = { 0: String(number) };
+    if (SYSTEM_PORTS.includes(number)) return { text: '{0} is used by system', params };
+    const taken = Object.entries(enabled).some(([name, other]) => name !== edited && wholeNumber(other) === number);
+    return taken ? { text: '{0} is used by another service', params } : undefined;
+  },
+};

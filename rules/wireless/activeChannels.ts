@@ -1,0 +1,37 @@
+import type { Reason } from '../../engine/limits/limit.ts';
+import type { RadioRule } from '../rule.ts';
+import { channelsInUse } from './channelsInUse.ts';
+
+const WIDTH = '/radio/radios/*/channelWidth';
+
+/** Where radar was heard nobody may send for this long, seconds (47 CFR 15.407(h)(2)(iv), EN 301 893). */
+export const NON_OCCUPANCY_SECONDS = 1800;
+
+/** What the device does not offer right now (`/chanlist_active.cgi`), at the width it was asked about. */
+export const activeChannels: RadioRule = {
+  id: 'channel.active',
+  of: 'radio',
+  limit: 'controlFrequency',
+  clause: '47 CFR 15.407(h)(2)(iv), EN 301 893',
+  inputs: [WIDTH],
+  bound({ facts: { active, domain }, radio, read }) {
+    const width = read(WIDTH);
+    if (active === undefined || active.interface !== radio.interface || active.width !== width)
+      return { reasons: [] };
+    const choices = channelsInUse(domain, radio, { width, frequency: 0 }).map(({ controlFrequency: frequency }) => ({
+      value: frequency,
+      title: '{frequency}',
+      params: { frequency },
+      ...(active.frequencies.has(frequency) ? {} : { excluded: NOT_NOW }),
+    }));
+    return { choices: [{ value: 0, title: 'Automatic' }, ...choices], reasons: [] };
+  },
+};
+
+const NOT_NOW: Reason = {
+  rule: 'channel.active',
+  clause: '47 CFR 15.407(h)(2)(iv), EN 301 893',
+  text: 'The device does not offer this channel now: where radar was heard, nobody may send for {minutes} minutes.',
+  params: { minutes: NON_OCCUPANCY_SECONDS / 60 },
+  binds: true,
+};

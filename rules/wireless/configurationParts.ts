@@ -1,0 +1,34 @@
+import type { ConfigurationPart } from '../facts.ts';
+import type { DeviceRule } from '../rule.ts';
+
+function needs(part: ConfigurationPart, limit: string, text: string): DeviceRule {
+  const id = `part.${part}`;
+  return {
+    id,
+    of: 'device',
+    limit,
+    clause: 'Specification §9',
+    inputs: [],
+    bound({ facts: { board } }) {
+      if (board.radios.some(({ parts }) => parts.has(part))) return { reasons: [] };
+      return {
+        unavailable: { rule: id, clause: 'Specification §9', text, binds: true, ofDevice: true },
+        reasons: [],
+      };
+    },
+  };
+}
+
+/** What an access point asks of its stations needs a radio with that part of the configuration (`cfgcaps`). */
+export const accessPointPart = needs(
+  'aaa',
+  'accessPointSecurity',
+  'The radio of this model cannot ask stations to sign in.',
+);
+
+/** What a station signs in with needs a radio with that part of the configuration (`cfgcaps`). */
+export const stationPart = needs(
+  'supplicant',
+  'stationSecurity',
+  'The radio of this model cannot sign in to an access point.',
+);

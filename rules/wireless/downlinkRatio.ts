@@ -1,0 +1,34 @@
+import type { LimitedChoice } from '../../engine/limits/limit.ts';
+import { DOWNLINK_RATIOS } from '../constants/link.ts';
+import type { RadioRule } from '../rule.ts';
+
+const DURATION = '/radio/radios/*/frameDuration';
+
+/** Share of the downlink, %, that firmware offered before and may still be set (facts/device-api §4.2). */
+const FORMER_RATIO = 67;
+
+/** Durations of a fixed frame, µs; 0 is flexible (facts/device-api §4.2). */
+export const FRAME_DURATIONS = [0, 5000, 8000, 10_000] as const;
+
+/** The shares of a fixed frame, with the time each gives to both directions. */
+export const downlinkRatio: RadioRule = {
+  id: 'framing.ratio',
+  of: 'radio',
+  limit: 'downlinkRatio',
+  clause: 'Specification §9',
+  inputs: [DURATION],
+  bound({ read }) {
+    const duration = FRAME_DURATIONS.find((known) => known === read(DURATION)) ?? 0;
+    const ratios = [...DOWNLINK_RATIOS.map(([downlink]) => downlink), FORMER_RATIO].sort((a, b) => a - b);
+    return {
+      choices: ratios.map((down): LimitedChoice => {
+        const choice = { value: down, title: '{down} / {up}', params: { down, up: 100 - down } };
+        if (duration === 0) return choice;
+        const milliseconds = (share: number) => (duration * share) / 100_000;
+        const params = { down: milliseconds(down), up: milliseconds(100 - down) };
+        return { ...choice, notes: [{ text: '{down} ms down, {up} ms up', params }] };
+      }),
+      reasons: [],
+    };
+  },
+};

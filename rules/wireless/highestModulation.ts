@@ -1,0 +1,35 @@
+import type { Reason } from '../../engine/limits/limit.ts';
+import type { DeviceRule } from '../rule.ts';
+import { inEveryRow, valueOfRadio } from './radioRows.ts';
+
+const ROW = '/wireless/interfaces/*/row';
+
+/** Highest index at 10, 20 and 30 MHz: 256-QAM 5/6 is none of 802.11ac there with two streams (facts/regulatory §4). */
+const NARROW_HIGHEST = 8;
+const WIDEST_NARROW = 30;
+
+/** The modulation table ends where the radio's does (`max_mcs`), one row earlier on narrow channels. */
+export const highestModulation: DeviceRule = {
+  id: 'modulation.highest',
+  of: 'device',
+  limit: 'modulation',
+  clause: 'Specification §3',
+  inputs: [ROW, ...inEveryRow('channelWidth')],
+  bound({ facts: { board }, read }) {
+    const number = read(ROW);
+    const radio = board.radios.find((one) => one.number === number);
+    if (radio === undefined) return { maximum: -1, reasons: [reason(-1, 'This interface has no radio of its own.')] };
+    const byRadio = reason(radio.highestModulation, 'This radio goes up to modulation {value}.');
+    const width = valueOfRadio(read, number, 'channelWidth');
+    const isNarrow = radio.band !== 'AD' && !(typeof width === 'number' && width > WIDEST_NARROW);
+    const reasons = isNarrow
+      ? [byRadio, reason(NARROW_HIGHEST, 'Channels up to 30 MHz wide go up to modulation {value}.')]
+      : [byRadio];
+    const maximum = Math.min(...reasons.map(({ params }) => params.value));
+    return { maximum, reasons: reasons.map((one) => ({ ...one, binds: one.value === maximum })) };
+  },
+};
+
+function reason(value: number, text: string): Reason & { readonly params: { readonly value: number } } {
+  return { rule: 'modulation.highest', clause: 'Specification §3', text, params: { value }, value, binds: true };
+}

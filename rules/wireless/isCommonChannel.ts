@@ -1,0 +1,31 @@
+import type { BandMode, Channel } from '../facts.ts';
+
+/**
+ * Stretches, MHz, in which the channels of IEEE 802.11 follow each other without overlap: those of Annex E, where an
+ * 80 MHz channel begins a 40 and a 20 MHz one (facts/regulatory §2, fixed oracles). Channels 1, 6 and 11 at 2.4 GHz have
+ * 5 MHz between them.
+ */
+const STRETCHES: Readonly<Record<BandMode, readonly { readonly from: number; readonly to: number }[]>> = {
+  G: [{ from: 2402, to: 2482 }],
+  A: [
+    { from: 4910, to: 4990 },
+    { from: 5170, to: 5330 },
+    { from: 5490, to: 5730 },
+    { from: 5735, to: 5895 },
+  ],
+  AD: [{ from: 57_240, to: 70_200 }],
+};
+const GUARD: Readonly<Record<BandMode, number>> = { G: 5, A: 0, AD: 0 };
+
+/** Narrowest whole channel at 60 GHz, MHz; narrower ones stand on its centres. */
+const WHOLE_SIXTY_GHZ = 2160;
+
+/**
+ * Whether a channel is one of those that stand side by side, which most devices use; the others lie between them in
+ * steps of 5 MHz.
+ */
+export function isCommonChannel({ mode, startFrequency, endFrequency, bandwidth }: Channel): boolean {
+  if (mode === 'AD' && bandwidth < WHOLE_SIXTY_GHZ) return true;
+  const stretch = STRETCHES[mode].find(({ from, to }) => from <= startFrequency && endFrequency <= to);
+  return stretch !== undefined && (startFrequency - stretch.from) % (bandwidth + GUARD[mode]) === 0;
+}

@@ -1,0 +1,34 @@
+import type { LimitedChoice } from '../../engine/limits/limit.ts';
+import type { BandMode } from '../facts.ts';
+import type { RadioRule } from '../rule.ts';
+import { isAccessPoint, MODES } from './mode.ts';
+import { inEveryRow, valueOfRadio } from './radioRows.ts';
+
+/** A radio that goes with another one is the same end of the link (`cfg_parent_id`). */
+export const parentMode: RadioRule = {
+  id: 'mode.parent',
+  of: 'radio',
+  limit: 'mode',
+  clause: 'Specification §3',
+  inputs: inEveryRow('mode'),
+  bound({ facts: { board }, radio, read }) {
+    const parent = board.radios.find(({ number }) => number === radio.parent);
+    if (parent === undefined || parent === radio) return { reasons: [] };
+    const side = sideOf(radio.band, isAccessPoint(valueOfRadio(read, parent.number, 'mode')));
+    return {
+      ...(side === undefined ? { choices: [] } : { fixed: side.value }),
+      reasons: [
+        {
+          rule: 'mode.parent',
+          clause: 'Specification §3',
+          text: 'This radio is the same end of the link as the main one.',
+          binds: true,
+        },
+      ],
+    };
+  },
+};
+
+function sideOf(band: BandMode, accessPoint: boolean): LimitedChoice | undefined {
+  return MODES[band].find(({ value }) => isAccessPoint(value) === accessPoint);
+}

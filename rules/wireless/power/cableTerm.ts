@@ -1,0 +1,12 @@
+import type { Term } from '../../../engine/limits/limit.ts';
+import type { AntennaInUse } from '../antennaOf.ts';
+
+/** The line of a sum for what the cable loses: shown as 0, not left out, where the antenna is built in (decision D2). */
+export function cableTerm({ builtIn, loss }: AntennaInUse): Term {
+  return builtIn ? { text: 'Cable loss (built-in antenna: none)', value: 0 } : { text: 'Cable loss', value: loss };
+}
+
+/** The line of a sum for the antenna. */
+export function gainTerm({ builtIn, gain }: AntennaInUse): Term {
+  return { text: builtIn ? 'Antenna gain, built in' : 'Antenna gain', value: -gain };
+}

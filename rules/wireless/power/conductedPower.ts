@@ -1,0 +1,27 @@
+import { fromHundredths, toHundredths } from '../../hundredths.ts';
+import { cableTerm } from './cableTerm.ts';
+import type { PowerFormula } from './powerFormula.ts';
+
+/** What may go into the antenna at all, however little it focuses, + cable loss (47 CFR 15.247(b), 15.407(a)). */
+export const conductedPower: PowerFormula = {
+  id: 'power.conducted',
+  clause: '47 CFR 15.247(b), 15.407(a)',
+  bound({ startFrequency: start, endFrequency: end, maxConducted, clause }, { antenna, countryName: country }) {
+    if (maxConducted === undefined) return undefined;
+    const conducted = toHundredths(maxConducted, 'down');
+    return {
+      id: 'power.conducted',
+      clause: clause ?? '47 CFR 15.407(a)',
+      power: Math.floor((conducted + toHundredths(antenna.loss, 'down')) / 100),
+      text: 'With any antenna, the law in {country} allows {value} dBm on this channel at most.',
+      terms: () => [
+        {
+          text: 'Power allowed into an antenna on {start}–{end} MHz, {country}',
+          params: { start, end, country },
+          value: fromHundredths(conducted),
+        },
+        cableTerm(antenna),
+      ],
+    };
+  },
+};

@@ -1,0 +1,30 @@
+import { fromHundredths, toHundredths } from '../../hundredths.ts';
+import { cableTerm, gainTerm } from './cableTerm.ts';
+import type { PowerFormula } from './powerFormula.ts';
+
+/** EIRP of the channel − antenna gain + cable loss: what holds wherever no other formula does (specification §5, D2). */
+export const eirpPower: PowerFormula = {
+  id: 'power.eirp',
+  clause: 'Specification §5, D2',
+  bound({ startFrequency: start, endFrequency: end, maxEirp, clause }, { antenna, countryName: country }) {
+    const eirp = toHundredths(maxEirp, 'down');
+    const gain = toHundredths(antenna.gain, 'up');
+    const loss = toHundredths(antenna.loss, 'down');
+    return {
+      id: 'power.eirp',
+      clause: clause ?? 'Specification §5, D2',
+      power: Math.floor((eirp - gain + loss) / 100),
+      eirp: fromHundredths(eirp),
+      text: 'The law in {country} allows {value} dBm on this channel with this antenna.',
+      terms: () => [
+        {
+          text: 'EIRP allowed on {start}–{end} MHz, {country}',
+          params: { start, end, country },
+          value: fromHundredths(eirp),
+        },
+        gainTerm(antenna),
+        cableTerm(antenna),
+      ],
+    };
+  },
+};

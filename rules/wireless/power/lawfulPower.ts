@@ -1,0 +1,43 @@
+import type { Channel } from '../../facts.ts';
+import { airFiberPower } from './airFiberPower.ts';
+import { conductedPower } from './conductedPower.ts';
+import { eirpPower } from './eirpPower.ts';
+import type { PowerBound, PowerFormula, PowerSituation } from './powerFormula.ts';
+import { sixtyGhzPower } from './sixtyGhzPower.ts';
+import { thirdOfGainPower } from './thirdOfGainPower.ts';
+
+/** What may be radiated: of these the first that applies decides. */
+export const RADIATED: readonly PowerFormula[] = [thirdOfGainPower, airFiberPower, sixtyGhzPower, eirpPower];
+
+/** Every formula there is. */
+export const POWER_FORMULAS: readonly PowerFormula[] = [...RADIATED, conductedPower];
+
+export interface LawfulPower {
+  /** Whole dBm: the least of the bounds. */
+  readonly power: number;
+  /** EIRP in force, dBm. */
+  readonly eirp: number;
+  /** The clauses that have a say; the one on what is radiated first. */
+  readonly bounds: readonly PowerBound[];
+}
+
+/**
+ * The highest power the law allows on a channel with an antenna, the radio's own abilities apart: the least of what may
+ * be radiated and what may go into the antenna (specification §5, decisions D1–D3). In hundredths of a decibel.
+ */
+export function lawfulPower(channel: Channel, situation: PowerSituation): LawfulPower {
+  const bounds: PowerBound[] = [];
+  for (const formula of RADIATED) {
+    const bound = formula.bound(channel, situation);
+    if (bound === undefined) continue;
+    bounds.push(bound);
+    break;
+  }
+  const conducted = conductedPower.bound(channel, situation);
+  if (conducted !== undefined) bounds.push(conducted);
+  return {
+    power: Math.min(...bounds.map(({ power }) => power)),
+    eirp: bounds[0]?.eirp ?? channel.maxEirp,
+    bounds,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Term } from '../../../engine/limits/limit.ts';
+import { fromHundredths, toHundredths } from '../../hundredths.ts';
+import { cableTerm } from './cableTerm.ts';
+import { FCC_COUNTRIES, type PowerFormula } from './powerFormula.ts';
+
+/** Gain from which the formula holds, and the power it starts from, hundredths of a dBi and dBm. */
+const FROM_GAIN = 600;
+const BASE = 3200;
+
+const CLAUSE = '47 CFR 15.247(c)(1)(i)';
+
+/**
+ * 32 + cable loss − a third of the gain, the quotient rounded up: United States and Puerto Rico, 2.4 GHz, 6 dBi and more,
+ * in place of the EIRP. Canada is a US-type domain without it (specification §5, decision D1).
+ */
+export const thirdOfGainPower: PowerFormula = {
+  id: 'power.thirdOfGain',
+  clause: 'Specification §5, D1',
+  bound({ mode, maxEirp }, { antenna, country, countryName }) {
+    const gain = toHundredths(antenna.gain, 'up');
+    if (mode !== 'G' || gain < FROM_GAIN || !FCC_COUNTRIES.has(country)) return undefined;
+    const loss = toHundredths(antenna.loss, 'down');
+    return {
+      id: 'power.thirdOfGain',
+      clause: CLAUSE,
+      power: Math.floor((3 * (BASE + loss) - gain) / 300),
+      eirp: maxEirp,
+      text: 'The law in {country} allows {value} dBm at 2.4 GHz with an antenna of {gain} dBi: 1 dB less for every 3 dB of gain.',
+      terms: () => [
+        {
+          text: 'Allowance for an antenna of 6 dBi and more, {country}',
+          params: { country: countryName },
+          value: fromHundredths(BASE),
+        },
+        thirdTerm(gain, loss),
+        cableTerm(antenna),
+      ],
+    };
+  },
+};
+
+/** To whole decibels where gain and loss are whole, so that the sum adds up. */
+function thirdTerm(gain: number, loss: number): Term {
+  const whole = gain % 100 === 0 && loss % 100 === 0;
+  const third = whole ? 100 * Math.ceil(gain / 300) : Math.ceil(gain / 3);
+  return {
+    text: 'A third of the antenna gain of {gain} dBi, rounded up',
+    params: { gain: fromHundredths(gain) },
+    value: -fromHundredths(third),
+  };
+}

@@ -1,0 +1,29 @@
+import { MINIMUM_DISTANCE } from '../constants/link.ts';
+import type { RadioRule } from '../rule.ts';
+
+/** From the shortest distance there is to the longest the radio works over, where it has such a limit (`distance_limit`). 60 GHz needs none. */
+export const radioDistance: RadioRule = {
+  id: 'distance.radio',
+  of: 'radio',
+  limit: 'distance',
+  clause: 'Specification §3, §9',
+  inputs: [],
+  bound({ radio: { band, distanceLimit: maximum } }) {
+    if (band === 'AD') return { reasons: [] };
+    if (maximum === 0) return { minimum: MINIMUM_DISTANCE, reasons: [] };
+    return {
+      minimum: MINIMUM_DISTANCE,
+      maximum,
+      reasons: [
+        {
+          rule: 'distance.radio',
+          clause: 'Specification §3',
+          text: 'This radio works over {value} m at most.',
+          params: { value: maximum },
+          value: maximum,
+          binds: true,
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,29 @@
+import type { RadioRule } from '../rule.ts';
+import { channelsInUse } from './channelsInUse.ts';
+
+/** A station looks for its access point only where the country has channels of the width it follows. */
+export const scanList: RadioRule = {
+  id: 'scanList.domain',
+  of: 'radio',
+  limit: 'scanList',
+  clause: 'Specification §3, D5',
+  inputs: ['/radio/radios/*/channelWidth'],
+  bound({ facts: { domain }, radio, read }) {
+    const channels = channelsInUse(domain, radio, { width: read('/radio/radios/*/channelWidth'), frequency: 0 });
+    const frequencies = new Set(channels.map(({ controlFrequency }) => controlFrequency));
+    return {
+      choices: [...frequencies]
+        .sort((a, b) => a - b)
+        .map((frequency) => ({ value: frequency, title: '{frequency}', params: { frequency } })),
+      reasons: [
+        {
+          rule: 'scanList.domain',
+          clause: 'Specification §3',
+          text: 'Control frequencies of this width in {country}.',
+          params: { country: domain?.countryName ?? '' },
+          binds: true,
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,27 @@
+import type { RadioRule } from '../rule.ts';
+
+/** Countries in which older radios need a code before they may use more than 5725–5850 MHz (specification §6, D7). */
+export const UNII_COUNTRIES: ReadonlySet<unknown> = new Set([840, 630, 124]);
+
+/** Says that more channels open once U-NII is activated; the device itself leaves them out until then. */
+export const uniiChannels: RadioRule = {
+  id: 'channel.unii',
+  of: 'radio',
+  limit: 'controlFrequency',
+  clause: 'Specification §6, D7',
+  inputs: [],
+  bound({ facts: { board, domain }, radio }) {
+    const isLocked = board.uniiSwitchable && !board.uniiActivated && radio.band === 'A';
+    if (!isLocked || !UNII_COUNTRIES.has(domain?.countryCode)) return { reasons: [] };
+    return {
+      reasons: [
+        {
+          rule: 'channel.unii',
+          clause: 'Specification §6, D7',
+          text: 'Channels below 5725 MHz open when this radio is unlocked for them.',
+          binds: false,
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,40 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
+
+/** `POST /api/regdomain/activate-unii`: opens the lower U-NII bands of a first-generation radio (decision D7). */
+export const activateUniiSchema = {
+  title: 'Channel unlock',
+  description: 'Opens the bands that the first grant of the hardware left out.',
+  type: 'object',
+  required: ['name', 'key'],
+  properties: {
+    name: {
+      title: 'Name',
+      description: 'Who asks for it.',
+      type: 'string',
+      minLength: 1,
+      maxLength: 64,
+    },
+    key: {
+      title: 'Key',
+      description: 'The unlock key; dashes and the case of letters do not count.',
+      type: 'string',
+      minLength: 1,
+      maxLength: 64,
+    },
+  },
+} as const satisfies AnnotatedSchema;
+
+/** Answer of `/api/regdomain/activate-unii`. */
+export const activateUniiResultSchema = {
+  title: 'Answer to a channel unlock',
+  description: 'Says that the bands are open.',
+  type: 'object',
+  required: ['ok'],
+  properties: {
+    ok: { title: 'Done', description: 'The bands are open, for good.', type: 'boolean', const: true },
+  },
+} as const satisfies AnnotatedSchema;
+
+export type ActivateUnii = FromSchema<typeof activateUniiSchema>;
+export type ActivateUniiResult = FromSchema<typeof activateUniiResultSchema>;

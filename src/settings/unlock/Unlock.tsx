@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import { UNII_COUNTRIES } from '../../../rules/wireless/uniiChannels.ts';
+import { useDevice } from '../../app/deviceContext.ts';
+import { loadChunk } from '../../loadChunk.ts';
+import type { Settings } from '../settings.ts';
+
+const UnlockCard = lazy(async () => ({ default: (await loadChunk(() => import('./UnlockCard.tsx'))).UnlockCard }));
+
+/** The form that unlocks the other 5 GHz channels, where they are locked and the person may unlock them. */
+export function Unlock({ settings }: { readonly settings: Settings }) {
+  const { board, country, readOnly } = useDevice();
+  const { uniiSwitchable, uniiActivated } = board;
+  const isOffered = uniiSwitchable && !uniiActivated && !readOnly && UNII_COUNTRIES.has(country);
+  return isOffered && <UnlockCard settings={settings} />;
+}

@@ -1,0 +1,163 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findModel } from '../../simulator/models/models.ts';
+import { READER, READER_PASSWORD, signedIn, signedInReader, withValue } from '../simulator/client.ts';
+import { launchChromium } from './launchChromium.ts';
+import { type ServedDevice, serveDevice, violations } from './servedDevice.ts';
+import { bar, button, field, isFocused, select, type, wirelessPage } from './wirelessPage.ts';
+
+const MODEL = 'dish-5ac-22-gen1';
+const KEY = findModel(MODEL)?.unlockKey ?? '';
+const DASHED = ` ${KEY.slice(0, 4)}-${KEY.slice(4, 8)}-${KEY.slice(8)}`.toLowerCase();
+const ACTIVATE = '/api/regdomain/activate-unii';
+
+let browser: Browser;
+let device: ServedDevice;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+beforeEach(async () => {
+  device = await serveDevice(MODEL);
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await device.close();
+});
+
+const card = (page: Page) => page.getByRole('region', { name: 'Locked channels' });
+
+/** Control frequencies the page offers, apart from the automatic choice. */
+async function offered(page: Page): Promise<number[]> {
+  const values = await select(page, 'Control frequency')
+    .locator('option:not([disabled])')
+    .evaluateAll((options) => options.map((option) => Number(option.getAttribute('value'))));
+  return values.filter((frequency) => frequency > 0);
+}
+
+async function unlock(page: Page, key: string): Promise<void> {
+  await card(page).getByRole('textbox', { name: 'Name' }).fill('A. Rigger');
+  await card(page).getByRole('textbox', { name: 'Key' }).fill(key);
+  await card(page).getByRole('button', { name: 'Unlock channels' }).click();
+}
+
+test('the right key opens the other channels, and pending edits stay pending (D7, D14)', async () => {
+  const page = await wirelessPage(browser, device);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(ACTIVATE)) sent.push(request.postData() ?? '');
+  });
+  const before = await offered(page);
+  expect(before.length).toBeGreaterThan(0);
+  expect(Math.min(...before)).toBeGreaterThanOrEqual(5725);
+  await type(page, 'SSID', 'hill-south');
+  await bar(page).getByText('1 pending change').waitFor();
+
+  await unlock(page, 'ABCD-EFGH');
+  await card(page).getByText('This is not the key of this device.').waitFor();
+  expect(await isFocused(card(page).getByRole('textbox', { name: 'Key' }))).toBe(true);
+  expect(await offered(page)).toEqual(before);
+
+  await unlock(page, DASHED);
+  await card(page).waitFor({ state: 'detached' });
+  await bar(page).getByText('1 unsaved change was brought back.').waitFor();
+  expect(await field(page, 'SSID').inputValue()).toBe('hill-south');
+  const after = await offered(page);
+  expect(after.length).toBeGreaterThan(before.length);
+  expect(Math.min(...after)).toBeLessThan(5250);
+  expect(device.device.configuration.active()).toContain('wireless.1.ssid=hill-north');
+  expect(sent.map((body) => JSON.parse(body))).toEqual([
+    { name: 'A. Rigger', key: 'ABCDEFGH' },
+    { name: 'A. Rigger', key: KEY.toLowerCase() },
+  ]);
+
+  await select(page, 'Control frequency').selectOption('5180');
+  await button(page, 'Save').click();
+  await bar(page).getByText('Saved and in use.').waitFor();
+  expect(device.device.configuration.active()).toContain('radio.1.freq=5180');
+});
+
+test('what is missing is said before the radio is asked', async () => {
+  const page = await wirelessPage(browser, device);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await card(page).getByRole('button', { name: 'Unlock channels' }).click();
+  await card(page).getByText('Please enter a name of 1 to 64 characters.').waitFor();
+  await card(page).getByText('Please enter the unlock key.').waitFor();
+  expect(await isFocused(card(page).getByRole('textbox', { name: 'Name' }))).toBe(true);
+  expect(asked).not.toContain(ACTIVATE);
+});
+
+test('a radio that does not answer changes nothing, and the page says so', async () => {
+  const page = await wirelessPage(browser, device);
+  await page.route(`**${ACTIVATE}`, (route) => route.abort());
+  await unlock(page, KEY);
+  await card(page).getByText('Nothing was unlocked; please try again.').waitFor();
+  await page.unroute(`**${ACTIVATE}`);
+  await unlock(page, KEY);
+  await card(page).waitFor({ state: 'detached' });
+});
+
+test('unlocked by somebody else meanwhile, the page takes the channels into use', async () => {
+  const page = await wirelessPage(browser, device);
+  await (await signedIn(device)).postJson(ACTIVATE, { name: 'B. Rigger', key: KEY });
+  await unlock(page, 'whatever');
+  await card(page).waitFor({ state: 'detached' });
+  await field(page, 'SSID').waitFor();
+  expect(Math.min(...(await offered(page)))).toBeLessThan(5250);
+});
+
+test('while a test runs nothing is unlocked: starting over would leave it unwatched', async () => {
+  const page = await wirelessPage(browser, device);
+  await type(page, 'SSID', 'hill-south');
+  await button(page, 'Test for 240 s').click();
+  await button(page, 'Keep').waitFor();
+  expect(await card(page).getByRole('button', { name: 'Unlock channels' }).isDisabled()).toBe(true);
+});
+
+describe('there is no form', () => {
+  test('for a read-only user', async () => {
+    await signedInReader(device);
+    const page = await wirelessPage(browser, device, { account: { name: READER, password: READER_PASSWORD } });
+    expect(await card(page).count()).toBe(0);
+  });
+
+  test('in a country where nothing is locked', async () => {
+    const { configuration } = device.device;
+    const text = withValue(configuration.active(), 'radio.countrycode', '36');
+    configuration.install(withValue(text, 'radio.1.countrycode', '36'));
+    const page = await wirelessPage(browser, device);
+    expect(await card(page).count()).toBe(0);
+  });
+
+  test('on a radio without a lock, which does not load it either', async () => {
+    const other = await serveDevice();
+    const loaded: string[] = [];
+    const page = await wirelessPage(browser, other, {
+      before: async (opened) => opened.on('request', (request) => loaded.push(request.url())),
+    });
+    expect(await card(page).count()).toBe(0);
+    expect(loaded.filter((url) => /unlock/i.test(url))).toEqual([]);
+    expect(loaded.filter((url) => url.endsWith('/chanlist_active.cgi'))).toHaveLength(1);
+    await other.close();
+  });
+});
+
+test.each(['garbage', 'failure'])('a list of open channels that is a %s does not stop the page', async (kind) => {
+  const page = await wirelessPage(browser, device, {
+    before: (opened) =>
+      opened.route('**/chanlist_active.cgi', (route) =>
+        kind === 'failure' ? route.abort() : route.fulfill({ body: '<html>5180</html>' }),
+      ),
+  });
+  expect((await offered(page)).length).toBeGreaterThan(0);
+});
+
+test('the form has no accessibility violation', async () => {
+  const page = await wirelessPage(browser, device, { bypassCSP: true });
+  await card(page).getByRole('button', { name: 'Unlock channels' }).click();
+  await card(page).getByText('Please enter the unlock key.').waitFor();
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import * as display from '../../../rules/constants/display.ts';
+import * as general from '../../../rules/constants/general.ts';
+import * as link from '../../../rules/constants/link.ts';
+import * as network from '../../../rules/constants/network.ts';
+import * as timing from '../../../rules/constants/timing.ts';
+
+const DECIDED: Readonly<Record<string, unknown>> = {
+  LOGIN_FIELD_LENGTH: 64,
+  DEFAULT_COUNTRY: 840,
+  UNCLOCKED_COUNTRY: 1125,
+  RATE_STEP: 1000,
+  BINARY_RATE_STEP: 1024,
+  DEFAULT_MTU: 1500,
+  MINIMUM_MTU: 68,
+  MINIMUM_MTU_IPV6: 1280,
+  DEFAULT_MAXIMUM_MTU: 2024,
+  LOWEST_PORT: 1,
+  HIGHEST_PORT: 65_535,
+  SYSTEM_PORTS: [53_762, 57_436, 57_437, 61_780],
+  MAXIMUM_SSH_KEYS: 10,
+  SSID_LENGTH: 32,
+  GIGABIT_LIMIT: 2000,
+  LOGIN_REFRESH: 5000,
+  STATUS_RELOAD: 1000,
+  GRAPH_INTERVAL: 1100,
+  GRAPH_TICKS: 120,
+  SOFT_RESTART: 100_000,
+  SOCKET_RECONNECT: 3000,
+  SLIDE: 300,
+  FAILURES_BEFORE_BLOCK: 3,
+  FAILURES_BIG_PROBLEM: 80,
+  TYPE_AHEAD: 1000,
+  TABS_DELAY: 300,
+  SLIDER_PAGE_STEPS: 5,
+  NOTIFICATIONS: 5,
+  TOOLTIP_LAYER: 25_000,
+  DIALOG_MARGIN: 11,
+  LEGAL_DIALOG: { width: 760, height: 550, phoneHeight: 500 },
+  BOOT_TIME: 200,
+  SPEED_OF_LIGHT: 300,
+  MINIMUM_DISTANCE: 300,
+  MINIMUM_VALID_LINK: 10,
+  DISTANCE_TOLERANCE: 17,
+  DOWNLINK_RATIOS: [
+    [50, 50],
+    [60, 40],
+    [70, 30],
+    [75, 25],
+    [40, 60],
+    [30, 70],
+    [25, 75],
+  ],
+  AUTO_WIDTHS: [20, 40, 80],
+};
+
+const constants: Readonly<Record<string, unknown>> = { ...general, ...network, ...timing, ...display, ...link };
+
+it.each(Object.entries(DECIDED))('%s is %j (Specification §9)', (name, value) => {
+  expect(constants[name]).toEqual(value);
+});
+
+it('every constant of Specification §9 that is named is decided here, SYSTEM_PORTS and all the others', () => {
+  expect(Object.keys(constants).toSorted()).toEqual(Object.keys(DECIDED).toSorted());
+});
+
+it('the parts of DOWNLINK_RATIOS make a whole (Specification §9)', () => {
+  for (const [downlink, uplink] of link.DOWNLINK_RATIOS) expect(downlink + uplink).toBe(100);
+});
+
+it('the style sheet of the legal documents keeps to LEGAL_DIALOG (Specification §2, §9)', () => {
+  const sheet = readFileSync(new URL('../../../src/login/legal.css', import.meta.url), 'utf8');
+  const sizes = [...sheet.matchAll(/(inline|block)-size: (\d+px|100%)/g)].slice(0, 4).map(([, , size]) => size);
+  const { width, height, phoneHeight } = display.LEGAL_DIALOG;
+  expect(sizes).toEqual([`${width}px`, `${height}px`, '100%', `${phoneHeight}px`]);
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
+import type { LinkFacts } from '../../../rules/link/linkState.ts';
+import { linkState5 } from '../../../rules/link/linkState5.ts';
+import { linkState60 } from '../../../rules/link/linkState60.ts';
+
+const flag = fc.option(fc.boolean(), { nil: undefined });
+
+const facts: fc.Arbitrary<LinkFacts> = fc.record({
+  wireless: fc.record({
+    mode: fc.option(fc.constantFrom('ap-ptp', 'ap-ptmp', 'sta-ptp', 'sta-ptmp', '', 'mesh'), { nil: undefined }),
+    runningStatus: fc.option(fc.integer({ min: -1, max: 7 }), { nil: undefined }),
+    radarCheck: fc.record({ state: fc.integer({ min: -1, max: 3 }) }),
+    stations: fc.array(fc.record({ linked5: flag, linked60: flag }), { maxLength: 3 }),
+  }),
+  interfaces: fc.array(fc.record({ name: fc.constantFrom('eth0', 'ath0', 'wlan0'), enabled: flag }), {
+    maxLength: 3,
+  }),
+});
+
+const off = (name: string, { interfaces }: LinkFacts) =>
+  interfaces.find((one) => one.name === name)?.enabled === false;
+
+it('linkState5 (Specification §4): disabled exactly with its interface, waiting exactly while a check runs', () => {
+  fc.assert(
+    fc.property(facts, (given) => {
+      const state = linkState5(given);
+      expect(state === 'disabled').toBe(off('ath0', given));
+      expect(state === 'dfs-wait').toBe(!off('ath0', given) && given.wireless.radarCheck.state > 0);
+      if (state === 'connected') expect(given.wireless.stations.length).toBeGreaterThan(0);
+    }),
+  );
+});
+
+it('linkState5 (Specification §4): an access point neither scans nor authenticates', () => {
+  fc.assert(
+    fc.property(facts, (given) => {
+      if (isAccessPoint(given.wireless.mode)) expect(linkState5(given)).not.toMatch('scanning|authenticating');
+    }),
+  );
+});
+
+it('linkState60 (Specification §4): three states, and connected only with a linked station', () => {
+  fc.assert(
+    fc.property(facts, (given) => {
+      const state = linkState60(given);
+      expect(['disabled', 'connected', 'disconnected']).toContain(state);
+      expect(state === 'disabled').toBe(off('wlan0', given));
+      if (state === 'connected') expect(given.wireless.stations.some(({ linked60 }) => linked60)).toBe(true);
+    }),
+  );
+});
+
+it.each([
+  ['ap-ptp', true],
+  ['ap-ptmp', true],
+  ['sta-ptp', false],
+  ['', false],
+  [undefined, false],
+])('isAccessPoint (Specification §4) of %j: %s', (mode, accessPoint) => {
+  expect(isAccessPoint(mode)).toBe(accessPoint);
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it, test } from 'vitest';
+import { hostAddress } from '../../../rules/network/hostAddress.ts';
+import { ipV4Address } from '../../../rules/network/ipV4Address.ts';
+import { ipV4WithMask } from '../../../rules/network/ipV4WithMask.ts';
+import { ipV6Address } from '../../../rules/network/ipV6Address.ts';
+import { ipV6PrefixLength } from '../../../rules/network/ipV6PrefixLength.ts';
+import { ipV6WithPrefix } from '../../../rules/network/ipV6WithPrefix.ts';
+import { macAddress } from '../../../rules/network/macAddress.ts';
+import { netmask } from '../../../rules/network/netmask.ts';
+import { nonZeroAddress } from '../../../rules/network/nonZeroAddress.ts';
+import type { Validator } from '../../../rules/validator.ts';
+
+const IP_V4 = 'Enter an IPv4 address: four numbers from 0 to 255 with dots between them.';
+const IP_V6 = 'Enter an IPv6 address: up to eight groups of hexadecimal digits with colons between them.';
+const MAC = 'Enter a MAC address: six pairs of hexadecimal digits with colons between them.';
+const MASK = 'Enter a netmask whose ones all come before its zeros, such as 255.255.255.0.';
+const NON_ZERO = 'Enter an IPv4 address other than 0.0.0.0 and 255.255.255.255.';
+const HOST = 'IP Address can not be a network or broadcast address';
+const WITH_MASK = 'Enter an IPv4 address, alone or with a mask from /0 to /32.';
+const WITH_PREFIX = 'Enter an IPv6 address, alone or with a prefix from /0 to /128.';
+const PREFIX = 'Enter a prefix length from {minimum} to {maximum}.';
+
+type Row = readonly [id: string, value: unknown, message: string | undefined, validator: Validator<unknown>];
+
+function rows(validator: Validator<unknown>, fine: readonly unknown[], wrong: readonly unknown[], message: string) {
+  return [
+    ...fine.map((value): Row => [validator.id, value, undefined, validator]),
+    ...wrong.map((value): Row => [validator.id, value, message, validator]),
+  ];
+}
+
+const NO_TEXT = [undefined, null, 7, Number.NaN, {}, ['192.0.2.1'], true];
+
+describe('Specification §5, shared patterns: ipV4Address.form, ipV6Address.form, macAddress.form', () => {
+  it.each<Row>([
+    ...rows(
+      ipV4Address,
+      ['192.0.2.1', '0.0.0.0', '255.255.255.255', '10.20.30.249'],
+      [
+        '',
+        '192.0.2',
+        '192.0.2.1.1',
+        '192.0.2.256',
+        '192.0.2.01',
+        '192.0.2.0x1',
+        '3221225985',
+        '192.0.2.1 ',
+        ' 192.0.2.1',
+        '192.0.2.1\n',
+        '192.0.2.-1',
+        '192.0.2.',
+        '192,0,2,1',
+        '１92.0.2.1',
+        '192.0.2.1/24',
+        ...NO_TEXT,
+      ],
+      IP_V4,
+    ),
+    ...rows(
+      ipV6Address,
+      [
+        '::',
+        '::1',
+        '2001:db8::7',
+        '2001:DB8:0:0:0:0:0:7',
+        'fe80::1',
+        '::ffff:192.0.2.1',
+        '64:ff9b::192.0.2.33',
+        'ffff:ffff:ffff:ffff:ffff:ffff:255.255.255.255',
+      ],
+      [
+        '',
+        ':',
+        ':::',
+        '1::2::3',
+        '2001:db8:0:0:0:0:7',
+        '1:2:3:4:5:6:7:8:9',
+        '12345::',
+        'g::',
+        'fe80::1%eth0',
+        '::ffff:192.0.2.256',
+        '::ffff:192.0.2',
+        '::ffff:0300.0.2.1',
+        '::ffff:0xc0.0.2.1',
+        '[::1]',
+        '::1 ',
+        '::1/64',
+        '192.0.2.1',
+        `${'0'.repeat(60)}::1`,
+        ...NO_TEXT,
+      ],
+      IP_V6,
+    ),
+    ...rows(
+      macAddress,
+      ['02:00:5e:10:00:01', '02:00:5E:AB:CD:EF', '00:00:00:00:00:00'],
+      [
+        '',
+        '02:00:5e:10:00',
+        '02:00:5e:10:00:01:02',
+        '02-00-5e-10-00-01',
+        '02005e100001',
+        '02:00:5e:10:00:0g',
+        '2:0:5e:10:0:1',
+        '02:00:5e:10:00:01\n',
+        ...NO_TEXT,
+      ],
+      MAC,
+    ),
+  ])('%s: %j', (_, value, message, validator) => {
+    expect(validator.check(value)?.text).toBe(message);
+  });
+});
+
+describe('Specification §5, other validators', () => {
+  it.each<Row>([
+    ...rows(
+      netmask,
+      ['255.255.255.0', '255.255.255.255', '0.0.0.0', '128.0.0.0', '255.255.254.0', '255.255.255.252'],
+      ['', '255.0.255.0', '0.255.255.255', '255.255.255.1', '255.255.253.0', '24', '/24', '255.255.255', ...NO_TEXT],
+      MASK,
+    ),
+    ...rows(nonZeroAddress, ['192.0.2.1', '192.0.2.0', '0.0.0.1'], ['0.0.0.0', '255.255.255.255'], NON_ZERO),
+    ...rows(nonZeroAddress, [], ['', '0', '0.0.0.00', ...NO_TEXT], IP_V4),
+    ...rows(
+      hostAddress,
+      ['192.0.2.1', '192.0.2.254', '0.255.0.1'],
+      ['192.0.2.0', '192.0.2.255', '0.0.0.0', '255.255.255.255'],
+      HOST,
+    ),
+    ...rows(hostAddress, [], ['', '192.0.2', '192.0.2.256', '192.0.2.00', ...NO_TEXT], IP_V4),
+    ...rows(
+      ipV4WithMask,
+      ['192.0.2.1', '192.0.2.0/24', '0.0.0.0/0', '192.0.2.1/0', '192.0.2.1/32'],
+      ['', '192.0.2.1/33', '192.0.2.1/', '192.0.2.1/-1', '192.0.2.1/24/24', '192.0.2/24', '/24', '0/0', ...NO_TEXT],
+      WITH_MASK,
+    ),
+    ...rows(
+      ipV6WithPrefix,
+      ['2001:db8::7', '2001:db8::/32', '::/0', '::1/128'],
+      ['', '::1/129', '::1/', '::1/x', '::1/64/64', '/64', '192.0.2.1/24', 'fe80::1%eth0/64', ...NO_TEXT],
+      WITH_PREFIX,
+    ),
+    ...rows(
+      ipV6PrefixLength,
+      [1, 64, 128, '1', '128'],
+      [0, 129, '0', '129', '', '/64', '64.0', 1.5, -1, Number.NaN, Infinity, undefined, null, {}, [64]],
+      PREFIX,
+    ),
+  ])('%s: %j', (_, value, message, validator) => {
+    expect(validator.check(value)?.text).toBe(message);
+  });
+
+  test('ipV6PrefixLength.range names its bounds (Specification §5)', () => {
+    expect(ipV6PrefixLength.check(0)?.params).toEqual({ minimum: 1, maximum: 128 });
+  });
+});

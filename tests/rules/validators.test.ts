@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { Validator } from '../../rules/validator.ts';
+
+const rules = fileURLToPath(new URL('../../rules', import.meta.url));
+
+const DECLARED = /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?export const (\w+): Validator</g;
+
+interface Declaration {
+  readonly file: string;
+  readonly name: string;
+  readonly docstring: string | undefined;
+}
+
+const declarations: readonly Declaration[] = readdirSync(rules, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .flatMap((file) => {
+    const text = readFileSync(join(rules, file), 'utf8');
+    return [...text.matchAll(DECLARED)].map(([, docstring, name = '']) => ({ file, name, docstring }));
+  });
+
+async function load({ file, name }: Declaration): Promise<Validator<unknown>> {
+  const module: Record<string, Validator<unknown>> = await import(join(rules, file));
+  const found = module[name];
+  if (found === undefined) throw new Error(`${file} exports no ${name}`);
+  return found;
+}
+
+describe('validators (Specification §5, §9: mtu.range and all the others)', () => {
+  it.each(declarations)('$name stands in a file of its own, with a docstring and its clause', async (declaration) => {
+    const { id, clause } = await load(declaration);
+    expect(basename(declaration.file, '.ts')).toBe(declaration.name);
+    expect(declaration.docstring).toMatch(/^\/\*\*(?:\n \*)? [A-Z]/);
+    expect(id).toMatch(new RegExp(`^${declaration.name}\\.[a-zA-Z]+$`));
+    expect(clause).toMatch(/^Specification §\d(?:, D\d+)*$/);
+  });
+
+  it('each has an id of its own', async () => {
+    const ids = await Promise.all(declarations.map(async (declaration) => (await load(declaration)).id));
+    expect(ids.length).toBeGreaterThan(25);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

@@ -1,0 +1,307 @@
+import { describe, expect, it } from 'vitest';
+import type { Facts, RadioCapabilities } from '../../../rules/facts.ts';
+import { FEATURES } from '../../../rules/features.ts';
+import { intersect } from '../../../rules/intersect.ts';
+import { createLimits } from '../../../rules/limits.ts';
+import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
+import { NON_OCCUPANCY_SECONDS } from '../../../rules/wireless/activeChannels.ts';
+import { FRAME_DURATIONS } from '../../../rules/wireless/downlinkRatio.ts';
+import { UNII_COUNTRIES } from '../../../rules/wireless/uniiChannels.ts';
+import { ACCESS_POINT, boardWith, limitOf, openValues, radioWith } from '../device.ts';
+
+const on = (changes: Partial<RadioCapabilities> = {}, country = 840): Facts => {
+  const board = boardWith(radioWith(changes));
+  return { board, domain: regulatoryDomain(country, board.radios) };
+};
+const us = on();
+
+/** The limits of a draft given as pointers. */
+function limitsOf(facts: Facts, values: Readonly<Record<string, unknown>>) {
+  return createLimits({ facts, read: (pointer) => values[pointer] });
+}
+
+describe('features (Specification §3, §6)', () => {
+  const parts: Readonly<Record<string, Partial<Facts['board']>>> = {
+    'feature.ext_reset': { features: new Set(['ext_reset']) },
+    'feature.poe_passthrough': { features: new Set(['poe_passthrough']) },
+    'feature.rssi.leds': { signalLeds: 4 },
+    'feature.gps': { features: new Set(['gps']) },
+    'feature.gps.leds': { features: new Set(['gps.leds']) },
+    'feature.sfp': { features: new Set(['sfp']) },
+    'feature.port': { features: new Set(['port']) },
+    'feature.extended_stats': { features: new Set(['extended_stats']) },
+    'feature.bonding': {
+      features: new Set(['g3']),
+      radios: [radioWith({ number: 1, interface: 'main' }), radioWith({ number: 2, interface: 'backup' })],
+    },
+  };
+
+  it.each(FEATURES)('$id: its settings exist on a model that has it, and only there', ({ id, limit }) => {
+    const without = limitsOf(us, {}).get(limit)?.unavailable;
+    expect(without).toMatchObject({ rule: id, ofDevice: true });
+    expect(without?.text).toMatch(/\.$/);
+    const board = { ...us.board, ...parts[id] };
+    expect(parts[id]).toBeDefined();
+    expect(limitsOf({ board }, {}).get(limit)?.unavailable).toBeUndefined();
+  });
+
+  it('feature.bonding needs both radios of a third-generation model', () => {
+    const bonding = (board: Partial<Facts['board']>) =>
+      limitsOf({ board: { ...us.board, ...board } }, {}).get('bonding')?.unavailable?.rule;
+    const both = parts['feature.bonding']?.radios ?? [];
+    expect(bonding({ features: new Set(['g3']) })).toBe('feature.bonding');
+    expect(bonding({ features: new Set(['g2']), radios: both })).toBe('feature.bonding');
+    expect(bonding({ features: new Set(['g3']), radios: both.slice(1) })).toBe('feature.bonding');
+    expect(bonding({ features: new Set(['g3']), radios: both })).toBeUndefined();
+  });
+});
+
+describe('parts of the configuration (part.aaa, part.supplicant, Specification §9)', () => {
+  it.each([
+    ['aaa', 'accessPointSecurity', 'part.aaa', 'master'],
+    ['supplicant', 'stationSecurity', 'part.supplicant', 'managed'],
+  ] as const)('without %s there is no %s', (part, limit, rule, mode) => {
+    const draft = { '/radio/radios/0/mode': mode };
+    const others = new Set((['aaa', 'radio', 'supplicant'] as const).filter((one) => one !== part));
+    expect(limitsOf(on({ parts: others }), draft).get(limit)?.unavailable).toMatchObject({ rule, ofDevice: true });
+    expect(limitsOf(on({ parts: new Set([part]) }), draft).get(limit)?.unavailable).toBeUndefined();
+  });
+});
+
+describe('modulation.highest (Specification §3, facts/regulatory §4)', () => {
+  const highest = (changes: Partial<RadioCapabilities>, width: unknown, row = 0) =>
+    limitsOf(on(changes), {
+      '/wireless/interfaces/0/row': 1,
+      [`/radio/radios/${row}/row`]: 1,
+      [`/radio/radios/${row}/channelWidth`]: width,
+    }).get('modulation', 0)?.maximum;
+
+  it.each([
+    [9, 20, 8],
+    [9, 30, 8],
+    [9, 40, 9],
+    [9, 80, 9],
+    [7, 80, 7],
+    [7, 20, 7],
+    [8, 20, 8],
+    // A width that is left to the radio, or is none, may turn out a narrow one.
+    [9, 0, 8],
+    [9, undefined, 8],
+    [9, '80', 8],
+  ])('a radio that goes to %i, %s MHz wide: %i', (highestModulation, width, expected) => {
+    expect(highest({ highestModulation }, width)).toBe(expected);
+  });
+
+  it('finds the radio of the interface in whichever row it stands, and allows none without one', () => {
+    for (const row of [0, 1, 2, 3]) expect(highest({}, 80, row)).toBe(9);
+    const limits = limitsOf(us, { '/wireless/interfaces/0/row': 3, '/radio/radios/0/row': 1 });
+    expect(limits.get('modulation', 0)?.maximum).toBe(-1);
+    expect(highest({ band: 'AD', highestModulation: 9 }, 2160)).toBe(9);
+  });
+
+  it('says which bound binds', () => {
+    const binding = (highestModulation: number) =>
+      limitsOf(on({ highestModulation }), {
+        '/wireless/interfaces/0/row': 1,
+        '/radio/radios/0/row': 1,
+        '/radio/radios/0/channelWidth': 20,
+      })
+        .get('modulation', 0)
+        ?.reasons.map(({ binds }) => binds);
+    expect(binding(9)).toEqual([false, true]);
+    expect(binding(7)).toEqual([true, false]);
+    expect(binding(8)).toEqual([true, true]);
+  });
+});
+
+describe('distance.radio (Specification §3, §9)', () => {
+  it('from the minimum distance to what the radio works over', () => {
+    expect(limitOf('distance', us, ACCESS_POINT)).toMatchObject({ minimum: 300 });
+    expect(limitOf('distance', us, ACCESS_POINT).maximum).toBeUndefined();
+    const limit = limitOf('distance', on({ distanceLimit: 2000 }), ACCESS_POINT);
+    expect(limit).toMatchObject({ minimum: 300, maximum: 2000 });
+    expect(limit.reasons.find(({ rule }) => rule === 'distance.radio')).toMatchObject({ value: 2000, binds: true });
+  });
+});
+
+it('acknowledgement.minimum: an acknowledgement is waited for at least MINIMUM_ACKNOWLEDGEMENT, 31 µs (Specification §9)', () => {
+  expect(limitOf('acknowledgementTimeout', us, ACCESS_POINT)).toEqual({ minimum: 31, reasons: [] });
+});
+
+it('atpc.target: power control aims at −40 dBm at most, 56 above the reference (Specification §9)', () => {
+  const limit = limitOf('automaticPowerTarget', us, ACCESS_POINT);
+  expect(limit.maximum).toBe(56);
+  expect(limit.reasons[0]).toMatchObject({ params: { value: 56, signal: -40 }, value: 56, binds: true });
+});
+
+describe('framing.ratio and FRAME_DURATIONS (Specification §9, facts/device-api §4.2)', () => {
+  it('offers the seven ratios, and the one of older firmware', () => {
+    for (const frameDuration of [...FRAME_DURATIONS, 'x', 7]) {
+      const limit = limitOf('downlinkRatio', us, { ...ACCESS_POINT, frameDuration });
+      expect(openValues(limit)).toEqual([25, 30, 40, 50, 60, 67, 70, 75]);
+    }
+  });
+
+  it.each([
+    [0, undefined],
+    [5000, { down: 3.75, up: 1.25 }],
+    [8000, { down: 6, up: 2 }],
+    [10_000, { down: 7.5, up: 2.5 }],
+    [7000, undefined],
+  ])('a frame of %i µs at 75 %% is told in time: %j', (frameDuration, params) => {
+    const { choices = [] } = limitOf('downlinkRatio', us, { ...ACCESS_POINT, frameDuration });
+    const choice = choices.find(({ value }) => value === 75);
+    expect(choice?.params).toEqual({ down: 75, up: 25 });
+    expect(choice?.notes?.[0]?.params).toEqual(params);
+  });
+});
+
+describe('beam.capability (Specification §3, §4)', () => {
+  it('only where the beam can be steered, by the code table', () => {
+    expect(limitOf('beamAngle', us, ACCESS_POINT).unavailable).toMatchObject({ ofDevice: true });
+    const { choices = [] } = limitOf('beamAngle', on({ beamforming: true }), ACCESS_POINT);
+    expect(choices.map(({ value, params }) => [value, params?.angle])).toEqual([
+      [0, undefined],
+      [1, -36],
+      [2, -18],
+      [3, 0],
+      [4, 18],
+      [5, 36],
+    ]);
+  });
+});
+
+describe('mode.parent (Specification §3: cfg_parent_id)', () => {
+  const board = boardWith(
+    radioWith({ number: 1, band: 'AD', interface: 'main' }),
+    radioWith({ number: 2, band: 'A', interface: 'backup', parent: 1 }),
+  );
+  const modeOf = (main: unknown, parent: number | undefined = 1) => {
+    const radios = board.radios.map((radio) => (radio.number === 2 ? { ...radio, parent } : radio));
+    return limitsOf(
+      { board: { ...board, radios } },
+      { '/radio/radios/0/row': 1, '/radio/radios/0/mode': main, '/radio/radios/1/row': 2 },
+    ).get('mode', 1);
+  };
+
+  it('a radio that goes with another is the same end of the link', () => {
+    expect(modeOf('ap-ptp')?.fixed).toBe('master');
+    expect(modeOf('sta-ptp')?.fixed).toBe('managed');
+    expect(modeOf('nonsense')?.fixed).toBe('managed');
+    expect(modeOf('ap-ptp')?.reasons.map(({ rule }) => rule)).toContain('mode.parent');
+  });
+
+  it('without a parent, with itself or with one that is not there it chooses by itself', () => {
+    for (const parent of [2, 7]) expect(modeOf('ap-ptp', parent)?.fixed).toBeUndefined();
+    expect(limitOf('mode', us, ACCESS_POINT).fixed).toBeUndefined();
+  });
+});
+
+describe('scanList.domain (Specification §3, D5)', () => {
+  it('holds the control frequencies of the width, each once and in order', () => {
+    const values = openValues(limitOf('scanList', us, { ...ACCESS_POINT, channelWidth: 80 })).map(Number);
+    expect(values).toEqual([...new Set(values)].toSorted((a, b) => a - b));
+    expect(values).toContain(5500);
+    expect(values).not.toContain(5885);
+    const all = openValues(limitOf('scanList', us, { ...ACCESS_POINT, channelWidth: 0 })).map(Number);
+    expect(values.filter((value) => !all.includes(value))).toEqual([]);
+    expect(limitOf('scanList', { board: us.board }, ACCESS_POINT).choices).toEqual([]);
+  });
+});
+
+describe('channel.active and NON_OCCUPANCY_SECONDS (47 CFR 15.407(h)(2)(iv), EN 301 893)', () => {
+  const active = { interface: 'main', width: 20, frequencies: new Set([5785, 5500]) } as const;
+  const excluded = (facts: Facts, channelWidth: number) =>
+    new Map(
+      (limitOf('controlFrequency', facts, { ...ACCESS_POINT, channelWidth }).choices ?? []).map(
+        ({ value, excluded: reason }) => [value, reason?.rule],
+      ),
+    );
+
+  it('closes what the device does not offer now, for half an hour, at the width it was asked about', () => {
+    expect(NON_OCCUPANCY_SECONDS).toBe(30 * 60);
+    const choices = excluded({ ...us, active }, 20);
+    expect(choices.get(5785)).toBeUndefined();
+    expect(choices.get(5500)).toBeUndefined();
+    expect(choices.get(0)).toBeUndefined();
+    expect(choices.get(5520)).toBe('channel.active');
+    expect([...choices.values()].filter((rule) => rule === undefined)).toHaveLength(3);
+  });
+
+  it('says nothing at another width, of another radio, or where the list was not read', () => {
+    expect([...excluded({ ...us, active }, 40).values()]).not.toContain('channel.active');
+    const ofBackup = { ...active, interface: 'backup' } as const;
+    expect([...excluded({ ...us, active: ofBackup }, 20).values()]).not.toContain('channel.active');
+    expect([...excluded(us, 20).values()]).not.toContain('channel.active');
+  });
+
+  it('never opens what the country has closed', () => {
+    const germany = on({}, 276);
+    const open = (facts: Facts) => openValues(limitOf('controlFrequency', facts, ACCESS_POINT));
+    const everything = new Set(Array.from({ length: 1200 }, (_, at) => 5 * at));
+    const all = { ...active, frequencies: everything };
+    expect(open({ ...germany, active: all })).toEqual(open(germany));
+  });
+
+  it('the channel is described as before', () => {
+    const before = limitOf('controlFrequency', us, ACCESS_POINT).choices?.find(({ value }) => value === 5785);
+    const now = limitOf('controlFrequency', { ...us, active }, ACCESS_POINT).choices?.find(
+      ({ value }) => value === 5785,
+    );
+    expect(now).toEqual(before);
+  });
+});
+
+describe('channel.unii and UNII_COUNTRIES (Specification §6, D7)', () => {
+  const says = (facts: Facts) =>
+    limitOf('controlFrequency', facts, ACCESS_POINT).reasons.some(({ rule }) => rule === 'channel.unii');
+  const board = (uniiSwitchable: boolean, uniiActivated: boolean): Facts['board'] => ({
+    ...us.board,
+    uniiSwitchable,
+    uniiActivated,
+  });
+
+  it('tells of the code where one would open more', () => {
+    expect([...UNII_COUNTRIES]).toEqual([840, 630, 124]);
+    expect(says({ ...us, board: board(true, false) })).toBe(true);
+    expect(says({ ...us, board: board(true, true) })).toBe(false);
+    expect(says({ ...us, board: board(false, false) })).toBe(false);
+    expect(says({ ...on({}, 276), board: board(true, false) })).toBe(false);
+    expect(says({ board: board(true, false) })).toBe(false);
+    const other = on({ band: 'G' });
+    expect(says({ ...other, board: { ...other.board, uniiSwitchable: true } })).toBe(false);
+  });
+});
+
+describe('ieeeMode.width with the modes of the board (Specification §3: ieee_modes)', () => {
+  it.each([
+    [undefined, '11acvht20'],
+    [new Set(['auto', '11acvht20']), '11acvht20'],
+    [new Set(['11acvht40']), 'auto'],
+    [new Set<string>(), 'auto'],
+  ])('%o: %s', (ieeeModes, fixed) => {
+    expect(limitOf('ieeeMode', on({ ieeeModes }), ACCESS_POINT).fixed).toBe(fixed);
+  });
+});
+
+it('the first rule of a limit describes its choices, the others narrow them', () => {
+  const reason = { rule: 'b', clause: 'c', text: 'no', binds: true };
+  const first = {
+    choices: [
+      { value: 1, title: 'one', common: true },
+      { value: 2, title: 'two' },
+    ],
+    reasons: [],
+  };
+  const second = {
+    choices: [
+      { value: 1, title: '1' },
+      { value: 2, title: '2', excluded: reason },
+    ],
+    reasons: [],
+  };
+  expect(intersect([first, second])?.choices).toEqual([
+    { value: 1, title: 'one', common: true },
+    { value: 2, title: 'two', excluded: reason },
+  ]);
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { RULES } from '../../rules/rules.ts';
+import { type Entry, readCatalogue, readTests, testsOf } from '../../tools/rulesDocument/catalogue.ts';
+import { rulesDocument } from '../../tools/rulesDocument/document.ts';
+import { SENTENCES } from '../../tools/rulesDocument/sentences.ts';
+
+const entries = await readCatalogue();
+const tests = readTests();
+const ids = new Set(entries.map(({ id }) => id));
+
+describe('docs/rules.md', () => {
+  it('is what the rules and their tests say now (npm run docs:rules)', () => {
+    const written = readFileSync(new URL('../../docs/rules.md', import.meta.url), 'utf8');
+    expect(written).toBe(rulesDocument(entries, tests));
+  });
+
+  it('has every rule there is', () => {
+    expect(RULES.map(({ id }) => id).filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('everything in it says what it decides', () => {
+    expect(entries.filter(({ decides }) => decides.length < 20).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('every rule, formula, validator and constant is named by a test', () => {
+    const untested = (entry: Entry) => testsOf(entry, tests).length === 0;
+    expect(
+      entries
+        .filter((entry) => entry.kind !== 'function' && untested(entry))
+        .map(({ id, file }) => `${id} (${file})`),
+    ).toEqual([]);
+  });
+
+  it.each(SENTENCES)('§$section $heading: $words', ({ by }) => {
+    expect(by.filter((id) => !ids.has(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export type Kind = 'rule' | 'formula' | 'validator' | 'constant' | 'function';
+
+/** One thing the rules decide, as its own file says it. */
+export interface Entry {
+  readonly kind: Kind;
+  /** Id of a rule, a formula or a validator; the name of a constant or a function. */
+  readonly id: string;
+  /** What it decides, from its docstring. */
+  readonly decides: string;
+  /** Where it comes from: the specification, a decision, a law. */
+  readonly clause: string;
+  /** Path from the root of the project. */
+  readonly file: string;
+  /** Name of the limit of a rule, and what it reads. */
+  readonly limit?: string;
+  readonly inputs?: readonly string[];
+  /** Of a constant. */
+  readonly value?: unknown;
+}
+
+const ROOT = join(import.meta.dirname, '../..');
+const EXPORTED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport (?:const|function) (\w+)/g;
+
+/** What a docstring says, on one line, without the parameters. */
+function sentenceOf(docstring: string): string {
+  const lines = docstring.split('\n').map((line) => line.replace(/^\s*\* ?/, '').trim());
+  const end = lines.findIndex((line) => line.startsWith('@'));
+  return (end === -1 ? lines : lines.slice(0, end))
+    .join(' ')
+    .replace(/\s@(?:param|returns)\s.*$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Clauses a docstring cites. */
+const CITED = /specification §\d(?:, §?\d)*|\bD\d+\b|47 CFR [\d.()a-z]+|EN \d{3} \d{3}|facts\/[\w-]+ §[\d.]+/gi;
+
+function clausesIn(text: string): string {
+  return [...new Set([...text.matchAll(CITED)].map(([cited]) => cited.replace(/^s/, 'S')))].join(', ');
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function entryOf(value: unknown, name: string, decides: string, file: string): readonly Entry[] {
+  if (Array.isArray(value) && value.every((item) => isRecord(item) && 'bound' in item && 'limit' in item)) {
+    return name === 'RULES' ? [] : value.flatMap((rule) => entryOf(rule, name, decides, file));
+  }
+  if (isRecord(value) && typeof value.id === 'string' && typeof value.clause === 'string') {
+    const common = { id: value.id, decides, clause: value.clause, file };
+    if (typeof value.limit === 'string' && Array.isArray(value.inputs)) {
+      return [{ ...common, kind: 'rule', limit: value.limit, inputs: value.inputs.map(String) }];
+    }
+    if (typeof value.bound === 'function') return [{ ...common, kind: 'formula' }];
+    if (typeof value.check === 'function') return [{ ...common, kind: 'validator' }];
+  }
+  const clause = clausesIn(decides);
+  if (clause === '') return [];
+  if (typeof value === 'function') return [{ kind: 'function', id: name, decides, clause, file }];
+  return /^[A-Z][A-Z\d_]*$/.test(name) ? [{ kind: 'constant', id: name, decides, clause, file, value }] : [];
+}
+
+/** Everything the rules decide: each exported rule, formula and validator, and what else cites the clause it comes from. */
+export async function readCatalogue(): Promise<readonly Entry[]> {
+  const files = readdirSync(join(ROOT, 'rules'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
+    .map((file) => join('rules', file))
+    .toSorted();
+  const entries: Entry[] = [];
+  for (const file of files) {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    const module: Readonly<Record<string, unknown>> = await import(pathToFileURL(join(ROOT, file)).href);
+    for (const [, docstring = '', name = ''] of text.matchAll(EXPORTED)) {
+      entries.push(...entryOf(module[name], name, sentenceOf(docstring), file));
+    }
+  }
+  return entries;
+}
+
+/** Test files, from the root of the project, by what they say. */
+export function readTests(): ReadonlyMap<string, string> {
+  const files = readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' });
+  return new Map(
+    files
+      .filter((file) => /\.test\.tsx?$/.test(file))
+      .toSorted()
+      .map((file) => [join('tests', file), readFileSync(join(ROOT, 'tests', file), 'utf8')]),
+  );
+}
+
+/** The tests that call something by its id or name. */
+export function testsOf({ id }: Pick<Entry, 'id'>, tests: ReadonlyMap<string, string>): readonly string[] {
+  const named = new RegExp(`(?<![\\w.])${id.replaceAll('.', '\\.')}(?![\\w.]*\\w)`);
+  return [...tests].filter(([, text]) => named.test(text)).map(([file]) => file);
+}

@@ -1,0 +1,74 @@
+import { type Entry, type Kind, testsOf } from './catalogue.ts';
+import { SENTENCES } from './sentences.ts';
+
+const HEADINGS: readonly { readonly kind: Kind; readonly title: string; readonly about: string }[] = [
+  {
+    kind: 'rule',
+    title: 'Rules',
+    about: 'Each bounds one limit, with the reason; a limit is what all rules of its name allow together.',
+  },
+  {
+    kind: 'formula',
+    title: 'Formulas of power',
+    about: 'What `power.regulatory` takes the least of: what may be radiated, and what may go into the antenna.',
+  },
+  { kind: 'validator', title: 'Validators', about: 'Each says what is wrong with one answer, or nothing.' },
+  { kind: 'function', title: 'Decisions', about: 'Functions that rules, pages and the device ask.' },
+  { kind: 'constant', title: 'Constants and tables', about: 'Numbers and lists the law or the specification gives.' },
+];
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const code = (text: string): string => `\`${text}\``;
+
+function table(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
+  return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** A constant's value in a few characters. */
+function valueOf(value: unknown): string {
+  const plain = value instanceof Map ? [...value] : value instanceof Set ? [...value] : value;
+  const text = JSON.stringify(plain) ?? '';
+  return text.length <= 80 ? code(text) : '';
+}
+
+function limitOf({ limit = '', inputs = [] }: Entry): readonly string[] {
+  return [code(limit), inputs.map((input) => code(input.replace('/radio/radios/*/', ''))).join(' ')];
+}
+
+/** `docs/rules.md`: everything the rules decide, where it comes from, what it reads and which tests hold it. */
+export function rulesDocument(entries: readonly Entry[], tests: ReadonlyMap<string, string>): string {
+  const links = (entry: Entry) =>
+    testsOf(entry, tests)
+      .map((file) => `[${file.replace(/^tests\//, '').replace(/\.test\.tsx?$/, '')}](../${file})`)
+      .join(' ');
+  const parts = HEADINGS.map(({ kind, title, about }) => {
+    const of = entries.filter((entry) => entry.kind === kind);
+    const own = kind === 'rule' ? ['Limit', 'Reads'] : kind === 'constant' ? ['Value'] : [];
+    const rows = of.map((entry) => [
+      `[${code(entry.id)}](../${entry.file})`,
+      entry.decides,
+      entry.clause,
+      ...(kind === 'rule' ? limitOf(entry) : kind === 'constant' ? [valueOf(entry.value)] : []),
+      links(entry),
+    ]);
+    return `## ${title}\n\n${about}\n\n${table([title === 'Rules' ? 'Rule' : 'Name', 'Decides', 'Clause', ...own, 'Tests'], rows)}`;
+  });
+  const sentences = SENTENCES.map(({ section, heading, words, by }) => [
+    `§${section} ${heading}`,
+    words,
+    by.map(code).join(' '),
+  ]);
+  const counts = HEADINGS.map(
+    ({ kind, title }) => `${entries.filter((entry) => entry.kind === kind).length} ${title.toLowerCase()}`,
+  );
+  return [
+    '# Rules',
+    `Generated from the rules themselves by \`npm run docs:rules\`: ${counts.join(', ')}.`,
+    ...parts,
+    `## Sentences of the specification\n\nWhat decides each sentence of sections 5 and 9.\n\n${table(['Section', 'Sentence', 'Decided by'], sentences)}`,
+    '',
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n');
+}

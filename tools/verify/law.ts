@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+
+/** At most so much, and at most so much for each MHz of the channel; hundredths of a dBm. Infinite where nothing is said. */
+export interface Ceiling {
+  readonly most: number;
+  readonly perMegahertz: number;
+}
+
+/** A stretch of the spectrum that may be used; kHz. */
+export interface Provision {
+  readonly from: number;
+  readonly to: number;
+  /** Widest channel; nothing where it may fill all that is open without a gap around it. */
+  readonly widest: number | undefined;
+  readonly radar: boolean;
+  readonly eirp: Ceiling;
+}
+
+/** What 47 CFR says of a stretch of the spectrum, kHz; it goes before the EIRP of the database. */
+export interface FederalBand {
+  readonly from: number;
+  readonly to: number;
+  readonly eirp: Ceiling;
+  /** Into the antenna. */
+  readonly conducted: Ceiling;
+  /** EIRP of an airFiber radio with one other end. */
+  readonly fiberEirp: Ceiling;
+}
+
+export interface Law {
+  readonly code: number;
+  readonly region: string;
+  /** In the order of the database, as outdoor equipment that starts a network may use them. */
+  readonly provisions: readonly Provision[];
+  readonly federal: readonly FederalBand[];
+}
+
+interface Entry {
+  readonly numeric: number;
+  readonly dfsRegion: string;
+  readonly rules: readonly {
+    readonly startKHz: number;
+    readonly endKHz: number;
+    readonly maxBandwidthKHz: number;
+    readonly maxEirpMbm: number;
+    readonly flags: readonly string[];
+  }[];
+}
+
+const ENTRIES: Readonly<Record<string, Entry>> = JSON.parse(
+  readFileSync(new URL('../../rules/regulatory/regdb.json', import.meta.url), 'utf8'),
+).countries;
+
+const ceiling = (most: number, perMegahertz = Number.POSITIVE_INFINITY): Ceiling => ({ most, perMegahertz });
+const NO_CEILING = ceiling(Number.POSITIVE_INFINITY);
+
+/** 47 CFR 15.407(a)(2): no more for one other end than for many. */
+const MIDDLE = { eirp: ceiling(3000, 1700), conducted: ceiling(2400, 1100), fiberEirp: ceiling(3000, 1700) };
+
+/** 47 CFR 15.247 and 15.407 (facts/regulatory §3.2, §3.4; decision D3). */
+const FEDERAL: readonly FederalBand[] = [
+  { from: 2_400_000, to: 2_483_500, eirp: ceiling(3600), conducted: ceiling(3000), fiberEirp: ceiling(3600) },
+  {
+    from: 5_150_000,
+    to: 5_250_000,
+    eirp: ceiling(3600, 2300),
+    conducted: ceiling(3000, 1700),
+    fiberEirp: ceiling(5300, 4000),
+  },
+  { from: 5_250_000, to: 5_350_000, ...MIDDLE },
+  // To 5725 in the law; channel 144 reaches 5 MHz farther, and is held to the stricter side.
+  { from: 5_470_000, to: 5_730_000, ...MIDDLE },
+  { from: 5_725_000, to: 5_850_000, eirp: ceiling(3600), conducted: ceiling(3000), fiberEirp: NO_CEILING },
+];
+
+const FEDERAL_CODES = [840, 630];
+
+/** EN 301 893 without transmit power control: 14 dBm for each MHz of 5470–5725, where the database goes 5 MHz farther. */
+const EUROPEAN = { from: 5_470_000, to: 5_730_000, perMegahertz: 1400 };
+
+/** ECC/REC (06)04: what a licence opens, in countries whose variant has this much added to its code (D11). */
+const LICENSED = { offset: 1000, countries: ['DE', 'ES', 'GB'], from: 5_725_000, to: 5_875_000 };
+const LICENSED_EIRP = ceiling(3600, 2300);
+
+/** From here on the database says nothing about widths (D3), kHz. */
+const ANY_WIDTH_FROM = 50_000_000;
+
+const inside = ({ startKHz, endKHz }: Entry['rules'][number], { from, to }: { from: number; to: number }): boolean =>
+  startKHz >= from && endKHz <= to;
+
+function provisionsOf({ dfsRegion, rules }: Entry, licensed: boolean): readonly Provision[] {
+  const provisions: Provision[] = [];
+  for (const rule of rules) {
+    const opened = licensed && inside(rule, LICENSED);
+    const has = (flag: string) => rule.flags.includes(flag);
+    const radar = opened || has('DFS');
+    const closed = has('NO-OFDM') || has('NO-OUTDOOR') || has('NO-IR');
+    if ((closed && !opened) || (radar && dfsRegion === 'UNSET')) continue;
+    const european = dfsRegion === 'ETSI' && radar && inside(rule, EUROPEAN);
+    provisions.push({
+      from: rule.startKHz,
+      to: rule.endKHz,
+      widest:
+        rule.startKHz >= ANY_WIDTH_FROM
+          ? Number.POSITIVE_INFINITY
+          : has('AUTO-BW')
+            ? undefined
+            : rule.maxBandwidthKHz,
+      radar,
+      eirp: opened ? LICENSED_EIRP : ceiling(rule.maxEirpMbm, european ? EUROPEAN.perMegahertz : undefined),
+    });
+  }
+  return provisions;
+}
+
+function lawFrom(code: number, entry: Entry | undefined, licensed = false): Law {
+  return {
+    code,
+    region: entry?.dfsRegion ?? 'UNSET',
+    provisions: entry === undefined ? [] : provisionsOf(entry, licensed),
+    federal: FEDERAL_CODES.includes(code) ? FEDERAL : [],
+  };
+}
+
+/** Every country of the database. */
+const COUNTRY_CODES: readonly number[] = Object.values(ENTRIES)
+  .map(({ numeric }) => numeric)
+  .filter((code) => code !== 0);
+
+const LICENSED_CODES: readonly number[] = LICENSED.countries.flatMap((alpha2) => {
+  const entry = ENTRIES[alpha2];
+  return entry === undefined ? [] : [entry.numeric + LICENSED.offset];
+});
+
+/** A country without rules of its own, a pseudo country, and none at all. */
+const OTHER_CODES = [368, 1125, 0];
+
+/** Every country there is something to say about. */
+export const CODES: readonly number[] = [...COUNTRY_CODES, ...LICENSED_CODES, ...OTHER_CODES];
+
+/**
+ * The law of a country as it was decided (D3, D4, D11), written down a second time: nothing here comes from `rules/` but
+ * the database itself. Unknown countries have the law of the world domain; 0, not chosen, has none.
+ */
+export function lawOf(code: number): Law {
+  if (code === 0) return lawFrom(0, undefined);
+  const entries = Object.values(ENTRIES);
+  const own = entries.find(({ numeric }) => numeric === code);
+  if (own !== undefined) return lawFrom(code, own);
+  const licensed = LICENSED_CODES.includes(code) ? code - LICENSED.offset : 0;
+  return lawFrom(
+    code,
+    entries.find(({ numeric }) => numeric === licensed),
+    licensed !== 0,
+  );
+}

@@ -1,0 +1,59 @@
+import type { Ceiling, Law } from './law.ts';
+import type { LawfulChannel } from './lawfulChannels.ts';
+import { tenLog } from './tenLog.ts';
+
+/** A third of a hundredth of a dB: what room is counted in, so that the law of thirds (D1) is exact too. */
+export const ROOM_PER_DECIBEL = 300;
+
+/** What holds on one channel for one kind of radio and link; hundredths of a dBm, infinite where nothing holds. */
+export interface Ceilings {
+  /** Into the antenna; the loss of the cable comes on top. */
+  readonly conducted: number;
+  readonly eirp: number;
+  /** 2.4 GHz in the United States: from 6 dBi a third of the gain is taken off, in place of the EIRP (D1). */
+  readonly thirds: boolean;
+  /** 60 GHz in the United States: EIRP by gain (47 CFR 15.255). */
+  readonly byGain: boolean;
+}
+
+const THIRDS_FROM = 600;
+const UNITED_STATES = 840;
+
+const least = (ceilings: readonly Ceiling[], density: number): number =>
+  Math.min(...ceilings.map(({ most, perMegahertz }) => Math.min(most, perMegahertz + density)));
+
+/** Everything the law says about power on a channel, for a family and a link with one other end or many. */
+export function ceilingsOn(
+  law: Law,
+  channel: LawfulChannel,
+  family: 'airmax' | 'airfiber',
+  pointToPoint: boolean,
+): Ceilings {
+  const density = tenLog(channel.width);
+  const federal = law.federal.filter(({ from, to }) => from < channel.to && to > channel.from);
+  const fiber = family === 'airfiber' && pointToPoint;
+  const eirp =
+    federal.length > 0
+      ? federal.map((band) => (fiber ? band.fiberEirp : band.eirp))
+      : channel.provisions.map((provision) => provision.eirp);
+  return {
+    conducted: least(
+      federal.map((band) => band.conducted),
+      density,
+    ),
+    eirp: least(eirp, density),
+    thirds: federal.length > 0 && channel.band === 'G',
+    byGain: law.code === UNITED_STATES && channel.band === 'AD' && pointToPoint,
+  };
+}
+
+/**
+ * How much more power would be lawful, in `ROOM_PER_DECIBEL`; below 0 the power is unlawful. Exact for whole hundredths.
+ * @param power gain and loss in hundredths of a dB; no loss where the antenna is built in
+ */
+export function room(ceilings: Ceilings, power: number, gain: number, loss: number): number {
+  const into = 3 * (ceilings.conducted + loss - power);
+  if (ceilings.thirds && gain >= THIRDS_FROM) return Math.min(into, 9600 + 3 * loss - 3 * power - gain);
+  const eirp = ceilings.byGain ? Math.max(4000, 8200 - 2 * Math.max(0, 5100 - gain)) : ceilings.eirp;
+  return Math.min(into, 3 * (eirp + loss - gain - power));
+}

@@ -1,0 +1,20 @@
+const known = new Map<number, number>();
+
+/**
+ * 10·log₁₀ of a width in MHz, in whole hundredths of a dB, never more than it is: the greatest h with 10^h ≤ width^1000.
+ * Exact, in integers: a power of whole hundredths is below a limit with the logarithm in it if and only if it is below
+ * the limit with this in its place.
+ */
+export function tenLog(width: number): number {
+  const found = known.get(width) ?? reckon(width);
+  known.set(width, found);
+  return found;
+}
+
+function reckon(width: number): number {
+  const power = BigInt(width) ** 1000n;
+  let hundredths = Math.floor(1000 * Math.log10(width));
+  while (10n ** BigInt(hundredths) > power) hundredths -= 1;
+  while (10n ** BigInt(hundredths + 1) <= power) hundredths += 1;
+  return hundredths;
+}
