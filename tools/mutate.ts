@@ -13,7 +13,7 @@ unless tools/mutate/equivalentMutations.ts says why nothing can notice it; exits
 --tests runs only the test files whose name contains one of the parts; --list shows the mutations without running any.`;
 
 /** The tests of the rules: unit tests and laws. The one of the decoding tool starts a process, which no mutation reaches. */
-const TESTS = ['tests/rules/**/!(regdbTool).test.ts', 'tests/properties/{transmitPower,channels}.test.ts'];
+const TESTS = ['tests/rules/**/!(regdbTool).test.ts', 'tests/properties/{transmitPower,channels,network}.test.ts'];
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 

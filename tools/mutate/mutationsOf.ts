@@ -33,18 +33,18 @@ const OPERATORS: Readonly<Record<string, readonly string[]>> = {
 /** Operators whose result is a condition: each is also decided beforehand. */
 const CONDITIONS: ReadonlySet<string> = new Set(['<', '<=', '>', '>=', '===', '!==', '&&', '||']);
 
-const OTHER_METHOD: Readonly<Record<string, string>> = {
-  some: 'every',
-  every: 'some',
-  min: 'max',
-  max: 'min',
-  ceil: 'floor',
-  floor: 'ceil',
-  round: 'floor',
-  startsWith: 'endsWith',
-  endsWith: 'startsWith',
-  toLowerCase: 'toUpperCase',
-};
+const OTHER_METHOD: ReadonlyMap<string, string> = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['min', 'max'],
+  ['max', 'min'],
+  ['ceil', 'floor'],
+  ['floor', 'ceil'],
+  ['round', 'floor'],
+  ['startsWith', 'endsWith'],
+  ['endsWith', 'startsWith'],
+  ['toLowerCase', 'toUpperCase'],
+]);
 
 /** Methods whose result is like what they are called on, so that the call can be left out. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['filter', 'sort', 'toSorted', 'slice', 'trim']);
@@ -130,13 +130,16 @@ export function mutationsOf(source: string): readonly Mutation[] {
       const { name, start, end } = callee.property;
       const whole = wholeOf(node);
       if (LEFT_OUT.has(name)) edit(whole, callee.object.end, node.end, '');
-      edit(whole, start, end, OTHER_METHOD[name] ?? name);
+      edit(whole, start, end, OTHER_METHOD.get(name) ?? name);
     },
     MemberExpression(node) {
       const { object, property, optional, computed } = node;
-      if (optional) edit(wholeOf(node), object.end, object.end + 2, computed ? '' : '.');
+      if (optional) {
+        const at = source.indexOf('?.', object.end);
+        edit(wholeOf(node), at, at + 2, computed ? '' : '.');
+      }
       if (property.type !== 'Identifier' || callees.has(node)) return;
-      edit(wholeOf(node), property.start, property.end, OTHER_METHOD[property.name] ?? property.name);
+      edit(wholeOf(node), property.start, property.end, OTHER_METHOD.get(property.name) ?? property.name);
     },
     TSTypeAnnotation: (node) => untouched.push(node),
     TSTypeAliasDeclaration: (node) => untouched.push(node),
