@@ -57,7 +57,7 @@ const PATTERN_CHANGES: readonly (readonly [RegExp, string])[] = [
   [/\\p/, '\\P'],
   [/\[\^/, '['],
   [/\[(?!\^)/, '[^'],
-  [/\{/, '{1'],
+  [/\{\d+(?:,\d*)?\}/, ''],
   [/(?<=[\])])[*+?]/, ''],
 ];
 
@@ -114,8 +114,7 @@ export function mutationsOf(source: string): readonly Mutation[] {
     Literal(node) {
       if (typeof node.value === 'boolean') replace(node, String(!node.value));
       if (typeof node.value === 'number') replace(node, String(node.value + 1));
-      if ('regex' in node)
-        for (const [part, other] of PATTERN_CHANGES) replace(node, text(node).replace(part, other));
+      if ('regex' in node) for (const pattern of otherPatterns(node.regex)) replace(node, pattern);
     },
     ArrayExpression: (node) => replace(node, node.elements.length > 0 ? '[]' : '[undefined]'),
     ObjectExpression: (node) => node.properties.length > 0 && replace(node, '{}'),
@@ -178,6 +177,17 @@ export function withMutations(source: string, mutations: readonly Mutation[], fi
   }
   changes.sort((a, b) => a.start - b.start || b.end - a.end);
   return render(source, 0, source.length, changes);
+}
+
+/** Patterns a little unlike a pattern; those that are none are left out. */
+function otherPatterns({ pattern, flags }: { readonly pattern: string; readonly flags: string }): readonly string[] {
+  return PATTERN_CHANGES.map(([part, other]) => pattern.replace(part, other)).flatMap((changed) => {
+    try {
+      return [String(new RegExp(changed, flags))];
+    } catch {
+      return [];
+    }
+  });
 }
 
 /** What becomes of a stretch of the source. */

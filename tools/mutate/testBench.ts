@@ -5,8 +5,11 @@ import { validatorPlugin } from '../../engine/validate/validatorPlugin.ts';
 
 /** The tests with all mutations built in, in this process and a worker of its own. */
 export interface TestBench {
-  /** Tries mutations in loaded rules, then those left that are reached while loading. The numbers of those no test notices. */
-  survivorsOf(share: readonly number[]): Promise<readonly number[]>;
+  /**
+   * Tries mutations in loaded rules, then those left by loading the rules with each.
+   * @param survives is told the number of each that no test notices, as soon as that is known
+   */
+  tryAll(share: readonly number[], survives: (id: number) => void): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -108,7 +111,8 @@ export async function createTestBench(
 
   const tryLoading = async (id: number): Promise<boolean> => {
     for (const specification of specifications) {
-      if (!loaded.get(specification.moduleId)?.has(id)) continue;
+      const places = [loaded, reached].map((all) => all.get(specification.moduleId));
+      if (!places.some((ids) => ids?.has(id))) continue;
       if ((await run(specification, { active: id, share: [], longest: 0 })) === undefined) continue;
       // The mutations next to this one are likely to be noticed by the same tests.
       specifications.splice(specifications.indexOf(specification), 1);
@@ -119,16 +123,17 @@ export async function createTestBench(
   };
 
   return {
-    async survivorsOf(share) {
+    async tryAll(share, survives) {
       let alive = share;
       // Quick tests first: they notice most of what there is to notice.
       for (const longest of [50, 500, 60_000]) {
         alive = await tryLoaded(alive, longest);
         console.log(`${alive.length} of ${share.length} not noticed by tests of up to ${longest} ms`);
       }
-      const survivors: number[] = [];
-      for (const id of alive) if (!(await tryLoading(id))) survivors.push(id);
-      return survivors;
+      for (const [at, id] of alive.entries()) {
+        if (!(await tryLoading(id))) survives(id);
+        if ((at + 1) % 50 === 0) console.log(`${at + 1} of these tried from the start`);
+      }
     },
     close: () => vitest.close(),
   };
