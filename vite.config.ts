@@ -11,17 +11,17 @@ const GROUPS = [
   {
     // What every screen starts with.
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes)|src\/(i18n|session|theme|loadChunk|ui\/(ProductMark|ScrollArea)|device\/(call|deviceError|isRecord|readIssues|poll|endpoints\/publicInfo))|preload-helper|rolldown-runtime/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|icons\/(eye|circle-alert|external-link)\.)|src\/(i18n|session|theme|loadChunk|ui\/(ProductMark|ScrollArea)|device\/(call|deviceError|isRecord|readIssues|poll|endpoints\/publicInfo))|preload-helper/,
   },
   {
     // What every page of the application starts with. The dashboard reads the configuration too.
     name: 'application',
-    test: /src\/app\/(deviceContext|useUnits)|engine\/config\/flatText/,
+    test: /src\/(app\/(deviceContext|useUnits|\w+\.css)|shell\/\w+\.css|ui\/\w+\.css|device\/endpoints\/(configuration|status))|rules\/(board|constants)|engine\/config\/flatText|icons\/(x|radio-tower)\.js/,
   },
   {
     // What every part of the settings shares: the page, the bar, the review.
     name: 'settings',
-    test: /src\/settings\/((draft|settings|sections|radarCheck|issueLink)\.ts|apply\/outcomeIssues)|rules\/limits|engine\/form\/conventions/,
+    test: /src\/settings\/((useSettings|useMachine|useDraft|issueLink|pages|pendingByPage|showField)\.ts|apply\/outcomeIssues)|engine\/form\/conventions/,
   },
 ];
 

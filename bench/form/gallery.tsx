@@ -30,6 +30,22 @@ const submitted: JsonObject[] = [];
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root.');
 
+/** Stands for the icon of a page. */
+const LOCK = (
+  <svg
+    width="14"
+    height="14"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.6"
+    aria-hidden="true"
+  >
+    <rect x="4" y="11" width="16" height="10" rx="2" />
+    <path d="M8 11V7a4 4 0 0 1 8 0v4" />
+  </svg>
+);
+
 document.documentElement.dataset.theme = settings.get('theme') ?? '';
 const limits = createGalleryLimits((pointer) => getAt(form.current?.values() ?? galleryData, pointer));
 createRoot(container).render(
@@ -43,6 +59,7 @@ createRoot(container).render(
       readOnly={settings.has('readonly')}
       level={settings.has('advanced') ? 'advanced' : 'simple'}
       locale={settings.get('locale') ?? 'en'}
+      lock={LOCK}
       units={settings.get('units') === 'imperial' ? 'imperial' : 'metric'}
       onChange={(pointer, value) => changes.push({ pointer, value })}
       onSubmit={(output) => submitted.push(output)}

@@ -1,4 +1,4 @@
-import type { Limit, LimitAddress, LimitSource, Reason } from '../../engine/limits/limit.ts';
+import type { Limit, LimitAddress, LimitedChoice, LimitSource, Reason } from '../../engine/limits/limit.ts';
 import type { JsonValue } from '../../engine/schema.ts';
 
 const EIRP: Readonly<Record<number, number>> = { 20: 47, 40: 39, 80: 36 };
@@ -35,6 +35,66 @@ function powerReasons(width: number): readonly Reason[] {
 
 const WIDE: Reason = { rule: 'wide', clause: 'D6', text: 'is wider than this radio can do.', binds: true };
 
+const ONE_RADIO: Reason = {
+  rule: 'radios',
+  clause: 'D6',
+  text: 'It has one radio, and bonding takes two.',
+  binds: true,
+  ofDevice: true,
+};
+
+const INDOOR: Reason = {
+  rule: 'outdoor',
+  clause: '47 CFR 15.407(a)(3)(iv)',
+  text: 'Only indoor equipment may use this channel, and this device is made for masts.',
+  binds: true,
+};
+
+/** Where channels may lie, in MHz: from, to, seconds of listening for radar before sending, EIRP in dBm. */
+const BANDS: readonly (readonly [number, number, number, number])[] = [
+  [5170, 5250, 0, 36],
+  [5250, 5330, 60, 30],
+  [5490, 5590, 60, 30],
+  [5590, 5650, 600, 30],
+  [5650, 5730, 60, 30],
+  [5735, 5835, 0, 36],
+  [5835, 5895, 0, 30],
+];
+
+/** Every channel of a width, on a raster of a quarter of it; the usual ones side by side. None of width 0 but automatic. */
+function channels(width: number): readonly LimitedChoice[] {
+  const choices: LimitedChoice[] = [{ value: 0, title: 'Automatic' }];
+  if (width === 0) return choices;
+  const top = BANDS.at(-1)?.[1] ?? 0;
+  for (let from = BANDS[0]?.[0] ?? 0; from + width <= top; from += width / 4) {
+    const to = from + width;
+    const bands = BANDS.filter(([start, end]) => start < to && end > from);
+    const first = BANDS.findLast(([start]) => start <= from);
+    const covered = bands.reduce((sum, [start, end]) => sum + Math.min(end, to) - Math.max(start, from), 0);
+    if (covered < width || first === undefined) continue;
+    const seconds = Math.max(...bands.map(([, , check]) => check));
+    const eirp = Math.min(...bands.map(([, , , power]) => power));
+    const center = from + width / 2;
+    const params = { number: (center - 5000) / 5 };
+    choices.push({
+      value: from + 10,
+      title: '{frequency}',
+      params: { frequency: from + 10 },
+      notes: [
+        { text: 'channel {number}', params },
+        { text: 'centre {center}', params: { center } },
+        { text: 'EIRP {eirp} dBm', params: { eirp } },
+      ],
+      ...(to > 5835 ? { excluded: INDOOR } : {}),
+      extent: { from, to },
+      bar: { name: { text: '{number}', params }, figure: { text: '{eirp} dBm', params: { eirp } } },
+      ...(seconds === 0 ? {} : { mark: { text: 'radar check first ({seconds} s)', params: { seconds } } }),
+      common: bands.some(([start]) => (from - start) % width === 0 && from >= start),
+    });
+  }
+  return choices;
+}
+
 function limitOf(name: string, width: number): Limit | undefined {
   switch (name) {
     case 'country':
@@ -61,6 +121,12 @@ function limitOf(name: string, width: number): Limit | undefined {
         ],
         reasons: [],
       };
+    case 'channel':
+      return { choices: channels(width), reasons: [] };
+    case 'plain':
+      return { choices: channels(width === 80 ? 80 : 0), reasons: [] };
+    case 'bonding':
+      return width === 20 ? { reasons: [] } : { unavailable: ONE_RADIO, reasons: [] };
     case 'power':
       return { maximum: Math.min(HARDWARE, (EIRP[width] ?? 36) - GAIN), reasons: powerReasons(width) };
     case 'distance': {
@@ -79,7 +145,9 @@ function limitOf(name: string, width: number): Limit | undefined {
 /** Limits that follow the channel width, as real rules would. */
 export function createGalleryLimits(read: (pointer: string) => JsonValue | undefined): LimitSource {
   const WIDTH = '/radio/width';
-  const FOLLOWING: readonly LimitAddress[] = [{ name: 'power' }, { name: 'distance' }];
+  const FOLLOWING: readonly LimitAddress[] = ['channel', 'plain', 'bonding', 'power', 'distance'].map((name) => ({
+    name,
+  }));
   const width = (): number => {
     const value = read(WIDTH);
     return typeof value === 'number' ? value : 80;

@@ -55,6 +55,24 @@ export const gallerySchema: Schema = {
             { const: 5885, title: '5885 MHz' },
           ],
         },
+        channel: {
+          type: 'integer',
+          title: 'Channel',
+          description: 'A change drops the link until both ends have moved.',
+          default: 0,
+          'x-unit': 'MHz',
+          'x-limited': 'channel',
+          'x-widget': 'strip',
+        },
+        plain: {
+          type: 'integer',
+          title: 'Second channel',
+          default: 0,
+          'x-unit': 'MHz',
+          'x-limited': 'plain',
+          'x-widget': 'strip',
+        },
+        bonding: { type: 'boolean', title: 'Bonding', default: false, 'x-limited': 'bonding', 'x-level': 'advanced' },
         power: {
           type: 'integer',
           title: 'Output power',
@@ -153,7 +171,7 @@ export const gallerySchema: Schema = {
 
 /** A device set up, with a power above what its channel width allows. */
 export const galleryData: JsonObject = {
-  radio: { country: 840, width: 40, frequency: 5180, power: 13, automatic: false, distance: 3400 },
+  radio: { country: 840, width: 40, frequency: 5180, channel: 5500, power: 13, automatic: false, distance: 3400 },
   wireless: {
     ssid: 'mast-north-7',
     security: 'psk',

@@ -47,8 +47,11 @@ function FixedValue({ slot, id, form }: { readonly slot: Slot; readonly id: stri
   if (effective.fixed === undefined) return null;
   return (
     <div className="field-fixed" id={id}>
-      {titleOfValue(effective.fixed, effective.choices, form.t, form.conventions)}{' '}
-      {form.conventions.unit(slot.field.unit)}
+      <span>
+        {titleOfValue(effective.fixed, effective.choices, form.t, form.conventions)}{' '}
+        {form.conventions.unit(slot.field.unit)}
+      </span>
+      {form.lock}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import {
   memo,
+  type ReactNode,
   type Ref,
   useCallback,
   useEffect,
@@ -25,6 +26,7 @@ import { english } from './english.ts';
 import { FormContext, type FormSettings, type Level, type TitleOfRow } from './FormContext.ts';
 import { fieldName } from './fieldName.ts';
 import { listenToInputs } from './inputs.ts';
+import { Lacking } from './Lacking.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 import { Problems } from './Problems.tsx';
 import { widgetOf } from './registry.ts';
@@ -62,6 +64,8 @@ export interface FormProps {
   readonly locale?: string;
   readonly units?: UnitSystem;
   readonly titleOfRow?: TitleOfRow;
+  /** Icon that stands after a value nobody can change; always the same element. */
+  readonly lock?: ReactNode;
   /** Checks the output as a whole, at submit: what no field can see alone. */
   readonly check?: (output: JsonObject) => readonly Issue[];
   /** Validates a field on every key instead of when it is left. */
@@ -93,7 +97,7 @@ export const Form = memo(function Form(props: FormProps) {
     units = 'metric',
     live = false,
   } = props;
-  const { titleOfRow = SELF_EXPLAINING, original = props.values, ref } = props;
+  const { titleOfRow = SELF_EXPLAINING, original = props.values, lock, ref } = props;
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -181,15 +185,17 @@ export const Form = memo(function Form(props: FormProps) {
       level,
       readOnly,
       titleOfRow,
+      lock,
       focus: actions.focus,
     }),
-    [id, store, announcements, conventions, t, level, readOnly, titleOfRow, actions],
+    [id, store, announcements, conventions, t, level, readOnly, titleOfRow, lock, actions],
   );
   return (
     <FormContext value={settings}>
       <div ref={element} className="form" spellCheck={false}>
         <Problems problems={problems} t={t} />
         <Cards complete={complete} onDrawn={onDrawn} />
+        <Lacking />
         <LiveRegion announcements={announcements} t={t} />
       </div>
     </FormContext>

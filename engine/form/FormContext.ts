@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Translate } from '../check/messages.ts';
 import type { Field } from '../plan/field.ts';
 import type { JsonValue } from '../schema.ts';
@@ -23,6 +23,8 @@ export interface FormSettings {
   readonly level: Level;
   readonly readOnly: boolean;
   readonly titleOfRow: TitleOfRow;
+  /** Stands after a value that is decided: an icon. */
+  readonly lock: ReactNode;
   /** Moves the focus to the input of a field. */
   readonly focus: (pointer: string) => void;
 }

@@ -22,12 +22,17 @@ function digitsOf(values: readonly number[]): number {
   return values.every(Number.isInteger) ? 0 : 2;
 }
 
-/** Why a limit is what it is: the sum line by line, the line that binds, the clause, what would raise it. */
+/**
+ * Why a limit is what it is: the sum line by line, the line that binds, the clause, what would raise it, and what else
+ * would bound the value, and where.
+ */
 export function LimitCard({ id, field, effective, open }: LimitCardProps) {
   const { t, conventions } = useFormSettings();
   const unit = conventions.unit(field.unit) ?? '';
   const binding = effective.reasons.find((reason) => reason.binds);
-  const others = effective.reasons.filter((reason) => reason !== binding);
+  const others = effective.reasons
+    .filter((reason) => reason !== binding)
+    .toSorted((a, b) => (a.value ?? Number.POSITIVE_INFINITY) - (b.value ?? Number.POSITIVE_INFINITY));
   const bound = effective.maximum ?? binding?.value;
   const next = bound === undefined ? undefined : otherwise(others, bound);
   const heading = (): string => {
@@ -40,10 +45,11 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
   };
   const terms = binding?.terms ?? [];
   const digits = digitsOf(terms.map((term) => term.value));
+  const isCompared = others.some(({ value }) => value !== undefined);
   return (
     <details className="field-limit" id={id} open={open}>
       <summary>{heading()}</summary>
-      {terms.length > 0 && (
+      {(terms.length > 0 || isCompared) && (
         <table className="limit-sum">
           <tbody>
             {terms.map((term) => (
@@ -56,7 +62,9 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
           {bound !== undefined && (
             <tfoot>
               <tr>
-                <th scope="row">{t('Limit')}</th>
+                <th scope="row">
+                  {t('Limit')} {isCompared && <span className="field-bound">{t('binds')}</span>}
+                </th>
                 <td>{`${conventions.format(bound)} ${unit}`}</td>
               </tr>
             </tfoot>
@@ -68,16 +76,19 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
           {t(binding.text, binding.params)} <span className="limit-clause">{binding.clause}</span>
         </p>
       )}
+      {binding?.remedy !== undefined && <p className="limit-remedy">{t(binding.remedy, binding.params)}</p>}
       {others.length > 0 && (
         <ul className="limit-others">
           {others.map((reason) => (
-            <li key={reason.rule}>
-              {t(reason.text, reason.params)} <span className="limit-clause">{reason.clause}</span>
+            <li key={reason.text}>
+              <span>
+                {t(reason.text, reason.params)} <span className="limit-clause">{reason.clause}</span>
+              </span>
+              {reason.value !== undefined && <b>{`${conventions.format(reason.value)} ${unit}`}</b>}
             </li>
           ))}
         </ul>
       )}
-      {binding?.remedy !== undefined && <p>{t(binding.remedy, binding.params)}</p>}
     </details>
   );
 }

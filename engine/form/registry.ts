@@ -7,10 +7,22 @@ import { range } from './widgets/range.tsx';
 import { rows } from './widgets/rows.tsx';
 import { segmented } from './widgets/segmented.tsx';
 import { select } from './widgets/select.tsx';
+import { strip } from './widgets/strip.tsx';
 import { switchWidget } from './widgets/switch.tsx';
 import { text } from './widgets/text.tsx';
 
-const WIDGETS: readonly Widget[] = [text, number, range, select, segmented, switchWidget, password, list, rows];
+const WIDGETS: readonly Widget[] = [
+  text,
+  number,
+  range,
+  select,
+  segmented,
+  switchWidget,
+  strip,
+  password,
+  list,
+  rows,
+];
 
 const chosen = new WeakMap<Field, Widget>();
 

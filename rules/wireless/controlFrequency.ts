@@ -53,7 +53,6 @@ export const controlFrequency: RadioRule = {
 
 function describe(channel: Channel): LimitedChoice {
   const { controlFrequency: frequency, number, maxEirp, centerFrequency: center, cac } = channel;
-  const eirp = { text: 'EIRP {eirp} dBm', params: { eirp: maxEirp } };
   const check = { text: 'radar check {seconds} s', params: { seconds: cac ?? CHECK_SECONDS } };
   return {
     value: frequency,
@@ -62,8 +61,7 @@ function describe(channel: Channel): LimitedChoice {
     notes: [
       { text: 'channel {number}', params: { number } },
       ...(center === frequency ? [] : [{ text: 'centre {center}', params: { center } }]),
-      eirp,
-      ...(channel.dfs ? [check] : []),
+      { text: 'EIRP {eirp} dBm', params: { eirp: maxEirp } },
     ],
     extent: { from: channel.startFrequency, to: channel.endFrequency },
     bar: {

@@ -1,8 +1,9 @@
 import type { Channel } from '../../rules/facts.ts';
+import { NON_OCCUPANCY_SECONDS } from '../../rules/wireless/activeChannels.ts';
 import type { RadioModel } from '../models/model.ts';
 
-/** Milliseconds a channel is left alone after radar was heard on it (47 CFR 15.407(h)(2)(iv), EN 301 893; facts §3.6). */
-const NON_OCCUPANCY = 1_800_000;
+/** Milliseconds a channel is left alone after radar was heard on it. */
+const NON_OCCUPANCY = NON_OCCUPANCY_SECONDS * 1000;
 
 type Edges = Pick<Channel, 'startFrequency' | 'endFrequency'>;
 

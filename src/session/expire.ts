@@ -28,7 +28,7 @@ export function expireSession(reload: () => void = () => location.reload()): voi
   if (expiring || !readSession().loggedIn) {
     return;
   }
-  leave(() => {
+  startOver(() => {
     clearSession();
     reload();
   });
@@ -39,12 +39,6 @@ export function expireSession(reload: () => void = () => location.reload()): voi
  * @param reload how to start over; the page itself by default.
  */
 export function startOver(reload: () => void = () => location.reload()): void {
-  if (!expiring) {
-    leave(reload);
-  }
-}
-
-function leave(reload: () => void): void {
   expiring = true;
   try {
     for (const keep of keepers) {

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Form, type FormHandle } from '../../engine/form/Form.tsx';
 import { useDevice } from '../app/deviceContext.ts';
@@ -15,6 +16,8 @@ import { useSettings } from './useSettings.ts';
 import { readLevel, storeLevel, type ViewLevel } from './viewLevel.ts';
 import '../../engine/form/form.css';
 import './page.css';
+
+const LOCK = <Lock size={14} strokeWidth={1.6} aria-hidden />;
 
 /** A settings page: its header, and the form that the schemas of its sections make. */
 export function SettingsPage({ page: id }: { readonly page: string }) {
@@ -79,6 +82,7 @@ function PageForm({ page, level }: { readonly page: Page; readonly level: ViewLe
       level={level}
       readOnly={readOnly}
       t={t}
+      lock={LOCK}
       locale={currentLocale()}
       units={units}
       check={() => issues}

@@ -1,4 +1,4 @@
-import type { Limit, LimitSource, Reason } from '../../engine/limits/limit.ts';
+import type { Limit, LimitedChoice, LimitSource, Reason } from '../../engine/limits/limit.ts';
 
 /** Clauses that only those who build this know: decisions and sections of its specification. */
 const INTERNAL = /^(D\d|Specification|facts\/)/;
@@ -13,12 +13,25 @@ export function shownLimits(source: LimitSource): LimitSource {
     get(name, row) {
       const limit = source.get(name, row);
       if (limit === undefined) return undefined;
-      const known = shown.get(limit) ?? { ...limit, reasons: limit.reasons.map(shownReason) };
+      const known = shown.get(limit) ?? shownLimit(limit);
       shown.set(limit, known);
       return known;
     },
     update: (changed) => source.update(changed),
   };
+}
+
+function shownLimit({ choices, unavailable, ...limit }: Limit): Limit {
+  return {
+    ...limit,
+    ...(choices && { choices: choices.map(shownChoice) }),
+    ...(unavailable && { unavailable: shownReason(unavailable) }),
+    reasons: limit.reasons.map(shownReason),
+  };
+}
+
+function shownChoice(choice: LimitedChoice): LimitedChoice {
+  return choice.excluded === undefined ? choice : { ...choice, excluded: shownReason(choice.excluded) };
 }
 
 function shownReason(reason: Reason): Reason {

@@ -6,7 +6,7 @@ import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import { signedIn, withValue } from '../simulator/client.ts';
 import { launchChromium } from './launchChromium.ts';
 import { type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar, button, field, isFocused, select, type, wirelessPage } from './wirelessPage.ts';
+import { bar, button, channel, field, isFocused, type, wirelessPage } from './wirelessPage.ts';
 
 let browser: Browser;
 let device: ServedDevice;
@@ -36,14 +36,14 @@ async function elsewhere(key: string, value: string): Promise<void> {
 test('a quieter channel lowers the limit, the power follows and is announced, and the card says why', async () => {
   const page = await wirelessPage(browser, device);
   expect(await field(page, 'Output power').inputValue()).toBe('13');
-  await select(page, 'Control frequency').selectOption('5500');
+  await channel(page, 5500).click();
   await page.getByRole('status').getByText('Output power set to 7 dBm, the nearest value allowed.').waitFor();
   expect(await field(page, 'Output power').inputValue()).toBe('7');
   expect(await page.getByRole('slider', { name: 'Output power' }).inputValue()).toBe('7');
   const card = page.getByRole('group').filter({ hasText: 'Why 7 dBm and not 24' });
   await card.getByRole('row', { name: 'EIRP allowed on 5490–5570 MHz, United States of America 30' }).waitFor();
   await card.getByRole('row', { name: 'Antenna gain, built in −23' }).waitFor();
-  await card.getByRole('row', { name: 'Limit 7 dBm' }).waitFor();
+  await card.getByRole('row', { name: 'Limit binds 7 dBm' }).waitFor();
   expect(await card.innerText()).toContain('47 CFR 15.407(a)(2)');
   await button(page, 'Review').click();
   const entry = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Output power' });
@@ -88,7 +88,7 @@ describe('what the device itself refuses', () => {
 
   test('another session narrowed the channel: the draft is checked anew before anything is sent', async () => {
     const page = await wirelessPage(browser, device);
-    await select(page, 'Control frequency').selectOption('5500');
+    await channel(page, 5500).click();
     await bar(page).getByText('2 pending changes').waitFor();
     await elsewhere('radio.1.dfs.status', 'disabled');
     await button(page, 'Save').click();
@@ -98,7 +98,7 @@ describe('what the device itself refuses', () => {
       .first()
       .waitFor();
     expect(active()).not.toContain('radio.1.freq=5500');
-    expect(await select(page, 'Control frequency').inputValue()).toBe('5500');
+    expect(await channel(page, 5500).getAttribute('aria-selected')).toBe('true');
   });
 });
 

@@ -4,7 +4,7 @@ import { findModel } from '../../simulator/models/models.ts';
 import { READER, READER_PASSWORD, signedIn, signedInReader, withValue } from '../simulator/client.ts';
 import { launchChromium } from './launchChromium.ts';
 import { type ServedDevice, serveDevice, violations } from './servedDevice.ts';
-import { bar, button, field, isFocused, select, type, wirelessPage } from './wirelessPage.ts';
+import { bar, button, field, isFocused, offeredFrequencies, strip, type, wirelessPage } from './wirelessPage.ts';
 
 const MODEL = 'dish-5ac-22-gen1';
 const KEY = findModel(MODEL)?.unlockKey ?? '';
@@ -29,14 +29,6 @@ afterEach(async () => {
 
 const card = (page: Page) => page.getByRole('region', { name: 'Locked channels' });
 
-/** Control frequencies the page offers, apart from the automatic choice. */
-async function offered(page: Page): Promise<number[]> {
-  const values = await select(page, 'Control frequency')
-    .locator('option:not([disabled])')
-    .evaluateAll((options) => options.map((option) => Number(option.getAttribute('value'))));
-  return values.filter((frequency) => frequency > 0);
-}
-
 async function unlock(page: Page, key: string): Promise<void> {
   await card(page).getByRole('textbox', { name: 'Name' }).fill('A. Rigger');
   await card(page).getByRole('textbox', { name: 'Key' }).fill(key);
@@ -49,7 +41,7 @@ test('the right key opens the other channels, and pending edits stay pending (D7
   page.on('request', (request) => {
     if (request.url().endsWith(ACTIVATE)) sent.push(request.postData() ?? '');
   });
-  const before = await offered(page);
+  const before = await offeredFrequencies(page);
   expect(before.length).toBeGreaterThan(0);
   expect(Math.min(...before)).toBeGreaterThanOrEqual(5725);
   await type(page, 'SSID', 'hill-south');
@@ -58,13 +50,13 @@ test('the right key opens the other channels, and pending edits stay pending (D7
   await unlock(page, 'ABCD-EFGH');
   await card(page).getByText('This is not the key of this device.').waitFor();
   expect(await isFocused(card(page).getByRole('textbox', { name: 'Key' }))).toBe(true);
-  expect(await offered(page)).toEqual(before);
+  expect(await offeredFrequencies(page)).toEqual(before);
 
   await unlock(page, DASHED);
   await card(page).waitFor({ state: 'detached' });
   await bar(page).getByText('1 unsaved change was brought back.').waitFor();
   expect(await field(page, 'SSID').inputValue()).toBe('hill-south');
-  const after = await offered(page);
+  const after = await offeredFrequencies(page);
   expect(after.length).toBeGreaterThan(before.length);
   expect(Math.min(...after)).toBeLessThan(5250);
   expect(device.device.configuration.active()).toContain('wireless.1.ssid=hill-north');
@@ -73,7 +65,7 @@ test('the right key opens the other channels, and pending edits stay pending (D7
     { name: 'A. Rigger', key: KEY.toLowerCase() },
   ]);
 
-  await select(page, 'Control frequency').selectOption('5180');
+  await strip(page).getByRole('option', { name: /^5180/ }).click();
   await button(page, 'Save').click();
   await bar(page).getByText('Saved and in use.').waitFor();
   expect(device.device.configuration.active()).toContain('radio.1.freq=5180');
@@ -90,11 +82,11 @@ test('what is missing is said before the radio is asked', async () => {
   expect(asked).not.toContain(ACTIVATE);
 });
 
-test('a radio that does not answer changes nothing, and the page says so', async () => {
+test('a radio that does not answer can be asked again', async () => {
   const page = await wirelessPage(browser, device);
   await page.route(`**${ACTIVATE}`, (route) => route.abort());
   await unlock(page, KEY);
-  await card(page).getByText('Nothing was unlocked; please try again.').waitFor();
+  await card(page).getByText('Please try again.').waitFor();
   await page.unroute(`**${ACTIVATE}`);
   await unlock(page, KEY);
   await card(page).waitFor({ state: 'detached' });
@@ -106,7 +98,7 @@ test('unlocked by somebody else meanwhile, the page takes the channels into use'
   await unlock(page, 'whatever');
   await card(page).waitFor({ state: 'detached' });
   await field(page, 'SSID').waitFor();
-  expect(Math.min(...(await offered(page)))).toBeLessThan(5250);
+  expect(Math.min(...(await offeredFrequencies(page)))).toBeLessThan(5250);
 });
 
 test('while a test runs nothing is unlocked: starting over would leave it unwatched', async () => {
@@ -152,7 +144,7 @@ test.each(['garbage', 'failure'])('a list of open channels that is a %s does not
         kind === 'failure' ? route.abort() : route.fulfill({ body: '<html>5180</html>' }),
       ),
   });
-  expect((await offered(page)).length).toBeGreaterThan(0);
+  expect((await offeredFrequencies(page)).length).toBeGreaterThan(0);
 });
 
 test('the form has no accessibility violation', async () => {

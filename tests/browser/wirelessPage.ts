@@ -22,6 +22,20 @@ export const button = (page: Page, name: string): Locator => bar(page).getByRole
 export const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label });
 export const select = (page: Page, label: string): Locator => page.getByRole('combobox', { name: label });
 
+/** The strip of control frequencies. */
+export const strip = (page: Page): Locator => page.getByRole('listbox', { name: 'Control frequency' });
+
+/** Control frequencies that can be chosen on the strip, in MHz, apart from the automatic choice. */
+export async function offeredFrequencies(page: Page): Promise<number[]> {
+  await strip(page).waitFor();
+  const titles = await strip(page).locator('[role=option]:not([aria-disabled])').allTextContents();
+  return titles.map((title) => Number.parseInt(title, 10)).filter((frequency) => frequency > 0);
+}
+
+/** A channel of the strip, by its control frequency in MHz. */
+export const channel = (page: Page, frequency: number): Locator =>
+  strip(page).getByRole('option', { name: new RegExp(`^${frequency} MHz`) });
+
 /** Types a value and leaves the field. */
 export async function type(page: Page, label: string, value: string): Promise<void> {
   await field(page, label).fill(value);

@@ -26,7 +26,7 @@ function table(columns: readonly string[], rows: readonly (readonly string[])[])
 }
 
 /** A constant's value in a few characters. */
-function valueOf(value: unknown): string {
+function printed(value: unknown): string {
   const plain = value instanceof Map ? [...value] : value instanceof Set ? [...value] : value;
   const text = JSON.stringify(plain) ?? '';
   return text.length <= 80 ? code(text) : '';
@@ -49,7 +49,7 @@ export function rulesDocument(entries: readonly Entry[], tests: ReadonlyMap<stri
       `[${code(entry.id)}](../${entry.file})`,
       entry.decides,
       entry.clause,
-      ...(kind === 'rule' ? limitOf(entry) : kind === 'constant' ? [valueOf(entry.value)] : []),
+      ...(kind === 'rule' ? limitOf(entry) : kind === 'constant' ? [printed(entry.value)] : []),
       links(entry),
     ]);
     return `## ${title}\n\n${about}\n\n${table([title === 'Rules' ? 'Rule' : 'Name', 'Decides', 'Clause', ...own, 'Tests'], rows)}`;

@@ -40,6 +40,7 @@ export function compareChannels(law: Law, offered: readonly Channel[], lawful: r
       ['mode', channel.mode, one.band],
       ['dfs', channel.dfs, one.radar],
       ['cac', channel.cac ?? 0, one.check],
+      ['maxConducted', hundredths(channel.maxConducted ?? Number.POSITIVE_INFINITY), ceilings.conducted],
       ['maxEirp', hundredths(channel.maxEirp), ceilings.eirp],
     ];
     for (const [what, is, must] of pairs) {

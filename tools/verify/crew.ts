@@ -17,12 +17,9 @@ export async function examineAll(codes: readonly number[]): Promise<Findings> {
   return findings;
 }
 
-/** A worker does not inherit what reads TypeScript: it is told first. */
 function send(workerData: Work): Promise<Findings> {
-  const url = JSON.stringify(new URL('worker.ts', import.meta.url));
-  const begin = `import('tsx/esm/api').then(({ register }) => { register(); return import(${url}); })`;
   return new Promise((resolve, reject) => {
-    const worker = new Worker(begin, { eval: true, execArgv: [], workerData });
+    const worker = new Worker(new URL('startWorker.js', import.meta.url), { execArgv: [], workerData });
     worker.once('message', resolve).once('error', reject);
     worker.once('exit', (code) => reject(new Error(`a worker ended early (${code})`)));
   });

@@ -23,8 +23,13 @@ export interface FederalBand {
   readonly eirp: Ceiling;
   /** Into the antenna. */
   readonly conducted: Ceiling;
-  /** EIRP of an airFiber radio with one other end. */
-  readonly fiberEirp: Ceiling;
+}
+
+/** EIRP of an airFiber radio with one other end, in place of that of the bands; kHz. */
+export interface FiberBand {
+  readonly from: number;
+  readonly to: number;
+  readonly eirp: Ceiling;
 }
 
 export interface Law {
@@ -33,6 +38,7 @@ export interface Law {
   /** In the order of the database, as outdoor equipment that starts a network may use them. */
   readonly provisions: readonly Provision[];
   readonly federal: readonly FederalBand[];
+  readonly fiber: readonly FiberBand[];
 }
 
 interface Entry {
@@ -54,29 +60,33 @@ const ENTRIES: Readonly<Record<string, Entry>> = JSON.parse(
 const ceiling = (most: number, perMegahertz = Number.POSITIVE_INFINITY): Ceiling => ({ most, perMegahertz });
 const NO_CEILING = ceiling(Number.POSITIVE_INFINITY);
 
-/** 47 CFR 15.407(a)(2): no more for one other end than for many. */
-const MIDDLE = { eirp: ceiling(3000, 1700), conducted: ceiling(2400, 1100), fiberEirp: ceiling(3000, 1700) };
-
-/** 47 CFR 15.247 and 15.407 (facts/regulatory §3.2, §3.4; decision D3). */
+/** 47 CFR 15.247 and 15.407 (facts/regulatory §3.2; decision D3). */
 const FEDERAL: readonly FederalBand[] = [
-  { from: 2_400_000, to: 2_483_500, eirp: ceiling(3600), conducted: ceiling(3000), fiberEirp: ceiling(3600) },
-  {
-    from: 5_150_000,
-    to: 5_250_000,
-    eirp: ceiling(3600, 2300),
-    conducted: ceiling(3000, 1700),
-    fiberEirp: ceiling(5300, 4000),
-  },
-  { from: 5_250_000, to: 5_350_000, ...MIDDLE },
-  // To 5725 in the law; channel 144 reaches 5 MHz farther, and is held to the stricter side.
-  { from: 5_470_000, to: 5_730_000, ...MIDDLE },
-  { from: 5_725_000, to: 5_850_000, eirp: ceiling(3600), conducted: ceiling(3000), fiberEirp: NO_CEILING },
+  { from: 2_400_000, to: 2_483_500, eirp: ceiling(3600), conducted: ceiling(3000) },
+  { from: 5_150_000, to: 5_250_000, eirp: ceiling(3600, 2300), conducted: ceiling(3000, 1700) },
+  { from: 5_250_000, to: 5_350_000, eirp: ceiling(3000, 1700), conducted: ceiling(2400, 1100) },
+  // To 5725 in the law; channel 144 reaches 5 MHz farther, and what stands there is held to the stricter side.
+  { from: 5_470_000, to: 5_730_000, eirp: ceiling(3000, 1700), conducted: ceiling(2400, 1100) },
+  { from: 5_725_000, to: 5_850_000, eirp: ceiling(3600), conducted: ceiling(3000) },
+];
+
+/** 47 CFR 15.407(a)(1)(iii), (2), (3): fixed point-to-point (facts/regulatory §3.4; decision D3). */
+const FIBER: readonly FiberBand[] = [
+  { from: 5_150_000, to: 5_250_000, eirp: ceiling(5300, 4000) },
+  { from: 5_250_000, to: 5_725_000, eirp: ceiling(3000, 1700) },
+  { from: 5_725_000, to: 5_850_000, eirp: NO_CEILING },
 ];
 
 const FEDERAL_CODES = [840, 630];
 
-/** EN 301 893 without transmit power control: 14 dBm for each MHz of 5470–5725, where the database goes 5 MHz farther. */
-const EUROPEAN = { from: 5_470_000, to: 5_730_000, perMegahertz: 1400 };
+/**
+ * EN 301 893 without transmit power control: so much for each MHz, where the database's figure is that of the standard and
+ * not more, which is a law of the country's own. The second is 5725 in the standard; the database goes 5 MHz farther.
+ */
+const EUROPEAN = [
+  { from: 5_150_000, to: 5_250_000, upTo: 2301, perMegahertz: 1000 },
+  { from: 5_470_000, to: 5_730_000, upTo: 2700, perMegahertz: 1400 },
+];
 
 /** ECC/REC (06)04: what a licence opens, in countries whose variant has this much added to its code (D11). */
 const LICENSED = { offset: 1000, countries: ['DE', 'ES', 'GB'], from: 5_725_000, to: 5_875_000 };
@@ -96,7 +106,10 @@ function provisionsOf({ dfsRegion, rules }: Entry, licensed: boolean): readonly 
     const radar = opened || has('DFS');
     const closed = has('NO-OFDM') || has('NO-OUTDOOR') || has('NO-IR');
     if ((closed && !opened) || (radar && dfsRegion === 'UNSET')) continue;
-    const european = dfsRegion === 'ETSI' && radar && inside(rule, EUROPEAN);
+    const european =
+      dfsRegion === 'ETSI'
+        ? EUROPEAN.find((stretch) => inside(rule, stretch) && rule.maxEirpMbm <= stretch.upTo)
+        : undefined;
     provisions.push({
       from: rule.startKHz,
       to: rule.endKHz,
@@ -107,7 +120,7 @@ function provisionsOf({ dfsRegion, rules }: Entry, licensed: boolean): readonly 
             ? undefined
             : rule.maxBandwidthKHz,
       radar,
-      eirp: opened ? LICENSED_EIRP : ceiling(rule.maxEirpMbm, european ? EUROPEAN.perMegahertz : undefined),
+      eirp: opened ? LICENSED_EIRP : ceiling(rule.maxEirpMbm, european?.perMegahertz),
     });
   }
   return provisions;
@@ -119,6 +132,7 @@ function lawFrom(code: number, entry: Entry | undefined, licensed = false): Law 
     region: entry?.dfsRegion ?? 'UNSET',
     provisions: entry === undefined ? [] : provisionsOf(entry, licensed),
     federal: FEDERAL_CODES.includes(code) ? FEDERAL : [],
+    fiber: FEDERAL_CODES.includes(code) ? FIBER : [],
   };
 }
 

@@ -30,18 +30,21 @@ export function ceilingsOn(
   pointToPoint: boolean,
 ): Ceilings {
   const density = tenLog(channel.width);
-  const federal = law.federal.filter(({ from, to }) => from < channel.to && to > channel.from);
-  const fiber = family === 'airfiber' && pointToPoint;
-  const eirp =
-    federal.length > 0
-      ? federal.map((band) => (fiber ? band.fiberEirp : band.eirp))
-      : channel.provisions.map((provision) => provision.eirp);
+  const touched = ({ from, to }: { readonly from: number; readonly to: number }) =>
+    from < channel.to && to > channel.from;
+  const federal = law.federal.filter(touched);
+  const fiber = family === 'airfiber' && pointToPoint ? law.fiber.filter(touched) : [];
+  // Of these the first that says anything about the channel.
+  const radiated = [fiber, federal, channel.provisions].find(({ length }) => length > 0) ?? [];
   return {
     conducted: least(
       federal.map((band) => band.conducted),
       density,
     ),
-    eirp: least(eirp, density),
+    eirp: least(
+      radiated.map(({ eirp }) => eirp),
+      density,
+    ),
     thirds: federal.length > 0 && channel.band === 'G',
     byGain: law.code === UNITED_STATES && channel.band === 'AD' && pointToPoint,
   };
@@ -56,4 +59,9 @@ export function room(ceilings: Ceilings, power: number, gain: number, loss: numb
   if (ceilings.thirds && gain >= THIRDS_FROM) return Math.min(into, 9600 + 3 * loss - 3 * power - gain);
   const eirp = ceilings.byGain ? Math.max(4000, 8200 - 2 * Math.max(0, 5100 - gain)) : ceilings.eirp;
   return Math.min(into, 3 * (eirp + loss - gain - power));
+}
+
+/** Whether the law allows the same with one as with the other. */
+export function sameCeilings(a: Ceilings, b: Ceilings): boolean {
+  return a.conducted === b.conducted && a.eirp === b.eirp && a.thirds === b.thirds && a.byGain === b.byGain;
 }

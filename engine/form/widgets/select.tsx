@@ -7,7 +7,13 @@ import type { ControlProps, Widget } from '../widget.ts';
 /** Marks the choice that stands for no value: the device's default. */
 const ABSENT = 'absent';
 
-function SelectControl({ slot, form, id, describedBy, invalid }: ControlProps) {
+interface SelectControlProps extends ControlProps {
+  /** Id of what names the list, where that is no label of it. */
+  readonly labelledBy?: string;
+}
+
+/** The list itself, for widgets that have nothing better to draw. */
+export function SelectControl({ slot, form, id, labelledBy, describedBy, invalid }: SelectControlProps) {
   const { store, readOnly, conventions, t } = form;
   const { field } = slot;
   const { choices = [], fixed } = slot.get().effective;
@@ -32,6 +38,7 @@ function SelectControl({ slot, form, id, describedBy, invalid }: ControlProps) {
       id={id}
       name={slot.name}
       defaultValue={key}
+      aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
       aria-disabled={readOnly || undefined}

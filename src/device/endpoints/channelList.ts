@@ -5,6 +5,7 @@ import { type CallOptions, getText } from '../call.ts';
  * anything else, as then nothing is known. @throws DeviceError
  */
 export async function getActiveFrequencies(options?: CallOptions): Promise<readonly number[] | undefined> {
-  const words = (await getText('/chanlist_active.cgi', options)).text.trim().split(/\s+/);
+  const { text } = await getText('/chanlist_active.cgi', options);
+  const words = text.trim().split(/\s+/);
   return words.every((word) => /^\d{4,5}$/.test(word)) ? words.map(Number) : undefined;
 }

@@ -9,7 +9,6 @@ const UnlockCard = lazy(async () => ({ default: (await loadChunk(() => import('.
 /** The form that unlocks the other 5 GHz channels, where they are locked and the person may unlock them. */
 export function Unlock({ settings }: { readonly settings: Settings }) {
   const { board, country, readOnly } = useDevice();
-  const { uniiSwitchable, uniiActivated } = board;
-  const isOffered = uniiSwitchable && !uniiActivated && !readOnly && UNII_COUNTRIES.has(country);
-  return isOffered && <UnlockCard settings={settings} />;
+  const isLocked = board.uniiSwitchable && !board.uniiActivated && UNII_COUNTRIES.has(country);
+  return isLocked && !readOnly && <UnlockCard settings={settings} />;
 }

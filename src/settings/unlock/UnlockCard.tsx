@@ -5,7 +5,6 @@ import { startOver } from '../../session/expire.ts';
 import { readSession, storeSession } from '../../session/session.ts';
 import type { Settings } from '../settings.ts';
 import { checkUnlock, type UnlockErrors, unlockErrors } from './unlockErrors.ts';
-import './unlock.css';
 
 /** Longest name and key the device takes, characters. */
 const LONGEST = 64;
@@ -55,18 +54,17 @@ export function UnlockCard({ settings }: { readonly settings: Settings }) {
   }
 
   return (
-    <section className="card form-card unlock-card" aria-labelledby={id}>
+    <section className="card form-card" aria-labelledby={id}>
       <div className="card-header">
         <h2 id={id}>{t('Locked channels')}</h2>
       </div>
-      <p className="unlock-text">
-        {t('Only 5725–5850 MHz are open: this radio was approved before the rules opened the other 5 GHz bands.')}{' '}
-        {t('Its unlock key opens them for good. Pending changes stay pending.')}
-      </p>
-      <div className="unlock-error field-error" role="alert">
-        {errors.form !== undefined && <p>{errors.form}</p>}
-      </div>
       <form ref={form} className="form-part" noValidate autoComplete="off" onSubmit={unlock}>
+        <div className="field">
+          <p>
+            {t('Only 5725–5850 MHz are open: this radio was approved before the rules opened the other 5 GHz bands.')}{' '}
+            {t('Its unlock key opens them for good. Pending changes stay pending.')}
+          </p>
+        </div>
         <Field name="name" label={t('Name')} help={t('Of the person or company that unlocks.')} error={errors.name} />
         <Field name="key" label={t('Key')} help={t('With or without dashes.')} error={errors.key} />
         <div className="field">
@@ -76,6 +74,13 @@ export function UnlockCard({ settings }: { readonly settings: Settings }) {
             </button>
           </div>
           {blocked && <p className="field-help">{t('Once the changes in progress are done.')}</p>}
+          <div role="alert">
+            {errors.form !== undefined && (
+              <div className="field-error">
+                <p>{errors.form}</p>
+              </div>
+            )}
+          </div>
         </div>
       </form>
     </section>

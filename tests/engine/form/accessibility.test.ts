@@ -1,16 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations } from './axeViolations.ts';
 import { type FormPages, inputAt, openFormPages, valueAt } from './formPages.ts';
-
-declare global {
-  interface Window {
-    readonly axe: typeof axe;
-  }
-}
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let pages: FormPages;
 beforeAll(async () => {
@@ -27,12 +17,7 @@ describe('accessibility', () => {
         window.gallery?.().form?.setField('/radio/width', 80);
         window.gallery?.().form?.submit();
       });
-      await page.addScriptTag({ content: axeSource });
-      const violations = await page.evaluate(async () => {
-        const { violations } = await window.axe.run();
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-      });
-      expect(violations).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     },
   );
 

@@ -20,6 +20,35 @@ describe('limits', () => {
     expect(await card.getAttribute('open')).toBeNull();
   });
 
+  it('says which bound binds, and where the others lie', async () => {
+    const page = await pages.gallery();
+    await page.locator('input[name="/radio/width"][value="80"]').click();
+    const card = fieldAt(page, '/radio/power').locator('details');
+    expect(await card.locator('tfoot th').textContent()).toBe('Limit binds');
+    expect(await card.locator('.limit-remedy').textContent()).toBe(
+      'A point-to-point link may use all of what the radio can do.',
+    );
+    expect(await card.locator('.limit-others b').allTextContents()).toEqual(['24 dBm']);
+    await page.locator('input[name="/radio/width"][value="20"]').click();
+    await page.evaluate(() => window.gallery?.().form?.setField('/radio/power', 24));
+    expect(await card.locator('summary').textContent()).toBe('Why 24 dBm');
+    expect(await card.locator('tfoot td').textContent()).toBe('24 dBm');
+    expect(await card.locator('.limit-others').textContent()).toContain('24 dBm');
+  });
+
+  it.each(['', 'advanced'])('lists what the device lacks, with the reason: %s', async (query) => {
+    const page = await pages.gallery(query);
+    const card = page.locator('details', { hasText: 'Not on this device' });
+    expect(await card.getAttribute('open')).toBeNull();
+    await card.locator('summary').click();
+    expect(await card.locator('summary').textContent()).toBe('Not on this device (1)');
+    expect(await card.locator('dt').allTextContents()).toEqual(['Bonding']);
+    expect(await card.locator('dd').textContent()).toContain('It has one radio, and bonding takes two.');
+    await page.locator('input[name="/radio/width"][value="20"]').click();
+    await card.waitFor({ state: 'detached' });
+    expect(await inputAt(page, '/radio/bonding').count()).toBe(query === '' ? 0 : 1);
+  });
+
   it('keeps a value above a lowered limit, offers the nearest in one press, refuses to submit until then', async () => {
     const page = await pages.gallery();
     await page.locator('input[name="/radio/width"][value="80"]').click();
@@ -84,6 +113,8 @@ describe('limits', () => {
     await page.locator('input[name="/radio/width"][value="80"]').click();
     expect(await inputAt(page, '/radio/country').count()).toBe(0);
     expect(await page.locator('.field-fixed').textContent()).toContain('United States');
+    expect(await page.locator('.field-fixed svg').isVisible()).toBe(true);
+    expect(await page.getByText('The country is chosen in first setup only.').isVisible()).toBe(true);
     expect(await valueAt(page, '/radio/country')).toBe(840);
   });
 

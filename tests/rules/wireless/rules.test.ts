@@ -205,14 +205,14 @@ describe('control frequency (channel.domain, D3–D5)', () => {
       common: false,
     });
     const radar = limit.choices?.find(({ value }) => value === 5500);
-    expect(radar?.notes).toContainEqual({ text: 'radar check {seconds} s', params: { seconds: 60 } });
+    expect(radar?.mark).toEqual({ text: 'radar check {seconds} s', params: { seconds: 60 } });
     const values = openValues(limit).map(Number);
     expect(values).toEqual(values.toSorted((a, b) => a - b));
   });
 
   it('says ten minutes before weather radars', () => {
     const limit = limitOf('controlFrequency', inCountry(276), ACCESS_POINT);
-    expect(limit.choices?.find(({ value }) => value === 5620)?.notes).toContainEqual({
+    expect(limit.choices?.find(({ value }) => value === 5620)?.mark).toEqual({
       text: 'radar check {seconds} s',
       params: { seconds: 600 },
     });

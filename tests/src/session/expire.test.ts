@@ -50,13 +50,13 @@ test('a keeper that was taken off is not called', async () => {
   expect(keep).not.toHaveBeenCalled();
 });
 
-test('starting over keeps the edits and the session, once', async () => {
-  const { beforeExpiry, isExpiring, startOver } = await load();
+test('starting over keeps the edits and the session, and nothing else reloads then', async () => {
+  const { beforeExpiry, expireSession, isExpiring, startOver } = await load();
   const events: string[] = [];
   beforeExpiry(() => events.push('kept'));
   storeSession({ loggedIn: true, csrfId: 'abc' });
   startOver(() => events.push('reload'));
-  startOver(() => events.push('reload'));
+  expireSession(() => events.push('reload'));
   expect(events).toEqual(['kept', 'reload']);
   expect(readSession()).toMatchObject({ loggedIn: true, csrfId: 'abc' });
   expect(isExpiring()).toBe(true);

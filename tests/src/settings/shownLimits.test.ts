@@ -22,6 +22,16 @@ test.each([
   expect(limit.reasons[0]?.clause).toBe(clause);
 });
 
+test('no other clause is shown where a choice is excluded, or a field unavailable', () => {
+  const choices = (clause: string) => [
+    { value: 1, title: 'One' },
+    { value: 2, title: 'Two', excluded: reason(clause) },
+  ];
+  const limit = { choices: choices('D4'), unavailable: reason('D6'), reasons: [] };
+  const shown = { choices: choices(''), unavailable: reason(''), reasons: [] };
+  expect(shownLimits(sourceOf(limit)).get('frequency')).toEqual(shown);
+});
+
 test('the same limit is shown as the same object, none as none, and updates go through', () => {
   const source = shownLimits(sourceOf({ reasons: [reason('D2')] }));
   expect(source.get('txPower')).toBe(source.get('txPower'));

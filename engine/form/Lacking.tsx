@@ -1,0 +1,59 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { cardsOf } from './cards.ts';
+import { useFormSettings } from './FormContext.ts';
+import type { Slot } from './slot.ts';
+
+function lack(slot: Slot) {
+  const { unavailable } = slot.get().effective;
+  return unavailable?.ofDevice === true ? unavailable : undefined;
+}
+
+/** The fields of a page that this device lacks, with the reason: folded at its end, nothing where it lacks none. */
+export function Lacking() {
+  const { store, t, titleOfRow } = useFormSettings();
+  const shape = useSyncExternalStore(store.shape.subscribe, store.shape.get);
+  const limited = useMemo(
+    () =>
+      cardsOf(store.plan, shape).flatMap(({ row, parts }) =>
+        parts
+          .flat()
+          .filter(({ field }) => field.limited !== undefined)
+          .map(({ field, pointer }) => ({ row, slot: store.slot(pointer, field) })),
+      ),
+    [store, shape],
+  );
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = limited.map(({ slot }) => slot.subscribe(listener));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    [limited],
+  );
+  useSyncExternalStore(subscribe, () => limited.map(({ slot }) => lack(slot)?.text).join());
+  const entries = limited.flatMap(({ row, slot }) => {
+    const reason = lack(slot);
+    const title = t(slot.field.title);
+    const owner = row && titleOfRow(row.field, store.get(row.pointer), row.index);
+    return reason === undefined ? [] : { slot, reason, title: owner === undefined ? title : `${owner} · ${title}` };
+  });
+  if (entries.length === 0) return null;
+  return (
+    <details className="card form-card">
+      <summary className="card-header">
+        <h2>{t('Not on this device ({count})', { count: entries.length })}</h2>
+      </summary>
+      <dl>
+        {entries.map(({ slot, reason, title }) => (
+          <div key={slot.pointer} className="field">
+            <dt className="field-label">{title}</dt>
+            <dd className="field-help">
+              {t(reason.text, reason.params)} <span className="limit-clause">{reason.clause}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

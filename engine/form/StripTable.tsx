@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Field } from '../plan/field.ts';
+import { choiceKey } from './choices.ts';
+import { useFormSettings } from './FormContext.ts';
+import type { StripOption } from './stripOptions.ts';
+
+interface StripTableProps {
+  readonly field: Field;
+  readonly options: readonly StripOption[];
+}
+
+/** The facts that the words on the bar do not say already. */
+function unsaid({ bar, notes, mark }: StripOption): readonly string[] {
+  return [...notes, mark ?? []].flat().filter((fact) => !bar.some((word) => ` ${fact} `.includes(` ${word} `)));
+}
+
+/** What a strip shows, as a table: every option, those that cannot be chosen too. Drawn when it is unfolded. */
+export function StripTable({ field, options }: StripTableProps) {
+  const { t } = useFormSettings();
+  const [isOpen, setOpen] = useState(false);
+  const stateOf = ({ isChosen, isInUse, refusal }: StripOption): string => {
+    const state = isChosen ? t('Chosen') : isInUse ? t('In use') : undefined;
+    return [state, refusal].filter((word) => word !== undefined).join(' · ') || t('Allowed');
+  };
+  return (
+    <details className="strip-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('As a table')}</summary>
+      {isOpen && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reachable from the keyboard.
+        <section aria-label={t(field.title)} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t(field.title)}</th>
+                <th scope="col">{t('On the bar')}</th>
+                <th scope="col">{t('Notes')}</th>
+                <th scope="col">{t('State')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {options.map((option) => (
+                <tr key={choiceKey(option.choice.value, field)}>
+                  <th scope="row">{option.title}</th>
+                  <td>{option.choice.bar && option.bar.join(' · ')}</td>
+                  <td>{unsaid(option).join(' · ')}</td>
+                  <td>{stateOf(option)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withValue } from '../simulator/client.ts';
+import { launchChromium } from './launchChromium.ts';
+import { serveDevice } from './servedDevice.ts';
+import { button, offeredFrequencies, type, wirelessPage } from './wirelessPage.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+test('channels left for radar are not offered while they are closed (47 CFR 15.407(h)(2)(iv))', async () => {
+  const device = await serveDevice();
+  const { configuration } = device.device;
+  const lines = { chanbw: 40, freq: 5500, 'center.1.freq': 5510, txpower: -4 };
+  configuration.install(
+    Object.entries(lines).reduce(
+      (text, [name, value]) => withValue(text, `radio.1.${name}`, String(value)),
+      configuration.active(),
+    ),
+  );
+  device.clock.advance(120_000);
+  device.radar(5510);
+  const page = await wirelessPage(browser, device);
+  const offered = await offeredFrequencies(page);
+  expect(offered).toContain(5540);
+  // The one it is set to stays: the radio goes back there, and everything else can be saved meanwhile.
+  expect(offered.filter((frequency) => frequency > 5460 && frequency < 5530)).toEqual([5500]);
+  await type(page, 'SSID', 'mast-2');
+  await button(page, 'Save').click();
+  await page.getByText('Saved').first().waitFor();
+  await device.close();
+});

@@ -1,0 +1,228 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations } from './axeViolations.ts';
+import { type FormPages, openFormPages, valueAt } from './formPages.ts';
+
+const CHANNEL = '/radio/channel';
+const INDOOR = 'Only indoor equipment may use this channel, and this device is made for masts.';
+
+let pages: FormPages;
+beforeAll(async () => {
+  pages = await openFormPages();
+});
+afterAll(() => pages.close());
+
+const list = (page: Page) => page.getByRole('listbox', { name: /^Channel/ });
+const option = (page: Page, name: string | RegExp) => list(page).getByRole('option', { name });
+const chosen = (page: Page) => list(page).getByRole('option', { selected: true });
+const words = (one: Locator) => one.locator('.visually-hidden').textContent();
+const about = (page: Page) => page.locator('.strip-about');
+const toggle = (page: Page) => page.getByRole('button', { name: /^Show (all|fewer)/ }).first();
+
+/** What the option says that has the keyboard. */
+async function current(page: Page): Promise<string | null> {
+  return words(page.locator(`[id="${await list(page).getAttribute('aria-activedescendant')}"]`));
+}
+
+/** The gallery with channels of 20 MHz. */
+async function narrow(query = '', options?: BrowserContextOptions): Promise<Page> {
+  const page = await pages.gallery(query, options);
+  await page.evaluate(() => window.gallery?.().form?.setField('/radio/width', 20));
+  await option(page, /^5180 MHz/).waitFor();
+  return page;
+}
+
+describe('the keys of a strip', () => {
+  it('move along the scale without choosing; Enter and Space choose', async () => {
+    const page = await narrow();
+    await list(page).focus();
+    expect(await current(page)).toMatch(/^5500 MHz/);
+    await page.keyboard.press('ArrowRight');
+    expect(await current(page)).toBe('5520 MHz, channel 104, centre 5520, EIRP 30 dBm, radar check first (60 s)');
+    await page.keyboard.press('ArrowDown');
+    expect(await current(page)).toMatch(/^5540 MHz/);
+    expect(await valueAt(page, CHANNEL)).toBe(5500);
+    await page.keyboard.press('Enter');
+    expect(await valueAt(page, CHANNEL)).toBe(5540);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Space');
+    expect(await words(chosen(page))).toMatch(/^5320 MHz/);
+    expect(await valueAt(page, CHANNEL)).toBe(5320);
+  });
+
+  it('reach both ends, and five options further', async () => {
+    const page = await narrow();
+    await list(page).focus();
+    await page.keyboard.press('Home');
+    expect(await current(page)).toBe('Automatic');
+    await page.keyboard.press('ArrowLeft');
+    expect(await current(page)).toBe('Automatic');
+    await page.keyboard.press('PageDown');
+    expect(await current(page)).toMatch(/^5260 MHz/);
+    await page.keyboard.press('PageUp');
+    expect(await current(page)).toBe('Automatic');
+    await page.keyboard.press('End');
+    expect(await current(page)).toMatch(/^5885 MHz/);
+    const [box, bar] = await Promise.all([list(page).boundingBox(), option(page, /^5885 MHz/).boundingBox()]);
+    expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+    expect(await about(page).textContent()).toContain('5885 MHz');
+  });
+
+  it('reach what is not allowed, which says why and cannot be chosen', async () => {
+    const page = await narrow();
+    await list(page).focus();
+    await page.keyboard.press('End');
+    const refused = option(page, /^5885 MHz/);
+    expect(await refused.getAttribute('aria-disabled')).toBe('true');
+    expect(await words(refused)).toContain(`Not allowed: ${INDOOR}`);
+    expect(await about(page).textContent()).toContain(`Not allowed: ${INDOOR} 47 CFR 15.407(a)(3)(iv)`);
+    await page.keyboard.press('Enter');
+    await refused.click({ force: true });
+    expect(await valueAt(page, CHANNEL)).toBe(5500);
+    expect(await words(chosen(page))).toMatch(/^5500 MHz/);
+  });
+
+  it('take one stop of the Tab key', async () => {
+    const page = await narrow();
+    await list(page).focus();
+    await page.keyboard.press('Tab');
+    expect(await toggle(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    expect(await list(page).evaluate((box) => box === document.activeElement)).toBe(true);
+  });
+});
+
+describe('a strip', () => {
+  it('chooses what is pressed, marks what is in use, and goes back by Undo', async () => {
+    const page = await narrow();
+    await option(page, /^5540 MHz/).click();
+    expect(await valueAt(page, CHANNEL)).toBe(5540);
+    expect(await option(page, /^5500 MHz.*, in use$/).count()).toBe(1);
+    expect(await page.locator('.strip-legend li').allTextContents()).toEqual([
+      'Chosen',
+      'In use',
+      'radar check first (60 s)',
+      'radar check first (600 s)',
+      'Not allowed',
+    ]);
+    await page.getByRole('button', { name: 'Undo Channel', exact: true }).click();
+    expect(await valueAt(page, CHANNEL)).toBe(5500);
+    expect(await words(chosen(page))).toMatch(/^5500 MHz/);
+    expect(await list(page).evaluate((box) => box === document.activeElement)).toBe(true);
+  });
+
+  it('draws bars as wide as what they take up, and different marks differently', async () => {
+    const page = await narrow();
+    const hatches = await Promise.all(
+      ['5260', '5620'].map((title) =>
+        option(page, new RegExp(`^${title} MHz`)).evaluate((bar) => getComputedStyle(bar).backgroundImage),
+      ),
+    );
+    expect(new Set(hatches).size).toBe(2);
+    const span = async (from: string, to: string) => {
+      const [a, b] = await Promise.all([from, to].map((name) => option(page, new RegExp(`^${name}`)).boundingBox()));
+      return (b?.x ?? 0) - (a?.x ?? 0);
+    };
+    expect(await span('5180', '5220')).toBeCloseTo(2 * (await span('5200', '5220')), 0);
+  });
+
+  it('shows the usual choices, the chosen one and the one in use first, and all when asked', async () => {
+    const page = await narrow();
+    const before = await list(page).getByRole('option').count();
+    expect(await option(page, /^5185 MHz/).count()).toBe(0);
+    await toggle(page).click();
+    const all = await list(page).getByRole('option').count();
+    expect(all).toBeGreaterThan(before);
+    await option(page, /^5185 MHz/).click();
+    expect(await toggle(page).textContent()).toBe('Show fewer');
+    await toggle(page).click();
+    expect(await toggle(page).textContent()).toBe(`Show all ${all}`);
+    expect(await list(page).getByRole('option').count()).toBe(before + 1);
+    expect(await words(chosen(page))).toMatch(/^5185 MHz/);
+  });
+
+  it('says the same as a table, what is not allowed too', async () => {
+    const page = await narrow();
+    await toggle(page).click();
+    const titles = await list(page)
+      .getByRole('option')
+      .evaluateAll((options) => options.map((one) => one.firstChild?.textContent?.split(', ')[0]));
+    await page.getByText('As a table').first().click();
+    const table = page.getByRole('table').filter({ hasText: 'On the bar' });
+    expect(await table.locator('tbody th').allTextContents()).toEqual(titles);
+    expect(await table.getByRole('row', { name: /^5500 MHz/ }).textContent()).toBe(
+      '5500 MHz100 · 30 dBmcentre 5500 · radar check first (60 s)Chosen',
+    );
+    expect(await table.getByRole('row', { name: /^5885 MHz/ }).textContent()).toContain(`Not allowed: ${INDOOR}`);
+  });
+
+  it('follows the limits that decide its choices', async () => {
+    const page = await narrow();
+    await page.evaluate(() => window.gallery?.().form?.setField('/radio/width', 80));
+    await option(page, /^5500 MHz, channel 106/).waitFor();
+    expect(await words(chosen(page))).toContain('centre 5530');
+  });
+
+  it('takes the value away again where the device has none and its default is chosen', async () => {
+    const page = await narrow();
+    await page.evaluate(() => window.gallery?.().form?.setField('/radio/width', 80));
+    const second = page.getByRole('listbox', { name: 'Second channel' });
+    expect(await words(second.getByRole('option', { selected: true }))).toBe('Automatic');
+    await second.getByRole('option', { name: /^5180 MHz/ }).click();
+    expect(await valueAt(page, '/radio/plain')).toBe(5180);
+    await second.getByRole('option', { name: /^Automatic/ }).click();
+    expect(await valueAt(page, '/radio/plain')).toBeUndefined();
+  });
+
+  it('is a list where no choice lies on a scale', async () => {
+    const page = await narrow();
+    const plain = page.getByRole('combobox', { name: 'Second channel' });
+    expect(await plain.locator('option').allTextContents()).toEqual(['Default (Automatic)', 'Automatic']);
+    await plain.selectOption('0');
+    expect(await valueAt(page, '/radio/plain')).toBe(0);
+  });
+
+  it('can be read and not changed on a page that is read-only', async () => {
+    const page = await narrow('readonly');
+    await list(page).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await current(page)).toMatch(/^5520 MHz/);
+    await page.keyboard.press('Enter');
+    await option(page, /^5540 MHz/).click();
+    expect(await valueAt(page, CHANNEL)).toBe(5500);
+    expect(await list(page).getAttribute('aria-readonly')).toBe('true');
+  });
+
+  it.each(['theme=light', 'theme=dark', 'theme=light&readonly'])('gives axe nothing to find: %s', async (query) => {
+    const page = await narrow(query, { bypassCSP: true });
+    await toggle(page).click();
+    await page.getByText('As a table').first().click();
+    await option(page, /^5540 MHz/).click();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('scrolls sideways in its own box on a narrow page, where a finger finds every bar', async () => {
+    const page = await narrow('', { viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true });
+    await page.getByText('As a table').first().click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    const bar = await chosen(page).boundingBox();
+    const box = await list(page).boundingBox();
+    expect(bar?.height).toBeGreaterThanOrEqual(44);
+    expect(bar?.width).toBeGreaterThanOrEqual(44);
+    expect(bar?.x).toBeGreaterThanOrEqual(box?.x ?? 320);
+  });
+
+  it('keeps its states apart where the person chose the colours', async () => {
+    const page = await narrow('', { forcedColors: 'active' });
+    await option(page, /^5540 MHz/).click();
+    const look = (name: RegExp) =>
+      option(page, name).evaluate((bar) => {
+        const { backgroundColor, backgroundImage, borderTopStyle, borderTopWidth } = getComputedStyle(bar);
+        return [backgroundColor, backgroundImage, borderTopStyle, borderTopWidth].join(' ');
+      });
+    const looks = await Promise.all([/^5540/, /^5500/, /^5885/, /^5260/, /^5180/].map(look));
+    expect(new Set(looks).size).toBe(5);
+  });
+});

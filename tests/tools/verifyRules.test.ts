@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
+import { models } from '../../simulator/models/models.ts';
+import { compareChannels } from '../../tools/verify/compareChannels.ts';
+import { examine } from '../../tools/verify/examine.ts';
+import { noFindings } from '../../tools/verify/findings.ts';
+import { judge } from '../../tools/verify/judge.ts';
+import { lawOf } from '../../tools/verify/law.ts';
+import { lawfulChannels } from '../../tools/verify/lawfulChannels.ts';
+import { ceilingsOn, ROOM_PER_DECIBEL, room } from '../../tools/verify/legality.ts';
+import { tenLog } from '../../tools/verify/tenLog.ts';
+
+/** What the law says about a channel of a country; MHz. */
+function ceilings(
+  code: number,
+  width: number,
+  center: number,
+  { family = 'airmax', pointToPoint = false }: { family?: 'airmax' | 'airfiber'; pointToPoint?: boolean } = {},
+) {
+  const band = center < 4000 ? 'G' : center > 50_000 ? 'AD' : 'A';
+  const channel = lawfulChannels(lawOf(code), band, width, false).find((one) => one.center === 1000 * center);
+  if (channel === undefined) throw new Error('no such channel');
+  return ceilingsOn(lawOf(code), channel, family, pointToPoint);
+}
+
+const RADIO = { min: -4, max: 40 };
+
+describe('the rules against the law, a slice of `npm run verify:rules`', () => {
+  it.each([
+    ['Korea: rules of many widths', 410],
+    ['China: no 5470–5725', 156],
+    ['Indonesia: nothing outdoors', 360],
+    ['Germany with a licence', 1276],
+    ['no country', 0],
+    ['a country without rules', 368],
+  ])('%s (%i)', (_, code) => {
+    const findings = noFindings();
+    examine(code, models, findings);
+    expect(findings.examples).toEqual([]);
+    for (const { unused, closest } of findings.tallies.values()) {
+      expect(closest).toBeGreaterThanOrEqual(0);
+      expect(unused).toBeLessThan(ROOM_PER_DECIBEL);
+    }
+  });
+});
+
+describe('the law, written down a second time', () => {
+  it.each([
+    ['general (D2)', ceilings(276, 20, 5500), 1900, 0, 7],
+    ['a third of the gain (D1)', ceilings(840, 20, 2437), 1300, 0, 27],
+    ['a third of the gain, with cable', ceilings(840, 20, 2437), 2400, 300, 27],
+    ['conducted (47 CFR 15.407(a)(2))', ceilings(840, 20, 5500), 0, 0, 24],
+    ['conducted at 10 MHz: 11 + 10 log 10', ceilings(840, 10, 5500), 0, 0, 21],
+    [
+      'airFiber (47 CFR 15.407(a)(1)(iii))',
+      ceilings(840, 20, 5180, { family: 'airfiber', pointToPoint: true }),
+      2600,
+      0,
+      27,
+    ],
+    ['airFiber, no EIRP', ceilings(840, 20, 5785, { family: 'airfiber', pointToPoint: true }), 4000, 0, 30],
+    ['60 GHz by gain (47 CFR 15.255)', ceilings(840, 2160, 58_320, { pointToPoint: true }), 3800, 0, 18],
+    ['EN 301 893 at 10 MHz: 14 + 10 log 10', ceilings(276, 10, 5500), 0, 0, 24],
+    ['ECC/REC (06)04 at 10 MHz: 23 + 10 log 10', ceilings(1276, 10, 5785), 0, 0, 33],
+  ])(
+    '%s: takes the highest power, refuses 1 dB more as unlawful and 1 dB less as not the most',
+    (_, law, gain, loss, power) => {
+      const it = { ceilings: law, gain, loss, radio: RADIO };
+      expect(judge(power, it)).toBeUndefined();
+      expect(judge(power + 1, it)).toBe('unlawful');
+      expect(judge(power - 1, it)).toBe('more would be lawful');
+      expect(judge(null, it)).toBe('-4 dBm would be lawful');
+    },
+  );
+
+  it('takes null only where the least the radio can do is unlawful (D2)', () => {
+    const germany = { ceilings: ceilings(276, 20, 5800), gain: 2500, loss: 0, radio: RADIO };
+    expect(judge(null, germany)).toBeUndefined();
+    expect(judge(-4, germany)).toBe('unlawful');
+    expect(judge(-12, germany)).toBe('the radio cannot do it');
+  });
+
+  it('is exact to a hundredth: 26.98 dBm are lawful, 26.99 are not', () => {
+    expect(room(ceilings(276, 20, 5500), 2698, 0, 0)).toBe(0);
+    expect(room(ceilings(276, 20, 5500), 2699, 0, 0)).toBe(-3);
+  });
+
+  it.each([
+    [10, 1000],
+    [20, 1301],
+    [40, 1602],
+    [80, 1903],
+    [2160, 3334],
+  ])('10 log %i is at least %i hundredths, and less than one more', (width, hundredths) => {
+    expect(tenLog(width)).toBe(hundredths);
+  });
+
+  it.each([
+    ['DE 20@5725 straddles two rules', 276, 20, 5725, true],
+    ['US 20@5350: a gap', 840, 20, 5350, false],
+    ['PR 10@5730: a gap', 630, 10, 5730, false],
+    ['PR 10@5740', 630, 10, 5740, true],
+    ['TH 80@5730', 764, 80, 5730, false],
+    ['US 40@5250: AUTO-BW on both sides', 840, 40, 5250, true],
+    ['DE 20@5200 is indoors (D4)', 276, 20, 5200, false],
+    ['IN 20@5300: radar, and no region to say how (D4)', 356, 20, 5300, false],
+  ])('%s (facts/regulatory §2)', (_, code, width, center, lawful) => {
+    const centers = lawfulChannels(lawOf(code), 'A', width, false).map((channel) => channel.center / 1000);
+    expect(centers.includes(center)).toBe(lawful);
+  });
+
+  it('finds a channel that is missing, one too many, one twice, and each wrong member (D5)', () => {
+    const radio = { interface: 'main', band: 'A', widths: [20], wideChannels: true } as const;
+    const offered = regulatoryDomain(276, [radio]).interfaces[0]?.channels ?? [];
+    const lawful = lawfulChannels(lawOf(276), 'A', 20, false);
+    expect(compareChannels(lawOf(276), offered, lawful)).toEqual([]);
+    expect(compareChannels(lawOf(276), offered.slice(1), lawful)).toEqual(['20@5480 is lawful and not offered']);
+    expect(compareChannels(lawOf(276), offered, lawful.slice(1))).toEqual(['20@5480 is offered and not lawful']);
+    expect(compareChannels(lawOf(276), [...offered, ...offered.slice(-1)], lawful)).toEqual([
+      'a channel is offered twice',
+    ]);
+    const changes = { maxEirp: 30, dfs: false, cac: 0, controlFrequency: 5475, number: 95 };
+    for (const [name, value] of Object.entries(changes)) {
+      const changed = offered.map((channel, at) => (at === 0 ? { ...channel, [name]: value } : channel));
+      expect(compareChannels(lawOf(276), changed, lawful)).toHaveLength(1);
+    }
+  });
+
+  it('keeps a radio that is not activated to 5725–5850 MHz (D7)', () => {
+    const open = lawfulChannels(lawOf(840), 'A', 20, true);
+    expect(open.length).toBeGreaterThan(0);
+    expect(open.every(({ from, to }) => from >= 5_725_000 && to <= 5_850_000)).toBe(true);
+  });
+});

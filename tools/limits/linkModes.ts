@@ -1,0 +1,44 @@
+import type { Board, RadioCapabilities } from '../../rules/facts.ts';
+import { createLimits } from '../../rules/limits.ts';
+
+export interface LinkMode {
+  readonly name: string;
+  readonly title: string;
+  readonly accessPoint: boolean;
+  readonly pointToPoint: boolean;
+}
+
+export const LINK_MODES: readonly LinkMode[] = [
+  { name: 'ap-ptp', title: 'access point, point-to-point', accessPoint: true, pointToPoint: true },
+  { name: 'ap-ptmp', title: 'access point, point-to-multipoint', accessPoint: true, pointToPoint: false },
+  { name: 'sta-ptp', title: 'station, point-to-point', accessPoint: false, pointToPoint: true },
+  { name: 'sta-ptmp', title: 'station, point-to-multipoint', accessPoint: false, pointToPoint: false },
+];
+
+/** What a mode is called in the row of a radio; 60 GHz links have names of their own, and none for many stations. */
+export function linkRow(
+  { number, band }: RadioCapabilities,
+  { name, accessPoint, pointToPoint }: LinkMode,
+): { readonly row: number; readonly mode: string; readonly linkType: number } {
+  const mode = band === 'AD' ? name : accessPoint ? 'master' : 'managed';
+  return { row: number, mode, linkType: pointToPoint ? 1 : accessPoint ? 2 : 0 };
+}
+
+/** The modes every radio of a board does, by its limits. */
+export function modesOf(board: Board): readonly LinkMode[] {
+  return LINK_MODES.filter((mode) =>
+    board.radios.every((radio) => {
+      const row = new Map<string, unknown>(
+        Object.entries(linkRow(radio, mode)).map(([name, value]) => [`/radio/radios/0/${name}`, value]),
+      );
+      const limits = createLimits({ facts: { board }, read: (pointer) => row.get(pointer) });
+      const takes = (name: 'mode' | 'linkType') =>
+        limits
+          .get(name, 0)
+          ?.choices?.some(
+            ({ value, excluded }) => excluded === undefined && value === row.get(`/radio/radios/0/${name}`),
+          ) ?? false;
+      return takes('mode') && takes('linkType');
+    }),
+  );
+}

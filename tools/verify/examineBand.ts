@@ -1,0 +1,80 @@
+import type { Channel } from '../../rules/facts.ts';
+import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
+import { lawfulPower } from '../../rules/wireless/power/lawfulPower.ts';
+import type { PowerSituation } from '../../rules/wireless/power/powerFormula.ts';
+import { describeCase } from './describeCase.ts';
+import { type Findings, report, tallyOf } from './findings.ts';
+import type { Law } from './law.ts';
+import type { Band } from './lawfulChannels.ts';
+import { lawfulFor } from './lawfulFor.ts';
+import { type Ceilings, ceilingsOn, ROOM_PER_DECIBEL, room, sameCeilings } from './legality.ts';
+
+/** Gains in dBi and losses in dB that are gone through, from 0. */
+const HIGHEST_GAIN = 40;
+const HIGHEST_LOSS = 10;
+
+/** Widths of every band, MHz. */
+const WIDTHS: Readonly<Record<Band, readonly number[]>> = {
+  G: [10, 20, 30, 40, 50, 60, 80],
+  A: [10, 20, 30, 40, 50, 60, 80],
+  AD: [1080, 2160, 4320],
+};
+
+/** Any antenna with any cable: the law alone, whatever a radio can do. */
+export function examineBand(law: Law, band: Band, findings: Findings): void {
+  const radio = { interface: 'main', band, widths: WIDTHS[band], wideChannels: true } as const;
+  const { countryName, interfaces } = regulatoryDomain(law.code, [radio]);
+  const channels = interfaces.flatMap((one) => one.channels);
+  const offered = new Map(channels.map((channel) => [`${channel.bandwidth}@${channel.centerFrequency}`, channel]));
+  for (const [at, lawful] of lawfulFor(law, radio, false).entries()) {
+    const channel = offered.get(`${lawful.width}@${lawful.center / 1000}`);
+    if (channel === undefined) {
+      report(findings, band, `${law.code} ${lawful.width}@${lawful.center / 1000} is lawful and not offered`);
+      continue;
+    }
+    const plain = ceilingsOn(law, lawful, 'airmax', false);
+    for (const family of ['airmax', 'airfiber'] as const) {
+      for (const pointToPoint of [false, true]) {
+        const ceilings = ceilingsOn(law, lawful, family, pointToPoint);
+        const matters = !sameCeilings(plain, ceilings) || (family === 'airmax' && !pointToPoint);
+        const situation = { country: law.code, countryName, family, pointToPoint };
+        examineAntennas(channel, situation, ceilings, matters ? ALL : { from: at % SAMPLE, step: SAMPLE }, findings);
+      }
+    }
+  }
+}
+
+/** Pairs of gain and loss that are gone through, counted in one number. */
+interface Pairs {
+  readonly from: number;
+  readonly step: number;
+}
+
+const ALL: Pairs = { from: 0, step: 1 };
+
+/** Where neither family nor kind of link matters to the law, one pair in so many is tried with the others. */
+const SAMPLE = 13;
+
+function examineAntennas(
+  channel: Channel,
+  where: Omit<PowerSituation, 'antenna'>,
+  ceilings: Ceilings,
+  { from, step }: Pairs,
+  findings: Findings,
+): void {
+  const subject = `${channel.mode}, ${where.family}`;
+  const tally = tallyOf(findings, subject);
+  const antenna = { gain: 0, builtIn: false, loss: 0 };
+  const situation = { ...where, antenna };
+  for (let pair = from; pair < (HIGHEST_GAIN + 1) * (HIGHEST_LOSS + 1); pair += step) {
+    antenna.gain = Math.floor(pair / (HIGHEST_LOSS + 1));
+    antenna.loss = pair % (HIGHEST_LOSS + 1);
+    const { power } = lawfulPower(channel, situation);
+    const left = room(ceilings, 100 * power, 100 * antenna.gain, 100 * antenna.loss);
+    tally.combinations += 1;
+    if (left < tally.closest) tally.closest = left;
+    if (left > tally.unused) tally.unused = left;
+    if (left >= 0 && left < ROOM_PER_DECIBEL && Number.isInteger(power)) continue;
+    report(findings, subject, describeCase(where.country, channel, antenna, where.pointToPoint, power));
+  }
+}

@@ -1,0 +1,195 @@
+import type { Limit } from '../../engine/limits/limit.ts';
+import { readBoard } from '../../rules/board.ts';
+import type { Board, RadioCapabilities, RegulatoryDomain } from '../../rules/facts.ts';
+import { createLimits } from '../../rules/limits.ts';
+import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
+import { antennasOf, CUSTOM_ANTENNA, takesCustomAntenna } from '../../rules/wireless/antennaOf.ts';
+import { boardInfo } from '../../simulator/models/boardInfo.ts';
+import type { Model } from '../../simulator/models/model.ts';
+import { compareChannels } from './compareChannels.ts';
+import { describeCase } from './describeCase.ts';
+import { type Findings, report, tallyOf } from './findings.ts';
+import { judge } from './judge.ts';
+import type { Law } from './law.ts';
+import type { LawfulChannel } from './lawfulChannels.ts';
+import { lawfulFor } from './lawfulFor.ts';
+import { ceilingsOn, room, sameCeilings } from './legality.ts';
+
+/** A loss that must not count: there is no cable to a built-in antenna. */
+const IGNORED_LOSS = 7;
+
+/** One channel in so many is looked up among all, and tried with an antenna of one's own and any kind of link. */
+const SAMPLE = 5;
+
+/** The channels one model is offered in a country, and its power on each as its page gives it. */
+export function examineModel(law: Law, model: Model, findings: Findings): void {
+  const board = readBoard(boardInfo(model));
+  for (const locked of board.uniiSwitchable ? [true, false] : [false]) {
+    const domain = regulatoryDomain(law.code, board.radios, locked);
+    for (const radio of board.radios) {
+      const offered = domain.interfaces.find(({ id }) => id === radio.interface)?.channels ?? [];
+      const lawful = lawfulFor(law, radio, locked);
+      for (const words of compareChannels(law, offered, lawful)) report(findings, model.id, `${law.code} ${words}`);
+      examineRadio({ law, board, domain, radio }, lawful, findings);
+    }
+  }
+}
+
+interface Place {
+  readonly law: Law;
+  readonly board: Board;
+  readonly domain: RegulatoryDomain;
+  readonly radio: RadioCapabilities;
+}
+
+/** The antenna as it is set, and what of it counts. */
+interface Antenna {
+  readonly id: number;
+  /** dBi */
+  readonly gain: number;
+  readonly builtIn: boolean;
+  /** What is entered, dB. */
+  readonly cable: number;
+}
+
+function examineRadio(place: Place, lawful: readonly LawfulChannel[], findings: Findings): void {
+  for (const width of new Set(lawful.map((channel) => channel.width))) {
+    examineWidth(
+      place,
+      lawful.filter((channel) => channel.width === width),
+      findings,
+    );
+  }
+}
+
+/**
+ * The channels of one width. Rules look for the channel of a draft in the whole domain, which takes most of the time: one
+ * in so many is looked up there, the others among those of their width.
+ */
+function examineWidth(place: Place, lawful: readonly LawfulChannel[], findings: Findings): void {
+  const { law, board, radio } = place;
+  const amongAll = checkPower(place, findings);
+  const amongThese = checkPower({ ...place, domain: ofWidth(place.domain, lawful[0]?.width) }, findings);
+  const [first, ...others] = linksOf(radio);
+  for (const { id, gain, builtIn } of antennasOf(radio)) {
+    checkChoices(place, lawful, { id, gain, builtIn, cable: builtIn ? IGNORED_LOSS : 0 }, first, findings);
+  }
+  for (const [at, channel] of lawful.entries()) {
+    const check = at % SAMPLE === 0 ? amongAll : amongThese;
+    const plain = ceilingsOn(law, channel, board.family, first);
+    const differs = (link: boolean) => !sameCeilings(plain, ceilingsOn(law, channel, board.family, link));
+    for (const link of [first, ...others.filter((one) => at % SAMPLE === 0 || differs(one))]) {
+      for (const { id, gain, builtIn } of antennasOf(radio)) {
+        check(channel, { id, gain, builtIn, cable: builtIn ? IGNORED_LOSS : 0 }, link, at % 2 === 0);
+      }
+      if (!takesCustomAntenna(radio) || at % SAMPLE !== 0) continue;
+      // Antennas of one's own are gone through band by band; here they are spread over gains and losses.
+      const own = { id: CUSTOM_ANTENNA, gain: (7 * at) % 41, builtIn: false, cable: (3 * at) % 11 };
+      check(channel, own, link, at % 2 === 0);
+    }
+  }
+}
+
+function ofWidth(domain: RegulatoryDomain, width: number | undefined): RegulatoryDomain {
+  const interfaces = domain.interfaces.map(({ id, channels }) => ({
+    id,
+    channels: channels.filter(({ bandwidth }) => bandwidth === width),
+  }));
+  return { ...domain, interfaces };
+}
+
+/** A draft of one radio's row, and the limits it leads to as a page reads them. */
+function createDraft({ board, domain, radio }: Place) {
+  const row = new Map<string, unknown>();
+  const set = (name: string, value: unknown) => row.set(`/radio/radios/0/${name}`, value);
+  const inputs = { facts: { board, domain }, read: (pointer: string) => row.get(pointer) };
+  set('row', radio.number);
+  set('dfs', true);
+  return {
+    write(channel: LawfulChannel, antenna: Antenna, pointToPoint: boolean, accessPoint: boolean): void {
+      const sixty = radio.band === 'AD';
+      set('mode', sixty ? (accessPoint ? 'ap-ptp' : 'sta-ptp') : accessPoint ? 'master' : 'managed');
+      // 60 GHz links have two ends, whatever an old setting says.
+      set('linkType', pointToPoint && !sixty ? 1 : accessPoint ? 2 : 0);
+      set('channelWidth', channel.width);
+      set('controlFrequency', channel.control / 1000);
+      set('centerFrequency', channel.center / 1000);
+      set('antenna', antenna.id);
+      set('antennaGain', antenna.gain);
+      set('cableLoss', antenna.cable);
+    },
+    limit: (name: string): Limit => createLimits(inputs).get(name, 0) ?? NOTHING,
+  };
+}
+
+/** What no rule supplies allows nothing. */
+const NOTHING: Limit = { choices: [], minimum: 0, maximum: -1, reasons: [] };
+
+/** Checks the highest power of one channel. */
+function checkPower(place: Place, findings: Findings) {
+  const { law, board, radio } = place;
+  const tally = tallyOf(findings, board.model);
+  const draft = createDraft(place);
+
+  return (channel: LawfulChannel, antenna: Antenna, pointToPoint: boolean, accessPoint: boolean): void => {
+    draft.write(channel, antenna, pointToPoint, accessPoint);
+    const { unavailable, minimum = 0, maximum = minimum - 1 } = draft.limit('txPower');
+    const power = unavailable === undefined && maximum >= minimum ? maximum : null;
+
+    const ceilings = ceilingsOn(law, channel, board.family, pointToPoint);
+    const gain = Math.round(100 * antenna.gain);
+    const loss = antenna.builtIn ? 0 : 100 * antenna.cable;
+    tally.combinations += 1;
+    if (power !== null) {
+      const left = room(ceilings, 100 * power, gain, loss);
+      if (left < tally.closest) tally.closest = left;
+      if (power < radio.txPower.max && left > tally.unused) tally.unused = left;
+    }
+    const wrong = judge(power, { ceilings, gain, loss, radio: radio.txPower });
+    if (wrong === undefined) return;
+    const where = { bandwidth: channel.width, centerFrequency: channel.center / 1000 };
+    const used = { gain: antenna.gain, loss: loss / 100 };
+    report(findings, board.model, `${describeCase(law.code, where, used, pointToPoint, power)}: ${wrong}`);
+  };
+}
+
+/** Checks which channels of a width can be chosen: those on which the least the radio can do is lawful. */
+function checkChoices(
+  place: Place,
+  lawful: readonly LawfulChannel[],
+  antenna: Antenna,
+  pointToPoint: boolean,
+  findings: Findings,
+): void {
+  const { law, board, radio } = place;
+  const [first] = lawful;
+  if (first === undefined) return;
+  const draft = createDraft(place);
+  draft.write(first, antenna, pointToPoint, true);
+  const { choices = [] } = draft.limit('controlFrequency');
+  const open = new Map(choices.map(({ value, excluded }) => [value, excluded === undefined]));
+  // Automatic is always there.
+  open.delete(0);
+  for (const channel of lawful) {
+    const control = channel.control / 1000;
+    const left = room(
+      ceilingsOn(law, channel, board.family, pointToPoint),
+      100 * radio.txPower.min,
+      Math.round(100 * antenna.gain),
+      antenna.builtIn ? 0 : 100 * antenna.cable,
+    );
+    const is = open.get(control);
+    open.delete(control);
+    if (is === left >= 0) continue;
+    const words = is ? 'can be chosen, and cannot be used' : 'cannot be chosen';
+    report(findings, board.model, `${law.code} ${channel.width}@${channel.center / 1000} ${words}`);
+  }
+  for (const value of open.keys())
+    report(findings, board.model, `${law.code} ${first.width} MHz at ${value}: no channel`);
+}
+
+/** The kinds of link a radio does, point-to-point or not. */
+function linksOf({ band, ptpOnly, ptmpOnly }: RadioCapabilities): readonly [boolean, ...boolean[]] {
+  if (band === 'AD' || (ptpOnly && !ptmpOnly)) return [true];
+  return ptmpOnly && !ptpOnly ? [false] : [true, false];
+}

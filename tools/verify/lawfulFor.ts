@@ -1,0 +1,14 @@
+import type { RadioCapabilities } from '../../rules/facts.ts';
+import type { Law } from './law.ts';
+import { type LawfulChannel, lawfulChannels } from './lawfulChannels.ts';
+
+/** Every channel the law opens to a radio: of its widths the multiples of 10, wide ones only with the capability (D6). */
+export function lawfulFor(
+  law: Law,
+  { band, widths, wideChannels }: Pick<RadioCapabilities, 'band' | 'widths' | 'wideChannels'>,
+  uniiLocked: boolean,
+): readonly LawfulChannel[] {
+  return widths
+    .filter((width) => width % 10 === 0 && (width <= 40 || wideChannels))
+    .flatMap((width) => lawfulChannels(law, band, width, uniiLocked));
+}

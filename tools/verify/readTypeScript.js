@@ -1,0 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { transform } from 'esbuild';
+
+/** Module hook of Node.js: TypeScript as JavaScript. */
+export async function load(url, context, nextLoad) {
+  if (!url.endsWith('.ts')) return nextLoad(url, context);
+  const { code } = await transform(await readFile(fileURLToPath(url), 'utf8'), { loader: 'ts', target: 'es2022' });
+  return { format: 'module', source: code, shortCircuit: true };
+}
