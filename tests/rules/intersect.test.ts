@@ -67,6 +67,7 @@ describe('intersect', () => {
     ]);
     expect(limit?.choices?.map(({ value }) => value)).toEqual([1, 2, 3]);
     expect(limit && openValues(limit)).toEqual([1]);
+    expect(limit?.choices?.map(({ excluded }) => excluded !== undefined)).toEqual([false, true, true]);
   });
 
   it('keeps the one decision, the one unavailability and the earliest caution', () => {

@@ -30,7 +30,7 @@ const radios: readonly RadioCapabilities[] = (['G', 'A', 'AD'] as const).flatMap
   radioWith({ band, widths: WIDTHS[band], wideChannels: false, parent: 2, antennas: CONNECTORS }),
 ]);
 const boards: readonly Board[] = radios.map((radio) => ({
-  ...boardWith(radio, radioWith({ number: 2, interface: 'backup' })),
+  ...boardWith(radio, radioWith({ number: 2, interface: 'backup', parts: radio.parts })),
   uniiSwitchable: true,
 }));
 /** A few channels are enough: what is said of each is the same. */
@@ -59,11 +59,23 @@ const rows: readonly Row[] = [
   { status: false, channelWidth: 30, controlFrequency: 1 },
 ].map((row) => ({ ...ACCESS_POINT, ...row }));
 
+/** Rules that only remark on a limit: what they say binds nothing, unless it has a value. */
+const REMARKS: ReadonlySet<string> = new Set([
+  'channel.unii',
+  'power.atpc',
+  'power.chains',
+  'power.eirpLimit',
+  'power.thirdOfGain',
+]);
+
 /** Everything a rule says in these worlds. */
 function limitsOf(rule: Rule): readonly Limit[] {
   return facts.flatMap((known) =>
     rows.map((row) => {
-      const read = (pointer: string) => row[pointer.replace(/^\/(radio\/radios|wireless\/interfaces)\/[*01]\//, '')];
+      const read = (pointer: string) => {
+        expect(rule.inputs).toContain(pointer);
+        return row[pointer.replace(/^\/(radio\/radios|wireless\/interfaces)\/[*01]\//, '')];
+      };
       const [radio] = known.board.radios;
       if (rule.of === 'device' || radio === undefined) return rule.bound({ facts: known, radio: radioWith(), read });
       return rule.bound({ facts: known, radio, read });
@@ -79,7 +91,7 @@ function openPlaceholders({ text, params }: Sentence): readonly string[] {
 }
 
 describe('what rules say (Specification §5: every limit says why)', () => {
-  it.each(RULES)('$id: complete sentences, each with its clause', (rule) => {
+  it.each(RULES)('$id: complete sentences, each with its clause, of nothing but its inputs', (rule) => {
     const limits = limitsOf(rule);
     const excluding = limits.flatMap(({ unavailable, caution, choices = [] }) =>
       [unavailable, caution?.reason, ...choices.map(({ excluded }) => excluded)].filter((one) => one !== undefined),
@@ -102,5 +114,14 @@ describe('what rules say (Specification §5: every limit says why)', () => {
     expect(reasons.filter(({ clause, text }) => clause === '' || !/[.:]$/.test(text))).toEqual([]);
     expect(reasons.filter((reason) => reason.rule.split('.')[0] !== rule.id.split('.')[0])).toEqual([]);
     expect(excluding.filter(({ binds }) => !binds)).toEqual([]);
+    for (const limit of limits) {
+      expect(
+        limit.reasons.filter((reason) =>
+          reason.value === undefined
+            ? reason.binds === REMARKS.has(reason.rule)
+            : reason.binds !== (reason.value === limit.maximum),
+        ),
+      ).toEqual([]);
+    }
   });
 });
