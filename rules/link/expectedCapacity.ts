@@ -3,5 +3,5 @@ export const BASE_RATES: readonly number[] = [13, 26, 39, 52, 78, 104, 117, 130,
 
 /** Nominal capacity of one direction in kbit/s: base rate · width / 20; 0 for an index that does not exist. @param width MHz */
 export function expectedCapacity(index: number, width: number): number {
-  return Math.floor(((BASE_RATES[index] ?? 0) * width * 1000) / 20);
+  return ((BASE_RATES[index] ?? 0) * width * 1000) / 20;
 }

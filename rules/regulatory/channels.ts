@@ -24,22 +24,22 @@ export function outdoorRules(domain: Domain): readonly AppliedRule[] {
   );
 }
 
-/** Widest channel a rule takes: its own figure, or with AUTO-BW the span of the rules it touches without a gap. */
-function widest(rules: readonly AppliedRule[], at: number): number {
-  const rule = rules[at];
-  if (rule === undefined) return 0;
+/**
+ * Widest channel a rule takes: its own figure, or with AUTO-BW the span of the rules it touches without a gap, in the
+ * order of the database.
+ */
+function widest(rules: readonly AppliedRule[], rule: AppliedRule): number {
   if (rule.startKHz >= NO_WIDTH_LIMIT_FROM_KHZ) return Number.POSITIVE_INFINITY;
   if (!rule.flags.includes('AUTO-BW')) return rule.maxBandwidthKHz;
+  const at = rules.indexOf(rule);
   let { startKHz, endKHz } = rule;
-  for (let below = at - 1; below >= 0; below -= 1) {
-    const next = rules[below];
-    if (next === undefined || next.endKHz < startKHz) break;
-    startKHz = next.startKHz;
+  for (const below of rules.slice(0, at).reverse()) {
+    if (below.endKHz < startKHz) break;
+    startKHz = below.startKHz;
   }
-  for (let above = at + 1; above < rules.length; above += 1) {
-    const next = rules[above];
-    if (next === undefined || next.startKHz > endKHz) break;
-    endKHz = next.endKHz;
+  for (const above of rules.slice(at + 1)) {
+    if (above.startKHz > endKHz) break;
+    endKHz = above.endKHz;
   }
   return endKHz - startKHz;
 }
@@ -62,7 +62,7 @@ function covers(rules: readonly AppliedRule[], { startKHz, endKHz }: Stretch): b
 /** The rules a channel stands on; nothing where it is not allowed (facts/regulatory §2, steps 3 and 4). */
 function rulesUnder(rules: readonly AppliedRule[], slot: Slot, stretch: Stretch): readonly AppliedRule[] | undefined {
   const under = rules.filter((rule) => rule.startKHz < stretch.endKHz && rule.endKHz > stretch.startKHz);
-  const fits = (rule: AppliedRule) => slot.widthKHz <= widest(rules, rules.indexOf(rule));
+  const fits = (rule: AppliedRule) => slot.widthKHz <= widest(rules, rule);
   const whole = under.find((rule) => rule.startKHz <= stretch.startKHz && rule.endKHz >= stretch.endKHz);
   if (whole !== undefined) return fits(whole) ? under : undefined;
   return under.length > 0 && covers(under, stretch) && under.every(fits) ? under : undefined;

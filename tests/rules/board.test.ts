@@ -118,8 +118,50 @@ describe('readBoard', () => {
     ['radio.1.ieee_mode_bg=1', 'G'],
     ['radio.1.ieee_mode_bg=1\nradio.1.ieee_mode_a=1', 'A'],
     ['radio.1.chanbw=1080,2160', 'AD'],
+    ['radio.1.chanbw=1000', 'AD'],
+    ['radio.1.chanbw=999', 'A'],
   ])('%j is band %s', (text, band) => {
     expect(readBoard(text).radios[0]?.band).toBe(band);
+  });
+
+  it('is empty where the board is silent, and takes a flag under each of its names', () => {
+    const silent = {
+      name: '',
+      model: '',
+      shortName: '',
+      systemId: '',
+      mac: '',
+      uniiActivated: false,
+      rebootTime: 200,
+    };
+    expect(readBoard('')).toMatchObject(silent);
+    for (const flag of ['fcc_unii_activated', 'board.fcc_unii_activated']) {
+      expect(readBoard(`${flag}=1`).uniiActivated).toBe(true);
+      expect(readBoard(`${flag}=true`).uniiActivated).toBe(true);
+      expect(readBoard(`${flag}=yes`).uniiActivated).toBe(false);
+    }
+    expect([...readBoard('board.gps=1\nfeature.sfp=1').features]).toEqual(['sfp', 'gps']);
+    expect([...readBoard('feature.sfp=1').features]).toEqual(['sfp']);
+  });
+
+  it('reads lines with an equals sign only, spaces around it left out, and whole numbers only', () => {
+    expect(readBoard('board.nameX\n board.model = dish ')).toMatchObject({ name: '', model: 'dish' });
+    const reboot = (value: string) => readBoard(`board.reboot=${value}`).rebootTime;
+    expect(['0', '-5', 'x7', '7x', '7'].map(reboot)).toEqual([0, 0, 200, 200, 7]);
+  });
+
+  it('reads the first four radios in the order of their numbers, of one or two digits', () => {
+    const text = ['12', '3', '10', '2', '7', '1x'].map((number) => `radio.${number}.chains=1`).join('\n');
+    expect(readBoard(`${text}\nxradio.1.chains=1`).radios.map(({ number }) => number)).toEqual([2, 3, 7, 10]);
+  });
+
+  it('is bounded: 32 antennas, and 256 KiB of text', () => {
+    const antennas = [1, 32, 33].map((number) => `radio.1.antenna.${number}.gain=5`).join('\n');
+    expect(readBoard(antennas).radios[0]?.antennas.map(({ id }) => id)).toEqual([1, 32]);
+    const line = '\nboard.name=A';
+    const most = 256 * 1024;
+    expect(readBoard(`${'#'.repeat(most - line.length)}${line}`).name).toBe('A');
+    expect(readBoard(`${'#'.repeat(most - line.length + 1)}${line}`).name).toBe('');
   });
 
   it('reads the widths of 2.4 GHz where they have a list of their own', () => {
@@ -204,6 +246,8 @@ describe('readBoard', () => {
     ['distance_limit=2000', { distanceLimit: 2000 }],
     ['distance_limit=far', { distanceLimit: 300 }],
     ['distance_limit=-5', { distanceLimit: 300 }],
+    ['distance_limit=0', { distanceLimit: 0 }],
+    ['distance_limit=300001', { distanceLimit: 300_000 }],
     ['cfg_parent_id=2', { parent: 2 }],
     ['cfgcaps=radio,aaa', { parts: new Set(['aaa', 'radio']) }],
     ['cfgcaps=7', { parts: new Set() }],

@@ -67,6 +67,7 @@ describe('intersect', () => {
     ]);
     expect(limit?.choices?.map(({ value }) => value)).toEqual([1, 2, 3]);
     expect(limit && openValues(limit)).toEqual([1]);
+    expect(limit?.choices?.map(({ excluded }) => excluded !== undefined)).toEqual([false, true, true]);
   });
 
   it('keeps the one decision, the one unavailability and the earliest caution', () => {
@@ -81,6 +82,34 @@ describe('intersect', () => {
     const cautions = [{ caution: caution(20), reasons: [] }, { caution: caution(10), reasons: [] }, { reasons: [] }];
     expect(intersect(cautions)?.caution?.from).toBe(10);
     expect(intersect(cautions.toReversed())?.caution?.from).toBe(10);
+  });
+
+  it('says nothing of what no limit has a say in, and takes a say from whichever limit has one', () => {
+    const silent: Limit = { reasons: [] };
+    expect(intersect([silent, silent])).toStrictEqual(silent);
+    const sayings: readonly Limit[] = [
+      { minimum: 1, reasons: [] },
+      { maximum: 1, reasons: [] },
+      { fixed: 1, reasons: [] },
+      { choices: [choice(1), choice(2, false)], reasons: [] },
+      { unavailable: because(), reasons: [] },
+      { caution: { from: 1, reason: because(1) }, reasons: [] },
+    ];
+    for (const saying of sayings) {
+      expect(intersect([saying, silent])).toStrictEqual(saying);
+      expect(intersect([silent, saying])).toStrictEqual(saying);
+      expect(intersect([saying, saying])).toStrictEqual(saying);
+    }
+  });
+
+  it('leaves out a choice that one limit does not have, and keeps the first of two cautions from the same value', () => {
+    const [few, many] = [
+      { choices: [choice(1)], reasons: [] },
+      { choices: [choice(2), choice(1)], reasons: [] },
+    ];
+    expect(intersect([many, few])?.choices).toEqual([choice(1)]);
+    const at = (text: string): Limit => ({ caution: { from: 10, reason: { ...because(), text } }, reasons: [] });
+    expect(intersect([at('first'), at('second')])?.caution?.reason.text).toBe('first');
   });
 
   it('leaves no value where two decide differently', () => {

@@ -42,6 +42,7 @@ describe('checkPassword and PASSWORD_LENGTH (Specification §5, §9, D8)', () =>
   });
 
   it('fills in the lengths', () => {
+    expect(check('Aa1!bbb2?Cc3#').message).toStrictEqual({ text: REPEATED });
     expect(check('short').message?.params).toEqual({ length: 12 });
     expect(check('x'.repeat(64)).message?.params).toEqual({ length: 63 });
   });
@@ -64,6 +65,17 @@ describe('checkPassword and PASSWORD_LENGTH (Specification §5, §9, D8)', () =>
     );
     expect(strengths).toEqual([false, false, false, true, true]);
     expect(words[0]).toEqual(['mast-admin', 'dish-north', 'Dish 5AC 23']);
+    checkPassword({
+      password: 'Aa1!Bb2?Cc3#',
+      username: '',
+      hostname: '',
+      productName: 'Dish',
+      score: (_, known) => {
+        words.push([...known]);
+        return 4;
+      },
+    });
+    expect(words.at(-1)).toEqual(['Dish']);
     expect(check('Dish-north-23', score).message?.text).toBe(WEAK);
     expect(check('Qv7#mZ!t92Lw', score)).toEqual({ valid: true, strength: 3 });
   });

@@ -17,6 +17,7 @@ describe('signOnLink (specification §2, §6, D23)', () => {
 
   it.each([
     'https://controller.example/sso',
+    'https://192.0.2.7.evil.example/',
     `https://evil${cloud}/`,
     `https://${cloud}.evil.example/`,
     `https://evil.example/${cloud}`,

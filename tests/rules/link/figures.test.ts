@@ -10,7 +10,7 @@ import {
 import { MAXIMUM_CLIENTS, maximumClients } from '../../../rules/link/clients.ts';
 import { distanceUnits, FEET_PER_METRE, IMPERIAL_COUNTRIES } from '../../../rules/link/distanceUnits.ts';
 import { BASE_RATES, expectedCapacity } from '../../../rules/link/expectedCapacity.ts';
-import { MODULATIONS } from '../../../rules/link/modulation.ts';
+import { MODULATIONS, modulationName } from '../../../rules/link/modulation.ts';
 import { MINIMUM_POWER, OVERSATURATION, RSSI_MAXIMUM, SIGNAL_RANGE } from '../../../rules/link/signalRange.ts';
 import {
   FOUR_SIGNAL_THRESHOLDS,
@@ -106,6 +106,15 @@ describe('MODULATIONS (Specification §3, facts/regulatory §4)', () => {
     expect(MODULATIONS.map(({ multiplier }) => multiplier)).toEqual([1, 2, 2, 4, 4, 6, 6, 6, 8, 8]);
     expect(MODULATIONS.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
+});
+
+it.each([
+  [0, 'BPSK 1/2'],
+  [9, '256QAM 5/6'],
+  [10, undefined],
+  [undefined, undefined],
+])('modulationName (Specification §3) of %s: %s', (index, name) => {
+  expect(modulationName(index)).toBe(name);
 });
 
 describe('BASE_RATES, expectedCapacity (facts/regulatory §4)', () => {

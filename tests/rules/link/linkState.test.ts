@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { RUNNING_STATUS } from '../../../rules/link/codes/runningStatus.ts';
 import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
 import type { LinkFacts } from '../../../rules/link/linkState.ts';
 import { linkState5 } from '../../../rules/link/linkState5.ts';
@@ -39,6 +40,43 @@ it('linkState5 (Specification §4): an access point neither scans nor authentica
       if (isAccessPoint(given.wireless.mode)) expect(linkState5(given)).not.toMatch('scanning|authenticating');
     }),
   );
+});
+
+const link = (wireless: Partial<LinkFacts['wireless']>): LinkFacts => ({
+  wireless: { radarCheck: { state: 0 }, stations: [], ...wireless },
+  interfaces: [],
+});
+const linked = [{ linked5: true, linked60: true }];
+const other = [{ linked5: false, linked60: false }, ...linked];
+
+it.each<[mode: string, runningStatus: number | undefined, LinkFacts['wireless']['stations'], state: string]>([
+  ['ap-ptmp', RUNNING_STATUS.INIT, linked, 'connected'],
+  ['ap-ptmp', RUNNING_STATUS.RUN, other, 'disconnected'],
+  ['ap-ptmp', RUNNING_STATUS.RUN, [{}], 'connected'],
+  ['ap-ptmp', RUNNING_STATUS.RUN, [], 'disconnected'],
+  ['sta-ptp', RUNNING_STATUS.INIT, linked, 'disconnected'],
+  ['sta-ptp', RUNNING_STATUS.SCAN, [], 'scanning'],
+  ['sta-ptp', RUNNING_STATUS.JOIN, [], 'authenticating'],
+  ['sta-ptp', RUNNING_STATUS.AUTH, [], 'authenticating'],
+  ['sta-ptp', RUNNING_STATUS.ASSOC, [], 'authenticating'],
+  ['sta-ptp', RUNNING_STATUS.RUN, linked, 'connected'],
+  ['sta-ptp', RUNNING_STATUS.RUN, [], 'disconnected'],
+  ['sta-ptp', 7, linked, 'disconnected'],
+  ['sta-ptp', undefined, linked, 'disconnected'],
+])(
+  'linkState5 (Specification §4): %s, running status %s, stations %j: %s',
+  (mode, runningStatus, stations, state) => {
+    expect(linkState5(link({ mode, runningStatus, stations }))).toBe(state);
+  },
+);
+
+it.each([
+  [linked, 'connected'],
+  [other, 'disconnected'],
+  [[{}], 'disconnected'],
+  [[], 'disconnected'],
+])('linkState60 (Specification §4): stations %j: %s', (stations, state) => {
+  expect(linkState60(link({ stations }))).toBe(state);
 });
 
 it('linkState60 (Specification §4): three states, and connected only with a linked station', () => {

@@ -8,6 +8,7 @@ import { ipV6WithPrefix } from '../../../rules/network/ipV6WithPrefix.ts';
 import { macAddress } from '../../../rules/network/macAddress.ts';
 import { netmask } from '../../../rules/network/netmask.ts';
 import { nonZeroAddress } from '../../../rules/network/nonZeroAddress.ts';
+import { prefixed } from '../../../rules/network/prefixed.ts';
 import type { Validator } from '../../../rules/validator.ts';
 
 const IP_V4 = 'Enter an IPv4 address: four numbers from 0 to 255 with dots between them.';
@@ -28,6 +29,16 @@ function rows(validator: Validator<unknown>, fine: readonly unknown[], wrong: re
     ...wrong.map((value): Row => [validator.id, value, message, validator]),
   ];
 }
+
+it.each([
+  ['192.0.2.1', { address: '192.0.2.1' }],
+  ['192.0.2.1/32', { address: '192.0.2.1' }],
+  ['/24', { address: '' }],
+  ['192.0.2.1/33', undefined],
+  ['192.0.2.1/', undefined],
+])('prefixed (Specification §5): %j to 32 is %j', (value, parts) => {
+  expect(prefixed(value, 32)).toEqual(parts);
+});
 
 const NO_TEXT = [undefined, null, 7, Number.NaN, {}, ['192.0.2.1'], true];
 
@@ -103,6 +114,7 @@ describe('Specification §5, shared patterns: ipV4Address.form, ipV6Address.form
         '02:00:5e:10:00:0g',
         '2:0:5e:10:0:1',
         '02:00:5e:10:00:01\n',
+        ['02:00:5e:10:00:01'],
         ...NO_TEXT,
       ],
       MAC,

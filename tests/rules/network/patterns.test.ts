@@ -20,6 +20,11 @@ describe('ssid.form (Specification §5, §9)', () => {
 });
 
 describe('email.form (Specification §5)', () => {
+  it('is 254 characters long at most', () => {
+    const domain = `@${Array.from({ length: 3 }, () => 'x'.repeat(63)).join('.')}`;
+    expect(email.check(`${'a'.repeat(254 - domain.length)}${domain}`)).toBeUndefined();
+    expect(email.check(`${'a'.repeat(255 - domain.length)}${domain}`)).toBeDefined();
+  });
   it.each(['name@example.com', 'a.b+c@mail.example.co', "o'neil_1@x-y.example", 'root@localhost'])(
     '%j is one',
     (value) => {
@@ -73,6 +78,7 @@ describe('controllerKey.form (Specification §5, facts/device-api §4.2)', () =>
     ' wss://controller.example',
     'javascript:alert(1)//wss://',
     7,
+    ['wss://controller.example'],
     ...NO_TEXT,
   ])('%j is none', (value) => {
     expect(controllerKey.check(value)?.text).toBe(

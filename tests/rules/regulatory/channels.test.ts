@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BandMode, Channel } from '../../../rules/facts.ts';
-import { cacSeconds } from '../../../rules/regulatory/channels.ts';
+import { cacSeconds, channelsOfWidth } from '../../../rules/regulatory/channels.ts';
+import type { AppliedRule } from '../../../rules/regulatory/domains.ts';
 import { grid } from '../../../rules/regulatory/grid.ts';
 import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
 import { ALPHA2, offeredChannels, rawChannels } from './countryChannels.ts';
@@ -322,4 +323,104 @@ describe('regulatoryDomain', () => {
     expect(licensed.every(({ maxEirp }, index) => maxEirp >= (base[index]?.maxEirp ?? 99))).toBe(true);
     expect(Math.max(...channelsOf(1826).map(({ endFrequency }) => endFrequency))).toBe(5850);
   });
+});
+
+describe('channelsOfWidth by rules that no country has today (facts/regulatory §2)', () => {
+  const rule = (startKHz: number, endKHz: number, changes: Partial<AppliedRule> = {}): AppliedRule => ({
+    band: '5',
+    startKHz,
+    endKHz,
+    maxBandwidthKHz: 20_000,
+    maxEirpMbm: 2000,
+    flags: [],
+    etsiWmm: false,
+    clause: 'a law',
+    ...changes,
+  });
+  const auto = (startKHz: number, endKHz: number) => rule(startKHz, endKHz, { flags: ['AUTO-BW'] });
+  const channels = (rules: readonly AppliedRule[], width: number, mode: BandMode = 'A') =>
+    channelsOfWidth({ code: 1, name: 'Nowhere', dfsRegion: 'FCC', rules }, rules, mode, width);
+  const centers = (rules: readonly AppliedRule[], width: number) =>
+    channels(rules, width).map(({ centerFrequency }) => centerFrequency);
+  const three = [auto(5_150_000, 5_170_000), auto(5_170_000, 5_190_000), auto(5_190_000, 5_210_000)];
+
+  it('a channel is no wider than the rule says, but AUTO-BW joins what touches', () => {
+    const wide = rule(5_150_000, 5_250_000, { maxBandwidthKHz: 40_000 });
+    expect(centers([wide], 40)).toHaveLength(13);
+    expect(centers([wide], 50)).toEqual([]);
+    expect(centers(three, 60)).toEqual([5180]);
+    expect(centers(three, 40)).toEqual([5170, 5175, 5180, 5185, 5190]);
+    expect(centers(three.slice(0, 2), 40)).toEqual([5170]);
+    expect(
+      centers(
+        three.map((one) => ({ ...one, flags: [] })),
+        40,
+      ),
+    ).toEqual([]);
+  });
+
+  it('AUTO-BW joins in the order of the database, and not across another rule or a gap', () => {
+    const [first, second, third] = three;
+    if (first === undefined || second === undefined || third === undefined) throw new Error('three rules');
+    const far = auto(5_300_000, 5_320_000);
+    expect(centers([first, far, second], 40)).toEqual([]);
+    expect(centers([auto(5_100_000, 5_120_000), first, second], 40)).toEqual([5170]);
+    expect(centers([first, second, far], 40)).toEqual([5170]);
+    expect(centers([first, third], 40)).toEqual([]);
+    expect(centers([second, auto(5_100_000, 5_120_000), third], 40)).toEqual([]);
+  });
+
+  it('above 50 GHz no rule limits the width (D3)', () => {
+    const sixty = rule(50_000_000, 71_000_000, { band: '60', maxBandwidthKHz: 1000 });
+    expect(channels([sixty], 2160, 'AD')).toHaveLength(6);
+    expect(channels([{ ...sixty, startKHz: 49_999_999 }], 2160, 'AD')).toEqual([]);
+  });
+
+  it('takes the least EIRP with its clause, the first of equals, a limit per MHz where that is less', () => {
+    const [low, high] = [
+      rule(5_150_000, 5_170_000, { clause: 'one' }),
+      rule(5_160_000, 5_180_000, { clause: 'two' }),
+    ];
+    const at = (rules: readonly AppliedRule[], width = 10) =>
+      channels(rules, width).find(({ centerFrequency }) => centerFrequency === 5165);
+    expect(at([low, high])).toMatchObject({ clause: 'one', maxEirp: 20 });
+    expect(at([low, { ...high, maxEirpMbm: 1900 }])).toMatchObject({ clause: 'two', maxEirp: 19 });
+    const dense = (mbmPerMHz: number) => at([{ ...low, density: { mbmPerMHz, clause: 'per MHz' } }]);
+    expect(dense(1000)).toMatchObject({ clause: 'one', maxEirp: 20 });
+    expect(dense(999)).toMatchObject({ clause: 'per MHz', maxEirp: 19.99 });
+  });
+
+  it('takes the least conducted power, of each rule the lesser of the whole and that per MHz', () => {
+    const conducted = (...limits: readonly AppliedRule['conducted'][]) => {
+      const rules = limits.map((one) => rule(5_150_000, 5_170_000, one === undefined ? {} : { conducted: one }));
+      return channels(rules, 20)[0];
+    };
+    expect(conducted(undefined)).not.toHaveProperty('maxConducted');
+    expect(conducted({ mbm: 3000 })).toMatchObject({ maxConducted: 30 });
+    expect(conducted({ mbm: 3000, mbmPerMHz: 1100 })).toMatchObject({ maxConducted: 24.01 });
+    expect(conducted({ mbm: 2400, mbmPerMHz: 1100 })).toMatchObject({ maxConducted: 24 });
+    expect(conducted({ mbm: 3000 }, { mbm: 2400 }, undefined)).toMatchObject({ maxConducted: 24 });
+  });
+
+  it('gives the control frequency in MHz, and the longest check a rule or the region asks for', () => {
+    const plain = rule(5_170_000, 5_250_000, { maxBandwidthKHz: 80_000 });
+    expect(channels([plain], 80)).toMatchObject([{ controlFrequency: 5180, centerFrequency: 5210, cac: 0 }]);
+    expect(channels([{ ...plain, cacSeconds: 90 }], 80)[0]?.cac).toBe(90);
+    expect(channels([{ ...plain, flags: ['DFS'], cacSeconds: 5 }], 80)[0]?.cac).toBe(60);
+    expect(channels([{ ...plain, band: '6' }], 80)).toEqual([]);
+  });
+
+  it.each([
+    [5580, 5600, 60],
+    [5581, 5601, 600],
+    [5649, 5669, 600],
+    [5650, 5670, 60],
+  ])(
+    'the weather radars are at 5600–5650 MHz: %i–%i is watched %i s (facts/regulatory §3.6)',
+    (start, end, seconds) => {
+      expect(cacSeconds('ETSI', { dfs: true, startFrequency: start, endFrequency: end })).toBe(seconds);
+      expect(cacSeconds('FCC', { dfs: true, startFrequency: start, endFrequency: end })).toBe(60);
+      expect(cacSeconds('ETSI', { dfs: false, startFrequency: start, endFrequency: end })).toBe(0);
+    },
+  );
 });

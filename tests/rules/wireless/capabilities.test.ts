@@ -24,7 +24,7 @@ describe('features (Specification §3, §6)', () => {
   const parts: Readonly<Record<string, Partial<Facts['board']>>> = {
     'feature.ext_reset': { features: new Set(['ext_reset']) },
     'feature.poe_passthrough': { features: new Set(['poe_passthrough']) },
-    'feature.rssi.leds': { signalLeds: 4 },
+    'feature.rssi.leds': { signalLeds: 1 },
     'feature.gps': { features: new Set(['gps']) },
     'feature.gps.leds': { features: new Set(['gps.leds']) },
     'feature.sfp': { features: new Set(['sfp']) },
@@ -42,7 +42,7 @@ describe('features (Specification §3, §6)', () => {
     expect(without?.text).toMatch(/\.$/);
     const board = { ...us.board, ...parts[id] };
     expect(parts[id]).toBeDefined();
-    expect(limitsOf({ board }, {}).get(limit)?.unavailable).toBeUndefined();
+    expect(limitsOf({ board }, {}).get(limit)).toEqual({ reasons: [] });
   });
 
   it('feature.bonding needs both radios of a third-generation model', () => {
@@ -51,7 +51,11 @@ describe('features (Specification §3, §6)', () => {
     const both = parts['feature.bonding']?.radios ?? [];
     expect(bonding({ features: new Set(['g3']) })).toBe('feature.bonding');
     expect(bonding({ features: new Set(['g2']), radios: both })).toBe('feature.bonding');
-    expect(bonding({ features: new Set(['g3']), radios: both.slice(1) })).toBe('feature.bonding');
+    for (const one of both) {
+      expect(bonding({ features: new Set(['g3']), radios: [one] })).toBe('feature.bonding');
+    }
+    const twice = [...both.slice(1), ...both.slice(1)];
+    expect(bonding({ features: new Set(['g3']), radios: twice })).toBe('feature.bonding');
     expect(bonding({ features: new Set(['g3']), radios: both })).toBeUndefined();
   });
 });
@@ -65,6 +69,8 @@ describe('parts of the configuration (part.aaa, part.supplicant, Specification �
     const others = new Set((['aaa', 'radio', 'supplicant'] as const).filter((one) => one !== part));
     expect(limitsOf(on({ parts: others }), draft).get(limit)?.unavailable).toMatchObject({ rule, ofDevice: true });
     expect(limitsOf(on({ parts: new Set([part]) }), draft).get(limit)?.unavailable).toBeUndefined();
+    const board = boardWith(radioWith({ parts: others }), radioWith({ number: 2, parts: new Set([part]) }));
+    expect(limitsOf({ board }, draft).get(limit)?.unavailable).toBeUndefined();
   });
 });
 
@@ -220,6 +226,8 @@ describe('channel.active and NON_OCCUPANCY_SECONDS (47 CFR 15.407(h)(2)(iv), EN 
 
   it('closes what the device does not offer now, for half an hour, at the width it was asked about', () => {
     expect(NON_OCCUPANCY_SECONDS).toBe(30 * 60);
+    const now = limitOf('controlFrequency', { ...us, active }, ACCESS_POINT);
+    expect(now.choices?.find(({ value }) => value === 5520)?.excluded?.params).toEqual({ minutes: 30 });
     const choices = excluded({ ...us, active }, 20);
     expect(choices.get(5785)).toBeUndefined();
     expect(choices.get(5500)).toBeUndefined();

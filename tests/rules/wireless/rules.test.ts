@@ -3,6 +3,7 @@ import type { Limit } from '../../../engine/limits/limit.ts';
 import type { Facts, RadioCapabilities } from '../../../rules/facts.ts';
 import { createLimits } from '../../../rules/limits.ts';
 import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
+import { antennaInUse } from '../../../rules/wireless/antennaOf.ts';
 import {
   ACCESS_POINT,
   boardWith,
@@ -174,6 +175,8 @@ describe('channel width (width.radio, knownWidths, Specification §5, D6)', () =
     const domain = domainWith([channelWith()]);
     const limit = limitOf('channelWidth', { board, domain }, ACCESS_POINT);
     expect(excluded(limit)).toEqual(new Map([[40, 'No channel in {country} is {width} MHz wide.']]));
+    expect(limit.choices?.[1]?.excluded?.params).toEqual({ country: 'United States', width: 40 });
+    expect(limit.reasons).toEqual([]);
     expect(openValues(limitOf('channelWidth', { board, domain: domainWith([]) }, ACCESS_POINT))).toEqual([20, 40]);
   });
 
@@ -279,6 +282,49 @@ describe('control frequency (channel.domain, D3–D5)', () => {
     expect(openValues(limitOf('controlFrequency', { board, domain }, ACCESS_POINT))).toEqual([0, 5600]);
   });
 
+  it('has none where the payload has no list for its interface, and none wider than the radio may use (D6)', () => {
+    const domain = domainWith([channelWith(), channelWith({ controlFrequency: 5765, bandwidth: 80 })]);
+    const frequencies = (changes: Partial<RadioCapabilities>) => {
+      const facts = { board: boardWith(radioWith(changes)), domain };
+      return openValues(limitOf('controlFrequency', facts, { ...ACCESS_POINT, mode: 'managed', channelWidth: 0 }));
+    };
+    expect(frequencies({})).toEqual([0, 5765, 5785]);
+    expect(frequencies({ wideChannels: false })).toEqual([0, 5785]);
+    expect(frequencies({ interface: 'backup' })).toEqual([0]);
+  });
+
+  it('describes a channel in order of frequency: its centre where that is another, a radar check of 60 s unless said', () => {
+    const channels = [
+      channelWith({ centerFrequency: 5785 }),
+      channelWith({ centerFrequency: 5500, dfs: true }),
+      channelWith({ controlFrequency: 5600, centerFrequency: 5610, dfs: true, cac: 600 }),
+    ];
+    const limit = limitOf('controlFrequency', { board: us.board, domain: domainWith(channels) }, ACCESS_POINT);
+    const described = limit.choices
+      ?.slice(1)
+      .map(({ value, notes = [], mark }) => [value, notes.length, mark?.params]);
+    expect(described).toEqual([
+      [5500, 2, { seconds: 60 }],
+      [5600, 3, { seconds: 600 }],
+      [5785, 2, undefined],
+    ]);
+    expect(limit.reasons).toEqual([]);
+  });
+
+  it('a frequency is open to a station that follows any width when one of its channels is', () => {
+    const loud = channelWith({ bandwidth: 40, maxEirp: 10 });
+    for (const channels of [
+      [channelWith(), loud],
+      [loud, channelWith()],
+    ]) {
+      const facts = { board: us.board, domain: domainWith(channels) };
+      const row = { ...ACCESS_POINT, mode: 'managed', channelWidth: 0 };
+      const limit = limitOf('controlFrequency', facts, row);
+      expect(openValues(limit)).toEqual([0, 5785]);
+      expect(limit.choices?.[1]?.extent).toEqual({ from: 5775, to: 5795 });
+    }
+  });
+
   it('a station that follows any width has each frequency once', () => {
     const row = { ...ACCESS_POINT, mode: 'managed', channelWidth: 0 };
     const values = openValues(limitOf('controlFrequency', us, row));
@@ -300,6 +346,19 @@ describe('centre frequency (channel.pair, D5)', () => {
     for (const controlFrequency of [5766, '5765', undefined, Number.NaN]) {
       expect(limitOf('centerFrequency', us, { ...ACCESS_POINT, controlFrequency }).choices).toEqual([]);
     }
+  });
+
+  it('is a choice in order where one control frequency has several, and says why where it has none (D5)', () => {
+    const channels = [5790, 5785, 5795].map((centerFrequency) =>
+      channelWith({ centerFrequency, controlFrequency: 5785 }),
+    );
+    const facts = { board: us.board, domain: domainWith(channels) };
+    expect(limitOf('centerFrequency', facts, ACCESS_POINT)).toEqual({
+      choices: [5785, 5790, 5795].map((center) => ({ value: center, title: '{center}', params: { center } })),
+      reasons: [],
+    });
+    const nowhere = limitOf('centerFrequency', facts, { ...ACCESS_POINT, controlFrequency: 5500 });
+    expect(nowhere.reasons.map(({ rule }) => rule)).toEqual(['channel.pair']);
   });
 
   it('is a choice where the width is left open', () => {
@@ -340,6 +399,85 @@ describe('antenna, gain and cable (antenna.board, CUSTOM_ANTENNA, antenna.gain, 
     expect(limitOf('antennaGain', facts, { ...ACCESS_POINT, antenna: 0 })).toMatchObject({ minimum: 0, maximum: 40 });
     expect(limitOf('antennaGain', facts, { ...ACCESS_POINT, antenna: 9 }).unavailable).toBeDefined();
     expect(limitOf('antennaGain', us, { ...ACCESS_POINT, antenna: 0 }).unavailable).toBeDefined();
+  });
+
+  it('names each antenna with its gain, and says which are built in', () => {
+    const titles = (changes: Partial<RadioCapabilities>) =>
+      limitOf('antenna', inCountry(840, changes), ACCESS_POINT).choices?.map(({ title }) => title);
+    expect(titles({})).toEqual(['{name}, {gain} dBi, built in']);
+    const own = ['{name}, {gain} dBi', 'Other, gain entered by hand'];
+    expect(titles({ antennas: CONNECTORS })).toEqual(own);
+    for (const band of ['G', 'A'] as const) expect(titles({ antennas: [], band })?.slice(2)).toEqual(own);
+    expect(titles({ antennas: [], band: 'AD' })).toEqual([]);
+  });
+
+  it.each([
+    ['its own list', CONNECTORS, [1]],
+    ['the generic list', [], [1, 2, 3]],
+  ])('there can be a cable to every antenna of %s', (_, antennas, ids) => {
+    for (const band of ['G', 'A'] as const) {
+      for (const antenna of ids) {
+        const limit = limitOf('cableLoss', inCountry(840, { antennas, band }), { ...ACCESS_POINT, antenna });
+        expect(limit).toEqual({ minimum: 0, maximum: 40, reasons: [] });
+      }
+    }
+  });
+
+  it('says which antenna a gain belongs to', () => {
+    expect(limitOf('antennaGain', us, ACCESS_POINT).reasons).toMatchObject([
+      { rule: 'antenna.gain', params: { name: 'Dish' } },
+    ]);
+  });
+
+  it('a cable is missing on the device itself only where all its antennas are built in', () => {
+    expect(limitOf('cableLoss', us, ACCESS_POINT).unavailable?.ofDevice).toBe(true);
+    const panel = { id: 2, name: 'Panel', gain: 13, builtIn: true };
+    const facts = inCountry(840, { antennas: [...CONNECTORS, panel] });
+    const { unavailable } = limitOf('cableLoss', facts, { ...ACCESS_POINT, antenna: 2 });
+    expect(unavailable?.text).toMatch(/built in/);
+    expect(unavailable?.ofDevice).toBeUndefined();
+  });
+
+  const connectors = radioWith({ antennas: [...CONNECTORS, { id: 2, name: 'Large', gain: 44, builtIn: true }] });
+  it.each([
+    [
+      { antenna: 0, gain: 7, loss: 3 },
+      { gain: 7, builtIn: false, loss: 3 },
+    ],
+    [
+      { antenna: 0, gain: 0, loss: 0 },
+      { gain: 0, builtIn: false, loss: 0 },
+    ],
+    [
+      { antenna: 0, gain: 40, loss: 40 },
+      { gain: 40, builtIn: false, loss: 40 },
+    ],
+    [
+      { antenna: 0, gain: 41, loss: 41 },
+      { gain: 40, builtIn: false, loss: 0 },
+    ],
+    [
+      { antenna: 0, gain: -1, loss: -1 },
+      { gain: 40, builtIn: false, loss: 0 },
+    ],
+    [
+      { antenna: 0, gain: undefined, loss: 'x' },
+      { gain: 40, builtIn: false, loss: 0 },
+    ],
+    [
+      { antenna: 1, gain: 7, loss: 3 },
+      { gain: 13, builtIn: false, loss: 3 },
+    ],
+    [
+      { antenna: 2, gain: 7, loss: 3 },
+      { gain: 44, builtIn: true, loss: 0 },
+    ],
+    [
+      { antenna: 9, gain: 7, loss: 3 },
+      { gain: 44, builtIn: false, loss: 0 },
+    ],
+  ])('antennaInUse (D2): %j counts as %j', (draft, inUse) => {
+    expect(antennaInUse(connectors, draft)).toEqual(inUse);
   });
 
   it('has no cable to a built-in antenna, else 0–40 dB', () => {
@@ -430,7 +568,15 @@ describe('country and security (country.firstSetup, LOCKED_COUNTRIES, security.a
     createLimits({ facts, read: readRow(row) }).get(name);
 
   it('the country is decided, and says whether it was chosen or is locked (D12)', () => {
-    expect(device('country', us)).toMatchObject({ fixed: 840 });
+    expect(device('country', us)).toMatchObject({
+      fixed: 840,
+      choices: [{ value: 840, title: '{country}', params: { country: 'United States of America' } }],
+    });
+    const unread = createLimits({ facts: { board: us.board }, read: () => 276 }).get('country');
+    expect(unread?.fixed).toBe(276);
+    expect(unread?.choices).toBeUndefined();
+    const board = boardWith(radioWith(), radioWith({ countryLocked: true }));
+    expect(device('country', { ...us, board })?.reasons[0]?.text).toMatch(/locked/);
     expect(device('country', us)?.reasons[0]?.text).toMatch(/first set up/);
     for (const code of [300, 360, 392, 724, 764, 792]) {
       const limit = device('country', inCountry(code));

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { Limit, Reason, Sentence } from '../../engine/limits/limit.ts';
+import type { BandMode, Board, Facts, RadioCapabilities, RegulatoryDomain } from '../../rules/facts.ts';
+import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
+import type { Rule } from '../../rules/rule.ts';
+import { RULES } from '../../rules/rules.ts';
+import { ACCESS_POINT, boardWith, CONNECTORS, type Row, radioWith } from './device.ts';
+
+const WIDTHS: Readonly<Record<BandMode, readonly number[]>> = {
+  G: [10, 20, 30, 40],
+  A: [10, 20, 40, 80, 160],
+  AD: [1080, 2160, 4320],
+};
+const radios: readonly RadioCapabilities[] = (['G', 'A', 'AD'] as const).flatMap((band) => [
+  radioWith({ band, widths: WIDTHS[band], txPower: { min: 6, max: 24 } }),
+  radioWith({
+    band,
+    widths: [],
+    antennas: [...CONNECTORS, { id: 2, name: 'Dish', gain: 40, builtIn: false }],
+    txPower: { min: 6, max: 24 },
+    chains: 1,
+    ptpOnly: true,
+    wideChannels: false,
+    beamforming: true,
+    eirpLimit: false,
+    distanceLimit: 9000,
+    countryLocked: true,
+    parts: new Set(),
+  }),
+  radioWith({ band, widths: WIDTHS[band], wideChannels: false, parent: 2, antennas: CONNECTORS }),
+]);
+const boards: readonly Board[] = radios.map((radio) => ({
+  ...boardWith(radio, radioWith({ number: 2, interface: 'backup', parts: radio.parts })),
+  uniiSwitchable: true,
+}));
+/** A few channels are enough: what is said of each is the same. */
+const FREQUENCIES: ReadonlySet<number> = new Set([2437, 5180, 5500, 5785, 58_320]);
+
+function domainOf(country: number, board: Board): RegulatoryDomain {
+  const domain = regulatoryDomain(country, board.radios);
+  const interfaces = domain.interfaces.map(({ id, channels }) => ({
+    id,
+    channels: channels.filter(({ controlFrequency }) => FREQUENCIES.has(controlFrequency)),
+  }));
+  return { ...domain, interfaces };
+}
+
+const active = { interface: 'main', width: 20, frequencies: new Set([5180]) } as const;
+const facts: readonly Facts[] = boards.flatMap((board) => [
+  { board },
+  ...[840, 792, 0].map((country) => ({ board, domain: domainOf(country, board), active })),
+]);
+const rows: readonly Row[] = [
+  {},
+  { mode: 'managed', channelWidth: 0, controlFrequency: 0, antenna: 9, linkType: 2, frameDuration: 5000 },
+  { antenna: 0, antennaGain: 40, cableLoss: 3, dfs: false, linkType: 0 },
+  { antenna: 2, controlFrequency: 2437, linkType: 2, 'atpc/status': true },
+  { antenna: 2, controlFrequency: 5500, channelWidth: 40 },
+  { status: false, channelWidth: 30, controlFrequency: 1 },
+].map((row) => ({ ...ACCESS_POINT, ...row }));
+
+/** Rules that only remark on a limit: what they say binds nothing, unless it has a value. */
+const REMARKS: ReadonlySet<string> = new Set([
+  'channel.unii',
+  'power.atpc',
+  'power.chains',
+  'power.eirpLimit',
+  'power.thirdOfGain',
+]);
+
+/** Everything a rule says in these worlds. */
+function limitsOf(rule: Rule): readonly Limit[] {
+  return facts.flatMap((known) =>
+    rows.map((row) => {
+      const read = (pointer: string) => {
+        expect(rule.inputs).toContain(pointer);
+        return row[pointer.replace(/^\/(radio\/radios|wireless\/interfaces)\/[*01]\//, '')];
+      };
+      const [radio] = known.board.radios;
+      if (rule.of === 'device' || radio === undefined) return rule.bound({ facts: known, radio: radioWith(), read });
+      return rule.bound({ facts: known, radio, read });
+    }),
+  );
+}
+
+/** The placeholders of a sentence that its parameters leave open. */
+function openPlaceholders({ text, params }: Sentence): readonly string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !['string', 'number'].includes(typeof params?.[name]) || Number.isNaN(params?.[name]));
+}
+
+describe('what rules say (Specification §5: every limit says why)', () => {
+  it.each(RULES)('$id: complete sentences, each with its clause, of nothing but its inputs', (rule) => {
+    const limits = limitsOf(rule);
+    const excluding = limits.flatMap(({ unavailable, caution, choices = [] }) =>
+      [unavailable, caution?.reason, ...choices.map(({ excluded }) => excluded)].filter((one) => one !== undefined),
+    );
+    const reasons: readonly Reason[] = [...new Set([...excluding, ...limits.flatMap((limit) => limit.reasons)])];
+    const choices = [...new Set(limits.flatMap((limit) => limit.choices ?? []))];
+    const sentences: readonly Sentence[] = [
+      ...reasons,
+      ...reasons.flatMap(({ terms = [] }) => terms),
+      ...reasons.flatMap(({ remedy: text, params = {} }) => (text === undefined ? [] : [{ text, params }])),
+      ...choices.map(({ title: text, params = {} }) => ({ text, params })),
+      ...choices.flatMap(({ notes = [], bar, mark }) => [
+        ...notes,
+        ...(bar ? [bar.name, bar.figure] : []),
+        ...(mark ? [mark] : []),
+      ]),
+    ];
+    expect(sentences.filter(({ text }) => text === '')).toEqual([]);
+    expect(sentences.filter((sentence) => openPlaceholders(sentence).length > 0)).toEqual([]);
+    expect(reasons.filter(({ clause, text }) => clause === '' || !/[.:]$/.test(text))).toEqual([]);
+    expect(reasons.filter((reason) => reason.rule.split('.')[0] !== rule.id.split('.')[0])).toEqual([]);
+    expect(excluding.filter(({ binds }) => !binds)).toEqual([]);
+    for (const limit of limits) {
+      expect(
+        limit.reasons.filter((reason) =>
+          reason.value === undefined
+            ? reason.binds === REMARKS.has(reason.rule)
+            : reason.binds !== (reason.value === limit.maximum),
+        ),
+      ).toEqual([]);
+    }
+  });
+});

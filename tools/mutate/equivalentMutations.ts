@@ -1,0 +1,180 @@
+/** A mutation that no test can notice, and why: the program does the same with it. */
+export interface EquivalentMutation {
+  readonly file: string;
+  /** The mutated line as it is and as it would be, without indentation; of several lines the first ones. */
+  readonly before: string;
+  readonly after: string;
+  readonly reason: string;
+}
+
+/** What may survive `npm run mutate`. */
+export const EQUIVALENT_MUTATIONS: readonly EquivalentMutation[] = [
+  {
+    file: 'rules/intersect.ts',
+    before: 'if (first === undefined || others.length === 0) return first;',
+    after: 'if (false || others.length === 0) return first;',
+    reason: 'Without a first limit there are no others.',
+  },
+  {
+    file: 'rules/access/agreement.ts',
+    before: 'return checkSetup({ country: 1, agreed: agreed === true }).agreed;',
+    after: 'return checkSetup({ country: 2, agreed: agreed === true }).agreed;',
+    reason: 'The country is there to be valid, whichever it is.',
+  },
+  {
+    file: 'rules/access/country.ts',
+    before: 'return checkSetup({ country: readNumber(code) ?? 0, agreed: true }).country;',
+    after: 'return checkSetup({ country: readNumber(code), agreed: true }).country;',
+    reason: 'undefined is not above 0 either; the default is there for the type.',
+  },
+  {
+    file: 'rules/access/country.ts',
+    before: 'return checkSetup({ country: readNumber(code) ?? 0, agreed: true }).country;',
+    after: 'return checkSetup({ country: readNumber(code) ?? 0, agreed: false }).country;',
+    reason: 'Of the two answers the country alone is looked at.',
+  },
+  {
+    file: 'rules/firmware.ts',
+    before: 'const preRelease = from.version.prerelease.length > 0;',
+    after: 'const preRelease = from.version.prerelease.length > 1;',
+    reason: 'A pre-release always has two parts: its tag and its count.',
+  },
+  {
+    file: 'rules/firmware.ts',
+    before: 'if (!preRelease && to.version.prerelease.length > 0) {',
+    after: 'if (!preRelease && to.version.prerelease.length > 1) {',
+    reason: 'A pre-release always has two parts: its tag and its count.',
+  },
+  {
+    file: 'rules/firmware.ts',
+    before: "const [, numbers = '', tag, count] = VERSION.exec(plain) ?? [];",
+    after: "const [, numbers = '', tag, count] = VERSION.exec(plain) ?? [undefined];",
+    reason: 'The first item is skipped.',
+  },
+  {
+    file: 'rules/firmware.ts',
+    before: `const preRelease = tag === undefined ? '' : \`-\${tag.toLowerCase()}.\${count ?? 0}\`;`,
+    after: `const preRelease = tag === undefined ? '' : \`-\${tag.toUpperCase()}.\${count ?? 0}\`;`,
+    reason: 'Tags compare the same when all of them are in capitals.',
+  },
+  {
+    file: 'rules/network/controllerKey.ts',
+    before: 'return address !== undefined && URL.canParse(address)',
+    after: 'return true && URL.canParse(address)',
+    reason: 'undefined is no address; the comparison is there for the type.',
+  },
+  {
+    file: 'rules/network/ipV6Address.ts',
+    before: 'const LONGEST = 45;',
+    after: 'const LONGEST = 46;',
+    reason: 'No notation of an address is longer: the bound only spares reading a hostile text.',
+  },
+  {
+    file: 'rules/network/ipV6Address.ts',
+    before: "if (typeof value !== 'string' || value.length > LONGEST || value.includes('%')) return false;",
+    after: "if (typeof value !== 'string' || false || value.includes('%')) return false;",
+    reason: 'No notation of an address is longer: the bound only spares reading a hostile text.',
+  },
+  {
+    file: 'rules/network/ipV6PrefixLength.ts',
+    before: 'return length !== undefined && length >= 1 && length <= 128',
+    after: 'return true && length >= 1 && length <= 128',
+    reason: 'No comparison with undefined holds; this one is there for the type.',
+  },
+  {
+    file: 'rules/network/mtu.ts',
+    before: 'return bytes !== undefined && bytes >= MINIMUM_MTU_IPV6 && bytes <= maximum',
+    after: 'return true && bytes >= MINIMUM_MTU_IPV6 && bytes <= maximum',
+    reason: 'No comparison with undefined holds; this one is there for the type.',
+  },
+  {
+    file: 'rules/network/port.ts',
+    before: 'return number !== undefined && number >= LOWEST_PORT && number <= HIGHEST_PORT;',
+    after: 'return true && number >= LOWEST_PORT && number <= HIGHEST_PORT;',
+    reason: 'No comparison with undefined holds; this one is there for the type.',
+  },
+  {
+    file: 'rules/network/prefixed.ts',
+    before: 'return length !== undefined && length <= longest ? { address: value.slice(0, at) } : undefined;',
+    after: 'return true && length <= longest ? { address: value.slice(0, at) } : undefined;',
+    reason: 'No comparison with undefined holds; this one is there for the type.',
+  },
+  {
+    file: 'rules/network/systemPort.ts',
+    before: 'const number = wholeNumber(port) ?? 0;',
+    after: 'const number = wholeNumber(port);',
+    reason: 'What is a port is a whole number; the default is there for the type.',
+  },
+  {
+    file: 'rules/network/systemPort.ts',
+    before: 'const number = wholeNumber(port) ?? 0;',
+    after: 'const number = wholeNumber(port) ?? 1;',
+    reason: 'What is a port is a whole number; the default is there for the type.',
+  },
+  {
+    file: 'rules/readNumber.ts',
+    before: "return typeof value === 'number' && Number.isFinite(value) ? value : undefined;",
+    after: 'return true && Number.isFinite(value) ? value : undefined;',
+    reason: 'Number.isFinite takes numbers only; the comparison is there for the type.',
+  },
+  {
+    file: 'rules/singleSignOn.ts',
+    before: 'const IP_V4 = /^(?:\\d{1,3}\\.){3}\\d{1,3}$/;',
+    after: 'const IP_V4 = /(?:\\d{1,3}\\.){3}\\d{1,3}$/;',
+    reason: 'To the URL parser a host that ends in a number is an IPv4 address or none at all.',
+  },
+  {
+    file: 'rules/wireless/antennaOf.ts',
+    before: 'return number !== undefined && number >= 0 && number <= highest ? number : undefined;',
+    after: 'return true && number >= 0 && number <= highest ? number : undefined;',
+    reason: 'No comparison with undefined holds; this one is there for the type.',
+  },
+  {
+    file: 'rules/wireless/channelsInUse.ts',
+    before: 'const ofDomain = sorted.get(domain) ?? new WeakMap<RadioCapabilities, ByWidth>();',
+    after: 'const ofDomain = new WeakMap<RadioCapabilities, ByWidth>();',
+    reason: 'What was sorted out before is only a matter of time.',
+  },
+  {
+    file: 'rules/wireless/channelsInUse.ts',
+    before: 'if (known !== undefined) return known;',
+    after: 'if (false) return known;',
+    reason: 'What was sorted out before is only a matter of time.',
+  },
+  {
+    file: 'rules/board.ts',
+    before: 'if (at > 0) values.set(line.slice(0, at).trim(), line.slice(at + 1).trim());',
+    after: 'if (at >= 0) values.set(line.slice(0, at).trim(), line.slice(at + 1).trim());',
+    reason: 'Nobody asks for the key without a name.',
+  },
+  {
+    file: 'rules/board.ts',
+    before: 'if (at > 0) values.set(line.slice(0, at).trim(), line.slice(at + 1).trim());',
+    after: 'if (at > 1) values.set(line.slice(0, at).trim(), line.slice(at + 1).trim());',
+    reason: 'No key has a name of one letter.',
+  },
+  {
+    file: 'rules/board.ts',
+    before: `const gain = values.get(key(\`antenna.\${at}.gain\`)) ?? '';`,
+    after: `const gain = values.get(key(\`antenna.\${at}.gain\`));`,
+    reason: 'The text undefined is no gain either; the default is there for the type.',
+  },
+  {
+    file: 'rules/board.ts',
+    before: 'return value !== undefined && /^-?\\d{1,9}$/.test(value) ? Number(value) : undefined;',
+    after: 'return true && /^-?\\d{1,9}$/.test(value) ? Number(value) : undefined;',
+    reason: 'The text undefined is no number either; the comparison is there for the type.',
+  },
+  {
+    file: 'rules/wireless/cableLoss.ts',
+    before: "if (antenna !== 'custom' && antenna.builtIn) {",
+    after: 'if (true && antenna.builtIn) {',
+    reason: 'A text has no such property; the comparison is there for the type.',
+  },
+  {
+    file: 'rules/wireless/channelWidth.ts',
+    before: "const country = domain?.countryName ?? '';",
+    after: 'const country = domain?.countryName;',
+    reason: 'Without a domain no width is excluded for the country; the default is there for the type.',
+  },
+];

@@ -1,0 +1,40 @@
+import { setMaxListeners } from 'node:events';
+import { inject, type RunnerTestCase } from 'vitest';
+import { VitestTestRunner } from 'vitest/runners';
+
+/**
+ * Runs each test, and then once more with each mutation whose place it has reached and that none has noticed yet. So a
+ * mutation costs a call of a function, not a start of everything.
+ */
+export default class MutationRunner extends VitestTestRunner {
+  async runTask(test: RunnerTestCase): Promise<void> {
+    const run = VitestTestRunner.getTestFn(test);
+    const { mutationSwitch } = globalThis;
+    const { alive, loaded } = mutationSwitch;
+    const reached = new Set<number>();
+    mutationSwitch.reached = reached;
+    const started = performance.now();
+    await run();
+    const took = performance.now() - started;
+    mutationSwitch.reached = loaded;
+    test.meta.loaded = [...loaded];
+    test.meta.reached = [...reached];
+    if (took > inject('longest')) return;
+
+    const noticed: number[] = [];
+    setMaxListeners(0, test.context.signal);
+    for (const id of [...reached].filter((one) => alive.has(one))) {
+      mutationSwitch.active = id;
+      try {
+        await run();
+      } catch {
+        noticed.push(id);
+        alive.delete(id);
+      }
+    }
+    mutationSwitch.active = -1;
+    // A test that fails whenever it runs again would have noticed everything.
+    if (noticed.length > 0) await run();
+    test.meta.noticed = noticed;
+  }
+}
