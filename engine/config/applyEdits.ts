@@ -32,8 +32,15 @@ function append(lines: Line[], added: readonly Line[], text: FlatText): void {
     lines.push(...added);
     return;
   }
-  lines.splice(-1, 1, { ...last, end: text.lineEnd });
+  lines.splice(-1, 1, ended(last, text.lineEnd));
   lines.push(...added.slice(0, -1), ...added.slice(-1).map((line): Line => ({ ...line, end: '' })));
+}
+
+/** The last line of a text with the end it lacked; a carriage return that was left of one becomes part of it again. */
+function ended(line: Line, lineEnd: FlatText['lineEnd']): Line {
+  if (!line.raw.endsWith('\r')) return { ...line, end: lineEnd };
+  const value = line.value?.slice(0, -1);
+  return { ...line, raw: line.raw.slice(0, -1), ...(value === undefined ? {} : { value }), end: '\r\n' };
 }
 
 /**

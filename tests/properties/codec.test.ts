@@ -116,7 +116,15 @@ describe('the codec', () => {
         expect(lineBag(reread)).toEqual(lineBag(after));
         expect(reread.get('security.1.psk')).toBe(value);
       }),
-      { numRuns: 300 },
+      {
+        numRuns: 300,
+        // A last line that ends in half a line end, which the new line makes whole.
+        examples: [
+          ['', '\r'],
+          ['secret', 'radio.status=enabled\r'],
+          ['secret', 'a=b\r\nradio.status=enabled\r'],
+        ],
+      },
     );
   });
 
