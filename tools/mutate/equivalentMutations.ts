@@ -177,4 +177,10 @@ export const EQUIVALENT_MUTATIONS: readonly EquivalentMutation[] = [
     after: 'const country = domain?.countryName;',
     reason: 'Without a domain no width is excluded for the country; the default is there for the type.',
   },
+  {
+    file: 'rules/features.ts',
+    before: "features.has('g3') && ['main', 'backup'].every((id) => radios.some((radio) => radio.interface === id)),",
+    after: "features.has('g3') && ['main', 'backup'].every((id) => radios.some((radio) => radio.interface !== id)),",
+    reason: 'There are two interfaces: what is not one of them is the other.',
+  },
 ];
