@@ -12,7 +12,9 @@ import { models } from '../simulator/models/models.ts';
 import { measure } from './measure.ts';
 import { figure, printTable } from './table.ts';
 
+/** Milliseconds: all limits after a change of country, and after a change that one rule reads. */
 const BUDGET_COUNTRY = 1;
+const BUDGET_RULE = 0.05;
 const NAMES = [...new Set(RULES.map(({ limit }) => limit))];
 
 /** All limits of the first model after a change of country, and those of one input, beside evaluating everything again. */
@@ -43,6 +45,8 @@ export function benchLimits(): void {
     }, 200);
   const channel = update('/radio/radios/0/controlFrequency', [5765, 5500]);
   const width = update('/radio/radios/0/channelWidth', [40, 80]);
+  const loss = update('/radio/radios/0/cableLoss', [0, 2]);
+  const frame = update('/radio/radios/0/frameDuration', [5000, 8000]);
 
   const row = (name: string, time: number, budget = '') => [
     name,
@@ -56,7 +60,9 @@ export function benchLimits(): void {
     ['', 'ms', 'per second', '× everything', 'budget ms'],
     [
       row('everything, after a change of country', country, String(BUDGET_COUNTRY)),
+      row('after a change that one rule reads', frame, String(BUDGET_RULE)),
       row('after a change of channel', channel),
+      row('after a change of cable loss', loss),
       row('after a change of width', width),
     ],
   );

@@ -33,7 +33,9 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
   const others = effective.reasons
     .filter((reason) => reason !== binding)
     .toSorted((a, b) => (a.value ?? Number.POSITIVE_INFINITY) - (b.value ?? Number.POSITIVE_INFINITY));
-  const bound = effective.maximum ?? binding?.value;
+  // The bound of the schema alone needs no reason.
+  const isNumber = effective.reasons.some(({ value }) => value !== undefined);
+  const bound = isNumber ? (effective.maximum ?? binding?.value) : undefined;
   const next = bound === undefined ? undefined : otherwise(others, bound);
   const heading = (): string => {
     if (effective.fixed !== undefined) return t('Why this cannot be changed');

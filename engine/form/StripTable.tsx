@@ -9,11 +9,6 @@ interface StripTableProps {
   readonly options: readonly StripOption[];
 }
 
-/** The facts that the words on the bar do not say already. */
-function unsaid({ bar, notes, mark }: StripOption): readonly string[] {
-  return [...notes, mark ?? []].flat().filter((fact) => !bar.some((word) => ` ${fact} `.includes(` ${word} `)));
-}
-
 /** What a strip shows, as a table: every option, those that cannot be chosen too. Drawn when it is unfolded. */
 export function StripTable({ field, options }: StripTableProps) {
   const { t } = useFormSettings();
@@ -32,7 +27,6 @@ export function StripTable({ field, options }: StripTableProps) {
             <thead>
               <tr>
                 <th scope="col">{t(field.title)}</th>
-                <th scope="col">{t('On the bar')}</th>
                 <th scope="col">{t('Notes')}</th>
                 <th scope="col">{t('State')}</th>
               </tr>
@@ -41,8 +35,7 @@ export function StripTable({ field, options }: StripTableProps) {
               {options.map((option) => (
                 <tr key={choiceKey(option.choice.value, field)}>
                   <th scope="row">{option.title}</th>
-                  <td>{option.choice.bar && option.bar.join(' · ')}</td>
-                  <td>{unsaid(option).join(' · ')}</td>
+                  <td>{[...option.notes, option.mark ?? []].flat().join(' · ')}</td>
                   <td>{stateOf(option)}</td>
                 </tr>
               ))}

@@ -7,7 +7,12 @@ export function sameLimit(a: Limit | undefined, b: Limit | undefined): boolean {
 
 function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const [ofA, ofB] = [Object.entries(a), new Map(Object.entries(b))];
-  return ofA.length === ofB.size && ofA.every(([name, value]) => ofB.has(name) && same(value, ofB.get(name)));
+  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, at) => same(item, b[at]));
+  if (!isRecord(a) || !isRecord(b) || Array.isArray(b)) return false;
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => name in b && same(a[name], b[name]));
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

@@ -3,7 +3,7 @@ import type { Channel } from '../facts.ts';
 import type { RadioRule } from '../rule.ts';
 import { channelsInUse } from './channelsInUse.ts';
 import { isCommonChannel } from './isCommonChannel.ts';
-import { lawfulPower } from './power/lawfulPower.ts';
+import { type LawfulPower, lawfulPower } from './power/lawfulPower.ts';
 import { SITUATION_INPUTS, situationOf } from './power/situationOf.ts';
 
 const AUTOMATIC: LimitedChoice = { value: 0, title: 'Automatic' };
@@ -30,9 +30,8 @@ export const controlFrequency: RadioRule = {
     const detects = read('/radio/radios/*/dfs') === true;
     const channels = channelsInUse(domain, radio, { width: read('/radio/radios/*/channelWidth'), frequency: 0 });
 
-    const excluded = (channel: Channel): Reason | undefined => {
+    const excluded = (channel: Channel, { power, bounds }: LawfulPower): Reason | undefined => {
       if (channel.dfs && !detects) return NO_DETECTION;
-      const { power, bounds } = lawfulPower(channel, situation);
       if (power >= radio.txPower.min) return undefined;
       const clause = bounds.find((bound) => bound.power === power)?.clause ?? TOO_LOUD.clause;
       return { ...TOO_LOUD, clause, params: { value: power, minimum: radio.txPower.min } };
@@ -42,8 +41,9 @@ export const controlFrequency: RadioRule = {
       const before = found.get(channel.controlFrequency);
       // A station that follows any width meets several channels on one frequency: one that can be used opens it.
       if (before !== undefined && before.excluded === undefined) continue;
-      const reason = excluded(channel);
-      found.set(channel.controlFrequency, { ...describe(channel), ...(reason && { excluded: reason }) });
+      const lawful = lawfulPower(channel, situation);
+      const reason = excluded(channel, lawful);
+      found.set(channel.controlFrequency, { ...describe(channel, lawful.eirp), ...(reason && { excluded: reason }) });
     }
     const choices = [...found].sort(([a], [b]) => a - b).map(([, choice]) => choice);
     const none = { ...NO_CHANNELS, params: { country: domain.countryName } };
@@ -51,8 +51,9 @@ export const controlFrequency: RadioRule = {
   },
 };
 
-function describe(channel: Channel): LimitedChoice {
-  const { controlFrequency: frequency, number, maxEirp, centerFrequency: center, cac } = channel;
+/** @param eirp in force there with the antenna and the link of the draft, dBm */
+function describe(channel: Channel, eirp: number): LimitedChoice {
+  const { controlFrequency: frequency, number, centerFrequency: center, cac } = channel;
   const check = { text: 'radar check {seconds} s', params: { seconds: cac ?? CHECK_SECONDS } };
   return {
     value: frequency,
@@ -61,12 +62,12 @@ function describe(channel: Channel): LimitedChoice {
     notes: [
       { text: 'channel {number}', params: { number } },
       ...(center === frequency ? [] : [{ text: 'centre {center}', params: { center } }]),
-      { text: 'EIRP {eirp} dBm', params: { eirp: maxEirp } },
+      { text: 'EIRP {eirp} dBm', params: { eirp } },
     ],
     extent: { from: channel.startFrequency, to: channel.endFrequency },
     bar: {
       name: { text: '{frequency}', params: { frequency } },
-      figure: { text: '{eirp} dBm', params: { eirp: maxEirp } },
+      figure: { text: '{eirp} dBm', params: { eirp } },
     },
     ...(channel.dfs ? { mark: check } : {}),
     common: isCommonChannel(channel),

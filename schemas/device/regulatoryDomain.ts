@@ -75,6 +75,13 @@ export const regulatoryDomainSchema = {
                   type: 'number',
                   'x-unit': 'dBm',
                 },
+                clause: { title: 'Clause', description: 'Where the limit comes from.', type: 'string' },
+                maxConducted: {
+                  title: 'Conducted power',
+                  description: 'Most that may go into the antenna, where the law says so.',
+                  type: 'number',
+                  'x-unit': 'dBm',
+                },
                 bandwidth: { title: 'Width', description: 'Width of the channel.', type: 'integer', 'x-unit': 'MHz' },
                 startFrequency: {
                   title: 'Start',

@@ -42,7 +42,7 @@ function readChannel(value: unknown): Channel[] {
     return [];
   }
   const { controlFrequency, centerFrequency, number, dfs, maxEirp, bandwidth, startFrequency, endFrequency } = value;
-  const { cac, clause } = value;
+  const { cac, clause, maxConducted } = value;
   const mode = MODES.find((known) => known === value.mode);
   const complete =
     isNumber(controlFrequency) &&
@@ -53,6 +53,7 @@ function readChannel(value: unknown): Channel[] {
     isNumber(startFrequency) &&
     isNumber(endFrequency) &&
     typeof dfs === 'boolean' &&
+    (maxConducted === undefined || isNumber(maxConducted)) &&
     mode !== undefined;
   return complete
     ? [
@@ -66,6 +67,7 @@ function readChannel(value: unknown): Channel[] {
           startFrequency,
           endFrequency,
           mode,
+          ...(maxConducted === undefined ? {} : { maxConducted }),
           ...(isNumber(cac) ? { cac } : {}),
           ...(typeof clause === 'string' ? { clause } : {}),
         },

@@ -150,10 +150,10 @@ describe('a strip', () => {
       .getByRole('option')
       .evaluateAll((options) => options.map((one) => one.firstChild?.textContent?.split(', ')[0]));
     await page.getByText('As a table').first().click();
-    const table = page.getByRole('table').filter({ hasText: 'On the bar' });
+    const table = page.getByRole('table').filter({ hasText: 'State' });
     expect(await table.locator('tbody th').allTextContents()).toEqual(titles);
     expect(await table.getByRole('row', { name: /^5500 MHz/ }).textContent()).toBe(
-      '5500 MHz100 · 30 dBmcentre 5500 · radar check first (60 s)Chosen',
+      '5500 MHzchannel 100 · centre 5500 · EIRP 30 dBm · radar check first (60 s)Chosen',
     );
     expect(await table.getByRole('row', { name: /^5885 MHz/ }).textContent()).toContain(`Not allowed: ${INDOOR}`);
   });

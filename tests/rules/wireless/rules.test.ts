@@ -213,6 +213,18 @@ describe('control frequency (channel.domain, D3–D5)', () => {
     expect(values).toEqual(values.toSorted((a, b) => a - b));
   });
 
+  it('tells the EIRP in force with the antenna and the link: at 60 GHz it grows with the gain (47 CFR 15.255)', () => {
+    const figureOf = (facts: Facts, row: Row, frequency: number) =>
+      limitOf('controlFrequency', facts, row).choices?.find(({ value }) => value === frequency)?.bar?.figure.params;
+    const sixty = inCountry(840, {
+      band: 'AD',
+      widths: [2160],
+      antennas: [{ id: 1, name: 'Lens', gain: 38, builtIn: true }],
+    });
+    expect(figureOf(sixty, { ...ACCESS_POINT, channelWidth: 2160 }, 64_800)).toEqual({ eirp: 56 });
+    expect(figureOf(us, ACCESS_POINT, 5785)).toEqual({ eirp: 36 });
+  });
+
   it('says ten minutes before weather radars', () => {
     const limit = limitOf('controlFrequency', inCountry(276), ACCESS_POINT);
     expect(limit.choices?.find(({ value }) => value === 5620)?.mark).toEqual({

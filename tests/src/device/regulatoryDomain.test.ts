@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
 import { readRegulatoryDomain } from '../../../src/device/endpoints/regulatoryDomain.ts';
 
 const channel = {
@@ -16,7 +17,13 @@ const channel = {
 };
 
 test('leaves out a channel that is not complete, and never fills it in', () => {
-  const broken = [{ ...channel, maxEirp: '36' }, { ...channel, dfs: undefined }, { ...channel, mode: 'B' }, null];
+  const broken = [
+    { ...channel, maxEirp: '36' },
+    { ...channel, dfs: undefined },
+    { ...channel, mode: 'B' },
+    { ...channel, maxConducted: '24' },
+    null,
+  ];
   const payload = {
     countryCode: 840,
     countryName: 'United States',
@@ -30,6 +37,17 @@ test('leaves out a channel that is not complete, and never fills it in', () => {
     countryName: 'United States',
     interfaces: [{ id: 'main', channels: [channel] }],
   });
+});
+
+test.each([840, 276, 124, 1276, 0])('loses nothing of what the rules say of country %i', (code) => {
+  const radios = (['A', 'AD'] as const).map((band, at) => ({
+    interface: at === 0 ? ('main' as const) : ('backup' as const),
+    band,
+    widths: [10, 20, 80, 2160],
+    wideChannels: true,
+  }));
+  const domain = regulatoryDomain(code, radios);
+  expect(readRegulatoryDomain(JSON.parse(JSON.stringify(domain)))).toEqual(domain);
 });
 
 test.each([undefined, {}, { countryCode: 840 }, { countryCode: '840', interfaces: [] }])(
