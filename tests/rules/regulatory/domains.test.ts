@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '../../../rules/regulatory/countries.ts';
 import { DOMAINS, domainOf, WORLD } from '../../../rules/regulatory/domains.ts';
+import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
 
 /** What a country's rule at a frequency in MHz says. */
 function ruleAt(code: number, MHz: number) {
@@ -93,4 +94,21 @@ it('COUNTRIES are all with rules of their own, by name (facts/device-api, setup_
   const names = COUNTRIES.map(({ name }) => name);
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
   expect(new Set(names).size).toBe(names.length);
+});
+
+it('until U-NII is activated a 5 GHz radio of a US-type country has 5725–5850 MHz only, one at 2.4 GHz everything (D7)', () => {
+  const radios = (['A', 'G'] as const).map(
+    (band) => ({ interface: 'main', band, widths: [20], wideChannels: false }) as const,
+  );
+  const counts = (code: number, locked?: boolean) =>
+    regulatoryDomain(code, radios, locked).interfaces.map(({ channels }) => channels.length);
+  const [open = 0, low] = counts(840);
+  const [few = 0, lowLocked] = counts(840, true);
+  expect(few).toBeLessThan(open);
+  expect(lowLocked).toBe(low);
+  expect(counts(840, false)).toEqual([open, low]);
+  expect(counts(276, true)).toEqual(counts(276));
+  for (const { startFrequency, endFrequency } of regulatoryDomain(840, radios, true).interfaces[0]?.channels ?? []) {
+    expect([startFrequency >= 5725, endFrequency <= 5850]).toEqual([true, true]);
+  }
 });
