@@ -140,6 +140,7 @@ describe('decodeRegdb', () => {
     ['an unknown region', broken((view) => view.setUint8(18, 4)), /unknown DFS region/],
     ['a rule beyond the end', broken((view) => view.setUint16(20, 0xffff)), /the end of rule 1 of DE$/],
     ['a rule of no length', broken((view) => view.setUint8(24, 0)), /too short/],
+    ['such a rule at the very end', broken((view) => view.setUint8(24, 0)).subarray(0, 25), /too short/],
     ['a rule longer than the file', broken((view) => view.setUint8(24, 255)), /the end of rule 1 of DE$/],
     ['an unknown flag', broken((view) => view.setUint8(25, 0x20)), /unknown flags/],
     ['a rule that ends before it starts', broken((view) => view.setUint32(32, 1)), /ends before/],
