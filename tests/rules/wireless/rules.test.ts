@@ -4,6 +4,7 @@ import type { Facts, RadioCapabilities } from '../../../rules/facts.ts';
 import { createLimits } from '../../../rules/limits.ts';
 import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
 import { antennaInUse } from '../../../rules/wireless/antennaOf.ts';
+import { NO_ACK_DISTANCE } from '../../../rules/wireless/distance.ts';
 import {
   ACCESS_POINT,
   boardWith,
@@ -550,7 +551,8 @@ describe('distance (distance.noAck, NO_ACK_DISTANCE, Specification §9, D10)', (
   });
 
   it('warns from the first metre whose 1.17-fold reaches the no-ack distance', () => {
-    const noAck = { 10: 37_500, 20: 22_500, 30: 15_000, 50: 18_000 };
+    const noAck = { 10: 37_500, 20: 22_500, 30: 15_000, 40: 22_500, 50: 18_000, 60: 15_000, 80: 22_500 };
+    expect(Object.fromEntries(NO_ACK_DISTANCE)).toEqual(noAck);
     for (const [width, distance] of Object.entries(noAck)) {
       const from = limitOf('distance', us, { ...ACCESS_POINT, channelWidth: Number(width) }).caution?.from ?? 0;
       expect(from * 117).toBeGreaterThanOrEqual(distance * 100);
