@@ -102,7 +102,11 @@ describe('modulation.highest (Specification §3, facts/regulatory §4)', () => {
   it('finds the radio of the interface in whichever row it stands, and allows none without one', () => {
     for (const row of [0, 1, 2, 3]) expect(highest({}, 80, row)).toBe(9);
     const limits = limitsOf(us, { '/wireless/interfaces/0/row': 3, '/radio/radios/0/row': 1 });
-    expect(limits.get('modulation', 0)?.maximum).toBe(-1);
+    expect(limits.get('modulation', 0)).toMatchObject({
+      maximum: -1,
+      reasons: [{ text: 'This interface has no radio of its own.', value: -1, binds: true }],
+    });
+    expect(highest({ band: 'AD', highestModulation: 9 }, 0)).toBe(9);
     expect(highest({ band: 'AD', highestModulation: 9 }, 2160)).toBe(9);
   });
 
