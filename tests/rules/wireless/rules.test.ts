@@ -5,6 +5,7 @@ import { createLimits } from '../../../rules/limits.ts';
 import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
 import { antennaInUse } from '../../../rules/wireless/antennaOf.ts';
 import { NO_ACK_DISTANCE } from '../../../rules/wireless/distance.ts';
+import { WIDE } from '../../../rules/wireless/widths.ts';
 import {
   ACCESS_POINT,
   boardWith,
@@ -162,7 +163,8 @@ describe('output power (power.regulatory, Specification §5, D1, D2)', () => {
 
 describe('channel width (width.radio, knownWidths, Specification §5, D6)', () => {
   it('offers multiples of 10 only, wide ones with the capability only, and automatic to stations only (D6)', () => {
-    const facts = (wideChannels: boolean) => inCountry(840, { widths: [5, 8, 20, 25, 40, 80], wideChannels });
+    const facts = (wideChannels: boolean) => inCountry(840, { widths: [-10, 0, 5, 8, 20, 25, 40, 80], wideChannels });
+    expect(WIDE).toBe(40);
     expect(openValues(limitOf('channelWidth', facts(true), ACCESS_POINT))).toEqual([20, 40, 80]);
     const narrow = limitOf('channelWidth', facts(false), ACCESS_POINT);
     expect(openValues(narrow)).toEqual([20, 40]);
@@ -533,7 +535,7 @@ describe('mode and link type (mode.band, linkType.capabilities, POINT_TO_POINT, 
   });
 
   it('60 GHz has no IEEE mode of this kind', () => {
-    expect(limitOf('ieeeMode', inCountry(840, { band: 'AD' }), ACCESS_POINT).unavailable).toBeDefined();
+    expect(limitOf('ieeeMode', inCountry(840, { band: 'AD' }), ACCESS_POINT).unavailable?.ofDevice).toBe(true);
   });
 });
 
