@@ -343,4 +343,46 @@ export const EQUIVALENT_MUTATIONS: readonly EquivalentMutation[] = [
     after: 'const clause = bounds.find((bound) => true)?.clause ?? TOO_LOUD.clause;',
     reason: 'Of two bounds of a channel under different clauses the second is never the lower one.',
   },
+  {
+    file: 'rules/wireless/isCommonChannel.ts',
+    before: 'G: [{ from: 2402, to: 2482 }],',
+    after: 'G: [{ from: 2402, to: 2483 }],',
+    reason: 'No channel ends between the two.',
+  },
+  {
+    file: 'rules/wireless/isCommonChannel.ts',
+    before: '{ from: 4910, to: 4990 },',
+    after: '{ from: 4910, to: 4991 },',
+    reason: 'No channel ends between the two.',
+  },
+  {
+    file: 'rules/wireless/isCommonChannel.ts',
+    before: '{ from: 5170, to: 5330 },',
+    after: '{ from: 5170, to: 5331 },',
+    reason: 'No channel ends between the two.',
+  },
+  {
+    file: 'rules/wireless/isCommonChannel.ts',
+    before: '{ from: 5490, to: 5730 },',
+    after: '{ from: 5490, to: 5731 },',
+    reason: 'No channel ends between the two.',
+  },
+  {
+    file: 'rules/wireless/isCommonChannel.ts',
+    before: '{ from: 5735, to: 5895 },',
+    after: '{ from: 5735, to: 5896 },',
+    reason: 'No channel ends between the two.',
+  },
+  {
+    file: 'rules/wireless/isCommonChannel.ts',
+    before: 'AD: [{ from: 57_240, to: 70_200 }],',
+    after: 'AD: [{ from: 57_240, to: 70201 }],',
+    reason: 'No channel ends between the two.',
+  },
+  {
+    file: 'rules/access/newUserName.ts',
+    before: "return typeof name === 'string' && isUserName(name) ? undefined : NOT_A_USER_NAME;",
+    after: 'return true && isUserName(name) ? undefined : NOT_A_USER_NAME;',
+    reason: 'What is not missing is a text; the comparison is there for the type.',
+  },
 ];
