@@ -12,8 +12,11 @@ Changes rules/ in one small place at a time and runs the tests of the rules each
 unless tools/mutate/equivalentMutations.ts says why nothing can notice it; exits with 1 where anything is listed.
 --tests runs only the test files whose name contains one of the parts; --list shows the mutations without running any.`;
 
-/** The tests of the rules: unit tests and laws. The one of the decoding tool starts a process, which no mutation reaches. */
-const TESTS = ['tests/rules/**/!(regdbTool).test.ts', 'tests/properties/{transmitPower,channels,network}.test.ts'];
+/** The tests of the rules: unit tests and laws. Two look at files and processes, which no mutation reaches. */
+const TESTS = [
+  'tests/rules/**/!(regdbTool|browserRules).test.ts',
+  'tests/properties/{transmitPower,channels,network}.test.ts',
+];
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 

@@ -102,6 +102,14 @@ describe('intersect', () => {
     }
   });
 
+  it('of two reasons against a choice the first is told', () => {
+    const against = (text: string): Limit => ({
+      choices: [{ ...choice(1), excluded: { ...because(), text } }],
+      reasons: [],
+    });
+    expect(intersect([against('first'), against('second')])?.choices?.[0]?.excluded?.text).toBe('first');
+  });
+
   it('leaves out a choice that one limit does not have, and keeps the first of two cautions from the same value', () => {
     const [few, many] = [
       { choices: [choice(1)], reasons: [] },

@@ -56,7 +56,7 @@ const rows: readonly Row[] = [
   { antenna: 0, antennaGain: 40, cableLoss: 3, dfs: false, linkType: 0 },
   { antenna: 2, controlFrequency: 2437, linkType: 2, 'atpc/status': true },
   { antenna: 2, controlFrequency: 5500, channelWidth: 40 },
-  { status: false, channelWidth: 30, controlFrequency: 1 },
+  { row: 9, status: false, channelWidth: 30, controlFrequency: 1 },
 ].map((row) => ({ ...ACCESS_POINT, ...row }));
 
 /** Rules that only remark on a limit: what they say binds nothing, unless it has a value. */

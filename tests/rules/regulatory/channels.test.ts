@@ -54,6 +54,10 @@ describe('grid: IEEE 802.11 Annex E', () => {
     expect([4930, 4970].map((center) => at.get(center)?.number)).toEqual([184, 192]);
   });
 
+  it('counts channels from 4000 MHz below 5000 MHz, and from there on from 5000 MHz', () => {
+    expect([4995, 5000, 5005].map((center) => slots('A', 20).get(center)?.number)).toEqual([199, 0, 1]);
+  });
+
   it('has the 80 MHz centres, control on the lowest 20 MHz', () => {
     const at = slots('A', 80);
     const centers = [42, 58, 106, 122, 138, 155, 171];

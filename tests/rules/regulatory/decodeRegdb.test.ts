@@ -82,13 +82,53 @@ describe('decodeRegdb', () => {
     expect(country?.rules[0]?.cacSeconds).toBe(600);
   });
 
+  it.each([
+    [999_999, 'sub1'],
+    [1_000_000, '2.4'],
+    [3_999_999, '2.4'],
+    [4_000_000, '5'],
+    [5_924_999, '5'],
+    [5_925_000, '6'],
+    [49_999_999, '6'],
+    [50_000_000, '60'],
+  ])('a rule from %i kHz is of band %s', (startKHz, band) => {
+    const bytes = broken((view) => {
+      view.setUint32(28, startKHz);
+      view.setUint32(32, startKHz + 1);
+    });
+    expect(decodeRegdb(bytes)[0]?.rules[0]?.band).toBe(band);
+  });
+
+  it('reads the availability check of a rule that ends with it, and of none shorter', () => {
+    const ofLength = (length: number) =>
+      decodeRegdb(
+        broken((view) => {
+          view.setUint8(24, length);
+          view.setUint16(40, 600);
+        }),
+      )[0]?.rules[0]?.cacSeconds;
+    expect([16, 17, 18, 19].map(ofLength)).toEqual([undefined, undefined, 600, 600]);
+  });
+
+  it('reads a collection without rules at the very end, and a file of the greatest size', () => {
+    const bytes = new Uint8Array(1024 * 1024);
+    bytes.set(smallest().subarray(0, 16));
+    expect(() => decodeRegdb(bytes)).toThrow(/no DFS region/);
+    const last = smallest().subarray(0, 19);
+    last[17] = 0;
+    expect(() => decodeRegdb(last)).toThrow('cut short before the end of the rules of DE');
+    expect(decodeRegdb(Uint8Array.of(...last, 0))).toEqual([{ alpha2: 'DE', dfsRegion: 'ETSI', rules: [] }]);
+  });
+
   it.each<[string, Uint8Array, RegExp]>([
     ['an empty file', new Uint8Array(), /RGDB/],
     ['another file', new TextEncoder().encode('{"name":"guywire"}'), /RGDB/],
     ['another version', broken((view) => view.setUint32(4, 21)), /version 21/],
     ['a file beyond any size', new Uint8Array(1024 * 1024 + 1), /larger/],
     ['a file without entries', smallest().subarray(0, 8), /the end of entry 1$/],
-    ['a country that is no letters', broken((view) => view.setUint16(8, 0)), /names no country/],
+    ['a country that is no letters', broken((view) => view.setUint16(8, 0)), /^entry 1 names no country$/],
+    ['a rule that ends where it starts', broken((view) => view.setUint32(32, 5_470_000)), /ends before/],
+    ['a collection of which the region is cut off', smallest().subarray(0, 18), /the end of the rules of DE$/],
     ['a country twice', broken((view) => view.setUint32(12, view.getUint32(8))), /twice/],
     ['rules beyond the end', broken((view) => view.setUint16(10, 0xffff)), /the end of the rules of DE$/],
     [
@@ -100,6 +140,7 @@ describe('decodeRegdb', () => {
     ['an unknown region', broken((view) => view.setUint8(18, 4)), /unknown DFS region/],
     ['a rule beyond the end', broken((view) => view.setUint16(20, 0xffff)), /the end of rule 1 of DE$/],
     ['a rule of no length', broken((view) => view.setUint8(24, 0)), /too short/],
+    ['such a rule at the very end', broken((view) => view.setUint8(24, 0)).subarray(0, 25), /too short/],
     ['a rule longer than the file', broken((view) => view.setUint8(24, 255)), /the end of rule 1 of DE$/],
     ['an unknown flag', broken((view) => view.setUint8(25, 0x20)), /unknown flags/],
     ['a rule that ends before it starts', broken((view) => view.setUint32(32, 1)), /ends before/],

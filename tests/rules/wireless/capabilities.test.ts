@@ -85,6 +85,7 @@ describe('modulation.highest (Specification §3, facts/regulatory §4)', () => {
   it.each([
     [9, 20, 8],
     [9, 30, 8],
+    [9, 31, 9],
     [9, 40, 9],
     [9, 80, 9],
     [7, 80, 7],
@@ -101,7 +102,11 @@ describe('modulation.highest (Specification §3, facts/regulatory §4)', () => {
   it('finds the radio of the interface in whichever row it stands, and allows none without one', () => {
     for (const row of [0, 1, 2, 3]) expect(highest({}, 80, row)).toBe(9);
     const limits = limitsOf(us, { '/wireless/interfaces/0/row': 3, '/radio/radios/0/row': 1 });
-    expect(limits.get('modulation', 0)?.maximum).toBe(-1);
+    expect(limits.get('modulation', 0)).toMatchObject({
+      maximum: -1,
+      reasons: [{ text: 'This interface has no radio of its own.', value: -1, binds: true }],
+    });
+    expect(highest({ band: 'AD', highestModulation: 9 }, 0)).toBe(9);
     expect(highest({ band: 'AD', highestModulation: 9 }, 2160)).toBe(9);
   });
 
@@ -142,6 +147,7 @@ it('atpc.target: power control aims at −40 dBm at most, 56 above the reference
 
 describe('framing.ratio and FRAME_DURATIONS (Specification §9, facts/device-api §4.2)', () => {
   it('offers the seven ratios, and the one of older firmware', () => {
+    expect(FRAME_DURATIONS).toEqual([0, 5000, 8000, 10_000]);
     for (const frameDuration of [...FRAME_DURATIONS, 'x', 7]) {
       const limit = limitOf('downlinkRatio', us, { ...ACCESS_POINT, frameDuration });
       expect(openValues(limit)).toEqual([25, 30, 40, 50, 60, 67, 70, 75]);

@@ -4,6 +4,8 @@ import type { Facts, RadioCapabilities } from '../../../rules/facts.ts';
 import { createLimits } from '../../../rules/limits.ts';
 import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
 import { antennaInUse } from '../../../rules/wireless/antennaOf.ts';
+import { NO_ACK_DISTANCE } from '../../../rules/wireless/distance.ts';
+import { WIDE } from '../../../rules/wireless/widths.ts';
 import {
   ACCESS_POINT,
   boardWith,
@@ -161,7 +163,8 @@ describe('output power (power.regulatory, Specification §5, D1, D2)', () => {
 
 describe('channel width (width.radio, knownWidths, Specification §5, D6)', () => {
   it('offers multiples of 10 only, wide ones with the capability only, and automatic to stations only (D6)', () => {
-    const facts = (wideChannels: boolean) => inCountry(840, { widths: [5, 8, 20, 25, 40, 80], wideChannels });
+    const facts = (wideChannels: boolean) => inCountry(840, { widths: [-10, 0, 5, 8, 20, 25, 40, 80], wideChannels });
+    expect(WIDE).toBe(40);
     expect(openValues(limitOf('channelWidth', facts(true), ACCESS_POINT))).toEqual([20, 40, 80]);
     const narrow = limitOf('channelWidth', facts(false), ACCESS_POINT);
     expect(openValues(narrow)).toEqual([20, 40]);
@@ -521,7 +524,9 @@ describe('mode and link type (mode.band, linkType.capabilities, POINT_TO_POINT, 
     ['A', 'master', 80, '11acvht80'],
     ['A', 'managed', 80, 'auto'],
     ['A', 'master', '80', 'auto'],
+    ['G', 'master', 10, '11nght20'],
     ['G', 'master', 20, '11nght20'],
+    ['G', 'master', 30, '11nght20'],
     ['G', 'master', 40, 'auto'],
     ['G', 'managed', 20, 'auto'],
   ] as const)('IEEE mode in band %s, %s, %s MHz: %s', (band, mode, channelWidth, expected) => {
@@ -530,7 +535,7 @@ describe('mode and link type (mode.band, linkType.capabilities, POINT_TO_POINT, 
   });
 
   it('60 GHz has no IEEE mode of this kind', () => {
-    expect(limitOf('ieeeMode', inCountry(840, { band: 'AD' }), ACCESS_POINT).unavailable).toBeDefined();
+    expect(limitOf('ieeeMode', inCountry(840, { band: 'AD' }), ACCESS_POINT).unavailable?.ofDevice).toBe(true);
   });
 });
 
@@ -550,7 +555,8 @@ describe('distance (distance.noAck, NO_ACK_DISTANCE, Specification §9, D10)', (
   });
 
   it('warns from the first metre whose 1.17-fold reaches the no-ack distance', () => {
-    const noAck = { 10: 37_500, 20: 22_500, 30: 15_000, 50: 18_000 };
+    const noAck = { 10: 37_500, 20: 22_500, 30: 15_000, 40: 22_500, 50: 18_000, 60: 15_000, 80: 22_500 };
+    expect(Object.fromEntries(NO_ACK_DISTANCE)).toEqual(noAck);
     for (const [width, distance] of Object.entries(noAck)) {
       const from = limitOf('distance', us, { ...ACCESS_POINT, channelWidth: Number(width) }).caution?.from ?? 0;
       expect(from * 117).toBeGreaterThanOrEqual(distance * 100);

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { COUNTRIES } from '../../../rules/regulatory/countries.ts';
+import { DOMAINS, domainOf, WORLD } from '../../../rules/regulatory/domains.ts';
+import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
+
+/** What a country's rule at a frequency in MHz says. */
+function ruleAt(code: number, MHz: number) {
+  return domainOf(code).rules.find(({ startKHz, endKHz }) => startKHz <= MHz * 1000 && MHz * 1000 < endKHz);
+}
+
+describe('rules as the law states them (D3, facts/regulatory §1 trap 1, §3.2)', () => {
+  const first = { clause: '47 CFR 15.407(a)(2)', maxEirpMbm: 3000 };
+  it.each([
+    [2450, { clause: '47 CFR 15.247(b)', maxEirpMbm: 3600, conducted: { mbm: 3000 } }, undefined],
+    [5200, { clause: '47 CFR 15.407(a)(1)', maxEirpMbm: 3600, conducted: { mbm: 3000, mbmPerMHz: 1700 } }, 2300],
+    [5300, { ...first, conducted: { mbm: 2400, mbmPerMHz: 1100 } }, 1700],
+    [5600, { ...first, conducted: { mbm: 2400, mbmPerMHz: 1100 } }, 1700],
+    [5800, { clause: '47 CFR 15.407(a)(3)', maxEirpMbm: 3600, conducted: { mbm: 3000 } }, undefined],
+  ])('United States and Puerto Rico at %i MHz: %j, per MHz %s', (MHz, stated, mbmPerMHz) => {
+    for (const code of [840, 630]) {
+      const rule = ruleAt(code, MHz);
+      expect(rule).toMatchObject(stated);
+      expect(rule?.conducted).toEqual(stated.conducted);
+      expect(rule?.density).toEqual(mbmPerMHz === undefined ? undefined : { mbmPerMHz, clause: stated.clause });
+    }
+  });
+
+  it.each([
+    [276, 5200, 1000],
+    [276, 5600, 1400],
+    [276, 5300, undefined],
+    [276, 5800, undefined],
+    // Canada and Taiwan are no countries of the region.
+    [124, 5200, undefined],
+    [158, 5600, undefined],
+  ])('EN 301 893 per MHz in country %i at %i MHz: %s (facts/regulatory §3.3)', (code, MHz, mbmPerMHz) => {
+    expect(ruleAt(code, MHz)?.density).toEqual(
+      mbmPerMHz === undefined ? undefined : { mbmPerMHz, clause: 'EN 301 893' },
+    );
+  });
+
+  it('EN 301 893 holds where the database has its figure or less; who allows more has a law of its own', () => {
+    const own = [...DOMAINS.values()].filter(({ dfsRegion, code }) => dfsRegion === 'ETSI' && code < 1000);
+    const rules = own.flatMap((domain) => domain.rules);
+    const inside = (startKHz: number, endKHz: number) =>
+      rules.filter((rule) => rule.startKHz >= startKHz && rule.endKHz <= endKHz);
+    for (const [part, most] of [
+      [inside(5_150_000, 5_250_000), 2301],
+      [inside(5_470_000, 5_730_000), 2700],
+    ] as const) {
+      expect(part.some(({ maxEirpMbm }) => maxEirpMbm > most)).toBe(true);
+      expect(part.filter(({ maxEirpMbm, density }) => (density !== undefined) !== maxEirpMbm <= most)).toEqual([]);
+    }
+  });
+
+  it('a licensed variant has 4 W, radar detection and a limit per MHz in 5725–5875 MHz (D11)', () => {
+    for (const code of [276, 724, 826]) {
+      const variant = domainOf(code + 1000);
+      const changed = variant.rules.filter((rule, at) => rule !== domainOf(code).rules[at]);
+      expect(variant.name).toBe(`${domainOf(code).name} (licensed)`);
+      expect(changed.length).toBeGreaterThan(0);
+      for (const rule of changed) {
+        expect(rule.startKHz >= 5_725_000 && rule.endKHz <= 5_875_000).toBe(true);
+        const clause = 'ECC/REC (06)04, EN 302 502';
+        expect(rule).toMatchObject({ maxEirpMbm: 3600, clause, density: { mbmPerMHz: 2300, clause } });
+        const before = domainOf(code).rules.find(({ startKHz }) => startKHz === rule.startKHz);
+        expect(rule.flags).toEqual(before?.flags.includes('AUTO-BW') ? ['DFS', 'AUTO-BW'] : ['DFS']);
+      }
+    }
+  });
+});
+
+describe('countries without rules of their own (D4)', () => {
+  it('not chosen: nothing may be used', () => {
+    expect(domainOf(0)).toMatchObject({ code: 0, name: 'Not chosen', rules: [] });
+  });
+
+  it.each([
+    [1, 'world'],
+    [999, 'Country 999'],
+    [-1, 'Country -1'],
+    [232, 'Eritrea'],
+  ])('country %i has the world rules and says so', (code, name) => {
+    expect(domainOf(code)).toEqual({ ...WORLD, code, name: `${name} (no rules of its own, world rules)` });
+    expect(WORLD.rules.length).toBeGreaterThan(0);
+  });
+});
+
+it('COUNTRIES are all with rules of their own, by name (facts/device-api, setup_data.rd_countries)', () => {
+  expect(COUNTRIES).toHaveLength(DOMAINS.size);
+  expect(COUNTRIES.map(({ code, name }) => [code, name])).toEqual(
+    COUNTRIES.map(({ code }) => [code, DOMAINS.get(code)?.name]),
+  );
+  const names = COUNTRIES.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it('until U-NII is activated a 5 GHz radio of a US-type country has 5725–5850 MHz only, one at 2.4 GHz everything (D7)', () => {
+  const radios = (['A', 'G'] as const).map(
+    (band) => ({ interface: 'main', band, widths: [20], wideChannels: false }) as const,
+  );
+  const counts = (code: number, locked?: boolean) =>
+    regulatoryDomain(code, radios, locked).interfaces.map(({ channels }) => channels.length);
+  const [open = 0, low] = counts(840);
+  const [few = 0, lowLocked] = counts(840, true);
+  expect(few).toBeLessThan(open);
+  expect(lowLocked).toBe(low);
+  expect(counts(840, false)).toEqual([open, low]);
+  expect(counts(276, true)).toEqual(counts(276));
+  for (const { startFrequency, endFrequency } of regulatoryDomain(840, radios, true).interfaces[0]?.channels ?? []) {
+    expect([startFrequency >= 5725, endFrequency <= 5850]).toEqual([true, true]);
+  }
+});
