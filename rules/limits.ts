@@ -43,7 +43,11 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[] = RULES
     if (rule.of === 'device') return rule.bound({ facts, read });
     const number = read(ROW_NUMBER);
     const radio = facts.board.radios.find((one) => one.number === number);
-    if (radio !== undefined) return rule.bound({ facts, radio, read });
+    if (radio !== undefined) {
+      return radio.parts.has('radio')
+        ? rule.bound({ facts, radio, read })
+        : { unavailable: NOT_TO_BE_SET, reasons: [] };
+    }
     const excluded = facts.board.excludedRadios?.some((one) => one === number) ?? false;
     return excluded ? { unavailable: NOT_FOR_THE_INTERFACE, reasons: [] } : undefined;
   };
@@ -107,6 +111,15 @@ function isTouched({ inputs }: Bound, changed: readonly string[]): boolean {
 function isWithin(inner: string, outer: string): boolean {
   return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }
+
+/** A radio without that part of the configuration (specification §9; board key `cfgcaps`). */
+const NOT_TO_BE_SET: Reason = {
+  rule: 'part.radio',
+  clause: 'Specification §9',
+  text: 'The radio of this model cannot be configured.',
+  binds: true,
+  ofDevice: true,
+};
 
 const NOT_FOR_THE_INTERFACE: Reason = {
   rule: 'radio.board',

@@ -74,6 +74,14 @@ describe('parts of the configuration (part.aaa, part.supplicant, Specification �
   });
 });
 
+it('part.radio: without that part of the configuration nothing of a radio can be set (Specification §9)', () => {
+  const limit = limitOf('txPower', on({ parts: new Set(['aaa']) }), ACCESS_POINT);
+  expect(limit).toEqual({
+    unavailable: expect.objectContaining({ rule: 'part.radio', ofDevice: true }),
+    reasons: [],
+  });
+});
+
 describe('modulation.highest (Specification §3, facts/regulatory §4)', () => {
   const highest = (changes: Partial<RadioCapabilities>, width: unknown, row = 0) =>
     limitsOf(on(changes), {
