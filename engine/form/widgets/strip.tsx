@@ -12,7 +12,7 @@ import {
 import { equalJson } from '../../json.ts';
 import type { EffectiveChoice } from '../../limits/effective.ts';
 import type { JsonValue } from '../../schema.ts';
-import { choiceKey } from '../choices.ts';
+import { choiceKey, titleOfValue } from '../choices.ts';
 import { looksOf, StripLegend } from '../StripLegend.tsx';
 import { StripTable } from '../StripTable.tsx';
 import { type Extent, isExtent, layOutStrip } from '../stripLayout.ts';
@@ -221,7 +221,14 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
           )}
         </div>
         <p className="strip-about">
-          {about !== undefined && (
+          {about === undefined ? (
+            chosen !== undefined && (
+              <>
+                <strong>{[titleOfValue(chosen, undefined, t, conventions), unit].join(' ')}</strong>
+                <span className="strip-refusal">{t('None of these')}</span>
+              </>
+            )
+          ) : (
             <>
               <strong>{about.title}</strong>
               {factsOf(about, t).map((fact) => ` · ${fact}`)}

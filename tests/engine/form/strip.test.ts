@@ -158,6 +158,14 @@ describe('a strip', () => {
     expect(await table.getByRole('row', { name: /^5885 MHz/ }).textContent()).toContain(`Not allowed: ${INDOOR}`);
   });
 
+  it('says what is set where none of its options is that', async () => {
+    const page = await narrow();
+    await page.evaluate((pointer) => window.gallery?.().form?.setField(pointer, 5333), CHANNEL);
+    await about(page).first().getByText('5333 MHz').waitFor();
+    expect(await chosen(page).count()).toBe(0);
+    expect(await about(page).first().textContent()).toBe('5333 MHzNone of these');
+  });
+
   it('follows the limits that decide its choices', async () => {
     const page = await narrow();
     await page.evaluate(() => window.gallery?.().form?.setField('/radio/width', 80));
