@@ -415,4 +415,22 @@ export const EQUIVALENT_MUTATIONS: readonly EquivalentMutation[] = [
     after: "if (mode === 'AD' && bandwidth <= WHOLE_SIXTY_GHZ) return true;",
     reason: 'All channels of that width are among them anyway.',
   },
+  {
+    file: 'rules/wireless/parentMode.ts',
+    before: '...(side === undefined ? { choices: [] } : { fixed: side.value }),',
+    after: '...(false ? { choices: [] } : { fixed: side.value }),',
+    reason: 'Every band has a mode for both ends; the other side is there for the type.',
+  },
+  {
+    file: 'rules/wireless/parentMode.ts',
+    before: '...(side === undefined ? { choices: [] } : { fixed: side.value }),',
+    after: '...(side === undefined ? {} : { fixed: side.value }),',
+    reason: 'Every band has a mode for both ends; the other side is there for the type.',
+  },
+  {
+    file: 'rules/wireless/parentMode.ts',
+    before: '...(side === undefined ? { choices: [] } : { fixed: side.value }),',
+    after: '...(side === undefined ? { choices: [undefined] } : { fixed: side.value }),',
+    reason: 'Every band has a mode for both ends; the other side is there for the type.',
+  },
 ];
