@@ -5,8 +5,7 @@ import { isDisabled, type LinkFacts, type LinkState } from './linkState.ts';
 /** Interface name of the 5 GHz radio (specification §3, network interface). */
 const RADIO = 'ath0';
 
-const STATION_STATES: ReadonlyMap<number, LinkState> = new Map([
-  [RUNNING_STATUS.INIT, 'disconnected'],
+const STATION_STATES: ReadonlyMap<unknown, LinkState> = new Map([
   [RUNNING_STATUS.SCAN, 'scanning'],
   [RUNNING_STATUS.JOIN, 'authenticating'],
   [RUNNING_STATUS.AUTH, 'authenticating'],
@@ -29,6 +28,6 @@ export function linkState5({ wireless, interfaces }: LinkFacts): LinkState {
   if (isAccessPoint(wireless.mode)) {
     return first !== undefined && first.linked5 !== false ? 'connected' : 'disconnected';
   }
-  const state = STATION_STATES.get(wireless.runningStatus ?? RUNNING_STATUS.INIT) ?? 'disconnected';
+  const state = STATION_STATES.get(wireless.runningStatus) ?? 'disconnected';
   return state === 'connected' && first === undefined ? 'disconnected' : state;
 }

@@ -385,4 +385,52 @@ export const EQUIVALENT_MUTATIONS: readonly EquivalentMutation[] = [
     after: 'return true && isUserName(name) ? undefined : NOT_A_USER_NAME;',
     reason: 'What is not missing is a text; the comparison is there for the type.',
   },
+  {
+    file: 'rules/regulatory/channels.ts',
+    before: 'if (below.endKHz < startKHz) break;',
+    after: 'if (false) break;',
+    reason: 'The rules under a channel leave no gap: what lies beyond one only adds to a span that is wide enough.',
+  },
+  {
+    file: 'rules/regulatory/channels.ts',
+    before: 'if (above.startKHz > endKHz) break;',
+    after: 'if (false) break;',
+    reason: 'The rules under a channel leave no gap: what lies beyond one only adds to a span that is wide enough.',
+  },
+  {
+    file: 'rules/link/modulation.ts',
+    before: 'const row = index === undefined ? undefined : MODULATIONS[index];',
+    after: 'const row = false ? undefined : MODULATIONS[index];',
+    reason: 'The table has nothing at undefined either; the comparison is there for the type.',
+  },
+  {
+    file: 'rules/wireless/isCommonChannel.ts',
+    before: 'const WHOLE_SIXTY_GHZ = 2160;',
+    after: 'const WHOLE_SIXTY_GHZ = 2161;',
+    reason: 'All channels of that width are among them anyway.',
+  },
+  {
+    file: 'rules/wireless/isCommonChannel.ts',
+    before: "if (mode === 'AD' && bandwidth < WHOLE_SIXTY_GHZ) return true;",
+    after: "if (mode === 'AD' && bandwidth <= WHOLE_SIXTY_GHZ) return true;",
+    reason: 'All channels of that width are among them anyway.',
+  },
+  {
+    file: 'rules/wireless/parentMode.ts',
+    before: '...(side === undefined ? { choices: [] } : { fixed: side.value }),',
+    after: '...(false ? { choices: [] } : { fixed: side.value }),',
+    reason: 'Every band has a mode for both ends; the other side is there for the type.',
+  },
+  {
+    file: 'rules/wireless/parentMode.ts',
+    before: '...(side === undefined ? { choices: [] } : { fixed: side.value }),',
+    after: '...(side === undefined ? {} : { fixed: side.value }),',
+    reason: 'Every band has a mode for both ends; the other side is there for the type.',
+  },
+  {
+    file: 'rules/wireless/parentMode.ts',
+    before: '...(side === undefined ? { choices: [] } : { fixed: side.value }),',
+    after: '...(side === undefined ? { choices: [undefined] } : { fixed: side.value }),',
+    reason: 'Every band has a mode for both ends; the other side is there for the type.',
+  },
 ];

@@ -374,6 +374,12 @@ describe('channelsOfWidth by rules that no country has today (facts/regulatory Â
     expect(centers([second, auto(5_100_000, 5_120_000), third], 40)).toEqual([]);
   });
 
+  it('a channel on two rules needs both of them, in whichever order they stand', () => {
+    const both = [5_170_000, 5_150_000].map((start) => rule(start, start + 20_000, { maxBandwidthKHz: 80_000 }));
+    expect(centers(both, 40)).toEqual([5170]);
+    expect(centers(both.toReversed(), 40)).toEqual([5170]);
+  });
+
   it('above 50 GHz no rule limits the width (D3)', () => {
     const sixty = rule(50_000_000, 71_000_000, { band: '60', maxBandwidthKHz: 1000 });
     expect(channels([sixty], 2160, 'AD')).toHaveLength(6);

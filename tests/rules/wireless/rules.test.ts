@@ -508,6 +508,7 @@ describe('mode and link type (mode.band, linkType.capabilities, POINT_TO_POINT, 
     ['point-to-point only, silent about stations', { ptpOnly: true }, [1], [1]],
     ['point-to-multipoint only', { ptmpOnly: true, ptmpStation: true }, [2], [0]],
     ['stations of many only', { ptmpStation: true }, [1, 2], [0]],
+    ['stations otherwise than access points', { ptmpOnly: true, ptpStation: true }, [2], [1]],
   ])('%s', (_, flags, accessPoint, station) => {
     const facts = inCountry(840, flags);
     expect(openValues(limitOf('linkType', facts, ACCESS_POINT))).toEqual(accessPoint);
