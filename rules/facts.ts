@@ -77,7 +77,7 @@ export interface Board {
   readonly mac: string;
   readonly radios: readonly RadioCapabilities[];
   /** Numbers of radios the board keeps out of the interface (`ignore`, `web_exclude`). */
-  readonly excludedRadios?: readonly number[];
+  readonly excludedRadios: readonly number[];
   readonly features: ReadonlySet<string>;
   readonly family: Family;
   /** Signal LEDs on the case (`feature.rssi.leds`). */

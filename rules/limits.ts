@@ -48,8 +48,9 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[] = RULES
         ? rule.bound({ facts, radio, read })
         : { unavailable: NOT_TO_BE_SET, reasons: [] };
     }
-    const excluded = facts.board.excludedRadios?.some((one) => one === number) ?? false;
-    return excluded ? { unavailable: NOT_FOR_THE_INTERFACE, reasons: [] } : undefined;
+    return facts.board.excludedRadios.some((one) => one === number)
+      ? { unavailable: NOT_FOR_THE_INTERFACE, reasons: [] }
+      : undefined;
   };
 
   const combine = (address: LimitAddress, bounds: readonly Bound[]): Known => ({

@@ -65,7 +65,7 @@ function rulesUnder(rules: readonly AppliedRule[], slot: Slot, stretch: Stretch)
   const fits = (rule: AppliedRule) => slot.widthKHz <= widest(rules, rule);
   const whole = under.find((rule) => rule.startKHz <= stretch.startKHz && rule.endKHz >= stretch.endKHz);
   if (whole !== undefined) return fits(whole) ? under : undefined;
-  return under.length > 0 && covers(under, stretch) && under.every(fits) ? under : undefined;
+  return covers(under, stretch) && under.every(fits) ? under : undefined;
 }
 
 /**

@@ -41,6 +41,7 @@ export function boardWith(...radios: readonly RadioCapabilities[]): Board {
     systemId: '0x6701',
     mac: '00005E005301',
     radios,
+    excludedRadios: [],
     features: new Set(),
     family: 'airmax',
     signalLeds: 0,

@@ -131,9 +131,41 @@ describe('createLimits', () => {
   });
 
   it('leaves alone what belongs to a radio the board keeps for itself', () => {
-    const facts = { ...germany, board: { ...board, excludedRadios: [2] } };
-    const limits = createLimits({ facts, read: readRow({ ...ACCESS_POINT, row: 2 }) });
-    expect(limits.get('txPower', 0)?.unavailable?.rule).toBe('radio.board');
+    const facts = { ...germany, board: { ...board, excludedRadios: [3, 2] } };
+    const of = (row: number) => createLimits({ facts, read: readRow({ ...ACCESS_POINT, row }) }).get('txPower', 0);
+    expect(of(2)?.unavailable).toMatchObject({ rule: 'radio.board', binds: true, ofDevice: true });
+    expect(of(4)).toBeUndefined();
+  });
+
+  it('knows each row apart, computes each limit once, and takes the first row where none is named', () => {
+    const ran: string[] = [];
+    const rule: Rule = {
+      id: 'test',
+      of: 'device',
+      limit: 'test',
+      clause: 'none',
+      inputs: ['/radio/radios/*/cableLoss'],
+      bound({ read }) {
+        const maximum = Number(read('/radio/radios/*/cableLoss'));
+        ran.push(String(maximum));
+        return { maximum, reasons: [] };
+      },
+    };
+    const values: Record<string, number> = { '/radio/radios/0/cableLoss': 1, '/radio/radios/1/cableLoss': 2 };
+    const limits = createLimits({ facts: germany, read: (pointer) => values[pointer] }, [rule]);
+    expect([limits.get('test', 0), limits.get('test', 1), limits.get('test')].map((one) => one?.maximum)).toEqual([
+      1, 2, 1,
+    ]);
+    expect([limits.get('test', 0), limits.get('test', 1)].map((one) => one?.maximum)).toEqual([1, 2]);
+    expect(ran).toEqual(['1', '2', '1']);
+    for (const other of ['/radio/radios/0/cableLossLimit', '/radio/radios/01', '/radio/radios/0/cable']) {
+      expect(limits.update([other])).toEqual([]);
+    }
+    expect(ran).toHaveLength(3);
+    values['/radio/radios/0/cableLoss'] = 5;
+    expect(limits.update(['/radio/radios/0/cableLoss'])).toStrictEqual([{ name: 'test', row: 0 }, { name: 'test' }]);
+    expect(limits.update(['/radio/radios/0/cableLoss/inside'])).toEqual([]);
+    expect(ran).toEqual(['1', '2', '1', '5', '5', '5', '5']);
   });
 
   it('notices when a row becomes one of another radio', () => {

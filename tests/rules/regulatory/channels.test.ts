@@ -380,6 +380,17 @@ describe('channelsOfWidth by rules that no country has today (facts/regulatory Â
     expect(centers(both.toReversed(), 40)).toEqual([5170]);
   });
 
+  it('of the rules that hold a channel whole the first decides about its width (step 4)', () => {
+    const wide = rule(5_150_000, 5_250_000, { maxBandwidthKHz: 80_000 });
+    const narrow = rule(5_150_000, 5_250_000);
+    const inside = rule(5_180_000, 5_200_000);
+    expect(centers([wide, narrow], 80)).toEqual([5190, 5195, 5200, 5205, 5210]);
+    expect(centers([narrow, wide], 80)).toEqual([]);
+    expect(centers([inside, wide], 80)).toEqual([5190, 5195, 5200, 5205, 5210]);
+    expect(centers([wide, inside], 80)).toEqual([5190, 5195, 5200, 5205, 5210]);
+    expect(centers([], 20)).toEqual([]);
+  });
+
   it('above 50 GHz no rule limits the width (D3)', () => {
     const sixty = rule(50_000_000, 71_000_000, { band: '60', maxBandwidthKHz: 1000 });
     expect(channels([sixty], 2160, 'AD')).toHaveLength(6);

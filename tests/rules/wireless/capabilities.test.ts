@@ -77,7 +77,7 @@ describe('parts of the configuration (part.aaa, part.supplicant, Specification ย
 it('part.radio: without that part of the configuration nothing of a radio can be set (Specification ยง9)', () => {
   const limit = limitOf('txPower', on({ parts: new Set(['aaa']) }), ACCESS_POINT);
   expect(limit).toEqual({
-    unavailable: expect.objectContaining({ rule: 'part.radio', ofDevice: true }),
+    unavailable: expect.objectContaining({ rule: 'part.radio', binds: true, ofDevice: true }),
     reasons: [],
   });
 });
