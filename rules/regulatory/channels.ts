@@ -91,10 +91,9 @@ function eirpOf(
   { maxEirpMbm, clause, density }: AppliedRule,
   width: number,
 ): { readonly mbm: number; readonly clause: string } {
-  const byDensity = density === undefined ? Number.POSITIVE_INFINITY : density.mbmPerMHz + tenLog(width);
-  return density !== undefined && byDensity < maxEirpMbm
-    ? { mbm: byDensity, clause: density.clause }
-    : { mbm: maxEirpMbm, clause };
+  if (density === undefined) return { mbm: maxEirpMbm, clause };
+  const byDensity = density.mbmPerMHz + tenLog(width);
+  return byDensity < maxEirpMbm ? { mbm: byDensity, clause: density.clause } : { mbm: maxEirpMbm, clause };
 }
 
 /** What a rule allows to go into the antenna and its cable on a width in MHz; infinity where it does not say. */

@@ -147,7 +147,7 @@ function licensed({ code, name, dfsRegion, rules }: Domain): Domain {
             maxEirpMbm,
             clause,
             density: { mbmPerMHz, clause },
-            flags: ['DFS', ...rule.flags.filter((flag) => flag === 'AUTO-BW')],
+            flags: ['DFS'],
           }
         : rule,
     ),

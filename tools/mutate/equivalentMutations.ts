@@ -184,6 +184,42 @@ export const EQUIVALENT_MUTATIONS: readonly EquivalentMutation[] = [
     reason: 'There are two interfaces: what is not one of them is the other.',
   },
   {
+    file: 'rules/limits.ts',
+    before: 'limit: intersect(bounds.flatMap(({ limit }) => limit ?? [])),',
+    after: 'limit: intersect(bounds.flatMap(({ limit }) => limit)),',
+    reason: 'Of one name either all rules have a bound or none has: nothing, once or more often, is nothing.',
+  },
+  {
+    file: 'rules/limits.ts',
+    before: 'limit: intersect(bounds.flatMap(({ limit }) => limit ?? [])),',
+    after: 'limit: intersect(bounds.flatMap(({ limit }) => limit ?? [undefined])),',
+    reason: 'Of one name either all rules have a bound or none has: nothing, once or more often, is nothing.',
+  },
+  {
+    file: 'rules/limits.ts',
+    before: "const key = `${name}/${row ?? ''}`;",
+    after: 'const key = `${name}/${row}`;',
+    reason: 'Any word that is no number stands for no row.',
+  },
+  {
+    file: 'rules/limits.ts',
+    before: 'if (!bounds.some((bound) => isTouched(bound, changed))) continue;',
+    after: 'if (false) continue;',
+    reason: 'What was not touched is combined again to the same limit, only later.',
+  },
+  {
+    file: 'rules/regulatory/domains.ts',
+    before: '{ startKHz: 5_150_000, endKHz: 5_250_000, mostMbm: 2301, mbmPerMHz: 1000 },',
+    after: '{ startKHz: 5_150_000, endKHz: 5_250_000, mostMbm: 2302, mbmPerMHz: 1000 },',
+    reason: 'No rule of the database allows a hundredth of a dB more there.',
+  },
+  {
+    file: 'rules/regulatory/domains.ts',
+    before: '{ startKHz: 5_470_000, endKHz: 5_730_000, mostMbm: 2700, mbmPerMHz: 1400 },',
+    after: '{ startKHz: 5_470_000, endKHz: 5_730_000, mostMbm: 2701, mbmPerMHz: 1400 },',
+    reason: 'No rule of the database allows a hundredth of a dB more there.',
+  },
+  {
     file: 'rules/regulatory/domains.ts',
     before: 'endKHz: 2_483_500,',
     after: 'endKHz: 2483501,',
