@@ -5,7 +5,9 @@ import { accessPointNetworkName, stationNetworkName } from '../../rules/wireless
 
 function decided(rule: DeviceRule, ssid: unknown, copy: unknown) {
   const read = (input: string) => (input === '/wireless/interfaces/0/ssid' ? ssid : copy);
-  return rule.bound({ facts: { board: readBoard('') }, read }).fixed;
+  const { fixed, reasons } = rule.bound({ facts: { board: readBoard('') }, read });
+  expect(reasons).toEqual([]);
+  return fixed;
 }
 
 test.each([accessPointNetworkName, stationNetworkName])('$id: a copy of the network name follows it', (rule) => {

@@ -469,4 +469,22 @@ export const EQUIVALENT_MUTATIONS: readonly EquivalentMutation[] = [
     after: '...(side === undefined ? { choices: [undefined] } : { fixed: side.value }),',
     reason: 'Every band has a mode for both ends; the other side is there for the type.',
   },
+  {
+    file: 'rules/wireless/power/airFiberPower.ts',
+    before: 'return first && others.reduce((a, b) => (b.power < a.power ? b : a), first);',
+    after: 'return first && others.reduce((a, b) => (b.power <= a.power ? b : a), first);',
+    reason: 'No two neighbouring stretches allow the same power with any gain.',
+  },
+  {
+    file: 'rules/wireless/power/thirdOfGainPower.ts',
+    before: 'const third = whole ? 100 * Math.ceil(gain / 300) : Math.ceil(gain / 3);',
+    after: 'const third = whole ? 100 * Math.ceil(gain / 301) : Math.ceil(gain / 3);',
+    reason: 'The same for every whole gain up to 300 dBi; there are 40.',
+  },
+  {
+    file: 'rules/wireless/widths.ts',
+    before: 'return widths.filter((width) => width > 0 && width % 10 === 0);',
+    after: 'return widths.filter((width) => width > 1 && width % 10 === 0);',
+    reason: 'A multiple of 10 above 0 is 10 at least.',
+  },
 ];

@@ -7,10 +7,7 @@ import { sixtyGhzPower } from './sixtyGhzPower.ts';
 import { thirdOfGainPower } from './thirdOfGainPower.ts';
 
 /** What may be radiated: of these the first that applies decides. */
-export const RADIATED: readonly PowerFormula[] = [thirdOfGainPower, airFiberPower, sixtyGhzPower, eirpPower];
-
-/** Every formula there is. */
-export const POWER_FORMULAS: readonly PowerFormula[] = [...RADIATED, conductedPower];
+const RADIATED: readonly PowerFormula[] = [thirdOfGainPower, airFiberPower, sixtyGhzPower, eirpPower];
 
 export interface LawfulPower {
   /** Whole dBm: the least of the bounds. */

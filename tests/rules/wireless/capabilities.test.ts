@@ -225,6 +225,7 @@ describe('scanList.domain (Specification §3, D5)', () => {
     expect(values).not.toContain(5885);
     const all = openValues(limitOf('scanList', us, { ...ACCESS_POINT, channelWidth: 0 })).map(Number);
     expect(values.filter((value) => !all.includes(value))).toEqual([]);
+    expect(all).toEqual([...new Set(all)].toSorted((a, b) => a - b));
     expect(limitOf('scanList', { board: us.board }, ACCESS_POINT).choices).toEqual([]);
   });
 });

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { Channel, RadioCapabilities } from '../../../rules/facts.ts';
+import { lawfulPower } from '../../../rules/wireless/power/lawfulPower.ts';
+import type { PowerSituation } from '../../../rules/wireless/power/powerFormula.ts';
+import { ACCESS_POINT, boardWith, channelWith, domainWith, limitOf, radioWith } from '../device.ts';
+
+/** The sum of the first bound, and its words. */
+function sumOf(
+  channel: Partial<Channel>,
+  antenna: { gain: number; loss?: number; builtIn?: boolean },
+  link: Partial<PowerSituation> = {},
+) {
+  const { bounds } = lawfulPower(channelWith(channel), {
+    country: 840,
+    countryName: 'United States',
+    antenna: { loss: 0, builtIn: false, ...antenna },
+    pointToPoint: true,
+    family: 'airmax',
+    ...link,
+  });
+  const terms = bounds[0]?.terms() ?? [];
+  return { values: terms.map(({ value }) => value), texts: terms.map(({ text }) => text), clause: bounds[0]?.clause };
+}
+
+describe('the sum of power.airFiber (D3)', () => {
+  const fiber = { family: 'airfiber' } as const;
+
+  it('is that of the EIRP where the EIRP binds', () => {
+    const { values, texts } = sumOf({ centerFrequency: 5200 }, { gain: 30, loss: 1 }, fiber);
+    expect(values).toEqual([53, -30, 1]);
+    expect(texts[0]).toMatch(/^EIRP allowed point-to-point/);
+  });
+
+  it.each([20, 23])('is that of the conducted power where that binds, as with %i dBi', (gain) => {
+    const { values, texts } = sumOf({ centerFrequency: 5200 }, { gain, loss: 1 }, fiber);
+    expect(values).toEqual([30, 1]);
+    expect(texts[0]).toMatch(/^Power allowed into an antenna/);
+  });
+});
+
+describe('the sum of power.eirp (D2)', () => {
+  it('says whether the antenna is built in, and whose limit it is where the channel does not say', () => {
+    expect(sumOf({ maxEirp: 30 }, { gain: 10 }).texts.slice(1)).toEqual(['Antenna gain', 'Cable loss']);
+    expect(sumOf({ maxEirp: 30 }, { gain: 10, builtIn: true }).texts.slice(1)).toEqual([
+      'Antenna gain, built in',
+      'Cable loss (built-in antenna: none)',
+    ]);
+    expect(sumOf({}, { gain: 10 }).clause).toBe('Specification §5, D2');
+    expect(sumOf({ clause: 'a law' }, { gain: 10 }).clause).toBe('a law');
+  });
+});
+
+it('the sum of power.sixtyGhz: EIRP by gain, gain, cable (47 CFR 15.255)', () => {
+  const { values, texts } = sumOf({ centerFrequency: 64_800 }, { gain: 38, builtIn: true });
+  expect(values).toEqual([56, -38, 0]);
+  expect(texts[0]).toMatch(/^EIRP allowed with \{gain\} dBi/);
+});
+
+it('the sum of power.thirdOfGain: a third in whole decibels where gain and loss are whole (D1)', () => {
+  expect(sumOf({ centerFrequency: 2437 }, { gain: 13, loss: 1 }).values).toEqual([32, -5, 1]);
+  expect(sumOf({ centerFrequency: 2437 }, { gain: 13, loss: 1.5 }).values).toEqual([32, -4.34, 1.5]);
+  expect(sumOf({ centerFrequency: 2437 }, { gain: 12.5, loss: 1 }).values).toEqual([32, -4.17, 1]);
+});
+
+describe('power.regulatory among several channels (D2)', () => {
+  const limit = (channels: readonly Channel[], changes: Partial<RadioCapabilities> = {}, row = {}) =>
+    limitOf(
+      'txPower',
+      { board: boardWith(radioWith(changes)), domain: domainWith(channels, 276, 'Germany') },
+      { ...ACCESS_POINT, controlFrequency: 0, ...row },
+    );
+  const start = (channels: readonly Channel[]) => limit(channels).reasons[0]?.terms?.[0]?.params?.start;
+
+  it('the strictest counts wherever it stands, of equals the first', () => {
+    const [loud, quiet, alike] = [
+      channelWith({ centerFrequency: 5500, maxEirp: 30 }),
+      channelWith({ centerFrequency: 5600, maxEirp: 26 }),
+      channelWith({ centerFrequency: 5700, maxEirp: 26 }),
+    ];
+    expect(limit([loud, quiet]).maximum).toBe(3);
+    expect(limit([quiet, loud]).maximum).toBe(3);
+    expect(start([loud, quiet, alike])).toBe(5590);
+    expect(start([alike, loud, quiet])).toBe(5690);
+  });
+
+  it('tells what would raise it: another channel, another antenna, both', () => {
+    const channels = [
+      channelWith({ centerFrequency: 5500, maxEirp: 30 }),
+      channelWith({ centerFrequency: 5600, maxEirp: 26 }),
+    ];
+    const remedy = (builtIn: boolean, controlFrequency: number) =>
+      limit(channels, { antennas: [{ id: 1, name: 'Dish', gain: 23, builtIn }] }, { controlFrequency }).reasons[0]
+        ?.remedy;
+    expect(remedy(true, 5600)).toBe('A channel with a higher EIRP limit would raise it.');
+    expect(remedy(false, 5600)).toBe(
+      'A channel with a higher EIRP limit, or an antenna with less gain, would raise it.',
+    );
+    expect(remedy(false, 5500)).toBe('An antenna with less gain would raise it.');
+    expect(remedy(true, 5500)).toBeUndefined();
+  });
+
+  it('a link at 60 GHz has two ends, whatever the link type says', () => {
+    const channel = channelWith({ centerFrequency: 64_800, bandwidth: 2160, maxEirp: 40 });
+    const radio = radioWith({
+      band: 'AD',
+      widths: [2160],
+      antennas: [{ id: 1, name: 'Lens', gain: 38, builtIn: true }],
+    });
+    const facts = { board: boardWith(radio), domain: domainWith([channel]) };
+    const row = { ...ACCESS_POINT, channelWidth: 2160, controlFrequency: 64_800, linkType: 2 };
+    expect(limitOf('txPower', facts, row)).toMatchObject({ maximum: 18 });
+  });
+});
