@@ -487,4 +487,16 @@ export const EQUIVALENT_MUTATIONS: readonly EquivalentMutation[] = [
     after: 'return widths.filter((width) => width > 1 && width % 10 === 0);',
     reason: 'A multiple of 10 above 0 is 10 at least.',
   },
+  {
+    file: 'rules/wireless/power/lawfulPower.ts',
+    before: 'eirp: bounds[0]?.eirp ?? channel.maxEirp,',
+    after: 'eirp: bounds[0]?.eirp,',
+    reason: 'The first bound is on what is radiated, and says its EIRP; the rest is for the type.',
+  },
+  {
+    file: 'rules/wireless/power/lawfulPower.ts',
+    before: 'eirp: bounds[0]?.eirp ?? channel.maxEirp,',
+    after: 'eirp: bounds[0].eirp ?? channel.maxEirp,',
+    reason: 'There always is a first bound.',
+  },
 ];

@@ -10,7 +10,7 @@ function sumOf(
   antenna: { gain: number; loss?: number; builtIn?: boolean },
   link: Partial<PowerSituation> = {},
 ) {
-  const { bounds } = lawfulPower(channelWith(channel), {
+  const { bounds, power } = lawfulPower(channelWith(channel), {
     country: 840,
     countryName: 'United States',
     antenna: { loss: 0, builtIn: false, ...antenna },
@@ -19,22 +19,31 @@ function sumOf(
     ...link,
   });
   const terms = bounds[0]?.terms() ?? [];
-  return { values: terms.map(({ value }) => value), texts: terms.map(({ text }) => text), clause: bounds[0]?.clause };
+  return {
+    values: terms.map(({ value }) => value),
+    texts: terms.map(({ text }) => text),
+    params: terms[0]?.params,
+    clause: bounds[0]?.clause,
+    conducted: bounds[1]?.clause,
+    power,
+  };
 }
 
 describe('the sum of power.airFiber (D3)', () => {
   const fiber = { family: 'airfiber' } as const;
 
   it('is that of the EIRP where the EIRP binds', () => {
-    const { values, texts } = sumOf({ centerFrequency: 5200 }, { gain: 30, loss: 1 }, fiber);
+    const { values, texts, params } = sumOf({ centerFrequency: 5200 }, { gain: 30, loss: 1 }, fiber);
     expect(values).toEqual([53, -30, 1]);
     expect(texts[0]).toMatch(/^EIRP allowed point-to-point/);
+    expect(params).toEqual({ start: 5190, end: 5210, country: 'United States' });
   });
 
   it.each([20, 23])('is that of the conducted power where that binds, as with %i dBi', (gain) => {
-    const { values, texts } = sumOf({ centerFrequency: 5200 }, { gain, loss: 1 }, fiber);
+    const { values, texts, params } = sumOf({ centerFrequency: 5200 }, { gain, loss: 1 }, fiber);
     expect(values).toEqual([30, 1]);
     expect(texts[0]).toMatch(/^Power allowed into an antenna/);
+    expect(params).toEqual({ start: 5190, end: 5210, country: 'United States' });
   });
 });
 
@@ -47,6 +56,8 @@ describe('the sum of power.eirp (D2)', () => {
     ]);
     expect(sumOf({}, { gain: 10 }).clause).toBe('Specification §5, D2');
     expect(sumOf({ clause: 'a law' }, { gain: 10 }).clause).toBe('a law');
+    expect(sumOf({ maxConducted: 24 }, { gain: 10 }).conducted).toBe('47 CFR 15.407(a)');
+    expect(sumOf({ maxConducted: 24, clause: 'a law' }, { gain: 10 }).conducted).toBe('a law');
   });
 });
 
@@ -54,6 +65,7 @@ it('the sum of power.sixtyGhz: EIRP by gain, gain, cable (47 CFR 15.255)', () =>
   const { values, texts } = sumOf({ centerFrequency: 64_800 }, { gain: 38, builtIn: true });
   expect(values).toEqual([56, -38, 0]);
   expect(texts[0]).toMatch(/^EIRP allowed with \{gain\} dBi/);
+  expect(sumOf({ centerFrequency: 64_800 }, { gain: 38, loss: 2 }).power).toBe(20);
 });
 
 it('the sum of power.thirdOfGain: a third in whole decibels where gain and loss are whole (D1)', () => {
