@@ -226,7 +226,13 @@ describe('scanList.domain (Specification §3, D5)', () => {
     const all = openValues(limitOf('scanList', us, { ...ACCESS_POINT, channelWidth: 0 })).map(Number);
     expect(values.filter((value) => !all.includes(value))).toEqual([]);
     expect(all).toEqual([...new Set(all)].toSorted((a, b) => a - b));
-    expect(limitOf('scanList', { board: us.board }, ACCESS_POINT).choices).toEqual([]);
+    expect(limitOf('scanList', { board: us.board }, ACCESS_POINT)).toMatchObject({
+      choices: [],
+      reasons: [{ params: { country: '' } }],
+    });
+    expect(limitOf('scanList', us, ACCESS_POINT).reasons).toMatchObject([
+      { rule: 'scanList.domain', params: { country: 'United States of America' }, binds: true },
+    ]);
   });
 });
 

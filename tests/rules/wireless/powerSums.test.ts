@@ -111,6 +111,34 @@ describe('power.regulatory among several channels (D2)', () => {
     expect(remedy(true, 5500)).toBeUndefined();
   });
 
+  it('two channels are a choice already, and the words say whether one of them can be used', () => {
+    const two = (eirp: number) =>
+      limit([
+        channelWith({ centerFrequency: 5500, maxEirp: eirp }),
+        channelWith({ centerFrequency: 5600, maxEirp: eirp }),
+      ]).reasons[0]?.text;
+    expect(two(26)).toMatch(/^The radio chooses the channel itself/);
+    expect(two(10)).toMatch(/^No channel of this width can be used/);
+  });
+
+  it('a width that the country has no channel of leaves one dB less than the radio can do', () => {
+    const other = limit([channelWith({ centerFrequency: 5500 })], {}, { channelWidth: 80 });
+    expect(other.unavailable).toBeUndefined();
+    expect(other).toMatchObject({ minimum: -4, maximum: -5 });
+    expect(limit([], {}, { channelWidth: 80 }).unavailable?.rule).toBe('power.regulatory');
+  });
+
+  it('only what binds is told how to be raised', () => {
+    const antennas = [{ id: 1, name: 'Dish', gain: 23, builtIn: false }];
+    const { reasons } = limit([channelWith({ centerFrequency: 5500, maxConducted: 30 })], { antennas });
+    expect(reasons.map(({ rule, remedy }) => [rule, remedy !== undefined])).toEqual([
+      ['power.eirp', true],
+      ['power.conducted', false],
+      ['power.radio', false],
+      ['power.chains', false],
+    ]);
+  });
+
   it('a link at 60 GHz has two ends, whatever the link type says', () => {
     const channel = channelWith({ centerFrequency: 64_800, bandwidth: 2160, maxEirp: 40 });
     const radio = radioWith({
