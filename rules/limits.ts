@@ -74,7 +74,7 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[] = RULES
 
   return {
     get(name, row) {
-      const key = `${name}/${row ?? ''}`;
+      const key = [name, row].join('/');
       const found = known.get(key) ?? evaluate(row === undefined ? { name } : { name, row });
       known.set(key, found);
       return found.limit;

@@ -60,10 +60,15 @@ export async function alterStatus(
 ): Promise<void> {
   await page.unroute(STATUS);
   await page.route(STATUS, async (route) => {
-    const response = await route.fetch();
-    const status: JsonObject = await response.json();
-    const json = Object.entries(values).reduce((all, [pointer, value]) => setAt(all, pointer, value), status);
-    await route.fulfill({ response, json });
+    try {
+      const response = await route.fetch();
+      const status: JsonObject = await response.json();
+      const json = Object.entries(values).reduce((all, [pointer, value]) => setAt(all, pointer, value), status);
+      await route.fulfill({ response, json });
+    } catch (error) {
+      // The test may end, and its page go, while the device is answering.
+      if (!page.isClosed()) throw error;
+    }
   });
 }
 

@@ -197,12 +197,6 @@ export const EQUIVALENT_MUTATIONS: readonly EquivalentMutation[] = [
   },
   {
     file: 'rules/limits.ts',
-    before: "const key = `${name}/${row ?? ''}`;",
-    after: 'const key = `${name}/${row}`;',
-    reason: 'Any word that is no number stands for no row.',
-  },
-  {
-    file: 'rules/limits.ts',
     before: 'if (!bounds.some((bound) => isTouched(bound, changed))) continue;',
     after: 'if (false) continue;',
     reason: 'What was not touched is combined again to the same limit, only later.',
