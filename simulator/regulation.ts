@@ -2,6 +2,7 @@ import { readBoard } from '../rules/board.ts';
 import type { Board, Channel, RegulatoryDomain } from '../rules/facts.ts';
 import { COUNTRIES, type Country } from '../rules/regulatory/countries.ts';
 import { regulatoryDomain } from '../rules/regulatory/regulatoryDomain.ts';
+import { checkSeconds } from '../rules/wireless/availabilityCheck.ts';
 import { boardInfo } from './models/boardInfo.ts';
 import type { Model, RadioModel } from './models/model.ts';
 import type { Law } from './world/radioView.ts';
@@ -19,9 +20,6 @@ export interface Regulation {
   /** Channels and radar checks in a country, for the radios. */
   law(code: number): Law;
 }
-
-/** Seconds a channel with radar is watched where the domain does not say. */
-const CHECK_SECONDS = 60;
 
 /** What follows from one state of the U-NII lock: the board, and the channels of the countries asked for so far. */
 interface Knowledge {
@@ -65,7 +63,7 @@ export function createRegulation(model: Model, uniiActivated = (): boolean => fa
     channels,
     law: (code) => ({
       channels: (radio) => channels(domain(code), radio),
-      checkSeconds: ({ dfs, cac }) => cac ?? (dfs ? CHECK_SECONDS : 0),
+      checkSeconds,
     }),
   };
 }

@@ -1,12 +1,12 @@
 import type { BandMode, Channel } from '../facts.ts';
+import { CHECK_SECONDS } from '../wireless/availabilityCheck.ts';
 import type { DfsRegion } from './decodeRegdb.ts';
-import type { AppliedRule, Domain } from './domains.ts';
+import type { AppliedRule, Domain, Stretch } from './domains.ts';
 import { BAND_NAME, grid, type Slot } from './grid.ts';
 
 /** Above 50 GHz the width column is an artefact of 802.11ad and no limit (decision D3, facts/regulatory §1 trap 6). */
 const NO_WIDTH_LIMIT_FROM_KHZ = 50_000_000;
 
-const CHECK_SECONDS = 60;
 /** Weather radars: EN 301 893 asks for ten minutes where any part of the channel is in 5600–5650 MHz (facts/regulatory §3.6). */
 const WEATHER_CHECK = { seconds: 600, start: 5600, end: 5650 } as const;
 
@@ -42,11 +42,6 @@ function widest(rules: readonly AppliedRule[], rule: AppliedRule): number {
     endKHz = above.endKHz;
   }
   return endKHz - startKHz;
-}
-
-interface Stretch {
-  readonly startKHz: number;
-  readonly endKHz: number;
 }
 
 /** Whether rules, in order of frequency, cover a stretch without a gap; touching is enough. */

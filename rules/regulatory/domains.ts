@@ -97,7 +97,8 @@ const LICENSED = {
 /** Codes from 1000 up cannot meet an ISO code. */
 const LICENSED_OFFSET = 1000;
 
-interface Stretch {
+/** A piece of the spectrum. */
+export interface Stretch {
   readonly startKHz: number;
   readonly endKHz: number;
 }

@@ -1,15 +1,13 @@
 import type { LimitedChoice, Reason } from '../../engine/limits/limit.ts';
 import type { Channel } from '../facts.ts';
 import type { RadioRule } from '../rule.ts';
+import { checkSeconds } from './availabilityCheck.ts';
 import { channelsInUse } from './channelsInUse.ts';
 import { isCommonChannel } from './isCommonChannel.ts';
 import { type LawfulPower, lawfulPower } from './power/lawfulPower.ts';
 import { SITUATION_INPUTS, situationOf } from './power/situationOf.ts';
 
 const AUTOMATIC: LimitedChoice = { value: 0, title: 'Automatic' };
-
-/** Seconds of availability check where the device does not say (specification §4; EN 301 893, 47 CFR 15.407(h)). */
-const CHECK_SECONDS = 60;
 
 /**
  * The channels of the country at the chosen width; those the radio cannot be quiet enough for, and those it may not
@@ -53,8 +51,8 @@ export const controlFrequency: RadioRule = {
 
 /** @param eirp in force there with the antenna and the link of the draft, dBm */
 function describe(channel: Channel, eirp: number): LimitedChoice {
-  const { controlFrequency: frequency, number, centerFrequency: center, cac } = channel;
-  const check = { text: 'radar check {seconds} s', params: { seconds: cac ?? CHECK_SECONDS } };
+  const { controlFrequency: frequency, number, centerFrequency: center } = channel;
+  const check = { text: 'radar check {seconds} s', params: { seconds: checkSeconds(channel) } };
   return {
     value: frequency,
     title: '{frequency}',

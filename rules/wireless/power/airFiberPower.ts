@@ -1,6 +1,7 @@
 import type { Channel } from '../../facts.ts';
 import { fromHundredths, toHundredths } from '../../hundredths.ts';
-import { cableTerm, gainTerm } from './cableTerm.ts';
+import { cableTerm } from './cableTerm.ts';
+import { gainTerm } from './gainTerm.ts';
 import { FCC_COUNTRIES, type PowerBound, type PowerFormula, type PowerSituation } from './powerFormula.ts';
 
 /** Limits of a stretch of spectrum for the air-fiber family (specification §3): MHz, dBm and dBi. */

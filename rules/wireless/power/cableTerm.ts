@@ -5,8 +5,3 @@ import type { AntennaInUse } from '../antennaOf.ts';
 export function cableTerm({ builtIn, loss }: AntennaInUse): Term {
   return builtIn ? { text: 'Cable loss (built-in antenna: none)', value: 0 } : { text: 'Cable loss', value: loss };
 }
-
-/** The line of a sum for the antenna. */
-export function gainTerm({ builtIn, gain }: AntennaInUse): Term {
-  return { text: builtIn ? 'Antenna gain, built in' : 'Antenna gain', value: -gain };
-}

@@ -1,5 +1,6 @@
 import { fromHundredths, toHundredths } from '../../hundredths.ts';
-import { cableTerm, gainTerm } from './cableTerm.ts';
+import { cableTerm } from './cableTerm.ts';
+import { gainTerm } from './gainTerm.ts';
 import type { PowerFormula } from './powerFormula.ts';
 
 /** EIRP of the channel − antenna gain + cable loss: what holds wherever no other formula does (specification §5, D2). */

@@ -1,5 +1,6 @@
 import { fromHundredths, toHundredths } from '../../hundredths.ts';
-import { cableTerm, gainTerm } from './cableTerm.ts';
+import { cableTerm } from './cableTerm.ts';
+import { gainTerm } from './gainTerm.ts';
 import { FCC_COUNTRIES, type PowerFormula } from './powerFormula.ts';
 
 const CLAUSE = '47 CFR 15.255(c)';

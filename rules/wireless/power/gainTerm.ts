@@ -1,0 +1,7 @@
+import type { Term } from '../../../engine/limits/limit.ts';
+import type { AntennaInUse } from '../antennaOf.ts';
+
+/** The line of a sum for the antenna. */
+export function gainTerm({ builtIn, gain }: AntennaInUse): Term {
+  return { text: builtIn ? 'Antenna gain, built in' : 'Antenna gain', value: -gain };
+}
