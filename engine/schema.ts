@@ -81,4 +81,6 @@ export interface Schema {
   readonly 'x-trim'?: true;
   /** Stored and carried along, never drawn: a key the page must not lose but no person sets. */
   readonly 'x-hidden'?: true;
+  /** Worked out from values that have keys: has none itself and is not in the text. */
+  readonly 'x-derived'?: true;
 }

@@ -31,6 +31,8 @@ export interface RepositoryOptions {
    * @param rows indexes of the enclosing rows, outermost first.
    */
   readonly isAvailable?: (field: Field, rows: readonly number[]) => boolean;
+  /** Adds the values that are worked out from those of a text (`x-derived`). */
+  readonly derive?: (document: JsonObject) => JsonObject;
 }
 
 /**
@@ -95,8 +97,12 @@ export function createRepository(options: RepositoryOptions): Repository {
   const planSections = () => makePlan({ type: 'object', properties: Object.fromEntries(sections) });
 
   let plan = planSections();
+  const decodeText = (text: FlatText) => {
+    const document = decode(plan, text);
+    return options.derive?.(document) ?? document;
+  };
   let originalText: FlatText = parseText(options.text);
-  let original = decode(plan, originalText);
+  let original = decodeText(originalText);
   let draft = original;
   let pending: Pending | undefined;
   let written: FlatText | undefined;
@@ -147,7 +153,7 @@ export function createRepository(options: RepositoryOptions): Repository {
       if (sections.has(section)) return;
       sections.set(section, schema);
       plan = planSections();
-      const found = getAt(decode(plan, originalText), `/${section}`);
+      const found = getAt(decodeText(originalText), `/${section}`);
       original = setAt(original, `/${section}`, found);
       if (getAt(draft, `/${section}`) === undefined) draft = setAt(draft, `/${section}`, found ?? values);
       notify();
@@ -185,7 +191,7 @@ export function createRepository(options: RepositoryOptions): Repository {
       const text = currentText();
       if (!keepOriginal) {
         originalText = text;
-        original = decode(plan, text);
+        original = decodeText(text);
         draft = original;
         notify();
       }
@@ -201,7 +207,7 @@ export function createRepository(options: RepositoryOptions): Repository {
     },
     load: (text, theirs = []) => {
       const parsed = parseText(text);
-      const next = decode(plan, parsed);
+      const next = decodeText(parsed);
       draft = takeTheirs(plan, next, rebase(plan, original, draft, next), theirs);
       originalText = parsed;
       original = next;

@@ -11,7 +11,9 @@ export const KEY_RULES: readonly LintRule[] = [
     use: 'configuration',
     check({ schema, kind, name }) {
       const needsKey = name !== undefined && kind !== 'object' && schema['x-row'] === undefined;
-      return needsKey && schema['x-key'] === undefined ? ['x-key is missing.'] : [];
+      const isDerived = schema['x-derived'] !== undefined;
+      if (isDerived && schema['x-key'] !== undefined) return ['What is x-derived has no x-key.'];
+      return needsKey && !isDerived && schema['x-key'] === undefined ? ['x-key is missing.'] : [];
     },
   },
   {

@@ -20,6 +20,7 @@ export type Annotations = {
   'x-message': string;
   'x-trim': true;
   'x-hidden': true;
+  'x-derived': true;
 };
 
 /** A draft-07 schema with our annotations. */
