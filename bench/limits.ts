@@ -2,8 +2,8 @@ import { createRead } from '../engine/plan/active.ts';
 import { plan } from '../engine/plan/plan.ts';
 import { setAt } from '../engine/pointer.ts';
 import type { JsonObject } from '../engine/schema.ts';
+import { allLimits } from '../rules/allLimits.ts';
 import { readBoard } from '../rules/board.ts';
-import { createLimits } from '../rules/limits.ts';
 import { regulatoryDomain } from '../rules/regulatory/regulatoryDomain.ts';
 import { RULES } from '../rules/rules.ts';
 import { configurationSchema } from '../schemas/config/configuration.ts';
@@ -27,7 +27,7 @@ export function benchLimits(): void {
   const domains = [840, 276].map((code) => regulatoryDomain(code, board.radios));
 
   const everything = (domain = domains[0]) => {
-    const limits = createLimits({ facts: { board, domain }, read });
+    const limits = allLimits({ facts: { board, domain }, read });
     for (const name of NAMES) limits.get(name, 0);
     return limits;
   };

@@ -14,11 +14,17 @@ export const SCREENS: readonly {
 }[] = [
   { name: 'sign-in', modules: ['index.html', 'src/login/start.tsx'], budget: 100 },
   { name: 'dashboard', modules: ['index.html', 'src/app/start.tsx', 'src/dashboard/Dashboard.tsx'], budget: 160 },
-  {
-    name: 'wireless settings',
-    modules: ['index.html', 'src/app/start.tsx', 'src/settings/SettingsPage.tsx', 'src/settings/PendingBar.tsx'],
+  ...['wireless', 'system'].map((page) => ({
+    name: `${page} settings`,
+    modules: [
+      'index.html',
+      'src/app/start.tsx',
+      'src/settings/SettingsPage.tsx',
+      'src/settings/PendingBar.tsx',
+      `src/settings/pages/${page}.ts`,
+    ],
     budget: 160,
-  },
+  })),
 ];
 
 /** Builds the interface and prints what each screen loads, JavaScript and style sheets compressed with gzip. */

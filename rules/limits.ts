@@ -3,7 +3,6 @@ import { sameLimit } from '../engine/limits/sameLimit.ts';
 import type { Facts } from './facts.ts';
 import { intersect } from './intersect.ts';
 import type { Rule } from './rule.ts';
-import { RULES } from './rules.ts';
 
 /** Where the number of a radio's row stands: it tells which radio of the board the row is about. */
 export const ROW_NUMBER = '/radio/radios/*/row';
@@ -29,12 +28,12 @@ interface Bound {
 }
 
 /**
- * The limits of a device: each is the intersection of all rules of its name, computed when it is first asked for;
+ * The limits that some rules make for a device: each is the intersection of all rules of its name, computed when it is first asked for;
  * a rule runs again only when a value that it reads has changed. New facts (another country) need a new source. For a
  * radio the board does not have there is no limit, which callers treat as a failure; what belongs to one that the board
  * keeps out of the interface is not available.
  */
-export function createLimits(inputs: LimitInputs, rules: readonly Rule[] = RULES): LimitSource {
+export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): LimitSource {
   const known = new Map<string, Known>();
 
   const run = (rule: Rule, row: number | undefined): Limit | undefined => {

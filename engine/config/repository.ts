@@ -21,7 +21,7 @@ import { takeTheirs } from './takeTheirs.ts';
 export type BackupName = 'running' | 'original' | 'mac_acl' | 'ip_acl';
 
 export interface RepositoryOptions {
-  /** Schema of each section (model) by its name. More can come later: `addModel`. */
+  /** Schema of each section (model) by its name. More can come later: `addModels`. */
   readonly sections: Readonly<Record<string, Schema>>;
   /** Configuration text as the device has it. */
   readonly text: string;
@@ -51,8 +51,8 @@ export interface Repository {
   original(): JsonObject;
   /** The draft of one section; nothing when it has no values. */
   model(section: string): JsonObject | undefined;
-  /** Makes a section known, with values of its own if the device has none. A section known already stays. */
-  addModel(section: string, schema: Schema, values?: JsonObject): void;
+  /** Makes sections known, by name. One that is known already stays. */
+  addModels(more: Readonly<Record<string, Schema>>): void;
   get(pointer: string): JsonValue | undefined;
   /** The original value of what is at this pointer of the draft, in the row of the same number. */
   getOriginal(pointer: string): JsonValue | undefined;
@@ -69,6 +69,8 @@ export interface Repository {
   isChanged(pointer: string): boolean;
   /** Takes back one change, or all at a pointer; without a target all of them. New models and rows go. */
   revert(target?: string | Change): void;
+  /** The draft as it would be without one change. */
+  without(change: Change): JsonObject;
   /**
    * The text to write. Unless `keepOriginal` (a test, a write that is not stored) it becomes the original text, and what
    * was inactive leaves the draft.
@@ -149,13 +151,17 @@ export function createRepository(options: RepositoryOptions): Repository {
       const model = getAt(draft, `/${section}`);
       return isJsonObject(model) ? model : undefined;
     },
-    addModel: (section, schema, values) => {
-      if (sections.has(section)) return;
-      sections.set(section, schema);
+    addModels: (more) => {
+      const added = Object.entries(more).filter(([section]) => !sections.has(section));
+      if (added.length === 0) return;
+      for (const [section, schema] of added) sections.set(section, schema);
       plan = planSections();
-      const found = getAt(decodeText(originalText), `/${section}`);
-      original = setAt(original, `/${section}`, found);
-      if (getAt(draft, `/${section}`) === undefined) draft = setAt(draft, `/${section}`, found ?? values);
+      const decoded = decodeText(originalText);
+      for (const [section] of added) {
+        const found = getAt(decoded, `/${section}`);
+        original = setAt(original, `/${section}`, found);
+        draft = setAt(draft, `/${section}`, found);
+      }
       notify();
     },
     get: (pointer) => getAt(draft, pointer),
@@ -187,6 +193,7 @@ export function createRepository(options: RepositoryOptions): Repository {
           : revertChange(plan, original, draft, target);
       if (!equalJson(next, draft)) setDraft(next);
     },
+    without: (change) => revertChange(plan, original, draft, change),
     save: ({ keepOriginal = false } = {}) => {
       const text = currentText();
       if (!keepOriginal) {

@@ -3,7 +3,7 @@ import { parseText, serialise } from '../../engine/config/flatText.ts';
 import { createRead, isActive } from '../../engine/plan/active.ts';
 import { eachField } from '../../engine/plan/eachField.ts';
 import { setAt } from '../../engine/pointer.ts';
-import { createLimits } from '../../rules/limits.ts';
+import { allLimits } from '../../rules/allLimits.ts';
 import { configurationPlan } from '../configuration/sections.ts';
 import type { Regulation } from '../regulation.ts';
 import { countryOf } from './country.ts';
@@ -14,7 +14,7 @@ export function settleDecided(text: string, regulation: Regulation): string {
   const document = decode(configurationPlan, parsed);
   const read = createRead(configurationPlan, () => document);
   const domain = regulation.domain(countryOf(parsed));
-  const limits = createLimits({ facts: { board: regulation.board(), domain }, read });
+  const limits = allLimits({ facts: { board: regulation.board(), domain }, read });
   let settled = document;
   for (const { field, pointer, rows, value } of eachField(configurationPlan, document)) {
     if (field.limited === undefined || value === undefined || !isActive(field, rows, read)) continue;

@@ -10,8 +10,8 @@ import { limitsLine } from './limitsLine.ts';
 import { PAGES, type Page } from './pages.ts';
 import { shownLimits } from './shownLimits.ts';
 import { titleOfRow } from './titleOfRow.ts';
-import { Unlock } from './unlock/Unlock.tsx';
 import { useMachine } from './useMachine.ts';
+import { usePage } from './usePage.ts';
 import { useSettings } from './useSettings.ts';
 import { readLevel, storeLevel, type ViewLevel } from './viewLevel.ts';
 import '../../engine/form/form.css';
@@ -26,10 +26,10 @@ export function SettingsPage({ page: id }: { readonly page: string }) {
 }
 
 function PageView({ page }: { readonly page: Page }) {
-  const settings = useSettings();
+  const { draft } = useSettings();
+  const { Above, Below } = usePage(page);
   const { board, domain } = useDevice();
   const [level, setLevel] = useState(readLevel);
-  const { draft } = settings;
   const generation = useSyncExternalStore(draft.subscribe, draft.generation);
   const choose = (next: ViewLevel) => {
     setLevel(next);
@@ -45,8 +45,9 @@ function PageView({ page }: { readonly page: Page }) {
         </div>
         <LevelSwitch level={level} onChoose={choose} />
       </header>
-      {page.id === 'wireless' && <Unlock settings={settings} />}
+      {Above && <Above />}
       <PageForm key={generation} page={page} level={level} />
+      {Below && <Below />}
     </>
   );
 }
@@ -65,6 +66,13 @@ function PageForm({ page, level }: { readonly page: Page; readonly level: ViewLe
   }));
   const original = useSyncExternalStore(draft.subscribe, draft.repository.original);
   const field = useMachine(shown);
+  useEffect(
+    () =>
+      draft.onFollowed((pointers) => {
+        for (const pointer of pointers) form.current?.setField(pointer, draft.repository.get(pointer));
+      }),
+    [draft],
+  );
   useEffect(() => {
     if (field === undefined) return;
     shown.send(undefined);

@@ -4,13 +4,18 @@ import { decode } from '../../engine/config/codec.ts';
 import type { Change } from '../../engine/config/fieldDiff.ts';
 import { parseText } from '../../engine/config/flatText.ts';
 import { createRepository, type Repository } from '../../engine/config/repository.ts';
+import { changedPointers } from '../../engine/consequences/changedPointers.ts';
+import type { Consequence } from '../../engine/consequences/consequence.ts';
+import { derive } from '../../engine/consequences/derive.ts';
+import { follow } from '../../engine/consequences/follow.ts';
 import { equalJson } from '../../engine/json.ts';
 import type { LimitSource } from '../../engine/limits/limit.ts';
 import { createRead, type Read } from '../../engine/plan/active.ts';
 import type { Plan } from '../../engine/plan/field.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import { rowsOf } from '../../engine/pointer.ts';
-import type { JsonValue, Schema } from '../../engine/schema.ts';
+import type { JsonObject, JsonValue, Schema } from '../../engine/schema.ts';
+import type { Rule } from '../../rules/rule.ts';
 import { countBySection } from './countBySection.ts';
 import type { DraftView } from './draftView.ts';
 import { interruption } from './interruption.ts';
@@ -26,12 +31,18 @@ export interface Section {
   readonly loadValidator: () => Promise<Validate>;
 }
 
-export interface DraftSource {
+/** What a page adds to the draft. */
+export interface DraftPart {
   readonly sections: Readonly<Record<string, Section>>;
+  readonly rules: readonly Rule[];
+  readonly consequences: readonly Consequence[];
+}
+
+export interface DraftSource {
   /** Configuration text as the device has it. */
   readonly text: string;
   /** The rules at work on a draft; called again when the draft is replaced as a whole. */
-  readonly limits: (read: Read) => LimitSource;
+  readonly limits: (read: Read, rules: readonly Rule[]) => LimitSource;
   /** Seconds the chosen channels must be listened to before anything may be sent on them. */
   readonly radarCheck: (read: Read) => number;
   /** From the board information. */
@@ -41,6 +52,8 @@ export interface DraftSource {
 /** The configuration as the person is leaving it: the repository, the limits in force, what is wrong, what is pending. */
 export interface Draft {
   readonly repository: Repository;
+  /** Makes sections, rules and consequences known; what is known already stays as it is. */
+  readonly extend: (part: DraftPart) => void;
   /** The plan of some of the sections, for a page. */
   readonly planOf: (sections: readonly string[]) => Plan;
   readonly limits: () => LimitSource;
@@ -52,6 +65,11 @@ export interface Draft {
   readonly isSecret: (key: string) => boolean;
   /** Takes what a form says; the form runs the rules itself. */
   readonly set: (pointer: string, value: JsonValue | undefined) => void;
+  /**
+   * Values that the draft gave itself because others follow from what a form said: the listener gets their pointers.
+   * @returns the call that ends the subscription.
+   */
+  readonly onFollowed: (listener: (pointers: readonly string[]) => void) => () => void;
   readonly undo: (change: Change) => void;
   readonly discard: () => void;
   /** Changes a person made; `following` are values the rules decide, which go along with them. */
@@ -74,19 +92,24 @@ export interface Draft {
 const REST = 60;
 
 export function createDraft(source: DraftSource): Draft {
-  const schemas = Object.entries(source.sections).map(([name, { schema }]) => [name, schema] as const);
+  const sections = new Map<string, Section>();
+  const rules = new Set<Rule>();
+  let consequences: readonly Consequence[] = [];
   const repository = createRepository({
-    sections: Object.fromEntries(schemas),
+    sections: {},
     text: source.text,
     isAvailable: ({ limited }, rows) =>
       limited === undefined || limits.get(limited, rows.at(-1))?.unavailable === undefined,
+    derive: (document) => derive(consequences, document),
   });
-  const read = createRead(repository.plan(), repository.document);
-  let limits = source.limits(read);
+  let read = createRead(repository.plan(), repository.document);
+  let limits = source.limits(read, []);
+  let isSecret = secretKeys([repository.plan()]);
   let generation = 0;
   let view: DraftView | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
+  const followedListeners = new Set<(pointers: readonly string[]) => void>();
 
   function notify(): void {
     clearTimeout(timer);
@@ -98,16 +121,36 @@ export function createDraft(source: DraftSource): Draft {
   /** A change that no form made: the rules begin anew, and so do the forms. */
   function replace(change: () => void): void {
     change();
-    limits = source.limits(read);
+    limits = source.limits(read, [...rules]);
     settleDecided(repository, limits, read);
     generation++;
     notify();
   }
 
+  const followed = (document: JsonObject, changed: readonly string[]) =>
+    follow(consequences, document, changed, repository.original());
+
+  /** Does what follows from a change. @returns the pointers of what became another value. */
+  function followUp(changed: readonly string[]): readonly string[] {
+    const before = repository.document();
+    const after = followed(before, changed);
+    if (after !== before) repository.set('', after);
+    return changedPointers(before, after);
+  }
+
+  /** Whether a change would be there again as soon as it is taken back: it follows from another one. */
+  function isFollowing(change: Change): boolean {
+    const document = repository.document();
+    const without = repository.without(change);
+    const changed = changedPointers(document, without);
+    return equalJson(followed(without, changed), document);
+  }
+
   function changes() {
-    const isDecided = ({ field, pointer, to }: Change): boolean => {
+    const isDecided = (change: Change): boolean => {
+      const { field, pointer, to } = change;
       const limit = field.limited === undefined ? undefined : limits.get(field.limited, rowsOf(pointer).at(-1));
-      return limit?.fixed !== undefined && equalJson(limit.fixed, to);
+      return (limit?.fixed !== undefined && equalJson(limit.fixed, to)) || isFollowing(change);
     };
     const all = repository.changes();
     return { own: all.filter((change) => !isDecided(change)), following: all.filter(isDecided) };
@@ -117,16 +160,32 @@ export function createDraft(source: DraftSource): Draft {
     checkDocument({ plan: repository.plan(), document: repository.document(), read, limits, validators });
 
   async function check(): Promise<readonly Issue[]> {
-    const entries = Object.entries(source.sections);
     return checkWith(
-      new Map(await Promise.all(entries.map(async ([name, own]) => [name, await own.loadValidator()] as const))),
+      new Map(
+        await Promise.all([...sections].map(async ([name, own]) => [name, await own.loadValidator()] as const)),
+      ),
     );
   }
 
   return {
     repository,
+    extend(part) {
+      const added = Object.entries(part.sections).filter(([name]) => !sections.has(name));
+      for (const [name, section] of added) sections.set(name, section);
+      for (const rule of part.rules) rules.add(rule);
+      consequences = [...new Set([...consequences, ...part.consequences])];
+      repository.addModels(Object.fromEntries(added.map(([name, { schema }]) => [name, schema])));
+      read = createRead(repository.plan(), repository.document);
+      limits = source.limits(read, [...rules]);
+      isSecret = secretKeys([repository.plan()]);
+      generation++;
+      notify();
+    },
     planOf: (names) =>
-      plan({ type: 'object', properties: Object.fromEntries(schemas.filter(([name]) => names.includes(name))) }),
+      plan({
+        type: 'object',
+        properties: Object.fromEntries(names.flatMap((name) => [[name, sections.get(name)?.schema ?? {}]])),
+      }),
     limits: () => limits,
     generation: () => generation,
     view() {
@@ -150,12 +209,24 @@ export function createDraft(source: DraftSource): Draft {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    isSecret: secretKeys([repository.plan()]),
+    isSecret: (key) => isSecret(key),
     set(pointer, value) {
+      if (equalJson(repository.get(pointer), value)) return;
       repository.set(pointer, value);
+      const pointers = followUp([pointer]);
+      if (pointers.length > 0) for (const listener of followedListeners) listener(pointers);
       timer ??= setTimeout(notify, REST);
     },
-    undo: (change) => replace(() => repository.revert(change)),
+    onFollowed(listener) {
+      followedListeners.add(listener);
+      return () => followedListeners.delete(listener);
+    },
+    undo: (change) =>
+      replace(() => {
+        const before = repository.document();
+        repository.revert(change);
+        followUp(changedPointers(before, repository.document()));
+      }),
     discard: () => replace(() => repository.revert()),
     changes,
     pending: () => changes().own.length,
@@ -164,8 +235,11 @@ export function createDraft(source: DraftSource): Draft {
     edits: () => textEdits(repository.originalText(), repository.text()),
     change(edits) {
       replace(() => {
-        const wanted = decode(repository.plan(), parseText(withEdits(repository.text(), edits)));
-        for (const section of Object.keys(source.sections)) repository.set(`/${section}`, wanted[section]);
+        const wanted = derive(
+          consequences,
+          decode(repository.plan(), parseText(withEdits(repository.text(), edits))),
+        );
+        for (const section of sections.keys()) repository.set(`/${section}`, wanted[section]);
       });
     },
     rebase: (original, theirs) => replace(() => repository.load(original, theirs)),

@@ -10,8 +10,8 @@ import {
 import { getStatus } from '../device/endpoints/status.ts';
 import { activeChannels } from './activeChannels.ts';
 import { createDraft } from './draft.ts';
+import { PAGES } from './pages.ts';
 import { radarCheck } from './radarCheck.ts';
-import { SECTIONS } from './sections.ts';
 import { createSettings, type Settings } from './settings.ts';
 import type { SettingsDevice } from './settingsDevice.ts';
 
@@ -31,11 +31,10 @@ export async function openSettings(radio: Device): Promise<Settings> {
   const { board, domain, configText, readOnly } = radio;
   const active = await activeChannels(radio);
   const draft = createDraft({
-    sections: SECTIONS,
     text: configText,
-    limits: (read) => createLimits({ facts: { board, domain, active }, read }),
+    limits: (read, rules) => createLimits({ facts: { board, domain, active }, read }, rules),
     radarCheck: (read) => radarCheck(board, domain, read),
     rebootSeconds: board.rebootTime,
   });
-  return createSettings({ draft, device, storage: sessionStorage, deviceId: board.mac, readOnly });
+  return createSettings({ draft, pages: PAGES, device, storage: sessionStorage, deviceId: board.mac, readOnly });
 }

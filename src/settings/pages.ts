@@ -1,5 +1,5 @@
-import { RadioTower } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { loadChunk } from '../loadChunk.ts';
+import type { PageParts } from './pages/pageParts.ts';
 
 /** A settings page: which sections of the configuration it edits. What it looks like follows from their schemas. */
 export interface Page {
@@ -7,9 +7,10 @@ export interface Page {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  readonly icon: ComponentType<{ readonly size?: number; readonly strokeWidth?: number }>;
   /** Names of the sections, in the order their cards stand. */
   readonly sections: readonly string[];
+  /** Loads what the draft must know of it. @throws ChunkError */
+  readonly load: () => Promise<PageParts>;
 }
 
 /** Every settings page, in the order of the navigation. */
@@ -18,7 +19,14 @@ export const PAGES: readonly Page[] = [
     id: 'wireless',
     title: 'Wireless',
     description: 'Radio, channel and security of the link',
-    icon: RadioTower,
     sections: ['radio', 'wireless', 'security'],
+    load: async () => (await loadChunk(() => import('./pages/wireless.ts'))).parts,
+  },
+  {
+    id: 'system',
+    title: 'System',
+    description: 'Name, clock, place and accounts of the device',
+    sections: ['system', 'users'],
+    load: async () => (await loadChunk(() => import('./pages/system.ts'))).parts,
   },
 ];

@@ -5,6 +5,8 @@ import { runApply } from './apply/runApply.ts';
 import type { Draft } from './draft.ts';
 import { forgetEdits, type KeptEdits, keepEdits, keptEdits } from './keptEdits.ts';
 import { createCell, createMachine, type Machine } from './machine.ts';
+import type { PageParts } from './pages/pageParts.ts';
+import type { Page } from './pages.ts';
 import type { SettingsDevice } from './settingsDevice.ts';
 import { runTest, watchTest } from './test/runTest.ts';
 import { testReducer } from './test/testReducer.ts';
@@ -20,6 +22,8 @@ export interface Notice {
 export interface Settings {
   readonly readOnly: boolean;
   readonly draft: Draft;
+  /** Makes a page part of the draft; the same promise each time. @throws ChunkError when its code does not load */
+  readonly openPage: (page: SettingsPart) => Promise<PageParts>;
   readonly apply: Machine<ApplyState, ApplyEvent>;
   readonly test: Machine<TestState, TestEvent>;
   readonly notice: Machine<Notice | undefined, Notice | undefined>;
@@ -36,8 +40,13 @@ export interface Settings {
   readonly hasUnsaved: () => boolean;
 }
 
+/** Where a page's sections, rules and consequences come from. */
+export type SettingsPart = Pick<Page, 'load'>;
+
 interface Source {
   readonly draft: Draft;
+  /** All there are: edits kept from before may belong to any of them. */
+  readonly pages: readonly SettingsPart[];
   readonly device: SettingsDevice;
   readonly storage: Storage;
   /** Hardware address. */
@@ -52,7 +61,8 @@ const TEST_SECONDS = 240;
 const RETRY = 1000;
 
 /** Sets up the settings of a session; looks for a test that is running and for edits kept from before. */
-export function createSettings({ draft, device, storage, deviceId, readOnly }: Source): Settings {
+export function createSettings({ draft, pages, device, storage, deviceId, readOnly }: Source): Settings {
+  const opened = new Map<SettingsPart, Promise<PageParts>>();
   const keep = () => keepEdits(storage, deviceId, draft.edits(), draft.isSecret);
   const notice = createCell<Notice>();
   const shown = createCell<string>();
@@ -90,16 +100,35 @@ export function createSettings({ draft, device, storage, deviceId, readOnly }: S
     void watchTest(test, device);
   }
 
+  function openPage(page: SettingsPart): Promise<PageParts> {
+    const known = opened.get(page);
+    if (known !== undefined) return known;
+    const opening = page.load().then((parts) => {
+      draft.extend(parts);
+      return parts;
+    });
+    opened.set(page, opening);
+    // A part that did not load is asked for again.
+    opening.catch(() => opened.delete(page));
+    return opening;
+  }
+
   /** The device is back on `text`: what was tested becomes pending again, also after a reload. */
   function restore(text: string): void {
     draft.rebase(text, []);
-    bringBackKept();
+    void bringBackKept();
   }
 
-  function bringBackKept(): void {
+  async function bringBackKept(): Promise<void> {
     const kept = keptEdits(storage, deviceId);
+    if (kept === undefined || readOnly) return forgetEdits(storage);
+    try {
+      await Promise.all(pages.map(openPage));
+    } catch {
+      notice.send({ text: t('Unsaved changes wait: a part of the page did not load. Reload to bring them back.') });
+      return;
+    }
     forgetEdits(storage);
-    if (kept === undefined || readOnly) return;
     const before = draft.pending();
     draft.change(kept.edits);
     const back = draft.pending() - before;
@@ -113,13 +142,14 @@ export function createSettings({ draft, device, storage, deviceId, readOnly }: S
       mode = await device.getTestMode().catch(() => undefined);
     }
     if (mode.active) begin(draft.texts().base, 'before', mode.timeLeft);
-    else bringBackKept();
+    else await bringBackKept();
   }
   void lookForTest();
 
   return {
     readOnly,
     draft,
+    openPage,
     apply,
     test,
     notice,

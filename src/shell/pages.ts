@@ -1,4 +1,4 @@
-import { Gauge, type LucideIcon, RadioTower } from 'lucide-react';
+import { Cpu, Gauge, type LucideIcon, RadioTower } from 'lucide-react';
 import { type DeferredPage, deferredPage } from './deferredPage.ts';
 
 /** Groups of the navigation (specification §2). */
@@ -46,6 +46,15 @@ export const PAGES: readonly Page[] = [
     icon: RadioTower,
     forReadOnly: true,
     settings: 'wireless',
+    ...settings,
+  },
+  {
+    path: 'settings/system',
+    title: 'System',
+    group: 'settings',
+    icon: Cpu,
+    forReadOnly: true,
+    settings: 'system',
     ...settings,
   },
 ];

@@ -1,6 +1,6 @@
 import type { Limit } from '../../engine/limits/limit.ts';
+import { allLimits } from '../../rules/allLimits.ts';
 import type { Board, Channel, Facts, RadioCapabilities, RegulatoryDomain } from '../../rules/facts.ts';
-import { createLimits } from '../../rules/limits.ts';
 
 /** A 5 GHz radio with a built-in dish of 23 dBi, with what a test wants otherwise. */
 export function radioWith(changes: Partial<RadioCapabilities> = {}): RadioCapabilities {
@@ -97,7 +97,7 @@ export function readRow(row: Row): (pointer: string) => unknown {
 
 /** The limit of a field of the first row. */
 export function limitOf(name: string, facts: Facts, row: Row): Limit {
-  const limit = createLimits({ facts, read: readRow(row) }).get(name, 0);
+  const limit = allLimits({ facts, read: readRow(row) }).get(name, 0);
   if (limit === undefined) throw new Error(`no rule for ${name}`);
   return limit;
 }

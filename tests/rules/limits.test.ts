@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Limit } from '../../engine/limits/limit.ts';
+import { allLimits } from '../../rules/allLimits.ts';
 import type { Facts } from '../../rules/facts.ts';
 import { createLimits } from '../../rules/limits.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
@@ -58,14 +59,14 @@ const anyRow: fc.Arbitrary<Row> = fc
     })),
   );
 
-function allLimits(facts: Facts, row: Row): readonly (Limit | undefined)[] {
-  const limits = createLimits({ facts, read: readRow(row) });
+function everyLimit(facts: Facts, row: Row): readonly (Limit | undefined)[] {
+  const limits = allLimits({ facts, read: readRow(row) });
   return NAMES.map((name) => limits.get(name, 0));
 }
 
 describe('createLimits', () => {
   it('gives nothing for a name no rule supplies, so that the caller can fail', () => {
-    const limits = createLimits({ facts: germany, read: readRow(ACCESS_POINT) });
+    const limits = allLimits({ facts: germany, read: readRow(ACCESS_POINT) });
     expect(limits.get('nothing', 0)).toBeUndefined();
     expect(limits.get('toString')).toBeUndefined();
   });
@@ -109,7 +110,7 @@ describe('createLimits', () => {
   });
 
   it('keeps both numbers of the power and says which one binds', () => {
-    const power = (row: Row) => createLimits({ facts: germany, read: readRow(row) }).get('txPower', 0);
+    const power = (row: Row) => allLimits({ facts: germany, read: readRow(row) }).get('txPower', 0);
     const law = power({ ...ACCESS_POINT, controlFrequency: 5500, antenna: 1 });
     expect(law).toMatchObject({ minimum: -4, maximum: 13 });
     expect(law?.reasons.map(({ rule, value, binds }) => [rule, value, binds])).toEqual([
@@ -125,14 +126,14 @@ describe('createLimits', () => {
   it('tells radios by the number of their row: no limit for one the board does not have', () => {
     const ofRadios = NAMES.filter((name) => RULES.some((rule) => rule.limit === name && rule.of === 'radio'));
     for (const row of [2, undefined, '1', Number.NaN, {}]) {
-      const limits = createLimits({ facts: germany, read: readRow({ ...ACCESS_POINT, row }) });
+      const limits = allLimits({ facts: germany, read: readRow({ ...ACCESS_POINT, row }) });
       expect(ofRadios.map((name) => limits.get(name, 0))).toEqual(ofRadios.map(() => undefined));
     }
   });
 
   it('leaves alone what belongs to a radio the board keeps for itself', () => {
     const facts = { ...germany, board: { ...board, excludedRadios: [3, 2] } };
-    const of = (row: number) => createLimits({ facts, read: readRow({ ...ACCESS_POINT, row }) }).get('txPower', 0);
+    const of = (row: number) => allLimits({ facts, read: readRow({ ...ACCESS_POINT, row }) }).get('txPower', 0);
     expect(of(2)?.unavailable).toMatchObject({ rule: 'radio.board', binds: true, ofDevice: true });
     expect(of(4)).toBeUndefined();
   });
@@ -170,7 +171,7 @@ describe('createLimits', () => {
 
   it('notices when a row becomes one of another radio', () => {
     const row: Record<string, unknown> = { ...ACCESS_POINT };
-    const limits = createLimits({ facts: germany, read: (pointer) => readRow(row)(pointer) });
+    const limits = allLimits({ facts: germany, read: (pointer) => readRow(row)(pointer) });
     expect(limits.get('mode', 0)).toBeDefined();
     row.row = 2;
     expect(limits.update(['/radio/radios/0/row'])).toEqual([{ name: 'mode', row: 0 }]);
@@ -225,7 +226,7 @@ describe('createLimits', () => {
     fc.assert(
       fc.property(anyRow, fc.array(anyRow, { minLength: 1, maxLength: 4 }), (first, others) => {
         let row = first;
-        const limits = createLimits({ facts: germany, read: (pointer) => readRow(row)(pointer) });
+        const limits = allLimits({ facts: germany, read: (pointer) => readRow(row)(pointer) });
         for (const name of NAMES) limits.get(name, 0);
         for (const next of others) {
           const before = NAMES.map((name) => limits.get(name, 0));
@@ -233,7 +234,7 @@ describe('createLimits', () => {
           row = next;
           const named = limits.update(changed.map((name) => `/radio/radios/0/${name}`)).map(({ name }) => name);
           const after = NAMES.map((name) => limits.get(name, 0));
-          expect(after).toEqual(allLimits(germany, row));
+          expect(after).toEqual(everyLimit(germany, row));
           const differ = NAMES.filter((_, at) => JSON.stringify(before[at]) !== JSON.stringify(after[at]));
           expect(named.toSorted()).toEqual(differ.toSorted());
         }
@@ -276,7 +277,7 @@ describe('every rule', () => {
       ...[0, 5500, 5785].flatMap((controlFrequency) =>
         [0, 40].map((cableLoss) => {
           const row = { ...ACCESS_POINT, controlFrequency, antenna: 0, antennaGain: 0, cableLoss };
-          return highestOf(createLimits({ facts, read: readRow(row) }).get('txPower', 0) ?? { reasons: [] }) ?? -99;
+          return highestOf(allLimits({ facts, read: readRow(row) }).get('txPower', 0) ?? { reasons: [] }) ?? -99;
         }),
       ),
     );
@@ -285,7 +286,7 @@ describe('every rule', () => {
     );
     fc.assert(
       fc.property(anyRow, (row) => {
-        const limits = createLimits({ facts, read: readRow(row) });
+        const limits = allLimits({ facts, read: readRow(row) });
         expect(highestOf(limits.get('txPower', 0) ?? { reasons: [] }) ?? -99).toBeLessThanOrEqual(widest);
         const open = openValues(limits.get('controlFrequency', 0) ?? { reasons: [] });
         expect(open.filter((value) => value !== 0 && !everyChannel.has(value))).toEqual([]);
@@ -300,7 +301,7 @@ describe('every rule', () => {
     fc.assert(
       fc.property(fc.constantFrom('channelWidth', 'controlFrequency'), garbage, (name, value) => {
         fc.pre(typeof value !== 'number' || (value !== 0 && !Number.isInteger(value)));
-        const limit = createLimits({ facts, read: readRow({ ...ACCESS_POINT, [name]: value }) }).get('txPower', 0);
+        const limit = allLimits({ facts, read: readRow({ ...ACCESS_POINT, [name]: value }) }).get('txPower', 0);
         expect(limit?.unavailable).toBeUndefined();
         expect(limit?.maximum).toBeLessThan(limit?.minimum ?? Number.NEGATIVE_INFINITY);
       }),
@@ -320,11 +321,11 @@ describe('every rule', () => {
     const changes = { antenna: { antenna: 2 }, width: { channelWidth: 40 } };
     const results = orders.map((order) => {
       let row: Row = { ...ACCESS_POINT, controlFrequency: 5500 };
-      let limits = createLimits({ facts: factsOf(840), read: (pointer) => readRow(row)(pointer) });
+      let limits = allLimits({ facts: factsOf(840), read: (pointer) => readRow(row)(pointer) });
       for (const step of order) {
         for (const name of NAMES) limits.get(name, 0);
         if (step === 'country') {
-          limits = createLimits({ facts: factsOf(276), read: (pointer) => readRow(row)(pointer) });
+          limits = allLimits({ facts: factsOf(276), read: (pointer) => readRow(row)(pointer) });
           continue;
         }
         row = { ...row, ...changes[step] };
@@ -332,7 +333,7 @@ describe('every rule', () => {
       }
       return NAMES.map((name) => limits.get(name, 0));
     });
-    const expected = allLimits(factsOf(276), {
+    const expected = everyLimit(factsOf(276), {
       ...ACCESS_POINT,
       controlFrequency: 5500,
       antenna: 2,
@@ -348,11 +349,11 @@ describe('every rule', () => {
       { antenna: 2 },
       { cableLoss: 1 },
     ];
-    const expected = allLimits(germany, Object.assign({}, ACCESS_POINT, ...steps));
+    const expected = everyLimit(germany, Object.assign({}, ACCESS_POINT, ...steps));
     fc.assert(
       fc.property(fc.shuffledSubarray([...steps], { minLength: steps.length }), (order) => {
         let row = ACCESS_POINT;
-        const limits = createLimits({ facts: germany, read: (pointer) => readRow(row)(pointer) });
+        const limits = allLimits({ facts: germany, read: (pointer) => readRow(row)(pointer) });
         for (const name of NAMES) limits.get(name, 0);
         for (const step of order) {
           row = { ...row, ...step };

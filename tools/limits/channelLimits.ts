@@ -2,8 +2,9 @@ import { english } from '../../engine/form/english.ts';
 import type { Limit, Reason } from '../../engine/limits/limit.ts';
 import { createRead } from '../../engine/plan/active.ts';
 import { plan } from '../../engine/plan/plan.ts';
+import { allLimits } from '../../rules/allLimits.ts';
 import type { RadioCapabilities } from '../../rules/facts.ts';
-import { atRow, createLimits } from '../../rules/limits.ts';
+import { atRow } from '../../rules/limits.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
 import { antennasOf } from '../../rules/wireless/antennaOf.ts';
 import { channelsOf } from '../../rules/wireless/channelsInUse.ts';
@@ -86,7 +87,7 @@ export function channelLimits(request: Request): CountryLimits {
     }));
     const document = { radio: { countryCode: country, radios: rows } };
     const read = createRead(fields, () => document);
-    const limits = createLimits({ facts, read });
+    const limits = allLimits({ facts, read });
     return {
       radio,
       antenna: describeAntenna(antenna ?? { name: 'own antenna', gain: request.gain, builtIn: false }, request.loss),

@@ -1,5 +1,5 @@
+import { allLimits } from '../../rules/allLimits.ts';
 import type { Board, RadioCapabilities } from '../../rules/facts.ts';
-import { createLimits } from '../../rules/limits.ts';
 
 export interface LinkMode {
   readonly name: string;
@@ -31,7 +31,7 @@ export function modesOf(board: Board): readonly LinkMode[] {
       const row = new Map<string, unknown>(
         Object.entries(linkRow(radio, mode)).map(([name, value]) => [`/radio/radios/0/${name}`, value]),
       );
-      const limits = createLimits({ facts: { board }, read: (pointer) => row.get(pointer) });
+      const limits = allLimits({ facts: { board }, read: (pointer) => row.get(pointer) });
       const takes = (name: 'mode' | 'linkType') =>
         limits
           .get(name, 0)

@@ -1,7 +1,7 @@
 import type { Limit } from '../../engine/limits/limit.ts';
+import { allLimits } from '../../rules/allLimits.ts';
 import { readBoard } from '../../rules/board.ts';
 import type { Board, RadioCapabilities, RegulatoryDomain } from '../../rules/facts.ts';
-import { createLimits } from '../../rules/limits.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
 import { antennasOf, CUSTOM_ANTENNA, takesCustomAntenna } from '../../rules/wireless/antennaOf.ts';
 import { boardInfo } from '../../simulator/models/boardInfo.ts';
@@ -118,7 +118,7 @@ function createDraft({ board, domain, radio }: Place) {
       set('antennaGain', antenna.gain);
       set('cableLoss', antenna.cable);
     },
-    limit: (name: string): Limit => createLimits(inputs).get(name, 0) ?? NOTHING,
+    limit: (name: string): Limit => allLimits(inputs).get(name, 0) ?? NOTHING,
   };
 }
 

@@ -2,12 +2,13 @@ import { lazy } from 'react';
 import { UNII_COUNTRIES } from '../../../rules/wireless/uniiChannels.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { loadChunk } from '../../loadChunk.ts';
-import type { Settings } from '../settings.ts';
+import { useSettings } from '../useSettings.ts';
 
 const UnlockCard = lazy(async () => ({ default: (await loadChunk(() => import('./UnlockCard.tsx'))).UnlockCard }));
 
 /** The form that unlocks the other 5 GHz channels, where they are locked and the person may unlock them. */
-export function Unlock({ settings }: { readonly settings: Settings }) {
+export function Unlock() {
+  const settings = useSettings();
   const { board, country, readOnly } = useDevice();
   const isLocked = board.uniiSwitchable && !board.uniiActivated && UNII_COUNTRIES.has(country);
   return isLocked && !readOnly && <UnlockCard settings={settings} />;

@@ -128,7 +128,7 @@ describe('models', () => {
     const repository = createRepository({ sections: { radio }, text: sampleText });
     repository.set('/radio/country', 1);
     expect(repository.model('wireless')).toBeUndefined();
-    repository.addModel('wireless', wireless);
+    repository.addModels({ wireless });
     expect(repository.get('/wireless/security/kind')).toBe('WPA-PSK');
     expect(repository.changes().map(({ pointer }) => pointer)).toEqual(['/radio/country']);
     repository.set('/wireless/security/kind', 'NONE');
@@ -137,7 +137,8 @@ describe('models', () => {
 
   test('a new one is written with its values, and dropped by revert', () => {
     const repository = createRepository({ sections: { radio }, text: 'radio.status=enabled\n' });
-    repository.addModel('wireless', wireless, { security: { kind: 'WPA-PSK', psk: 'secret words' } });
+    repository.addModels({ wireless });
+    repository.set('/wireless/security', { kind: 'WPA-PSK', psk: 'secret words' });
     expect(repository.changedSections()).toEqual(new Map([['wireless', 2]]));
     expect(repository.text()).toBe('radio.status=enabled\nsecurity.1.mgmt=WPA-PSK\nsecurity.1.psk=secret words\n');
     repository.revert('/wireless');
@@ -256,7 +257,7 @@ test('listeners hear each change once, reads give the same object in between', (
   repository.revert();
   repository.save();
   repository.load(sampleText);
-  repository.addModel('extra', { type: 'object' });
+  repository.addModels({ extra: { type: 'object' } });
   expect(heard).toBe(5);
   unsubscribe();
   repository.set('/radio/country', 5);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { allLimits } from '../../../rules/allLimits.ts';
 import type { Facts, RadioCapabilities } from '../../../rules/facts.ts';
 import { FEATURES } from '../../../rules/features.ts';
 import { intersect } from '../../../rules/intersect.ts';
-import { createLimits } from '../../../rules/limits.ts';
 import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
 import { NON_OCCUPANCY_SECONDS } from '../../../rules/wireless/activeChannels.ts';
 import { FRAME_DURATIONS } from '../../../rules/wireless/downlinkRatio.ts';
@@ -17,7 +17,7 @@ const us = on();
 
 /** The limits of a draft given as pointers. */
 function limitsOf(facts: Facts, values: Readonly<Record<string, unknown>>) {
-  return createLimits({ facts, read: (pointer) => values[pointer] });
+  return allLimits({ facts, read: (pointer) => values[pointer] });
 }
 
 describe('features (Specification §3, §6)', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Limit } from '../../../engine/limits/limit.ts';
+import { allLimits } from '../../../rules/allLimits.ts';
 import type { Facts, RadioCapabilities } from '../../../rules/facts.ts';
-import { createLimits } from '../../../rules/limits.ts';
 import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
 import { antennaInUse } from '../../../rules/wireless/antennaOf.ts';
 import { NO_ACK_DISTANCE } from '../../../rules/wireless/distance.ts';
@@ -572,14 +572,14 @@ describe('distance (distance.noAck, NO_ACK_DISTANCE, Specification §9, D10)', (
 
 describe('country and security (country.firstSetup, LOCKED_COUNTRIES, security.accessPoint, security.station)', () => {
   const device = (name: string, facts: Facts, row: Row = ACCESS_POINT) =>
-    createLimits({ facts, read: readRow(row) }).get(name);
+    allLimits({ facts, read: readRow(row) }).get(name);
 
   it('the country is decided, and says whether it was chosen or is locked (D12)', () => {
     expect(device('country', us)).toMatchObject({
       fixed: 840,
       choices: [{ value: 840, title: '{country}', params: { country: 'United States of America' } }],
     });
-    const unread = createLimits({ facts: { board: us.board }, read: () => 276 }).get('country');
+    const unread = allLimits({ facts: { board: us.board }, read: () => 276 }).get('country');
     expect(unread?.fixed).toBe(276);
     expect(unread?.choices).toBeUndefined();
     const board = boardWith(radioWith(), radioWith({ countryLocked: true }));

@@ -6,7 +6,7 @@ import { createDraft } from '../../../src/settings/draft.ts';
 import { createSettings, type Settings } from '../../../src/settings/settings.ts';
 import { fakeDevice, GONE } from './fakeDevice.ts';
 import { memoryStorage } from './memoryStorage.ts';
-import { SECTIONS, TEXT } from './smallSections.ts';
+import { PARTS, TEXT } from './smallSections.ts';
 
 const POWER: Limit = { maximum: 23, reasons: [] };
 const LIMITS: LimitSource = { get: (name) => (name === 'txPower' ? POWER : undefined), update: () => [] };
@@ -15,12 +15,21 @@ const MAC = '00:11:22:33:44:55';
 type World = ReturnType<typeof fakeDevice>;
 
 function draftOf(text: string) {
-  return createDraft({ sections: SECTIONS, text, limits: () => LIMITS, radarCheck: () => 60, rebootSeconds: 120 });
+  const draft = createDraft({ text, limits: () => LIMITS, radarCheck: () => 60, rebootSeconds: 120 });
+  draft.extend(PARTS);
+  return draft;
 }
 
 function open(world: World, storage = memoryStorage(), readOnly = false): Settings {
   const draft = draftOf(world.configuration.current());
-  return createSettings({ draft, device: world.device, storage, deviceId: MAC, readOnly });
+  return createSettings({
+    draft,
+    pages: [{ load: async () => PARTS }],
+    device: world.device,
+    storage,
+    deviceId: MAC,
+    readOnly,
+  });
 }
 
 /** Resolves when nothing is under way but waiting. */

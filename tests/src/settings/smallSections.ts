@@ -1,7 +1,8 @@
 import type { Section } from '../../../src/settings/draft.ts';
+import type { PageParts } from '../../../src/settings/pages/pageParts.ts';
 
 /** A section with one of everything the flow cares about. */
-export const SECTIONS: Readonly<Record<string, Section>> = {
+const SECTIONS: Readonly<Record<string, Section>> = {
   radio: {
     schema: {
       type: 'object',
@@ -45,6 +46,9 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
     loadValidator: async () => () => [],
   },
 };
+
+/** The only page. */
+export const PARTS: PageParts = { sections: SECTIONS, rules: [], consequences: [] };
 
 export const TEXT = [
   'radio.1.freq=5500',

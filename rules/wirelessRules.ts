@@ -1,0 +1,74 @@
+import { FEATURE_RULES } from './features.ts';
+import type { Rule } from './rule.ts';
+import { acknowledgementTimeout } from './wireless/acknowledgementTimeout.ts';
+import { activeChannels } from './wireless/activeChannels.ts';
+import { antenna } from './wireless/antenna.ts';
+import { antennaGain } from './wireless/antennaGain.ts';
+import { automaticPower } from './wireless/automaticPower.ts';
+import { automaticPowerTarget } from './wireless/automaticPowerTarget.ts';
+import { beamAngle } from './wireless/beamAngle.ts';
+import { cableLoss } from './wireless/cableLoss.ts';
+import { centerFrequency } from './wireless/centerFrequency.ts';
+import { chainPower } from './wireless/chainPower.ts';
+import { channelWidth } from './wireless/channelWidth.ts';
+import { accessPointPart, stationPart } from './wireless/configurationParts.ts';
+import { controlFrequency } from './wireless/controlFrequency.ts';
+import { country } from './wireless/country.ts';
+import { distance } from './wireless/distance.ts';
+import { downlinkRatio } from './wireless/downlinkRatio.ts';
+import { eirpLimit } from './wireless/eirpLimit.ts';
+import { highestModulation } from './wireless/highestModulation.ts';
+import { ieeeMode } from './wireless/ieeeMode.ts';
+import { linkType } from './wireless/linkType.ts';
+import { mode } from './wireless/mode.ts';
+import { accessPointNetworkName, stationNetworkName } from './wireless/networkName.ts';
+import { parentMode } from './wireless/parentMode.ts';
+import { radioDistance } from './wireless/radioDistance.ts';
+import { radioPower } from './wireless/radioPower.ts';
+import { regulatoryPower } from './wireless/regulatoryPower.ts';
+import { scanList } from './wireless/scanList.ts';
+import { accessPointSecurity, stationSecurity } from './wireless/securitySides.ts';
+import { uniiChannels } from './wireless/uniiChannels.ts';
+
+/** The rules of radio, wireless interfaces and security. Of several rules of one limit the first describes the choices, the others narrow them. */
+export const wirelessRules: readonly Rule[] = [
+  // where and who
+  country,
+  mode,
+  parentMode,
+  linkType,
+  // channel
+  channelWidth,
+  controlFrequency,
+  activeChannels,
+  uniiChannels,
+  centerFrequency,
+  scanList,
+  ieeeMode,
+  highestModulation,
+  // antenna and power
+  antenna,
+  antennaGain,
+  beamAngle,
+  cableLoss,
+  regulatoryPower,
+  radioPower,
+  chainPower,
+  eirpLimit,
+  automaticPower,
+  automaticPowerTarget,
+  // link
+  distance,
+  radioDistance,
+  acknowledgementTimeout,
+  downlinkRatio,
+  // security
+  accessPointNetworkName,
+  stationNetworkName,
+  accessPointPart,
+  accessPointSecurity,
+  stationPart,
+  stationSecurity,
+  // the model
+  ...FEATURE_RULES,
+];

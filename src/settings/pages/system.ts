@@ -1,0 +1,19 @@
+import { FEATURE_RULES } from '../../../rules/features.ts';
+import system from '../../../schemas/config/system.ts?drawn';
+import users from '../../../schemas/config/users.ts?drawn';
+import type { PageParts } from './pageParts.ts';
+
+export const parts: PageParts = {
+  sections: {
+    system: {
+      schema: system,
+      loadValidator: async () => (await import('../../../schemas/config/system.ts?validator')).default,
+    },
+    users: {
+      schema: users,
+      loadValidator: async () => (await import('../../../schemas/config/users.ts?validator')).default,
+    },
+  },
+  rules: FEATURE_RULES,
+  consequences: [],
+};

@@ -1,0 +1,26 @@
+import { wirelessRules } from '../../../rules/wirelessRules.ts';
+import radio from '../../../schemas/config/radio.ts?drawn';
+import security from '../../../schemas/config/security.ts?drawn';
+import wireless from '../../../schemas/config/wireless.ts?drawn';
+import { Unlock } from '../unlock/Unlock.tsx';
+import type { PageParts } from './pageParts.ts';
+
+export const parts: PageParts = {
+  sections: {
+    radio: {
+      schema: radio,
+      loadValidator: async () => (await import('../../../schemas/config/radio.ts?validator')).default,
+    },
+    wireless: {
+      schema: wireless,
+      loadValidator: async () => (await import('../../../schemas/config/wireless.ts?validator')).default,
+    },
+    security: {
+      schema: security,
+      loadValidator: async () => (await import('../../../schemas/config/security.ts?validator')).default,
+    },
+  },
+  rules: wirelessRules,
+  consequences: [],
+  Above: Unlock,
+};
