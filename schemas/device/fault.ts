@@ -17,18 +17,18 @@ export const faultSchema = {
         'power is cut during a write. unchangedFirmware: the next upgrade has no effect. neverBack: the next restart is ' +
         'the last. moves: the device answers at another port once its management address changes. none: all is well again.',
       type: 'string',
-      enum: [
-        'latency',
-        'refuse',
-        'reset',
-        'truncate',
-        'malform',
-        'restart',
-        'kill',
-        'unchangedFirmware',
-        'neverBack',
-        'moves',
-        'none',
+      oneOf: [
+        { const: 'latency', title: 'Late' },
+        { const: 'refuse', title: 'Refused' },
+        { const: 'reset', title: 'Connection dropped' },
+        { const: 'truncate', title: 'Half an answer' },
+        { const: 'malform', title: 'No JSON' },
+        { const: 'restart', title: 'Restart' },
+        { const: 'kill', title: 'Power cut' },
+        { const: 'unchangedFirmware', title: 'Upgrade without effect' },
+        { const: 'neverBack', title: 'Never back' },
+        { const: 'moves', title: 'Moves' },
+        { const: 'none', title: 'All well' },
       ],
     },
     path: { title: 'Path', description: 'Path of the calls it is for; every one when absent.', type: 'string' },
@@ -44,7 +44,10 @@ export const faultSchema = {
       title: 'When',
       description: 'before: what the call asks for is not done. after: it is done, but the answer is late or lost.',
       type: 'string',
-      enum: ['before', 'after'],
+      oneOf: [
+        { const: 'before', title: 'Before' },
+        { const: 'after', title: 'After' },
+      ],
       default: 'before',
     },
     milliseconds: {
@@ -60,7 +63,11 @@ export const faultSchema = {
       title: 'Status',
       description: 'Status code of the refusal.',
       type: 'integer',
-      enum: [400, 500, 503],
+      oneOf: [
+        { const: 400, title: 'Bad request' },
+        { const: 500, title: 'Failure' },
+        { const: 503, title: 'Busy' },
+      ],
       default: 503,
     },
     write: {
@@ -74,7 +81,11 @@ export const faultSchema = {
       title: 'Step',
       description: 'What of the write is done: the new file is open and empty, whole, or in place of the old one.',
       type: 'string',
-      enum: ['opened', 'flushed', 'renamed'],
+      oneOf: [
+        { const: 'opened', title: 'Open and empty' },
+        { const: 'flushed', title: 'Whole' },
+        { const: 'renamed', title: 'In place' },
+      ],
       default: 'opened',
     },
     port: {
