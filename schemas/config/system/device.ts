@@ -40,15 +40,6 @@ export const deviceProperties = {
     'x-effect': 'none',
     'x-synonyms': ['translation', 'locale'],
   },
-  advancedNetwork: {
-    title: 'Advanced network page',
-    description: 'Opens the network page in its advanced form.',
-    type: 'boolean',
-    default: false,
-    'x-key': 'gui.network.advanced.status',
-    'x-hidden': true,
-    'x-effect': 'none',
-  },
   advancedMode: {
     title: 'Advanced mode',
     description: 'Older firmware: shows advanced settings.',

@@ -1,0 +1,23 @@
+import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import { clientProperties } from './dhcp/client.ts';
+import { clientSixProperties } from './dhcp/clientSix.ts';
+import { relayProperties } from './dhcp/relay.ts';
+import { serverProperties } from './dhcp/server.ts';
+import { serverSixProperties } from './dhcp/serverSix.ts';
+
+/** Section `dhcp`: giving addresses out, getting them, passing requests on (facts/device-api §4.2, dhcpc to dhcp6d). */
+export const dhcpSchema = {
+  title: 'DHCP',
+  description: 'How addresses are given out.',
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    ...clientProperties,
+    ...serverProperties,
+    ...relayProperties,
+    ...clientSixProperties,
+    ...serverSixProperties,
+  },
+} as const satisfies AnnotatedSchema;
+
+export type Dhcp = ConfigOf<typeof dhcpSchema>;

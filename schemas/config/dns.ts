@@ -1,0 +1,77 @@
+import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import { HOST_ADDRESS_MESSAGE, HOST_ADDRESS_OR_NONE } from './interfaces/patterns.ts';
+
+/** Section `dns`: the servers the device asks for names (facts/device-api §4.2, resolv). The device's own name is in `system`. */
+export const dnsSchema = {
+  title: 'DNS',
+  description: 'Servers that turn names into addresses.',
+  type: 'object',
+  additionalProperties: false,
+  'x-group': 'DNS',
+  properties: {
+    status: {
+      title: 'Names',
+      description: 'Switches the section of names.',
+      type: 'boolean',
+      default: true,
+      'x-key': 'resolv.status',
+      'x-hidden': true,
+      'x-effect': 'service',
+    },
+    serversStatus: {
+      title: 'DNS servers in use',
+      description: 'Switches all servers below.',
+      type: 'boolean',
+      default: true,
+      'x-key': 'resolv.nameserver.status',
+      'x-hidden': true,
+      'x-effect': 'service',
+    },
+    primary: {
+      title: 'Primary DNS server',
+      description: 'Asked first; empty leaves it to DHCP. Without any, time and update servers are not found.',
+      type: 'string',
+      pattern: HOST_ADDRESS_OR_NONE,
+      default: '',
+      examples: ['192.168.1.1'],
+      'x-message': HOST_ADDRESS_MESSAGE,
+      'x-trim': true,
+      'x-key': 'resolv.nameserver.1.ip',
+      'x-effect': 'service',
+      'x-synonyms': ['name server', 'resolver'],
+    },
+    primaryStatus: {
+      title: 'Primary DNS server in use',
+      description: 'Switches the entry of the primary server.',
+      type: 'boolean',
+      default: true,
+      'x-key': 'resolv.nameserver.1.status',
+      'x-hidden': true,
+      'x-effect': 'service',
+    },
+    secondary: {
+      title: 'Secondary DNS server',
+      description: 'Asked when the primary one does not answer.',
+      type: 'string',
+      pattern: HOST_ADDRESS_OR_NONE,
+      default: '',
+      examples: ['192.168.1.2'],
+      'x-message': HOST_ADDRESS_MESSAGE,
+      'x-trim': true,
+      'x-key': 'resolv.nameserver.2.ip',
+      'x-effect': 'service',
+      'x-synonyms': ['name server', 'resolver'],
+    },
+    secondaryStatus: {
+      title: 'Secondary DNS server in use',
+      description: 'Switches the entry of the secondary server.',
+      type: 'boolean',
+      default: true,
+      'x-key': 'resolv.nameserver.2.status',
+      'x-hidden': true,
+      'x-effect': 'service',
+    },
+  },
+} as const satisfies AnnotatedSchema;
+
+export type Dns = ConfigOf<typeof dnsSchema>;

@@ -1,0 +1,102 @@
+import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import {
+  HOST_ADDRESS,
+  HOST_ADDRESS_MESSAGE,
+  INTERFACE_NAME,
+  INTERFACE_NAME_MESSAGE,
+  NETMASK,
+  NETMASK_MESSAGE,
+} from './interfaces/patterns.ts';
+
+/** Section `upnp`: ports that devices open for themselves (facts/device-api §4.2, upnpd). */
+export const upnpSchema = {
+  title: 'UPnP',
+  description: 'Ports that devices open for themselves.',
+  type: 'object',
+  additionalProperties: false,
+  'x-group': 'UPnP',
+  'x-level': 'advanced',
+  properties: {
+    status: {
+      title: 'UPnP',
+      description: 'Devices behind this one may open ports by themselves, malicious ones too.',
+      type: 'boolean',
+      default: false,
+      'x-key': 'upnpd.status',
+      'x-limited': 'routerOnly',
+      'x-effect': 'service',
+      'x-synonyms': ['port forwarding', 'IGD'],
+    },
+    device: {
+      title: 'Outer interface',
+      description: 'Interface on which ports are opened; empty for the WAN side.',
+      type: 'string',
+      pattern: INTERFACE_NAME,
+      default: '',
+      'x-message': INTERFACE_NAME_MESSAGE,
+      'x-widget': 'select',
+      'x-key': 'upnpd.devname',
+      'x-limited': 'upnpInterface',
+      'x-when': { status: [true] },
+      'x-effect': 'service',
+    },
+    networks: {
+      title: 'Networks that may ask',
+      description: 'Networks whose devices may open ports.',
+      type: 'array',
+      maxItems: 8,
+      default: [],
+      'x-key': 'upnpd.listening.{n}',
+      'x-when': { status: [true] },
+      'x-effect': 'service',
+      items: {
+        title: 'Network',
+        type: 'object',
+        additionalProperties: false,
+        required: ['row', 'ip'],
+        properties: {
+          row: {
+            title: 'Number',
+            description: 'Number of the entry in the configuration text.',
+            type: 'integer',
+            minimum: 1,
+            maximum: 99,
+            'x-row': true,
+          },
+          ip: {
+            title: 'Address',
+            description: 'Address of this device in the network.',
+            type: 'string',
+            pattern: HOST_ADDRESS,
+            examples: ['192.168.1.1'],
+            'x-message': HOST_ADDRESS_MESSAGE,
+            'x-trim': true,
+            'x-key': 'upnpd.listening.{n}.ip',
+            'x-effect': 'service',
+          },
+          netmask: {
+            title: 'Netmask',
+            description: 'Which part of the address is that of the network.',
+            type: 'string',
+            pattern: NETMASK,
+            default: '255.255.255.0',
+            'x-message': NETMASK_MESSAGE,
+            'x-trim': true,
+            'x-key': 'upnpd.listening.{n}.netmask',
+            'x-effect': 'service',
+          },
+          status: {
+            title: 'Network in use',
+            description: 'Devices of this network may open ports.',
+            type: 'boolean',
+            default: true,
+            'x-key': 'upnpd.listening.{n}.status',
+            'x-effect': 'service',
+          },
+        },
+      },
+    },
+  },
+} as const satisfies AnnotatedSchema;
+
+export type Upnp = ConfigOf<typeof upnpSchema>;

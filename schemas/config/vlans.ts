@@ -1,0 +1,94 @@
+import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import { COMMENT, INTERFACE_NAME, INTERFACE_NAME_MESSAGE } from './interfaces/patterns.ts';
+
+/** Section `vlans`: separate networks on one interface (facts/device-api §4.2, vlan). */
+export const vlansSchema = {
+  title: 'VLANs',
+  description: 'Separate networks that share an interface.',
+  type: 'object',
+  additionalProperties: false,
+  'x-group': 'VLANs',
+  'x-level': 'advanced',
+  properties: {
+    status: {
+      title: 'VLANs',
+      description: 'Switches all VLANs on or off.',
+      type: 'boolean',
+      default: true,
+      'x-key': 'vlan.status',
+      'x-hidden': true,
+      'x-effect': 'device',
+    },
+    vlans: {
+      title: 'VLANs',
+      description:
+        'Each is an interface of its own, named after its parent: eth0.10. For management, give it the address.',
+      type: 'array',
+      maxItems: 64,
+      default: [],
+      'x-key': 'vlan.{n}',
+      'x-effect': 'link',
+      'x-synonyms': ['802.1Q', 'tag', 'management VLAN'],
+      items: {
+        title: 'VLAN',
+        type: 'object',
+        additionalProperties: false,
+        required: ['row', 'device', 'id'],
+        properties: {
+          row: {
+            title: 'Number',
+            description: 'Number of the entry in the configuration text.',
+            type: 'integer',
+            minimum: 1,
+            maximum: 999,
+            'x-row': true,
+          },
+          device: {
+            title: 'Interface',
+            description: 'Interface that carries the tagged frames.',
+            type: 'string',
+            pattern: INTERFACE_NAME,
+            'x-message': INTERFACE_NAME_MESSAGE,
+            'x-widget': 'select',
+            'x-key': 'vlan.{n}.devname',
+            'x-limited': 'vlanParent',
+            'x-effect': 'link',
+          },
+          id: {
+            title: 'VLAN ID',
+            description: 'Number in the tag, the same on the neighbour.',
+            type: 'integer',
+            minimum: 2,
+            maximum: 4094,
+            examples: [10],
+            'x-key': 'vlan.{n}.id',
+            'x-limited': 'vlanId',
+            'x-effect': 'link',
+            'x-synonyms': ['tag'],
+          },
+          comment: {
+            title: 'Comment',
+            description: 'What the network is for, for people.',
+            type: 'string',
+            maxLength: 64,
+            pattern: COMMENT,
+            default: '',
+            'x-message': 'Up to 64 characters in one line.',
+            'x-key': 'vlan.{n}.comment',
+            'x-effect': 'none',
+          },
+          status: {
+            title: 'VLAN enabled',
+            description: 'A VLAN that is switched off carries nothing.',
+            type: 'boolean',
+            default: true,
+            'x-key': 'vlan.{n}.status',
+            'x-effect': 'link',
+          },
+        },
+      },
+    },
+  },
+} as const satisfies AnnotatedSchema;
+
+export type Vlans = ConfigOf<typeof vlansSchema>;
