@@ -1,10 +1,6 @@
 import type { Schema } from '../engine/schema.ts';
 import type { SchemaUse } from '../engine/vocabulary/lintRule.ts';
-import { radioSchema } from '../schemas/config/radio.ts';
-import { securitySchema } from '../schemas/config/security.ts';
-import { systemSchema } from '../schemas/config/system.ts';
-import { usersSchema } from '../schemas/config/users.ts';
-import { wirelessSchema } from '../schemas/config/wireless.ts';
+import { configurationSchema } from '../schemas/config/configuration.ts';
 import { activateUniiResultSchema, activateUniiSchema } from '../schemas/device/activateUnii.ts';
 import { boardInfoSchema } from '../schemas/device/boardInfo.ts';
 import { errorSchema } from '../schemas/device/error.ts';
@@ -30,13 +26,7 @@ function entries(use: SchemaUse, schemas: Readonly<Record<string, Schema>>): rea
 }
 
 export const SCHEMAS: readonly CatalogueEntry[] = [
-  ...entries('configuration', {
-    radio: radioSchema,
-    wireless: wirelessSchema,
-    security: securitySchema,
-    users: usersSchema,
-    system: systemSchema,
-  }),
+  ...entries('configuration', configurationSchema.properties),
   ...entries('payload', {
     publicInfo: publicInfoSchema,
     login: loginSchema,

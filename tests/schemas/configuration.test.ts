@@ -4,6 +4,7 @@ import { parseText } from '../../engine/config/flatText.ts';
 import { eachField } from '../../engine/plan/eachField.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import { compileValidator } from '../../engine/validate/compileValidator.ts';
+import { RULES } from '../../rules/rules.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
 import { type Radio, radioSchema } from '../../schemas/config/radio.ts';
 import { type Security, securitySchema } from '../../schemas/config/security.ts';
@@ -12,34 +13,25 @@ import { models } from '../../simulator/models/models.ts';
 
 const configuration = plan(configurationSchema);
 
-test('the names of the limits are those the rules supply', () => {
-  const names = new Set(configuration.all.flatMap(({ limited }) => limited ?? []));
-  expect([...names].sort()).toEqual([
-    'accessPointNetworkName',
-    'accessPointSecurity',
-    'acknowledgementTimeout',
-    'antenna',
-    'antennaGain',
-    'automaticPowerTarget',
-    'cableLoss',
-    'centerFrequency',
-    'channelWidth',
-    'controlFrequency',
-    'country',
-    'distance',
-    'downlinkRatio',
-    'externalReset',
-    'ieeeMode',
-    'linkType',
-    'mode',
-    'modulation',
-    'poePassthrough',
-    'scanList',
-    'signalLeds',
-    'stationNetworkName',
-    'stationSecurity',
-    'txPower',
-  ]);
+describe('limits', () => {
+  const asked = new Set(configuration.all.flatMap(({ limited }) => limited ?? []));
+  const supplied = new Set(RULES.map(({ limit }) => limit));
+
+  test('every name has a rule', () => {
+    expect([...asked].filter((name) => !supplied.has(name))).toEqual([]);
+  });
+
+  test('rules without a field are about what no key is known for', () => {
+    expect([...supplied].filter((name) => !asked.has(name)).sort()).toEqual([
+      'beamAngle',
+      'bonding',
+      'extendedStatistics',
+      'fibrePort',
+      'gps',
+      'gpsLeds',
+      'secondPort',
+    ]);
+  });
 });
 
 test('the simple view of the wireless page is short and begins with what matters', () => {
@@ -67,7 +59,10 @@ test('what opens a link or an account is secret', () => {
     'aaa.1.radius.acct.1.secret',
     'aaa.1.radius.auth.1.secret',
     'aaa.1.wpa.psk',
+    'dyndns.1.password',
     'radio.{n}.psk',
+    'snmp.community',
+    'unms.uri',
     'users.{n}.password',
     'wireless.{n}.security.{n}.key',
     'wpasupplicant.profile.1.network.1.password',
