@@ -16,6 +16,11 @@ export const withoutDefault: Readonly<Record<string, readonly string[]>> = {
     '/station/protection/identity',
     '/station/protection/anonymousIdentity',
   ],
+  firewall: ['/forwards/*/publicPort', '/forwards/*/host', '/forwards/*/hostPort', '/dmz/host', '/dmz/except/*/port'],
+  watchdog: ['/host'],
+  ssh: ['/keys/*/value'],
+  dynamicDns: ['/hostName', '/userName'],
+  log: ['/remote/ip'],
   users: ['/accounts/*/name'],
   interfaces: [
     '/interfaces/*/device',

@@ -4,6 +4,7 @@ import { parseText } from '../../engine/config/flatText.ts';
 import { eachField } from '../../engine/plan/eachField.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import { compileValidator } from '../../engine/validate/compileValidator.ts';
+import { RULES } from '../../rules/rules.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
 import { type Radio, radioSchema } from '../../schemas/config/radio.ts';
 import { type Security, securitySchema } from '../../schemas/config/security.ts';
@@ -11,77 +12,26 @@ import { factoryText } from '../../simulator/configuration/factory.ts';
 import { models } from '../../simulator/models/models.ts';
 
 const configuration = plan(configurationSchema);
-const keys = new Set(configuration.all.map(({ key }) => key));
 
-/** Keys of the sections as the facts have them (facts/device-api §4.2); `{a,b}` stands for one of each. */
-const KNOWN_KEYS = `
-radio.status radio.countrycode
-radio.{n}.{status,countrycode,devname,mode,ptpmode,ieee_mode,freq,center.1.freq,chanbw,scanbw.status}
-radio.{n}.{scan_list.status,scan_list.channels,cwm.mode,cwm.enable,clksel,chanshift,forbiasauto,txpower,low_txpower_mode}
-radio.{n}.{antenna.id,antenna.gain,cable.loss,obey,reg_obey,dfs.status,ack.auto,ackdistance,acktimeout,rx_sensitivity}
-radio.{n}.{polling,pollingpri,pollingnoack,polling_11ac_11n_compat,polling_daprot,polling_fh,ff_cap_rep,cmsbias,rc_mode}
-radio.{n}.polling_ff_{dur,dl_ratio,timing,flex,sta_rx_rssi_th,cbp_slots,dl_arq,ul_arq,dl_ctrl_rate,ul_ctrl_rate}
-radio.{n}.{atpc.status,atpc.sta.status,atpc.threshold,rate.auto,rate.mcs,ampdu.status,ampdu.frames,ampdu.bytes,rts}
-radio.{n}.{thresh62a,thresh62b,thresh62g,mcastrate,subsystemid,psk}
-wireless.status wireless.{n}.{status,devname,ssid,hide_ssid,wds.status,l2_isolation,ap,authmode,rate.auto,rate.mcs}
-wireless.{n}.security.{type,default_key,{n}.key}
-wireless.{n}.mac_acl.{status,policy,{n}.mac,{n}.comment,{n}.status}
-wireless.{n}.{amsdu,ampdu.status,ampdu.frames,mcast.enhance,sens,addmtikie,wmm,wmmlevel,fastframes,frameburst,compression}
-wireless.{n}.{autowds,wds.{n}.peer,macclone,signal_led_status,signal_led1,signal_led2,signal_led3,signal_led4}
-wireless.{n}.{signal_led5,signal_led6,signal_led7,signal_led8}
-aaa.status aaa.1.{status,devname,br.devname,driver,ssid,wpa.mode,wpa.1.pairwise,wpa.key.1.mgmt,wpa.psk}
-aaa.1.radius.{auth.1.status,auth.1.ip,auth.1.port,auth.1.secret,acct.1.status,acct.1.ip,acct.1.port,acct.1.secret}
-aaa.1.radius.macacl.{status,format,password.status}
-wpasupplicant.status wpasupplicant.device.1.{status,devname,driver,profile} wpasupplicant.profile.1.name
-wpasupplicant.profile.1.network.1.{status,ssid,psk,priority,bssid,proto.1.name,pairwise.1.name,key_mgmt.1.name}
-wpasupplicant.profile.1.network.1.{eap.1.status,eap.1.name,identity,anonymous_identity,password,phase2}
-wpasupplicant.profile.1.network.2.{status,priority,key_mgmt.1.name}
-users.status users.{n}.{status,name,password,uid,gid,shell}
-gui.language gui.network.advanced.status resolv.host.1.status resolv.host.1.name update.check.status
-system.{timezone,timezone.name,date.status,date.timestamp,button.reset,external.reset,poe_passthrough,leds.nightmode}
-system.{autosend_crash_reports,airosx.prov.status,latitude,longitude,eirp.status,advanced.mode,cfg.version}
-system.modules.blacklist.{n}.{expr,status} system.cfg.editor.webui
-`;
+describe('limits', () => {
+  const asked = new Set(configuration.all.flatMap(({ limited }) => limited ?? []));
+  const supplied = new Set(RULES.map(({ limit }) => limit));
 
-function expand(line: string): readonly string[] {
-  const braces = /\{([^{}]|\{n\})*,([^{}]|\{n\})*\}/.exec(line);
-  if (braces === null) return [line];
-  const choices = braces[0].slice(1, -1).split(',');
-  return choices.map((choice) => line.slice(0, braces.index) + choice + line.slice(braces.index + braces[0].length));
-}
+  test('every name has a rule', () => {
+    expect([...asked].filter((name) => !supplied.has(name))).toEqual([]);
+  });
 
-test.each(KNOWN_KEYS.trim().split(/\s+/).flatMap(expand))('%s has a field', (key) => {
-  expect(keys).toContain(key);
-});
-
-test('the names of the limits are those the rules supply', () => {
-  const names = new Set(configuration.all.flatMap(({ limited }) => limited ?? []));
-  expect([...names].sort()).toEqual([
-    'accessPointNetworkName',
-    'accessPointSecurity',
-    'acknowledgementTimeout',
-    'antenna',
-    'antennaGain',
-    'automaticPowerTarget',
-    'cableLoss',
-    'centerFrequency',
-    'channelWidth',
-    'controlFrequency',
-    'country',
-    'distance',
-    'downlinkRatio',
-    'externalReset',
-    'ieeeMode',
-    'linkType',
-    'mode',
-    'modulation',
-    'poePassthrough',
-    'scanList',
-    'signalLeds',
-    'stationNetworkName',
-    'stationSecurity',
-    'txPower',
-  ]);
+  test('rules without a field are about what no key is known for', () => {
+    expect([...supplied].filter((name) => !asked.has(name)).sort()).toEqual([
+      'beamAngle',
+      'bonding',
+      'extendedStatistics',
+      'fibrePort',
+      'gps',
+      'gpsLeds',
+      'secondPort',
+    ]);
+  });
 });
 
 test('the simple view of the wireless page is short and begins with what matters', () => {
@@ -109,7 +59,10 @@ test('what opens a link or an account is secret', () => {
     'aaa.1.radius.acct.1.secret',
     'aaa.1.radius.auth.1.secret',
     'aaa.1.wpa.psk',
+    'dyndns.1.password',
     'radio.{n}.psk',
+    'snmp.community',
+    'unms.uri',
     'users.{n}.password',
     'wireless.{n}.security.{n}.key',
     'wpasupplicant.profile.1.network.1.password',

@@ -1,0 +1,52 @@
+import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
+
+/** Helpers of connections that stay off (keys `system.modules.blacklist`). */
+export const helpersSchema = {
+  title: 'Blocked connection helpers',
+  description: 'Helpers look into connections to open further ports for them; some spoil what they look into.',
+  type: 'array',
+  maxItems: 16,
+  default: [],
+  'x-group': 'Connection helpers',
+  'x-key': 'system.modules.blacklist.{n}',
+  'x-level': 'advanced',
+  'x-effect': 'service',
+  'x-synonyms': ['conntrack', 'ALG', 'SIP', 'FTP', 'PPTP', 'RTSP'],
+  items: {
+    title: 'Helper',
+    type: 'object',
+    additionalProperties: false,
+    required: ['row'],
+    properties: {
+      row: {
+        title: 'Number',
+        description: 'Number of the entry in the configuration text.',
+        type: 'integer',
+        minimum: 1,
+        maximum: 99,
+        'x-row': true,
+      },
+      expression: {
+        title: 'Helper',
+        description: 'Name of the helper, such as the one for SIP or FTP.',
+        type: 'string',
+        maxLength: 64,
+        pattern: '^[ -~]*$',
+        default: '',
+        examples: ['sip'],
+        'x-message': 'Use printable characters of the ASCII set only.',
+        'x-trim': true,
+        'x-key': 'system.modules.blacklist.{n}.expr',
+        'x-effect': 'service',
+      },
+      status: {
+        title: 'Blocked',
+        description: 'Keeps this helper switched off.',
+        type: 'boolean',
+        default: true,
+        'x-key': 'system.modules.blacklist.{n}.status',
+        'x-effect': 'service',
+      },
+    },
+  },
+} as const satisfies AnnotatedSchema;

@@ -1,0 +1,193 @@
+import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
+
+const BYTE = '(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
+const PORT = '(6553[0-5]|655[0-2][0-9]|65[0-4][0-9]{2}|6[0-4][0-9]{3}|[1-5][0-9]{4}|[1-9][0-9]{0,3})';
+
+/** An IPv4 address, alone or with the length of its mask, or nothing (specification §5). */
+export const ADDRESS_PATTERN = `^(${BYTE}(\\.${BYTE}){3}(/(3[0-2]|[12]?[0-9]))?)?$`;
+export const ADDRESS_MESSAGE = 'Enter an IPv4 address, alone or with a mask from /0 to /32.';
+
+/** A port, a range of ports low:high, or nothing (specification §5). */
+export const PORTS_PATTERN = `^(${PORT}(:${PORT})?)?$`;
+export const PORTS_MESSAGE = 'Enter a port from 1 to 65535, or a range low:high.';
+
+/** Name of an interface, `ppp+` for all that begin so, or nothing. */
+export const INTERFACE_PATTERN = '^([a-z][a-z0-9]{0,14}(\\.[0-9]{1,4})?\\+?)?$';
+export const INTERFACE_MESSAGE = 'The name of an interface, such as eth0, br0.10 or ppp+.';
+
+/**
+ * What the text of a firewall rule says, part by part (facts/device-api §4.2, rule text). Worked out from the text and
+ * put together to it again, so they have no key.
+ */
+export const rulePartProperties = {
+  custom: {
+    title: 'Write the rule as text',
+    description: 'For what the fields cannot say. The device takes the text as it is.',
+    type: 'boolean',
+    default: false,
+    'x-derived': true,
+    'x-level': 'advanced',
+    'x-effect': 'service',
+    'x-synonyms': ['expert'],
+  },
+  text: {
+    title: 'Rule',
+    description: 'The options of the rule as the firewall of the device reads them.',
+    type: 'string',
+    minLength: 1,
+    maxLength: 512,
+    pattern: '^[ -~]*$',
+    default: '-A FIREWALL -j ACCEPT',
+    'x-message': 'Use printable characters of the ASCII set only.',
+    'x-derived': true,
+    'x-when': { custom: [true] },
+    'x-level': 'advanced',
+    'x-effect': 'service',
+  },
+  action: {
+    title: 'Action',
+    description: 'What happens to a packet for which all the rest holds. The first rule that fits decides.',
+    type: 'string',
+    oneOf: [
+      { const: 'ACCEPT', title: 'Let through' },
+      { const: 'DROP', title: 'Drop' },
+    ],
+    default: 'ACCEPT',
+    'x-derived': true,
+    'x-when': { custom: [false] },
+    'x-effect': 'service',
+    'x-synonyms': ['allow', 'deny', 'block', 'target'],
+  },
+  interface: {
+    title: 'Interface',
+    description: 'Where the packet comes in; empty for any.',
+    type: 'string',
+    pattern: INTERFACE_PATTERN,
+    default: '',
+    examples: ['eth0'],
+    'x-message': INTERFACE_MESSAGE,
+    'x-trim': true,
+    'x-derived': true,
+    'x-when': { custom: [false] },
+    'x-effect': 'service',
+  },
+  protocol: {
+    title: 'Protocol',
+    description: 'Ports can be given for TCP and UDP.',
+    type: 'string',
+    oneOf: [
+      { const: 'any', title: 'Any' },
+      { const: '1', title: 'ICMP' },
+      { const: '6', title: 'TCP' },
+      { const: '17', title: 'UDP' },
+      { const: 'p2p', title: 'Peer to peer' },
+    ],
+    default: 'any',
+    'x-derived': true,
+    'x-when': { custom: [false] },
+    'x-effect': 'service',
+    'x-synonyms': ['TCP', 'UDP', 'ICMP', 'ping'],
+  },
+  source: {
+    title: 'Source',
+    description: 'Address of the sender or of its network, such as 10.0.0.0/8; empty for any.',
+    type: 'string',
+    pattern: ADDRESS_PATTERN,
+    default: '',
+    examples: ['192.0.2.0/24'],
+    'x-message': ADDRESS_MESSAGE,
+    'x-trim': true,
+    'x-derived': true,
+    'x-when': { custom: [false] },
+    'x-effect': 'service',
+    'x-synonyms': ['from', 'IP address', 'network'],
+  },
+  sourceNegated: {
+    title: 'Any source but this',
+    description: 'The rule is for all senders except those given.',
+    type: 'boolean',
+    default: false,
+    'x-derived': true,
+    'x-when': { custom: [false] },
+    'x-level': 'advanced',
+    'x-effect': 'service',
+    'x-synonyms': ['not', 'invert'],
+  },
+  sourcePorts: {
+    title: 'Source ports',
+    description: 'A port or a range low:high on the side of the sender; empty for any.',
+    type: 'string',
+    pattern: PORTS_PATTERN,
+    default: '',
+    examples: ['1024:65535'],
+    'x-message': PORTS_MESSAGE,
+    'x-trim': true,
+    'x-derived': true,
+    'x-limited': 'ruleSourcePorts',
+    'x-when': { custom: [false], protocol: ['6', '17'] },
+    'x-level': 'advanced',
+    'x-effect': 'service',
+  },
+  sourcePortsNegated: {
+    title: 'Any source ports but these',
+    description: 'The rule is for all source ports except those given.',
+    type: 'boolean',
+    default: false,
+    'x-derived': true,
+    'x-when': { custom: [false], protocol: ['6', '17'] },
+    'x-level': 'advanced',
+    'x-effect': 'service',
+    'x-synonyms': ['not', 'invert'],
+  },
+  destination: {
+    title: 'Destination',
+    description: 'Address of the receiver or of its network, such as 10.0.0.0/8; empty for any.',
+    type: 'string',
+    pattern: ADDRESS_PATTERN,
+    default: '',
+    examples: ['192.0.2.10'],
+    'x-message': ADDRESS_MESSAGE,
+    'x-trim': true,
+    'x-derived': true,
+    'x-when': { custom: [false] },
+    'x-effect': 'service',
+    'x-synonyms': ['to', 'IP address', 'network'],
+  },
+  destinationNegated: {
+    title: 'Any destination but this',
+    description: 'The rule is for all receivers except those given.',
+    type: 'boolean',
+    default: false,
+    'x-derived': true,
+    'x-when': { custom: [false] },
+    'x-level': 'advanced',
+    'x-effect': 'service',
+    'x-synonyms': ['not', 'invert'],
+  },
+  destinationPorts: {
+    title: 'Destination ports',
+    description: 'A port or a range low:high on the side of the receiver; empty for any.',
+    type: 'string',
+    pattern: PORTS_PATTERN,
+    default: '',
+    examples: ['443', '5000:5100'],
+    'x-message': PORTS_MESSAGE,
+    'x-trim': true,
+    'x-derived': true,
+    'x-limited': 'ruleDestinationPorts',
+    'x-when': { custom: [false], protocol: ['6', '17'] },
+    'x-effect': 'service',
+    'x-synonyms': ['service'],
+  },
+  destinationPortsNegated: {
+    title: 'Any destination ports but these',
+    description: 'The rule is for all destination ports except those given.',
+    type: 'boolean',
+    default: false,
+    'x-derived': true,
+    'x-when': { custom: [false], protocol: ['6', '17'] },
+    'x-level': 'advanced',
+    'x-effect': 'service',
+    'x-synonyms': ['not', 'invert'],
+  },
+} as const satisfies AnnotatedProperties;

@@ -1,0 +1,66 @@
+import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
+import { rulePartProperties } from './ruleParts.ts';
+
+/** Rules for IPv4 packets (keys `iptables.sys.fw`). */
+export const rulesSchema = {
+  title: 'Firewall rules',
+  description: 'Which packets the device lets through. A rule that is wrong can cut you off: apply it in test mode.',
+  type: 'array',
+  maxItems: 256,
+  default: [],
+  'x-group': 'Firewall',
+  'x-key': 'iptables.sys.fw.{n}',
+  'x-when': { rulesStatus: [true] },
+  'x-level': 'advanced',
+  'x-effect': 'link',
+  'x-synonyms': ['iptables', 'filter', 'access list', 'allowed addresses'],
+  items: {
+    title: 'Rule',
+    type: 'object',
+    additionalProperties: false,
+    required: ['row'],
+    properties: {
+      row: {
+        title: 'Number',
+        description: 'Number of the rule in the configuration text; lower ones come first.',
+        type: 'integer',
+        minimum: 1,
+        maximum: 9999,
+        'x-row': true,
+      },
+      status: {
+        title: 'Rule in use',
+        description: 'A rule that is switched off stays in the list without effect.',
+        type: 'boolean',
+        default: true,
+        'x-key': 'iptables.sys.fw.{n}.status',
+        'x-effect': 'link',
+      },
+      ...rulePartProperties,
+      comment: {
+        title: 'Comment',
+        description: 'What the rule is for.',
+        type: 'string',
+        maxLength: 64,
+        pattern: '^[ -~]*$',
+        default: '',
+        'x-message': 'Up to 64 characters in one line.',
+        'x-trim': true,
+        'x-key': 'iptables.sys.fw.{n}.comment',
+        'x-effect': 'none',
+      },
+      command: {
+        title: 'Rule text',
+        description: 'The rule as the device keeps it.',
+        type: 'string',
+        maxLength: 1024,
+        pattern: '^[ -~]*$',
+        default: '',
+        'x-message': 'Use printable characters of the ASCII set only.',
+        'x-key': 'iptables.sys.fw.{n}.cmd',
+        'x-hidden': true,
+        'x-effect': 'link',
+      },
+    },
+  },
+} as const satisfies AnnotatedSchema;

@@ -1,0 +1,100 @@
+import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
+import { rulePartProperties } from './ruleParts.ts';
+
+const ADDRESS_PATTERN = '^([0-9A-Fa-f:.]{2,45}(/[0-9]{1,3})?)?$';
+const ADDRESS_MESSAGE = 'Enter an IPv6 address, alone or with a prefix length from /0 to /128.';
+const { protocol, source, sourcePorts, destination, destinationPorts } = rulePartProperties;
+
+/**
+ * Rules for IPv6 packets. The facts name the switch of the list only (`ip6tables.sys.fw6.status`); the keys of a rule are
+ * taken to be those of IPv4.
+ */
+export const rules6Schema = {
+  title: 'Firewall rules, IPv6',
+  description: 'Which IPv6 packets the device lets through.',
+  type: 'array',
+  maxItems: 256,
+  default: [],
+  'x-group': 'Firewall, IPv6',
+  'x-key': 'ip6tables.sys.fw6.{n}',
+  'x-when': { rules6Status: [true] },
+  'x-level': 'advanced',
+  'x-effect': 'link',
+  'x-synonyms': ['ip6tables', 'filter'],
+  items: {
+    title: 'Rule',
+    type: 'object',
+    additionalProperties: false,
+    required: ['row'],
+    properties: {
+      row: {
+        title: 'Number',
+        description: 'Number of the rule in the configuration text; lower ones come first.',
+        type: 'integer',
+        minimum: 1,
+        maximum: 9999,
+        'x-row': true,
+      },
+      status: {
+        title: 'Rule in use',
+        description: 'A rule that is switched off stays in the list without effect.',
+        type: 'boolean',
+        default: true,
+        'x-key': 'ip6tables.sys.fw6.{n}.status',
+        'x-effect': 'link',
+      },
+      ...rulePartProperties,
+      protocol: {
+        ...protocol,
+        oneOf: [
+          { const: 'any', title: 'Any' },
+          { const: '58', title: 'ICMPv6' },
+          { const: '6', title: 'TCP' },
+          { const: '17', title: 'UDP' },
+        ],
+      },
+      source: {
+        ...source,
+        description: 'Address of the sender or of its network, such as 2001:db8::/32; empty for any.',
+        pattern: ADDRESS_PATTERN,
+        examples: ['2001:db8::/32'],
+        'x-message': ADDRESS_MESSAGE,
+        'x-limited': 'rule6Source',
+      },
+      sourcePorts: { ...sourcePorts, 'x-limited': 'rule6SourcePorts' },
+      destination: {
+        ...destination,
+        description: 'Address of the receiver or of its network, such as 2001:db8::/32; empty for any.',
+        pattern: ADDRESS_PATTERN,
+        examples: ['2001:db8::10'],
+        'x-message': ADDRESS_MESSAGE,
+        'x-limited': 'rule6Destination',
+      },
+      destinationPorts: { ...destinationPorts, 'x-limited': 'rule6DestinationPorts' },
+      comment: {
+        title: 'Comment',
+        description: 'What the rule is for.',
+        type: 'string',
+        maxLength: 64,
+        pattern: '^[ -~]*$',
+        default: '',
+        'x-message': 'Up to 64 characters in one line.',
+        'x-trim': true,
+        'x-key': 'ip6tables.sys.fw6.{n}.comment',
+        'x-effect': 'none',
+      },
+      command: {
+        title: 'Rule text',
+        description: 'The rule as the device keeps it.',
+        type: 'string',
+        maxLength: 1024,
+        pattern: '^[ -~]*$',
+        default: '',
+        'x-message': 'Use printable characters of the ASCII set only.',
+        'x-key': 'ip6tables.sys.fw6.{n}.cmd',
+        'x-hidden': true,
+        'x-effect': 'link',
+      },
+    },
+  },
+} as const satisfies AnnotatedSchema;

@@ -1,0 +1,67 @@
+import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+
+/** Section `snmp`: lets monitoring systems read the state of the device (facts/device-api §4.2, snmp). */
+export const snmpSchema = {
+  title: 'SNMP agent',
+  description: 'Lets monitoring systems read the state of the device.',
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    status: {
+      title: 'Answer SNMP',
+      description: 'Anybody who knows the community can read addresses, signal and traffic; nothing can be changed.',
+      type: 'boolean',
+      default: false,
+      'x-key': 'snmp.status',
+      'x-effect': 'service',
+      'x-synonyms': ['monitoring', 'NMS'],
+    },
+    community: {
+      title: 'Community',
+      description: 'The word a monitoring system asks with. Without one it is "public", which everybody tries first.',
+      type: 'string',
+      minLength: 1,
+      maxLength: 63,
+      pattern: '^[!-~]*$',
+      'x-message': 'Use printable characters of the ASCII set without spaces.',
+      'x-trim': true,
+      'x-key': 'snmp.community',
+      'x-when': { status: [true] },
+      'x-secret': true,
+      'x-effect': 'service',
+      'x-synonyms': ['public', 'password'],
+    },
+    contact: {
+      title: 'Contact',
+      description: 'Whom to ask about this device; monitoring systems show it.',
+      type: 'string',
+      maxLength: 255,
+      pattern: '^[ -~]*$',
+      default: '',
+      examples: ['noc@example.net'],
+      'x-message': 'Use printable characters of the ASCII set only.',
+      'x-trim': true,
+      'x-key': 'snmp.contact',
+      'x-when': { status: [true] },
+      'x-effect': 'service',
+      'x-synonyms': ['sysContact', 'e-mail'],
+    },
+    location: {
+      title: 'Location',
+      description: 'Where the device hangs, in words; monitoring systems show it.',
+      type: 'string',
+      maxLength: 255,
+      pattern: '^[ -~]*$',
+      default: '',
+      examples: ['North mast, 18 m'],
+      'x-message': 'Use printable characters of the ASCII set only.',
+      'x-trim': true,
+      'x-key': 'snmp.location',
+      'x-when': { status: [true] },
+      'x-effect': 'service',
+      'x-synonyms': ['sysLocation', 'site'],
+    },
+  },
+} as const satisfies AnnotatedSchema;
+
+export type Snmp = ConfigOf<typeof snmpSchema>;

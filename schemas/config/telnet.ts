@@ -1,0 +1,37 @@
+import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+
+/** Section `telnet`: the unencrypted command line (facts/device-api §4.2, telnetd). */
+export const telnetSchema = {
+  title: 'Telnet server',
+  description: 'The command line of the device, unencrypted.',
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    status: {
+      title: 'Telnet server',
+      description: 'Anybody on the way reads the password. SSH does the same, encrypted.',
+      type: 'boolean',
+      default: false,
+      'x-key': 'telnetd.status',
+      'x-level': 'advanced',
+      'x-effect': 'service',
+      'x-synonyms': ['command line', 'console'],
+    },
+    port: {
+      title: 'Port of Telnet',
+      description: 'TCP port on which the device listens.',
+      type: 'integer',
+      minimum: 1,
+      maximum: 65_535,
+      default: 23,
+      'x-key': 'telnetd.port',
+      'x-limited': 'telnetPort',
+      'x-when': { status: [true] },
+      'x-level': 'advanced',
+      'x-effect': 'service',
+      'x-synonyms': ['TCP'],
+    },
+  },
+} as const satisfies AnnotatedSchema;
+
+export type Telnet = ConfigOf<typeof telnetSchema>;

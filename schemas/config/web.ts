@@ -1,0 +1,71 @@
+import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+
+/** Section `web`: the server of these pages (facts/device-api §4.2, httpd). */
+export const webSchema = {
+  title: 'Web server',
+  description: 'The server of these pages.',
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    status: {
+      title: 'Web server',
+      description: 'Switched off, these pages are gone; only SSH, Telnet or a reset brings them back.',
+      type: 'boolean',
+      default: true,
+      'x-key': 'httpd.status',
+      'x-effect': 'service',
+      'x-synonyms': ['HTTP', 'web interface'],
+    },
+    port: {
+      title: 'Port of the web server',
+      description: 'Another port changes the address of these pages. With encryption on, it only leads to that one.',
+      type: 'integer',
+      minimum: 1,
+      maximum: 65_535,
+      default: 80,
+      'x-key': 'httpd.port',
+      'x-limited': 'webPort',
+      'x-when': { status: [true] },
+      'x-effect': 'service',
+      'x-synonyms': ['HTTP', 'TCP'],
+    },
+    https: {
+      title: 'Encrypted connections',
+      description: 'Passwords and settings travel encrypted. Without it anybody on the way reads them.',
+      type: 'boolean',
+      default: true,
+      'x-key': 'httpd.https.status',
+      'x-when': { status: [true] },
+      'x-effect': 'service',
+      'x-synonyms': ['HTTPS', 'TLS', 'SSL', 'certificate'],
+    },
+    httpsPort: {
+      title: 'Port of encrypted connections',
+      description: 'Another port changes the address of these pages.',
+      type: 'integer',
+      minimum: 1,
+      maximum: 65_535,
+      default: 443,
+      'x-key': 'httpd.https.port',
+      'x-limited': 'webSecurePort',
+      'x-when': { status: [true], https: [true] },
+      'x-effect': 'service',
+      'x-synonyms': ['HTTPS', 'TLS', 'TCP'],
+    },
+    sessionTimeout: {
+      title: 'Sign out when idle for',
+      description: 'Whoever does nothing for this long has to sign in again; 900 s are 15 minutes.',
+      type: 'integer',
+      minimum: 60,
+      maximum: 86_400,
+      default: 900,
+      'x-unit': 's',
+      'x-key': 'httpd.session.timeout',
+      'x-when': { status: [true] },
+      'x-effect': 'service',
+      'x-synonyms': ['session timeout', 'logout'],
+    },
+  },
+} as const satisfies AnnotatedSchema;
+
+export type Web = ConfigOf<typeof webSchema>;
