@@ -1,4 +1,5 @@
 import { FEATURE_RULES } from './features.ts';
+import { networkRules } from './networkRules.ts';
 import type { Rule } from './rule.ts';
 import { acknowledgementTimeout } from './wireless/acknowledgementTimeout.ts';
 import { activeChannels } from './wireless/activeChannels.ts';
@@ -69,6 +70,8 @@ export const RULES: readonly Rule[] = [
   accessPointSecurity,
   stationPart,
   stationSecurity,
+  // network
+  ...networkRules,
   // the model
   ...FEATURE_RULES,
 ];
