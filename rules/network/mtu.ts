@@ -23,7 +23,7 @@ export const mtu: Validator<MtuQuestion> = {
   id: 'mtu.range',
   clause: 'Specification §5',
   check(question) {
-    if (isSkipped(question)) return undefined;
+    if (isMtuSkipped(question)) return undefined;
     const { name, mtu: value, maximum = DEFAULT_MAXIMUM_MTU } = question;
     if (value === undefined || value === null || value === '')
       return { text: '{name} MTU required.', params: { name } };
@@ -37,6 +37,12 @@ export const mtu: Validator<MtuQuestion> = {
   },
 };
 
-function isSkipped({ isBridge, isVirtual, networkMode, advanced }: MtuQuestion): boolean {
+/** Whether an interface is not asked for its MTU: it has that of another one. */
+export function isMtuSkipped({
+  isBridge,
+  isVirtual,
+  networkMode,
+  advanced,
+}: Pick<MtuQuestion, 'isBridge' | 'isVirtual' | 'networkMode' | 'advanced'>): boolean {
   return advanced ? isVirtual : networkMode === 'bridge' && !isBridge;
 }

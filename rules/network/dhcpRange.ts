@@ -1,0 +1,56 @@
+import type { Limit, Reason } from '../../engine/limits/limit.ts';
+import type { DeviceContext, DeviceRule } from '../rule.ts';
+import { NETWORK_INPUTS, networkView } from './networkView.ts';
+import { addressNumber, isInSubnet } from './subnet.ts';
+
+const ROW = '/dhcp/servers/*';
+const CLAUSE = 'facts/device-api §10';
+const INPUTS: readonly string[] = [`${ROW}/device`, `${ROW}/start`, `${ROW}/end`, ...NETWORK_INPUTS];
+
+function objectTo(value: unknown, said: Pick<Reason, 'text' | 'params'> | undefined, rule: string): Limit {
+  if (typeof value !== 'string' || said === undefined) return { reasons: [] };
+  const reason: Reason = { rule, clause: CLAUSE, ...said, binds: true };
+  return { objections: [{ value, severity: 'error', reason }], reasons: [] };
+}
+
+/** What is wrong with an end of a range: it is not in the network of the interface, or it is the device's own address. */
+function placeProblem(read: DeviceContext['read'], value: unknown): Pick<Reason, 'text' | 'params'> | undefined {
+  const row = networkView(read).interfaces.get(String(read(`${ROW}/device`) ?? ''));
+  if (row?.ipMode !== 'static') return undefined;
+  const [address, mask] = [String(row.address ?? ''), String(row.mask ?? '')];
+  if (value === address) return { text: '{address} is the address of the device itself.', params: { address } };
+  return isInSubnet(value, address, mask) === false
+    ? { text: 'The network of the interface is that of {address}, netmask {mask}.', params: { address, mask } }
+    : undefined;
+}
+
+/** A range of addresses begins in the network of its interface. */
+export const dhcpStart: DeviceRule = {
+  id: 'dhcpStart.subnet',
+  of: 'device',
+  limit: 'dhcpStart',
+  clause: CLAUSE,
+  inputs: INPUTS,
+  bound({ read }) {
+    const value = read(`${ROW}/start`);
+    return objectTo(value, placeProblem(read, value), 'dhcpStart.subnet');
+  },
+};
+
+/** A range of addresses ends in the network of its interface, and not before it begins. */
+export const dhcpEnd: DeviceRule = {
+  id: 'dhcpEnd.subnet',
+  of: 'device',
+  limit: 'dhcpEnd',
+  clause: CLAUSE,
+  inputs: INPUTS,
+  bound({ read }) {
+    const [start, value] = [read(`${ROW}/start`), read(`${ROW}/end`)];
+    const [first, last] = [start, value].map(addressNumber);
+    const backwards = first !== undefined && last !== undefined && last < first;
+    const said = backwards
+      ? { text: 'The range begins at {start} already.', params: { start: String(start) } }
+      : placeProblem(read, value);
+    return objectTo(value, said, 'dhcpEnd.subnet');
+  },
+};

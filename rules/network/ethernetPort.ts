@@ -1,0 +1,37 @@
+import type { Reason } from '../../engine/limits/limit.ts';
+import type { Board } from '../facts.ts';
+import type { DeviceRule } from '../rule.ts';
+import { interfaceKindOf } from './interfaceKind.ts';
+
+const DEVICE = '/interfaces/interfaces/*/device';
+
+/** Why an interface has no settings of a cable; nothing for an Ethernet port the model has. */
+function whyNot(name: unknown, { features }: Board, rule: string): Reason | undefined {
+  if (interfaceKindOf(name) !== 'ethernet') {
+    const text = 'Only an Ethernet port has a speed and flow control.';
+    return { rule, clause: 'Specification §3', text, binds: true };
+  }
+  if (name === 'eth0' || features.has('port')) return undefined;
+  const text = 'This model has one Ethernet port only.';
+  return { rule, clause: 'Specification §3', text, binds: true, ofDevice: true };
+}
+
+function onEthernet(id: string, limit: string): DeviceRule {
+  return {
+    id,
+    of: 'device',
+    limit,
+    clause: 'Specification §3',
+    inputs: [DEVICE],
+    bound({ facts, read }) {
+      const reason = whyNot(read(DEVICE), facts.board, id);
+      return reason === undefined ? { reasons: [] } : { unavailable: reason, reasons: [] };
+    },
+  };
+}
+
+/** Speed codes belong to Ethernet ports, and to those the model has. */
+export const ethernetSpeedPort: DeviceRule = onEthernet('ethernetSpeedPort.kind', 'ethernetSpeed');
+
+/** Flow control belongs to Ethernet ports, and to those the model has. */
+export const ethernetPort: DeviceRule = onEthernet('ethernetPort.kind', 'ethernetPort');

@@ -1,0 +1,200 @@
+import type { Limit, LimitedChoice, Reason } from '../../engine/limits/limit.ts';
+import type { DeviceRule } from '../rule.ts';
+import { NETWORK_INPUTS, type NetworkView, networkView, rowsIn, textIn } from './networkView.ts';
+
+/** All PPPoE connections, by the name the firewall and DHCPv6 know them under. */
+const CONNECTIONS = 'ppp+';
+
+/** What makes the interfaces of one field a choice of its own. */
+interface Choosing {
+  readonly id: string;
+  readonly limit: string;
+  readonly clause: string;
+  /** Besides the interfaces themselves. */
+  readonly inputs?: readonly string[];
+  /** None at all is a choice. */
+  readonly none?: true;
+  /** The PPPoE connections are a choice. */
+  readonly connections?: true;
+  /** Whether the field is about this interface at all. */
+  readonly offers?: (name: string, view: NetworkView) => boolean;
+  /** Why an interface cannot be taken; nothing where it can. */
+  readonly excludes?: (
+    view: NetworkView,
+    read: (input: string) => unknown,
+  ) => (name: string) => Pick<Reason, 'text' | 'params'> | undefined;
+}
+
+/** An interface is one of those there are, never free text; where one cannot be taken it is shown with the reason. */
+function choosing({ id, limit, clause, inputs = [], none, connections, offers, excludes }: Choosing): DeviceRule {
+  let last: { readonly key: string; readonly limit: Limit } | undefined;
+  return {
+    id,
+    of: 'device',
+    limit,
+    clause,
+    inputs: [...NETWORK_INPUTS, ...inputs],
+    bound({ read }) {
+      const view = networkView(read);
+      const why = excludes?.(view, read);
+      const choices = view.names
+        .filter((name) => offers?.(name, view) ?? true)
+        .map((name): LimitedChoice => {
+          const said = why?.(name);
+          const choice = { value: name, title: '{name}', params: { name } };
+          return said === undefined ? choice : { ...choice, excluded: { rule: id, clause, ...said, binds: true } };
+        });
+      const result: Limit = {
+        choices: [
+          ...(none ? [{ value: '', title: 'None' }] : []),
+          ...choices,
+          ...(connections ? [{ value: CONNECTIONS, title: 'PPPoE connections' }] : []),
+        ],
+        reasons: [],
+      };
+      // The same object while nothing changed: a limit of many rows is compared after every key.
+      const key = JSON.stringify(result);
+      if (last?.key !== key) last = { key, limit: result };
+      return last.limit;
+    },
+  };
+}
+
+const isPort = ({ bridgeOf }: NetworkView, name: string): Pick<Reason, 'text' | 'params'> | undefined => {
+  const bridge = bridgeOf.get(name);
+  return bridge === undefined ? undefined : { text: '{name} is a port of {bridge}.', params: { name, bridge } };
+};
+
+/** How often each interface is named in the rows of a list. */
+function timesNamed(list: unknown): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  for (const row of rowsIn(list)) {
+    const name = textIn(row, 'device');
+    times.set(name, (times.get(name) ?? 0) + 1);
+  }
+  return times;
+}
+
+/** A bridge joins interfaces that are no bridges; each belongs to one bridge only. */
+export const bridgePort: DeviceRule = choosing({
+  id: 'bridgePort.interface',
+  limit: 'bridgePort',
+  clause: 'facts/device-api §4.2',
+  offers: (name, { bridges }) => !bridges.includes(name),
+  excludes: (view) => (name) =>
+    view.portsTwice.has(name) ? { text: '{name} is a port more than once.', params: { name } } : undefined,
+});
+
+/** A VLAN stands on an interface that is none itself. */
+export const vlanParent: DeviceRule = choosing({
+  id: 'vlanParent.interface',
+  limit: 'vlanParent',
+  clause: 'facts/device-api §4.2',
+  offers: (name, { vlans }) => !vlans.includes(name),
+});
+
+/** Addresses are given out on an interface with a static address, by one range; a port of a bridge has no address. */
+export const dhcpServerInterface: DeviceRule = choosing({
+  id: 'dhcpServer.interface',
+  limit: 'dhcpServerInterface',
+  clause: 'facts/device-api §4.4',
+  inputs: ['/dhcp/servers'],
+  excludes(view, read) {
+    const times = timesNamed(read('/dhcp/servers'));
+    return (name) => {
+      const port = isPort(view, name);
+      if (port !== undefined) return port;
+      if (view.interfaces.get(name)?.ipMode !== 'static') {
+        return { text: '{name} has no static address.', params: { name } };
+      }
+      return (times.get(name) ?? 0) > 1
+        ? { text: '{name} has more than one address range.', params: { name } }
+        : undefined;
+    };
+  },
+});
+
+/** An interface is held to one data rate, not to several. */
+export const shapingInterface: DeviceRule = choosing({
+  id: 'shaping.interface',
+  limit: 'shapingInterface',
+  clause: 'facts/device-api §4.4',
+  inputs: ['/shaping/interfaces'],
+  excludes(_view, read) {
+    const times = timesNamed(read('/shaping/interfaces'));
+    return (name) =>
+      (times.get(name) ?? 0) > 1 ? { text: '{name} is limited more than once.', params: { name } } : undefined;
+  },
+});
+
+/** Multicast goes to another network than the one it comes from. */
+export const multicastReceiver: DeviceRule = choosing({
+  id: 'multicastReceiver.interface',
+  limit: 'multicastReceiver',
+  clause: 'facts/device-api §4.2',
+  inputs: ['/multicast/upstream'],
+  excludes: (view, read) => (name) =>
+    name === read('/multicast/upstream')
+      ? { text: 'The multicast comes from {name} itself.', params: { name } }
+      : isPort(view, name),
+});
+
+/** Multicast comes from an interface there is. */
+export const multicastSource: DeviceRule = choosing({
+  id: 'multicastSource.interface',
+  limit: 'multicastSource',
+  clause: 'facts/device-api §4.2',
+  none: true,
+  excludes: (view) => (name) => isPort(view, name),
+});
+
+/** A route leaves by an interface there is, or the gateway decides. */
+export const routeInterface: DeviceRule = choosing({
+  id: 'route.interface',
+  limit: 'routeInterface',
+  clause: 'facts/device-api §4.2',
+  none: true,
+  connections: true,
+});
+
+/** Requests for addresses are taken from an interface there is. */
+export const relayInterface: DeviceRule = choosing({
+  id: 'relay.interface',
+  limit: 'relayInterface',
+  clause: 'facts/device-api §4.2',
+  excludes: (view) => (name) => isPort(view, name),
+});
+
+/** A DHCP server is reached by an interface there is, or the routes decide. */
+export const relayServerInterface: DeviceRule = choosing({
+  id: 'relayServer.interface',
+  limit: 'relayServerInterface',
+  clause: 'facts/device-api §4.2',
+  none: true,
+  connections: true,
+});
+
+/** IPv6 addresses are asked for on an interface there is, or over the PPPoE connections. */
+export const dhcpv6Interface: DeviceRule = choosing({
+  id: 'dhcpv6.interface',
+  limit: 'dhcpv6Interface',
+  clause: 'facts/device-api §4.2',
+  connections: true,
+});
+
+/** IPv6 addresses are used on an interface there is. */
+export const prefixInterface: DeviceRule = choosing({
+  id: 'prefix.interface',
+  limit: 'prefixInterface',
+  clause: 'facts/device-api §4.2',
+  none: true,
+});
+
+/** Ports are opened on an interface there is, or on the WAN side. */
+export const upnpInterface: DeviceRule = choosing({
+  id: 'upnp.interface',
+  limit: 'upnpInterface',
+  clause: 'facts/device-api §4.2',
+  none: true,
+  connections: true,
+});

@@ -1,0 +1,78 @@
+import { DEFAULT_MAXIMUM_MTU, DEFAULT_MTU, MINIMUM_MTU_IPV6 } from '../constants/network.ts';
+import type { DeviceRule } from '../rule.ts';
+import { isMtuSkipped } from './mtu.ts';
+import { NETWORK_INPUTS, networkView } from './networkView.ts';
+
+const CLAUSE = 'Specification §5';
+const RULE = 'interfaceMtu.range';
+
+/**
+ * The MTU of an interface is from 1280 bytes (what IPv6 needs) to what it can carry. A port in the simple bridge mode and a
+ * VLAN in the advanced one are not asked.
+ */
+export const interfaceMtu: DeviceRule = {
+  id: RULE,
+  of: 'device',
+  limit: 'mtu',
+  clause: CLAUSE,
+  inputs: ['/interfaces/interfaces/*/device', '/network/mode', '/network/advanced', ...NETWORK_INPUTS],
+  bound({ read }) {
+    const name = String(read('/interfaces/interfaces/*/device') ?? '');
+    const skipped = isMtuSkipped({
+      isBridge: networkView(read).bridges.includes(name),
+      isVirtual: networkView(read).vlans.includes(name),
+      networkMode: read('/network/mode') === 'bridge' ? 'bridge' : 'router',
+      advanced: read('/network/advanced') === true,
+    });
+    const params = { name, minMTU: MINIMUM_MTU_IPV6, maxMtu: DEFAULT_MAXIMUM_MTU };
+    if (skipped) {
+      const text = 'The MTU of {name} follows from that of another interface.';
+      return { unavailable: { rule: RULE, clause: CLAUSE, text, params, binds: true }, reasons: [] };
+    }
+    return {
+      minimum: MINIMUM_MTU_IPV6,
+      maximum: DEFAULT_MAXIMUM_MTU,
+      reasons: [
+        {
+          rule: RULE,
+          clause: CLAUSE,
+          text: '{name} MTU must be between {minMTU} and {maxMtu}.',
+          params,
+          value: DEFAULT_MAXIMUM_MTU,
+          binds: true,
+        },
+      ],
+    };
+  },
+};
+
+/** A PPPoE connection adds a header of 8 bytes to each packet, which its interface must carry too. */
+const PPPOE_HEADER = 8;
+
+/** The MTU of a PPPoE connection leaves room for its header. */
+export const connectionMtu: DeviceRule = {
+  id: 'connectionMtu.header',
+  of: 'device',
+  limit: 'connectionMtu',
+  clause: 'facts/device-api §4.2',
+  inputs: ['/ppp/connections/*/device', ...NETWORK_INPUTS],
+  bound({ read }) {
+    const name = String(read('/ppp/connections/*/device') ?? '');
+    const own = networkView(read).interfaces.get(name)?.mtu;
+    const mtu = typeof own === 'number' && own > PPPOE_HEADER ? own : DEFAULT_MTU;
+    const maximum = mtu - PPPOE_HEADER;
+    return {
+      maximum,
+      reasons: [
+        {
+          rule: 'connectionMtu.header',
+          clause: 'RFC 2516 §7',
+          text: 'The header of the connection takes {header} of the {mtu} bytes.',
+          params: { header: PPPOE_HEADER, mtu },
+          value: maximum,
+          binds: true,
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,159 @@
+import type { Limit, Reason } from '../../engine/limits/limit.ts';
+import type { DeviceContext, DeviceRule } from '../rule.ts';
+import { hostAddress } from './hostAddress.ts';
+import { NETWORK_INPUTS, networkView } from './networkView.ts';
+import { isInSubnet } from './subnet.ts';
+
+const ROW = '/interfaces/interfaces/*';
+const DEVICE = `${ROW}/device`;
+const CLAUSE = 'facts/device-api §4.4';
+
+const nameOf = (read: DeviceContext['read']): string => String(read(DEVICE) ?? '');
+
+/** Why a port of a bridge has no address of its own; nothing for other interfaces. */
+function whyPort(read: DeviceContext['read'], rule: string): Reason | undefined {
+  const name = nameOf(read);
+  const bridge = networkView(read).bridgeOf.get(name);
+  if (bridge === undefined) return undefined;
+  const text = '{name} is a port of {bridge}, which has the address.';
+  return { rule, clause: CLAUSE, text, params: { name, bridge }, binds: true };
+}
+
+function unavailable(reason: Reason): Limit {
+  return { unavailable: reason, reasons: [] };
+}
+
+/** A port of a bridge has no address, and nothing that goes with one. */
+export const interfacePart: DeviceRule = {
+  id: 'interfacePart.port',
+  of: 'device',
+  limit: 'interfacePart',
+  clause: CLAUSE,
+  inputs: [DEVICE, ...NETWORK_INPUTS],
+  bound({ read }) {
+    const port = whyPort(read, 'interfacePart.port');
+    return port === undefined ? { reasons: [] } : unavailable(port);
+  },
+};
+
+/** How an interface may get its address: a port of a bridge has none, and dialling in is for routers. */
+export const ipMode: DeviceRule = {
+  id: 'ipMode.interface',
+  of: 'device',
+  limit: 'ipMode',
+  clause: 'facts/device-api §4.4, §10',
+  inputs: [DEVICE, '/network/mode', ...NETWORK_INPUTS],
+  bound({ read }) {
+    const port = whyPort(read, 'ipMode.interface');
+    if (port !== undefined) return unavailable(port);
+    const inBridge: Reason = {
+      rule: 'ipMode.interface',
+      clause: 'facts/device-api §10',
+      text: 'Dialling in to a provider works in router mode only.',
+      binds: true,
+    };
+    return {
+      choices: [
+        { value: 'static', title: 'Static' },
+        { value: 'dhcp', title: 'DHCP' },
+        { value: 'pppoe', title: 'PPPoE', ...(read('/network/mode') === 'bridge' ? { excluded: inBridge } : {}) },
+        { value: 'none', title: 'None' },
+      ],
+      reasons: [],
+    };
+  },
+};
+
+/** Roles are told apart in router mode, between interfaces with an address. */
+export const interfaceRole: DeviceRule = {
+  id: 'interfaceRole.mode',
+  of: 'device',
+  limit: 'interfaceRole',
+  clause: 'facts/device-api §4.2',
+  inputs: [DEVICE, '/network/mode', ...NETWORK_INPUTS],
+  bound({ read }) {
+    const rule = 'interfaceRole.mode';
+    const port = whyPort(read, rule);
+    if (port !== undefined) return unavailable(port);
+    if (read('/network/mode') !== 'bridge') return { reasons: [] };
+    const text = 'A bridge has no WAN side and no LAN side.';
+    return unavailable({ rule, clause: 'facts/device-api §4.2', text, binds: true });
+  },
+};
+
+/** Two interfaces cannot have the same address; none has that of a network or of everybody in it. */
+export const interfaceAddress: DeviceRule = {
+  id: 'interfaceAddress.single',
+  of: 'device',
+  limit: 'interfaceAddress',
+  clause: 'Specification §5',
+  inputs: [DEVICE, `${ROW}/address`, ...NETWORK_INPUTS],
+  bound({ read }) {
+    const rule = 'interfaceAddress.single';
+    const port = whyPort(read, rule);
+    if (port !== undefined) return unavailable(port);
+    const value = read(`${ROW}/address`);
+    if (typeof value !== 'string') return { reasons: [] };
+    const refused = hostAddress.check(value);
+    const owner = networkView(read)
+      .sharedAddresses.get(value)
+      ?.find((name) => name !== nameOf(read));
+    const shared = { text: '{name} has this address already.', params: { name: owner ?? nameOf(read) } };
+    const said = refused ?? (networkView(read).sharedAddresses.has(value) ? shared : undefined);
+    if (said === undefined) return { reasons: [] };
+    const reason: Reason = { rule, clause: 'Specification §5', ...said, text: finished(said.text), binds: true };
+    return { objections: [{ value, severity: 'error', reason }], reasons: [] };
+  },
+};
+
+/** Messages of the specification have no full stop; a reason is a sentence. */
+function finished(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
+/** A further address is one that no interface has yet. */
+export const aliasAddress: DeviceRule = {
+  id: 'aliasAddress.single',
+  of: 'device',
+  limit: 'aliasAddress',
+  clause: 'Specification §5',
+  inputs: NETWORK_INPUTS,
+  bound({ read }) {
+    const objections = [...networkView(read).sharedAddresses].map(([value, names]) => ({
+      value,
+      severity: 'error' as const,
+      reason: {
+        rule: 'aliasAddress.single',
+        clause: 'Specification §5',
+        text: 'This address is there more than once: {names}.',
+        params: { names: [...new Set(names)].join(', ') },
+        binds: true,
+      },
+    }));
+    return { objections, reasons: [] };
+  },
+};
+
+/** A gateway is a neighbour: outside of the interface's own network nothing gets to it. */
+export const gateway: DeviceRule = {
+  id: 'gateway.subnet',
+  of: 'device',
+  limit: 'gateway',
+  clause: 'facts/device-api §10',
+  inputs: [DEVICE, `${ROW}/address`, `${ROW}/mask`, `${ROW}/gateway`, ...NETWORK_INPUTS],
+  bound({ read }) {
+    const rule = 'gateway.subnet';
+    const port = whyPort(read, rule);
+    if (port !== undefined) return unavailable(port);
+    const [value, address, mask] = ['gateway', 'address', 'mask'].map((name) => read(`${ROW}/${name}`));
+    if (typeof value !== 'string' || value === '') return { reasons: [] };
+    const reason = (text: string): Reason => ({ rule, clause: 'facts/device-api §10', text, binds: true });
+    if (value === address) {
+      const own = reason('This is the address of the device itself.');
+      return { objections: [{ value, severity: 'error', reason: own }], reasons: [] };
+    }
+    if (isInSubnet(value, address, mask) !== false) return { reasons: [] };
+    const far = reason('This gateway is not in the network of the address: nothing gets to it.');
+    return { objections: [{ value, severity: 'warning', reason: far }], reasons: [] };
+  },
+};

@@ -1,0 +1,34 @@
+import type { DeviceRule } from '../rule.ts';
+import { NETWORK_INPUTS, networkView, rowsIn } from './networkView.ts';
+import { isInSubnet } from './subnet.ts';
+
+const VALUE = '/routes/routes/*/gateway';
+
+/** The gateway of a route is a neighbour; while an interface gets its address from elsewhere nobody can tell. */
+export const routeGateway: DeviceRule = {
+  id: 'routeGateway.subnet',
+  of: 'device',
+  limit: 'routeGateway',
+  clause: 'facts/device-api §10',
+  inputs: [VALUE, ...NETWORK_INPUTS],
+  bound({ read }) {
+    const value = read(VALUE);
+    if (typeof value !== 'string' || value === '') return { reasons: [] };
+    const rows = [...networkView(read).interfaces.values()];
+    const isUnknown = rows.some(({ ipMode }) => ipMode === 'dhcp' || ipMode === 'pppoe');
+    const networks = rows.flatMap(({ address, mask, aliases }) => [
+      { address, mask },
+      ...rowsIn(aliases).map((alias) => ({ address: alias.ip, mask: alias.netmask ?? '255.255.255.0' })),
+    ]);
+    if (isUnknown || networks.some(({ address, mask }) => isInSubnet(value, address, mask) === true)) {
+      return { reasons: [] };
+    }
+    const reason = {
+      rule: 'routeGateway.subnet',
+      clause: 'facts/device-api §10',
+      text: 'This gateway is in no network of the device: nothing gets to it.',
+      binds: true,
+    };
+    return { objections: [{ value, severity: 'warning', reason }], reasons: [] };
+  },
+};

@@ -1,0 +1,19 @@
+import { netmask } from './netmask.ts';
+import { octets } from './octets.ts';
+
+/** The number an IPv4 address is; nothing for what is none. */
+export function addressNumber(address: unknown): number | undefined {
+  return octets(address)?.reduce((number, octet) => number * 256 + octet, 0);
+}
+
+/**
+ * Whether an address is in the network of another one; nothing where one of the three makes no sense, and so nothing can
+ * be said.
+ */
+export function isInSubnet(address: unknown, network: unknown, mask: unknown): boolean | undefined {
+  const numbers = [address, network, mask].map(addressNumber);
+  const [one, other, bits] = numbers;
+  if (one === undefined || other === undefined || bits === undefined) return undefined;
+  if (netmask.check(mask) !== undefined) return undefined;
+  return ((one ^ other) & bits) === 0;
+}

@@ -1,0 +1,69 @@
+import { dhcpEnd, dhcpStart } from './network/dhcpRange.ts';
+import { ethernetPort, ethernetSpeedPort } from './network/ethernetPort.ts';
+import {
+  bridgePort,
+  dhcpServerInterface,
+  dhcpv6Interface,
+  multicastReceiver,
+  multicastSource,
+  prefixInterface,
+  relayInterface,
+  relayServerInterface,
+  routeInterface,
+  shapingInterface,
+  upnpInterface,
+  vlanParent,
+} from './network/interfaceChoices.ts';
+import { connectionMtu, interfaceMtu } from './network/interfaceMtu.ts';
+import {
+  aliasAddress,
+  gateway,
+  interfaceAddress,
+  interfacePart,
+  interfaceRole,
+  ipMode,
+} from './network/interfaceParts.ts';
+import { bridgeName, dnsServerSix, vlanId } from './network/namedOnce.ts';
+import { networkMode, routerOnly } from './network/networkMode.ts';
+import { routeGateway } from './network/routeGateway.ts';
+import { downloadBurst, uploadBurst } from './network/shapingBurst.ts';
+import type { Rule } from './rule.ts';
+
+/** The rules of the sections of the network page, the firewall's apart. */
+export const networkRules: readonly Rule[] = [
+  networkMode,
+  routerOnly,
+  // interfaces
+  interfaceRole,
+  ipMode,
+  interfaceAddress,
+  interfacePart,
+  gateway,
+  aliasAddress,
+  interfaceMtu,
+  connectionMtu,
+  ethernetSpeedPort,
+  ethernetPort,
+  // bridges and VLANs
+  bridgeName,
+  bridgePort,
+  vlanParent,
+  vlanId,
+  // services of the network
+  dhcpServerInterface,
+  dhcpStart,
+  dhcpEnd,
+  relayInterface,
+  relayServerInterface,
+  dhcpv6Interface,
+  prefixInterface,
+  dnsServerSix,
+  routeInterface,
+  routeGateway,
+  shapingInterface,
+  downloadBurst,
+  uploadBurst,
+  multicastSource,
+  multicastReceiver,
+  upnpInterface,
+];
