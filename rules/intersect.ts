@@ -29,7 +29,9 @@ function both(a: Limit, b: Limit): Limit {
     a.caution !== undefined && b.caution !== undefined && b.caution.from < a.caution.from
       ? b.caution
       : (a.caution ?? b.caution);
+  const objections = [...(a.objections ?? []), ...(b.objections ?? [])];
   return {
+    ...(objections.length === 0 ? {} : { objections }),
     ...(minimum === undefined ? {} : { minimum }),
     ...(maximum === undefined ? {} : { maximum }),
     ...(choices === undefined ? {} : { choices }),

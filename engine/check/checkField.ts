@@ -37,7 +37,7 @@ function checkDefault(effective: EffectiveField, pointer: string): Issue[] {
 
 function checkRules(effective: EffectiveField, value: JsonValue, pointer: string): Issue[] {
   const refused = [...checkLimit(effective, value)];
-  if (refused.length === 0) return caution(effective, value, pointer);
+  if (refused.length === 0) return [...caution(effective, value, pointer), ...objections(effective, value, pointer)];
   return refused.map((found) => ({ ...found, pointer, severity: 'error', source: 'rule' }));
 }
 
@@ -132,6 +132,13 @@ function isOpen(choices: readonly EffectiveChoice[], value: JsonValue): boolean 
 function caution({ caution: limit }: EffectiveField, value: JsonValue, pointer: string): Issue[] {
   if (limit === undefined || typeof value !== 'number' || value < limit.from) return [];
   return [{ pointer, code: 'caution', params: { from: limit.from }, severity: 'warning', source: 'rule' }];
+}
+
+function objections(effective: EffectiveField, value: JsonValue, pointer: string): Issue[] {
+  const raised = effective.objections?.filter((objection) => equalJson(objection.value, value)) ?? [];
+  return raised.map(({ severity, reason: { rule, text, params = {} } }) => {
+    return { pointer, code: rule, params, severity, source: 'rule', text };
+  });
 }
 
 function found(code: string, params: Params): Found {

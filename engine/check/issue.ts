@@ -12,4 +12,6 @@ export interface Issue {
   readonly params: Params;
   readonly severity: 'error' | 'warning';
   readonly source: 'schema' | 'rule' | 'device';
+  /** What a rule says of it: an English sentence, where the catalogue has none. */
+  readonly text?: string;
 }

@@ -50,6 +50,7 @@ export const MESSAGES: Readonly<Record<string, string>> = {
  * particular code first (`type-integer` before `type`).
  */
 export function sentence(issue: Issue, field?: Field): Sentence {
+  if (issue.text !== undefined) return { text: issue.text, params: issue.params };
   if (issue.code === 'pattern' && field?.message !== undefined) return { text: field.message };
   const [detail] = [issue.params.type, issue.params.format].filter((value) => value !== undefined);
   const text = MESSAGES[`${issue.code}-${detail}`] ?? MESSAGES[issue.code] ?? 'This value is not valid.';

@@ -21,6 +21,7 @@ export interface EffectiveField {
   readonly missing: boolean;
   readonly reasons: readonly Reason[];
   readonly caution?: Limit['caution'] | undefined;
+  readonly objections?: Limit['objections'] | undefined;
 }
 
 /** Tightens a field by its limit. A limit that would widen the schema has no effect where it would. */
@@ -36,6 +37,7 @@ export function effective(field: Field, limit: Limit | undefined): EffectiveFiel
     missing: field.limited !== undefined && limit === undefined,
     reasons: limit?.reasons ?? [],
     caution: limit?.caution,
+    objections: limit?.objections,
   };
 }
 

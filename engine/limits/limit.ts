@@ -49,6 +49,14 @@ export interface LimitedChoice {
   readonly common?: boolean;
 }
 
+/** What is wrong with a value as it is, where neither bounds nor choices can say so: two settings that do not go together. */
+export interface Objection {
+  /** The value objected to. */
+  readonly value: JsonValue;
+  readonly severity: 'error' | 'warning';
+  readonly reason: Reason;
+}
+
 /** What the rules allow for one field, here and now. A limit only ever tightens the schema. */
 export interface Limit {
   readonly minimum?: number;
@@ -61,6 +69,7 @@ export interface Limit {
   readonly unavailable?: Reason;
   /** Values from `from` upwards are allowed but carry this warning. */
   readonly caution?: { readonly from: number; readonly reason: Reason };
+  readonly objections?: readonly Objection[];
   readonly reasons: readonly Reason[];
 }
 

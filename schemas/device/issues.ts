@@ -15,6 +15,7 @@ export const issuesSchema = {
       line: { title: 'Line', description: 'Number of the line, from 1.', type: 'integer' },
       key: { title: 'Key', description: 'Key of the line.', type: 'string' },
       code: { title: 'Code', description: 'Key of the message.', type: 'string', examples: ['maximum'] },
+      text: { title: 'Text', description: 'The message itself, where it has no code of its own.', type: 'string' },
       params: {
         title: 'Values',
         description: 'Values for the placeholders of the message.',

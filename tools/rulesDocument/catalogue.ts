@@ -49,7 +49,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function entryOf(value: unknown, name: string, decides: string, file: string): readonly Entry[] {
   if (Array.isArray(value) && value.every((item) => isRecord(item) && 'bound' in item && 'limit' in item)) {
-    return name === 'RULES' ? [] : value.flatMap((rule) => entryOf(rule, name, decides, file));
+    return /^RULES$|Rules$/.test(name) ? [] : value.flatMap((rule) => entryOf(rule, name, decides, file));
   }
   if (isRecord(value) && typeof value.id === 'string' && typeof value.clause === 'string') {
     const common = { id: value.id, decides, clause: value.clause, file };
