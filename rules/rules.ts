@@ -1,5 +1,8 @@
 import { FEATURE_RULES } from './features.ts';
+import { firewallRules } from './firewallRules.ts';
 import type { Rule } from './rule.ts';
+import { servicesRules } from './servicesRules.ts';
+import { systemRules } from './systemRules.ts';
 import { acknowledgementTimeout } from './wireless/acknowledgementTimeout.ts';
 import { activeChannels } from './wireless/activeChannels.ts';
 import { antenna } from './wireless/antenna.ts';
@@ -28,6 +31,7 @@ import { radioPower } from './wireless/radioPower.ts';
 import { regulatoryPower } from './wireless/regulatoryPower.ts';
 import { scanList } from './wireless/scanList.ts';
 import { accessPointSecurity, stationSecurity } from './wireless/securitySides.ts';
+import { SIGNAL_LED_RULES } from './wireless/signalLed.ts';
 import { uniiChannels } from './wireless/uniiChannels.ts';
 
 /** Every rule there is. Of several rules of one limit the first describes the choices, the others narrow them. */
@@ -62,6 +66,7 @@ export const RULES: readonly Rule[] = [
   radioDistance,
   acknowledgementTimeout,
   downlinkRatio,
+  ...SIGNAL_LED_RULES,
   // security
   accessPointNetworkName,
   stationNetworkName,
@@ -69,6 +74,10 @@ export const RULES: readonly Rule[] = [
   accessPointSecurity,
   stationPart,
   stationSecurity,
+  // firewall, services, system
+  ...firewallRules,
+  ...servicesRules,
+  ...systemRules,
   // the model
   ...FEATURE_RULES,
 ];
