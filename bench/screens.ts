@@ -14,7 +14,7 @@ export const SCREENS: readonly {
 }[] = [
   { name: 'sign-in', modules: ['index.html', 'src/login/start.tsx'], budget: 100 },
   { name: 'dashboard', modules: ['index.html', 'src/app/start.tsx', 'src/dashboard/Dashboard.tsx'], budget: 160 },
-  ...['wireless', 'system'].map((page) => ({
+  ...['wireless', 'network', 'services', 'system'].map((page) => ({
     name: `${page} settings`,
     modules: [
       'index.html',

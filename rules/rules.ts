@@ -1,6 +1,17 @@
+import { FEATURE_RULES } from './features.ts';
+import { firewallRules } from './firewallRules.ts';
 import { networkRules } from './networkRules.ts';
 import type { Rule } from './rule.ts';
+import { servicesRules } from './servicesRules.ts';
+import { systemRules } from './systemRules.ts';
 import { wirelessRules } from './wirelessRules.ts';
 
-/** Every rule there is; those of features, which several pages have, once. */
-export const RULES: readonly Rule[] = [...new Set([...wirelessRules, ...networkRules])];
+/** Every rule there is. */
+export const RULES: readonly Rule[] = [
+  ...wirelessRules,
+  ...networkRules,
+  ...firewallRules,
+  ...servicesRules,
+  ...systemRules,
+  ...FEATURE_RULES,
+];

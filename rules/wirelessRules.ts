@@ -1,4 +1,3 @@
-import { FEATURE_RULES } from './features.ts';
 import type { Rule } from './rule.ts';
 import { acknowledgementTimeout } from './wireless/acknowledgementTimeout.ts';
 import { activeChannels } from './wireless/activeChannels.ts';
@@ -69,6 +68,4 @@ export const wirelessRules: readonly Rule[] = [
   accessPointSecurity,
   stationPart,
   stationSecurity,
-  // the model
-  ...FEATURE_RULES,
 ];

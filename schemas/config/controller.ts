@@ -28,6 +28,7 @@ export const controllerSchema = {
       'x-message': 'Enter the key of the controller: an address that begins with ws:// or wss://.',
       'x-trim': true,
       'x-key': 'unms.uri',
+      'x-limited': 'managementKey',
       'x-when': { status: [true] },
       'x-secret': true,
       'x-effect': 'service',

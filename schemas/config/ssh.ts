@@ -35,6 +35,7 @@ export const sshSchema = {
       type: 'boolean',
       default: true,
       'x-key': 'sshd.auth.passwd',
+      'x-limited': 'sshPasswordLogin',
       'x-when': { status: [true] },
       'x-effect': 'service',
       'x-synonyms': ['authentication'],
@@ -92,6 +93,7 @@ export const sshSchema = {
             'x-message': 'The second word of a public key: it begins with AAAA and has no spaces.',
             'x-trim': true,
             'x-key': 'sshd.auth.key.{n}.value',
+            'x-limited': 'sshKeyValue',
             'x-effect': 'service',
           },
           comment: {

@@ -62,6 +62,7 @@ export const usersSchema = {
               'Use letters, digits, dots, hyphens and underscores; start with a letter, a digit or an underscore.',
             'x-trim': true,
             'x-key': 'users.{n}.name',
+            'x-limited': 'accountName',
             'x-effect': 'none',
             'x-synonyms': ['login'],
           },

@@ -13,6 +13,7 @@ export const webSchema = {
       type: 'boolean',
       default: true,
       'x-key': 'httpd.status',
+      'x-limited': 'webServer',
       'x-effect': 'service',
       'x-synonyms': ['HTTP', 'web interface'],
     },

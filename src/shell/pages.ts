@@ -1,4 +1,4 @@
-import { Cpu, Gauge, type LucideIcon, RadioTower } from 'lucide-react';
+import { Cpu, Gauge, type LucideIcon, Network, RadioTower, Server } from 'lucide-react';
 import { type DeferredPage, deferredPage } from './deferredPage.ts';
 
 /** Groups of the navigation (specification §2). */
@@ -46,6 +46,24 @@ export const PAGES: readonly Page[] = [
     icon: RadioTower,
     forReadOnly: true,
     settings: 'wireless',
+    ...settings,
+  },
+  {
+    path: 'settings/network',
+    title: 'Network',
+    group: 'settings',
+    icon: Network,
+    forReadOnly: true,
+    settings: 'network',
+    ...settings,
+  },
+  {
+    path: 'settings/services',
+    title: 'Services',
+    group: 'settings',
+    icon: Server,
+    forReadOnly: true,
+    settings: 'services',
     ...settings,
   },
   {

@@ -27,8 +27,6 @@ describe('limits', () => {
       'bonding',
       'extendedStatistics',
       'fibrePort',
-      'gps',
-      'gpsLeds',
       'secondPort',
     ]);
   });

@@ -1,17 +1,21 @@
 import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 
-/** Fine tuning of time division that the firmware reads and no page shows. All 0 unless somebody set them by hand. */
+/** Fine tuning of time division that the firmware reads; but for the timing no page shows it. All 0 unless set by hand. */
 export const framingProperties = {
   frameTiming: {
     title: 'Frame timing',
-    description: 'Offset of the fixed frame against the common clock; 0 is none.',
+    description: 'Offset of fixed frames against the clock of the GPS, which neighbours share; 0 is none.',
     type: 'integer',
     minimum: 0,
     maximum: 1_000_000,
     default: 0,
     'x-key': 'radio.{n}.polling_ff_timing',
-    'x-hidden': 'carried',
+    'x-limited': 'gps',
+    'x-when': { mode: ['master'], polling: [true], frameDuration: [5000, 8000, 10_000] },
+    'x-group': 'Time division and framing',
+    'x-level': 'advanced',
     'x-effect': 'link',
+    'x-synonyms': ['GPS sync', 'synchronisation'],
   },
   frameFlexible: {
     title: 'Flexible share',

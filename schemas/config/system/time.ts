@@ -58,6 +58,7 @@ export const timeProperties = {
         'x-message': 'Twelve digits: year, month, day, hour, minute.',
         'x-trim': true,
         'x-key': 'system.date.timestamp',
+        'x-limited': 'startupDate',
         'x-when': { status: [true] },
         'x-effect': 'service',
         'x-synonyms': ['clock'],

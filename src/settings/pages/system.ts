@@ -1,4 +1,5 @@
 import { FEATURE_RULES } from '../../../rules/features.ts';
+import { systemRules } from '../../../rules/systemRules.ts';
 import system from '../../../schemas/config/system.ts?drawn';
 import users from '../../../schemas/config/users.ts?drawn';
 import type { PageParts } from './pageParts.ts';
@@ -14,6 +15,6 @@ export const parts: PageParts = {
       loadValidator: async () => (await import('../../../schemas/config/users.ts?validator')).default,
     },
   },
-  rules: FEATURE_RULES,
+  rules: [...systemRules, ...FEATURE_RULES],
   consequences: [],
 };

@@ -1,3 +1,4 @@
+import { FEATURE_RULES } from '../../../rules/features.ts';
 import { wirelessRules } from '../../../rules/wirelessRules.ts';
 import radio from '../../../schemas/config/radio.ts?drawn';
 import security from '../../../schemas/config/security.ts?drawn';
@@ -20,7 +21,7 @@ export const parts: PageParts = {
       loadValidator: async () => (await import('../../../schemas/config/security.ts?validator')).default,
     },
   },
-  rules: wirelessRules,
+  rules: [...wirelessRules, ...FEATURE_RULES],
   consequences: [],
   Above: Unlock,
 };

@@ -1,0 +1,55 @@
+import type { Consequence } from '../../engine/consequences/consequence.ts';
+import { getAt, setAt } from '../../engine/pointer.ts';
+import type { JsonObject } from '../../engine/schema.ts';
+
+/** Switches of what a packet filter does, and those of the filter itself, which must be on for any of it to work. */
+function switches(id: string, uses: readonly string[], filters: readonly string[]): Consequence {
+  return {
+    id,
+    clause: 'facts/device-api §4.1',
+    inputs: uses,
+    follow(document, _changed, original) {
+      const isUsed = (of: JsonObject) => uses.some((use) => getAt(of, use) === true);
+      // What was on without a use, or off in spite of one, is nobody's doing here and stays.
+      const wanted = (filter: string) =>
+        isUsed(document) && !isUsed(original) ? true : getAt(isUsed(document) ? document : original, filter);
+      return filters.reduce((known, filter) => {
+        const value = wanted(filter);
+        return getAt(known, filter) === value ? known : setAt(known, filter, value);
+      }, document);
+    },
+  };
+}
+
+/** The filter of IPv4 packets is on once anything is asked of it, and as it was when that is taken back. */
+export const packetFilterSwitches = switches(
+  'firewall.switches',
+  [
+    '/firewall/rulesStatus',
+    '/firewall/forwardsStatus',
+    '/firewall/masqueradeStatus',
+    '/firewall/tcpSegmentSize',
+    '/firewall/dmz/status',
+    '/firewall/managementBlock/status',
+  ],
+  ['/firewall/status', '/firewall/systemStatus'],
+);
+
+/** The same of the filter of IPv6 packets. */
+export const packetFilterSwitches6 = switches(
+  'firewall.switches6',
+  ['/firewall/rules6Status'],
+  ['/firewall/status6', '/firewall/systemStatus6'],
+);
+
+/** The same of the filter of frames, which the ports of bridges use too. */
+export const frameFilterSwitches = switches(
+  'firewall.bridgeSwitches',
+  [
+    '/firewall/bridge/rulesStatus',
+    '/firewall/bridge/arpnatStatus',
+    '/firewall/bridge/eapStatus',
+    '/firewall/bridge/vlansStatus',
+  ],
+  ['/firewall/bridge/status', '/firewall/bridge/systemStatus'],
+);

@@ -1,0 +1,14 @@
+import type { Limit, Objection, Sentence } from '../engine/limits/limit.ts';
+import type { JsonValue } from '../engine/schema.ts';
+import type { DeviceRule } from './rule.ts';
+
+/** A limit that objects to the value a field has, or to nothing. */
+export function objection(
+  { id, clause }: Pick<DeviceRule, 'id' | 'clause'>,
+  value: JsonValue,
+  said: Sentence | undefined,
+  severity: Objection['severity'] = 'error',
+): Limit {
+  if (said === undefined) return { reasons: [] };
+  return { objections: [{ value, severity, reason: { rule: id, clause, ...said, binds: true } }], reasons: [] };
+}

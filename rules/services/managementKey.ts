@@ -1,0 +1,19 @@
+import { controllerKey } from '../network/controllerKey.ts';
+import { objection } from '../objection.ts';
+import type { DeviceRule } from '../rule.ts';
+
+const KEY = '/controller/key';
+
+/** The key of the management system has an address in it that is one. */
+export const managementKey: DeviceRule = {
+  id: 'managementKey.form',
+  of: 'device',
+  limit: 'managementKey',
+  clause: 'Specification §5',
+  inputs: [KEY],
+  bound({ read }) {
+    const key = read(KEY);
+    if (typeof key !== 'string' || key === '') return { reasons: [] };
+    return objection(managementKey, key, controllerKey.check(key));
+  },
+};

@@ -1,0 +1,75 @@
+import { systemPort } from '../network/systemPort.ts';
+import { wholeNumber } from '../network/wholeNumber.ts';
+import { objection } from '../objection.ts';
+import { readNumber } from '../readNumber.ts';
+import { rowsIn } from '../rowsIn.ts';
+import type { DeviceContext, DeviceRule } from '../rule.ts';
+import { isInRange, SERVICE_INPUTS, SERVICES, usedPorts } from './usedPorts.ts';
+
+const FORWARDS = '/firewall/forwards';
+const FORWARDS_STATUS = '/firewall/forwardsStatus';
+
+/** Forwards in use that take a TCP port away from the device, as services: a name for each, and the port it takes. */
+function forwarded(read: DeviceContext['read'], port: number): Readonly<Record<string, unknown>> {
+  if (read(FORWARDS_STATUS) !== true) return {};
+  const taken = rowsIn(read(FORWARDS)).some(
+    ({ status, protocol, publicPort }) => status !== false && protocol !== 'UDP' && isInRange(port, publicPort),
+  );
+  return taken ? { forward: port } : {};
+}
+
+function servicePort(name: keyof typeof SERVICES, limit: string): DeviceRule {
+  const own = SERVICES[name].port;
+  const rule = { id: `${limit}.free`, clause: 'Specification §5' };
+  return {
+    ...rule,
+    of: 'device',
+    limit,
+    inputs: [...SERVICE_INPUTS, FORWARDS, FORWARDS_STATUS],
+    bound({ read }) {
+      const port = readNumber(read(own));
+      if (port === undefined) return { reasons: [] };
+      const { enabled, system } = usedPorts(read);
+      const question = {
+        port,
+        edited: name,
+        enabled: { ...enabled, ...forwarded(read, port) },
+        system: name === 'airview' ? [] : system,
+      };
+      return objection(rule, port, systemPort.check(question));
+    },
+  };
+}
+
+/** No service listens where the system, another service or a forward does (specification §5). */
+export const SERVICE_PORT_RULES: readonly DeviceRule[] = [
+  servicePort('http', 'webPort'),
+  servicePort('https', 'webSecurePort'),
+  servicePort('ssh', 'sshPort'),
+  servicePort('telnet', 'telnetPort'),
+  servicePort('airview', 'airviewPort'),
+];
+
+const PUBLIC_PORT = '/firewall/forwards/*/publicPort';
+const PROTOCOL = '/firewall/forwards/*/protocol';
+const STATUS = '/firewall/forwards/*/status';
+
+/** A forward in use does not take a TCP port on which the device itself is reached. */
+export const forwardPublicPort: DeviceRule = {
+  id: 'forwardPublicPort.free',
+  of: 'device',
+  limit: 'forwardPublicPort',
+  clause: 'Specification §5',
+  inputs: [PUBLIC_PORT, PROTOCOL, STATUS, ...SERVICE_INPUTS],
+  bound({ read }) {
+    const ports = read(PUBLIC_PORT);
+    if (typeof ports !== 'string' || read(STATUS) === false || read(PROTOCOL) === 'UDP') return { reasons: [] };
+    const { enabled, system } = usedPorts(read);
+    const inWay = [...Object.values(enabled), ...system]
+      .map(wholeNumber)
+      .find((port) => port !== undefined && isInRange(port, ports));
+    const port = ports.includes(':') ? inWay : ports;
+    const said = port === undefined || port === '' ? undefined : systemPort.check({ port, enabled, system });
+    return objection(forwardPublicPort, ports, said);
+  },
+};

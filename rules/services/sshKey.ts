@@ -1,0 +1,65 @@
+import { objection } from '../objection.ts';
+import { rowsIn } from '../rowsIn.ts';
+import type { DeviceRule } from '../rule.ts';
+
+const TYPE = '/ssh/keys/*/type';
+const VALUE = '/ssh/keys/*/value';
+const KEYS = '/ssh/keys';
+const PASSWORD = '/ssh/passwordLogin';
+
+/** Enough of a key for its kind, in characters and whole groups of them. */
+const BEGINNING = 40;
+
+/** The kind of a public key by what it says itself (RFC 4253 §6.6): its name, with its length in front, comes first. */
+export function kindOfSshKey(value: unknown): string | undefined {
+  const beginning = typeof value === 'string' ? value.slice(0, BEGINNING) : '';
+  if (beginning.length < BEGINNING || !/^[A-Za-z0-9+/]*$/.test(beginning)) return undefined;
+  const bytes = atob(beginning);
+  const kind = bytes.slice(4, 4 + bytes.charCodeAt(3));
+  return bytes.startsWith('\0\0\0') && /^[a-z][a-z0-9-]+$/.test(kind) ? kind : undefined;
+}
+
+/** The kind that is said of a key is the one the key has. */
+export const sshKeyType: DeviceRule = {
+  id: 'sshKeyType.same',
+  of: 'device',
+  limit: 'sshKeyType',
+  clause: 'facts/device-api §4.2',
+  inputs: [TYPE, VALUE],
+  bound({ read }) {
+    const type = read(TYPE);
+    const kind = kindOfSshKey(read(VALUE));
+    if (typeof type !== 'string' || kind === undefined || kind === type) return { reasons: [] };
+    return objection(sshKeyType, type, { text: 'The key below says of itself that it is {kind}.', params: { kind } });
+  },
+};
+
+/** A public key begins with the name of its kind. */
+export const sshKeyValue: DeviceRule = {
+  id: 'sshKeyValue.form',
+  of: 'device',
+  limit: 'sshKeyValue',
+  clause: 'facts/device-api §4.2',
+  inputs: [VALUE],
+  bound({ read }) {
+    const value = read(VALUE);
+    if (typeof value !== 'string' || kindOfSshKey(value) !== undefined) return { reasons: [] };
+    return objection(sshKeyValue, value, {
+      text: 'This is no public key: part of it is missing, or it is another file.',
+    });
+  },
+};
+
+/** Who may not sign in with the password needs a key. */
+export const sshPasswordLogin: DeviceRule = {
+  id: 'sshPasswordLogin.key',
+  of: 'device',
+  limit: 'sshPasswordLogin',
+  clause: 'facts/device-api §10',
+  inputs: [PASSWORD, KEYS],
+  bound({ read }) {
+    const hasKey = rowsIn(read(KEYS)).some(({ status }) => status !== false);
+    const said = { text: 'Without a key in use nobody gets in by SSH any more.' };
+    return objection(sshPasswordLogin, false, hasKey ? undefined : said, 'warning');
+  },
+};

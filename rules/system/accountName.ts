@@ -1,0 +1,25 @@
+import { objection } from '../objection.ts';
+import { rowsIn } from '../rowsIn.ts';
+import type { DeviceRule } from '../rule.ts';
+
+const ACCOUNTS = '/users/accounts';
+const NAME = '/users/accounts/*/name';
+const NUMBER = '/users/accounts/*/row';
+
+/** Two accounts in use have two names: the device tells them apart by nothing else. */
+export const accountName: DeviceRule = {
+  id: 'accountName.unique',
+  of: 'device',
+  limit: 'accountName',
+  clause: 'facts/device-api §4.2',
+  inputs: [ACCOUNTS, NAME, NUMBER],
+  bound({ read }) {
+    const name = read(NAME);
+    const number = read(NUMBER);
+    if (typeof name !== 'string') return { reasons: [] };
+    const inUse = rowsIn(read(ACCOUNTS)).filter((account) => account.status !== false);
+    const isTaken =
+      inUse.some(({ row }) => row === number) && inUse.some((other) => other.row !== number && other.name === name);
+    return objection(accountName, name, isTaken ? { text: 'Another account has this name already.' } : undefined);
+  },
+};

@@ -1,0 +1,25 @@
+import { objection } from '../objection.ts';
+import type { DeviceRule } from '../rule.ts';
+
+const TIMESTAMP = '/system/startupDate/timestamp';
+
+/** Whether twelve digits are year, month, day, hour and minute of a day there is. */
+export function isTimestamp(text: string): boolean {
+  const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
+  const date = new Date(`${year}-${month}-${day}T${hour}:${minute}Z`);
+  return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day) && date.getUTCHours() === Number(hour);
+}
+
+/** The startup date is one of the calendar: its pattern asks for twelve digits only. */
+export const startupDate: DeviceRule = {
+  id: 'startupDate.calendar',
+  of: 'device',
+  limit: 'startupDate',
+  clause: 'facts/device-api §4.2',
+  inputs: [TIMESTAMP],
+  bound({ read }) {
+    const text = read(TIMESTAMP);
+    if (typeof text !== 'string' || text === '') return { reasons: [] };
+    return objection(startupDate, text, isTimestamp(text) ? undefined : { text: 'There is no such date and time.' });
+  },
+};

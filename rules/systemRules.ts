@@ -1,0 +1,6 @@
+import type { Rule } from './rule.ts';
+import { accountName } from './system/accountName.ts';
+import { startupDate } from './system/startupDate.ts';
+
+/** The rules of the sections of the system page; what a model lacks is among those of the model. */
+export const systemRules: readonly Rule[] = [accountName, startupDate];

@@ -1,0 +1,87 @@
+import { firewallConsequences } from '../../../rules/consequences/firewallConsequences.ts';
+import { FEATURE_RULES } from '../../../rules/features.ts';
+import { firewallRules } from '../../../rules/firewallRules.ts';
+import { networkRules } from '../../../rules/networkRules.ts';
+import bridges from '../../../schemas/config/bridges.ts?drawn';
+import dhcp from '../../../schemas/config/dhcp.ts?drawn';
+import dns from '../../../schemas/config/dns.ts?drawn';
+import firewall from '../../../schemas/config/firewall.ts?drawn';
+import interfaces from '../../../schemas/config/interfaces.ts?drawn';
+import multicast from '../../../schemas/config/multicast.ts?drawn';
+import network from '../../../schemas/config/network.ts?drawn';
+import ppp from '../../../schemas/config/ppp.ts?drawn';
+import routes from '../../../schemas/config/routes.ts?drawn';
+import shaping from '../../../schemas/config/shaping.ts?drawn';
+import ssh from '../../../schemas/config/ssh.ts?drawn';
+import telnet from '../../../schemas/config/telnet.ts?drawn';
+import upnp from '../../../schemas/config/upnp.ts?drawn';
+import vlans from '../../../schemas/config/vlans.ts?drawn';
+import web from '../../../schemas/config/web.ts?drawn';
+import type { PageParts } from './pageParts.ts';
+
+export const parts: PageParts = {
+  sections: {
+    network: {
+      schema: network,
+      loadValidator: async () => (await import('../../../schemas/config/network.ts?validator')).default,
+    },
+    interfaces: {
+      schema: interfaces,
+      loadValidator: async () => (await import('../../../schemas/config/interfaces.ts?validator')).default,
+    },
+    bridges: {
+      schema: bridges,
+      loadValidator: async () => (await import('../../../schemas/config/bridges.ts?validator')).default,
+    },
+    vlans: {
+      schema: vlans,
+      loadValidator: async () => (await import('../../../schemas/config/vlans.ts?validator')).default,
+    },
+    dhcp: {
+      schema: dhcp,
+      loadValidator: async () => (await import('../../../schemas/config/dhcp.ts?validator')).default,
+    },
+    dns: {
+      schema: dns,
+      loadValidator: async () => (await import('../../../schemas/config/dns.ts?validator')).default,
+    },
+    ppp: {
+      schema: ppp,
+      loadValidator: async () => (await import('../../../schemas/config/ppp.ts?validator')).default,
+    },
+    routes: {
+      schema: routes,
+      loadValidator: async () => (await import('../../../schemas/config/routes.ts?validator')).default,
+    },
+    firewall: {
+      schema: firewall,
+      loadValidator: async () => (await import('../../../schemas/config/firewall.ts?validator')).default,
+    },
+    shaping: {
+      schema: shaping,
+      loadValidator: async () => (await import('../../../schemas/config/shaping.ts?validator')).default,
+    },
+    multicast: {
+      schema: multicast,
+      loadValidator: async () => (await import('../../../schemas/config/multicast.ts?validator')).default,
+    },
+    upnp: {
+      schema: upnp,
+      loadValidator: async () => (await import('../../../schemas/config/upnp.ts?validator')).default,
+    },
+    web: {
+      schema: web,
+      loadValidator: async () => (await import('../../../schemas/config/web.ts?validator')).default,
+    },
+    ssh: {
+      schema: ssh,
+      loadValidator: async () => (await import('../../../schemas/config/ssh.ts?validator')).default,
+    },
+    telnet: {
+      schema: telnet,
+      loadValidator: async () => (await import('../../../schemas/config/telnet.ts?validator')).default,
+    },
+  },
+  rules: [...networkRules, ...firewallRules, ...FEATURE_RULES],
+  consequences: firewallConsequences,
+};
