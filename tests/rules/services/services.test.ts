@@ -3,7 +3,7 @@ import type { Limit } from '../../../engine/limits/limit.ts';
 import { createRead } from '../../../engine/plan/active.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
-import { createLimits } from '../../../rules/limits.ts';
+import { allLimits } from '../../../rules/allLimits.ts';
 import { controllerKey } from '../../../rules/network/controllerKey.ts';
 import { sshKeys } from '../../../rules/network/sshKeys.ts';
 import { kindOfSshKey } from '../../../rules/services/sshKey.ts';
@@ -23,7 +23,7 @@ const RSA = 'AAAAB3NzaC1yc2EAAAADAQABAAABAQDHKdGw4zj5AJlRkDipXfae31aeEmxi';
 /** A limit of a device with this configuration, through the defaults of the schemas. */
 function limit(name: string, document: JsonObject, row?: number): Limit {
   const read = createRead(configuration, () => document);
-  const found = createLimits({ facts: { board: boardWith() }, read }).get(name, row);
+  const found = allLimits({ facts: { board: boardWith() }, read }).get(name, row);
   if (found === undefined) throw new Error(`no rule for ${name}`);
   return found;
 }
@@ -101,7 +101,7 @@ describe('ports (webPort.free, webSecurePort.free, sshPort.free, telnetPort.free
 
   it('a change of one service is a change of the limits of the others', () => {
     let document: JsonObject = { ssh: { port: 8022 } };
-    const limits = createLimits({ facts: { board: boardWith() }, read: createRead(configuration, () => document) });
+    const limits = allLimits({ facts: { board: boardWith() }, read: createRead(configuration, () => document) });
     expect(limits.get('sshPort')).toEqual({ reasons: [] });
     document = { ssh: { port: 8022 }, web: { httpsPort: 8022 } };
     expect(limits.update(['/web/httpsPort'])).toEqual([{ name: 'sshPort' }]);
@@ -291,7 +291,7 @@ test.each([
 ])(
   'a model with %i signal LEDs lacks %j (signalLed.4 signalLed.5 signalLed.6 signalLed.7 signalLed.8)',
   (signalLeds, lacked) => {
-    const limits = createLimits({ facts: { board: { ...boardWith(), signalLeds } }, read: () => undefined });
+    const limits = allLimits({ facts: { board: { ...boardWith(), signalLeds } }, read: () => undefined });
     const lacks = [4, 5, 6, 7, 8].filter((number) => limits.get(`signalLed${number}`, 0)?.unavailable !== undefined);
     expect(lacks).toEqual(lacked);
   },
