@@ -1,4 +1,5 @@
 import { dhcpEnd, dhcpStart } from './network/dhcpRange.ts';
+import { dnsServerSix } from './network/dnsServerSix.ts';
 import { ethernetPort, ethernetSpeedPort } from './network/ethernetPort.ts';
 import {
   bridgePort,
@@ -23,7 +24,7 @@ import {
   interfaceRole,
   ipMode,
 } from './network/interfaceParts.ts';
-import { bridgeName, dnsServerSix, vlanId } from './network/namedOnce.ts';
+import { bridgeName, vlanId } from './network/namedOnce.ts';
 import { networkMode, routerOnly } from './network/networkMode.ts';
 import { routeGateway } from './network/routeGateway.ts';
 import { downloadBurst, uploadBurst } from './network/shapingBurst.ts';

@@ -19,7 +19,7 @@ export const pppSchema = {
       title: 'PPPoE connections',
       description: 'Switches all connections.',
       type: 'boolean',
-      default: false,
+      default: true,
       'x-key': 'ppp.status',
       'x-hidden': true,
       'x-effect': 'link',

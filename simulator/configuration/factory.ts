@@ -74,12 +74,15 @@ function wirelessLines(model: Model, radio: RadioModel): Line[] {
 
 function networkLines(model: Model): Line[] {
   const ports = Array.from({ length: model.ethernetPorts }, (_, index) => `eth${index}`);
-  const members = [...ports, ...model.radios.map(({ device }) => device)];
+  const air: readonly string[] = model.radios.map(({ device }) => device);
+  const members = [...ports, ...air];
   const lines: Line[] = [
     ['netmode', 'bridge'],
+    ['gui.network.advanced.status', 'disabled'],
     ['bridge.status', 'enabled'],
     ['bridge.1.status', 'enabled'],
     ['bridge.1.devname', 'br0'],
+    ['bridge.1.fd', '1'],
     ['bridge.1.stp.status', 'disabled'],
   ];
   for (const [index, device] of members.entries()) {
@@ -89,7 +92,16 @@ function networkLines(model: Model): Line[] {
   for (const [index, device] of [...members, 'br0'].entries()) {
     const prefix = `netconf.${index + 1}`;
     lines.push([`${prefix}.status`, 'enabled'], [`${prefix}.devname`, device], [`${prefix}.up`, 'enabled']);
-    lines.push([`${prefix}.mtu`, String(DEFAULT_MTU)]);
+    lines.push([`${prefix}.mtu`, String(DEFAULT_MTU)], [`${prefix}.autoip.status`, 'disabled']);
+    if (ports.includes(device)) {
+      lines.push(
+        [`${prefix}.autoneg`, 'enabled'],
+        [`${prefix}.flowcontrol.rx.status`, 'enabled'],
+        [`${prefix}.flowcontrol.tx.status`, 'enabled'],
+      );
+    }
+    if (device !== 'br0') lines.push([`${prefix}.promisc`, 'enabled']);
+    if (air.includes(device)) lines.push([`${prefix}.allmulti`, 'enabled']);
     if (device !== 'br0') continue;
     lines.push([`${prefix}.role`, 'mlan'], [`${prefix}.ip`, '192.168.1.20'], [`${prefix}.netmask`, '255.255.255.0']);
   }
@@ -97,6 +109,7 @@ function networkLines(model: Model): Line[] {
 }
 
 const fixed: readonly Line[] = [
+  ['vlan.status', 'disabled'],
   ['route.status', 'enabled'],
   ['route.1.status', 'enabled'],
   ['route.1.ip', '0.0.0.0'],
@@ -105,6 +118,17 @@ const fixed: readonly Line[] = [
   ['route.1.devname', 'br0'],
   ['dhcpc.status', 'disabled'],
   ['dhcpd.status', 'disabled'],
+  ['dhcprelay.status', 'disabled'],
+  ['dhcp6c.status', 'disabled'],
+  ['dhcp6d.status', 'disabled'],
+  ['ppp.status', 'disabled'],
+  ['pppoe-relay.status', 'disabled'],
+  ['resolv.nameserver.status', 'enabled'],
+  ['resolv.nameserver.1.status', 'disabled'],
+  ['resolv.nameserver.2.status', 'disabled'],
+  ['igmpproxy.status', 'disabled'],
+  ['upnpd.status', 'disabled'],
+  ['tshaper.status', 'disabled'],
   ['ebtables.status', 'enabled'],
   ['ebtables.sys.status', 'enabled'],
   ['iptables.status', 'disabled'],

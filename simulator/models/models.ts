@@ -78,7 +78,7 @@ const base: Model = {
   hardwareAddress: '00005E005303',
   totalRam: 2 * RAM,
   ethernetPorts: 2,
-  features: ['airview', 'ext_reset', 'poe_passthrough'],
+  features: ['airview', 'ext_reset', 'poe_passthrough', 'port'],
   radios: [
     {
       number: 1,

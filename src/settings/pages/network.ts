@@ -1,4 +1,5 @@
 import { firewallConsequences } from '../../../rules/consequences/firewallConsequences.ts';
+import { networkConsequences } from '../../../rules/consequences/networkConsequences.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { firewallRules } from '../../../rules/firewallRules.ts';
 import { networkRules } from '../../../rules/networkRules.ts';
@@ -83,5 +84,5 @@ export const parts: PageParts = {
     },
   },
   rules: [...networkRules, ...firewallRules, ...FEATURE_RULES],
-  consequences: firewallConsequences,
+  consequences: [...networkConsequences, ...firewallConsequences],
 };

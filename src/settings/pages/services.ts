@@ -1,3 +1,4 @@
+import { servicesConsequences } from '../../../rules/consequences/servicesConsequences.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { servicesRules } from '../../../rules/servicesRules.ts';
 import airview from '../../../schemas/config/airview.ts?drawn';
@@ -61,5 +62,5 @@ export const parts: PageParts = {
     },
   },
   rules: [...servicesRules, ...FEATURE_RULES],
-  consequences: [],
+  consequences: servicesConsequences,
 };

@@ -1,0 +1,35 @@
+import type { Consequence } from '../../engine/consequences/consequence.ts';
+import { equalJson } from '../../engine/json.ts';
+import { getAt } from '../../engine/pointer.ts';
+import type { JsonObject } from '../../engine/schema.ts';
+import { networkView } from '../network/networkView.ts';
+import { rowsAt, withRows } from './rowList.ts';
+
+const LISTS = ['/dhcp/servers', '/dhcp/clients', '/ppp/connections', '/shaping/interfaces'];
+
+/** Whether the row was just added or edited: it may be on its way to a name. */
+function isEdited(changed: readonly string[], list: string, index: number): boolean {
+  return changed.some((pointer) => pointer === `${list}/${index}` || pointer.startsWith(`${list}/${index}/`));
+}
+
+/**
+ * Rows that name an interface there is not are dropped, but only from a list in which a person changes something: a text
+ * that was merely read stays as it is.
+ */
+export const danglingRows: Consequence = {
+  id: 'danglingRows',
+  clause: 'facts/device-api §4.4',
+  inputs: LISTS,
+  follow(document, changed, original) {
+    const names = new Set<unknown>(networkView((pointer) => getAt(document, pointer)).names);
+    const isNamed = ({ device }: JsonObject) => device === undefined || device === '' || names.has(device);
+    return LISTS.filter((list) => changed.some((pointer) => pointer.startsWith(list))).reduce((current, list) => {
+      const rows = rowsAt(current, list);
+      const kept = rows.filter((row, index) => isNamed(row) || isEdited(changed, list, index));
+      const before = rowsAt(original, list);
+      // Taken back, the change has dropped nothing.
+      const isAsBefore = equalJson(kept.filter(isNamed), before.filter(isNamed));
+      return withRows(current, list, isAsBefore ? before : kept, original);
+    }, document);
+  },
+};

@@ -1,0 +1,66 @@
+import type { Consequence } from '../../engine/consequences/consequence.ts';
+import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { rowsAt, withRows, withValues } from './rowList.ts';
+
+/** Rows some of whose values are worked out from keys, and drive these keys when a person sets them. */
+interface Driven {
+  readonly id: string;
+  readonly clause: string;
+  /** Pointer of the rows. */
+  readonly list: string;
+  /** The values that are worked out. */
+  readonly driving: readonly string[];
+  /** What they are worked out from, besides the rows themselves. */
+  readonly inputs: readonly string[];
+  /** What the keys say of a row. */
+  derivedOf(document: JsonObject, row: JsonObject): Readonly<Record<string, JsonValue | undefined>>;
+  /** The document whose keys say of a row what its worked out values do; the same one where they do already. */
+  drive(document: JsonObject, row: JsonObject, original: JsonObject): JsonObject;
+}
+
+/**
+ * A consequence that holds worked out values of rows and their keys together, in both directions: where a person set the
+ * value the keys follow; where the keys became others by other means, the value does.
+ */
+export function drivenRows({ id, clause, list, driving, inputs, derivedOf, drive }: Driven): Consequence {
+  const derived = (document: JsonObject, row: JsonObject) => withValues(row, derivedOf(document, row));
+  const isSet = (changed: readonly string[], index: number) =>
+    changed.some(
+      (pointer) =>
+        list.startsWith(pointer) ||
+        pointer === `${list}/${index}` ||
+        driving.some((name) => pointer === `${list}/${index}/${name}`),
+    );
+  return {
+    id,
+    clause,
+    inputs: [list, ...inputs],
+    derive(document) {
+      const rows = rowsAt(document, list);
+      return rows.length === 0
+        ? document
+        : withRows(
+            document,
+            list,
+            rows.map((row) => derived(document, row)),
+            {},
+          );
+    },
+    follow(document, changed, original) {
+      let current = document;
+      const count = rowsAt(document, list).length;
+      for (let index = 0; index < count; index++) {
+        const row = rowsAt(current, list)[index];
+        if (row === undefined) continue;
+        const isKnown = driving.some((name) => row[name] !== undefined);
+        if (isKnown && isSet(changed, index)) {
+          current = drive(current, row, original);
+        } else if (!isKnown || drive(current, row, original) !== current) {
+          const rows = rowsAt(current, list).with(index, derived(current, row));
+          current = withRows(current, list, rows, original);
+        }
+      }
+      return current;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Consequence } from '../../engine/consequences/consequence.ts';
+import type { JsonObject } from '../../engine/schema.ts';
+import { ethernetSettings, ethernetSpeedCode } from '../network/ethernetSpeed.ts';
+import { interfaceKindOf } from '../network/interfaceKind.ts';
+import { drivenRows } from './drivenRows.ts';
+import { numberOf, rowsAt, withRows, withValues } from './rowList.ts';
+
+const INTERFACES = '/interfaces/interfaces';
+
+function codeOf({ device, autoNegotiation, speed = 100, fullDuplex }: JsonObject): number | undefined {
+  if (interfaceKindOf(device) !== 'ethernet') return undefined;
+  if (autoNegotiation !== false) return 0;
+  const duplex = fullDuplex === false ? 'half' : 'full';
+  return ethernetSpeedCode({ autoneg: false, speed: Number(speed), duplex });
+}
+
+/** The speed of an Ethernet port is one choice; in the text it is three keys (specification §3). */
+export const ethernetSpeed: Consequence = drivenRows({
+  id: 'ethernetSpeed',
+  clause: 'Specification §3',
+  list: INTERFACES,
+  driving: ['ethernetSpeed'],
+  inputs: [],
+  derivedOf: (_document, row) => ({ ethernetSpeed: codeOf(row) }),
+  drive(document, row, original) {
+    const settings = ethernetSettings(row.ethernetSpeed);
+    const code = codeOf(row);
+    if (settings === undefined || code === undefined || code === row.ethernetSpeed) return document;
+    const before = rowsAt(original, INTERFACES).find((other) => numberOf(other) === numberOf(row));
+    const isAsBefore = before?.device === row.device && before !== undefined && codeOf(before) === row.ethernetSpeed;
+    const { autoNegotiation, speed, fullDuplex } = isAsBefore ? before : row;
+    const keys = isAsBefore
+      ? { autoNegotiation, speed, fullDuplex }
+      : settings.autoneg
+        ? { autoNegotiation: true }
+        : { autoNegotiation: false, speed: settings.speed, fullDuplex: settings.duplex === 'full' };
+    const rows = rowsAt(document, INTERFACES).map((other) => (other === row ? withValues(row, keys) : other));
+    return withRows(document, INTERFACES, rows, original);
+  },
+});

@@ -1,0 +1,23 @@
+import type { DeviceRule } from '../rule.ts';
+import { ipV6Address } from './ipV6Address.ts';
+import { rowsIn, textIn } from './networkView.ts';
+
+/** A DHCPv6 server gives out DNS servers by their IPv6 addresses. */
+export const dnsServerSix: DeviceRule = {
+  id: 'dnsServerSix.form',
+  of: 'device',
+  limit: 'dnsServerSix',
+  clause: 'Specification §5',
+  inputs: ['/dhcp/servers6'],
+  bound({ read }) {
+    const servers = rowsIn(read('/dhcp/servers6')).flatMap((row) => rowsIn(row.dns));
+    const objections = servers.flatMap((row) => {
+      const value = textIn(row, 'server');
+      const said = ipV6Address.check(value);
+      if (said === undefined) return [];
+      const reason = { rule: 'dnsServerSix.form', clause: 'Specification §5', ...said, binds: true };
+      return { value, severity: 'error' as const, reason };
+    });
+    return { objections, reasons: [] };
+  },
+};
