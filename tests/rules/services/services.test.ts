@@ -111,15 +111,16 @@ describe('ports (webPort.free, webSecurePort.free, sshPort.free, telnetPort.free
 
 describe('ranges of ports begin with the lower one (Specification §5)', () => {
   it.each([
-    ['ruleSourcePorts', { rules: [{ sourcePorts: '9:8' }] }],
-    ['ruleDestinationPorts', { rules: [{ destinationPorts: '9:8' }] }],
-    ['rule6SourcePorts', { rules6: [{ sourcePorts: '9:8' }] }],
-    ['rule6DestinationPorts', { rules6: [{ destinationPorts: '9:8' }] }],
-    ['bridgeRuleSourcePorts', { bridge: { rules: [{ sourcePorts: '9:8' }] } }],
-    ['bridgeRuleDestinationPorts', { bridge: { rules: [{ destinationPorts: '9:8' }] } }],
-    ['forwardHostPort', { forwards: [{ hostPort: '9:8' }] }],
-    ['dmzExceptionPort', { dmz: { except: [{ port: '9:8' }] } }],
-  ])('%s.order', (name, firewall) => {
+    ['ruleSourcePorts.order', { rules: [{ sourcePorts: '9:8' }] }],
+    ['ruleDestinationPorts.order', { rules: [{ destinationPorts: '9:8' }] }],
+    ['rule6SourcePorts.order', { rules6: [{ sourcePorts: '9:8' }] }],
+    ['rule6DestinationPorts.order', { rules6: [{ destinationPorts: '9:8' }] }],
+    ['bridgeRuleSourcePorts.order', { bridge: { rules: [{ sourcePorts: '9:8' }] } }],
+    ['bridgeRuleDestinationPorts.order', { bridge: { rules: [{ destinationPorts: '9:8' }] } }],
+    ['forwardHostPort.order', { forwards: [{ hostPort: '9:8' }] }],
+    ['dmzExceptionPort.order', { dmz: { except: [{ port: '9:8' }] } }],
+  ])('%s', (id, firewall) => {
+    const name = id.replace('.order', '');
     expect(said(name, { firewall }, 0)).toBe('The first port of a range can not be above the last one.');
     expect(said(name, JSON.parse(JSON.stringify({ firewall }).replace('9:8', '8:9')), 0)).toBeUndefined();
     expect(said(name, JSON.parse(JSON.stringify({ firewall }).replace('9:8', '')), 0)).toBeUndefined();
