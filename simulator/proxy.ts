@@ -19,6 +19,7 @@ const ANSWER_HEADERS = [
   'content-disposition',
   'retry-after',
   'x-csrf-id',
+  'x-cfg-digest',
   'x-cfg-modified',
   'x-cfg-first-setup',
 ];
