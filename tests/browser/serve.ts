@@ -10,3 +10,12 @@ export async function serve(options: Omit<DeviceOptions, 'files'>): Promise<Serv
   const made = await createDevice({ ...options, files: join(import.meta.dirname, '..', '..', 'dist') });
   return { ...made, ...(await listenMoving(made.app, made.device, { host: '127.0.0.1', port: 0 })) };
 }
+
+/**
+ * The argument with which Chromium finds devices at their own addresses, as a person does:
+ * `{ '192.168.1.20': served.url, '192.168.1.30': await served.move() }`.
+ */
+export function atAddresses(urls: Readonly<Record<string, string>>): string {
+  const rules = Object.entries(urls).map(([address, url]) => `MAP ${address}:80 ${new URL(url).host}`);
+  return `--host-resolver-rules=${rules.join(',')}`;
+}
