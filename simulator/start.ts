@@ -94,22 +94,20 @@ async function serve(options: Options, files: string | undefined): Promise<Liste
   const store = device === undefined || options.tls ? openData(options, faults) : undefined;
   const certificate = options.tls && store !== undefined ? await createCertificateKeeper(store).current() : undefined;
   const at = { host, port, certificate };
-  if (device !== undefined) return listen(createProxy(device, files), at);
+  const orFail = (listener: Promise<Listener>): Promise<Listener> =>
+    listener.catch((error: Error) => fail(`Cannot listen on ${host}:${port}: ${error.message}`));
+  if (device !== undefined) return orFail(listen(createProxy(device, files), at));
   const made = await simulate(options, store ?? fail('No data folder.'), files, faults);
-  return options.faults ? listenWithFaults(made, at) : listen(made.app, at);
+  return orFail(options.faults ? listenWithFaults(made, at) : listen(made.app, at));
 }
 
 async function start(options: Options): Promise<void> {
   const files = existsSync(join(FILES, 'index.html')) ? FILES : undefined;
   if (files === undefined) console.error('The interface is not built: only the calls are served. Run npm run build.');
-  try {
-    const listener = await serve(options, files);
-    if (options.device !== undefined) console.log(`Device   ${options.device.origin}`);
-    console.log(`Address  ${listener.url}`);
-    stopOnSignal(listener);
-  } catch (error) {
-    fail(`Cannot listen on ${options.host}:${options.port}: ${error instanceof Error ? error.message : 'unknown'}`);
-  }
+  const listener = await serve(options, files);
+  if (options.device !== undefined) console.log(`Device   ${options.device.origin}`);
+  console.log(`Address  ${listener.url}`);
+  stopOnSignal(listener);
 }
 
 const result = parseOptions(process.argv.slice(2));
