@@ -130,6 +130,15 @@ function lock(key: string): string {
   return createPrivateKey(key).export(options).toString();
 }
 
+test('what was brought and is damaged gives way to the device’s own', async () => {
+  const { device, client } = await open();
+  const own = await used(client);
+  for (const text of [mast.cert, mast.key, mast.cert + other.key, `${mast.cert}${mast.key.slice(0, 60)}`, '\0']) {
+    device.store.write('uploaded.pem', text);
+    expect(await used(client)).toEqual(own);
+  }
+});
+
 test('over TLS the certificate that was brought is used from the next start on', async () => {
   const data = temporaryFolder();
   writeFileSync(join(data, 'uploaded.pem'), mast.cert + mast.key);

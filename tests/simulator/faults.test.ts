@@ -151,7 +151,7 @@ test.each(STEPS)(
     }, step);
     const expected = left === 'new' ? changed(before) : before;
     expect(store.read('system.cfg')).toBe(expected);
-    expect(await (await signedIn(again)).configuration()).toBe(expected);
+    expect(again.device.configuration.active()).toBe(expected);
   },
 );
 
@@ -161,7 +161,7 @@ test.each(STEPS)('a power cut as a test is kept, the new file %s: the %s text bo
     await write(client, changed(text), { testmode: 'yes' });
     await apply(client);
   }, step);
-  expect(await (await signedIn(again)).configuration()).toBe(left === 'new' ? changed(before) : before);
+  expect(again.device.configuration.active()).toBe(left === 'new' ? changed(before) : before);
 });
 
 test.each(STEPS)(
@@ -192,5 +192,5 @@ test('the second of two writes is cut off: the first is whole', async () => {
     'flushed',
     2,
   );
-  expect(await (await signedIn(again)).configuration()).toContain('wireless.1.ssid=first\n');
+  expect(again.device.configuration.active()).toContain('wireless.1.ssid=first\n');
 });

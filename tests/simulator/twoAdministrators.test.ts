@@ -56,3 +56,34 @@ test('two writes at the same moment: one of them is in force whole, never a mixt
   expect(wanted).toContain(device.store.read('system.cfg'));
   expect(device.device.configuration.active()).toBe(device.store.read('system.cfg'));
 });
+
+test.each([
+  ['applied', { apply: 'yes' }],
+  ['only written', undefined],
+])(
+  'a write that says what it started from is refused once somebody else has %s another (D14)',
+  async (_, applied) => {
+    const device = await bench();
+    const one = await signedIn(device);
+    const two = await signedIn(device);
+    const read = async (client: Client) => {
+      const reply = await client.get('/getcfg.cgi');
+      return { text: await reply.text(), basis: reply.headers.get('x-cfg-digest') ?? '' };
+    };
+    const start = await read(two);
+    const theirs = withValue(start.text, 'wireless.1.ssid', 'by one');
+    await one.post('/writecfg.cgi', { cfgData: theirs, basis: start.basis });
+    if (applied) await one.post('/apply.cgi', applied);
+
+    const mine = withValue(start.text, 'resolv.host.1.name', 'by-two');
+    const refused = await two.post('/writecfg.cgi', { cfgData: mine, basis: start.basis });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toEqual({ error: 'The configuration was changed meanwhile.', ok: false, code: 3 });
+
+    const now = await read(two);
+    expect(now.text).toBe(theirs);
+    const merged = withValue(now.text, 'resolv.host.1.name', 'by-two');
+    expect((await two.post('/writecfg.cgi', { cfgData: merged, basis: now.basis })).status).toBe(200);
+    expect(await two.configuration()).toBe(merged);
+  },
+);
