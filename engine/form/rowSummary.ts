@@ -9,13 +9,14 @@ import type { FormSettings } from './FormContext.ts';
 const COLUMNS = 4;
 
 /**
- * The fields by which a folded row is told from the others: the first ones that are not put away, secret or lists
- * themselves; switches only where there is nothing else, being alike in most rows.
+ * The fields by which a folded row is told from the others: the first ones that always apply and are not put away,
+ * secret or lists themselves; switches only where there is nothing else, being alike in most rows.
  */
 export function summaryFields({ fields = [] }: Field): readonly Field[] {
   const told = fields.filter((field) => !field.hidden && !field.secret && field.type !== 'rows');
-  const first = told.filter(({ type, level }) => type !== 'boolean' && level === 'simple');
-  const ranked = [...new Set([...first, ...told.filter(({ type }) => type !== 'boolean'), ...told])];
+  const telling = told.filter(({ type }) => type !== 'boolean');
+  const first = telling.filter(({ level, when }) => level === 'simple' && when.length === 0);
+  const ranked = [...new Set([...first, ...telling, ...told])];
   const chosen = new Set(ranked.slice(0, COLUMNS));
   return told.filter((field) => chosen.has(field));
 }

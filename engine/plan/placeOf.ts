@@ -1,6 +1,7 @@
 import { bindRows, getAt, parentPointer, rowsOf } from '../pointer.ts';
 import type { JsonObject } from '../schema.ts';
 import type { Field, Plan } from './field.ts';
+import { fieldAt } from './fieldAt.ts';
 
 /** A field at its place in a document. */
 export interface Place {
@@ -8,6 +9,9 @@ export interface Place {
   /** Rows by index. */
   readonly pointer: string;
 }
+
+/** Whether a page shows the field itself: the rows of some lists stand on the page without one. */
+const isLed = (field: Field): boolean => !field.hidden && field.widget !== 'each';
 
 const ROW = /^(?:\*|\d+)$/;
 
@@ -39,9 +43,13 @@ function rowPointer(field: Field, pointer: string): string {
  */
 export function placeOf(plan: Plan, document: JsonObject, pointer: string): Place | undefined {
   if (!pointer.startsWith('/')) return undefined;
-  const wanted = bare(pointer);
   const rows = rowsOf(pointer);
-  const shown = plan.all.filter((field) => !field.hidden && field.widget !== 'each');
+  const exact = fieldAt(plan, pointer);
+  if (exact !== undefined && isLed(exact) && standing(exact, rows, document) === pointer) {
+    return { field: exact, pointer };
+  }
+  const wanted = bare(pointer);
+  const shown = plan.all.filter(isLed);
   const isDeep = (field: Field) => field.pointer.split('/*').length > rows.length;
   const field =
     shown.find((own) => bare(own.pointer) === wanted && isDeep(own)) ??
