@@ -16,7 +16,6 @@ import type { Issue } from '../check/issue.ts';
 import type { Translate } from '../check/messages.ts';
 import type { LimitSource } from '../limits/limit.ts';
 import type { Plan } from '../plan/field.ts';
-import { type Place, placeOf } from '../plan/placeOf.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import { Announcements } from './announcements.ts';
 import { Cards } from './Cards.tsx';
@@ -42,8 +41,8 @@ export interface FormHandle {
   readonly reset: (pointer: string) => void;
   /** Moves the focus to a field. */
   readonly focus: (pointer: string) => void;
-  /** Where a pointer of a link leads, see `placeOf`; nothing where the plan has no such field. */
-  readonly find: (pointer: string) => FoundField | undefined;
+  /** Whether the page has a field at a pointer, the other level included; nothing where the plan has none. */
+  readonly stateOf: (pointer: string) => FieldPresence | undefined;
   /** Brings a field into view, unfolds the rows it stands in, focuses it and marks it for a moment. */
   readonly reveal: (pointer: string) => void;
   /** The input of a field, or the group of its inputs, the rows around it unfolded; nothing where the field is not on the page. */
@@ -56,11 +55,8 @@ export interface FormHandle {
   readonly values: () => JsonObject;
 }
 
-/** A field a link leads to. */
-export interface FoundField extends Place {
-  /** `inactive`: the values of others put it out of use. `unavailable`: a limit says that it does not exist here. */
-  readonly state: 'shown' | 'inactive' | 'unavailable';
-}
+/** `inactive`: the values of others put the field out of use. `unavailable`: a limit says that it does not exist here. */
+export type FieldPresence = 'shown' | 'inactive' | 'unavailable';
 
 export interface FormProps {
   readonly plan: Plan;
@@ -162,12 +158,10 @@ export const Form = memo(function Form(props: FormProps) {
       field?.classList.add('field-found');
       field?.addEventListener('animationend', () => field.classList.remove('field-found'), { once: true });
     };
-    const find = (pointer: string): FoundField | undefined => {
-      const place = placeOf(plan, store.values(), pointer);
-      const state = place && store.slot(place.pointer, place.field).get();
-      if (place === undefined || state === undefined) return undefined;
-      const isThere = state.effective.unavailable === undefined;
-      return { ...place, state: !isThere ? 'unavailable' : state.active ? 'shown' : 'inactive' };
+    const stateOf = (pointer: string): FieldPresence | undefined => {
+      const state = store.find(pointer)?.get();
+      if (state?.effective.unavailable !== undefined) return 'unavailable';
+      return state && (state.active ? 'shown' : 'inactive');
     };
     const submit = (): boolean => {
       const own = issuesOf(store);
@@ -189,14 +183,14 @@ export const Form = memo(function Form(props: FormProps) {
       setField: (pointer, value) => store.write(pointer, value),
       reset: (pointer) => store.write(pointer, undefined),
       focus,
-      find,
+      stateOf,
       reveal,
       input,
       issues: () => issuesOf(store),
       submit,
       values: () => store.values(),
     };
-  }, [announcements, complete, id, plan, problems, store]);
+  }, [announcements, complete, id, problems, store]);
   useImperativeHandle(ref, () => actions, [actions]);
 
   // Listeners of React would have it look up the tree for handlers at every event.

@@ -10,13 +10,13 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { Form, type FormHandle, type FoundField } from '../../engine/form/Form.tsx';
+import { Form, type FormHandle } from '../../engine/form/Form.tsx';
 import type { FieldFilter } from '../../engine/form/fieldFilter.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { useUnits } from '../app/useUnits.ts';
 import { currentLocale, t } from '../i18n/t.ts';
 import { loadChunk } from '../loadChunk.ts';
-import { currentTarget } from '../shell/route.ts';
+import { currentTarget } from '../shell/target.ts';
 import { outcomeIssues } from './apply/outcomeIssues.ts';
 import { LevelSwitch } from './LevelSwitch.tsx';
 import { limitsLine } from './limitsLine.ts';
@@ -66,14 +66,16 @@ function PageView({ page }: { readonly page: Page }) {
     return () => window.removeEventListener('hashchange', follow);
   }, [shown]);
   /** Brings the person to a field; what keeps it from being seen gives way. */
-  const show = (pointer: string) => {
-    const found = form.current?.find(pointer);
+  const show = async (pointer: string) => {
+    const { settingAt } = await loadChunk(() => import('./find/settingAt.ts'));
+    if (form.current === null) return;
+    const found = settingAt(pointer, draft.planOf(page.sections), form.current);
     flushSync(() => {
-      setMissing(missingWords(pointer, found));
+      setMissing(found.missing);
       setFilter(undefined);
-      if (found?.field.level === 'advanced') setLevel('advanced');
+      if (found.isAdvanced) setLevel('advanced');
     });
-    if (found?.state === 'shown') form.current?.reveal(found.pointer);
+    if (found.pointer !== undefined) form.current.reveal(found.pointer);
   };
   return (
     <>
@@ -102,20 +104,12 @@ function PageView({ page }: { readonly page: Page }) {
   );
 }
 
-/** Why a link cannot lead to its field; nothing where it can. */
-function missingWords(pointer: string, found: FoundField | undefined): string | undefined {
-  if (found === undefined) return t('This page has no setting “{pointer}”.', { pointer: pointer.slice(0, 80) });
-  const field = t(found.field.title);
-  if (found.state === 'unavailable') return t('“{field}” does not exist on this device.', { field });
-  return found.state === 'inactive' ? t('“{field}” is not in use with the present settings.', { field }) : undefined;
-}
-
 interface PageFormProps {
   readonly page: Page;
   readonly level: ViewLevel;
   readonly form: RefObject<FormHandle | null>;
   readonly filter: FieldFilter | undefined;
-  readonly onShow: (pointer: string) => void;
+  readonly onShow: (pointer: string) => Promise<void>;
 }
 
 function PageForm({ page, level, form, filter, onShow }: PageFormProps) {
@@ -147,7 +141,7 @@ function PageForm({ page, level, form, filter, onShow }: PageFormProps) {
     // Not at once: what the form has to draw for it cannot be drawn while effects run.
     const timer = setTimeout(() => {
       shown.send(undefined);
-      latest.current(field);
+      latest.current(field).catch(console.warn);
     });
     return () => clearTimeout(timer);
   }, [field, shown]);

@@ -1,4 +1,4 @@
-import { AT } from '../shell/route.ts';
+import { AT } from '../shell/target.ts';
 import { PAGES } from './pages.ts';
 
 /** The address of a single setting on its page, as a fragment: `#settings/network?at=/dhcp/leaseTime`; nothing where no page has its section. */

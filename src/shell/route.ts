@@ -8,9 +8,6 @@ export interface Route {
   readonly unknown?: string;
 }
 
-/** Stands between the path of a page and what it is to show. */
-export const AT = '?at=';
-
 /**
  * The path in the address fragment: `#settings/wireless` -> `settings/wireless`; the dashboard where it is empty (D26).
  * What follows a question mark is the page's own.
@@ -18,18 +15,6 @@ export const AT = '?at=';
 export function currentPath(hash = location.hash): string {
   const path = hash.replace(/^#\/?/, '').replace(/\?.*$/s, '');
   return path === '' ? HOME.path : path;
-}
-
-/** What the address asks its page to show: the pointer of a setting, as it was written there. */
-export function currentTarget(hash = location.hash): string | undefined {
-  const start = hash.indexOf(AT);
-  if (start === -1) return undefined;
-  const written = hash.slice(start + AT.length);
-  try {
-    return decodeURIComponent(written);
-  } catch {
-    return written;
-  }
 }
 
 /** The page a path leads to: the dashboard where there is no page of that path for this user. */

@@ -72,7 +72,8 @@ export function FindBar({ page, form, filter, onFilter }: FindBarProps) {
   const search = (asked: string, known: readonly IndexedSetting[]) => {
     const all = rankSettings(known, asked);
     const here = all.filter((entry) => entry.page === page.id);
-    const shown = here.filter(({ pointer }) => form.current?.find(pointer)?.state === 'shown');
+    // A row has no state of its own.
+    const shown = here.filter(({ pointer }) => (form.current?.stateOf(pointer) ?? 'shown') === 'shown');
     narrow(
       shown.map(({ pointer }) => pointer),
       all.length - here.length,
