@@ -16,7 +16,7 @@ const GROUPS = [
   {
     // What every page of the application starts with. The dashboard reads the configuration too.
     name: 'application',
-    test: /src\/(app\/(deviceContext|useUnits|\w+\.css)|shell\/\w+\.css|ui\/\w+\.css|device\/endpoints\/(configuration|status))|rules\/(board|constants)|engine\/config\/flatText|icons\/(x|radio-tower|network|server|cpu)\.js/,
+    test: /src\/(app\/(deviceContext|useUnits|\w+\.css)|shell\/(target|palette\/paletteContext|\w+\.css)|ui\/\w+\.css|device\/endpoints\/(configuration|status))|rules\/(board|constants)|engine\/config\/flatText|icons\/(x|radio-tower|network|server|cpu)\.js/,
   },
   {
     // What every part of the settings shares: the page, the bar, the review.

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { launchChromium } from '../../tests/browser/launchChromium.ts';
 import { median } from '../measure.ts';
-import { generate } from './generate.ts';
+import { bigListsData, bigListsSchema, COUNTS } from './bigLists.ts';
+import { type Generated, generate } from './generate.ts';
 import { type Sample, samplePage } from './sample.ts';
 import { servePages } from './servePages.ts';
 
@@ -27,6 +28,26 @@ const BUDGETS: Readonly<Record<Metric, Readonly<Record<number, Budget>>>> = {
   heap: { 1000: { absolute: 4 } },
 };
 
+/** Lists of hundreds of rows: typing above them, and in a row that was unfolded. */
+const BIG_LISTS: Readonly<Record<string, Generated>> = Object.fromEntries(
+  ['/network/name', '/firewall/rules/150/comment'].map((text): [string, Generated] => [
+    text,
+    {
+      schema: bigListsSchema,
+      data: bigListsData,
+      texts: [text],
+      patterned: '/network/address',
+      controls: COUNTS.rules + COUNTS.forwards + COUNTS.vlans,
+    },
+  ]),
+);
+
+const BIG_LISTS_BUDGETS: Readonly<Partial<Record<Metric, Budget>>> = {
+  mount: { absolute: 200 },
+  keyCode: { absolute: 0.5 },
+  rendered: { absolute: 1 },
+};
+
 const TITLES: Readonly<Record<Metric, string>> = {
   mount: 'mount to paint, ms',
   firstControl: 'first control painted, ms',
@@ -48,8 +69,10 @@ const PEERS = [
   'TanStack Form      mount 3.0  | 7.3    key 2.4    heap 17',
 ];
 
-function line(metric: Metric, size: number, ours: number, plain: number): string {
-  const { absolute, ratio } = BUDGETS[metric][size] ?? {};
+const METRICS = ['mount', 'firstControl', 'keyCode', 'keyMain', 'rendered', 'submit', 'heap'] as const;
+
+function line(metric: Metric, size: number, ours: number, plain: number, budgets = BUDGETS[metric][size]): string {
+  const { absolute, ratio } = budgets ?? {};
   const own = ours / plain;
   const isKept = (absolute === undefined || ours <= absolute) && (ratio === undefined || own <= ratio);
   const budget = [absolute === undefined ? '' : `≤ ${absolute}`, ratio === undefined ? '' : `≤ ${ratio}×`].join('');
@@ -84,9 +107,21 @@ export async function benchForm(rounds = ROUNDS): Promise<void> {
           samples[name].push(await samplePage(browser, `${pages.url}/${name}.html`, generated));
         }
       }
-      for (const metric of ['mount', 'firstControl', 'keyCode', 'keyMain', 'rendered', 'submit', 'heap'] as const) {
+      for (const metric of METRICS) {
         const of = (name: 'index' | 'plain'): number => median(samples[name].map((sample) => sample[metric]));
         console.log(line(metric, size, of('index'), of('plain')));
+      }
+    }
+    console.log(`\nBig lists: ${Object.values(COUNTS).join(' + ')} rows, folded`);
+    for (const [text, generated] of Object.entries(BIG_LISTS)) {
+      const samples: Sample[] = [];
+      for (let round = 0; round < rounds; round++) {
+        samples.push(await samplePage(browser, `${pages.url}/index.html`, generated));
+      }
+      console.log(`typing in ${text}`);
+      for (const metric of METRICS) {
+        const own = median(samples.map((sample) => sample[metric]));
+        console.log(line(metric, generated.controls, own, 0, BIG_LISTS_BUDGETS[metric]));
       }
     }
     console.log('\nPeers beside plain DOM, measured once on the same inputs (1 = plain):');

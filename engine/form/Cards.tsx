@@ -1,4 +1,7 @@
 import { memo, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { isJsonArray } from '../json.ts';
+import { getAt } from '../pointer.ts';
+import type { JsonObject } from '../schema.ts';
 import { type Card, cardsOf, type Placed } from './cards.ts';
 import type { Cell } from './cell.ts';
 import { Field } from './Field.tsx';
@@ -6,6 +9,9 @@ import { useFormSettings } from './FormContext.ts';
 
 /** Fields drawn before the first paint: about what a screen holds. */
 const FIRST_FIELDS = 20;
+
+/** A part as high as this is drawn with the rest of the page, unless it is the first. */
+const LATER_FIELDS = 60;
 
 /** Roughly how high a field is: what an undrawn part takes up, so that the scroll bar does not jump. */
 const FIELD_HEIGHT = 59;
@@ -68,13 +74,24 @@ function countFields(cards: readonly Card[]): number {
   return cards.reduce((sum, { parts }) => parts.reduce((fields, part) => fields + part.length, sum), 0);
 }
 
+/** How high a part is in fields: a list is as high as its rows. */
+function heightOf(part: readonly Placed[], document: JsonObject): number {
+  return part.reduce((sum, { field, pointer }) => {
+    const rows = field.type === 'rows' ? getAt(document, pointer) : undefined;
+    return sum + (isJsonArray(rows) ? 1 + rows.length : 1);
+  }, 0);
+}
+
 /** How many parts of each card are drawn first: from the top, until there are fields enough. */
-function firstParts(cards: readonly Card[]): readonly number[] {
-  let fields = 0;
+function firstParts(cards: readonly Card[], document: JsonObject): readonly number[] {
+  let height = 0;
   return cards.map(({ parts }) => {
     let drawn = 0;
-    while (fields < FIRST_FIELDS && drawn < parts.length) {
-      fields += parts[drawn]?.length ?? 0;
+    for (const part of parts) {
+      const own = heightOf(part, document);
+      // What is far too high for the rest of the screen comes with the rest of the page.
+      if (height >= FIRST_FIELDS || (height > 0 && own > LATER_FIELDS)) break;
+      height += own;
       drawn++;
     }
     return drawn;
@@ -101,7 +118,7 @@ export function Cards({ complete, onDrawn }: CardsProps) {
   const cards = useMemo(() => cardsOf(store.plan, shape), [store, shape]);
   const [isOwned] = useState(() => countFields(cards) <= MAX_OWNED);
   const isComplete = useSyncExternalStore(complete.subscribe, complete.get);
-  const first = useMemo(() => firstParts(cards), [cards]);
+  const first = useMemo(() => firstParts(cards, shape), [cards, shape]);
   const isAll = isComplete || cards.every((card, index) => card.parts.length === first[index]);
 
   // In the task of the drawing: a passive effect may come a frame later.

@@ -15,16 +15,19 @@ interface FieldProps {
   readonly field: FieldRecord;
   /** Pointer of the value, rows by index. */
   readonly pointer: string;
+  /** It stands in a row of a list: a filter finds the row, which is shown as a whole. */
+  readonly isInRow?: boolean;
 }
 
 const isError = (issue: Issue): boolean => issue.severity === 'error';
 
 /**
  * Whether the page shows a field: it is active, it exists on this device, and it is of the level asked for. What is
- * changed by a person or wrong is never put away.
+ * changed by a person or wrong is put away by a filter only.
  */
-function isShown(field: FieldRecord, state: FieldState, { level }: FormSettings): boolean {
+function isShown(field: FieldRecord, state: FieldState, { level }: FormSettings, isInRow: boolean): boolean {
   if (!state.active || state.effective.unavailable !== undefined) return false;
+  if (state.sought === true || (state.sought === false && !isInRow)) return state.sought;
   const isEdited = state.changed && state.effective.fixed === undefined;
   return level === 'advanced' || field.level === 'simple' || isEdited || state.issues.length > 0;
 }
@@ -60,11 +63,11 @@ function FixedValue({ slot, id, form }: { readonly slot: Slot; readonly id: stri
  * The one shell of a field: label, control, unit, help, limit with its reason, error, changed mark, undo. A thousand are
  * drawn at once: a field with nothing to say is a row, its label and its input, and no more.
  */
-export const Field = memo(function Field({ field, pointer }: FieldProps) {
+export const Field = memo(function Field({ field, pointer, isInRow = false }: FieldProps) {
   const form = useFormSettings();
   const slot = form.store.slot(pointer, field);
   const state = useSyncExternalStore(slot.subscribe, slot.get);
-  if (!isShown(field, state, form)) return null;
+  if (!isShown(field, state, form, isInRow)) return null;
 
   const widget = widgetOf(field);
   const { effective, issues } = state;
@@ -80,6 +83,15 @@ export const Field = memo(function Field({ field, pointer }: FieldProps) {
         </label>
       ) : (
         <FieldHead slot={slot} id={id} form={form} isLabel={isLabel} state={state} />
+      )}
+      {form.linkTo !== undefined && (
+        <a
+          className="field-link"
+          href={form.linkTo(pointer)}
+          aria-label={form.t('Link to {field}', { field: form.t(field.title) })}
+        >
+          #
+        </a>
       )}
       {isFixed ? (
         <FixedValue slot={slot} id={id} form={form} />

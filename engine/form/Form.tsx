@@ -24,6 +24,7 @@ import { createConventions, type UnitSystem } from './conventions.ts';
 import { issuesOf, outputOf } from './draftReview.ts';
 import { english } from './english.ts';
 import { FormContext, type FormSettings, type Level, type TitleOfRow } from './FormContext.ts';
+import type { FieldFilter } from './fieldFilter.ts';
 import { fieldName } from './fieldName.ts';
 import { listenToInputs } from './inputs.ts';
 import { Lacking } from './Lacking.tsx';
@@ -40,7 +41,11 @@ export interface FormHandle {
   readonly reset: (pointer: string) => void;
   /** Moves the focus to a field. */
   readonly focus: (pointer: string) => void;
-  /** The input of a field, or the group of its inputs; nothing where the field is not on the page. */
+  /** Whether the page has a field at a pointer, the other level included; nothing where the plan has none. */
+  readonly stateOf: (pointer: string) => FieldPresence | undefined;
+  /** Brings a field into view, unfolds the rows it stands in, focuses it and marks it for a moment. */
+  readonly reveal: (pointer: string) => void;
+  /** The input of a field, or the group of its inputs, the rows around it unfolded; nothing where the field is not on the page. */
   readonly input: (pointer: string) => HTMLElement | undefined;
   /** Everything that is wrong now. */
   readonly issues: () => readonly Issue[];
@@ -49,6 +54,9 @@ export interface FormHandle {
   /** The draft, with what is inactive. */
   readonly values: () => JsonObject;
 }
+
+/** `inactive`: the values of others put the field out of use. `unavailable`: a limit says that it does not exist here. */
+export type FieldPresence = 'shown' | 'inactive' | 'unavailable';
 
 export interface FormProps {
   readonly plan: Plan;
@@ -64,6 +72,10 @@ export interface FormProps {
   readonly locale?: string;
   readonly units?: UnitSystem;
   readonly titleOfRow?: TitleOfRow;
+  /** Narrows the page to these fields, by pointer (rows by index); all while there is none. The same object until it changes. */
+  readonly filter?: FieldFilter | undefined;
+  /** The address of a field: each one links to itself. The same function always. */
+  readonly linkTo?: ((pointer: string) => string) | undefined;
   /** Icon that stands after a value nobody can change; always the same element. */
   readonly lock?: ReactNode;
   /** Checks the output as a whole, at submit: what no field can see alone. */
@@ -97,7 +109,7 @@ export const Form = memo(function Form(props: FormProps) {
     units = 'metric',
     live = false,
   } = props;
-  const { titleOfRow = SELF_EXPLAINING, original = props.values, lock, ref } = props;
+  const { titleOfRow = SELF_EXPLAINING, original = props.values, filter, linkTo, lock, ref } = props;
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -125,14 +137,31 @@ export const Form = memo(function Form(props: FormProps) {
   const conventions = useMemo(() => createConventions(locale, units), [locale, units]);
 
   const actions = useMemo((): FormHandle => {
+    const unfold = (pointer: string): void => {
+      const slot = store.find(pointer);
+      if (slot !== undefined && slot.rows.length > 0) flushSync(() => store.unfold(slot));
+    };
     const input = (pointer: string): HTMLElement | undefined => {
       if (!complete.get()) flushSync(() => complete.set(true));
+      unfold(pointer);
       return document.getElementById(id + fieldName(pointer)) ?? undefined;
     };
-    const focus = (pointer: string): void => {
+    const focus = (pointer: string, options?: FocusOptions): void => {
       const target = input(pointer);
       const inner = target?.querySelector<HTMLElement>('input:checked, input:not([disabled]), select, button');
-      (inner ?? target)?.focus();
+      (inner ?? target)?.focus(options);
+    };
+    const reveal = (pointer: string): void => {
+      const field = input(pointer)?.closest('.field');
+      field?.scrollIntoView({ block: 'center' });
+      focus(pointer, { preventScroll: true });
+      field?.classList.add('field-found');
+      field?.addEventListener('animationend', () => field.classList.remove('field-found'), { once: true });
+    };
+    const stateOf = (pointer: string): FieldPresence | undefined => {
+      const state = store.find(pointer)?.get();
+      if (state?.effective.unavailable !== undefined) return 'unavailable';
+      return state && (state.active ? 'shown' : 'inactive');
     };
     const submit = (): boolean => {
       const own = issuesOf(store);
@@ -154,6 +183,8 @@ export const Form = memo(function Form(props: FormProps) {
       setField: (pointer, value) => store.write(pointer, value),
       reset: (pointer) => store.write(pointer, undefined),
       focus,
+      stateOf,
+      reveal,
       input,
       issues: () => issuesOf(store),
       submit,
@@ -172,6 +203,7 @@ export const Form = memo(function Form(props: FormProps) {
     if (!readOnly) store.start();
   }, [store, readOnly]);
   useEffect(() => store.setOriginal(original), [store, original]);
+  useLayoutEffect(() => store.setFilter(filter), [store, filter]);
   // Not at once: whoever hears of it may use the handle, which is there only when all effects have run.
   const onDrawn = useCallback(() => queueMicrotask(() => latest.current.onReady?.()), []);
 
@@ -185,15 +217,16 @@ export const Form = memo(function Form(props: FormProps) {
       level,
       readOnly,
       titleOfRow,
+      linkTo,
       lock,
       focus: actions.focus,
     }),
-    [id, store, announcements, conventions, t, level, readOnly, titleOfRow, lock, actions],
+    [id, store, announcements, conventions, t, level, readOnly, titleOfRow, linkTo, lock, actions],
   );
   return (
     <FormContext value={settings}>
       <div ref={element} className="form" spellCheck={false}>
-        <Problems problems={problems} t={t} />
+        <Problems problems={problems} plan={plan} t={t} />
         <Cards complete={complete} onDrawn={onDrawn} />
         <Lacking />
         <LiveRegion announcements={announcements} t={t} />

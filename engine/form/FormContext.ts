@@ -23,6 +23,8 @@ export interface FormSettings {
   readonly level: Level;
   readonly readOnly: boolean;
   readonly titleOfRow: TitleOfRow;
+  /** The address of a field. */
+  readonly linkTo: ((pointer: string) => string) | undefined;
   /** Stands after a value that is decided: an icon. */
   readonly lock: ReactNode;
   /** Moves the focus to the input of a field. */

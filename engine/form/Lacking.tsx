@@ -12,6 +12,7 @@ function lack(slot: Slot) {
 export function Lacking() {
   const { store, t, titleOfRow } = useFormSettings();
   const shape = useSyncExternalStore(store.shape.subscribe, store.shape.get);
+  const filter = useSyncExternalStore(store.filter.subscribe, store.filter.get);
   const limited = useMemo(
     () =>
       cardsOf(store.plan, shape).flatMap(({ row, parts }) =>
@@ -38,7 +39,7 @@ export function Lacking() {
     const owner = row && titleOfRow(row.field, store.get(row.pointer), row.index);
     return reason === undefined ? [] : { slot, reason, title: owner === undefined ? title : `${owner} · ${title}` };
   });
-  if (entries.length === 0) return null;
+  if (entries.length === 0 || filter !== undefined) return null;
   return (
     <details className="card form-card">
       <summary className="card-header">

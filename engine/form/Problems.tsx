@@ -2,25 +2,31 @@ import { useSyncExternalStore } from 'react';
 import type { Issue } from '../check/issue.ts';
 import type { Translate } from '../check/messages.ts';
 import { message } from '../check/messages.ts';
+import type { Plan } from '../plan/field.ts';
+import { fieldAt } from '../plan/fieldAt.ts';
 import type { Cell } from './cell.ts';
 
 interface ProblemsProps {
   readonly problems: Cell<readonly Issue[]>;
+  readonly plan: Plan;
   readonly t: Translate;
 }
 
 /** What is wrong with values that no field of the page shows. */
-export function Problems({ problems, t }: ProblemsProps) {
+export function Problems({ problems, plan, t }: ProblemsProps) {
   const issues = useSyncExternalStore(problems.subscribe, problems.get);
   if (issues.length === 0) return null;
   return (
     <div className="banner banner-bad" role="alert">
       <ul>
-        {issues.map((issue) => (
-          <li key={`${issue.pointer} ${issue.code}`}>
-            <code>{issue.pointer}</code> {message(issue, t)}
-          </li>
-        ))}
+        {issues.map((issue) => {
+          const title = fieldAt(plan, issue.pointer)?.title;
+          return (
+            <li key={`${issue.pointer} ${issue.code}`}>
+              {title === undefined ? <code>{issue.pointer}</code> : <b>{t(title)}</b>} {message(issue, t)}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

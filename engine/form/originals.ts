@@ -4,12 +4,18 @@ import type { JsonObject, JsonValue } from '../schema.ts';
 import type { RowIds } from './rowIds.ts';
 import type { Slot } from './slot.ts';
 
+/** A field, or a row, where it stands. */
+export interface Place extends Pick<Slot, 'pointer' | 'rows'> {
+  /** Its pointer in the plan. */
+  readonly field: { readonly pointer: string };
+}
+
 /**
- * The original value of a field. Rows are told by their number where they have one, else by their identity: taking the
+ * The original value of a field or a row. Rows are told by their number where they have one, else by their identity: taking the
  * first row out does not make every other row look changed.
  */
 export function originalValue(
-  slot: Slot,
+  slot: Place,
   draft: JsonObject,
   original: JsonObject,
   numbers: ReadonlyMap<string, string>,

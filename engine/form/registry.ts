@@ -1,5 +1,6 @@
 import type { Field } from '../plan/field.ts';
 import type { Widget } from './widget.ts';
+import { checks } from './widgets/checks.tsx';
 import { list } from './widgets/list.tsx';
 import { number } from './widgets/number.tsx';
 import { password } from './widgets/password.tsx';
@@ -21,6 +22,7 @@ const WIDGETS: readonly Widget[] = [
   strip,
   password,
   list,
+  checks,
   rows,
 ];
 

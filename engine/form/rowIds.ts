@@ -1,4 +1,4 @@
-import { withoutRow } from './rowPointers.ts';
+import { withOrder, withoutRow } from './rowPointers.ts';
 
 /**
  * Identities of rows, so that a row keeps its inputs when another one goes. The rows a draft starts with are numbered
@@ -30,6 +30,16 @@ export class RowIds {
     });
     this.#ids = new Map(moved);
     this.#ids.set(array, ids.toSpliced(row, 1));
+  }
+
+  /** Puts rows in another order; arrays inside them go along. @param order see `withOrder` */
+  arrange(array: string, order: readonly (number | undefined)[], length: number): void {
+    const ids = this.of(array, length);
+    this.#ids = new Map([...this.#ids].map(([pointer, own]) => [withOrder(pointer, array, order), own]));
+    this.#ids.set(
+      array,
+      order.map((old) => (old === undefined ? undefined : ids[old]) ?? this.#next++),
+    );
   }
 
   /** Forgets the ids of an array that is replaced as a whole, and of those inside it. */

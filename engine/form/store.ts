@@ -9,12 +9,15 @@ import { bindRows, getAt, getPath, setAt } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import { Cell } from './cell.ts';
 import { EffectiveFields } from './effectiveFields.ts';
+import type { FieldFilter } from './fieldFilter.ts';
 import { type FieldState, sameState } from './fieldState.ts';
 import { type Clamping, LimitFollower } from './limitFollower.ts';
-import { originalValue } from './originals.ts';
+import { OpenRows } from './openRows.ts';
+import { originalValue, type Place } from './originals.ts';
 import { RowIds } from './rowIds.ts';
-import { emptyRow, rowNumbers } from './rowNumbers.ts';
-import { expandRows, withoutRow } from './rowPointers.ts';
+import { emptyRow, renumbered, rowNumbers } from './rowNumbers.ts';
+import { expandRows, withOrder, withoutRow } from './rowPointers.ts';
+import { RowWatch } from './rowWatch.ts';
 import { Slot } from './slot.ts';
 
 const NO_ISSUES: readonly Issue[] = [];
@@ -51,6 +54,12 @@ export class FormStore {
   #foreign = new Map<string, readonly Issue[]>();
   /** The draft when rows last came or went: it changes when a page must have other parts. */
   readonly shape: Cell<JsonObject>;
+  /** What the page is narrowed to. */
+  readonly filter = new Cell<FieldFilter | undefined>(undefined);
+  /** Which rows are unfolded. */
+  readonly open = new OpenRows();
+  /** Tells of rows that something other than their own inputs wrote into. */
+  readonly rows = new RowWatch();
 
   constructor(options: StoreOptions) {
     this.plan = options.plan;
@@ -114,6 +123,7 @@ export class FormStore {
     }
     const slot = this.find(pointer);
     if (slot?.field.type === 'rows') this.shape.set(this.#draft);
+    this.rows.written(pointer);
     if (slot === undefined) this.#report(pointer, value);
     else this.#written(slot, value);
   }
@@ -146,6 +156,36 @@ export class FormStore {
     this.#rowsWritten(slot);
   }
 
+  /** Moves a row to another place; those in between make room. Numbers stay in their places, see `renumbered`. */
+  moveRow(slot: Slot, from: number, to: number): void {
+    const count = this.rowIds(slot.pointer).length;
+    if (from === to || Math.min(from, to) < 0 || Math.max(from, to) >= count) return;
+    const order = Array.from({ length: count }, (_, index) => index);
+    this.#arrange(slot, order.toSpliced(from, 1).toSpliced(to, 0, from));
+  }
+
+  /** Puts a copy of a row at another place. @param to index of the copy, at most the count of rows */
+  copyRow(slot: Slot, row: number, to: number): void {
+    const rows = this.get(slot.pointer);
+    const own = isJsonArray(rows) ? rows[row] : undefined;
+    if (!isJsonArray(rows) || own === undefined) return;
+    const order: (number | undefined)[] = Array.from({ length: rows.length }, (_, index) => index);
+    this.#arrange(slot, order.toSpliced(to, 0, undefined), own);
+  }
+
+  /** @param added what stands where the order has nothing */
+  #arrange(slot: Slot, order: readonly (number | undefined)[], added: JsonValue = {}): void {
+    const { pointer, field } = slot;
+    const rows = this.get(pointer);
+    if (!isJsonArray(rows)) return;
+    this.#ids.arrange(pointer, order, rows.length);
+    this.#shown = new Set([...this.#shown].map((shown) => withOrder(shown, pointer, order)));
+    const arranged = order.map((old) => (old === undefined ? undefined : rows[old]) ?? added);
+    this.#draft = setAt(this.#draft, pointer, renumbered(arranged, rows, this.#rowNumbers.get(field.pointer)));
+    for (const other of this.#slots.values()) if (other.pointer.startsWith(`${pointer}/`)) this.refresh(other);
+    this.#rowsWritten(slot);
+  }
+
   /** Takes a row out; later rows keep their inputs and what they show. */
   removeRow(slot: Slot, row: number): void {
     const rows = this.get(slot.pointer);
@@ -173,9 +213,31 @@ export class FormStore {
       if (slot === undefined || slot.field.hidden || !slot.get().active) return true;
       this.#foreign.set(issue.pointer, [...(this.#foreign.get(issue.pointer) ?? []), issue]);
       this.#shown.add(issue.pointer);
+      this.unfold(slot);
       this.refresh(slot);
       return false;
     });
+  }
+
+  /** Opens the rows a field stands in. */
+  unfold(slot: Slot): void {
+    const segments = slot.pointer.split('/');
+    slot.field.pointer.split('/').forEach((segment, depth) => {
+      if (segment !== '*') return;
+      const array = segments.slice(0, depth).join('/');
+      const id = this.rowIds(array)[Number(segments[depth])];
+      if (id !== undefined) this.open.set(array, id, true);
+    });
+  }
+
+  /** Narrows the page to some fields, or shows all again: only those that come or go are drawn anew. */
+  setFilter(filter: FieldFilter | undefined): void {
+    this.filter.set(filter);
+    for (const slot of this.#slots.values()) {
+      const { known } = slot;
+      const sought = filter?.holds(slot.pointer);
+      if (known !== undefined && known.sought !== sought) slot.set({ ...known, sought });
+    }
   }
 
   /** Takes another saved document; changed marks follow. */
@@ -221,7 +283,7 @@ export class FormStore {
   }
 
   /** What the field had before it was edited. */
-  originalOf(slot: Slot): JsonValue | undefined {
+  originalOf(slot: Place): JsonValue | undefined {
     return originalValue(slot, this.#draft, this.#original, this.#rowNumbers, this.#ids);
   }
 
@@ -244,6 +306,7 @@ export class FormStore {
         limits.reasons.length > 0 &&
         limits.maximum !== undefined &&
         value >= limits.maximum,
+      sought: this.filter.get()?.holds(slot.pointer),
       version,
     };
   };

@@ -1,13 +1,27 @@
 import { Lock } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { Form, type FormHandle } from '../../engine/form/Form.tsx';
+import type { FieldFilter } from '../../engine/form/fieldFilter.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { useUnits } from '../app/useUnits.ts';
 import { currentLocale, t } from '../i18n/t.ts';
+import { loadChunk } from '../loadChunk.ts';
+import { currentTarget } from '../shell/target.ts';
 import { outcomeIssues } from './apply/outcomeIssues.ts';
 import { LevelSwitch } from './LevelSwitch.tsx';
 import { limitsLine } from './limitsLine.ts';
 import { PAGES, type Page } from './pages.ts';
+import { settingLink } from './settingLink.ts';
 import { shownLimits } from './shownLimits.ts';
 import { titleOfRow } from './titleOfRow.ts';
 import { useMachine } from './useMachine.ts';
@@ -16,6 +30,10 @@ import { useSettings } from './useSettings.ts';
 import { readLevel, storeLevel, type ViewLevel } from './viewLevel.ts';
 import '../../engine/form/form.css';
 import './page.css';
+
+const FindBar = lazy(async () => ({ default: (await loadChunk(() => import('./find/FindBar.tsx'))).FindBar }));
+
+const linkTo = (pointer: string): string => settingLink(pointer) ?? '';
 
 const LOCK = <Lock size={14} strokeWidth={1.6} aria-hidden />;
 
@@ -26,14 +44,38 @@ export function SettingsPage({ page: id }: { readonly page: string }) {
 }
 
 function PageView({ page }: { readonly page: Page }) {
-  const { draft } = useSettings();
+  const { draft, shown } = useSettings();
   const { Above, Below } = usePage(page);
   const { board, domain } = useDevice();
   const [level, setLevel] = useState(readLevel);
+  const [filter, setFilter] = useState<FieldFilter>();
+  const [missing, setMissing] = useState<string>();
+  const form = useRef<FormHandle>(null);
   const generation = useSyncExternalStore(draft.subscribe, draft.generation);
   const choose = (next: ViewLevel) => {
     setLevel(next);
     storeLevel(next);
+  };
+  useEffect(() => {
+    const follow = () => {
+      const target = currentTarget();
+      if (target !== undefined) shown.send(target);
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [shown]);
+  /** Brings the person to a field; what keeps it from being seen gives way. */
+  const show = async (pointer: string) => {
+    const { settingAt } = await loadChunk(() => import('./find/settingAt.ts'));
+    if (form.current === null) return;
+    const found = settingAt(pointer, draft.planOf(page.sections), form.current);
+    flushSync(() => {
+      setMissing(found.missing);
+      setFilter(undefined);
+      if (found.isAdvanced) setLevel('advanced');
+    });
+    if (found.pointer !== undefined) form.current.reveal(found.pointer);
   };
   return (
     <>
@@ -45,19 +87,36 @@ function PageView({ page }: { readonly page: Page }) {
         </div>
         <LevelSwitch level={level} onChoose={choose} />
       </header>
-      {Above && <Above />}
-      <PageForm key={generation} page={page} level={level} />
-      {Below && <Below />}
+      <div className="settings-find">
+        <Suspense>
+          <FindBar page={page} form={form} filter={filter} onFilter={setFilter} />
+        </Suspense>
+      </div>
+      {missing !== undefined && (
+        <div className="banner banner-info" role="status">
+          <p>{missing}</p>
+        </div>
+      )}
+      {Above && filter === undefined && <Above />}
+      <PageForm key={generation} page={page} level={level} form={form} filter={filter} onShow={show} />
+      {Below && filter === undefined && <Below />}
     </>
   );
 }
 
-function PageForm({ page, level }: { readonly page: Page; readonly level: ViewLevel }) {
+interface PageFormProps {
+  readonly page: Page;
+  readonly level: ViewLevel;
+  readonly form: RefObject<FormHandle | null>;
+  readonly filter: FieldFilter | undefined;
+  readonly onShow: (pointer: string) => Promise<void>;
+}
+
+function PageForm({ page, level, form, filter, onShow }: PageFormProps) {
   const { draft, readOnly, shown, apply } = useSettings();
   const { board } = useDevice();
   const units = useUnits();
   const issues = outcomeIssues(useMachine(apply));
-  const form = useRef<FormHandle>(null);
   const [start] = useState(() => ({
     plan: draft.planOf(page.sections),
     values: draft.repository.document(),
@@ -66,22 +125,30 @@ function PageForm({ page, level }: { readonly page: Page; readonly level: ViewLe
   }));
   const original = useSyncExternalStore(draft.subscribe, draft.repository.original);
   const field = useMachine(shown);
+  const latest = useRef(onShow);
+  useLayoutEffect(() => {
+    latest.current = onShow;
+  });
   useEffect(
     () =>
       draft.onFollowed((pointers) => {
         for (const pointer of pointers) form.current?.setField(pointer, draft.repository.get(pointer));
       }),
-    [draft],
+    [draft, form],
   );
   useEffect(() => {
-    if (field === undefined) return;
-    shown.send(undefined);
-    form.current?.focus(field);
+    if (field === undefined) return undefined;
+    // Not at once: what the form has to draw for it cannot be drawn while effects run.
+    const timer = setTimeout(() => {
+      shown.send(undefined);
+      latest.current(field).catch(console.warn);
+    });
+    return () => clearTimeout(timer);
   }, [field, shown]);
   useEffect(() => {
     // A submit shows what the check below answers at the fields it is about.
     if (issues.length > 0) form.current?.submit();
-  }, [issues]);
+  }, [issues, form]);
   return (
     <Form
       ref={form}
@@ -93,6 +160,8 @@ function PageForm({ page, level }: { readonly page: Page; readonly level: ViewLe
       lock={LOCK}
       locale={currentLocale()}
       units={units}
+      filter={filter}
+      linkTo={linkTo}
       check={() => issues}
       onChange={draft.set}
     />

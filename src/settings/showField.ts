@@ -1,11 +1,11 @@
-import { PAGES } from './pages.ts';
+import { settingLink } from './settingLink.ts';
 import type { Settings } from './settings.ts';
 
-/** Brings the person to a field: opens its page, where it is not open, and focuses it there. */
+/** Brings the person to a field by its link: opens its page, where it is not open, and focuses it there. */
 export function showField({ shown }: Settings, pointer: string): void {
-  const section = pointer.split('/')[1];
-  const page = PAGES.find(({ sections }) => sections.some((name) => name === section));
-  if (page === undefined) return;
-  shown.send(pointer);
-  location.hash = `#settings/${page.id}`;
+  const link = settingLink(pointer);
+  if (link === undefined) return;
+  // An address that stays the same leads nowhere.
+  if (location.hash === link) shown.send(pointer);
+  else location.hash = link;
 }

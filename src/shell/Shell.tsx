@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react';
+import { Eye, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useDevice } from '../app/deviceContext.ts';
 import { t } from '../i18n/t.ts';
@@ -12,8 +12,11 @@ import { LinkSummary } from './LinkSummary.tsx';
 import { Navigation } from './Navigation.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import type { Page } from './pages.ts';
+import { PaletteContext } from './palette/paletteContext.ts';
+import { usePalette } from './palette/usePalette.ts';
 import { type Route, useRoute } from './route.ts';
 import { StatusBanners } from './StatusBanners.tsx';
+import { currentTarget } from './target.ts';
 import { UserMenu } from './UserMenu.tsx';
 import './shell.css';
 import './link.css';
@@ -21,6 +24,8 @@ import './link.css';
 const PendingBar = lazy(() =>
   loadChunk(async () => ({ default: (await import('../settings/PendingBar.tsx')).PendingBar })),
 );
+
+const Palette = lazy(() => loadChunk(async () => ({ default: (await import('./palette/Palette.tsx')).Palette })));
 
 /** What surrounds every page: which device, which pages, how its link stands, who is signed in, what is pending. */
 export function Shell() {
@@ -30,61 +35,82 @@ export function Shell() {
   const main = useFocusOnChange(page.path);
   const name = useDeviceName();
   const title = t(page.title);
+  const palette = usePalette();
 
   useEffect(() => {
     document.title = `${title} · ${name}`;
   }, [title, name]);
 
   return (
-    <div className="shell">
-      <a
-        className="button skip-link"
-        href={`#${page.path}`}
-        onClick={(event) => {
-          // The fragment is the route, and the page bears its name: moving there must not count as going there.
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        {t('Skip to the page')}
-      </a>
-      <nav className="sidebar" aria-label={t('Device')}>
-        <DeviceName />
-        <Navigation current={page} />
-        <UserMenu />
-      </nav>
-      <div className="shell-column">
-        <header className="topbar">
-          <Drawer current={page} />
-          <p className="topbar-name">{name}</p>
-          <LinkSummary />
-          {readOnly && (
-            <span className="chip chip-plain">
-              <Eye strokeWidth={1.6} aria-hidden="true" /> {t('Read-only')}
-            </span>
+    <PaletteContext value={palette.open}>
+      <div className="shell">
+        <a
+          className="button skip-link"
+          href={`#${page.path}`}
+          onClick={(event) => {
+            // The fragment is the route, and the page bears its name: moving there must not count as going there.
+            event.preventDefault();
+            main.current?.focus();
+          }}
+        >
+          {t('Skip to the page')}
+        </a>
+        <nav className="sidebar" aria-label={t('Device')}>
+          <DeviceName />
+          <Navigation current={page} />
+          <UserMenu />
+        </nav>
+        <div className="shell-column">
+          <header className="topbar">
+            <Drawer current={page} />
+            <p className="topbar-name">{name}</p>
+            <LinkSummary />
+            {readOnly && (
+              <span className="chip chip-plain">
+                <Eye strokeWidth={1.6} aria-hidden="true" /> {t('Read-only')}
+              </span>
+            )}
+            <LinkBadges />
+            <button
+              type="button"
+              className="button button-quiet button-icon"
+              aria-label={t('Find a page or a setting')}
+              aria-keyshortcuts="Control+K Meta+K"
+              aria-haspopup="dialog"
+              title={t('Find (Ctrl K)')}
+              onClick={() => palette.open()}
+            >
+              <Search strokeWidth={1.6} aria-hidden="true" />
+            </button>
+          </header>
+          <main ref={main} id={page.path} className="page" tabIndex={-1} aria-label={title}>
+            <UnknownRoute route={route} />
+            <StatusBanners />
+            <PageBoundary key={page.path}>
+              <Suspense fallback={<PageShape />}>
+                <PageContent of={page} />
+              </Suspense>
+            </PageBoundary>
+          </main>
+          {!readOnly && (
+            <PageBoundary>
+              <Suspense fallback={null}>
+                <PendingBar />
+              </Suspense>
+            </PageBoundary>
           )}
-          <LinkBadges />
-        </header>
-        <main ref={main} id={page.path} className="page" tabIndex={-1} aria-label={title}>
-          <UnknownRoute route={route} />
-          <StatusBanners />
-          <PageBoundary key={page.path}>
-            <Suspense fallback={<PageShape />}>
-              <PageContent of={page} />
-            </Suspense>
-          </PageBoundary>
-        </main>
-        {!readOnly && (
+        </div>
+        <LinkAnnouncer />
+        <ConnectionNotice />
+        {palette.query !== undefined && (
           <PageBoundary>
             <Suspense fallback={null}>
-              <PendingBar />
+              <Palette query={palette.query} onClose={palette.close} />
             </Suspense>
           </PageBoundary>
         )}
       </div>
-      <LinkAnnouncer />
-      <ConnectionNotice />
-    </div>
+    </PaletteContext>
   );
 }
 
@@ -120,6 +146,8 @@ function useFocusOnChange(path: string) {
   useEffect(() => {
     if (shown.current !== path) {
       shown.current = path;
+      // The link of a single setting leads to its field.
+      if (currentTarget() !== undefined) return;
       main.current?.focus({ preventScroll: true });
       window.scrollTo(0, 0);
     }

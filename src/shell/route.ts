@@ -8,9 +8,12 @@ export interface Route {
   readonly unknown?: string;
 }
 
-/** The path in the address fragment: `#settings/wireless` -> `settings/wireless`; the dashboard where it is empty (D26). */
+/**
+ * The path in the address fragment: `#settings/wireless` -> `settings/wireless`; the dashboard where it is empty (D26).
+ * What follows a question mark is the page's own.
+ */
 export function currentPath(hash = location.hash): string {
-  const path = hash.replace(/^#\/?/, '');
+  const path = hash.replace(/^#\/?/, '').replace(/\?.*$/s, '');
   return path === '' ? HOME.path : path;
 }
 

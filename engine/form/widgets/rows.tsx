@@ -1,62 +1,135 @@
-import { useRef } from 'react';
+import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { Field } from '../Field.tsx';
+import { equalJson, isJsonArray } from '../../json.ts';
+import { Row, type RowActions, rowDomId } from '../Row.tsx';
+import { summaryFields } from '../rowSummary.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
 const FOCUSABLE = 'input:not([disabled]), select, button';
 
+/** A list this small is unfolded at first: so many rows, so many fields in all of them. */
+const SMALL = { rows: 3, fields: 24 } as const;
+
+/** How many columns the lines have; the style sheet makes widths of it. */
+type Columns = CSSProperties & Readonly<Record<'--columns', number>>;
+
 function RowsControl({ slot, form, id, describedBy }: ControlProps) {
-  const { store, readOnly, t, titleOfRow, announcements } = form;
-  const list = useRef<HTMLDivElement>(null);
+  const { store, readOnly, t, announcements } = form;
   const add = useRef<HTMLButtonElement>(null);
   const { field, pointer } = slot;
+  const filter = useSyncExternalStore(store.filter.subscribe, store.filter.get);
   const ids = store.rowIds(pointer);
-  const fields = field.fields?.filter((inner) => !inner.hidden) ?? [];
+  const value = store.get(pointer);
+  const values = isJsonArray(value) ? value : [];
+  const [fields, columns] = useMemo(
+    () => [field.fields?.filter((inner) => !inner.hidden) ?? [], summaryFields(field)],
+    [field],
+  );
+  const [startsOpen] = useState(() => ids.length <= SMALL.rows && ids.length * fields.length <= SMALL.fields);
+  const style: Columns = { '--columns': columns.length };
+  const isOrdered = field.widget === 'ordered';
   const isFull = field.maxItems !== undefined && ids.length >= field.maxItems;
   const isLeast = ids.length <= (field.minItems ?? 0);
+  const found = filter && ids.map((_, index) => filter.holds(`${pointer}/${index}`));
+  // The list itself is what was looked for.
+  const isWhole = found === undefined || !found.includes(true);
 
-  const addRow = (): void => {
-    flushSync(() => store.addRow(slot));
-    list.current?.lastElementChild?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+  const rowAt = (index: number) =>
+    document.getElementById(rowDomId(form.id, slot, store.rowIds(pointer)[index]))?.closest('li');
+  const focus = (element: HTMLElement | null | undefined) => (element ?? add.current)?.focus();
+  const focusFields = (index: number): void =>
+    focus(rowAt(index)?.querySelector<HTMLElement>(`.row-fields :is(${FOCUSABLE})`));
+  const added = (index: number): void => {
+    store.open.set(pointer, store.rowIds(pointer)[index] ?? -1, true);
   };
-  const removeRow = (index: number, title: string): void => {
-    flushSync(() => store.removeRow(slot, index));
-    announcements.say('{row} removed.', { row: title });
-    const next = list.current?.children[Math.min(index, ids.length - 2)];
-    (next?.querySelector<HTMLElement>(FOCUSABLE) ?? add.current)?.focus();
+  const actions: RowActions = {
+    move(index, by, title) {
+      flushSync(() => store.moveRow(slot, index, index + by));
+      announcements.say('{row} moved to place {place} of {count}.', {
+        row: title,
+        place: index + by + 1,
+        count: ids.length,
+      });
+      const moved = rowAt(index + by);
+      focus(
+        moved?.querySelector<HTMLElement>(`[data-move='${by}']:enabled`) ??
+          moved?.querySelector<HTMLElement>('[data-move]:enabled'),
+      );
+    },
+    copy(index, title) {
+      const to = isOrdered ? index + 1 : ids.length;
+      flushSync(() => {
+        store.copyRow(slot, index, to);
+        added(to);
+      });
+      announcements.say('{row} duplicated.', { row: title });
+      focusFields(to);
+    },
+    remove(index, title) {
+      flushSync(() => store.removeRow(slot, index));
+      announcements.say('{row} removed.', { row: title });
+      focus(rowAt(Math.min(index, ids.length - 2))?.querySelector<HTMLElement>(FOCUSABLE));
+    },
+  };
+  // Rows are given the same object each time, or every one would be drawn again with the list.
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+  const [lasting] = useState(
+    (): RowActions => ({
+      move: (...given) => latest.current.move(...given),
+      copy: (...given) => latest.current.copy(...given),
+      remove: (...given) => latest.current.remove(...given),
+    }),
+  );
+  const addRow = (): void => {
+    flushSync(() => {
+      store.addRow(slot);
+      added(ids.length);
+    });
+    focusFields(ids.length);
   };
   return (
     <fieldset className="field-rows" id={id} aria-labelledby={`${id}:label`} aria-describedby={describedBy}>
-      <div ref={list}>
+      {ids.length > SMALL.rows && (
+        <div className="row-heads" style={style} aria-hidden>
+          <span />
+          {columns.map((column) => (
+            <span key={column.pointer}>{t(column.title)}</span>
+          ))}
+        </div>
+      )}
+      <ul className="row-list" style={style}>
         {ids.map((rowId, index) => {
-          const title = titleOfRow(field, store.get(`${pointer}/${index}`), index);
+          if (!isWhole && found?.[index] !== true) return null;
+          const original = store.originalOf({
+            pointer: `${pointer}/${index}`,
+            rows: [...slot.rows, index],
+            field: { pointer: `${field.pointer}/*` },
+          });
           return (
-            <fieldset className="field-row" key={rowId}>
-              <legend>{title}</legend>
-              {fields.map((inner) => (
-                <Field
-                  key={inner.pointer}
-                  field={inner}
-                  pointer={`${pointer}/${index}${inner.pointer.slice(field.pointer.length + 2)}`}
-                />
-              ))}
-              {!readOnly && (
-                <button
-                  type="button"
-                  className="button button-quiet field-remove"
-                  disabled={isLeast}
-                  aria-label={t('Remove {row}', { row: title })}
-                  onClick={() => removeRow(index, title)}
-                >
-                  {t('Remove')}
-                </button>
-              )}
-            </fieldset>
+            <Row
+              key={rowId}
+              slot={slot}
+              rowId={rowId}
+              index={index}
+              count={ids.length}
+              row={values[index]}
+              isChanged={!equalJson(values[index], original)}
+              fields={fields}
+              columns={columns}
+              startsOpen={startsOpen}
+              isOrdered={isOrdered}
+              isLeast={isLeast}
+              isFull={isFull || !isWhole}
+              actions={lasting}
+            />
           );
         })}
-      </div>
+      </ul>
       {ids.length === 0 && <p className="field-empty">{t('None yet.')}</p>}
-      {!readOnly && (
+      {!readOnly && isWhole && (
         <button ref={add} type="button" className="button" disabled={isFull} onClick={addRow}>
           {t('Add')}
         </button>
@@ -66,7 +139,10 @@ function RowsControl({ slot, form, id, describedBy }: ControlProps) {
   );
 }
 
-/** A list of rows with fields of their own. */
+/**
+ * A list of rows with fields of their own, as lines that unfold. Where the order of the rows means something
+ * (`x-widget: ordered`) they can be moved.
+ */
 export const rows: Widget = {
   name: 'rows',
   rank: 10,

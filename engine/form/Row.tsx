@@ -1,0 +1,147 @@
+import { memo, useCallback, useSyncExternalStore } from 'react';
+import type { Field as FieldRecord } from '../plan/field.ts';
+import type { JsonValue } from '../schema.ts';
+import { Field } from './Field.tsx';
+import { useFormSettings } from './FormContext.ts';
+import { summaryOf } from './rowSummary.ts';
+import type { Slot } from './slot.ts';
+
+/** What can be done with a row of a list. */
+export interface RowActions {
+  readonly move: (index: number, by: 1 | -1, title: string) => void;
+  readonly copy: (index: number, title: string) => void;
+  readonly remove: (index: number, title: string) => void;
+}
+
+interface RowProps {
+  /** The list. */
+  readonly slot: Slot;
+  /** Identity of the row, see `RowIds`. */
+  readonly rowId: number;
+  readonly index: number;
+  /** Rows of the list. */
+  readonly count: number;
+  /** The row as the list was last drawn; drawn anew where it is another one. */
+  readonly row: JsonValue | undefined;
+  readonly isChanged: boolean;
+  readonly fields: readonly FieldRecord[];
+  readonly columns: readonly FieldRecord[];
+  /** Whether it is unfolded until a person says otherwise. */
+  readonly startsOpen: boolean;
+  readonly isOrdered: boolean;
+  readonly isLeast: boolean;
+  readonly isFull: boolean;
+  readonly actions: RowActions;
+}
+
+/** Id of the button that unfolds a row. @param form prefix of the form's ids */
+export function rowDomId(form: string, slot: Slot, rowId: number | undefined): string {
+  return `${form}${slot.name}:row${rowId}`;
+}
+
+/**
+ * A row of a list: a line that says what is in it, and its fields once it is unfolded. A list of hundreds is drawn as
+ * lines; only the rows a person opens have fields.
+ */
+export const Row = memo(function Row(props: RowProps) {
+  const { slot, rowId, index, count, fields, columns, startsOpen, isOrdered, isLeast, isFull, actions } = props;
+  const form = useFormSettings();
+  const { store, t, readOnly, titleOfRow } = form;
+  const pointer = `${slot.pointer}/${index}`;
+  const id = rowDomId(form.id, slot, rowId);
+  const isOpen = useSyncExternalStore(store.open.version.subscribe, () =>
+    store.open.isOpen(slot.pointer, rowId, startsOpen),
+  );
+  const row = useSyncExternalStore(
+    useCallback((listener: () => void) => store.rows.subscribe(pointer, listener), [store, pointer]),
+    () => store.get(pointer),
+  );
+  const title = titleOfRow(slot.field, row, index);
+  return (
+    <li className={props.isChanged ? 'field-row field-changed' : 'field-row'}>
+      <div className="row-line">
+        <button
+          type="button"
+          className="row-open"
+          id={id}
+          aria-expanded={isOpen}
+          onClick={() => store.open.set(slot.pointer, rowId, !isOpen)}
+        >
+          <span className="row-title">
+            {title}
+            {props.isChanged && <span className="visually-hidden"> ({t('changed')})</span>}
+          </span>
+          {!isOpen &&
+            columns.map((column) => {
+              const text = summaryOf(column, slot.field.pointer, row, form);
+              return (
+                <span key={column.pointer} className="row-cell" data-empty={text === '' || undefined}>
+                  <span className="row-name">{t(column.title)} </span>
+                  {text === '' ? '–' : text}
+                </span>
+              );
+            })}
+        </button>
+        {!readOnly && (
+          <>
+            {isOrdered && (
+              <>
+                <button
+                  type="button"
+                  className="row-action"
+                  data-move="-1"
+                  disabled={index === 0}
+                  aria-label={t('Move {row} up', { row: title })}
+                  onClick={() => actions.move(index, -1, title)}
+                >
+                  ↑
+                </button>
+                <button
+                  type="button"
+                  className="row-action"
+                  data-move="1"
+                  disabled={index === count - 1}
+                  aria-label={t('Move {row} down', { row: title })}
+                  onClick={() => actions.move(index, 1, title)}
+                >
+                  ↓
+                </button>
+              </>
+            )}
+            <button
+              type="button"
+              className="row-action"
+              disabled={isLeast}
+              aria-label={t('Remove {row}', { row: title })}
+              onClick={() => actions.remove(index, title)}
+            >
+              ✕
+            </button>
+          </>
+        )}
+      </div>
+      {isOpen && (
+        <fieldset className="row-fields" aria-labelledby={id}>
+          {fields.map((inner) => (
+            <Field
+              key={inner.pointer}
+              field={inner}
+              pointer={pointer + inner.pointer.slice(slot.field.pointer.length + 2)}
+              isInRow
+            />
+          ))}
+          {!readOnly && !isFull && (
+            <button
+              type="button"
+              className="button button-quiet row-copy"
+              aria-label={t('Duplicate {row}', { row: title })}
+              onClick={() => actions.copy(index, title)}
+            >
+              {t('Duplicate')}
+            </button>
+          )}
+        </fieldset>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,85 @@
+import { equalJson, isJsonArray } from '../../json.ts';
+import type { JsonValue } from '../../schema.ts';
+import { choiceKey, choiceOfKey, titleOfChoice, titleOfValue } from '../choices.ts';
+import { fieldName } from '../fieldName.ts';
+import type { ControlProps, Widget } from '../widget.ts';
+
+/** More choices than this are typed: a wall of boxes is not looked through. */
+const MAX_BOXES = 32;
+
+const NONE: readonly JsonValue[] = [];
+
+function itemsOf(value: JsonValue | undefined): readonly JsonValue[] {
+  if (isJsonArray(value)) return value;
+  return value === undefined ? NONE : [value];
+}
+
+function ChecksControl({ slot, form, id, describedBy, invalid }: ControlProps) {
+  const { store, readOnly, t, conventions } = form;
+  const { field } = slot;
+  const { choices = [] } = slot.get().effective;
+  const value = store.valueOf(slot) ?? field.default;
+  const items = itemsOf(value);
+  const isChosen = (candidate: JsonValue) => items.some((item) => equalJson(item, candidate));
+  // What the device has stays, also where no choice is of that value.
+  const others = items.filter((item) => !choices.some((choice) => equalJson(choice.value, item)));
+  const boxes = [
+    ...choices.map((choice) => ({
+      value: choice.value,
+      title: titleOfChoice(choice, t),
+      reason: choice.excluded && t(choice.excluded.text, choice.excluded.params),
+    })),
+    ...others.map((item) => ({
+      value: item,
+      title: titleOfValue(item, undefined, t, conventions),
+      reason: undefined,
+    })),
+  ];
+  return (
+    <fieldset
+      className="field-checks"
+      id={id}
+      aria-labelledby={`${id}:label`}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+    >
+      {boxes.map(({ value: own, title, reason }) => {
+        const key = choiceKey(own, field);
+        return (
+          <label key={key} title={reason}>
+            <input
+              type="checkbox"
+              name={fieldName(slot.pointer, key)}
+              value={key}
+              defaultChecked={isChosen(own)}
+              disabled={reason !== undefined && !isChosen(own)}
+              aria-disabled={readOnly || undefined}
+            />
+            {title}
+          </label>
+        );
+      })}
+      {field.default !== undefined && !slot.get().present && <span className="field-default">{t('default')}</span>}
+    </fieldset>
+  );
+}
+
+/** Several of a few choices: a box for each. */
+export const checks: Widget = {
+  name: 'checks',
+  rank: 20,
+  applies: (field) => field.type === 'list' && field.choices !== undefined && field.choices.length <= MAX_BOXES,
+  Control: ChecksControl,
+  shape: 'group',
+  read: (input, slot, _conventions, original) => {
+    const boxes = input.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
+    const chosen = [...boxes].map((box) => choiceOfKey(box.value, slot.field));
+    const isKept = (item: JsonValue) => chosen.some((other) => equalJson(other, item));
+    // In the order of the device, so that a box ticked twice changes nothing.
+    const before = itemsOf(original ?? slot.field.default);
+    const kept = before.filter(isKept);
+    const items = [...kept, ...chosen.filter((item) => !kept.some((other) => equalJson(other, item)))];
+    const isDefault = equalJson(items, itemsOf(slot.field.default));
+    return original === undefined && isDefault ? undefined : items;
+  },
+};

@@ -1,0 +1,63 @@
+import { bindRows, getAt, parentPointer, rowsOf } from '../pointer.ts';
+import type { JsonObject } from '../schema.ts';
+import type { Field, Plan } from './field.ts';
+import { fieldAt } from './fieldAt.ts';
+
+/** A field at its place in a document. */
+export interface Place {
+  readonly field: Field;
+  /** Rows by index. */
+  readonly pointer: string;
+}
+
+/** Whether a page shows the field itself: the rows of some lists stand on the page without one. */
+const isLed = (field: Field): boolean => !field.hidden && field.widget !== 'each';
+
+const ROW = /^(?:\*|\d+)$/;
+
+/** A pointer without its rows: by what a field is called wherever it stands. */
+function bare(pointer: string): string {
+  return pointer
+    .split('/')
+    .filter((segment) => !ROW.test(segment))
+    .join('/');
+}
+
+/** Where a field stands in the rows asked for; in the first row where that one is not there, nowhere in an empty list. */
+function standing(field: Field, rows: readonly number[], document: JsonObject): string | undefined {
+  const depth = field.pointer.split('/*').length - 1;
+  const asked = Array.from({ length: depth }, (_, index) => rows[index] ?? 0);
+  const isThere = (pointer: string) => depth === 0 || getAt(document, rowPointer(field, pointer)) !== undefined;
+  return [asked, asked.map(() => 0)].map((own) => bindRows(field.pointer, own)).find(isThere);
+}
+
+function rowPointer(field: Field, pointer: string): string {
+  const inner = field.pointer.slice(field.pointer.lastIndexOf('*') + 1);
+  return pointer.slice(0, pointer.length - inner.length);
+}
+
+/**
+ * The field a pointer of a link leads to: rows by index, as `*` or left out (the first row then). The pointer of a row, a
+ * section or an object leads to its first field; that of a field in a list without rows to the list.
+ * @returns nothing where no field has such a pointer, or only one that no page shows.
+ */
+export function placeOf(plan: Plan, document: JsonObject, pointer: string): Place | undefined {
+  if (!pointer.startsWith('/')) return undefined;
+  const rows = rowsOf(pointer);
+  const exact = fieldAt(plan, pointer);
+  if (exact !== undefined && isLed(exact) && standing(exact, rows, document) === pointer) {
+    return { field: exact, pointer };
+  }
+  const wanted = bare(pointer);
+  const shown = plan.all.filter(isLed);
+  const isDeep = (field: Field) => field.pointer.split('/*').length > rows.length;
+  const field =
+    shown.find((own) => bare(own.pointer) === wanted && isDeep(own)) ??
+    shown.find((own) => bare(own.pointer).startsWith(`${wanted}/`) && isDeep(own)) ??
+    shown.find((own) => bare(own.pointer) === wanted);
+  if (field === undefined) return undefined;
+  const place = standing(field, rows, document);
+  if (place !== undefined) return { field, pointer: place };
+  const list = parentPointer(rowPointer(field, field.pointer));
+  return wanted === bare(list) ? undefined : placeOf(plan, document, list);
+}

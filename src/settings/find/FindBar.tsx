@@ -1,0 +1,197 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { FormHandle } from '../../../engine/form/Form.tsx';
+import { type FieldFilter, fieldFilter } from '../../../engine/form/fieldFilter.ts';
+import { isActive } from '../../../engine/plan/active.ts';
+import { plural, t } from '../../i18n/t.ts';
+import { useOpenPalette } from '../../shell/palette/paletteContext.ts';
+import type { Page } from '../pages.ts';
+import { useDraft } from '../useDraft.ts';
+import { useSettings } from '../useSettings.ts';
+import type { IndexedSetting } from './indexedSetting.ts';
+import { markMatches } from './markMatches.ts';
+import { changedPointers, differingPointers, wrongPointers } from './pageFilters.ts';
+import { rankSettings, wordsOf } from './rankSettings.ts';
+import { useLoadIndex } from './useSettingsIndex.ts';
+import './find.css';
+
+/** Milliseconds after the last key before the page is narrowed: typing is never held up by it. */
+const REST = 90;
+
+/** Ways to narrow a page that need no word. */
+const CHIPS = { changed: 'Changed', differing: 'Differs from default', wrong: 'Has an error' } as const;
+type Chip = keyof typeof CHIPS;
+const CHIP_NAMES = ['changed', 'differing', 'wrong'] as const;
+
+interface FindBarProps {
+  readonly page: Page;
+  readonly form: RefObject<FormHandle | null>;
+  /** What the page is narrowed to; without it the bar forgets what it was asked. */
+  readonly filter: FieldFilter | undefined;
+  readonly onFilter: (filter: FieldFilter | undefined) => void;
+}
+
+interface Found {
+  readonly here: number;
+  readonly elsewhere: number;
+  readonly words: readonly string[];
+}
+
+/** Narrows a settings page to what is looked for: by words, or by what was changed, is not the default, or is wrong. */
+export function FindBar({ page, form, filter, onFilter }: FindBarProps) {
+  const { draft } = useSettings();
+  const view = useDraft(draft);
+  const loadIndex = useLoadIndex();
+  const openPalette = useOpenPalette();
+  const [query, setQuery] = useState('');
+  const [chip, setChip] = useState<Chip>();
+  const [found, setFound] = useState<Found>();
+  const [index, setIndex] = useState<readonly IndexedSetting[]>();
+  const bar = useRef<HTMLElement>(null);
+  const pointers = usePointers(page, view);
+
+  const clear = () => {
+    setQuery('');
+    setChip(undefined);
+    setFound(undefined);
+    onFilter(undefined);
+  };
+  // A link led past the filter.
+  const [last, setLast] = useState(filter);
+  if (last !== filter) {
+    setLast(filter);
+    if (filter === undefined && found !== undefined) {
+      setQuery('');
+      setChip(undefined);
+      setFound(undefined);
+    }
+  }
+  const narrow = (asked: readonly string[], elsewhere: number, words: readonly string[]) => {
+    setFound({ here: asked.length, elsewhere, words });
+    onFilter(fieldFilter(asked));
+  };
+  const search = (asked: string, known: readonly IndexedSetting[]) => {
+    const all = rankSettings(known, asked);
+    const here = all.filter((entry) => entry.page === page.id);
+    // A row has no state of its own.
+    const shown = here.filter(({ pointer }) => (form.current?.stateOf(pointer) ?? 'shown') === 'shown');
+    narrow(
+      shown.map(({ pointer }) => pointer),
+      all.length - here.length,
+      wordsOf(asked),
+    );
+  };
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  });
+  useEffect(() => {
+    if (query.trim() === '' || index === undefined) return undefined;
+    const timer = setTimeout(() => latest.current(query, index), REST);
+    return () => clearTimeout(timer);
+  }, [query, index]);
+  useEffect(() => {
+    markMatches(bar.current?.closest('main')?.querySelector('.form') ?? null, found?.words ?? []);
+  }, [found]);
+  useEffect(() => () => markMatches(null, []), []);
+
+  return (
+    <search
+      ref={bar}
+      className="find-bar"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || (query === '' && chip === undefined)) return;
+        event.preventDefault();
+        clear();
+      }}
+    >
+      <input
+        className="input find-input"
+        type="search"
+        aria-label={t('Search this page')}
+        placeholder={t('Search this page')}
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onFocus={() => {
+          // Not having it leaves the page as it is.
+          loadIndex().then(setIndex, console.warn);
+        }}
+        onChange={({ target: { value } }) => {
+          setChip(undefined);
+          if (value.trim() === '') clear();
+          setQuery(value);
+        }}
+      />
+      <div className="find-chips">
+        {CHIP_NAMES.map((name) => {
+          const count = pointers[name].length;
+          // What there is none of cannot be shown; a chip that is pressed can be released.
+          if (count === 0 && chip !== name) return null;
+          return (
+            <button
+              key={name}
+              type="button"
+              className={`chip find-chip find-${name}`}
+              aria-pressed={chip === name}
+              onClick={() => {
+                if (chip === name) {
+                  clear();
+                  return;
+                }
+                setQuery('');
+                setChip(name);
+                narrow(pointers[name], 0, []);
+              }}
+            >
+              {t(CHIPS[name])} <b>{count}</b>
+            </button>
+          );
+        })}
+      </div>
+      <p className="find-result" role="status">
+        {found !== undefined && (
+          <>
+            {found.here === 0
+              ? t('Nothing on this page.')
+              : plural(found.here, { one: '{count} setting shown.', other: '{count} settings shown.' })}{' '}
+            {found.elsewhere > 0 && (
+              <button type="button" className="link" onClick={() => openPalette(query)}>
+                {plural(found.elsewhere, {
+                  one: '{count} more on other pages',
+                  other: '{count} more on other pages',
+                })}
+              </button>
+            )}{' '}
+            <button type="button" className="link" onClick={clear}>
+              {t('Show all')}
+            </button>
+          </>
+        )}
+      </p>
+    </search>
+  );
+}
+
+/** What each chip stands for, as the draft is now. */
+function usePointers(
+  page: Page,
+  { errors, pending }: ReturnType<typeof useDraft>,
+): Readonly<Record<Chip, readonly string[]>> {
+  const { draft } = useSettings();
+  const generation = draft.generation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Worked out again when a change came or went, not at every key.
+  const [changed, differing] = useMemo(() => {
+    const { own, following } = draft.changes();
+    const limits = draft.limits();
+    const { repository } = draft;
+    const inUse = differingPointers(repository.plan(), repository.document(), (field, rows, read) => {
+      const limit = field.limited === undefined ? undefined : limits.get(field.limited, rows.at(-1));
+      return limit?.unavailable === undefined && isActive(field, rows, read);
+    });
+    return [
+      changedPointers([...own, ...following], page.sections),
+      inUse.filter((pointer) => page.sections.some((section) => section === pointer.split('/')[1])),
+    ];
+  }, [draft, page, pending, generation]);
+  return { changed, differing, wrong: wrongPointers(errors, page.sections) };
+}

@@ -1,0 +1,114 @@
+import type { Conventions } from '../../../engine/form/conventions.ts';
+import type { TitleOfRow } from '../../../engine/form/FormContext.ts';
+import { isJsonArray } from '../../../engine/json.ts';
+import { createRead, isActive } from '../../../engine/plan/active.ts';
+import type { Field, Plan } from '../../../engine/plan/field.ts';
+import { bindRows, getAt } from '../../../engine/pointer.ts';
+import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
+import { t } from '../../i18n/t.ts';
+import type { Page } from '../pages.ts';
+import { valueWords } from '../review/valueWords.ts';
+import { fold, type IndexedSetting } from './indexedSetting.ts';
+
+export interface IndexSource {
+  /** Of the full schemas: pages load theirs without synonyms. */
+  readonly plan: Plan;
+  readonly document: JsonObject;
+  readonly pages: readonly Pick<Page, 'id' | 'title' | 'sections'>[];
+  readonly conventions: Conventions;
+  readonly titleOfRow: TitleOfRow;
+}
+
+/**
+ * Every setting that is in use under the present values, in the order of the pages. Rows shown on the page itself
+ * (`each`) have their fields once each; another list has the fields of its first row, and every row as an entry of its
+ * own, which is found by what is in it.
+ */
+export function indexSettings({ plan, document, pages, conventions, titleOfRow }: IndexSource): IndexedSetting[] {
+  const read = createRead(plan, () => document);
+  const found: IndexedSetting[] = [];
+
+  const add = (page: Pick<Page, 'id' | 'title'>, field: Field, rows: readonly number[], group: string): void => {
+    if (field.hidden || !isActive(field, rows, read)) return;
+    const pointer = bindRows(field.pointer, rows);
+    const value = getAt(document, pointer);
+    const label = t(field.title);
+    const isList = field.type === 'rows';
+    const words = isList ? '' : valueWords(field, value, conventions);
+    if (!(isList && field.widget === 'each')) {
+      found.push({
+        pointer,
+        label,
+        page: page.id,
+        pageTitle: t(page.title),
+        group,
+        value: words,
+        texts: {
+          label: fold(label),
+          synonyms: fold(field.synonyms.map((synonym) => t(synonym)).join('\n')),
+          options: fold((field.choices ?? []).map(({ title }) => t(title)).join('\n')),
+          help: field.help === undefined ? '' : fold(t(field.help)),
+          key: fold(keyOf(field, pointer)),
+          // No one finds a secret by trying what it may be.
+          value: field.secret ? '' : fold(words),
+        },
+      });
+    }
+    if (isList) addRows(page, field, rows, value);
+  };
+
+  const addRows = (
+    page: Pick<Page, 'id' | 'title'>,
+    list: Field,
+    outer: readonly number[],
+    value: JsonValue | undefined,
+  ): void => {
+    const rows = isJsonArray(value) ? value : [];
+    for (const [index, row] of rows.entries()) {
+      const title = titleOfRow(list, row, index);
+      const own = [...outer, index];
+      if (list.widget === 'each') {
+        for (const field of list.fields ?? []) {
+          add(page, field, own, rows.length === 1 ? t(field.group) : `${title} · ${t(field.group)}`);
+        }
+        continue;
+      }
+      if (index === 0) for (const field of list.fields ?? []) add(page, field, own, t(list.title));
+      found.push(rowEntry(page, list, own, row, title));
+    }
+  };
+
+  const rowEntry = (
+    page: Pick<Page, 'id' | 'title'>,
+    list: Field,
+    rows: readonly number[],
+    row: JsonValue | undefined,
+    title: string,
+  ): IndexedSetting => {
+    const pointer = bindRows(`${list.pointer}/*`, rows);
+    const words = (list.fields ?? []).flatMap((field) => {
+      const value = getAt(row, field.pointer.slice(list.pointer.length + 2));
+      const isTold = !field.hidden && !field.secret && field.type !== 'rows' && field.type !== 'boolean';
+      return value === undefined || value === '' || !isTold ? [] : valueWords(field, value, conventions);
+    });
+    const value = words.join(' · ');
+    const texts = { label: fold(title), synonyms: '', options: '', help: '', key: '', value: fold(value) };
+    return { pointer, label: title, page: page.id, pageTitle: t(page.title), group: t(list.title), value, texts };
+  };
+
+  for (const page of pages) {
+    for (const section of page.sections) {
+      for (const field of plan.fields) {
+        if (field.pointer.split('/')[1] === section) add(page, field, [], t(field.group));
+      }
+    }
+  }
+  return found;
+}
+
+/** The key of the configuration text, and the place in the document: what those who know one of them type. */
+function keyOf(field: Field, pointer: string): string {
+  return [field.key?.replaceAll('.{n}', ''), field.key?.replaceAll('{n}', '1'), pointer]
+    .filter((part) => part !== undefined)
+    .join('\n');
+}

@@ -1,0 +1,50 @@
+import type { Change } from '../../../engine/config/fieldDiff.ts';
+import { equalJson } from '../../../engine/json.ts';
+import { createRead, type Read } from '../../../engine/plan/active.ts';
+import { eachField } from '../../../engine/plan/eachField.ts';
+import type { Field, Plan } from '../../../engine/plan/field.ts';
+import { parentPointer } from '../../../engine/pointer.ts';
+import type { JsonObject } from '../../../engine/schema.ts';
+import type { IssueLink } from '../draftView.ts';
+
+/** Pointers of what is pending in these sections: fields, rows that were added, lists that rows were taken out of. */
+export function changedPointers(changes: readonly Change[], sections: readonly string[]): readonly string[] {
+  return within(
+    changes.map(({ kind, pointer }) => (kind === 'row-removed' ? parentPointer(pointer) : pointer)),
+    sections,
+  );
+}
+
+/** Pointers of the fields with an error in these sections. */
+export function wrongPointers(errors: readonly IssueLink[], sections: readonly string[]): readonly string[] {
+  return within(
+    errors.map(({ issue }) => issue.pointer),
+    sections,
+  );
+}
+
+/**
+ * Pointers of the fields that say something else than the default of the device, where it has one.
+ * @param isInUse whether a field applies and exists here
+ */
+export function differingPointers(
+  plan: Plan,
+  document: JsonObject,
+  isInUse: (field: Field, rows: readonly number[], read: Read) => boolean,
+): readonly string[] {
+  const read = createRead(plan, () => document);
+  return [...eachField(plan, document)]
+    .filter(
+      ({ field, rows, value }) =>
+        !field.hidden &&
+        value !== undefined &&
+        field.default !== undefined &&
+        !equalJson(value, field.default) &&
+        isInUse(field, rows, read),
+    )
+    .map(({ pointer }) => pointer);
+}
+
+function within(pointers: readonly string[], sections: readonly string[]): readonly string[] {
+  return [...new Set(pointers)].filter((pointer) => sections.some((section) => section === pointer.split('/')[1]));
+}

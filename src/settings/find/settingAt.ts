@@ -1,0 +1,35 @@
+import type { FormHandle } from '../../../engine/form/Form.tsx';
+import type { Plan } from '../../../engine/plan/field.ts';
+import { placeOf } from '../../../engine/plan/placeOf.ts';
+import { t } from '../../i18n/t.ts';
+
+/** Where a link leads on a page. */
+export interface SettingAt {
+  /** The field to go to; none where it cannot be seen. */
+  readonly pointer?: string;
+  readonly isAdvanced: boolean;
+  /** Why it cannot be seen. */
+  readonly missing?: string;
+}
+
+/** The field that the pointer of a link means, or why the page does not show it. */
+export function settingAt(pointer: string, plan: Plan, form: Pick<FormHandle, 'values' | 'stateOf'>): SettingAt {
+  const place = placeOf(plan, form.values(), pointer);
+  const state = place && form.stateOf(place.pointer);
+  if (place === undefined || state === undefined) {
+    return {
+      isAdvanced: false,
+      missing: t('This page has no setting “{pointer}”.', { pointer: pointer.slice(0, 80) }),
+    };
+  }
+  const isAdvanced = place.field.level === 'advanced';
+  if (state === 'shown') return { pointer: place.pointer, isAdvanced };
+  const field = t(place.field.title);
+  return {
+    isAdvanced,
+    missing:
+      state === 'unavailable'
+        ? t('“{field}” does not exist on this device.', { field })
+        : t('“{field}” is not in use with the present settings.', { field }),
+  };
+}

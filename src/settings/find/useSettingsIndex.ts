@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useDevice } from '../../app/deviceContext.ts';
+import { loadChunk } from '../../loadChunk.ts';
+import { useConventions } from '../review/useConventions.ts';
+import { useSettings } from '../useSettings.ts';
+import type { IndexedSetting } from './indexedSetting.ts';
+
+/** What can be found, with the values as they are when this is first drawn; the schemas are loaded for it. */
+export function useSettingsIndex(): Promise<readonly IndexedSetting[]> {
+  const load = useLoadIndex();
+  const [index] = useState(load);
+  return index;
+}
+
+/** Loads the index, with the values as they are when it is called. @throws ChunkError */
+export function useLoadIndex(): () => Promise<readonly IndexedSetting[]> {
+  const { draft } = useSettings();
+  const { board } = useDevice();
+  const conventions = useConventions();
+  return async () => {
+    const { settingsIndex } = await loadChunk(() => import('./settingsIndex.ts'));
+    return settingsIndex(draft, conventions, board.radios);
+  };
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decode, encode } from '../../../engine/config/codec.ts';
+import { serialise, parseText } from '../../../engine/config/flatText.ts';
+import { FormStore } from '../../../engine/form/store.ts';
+import { plan } from '../../../engine/plan/plan.ts';
+import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
+
+const rules = plan({
+  type: 'object',
+  properties: {
+    rules: {
+      type: 'array',
+      'x-key': 'rules.{n}',
+      'x-widget': 'ordered',
+      items: {
+        type: 'object',
+        properties: {
+          row: { type: 'integer', 'x-row': true },
+          name: { type: 'string', 'x-key': 'rules.{n}.name' },
+          port: { type: 'integer', 'x-key': 'rules.{n}.port' },
+        },
+      },
+    },
+  },
+});
+
+function make(values: JsonObject) {
+  const changes: JsonValue[] = [];
+  const store = new FormStore({
+    plan: rules,
+    values,
+    original: values,
+    limits: undefined,
+    clamping: { clamps: () => false, onClamped: () => undefined },
+    onChange: (_pointer, value) => changes.push(value ?? null),
+  });
+  const list = store.find('/rules');
+  if (list === undefined) throw new Error('The plan has no rules.');
+  return { store, list, changes };
+}
+
+const ROWS = [
+  { row: 1, name: 'a', port: 1 },
+  { row: 2, name: 'b' },
+  { row: 5, name: 'c' },
+];
+const names = (store: FormStore) =>
+  store.rowIds('/rules').map((_, index) => [store.get(`/rules/${index}/row`), store.get(`/rules/${index}/name`)]);
+
+describe('the order of rows (facts/device-api §4.1: a row is its number)', () => {
+  it('moves what rows say between their numbers', () => {
+    const { store, list, changes } = make({ rules: ROWS });
+    store.moveRow(list, 2, 0);
+    expect(store.get('/rules')).toEqual([
+      { row: 1, name: 'c' },
+      { row: 2, name: 'a', port: 1 },
+      { row: 5, name: 'b' },
+    ]);
+    expect(changes).toEqual([store.get('/rules')]);
+  });
+
+  it.each([
+    [0, -1],
+    [2, 3],
+    [1, 1],
+  ])('leaves row %i where it is when it is sent to %i', (from, to) => {
+    const { store, list, changes } = make({ rules: ROWS });
+    store.moveRow(list, from, to);
+    expect(changes).toEqual([]);
+  });
+
+  it('keeps the identity and the complaint of a row that moves', () => {
+    const { store, list } = make({ rules: ROWS });
+    const ids = store.rowIds('/rules');
+    const shown = store.find('/rules/0/name');
+    if (shown === undefined) throw new Error('No name.');
+    store.show(shown);
+    store.moveRow(list, 0, 1);
+    expect(store.rowIds('/rules')).toEqual([ids[1], ids[0], ids[2]]);
+  });
+
+  it('copies a row to the end with the next number, or between others', () => {
+    const { store, list } = make({ rules: ROWS });
+    store.copyRow(list, 0, 3);
+    store.copyRow(list, 1, 2);
+    expect(names(store)).toEqual([
+      [1, 'a'],
+      [2, 'b'],
+      [5, 'b'],
+      [6, 'c'],
+      [7, 'a'],
+    ]);
+    expect(new Set(store.rowIds('/rules')).size).toBe(5);
+  });
+
+  it('is no difference in the text after going there and back', () => {
+    const row = fc.record({ name: fc.stringMatching(/^[a-z]{1,4}$/), port: fc.integer({ min: 1, max: 9 }) });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 2, maxLength: 12 }),
+        fc.infiniteStream(row),
+        fc.array(fc.tuple(fc.nat(11), fc.nat(11)), { maxLength: 8 }),
+        (numbers, contents, moves) => {
+          const rows = numbers.toSorted((a, b) => a - b).map((number) => ({ row: number, ...contents.next().value }));
+          const text = encode(rules, { rules: rows }, parseText(''));
+          const { store, list } = make(decode(rules, text));
+          const done = moves.map(([from, to]) => [from % rows.length, to % rows.length] as const);
+          for (const [from, to] of done) store.moveRow(list, from, to);
+          // In between no number is missing that was there, and none is new.
+          expect(names(store).map(([number]) => number)).toEqual(rows.map((own) => own.row));
+          for (const [from, to] of done.toReversed()) store.moveRow(list, to, from);
+          expect(serialise(encode(rules, store.values(), text))).toBe(serialise(text));
+        },
+      ),
+    );
+  });
+});
+
+describe('the filter of a page', () => {
+  it('wakes only the fields that come or go', () => {
+    const { store } = make({ rules: ROWS });
+    const woken: string[] = [];
+    for (const pointer of ['/rules/0/name', '/rules/1/name', '/rules/2/name']) {
+      const slot = store.find(pointer);
+      slot?.get();
+      slot?.subscribe(() => woken.push(pointer));
+    }
+    store.setFilter(undefined);
+    expect(woken).toEqual([]);
+    store.setFilter({ holds: (pointer) => pointer === '/rules/1/name' });
+    woken.length = 0;
+    store.setFilter({ holds: (pointer) => pointer !== '/rules/0/name' });
+    expect(woken).toEqual(['/rules/2/name']);
+  });
+});
