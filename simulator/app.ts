@@ -2,8 +2,10 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { type Answer, refusal } from './answer.ts';
 import type { Device } from './device.ts';
+import { PowerCut } from './faults.ts';
 import { sendCookies } from './http/cookies.ts';
 import { enter } from './http/gate.ts';
+import { misbehave } from './http/misbehave.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { routes } from './routes.ts';
 import { staticFiles } from './static.ts';
@@ -32,6 +34,7 @@ export function createApp(device: Device, files?: string): Hono {
   const app = new Hono();
   app.use(securityHeaders());
   app.use(compress());
+  app.use(misbehave(device));
   app.use(async (context, next) => {
     const seconds = device.power.booting();
     if (seconds > 0) return send(context, device, booting(seconds));
@@ -51,7 +54,8 @@ export function createApp(device: Device, files?: string): Hono {
   if (files !== undefined) app.use(staticFiles(files));
   app.notFound((context) => send(context, device, NOT_FOUND));
   app.onError((error, context) => {
-    console.error(`${context.req.method} ${context.req.path}: ${error.stack ?? error.name}`);
+    if (!(error instanceof PowerCut))
+      console.error(`${context.req.method} ${context.req.path}: ${error.stack ?? error.name}`);
     return send(context, device, FAILED);
   });
   return app;

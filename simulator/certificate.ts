@@ -1,3 +1,5 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { createSecureContext } from 'node:tls';
 import { generate } from 'selfsigned';
 import type { Store } from './storage/store.ts';
 
@@ -8,8 +10,64 @@ export interface Certificate {
   readonly cert: string;
 }
 
+/** The certificate of the web server: one of its own until a person brings another (facts/device-api §9.2). */
+export interface CertificateKeeper {
+  /** What the web server uses from its next start on. */
+  current(): Promise<Certificate>;
+  /**
+   * Takes a certificate, with those that vouch for it behind it, and its key, both PEM.
+   * @param now ms since 1970. @returns why they will not do, in words; nothing when they were taken.
+   */
+  replace(certificate: Certificate, now: number): string | undefined;
+  /** Back to the device's own. */
+  restore(): void;
+}
+
+const PEM = /-----BEGIN ([A-Z ]+)-----[\s\S]*?-----END \1-----/g;
+
+/** The blocks of a PEM text: certificates, and the first private key. */
+export function readPem(text: string): Partial<Certificate> {
+  const blocks = [...text.matchAll(PEM)];
+  const certificates = blocks.filter(([, kind]) => kind === 'CERTIFICATE').map(([block]) => `${block}\n`);
+  const key = blocks.find(([, kind = '']) => kind.endsWith('PRIVATE KEY'))?.[0];
+  return {
+    ...(certificates.length > 0 ? { cert: certificates.join('') } : {}),
+    ...(key === undefined ? {} : { key: `${key}\n` }),
+  };
+}
+
+function problem({ cert, key }: Certificate, now: number): string | undefined {
+  if (/ENCRYPTED/.test(key)) return 'The key is locked by a passphrase. Please send it without one.';
+  try {
+    const certificate = new X509Certificate(cert);
+    if (!certificate.checkPrivateKey(createPrivateKey(key))) return 'The key does not belong to the certificate.';
+    // A certificate that is not valid yet is fine: clocks of radios are behind until they have asked for the time.
+    if (Date.parse(certificate.validTo) <= now) return 'The certificate has expired.';
+    createSecureContext({ cert, key });
+    return undefined;
+  } catch {
+    return 'The certificate or its key cannot be used: they must be PEM, and strong enough for TLS.';
+  }
+}
+
+/** Keeps the certificate. The one of a person is in one file with its key, so that the two always belong together. */
+export function createCertificateKeeper(store: Store): CertificateKeeper {
+  return {
+    async current() {
+      const { cert, key } = readPem(store.read('uploaded.pem') ?? '');
+      return cert === undefined || key === undefined ? ownCertificate(store) : { cert, key };
+    },
+    replace(certificate, now) {
+      const wrong = problem(certificate, now);
+      if (wrong === undefined) store.write('uploaded.pem', certificate.cert + certificate.key);
+      return wrong;
+    },
+    restore: () => store.write('uploaded.pem', ''),
+  };
+}
+
 /** The certificate of this device, made on first use and kept, so that a browser needs to trust it only once. */
-export async function deviceCertificate(store: Store): Promise<Certificate> {
+async function ownCertificate(store: Store): Promise<Certificate> {
   const key = store.read('key.pem');
   const cert = store.read('certificate.pem');
   if (key !== undefined && cert !== undefined) return { key, cert };

@@ -3,15 +3,20 @@ import { createDefaultPasswordCheck } from './accounts/defaultPassword.ts';
 import { hashPassword } from './accounts/passwordHash.ts';
 import { createTickets } from './accounts/tickets.ts';
 import { createApp } from './app.ts';
+import { createCertificateKeeper } from './certificate.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { createConfiguration } from './configuration/configuration.ts';
 import { FACTORY_ACCOUNT, factoryText, SESSION_TIMEOUT } from './configuration/factory.ts';
+import { managementAddress } from './configuration/managementAddress.ts';
 import { integerSetting, type Settings } from './configuration/settings.ts';
 import { createSettingsReader } from './configuration/settingsReader.ts';
 import type { Device } from './device.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { createFirmware } from './firmware/firmware.ts';
 import { createLoginDelay } from './http/loginDelay.ts';
 import { createSessions } from './http/sessions.ts';
 import { createLock } from './lock.ts';
+import { createLog } from './log.ts';
 import type { Model } from './models/model.ts';
 import { createPower } from './power.ts';
 import { createRegulation, type Regulation } from './regulation.ts';
@@ -30,6 +35,8 @@ export interface DeviceOptions {
   readonly seed?: number;
   /** Folder of the built interface, if it is to be served. */
   readonly files?: string;
+  /** What goes wrong, where the store must know it too. */
+  readonly faults?: Faults;
   /** Sets a device up that has no configuration yet; without it the device is factory-new. */
   readonly account?: { readonly name: string; readonly password: string };
 }
@@ -51,13 +58,15 @@ async function initialText({ model, account }: DeviceOptions, regulation: Regula
 
 /** A radio with its web server, in this process: nothing listens until the app is given to a server. */
 export async function createDevice(options: DeviceOptions): Promise<SimulatedDevice> {
-  const { model, store, clock = systemClock(), seed = 1 } = options;
+  const { model, store, clock = systemClock(), seed = 1, faults = createFaults() } = options;
   const unii = createUniiLock(model, store);
   const regulation = createRegulation(model, unii.activated);
   const initial = store.read('system.cfg') ?? (await initialText(options, regulation));
   const configuration = createConfiguration(store, clock, initial);
   const nonOccupancy = createNonOccupancy();
   const power = createPower(clock);
+  const firmware = createFirmware(model, store, clock);
+  const log = createLog(clock);
   const read = createSettingsReader();
   const settings = (): Settings => read(configuration.active());
   const country = (): number => integerSetting(settings(), 'radio.countrycode', 0);
@@ -68,6 +77,10 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     clock,
     power,
     configuration,
+    firmware,
+    certificate: createCertificateKeeper(store),
+    log,
+    faults,
     regulation,
     unii,
     nonOccupancy,
@@ -77,6 +90,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     isDefaultPassword: createDefaultPasswordCheck(),
     lock: createLock(),
     settings,
+    address: () => managementAddress(read(configuration.active())),
     domain: () => regulation.domain(country()),
     air: (code) => ({ ...regulation.law(code), nonOccupancy }),
     situation() {
@@ -86,14 +100,17 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
         model,
         settings: settings(),
         radios: radioViews(model, settings(), device.air(country()), moment),
+        firmware: firmware.installed().short,
         seed,
         now,
         uptime: power.uptime(),
         powerTime: power.powerTime(),
+        serviceTime: (now - moment.restartedAt) / 1000,
       };
     },
     firstSetup: false,
   };
+  log.add('started');
   return {
     app: createApp(device, options.files),
     device,

@@ -1,12 +1,16 @@
 import type { RegulatoryDomain } from '../rules/facts.ts';
 import type { IsDefaultPassword } from './accounts/defaultPassword.ts';
 import type { Tickets } from './accounts/tickets.ts';
+import type { CertificateKeeper } from './certificate.ts';
 import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import type { Settings } from './configuration/settings.ts';
+import type { Faults } from './faults.ts';
+import type { Firmware } from './firmware/firmware.ts';
 import type { LoginDelay } from './http/loginDelay.ts';
 import type { Sessions } from './http/sessions.ts';
 import type { Lock } from './lock.ts';
+import type { Log } from './log.ts';
 import type { Model } from './models/model.ts';
 import type { Power } from './power.ts';
 import type { Regulation } from './regulation.ts';
@@ -21,6 +25,11 @@ export interface Device {
   readonly clock: Clock;
   readonly power: Power;
   readonly configuration: Configuration;
+  readonly firmware: Firmware;
+  readonly certificate: CertificateKeeper;
+  readonly log: Log;
+  /** What goes wrong, in a test. */
+  readonly faults: Faults;
   readonly regulation: Regulation;
   readonly unii: UniiLock;
   readonly nonOccupancy: NonOccupancy;
@@ -32,6 +41,8 @@ export interface Device {
   readonly lock: Lock;
   /** Values of the active text. */
   settings(): Settings;
+  /** Where it can be reached by its configuration. */
+  address(): string | undefined;
   /** The configured country's domain; nothing before the first setup. */
   domain(): RegulatoryDomain | undefined;
   /** What the radios may use in a country. */

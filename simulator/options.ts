@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isLoopback } from './http/loopback.ts';
 import { models } from './models/models.ts';
 
 /** What a person asked for on the command line. */
@@ -17,6 +18,8 @@ export interface Options {
   /** Address of a real device to serve the interface for. */
   readonly device: URL | undefined;
   readonly tls: boolean;
+  /** Whether `POST /faults` lets things go wrong, for tests. */
+  readonly faults: boolean;
 }
 
 export type OptionsResult =
@@ -36,6 +39,7 @@ const FLAGS = {
   password: { type: 'string' },
   device: { type: 'string' },
   tls: { type: 'boolean', default: false },
+  faults: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -53,6 +57,7 @@ export const USAGE = `Serves a simulated radio with its interface.
   --password TEXT its password; one is made and printed if none is given
   --device URL    serve the interface for this real device instead
   --tls           serve over https with a certificate of our own
+  --faults        for tests: POST /faults lets things go wrong; on a loopback address only
   --help          this text`;
 
 const refuse = (error: string): OptionsResult => ({ ok: false, error });
@@ -87,8 +92,12 @@ function check(values: ReturnType<typeof parseFlags>): OptionsResult {
   if (values.state === 'factory' && (values.user !== undefined || values.password !== undefined)) {
     return refuse('--user and --password need --state ready: a factory-new device is set up in the browser.');
   }
-  const { host, model, state, data, user, password, tls } = values;
-  return { ok: true, options: { port, host, model, state, data, seed, speed, user, password, device, tls } };
+  const { host, model, state, data, user, password, tls, faults } = values;
+  if (faults && !isLoopback(host)) {
+    return refuse(`--faults with --host ${host}: only on a loopback address, such as 127.0.0.1.`);
+  }
+  if (faults && device !== undefined) return refuse('--faults needs a simulated device, and --device is a real one.');
+  return { ok: true, options: { port, host, model, state, data, seed, speed, user, password, device, tls, faults } };
 }
 
 /** Reads the command line; says what is wrong with it, naming what is known. */

@@ -1,9 +1,15 @@
+import { LARGEST_IMAGE } from './firmware/firmwareImage.ts';
 import { activateUnii } from './handlers/activateUnii.ts';
 import { activeChannels } from './handlers/activeChannels.ts';
 import { applyConfiguration } from './handlers/applyConfiguration.ts';
+import { backup } from './handlers/backup.ts';
 import type { Call, Handler, SignedInCall } from './handlers/call.ts';
+import { certificate, replaceCertificate, resetCertificate } from './handlers/certificate.ts';
+import { controllerStatus } from './handlers/controllerStatus.ts';
 import { deviceStatus } from './handlers/deviceStatus.ts';
 import { discardConfiguration } from './handlers/discardConfiguration.ts';
+import { checkForUpdate, downloadFirmware, downloadProgress } from './handlers/firmwareUpdate.ts';
+import { flashFirmware, uploadFirmware } from './handlers/firmwareUpload.ts';
 import { getConfiguration } from './handlers/getConfiguration.ts';
 import { login } from './handlers/login.ts';
 import { logout } from './handlers/logout.ts';
@@ -14,6 +20,7 @@ import { reboot } from './handlers/reboot.ts';
 import { regulatoryDomain } from './handlers/regulatoryDomain.ts';
 import { reset } from './handlers/reset.ts';
 import { submitSetup } from './handlers/submitSetup.ts';
+import { supportFile } from './handlers/supportFile.ts';
 import { testMode } from './handlers/testMode.ts';
 import { ticketLogin } from './handlers/ticketLogin.ts';
 import { userInfo } from './handlers/userInfo.ts';
@@ -28,6 +35,8 @@ interface Place {
   readonly path: string;
   /** Most bytes of a body. */
   readonly bound: number;
+  /** Field of its form that is a file. */
+  readonly file?: string;
 }
 
 export type Route =
@@ -37,6 +46,9 @@ export type Route =
 const SMALL = 16 * 1024;
 /** A configuration of 1 MiB, its characters written as `%xx`. */
 const CONFIGURATION = 4 * 1024 * 1024;
+const CERTIFICATE = 64 * 1024;
+/** An image, and the form around it. */
+const FIRMWARE = LARGEST_IMAGE + SMALL;
 
 /** Every call the device answers, and to whom; what is not here does not exist. */
 export const routes: readonly Route[] = [
@@ -53,6 +65,8 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: '/api/regdomain', role: 'any', bound: 0, handle: regulatoryDomain },
   { method: 'GET', path: '/api/regdomain/:code{[0-9]{1,4}}', role: 'any', bound: 0, handle: regulatoryDomain },
   { method: 'GET', path: '/chanlist_active.cgi', role: 'any', bound: 0, handle: activeChannels },
+  { method: 'GET', path: '/api/unms/status', role: 'any', bound: 0, handle: controllerStatus },
+  { method: 'GET', path: '/api/certificate', role: 'any', bound: 0, handle: certificate },
   { method: 'POST', path: '/logout.cgi', role: 'any', bound: SMALL, handle: logout },
 
   { method: 'POST', path: '/writecfg.cgi', role: 'admin', bound: CONFIGURATION, handle: writeConfiguration },
@@ -62,4 +76,13 @@ export const routes: readonly Route[] = [
   { method: 'POST', path: '/api/regdomain/activate-unii', role: 'admin', bound: SMALL, handle: activateUnii },
   { method: 'POST', path: '/reboot.cgi', role: 'admin', bound: SMALL, handle: reboot },
   { method: 'POST', path: '/reset.cgi', role: 'admin', bound: SMALL, handle: reset },
+  { method: 'GET', path: '/cfg.cgi', role: 'admin', bound: 0, handle: backup },
+  { method: 'GET', path: '/support.cgi', role: 'admin', bound: 0, handle: supportFile },
+  { method: 'POST', path: '/api/fw/update-check', role: 'admin', bound: SMALL, handle: checkForUpdate },
+  { method: 'POST', path: '/api/fw/download', role: 'admin', bound: SMALL, handle: downloadFirmware },
+  { method: 'POST', path: '/api/fw/download-progress', role: 'admin', bound: SMALL, handle: downloadProgress },
+  { method: 'POST', path: '/fwupl.cgi', role: 'admin', bound: FIRMWARE, file: 'fwfile', handle: uploadFirmware },
+  { method: 'POST', path: '/fwflash.cgi', role: 'admin', bound: SMALL, handle: flashFirmware },
+  { method: 'POST', path: '/api/certificate', role: 'admin', bound: CERTIFICATE, handle: replaceCertificate },
+  { method: 'POST', path: '/api/certificate/reset', role: 'admin', bound: SMALL, handle: resetCertificate },
 ];

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { randomPassword } from './accounts/randomPassword.ts';
-import { type Certificate, deviceCertificate } from './certificate.ts';
+import { type Certificate, createCertificateKeeper } from './certificate.ts';
 import { systemClock } from './clock.ts';
-import { createDevice } from './createDevice.ts';
+import { createDevice, type SimulatedDevice } from './createDevice.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { createFaultsApp } from './faultsApp.ts';
+import { type Listener, type ListenOptions, listen } from './listen.ts';
 import { findModel, models } from './models/models.ts';
 import { type Options, parseOptions } from './options.ts';
 import { createProxy } from './proxy.ts';
@@ -21,11 +21,11 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-function openData(options: Options): Store {
+function openData(options: Options, faults: Faults): Store {
   const folder = options.data ?? join('data', options.model);
   let store: Store;
   try {
-    store = openStore(folder);
+    store = openStore(folder, faults.duringWrite);
   } catch (error) {
     return fail(`The data folder ${folder} cannot be used: ${error instanceof Error ? error.message : 'unknown'}.`);
   }
@@ -39,18 +39,24 @@ function openData(options: Options): Store {
   return store;
 }
 
-/** The simulated device's web app; says on the console what the person needs to know to get in. */
-async function simulate(options: Options, store: Store, files: string | undefined): Promise<Hono> {
+/** The simulated device; says on the console what the person needs to know to get in. */
+async function simulate(
+  options: Options,
+  store: Store,
+  files: string | undefined,
+  faults: Faults,
+): Promise<SimulatedDevice> {
   const model = findModel(options.model) ?? models[0];
   const isNew = store.read('system.cfg') === undefined;
   const ready = options.state === 'ready';
   const user = options.user ?? DEFAULT_USER;
   const password = options.password ?? randomPassword();
-  const { app } = await createDevice({
+  const made = await createDevice({
     model,
     store,
     clock: systemClock(options.speed),
     seed: options.seed,
+    faults,
     ...(files === undefined ? {} : { files }),
     ...(ready ? { account: { name: user, password } } : {}),
   });
@@ -63,46 +69,54 @@ async function simulate(options: Options, store: Store, files: string | undefine
   } else {
     console.log('State    factory: set it up in the browser');
   }
-  return app;
+  return made;
 }
 
-function createListener(app: Hono, certificate: Certificate | undefined): ServerType {
-  return certificate === undefined
-    ? createAdaptorServer({ fetch: app.fetch })
-    : createAdaptorServer({ fetch: app.fetch, createServer, serverOptions: { ...certificate } });
+/** The app with `POST /faults` before it. A device that moves is at one of two listeners, by its management address. */
+function withFaults({ app, device }: SimulatedDevice, main: ListenOptions): { app: Hono; options: ListenOptions } {
+  const home = device.address();
+  let moves = false;
+  const isHome = (): boolean => device.address() === home;
+  const outer = createFaultsApp(app, device, async (port) => {
+    const { url } = await listen(outer, { ...main, port, isThere: () => !isHome() });
+    moves = true;
+    return url;
+  });
+  return { app: outer, options: { ...main, isThere: () => !moves || isHome() } };
 }
 
-function addressOf({ address, family, port }: AddressInfo, tls: boolean): string {
-  const host = family === 'IPv6' ? `[${address}]` : address;
-  return `${tls ? 'https' : 'http'}://${host}:${port}/`;
-}
-
-function stopOnSignal(server: ServerType): void {
+function stopOnSignal(listener: Listener): void {
   const stop = (): void => {
-    server.close(() => process.exit(0));
-    if ('closeAllConnections' in server) server.closeAllConnections();
+    void listener.close().then(() => process.exit(0));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }
 
+/** What is to be served, and how. */
+async function prepare(options: Options, files: string | undefined): Promise<{ app: Hono; options: ListenOptions }> {
+  const faults = createFaults(() => process.kill(process.pid, 'SIGKILL'));
+  const store = options.device === undefined || options.tls ? openData(options, faults) : undefined;
+  const certificate: Certificate | undefined =
+    options.tls && store !== undefined ? await createCertificateKeeper(store).current() : undefined;
+  const main = { host: options.host, port: options.port, certificate };
+  if (options.device !== undefined) return { app: createProxy(options.device, files), options: main };
+  const made = await simulate(options, store ?? fail('No data folder.'), files, faults);
+  return options.faults ? withFaults(made, main) : { app: made.app, options: main };
+}
+
 async function start(options: Options): Promise<void> {
   const files = existsSync(join(FILES, 'index.html')) ? FILES : undefined;
   if (files === undefined) console.error('The interface is not built: only the calls are served. Run npm run build.');
-  const store = options.device === undefined || options.tls ? openData(options) : undefined;
-  const app =
-    options.device === undefined && store !== undefined
-      ? await simulate(options, store, files)
-      : createProxy(options.device ?? fail('No device.'), files);
-  const certificate = options.tls && store !== undefined ? await deviceCertificate(store) : undefined;
-  const server = createListener(app, certificate);
-  server.once('error', (error) => fail(`Cannot listen on ${options.host}:${options.port}: ${error.message}`));
-  server.listen(options.port, options.host, () => {
-    const address = server.address();
+  const { app, options: main } = await prepare(options, files);
+  try {
+    const listener = await listen(app, main);
     if (options.device !== undefined) console.log(`Device   ${options.device.origin}`);
-    if (typeof address === 'object' && address !== null) console.log(`Address  ${addressOf(address, options.tls)}`);
-  });
-  stopOnSignal(server);
+    console.log(`Address  ${listener.url}`);
+    stopOnSignal(listener);
+  } catch (error) {
+    fail(`Cannot listen on ${main.host}:${main.port}: ${error instanceof Error ? error.message : 'unknown'}`);
+  }
 }
 
 const result = parseOptions(process.argv.slice(2));

@@ -7,7 +7,17 @@ import { usersSchema } from '../schemas/config/users.ts';
 import { wirelessSchema } from '../schemas/config/wireless.ts';
 import { activateUniiResultSchema, activateUniiSchema } from '../schemas/device/activateUnii.ts';
 import { boardInfoSchema } from '../schemas/device/boardInfo.ts';
+import { certificateSchema, certificateUploadSchema } from '../schemas/device/certificate.ts';
+import { controllerStatusSchema } from '../schemas/device/controllerStatus.ts';
 import { errorSchema } from '../schemas/device/error.ts';
+import { faultSchema } from '../schemas/device/fault.ts';
+import {
+  downloadProgressSchema,
+  firmwareFlashSchema,
+  firmwareResultSchema,
+  updateCheckSchema,
+  updateOfferSchema,
+} from '../schemas/device/firmware.ts';
 import { loginResponseSchema, loginSchema, setupSchema, ticketLoginSchema } from '../schemas/device/login.ts';
 import { passwordChangeSchema, passwordCheckSchema, passwordResultSchema } from '../schemas/device/passwordChange.ts';
 import { publicInfoSchema } from '../schemas/device/publicInfo.ts';
@@ -54,6 +64,15 @@ export const SCHEMAS: readonly CatalogueEntry[] = [
     passwordResult: passwordResultSchema,
     activateUnii: activateUniiSchema,
     activateUniiResult: activateUniiResultSchema,
+    updateCheck: updateCheckSchema,
+    updateOffer: updateOfferSchema,
+    downloadProgress: downloadProgressSchema,
+    firmwareFlash: firmwareFlashSchema,
+    firmwareResult: firmwareResultSchema,
+    certificate: certificateSchema,
+    certificateUpload: certificateUploadSchema,
+    controllerStatus: controllerStatusSchema,
+    fault: faultSchema,
     error: errorSchema,
   }),
 ];

@@ -6,6 +6,7 @@ import { DONE } from './writeConfiguration.ts';
 export function applyConfiguration({ device, fields }: SignedInCall): Answer {
   if (fields.get('apply') !== 'yes') return refusal(400, 'apply=yes is missing.', { ok: false });
   device.configuration.apply();
+  device.log.add('configuration applied');
   device.firstSetup = false;
   return json(DONE);
 }

@@ -8,6 +8,8 @@ export interface Call {
   readonly device: Device;
   /** Fields of the body; empty for a GET. */
   readonly fields: Fields;
+  /** The file of the form, where the route takes one. */
+  readonly file: Blob | undefined;
   /** Address the request comes from. */
   readonly source: string;
   /** A named part of the path or of the query. */

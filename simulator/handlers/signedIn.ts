@@ -3,17 +3,17 @@ import type { Account } from '../accounts/accounts.ts';
 import { type Answer, json } from '../answer.ts';
 import { integerSetting } from '../configuration/settings.ts';
 import { boardInfo } from '../models/boardInfo.ts';
-import { FIRMWARE } from '../status/firmware.ts';
 import type { Call } from './call.ts';
 
 /** The answer to every kind of sign-in: a new session, never the one the client came with (facts §2.1, D16). */
 export function signedIn({ device, session: former }: Call, account: Account): Answer {
   device.sessions.end(former?.id);
+  device.log.add(`sign-in to account ${account.number}`);
   const session = device.sessions.start(account);
   return json(
     {
       readOnlyUser: account.readOnly,
-      fullVersion: FIRMWARE.full,
+      fullVersion: device.firmware.installed().full,
       ccode: integerSetting(device.settings(), 'radio.countrycode', 0),
       boardinfo: boardInfo(device.model, device.unii.activated()),
       utoken: randomBytes(24).toString('hex'),

@@ -1,8 +1,11 @@
 /** Fields of a form or of a flat JSON object; numbers and booleans as their text. */
 export type Fields = ReadonlyMap<string, string>;
 
+/** Files of a multipart form by the name of their field. */
+export type Files = ReadonlyMap<string, Blob>;
+
 export type BodyResult =
-  | { readonly ok: true; readonly fields: Fields }
+  | { readonly ok: true; readonly fields: Fields; readonly files?: Files }
   | { readonly ok: false; readonly status: 400 | 413 | 415; readonly error: string };
 
 const MOST_FIELDS = 32;
@@ -59,12 +62,17 @@ function fromJson(text: string): BodyResult {
   return collect(entries);
 }
 
-async function fromMultipart(bytes: Buffer, type: string): Promise<BodyResult> {
+async function fromMultipart(bytes: Buffer, type: string, asFile: string | undefined): Promise<BodyResult> {
   try {
     const form = await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } }).formData();
     const entries: [string, string][] = [];
-    for (const [name, value] of form) entries.push([name, typeof value === 'string' ? value : await value.text()]);
-    return collect(entries);
+    const files = new Map<string, Blob>();
+    for (const [name, value] of form) {
+      if (name === asFile && typeof value !== 'string') files.set(name, value);
+      else entries.push([name, typeof value === 'string' ? value : await value.text()]);
+    }
+    const collected = collect(entries);
+    return collected.ok ? { ...collected, files } : collected;
   } catch {
     return refused(400, 'The form cannot be read.');
   }
@@ -74,14 +82,15 @@ async function fromMultipart(bytes: Buffer, type: string): Promise<BodyResult> {
  * Reads the body of a POST: a form (urlencoded or multipart) or a flat JSON object, whichever the client prefers; JSON
  * under the label of a form too, as one public client sends it (facts §0.3).
  * @param bound most bytes accepted.
+ * @param asFile field of a multipart form that is kept as a file; of others the text is taken.
  */
-export async function readBody(request: Request, bound: number): Promise<BodyResult> {
+export async function readBody(request: Request, bound: number, asFile?: string): Promise<BodyResult> {
   const bytes = await readBytes(request, bound);
   if (bytes === undefined) return TOO_LARGE;
   if (bytes.length === 0) return collect([]);
   const type = request.headers.get('content-type') ?? '';
   const kind = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (kind === 'multipart/form-data') return fromMultipart(bytes, type);
+  if (kind === 'multipart/form-data') return fromMultipart(bytes, type, asFile);
   if (kind !== 'application/json' && kind !== 'application/x-www-form-urlencoded') {
     return refused(415, 'Send a form or JSON.');
   }

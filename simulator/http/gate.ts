@@ -41,12 +41,15 @@ export async function enter(route: Route, context: Context, device: Device): Pro
   const refused = refuse(route, request, session);
   if (refused !== undefined) return refused;
   const body =
-    route.method === 'GET' ? { ok: true as const, fields: new Map() } : await readBody(request, route.bound);
+    route.method === 'GET'
+      ? { ok: true as const, fields: new Map(), files: new Map() }
+      : await readBody(request, route.bound, route.file);
   if (!body.ok) return { status: body.status, body: { json: { error: body.error } } };
   const call: Call = {
     device,
     session,
     fields: body.fields,
+    file: route.file === undefined ? undefined : body.files?.get(route.file),
     source: sourceOf(context),
     parameter: (name) => context.req.param(name) ?? context.req.query(name),
   };

@@ -6,8 +6,9 @@ const UPGRADE_SECONDS = 150;
 
 const flag = (value: boolean): string => (value ? '1' : '0');
 
-/** Seconds from a reboot until the device answers again. */
+/** Seconds from a reboot until the device answers again, and from the start of a firmware upgrade. */
 export const rebootSeconds = BOOT_SECONDS;
+export const upgradeSeconds = UPGRADE_SECONDS;
 
 function* radioLines(radio: RadioModel): Generator<readonly [string, string]> {
   const prefix = `radio.${radio.number}`;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { JsonObject } from '../../engine/schema.ts';
 import { variation } from '../world/variation.ts';
 import { deviceTime } from './deviceTime.ts';
-import { FIRMWARE } from './firmware.ts';
 import type { Situation } from './situation.ts';
 
 /** 32 hexadecimal digits that stay with a hardware address. */
@@ -22,7 +21,7 @@ export function host(situation: Situation): JsonObject {
     power_time: situation.powerTime,
     time: deviceTime(now, settings.get('system.timezone') ?? 'GMT'),
     timestamp: now % 2 ** 32,
-    fwversion: FIRMWARE.short,
+    fwversion: situation.firmware,
     devmodel: model.name,
     netrole: settings.get('netmode') === 'router' ? 'router' : 'bridge',
     loadavg: Math.round(load * 2) / 100,

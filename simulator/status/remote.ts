@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../engine/schema.ts';
+import { FACTORY_FIRMWARE } from '../firmware/firmwareVersion.ts';
 import { RSSI_OFFSET } from '../world/link.ts';
 import type { Connection, RadioView } from '../world/radioView.ts';
 import { constant, variation } from '../world/variation.ts';
 import { deviceTime } from './deviceTime.ts';
-import { FIRMWARE } from './firmware.ts';
 import { deviceId } from './host.ts';
 import { rateData } from './rateData.ts';
 import type { Situation } from './situation.ts';
@@ -42,7 +42,7 @@ export function remote(situation: Situation, view: RadioView, { link, uptime }: 
     device_id: deviceId(peer.mac),
     hostname: peer.hostname,
     platform: peer.model,
-    version: FIRMWARE.platform,
+    version: `GW.${situation.model.family}.v${FACTORY_FIRMWARE.full}`,
     time: deviceTime(situation.now, 'GMT'),
     cpuload: Math.round(100 * (9 + 5 * variation(`${name}/load`, seconds, 17))) / 100,
     temperature: Math.round(38 + 3 * variation(`${name}/heat`, seconds, 600)),

@@ -7,12 +7,16 @@ export interface Situation {
   readonly model: Model;
   readonly settings: Settings;
   readonly radios: readonly RadioView[];
+  /** Version of its firmware: `v8.7.18`. */
+  readonly firmware: string;
   readonly seed: number;
   /** Device time, ms since 1970. */
   readonly now: number;
   /** Whole seconds since the last boot, and since power came on. */
   readonly uptime: number;
   readonly powerTime: number;
+  /** Seconds since its services restarted. */
+  readonly serviceTime: number;
 }
 
 /** The radio on the 2.4 or 5 GHz band, which the `wireless` block speaks of; every model has one. */

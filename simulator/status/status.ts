@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../engine/schema.ts';
 import { enabledSetting } from '../configuration/settings.ts';
+import { CONTROLLER_STATUS, controllerState } from './controller.ts';
 import { deviceTime } from './deviceTime.ts';
 import { host } from './host.ts';
 import { interfaces } from './interfaces.ts';
@@ -45,7 +46,7 @@ export function status(situation: Situation): JsonObject {
     interfaces: interfaces(situation),
     provmode: {},
     ntpclient: synced,
-    unms: { status: 0 },
+    unms: { status: CONTROLLER_STATUS[controllerState(situation.settings, situation.serviceTime)] },
     ...gps(situation),
   };
 }

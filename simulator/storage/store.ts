@@ -1,9 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { atomicWrite, UNFINISHED } from './atomicWrite.ts';
+import { atomicWrite, UNFINISHED, type WriteStep } from './atomicWrite.ts';
 
 /** Files the device keeps over a restart, by name, in one folder of its own. */
-export type StoredFile = 'system.cfg' | 'model' | 'unii' | 'certificate.pem' | 'key.pem';
+export type StoredFile =
+  | 'system.cfg'
+  | 'model'
+  | 'unii'
+  | 'firmware'
+  | 'certificate.pem'
+  | 'key.pem'
+  | 'uploaded.pem';
 
 export interface Store {
   read(name: StoredFile): string | undefined;
@@ -13,9 +20,10 @@ export interface Store {
 
 /**
  * Opens the data folder, making it if need be. What a kill left unfinished is removed: it was never in force.
+ * @param onStep called between the steps of every write; it may end one by throwing.
  * @throws the error of the file system when the folder cannot be made or read.
  */
-export function openStore(folder: string): Store {
+export function openStore(folder: string, onStep?: (step: WriteStep) => void): Store {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const name of readdirSync(folder)) {
     if (name.endsWith(UNFINISHED)) rmSync(join(folder, name), { force: true });
@@ -25,6 +33,6 @@ export function openStore(folder: string): Store {
       const path = join(folder, name);
       return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
     },
-    write: (name, text) => atomicWrite(join(folder, name), text),
+    write: (name, text) => atomicWrite(join(folder, name), text, onStep),
   };
 }

@@ -46,6 +46,11 @@ export async function postForm(
   return parse(await succeed(path, { method: 'POST', body }, options));
 }
 
+/** Posts a form with files in it. An empty answer gives undefined. @throws DeviceError */
+export async function postMultipart(path: string, body: FormData, options?: CallOptions): Promise<unknown> {
+  return parse(await succeed(path, { method: 'POST', body }, options));
+}
+
 /** Posts JSON. An empty answer gives undefined. @throws DeviceError */
 export async function postJson(path: string, body: unknown, options?: CallOptions): Promise<unknown> {
   return parse(await succeed(path, jsonRequest(body), options));

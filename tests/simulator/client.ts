@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { createDevice, type SimulatedDevice } from '../../simulator/createDevice.ts';
+import { createFaults, type Faults } from '../../simulator/faults.ts';
 import { type ManualClock, manualClock } from '../../simulator/manualClock.ts';
 import { findModel } from '../../simulator/models/models.ts';
 import { openStore, type Store } from '../../simulator/storage/store.ts';
@@ -18,6 +19,8 @@ interface BenchOptions {
   readonly state?: 'factory' | 'ready';
   readonly store?: Store;
   readonly seed?: number;
+  /** With a store that knows them too, where writes are to be cut off. */
+  readonly faults?: Faults;
 }
 
 /** First configurations by model and state: made once, as hashing passwords is slow on purpose. */
@@ -25,7 +28,7 @@ const first = new Map<string, string>();
 
 /** A device in this process with a clock that stands still. */
 export async function bench(options: BenchOptions = {}): Promise<Bench> {
-  const { state = 'ready', seed = 1, store = openStore(temporaryFolder()) } = options;
+  const { state = 'ready', seed = 1, store = openStore(temporaryFolder()), faults = createFaults() } = options;
   const model = findModel(options.model ?? 'dish-5ac-23');
   if (model === undefined) throw new Error('no such model');
   const clock = manualClock();
@@ -37,11 +40,15 @@ export async function bench(options: BenchOptions = {}): Promise<Bench> {
     store,
     clock,
     seed,
+    faults,
     ...(state === 'ready' ? { account: { name: USER, password: PASSWORD } } : {}),
   });
   if (options.store === undefined) first.set(kind, made.device.configuration.stored());
   return { ...made, clock, store };
 }
+
+/** The device has broken the connection instead of answering. */
+export class ConnectionLost extends Error {}
 
 /** A program that talks to the device: keeps cookies and the token, and sends them. */
 export class Client {
@@ -60,8 +67,13 @@ export class Client {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (cookie !== '') headers.set('Cookie', cookie);
     if (this.token !== undefined && !headers.has('X-CSRF-ID')) headers.set('X-CSRF-ID', this.token);
-    const from = { incoming: { socket: { remoteAddress: this.#source } } };
+    let isDropped = false;
+    const destroy = (): void => {
+      isDropped = true;
+    };
+    const from = { incoming: { socket: { remoteAddress: this.#source, destroy } } };
     const reply = await this.#bench.app.request(path, { ...init, method, headers }, from);
+    if (isDropped) throw new ConnectionLost();
     for (const line of reply.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '') this.cookies.delete(name);

@@ -4,7 +4,7 @@ import { isRecord } from '../isRecord.ts';
 /** Which of the two accounts (D15): `ro=1` means the read-only one. */
 export type Account = 'administrator' | 'read-only';
 
-/** Whether this is the account's password. @throws DeviceError */
+/** Whether this would do as a new password of the account. @throws DeviceError with the device's words where not. */
 export async function checkAccountPassword(
   account: Account,
   password: string,
@@ -13,7 +13,11 @@ export async function checkAccountPassword(
   return succeeded(await postForm('/pwd.cgi', { check: 'yes', ro: flag(account), pwd: password }, options));
 }
 
-/** Gives an account a new password and name. @throws DeviceError; false where the old password is wrong. */
+/**
+ * Gives an account a new password and name; the other sessions of it end.
+ * @param change.oldPassword of the administrator who asks, whichever account is changed (D15).
+ * @throws DeviceError with the device's words where it refuses; false where it says no more than that.
+ */
 export async function changeAccountPassword(
   account: Account,
   change: { readonly oldPassword: string; readonly newPassword: string; readonly username: string },

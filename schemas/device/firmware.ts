@@ -1,0 +1,91 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
+
+/** `POST /api/fw/update-check` (facts/device-api §2.4). */
+export const updateCheckSchema = {
+  title: 'Update check',
+  description: 'Asks for a newer firmware.',
+  type: 'object',
+  properties: {
+    force: {
+      title: 'Ask anew',
+      description: 'Asks the place for updates even if the answer is known.',
+      type: 'boolean',
+    },
+  },
+} as const satisfies AnnotatedSchema;
+
+/** Answer of `POST /api/fw/update-check`. */
+export const updateOfferSchema = {
+  title: 'Offered firmware',
+  description: 'The newest firmware for the device.',
+  type: 'object',
+  required: ['version', 'update'],
+  properties: {
+    update: { title: 'Newer', description: 'It is newer than the installed one, and suits it.', type: 'boolean' },
+    version: { title: 'Version', description: 'Its version.', type: 'string', examples: ['v8.7.19'] },
+    checksum: { title: 'Checksum', description: 'MD5 of its image.', type: 'string' },
+    security: { title: 'Security', description: 'What it closes, if anything.', type: 'string' },
+    date: { title: 'Date', description: 'When it was made: year, month, day.', type: 'string', examples: ['260601'] },
+    url: { title: 'Address', description: 'Where its image is.', type: 'string' },
+    changelog: { title: 'Changes', description: 'What is new.', type: 'string' },
+  },
+} as const satisfies AnnotatedSchema;
+
+/** Answer of `POST /api/fw/download-progress`; the shape is ours (decision D19). */
+export const downloadProgressSchema = {
+  title: 'Download',
+  description: 'How far the download of the offered firmware is.',
+  type: 'object',
+  required: ['progress'],
+  properties: {
+    state: {
+      title: 'State',
+      description: 'Whether one runs, or has ended.',
+      type: 'string',
+      oneOf: [
+        { const: 'idle', title: 'None' },
+        { const: 'running', title: 'Running' },
+        { const: 'done', title: 'Done' },
+        { const: 'failed', title: 'Failed' },
+      ],
+    },
+    progress: { title: 'Progress', description: 'Share that has arrived.', type: 'number', 'x-unit': '%' },
+  },
+} as const satisfies AnnotatedSchema;
+
+/** `POST /fwflash.cgi`. */
+export const firmwareFlashSchema = {
+  title: 'Installation of a firmware',
+  description: 'Installs the firmware that was uploaded or downloaded, and restarts.',
+  type: 'object',
+  required: ['do_update'],
+  properties: {
+    do_update: {
+      title: 'Install',
+      description: '1 says what is asked.',
+      type: ['string', 'integer'],
+      examples: ['1', 1],
+    },
+  },
+} as const satisfies AnnotatedSchema;
+
+/** Answer of `/fwupl.cgi`, `/fwflash.cgi` and `/api/fw/download` (facts/device-api §2.4). */
+export const firmwareResultSchema = {
+  title: 'Answer to a firmware call',
+  description: 'Whether the device took what it was sent.',
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { title: 'Code', description: '0, or what went wrong.', type: 'integer' },
+    err: { title: 'Error code', description: 'The code once more.', type: 'integer' },
+    message: { title: 'Message', description: 'What happened, in words.', type: 'string' },
+    version: { title: 'Version', description: 'Version of the image that was taken.', type: 'string' },
+  },
+} as const satisfies AnnotatedSchema;
+
+export type UpdateCheck = FromSchema<typeof updateCheckSchema>;
+export type UpdateOffer = FromSchema<typeof updateOfferSchema>;
+export type DownloadProgress = FromSchema<typeof downloadProgressSchema>;
+export type FirmwareFlash = FromSchema<typeof firmwareFlashSchema>;
+export type FirmwareResult = FromSchema<typeof firmwareResultSchema>;

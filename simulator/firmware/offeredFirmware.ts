@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { Family } from '../../rules/facts.ts';
+import { makeFirmwareImage } from './firmwareImage.ts';
+
+/** What the place for updates has: the same for every family. */
+export const OFFERED = {
+  full: '8.7.19.48415.260601.0900',
+  date: '260601',
+  changelog: 'Radar checks end on time. Links at long distances come back faster after rain.',
+  content: 'Stands for the programs of the device.\n'.repeat(4096),
+} as const;
+
+/** The image a family of devices would download. */
+export function offeredImage(family: Family): Uint8Array<ArrayBuffer> {
+  return makeFirmwareImage(family, OFFERED.full, Buffer.from(OFFERED.content, 'latin1'));
+}
+
+const checksums = new Map<Family, string>();
+
+/** MD5 of the offered image, which is what clients of this call know (facts/device-api §2.4); it protects nothing. */
+export function offeredChecksum(family: Family): string {
+  const known = checksums.get(family) ?? createHash('md5').update(offeredImage(family)).digest('hex');
+  checksums.set(family, known);
+  return known;
+}

@@ -1,0 +1,51 @@
+import { X509Certificate } from 'node:crypto';
+import { type Answer, json, refusal, refusalAt } from '../answer.ts';
+import { readPem } from '../certificate.ts';
+import type { Device } from '../device.ts';
+import type { SignedInCall } from './call.ts';
+
+/** Node writes one part of a name a line. */
+const oneLine = (name: string): string => name.trim().split('\n').join(', ');
+
+const moment = (text: string): string => new Date(text).toISOString();
+
+async function describe(device: Device): Promise<Answer> {
+  const { cert } = await device.certificate.current();
+  const certificate = new X509Certificate(cert);
+  return json({
+    subject: oneLine(certificate.subject),
+    issuer: oneLine(certificate.issuer),
+    validFrom: moment(certificate.validFrom),
+    validTo: moment(certificate.validTo),
+    fingerprint256: certificate.fingerprint256,
+    selfSigned: certificate.checkIssued(certificate) && certificate.verify(certificate.publicKey),
+  });
+}
+
+/** GET `/api/certificate`: the certificate the web server uses from its next start on. */
+export function certificate({ device }: SignedInCall): Promise<Answer> {
+  return describe(device);
+}
+
+/**
+ * POST `/api/certificate` with `certificate` and `key`, files or text, or both in `certificate`: a certificate of one's own,
+ * PEM, with those that vouch for it behind it. Answers what is used from the next start on.
+ */
+export async function replaceCertificate({ device, fields }: SignedInCall): Promise<Answer> {
+  const { cert, key: inside } = readPem(fields.get('certificate') ?? '');
+  const { key = inside } = readPem(fields.get('key') ?? '');
+  if (cert === undefined) return refusalAt('/certificate', 'refused', 'There is no certificate in the form of PEM.');
+  if (key === undefined) return refusalAt('/key', 'refused', 'There is no private key in the form of PEM.');
+  const wrong = device.certificate.replace({ cert, key }, device.clock.now());
+  if (wrong !== undefined) return refusalAt('/certificate', 'refused', wrong);
+  device.log.add('certificate of the web server replaced');
+  return describe(device);
+}
+
+/** POST `/api/certificate/reset` with `reset=yes`: back to the certificate the device made itself. */
+export function resetCertificate({ device, fields }: SignedInCall): Answer | Promise<Answer> {
+  if (fields.get('reset') !== 'yes') return refusal(400, 'reset=yes is missing.');
+  device.certificate.restore();
+  device.log.add('certificate of the web server back to its own');
+  return describe(device);
+}

@@ -1,0 +1,21 @@
+import { controllerKey } from '../../rules/network/controllerKey.ts';
+import { enabledSetting, type Settings } from '../configuration/settings.ts';
+
+/** State of the connection to the management system; the numbers are ours (D19). */
+export const CONTROLLER_STATUS = { disabled: 0, connecting: 1, connected: 2, unreachable: 3 } as const;
+
+export type ControllerState = keyof typeof CONTROLLER_STATUS;
+
+/** Seconds a connection takes to come about after the services have restarted. */
+const CONNECT_SECONDS = 10;
+
+/** No name of this domain ever exists (RFC 6761): a test's controller that cannot be reached. */
+const UNREACHABLE = /\.invalid(?=[:/+]|$)/i;
+
+/** How the connection to the management system stands. @param seconds since the services restarted. */
+export function controllerState(settings: Settings, seconds: number): ControllerState {
+  const key = settings.get('unms.uri') ?? '';
+  if (!enabledSetting(settings, 'unms.status', false) || key === '') return 'disabled';
+  if (controllerKey.check(key) !== undefined || UNREACHABLE.test(key)) return 'unreachable';
+  return seconds < CONNECT_SECONDS ? 'connecting' : 'connected';
+}

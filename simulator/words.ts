@@ -1,0 +1,6 @@
+import type { Sentence } from '../engine/limits/limit.ts';
+
+/** A sentence of the rules with its values put in, in English: what a refusal of the device says. */
+export function words({ text, params = {} }: Sentence): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}

@@ -1,0 +1,65 @@
+import { type CallOptions, getJson, postForm, postMultipart } from '../call.ts';
+import { DeviceError } from '../deviceError.ts';
+import { isRecord } from '../isRecord.ts';
+
+/** The certificate the web server uses from its next start on. */
+export interface CertificateInfo {
+  readonly subject: string;
+  readonly issuer: string;
+  readonly validFrom?: Date | undefined;
+  readonly validTo?: Date | undefined;
+  /** SHA-256, `12:AB:…`. */
+  readonly fingerprint: string;
+  readonly selfSigned: boolean;
+}
+
+/** @throws DeviceError */
+export async function getCertificate(options?: CallOptions): Promise<CertificateInfo> {
+  return readCertificate(await getJson('/api/certificate', options));
+}
+
+/**
+ * Brings a certificate, PEM.
+ * @param key its private key; absent where the certificate's file holds it too.
+ * @throws DeviceError with the device's words, and an issue at `/certificate` or `/key`.
+ */
+export async function replaceCertificate(
+  certificate: Blob,
+  key: Blob | undefined,
+  options?: CallOptions,
+): Promise<CertificateInfo> {
+  const form = new FormData();
+  form.set('certificate', certificate);
+  if (key !== undefined) {
+    form.set('key', key);
+  }
+  return readCertificate(await postMultipart('/api/certificate', form, options));
+}
+
+/** Back to the certificate the device made itself. @throws DeviceError */
+export async function resetCertificate(options?: CallOptions): Promise<CertificateInfo> {
+  return readCertificate(await postForm('/api/certificate/reset', { reset: 'yes' }, options));
+}
+
+function readCertificate(payload: unknown): CertificateInfo {
+  if (!isRecord(payload)) {
+    throw new DeviceError('incomplete', 200, 'Received incomplete response.');
+  }
+  return {
+    subject: text(payload.subject),
+    issuer: text(payload.issuer),
+    validFrom: moment(payload.validFrom),
+    validTo: moment(payload.validTo),
+    fingerprint: text(payload.fingerprint256),
+    selfSigned: payload.selfSigned === true,
+  };
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function moment(value: unknown): Date | undefined {
+  const date = new Date(text(value));
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}

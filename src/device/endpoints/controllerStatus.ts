@@ -1,0 +1,32 @@
+import { type CallOptions, getJson } from '../call.ts';
+import { DeviceError } from '../deviceError.ts';
+import { isRecord } from '../isRecord.ts';
+
+/** How the connection to the management system stands (specification §3). */
+export interface ControllerStatus {
+  readonly enabled: boolean;
+  /** Its address, the secret part masked. */
+  readonly key: string;
+  /** Page of the management system for people; absent unless it is http or https. */
+  readonly pageUrl?: string | undefined;
+  /** As the device puts it: `connected`, `connecting`, …; maybe a word nobody knows yet. */
+  readonly status: string;
+  readonly statusCode?: number | undefined;
+}
+
+/** @throws DeviceError of kind `incomplete` where the answer is no object. */
+export async function getControllerStatus(options?: CallOptions): Promise<ControllerStatus> {
+  const payload = await getJson('/api/unms/status', options);
+  if (!isRecord(payload)) {
+    throw new DeviceError('incomplete', 200, 'Received incomplete response.');
+  }
+  const { key, uiURL, status, details } = payload;
+  const code = isRecord(details) ? details.statusCode : undefined;
+  return {
+    enabled: payload.enabled === true,
+    key: typeof key === 'string' ? key : '',
+    pageUrl: typeof uiURL === 'string' && /^https?:\/\//i.test(uiURL) ? uiURL : undefined,
+    status: typeof status === 'string' ? status : '',
+    statusCode: typeof code === 'number' ? code : undefined,
+  };
+}

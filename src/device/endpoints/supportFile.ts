@@ -1,0 +1,7 @@
+import type { CallOptions } from '../call.ts';
+import { type DeviceFile, getFile } from '../getFile.ts';
+
+/** What somebody who helps wants to know of the device, without a secret. @throws DeviceError */
+export function getSupportFile(options?: CallOptions): Promise<DeviceFile> {
+  return getFile('/support.cgi', 'support.txt', options);
+}

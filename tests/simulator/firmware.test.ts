@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { compileValidator } from '../../engine/validate/compileValidator.ts';
+import { downloadProgressSchema, firmwareResultSchema, updateOfferSchema } from '../../schemas/device/firmware.ts';
+import { DOWNLOAD_SECONDS } from '../../simulator/firmware/firmware.ts';
+import { LARGEST_IMAGE, makeFirmwareImage } from '../../simulator/firmware/firmwareImage.ts';
+import { OFFERED, offeredImage } from '../../simulator/firmware/offeredFirmware.ts';
+import { upgradeSeconds } from '../../simulator/models/boardInfo.ts';
+import { openStore } from '../../simulator/storage/store.ts';
+import { bench, type Client, signedIn } from './client.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const CONTENT = Buffer.from('the programs of the device');
+const image = (full: string): Uint8Array<ArrayBuffer> => makeFirmwareImage('airmax', full, CONTENT);
+const HIGHER = '8.7.20.48500.260901.1200';
+
+function upload(client: Client, bytes: Uint8Array<ArrayBuffer>, name = 'fwfile'): Promise<Response> {
+  const form = new FormData();
+  form.set(name, new Blob([bytes]), 'firmware.bin');
+  return client.send('POST', '/fwupl.cgi', { body: form });
+}
+
+const flash = (client: Client): Promise<Response> => client.post('/fwflash.cgi', { do_update: '1' });
+
+async function version(client: Client): Promise<unknown> {
+  const { host } = await client.status();
+  return Object(host).fwversion;
+}
+
+test('an upgrade: checked, flashed, away for its time, back with the new version, which is kept (Specification §5, D9)', async () => {
+  const folder = temporaryFolder();
+  const device = await bench({ store: openStore(folder) });
+  const client = await signedIn(device);
+  expect(await version(client)).toBe('v8.7.18');
+
+  const taken = await upload(client, image(HIGHER));
+  expect(taken.status).toBe(200);
+  const result: unknown = await taken.json();
+  expect(result).toEqual({ code: 0, err: 0, message: expect.any(String), version: 'v8.7.20' });
+  expect(compileValidator(firmwareResultSchema)(result)).toEqual([]);
+  expect(await version(client)).toBe('v8.7.18');
+
+  expect(await (await flash(client)).json()).toEqual({ code: 0, message: expect.any(String) });
+  expect((await client.get('/api/info/public')).status).toBe(503);
+  device.clock.advance(upgradeSeconds * 1000 - 1);
+  expect((await client.get('/api/info/public')).headers.get('retry-after')).toBe('1');
+  device.clock.advance(1);
+  expect((await client.get('/status.cgi')).status).toBe(401);
+  const again = await signedIn(device);
+  expect(await version(again)).toBe('v8.7.20');
+  expect(await (await again.login()).json()).toMatchObject({ fullVersion: HIGHER });
+  expect(await version(await signedIn(await bench({ store: openStore(folder) })))).toBe('v8.7.20');
+});
+
+test('JSON installs as the form does (facts §2.4)', async () => {
+  const client = await signedIn(await bench());
+  await upload(client, image(HIGHER));
+  expect((await client.postJson('/fwflash.cgi', { do_update: 1 })).status).toBe(200);
+});
+
+test.each([
+  ['a lower version', image('8.7.17.40000.250101.0000'), 'Version 8.7.17 is not higher than the installed 8.7.18.'],
+  ['the same version', image('8.7.18.99999.260201.0000'), 'Version 8.7.18 is not higher than the installed 8.7.18.'],
+  ['a pre-release', image('8.7.20-beta.1.48500.260901.1200'), /^Version 8\.7\.20-beta\.1 is a pre-release/],
+  ['one made for a customer', image('8.7.20-cs.48500.260901.1200'), /made for one customer/],
+  ['one for another family', makeFirmwareImage('airfiber', HIGHER, CONTENT), /another family/],
+  ['a damaged one', image(HIGHER).map((byte, at) => (at === 130 ? byte ^ 1 : byte)), /checksum is wrong/],
+  ['half of one', image(HIGHER).slice(0, -5), /checksum is wrong/],
+  ['a backup', new Uint8Array(Buffer.from('radio.1.txpower=1\n')), 'This file is no firmware.'],
+  ['nothing', new Uint8Array(), 'This file is no firmware.'],
+  ['a long line', new Uint8Array(100_000).fill(65), 'This file is no firmware.'],
+  ['a version that is none', image('..\\..\\etc.1.260901.1200'), 'This file is no firmware.'],
+])('%s is refused with its reason and changes nothing (D9)', async (_, bytes, message) => {
+  const device = await bench();
+  const client = await signedIn(device);
+  const reply = await upload(client, bytes);
+  expect(reply.status).toBe(400);
+  const words = typeof message === 'string' ? message : expect.stringMatching(message);
+  expect(await reply.json()).toEqual({ error: words, message: words, code: 2, err: 2 });
+  expect(await (await flash(client)).json()).toMatchObject({ error: 'There is no firmware to install.' });
+  expect((await client.get('/status.cgi')).status).toBe(200);
+  expect(device.store.read('firmware')).toBeUndefined();
+});
+
+test('a field of another name, or without a file, is refused', async () => {
+  const client = await signedIn(await bench());
+  expect((await upload(client, image(HIGHER), 'file')).status).toBe(400);
+  expect((await client.post('/fwupl.cgi', { fwfile: 'text' })).status).toBe(400);
+});
+
+test('more than the largest image is 413, told by its length or by counting', async () => {
+  const client = await signedIn(await bench());
+  expect((await upload(client, new Uint8Array(LARGEST_IMAGE + 64 * 1024))).status).toBe(413);
+});
+
+test('a restart forgets what was uploaded', async () => {
+  const device = await bench();
+  const client = await signedIn(device);
+  await upload(client, image(HIGHER));
+  await client.post('/reboot.cgi', { reboot: 'yes' });
+  device.clock.advance(60_000);
+  expect((await flash(await signedIn(device))).status).toBe(400);
+});
+
+test('the offered firmware: seen, downloaded as time passes, installed, and then no longer offered (facts §2.4)', async () => {
+  const device = await bench();
+  const client = await signedIn(device);
+  const offer: unknown = await (await client.postJson('/api/fw/update-check', { force: true })).json();
+  expect(compileValidator(updateOfferSchema)(offer)).toEqual([]);
+  const checksum = createHash('md5').update(offeredImage('airmax')).digest('hex');
+  expect(offer).toMatchObject({ update: true, version: 'v8.7.19', date: OFFERED.date, checksum });
+
+  const progress = async (): Promise<unknown> => (await client.postJson('/api/fw/download-progress', {})).json();
+  expect(await progress()).toEqual({ state: 'idle', progress: 0 });
+  expect(await (await client.postJson('/api/fw/download', {})).json()).toMatchObject({ code: 0 });
+  expect(await progress()).toEqual({ state: 'running', progress: 0 });
+  expect((await flash(client)).status).toBe(400);
+  device.clock.advance((DOWNLOAD_SECONDS * 1000) / 4);
+  expect(await progress()).toEqual({ state: 'running', progress: 25 });
+  device.clock.advance((DOWNLOAD_SECONDS * 3000) / 4);
+  expect(await progress()).toEqual({ state: 'done', progress: 100 });
+  expect(compileValidator(downloadProgressSchema)(await progress())).toEqual([]);
+
+  expect((await flash(client)).status).toBe(200);
+  device.clock.advance(upgradeSeconds * 1000);
+  const again = await signedIn(device);
+  expect(await version(again)).toBe('v8.7.19');
+  expect(await (await again.postJson('/api/fw/update-check', {})).json()).toMatchObject({
+    update: false,
+    version: 'v8.7.19',
+    url: '',
+  });
+  expect((await again.postJson('/api/fw/download', {})).status).toBe(400);
+});
+
+test('an upload takes the place of a download', async () => {
+  const device = await bench();
+  const client = await signedIn(device);
+  await client.postJson('/api/fw/download', {});
+  await upload(client, image(HIGHER));
+  device.clock.advance(DOWNLOAD_SECONDS * 1000);
+  await flash(client);
+  device.clock.advance(upgradeSeconds * 1000);
+  expect(await version(await signedIn(device))).toBe('v8.7.20');
+});
+
+test('with a fault the device comes back with the firmware it had', async () => {
+  const device = await bench();
+  const client = await signedIn(device);
+  device.device.faults.add({ kind: 'unchangedFirmware' });
+  await upload(client, image(HIGHER));
+  expect((await flash(client)).status).toBe(200);
+  device.clock.advance(upgradeSeconds * 1000);
+  expect(await version(await signedIn(device))).toBe('v8.7.18');
+});
