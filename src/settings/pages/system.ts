@@ -1,6 +1,7 @@
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import system from '../../../schemas/config/system.ts?drawn';
 import users from '../../../schemas/config/users.ts?drawn';
+import { SystemTools } from '../maintenance/SystemTools.tsx';
 import type { PageParts } from './pageParts.ts';
 
 export const parts: PageParts = {
@@ -16,4 +17,5 @@ export const parts: PageParts = {
   },
   rules: FEATURE_RULES,
   consequences: [],
+  Below: SystemTools,
 };

@@ -1,13 +1,11 @@
 import { type FlatText, MAX_TEXT_BYTES, parseText } from '../../../engine/config/flatText.ts';
 import type { Sentence } from '../../../engine/limits/limit.ts';
+import { isConfigurationKey } from './isConfigurationKey.ts';
 
 /** A backup that can be looked into, or why a file cannot be one. */
 export type Backup =
   | { readonly kind: 'text'; readonly text: FlatText }
   | { readonly kind: 'refused'; readonly reason: Sentence };
-
-/** What the device takes as a key (facts/device-api §4.1). */
-const KEY = /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/;
 
 const NO_TEXT: Sentence = { text: 'This is not a configuration backup: it does not hold readable text.' };
 
@@ -40,7 +38,7 @@ export function checkBackup(content: string): Backup {
     }
     return refused('This is not a configuration backup: line {line} is not a setting.', { line });
   }
-  const odd = text.lines.findIndex(({ key }) => key !== undefined && !KEY.test(key));
+  const odd = text.lines.findIndex(({ key }) => key !== undefined && !isConfigurationKey(key));
   if (odd >= 0) {
     return refused('This is not a configuration backup: line {line} is not a setting.', { line: odd + 1 });
   }
