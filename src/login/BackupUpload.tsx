@@ -1,8 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
+import type { Sentence } from '../../engine/limits/limit.ts';
 import { t } from '../i18n/t.ts';
+import { loadChunk } from '../loadChunk.ts';
 import { keepFocus } from './keepFocus.ts';
-import { readBackup } from './readBackup.ts';
 
 interface Props {
   readonly disabled: boolean;
@@ -20,14 +21,14 @@ export function BackupUpload({ disabled, onText }: Props) {
     if (chosen === undefined) {
       return;
     }
-    const backup = await readBackup(chosen);
+    const read = await readText(chosen);
     // Emptied so that choosing the same file again, corrected, counts as a choice.
     input.value = '';
-    if (backup.kind === 'text') {
+    if (typeof read === 'string') {
       setProblem(undefined);
-      onText(backup.text);
+      onText(read);
     } else {
-      setProblem(`${chosen.name}: ${t(backup.message, backup.params)}`);
+      setProblem(`${chosen.name}: ${t(read.text, read.params)}`);
     }
   };
 
@@ -61,4 +62,14 @@ export function BackupUpload({ disabled, onText }: Props) {
       </div>
     </div>
   );
+}
+
+/** The text of a file that passed the gate, or why it did not. The gate loads with the first file. */
+async function readText(file: File): Promise<string | Sentence> {
+  try {
+    const { readFirstSetup } = await loadChunk(() => import('../settings/restore/readFirstSetup.ts'));
+    return await readFirstSetup(file);
+  } catch {
+    return { text: 'A part of the page did not load. Please try again.' };
+  }
 }

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/t.ts';
+import './fields.css';
 
 interface Props {
   /** Id of the control; help and error get ids from it. */

@@ -3,6 +3,7 @@ import type { Issue } from '../../engine/check/issue.ts';
 import { decode } from '../../engine/config/codec.ts';
 import type { Change } from '../../engine/config/fieldDiff.ts';
 import { parseText } from '../../engine/config/flatText.ts';
+import { fieldOfKey } from '../../engine/config/keyIndex.ts';
 import { createRepository, type Repository } from '../../engine/config/repository.ts';
 import { changedPointers } from '../../engine/consequences/changedPointers.ts';
 import type { Consequence } from '../../engine/consequences/consequence.ts';
@@ -80,8 +81,12 @@ export interface Draft {
   readonly texts: () => { readonly base: string; readonly mine: string };
   /** The pending changes as lines. */
   readonly edits: () => KeptEdits;
-  /** Makes these lines changes of the draft; keys no section knows are left alone. */
+  /** Makes these lines changes of the draft. */
   readonly change: (edits: KeptEdits) => void;
+  /** Of {@link edits}, the lines of keys no section knows: they have no field and are pending as they stand. */
+  readonly unknownEdits: () => KeptEdits;
+  /** Another draft of the same text, sections and rules, with nothing pending: to see what edits would lead to. */
+  readonly trial: () => Draft;
   /** Stands the draft on a newer text; for these keys the device's value wins. */
   readonly rebase: (original: string, theirs: readonly string[]) => void;
   /** The device has this text for good: nothing is pending that it holds. */
@@ -105,6 +110,7 @@ export function createDraft(source: DraftSource): Draft {
   let read = createRead(repository.plan(), repository.document);
   let limits = source.limits(read, []);
   let isSecret = secretKeys([repository.plan()]);
+  let unknown: KeptEdits = new Map();
   let generation = 0;
   let view: DraftView | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -148,6 +154,22 @@ export function createDraft(source: DraftSource): Draft {
     return equalJson(followed(without, changed), document);
   }
 
+  /** Edits of lines no section knows, without those the device has already. */
+  function holdUnknown(edits: KeptEdits): void {
+    const known = parseText(repository.originalText());
+    unknown = new Map([...edits].filter(([key, value]) => known.get(key) !== value));
+  }
+
+  function take(edits: KeptEdits): void {
+    const isKnown = ([key]: readonly [string, unknown]) => fieldOfKey(repository.plan(), key) !== undefined;
+    const known = new Map([...edits].filter(isKnown));
+    holdUnknown(new Map([...unknown, ...[...edits].filter((edit) => !isKnown(edit))]));
+    const wanted = derive(consequences, decode(repository.plan(), parseText(withEdits(repository.text(), known))));
+    for (const section of sections.keys()) repository.set(`/${section}`, wanted[section]);
+  }
+
+  const text = () => (unknown.size === 0 ? repository.text() : withEdits(repository.text(), unknown));
+
   function changes() {
     const isDecided = (change: Change): boolean => {
       const { field, pointer, to } = change;
@@ -182,6 +204,11 @@ export function createDraft(source: DraftSource): Draft {
       read = createRead(repository.plan(), repository.document);
       limits = source.limits(read, [...rules]);
       isSecret = secretKeys([repository.plan()]);
+      if (unknown.size > 0) {
+        const waiting = unknown;
+        unknown = new Map();
+        take(waiting);
+      }
       generation++;
       notify();
     },
@@ -195,10 +222,11 @@ export function createDraft(source: DraftSource): Draft {
     view() {
       const { own } = changes();
       view ??= {
-        pending: own.length,
+        pending: own.length + unknown.size,
         pendingBySection: countBySection(own),
         interruption: interruption(
-          own.map(({ field }) => field.effect),
+          // What a line does that no section knows, nobody can say.
+          [...own.map(({ field }) => field.effect), ...(unknown.size > 0 ? (['link'] as const) : [])],
           repository.isChanged('/radio') ? source.radarCheck(read) : 0,
           source.rebootSeconds,
         ),
@@ -231,22 +259,32 @@ export function createDraft(source: DraftSource): Draft {
         repository.revert(change);
         followUp(changedPointers(before, repository.document()));
       }),
-    discard: () => replace(() => repository.revert()),
-    changes,
-    pending: () => changes().own.length,
-    check,
-    texts: () => ({ base: repository.originalText(), mine: repository.text() }),
-    edits: () => textEdits(repository.originalText(), repository.text()),
-    change(edits) {
+    discard: () =>
       replace(() => {
-        const wanted = derive(
-          consequences,
-          decode(repository.plan(), parseText(withEdits(repository.text(), edits))),
-        );
-        for (const section of sections.keys()) repository.set(`/${section}`, wanted[section]);
-      });
+        unknown = new Map();
+        repository.revert();
+      }),
+    changes,
+    pending: () => changes().own.length + unknown.size,
+    check,
+    texts: () => ({ base: repository.originalText(), mine: text() }),
+    edits: () => textEdits(repository.originalText(), text()),
+    change: (edits) => replace(() => take(edits)),
+    unknownEdits: () => unknown,
+    trial() {
+      const other = createDraft({ ...source, text: repository.originalText() });
+      other.extend({ sections: Object.fromEntries(sections), rules: [...rules], consequences });
+      return other;
     },
-    rebase: (original, theirs) => replace(() => repository.load(original, theirs)),
-    commit: (text) => replace(() => repository.load(text)),
+    rebase: (original, theirs) =>
+      replace(() => {
+        repository.load(original, theirs);
+        holdUnknown(new Map([...unknown].filter(([key]) => !theirs.includes(key))));
+      }),
+    commit: (committed) =>
+      replace(() => {
+        repository.load(committed);
+        holdUnknown(unknown);
+      }),
   };
 }

@@ -2,6 +2,7 @@ import { FEATURE_RULES } from '../../../rules/features.ts';
 import { systemRules } from '../../../rules/systemRules.ts';
 import system from '../../../schemas/config/system.ts?drawn';
 import users from '../../../schemas/config/users.ts?drawn';
+import { SystemTools } from '../maintenance/SystemTools.tsx';
 import type { PageParts } from './pageParts.ts';
 
 export const parts: PageParts = {
@@ -17,4 +18,5 @@ export const parts: PageParts = {
   },
   rules: [...systemRules, ...FEATURE_RULES],
   consequences: [],
+  Below: SystemTools,
 };

@@ -4,6 +4,7 @@ import { useDraft } from '../useDraft.ts';
 import { changeWords } from './changeWords.ts';
 import { maskedLines } from './maskedLines.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
+import { unknownLines } from './unknownLines.ts';
 import { useConventions } from './useConventions.ts';
 
 interface Props {
@@ -26,8 +27,10 @@ export function Review({ settings: { draft }, onClose }: Props) {
       onClose={onClose}
       entries={words(own)}
       following={words(following)}
+      unknown={unknownLines(draft)}
       lines={maskedLines(base, mine, draft.isSecret)}
       onUndo={draft.undo}
+      onUndoLine={({ key, before }) => draft.change(new Map([[key, before]]))}
     />
   );
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { effectWords } from '../bar/interruptionText.ts';
 import type { ChangeWords } from './changeWords.ts';
 import type { MaskedLine } from './maskedLines.ts';
+import type { UnknownLine } from './unknownLines.ts';
 import './review.css';
 
 interface Props {
@@ -14,18 +15,22 @@ interface Props {
   readonly entries: readonly ChangeWords[];
   /** Values the rules decide, which go along. */
   readonly following: readonly ChangeWords[];
+  /** Lines of keys no page knows. */
+  readonly unknown: readonly UnknownLine[];
   readonly lines: readonly MaskedLine[];
   readonly onUndo: (change: Change) => void;
+  readonly onUndoLine: (line: UnknownLine) => void;
 }
 
 type View = 'settings' | 'lines';
 
 /** Everything that is pending, by setting in words and as lines of the configuration text. */
-export function ReviewDialog({ open, onClose, entries, following, lines, onUndo }: Props) {
+export function ReviewDialog({ open, onClose, lines, ...changes }: Props) {
+  const count = changes.entries.length + changes.unknown.length;
   const [view, setView] = useState<View>('settings');
   return (
     <Dialog
-      title={plural(entries.length, { one: '{count} pending change', other: '{count} pending changes' })}
+      title={plural(count, { one: '{count} pending change', other: '{count} pending changes' })}
       open={open}
       onClose={onClose}
       width={720}
@@ -41,11 +46,7 @@ export function ReviewDialog({ open, onClose, entries, following, lines, onUndo 
         <ViewChoice view="settings" chosen={view} onChoose={setView} label={t('By setting')} />
         <ViewChoice view="lines" chosen={view} onChoose={setView} label={t('As lines')} />
       </fieldset>
-      {view === 'settings' ? (
-        <Settings entries={entries} following={following} onUndo={onUndo} />
-      ) : (
-        <Lines lines={lines} />
-      )}
+      {view === 'settings' ? <Settings {...changes} /> : <Lines lines={lines} />}
     </Dialog>
   );
 }
@@ -66,8 +67,15 @@ function ViewChoice({ view, chosen, onChoose, label }: ChoiceProps) {
   );
 }
 
-function Settings({ entries, following, onUndo }: Pick<Props, 'entries' | 'following' | 'onUndo'>) {
-  if (entries.length === 0) return <p className="review-empty">{t('Nothing is pending any more.')}</p>;
+function Settings({
+  entries,
+  following,
+  unknown,
+  onUndo,
+  onUndoLine,
+}: Pick<Props, 'entries' | 'following' | 'unknown' | 'onUndo' | 'onUndoLine'>) {
+  if (entries.length === 0 && unknown.length === 0)
+    return <p className="review-empty">{t('Nothing is pending any more.')}</p>;
   const places = [...new Set(entries.map((entry) => entry.place))];
   return (
     <>
@@ -78,7 +86,12 @@ function Settings({ entries, following, onUndo }: Pick<Props, 'entries' | 'follo
             {entries
               .filter((entry) => entry.place === place)
               .map((entry) => (
-                <Entry key={keyOf(entry)} entry={entry} note={effectWords(entry.effect)} onUndo={onUndo} />
+                <Entry
+                  key={keyOf(entry)}
+                  words={entry}
+                  note={effectWords(entry.effect)}
+                  onUndo={() => onUndo(entry.change)}
+                />
               ))}
           </ul>
         </section>
@@ -88,7 +101,22 @@ function Settings({ entries, following, onUndo }: Pick<Props, 'entries' | 'follo
           <h3>{t('What follows from these')}</h3>
           <ul>
             {following.map((entry) => (
-              <Entry key={keyOf(entry)} entry={entry} note={t('set by the rules')} />
+              <Entry key={keyOf(entry)} words={entry} note={t('set by the rules')} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {unknown.length > 0 && (
+        <section className="review-place">
+          <h3>{t('Lines no page knows')}</h3>
+          <ul>
+            {unknown.map((line) => (
+              <Entry
+                key={line.key}
+                words={{ label: line.key, from: line.from, to: line.to }}
+                note={t('effect not known')}
+                onUndo={() => onUndoLine(line)}
+              />
             ))}
           </ul>
         </section>
@@ -98,12 +126,13 @@ function Settings({ entries, following, onUndo }: Pick<Props, 'entries' | 'follo
 }
 
 interface EntryProps {
-  readonly entry: ChangeWords;
+  readonly words: Pick<ChangeWords, 'label' | 'from' | 'to'>;
   readonly note: string;
-  readonly onUndo?: (change: Change) => void;
+  readonly onUndo?: () => void;
 }
 
-function Entry({ entry, note, onUndo }: EntryProps) {
+/** One change: what it is about, from what, to what. */
+export function Entry({ words: entry, note, onUndo }: EntryProps) {
   return (
     <li className="review-entry">
       <div className="review-label">
@@ -122,7 +151,7 @@ function Entry({ entry, note, onUndo }: EntryProps) {
           type="button"
           className="button button-quiet"
           aria-label={t('Undo {label}', { label: entry.label })}
-          onClick={() => onUndo(entry.change)}
+          onClick={onUndo}
         >
           <Undo2 strokeWidth={1.6} aria-hidden="true" />
           {t('Undo')}
@@ -136,7 +165,8 @@ function keyOf({ change }: ChangeWords): string {
   return `${change.kind} ${change.pointer}`;
 }
 
-function Lines({ lines }: Pick<Props, 'lines'>) {
+/** Lines that go and come. */
+export function Lines({ lines }: Pick<Props, 'lines'>) {
   if (lines.length === 0) return <p className="review-empty">{t('No line of the configuration changes.')}</p>;
   return (
     <ol className="review-lines">

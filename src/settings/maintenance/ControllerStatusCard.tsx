@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { type ControllerStatus, getControllerStatus } from '../../device/endpoints/controllerStatus.ts';
+import { startPoll } from '../../device/poll.ts';
+import { t } from '../../i18n/t.ts';
+import { failureText } from './failureText.ts';
+import { ToolCard, ToolRow } from './ToolCard.tsx';
+
+/** Milliseconds from one answer to the next question. */
+const INTERVAL = 5000;
+
+const WORDS: Readonly<Record<string, { readonly text: string; readonly chip: string }>> = {
+  connected: { text: 'Connected', chip: 'chip-good' },
+  connecting: { text: 'Connecting', chip: 'chip-warn' },
+  unreachable: { text: 'Not reachable', chip: 'chip-bad' },
+  disabled: { text: 'Off', chip: '' },
+};
+
+/** How the connection to the management system stands, followed while somebody looks. */
+export function ControllerStatusCard() {
+  const [status, setStatus] = useState<ControllerStatus>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    const poll = startPoll(
+      async (signal) => {
+        try {
+          const next = await getControllerStatus({ signal });
+          if (signal.aborted) return;
+          setStatus(next);
+          setProblem(undefined);
+        } catch (error) {
+          if (!signal.aborted) setProblem(failureText(error));
+        }
+      },
+      INTERVAL,
+      { atOnce: true },
+    );
+    return () => poll.stop();
+  }, []);
+  const words = WORDS[status?.status ?? ''];
+  return (
+    <ToolCard title={t('Connection to the management system')}>
+      <ToolRow label={t('Status')} problem={problem}>
+        {status === undefined ? (
+          <span className="tool-value">{problem === undefined ? t('Please wait...') : t('not known')}</span>
+        ) : (
+          <span className={`chip ${words?.chip ?? ''}`} role="status">
+            {words === undefined ? status.status : t(words.text)}
+          </span>
+        )}
+        {status?.pageUrl !== undefined && (
+          <a href={status.pageUrl} target="_blank" rel="noopener noreferrer">
+            {t('Open its page')}
+            <span className="visually-hidden"> {t('(opens in a new tab)')}</span>
+          </a>
+        )}
+      </ToolRow>
+      {status !== undefined && status.key !== '' && (
+        <ToolRow label={t('Address')}>
+          <span className="tool-code">{status.key}</span>
+        </ToolRow>
+      )}
+    </ToolCard>
+  );
+}

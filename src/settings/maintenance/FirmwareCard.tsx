@@ -1,0 +1,181 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { checkFirmware } from '../../../rules/firmware.ts';
+import { useDevice } from '../../app/deviceContext.ts';
+import {
+  checkForUpdate,
+  downloadFirmware,
+  getDownloadProgress,
+  type UpdateOffer,
+  uploadFirmware,
+} from '../../device/endpoints/firmware.ts';
+import { t } from '../../i18n/t.ts';
+import { useStatusValue } from '../../status/useStatusValue.ts';
+import type { Settings } from '../settings.ts';
+import { useMachine } from '../useMachine.ts';
+import { firmwareVerdict } from './firmwareVerdict.ts';
+import { firmwareVersionIn } from './firmwareVersionIn.ts';
+import { ToolCard, ToolRow } from './ToolCard.tsx';
+import { UpgradeDialog } from './UpgradeDialog.tsx';
+import { takeUpgrade, type UpgradeRecord } from './upgradeRecord.ts';
+import { useCall } from './useCall.ts';
+
+/** Milliseconds between two questions of how far the download is. */
+const INTERVAL = 1000;
+
+/** Which firmware runs, which there is, and the way from one to the other. */
+export function FirmwareCard({ settings }: { readonly settings: Settings }) {
+  const installed = useStatusValue(({ status }) => status.host.firmware) ?? '';
+  const testing = useMachine(settings.test).phase === 'running';
+  const check = useCall();
+  const upload = useCall();
+  const download = useCall();
+  const [offer, setOffer] = useState<UpdateOffer>();
+  const [percent, setPercent] = useState<number>();
+  /** Version of what waits on the device; empty where it did not say. */
+  const [ready, setReady] = useState<string>();
+  const [installing, setInstalling] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const busy = upload.busy || download.busy;
+
+  async function fetchOffer({ version }: UpdateOffer): Promise<void> {
+    setReady(undefined);
+    await download.run(async () => {
+      await downloadFirmware();
+      for (;;) {
+        const progress = await getDownloadProgress();
+        setPercent(progress.percent);
+        if (progress.state === 'done') break;
+        if (progress.state !== 'running') {
+          return download.fail(t('The radio could not download the firmware. Upload it from here instead.'));
+        }
+        await new Promise((resolve) => setTimeout(resolve, INTERVAL));
+      }
+      setReady(version);
+    });
+    setPercent(undefined);
+  }
+
+  async function send(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = event.currentTarget.files?.[0];
+    if (file === undefined) return;
+    setReady(undefined);
+    await upload.run(async () => {
+      const version = await firmwareVersionIn(file);
+      const wrong = version === undefined ? undefined : checkFirmware(installed, version);
+      if (wrong !== undefined) return upload.fail(`${file.name}: ${t(wrong.text, wrong.params)}`);
+      setReady((await uploadFirmware(file)) ?? '');
+    });
+    // Emptied so that choosing the same file again counts as a choice.
+    if (input.current !== null) input.current.value = '';
+  }
+
+  return (
+    <>
+      <ToolCard title={t('Firmware')}>
+        <Verdict installed={installed} />
+        <ToolRow label={t('Installed')} problem={check.problem}>
+          <span className="tool-value">{installed}</span>
+          <button
+            type="button"
+            className="button"
+            disabled={check.busy || busy}
+            onClick={() => check.run(async () => setOffer(await checkForUpdate(true)))}
+          >
+            {check.busy ? t('Please wait') : t('Check for updates')}
+          </button>
+          <span role="status">{offer !== undefined && !offer.update && t('This is the newest there is.')}</span>
+        </ToolRow>
+        {offer?.update && (
+          <ToolRow
+            label={t('Available')}
+            problem={download.problem}
+            help={[offer.security, offer.changelog].filter((words) => words !== '').join(' ') || undefined}
+            below={
+              percent !== undefined && (
+                <div className="tool-progress">
+                  <progress aria-label={t('Download')} value={percent} max={100} />
+                  <span>{t('{percent} % downloaded', { percent: Math.round(percent) })}</span>
+                </div>
+              )
+            }
+          >
+            <span className="tool-value">{offer.version}</span>
+            <button type="button" className="button" disabled={busy} onClick={() => fetchOffer(offer)}>
+              {download.busy ? t('Downloading') : t('Download to the radio')}
+            </button>
+          </ToolRow>
+        )}
+        <ToolRow
+          label={t('From a file')}
+          problem={upload.problem}
+          help={t('The image is checked for this radio and its version before anything is installed.')}
+        >
+          <button type="button" className="button" disabled={busy} onClick={() => input.current?.click()}>
+            {upload.busy ? t('Uploading') : t('Upload firmware')}
+          </button>
+          <input
+            ref={input}
+            className="visually-hidden"
+            type="file"
+            tabIndex={-1}
+            aria-hidden="true"
+            onChange={send}
+          />
+        </ToolRow>
+        {ready !== undefined && (
+          <ToolRow
+            label={t('Ready to install')}
+            help={
+              testing
+                ? t('Once the test of the changes is over: the restart would end it.')
+                : t('It waits on the radio until the next restart. The button asks once more.')
+            }
+          >
+            <span className="tool-value" role="status">
+              {ready === '' ? t('the uploaded image') : ready}
+            </span>
+            <button
+              type="button"
+              className="button button-primary"
+              disabled={busy || testing}
+              onClick={() => setInstalling(true)}
+            >
+              {t('Install …')}
+            </button>
+          </ToolRow>
+        )}
+      </ToolCard>
+      {installing && (
+        <UpgradeDialog
+          from={installed}
+          to={ready ?? ''}
+          onClose={() => setInstalling(false)}
+          onBack={() => location.reload()}
+        />
+      )}
+    </>
+  );
+}
+
+/** How the upgrade before the last sign-in ended. */
+function Verdict({ installed }: { readonly installed: string }) {
+  const { board } = useDevice();
+  const uptime = useStatusValue(({ status }) => status.host.uptime);
+  const [record, setRecord] = useState<UpgradeRecord>();
+  const [seen] = useState(() => ({ uptime, now: Date.now() }));
+  useEffect(() => {
+    const taken = takeUpgrade(sessionStorage, board.mac);
+    if (taken !== undefined) setRecord(taken);
+  }, [board]);
+  if (record === undefined) return null;
+  const verdict = firmwareVerdict(record, { firmware: installed, uptime: seen.uptime }, seen.now);
+  const good = verdict.kind === 'upgraded';
+  const Icon = good ? CircleCheck : CircleAlert;
+  return (
+    <div className={`tool-verdict banner ${good ? 'banner-info' : 'banner-bad'}`} role="status">
+      <Icon strokeWidth={1.6} aria-hidden="true" />
+      <p>{t(verdict.text, verdict.params)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import './tools.css';
+
+interface CardProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A card of things to do, drawn as the cards of fields above it. */
+export function ToolCard({ title, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className="card form-card" aria-labelledby={id}>
+      <div className="card-header">
+        <h2 id={id}>{title}</h2>
+      </div>
+      <div className="form-part">{children}</div>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly label: string;
+  readonly help?: ReactNode;
+  /** What went wrong; heard when it appears. */
+  readonly problem?: string | undefined;
+  /** What to press. */
+  readonly children?: ReactNode;
+  /** What stands below, as wide as the column. */
+  readonly below?: ReactNode;
+}
+
+/** One thing to do: what it is, its buttons, what to know of it, what went wrong. */
+export function ToolRow({ label, help, problem, children, below }: RowProps) {
+  return (
+    <div className="field">
+      <h3 className="field-label">{label}</h3>
+      {children !== undefined && <div className="field-control">{children}</div>}
+      {help !== undefined && <p className="field-help">{help}</p>}
+      {below}
+      <div role="alert">
+        {problem !== undefined && (
+          <div className="field-error">
+            <p>{problem}</p>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

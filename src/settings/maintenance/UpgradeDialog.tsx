@@ -1,0 +1,155 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useDevice } from '../../app/deviceContext.ts';
+import { formatDuration } from '../../app/duration.ts';
+import { installFirmware } from '../../device/endpoints/firmware.ts';
+import { t } from '../../i18n/t.ts';
+import { expireSession } from '../../session/expire.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { askDevice } from './askDevice.ts';
+import { keepUpgrade } from './upgradeRecord.ts';
+import { upgradeSeconds } from './upgradeSeconds.ts';
+import { useCall } from './useCall.ts';
+import { watchRestart } from './watchRestart.ts';
+
+interface Props {
+  readonly from: string;
+  /** Empty where the device does not say what it was given. */
+  readonly to: string;
+  readonly onClose: () => void;
+  /** The device answers again within this session. */
+  readonly onBack: () => void;
+}
+
+/** Asks before a firmware is installed, then watches until the radio is back, or says that it is not. */
+export function UpgradeDialog({ from, to, onClose, onBack }: Props) {
+  const { board, session, status } = useDevice();
+  const [began, setBegan] = useState<number>();
+  const call = useCall();
+  const seconds = upgradeSeconds(session.boardInfo, board.rebootTime);
+
+  async function install(): Promise<void> {
+    const at = Date.now();
+    if (!(await call.run(installFirmware))) return;
+    keepUpgrade(sessionStorage, { device: board.mac, from, to, at });
+    setBegan(at);
+  }
+
+  useEffect(() => {
+    if (began === undefined) return;
+    // The watch below asks by itself: the page must not sign out before it is known that the radio is back.
+    const release = status.hold();
+    return release;
+  }, [began, status]);
+
+  return began === undefined ? (
+    <Dialog
+      title={to === '' ? t('Install the firmware?') : t('Install firmware {to}?', { to })}
+      open
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            {t('Cancel')}
+          </button>
+          <button type="button" className="button button-primary" disabled={call.busy} onClick={install}>
+            {call.busy ? t('Please wait') : t('Install and restart')}
+          </button>
+        </>
+      }
+    >
+      <div className="tool-dialog">
+        <p>
+          {t('The link and this page are away for about {duration}.', { duration: formatDuration(seconds) })}{' '}
+          <strong>{t('Do not take the power away meanwhile.')}</strong>
+        </p>
+        <ul>
+          <li>{t('The settings stay as they are.')}</li>
+          <li>{t('Pending changes stay in this browser, without passwords. They are not sent.')}</li>
+          <li>{t('You sign in again afterwards, and this page says how it ended.')}</li>
+        </ul>
+        <div role="alert">
+          {call.problem !== undefined && (
+            <div className="field-error">
+              <p>{call.problem}</p>
+            </div>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  ) : (
+    <Watching began={began} seconds={seconds} to={to} onBack={onBack} />
+  );
+}
+
+interface WatchingProps {
+  readonly began: number;
+  readonly seconds: number;
+  readonly to: string;
+  readonly onBack: () => void;
+}
+
+function Watching({ began, seconds, to, onBack }: WatchingProps) {
+  const [now, setNow] = useState(began);
+  const [late, setLate] = useState(false);
+  const [again, setAgain] = useState(0);
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the person says so
+  useEffect(() => {
+    const stop = new AbortController();
+    void watchRestart(seconds, {
+      ask: () => askDevice(stop.signal),
+      now: Date.now,
+      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      onLate: () => setLate(true),
+      signal: stop.signal,
+    }).then((end) => {
+      if (end === 'signed-out') expireSession();
+      else if (end === 'answers') onBack();
+    });
+    return () => stop.abort();
+  }, [seconds, onBack, again]);
+
+  const gone = Math.max(0, Math.round((now - began) / 1000));
+  return (
+    <Dialog
+      title={late ? t('The radio is not back') : t('The radio installs its firmware')}
+      open
+      // It stays until the radio is back: leaving would end the watch, not the upgrade.
+      onClose={() => setAgain(again + 1)}
+    >
+      <div className="tool-dialog">
+        {late ? (
+          <div className="banner banner-bad" role="alert">
+            <CircleAlert strokeWidth={1.6} aria-hidden="true" />
+            <p>
+              {t(
+                'It has not answered for {gone}; {duration} were expected. It may still be busy: leave its power on for ten minutes. Then check power, cable and address.',
+                {
+                  gone: formatDuration(gone),
+                  duration: formatDuration(seconds),
+                },
+              )}
+            </p>
+          </div>
+        ) : (
+          <p role="status">
+            {to === ''
+              ? t('This is expected. Do not take its power away.')
+              : t('{to} is being installed. Do not take the power away.', { to })}
+          </p>
+        )}
+        <div className="tool-progress">
+          <progress aria-label={t('Installation')} value={Math.min(gone, seconds)} max={seconds} />
+          <span>{t('{gone} s of about {of} s', { gone, of: seconds })}</span>
+        </div>
+        <p className="field-help">{t('The page goes on by itself as soon as the radio answers.')}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Sentence } from '../../../engine/limits/limit.ts';
+import { checkPassword, NOT_THE_SAME, PASSWORD_LENGTH } from '../../../rules/password.ts';
+import { isUserName, NOT_A_USER_NAME } from '../../../rules/userName.ts';
+import type { Account } from '../../device/endpoints/password.ts';
+import type { PasswordScore } from '../../login/passwordScore.ts';
+
+/** What is typed to change the name or password of an account. */
+export interface PasswordChange {
+  readonly username: string;
+  /** Of the administrator who asks, whichever account is changed. */
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly repeat: string;
+}
+
+/** What the test of passwords knows besides. */
+interface Known {
+  readonly account: Account;
+  readonly hostname: string;
+  readonly productName: string;
+  readonly score: PasswordScore;
+}
+
+export type ChangeProblems = { readonly [Name in keyof PasswordChange]?: Sentence };
+
+/**
+ * What is wrong before the device is asked: the strength of the administrator's password is judged, that of the read-only
+ * account's is not (specification §5, D8).
+ */
+export function checkChange(change: PasswordChange, { account, ...known }: Known): ChangeProblems {
+  const { username, oldPassword, newPassword, repeat } = change;
+  const { length } = [...newPassword];
+  const strength =
+    account === 'read-only' || length === 0
+      ? lengthProblem(length)
+      : checkPassword({ ...known, username, password: newPassword }).message;
+  return {
+    ...(isUserName(username) ? {} : { username: NOT_A_USER_NAME }),
+    ...(oldPassword === '' ? { oldPassword: { text: 'Please enter your current password.' } } : {}),
+    ...(strength === undefined ? {} : { newPassword: strength }),
+    ...(repeat === newPassword ? {} : { repeat: NOT_THE_SAME }),
+  };
+}
+
+function lengthProblem(length: number): Sentence | undefined {
+  const { longest } = PASSWORD_LENGTH;
+  if (length === 0) return { text: 'Please enter a new password.' };
+  return length > longest ? { text: 'Use at most {length} characters.', params: { length: longest } } : undefined;
+}

@@ -1,0 +1,33 @@
+import type { Sentence } from '../../../engine/limits/limit.ts';
+import type { UpgradeRecord } from './upgradeRecord.ts';
+
+export interface FirmwareVerdict extends Sentence {
+  readonly kind: 'upgraded' | 'unchanged' | 'other' | 'not-restarted';
+}
+
+/** Seconds by which the clocks of browser and device, and the moment of asking, may be apart. */
+const TOLERANCE = 10;
+
+/**
+ * How an upgrade ended, by the version that answers now and by how long it has been up: that it answers again alone says
+ * nothing.
+ * @param firmware version that runs now
+ * @param uptime seconds since the device started
+ * @param now ms since 1970
+ */
+export function firmwareVerdict(
+  { from, to, at }: UpgradeRecord,
+  { firmware, uptime }: { readonly firmware: string; readonly uptime: number | undefined },
+  now: number,
+): FirmwareVerdict {
+  const params = { from, to, firmware };
+  if (firmware === from) {
+    const restarted = uptime !== undefined && uptime < (now - at) / 1000 + TOLERANCE;
+    return restarted
+      ? { kind: 'unchanged', text: 'The radio restarted, but still runs {from}: {to} was not installed.', params }
+      : { kind: 'not-restarted', text: 'The radio did not restart and still runs {from}.', params };
+  }
+  return firmware === to || to === ''
+    ? { kind: 'upgraded', text: 'The radio now runs {firmware}; it was {from} before.', params }
+    : { kind: 'other', text: 'The radio now runs {firmware}, not {to}; it was {from} before.', params };
+}

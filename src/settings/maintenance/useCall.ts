@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { failureText } from './failureText.ts';
+
+/** A call to the device that a button makes: whether it is under way, and why it failed. */
+export interface CallState {
+  readonly busy: boolean;
+  readonly problem: string | undefined;
+  /** Makes the call unless one is under way. @returns whether it succeeded */
+  readonly run: (call: () => Promise<unknown>) => Promise<boolean>;
+  readonly fail: (problem: string | undefined) => void;
+}
+
+export function useCall(): CallState {
+  const [busy, setBusy] = useState(false);
+  const [problem, fail] = useState<string>();
+  return {
+    busy,
+    problem,
+    fail,
+    async run(call) {
+      if (busy) return false;
+      setBusy(true);
+      fail(undefined);
+      try {
+        await call();
+        return true;
+      } catch (error) {
+        fail(failureText(error));
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

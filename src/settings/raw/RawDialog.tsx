@@ -1,0 +1,111 @@
+import { useMemo, useRef, useState } from 'react';
+import { parseText } from '../../../engine/config/flatText.ts';
+import { plural, t } from '../../i18n/t.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { KeptEdits } from '../keptEdits.ts';
+import type { Settings } from '../settings.ts';
+import { textEdits } from '../textEdits.ts';
+import { useAllPages } from '../useAllPages.ts';
+import { useDraft } from '../useDraft.ts';
+import { PASSWORD } from './lineProblems.ts';
+import { maskText, unmaskText } from './maskText.ts';
+import { RawEditor } from './RawEditor.tsx';
+import { RawView } from './RawView.tsx';
+import { rawLines } from './rawLines.ts';
+import './raw.css';
+
+interface Props {
+  readonly settings: Settings;
+  /** A text that was being edited when the dialog was closed. */
+  readonly unfinished: string | undefined;
+  /** @param unfinished an edited text that was neither taken nor given up */
+  readonly onClose: (unfinished?: string) => void;
+}
+
+/** The whole configuration text: to look through, and for experts to edit. What they wrote becomes pending changes. */
+export function RawDialog({ settings, unfinished, onClose }: Props) {
+  useAllPages(settings);
+  const { draft } = settings;
+  const view = useDraft(draft);
+  const [editing, setEditing] = useState(unfinished !== undefined);
+  const [valid, setValid] = useState(false);
+  const edited = useRef(unfinished);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view is another object whenever the draft changed
+  const lines = useMemo(() => rawLines(draft), [draft, view]);
+
+  /** What was edited, as lines to change; nothing where that is no configuration. */
+  function edits(text: string): KeptEdits {
+    const { mine } = draft.texts();
+    const found = textEdits(mine, unmaskText(text, mine, draft.isSecret));
+    return new Map([...found].filter(([key]) => !PASSWORD.test(key)));
+  }
+
+  function take(): void {
+    const { current } = edited;
+    const found = current === undefined ? undefined : edits(current);
+    if (found !== undefined && found.size > 0) {
+      draft.change(found);
+      settings.notice.send({
+        text: plural(found.size, {
+          one: '{count} line is pending. The radio has it once you test or save it.',
+          other: '{count} lines are pending. The radio has them once you test or save them.',
+        }),
+      });
+    }
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={editing ? t('Edit the configuration text') : t('Configuration text')}
+      open
+      onClose={() => onClose(edited.current)}
+      width={1080}
+      className="raw"
+      footer={
+        editing ? (
+          <>
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => {
+                edited.current = undefined;
+                setEditing(false);
+              }}
+            >
+              {t('Give up editing')}
+            </button>
+            <button type="button" className="button button-primary" disabled={!valid} onClick={take}>
+              {t('Take as pending changes')}
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" className="button" onClick={() => setEditing(true)}>
+              {t('Edit as text')}
+            </button>
+            <button type="button" className="button" onClick={() => onClose()}>
+              {t('Close')}
+            </button>
+          </>
+        )
+      }
+    >
+      {editing ? (
+        <RawEditor
+          draft={draft}
+          start={edited.current ?? maskText(draft.texts().mine, draft.isSecret)}
+          known={parseText(draft.texts().mine)}
+          edits={edits}
+          onEdit={(text) => {
+            edited.current = text;
+            setValid(false);
+          }}
+          onChecked={setValid}
+        />
+      ) : (
+        <RawView lines={lines} />
+      )}
+    </Dialog>
+  );
+}

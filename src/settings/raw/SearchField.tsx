@@ -1,0 +1,55 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { t } from '../../i18n/t.ts';
+
+interface Props {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  /** How many hits there are, and which is shown, from 1; 0 where none is yet. */
+  readonly count: number;
+  readonly current: number;
+  /** To the next hit, or the one before. */
+  readonly onStep: (step: 1 | -1) => void;
+}
+
+/** Looks for a text: Enter goes to the next hit, Shift Enter to the one before. */
+export function SearchField({ query, onQuery, count, current, onStep }: Props) {
+  return (
+    <search className="raw-search">
+      <input
+        className="input"
+        type="search"
+        aria-label={t('Search the text')}
+        placeholder={t('Search')}
+        value={query}
+        spellCheck={false}
+        onChange={(event) => onQuery(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          onStep(event.shiftKey ? -1 : 1);
+        }}
+      />
+      <button
+        type="button"
+        className="button button-quiet button-icon"
+        aria-label={t('Previous hit')}
+        disabled={count === 0}
+        onClick={() => onStep(-1)}
+      >
+        <ChevronUp strokeWidth={1.6} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="button button-quiet button-icon"
+        aria-label={t('Next hit')}
+        disabled={count === 0}
+        onClick={() => onStep(1)}
+      >
+        <ChevronDown strokeWidth={1.6} aria-hidden="true" />
+      </button>
+      <span className="raw-count" role="status">
+        {query !== '' && (count === 0 ? t('no hit') : t('{current} of {count}', { current, count }))}
+      </span>
+    </search>
+  );
+}

@@ -1,0 +1,54 @@
+import { MESSAGES } from '../../../engine/check/messages.ts';
+import { type FlatText, parseText } from '../../../engine/config/flatText.ts';
+import type { Sentence } from '../../../engine/limits/limit.ts';
+import { isConfigurationKey } from '../restore/isConfigurationKey.ts';
+import { MASK } from '../secretKeys.ts';
+
+/** What is wrong with one line of a text. */
+export interface LineProblem {
+  /** Counted from 1; absent where the text lacks a line. */
+  readonly line?: number | undefined;
+  readonly reason: Sentence;
+}
+
+/** Passwords change through their own call only (D15). */
+export const PASSWORD = /^users\.\d+\.password$/;
+
+/**
+ * What keeps an edited text from being a configuration, line by line, before any field is looked at.
+ * @param edited as it was typed, secrets masked
+ * @param known the text it started from, secrets in clear
+ */
+export function lineProblems(
+  edited: string,
+  known: FlatText,
+  isSecret: (key: string) => boolean,
+): readonly LineProblem[] {
+  const text = parseText(edited);
+  const problems: LineProblem[] = text.issues.map(({ line, code, key = '' }) => ({
+    line,
+    reason: { text: MESSAGES[code] ?? 'This value is not valid.', params: { line, key } },
+  }));
+  for (const [index, { key, value }] of text.lines.entries()) {
+    const reason = key === undefined ? undefined : problemOf(key, value ?? '', known, isSecret);
+    if (reason !== undefined) problems.push({ line: index + 1, reason });
+  }
+  return problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+}
+
+function problemOf(
+  key: string,
+  value: string,
+  known: FlatText,
+  isSecret: (key: string) => boolean,
+): Sentence | undefined {
+  if (!isConfigurationKey(key)) {
+    return { text: 'A name is made of letters, digits, dashes and underscores, in parts divided by dots.' };
+  }
+  if (PASSWORD.test(key) && value !== MASK && value !== known.get(key)) {
+    return { text: 'Passwords are changed with the accounts, not here.' };
+  }
+  return value === MASK && isSecret(key) && known.get(key) === undefined
+    ? { text: 'The dots stand for a secret that is not there: write the secret itself.' }
+    : undefined;
+}

@@ -1,0 +1,30 @@
+import { parseText } from '../../../engine/config/flatText.ts';
+import { fieldOfKey } from '../../../engine/config/keyIndex.ts';
+import type { Draft } from '../draft.ts';
+import { maskText } from './maskText.ts';
+
+/** A line of the configuration text as it is shown. */
+export interface RawLine {
+  /** Counted from 1. */
+  readonly number: number;
+  /** Secrets masked. */
+  readonly text: string;
+  /** A page has a field for it. */
+  readonly known: boolean;
+  /** It is pending. */
+  readonly changed: boolean;
+}
+
+/** The lines of the draft's text. */
+export function rawLines(draft: Draft): readonly RawLine[] {
+  const { base, mine } = draft.texts();
+  const before = parseText(base);
+  const plan = draft.repository.plan();
+  const shown = parseText(maskText(mine, draft.isSecret)).lines;
+  return parseText(mine).lines.map(({ raw, key, value }, index) => ({
+    number: index + 1,
+    text: shown[index]?.raw ?? raw,
+    known: key === undefined || fieldOfKey(plan, key) !== undefined,
+    changed: key !== undefined && before.get(key) !== value,
+  }));
+}

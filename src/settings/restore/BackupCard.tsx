@@ -1,0 +1,128 @@
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import type { FlatText } from '../../../engine/config/flatText.ts';
+import { getBackup } from '../../device/endpoints/backup.ts';
+import { getSupportFile } from '../../device/endpoints/supportFile.ts';
+import { t } from '../../i18n/t.ts';
+import { loadChunk } from '../../loadChunk.ts';
+import { saveFile } from '../maintenance/saveFile.ts';
+import { ToolCard, ToolRow } from '../maintenance/ToolCard.tsx';
+import { useCall } from '../maintenance/useCall.ts';
+import type { Settings } from '../settings.ts';
+
+const RestoreDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('./RestoreDialog.tsx'))).RestoreDialog,
+}));
+const RawDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('../raw/RawDialog.tsx'))).RawDialog,
+}));
+
+interface Chosen {
+  readonly name: string;
+  readonly text: FlatText;
+}
+
+/** The configuration as a whole: out as a file, in from one, as text; and the file for whoever helps. */
+export function BackupCard({ settings }: { readonly settings: Settings }) {
+  const backup = useCall();
+  const restore = useCall();
+  const support = useCall();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [raw, setRaw] = useState(false);
+  const [unfinished, setUnfinished] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = event.currentTarget.files?.[0];
+    if (file === undefined) return;
+    const { name } = file;
+    await restore.run(async () => {
+      const { readBackup } = await loadChunk(() => import('./readBackup.ts'));
+      const read = await readBackup(file);
+      if (read.kind === 'text') setChosen({ name, text: read.text });
+      else restore.fail(`${name}: ${t(read.reason.text, read.reason.params)}`);
+    });
+    // Emptied so that choosing the same file again, corrected, counts as a choice.
+    if (input.current !== null) input.current.value = '';
+  }
+
+  return (
+    <>
+      <ToolCard title={t('Backup and restore')}>
+        <ToolRow
+          label={t('Backup')}
+          problem={backup.problem}
+          help={t(
+            'What the radio has stored, without pending changes. The file holds keys and the hashes of passwords: keep it where nobody else reads it.',
+          )}
+        >
+          <button
+            type="button"
+            className="button"
+            disabled={backup.busy}
+            onClick={() => backup.run(async () => saveFile(await getBackup()))}
+          >
+            {backup.busy ? t('Please wait') : t('Download backup')}
+          </button>
+        </ToolRow>
+        <ToolRow
+          label={t('Restore')}
+          problem={restore.problem}
+          help={t(
+            'The file is checked first, then you see what would change and choose. Nothing is written before you test or save it.',
+          )}
+        >
+          <button type="button" className="button" disabled={restore.busy} onClick={() => input.current?.click()}>
+            {restore.busy ? t('Please wait') : t('Choose a backup')}
+          </button>
+          <input
+            ref={input}
+            className="visually-hidden"
+            type="file"
+            tabIndex={-1}
+            aria-hidden="true"
+            onChange={choose}
+          />
+        </ToolRow>
+        <ToolRow
+          label={t('Configuration text')}
+          help={t('Every line the radio keeps, those no page knows included. Experts can edit it.')}
+        >
+          <button type="button" className="button" onClick={() => setRaw(true)}>
+            {t('Open the text')}
+          </button>
+        </ToolRow>
+        <ToolRow
+          label={t('Support file')}
+          problem={support.problem}
+          help={t(
+            'Status, configuration and log in one text file for whoever helps you. Passwords and keys are left out.',
+          )}
+        >
+          <button
+            type="button"
+            className="button"
+            disabled={support.busy}
+            onClick={() => support.run(async () => saveFile(await getSupportFile()))}
+          >
+            {support.busy ? t('Please wait') : t('Download support file')}
+          </button>
+        </ToolRow>
+      </ToolCard>
+      <Suspense>
+        {chosen !== undefined && (
+          <RestoreDialog settings={settings} {...chosen} onClose={() => setChosen(undefined)} />
+        )}
+        {raw && (
+          <RawDialog
+            settings={settings}
+            unfinished={unfinished}
+            onClose={(text) => {
+              setUnfinished(text);
+              setRaw(false);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

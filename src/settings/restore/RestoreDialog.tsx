@@ -1,0 +1,157 @@
+import { CircleAlert, Info } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { type FlatText, parseText } from '../../../engine/config/flatText.ts';
+import { useDevice } from '../../app/deviceContext.ts';
+import { plural, t } from '../../i18n/t.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useConventions } from '../review/useConventions.ts';
+import type { Settings } from '../settings.ts';
+import { useAllPages } from '../useAllPages.ts';
+import { backupNotes } from './backupNotes.ts';
+import { type RestoreSection, restorePlan } from './restorePlan.ts';
+import { SectionChoice, type View, ViewSwitch } from './SectionChoice.tsx';
+import './restore.css';
+
+interface Props {
+  readonly settings: Settings;
+  /** Name of the file. */
+  readonly name: string;
+  readonly text: FlatText;
+  readonly onClose: () => void;
+}
+
+/** What happens to changes that are pending already. */
+type Before = 'keep' | 'discard';
+
+/** What a backup would change, section by section; what is chosen becomes pending changes, and nothing more. */
+export function RestoreDialog({ settings, name, text, onClose }: Props) {
+  useAllPages(settings);
+  const { draft } = settings;
+  const { board, domain } = useDevice();
+  const conventions = useConventions();
+  const [plan, setPlan] = useState<readonly RestoreSection[]>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [before, setBefore] = useState<Before>('keep');
+  const [view, setView] = useState<View>('settings');
+  const notes = useMemo(
+    () =>
+      backupNotes({
+        backup: text,
+        name,
+        device: parseText(draft.texts().base),
+        board,
+        country: domain?.countryName,
+      }),
+    [text, name, draft, board, domain],
+  );
+
+  useEffect(() => {
+    let current = true;
+    void restorePlan(draft, text, conventions).then((sections) => {
+      if (!current) return;
+      const doubtful = notes.some(({ severity }) => severity === 'warning');
+      setPlan(sections);
+      setChosen(new Set(doubtful ? [] : sections.filter(({ issues }) => issues.length === 0).map((one) => one.name)));
+    });
+    return () => {
+      current = false;
+    };
+  }, [draft, text, conventions, notes]);
+
+  const pending = draft.pending();
+  const taken = (plan ?? []).filter((section) => chosen.has(section.name));
+  const count = taken.reduce((sum, { edits }) => sum + edits.size, 0);
+
+  function take(): void {
+    const discarded = before === 'discard' && pending > 0 ? draft.edits() : undefined;
+    if (discarded !== undefined) settings.discard();
+    draft.change(new Map(taken.flatMap(({ edits }) => [...edits])));
+    settings.notice.send({
+      text: t('The chosen parts of the backup are pending. The radio has them once you test or save them.'),
+      ...(discarded === undefined ? {} : { undo: discarded }),
+    });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={t('Restore from {name}', { name })}
+      open
+      onClose={onClose}
+      width={760}
+      className="restore"
+      footer={
+        <>
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            {t('Cancel')}
+          </button>
+          <button type="button" className="button button-primary" disabled={taken.length === 0} onClick={take}>
+            {taken.length === 0
+              ? t('Nothing chosen')
+              : plural(count, { one: 'Take {count} line', other: 'Take {count} lines' })}
+          </button>
+        </>
+      }
+    >
+      {notes.length > 0 && (
+        <ul className="restore-notes">
+          {notes.map((note) => {
+            const Icon = note.severity === 'warning' ? CircleAlert : Info;
+            const words = t(note.text, note.params);
+            return (
+              <li key={words} className={`banner ${note.severity === 'warning' ? 'banner-warn' : ''}`}>
+                <Icon strokeWidth={1.6} aria-hidden="true" />
+                <p>{words}</p>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {plan === undefined && <p role="status">{t('Checking every setting of the backup …')}</p>}
+      {plan?.length === 0 && <p role="status">{t('The radio is as this backup says already.')}</p>}
+      {plan !== undefined && plan.length > 0 && (
+        <>
+          <div className="restore-head">
+            <h3>{t('What would change on the radio')}</h3>
+            <ViewSwitch chosen={view} onChoose={setView} />
+          </div>
+          {plan.map((section) => (
+            <SectionChoice
+              key={section.name}
+              section={section}
+              view={view}
+              chosen={chosen.has(section.name)}
+              onChoose={(on) => {
+                const others = [...chosen].filter((other) => other !== section.name);
+                setChosen(new Set(on ? [...others, section.name] : others));
+              }}
+            />
+          ))}
+          {pending > 0 && (
+            <fieldset className="restore-pending">
+              <legend>
+                {plural(pending, {
+                  one: 'You have {count} pending change',
+                  other: 'You have {count} pending changes',
+                })}
+              </legend>
+              <label className="check">
+                <input type="radio" name="before" checked={before === 'keep'} onChange={() => setBefore('keep')} />
+                <span>{t('Keep them; where the backup says otherwise, the backup counts')}</span>
+              </label>
+              <label className="check">
+                <input
+                  type="radio"
+                  name="before"
+                  checked={before === 'discard'}
+                  onChange={() => setBefore('discard')}
+                />
+                <span>{t('Discard them first; they can be brought back')}</span>
+              </label>
+            </fieldset>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import { plural, t } from '../../i18n/t.ts';
+import { effectWords } from '../bar/interruptionText.ts';
+import { Entry, Lines } from '../review/ReviewDialog.tsx';
+import type { RestoreSection } from './restorePlan.ts';
+
+export type View = 'settings' | 'lines';
+
+interface SwitchProps {
+  readonly chosen: View;
+  readonly onChoose: (view: View) => void;
+}
+
+/** By setting or as lines. */
+export function ViewSwitch({ chosen, onChoose }: SwitchProps) {
+  return (
+    <fieldset className="segmented">
+      <legend className="visually-hidden">{t('Show the changes')}</legend>
+      {(['settings', 'lines'] as const).map((view) => (
+        <label key={view}>
+          <input type="radio" name="restore-view" checked={view === chosen} onChange={() => onChoose(view)} />
+          <span>{view === 'settings' ? t('By setting') : t('As lines')}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface Props {
+  readonly section: RestoreSection;
+  readonly view: View;
+  readonly chosen: boolean;
+  readonly onChoose: (chosen: boolean) => void;
+}
+
+/** A section of a backup: whether to take it, what it would change, what would be wrong with it. */
+export function SectionChoice({ section, view, chosen, onChoose }: Props) {
+  const { title, changes, lines, issues } = section;
+  const id = useId();
+  const asLines = view === 'lines' || changes.length === 0;
+  return (
+    <section className="restore-section" aria-labelledby={id}>
+      <label className="check">
+        <input type="checkbox" checked={chosen} onChange={(event) => onChoose(event.currentTarget.checked)} />
+        <strong id={id}>{title}</strong>
+      </label>
+      {issues.length > 0 && (
+        <div className="field-error">
+          {issues.map(({ issue, label, message }) => (
+            <p key={`${issue.pointer} ${issue.code}`}>
+              {label === '' ? message : t('{label}: {message}', { label, message })}
+            </p>
+          ))}
+          <span className="restore-after">
+            {t('If you take this section, settle these on its page before you test or save.')}
+          </span>
+        </div>
+      )}
+      <details open={changes.length + lines.length <= 12}>
+        <summary>
+          {asLines
+            ? plural(lines.length, { one: '{count} line differs', other: '{count} lines differ' })
+            : plural(changes.length, { one: '{count} setting differs', other: '{count} settings differ' })}
+        </summary>
+        {asLines ? (
+          <Lines lines={lines} />
+        ) : (
+          <ul className="restore-changes">
+            {changes.map((words) => (
+              <Entry
+                key={`${words.change.kind} ${words.change.pointer}`}
+                words={words}
+                note={effectWords(words.effect)}
+              />
+            ))}
+          </ul>
+        )}
+      </details>
+    </section>
+  );
+}

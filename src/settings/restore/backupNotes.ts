@@ -1,0 +1,112 @@
+import type { FlatText } from '../../../engine/config/flatText.ts';
+import type { Sentence } from '../../../engine/limits/limit.ts';
+import type { Board } from '../../../rules/facts.ts';
+import { rowGaps } from './rowGaps.ts';
+
+/** Something to know about a backup before any of it is taken. */
+export interface BackupNote extends Sentence {
+  /** A warning is a reason to think twice: nothing of the backup is chosen beforehand. */
+  readonly severity: 'warning' | 'info';
+}
+
+interface Situation {
+  readonly backup: FlatText;
+  /** Name of its file. */
+  readonly name: string;
+  /** The configuration the device has. */
+  readonly device: FlatText;
+  readonly board: Pick<Board, 'shortName' | 'radios' | 'excludedRadios'>;
+  /** Name of the country the device is set to, where it is known. */
+  readonly country: string | undefined;
+}
+
+const VERSION = 'system.cfg.version';
+const COUNTRY = 'radio.countrycode';
+/** `<hostname>_<model>_<firmware>_<date>`, maybe with what browsers add to a name that is taken. */
+const FILE_NAME = /^[^_]*_([^_]+)_([^_]+)_(\d{4}-\d{2}-\d{2})( ?\(\d+\))?\.cfg$/i;
+
+/** What a backup says of the device it comes from, held against the one it shall go to; warnings first. */
+export function backupNotes(situation: Situation): readonly BackupNote[] {
+  const notes = [
+    ...origin(situation),
+    ...versions(situation),
+    ...whole(situation),
+    ...kept(situation),
+    ...rows(situation),
+  ];
+  return [
+    ...notes.filter(({ severity }) => severity === 'warning'),
+    ...notes.filter(({ severity }) => severity === 'info'),
+  ];
+}
+
+function* origin({ backup, name, board }: Situation): Generator<BackupNote> {
+  const [, model = '', firmware = '', date = ''] = FILE_NAME.exec(name) ?? [];
+  // Both as they stand in file names, where much is replaced.
+  const own = board.shortName.replace(/[^A-Za-z0-9.-]+/g, '-');
+  if (model !== '' && own !== '' && model.toLowerCase() !== own.toLowerCase()) {
+    yield warning('This backup is of another model, {model}; this radio is {own}.', { model, own: board.shortName });
+  } else if (model !== '') {
+    yield info('Made on {date} by {model} with firmware {firmware}.', { date, model, firmware });
+  }
+  const known = new Set([...board.radios.map(({ number }) => number), ...board.excludedRadios]);
+  const others = new Set<number>();
+  for (const key of backup.keys()) {
+    const number = Number(/^radio\.(\d+)\./.exec(key)?.[1] ?? Number.NaN);
+    if (Number.isInteger(number) && !known.has(number)) others.add(number);
+  }
+  for (const number of others) yield warning('It has settings for radio {number}, which is not here.', { number });
+}
+
+function* versions({ backup, device }: Situation): Generator<BackupNote> {
+  const text = backup.get(VERSION);
+  if (text === undefined) {
+    yield warning('It does not say which version of the settings it holds: it may be incomplete.');
+    return;
+  }
+  const [its, own] = [Number(text), Number(device.get(VERSION))];
+  if (!Number.isInteger(its)) yield warning('Its version of the settings cannot be read.');
+  else if (its > own) yield warning('It was made by a newer firmware: some of it may mean something else here.');
+  else if (its < own) yield info('It was made by an older firmware: settings that came later keep their defaults.');
+}
+
+function* whole({ backup }: Situation): Generator<BackupNote> {
+  if (backup.lines.at(-1)?.end === '') yield warning('Its last line has no end: the file may have been cut off.');
+  for (const { code, line, key = '' } of backup.issues) {
+    if (code === 'duplicate-key')
+      yield warning('Line {line} repeats the setting {key}: the last one counts.', { line, key });
+  }
+}
+
+function* kept({ backup, device, country }: Situation): Generator<BackupNote> {
+  const its = backup.get(COUNTRY);
+  const own = device.get(COUNTRY);
+  if (its !== undefined && its !== own) {
+    yield warning(
+      'It was made in another country (code {its}). The radio stays in {country}: channels and power may not fit.',
+      {
+        its,
+        country: country ?? own ?? '',
+      },
+    );
+  }
+  if ([...backup.keys()].some((key) => key.startsWith('users.'))) {
+    yield info('Accounts stay as they are on the radio: names and passwords never come from a backup.');
+  }
+}
+
+function* rows({ backup }: Situation): Generator<BackupNote> {
+  for (const { list, numbers } of rowGaps(backup)) {
+    yield info('The entries of {list} are numbered {numbers}: they keep these numbers.', {
+      list,
+      numbers: numbers.join(', '),
+    });
+  }
+}
+
+const warning = (text: string, params?: Sentence['params']): BackupNote => note('warning', text, params);
+const info = (text: string, params?: Sentence['params']): BackupNote => note('info', text, params);
+
+function note(severity: BackupNote['severity'], text: string, params: Sentence['params']): BackupNote {
+  return params === undefined ? { severity, text } : { severity, text, params };
+}

@@ -1,0 +1,38 @@
+import type { FlatText } from '../../../engine/config/flatText.ts';
+import { fieldOfKey } from '../../../engine/config/keyIndex.ts';
+import type { Plan } from '../../../engine/plan/field.ts';
+import { parsePointer } from '../../../engine/pointer.ts';
+import type { KeptEdits } from '../keptEdits.ts';
+
+/** Stands for the section of all lines that no section knows. */
+export const UNKNOWN_SECTION = '';
+
+/**
+ * Lines a backup never brings: accounts (D15), the country (D12), and what the device notes about the text itself.
+ */
+const STAYS = /^(?:users|system\.cfg)\.|^radio\.(?:\d+\.)?countrycode$/;
+
+/** The section of the document a key belongs to. */
+export function sectionOfKey(plan: Plan, key: string): string {
+  const field = fieldOfKey(plan, key)?.field;
+  return (field && parsePointer(field.pointer)[0]) ?? UNKNOWN_SECTION;
+}
+
+/**
+ * What would have to change on the device for it to be as the backup says, by section. A section the backup has nothing
+ * of stays as it is (the file may be cut off, or come from a radio without it); so does every line no section knows and
+ * the backup does not have.
+ */
+export function restorableEdits(plan: Plan, device: FlatText, backup: FlatText): ReadonlyMap<string, KeptEdits> {
+  const present = new Set([...backup.keys()].map((key) => sectionOfKey(plan, key)));
+  const sections = new Map<string, Map<string, string | undefined>>();
+  for (const key of new Set([...backup.keys(), ...device.keys()])) {
+    const value = backup.get(key);
+    if (STAYS.test(key) || value === device.get(key)) continue;
+    const section = sectionOfKey(plan, key);
+    if (value === undefined && (section === UNKNOWN_SECTION || !present.has(section))) continue;
+    const edits = sections.get(section) ?? new Map<string, string | undefined>();
+    sections.set(section, edits.set(key, value));
+  }
+  return sections;
+}

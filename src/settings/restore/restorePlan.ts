@@ -1,0 +1,80 @@
+import type { Issue } from '../../../engine/check/issue.ts';
+import { type FlatText, parseText } from '../../../engine/config/flatText.ts';
+import type { Conventions } from '../../../engine/form/conventions.ts';
+import type { Plan } from '../../../engine/plan/field.ts';
+import { parsePointer } from '../../../engine/pointer.ts';
+import { t } from '../../i18n/t.ts';
+import type { Draft } from '../draft.ts';
+import type { IssueLink } from '../draftView.ts';
+import { issueLink } from '../issueLink.ts';
+import type { KeptEdits } from '../keptEdits.ts';
+import { PAGES } from '../pages.ts';
+import { type ChangeWords, changeWords } from '../review/changeWords.ts';
+import { type MaskedLine, maskedLines } from '../review/maskedLines.ts';
+import { restorableEdits, sectionOfKey, UNKNOWN_SECTION } from './restorableEdits.ts';
+
+/** What a backup would change in one section. */
+export interface RestoreSection {
+  /** Name of the section; empty for the lines no section knows. */
+  readonly name: string;
+  readonly title: string;
+  readonly edits: KeptEdits;
+  /** Empty for the lines no section knows. */
+  readonly changes: readonly ChangeWords[];
+  readonly lines: readonly MaskedLine[];
+  /** What would be wrong with the section as the backup has it, and is not wrong now. */
+  readonly issues: readonly IssueLink[];
+}
+
+/**
+ * What a backup would change on the device, section by section, checked by fields, limits and compiled schemas. Nothing of
+ * the draft is touched: it is tried on another one.
+ */
+export async function restorePlan(
+  draft: Draft,
+  backup: FlatText,
+  conventions: Conventions,
+): Promise<readonly RestoreSection[]> {
+  const trial = draft.trial();
+  const plan = trial.repository.plan();
+  const device = trial.texts().base;
+  const sections = restorableEdits(plan, parseText(device), backup);
+  const before = new Set((await trial.check()).map(identity));
+  trial.change(new Map([...sections.values()].flatMap((edits) => [...edits])));
+  const issues = (await trial.check()).filter((issue) => issue.severity === 'error' && !before.has(identity(issue)));
+  const { own, following } = trial.changes();
+  const changes = [...own, ...following];
+  const lines = maskedLines(device, trial.texts().mine, draft.isSecret);
+  const lineSection = ({ text }: MaskedLine) => sectionOfKey(plan, text.slice(0, text.indexOf('=')));
+  return [...sections]
+    .map(
+      ([name, edits]): RestoreSection => ({
+        name,
+        title: titleOf(plan, name),
+        edits,
+        changes: changes
+          .filter(({ pointer }) => sectionOf(pointer) === name)
+          .map((change) => changeWords(plan, trial.limits(), conventions, change)),
+        lines: lines.filter((line) => lineSection(line) === name),
+        issues: issues.filter(({ pointer }) => sectionOf(pointer) === name).map((issue) => issueLink(plan, issue)),
+      }),
+    )
+    .filter((section) => section.lines.length > 0 || section.issues.length > 0)
+    .sort((a, b) => order(a.name) - order(b.name));
+}
+
+const identity = ({ pointer, code }: Issue): string => `${pointer} ${code}`;
+const sectionOf = (pointer: string): string => parsePointer(pointer)[0] ?? '';
+
+/** Page and section; the lines no section knows come last. */
+function titleOf(plan: Plan, name: string): string {
+  if (name === UNKNOWN_SECTION) return t('Lines no page knows');
+  const page = PAGES.find(({ sections }) => sections.includes(name));
+  const title = plan.schema.properties?.[name]?.title ?? name;
+  return page === undefined || page.title === title ? t(title) : `${t(page.title)} · ${t(title)}`;
+}
+
+function order(name: string): number {
+  const place = PAGES.flatMap(({ sections }) => sections).indexOf(name);
+  return place < 0 ? Number.MAX_SAFE_INTEGER : place;
+}

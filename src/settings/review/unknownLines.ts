@@ -1,0 +1,28 @@
+import { parseText } from '../../../engine/config/flatText.ts';
+import { t } from '../../i18n/t.ts';
+import type { Draft } from '../draft.ts';
+import { MASK } from '../secretKeys.ts';
+
+/** A pending line of a key no page knows; it is its own name. */
+export interface UnknownLine {
+  readonly key: string;
+  /** Value the device has, to go back to. */
+  readonly before: string | undefined;
+  /** Both values in words, masked where they are secrets. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The pending lines no section knows, in words. */
+export function unknownLines(draft: Draft): readonly UnknownLine[] {
+  const device = parseText(draft.texts().base);
+  return [...draft.unknownEdits()].map(([key, value]) => {
+    const words = (text: string | undefined, absent: string): string => {
+      if (text === undefined) return absent;
+      if (draft.isSecret(key)) return MASK;
+      return text === '' ? t('empty') : text;
+    };
+    const before = device.get(key);
+    return { key, before, from: words(before, t('not there')), to: words(value, t('removed')) };
+  });
+}

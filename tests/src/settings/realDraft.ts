@@ -1,0 +1,33 @@
+import { createLimits } from '../../../rules/limits.ts';
+import { factoryText } from '../../../simulator/configuration/factory.ts';
+import { findModel } from '../../../simulator/models/models.ts';
+import { createRegulation } from '../../../simulator/regulation.ts';
+import { readyText } from '../../../simulator/setup/readyText.ts';
+import { createDraft, type Draft } from '../../../src/settings/draft.ts';
+import { PAGES } from '../../../src/settings/pages.ts';
+
+const US = 840;
+
+/** The configuration of a simulated device in the United States, as it would save it. */
+export async function readyConfiguration(modelId = 'dish-5ac-23'): Promise<string> {
+  const model = findModel(modelId);
+  if (model === undefined) throw new Error(`no model ${modelId}`);
+  const regulation = createRegulation(model);
+  return readyText(model, regulation, factoryText(model, ''), { name: 'admin', password: 'Guy-wires hold 7 masts' });
+}
+
+/** A draft with the sections, rules and consequences of all pages, on a simulated device. */
+export async function realDraft(text: string, modelId = 'dish-5ac-23'): Promise<Draft> {
+  const model = findModel(modelId);
+  if (model === undefined) throw new Error(`no model ${modelId}`);
+  const regulation = createRegulation(model);
+  const facts = { board: regulation.board(), domain: regulation.domain(US) };
+  const draft = createDraft({
+    text,
+    limits: (read, rules) => createLimits({ facts, read }, rules),
+    radarCheck: () => 0,
+    rebootSeconds: 50,
+  });
+  for (const page of PAGES) draft.extend(await page.load());
+  return draft;
+}

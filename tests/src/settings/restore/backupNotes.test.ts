@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { parseText } from '../../../../engine/config/flatText.ts';
+import { readBoard } from '../../../../rules/board.ts';
+import { backupNotes } from '../../../../src/settings/restore/backupNotes.ts';
+
+const BOARD = readBoard('board.shortname=D5 23\nradio.1.chanbw=20\n');
+const DEVICE = 'radio.countrycode=840\nsystem.cfg.version=65547\n';
+
+function notes(text: string, name = 'mast_D5-23_v8.7.18_2026-01-02.cfg') {
+  return backupNotes({
+    backup: parseText(text),
+    name,
+    device: parseText(DEVICE),
+    board: BOARD,
+    country: 'United States',
+  });
+}
+
+const warnings = (text: string, name?: string) =>
+  notes(text, name)
+    .filter(({ severity }) => severity === 'warning')
+    .map(({ text: words }) => words);
+
+test('a backup of this radio gives no reason to think twice', () => {
+  expect(warnings(DEVICE)).toEqual([]);
+  expect(warnings(DEVICE, 'mast_D5-23_v8.7.18_2026-01-02 (1).cfg')).toEqual([]);
+  expect(warnings(DEVICE, 'renamed.cfg')).toEqual([]);
+});
+
+test.each([
+  ['another model, by the name of the file', DEVICE, 'mast_B60_v8.7.18_2026-01-02.cfg', /another model/],
+  ['a radio that is not here', `${DEVICE}radio.2.freq=5180\n`, undefined, /radio {number}/],
+  ['another country (D12)', DEVICE.replace('840', '276'), undefined, /stays in {country}/],
+  ['a newer version', DEVICE.replace('65547', '65548'), undefined, /newer firmware/],
+  ['a version nobody can read', DEVICE.replace('65547', 'v8'), undefined, /cannot be read/],
+  ['no version', 'radio.countrycode=840\n', undefined, /may be incomplete/],
+  ['a last line without an end', DEVICE.trimEnd(), undefined, /cut off/],
+  ['a key that is there twice', `${DEVICE}radio.countrycode=840\n`, undefined, /repeats/],
+])('warns of %s', (_name, text, name, words) => {
+  expect(warnings(text, name)).toEqual([expect.stringMatching(words)]);
+});
+
+test('tells of accounts, an older version and gaps between rows without a warning', () => {
+  const text = `${DEVICE.replace('65547', '65546')}users.1.name=a\nnetconf.1.up=x\nnetconf.3.up=x\n`;
+  expect(warnings(text)).toEqual([]);
+  expect(notes(text).map(({ text: words }) => words)).toEqual([
+    expect.stringMatching(/Made on/),
+    expect.stringMatching(/older firmware/),
+    expect.stringMatching(/Accounts stay/),
+    expect.stringMatching(/numbered/),
+  ]);
+});

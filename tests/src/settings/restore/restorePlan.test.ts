@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createConventions } from '../../../../engine/form/conventions.ts';
+import type { Draft } from '../../../../src/settings/draft.ts';
+import { checkBackup } from '../../../../src/settings/restore/readBackup.ts';
+import { type RestoreSection, restorePlan } from '../../../../src/settings/restore/restorePlan.ts';
+import { readyConfiguration, realDraft } from '../realDraft.ts';
+
+const CONVENTIONS = createConventions('en-US', 'metric');
+
+let device: string;
+beforeAll(async () => {
+  device = await readyConfiguration();
+});
+
+async function planOf(backup: string, draft?: Draft): Promise<readonly RestoreSection[]> {
+  const read = checkBackup(backup);
+  if (read.kind === 'refused') throw new Error(read.reason.text);
+  return restorePlan(draft ?? (await realDraft(device)), read.text, CONVENTIONS);
+}
+
+const withValue = (text: string, key: string, value: string) =>
+  text.replace(new RegExp(`^${key.replaceAll('.', '\\.')}=.*$`, 'm'), `${key}=${value}`);
+
+describe('a backup', () => {
+  test('of the same configuration changes nothing, with LF, CRLF or sorted otherwise', async () => {
+    expect(await planOf(device)).toEqual([]);
+    expect(await planOf(device.replaceAll('\n', '\r\n'))).toEqual([]);
+    expect(await planOf(`${device.trimEnd().split('\n').reverse().join('\n')}\n`)).toEqual([]);
+  });
+
+  test('is shown by section, in words and as lines', async () => {
+    const [section, ...others] = await planOf(withValue(device, 'wireless.1.ssid', 'hill'));
+    expect(others).toEqual([]);
+    expect(section).toMatchObject({
+      name: 'wireless',
+      changes: [{ label: 'SSID', to: 'hill' }],
+      lines: [{ sign: '-' }, { sign: '+', text: 'wireless.1.ssid=hill' }],
+      issues: [],
+    });
+  });
+
+  test('touches nothing but a trial: the draft is as it was', async () => {
+    const draft = await realDraft(device);
+    draft.set('/wireless/interfaces/0/ssid', 'mine');
+    const before = draft.texts().mine;
+    await planOf(withValue(device, 'wireless.1.ssid', 'hill'), draft);
+    expect(draft.texts().mine).toBe(before);
+  });
+
+  test('never brings accounts (D15), the country (D12) or what the device notes of the text', async () => {
+    let backup = withValue(device, 'users.1.name', 'intruder');
+    backup = withValue(backup, 'users.1.password', 'scrypt$other');
+    backup = withValue(withValue(backup, 'radio.countrycode', '276'), 'radio.1.countrycode', '276');
+    expect(await planOf(withValue(backup, 'system.cfg.version', '65546'))).toEqual([]);
+  });
+
+  test('that was cut off between lines leaves the sections it has nothing of as they are', async () => {
+    const lines = device.trimEnd().split('\n').sort();
+    const cut = lines.slice(
+      0,
+      lines.findIndex((line) => line.startsWith('wireless.')),
+    );
+    expect(cut.some((line) => line.startsWith('radio.'))).toBe(true);
+    expect((await planOf(`${cut.join('\n')}\n`)).map(({ name }) => name)).not.toContain('wireless');
+  });
+
+  test('with a value beyond a limit says at which field; what was wrong before is not said again', async () => {
+    const [section] = await planOf(withValue(device, 'radio.1.txpower', '90'));
+    expect(section).toMatchObject({ name: 'radio', issues: [{ label: 'Output power' }] });
+    const [wireless] = await planOf(withValue(device, 'wireless.1.ssid', 'x'.repeat(33)));
+    expect(wireless?.issues[0]).toMatchObject({ label: 'SSID', message: 'Use at most 32 characters.' });
+  });
+
+  test('with lines no page knows has them as a group of their own; those it lacks stay', async () => {
+    const draft = await realDraft(`${device}foreign.here=1\n`);
+    const plan = await planOf(`${device}foreign.name=a\nforeign.password=hidden\n`, draft);
+    expect(plan).toMatchObject([
+      {
+        name: '',
+        changes: [],
+        lines: [
+          { sign: '+', text: 'foreign.name=a' },
+          { sign: '+', text: 'foreign.password=••••••••' },
+        ],
+      },
+    ]);
+  });
+
+  test('with a key that is there twice means its last line, as the codec does', async () => {
+    const [section] = await planOf(`${device}wireless.1.ssid=second\n`);
+    expect(section?.changes).toMatchObject([{ to: 'second' }]);
+  });
+
+  test('with rows that have gaps keeps their numbers', async () => {
+    const draft = await realDraft(device);
+    const row = 'wireless.1.mac_acl.7.mac=00:11:22:33:44:55\nwireless.1.mac_acl.7.status=enabled\n';
+    const backup = withValue(device, 'wireless.1.mac_acl.status', 'enabled') + row;
+    const plan = await planOf(backup, draft);
+    for (const { edits } of plan) draft.change(edits);
+    expect(draft.texts().mine).toContain('wireless.1.mac_acl.7.mac=00:11:22:33:44:55');
+  });
+});
+
+describe('lines no section knows', () => {
+  test('are pending as they stand, can be taken back, and go along when saved', async () => {
+    const draft = await realDraft(device);
+    draft.change(
+      new Map([
+        ['foreign.key', 'a'],
+        ['radio.9.made.up', 'b'],
+      ]),
+    );
+    expect(draft.pending()).toBe(2);
+    expect(draft.texts().mine).toBe(`${device}foreign.key=a\nradio.9.made.up=b\n`);
+    expect(draft.view()).toMatchObject({ pending: 2, interruption: { effect: 'link' } });
+    draft.change(new Map([['foreign.key', undefined]]));
+    expect([...draft.edits()]).toEqual([['radio.9.made.up', 'b']]);
+    draft.commit(draft.texts().mine);
+    expect(draft.pending()).toBe(0);
+    expect(draft.texts().base).toContain('radio.9.made.up=b');
+  });
+
+  test('are dropped with all that is discarded, and where the device has another value that wins (D14)', async () => {
+    const draft = await realDraft(device);
+    draft.change(new Map([['foreign.key', 'mine']]));
+    draft.rebase(`${device}foreign.key=theirs\n`, ['foreign.key']);
+    expect(draft.pending()).toBe(0);
+    draft.change(new Map([['foreign.key', 'mine']]));
+    draft.rebase(`${device}foreign.key=theirs\n`, []);
+    expect(draft.texts().mine).toContain('foreign.key=mine');
+    draft.discard();
+    expect(draft.texts().mine).toContain('foreign.key=theirs');
+  });
+});
