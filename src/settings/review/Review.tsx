@@ -19,7 +19,7 @@ export function Review({ settings: { draft }, onClose }: Props) {
   const words = (changes: readonly Change[]) =>
     changes.map((change) => changeWords(plan, draft.limits(), conventions, change));
   const { own, following } = draft.changes();
-  const { base, mine } = draft.texts();
+  const { base, mine } = draft.lines();
   return (
     <ReviewDialog
       open
