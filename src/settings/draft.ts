@@ -76,8 +76,8 @@ export interface Draft {
   /** Takes back these changes, all at once. */
   readonly undo: (...changes: readonly Change[]) => void;
   readonly discard: () => void;
-  /** Edits since the draft was last put on another text; `undo` and `redo` of it only look up what `travel` carries out. */
-  readonly history: Pick<History, 'leave' | 'next'>;
+  /** Edits since the draft was last put on another text. */
+  readonly history: Pick<History, 'leave' | 'next' | 'growing'>;
   /** Takes the last step back, or does it again, in the live forms too. @returns the step, if there was one. */
   readonly travel: (way: 'undo' | 'redo') => Step | undefined;
   /** Changes a person made; `following` are values the rules decide, which go along with them. */
@@ -274,6 +274,7 @@ export function createDraft(source: DraftSource): Draft {
         errors: checkWith(new Map())
           .filter(({ severity }) => severity === 'error')
           .map((issue) => issueLink(repository.plan(), issue)),
+        keys: new Set(own.flatMap(({ field }) => field.key ?? [])),
         undo: undo?.pointer,
         redo: redo?.pointer,
       };
@@ -329,10 +330,7 @@ export function createDraft(source: DraftSource): Draft {
     edits: () => textEdits(repository.originalText(), writableText()),
     change(edits) {
       replaceStep('', () => {
-        const wanted = derive(
-          consequences,
-          decode(repository.plan(), parseText(withEdits(writableText(), edits))),
-        );
+        const wanted = derive(consequences, decode(repository.plan(), parseText(withEdits(writableText(), edits))));
         for (const section of sections.keys()) repository.set(`/${section}`, wanted[section]);
       });
     },

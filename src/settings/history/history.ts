@@ -23,6 +23,8 @@ export interface History {
   readonly redo: () => Step | undefined;
   readonly clear: () => void;
   readonly next: () => { readonly undo: Step | undefined; readonly redo: Step | undefined };
+  /** Where the person is in the middle of an edit. */
+  readonly growing: () => string | undefined;
 }
 
 /** Steps kept; documents share what did not change. */
@@ -94,5 +96,6 @@ export function createHistory(): History {
       growing = false;
     },
     next: () => ({ undo: done.at(-1), redo: undone.at(-1) }),
+    growing: () => (growing ? done.at(-1)?.pointer : undefined),
   };
 }
