@@ -85,7 +85,11 @@ const NO_EDITS: KeptEdits = new Map();
 /** Sets up the settings of a session; looks for a test that is running and for edits kept from before. */
 export function createSettings({ draft, pages, device, storage, lasting, deviceId, readOnly }: Source): Settings {
   const opened = new Map<SettingsPart, Promise<PageParts>>();
-  const keep = () => keepEdits(storage, deviceId, draft.edits(), draft.isSecret);
+  // Not before those of an earlier page are back: they would be overwritten by nothing.
+  let isBack = false;
+  const keep = () => {
+    if (isBack) keepEdits(storage, deviceId, draft.edits(), draft.isSecret);
+  };
   const notice = createCell<Notice>();
   const shown = createCell<string>();
   const tried = createCell<Tried>();
@@ -192,6 +196,7 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
       if (back > 0 || dropped > 0) notice.send({ text: keptText(back, dropped) });
     }
     forgetEdits(storage);
+    isBack = true;
     if (tried.get() === undefined) forgetTrial(lasting);
   }
 
@@ -202,8 +207,10 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
       mode = await device.getTestMode().catch(() => undefined);
     }
     const trial = keptTrial(lasting, deviceId);
-    if (mode.active) begin(draft.texts().base, 'before', mode.timeLeft);
-    else if (trial === undefined) await bringBackKept();
+    if (mode.active) {
+      begin(draft.texts().base, 'before', mode.timeLeft);
+      isBack = true;
+    } else if (trial === undefined) await bringBackKept();
     else await endTrial(trial);
   }
 
