@@ -76,7 +76,8 @@ function PageForm({ page, level }: { readonly page: Page; readonly level: ViewLe
   useEffect(() => {
     if (field === undefined) return;
     shown.send(undefined);
-    form.current?.focus(field);
+    // After the shell, which moves the focus to a page that has just come.
+    queueMicrotask(() => form.current?.focus(field));
   }, [field, shown]);
   useEffect(() => {
     // A submit shows what the check below answers at the fields it is about.

@@ -37,7 +37,7 @@ export function Actions({ settings, view, handover, progress, onReview }: Props)
   };
   return (
     <div className="bar-row">
-      <span className="chip chip-pending">
+      <span className={`chip ${none ? 'chip-plain' : 'chip-pending'}`}>
         {none
           ? t('Nothing pending')
           : plural(view.pending, { one: '{count} pending change', other: '{count} pending changes' })}

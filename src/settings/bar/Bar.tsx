@@ -6,6 +6,7 @@ import type { Settings } from '../settings.ts';
 import { useDraft } from '../useDraft.ts';
 import { useMachine } from '../useMachine.ts';
 import { Actions } from './Actions.tsx';
+import { outcomeText } from './outcomeText.ts';
 import { progressText } from './progressText.ts';
 import './bar.css';
 
@@ -39,7 +40,7 @@ export function Bar({ settings, onShow }: Props) {
   // What was taken back to the last can still be done again from here.
   const pending = (view.pending > 0 || view.redo !== undefined) && !settings.readOnly;
   const handover = useHandover(settings);
-  const ended = apply.step === 'idle' && apply.outcome !== undefined;
+  const ended = apply.step === 'idle' && apply.outcome !== undefined && outcomeText(apply.outcome) !== undefined;
   const silent = !ended && notice === undefined && test.phase !== 'over';
   const empty = !pending && silent && !testing && tried === undefined && progress === undefined;
 
@@ -76,7 +77,7 @@ export function Bar({ settings, onShow }: Props) {
       <HistorySaid />
       {/* Outside the bar: undoing the last change closes the bar, not the review. */}
       <Suspense>
-        {review && <Review settings={settings} onClose={() => setReview(false)} />}
+        {review && <Review settings={settings} onClose={() => setReview(false)} onShow={onShow} />}
         {apply.step === 'choosing' && <Conflicts settings={settings} state={apply} />}
       </Suspense>
     </>

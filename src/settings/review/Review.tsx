@@ -9,10 +9,12 @@ import { useConventions } from './useConventions.ts';
 interface Props {
   readonly settings: Settings;
   readonly onClose: () => void;
+  /** Brings the person to a field. */
+  readonly onShow: (pointer: string) => void;
 }
 
 /** The review of this session's draft; follows it as changes are undone. */
-export function Review({ settings: { draft }, onClose }: Props) {
+export function Review({ settings: { draft }, onClose, onShow }: Props) {
   useDraft(draft);
   const conventions = useConventions();
   const plan = draft.repository.plan();
@@ -28,6 +30,10 @@ export function Review({ settings: { draft }, onClose }: Props) {
       following={words(following)}
       lines={maskedLines(base, mine, draft.isSecret)}
       onUndo={draft.undo}
+      onShow={(pointer) => {
+        onClose();
+        onShow(pointer);
+      }}
     />
   );
 }
