@@ -122,7 +122,8 @@ export class FormStore {
       this.refresh(slot, known.version + 1);
     }
     const slot = this.find(pointer);
-    if (slot?.field.type === 'rows') this.shape.set(this.#draft);
+    // What is no field may hold rows.
+    if (slot === undefined || slot.field.type === 'rows') this.shape.set(this.#draft);
     this.rows.written(pointer);
     if (slot === undefined) this.#report(pointer, value);
     else this.#written(slot, value);

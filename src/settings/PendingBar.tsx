@@ -17,14 +17,16 @@ const Bar = lazy(async () => ({ default: (await loadBar()).Bar }));
  */
 export function PendingBar() {
   const settings = useSettings();
-  const { pending } = useDevice();
+  const { pending, status } = useDevice();
   const view = useDraft(settings.draft);
   const { pendingBySection } = view;
   const apply = useMachine(settings.apply);
   const test = useMachine(settings.test);
   const notice = useMachine(settings.notice);
+  const tried = useMachine(settings.tried);
   const [opened, setOpened] = useState(false);
-  const quiet = view.pending === 0 && apply.step === 'idle' && test.phase === 'none' && notice === undefined;
+  const silent = notice === undefined && tried === undefined;
+  const quiet = view.pending === 0 && apply.step === 'idle' && test.phase === 'none' && silent;
 
   useEffect(() => pending.set(pendingByPage(pendingBySection)), [pending, pendingBySection]);
   useEffect(() => beforeExpiry(settings.keepEdits), [settings]);
@@ -37,8 +39,12 @@ export function PendingBar() {
   }, [settings]);
   useEffect(() => {
     // Once the page is there, so that the bar is at hand when the first change is made and the connection breaks.
-    loadBar().catch(() => undefined);
-  }, []);
+    const ending = loadBar().then(
+      ({ listen }) => listen(settings, status),
+      () => undefined,
+    );
+    return () => void ending.then((end) => end?.());
+  }, [settings, status]);
 
   // Stays once it was needed: a dialog of the bar outlives the last change.
   if (quiet && !opened) return null;

@@ -1,6 +1,7 @@
 import { checkDocument, type Validate } from '../../engine/check/checkDocument.ts';
 import type { Issue } from '../../engine/check/issue.ts';
 import { decode } from '../../engine/config/codec.ts';
+import { ConfigurationError } from '../../engine/config/configurationError.ts';
 import type { Change } from '../../engine/config/fieldDiff.ts';
 import { parseText } from '../../engine/config/flatText.ts';
 import { fieldOfKey } from '../../engine/config/keyIndex.ts';
@@ -12,13 +13,15 @@ import { follow } from '../../engine/consequences/follow.ts';
 import { equalJson } from '../../engine/json.ts';
 import type { LimitSource } from '../../engine/limits/limit.ts';
 import { createRead, type Read } from '../../engine/plan/active.ts';
-import type { Plan } from '../../engine/plan/field.ts';
+import type { Field, Plan } from '../../engine/plan/field.ts';
+import { fieldAt } from '../../engine/plan/fieldAt.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import { rowsOf } from '../../engine/pointer.ts';
 import type { JsonObject, JsonValue, Schema } from '../../engine/schema.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { countBySection } from './countBySection.ts';
 import type { DraftView } from './draftView.ts';
+import { createHistory, type History, rulesSettled, type Step, stepped } from './history/history.ts';
 import { interruption } from './interruption.ts';
 import { issueLink } from './issueLink.ts';
 import type { KeptEdits } from './keptEdits.ts';
@@ -71,15 +74,22 @@ export interface Draft {
    * @returns the call that ends the subscription.
    */
   readonly onFollowed: (listener: (pointers: readonly string[]) => void) => () => void;
-  readonly undo: (change: Change) => void;
+  /** Takes back these changes, all at once. */
+  readonly undo: (...changes: readonly Change[]) => void;
   readonly discard: () => void;
+  /** Edits since the draft was last put on another text. */
+  readonly history: Pick<History, 'leave' | 'next' | 'growing'>;
+  /** Takes the last step back, or does it again, in the live forms too. @returns the step, if there was one. */
+  readonly travel: (way: 'undo' | 'redo') => Step | undefined;
   /** Changes a person made; `following` are values the rules decide, which go along with them. */
   readonly changes: () => { readonly own: readonly Change[]; readonly following: readonly Change[] };
   readonly pending: () => number;
   /** All errors and warnings of the whole draft, by fields, limits and compiled schemas. */
   readonly check: () => Promise<readonly Issue[]>;
   readonly texts: () => { readonly base: string; readonly mine: string };
-  /** The pending changes as lines. */
+  /** The same to look at: what cannot be lines yet, as a row with nothing in it, is left out. */
+  readonly lines: () => { readonly base: string; readonly mine: string };
+  /** The pending changes as lines, as far as they can be lines. */
   readonly edits: () => KeptEdits;
   /** Makes these lines changes of the draft. */
   readonly change: (edits: KeptEdits) => void;
@@ -92,6 +102,9 @@ export interface Draft {
   /** The device has this text for good: nothing is pending that it holds. */
   readonly commit: (text: string) => void;
 }
+
+/** Values that limits set while a step is taken back settle in a few rounds; more is a circle in the rules. */
+const MAX_ROUNDS = 8;
 
 /** Milliseconds in which changes are gathered before the bar follows: a person types faster than a bar is read. */
 const REST = 60;
@@ -114,6 +127,8 @@ export function createDraft(source: DraftSource): Draft {
   let generation = 0;
   let view: DraftView | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let travelling = false;
+  const history = createHistory();
   const listeners = new Set<() => void>();
   const followedListeners = new Set<(pointers: readonly string[]) => void>();
 
@@ -132,6 +147,39 @@ export function createDraft(source: DraftSource): Draft {
     // What follows from nothing a person did is not theirs to write.
     if (changes().own.length === 0) repository.revert();
     generation++;
+  }
+
+  /** The same as one step, which can be taken back. */
+  function replaceStep(pointer: string, change: () => void): void {
+    const before = repository.document();
+    replace(change);
+    history.leave();
+    history.record({ pointer, before, after: repository.document() });
+    history.leave();
+    notify();
+  }
+
+  /** Another text of the device: what was done before cannot be taken back on it. */
+  function replaceText(change: () => void): void {
+    replace(change);
+    history.clear();
+    notify();
+  }
+
+  /**
+   * Moves the draft to a document, value by value through the live form. Limits come between: a value that the document
+   * allows may not be allowed half-way, so that it takes rounds.
+   */
+  async function moveTo(target: JsonObject): Promise<void> {
+    travelling = true;
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const pointers = changedPointers(repository.document(), target);
+      if (pointers.length === 0) break;
+      repository.set('', target);
+      for (const listener of followedListeners) listener(pointers);
+      await rulesSettled();
+    }
+    travelling = false;
     notify();
   }
 
@@ -164,22 +212,43 @@ export function createDraft(source: DraftSource): Draft {
     const isKnown = ([key]: readonly [string, unknown]) => fieldOfKey(repository.plan(), key) !== undefined;
     const known = new Map([...edits].filter(isKnown));
     holdUnknown(new Map([...unknown, ...[...edits].filter((edit) => !isKnown(edit))]));
-    const wanted = derive(consequences, decode(repository.plan(), parseText(withEdits(repository.text(), known))));
+    const wanted = derive(consequences, decode(repository.plan(), parseText(withEdits(writableText(), known))));
     for (const section of sections.keys()) repository.set(`/${section}`, wanted[section]);
   }
 
-  const text = () => (unknown.size === 0 ? repository.text() : withEdits(repository.text(), unknown));
+  const withUnknown = (text: string) => (unknown.size === 0 ? text : withEdits(text, unknown));
+
+  /** Whether the rules leave a field no other value than this. */
+  function isFixed(field: Field | undefined, pointer: string, value: JsonValue | undefined): boolean {
+    const limit = field?.limited === undefined ? undefined : limits.get(field.limited, rowsOf(pointer).at(-1));
+    return limit?.fixed !== undefined && equalJson(limit.fixed, value);
+  }
 
   function changes() {
-    const isDecided = (change: Change): boolean => {
-      const { field, pointer, to } = change;
-      // No person can set what no page shows.
-      if (field.hidden) return true;
-      const limit = field.limited === undefined ? undefined : limits.get(field.limited, rowsOf(pointer).at(-1));
-      return (limit?.fixed !== undefined && equalJson(limit.fixed, to)) || isFollowing(change);
-    };
+    // No person can set what no page shows.
+    const isDecided = (change: Change): boolean =>
+      change.field.hidden || isFixed(change.field, change.pointer, change.to) || isFollowing(change);
     const all = repository.changes();
     return { own: all.filter((change) => !isDecided(change)), following: all.filter(isDecided) };
+  }
+
+  /** A draft that cannot be written yet must still be shown and kept. */
+  function writableText(): string {
+    const whole = repository.document();
+    try {
+      for (;;) {
+        const before = repository.document();
+        try {
+          return repository.text();
+        } catch (error) {
+          if (!(error instanceof ConfigurationError)) throw error;
+          repository.set(error.issue.pointer, error.issue.pointer === '' ? repository.original() : undefined);
+          if (repository.document() === before) throw error;
+        }
+      }
+    } finally {
+      repository.set('', whole);
+    }
   }
 
   const checkWith = (validators: ReadonlyMap<string, Validate>) =>
@@ -220,8 +289,10 @@ export function createDraft(source: DraftSource): Draft {
     limits: () => limits,
     generation: () => generation,
     view() {
+      if (view !== undefined) return view;
       const { own } = changes();
-      view ??= {
+      const { undo, redo } = history.next();
+      view = {
         pending: own.length + unknown.size,
         pendingBySection: countBySection(own),
         interruption: interruption(
@@ -234,6 +305,9 @@ export function createDraft(source: DraftSource): Draft {
         errors: checkWith(new Map())
           .filter(({ severity }) => severity === 'error')
           .map((issue) => issueLink(repository.plan(), issue)),
+        keys: new Set(own.flatMap(({ field }) => field.key ?? [])),
+        undo: undo?.pointer,
+        redo: redo?.pointer,
       };
       return view;
     },
@@ -244,8 +318,11 @@ export function createDraft(source: DraftSource): Draft {
     isSecret: (key) => isSecret(key),
     set(pointer, value) {
       if (equalJson(repository.get(pointer), value)) return;
+      const before = repository.document();
       repository.set(pointer, value);
       const pointers = followUp([pointer]);
+      const step = { pointer, before, after: repository.document() };
+      if (!travelling) history.record(step, isFixed(fieldAt(repository.plan(), pointer), pointer, value));
       if (pointers.length > 0) for (const listener of followedListeners) listener(pointers);
       timer ??= setTimeout(notify, REST);
     },
@@ -253,23 +330,40 @@ export function createDraft(source: DraftSource): Draft {
       followedListeners.add(listener);
       return () => followedListeners.delete(listener);
     },
-    undo: (change) =>
-      replace(() => {
+    undo: (...taken) =>
+      replaceStep(taken.length === 1 ? (taken[0]?.pointer ?? '') : '', () => {
         const before = repository.document();
-        repository.revert(change);
+        // From the last: the rows before it stay where they are.
+        for (const change of taken.toReversed()) repository.revert(change);
         followUp(changedPointers(before, repository.document()));
       }),
     discard: () =>
-      replace(() => {
+      replaceStep('', () => {
         unknown = new Map();
         repository.revert();
       }),
+    history,
+    travel(way) {
+      if (travelling) return undefined;
+      const step = history[way]();
+      if (step === undefined) return undefined;
+      const [from, to] = way === 'undo' ? [step.after, step.before] : [step.before, step.after];
+      const target = stepped(repository.document(), from, to);
+      if (followedListeners.size > 0) {
+        void moveTo(target);
+        return step;
+      }
+      replace(() => repository.set('', target));
+      notify();
+      return step;
+    },
     changes,
     pending: () => changes().own.length + unknown.size,
     check,
-    texts: () => ({ base: repository.originalText(), mine: text() }),
-    edits: () => textEdits(repository.originalText(), text()),
-    change: (edits) => replace(() => take(edits)),
+    texts: () => ({ base: repository.originalText(), mine: withUnknown(repository.text()) }),
+    lines: () => ({ base: repository.originalText(), mine: withUnknown(writableText()) }),
+    edits: () => textEdits(repository.originalText(), withUnknown(writableText())),
+    change: (edits) => replaceStep('', () => take(edits)),
     unknownEdits: () => unknown,
     trial() {
       const other = createDraft({ ...source, text: repository.originalText() });
@@ -277,12 +371,12 @@ export function createDraft(source: DraftSource): Draft {
       return other;
     },
     rebase: (original, theirs) =>
-      replace(() => {
+      replaceText(() => {
         repository.load(original, theirs);
         holdUnknown(new Map([...unknown].filter(([key]) => !theirs.includes(key))));
       }),
     commit: (committed) =>
-      replace(() => {
+      replaceText(() => {
         repository.load(committed);
         holdUnknown(unknown);
       }),

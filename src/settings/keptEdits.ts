@@ -8,6 +8,10 @@ export interface Kept {
 }
 
 const STORAGE_KEY = 'unsaved_edits';
+
+/** Edits kept for another reason stand under a name of their own. */
+export type KeptAs = typeof STORAGE_KEY | 'trial_edits' | 'trial_back';
+
 /** Characters; far above any real draft, far below what a browser stores. */
 const MAX_LENGTH = 65_536;
 
@@ -21,16 +25,17 @@ export function keepEdits(
   device: string,
   edits: KeptEdits,
   isSecret: (key: string) => boolean,
+  as: KeptAs = STORAGE_KEY,
 ): boolean {
   const open = [...edits].filter(([key]) => !isSecret(key));
   const dropped = edits.size - open.length;
   const text = JSON.stringify({ device, dropped, edits: open.map(([key, value]) => [key, value ?? null]) });
   if (edits.size === 0 || text.length > MAX_LENGTH) {
-    storage.removeItem(STORAGE_KEY);
+    storage.removeItem(as);
     return false;
   }
   try {
-    storage.setItem(STORAGE_KEY, text);
+    storage.setItem(as, text);
     return true;
   } catch {
     // A full or forbidden store must not stop what the person is doing.
@@ -38,13 +43,13 @@ export function keepEdits(
   }
 }
 
-export function forgetEdits(storage: Storage): void {
-  storage.removeItem(STORAGE_KEY);
+export function forgetEdits(storage: Storage, as: KeptAs = STORAGE_KEY): void {
+  storage.removeItem(as);
 }
 
 /** The edits kept for this device, if they can be read; whatever else stands there is ignored. */
-export function keptEdits(storage: Storage, device: string): Kept | undefined {
-  const text = storage.getItem(STORAGE_KEY);
+export function keptEdits(storage: Storage, device: string, as: KeptAs = STORAGE_KEY): Kept | undefined {
+  const text = storage.getItem(as);
   if (text === null || text.length > MAX_LENGTH) return undefined;
   const value = parse(text);
   if (!isObject(value) || value.device !== device || !Array.isArray(value.edits)) return undefined;
@@ -58,7 +63,8 @@ export function keptEdits(storage: Storage, device: string): Kept | undefined {
   return { edits, dropped: typeof value.dropped === 'number' ? value.dropped : 0 };
 }
 
-function parse(text: string): unknown {
+/** What a stored text holds as JSON; nothing where it is none. */
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -66,6 +72,6 @@ function parse(text: string): unknown {
   }
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }

@@ -36,5 +36,6 @@ export async function openSettings(radio: Device): Promise<Settings> {
     radarCheck: (read) => radarCheck(board, domain, read),
     rebootSeconds: board.rebootTime,
   });
-  return createSettings({ draft, pages: PAGES, device, storage: sessionStorage, deviceId: board.mac, readOnly });
+  const [storage, lasting] = [sessionStorage, localStorage];
+  return createSettings({ draft, pages: PAGES, device, storage, lasting, deviceId: board.mac, readOnly });
 }

@@ -1,9 +1,10 @@
+import { parseText } from '../../engine/config/flatText.ts';
 import { plural, t } from '../i18n/t.ts';
 import { applyReducer } from './apply/applyReducer.ts';
 import type { ApplyEvent, ApplyState, Purpose } from './apply/applyState.ts';
 import { runApply } from './apply/runApply.ts';
 import type { Draft } from './draft.ts';
-import { forgetEdits, type KeptEdits, keepEdits, keptEdits } from './keptEdits.ts';
+import { forgetEdits, isObject, type Kept, type KeptEdits, keepEdits, keptEdits } from './keptEdits.ts';
 import { createCell, createMachine, type Machine } from './machine.ts';
 import type { PageParts } from './pages/pageParts.ts';
 import type { Page } from './pages.ts';
@@ -11,11 +12,21 @@ import type { SettingsDevice } from './settingsDevice.ts';
 import { runTest, watchTest } from './test/runTest.ts';
 import { testReducer } from './test/testReducer.ts';
 import type { TestEvent, TestState } from './test/testState.ts';
+import { endOfTest, forgetTrial, holds, keepTrial, keptTrial, restartedAt, type Trial } from './test/trial.ts';
 
 /** Something to say that is not the end of a run; `undo` brings back edits that were discarded. */
 export interface Notice {
   readonly text: string;
   readonly undo?: KeptEdits;
+}
+
+/** What the device works by until it restarts, and has not saved (D13). */
+export interface Tried {
+  /** The lines that are in force, and those that are saved instead. */
+  readonly edits: KeptEdits;
+  readonly back: KeptEdits;
+  /** No secret is missing, as after a reload: going back is possible. */
+  readonly whole: boolean;
 }
 
 /** All that pages and the bar share: the draft, the way to the device, the test. Lives as long as the session. */
@@ -27,6 +38,13 @@ export interface Settings {
   readonly apply: Machine<ApplyState, ApplyEvent>;
   readonly test: Machine<TestState, TestEvent>;
   readonly notice: Machine<Notice | undefined, Notice | undefined>;
+  /** What is in force without being saved. */
+  readonly tried: Machine<Tried | undefined, Tried | undefined>;
+  /** The device has saved what was tried; its text. */
+  readonly triedSaved: (text: string) => void;
+  /** The device went back to what it has saved; its text. What was tried is pending again. */
+  readonly triedEnded: (text: string) => void;
+  readonly device: SettingsDevice;
   /** Pointer of the field to bring the person to, until its page has done so. */
   readonly shown: Machine<string | undefined, string | undefined>;
   /** Begins a run; what was said of earlier ones is said no more. */
@@ -49,6 +67,8 @@ interface Source {
   readonly pages: readonly SettingsPart[];
   readonly device: SettingsDevice;
   readonly storage: Storage;
+  /** Outlives the tab: that something was tried must be known after the browser was closed in the middle of it. */
+  readonly lasting: Storage;
   /** Hardware address. */
   readonly deviceId: string;
   readonly readOnly: boolean;
@@ -60,21 +80,37 @@ const TEST_SECONDS = 240;
 /** Milliseconds between questions to a device that does not answer. */
 const RETRY = 1000;
 
+const NO_EDITS: KeptEdits = new Map();
+
 /** Sets up the settings of a session; looks for a test that is running and for edits kept from before. */
-export function createSettings({ draft, pages, device, storage, deviceId, readOnly }: Source): Settings {
+export function createSettings({ draft, pages, device, storage, lasting, deviceId, readOnly }: Source): Settings {
   const opened = new Map<SettingsPart, Promise<PageParts>>();
-  const keep = () => keepEdits(storage, deviceId, draft.edits(), draft.isSecret);
+  // Not before those of an earlier page are back: they would be overwritten by nothing.
+  let isBack = false;
+  const keep = () => {
+    if (isBack) keepEdits(storage, deviceId, draft.edits(), draft.isSecret);
+  };
   const notice = createCell<Notice>();
   const shown = createCell<string>();
+  const tried = createCell<Tried>();
   const commit = (text: string) => {
     draft.commit(text);
     forgetEdits(storage);
+    forgetTrial(lasting);
+    // Whatever is saved now is all there is in force.
+    tried.send(undefined);
   };
+  /** Remembers, secrets apart, what is put into force without being saved. */
+  function remember(kind: Trial['kind'], seconds: number, edits: KeptEdits): void {
+    const at = device.now();
+    keepEdits(lasting, deviceId, edits, draft.isSecret, 'trial_edits');
+    keepTrial(lasting, deviceId, { kind, at, until: at + seconds * 1000 });
+  }
 
   const test = createMachine<TestState, TestEvent, Parameters<ReturnType<typeof runTest>>[0]>(
     { phase: 'none' },
     testReducer,
-    runTest({ commit, restore: (text) => restore(text) }, device),
+    runTest({ commit, restore }, device),
   );
   const apply = createMachine<ApplyState, ApplyEvent, Parameters<ReturnType<typeof runApply>>[0]>(
     { step: 'idle' },
@@ -84,10 +120,9 @@ export function createSettings({ draft, pages, device, storage, deviceId, readOn
         check: draft.check,
         texts: draft.texts,
         rebase: draft.rebase,
-        commit,
+        commit: (text, purpose) => (purpose === 'try' ? holdTried(text) : commit(text)),
         beginTest(text) {
-          // A reload during the test must not lose the edits should the device go back.
-          keep();
+          remember('test', TEST_SECONDS + draft.view().interruption.radarCheck, draft.edits());
           begin(text, 'here', TEST_SECONDS);
         },
       },
@@ -113,26 +148,56 @@ export function createSettings({ draft, pages, device, storage, deviceId, readOn
     return opening;
   }
 
-  /** The device is back on `text`: what was tested becomes pending again, also after a reload. */
-  function restore(text: string): void {
-    draft.rebase(text, []);
-    void bringBackKept();
+  /** The device works by `text` until it restarts: nothing is pending, and nothing of it is saved. */
+  function holdTried(text: string): void {
+    const { edits: earlier = NO_EDITS, back: former = NO_EDITS, whole = true } = tried.get() ?? {};
+    const [base, lines] = [parseText(draft.texts().base), parseText(text)];
+    const taken = [...draft.edits()].filter(([key, value]) => lines.get(key) === value);
+    const edits = new Map([...earlier, ...taken]);
+    const back = new Map([...taken.map(([key]) => [key, base.get(key)] as const), ...former]);
+    draft.commit(text);
+    forgetEdits(storage);
+    remember('try', 0, edits);
+    keepEdits(lasting, deviceId, back, draft.isSecret, 'trial_back');
+    tried.send({ edits, back, whole });
   }
 
-  async function bringBackKept(): Promise<void> {
-    const kept = keptEdits(storage, deviceId);
-    if (kept === undefined || readOnly) return forgetEdits(storage);
-    try {
-      await Promise.all(pages.map(openPage));
-    } catch {
-      notice.send({ text: t('Unsaved changes wait: a part of the page did not load. Reload to bring them back.') });
-      return;
+  /** The device is back on `text`: what was tested becomes pending again, also after a reload. */
+  function restore(text: string, begun: 'here' | 'before'): void {
+    const lost = tried.get();
+    draft.rebase(text, []);
+    if (lost !== undefined) giveBack(lost.edits);
+    tried.send(undefined);
+    if (begun === 'here') forgetTrial(lasting);
+    else void bringBackKept(keptEdits(lasting, deviceId, 'trial_edits'));
+  }
+
+  /** What was in force without being saved is pending again, where nothing newer is. */
+  function giveBack(edits: KeptEdits): void {
+    const own = draft.edits();
+    draft.change(new Map([...edits].filter(([key]) => !own.has(key))));
+  }
+
+  /** @param trial what was put into force by an earlier page, and is no longer */
+  async function bringBackKept(trial?: Kept): Promise<void> {
+    const unsaved = keptEdits(storage, deviceId);
+    const edits = new Map([...(trial?.edits ?? NO_EDITS), ...(unsaved?.edits ?? NO_EDITS)]);
+    const dropped = Math.max(trial?.dropped ?? 0, unsaved?.dropped ?? 0);
+    if (edits.size + dropped > 0 && !readOnly) {
+      try {
+        await Promise.all(pages.map(openPage));
+      } catch {
+        notice.send({ text: t('Unsaved changes wait: a part of the page did not load. Reload to bring them back.') });
+        return;
+      }
+      const before = draft.pending();
+      draft.change(edits);
+      const back = draft.pending() - before;
+      if (back > 0 || dropped > 0) notice.send({ text: keptText(back, dropped) });
     }
     forgetEdits(storage);
-    const before = draft.pending();
-    draft.change(kept.edits);
-    const back = draft.pending() - before;
-    if (back > 0 || kept.dropped > 0) notice.send({ text: keptText(back, kept.dropped) });
+    isBack = true;
+    if (tried.get() === undefined) forgetTrial(lasting);
   }
 
   async function lookForTest(): Promise<void> {
@@ -141,8 +206,31 @@ export function createSettings({ draft, pages, device, storage, deviceId, readOn
       await device.wait(RETRY);
       mode = await device.getTestMode().catch(() => undefined);
     }
-    if (mode.active) begin(draft.texts().base, 'before', mode.timeLeft);
-    else await bringBackKept();
+    const trial = keptTrial(lasting, deviceId);
+    if (mode.active) {
+      begin(draft.texts().base, 'before', mode.timeLeft);
+      isBack = true;
+    } else if (trial === undefined) await bringBackKept();
+    else await endTrial(trial);
+  }
+
+  /** Says what became of a trial that another page began. */
+  async function endTrial(trial: Trial): Promise<void> {
+    const kept = keptEdits(lasting, deviceId, 'trial_edits');
+    const [edits, text, now] = [kept?.edits ?? NO_EDITS, draft.texts().base, device.now()];
+    const uptime = await uptimeOf(device);
+    if (trial.kind === 'try' && restartedAt(trial, now, uptime) === undefined && holds(text, edits)) {
+      const back = keptEdits(lasting, deviceId, 'trial_back');
+      tried.send({ edits, back: back?.edits ?? NO_EDITS, whole: back?.dropped === 0 });
+      return bringBackKept();
+    }
+    const end = endOfTest(trial, { edits, text, now, uptime });
+    if (trial.kind === 'test') test.send({ type: 'ended', end });
+    await bringBackKept(end.kept ? undefined : kept);
+    if (trial.kind === 'try' && !end.kept) {
+      const text = t('The radio is back on its saved settings: what was tried without saving is no longer in use.');
+      notice.send({ text: [text, notice.get()?.text].filter(Boolean).join(' ') });
+    }
   }
   void lookForTest();
 
@@ -154,6 +242,18 @@ export function createSettings({ draft, pages, device, storage, deviceId, readOn
     test,
     notice,
     shown,
+    tried,
+    triedSaved(text) {
+      draft.rebase(text, []);
+      tried.send(undefined);
+      forgetTrial(lasting);
+      notice.send({ text: t('Saved: what was in use is now also what the radio starts with.') });
+    },
+    triedEnded(text) {
+      restore(text, 'here');
+      notice.send({ text: t('The radio is back on its saved settings. What was tried is pending again.') });
+    },
+    device,
     start(purpose) {
       notice.send(undefined);
       test.send({ type: 'dismiss' });
@@ -174,6 +274,14 @@ export function createSettings({ draft, pages, device, storage, deviceId, readOn
     keepEdits: keep,
     hasUnsaved: () => !readOnly && draft.pending() > 0 && test.get().phase === 'none',
   };
+}
+
+/** Seconds since the device booted, where it says so. */
+async function uptimeOf(device: SettingsDevice): Promise<number | undefined> {
+  const { status } = await device.getStatus().catch(() => ({ status: {} }));
+  const host: unknown = Reflect.get(status, 'host');
+  const uptime = isObject(host) ? host.uptime : undefined;
+  return typeof uptime === 'number' ? uptime : undefined;
 }
 
 function keptText(back: number, dropped: number): string {

@@ -115,5 +115,5 @@ function seen(state: In<'confirming'> | In<'lost'>, event: On<'seen'>): ApplySte
   }
   if (state.step === 'lost' && !taken) return end({ kind: 'lost', known: 'not-taken' });
   if (state.step === 'lost' && event.modified) return end({ kind: 'lost', known: 'written' });
-  return end({ kind: 'saved', purpose, merged: state.merged }, { do: 'commit', text: event.text });
+  return end({ kind: 'saved', purpose, merged: state.merged }, { do: 'commit', text: event.text, purpose });
 }

@@ -72,8 +72,8 @@ export type ApplyEffect =
   | { readonly do: 'look' }
   /** The draft stands on `original` from now on; where both changed these keys, the other side's value is taken. */
   | { readonly do: 'rebase'; readonly original: string; readonly theirs: readonly string[] }
-  /** The device has this text for good: original and draft both. */
-  | { readonly do: 'commit'; readonly text: string }
+  /** The device works by this text: original and draft both. */
+  | { readonly do: 'commit'; readonly text: string; readonly purpose: Purpose }
   /** A test runs; the device has `text` in force. */
   | { readonly do: 'test'; readonly text: string };
 

@@ -1,7 +1,7 @@
 import type { Issue } from '../../../engine/check/issue.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import type { SettingsDevice } from '../settingsDevice.ts';
-import type { ApplyEffect, ApplyEvent } from './applyState.ts';
+import type { ApplyEffect, ApplyEvent, Purpose } from './applyState.ts';
 
 /** What the flow needs of the draft. */
 export interface ApplyDraft {
@@ -11,7 +11,7 @@ export interface ApplyDraft {
   readonly texts: () => { readonly base: string; readonly mine: string };
   /** Stands the draft on a newer text; for these keys the device's value wins over the draft's. */
   readonly rebase: (original: string, theirs: readonly string[]) => void;
-  readonly commit: (text: string) => void;
+  readonly commit: (text: string, purpose: Purpose) => void;
   readonly beginTest: (text: string) => void;
 }
 
@@ -44,7 +44,7 @@ export function runApply(draft: ApplyDraft, device: SettingsDevice): (effect: Ap
       case 'rebase':
         return draft.rebase(effect.original, effect.theirs);
       case 'commit':
-        return draft.commit(effect.text);
+        return draft.commit(effect.text, effect.purpose);
       case 'test':
         return draft.beginTest(effect.text);
     }

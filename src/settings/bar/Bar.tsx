@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { plural, t } from '../../i18n/t.ts';
-import type { ApplyState } from '../apply/applyState.ts';
-import type { DraftView } from '../draftView.ts';
+import { t } from '../../i18n/t.ts';
+import { useHandover } from '../handover/useHandover.ts';
+import { HistorySaid } from '../history/HistoryButtons.tsx';
 import type { Settings } from '../settings.ts';
 import { useDraft } from '../useDraft.ts';
 import { useMachine } from '../useMachine.ts';
-import { interruptionText } from './interruptionText.ts';
+import { Actions } from './Actions.tsx';
+import { outcomeText } from './outcomeText.ts';
 import { progressText } from './progressText.ts';
 import './bar.css';
 
@@ -16,9 +17,9 @@ const PendingErrors = lazy(() =>
 const TestBar = lazy(() => import('../test/TestBar.tsx').then(({ TestBar }) => ({ default: TestBar })));
 const Review = lazy(() => import('../review/Review.tsx').then(({ Review }) => ({ default: Review })));
 const Conflicts = lazy(() => import('../apply/Conflicts.tsx').then(({ Conflicts }) => ({ default: Conflicts })));
+const Tried = lazy(() => import('./Tried.tsx').then(({ Tried }) => ({ default: Tried })));
 
-/** Seconds a test runs before the device goes back (D13), without a radar check. */
-const TEST_SECONDS = 240;
+export { listen } from './listen.ts';
 
 interface Props {
   readonly settings: Settings;
@@ -32,32 +33,36 @@ export function Bar({ settings, onShow }: Props) {
   const apply = useMachine(settings.apply);
   const test = useMachine(settings.test);
   const notice = useMachine(settings.notice);
+  const tried = useMachine(settings.tried);
   const [review, setReview] = useState(false);
   const testing = test.phase === 'running' || test.phase === 'looking';
   const progress = progressText(apply);
-  const pending = view.pending > 0 && !settings.readOnly;
-  const ended = apply.step === 'idle' && apply.outcome !== undefined;
+  // What was taken back to the last can still be done again from here.
+  const pending = (view.pending > 0 || view.redo !== undefined) && !settings.readOnly;
+  const handover = useHandover(settings);
+  const ended = apply.step === 'idle' && apply.outcome !== undefined && outcomeText(apply.outcome) !== undefined;
   const silent = !ended && notice === undefined && test.phase !== 'over';
-  const empty = !pending && silent && !testing && progress === undefined;
+  const empty = !pending && silent && !testing && tried === undefined && progress === undefined;
 
   return (
     <>
       {!empty && (
         <aside className="bar" aria-label={t('Pending changes')}>
           <Suspense>
-            {!silent && <Messages settings={settings} pending={pending} onShow={onShow} />}
+            {tried !== undefined && !testing && <Tried settings={settings} tried={tried} />}
+            {!silent && <Messages settings={settings} pending={view.pending > 0} onShow={onShow} />}
             {pending && view.errors.length > 0 && <PendingErrors errors={view.errors} onShow={onShow} />}
           </Suspense>
           {testing && (
             <Suspense>
-              <TestBar test={settings.test} readOnly={settings.readOnly} />
+              <TestBar test={settings.test} readOnly={settings.readOnly} handover={handover} />
             </Suspense>
           )}
           {pending && !testing && (
             <Actions
               settings={settings}
               view={view}
-              apply={apply}
+              handover={handover}
               progress={progress}
               onReview={() => setReview(true)}
             />
@@ -69,54 +74,12 @@ export function Bar({ settings, onShow }: Props) {
           )}
         </aside>
       )}
+      <HistorySaid />
       {/* Outside the bar: undoing the last change closes the bar, not the review. */}
       <Suspense>
-        {review && <Review settings={settings} onClose={() => setReview(false)} />}
+        {review && <Review settings={settings} onClose={() => setReview(false)} onShow={onShow} />}
         {apply.step === 'choosing' && <Conflicts settings={settings} state={apply} />}
       </Suspense>
     </>
-  );
-}
-
-interface ActionsProps {
-  readonly settings: Settings;
-  readonly view: DraftView;
-  readonly apply: ApplyState;
-  readonly progress: string | undefined;
-  readonly onReview: () => void;
-}
-
-function Actions({ settings, view, apply, progress, onReview }: ActionsProps) {
-  const busy = apply.step !== 'idle';
-  const blocked = busy || view.errors.length > 0;
-  const seconds = TEST_SECONDS + view.interruption.radarCheck;
-  return (
-    <div className="bar-row">
-      <span className="chip chip-pending">
-        {plural(view.pending, { one: '{count} pending change', other: '{count} pending changes' })}
-      </span>
-      <p className="bar-text" role="status">
-        {progress ?? interruptionText(view.interruption)}
-      </p>
-      <div className="bar-actions bar-actions-four">
-        <button type="button" className="button button-quiet" disabled={busy} onClick={settings.discard}>
-          {t('Discard')}
-        </button>
-        <button type="button" className="button" disabled={busy} onClick={onReview}>
-          {t('Review')}
-        </button>
-        <button type="button" className="button" disabled={blocked} onClick={() => settings.start('test')}>
-          {t('Test for {seconds} s', { seconds })}
-        </button>
-        <button
-          type="button"
-          className="button button-primary"
-          disabled={blocked}
-          onClick={() => settings.start('save')}
-        >
-          {t('Save')}
-        </button>
-      </div>
-    </div>
   );
 }

@@ -6,11 +6,11 @@ export interface Message {
   readonly text: string;
 }
 
-/** How the last run ended, in words. */
-export function outcomeText(outcome: Outcome): Message {
+/** How the last run ended, in words; what is only tried says so itself for as long as it is. */
+export function outcomeText(outcome: Outcome): Message | undefined {
   switch (outcome.kind) {
     case 'saved':
-      return { tone: 'good', text: savedText(outcome.purpose, outcome.merged) };
+      return savedText(outcome.purpose, outcome.merged);
     case 'refused':
       return {
         tone: 'bad',
@@ -41,9 +41,10 @@ const LOST = {
     'The connection broke half-way: the radio has received the changes but not taken them into use. Save again to finish.',
 } as const;
 
-function savedText(purpose: 'save' | 'try', merged: boolean): string {
-  const saved = t(purpose === 'save' ? 'Saved and in use.' : 'In use until the radio restarts; not saved.');
-  return merged ? `${saved} ${t('Changes made meanwhile in another session were kept.')}` : saved;
+function savedText(purpose: 'save' | 'try', merged: boolean): Message | undefined {
+  const saved = purpose === 'save' ? [t('Saved and in use.')] : [];
+  const text = [...saved, ...(merged ? [t('Changes made meanwhile in another session were kept.')] : [])].join(' ');
+  return text === '' ? undefined : { tone: 'good', text };
 }
 
 /** A message of the device may or may not end as a sentence. */

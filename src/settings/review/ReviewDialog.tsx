@@ -1,6 +1,7 @@
 import { ArrowRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Change } from '../../../engine/config/fieldDiff.ts';
+import { parentPointer } from '../../../engine/pointer.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { effectWords } from '../bar/interruptionText.ts';
@@ -18,15 +19,18 @@ interface Props {
   /** Lines of keys no page knows. */
   readonly unknown: readonly UnknownLine[];
   readonly lines: readonly MaskedLine[];
-  readonly onUndo: (change: Change) => void;
+  readonly onUndo: (...changes: readonly Change[]) => void;
   readonly onUndoLine: (line: UnknownLine) => void;
+  /** Leads to a field, or to the rows it is one of. */
+  readonly onShow: (pointer: string) => void;
 }
 
 type View = 'settings' | 'lines';
 
 /** Everything that is pending, by setting in words and as lines of the configuration text. */
 export function ReviewDialog({ open, onClose, lines, ...changes }: Props) {
-  const count = changes.entries.length + changes.unknown.length;
+  const { entries, unknown, onUndo } = changes;
+  const count = entries.length + unknown.length;
   const [view, setView] = useState<View>('settings');
   return (
     <Dialog
@@ -36,9 +40,21 @@ export function ReviewDialog({ open, onClose, lines, ...changes }: Props) {
       width={720}
       className="review"
       footer={
-        <button type="button" className="button" onClick={onClose}>
-          {t('Close')}
-        </button>
+        <>
+          {entries.length > 1 && (
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => onUndo(...entries.map(({ change }) => change))}
+            >
+              <Undo2 strokeWidth={1.6} aria-hidden="true" />
+              {t('Undo all')}
+            </button>
+          )}
+          <button type="button" className="button" onClick={onClose}>
+            {t('Close')}
+          </button>
+        </>
       }
     >
       <fieldset className="segmented">
@@ -73,41 +89,54 @@ function Settings({
   unknown,
   onUndo,
   onUndoLine,
-}: Pick<Props, 'entries' | 'following' | 'unknown' | 'onUndo' | 'onUndoLine'>) {
+  onShow,
+}: Omit<Props, 'open' | 'onClose' | 'lines'>) {
   if (entries.length === 0 && unknown.length === 0)
     return <p className="review-empty">{t('Nothing is pending any more.')}</p>;
-  const places = [...new Set(entries.map((entry) => entry.place))];
+  const show = ({ change }: ChangeWords) => {
+    onShow(change.kind === 'set' ? change.pointer : parentPointer(change.pointer));
+  };
+  const pages = groups(entries, ({ page }) => page);
   return (
     <>
-      {places.map((place) => (
-        <section key={place} className="review-place">
-          <h3>{place}</h3>
-          <ul>
-            {entries
-              .filter((entry) => entry.place === place)
-              .map((entry) => (
-                <Entry
-                  key={keyOf(entry)}
-                  words={entry}
-                  note={effectWords(entry.effect)}
-                  onUndo={() => onUndo(entry.change)}
-                />
-              ))}
-          </ul>
+      {[...pages].map(([page, onPage]) => (
+        <section key={page} className="review-page">
+          <Heading level="h3" title={page} entries={onPage} onUndo={onUndo} />
+          {[...groups(onPage, ({ card }) => card)].map(([card, onCard]) => (
+            <section key={card} className="review-place">
+              <Heading
+                level="h4"
+                title={card}
+                entries={onCard.length < onPage.length ? onCard : []}
+                onUndo={onUndo}
+              />
+              <ul>
+                {onCard.map((entry) => (
+                  <Entry
+                    key={keyOf(entry)}
+                    words={entry}
+                    note={effectWords(entry.effect)}
+                    onUndo={() => onUndo(entry.change)}
+                    onShow={() => show(entry)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
         </section>
       ))}
       {following.length > 0 && (
-        <section className="review-place">
+        <section className="review-page">
           <h3>{t('What follows from these')}</h3>
           <ul>
             {following.map((entry) => (
-              <Entry key={keyOf(entry)} words={entry} note={t('set by the rules')} />
+              <Entry key={keyOf(entry)} words={entry} note={t('set by the rules')} onShow={() => show(entry)} />
             ))}
           </ul>
         </section>
       )}
       {unknown.length > 0 && (
-        <section className="review-place">
+        <section className="review-page">
           <h3>{t('Lines no page knows')}</h3>
           <ul>
             {unknown.map((line) => (
@@ -125,18 +154,63 @@ function Settings({
   );
 }
 
+/** The entries by what they have in common, in the order in which it first comes. */
+function groups(
+  entries: readonly ChangeWords[],
+  of: (entry: ChangeWords) => string,
+): ReadonlyMap<string, readonly ChangeWords[]> {
+  const found = new Map<string, ChangeWords[]>();
+  for (const entry of entries) {
+    const known = found.get(of(entry)) ?? [];
+    known.push(entry);
+    found.set(of(entry), known);
+  }
+  return found;
+}
+
+interface HeadingProps extends Pick<Props, 'entries' | 'onUndo'> {
+  readonly level: 'h3' | 'h4';
+  readonly title: string;
+}
+
+/** A title, with the way to take back all that is under it where that is more than one change. */
+function Heading({ level: Level, title, entries, onUndo }: HeadingProps) {
+  return (
+    <div className="review-heading">
+      <Level>{title}</Level>
+      {entries.length > 1 && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={t('Undo all of {title}', { title })}
+          onClick={() => onUndo(...entries.map(({ change }) => change))}
+        >
+          {t('Undo all of these')}
+        </button>
+      )}
+    </div>
+  );
+}
+
 interface EntryProps {
-  readonly words: Pick<ChangeWords, 'label' | 'from' | 'to'>;
+  readonly words: Pick<ChangeWords, 'label' | 'from' | 'to'> & Partial<Pick<ChangeWords, 'content'>>;
   readonly note: string;
   readonly onUndo?: () => void;
+  readonly onShow?: () => void;
 }
 
 /** One change: what it is about, from what, to what. */
-export function Entry({ words: entry, note, onUndo }: EntryProps) {
+export function Entry({ words: { content = [], ...entry }, note, onUndo, onShow }: EntryProps) {
   return (
     <li className="review-entry">
       <div className="review-label">
-        <strong>{entry.label}</strong>
+        {onShow === undefined ? (
+          <strong>{entry.label}</strong>
+        ) : (
+          <button type="button" className="link" onClick={onShow}>
+            {entry.label}
+          </button>
+        )}
         <span className="review-effect">{note}</span>
       </div>
       <p className="review-values">
@@ -157,7 +231,39 @@ export function Entry({ words: entry, note, onUndo }: EntryProps) {
           {t('Undo')}
         </button>
       )}
+      {content.length > 0 && <Content values={content} />}
     </li>
+  );
+}
+
+/** Values of a row that are shown at once; more of them are folded. */
+const SHOWN_VALUES = 4;
+
+function Content({ values }: { readonly values: ChangeWords['content'] }) {
+  const [shown, more] = [values.slice(0, SHOWN_VALUES), values.slice(SHOWN_VALUES)];
+  return (
+    <div className="review-content">
+      <Values values={shown} />
+      {more.length > 0 && (
+        <details>
+          <summary>{plural(more.length, { one: '{count} more value', other: '{count} more values' })}</summary>
+          <Values values={more} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Values({ values }: { readonly values: ChangeWords['content'] }) {
+  return (
+    <dl>
+      {values.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,5 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { t } from '../../i18n/t.ts';
+import { Addresses } from '../handover/Addresses.tsx';
+import type { Handover } from '../handover/handoverOf.ts';
 import type { Machine } from '../machine.ts';
 import { useMachine } from '../useMachine.ts';
 import type { TestEvent, TestState } from './testState.ts';
@@ -8,10 +10,12 @@ import { clockText, testText } from './testText.ts';
 interface Props {
   readonly test: Machine<TestState, TestEvent>;
   readonly readOnly: boolean;
+  /** Where the page moves with the tested settings. */
+  readonly handover: Handover | undefined;
 }
 
 /** The countdown of a configuration under test, with the two ways to end it. */
-export function TestBar({ test, readOnly }: Props) {
+export function TestBar({ test, readOnly, handover }: Props) {
   const state = useMachine(test);
   if (state.phase === 'looking') {
     return (
@@ -38,6 +42,7 @@ export function TestBar({ test, readOnly }: Props) {
         <p className="bar-text" role="status">
           {testText(state)}
         </p>
+        {handover !== undefined && <Addresses handover={handover} away={state.missed > 0} />}
         {state.refusal !== undefined && (
           <p className="bar-text bar-bad" role="alert">
             {t('The radio did not do it: {message}', { message: state.refusal || t('no answer') })}

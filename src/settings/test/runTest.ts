@@ -7,7 +7,7 @@ import type { TestEffect, TestEvent, TestState } from './testState.ts';
 /** What the end of a test does to the draft. */
 export interface TestDraft {
   readonly commit: (text: string) => void;
-  readonly restore: (text: string) => void;
+  readonly restore: (text: string, begun: 'here' | 'before') => void;
 }
 
 type Send = (event: TestEvent) => void;
@@ -27,7 +27,7 @@ export function runTest(draft: TestDraft, device: SettingsDevice): (effect: Test
       case 'commit':
         return draft.commit(effect.text);
       case 'restore':
-        return draft.restore(effect.text);
+        return draft.restore(effect.text, effect.begun);
     }
   };
 }

@@ -14,6 +14,8 @@ export function testReducer(state: TestState, event: TestEvent): TestStep {
       return stay(begin(event));
     case 'dismiss':
       return stay(state.phase === 'over' ? { phase: 'none' } : state);
+    case 'ended':
+      return stay(state.phase === 'running' ? state : { phase: 'over', end: event.end });
     case 'seen':
       return state.phase === 'looking' ? over(state, event.text) : stay(state);
     default:
@@ -31,7 +33,10 @@ function begin({ text, begun, left, at }: On<'begin'>): RunningTest {
   return { phase: 'running', left, at, whole: left, counting: false, reached: false, missed: 0, text, begun };
 }
 
-function running(state: RunningTest, event: Exclude<TestEvent, { type: 'begin' | 'dismiss' | 'seen' }>): TestStep {
+function running(
+  state: RunningTest,
+  event: Exclude<TestEvent, { type: 'begin' | 'dismiss' | 'seen' | 'ended' }>,
+): TestStep {
   switch (event.type) {
     case 'polled':
       return event.active ? stay(counted(state, event)) : looking(state, event.at);
@@ -72,7 +77,7 @@ function counted(state: RunningTest, { left, at, counting }: On<'polled'>): Runn
 
 function over(state: Extract<TestState, { phase: 'looking' }>, text: string): TestStep {
   const end = ending(state, sameConfiguration(text, state.last.text));
-  const effect: TestEffect = end.kept ? { do: 'commit', text } : { do: 'restore', text };
+  const effect: TestEffect = end.kept ? { do: 'commit', text } : { do: 'restore', text, begun: state.last.begun };
   return { state: { phase: 'over', end }, effects: [effect] };
 }
 

@@ -1,7 +1,12 @@
 /** Why a test is over. `elsewhere`: somebody else kept it or ended it before its time. */
 export type TestEnd =
   | { readonly kept: true; readonly by: 'here' | 'elsewhere' }
-  | { readonly kept: false; readonly by: 'here' | 'elsewhere' | 'time' };
+  | {
+      readonly kept: false;
+      readonly by: 'here' | 'elsewhere' | 'time' | 'restart';
+      /** When the device went back, in milliseconds since 1970; where the page was not there to see it. */
+      readonly at?: number;
+    };
 
 export interface RunningTest {
   readonly phase: 'running';
@@ -56,6 +61,8 @@ export type TestEvent =
   | { readonly type: 'answered' }
   | { readonly type: 'refused'; readonly message: string }
   | { readonly type: 'seen'; readonly text: string }
+  /** A test that an earlier page began is over. */
+  | { readonly type: 'ended'; readonly end: TestEnd }
   | { readonly type: 'dismiss' };
 
 export type TestEffect =
@@ -66,7 +73,7 @@ export type TestEffect =
   /** The device has this text for good. */
   | { readonly do: 'commit'; readonly text: string }
   /** The device is back on this text; the draft keeps its edits as pending. */
-  | { readonly do: 'restore'; readonly text: string };
+  | { readonly do: 'restore'; readonly text: string; readonly begun: RunningTest['begun'] };
 
 export interface TestStep {
   readonly state: TestState;

@@ -1,4 +1,4 @@
-import { t } from '../../i18n/t.ts';
+import { currentLocale, t } from '../../i18n/t.ts';
 import type { RunningTest, TestEnd } from './testState.ts';
 
 /** `m:ss`, as a countdown is read. */
@@ -26,11 +26,21 @@ export function testEndText(end: TestEnd): string {
       ? t('Kept: the tested settings are saved and in use.')
       : t('The tested settings were kept from another session; they are saved and in use.');
   }
-  return t(REVERTED[end.by]);
+  if (end.at === undefined) return t(REVERTED[end.by]);
+  return t(REVERTED_AT[end.by], {
+    time: new Date(end.at).toLocaleTimeString(currentLocale(), { timeStyle: 'short' }),
+  });
 }
 
 const REVERTED = {
   here: 'The test was ended here. The radio is back on its saved settings.',
   elsewhere: 'The test was ended from another session or by a restart. The radio is back on its saved settings.',
   time: 'The time of the test ran out and nobody kept the changes. The radio is back on its saved settings.',
+  restart: 'The radio restarted in the middle of the test. It is back on its saved settings.',
+} as const;
+
+const REVERTED_AT = {
+  ...REVERTED,
+  time: 'The time of the test ran out at {time} and nobody kept the changes. The radio is back on its saved settings.',
+  restart: 'The radio restarted at {time}, in the middle of the test. It is back on its saved settings.',
 } as const;

@@ -49,7 +49,7 @@ describe('saving', () => {
     expect(applied.effects).toEqual([{ do: 'look' }]);
     const { state, effects } = applyReducer(applied.state, seen(MINE));
     expect(state).toEqual({ step: 'idle', outcome: { kind: 'saved', purpose: 'save', merged: false } });
-    expect(effects).toEqual([{ do: 'commit', text: MINE }]);
+    expect(effects).toEqual([{ do: 'commit', text: MINE, purpose: 'save' }]);
   });
 
   test('sends nothing while a value is in error; a warning does not stop it', () => {

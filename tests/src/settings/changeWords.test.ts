@@ -96,9 +96,9 @@ describe('a change in words', () => {
       repository.set('/radio/radios/0/width', 80);
       repository.set('/radio/radios/1/width', 80);
     });
-    expect(words.map(({ place, label, effect }) => [place, label, effect])).toEqual([
-      ['Wireless · Channel and power', 'Channel width', 'link'],
-      ['Wireless · Channel and power', 'Radio 2 · Channel width', 'link'],
+    expect(words.map(({ page, card, label, effect }) => [page, card, label, effect])).toEqual([
+      ['Wireless', 'Channel and power', 'Channel width', 'link'],
+      ['Wireless', 'Channel and power', 'Radio 2 · Channel width', 'link'],
     ]);
   });
 
@@ -112,6 +112,19 @@ describe('a change in words', () => {
       ['Radio 2', 'there', 'removed'],
     ]);
   });
+});
+
+test('a row that came or went says what is in it, secrets masked', () => {
+  const [added, removed] = changed('radio.1.chanbw=20\nradio.2.obey=disabled\n', (repository) => {
+    repository.set('/radio/radios/1', undefined);
+    repository.addRow('/radio/radios', { width: 80, psk: 'correct horse', scan: [5180, 5200] });
+  });
+  expect(added?.content).toEqual([
+    { label: 'Channel width', value: '80 MHz' },
+    { label: 'Link key', value: MASK },
+    { label: 'Channels to scan', value: '5180, 5200' },
+  ]);
+  expect(removed?.content).toEqual([{ label: 'Obey', value: 'Off' }]);
 });
 
 describe('a conflict in words', () => {

@@ -22,6 +22,7 @@ export function fakeDevice(text: string) {
   const configuration = createConfiguration(store, clock, text);
   const faults: Fault[] = [];
   const calls: string[] = [];
+  let bootedAt = clock.now() - 3_600_000;
 
   async function answer<Value>(call: Fault['call'], act: () => Value): Promise<Value> {
     calls.push(call);
@@ -53,9 +54,19 @@ export function fakeDevice(text: string) {
       configuration.settle();
       return configuration.test();
     },
-    getStatus: async () => ({ status: {}, size: 2, modified: configuration.modified(), firstSetup: false }),
+    getStatus: async () => ({
+      status: { host: { uptime: Math.floor((clock.now() - bootedAt) / 1000) } },
+      size: 2,
+      modified: configuration.modified(),
+      firstSetup: false,
+    }),
     now: clock.now,
     wait: clock.sleep,
   };
-  return { device, configuration, clock, faults, calls };
+  /** The device boots: what is not stored is gone. */
+  function restart(): void {
+    bootedAt = clock.now();
+    configuration.boot(bootedAt);
+  }
+  return { device, configuration, clock, faults, calls, restart };
 }

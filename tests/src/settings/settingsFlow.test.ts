@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
+import { endTried, saveTried } from '../../../src/settings/apply/endTried.ts';
 import { sameConfiguration } from '../../../src/settings/apply/sameConfiguration.ts';
 import { createDraft } from '../../../src/settings/draft.ts';
 import { createSettings, type Settings } from '../../../src/settings/settings.ts';
@@ -20,13 +21,14 @@ function draftOf(text: string) {
   return draft;
 }
 
-function open(world: World, storage = memoryStorage(), readOnly = false): Settings {
+function open(world: World, storage = memoryStorage(), readOnly = false, lasting = storage): Settings {
   const draft = draftOf(world.configuration.current());
   return createSettings({
     draft,
     pages: [{ load: async () => PARTS }],
     device: world.device,
     storage,
+    lasting,
     deviceId: MAC,
     readOnly,
   });
@@ -180,7 +182,8 @@ describe('a test', () => {
     first.draft.set('/wireless/ssid', 'mast-north');
     first.draft.set('/wireless/psk', 'new secret key');
     await run(first, 'test');
-    expect(storage.getItem('unsaved_edits')).not.toContain('secret');
+    expect(storage.getItem('trial_edits')).toContain('mast-north');
+    expect(storage.getItem('trial_edits')).not.toContain('secret');
 
     const second = open(world, storage);
     await rest();
@@ -193,6 +196,127 @@ describe('a test', () => {
     expect(second.draft.repository.get('/wireless/ssid')).toBe('mast-north');
     expect(second.draft.repository.get('/wireless/psk')).toBe('old secret key');
     expect(second.notice.get()?.text).toContain('Passwords are never kept');
+  });
+});
+
+describe('a test that nobody watched to its end (device-uis §6.1)', () => {
+  /** The browser is closed in the middle of a test; nothing of the tab is left. */
+  async function closed(world: World, lasting = memoryStorage()) {
+    const first = open(world, memoryStorage(), false, lasting);
+    await rest();
+    first.draft.set('/wireless/ssid', 'mast-north');
+    first.draft.set('/wireless/psk', 'new secret key');
+    await run(first, 'test');
+    return lasting;
+  }
+
+  test.each([
+    [
+      'ran out of time',
+      'time',
+      (world: World) => {
+        world.clock.advance(300_000);
+        world.configuration.settle();
+      },
+    ],
+    ['was ended from another session', 'elsewhere', (world: World) => world.configuration.discard(true)],
+    [
+      'was ended by a restart',
+      'restart',
+      (world: World) => {
+        world.clock.advance(60_000);
+        world.restart();
+        world.clock.advance(40_000);
+      },
+    ],
+  ] as const)('%s: it is told why, and the edits are pending again, secrets apart', async (_name, by, happen) => {
+    const world = fakeDevice(TEXT);
+    const lasting = await closed(world);
+    happen(world);
+    const second = open(world, memoryStorage(), false, lasting);
+    await rest();
+    expect(second.test.get()).toMatchObject({ phase: 'over', end: { kept: false, by } });
+    expect(second.draft.repository.get('/wireless/ssid')).toBe('mast-north');
+    expect(second.draft.repository.get('/wireless/psk')).toBe('old secret key');
+    expect(second.notice.get()?.text).toContain('Passwords are never kept');
+    const third = open(world, memoryStorage(), false, lasting);
+    await rest();
+    expect(third.test.get().phase).toBe('none');
+  });
+
+  test('was kept from another session: nothing is pending', async () => {
+    const world = fakeDevice(TEXT);
+    const lasting = await closed(world);
+    world.configuration.apply();
+    const second = open(world, memoryStorage(), false, lasting);
+    await rest();
+    expect(second.test.get()).toMatchObject({ phase: 'over', end: { kept: true, by: 'elsewhere' } });
+    expect(second.draft.pending()).toBe(0);
+  });
+});
+
+describe('trying without saving (D13)', () => {
+  async function tried(world: World, storage = memoryStorage()) {
+    const settings = open(world, storage);
+    await rest();
+    settings.draft.set('/wireless/ssid', 'mast-north');
+    await run(settings, 'try');
+    return settings;
+  }
+
+  test('is known to be in force and not saved, also after a reload', async () => {
+    const world = fakeDevice(TEXT);
+    const storage = memoryStorage();
+    const first = await tried(world, storage);
+    expect(first.draft.pending()).toBe(0);
+    expect([...(first.tried.get()?.edits ?? [])]).toEqual([['wireless.1.ssid', 'mast-north']]);
+    const second = open(world, storage);
+    await rest();
+    expect(second.tried.get()).toMatchObject({ whole: true });
+    expect(second.draft.pending()).toBe(0);
+  });
+
+  test('can be saved; what is pending besides is not sent along', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = await tried(world);
+    settings.draft.set('/radio/frequency', 5765);
+    await saveTried(settings);
+    expect(world.configuration.stored()).toContain('ssid=mast-north');
+    expect(world.configuration.stored()).toContain('freq=5500');
+    expect(settings.tried.get()).toBeUndefined();
+    expect(settings.draft.pending()).toBe(1);
+  });
+
+  test('can be gone back from, and is pending again', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = await tried(world);
+    settings.draft.set('/radio/frequency', 5765);
+    await endTried(settings);
+    expect(sameConfiguration(world.configuration.active(), TEXT)).toBe(true);
+    expect(settings.tried.get()).toBeUndefined();
+    expect(settings.draft.pending()).toBe(2);
+  });
+
+  test('ends with a restart, which is told; the edits are pending again', async () => {
+    const world = fakeDevice(TEXT);
+    const storage = memoryStorage();
+    await tried(world, storage);
+    world.clock.advance(60_000);
+    world.restart();
+    const second = open(world, storage);
+    await rest();
+    expect(second.tried.get()).toBeUndefined();
+    expect(second.draft.pending()).toBe(1);
+    expect(second.notice.get()?.text).toContain('tried without saving is no longer in use');
+  });
+
+  test('a refusal changes nothing and is said', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = await tried(world);
+    world.faults.push({ call: 'write', when: 'before', error: new DeviceError('api', 500, 'Flash is worn out.') });
+    await saveTried(settings);
+    expect(settings.tried.get()).toBeDefined();
+    expect(settings.notice.get()?.text).toContain('Flash is worn out.');
   });
 });
 

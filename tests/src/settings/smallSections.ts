@@ -41,6 +41,20 @@ const SECTIONS: Readonly<Record<string, Section>> = {
         ssid: { type: 'string', title: 'Network name', 'x-key': 'wireless.1.ssid', 'x-effect': 'service' },
         hidden: { type: 'boolean', title: 'Hide the name', default: false, 'x-key': 'wireless.1.hide_ssid' },
         psk: { type: 'string', title: 'Key', 'x-key': 'aaa.1.wpa.psk', 'x-secret': true },
+        allowed: {
+          type: 'array',
+          title: 'Allowed stations',
+          'x-key': 'wireless.1.mac_acl.{n}',
+          items: {
+            type: 'object',
+            title: 'Allowed station',
+            properties: {
+              row: { type: 'integer', 'x-row': true, 'x-hidden': true },
+              mac: { type: 'string', title: 'MAC address', 'x-key': 'wireless.1.mac_acl.{n}.mac' },
+              comment: { type: 'string', title: 'Comment', 'x-key': 'wireless.1.mac_acl.{n}.comment' },
+            },
+          },
+        },
       },
     },
     loadValidator: async () => () => [],

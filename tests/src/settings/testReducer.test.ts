@@ -49,7 +49,7 @@ describe('a configuration under test', () => {
   ] as const)('that was reverted says why: %s', (by, events) => {
     const step = testReducer(stateAfter(begin, ...events), { type: 'seen', text: SAVED });
     expect(step.state).toEqual({ phase: 'over', end: { kept: false, by } });
-    expect(step.effects).toEqual([{ do: 'restore', text: SAVED }]);
+    expect(step.effects).toEqual([{ do: 'restore', text: SAVED, begun: 'here' }]);
   });
 
   test('that nobody could reach ends by time: the clock tells', () => {

@@ -1,0 +1,59 @@
+import { t } from '../../i18n/t.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { Handover } from '../handover/handoverOf.ts';
+import { Moves } from '../handover/Moves.tsx';
+import type { Risk } from './risk.ts';
+
+interface Props {
+  readonly risks: readonly Risk[];
+  /** Seconds of the interruption. */
+  readonly seconds: number;
+  readonly handover: Handover | undefined;
+  readonly onTest: () => void;
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+}
+
+const RISKS: Readonly<Record<Risk, string>> = {
+  link: 'The link is interrupted for about {seconds} s. If it does not come back with these settings, whoever is beyond it is out of reach, and so may the radio be.',
+  device:
+    'The radio restarts for about {seconds} s. If it cannot be reached with these settings, somebody has to go there.',
+  reach: 'The address of this page changes. If it cannot be reached there, nobody can change the radio any more.',
+  account: 'Who may sign in changes. Make sure that you know the name and the password that hold then.',
+};
+
+/** Asks before settings are saved that can cut the person off: a test would go back by itself. */
+export function SaveDialog({ risks, seconds, handover, onTest, onSave, onCancel }: Props) {
+  return (
+    <Dialog
+      title={t('Save without a test?')}
+      open
+      onClose={onCancel}
+      width={520}
+      className="save"
+      footer={
+        <>
+          <button type="button" className="button button-quiet" onClick={onCancel}>
+            {t('Cancel')}
+          </button>
+          <button type="button" className="button" onClick={onSave}>
+            {t('Save without a test')}
+          </button>
+          <button type="button" className="button button-primary" onClick={onTest}>
+            {t('Test first')}
+          </button>
+        </>
+      }
+    >
+      <ul className="save-risks">
+        {risks.map((risk) => (
+          <li key={risk}>{t(RISKS[risk], { seconds })}</li>
+        ))}
+      </ul>
+      {handover !== undefined && <Moves handover={handover} />}
+      <p className="save-advice">
+        {t('A test puts the same settings into use, and the radio goes back to the saved ones unless you keep them.')}
+      </p>
+    </Dialog>
+  );
+}

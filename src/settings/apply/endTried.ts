@@ -1,0 +1,32 @@
+import { t } from '../../i18n/t.ts';
+import type { Settings } from '../settings.ts';
+import { withEdits } from '../textEdits.ts';
+
+/** Saves what is in force without being saved; pending changes stay pending. */
+export async function saveTried(settings: Settings): Promise<void> {
+  await end(settings, (active) => active, settings.triedSaved);
+}
+
+/** Goes back to what is saved; what was tried is pending again. */
+export async function endTried(settings: Settings): Promise<void> {
+  const tried = settings.tried.get();
+  if (tried === undefined) return;
+  await end(settings, (active) => withEdits(active, tried.back), settings.triedEnded);
+}
+
+/** Writes and applies what becomes of the text that is in force. */
+async function end(
+  { device, notice }: Settings,
+  textOf: (active: string) => string,
+  done: (text: string) => void,
+): Promise<void> {
+  try {
+    const { text: active } = await device.getConfiguration();
+    await device.writeConfiguration(textOf(active));
+    await device.applyConfiguration();
+    done((await device.getConfiguration()).text);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    notice.send({ text: t('The radio did not do it: {message}', { message }) });
+  }
+}

@@ -1,0 +1,32 @@
+import { onShortcut } from '../../app/shortcuts.ts';
+import type { StatusStore } from '../../status/statusStore.ts';
+import { saveTried } from '../apply/endTried.ts';
+import { listenToTravel } from '../history/travel.ts';
+import type { Settings } from '../settings.ts';
+
+/**
+ * What the settings of a session hear wherever the person is: their keys, and that the page or the device is about to go,
+ * before which the edits are put away (without secrets).
+ * @returns the call that ends the listening.
+ */
+export function listen(settings: Settings, status: StatusStore): () => void {
+  let restart = status.get().connection.restart;
+  const ends = [
+    listenToTravel(settings),
+    onShortcut('save-tried', () => {
+      if (settings.tried.get() === undefined || settings.readOnly) return false;
+      void saveTried(settings);
+      return true;
+    }),
+    status.subscribe(() => {
+      const expected = status.get().connection.restart;
+      if (expected !== restart && expected !== undefined) settings.keepEdits();
+      restart = expected;
+    }),
+  ];
+  window.addEventListener('pagehide', settings.keepEdits);
+  return () => {
+    for (const end of ends) end();
+    window.removeEventListener('pagehide', settings.keepEdits);
+  };
+}

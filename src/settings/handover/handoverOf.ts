@@ -1,0 +1,53 @@
+import { equalJson } from '../../../engine/json.ts';
+import { type Reach, reachOf } from './reachOf.ts';
+
+/** How this page moves when a configuration goes into force. */
+export interface Handover {
+  /** Origin where the page is now: `http://192.168.1.20`. */
+  readonly from: string;
+  /** Origins where it may be then, likely ones first; empty where no one knows. */
+  readonly to: readonly string[];
+  /** A server gives the device its address. */
+  readonly given: boolean;
+  /** VLANs whose members alone reach it then, where that is new. */
+  readonly vlans: readonly string[];
+}
+
+/** Where the page is now. */
+type Place = Pick<Location, 'protocol' | 'hostname' | 'port' | 'origin'>;
+
+/**
+ * Whether, and where to, this page moves when the device goes from one text to the other. A page that is reached by a
+ * name, or through somebody who forwards it, may stay reachable there: both are named then.
+ * @returns undefined where it stays
+ */
+export function handoverOf(base: string, mine: string, place: Place): Handover | undefined {
+  const [now, then] = [reachOf(base), reachOf(mine)];
+  if (equalJson(asJson(now), asJson(then))) return undefined;
+  const secure = isSecureThen(place, now, then);
+  const was = place.protocol === 'https:' ? now.https : now.http;
+  const port = (secure ? then.https : then.http) ?? 0;
+  const stays = secure === (place.protocol === 'https:') && port === was;
+  const origin = (host: string, forwarded: boolean): string => {
+    const number = forwarded && stays ? place.port : String(port);
+    return new URL(`${secure ? 'https' : 'http'}://${host}${number === '' ? '' : `:${number}`}`).origin;
+  };
+  const moves = !equalJson([...now.addresses, now.given], [...then.addresses, then.given]);
+  const isOwn = now.addresses.includes(place.hostname);
+  const kept = !moves || !isOwn ? [origin(place.hostname, true)] : [];
+  const to = [...new Set([...(moves ? then.addresses.map((address) => origin(address, false)) : []), ...kept])];
+  const vlans = equalJson([...now.vlans], [...then.vlans]) ? [] : then.vlans;
+  const given = moves && then.given;
+  const stayed = to.length === 1 && to[0] === place.origin && !given && vlans.length === 0;
+  return stayed ? undefined : { from: place.origin, to, given, vlans };
+}
+
+/** A server that speaks TLS sends whoever comes without it there. */
+function isSecureThen({ protocol }: Place, now: Reach, then: Reach): boolean {
+  if (then.https === undefined) return false;
+  return protocol === 'https:' || now.https === undefined || then.http === undefined;
+}
+
+function asJson({ addresses, given, http = 0, https = 0, vlans }: Reach) {
+  return { addresses, given, http, https, vlans };
+}

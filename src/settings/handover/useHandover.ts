@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { mayMove } from '../apply/risk.ts';
+import type { Settings } from '../settings.ts';
+import { useDraft } from '../useDraft.ts';
+import { useMachine } from '../useMachine.ts';
+import { type Handover, handoverOf } from './handoverOf.ts';
+
+/** Where the page moves with the pending changes, or with what is being tested. */
+export function useHandover({ draft, test }: Settings): Handover | undefined {
+  const view = useDraft(draft);
+  const state = useMachine(test);
+  const tested = state.phase === 'running' ? state.text : undefined;
+  return useMemo(() => {
+    if (tested === undefined && !mayMove(view)) return undefined;
+    const { base, mine } = draft.lines();
+    return handoverOf(base, tested ?? mine, location);
+  }, [draft, view, tested]);
+}

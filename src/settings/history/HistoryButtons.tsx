@@ -1,0 +1,49 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { t } from '../../i18n/t.ts';
+import type { Settings } from '../settings.ts';
+import { useDraft } from '../useDraft.ts';
+import { useMachine } from '../useMachine.ts';
+import { stepWords } from './stepWords.ts';
+import { said, travel } from './travel.ts';
+
+/** Takes edits back and does them again, saying which. */
+export function HistoryButtons({ settings }: { readonly settings: Settings }) {
+  const { undo, redo } = useDraft(settings.draft);
+  const busy = useMachine(settings.apply).step !== 'idle';
+  const words = (pointer: string) => ({ what: stepWords(settings.draft, pointer) });
+  const undoTitle = undo === undefined ? t('Nothing to undo') : t('Undo: {what}', words(undo));
+  const redoTitle = redo === undefined ? t('Nothing to redo') : t('Redo: {what}', words(redo));
+  return (
+    <span className="bar-history">
+      <button
+        type="button"
+        className="button button-quiet button-icon"
+        aria-label={undoTitle}
+        title={undoTitle}
+        disabled={busy || undo === undefined}
+        onClick={() => travel(settings, 'undo')}
+      >
+        <Undo2 strokeWidth={1.6} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="button button-quiet button-icon"
+        aria-label={redoTitle}
+        title={redoTitle}
+        disabled={busy || redo === undefined}
+        onClick={() => travel(settings, 'redo')}
+      >
+        <Redo2 strokeWidth={1.6} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}
+
+/** What was last taken back or done again. */
+export function HistorySaid() {
+  return (
+    <p className="visually-hidden" role="status">
+      {useMachine(said)}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { pointerOfName } from '../../../engine/form/fieldName.ts';
+import { isTextField, onShortcut } from '../../app/shortcuts.ts';
+import { t } from '../../i18n/t.ts';
+import { createCell } from '../machine.ts';
+import type { Settings } from '../settings.ts';
+import { showField } from '../showField.ts';
+import { stepWords } from './stepWords.ts';
+
+type Way = 'undo' | 'redo';
+
+/** What was last taken back or done again, for a screen reader. */
+export const said = createCell<string>();
+
+/** Takes the last edit back, or does it again, and brings the person to its field. @returns whether there was one. */
+export function travel(settings: Settings, way: Way): boolean {
+  const { draft, apply, readOnly } = settings;
+  if (readOnly || apply.get().step !== 'idle') return false;
+  const step = draft.travel(way);
+  if (step === undefined) return false;
+  const what = stepWords(draft, step.pointer);
+  said.send(way === 'undo' ? t('Undone: {what}.', { what }) : t('Done again: {what}.', { what }));
+  if (step.pointer !== '') showField(settings, step.pointer);
+  return true;
+}
+
+/**
+ * Ctrl Z and Ctrl Shift Z on the settings pages. In a field whose text is being edited the browser goes first, which
+ * knows the single keys; when it has nothing to take back there, the last step is.
+ * @returns the call that ends the listening.
+ */
+export function listenToTravel(settings: Settings): () => void {
+  const { history } = settings.draft;
+  const by = (way: Way) =>
+    onShortcut(`${way}`, ({ target }) => {
+      if (!location.hash.startsWith('#settings/')) return false;
+      if (!isTextField(target)) return travel(settings, way);
+      // Not a setting: a search, an answer.
+      if (!(target instanceof HTMLInputElement) || !target.name.startsWith('/')) return false;
+      if (history.growing() !== pointerOfName(target.name)) return travel(settings, way);
+      unlessTheBrowserDoes(() => travel(settings, way));
+      return false;
+    });
+  const ends = [by('undo'), by('redo')];
+  document.addEventListener('focusout', history.leave);
+  return () => {
+    for (const end of ends) end();
+    document.removeEventListener('focusout', history.leave);
+  };
+}
+
+/** Does it where the key that is under way makes the browser take nothing back itself. */
+function unlessTheBrowserDoes(act: () => void): void {
+  const heard = new AbortController();
+  document.addEventListener('input', () => heard.abort(), { capture: true, signal: heard.signal });
+  setTimeout(() => {
+    if (heard.signal.aborted) return;
+    heard.abort();
+    act();
+  });
+}
