@@ -27,6 +27,7 @@ import { radioPower } from './wireless/radioPower.ts';
 import { regulatoryPower } from './wireless/regulatoryPower.ts';
 import { scanList } from './wireless/scanList.ts';
 import { accessPointSecurity, stationSecurity } from './wireless/securitySides.ts';
+import { SIGNAL_LED_RULES } from './wireless/signalLed.ts';
 import { uniiChannels } from './wireless/uniiChannels.ts';
 
 /** The rules of radio, wireless interfaces and security. Of several rules of one limit the first describes the choices, the others narrow them. */
@@ -61,6 +62,7 @@ export const wirelessRules: readonly Rule[] = [
   radioDistance,
   acknowledgementTimeout,
   downlinkRatio,
+  ...SIGNAL_LED_RULES,
   // security
   accessPointNetworkName,
   stationNetworkName,
