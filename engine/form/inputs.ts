@@ -1,14 +1,12 @@
-import { createFormControl, type UseFormRegisterReturn } from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { JsonValue } from '../schema.ts';
 import type { Conventions } from './conventions.ts';
 import { pointerOfName } from './fieldName.ts';
+import type { FormControl } from './inputValues.ts';
 import { widgetOf } from './registry.ts';
 import type { Slot } from './slot.ts';
 import type { FormStore } from './store.ts';
 import type { InputElement } from './widget.ts';
-
-/** What the inputs hold, by input name: the text typed, the choice, whether it is ticked. The draft has what it means. */
-type InputValues = Record<string, string | boolean>;
 
 interface InputsOptions {
   readonly store: FormStore;
@@ -23,8 +21,6 @@ interface Registered {
   readonly handlers: UseFormRegisterReturn;
 }
 
-type FormControl = ReturnType<typeof createFormControl<InputValues>>;
-
 const TYPED: ReadonlySet<string> = new Set(['text', 'password']);
 
 function isInput(target: EventTarget | null): target is InputElement {
@@ -37,26 +33,48 @@ function heldBy(input: InputElement): string | boolean {
 }
 
 /**
- * Listens to a form's inputs, by listeners of the whole form: no input has one of its own. react-hook-form holds what the inputs hold, which were touched, and their focus; it is
- * made at the first focus, and an input is registered when it is first focused: registering all at the start costs as
- * much as drawing the page. (Its hook would render the whole form a second time to say that it is ready.)
+ * Listens to a form's inputs, by listeners of the whole form: no input has one of its own. react-hook-form holds what the
+ * inputs hold, which were touched, and their focus; it is loaded at the first focus, and an input is registered when it is
+ * first focused: registering all at the start costs as much as drawing the page. (Its hook would render the whole form a
+ * second time to say that it is ready.) What is typed while it loads is in the draft at once, and told to it in order.
  * @param root holds the inputs.
  * @returns ends the listening.
  */
 export function listenToInputs(root: HTMLElement, { store, conventions, readOnly, live }: InputsOptions): () => void {
   const registered = new Map<string, Registered>();
-  let made: FormControl | undefined;
+  let control: FormControl | undefined;
+  let loading: Promise<FormControl> | undefined;
 
-  const register = (input: InputElement): UseFormRegisterReturn => {
+  const load = async (): Promise<FormControl> => {
+    const { createInputValues } = await import('./inputValues.ts');
+    control ??= createInputValues();
+    return control;
+  };
+
+  const handlersOf = (input: InputElement, form: FormControl): UseFormRegisterReturn => {
     const known = registered.get(input.name);
     if (known?.input === input) return known.handlers;
-    made ??= createFormControl<InputValues>({ mode: 'onBlur', shouldUnregister: false });
-    const form = made;
     form.setValue(input.name, heldBy(input));
     const handlers = form.register(input.name);
     handlers.ref(input);
     registered.set(input.name, { input, handlers });
     return handlers;
+  };
+
+  const register = (input: InputElement, tell?: (handlers: UseFormRegisterReturn) => unknown): void => {
+    const go = (form: FormControl): void => {
+      const handlers = handlersOf(input, form);
+      tell?.(handlers);
+    };
+    if (control !== undefined) {
+      go(control);
+      return;
+    }
+    loading ??= load();
+    loading.then(go).catch(() => {
+      // The draft does without; the next focus asks for it again.
+      loading = undefined;
+    });
   };
 
   const locate = (target: EventTarget | null): { input: InputElement; slot: Slot } | undefined => {
@@ -73,7 +91,7 @@ export function listenToInputs(root: HTMLElement, { store, conventions, readOnly
     slot: Slot,
     event: { readonly target: unknown; readonly type: string },
   ): void => {
-    void register(input).onChange(event);
+    register(input, (handlers) => handlers.onChange(event));
     store.input(slot, readValue(input, slot));
     if (live) store.show(slot);
   };
@@ -94,7 +112,7 @@ export function listenToInputs(root: HTMLElement, { store, conventions, readOnly
       input.value = input.value.trim();
       take(input, slot, { target: input, type: 'change' });
     }
-    void register(input).onBlur(event);
+    register(input, (handlers) => handlers.onBlur(event));
     store.show(slot);
   };
   const onKeyDown = (event: KeyboardEvent): void => {

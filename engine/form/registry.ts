@@ -4,27 +4,18 @@ import { checks } from './widgets/checks.tsx';
 import { list } from './widgets/list.tsx';
 import { number } from './widgets/number.tsx';
 import { password } from './widgets/password.tsx';
-import { range } from './widgets/range.tsx';
 import { rows } from './widgets/rows.tsx';
 import { segmented } from './widgets/segmented.tsx';
 import { select } from './widgets/select.tsx';
-import { strip } from './widgets/strip.tsx';
 import { switchWidget } from './widgets/switch.tsx';
 import { text } from './widgets/text.tsx';
 
-const WIDGETS: readonly Widget[] = [
-  text,
-  number,
-  range,
-  select,
-  segmented,
-  switchWidget,
-  strip,
-  password,
-  list,
-  checks,
-  rows,
-];
+const WIDGETS = new Set<Widget>([text, number, range, select, segmented, switchWidget, password, list, checks, rows]);
+
+/** Makes widgets known that only some pages draw with; to be called before a field of theirs is drawn. */
+export function addWidgets(widgets: readonly Widget[]): void {
+  for (const widget of widgets) WIDGETS.add(widget);
+}
 
 const chosen = new WeakMap<Field, Widget>();
 

@@ -12,6 +12,7 @@ import {
 import { flushSync } from 'react-dom';
 import { Form, type FormHandle } from '../../engine/form/Form.tsx';
 import type { FieldFilter } from '../../engine/form/fieldFilter.ts';
+import { addWidgets } from '../../engine/form/registry.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { useUnits } from '../app/useUnits.ts';
 import { currentLocale, t } from '../i18n/t.ts';
@@ -45,7 +46,8 @@ export function SettingsPage({ page: id }: { readonly page: string }) {
 
 function PageView({ page }: { readonly page: Page }) {
   const { draft, shown } = useSettings();
-  const { Above, Below } = usePage(page);
+  const { Above, Below, widgets = [] } = usePage(page);
+  addWidgets(widgets);
   const { board, domain } = useDevice();
   const [level, setLevel] = useState(readLevel);
   const [filter, setFilter] = useState<FieldFilter>();

@@ -19,6 +19,7 @@ import { type Extent, isExtent, layOutStrip } from '../stripLayout.ts';
 import { factsOf, type StripOption, stripOptions } from '../stripOptions.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 import { SelectControl, select } from './select.tsx';
+import '../strip.css';
 
 /** How many options the keys move by. */
 const MOVES: Readonly<Record<string, number>> = {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Consequence } from '../../../engine/consequences/consequence.ts';
+import type { Widget } from '../../../engine/form/widget.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import type { Section } from '../draft.ts';
 
@@ -9,6 +10,8 @@ export interface PageParts {
   readonly sections: Readonly<Record<string, Section>>;
   readonly rules: readonly Rule[];
   readonly consequences: readonly Consequence[];
+  /** What only this page draws with. */
+  readonly widgets?: readonly Widget[];
   /** Stands above the form: what is on this page besides fields. */
   readonly Above?: ComponentType;
   /** Stands below the form. */

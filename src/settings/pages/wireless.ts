@@ -1,3 +1,4 @@
+import { strip } from '../../../engine/form/widgets/strip.tsx';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { wirelessRules } from '../../../rules/wirelessRules.ts';
 import radio from '../../../schemas/config/radio.ts?drawn';
@@ -23,5 +24,6 @@ export const parts: PageParts = {
   },
   rules: [...wirelessRules, ...FEATURE_RULES],
   consequences: [],
+  widgets: [strip],
   Above: Unlock,
 };
