@@ -21,15 +21,19 @@ export const danglingRows: Consequence = {
   clause: 'facts/device-api §4.4',
   inputs: LISTS,
   follow(document, changed, original) {
-    const names = new Set<unknown>(networkView((pointer) => getAt(document, pointer)).names);
-    const isNamed = ({ device }: JsonObject) => device === undefined || device === '' || names.has(device);
+    const [isNamed, wasNamed] = [naming(document), naming(original)];
     return LISTS.filter((list) => changed.some((pointer) => pointer.startsWith(list))).reduce((current, list) => {
       const rows = rowsAt(current, list);
       const kept = rows.filter((row, index) => isNamed(row) || isEdited(changed, list, index));
       const before = rowsAt(original, list);
       // Taken back, the change has dropped nothing.
-      const isAsBefore = equalJson(kept.filter(isNamed), before.filter(isNamed));
-      return withRows(current, list, isAsBefore ? before : kept, original);
+      return withRows(current, list, equalJson(kept, before.filter(wasNamed)) ? before : kept, original);
     }, document);
   },
 };
+
+/** Whether a row names an interface that a document has, or none at all. */
+function naming(document: JsonObject): (row: JsonObject) => boolean {
+  const names = new Set<unknown>(networkView((pointer) => getAt(document, pointer)).names);
+  return ({ device }) => device === undefined || device === '' || names.has(device);
+}

@@ -1,29 +1,17 @@
 import type { Consequence } from '../../engine/consequences/consequence.ts';
 import { getAt } from '../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { FETCHERS, isFetching, withFetching } from './addressFetchers.ts';
 import { drivenRows } from './drivenRows.ts';
 import { numberOf, rowsAt, withNewRow, withRowBack, withRows, withValue, withValues } from './rowList.ts';
 
 const INTERFACES = '/interfaces/interfaces';
 const ROUTES = '/routes/routes';
 
-/** The lists of what fetches an address, by the way they stand for, with the status of their section and its default. */
-const FETCHERS = [
-  { mode: 'pppoe', rows: '/ppp/connections', status: '/ppp/status', isOn: true },
-  { mode: 'dhcp', rows: '/dhcp/clients', status: '/dhcp/clientStatus', isOn: false },
-] as const;
-
-type Fetcher = (typeof FETCHERS)[number];
-
 /** What a person sets of an address; the keys follow. */
 const DERIVED = ['ipMode', 'address', 'mask', 'gateway'] as const;
 
 type Derived = Readonly<Record<(typeof DERIVED)[number], JsonValue | undefined>>;
-
-function isFetching(document: JsonObject, { rows, status, isOn }: Fetcher, device: JsonValue | undefined): boolean {
-  if ((getAt(document, status) ?? isOn) !== true) return false;
-  return rowsAt(document, rows).some((row) => row.device === device && row.status !== false);
-}
 
 function isDefaultRoute(row: JsonObject, device: JsonValue | undefined): boolean {
   return row.ip === '0.0.0.0' && (row.netmask === '0' || row.netmask === '0.0.0.0') && row.device === device;
@@ -35,16 +23,21 @@ function gatewayOf(document: JsonObject, device: JsonValue | undefined): JsonVal
   return route?.gateway === '' ? undefined : route?.gateway;
 }
 
-/** What the keys say of the address of an interface. */
+/**
+ * What the keys say of the address of an interface. Where the address comes from elsewhere the row remembers the one it
+ * had; where a static one was chosen and not entered yet, it waits for it.
+ */
 function derivedOf(document: JsonObject, row: JsonObject): Derived {
+  const gateway = gatewayOf(document, row.device);
   const fetcher = FETCHERS.find((one) => isFetching(document, one, row.device));
-  const hasAddress = row.ip !== undefined && row.ip !== '' && row.ip !== '0.0.0.0';
+  const isGiven = row.ip !== undefined && row.ip !== '' && row.ip !== '0.0.0.0';
+  const isAwaited = row.ipMode === 'static' && row.address === undefined;
+  const ipMode = fetcher?.mode ?? (isGiven || isAwaited ? 'static' : 'none');
   return {
-    ipMode: fetcher?.mode ?? (hasAddress ? 'static' : 'none'),
-    // Where the address comes from elsewhere, the row remembers the one it had.
-    address: hasAddress ? row.ip : row.address,
-    mask: hasAddress ? (row.netmask === '' ? undefined : row.netmask) : row.mask,
-    gateway: gatewayOf(document, row.device) ?? (hasAddress && fetcher === undefined ? undefined : row.gateway),
+    ipMode,
+    address: isGiven ? row.ip : row.address,
+    mask: isGiven ? row.netmask || undefined : row.mask,
+    gateway: ipMode === 'static' || row.ipMode === undefined ? gateway : row.gateway,
   };
 }
 
@@ -53,46 +46,6 @@ function originalOf(original: JsonObject, row: JsonObject): JsonObject | undefin
   const known = rowsAt(original, INTERFACES).find((other) => numberOf(other) === numberOf(row));
   if (known === undefined || known.device !== row.device) return undefined;
   return withValues(known, derivedOf(original, known));
-}
-
-const isInUse = ({ status }: JsonObject): boolean => status !== false;
-
-/** The document in which something fetches an address for the interface, or no longer does. */
-function withFetching(
-  document: JsonObject,
-  fetcher: Fetcher,
-  device: JsonValue | undefined,
-  wanted: boolean,
-  original: JsonObject,
-): JsonObject {
-  if (isFetching(document, fetcher, device) === wanted) return document;
-  const { rows, status, isOn } = fetcher;
-  const wasOn = (getAt(original, status) ?? isOn) === true;
-  const isOff = (getAt(document, status) ?? isOn) !== true;
-  const known = rowsAt(original, rows);
-  const own = rowsAt(document, rows).filter((row) => row.device === device);
-  // Switching the section on must not switch on what only its being off kept still.
-  const others = rowsAt(document, rows)
-    .filter((row) => row.device !== device)
-    .map((row) => (isOff && isInUse(row) ? withValues(row, { status: false }) : row));
-  const section = wasOn || !(wanted || others.some(isInUse)) ? getAt(original, status) : true;
-  const finish = (list: readonly JsonObject[]) =>
-    withValue(withRows(document, rows, list, original), status, section, original);
-  const isAsBefore = isFetching(original, fetcher, device) === wanted;
-  const before = known.filter((row) => row.device === device);
-  if (wanted && !isAsBefore) {
-    const [first] = own;
-    if (first === undefined) return finish(withNewRow(others, known, { status: true, device: device ?? '' }));
-    return finish(withRowBack(others, withValues(first, { status: true })));
-  }
-  const back = before.map((row) => own.find((now) => numberOf(now) === numberOf(row)) ?? row);
-  if (!isAsBefore || (!wasOn && section === true)) {
-    return finish(back.map((row) => withValues(row, { status: false })).reduce(withRowBack, others));
-  }
-  const all = back.reduce(withRowBack, others);
-  const statusOf = (row: JsonObject) => known.find((other) => numberOf(other) === numberOf(row))?.status;
-  const isRestored = (row: JsonObject) => !wasOn || row.device === device;
-  return finish(all.map((row) => (isRestored(row) ? withValues(row, { status: statusOf(row) }) : row)));
 }
 
 /** The document in which the default route leads to this gateway, or no default route leaves by the interface. */

@@ -1,4 +1,5 @@
 import type { Consequence } from '../../engine/consequences/consequence.ts';
+import { addressFetchers } from './addressFetchers.ts';
 import { bridgePorts } from './bridgePorts.ts';
 import { danglingRows } from './danglingRows.ts';
 import { ethernetSpeed } from './ethernetSpeed.ts';
@@ -14,6 +15,7 @@ export const networkConsequences: readonly Consequence[] = [
   bridgePorts,
   wanInterface,
   interfaceAddress,
+  addressFetchers,
   ethernetSpeed,
   nameServers,
   usedSections,

@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import { checkField } from '../../../engine/check/checkField.ts';
+import { effective } from '../../../engine/limits/effective.ts';
+import type { Limit } from '../../../engine/limits/limit.ts';
+import { createRead } from '../../../engine/plan/active.ts';
+import { fieldAt } from '../../../engine/plan/fieldAt.ts';
+import { getAt, rowsOf, setAt } from '../../../engine/pointer.ts';
+import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
+import { createLimits } from '../../../rules/limits.ts';
+import { change, configuration, factoryWith } from '../consequences/networkDocument.ts';
+import { boardWith, openValues, radioWith } from '../device.ts';
+
+const board = boardWith(radioWith());
+const factory = factoryWith();
+
+/** The limit of the field at a pointer. */
+function limitAt(document: JsonObject, pointer: string, features: readonly string[] = ['port']): Limit {
+  const facts = { board: { ...board, features: new Set(features) } };
+  const limits = createLimits({ facts, read: createRead(configuration, () => document) });
+  const name = fieldAt(configuration, pointer)?.limited ?? '';
+  const limit = limits.get(name, rowsOf(pointer).at(-1));
+  if (limit === undefined) throw new Error(`no limit at ${pointer}`);
+  return limit;
+}
+
+/** What is wrong with the value at a pointer, by rule and severity. */
+function issuesAt(document: JsonObject, pointer: string): readonly string[] {
+  const field = fieldAt(configuration, pointer);
+  if (field === undefined) throw new Error(`no field at ${pointer}`);
+  const found = checkField(effective(field, limitAt(document, pointer)), getAt(document, pointer), pointer);
+  return found.map(({ code, severity }) => `${code} ${severity}`);
+}
+
+function excluded({ choices = [] }: Limit, value: JsonValue): string | undefined {
+  return choices.find((choice) => choice.value === value)?.excluded?.text;
+}
+
+const ETH0 = '/interfaces/interfaces/0';
+const ATH0 = '/interfaces/interfaces/2';
+const BR0 = '/interfaces/interfaces/3';
+const server = (values: JsonObject) =>
+  setAt(factory, '/dhcp/servers', [
+    { row: 1, device: 'br0', start: '192.168.1.100', end: '192.168.1.200', ...values },
+  ]);
+const START = '/dhcp/servers/0/start';
+const END = '/dhcp/servers/0/end';
+
+describe('addresses (Specification §5)', () => {
+  it('interfacePart.port, ipMode.interface: a port of a bridge has no address', () => {
+    for (const name of ['ipMode', 'address', 'mask', 'gateway', 'autoIp', 'aliases']) {
+      expect(limitAt(factory, `${ETH0}/${name}`).unavailable).toMatchObject({
+        params: { name: 'eth0', bridge: 'br0' },
+      });
+      expect(limitAt(factory, `${BR0}/${name}`).unavailable).toBeUndefined();
+    }
+  });
+
+  it('ipMode.interface: dialling in is for routers', () => {
+    expect(openValues(limitAt(factory, `${BR0}/ipMode`))).toEqual(['static', 'dhcp', 'none']);
+    const router = setAt(factory, '/network/mode', 'router');
+    expect(openValues(limitAt(router, `${BR0}/ipMode`))).toContain('pppoe');
+  });
+
+  it('interfaceRole.mode, routerOnly.mode: only a router has sides', () => {
+    const router = setAt(factory, '/network/mode', 'router');
+    for (const pointer of [`${BR0}/role`, '/multicast/status', '/upnp/status']) {
+      expect(limitAt(factory, pointer).unavailable).toBeDefined();
+      expect(limitAt(router, pointer).unavailable).toBeUndefined();
+    }
+  });
+
+  it.each([
+    ['192.168.1.21', []],
+    ['192.168.1.0', ['interfaceAddress.single error']],
+    ['192.168.1.255', ['interfaceAddress.single error']],
+    ['0.0.0.0', ['pattern error']],
+    ['255.255.255.255', ['pattern error']],
+    ['10.0.0.2', ['interfaceAddress.single error']],
+  ])('interfaceAddress.single: %s', (address, expected) => {
+    const other = factoryWith('bridge.1.port.3.devname=', 'netconf.3.ip=10.0.0.2', 'netconf.3.netmask=255.0.0.0');
+    expect(issuesAt(setAt(other, `${BR0}/address`, address), `${BR0}/address`)).toEqual(expected);
+  });
+
+  it('aliasAddress.single: a further address is one of its own', () => {
+    const alias = (ip: string) => setAt(factory, `${BR0}/aliases`, [{ row: 1, ip }]);
+    expect(issuesAt(alias('192.168.1.20'), `${BR0}/aliases/0/ip`)).toEqual(['aliasAddress.single error']);
+    expect(issuesAt(alias('192.168.1.21'), `${BR0}/aliases/0/ip`)).toEqual([]);
+  });
+
+  it.each([
+    ['192.168.1.1', []],
+    ['', []],
+    ['192.168.2.1', ['gateway.subnet warning']],
+    ['192.168.1.20', ['gateway.subnet error']],
+  ])('gateway.subnet: %s', (gateway, expected) => {
+    expect(issuesAt(setAt(factory, `${BR0}/gateway`, gateway), `${BR0}/gateway`)).toEqual(expected);
+  });
+
+  it.each(['255.255.0.255', '255.255.255.1', '0.255.0.0', '24', ''])('a netmask is contiguous: not %s', (mask) => {
+    expect(issuesAt(setAt(factory, `${BR0}/mask`, mask), `${BR0}/mask`)).toEqual(['pattern error']);
+  });
+});
+
+describe('MTU (Specification §5)', () => {
+  const advanced = setAt(
+    change(factory, '/vlans/vlans', [{ row: 1, device: 'eth0', id: 10 }], factory),
+    '/network/advanced',
+    true,
+  );
+
+  it('interfaceMtu.range: from what IPv6 needs to what the interface carries', () => {
+    expect(limitAt(factory, `${BR0}/mtu`)).toMatchObject({ minimum: 1280, maximum: 2024 });
+  });
+
+  it('interfaceMtu.range: not asked of ports in the simple bridge mode, nor of VLANs in the advanced one', () => {
+    expect(limitAt(factory, `${ETH0}/mtu`).unavailable).toBeDefined();
+    expect(limitAt(advanced, `${ETH0}/mtu`)).toMatchObject({ minimum: 1280 });
+    expect(limitAt(advanced, '/interfaces/interfaces/4/mtu').unavailable).toBeDefined();
+  });
+
+  it('connectionMtu.header: a PPPoE connection leaves room for its header', () => {
+    const document = setAt(setAt(factory, '/ppp/connections', [{ row: 1, device: 'br0' }]), `${BR0}/mtu`, 2000);
+    expect(limitAt(document, '/ppp/connections/0/mtu').maximum).toBe(1992);
+    expect(limitAt(setAt(document, '/ppp/connections/0/device', ''), '/ppp/connections/0/mtu').maximum).toBe(1492);
+  });
+});
+
+describe('Ethernet ports (Specification §3)', () => {
+  it.each(['ethernetSpeed', 'flowControlReceive', 'flowControlSend'])(
+    'ethernetSpeedPort.kind, ethernetPort.kind: %s is for cables, and for ports the model has',
+    (name) => {
+      expect(limitAt(factory, `${ETH0}/${name}`).unavailable).toBeUndefined();
+      expect(limitAt(factory, `${ATH0}/${name}`).unavailable).toBeDefined();
+      expect(limitAt(factory, `/interfaces/interfaces/1/${name}`).unavailable).toBeUndefined();
+      expect(limitAt(factory, `/interfaces/interfaces/1/${name}`, []).unavailable?.ofDevice).toBe(true);
+    },
+  );
+});
+
+describe('an interface is one of those there are (facts/device-api §4.4)', () => {
+  const all = ['eth0', 'eth1', 'ath0', 'br0'];
+
+  it('bridgePort.interface: no bridge, and each once', () => {
+    const pointer = '/bridges/bridges/0/ports/0/device';
+    expect(openValues(limitAt(factory, pointer))).toEqual(['eth0', 'eth1', 'ath0']);
+    const twice = setAt(factory, '/bridges/bridges/0/ports/1/device', 'eth0');
+    expect(excluded(limitAt(twice, pointer), 'eth0')).toBeDefined();
+  });
+
+  it('vlanParent.interface: no VLAN on a VLAN; vlanId.single: each number once; bridgeName.single', () => {
+    const vlans = (second: number) => [10, second].map((id, index) => ({ row: index + 1, device: 'eth0', id }));
+    const document = change(factory, '/vlans/vlans', vlans(10), factory);
+    expect(openValues(limitAt(document, '/vlans/vlans/0/device'))).toEqual(all);
+    expect(issuesAt(document, '/vlans/vlans/1/id')).toEqual(['vlanId.single error']);
+    expect(issuesAt(setAt(factory, '/vlans/vlans', vlans(11)), '/vlans/vlans/1/id')).toEqual([]);
+    const bridges = setAt(factory, '/bridges/bridges/1', { row: 2, device: 'br0' });
+    expect(issuesAt(bridges, '/bridges/bridges/1/device')).toEqual(['bridgeName.single error']);
+  });
+
+  it('dhcpServer.interface: one with a static address, and each once', () => {
+    const limit = limitAt(server({}), '/dhcp/servers/0/device');
+    expect(openValues(limit)).toEqual(['br0']);
+    expect(excluded(limit, 'eth0')).toBe('{name} is a port of {bridge}.');
+    const dynamic = setAt(server({}), `${BR0}/ipMode`, 'dhcp');
+    expect(excluded(limitAt(dynamic, '/dhcp/servers/0/device'), 'br0')).toBe('{name} has no static address.');
+    const twice = setAt(server({}), '/dhcp/servers/1', { row: 2, device: 'br0' });
+    expect(excluded(limitAt(twice, '/dhcp/servers/0/device'), 'br0')).toBeDefined();
+  });
+
+  it.each([
+    ['shaping.interface', '/shaping/interfaces/0/device', all],
+    ['route.interface', '/routes/routes/0/device', ['', ...all, 'ppp+']],
+    ['relay.interface', '/dhcp/relayClients/0/device', ['br0']],
+    ['relayServer.interface', '/dhcp/relayServers/0/device', ['', ...all, 'ppp+']],
+    ['dhcpv6.interface', '/dhcp/clients6/0/device', [...all, 'ppp+']],
+    ['prefix.interface', '/dhcp/clients6/0/prefix/device', ['', ...all]],
+    ['multicastSource.interface', '/multicast/upstream', ['', 'br0']],
+    ['multicastReceiver.interface', '/multicast/downstreams/0/device', ['br0']],
+    ['upnp.interface', '/upnp/device', ['', ...all, 'ppp+']],
+  ])('%s', (_rule, pointer, expected) => {
+    expect(openValues(limitAt(factory, pointer))).toEqual(expected);
+  });
+
+  it('shaping.interface, multicastReceiver.interface: not twice, and not where it comes from', () => {
+    const twice = setAt(factory, '/shaping/interfaces', [
+      { row: 1, device: 'eth0' },
+      { row: 2, device: 'eth0' },
+    ]);
+    expect(excluded(limitAt(twice, '/shaping/interfaces/1/device'), 'eth0')).toBeDefined();
+    const source = setAt(factory, '/multicast/upstream', 'br0');
+    expect(excluded(limitAt(source, '/multicast/downstreams/0/device'), 'br0')).toBeDefined();
+  });
+
+  it('networkMode.offered: bridge and router', () => {
+    expect(openValues(limitAt(factory, '/network/mode'))).toEqual(['bridge', 'router']);
+  });
+});
+
+describe('figures (facts/device-api §10)', () => {
+  it.each<[JsonObject, readonly string[], readonly string[]]>([
+    [{}, [], []],
+    [{ start: '192.168.2.100' }, ['dhcpStart.subnet error'], ['dhcpEnd.subnet error']],
+    [{ end: '192.168.2.100' }, [], ['dhcpEnd.subnet error']],
+    [{ start: '192.168.1.201' }, [], ['dhcpEnd.subnet error']],
+    [{ start: '192.168.1.20' }, ['dhcpStart.subnet error'], []],
+  ])('dhcpStart.subnet, dhcpEnd.subnet: %j', (values, start, end) => {
+    expect(issuesAt(server(values), START)).toEqual(start);
+    expect(issuesAt(server(values), END)).toEqual(end);
+  });
+
+  it.each([
+    ['192.168.1.7', []],
+    ['10.9.0.1', ['routeGateway.subnet warning']],
+  ])('routeGateway.subnet: %s', (gateway, expected) => {
+    const pointer = '/routes/routes/0/gateway';
+    expect(issuesAt(setAt(factory, pointer, gateway), pointer)).toEqual(expected);
+    const asking = setAt(setAt(factory, pointer, gateway), `${BR0}/ipMode`, 'dhcp');
+    expect(issuesAt(asking, pointer)).toEqual([]);
+  });
+
+  it('downloadBurst.rate, uploadBurst.rate: eight and four times the rate', () => {
+    const document = setAt(factory, '/shaping/interfaces', [{ row: 1, input: { rate: 512 }, output: { rate: 100 } }]);
+    expect(limitAt(document, '/shaping/interfaces/0/input/burst').maximum).toBe(4096);
+    expect(limitAt(document, '/shaping/interfaces/0/output/burst').maximum).toBe(400);
+  });
+
+  it.each([
+    ['/dhcp/servers/0/leaseTime', 120, 172_800],
+    ['/shaping/interfaces/0/input/rate', 32, 90_000],
+    ['/vlans/vlans/0/id', 2, 4094],
+  ])('%s is from %i to %i', (pointer, minimum, maximum) => {
+    expect(fieldAt(configuration, pointer)).toMatchObject({ minimum, maximum });
+  });
+
+  it('dnsServerSix.form: an IPv6 address', () => {
+    const servers = [
+      {
+        row: 1,
+        device: 'br0',
+        dns: [
+          { row: 1, server: '2001:db8::53' },
+          { row: 2, server: '2001:db8' },
+        ],
+      },
+    ];
+    const document = setAt(factory, '/dhcp/servers6', servers);
+    expect(issuesAt(document, '/dhcp/servers6/0/dns/0/server')).toEqual([]);
+    expect(issuesAt(document, '/dhcp/servers6/0/dns/1/server')).toEqual(['dnsServerSix.form error']);
+  });
+});
