@@ -51,7 +51,10 @@ export const annotationSchemas = {
   'x-message': { description: 'What to say when the pattern does not match.', type: 'string', pattern: '\\.$' },
   'x-trim': { description: 'Surrounding white space of what is typed is removed.', const: true },
   'x-hidden': { description: 'Carried along, never drawn.', const: true },
-  'x-derived': { description: 'Worked out by the consequences from values that have keys; not in the text.', const: true },
+  'x-derived': {
+    description: 'Worked out by the consequences from values that have keys; not in the text.',
+    const: true,
+  },
 } as const satisfies Readonly<Record<keyof Annotations, unknown>>;
 
 const self = { $ref: '#' } as const;
