@@ -1,6 +1,11 @@
 import type { Consequence } from '../../engine/consequences/consequence.ts';
 import { bridgeRuleText, firewallRuleText, firewallRuleText6 } from './firewallRuleText.ts';
-import { frameFilterSwitches, packetFilterSwitches, packetFilterSwitches6 } from './firewallSwitches.ts';
+import {
+  bridgeEntrySwitches,
+  frameFilterSwitches,
+  packetFilterSwitches,
+  packetFilterSwitches6,
+} from './firewallSwitches.ts';
 
 /** What follows from settings of the firewall. */
 export const firewallConsequences: readonly Consequence[] = [
@@ -9,5 +14,6 @@ export const firewallConsequences: readonly Consequence[] = [
   bridgeRuleText,
   packetFilterSwitches,
   packetFilterSwitches6,
+  ...bridgeEntrySwitches,
   frameFilterSwitches,
 ];

@@ -1,15 +1,21 @@
 import type { Consequence } from '../../engine/consequences/consequence.ts';
+import { isJsonArray, isJsonObject } from '../../engine/json.ts';
 import { getAt, setAt } from '../../engine/pointer.ts';
-import type { JsonObject } from '../../engine/schema.ts';
+import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 
-/** Switches of what a packet filter does, and those of the filter itself, which must be on for any of it to work. */
+/** Whether a switch is on, or a list has an entry in use. */
+function isOn(value: JsonValue | undefined): boolean {
+  return value === true || (isJsonArray(value) && value.some((row) => isJsonObject(row) && row.status !== false));
+}
+
+/** Switches and lists of what a packet filter does, and those of the filter itself, which must be on for any of it to work. */
 function switches(id: string, uses: readonly string[], filters: readonly string[]): Consequence {
   return {
     id,
     clause: 'facts/device-api §4.1',
     inputs: uses,
     follow(document, _changed, original) {
-      const isUsed = (of: JsonObject) => uses.some((use) => getAt(of, use) === true);
+      const isUsed = (of: JsonObject) => uses.some((use) => isOn(getAt(of, use)));
       // What was on without a use, or off in spite of one, is nobody's doing here and stays.
       const wanted = (filter: string) =>
         isUsed(document) && !isUsed(original) ? true : getAt(isUsed(document) ? document : original, filter);
@@ -52,4 +58,9 @@ export const frameFilterSwitches = switches(
     '/firewall/bridge/vlansStatus',
   ],
   ['/firewall/bridge/status', '/firewall/bridge/systemStatus'],
+);
+
+/** The entries that follow from the ports of bridges work once there are any (facts/device-api §4.4). */
+export const bridgeEntrySwitches: readonly Consequence[] = ['arpnat', 'eap', 'vlans'].map((list) =>
+  switches(`firewall.${list}`, [`/firewall/bridge/${list}`], [`/firewall/bridge/${list}Status`]),
 );

@@ -36,7 +36,8 @@ export function usedPorts(read: DeviceContext['read']): Required<Pick<SystemPort
 
 /** Whether a port is in a text that names one or a range. */
 export function isInRange(port: number, range: unknown): boolean {
+  if (typeof range !== 'string' || !range.includes(':')) return wholeNumber(range) === port;
   if (portRange.check(range) !== undefined) return false;
-  const [low, high = low] = String(range).split(':').map(wholeNumber);
-  return low !== undefined && high !== undefined && low <= port && port <= high;
+  const [low = 0, high = 0] = range.split(':').map(Number);
+  return low <= port && port <= high;
 }

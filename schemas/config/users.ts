@@ -48,6 +48,7 @@ export const usersSchema = {
             type: 'boolean',
             default: true,
             'x-key': 'users.{n}.status',
+            'x-limited': 'accountInUse',
             'x-effect': 'none',
           },
           name: {

@@ -90,7 +90,8 @@ export const accessPointSchema = {
       description: 'Asks a server about the hardware address of each station.',
       type: 'object',
       additionalProperties: false,
-      'x-hidden': true,
+      'x-when': { status: [true] },
+      'x-level': 'advanced',
       properties: {
         status: {
           title: 'Ask a server about hardware addresses',
@@ -99,6 +100,7 @@ export const accessPointSchema = {
           default: false,
           'x-key': 'aaa.1.radius.macacl.status',
           'x-effect': 'link',
+          'x-synonyms': ['RADIUS', 'MAC authentication'],
         },
         format: {
           title: 'Way of writing addresses',
@@ -109,6 +111,7 @@ export const accessPointSchema = {
           default: '',
           'x-message': 'Use printable characters of the ASCII set only.',
           'x-key': 'aaa.1.radius.macacl.format',
+          'x-when': { status: [true] },
           'x-effect': 'link',
         },
         password: {
@@ -117,6 +120,7 @@ export const accessPointSchema = {
           type: 'boolean',
           default: false,
           'x-key': 'aaa.1.radius.macacl.password.status',
+          'x-when': { status: [true] },
           'x-effect': 'link',
         },
       },

@@ -172,6 +172,18 @@ describe('switches of the filters (firewall.switches, firewall.switches6, firewa
     expect(states(changing(['/firewall/rules6Status', true]))).toEqual([false, undefined]);
   });
 
+  it('entries that follow from the ports of bridges switch on what they need', () => {
+    const entry = { row: 1, status: true, device: 'ath0' };
+    for (const list of ['arpnat', 'eap', 'vlans']) {
+      const at = `/firewall/bridge/${list}`;
+      const on = changing([at, [entry]]);
+      const filter = ['/firewall/bridge/status', '/firewall/bridge/systemStatus', `${at}Status`];
+      expect(filter.map((one) => getAt(on, one))).toEqual([true, true, true]);
+      const off = changing([at, [entry]], [at, undefined]);
+      expect(filter.map((one) => getAt(off, one))).toEqual([undefined, undefined, undefined]);
+    }
+  });
+
   it('what was off in spite of its uses stays', () => {
     const original = setAt(setAt(read, '/firewall/rulesStatus', true), '/firewall/status', false);
     const changed = setAt(original, '/firewall/dmz/status', true);

@@ -238,7 +238,13 @@ test.each([
   expect(new RegExp(HOST_PATTERN, 'u').test(host)).toBe(isRight);
 });
 
-describe('accounts and clock (accountName.unique, startupDate.calendar, facts/device-api §4.2)', () => {
+describe('accounts and clock (accountName.unique, administrator.inUse, startupDate.calendar, facts/device-api §4.2)', () => {
+  it('the administrator stays', () => {
+    const document = { users: { accounts: [{ row: 1 }, { row: 2 }] } };
+    expect(limit('accountInUse', document, 0).objections).toMatchObject([{ value: false, severity: 'error' }]);
+    expect(limit('accountInUse', document, 1).objections).toBeUndefined();
+  });
+
   it.each<[string, readonly JsonObject[], readonly (string | undefined)[]]>([
     [
       'two names',

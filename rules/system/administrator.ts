@@ -1,0 +1,17 @@
+import { objection } from '../objection.ts';
+import type { DeviceRule } from '../rule.ts';
+
+const NUMBER = '/users/accounts/*/row';
+
+/** The administrator stays: nobody else could change anything any more. */
+export const administrator: DeviceRule = {
+  id: 'administrator.inUse',
+  of: 'device',
+  limit: 'accountInUse',
+  clause: 'Specification §6',
+  inputs: [NUMBER],
+  bound({ read }) {
+    const said = { text: 'The administrator cannot be switched off.' };
+    return objection(administrator, false, read(NUMBER) === 1 ? said : undefined);
+  },
+};
