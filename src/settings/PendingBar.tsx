@@ -19,14 +19,13 @@ export function PendingBar() {
   const settings = useSettings();
   const { pending } = useDevice();
   const view = useDraft(settings.draft);
-  const { pendingBySection } = view;
   const apply = useMachine(settings.apply);
   const test = useMachine(settings.test);
   const notice = useMachine(settings.notice);
   const [opened, setOpened] = useState(false);
   const quiet = view.pending === 0 && apply.step === 'idle' && test.phase === 'none' && notice === undefined;
 
-  useEffect(() => pending.set(pendingByPage(pendingBySection)), [pending, pendingBySection]);
+  useEffect(() => pending.set(pendingByPage(view)), [pending, view]);
   useEffect(() => beforeExpiry(settings.keepEdits), [settings]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decode, encode } from '../../../engine/config/codec.ts';
-import { serialise, parseText } from '../../../engine/config/flatText.ts';
+import { parseText, serialise } from '../../../engine/config/flatText.ts';
 import { FormStore } from '../../../engine/form/store.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
