@@ -1,18 +1,27 @@
-/** How many pending changes each settings page has: settings write it, the navigation reads it. */
+/** What waits on a settings page. */
+export interface PageCounts {
+  readonly changes: number;
+  /** Settings that must be settled before the changes can be sent. */
+  readonly errors: number;
+}
+
+/** What waits on each settings page: settings write it, the navigation reads it. */
 export interface PendingCounts {
-  /** Changes of a page, by its id (`wireless`). */
-  get(page: string): number;
+  /** Of a page, by its id (`wireless`); the same object until it changes. */
+  get(page: string): PageCounts;
   /** Replaces all counts; pages left out have none. */
-  set(counts: ReadonlyMap<string, number>): void;
+  set(counts: ReadonlyMap<string, PageCounts>): void;
   subscribe(listener: () => void): () => void;
 }
 
+const NONE: PageCounts = { changes: 0, errors: 0 };
+
 /** Counts that start at none. */
 export function createPendingCounts(): PendingCounts {
-  let current: ReadonlyMap<string, number> = new Map();
+  let current: ReadonlyMap<string, PageCounts> = new Map();
   const listeners = new Set<() => void>();
   return {
-    get: (page) => current.get(page) ?? 0,
+    get: (page) => current.get(page) ?? NONE,
     set(counts) {
       current = counts;
       for (const listener of listeners) {

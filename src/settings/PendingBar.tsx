@@ -19,7 +19,6 @@ export function PendingBar() {
   const settings = useSettings();
   const { pending, status } = useDevice();
   const view = useDraft(settings.draft);
-  const { pendingBySection } = view;
   const apply = useMachine(settings.apply);
   const test = useMachine(settings.test);
   const notice = useMachine(settings.notice);
@@ -28,7 +27,7 @@ export function PendingBar() {
   const silent = notice === undefined && tried === undefined;
   const quiet = view.pending === 0 && apply.step === 'idle' && test.phase === 'none' && silent;
 
-  useEffect(() => pending.set(pendingByPage(pendingBySection)), [pending, pendingBySection]);
+  useEffect(() => pending.set(pendingByPage(view)), [pending, view]);
   useEffect(() => beforeExpiry(settings.keepEdits), [settings]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

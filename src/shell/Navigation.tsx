@@ -41,15 +41,26 @@ export function Navigation({ current, onChoose }: Props) {
   });
 }
 
+/** What is pending on a page, and what is wrong there: told apart by words and shape, not by colour alone. */
 function PendingCount({ page }: { readonly page: string }) {
   const { pending } = useDevice();
-  const count = useSyncExternalStore(pending.subscribe, () => pending.get(page));
-  return count === 0 ? null : (
-    <span className="chip chip-pending">
-      <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">
-        {plural(count, { one: '{count} pending change', other: '{count} pending changes' })}
-      </span>
-    </span>
+  const { changes, errors } = useSyncExternalStore(pending.subscribe, () => pending.get(page));
+  return (
+    <>
+      {errors > 0 && (
+        <span className="chip chip-bad">
+          <span aria-hidden="true">! {errors}</span>
+          <span className="visually-hidden">{plural(errors, { one: '{count} error', other: '{count} errors' })}</span>
+        </span>
+      )}
+      {changes > 0 && (
+        <span className="chip chip-pending">
+          <span aria-hidden="true">{changes}</span>
+          <span className="visually-hidden">
+            {plural(changes, { one: '{count} pending change', other: '{count} pending changes' })}
+          </span>
+        </span>
+      )}
+    </>
   );
 }

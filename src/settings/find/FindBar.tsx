@@ -46,6 +46,7 @@ export function FindBar({ page, form, filter, onFilter }: FindBarProps) {
   const [chip, setChip] = useState<Chip>();
   const [found, setFound] = useState<Found>();
   const [index, setIndex] = useState<readonly IndexedSetting[]>();
+  const [isCopied, setCopied] = useState(false);
   const bar = useRef<HTMLElement>(null);
   const pointers = usePointers(page, view);
 
@@ -93,6 +94,20 @@ export function FindBar({ page, form, filter, onFilter }: FindBarProps) {
     markMatches(bar.current?.closest('main')?.querySelector('.form') ?? null, found?.words ?? []);
   }, [found]);
   useEffect(() => () => markMatches(null, []), []);
+  useEffect(() => {
+    const main = bar.current?.closest('main');
+    const onClick = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.field-link') : null;
+      if (link === null) return setCopied(false);
+      // Without encryption browsers give no clipboard: the link is in the address then.
+      return void navigator.clipboard?.writeText(link.href).then(
+        () => setCopied(true),
+        () => setCopied(false),
+      );
+    };
+    main?.addEventListener('click', onClick);
+    return () => main?.removeEventListener('click', onClick);
+  }, []);
 
   return (
     <search
@@ -149,11 +164,14 @@ export function FindBar({ page, form, filter, onFilter }: FindBarProps) {
         })}
       </div>
       <p className="find-result" role="status">
+        {isCopied && <span>{t('Link copied.')}</span>}
         {found !== undefined && (
           <>
-            {found.here === 0
-              ? t('Nothing on this page.')
-              : plural(found.here, { one: '{count} setting shown.', other: '{count} settings shown.' })}{' '}
+            <span>
+              {found.here === 0
+                ? t('Nothing on this page.')
+                : plural(found.here, { one: '{count} setting shown.', other: '{count} settings shown.' })}
+            </span>
             {found.elsewhere > 0 && (
               <button type="button" className="link" onClick={() => openPalette(query)}>
                 {plural(found.elsewhere, {
@@ -161,7 +179,7 @@ export function FindBar({ page, form, filter, onFilter }: FindBarProps) {
                   other: '{count} more on other pages',
                 })}
               </button>
-            )}{' '}
+            )}
             <button type="button" className="link" onClick={clear}>
               {t('Show all')}
             </button>

@@ -5,10 +5,18 @@ import { useConventions } from '../review/useConventions.ts';
 import { useSettings } from '../useSettings.ts';
 import type { IndexedSetting } from './indexedSetting.ts';
 
-/** What can be found, with the values as they are when this is first drawn; the schemas are loaded for it. */
+/**
+ * What can be found, with the values as they are when this is first drawn; the schemas are loaded for it. Nothing where
+ * they do not load: pages are found all the same.
+ */
 export function useSettingsIndex(): Promise<readonly IndexedSetting[]> {
   const load = useLoadIndex();
-  const [index] = useState(load);
+  const [index] = useState(() =>
+    load().catch((error: unknown) => {
+      console.warn('The settings cannot be searched.', error);
+      return [];
+    }),
+  );
   return index;
 }
 

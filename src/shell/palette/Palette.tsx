@@ -30,18 +30,26 @@ interface PaletteProps {
 
 /** Finds pages and settings by what they are called, and goes there. */
 export function Palette({ query, onClose }: PaletteProps) {
+  // Here, not where it is waited for: what waits is drawn from the beginning each time.
+  const index = useSettingsIndex();
   return (
     <Dialog title={t('Find a page or a setting')} open onClose={onClose} width={620} className="palette">
       <Suspense fallback={<p className="palette-none">{t('Please wait...')}</p>}>
-        <Finder first={query} onClose={onClose} />
+        <Finder first={query} index={index} onClose={onClose} />
       </Suspense>
     </Dialog>
   );
 }
 
-function Finder({ first, onClose }: { readonly first: string; readonly onClose: () => void }) {
+interface FinderProps {
+  readonly first: string;
+  readonly index: Promise<readonly IndexedSetting[]>;
+  readonly onClose: () => void;
+}
+
+function Finder({ first, index: loading, onClose }: FinderProps) {
   const { readOnly } = useDevice();
-  const index = use(useSettingsIndex());
+  const index = use(loading);
   const [query, setQuery] = useState(first);
   const [active, setActive] = useState(0);
   const id = useId();

@@ -21,7 +21,7 @@ export interface FormPages {
   /** Opens the gallery of all widgets, ready. @param query settings of the page: `readonly`, `locale=de` … */
   readonly gallery: (query?: string, options?: BrowserContextOptions) => Promise<Page>;
   /** Opens the page that renders any schema. */
-  readonly bench: () => Promise<Page>;
+  readonly bench: (options?: BrowserContextOptions) => Promise<Page>;
   readonly close: () => Promise<void>;
 }
 
@@ -50,8 +50,8 @@ export async function openFormPages(): Promise<FormPages> {
       await page.waitForFunction(() => window.gallery !== undefined);
       return page;
     },
-    bench: async () => {
-      const page = await open('index.html');
+    bench: async (options) => {
+      const page = await open('index.html', options);
       await page.waitForFunction(() => window.bench !== undefined);
       return page;
     },

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { settingLink } from '../../../src/settings/settingLink.ts';
 import { accountLink } from '../../../src/shell/accountLink.ts';
 import { PAGES } from '../../../src/shell/pages.ts';
 import { currentPath, resolveRoute } from '../../../src/shell/route.ts';
+import { currentTarget } from '../../../src/shell/target.ts';
 
 describe('the route', () => {
   it.each([
@@ -10,6 +12,8 @@ describe('the route', () => {
     ['#/', 'dashboard'],
     ['#dashboard', 'dashboard'],
     ['#settings/wireless', 'settings/wireless'],
+    ['#settings/wireless?at=/wireless/interfaces/0/ssid', 'settings/wireless'],
+    ['#?at=/x', 'dashboard'],
   ])('takes %j as %s', (hash, path) => {
     expect(currentPath(hash)).toBe(path);
   });
@@ -24,6 +28,28 @@ describe('the route', () => {
 
   it('gives every page an address of its own', () => {
     expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);
+  });
+});
+
+describe('the link of a single setting', () => {
+  it.each([
+    ['/radio/radios/0/polling', '#settings/wireless?at=/radio/radios/0/polling'],
+    ['/system/a b%?#', '#settings/system?at=/system/a%20b%25?#'],
+    ['/nowhere/x', undefined],
+    ['', undefined],
+  ])('of %j is %s', (pointer, link) => {
+    expect(settingLink(pointer)).toBe(link);
+    if (link !== undefined) expect(currentTarget(link)).toBe(pointer);
+  });
+
+  it.each([
+    ['', undefined],
+    ['#settings/wireless', undefined],
+    ['#settings/wireless?at=', ''],
+    ['#settings/wireless?at=%2Fradio', '/radio'],
+    ['#settings/wireless?at=/%E0%A4%A', '/%E0%A4%A'],
+  ])('is read from %s', (hash, target) => {
+    expect(currentTarget(hash)).toBe(target);
   });
 });
 

@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchChromium } from './launchChromium.ts';
+import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { field, isFocused, type, wirelessPage } from './wirelessPage.ts';
+
+let browser: Browser;
+let device: ServedDevice;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+beforeEach(async () => {
+  device = await serveDevice();
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await device.close();
+});
+
+const hash = (page: Page) => page.evaluate(() => location.hash);
+const labels = (page: Page) =>
+  page
+    .locator('.form .field-label')
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.textContent));
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search this page' });
+const chip = (page: Page, name: string) => page.getByRole('search').getByRole('button', { name });
+
+describe('the link of a single setting', () => {
+  test('opens its page, shows the advanced view where it needs that, and focuses the field', async () => {
+    const page = await (await browser.newContext()).newPage();
+    await open(page, device, '#settings/wireless?at=/wireless/interfaces/*/maxStations');
+    const target = field(page, 'Most stations');
+    await target.waitFor();
+    await expect.poll(() => isFocused(target)).toBe(true);
+    expect(await page.getByRole('radio', { name: 'Advanced' }).isChecked()).toBe(true);
+    await page.evaluate(() => {
+      location.hash = '#settings/wireless?at=/nowhere/at/all';
+    });
+    await page.getByText('This page has no setting “/nowhere/at/all”.').waitFor();
+  });
+
+  test('stands beside each field', async () => {
+    const page = await wirelessPage(browser, device);
+    await field(page, 'SSID').focus();
+    await page.getByRole('link', { name: 'Link to SSID', exact: true }).click();
+    expect(await hash(page)).toBe('#settings/wireless?at=/wireless/interfaces/0/ssid');
+    await expect.poll(() => isFocused(field(page, 'SSID'))).toBe(true);
+  });
+});
+
+test('the palette finds pages and settings by the keyboard and goes there', async () => {
+  const page = await wirelessPage(browser, device);
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Find a page or a setting' });
+  await box.waitFor();
+  await expect.poll(() => isFocused(box)).toBe(true);
+  await page.keyboard.type('time zo');
+  const option = page.getByRole('option', { name: /Time zone/ });
+  await option.waitFor();
+  expect(await option.textContent()).toContain('System › ');
+  expect(await box.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'System' }).waitFor();
+  expect(await hash(page)).toContain('#settings/system?at=/system/');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('.field')?.textContent))
+    .toContain('Time zone');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+describe('on a settings page', () => {
+  test('the search narrows it as one types, counts, points elsewhere, and Escape ends it', async () => {
+    const page = await wirelessPage(browser, device);
+    const before = await labels(page);
+    await search(page).fill('ssid');
+    await page.getByText('settings shown.').waitFor();
+    expect((await labels(page)).slice(0, 2)).toEqual(['SSID', 'Hide SSID']);
+    await search(page).fill('time');
+    await page.getByRole('button', { name: /more on other pages/ }).click();
+    await page.getByRole('option', { name: /Time zone/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await search(page).focus();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => labels(page)).toEqual(before);
+  });
+
+  test('what was changed and what is wrong is shown alone, and counted in the navigation', async () => {
+    const page = await wirelessPage(browser, device);
+    expect(await chip(page, 'Changed').count()).toBe(0);
+    await type(page, 'SSID', '');
+    await chip(page, 'Has an error').click();
+    expect(await labels(page)).toEqual(['SSID (changed)']);
+    expect(await chip(page, 'Has an error').getAttribute('aria-pressed')).toBe('true');
+    const link = page.getByRole('navigation', { name: 'Device' }).getByRole('link', { name: /Wireless/ });
+    expect(await link.textContent()).toContain('1 error');
+    await chip(page, 'Changed').click();
+    expect(await labels(page)).toEqual(['SSID (changed)']);
+    await chip(page, 'Changed').click();
+    expect((await labels(page)).length).toBeGreaterThan(5);
+  });
+});

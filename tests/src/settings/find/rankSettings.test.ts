@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { fold, type IndexedSetting } from '../../../../src/settings/find/indexedSetting.ts';
+import { rankSettings } from '../../../../src/settings/find/rankSettings.ts';
+
+function setting(label: string, texts: Partial<IndexedSetting['texts']> = {}): IndexedSetting {
+  const all = { label, synonyms: '', options: '', help: '', key: '', value: '', ...texts };
+  const folded = Object.fromEntries(Object.entries(all).map(([place, text]) => [place, fold(text)]));
+  return {
+    pointer: `/${label}`,
+    label,
+    page: 'wireless',
+    pageTitle: 'Wireless',
+    group: 'Radio',
+    value: '',
+    texts: { ...all, ...folded },
+  };
+}
+
+const INDEX = [
+  setting('Name', { value: 'power station' }),
+  setting('Mode', { key: 'radio.1.power' }),
+  setting('Rate', { help: 'More power is needed for a higher one.' }),
+  setting('Class', { options: 'Low power\nHigh power' }),
+  setting('Loudness', { synonyms: 'txpower\npower' }),
+  setting('Superpower'),
+  setting('Output power'),
+  setting('Power control'),
+  setting('Power'),
+];
+const labels = (query: string, index = INDEX) => rankSettings(index, query).map(({ label }) => label);
+
+describe('rankSettings', () => {
+  it('goes from the exact label over prefix, word, synonym, option, help and key to the value', () => {
+    expect(labels('power')).toEqual([
+      'Power',
+      'Power control',
+      'Output power',
+      'Superpower',
+      'Loudness',
+      'Class',
+      'Rate',
+      'Mode',
+      'Name',
+    ]);
+  });
+
+  it.each([
+    ['POWER', 'Power'],
+    ['  power   control ', 'Power control'],
+    ['control power', 'Power control'],
+    ['txpow', 'Loudness'],
+    ['radio.1', 'Mode'],
+  ])('finds by %j first %s', (query, label) => {
+    expect(labels(query)[0]).toBe(label);
+  });
+
+  it.each(['', '   ', 'powwer', 'power nowhere'])('finds nothing by %j', (query) => {
+    expect(labels(query)).toEqual([]);
+  });
+
+  it('does not mind accents, whatever language the labels are in', () => {
+    const index = [setting('Señal mínima'), setting('Puissance émise')];
+    expect(labels('senal', index)).toEqual(['Señal mínima']);
+    expect(labels('EMISE', index)).toEqual(['Puissance émise']);
+  });
+
+  it('keeps the order of the pages among settings that are found alike', () => {
+    expect(labels('a', [setting('Late a'), setting('Early a')])).toEqual(['Late a', 'Early a']);
+  });
+});
