@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { checkFirmware } from '../../../rules/firmware.ts';
+import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
 import {
   checkForUpdate,
@@ -10,15 +9,19 @@ import {
   uploadFirmware,
 } from '../../device/endpoints/firmware.ts';
 import { t } from '../../i18n/t.ts';
+import { loadChunk } from '../../loadChunk.ts';
 import { useStatusValue } from '../../status/useStatusValue.ts';
 import type { Settings } from '../settings.ts';
 import { useMachine } from '../useMachine.ts';
 import { firmwareVerdict } from './firmwareVerdict.ts';
 import { firmwareVersionIn } from './firmwareVersionIn.ts';
 import { ToolCard, ToolRow } from './ToolCard.tsx';
-import { UpgradeDialog } from './UpgradeDialog.tsx';
 import { takeUpgrade, type UpgradeRecord } from './upgradeRecord.ts';
 import { useCall } from './useCall.ts';
+
+const UpgradeDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('./UpgradeDialog.tsx'))).UpgradeDialog,
+}));
 
 /** Milliseconds between two questions of how far the download is. */
 const INTERVAL = 1000;
@@ -62,6 +65,7 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
     setReady(undefined);
     await upload.run(async () => {
       const version = await firmwareVersionIn(file);
+      const { checkFirmware } = await loadChunk(() => import('../../../rules/firmware.ts'));
       const wrong = version === undefined ? undefined : checkFirmware(installed, version);
       if (wrong !== undefined) return upload.fail(`${file.name}: ${t(wrong.text, wrong.params)}`);
       setReady((await uploadFirmware(file)) ?? '');
@@ -146,14 +150,16 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
           </ToolRow>
         )}
       </ToolCard>
-      {installing && (
-        <UpgradeDialog
-          from={installed}
-          to={ready ?? ''}
-          onClose={() => setInstalling(false)}
-          onBack={() => location.reload()}
-        />
-      )}
+      <Suspense>
+        {installing && (
+          <UpgradeDialog
+            from={installed}
+            to={ready ?? ''}
+            onClose={() => setInstalling(false)}
+            onBack={() => location.reload()}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
