@@ -50,12 +50,22 @@ function problem({ cert, key }: Certificate, now: number): string | undefined {
   }
 }
 
+/** A file that was damaged must not keep the web server from starting. */
+function isUsable(certificate: Partial<Certificate>): certificate is Certificate {
+  try {
+    createSecureContext(certificate);
+    return certificate.cert !== undefined && certificate.key !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** Keeps the certificate. The one of a person is in one file with its key, so that the two always belong together. */
 export function createCertificateKeeper(store: Store): CertificateKeeper {
   return {
     async current() {
-      const { cert, key } = readPem(store.read('uploaded.pem') ?? '');
-      return cert === undefined || key === undefined ? ownCertificate(store) : { cert, key };
+      const uploaded = readPem(store.read('uploaded.pem') ?? '');
+      return isUsable(uploaded) ? uploaded : ownCertificate(store);
     },
     replace(certificate, now) {
       const wrong = problem(certificate, now);

@@ -90,7 +90,11 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     isDefaultPassword: createDefaultPasswordCheck(),
     lock: createLock(),
     settings,
-    address: () => managementAddress(read(configuration.active())),
+    address() {
+      // A test may have ended since anybody asked: the device is back at its former address by itself.
+      configuration.settle();
+      return managementAddress(settings());
+    },
     domain: () => regulation.domain(country()),
     air: (code) => ({ ...regulation.law(code), nonOccupancy }),
     situation() {

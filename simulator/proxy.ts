@@ -1,11 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { Agent, type Dispatcher, request } from 'undici';
+import { LARGEST_IMAGE } from './firmware/firmwareImage.ts';
 import { isOwnOrigin } from './http/origin.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { staticFiles } from './static.ts';
 
-const MOST_BYTES = 16 * 1024 * 1024;
+/** A firmware image, and the form around it. */
+const LARGEST_REQUEST = LARGEST_IMAGE + 64 * 1024;
+const LARGEST_ANSWER = 16 * 1024 * 1024;
 const LONGEST_WAIT = 30_000;
 
 /** What of a request goes on to the device. */
@@ -16,6 +19,7 @@ const ANSWER_HEADERS = [
   'content-disposition',
   'retry-after',
   'x-csrf-id',
+  'x-cfg-digest',
   'x-cfg-modified',
   'x-cfg-first-setup',
 ];
@@ -29,12 +33,12 @@ function rewriteCookie(cookie: string, secure: boolean): string {
     .join('; ');
 }
 
-async function readBounded(chunks: AsyncIterable<Uint8Array>): Promise<Buffer | undefined> {
+async function readBounded(chunks: AsyncIterable<Uint8Array>, most: number): Promise<Buffer | undefined> {
   const read: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of chunks) {
     length += chunk.byteLength;
-    if (length > MOST_BYTES) return undefined;
+    if (length > most) return undefined;
     read.push(chunk);
   }
   return Buffer.concat(read);
@@ -89,7 +93,7 @@ export function createProxy(device: URL, files: string | undefined): Hono {
     if (method !== 'GET' && !isOwnOrigin(context.req.raw)) {
       return refuse(context, 403, 'The request comes from another site.');
     }
-    const body = method === 'GET' ? undefined : await readBounded(bodyOf(context));
+    const body = method === 'GET' ? undefined : await readBounded(bodyOf(context), LARGEST_REQUEST);
     if (method !== 'GET' && body === undefined) return refuse(context, 413, 'The request is too large.');
     const address = new URL(context.req.url);
     try {
@@ -101,7 +105,7 @@ export function createProxy(device: URL, files: string | undefined): Hono {
         headersTimeout: LONGEST_WAIT,
         bodyTimeout: LONGEST_WAIT,
       });
-      const content = await readBounded(reply.body);
+      const content = await readBounded(reply.body, LARGEST_ANSWER);
       return content
         ? answer(context, reply, content)
         : refuse(context, 502, 'The answer of the device is too large.');

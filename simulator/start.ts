@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Hono } from 'hono';
 import { randomPassword } from './accounts/randomPassword.ts';
-import { type Certificate, createCertificateKeeper } from './certificate.ts';
+import { createCertificateKeeper } from './certificate.ts';
 import { systemClock } from './clock.ts';
 import { createDevice, type SimulatedDevice } from './createDevice.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createFaultsApp } from './faultsApp.ts';
 import { type Listener, type ListenOptions, listen } from './listen.ts';
+import { listenMoving } from './listenMoving.ts';
 import { findModel, models } from './models/models.ts';
 import { type Options, parseOptions } from './options.ts';
 import { createProxy } from './proxy.ts';
@@ -72,17 +72,11 @@ async function simulate(
   return made;
 }
 
-/** The app with `POST /faults` before it. A device that moves is at one of two listeners, by its management address. */
-function withFaults({ app, device }: SimulatedDevice, main: ListenOptions): { app: Hono; options: ListenOptions } {
-  const home = device.address();
-  let moves = false;
-  const isHome = (): boolean => device.address() === home;
-  const outer = createFaultsApp(app, device, async (port) => {
-    const { url } = await listen(outer, { ...main, port, isThere: () => !isHome() });
-    moves = true;
-    return url;
-  });
-  return { app: outer, options: { ...main, isThere: () => !moves || isHome() } };
+/** Serves the device with `POST /faults` before its app. */
+function listenWithFaults({ app, device }: SimulatedDevice, options: ListenOptions): Promise<Listener> {
+  const outer = createFaultsApp(app, device, async (port) => (await listener).move(port));
+  const listener = listenMoving(outer, device, options);
+  return listener;
 }
 
 function stopOnSignal(listener: Listener): void {
@@ -93,30 +87,27 @@ function stopOnSignal(listener: Listener): void {
   process.once('SIGINT', stop);
 }
 
-/** What is to be served, and how. */
-async function prepare(options: Options, files: string | undefined): Promise<{ app: Hono; options: ListenOptions }> {
+/** Begins to serve what the options ask for. */
+async function serve(options: Options, files: string | undefined): Promise<Listener> {
+  const { host, port, device } = options;
   const faults = createFaults(() => process.kill(process.pid, 'SIGKILL'));
-  const store = options.device === undefined || options.tls ? openData(options, faults) : undefined;
-  const certificate: Certificate | undefined =
-    options.tls && store !== undefined ? await createCertificateKeeper(store).current() : undefined;
-  const main = { host: options.host, port: options.port, certificate };
-  if (options.device !== undefined) return { app: createProxy(options.device, files), options: main };
+  const store = device === undefined || options.tls ? openData(options, faults) : undefined;
+  const certificate = options.tls && store !== undefined ? await createCertificateKeeper(store).current() : undefined;
+  const at = { host, port, certificate };
+  const orFail = (listener: Promise<Listener>): Promise<Listener> =>
+    listener.catch((error: Error) => fail(`Cannot listen on ${host}:${port}: ${error.message}`));
+  if (device !== undefined) return orFail(listen(createProxy(device, files), at));
   const made = await simulate(options, store ?? fail('No data folder.'), files, faults);
-  return options.faults ? withFaults(made, main) : { app: made.app, options: main };
+  return orFail(options.faults ? listenWithFaults(made, at) : listen(made.app, at));
 }
 
 async function start(options: Options): Promise<void> {
   const files = existsSync(join(FILES, 'index.html')) ? FILES : undefined;
   if (files === undefined) console.error('The interface is not built: only the calls are served. Run npm run build.');
-  const { app, options: main } = await prepare(options, files);
-  try {
-    const listener = await listen(app, main);
-    if (options.device !== undefined) console.log(`Device   ${options.device.origin}`);
-    console.log(`Address  ${listener.url}`);
-    stopOnSignal(listener);
-  } catch (error) {
-    fail(`Cannot listen on ${main.host}:${main.port}: ${error instanceof Error ? error.message : 'unknown'}`);
-  }
+  const listener = await serve(options, files);
+  if (options.device !== undefined) console.log(`Device   ${options.device.origin}`);
+  console.log(`Address  ${listener.url}`);
+  stopOnSignal(listener);
 }
 
 const result = parseOptions(process.argv.slice(2));

@@ -16,10 +16,10 @@ const common = {
   },
 } as const satisfies AnnotatedProperties;
 
-/** `POST /pwd.cgi` with `check=yes`: is this the password? */
+/** `POST /pwd.cgi` with `check=yes`: would this do as a new password? */
 export const passwordCheckSchema = {
   title: 'Password check',
-  description: 'Asks whether this is the password of an account.',
+  description: 'Asks whether this would do as a new password of an account.',
   type: 'object',
   required: ['check', 'pwd'],
   properties: {
@@ -38,8 +38,8 @@ export const passwordChangeSchema = {
     change: { title: 'Change', description: 'Says what is asked.', type: 'string', const: 'yes' },
     ...common,
     oldPwd: {
-      title: 'Old password',
-      description: 'Password of the account until now.',
+      title: 'Current password',
+      description: 'Present password of the administrator who asks.',
       type: 'string',
       maxLength: 64,
       'x-secret': true,
@@ -57,11 +57,11 @@ export const passwordChangeSchema = {
 /** Answer of `/pwd.cgi`. */
 export const passwordResultSchema = {
   title: 'Answer to a password call',
-  description: 'Whether it was the password, or was changed.',
+  description: 'Whether it would do, or was changed.',
   type: 'object',
   required: ['success'],
   properties: {
-    success: { title: 'Success', description: 'It was, or it was done.', type: 'boolean' },
+    success: { title: 'Success', description: 'It would do, or it was done.', type: 'boolean' },
     error: { title: 'Error', description: 'What went wrong, in words.', type: 'string' },
   },
 } as const satisfies AnnotatedSchema;

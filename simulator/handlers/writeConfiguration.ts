@@ -2,6 +2,7 @@ import { type Answer, json, refusal } from '../answer.ts';
 import { checkText } from '../configuration/checkText.ts';
 import { keepPasswords } from '../configuration/keepPasswords.ts';
 import { normaliseText } from '../configuration/normaliseText.ts';
+import { textDigest } from '../configuration/textDigest.ts';
 import { checkBeforeUse } from '../world/checkBeforeUse.ts';
 import type { SignedInCall } from './call.ts';
 
@@ -9,12 +10,17 @@ export const DONE = { ok: true, fast_restart: true, code: 0 } as const;
 
 /**
  * POST `/writecfg.cgi`: checks a whole configuration and takes it as candidate, or with `testmode=yes` into force for a
- * while. Passwords that are left out stay as they are. What is refused changes nothing.
+ * while. Passwords that are left out stay as they are. What is refused changes nothing. With `basis`, the digest of the text
+ * the person started from, it is taken only while that is still the text here (D14).
  */
 export function writeConfiguration({ device, fields }: SignedInCall): Answer {
   const sent = fields.get('cfgData');
   if (sent === undefined) return refusal(400, 'cfgData is missing.', { ok: false, code: 1 });
   const former = device.configuration.current();
+  const basis = fields.get('basis');
+  if (basis !== undefined && basis !== textDigest(former)) {
+    return refusal(409, 'The configuration was changed meanwhile.', { ok: false, code: 3 });
+  }
   const text = keepPasswords(normaliseText(sent), former);
   const issues = checkText(text, { device, former });
   if (issues.some(({ severity }) => severity === 'error')) {

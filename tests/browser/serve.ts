@@ -1,29 +1,21 @@
 import { join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
 import { createDevice, type DeviceOptions, type SimulatedDevice } from '../../simulator/createDevice.ts';
+import { listenMoving, type MovingListener } from '../../simulator/listenMoving.ts';
 
-/** A simulated device that answers on a port of this machine, with the built interface. */
-export interface Served extends SimulatedDevice {
-  readonly url: string;
-  close(): Promise<void>;
-}
+/** A simulated device that answers on a port of this machine, with the built interface; it can be made to move. */
+export interface Served extends SimulatedDevice, MovingListener {}
 
 /** Serves a device on any free port. */
 export async function serve(options: Omit<DeviceOptions, 'files'>): Promise<Served> {
   const made = await createDevice({ ...options, files: join(import.meta.dirname, '..', '..', 'dist') });
-  const server = createAdaptorServer({ fetch: made.app.fetch });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return {
-    ...made,
-    url: `http://127.0.0.1:${address.port}/`,
-    close: () =>
-      new Promise((resolve, reject) => {
-        if ('closeAllConnections' in server) server.closeAllConnections();
-        server.close((error) => (error ? reject(error) : resolve()));
-      }),
-  };
+  return { ...made, ...(await listenMoving(made.app, made.device, { host: '127.0.0.1', port: 0 })) };
+}
+
+/**
+ * The argument with which Chromium finds devices at their own addresses, as a person does:
+ * `{ '192.168.1.20': served.url, '192.168.1.30': await served.move() }`.
+ */
+export function atAddresses(urls: Readonly<Record<string, string>>): string {
+  const rules = Object.entries(urls).map(([address, url]) => `MAP ${address}:80 ${new URL(url).host}`);
+  return `--host-resolver-rules=${rules.join(',')}`;
 }

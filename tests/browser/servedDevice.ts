@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { setAt } from '../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { createFaults } from '../../simulator/faults.ts';
 import { type ManualClock, manualClock } from '../../simulator/manualClock.ts';
 import { findModel } from '../../simulator/models/models.ts';
 import { openStore } from '../../simulator/storage/store.ts';
@@ -21,7 +22,9 @@ export async function serveDevice(modelId = 'dish-5ac-23'): Promise<ServedDevice
   const model = findModel(modelId);
   if (model === undefined) throw new Error(`no model ${modelId}`);
   const clock = manualClock();
-  const served = await serve({ model, store: openStore(temporaryFolder()), clock, account: ACCOUNT });
+  const faults = createFaults();
+  const store = openStore(temporaryFolder(), faults.duringWrite);
+  const served = await serve({ model, store, clock, faults, account: ACCOUNT });
   return { ...served, clock };
 }
 

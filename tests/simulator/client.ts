@@ -28,7 +28,8 @@ const first = new Map<string, string>();
 
 /** A device in this process with a clock that stands still. */
 export async function bench(options: BenchOptions = {}): Promise<Bench> {
-  const { state = 'ready', seed = 1, store = openStore(temporaryFolder()), faults = createFaults() } = options;
+  const { state = 'ready', seed = 1, faults = createFaults() } = options;
+  const { store = openStore(temporaryFolder(), faults.duringWrite) } = options;
   const model = findModel(options.model ?? 'dish-5ac-23');
   if (model === undefined) throw new Error('no such model');
   const clock = manualClock();

@@ -18,12 +18,10 @@ test('a backup is the stored text to the byte, hashes included, under a name tha
 
 test('a backup of today is of today where the device is', async () => {
   const device = await bench();
-  const client = await signedIn(device);
   device.device.configuration.amend((text) => withValue(text, 'system.timezone', 'EET-2'));
   device.clock.advance(10.5 * 3_600_000);
-  expect(nameOf(await client.get('/cfg.cgi'))).toBe('');
-  const again = await signedIn(device);
-  expect(nameOf(await again.get('/cfg.cgi'))).toContain('_2026-01-16.cfg');
+  const client = await signedIn(device);
+  expect(nameOf(await client.get('/cfg.cgi'))).toContain('_2026-01-16.cfg');
 });
 
 test.each([

@@ -8,6 +8,8 @@ export interface Configuration {
   /** A written candidate is waiting to be applied (D13). */
   readonly modified: boolean;
   readonly firstSetup: boolean;
+  /** What the device calls this text; absent on devices that give their texts no names. */
+  readonly digest?: string | undefined;
 }
 
 /** State of the configuration test, seconds (D13). */
@@ -20,7 +22,8 @@ export interface TestMode {
 /** @throws DeviceError */
 export async function getConfiguration(options?: CallOptions): Promise<Configuration> {
   const reply = await getText('/getcfg.cgi', options);
-  return { text: reply.text, ...configurationFlags(reply.headers) };
+  const digest = reply.headers.get('X-Cfg-Digest') ?? undefined;
+  return { text: reply.text, ...configurationFlags(reply.headers), digest };
 }
 
 /** The flags `/getcfg.cgi` and `/status.cgi` carry in their headers. */
@@ -31,11 +34,12 @@ export function configurationFlags(headers: Headers): Pick<Configuration, 'modif
 /**
  * Writes a whole text. Without `testMode` it becomes the candidate that {@link applyConfiguration} activates.
  * Accounts are left out of what is sent: passwords change only through their own call (D15).
- * @throws DeviceError with the issues the device found.
+ * @param mode.basis digest of the text this one was made from: the device takes it only while it still holds that one (D14).
+ * @throws DeviceError with the issues the device found; of status 409 where somebody else was faster.
  */
 export async function writeConfiguration(
   text: string,
-  mode: { readonly testMode?: boolean; readonly noSave?: boolean } = {},
+  mode: { readonly testMode?: boolean; readonly noSave?: boolean; readonly basis?: string | undefined } = {},
   options?: CallOptions,
 ): Promise<void> {
   await postForm(
@@ -44,6 +48,7 @@ export async function writeConfiguration(
       cfgData: outgoingText(text, new Date()),
       testmode: mode.testMode ? 'yes' : undefined,
       nosave: mode.noSave ? 'yes' : undefined,
+      basis: mode.basis,
     },
     options,
   );

@@ -1,0 +1,32 @@
+import type { Hono } from 'hono';
+import type { Device } from './device.ts';
+import { type Listener, type ListenOptions, listen } from './listen.ts';
+
+export interface MovingListener extends Listener {
+  /**
+   * From now on the device is at this listener only while it has the management address it had when it began to listen;
+   * with another one it is at a second listener, on the same host.
+   * @returns where that is.
+   */
+  move(port?: number): Promise<string>;
+}
+
+/** Serves a device that may move to another address, as a radio does when its management address changes. */
+export async function listenMoving(app: Hono, device: Device, options: ListenOptions): Promise<MovingListener> {
+  const home = device.address();
+  const isHome = (): boolean => device.address() === home;
+  const listeners: Listener[] = [];
+  const first = await listen(app, { ...options, isThere: () => listeners.length === 1 || isHome() });
+  listeners.push(first);
+  return {
+    url: first.url,
+    async move(port = 0) {
+      const second = await listen(app, { ...options, port, isThere: () => !isHome() });
+      listeners.push(second);
+      return second.url;
+    },
+    async close() {
+      await Promise.all(listeners.map((listener) => listener.close()));
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { generate } from 'selfsigned';
+import { beforeAll, expect, test } from 'vitest';
+import { compileValidator } from '../../engine/validate/compileValidator.ts';
+import { certificateSchema } from '../../schemas/device/certificate.ts';
+import { type Bench, bench, type Client, signedIn } from './client.ts';
+import { runDevice } from './runDevice.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+interface Pem {
+  readonly cert: string;
+  readonly key: string;
+}
+
+async function make(name: string, until: string, ca?: Pem): Promise<Pem> {
+  const made = await generate([{ name: 'commonName', value: name }], {
+    keyType: 'ec',
+    curve: 'P-256',
+    algorithm: 'sha256',
+    notBeforeDate: new Date('2025-01-01'),
+    notAfterDate: new Date(until),
+    ...(ca ? { ca } : {}),
+  });
+  return { cert: made.cert, key: made.private };
+}
+
+let mast: Pem;
+let other: Pem;
+let expired: Pem;
+let vouched: Pem;
+
+beforeAll(async () => {
+  mast = await make('mast.example', '2040-01-01');
+  other = await make('other.example', '2040-01-01');
+  expired = await make('old.example', '2026-01-01');
+  vouched = await make('vouched.example', '2040-01-01', mast);
+});
+
+function send(client: Client, certificate: string, key?: string): Promise<Response> {
+  const form = new FormData();
+  form.set('certificate', new Blob([certificate]), 'certificate.pem');
+  if (key !== undefined) form.set('key', new Blob([key]), 'key.pem');
+  return client.send('POST', '/api/certificate', { body: form });
+}
+
+async function used(client: Client): Promise<unknown> {
+  return (await client.get('/api/certificate')).json();
+}
+
+async function open(): Promise<{ device: Bench; client: Client }> {
+  const device = await bench();
+  return { device, client: await signedIn(device) };
+}
+
+test('the device has a certificate of its own, and a person can bring another and go back', async () => {
+  const { client } = await open();
+  const own = await used(client);
+  expect(own).toMatchObject({ subject: 'CN=device.local', issuer: 'CN=device.local', selfSigned: true });
+  expect(compileValidator(certificateSchema)(own)).toEqual([]);
+
+  const reply = await send(client, mast.cert, mast.key);
+  expect(reply.status).toBe(200);
+  const replaced: unknown = await reply.json();
+  expect(replaced).toEqual({
+    subject: 'CN=mast.example',
+    issuer: 'CN=mast.example',
+    validFrom: '2025-01-01T00:00:00.000Z',
+    validTo: '2040-01-01T00:00:00.000Z',
+    fingerprint256: new X509Certificate(mast.cert).fingerprint256,
+    selfSigned: true,
+  });
+  expect(await used(client)).toEqual(replaced);
+
+  expect((await client.post('/api/certificate/reset', { reset: 'no' })).status).toBe(400);
+  expect(await (await client.post('/api/certificate/reset', { reset: 'yes' })).json()).toEqual(own);
+  expect(await used(client)).toEqual(own);
+});
+
+test('one file may hold key and certificates, whatever else stands in it', async () => {
+  const { client, device } = await open();
+  const reply = await send(client, `Bag Attributes\r\n${vouched.key}\n${vouched.cert}\nsubject=x\n${mast.cert}`);
+  expect(await reply.json()).toMatchObject({
+    subject: 'CN=vouched.example',
+    issuer: 'CN=mast.example',
+    selfSigned: false,
+  });
+  const { cert } = await device.device.certificate.current();
+  expect(cert.match(/BEGIN CERTIFICATE/g)).toHaveLength(2);
+});
+
+test('text does as well as a file', async () => {
+  const { client } = await open();
+  expect((await client.postJson('/api/certificate', { certificate: mast.cert, key: mast.key })).status).toBe(200);
+});
+
+test.each<[string, () => [string, string?], string, RegExp]>([
+  ['no certificate', () => ['', mast.key], '/certificate', /no certificate/],
+  ['a key instead of a certificate', () => [mast.key, mast.key], '/certificate', /no certificate/],
+  ['no key', () => [mast.cert], '/key', /no private key/],
+  ['the key of another', () => [mast.cert, other.key], '/certificate', /does not belong/],
+  ['one that has expired', () => [expired.cert, expired.key], '/certificate', /has expired/],
+  [
+    'a broken one',
+    () => [mast.cert.replace('MII', 'AII').replace('MIIB', 'AIIB'), mast.key],
+    '/certificate',
+    /cannot be used/,
+  ],
+  [
+    'a chain that is broken further on',
+    () => [`${mast.cert}${mast.cert.replace(/\nMI/, '\nAA')}`, mast.key],
+    '/certificate',
+    /cannot be used/,
+  ],
+  ['a locked key', () => [mast.cert, lock(mast.key)], '/certificate', /passphrase/],
+])('%s is refused with its field and changes nothing', async (_, files, pointer, words) => {
+  const { client } = await open();
+  const before = await used(client);
+  const reply = await send(client, ...files());
+  expect(reply.status).toBe(400);
+  expect(await reply.json()).toMatchObject({ error: expect.stringMatching(words), issues: [{ pointer }] });
+  expect(await used(client)).toEqual(before);
+});
+
+function lock(key: string): string {
+  const options = { type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'x' } as const;
+  return createPrivateKey(key).export(options).toString();
+}
+
+test('what was brought and is damaged gives way to the device’s own', async () => {
+  const { device, client } = await open();
+  const own = await used(client);
+  for (const text of [mast.cert, mast.key, mast.cert + other.key, `${mast.cert}${mast.key.slice(0, 60)}`, '\0']) {
+    device.store.write('uploaded.pem', text);
+    expect(await used(client)).toEqual(own);
+  }
+});
+
+test('over TLS the certificate that was brought is used from the next start on', async () => {
+  const data = temporaryFolder();
+  writeFileSync(join(data, 'uploaded.pem'), mast.cert + mast.key);
+  const device = await runDevice('--port', '0', '--data', data, '--tls').started;
+  const socket = connect({
+    port: Number(new URL(device.address).port),
+    host: '127.0.0.1',
+    rejectUnauthorized: false,
+  });
+  await once(socket, 'secureConnect');
+  expect(socket.getPeerCertificate().fingerprint256).toBe(new X509Certificate(mast.cert).fingerprint256);
+  socket.destroy();
+});

@@ -1,0 +1,117 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createFaultsApp } from '../../simulator/faultsApp.ts';
+import { parseOptions, USAGE } from '../../simulator/options.ts';
+import { routes } from '../../simulator/routes.ts';
+import { openStore } from '../../simulator/storage/store.ts';
+import { type Bench, bench, PASSWORD, USER } from './client.ts';
+import { runDevice } from './runDevice.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const move = vi.fn<(port: number) => Promise<string>>();
+
+let device: Bench;
+let app: ReturnType<typeof createFaultsApp>;
+
+beforeEach(async () => {
+  move.mockReset();
+  device = await bench();
+  app = createFaultsApp(device.app, device.device, move);
+});
+
+async function wish(
+  body: unknown,
+  headers: Record<string, string> = JSON_TYPE,
+  host = 'localhost',
+): Promise<Response> {
+  return app.request(`http://${host}/faults`, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+const status = async (): Promise<number> => (await app.request('/api/info/public')).status;
+
+test('a fault happens, none ends them all, and every other call goes on to the device', async () => {
+  expect(await status()).toBe(200);
+  expect((await wish({ kind: 'refuse', times: 5 })).status).toBe(200);
+  expect(await status()).toBe(503);
+  expect((await wish({ kind: 'none' })).status).toBe(200);
+  expect(await status()).toBe(200);
+  move.mockResolvedValue('http://127.0.0.1:1/');
+  expect(await (await wish({ kind: 'moves', port: 8081 })).json()).toEqual({
+    ok: true,
+    address: 'http://127.0.0.1:1/',
+  });
+  expect(move).toHaveBeenCalledWith(8081);
+});
+
+test.each([
+  { kind: 'explode' },
+  { kind: 'refuse', status: 200 },
+  { kind: 'latency', milliseconds: -1 },
+  { kind: 'kill', step: 'thought of' },
+  { kind: 'reset', more: 1 },
+  {},
+  [],
+  'reset',
+])('%j is refused and nothing happens', async (fault) => {
+  expect((await wish(fault)).status).toBe(400);
+  expect(await status()).toBe(200);
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['a form', { 'Content-Type': 'text/plain' }, 'localhost'],
+  ['another site', { ...JSON_TYPE, Origin: 'http://evil.example' }, 'localhost'],
+  ['another port', { ...JSON_TYPE, Origin: 'http://localhost:81' }, 'localhost'],
+  ['a name that only leads here', { ...JSON_TYPE, Origin: 'http://evil.example' }, 'evil.example'],
+])('no page of %s can wish for faults', async (_, headers, host) => {
+  expect((await wish({ kind: 'reset' }, headers, host)).status).toBe(403);
+  expect(await status()).toBe(200);
+});
+
+test('the device itself has no such call', async () => {
+  expect(routes.some(({ path }) => path.includes('faults'))).toBe(false);
+  expect((await device.app.request('/faults', { method: 'POST' })).status).toBe(404);
+});
+
+test.each(['127.0.0.1', '127.0.0.9', '::1', 'localhost'])('--faults may listen on %s', (host) => {
+  expect(parseOptions(['--faults', '--host', host])).toMatchObject({ ok: true, options: { faults: true } });
+});
+
+test.each(['0.0.0.0', '192.168.1.20', '::', 'localhost.evil.example', '128.0.0.1'])('--faults refuses %s', (host) => {
+  expect(parseOptions(['--faults', '--host', host])).toEqual({
+    ok: false,
+    error: `--faults with --host ${host}: only on a loopback address, such as 127.0.0.1.`,
+  });
+});
+
+test('--faults is in the help, off by default, and not for a real device', () => {
+  expect(USAGE).toContain('--faults');
+  expect(parseOptions([])).toMatchObject({ options: { faults: false } });
+  expect(parseOptions(['--faults', '--device', 'http://192.0.2.1'])).toMatchObject({ ok: false });
+});
+
+test('a process started with --faults is killed in the middle of a write, and keeps what was stored before', async () => {
+  const data = temporaryFolder();
+  const args = ['--port', '0', '--data', data, '--state', 'ready', '--user', USER, '--password', PASSWORD];
+  const running = await runDevice(...args, '--faults').started;
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(running.address + path, {
+      method: 'POST',
+      headers: { ...JSON_TYPE, ...headers },
+      body: JSON.stringify(body),
+    });
+  const login = await post('/api/auth', { username: USER, password: PASSWORD });
+  const headers = {
+    Cookie: login.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+    'X-CSRF-ID': login.headers.get('x-csrf-id') ?? '',
+  };
+  const before = await (await fetch(`${running.address}/getcfg.cgi`, { headers })).text();
+  const cfgData = before.replace('wireless.1.ssid=', 'wireless.1.ssid=new-');
+  await post('/writecfg.cgi', { cfgData }, headers);
+  expect((await post('/faults', { kind: 'kill', step: 'flushed' })).status).toBe(200);
+  await expect(post('/apply.cgi', { apply: 'yes' }, headers)).rejects.toThrow();
+  expect(await running.ended).toBeNull();
+  expect(openStore(data).read('system.cfg')).toBe(before);
+});

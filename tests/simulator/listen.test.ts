@@ -1,0 +1,55 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { type Listener, listen } from '../../simulator/listen.ts';
+import { listenMoving } from '../../simulator/listenMoving.ts';
+import { bench, signedIn, withValue } from './client.ts';
+
+function closing<L extends Listener>(listener: L): L {
+  onTestFinished(() => listener.close());
+  return listener;
+}
+
+const HERE = { host: '127.0.0.1', port: 0 };
+
+/** Status of an answer; nothing where the connection breaks. */
+async function answer(url: string): Promise<number | undefined> {
+  return fetch(new URL('/api/info/public', url)).then(
+    ({ status }) => status,
+    () => undefined,
+  );
+}
+
+test('a device is at one address at a time: at the other, connections break (D13)', async () => {
+  const device = await bench();
+  const client = await signedIn(device);
+  const listener = closing(await listenMoving(device.app, device.device, HERE));
+  const elsewhere = await listener.move();
+  expect([await answer(listener.url), await answer(elsewhere)]).toEqual([200, undefined]);
+
+  const before = await client.configuration();
+  const key = /^netconf\.\d+\.ip(?==192\.168\.1\.20$)/m.exec(before)?.[0] ?? '';
+  const moved = withValue(before, key, '192.168.1.30');
+  expect((await client.post('/writecfg.cgi', { cfgData: moved, testmode: 'yes' })).status).toBe(200);
+  expect(device.device.address()).toBe('192.168.1.30');
+  expect([await answer(listener.url), await answer(elsewhere)]).toEqual([undefined, 200]);
+
+  device.clock.advance(240_000);
+  expect([await answer(elsewhere), await answer(listener.url)]).toEqual([undefined, 200]);
+});
+
+test('over the wire: a dropped connection, a device that is gone, and one that is back', async () => {
+  const device = await bench();
+  const { url } = closing(await listen(device.app, HERE));
+  device.device.faults.add({ kind: 'reset' });
+  expect(await answer(url)).toBeUndefined();
+  expect(await answer(url)).toBe(200);
+  device.device.faults.vanish();
+  expect(await answer(url)).toBeUndefined();
+  device.device.faults.clear();
+  expect(await answer(url)).toBe(200);
+});
+
+test('a port that is taken is an error', async () => {
+  const device = await bench();
+  const { url } = closing(await listen(device.app, HERE));
+  await expect(listen(device.app, { ...HERE, port: Number(new URL(url).port) })).rejects.toThrow('EADDRINUSE');
+});

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { memoryStorage } from '../session/memoryStorage.ts';
+
+/** What was asked of the device, and what it answers next. */
+export interface Answers {
+  /** Answers the next call with this. */
+  next(body: string | object, init?: ResponseInit): void;
+  /** The last request. */
+  sent(): { readonly path: string; readonly method: string; readonly body: unknown };
+}
+
+/** Stands in for the device in the tests of a file. */
+export function answers(): Answers {
+  const fetched = vi.fn<typeof fetch>();
+  beforeEach(() => {
+    fetched.mockReset();
+    vi.stubGlobal('fetch', fetched);
+    vi.stubGlobal('sessionStorage', memoryStorage());
+    vi.stubGlobal('location', { href: 'http://192.0.2.1/', origin: 'http://192.0.2.1', reload: vi.fn() });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  return {
+    next: (body, init) =>
+      void fetched.mockResolvedValueOnce(new Response(typeof body === 'string' ? body : JSON.stringify(body), init)),
+    sent() {
+      const [url, init] = fetched.mock.lastCall ?? [];
+      return { path: new URL(String(url)).pathname, method: init?.method ?? 'GET', body: init?.body };
+    },
+  };
+}
