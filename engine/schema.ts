@@ -79,8 +79,11 @@ export interface Schema {
   readonly 'x-message'?: string;
   /** Surrounding white space is removed from what is typed. */
   readonly 'x-trim'?: true;
-  /** Stored and carried along, never drawn: a key the page must not lose but no person sets. */
-  readonly 'x-hidden'?: true;
+  /**
+   * Stored, never drawn: a key the page must not lose but no person sets. `carried`: nothing on a page reads or writes it
+   * either, its line goes along untouched.
+   */
+  readonly 'x-hidden'?: true | 'carried';
   /** Worked out from values that have keys: has none itself and is not in the text. */
   readonly 'x-derived'?: true;
 }

@@ -84,7 +84,9 @@ export class LimitFollower {
     const { field, pointer } = slot;
     const value = this.#store.get(pointer);
     if (effective.fixed !== undefined) {
-      if (!equalJson(value ?? field.default, effective.fixed)) this.#store.write(pointer, effective.fixed);
+      if (equalJson(value ?? field.default, effective.fixed)) return;
+      const before = this.#store.originalOf(slot);
+      this.#store.write(pointer, equalJson(before ?? field.default, effective.fixed) ? before : effective.fixed);
       return;
     }
     if (!clamp || typeof value !== 'number' || !this.#clamping.clamps(field)) return;

@@ -58,7 +58,7 @@ export function inherit(outer: Inherited, schema: Schema, siblings: string): Inh
   }));
   return {
     when: when.length === 0 ? outer.when : [...outer.when, ...when],
-    hidden: outer.hidden || schema['x-hidden'] === true,
+    hidden: outer.hidden || schema['x-hidden'] !== undefined,
     secret: outer.secret || schema['x-secret'] === true,
     level: schema['x-level'] ?? outer.level,
     effect: schema['x-effect'] ?? outer.effect,

@@ -50,7 +50,10 @@ export const annotationSchemas = {
   'x-level': { description: 'Advanced fields are shown in the advanced view only.', enum: ['simple', 'advanced'] },
   'x-message': { description: 'What to say when the pattern does not match.', type: 'string', pattern: '\\.$' },
   'x-trim': { description: 'Surrounding white space of what is typed is removed.', const: true },
-  'x-hidden': { description: 'Carried along, never drawn.', const: true },
+  'x-hidden': {
+    description: 'Never drawn. What is carried is not even read by a page: its line goes along untouched.',
+    enum: [true, 'carried'],
+  },
   'x-derived': {
     description: 'Worked out by the consequences from values that have keys; not in the text.',
     const: true,

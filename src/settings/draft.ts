@@ -129,6 +129,8 @@ export function createDraft(source: DraftSource): Draft {
     change();
     limits = source.limits(read, [...rules]);
     settleDecided(repository, limits, read);
+    // What follows from nothing a person did is not theirs to write.
+    if (changes().own.length === 0) repository.revert();
     generation++;
     notify();
   }
@@ -171,6 +173,8 @@ export function createDraft(source: DraftSource): Draft {
   function changes() {
     const isDecided = (change: Change): boolean => {
       const { field, pointer, to } = change;
+      // No person can set what no page shows.
+      if (field.hidden) return true;
       const limit = field.limited === undefined ? undefined : limits.get(field.limited, rowsOf(pointer).at(-1));
       return (limit?.fixed !== undefined && equalJson(limit.fixed, to)) || isFollowing(change);
     };

@@ -10,7 +10,7 @@ export const framingProperties = {
     maximum: 1_000_000,
     default: 0,
     'x-key': 'radio.{n}.polling_ff_timing',
-    'x-hidden': true,
+    'x-hidden': 'carried',
     'x-effect': 'link',
   },
   frameFlexible: {
@@ -21,7 +21,7 @@ export const framingProperties = {
     maximum: 255,
     default: 0,
     'x-key': 'radio.{n}.polling_ff_flex',
-    'x-hidden': true,
+    'x-hidden': 'carried',
     'x-effect': 'link',
   },
   frameSignalThreshold: {
@@ -32,7 +32,7 @@ export const framingProperties = {
     maximum: 120,
     default: 0,
     'x-key': 'radio.{n}.polling_ff_sta_rx_rssi_th',
-    'x-hidden': true,
+    'x-hidden': 'carried',
     'x-effect': 'link',
   },
   frameCapacityReport: {
@@ -43,7 +43,7 @@ export const framingProperties = {
     maximum: 255,
     default: 0,
     'x-key': 'radio.{n}.ff_cap_rep',
-    'x-hidden': true,
+    'x-hidden': 'carried',
     'x-effect': 'link',
   },
   contentionSlots: {
@@ -54,7 +54,7 @@ export const framingProperties = {
     maximum: 255,
     default: 0,
     'x-key': 'radio.{n}.polling_ff_cbp_slots',
-    'x-hidden': true,
+    'x-hidden': 'carried',
     'x-effect': 'link',
   },
   downlinkRetries: {
@@ -65,7 +65,7 @@ export const framingProperties = {
     maximum: 255,
     default: 0,
     'x-key': 'radio.{n}.polling_ff_dl_arq',
-    'x-hidden': true,
+    'x-hidden': 'carried',
     'x-effect': 'link',
   },
   uplinkRetries: {
@@ -76,7 +76,7 @@ export const framingProperties = {
     maximum: 255,
     default: 0,
     'x-key': 'radio.{n}.polling_ff_ul_arq',
-    'x-hidden': true,
+    'x-hidden': 'carried',
     'x-effect': 'link',
   },
   downlinkControlRate: {
@@ -87,7 +87,7 @@ export const framingProperties = {
     maximum: 255,
     default: 0,
     'x-key': 'radio.{n}.polling_ff_dl_ctrl_rate',
-    'x-hidden': true,
+    'x-hidden': 'carried',
     'x-effect': 'link',
   },
   uplinkControlRate: {
@@ -98,7 +98,7 @@ export const framingProperties = {
     maximum: 255,
     default: 0,
     'x-key': 'radio.{n}.polling_ff_ul_ctrl_rate',
-    'x-hidden': true,
+    'x-hidden': 'carried',
     'x-effect': 'link',
   },
   pollingProtection: {
@@ -109,7 +109,7 @@ export const framingProperties = {
     maximum: 255,
     default: 0,
     'x-key': 'radio.{n}.polling_daprot',
-    'x-hidden': true,
+    'x-hidden': 'carried',
     'x-effect': 'link',
   },
   pollingHopping: {
@@ -120,7 +120,7 @@ export const framingProperties = {
     maximum: 255,
     default: 0,
     'x-key': 'radio.{n}.polling_fh',
-    'x-hidden': true,
+    'x-hidden': 'carried',
     'x-effect': 'link',
   },
 } as const satisfies AnnotatedProperties;

@@ -8,7 +8,7 @@ export const rateProperties = {
     type: 'boolean',
     default: true,
     'x-key': 'radio.{n}.rate.auto',
-    'x-hidden': true,
+    'x-hidden': 'carried',
     'x-effect': 'link',
   },
   rateIndex: {
@@ -19,7 +19,7 @@ export const rateProperties = {
     maximum: 15,
     default: -1,
     'x-key': 'radio.{n}.rate.mcs',
-    'x-hidden': true,
+    'x-hidden': 'carried',
     'x-effect': 'link',
   },
   aggregation: {
@@ -27,7 +27,7 @@ export const rateProperties = {
     description: 'Packs several frames into one transmission.',
     type: 'object',
     additionalProperties: false,
-    'x-hidden': true,
+    'x-hidden': 'carried',
     properties: {
       status: {
         title: 'Aggregate frames',
@@ -69,7 +69,7 @@ export const rateProperties = {
     examples: ['2346'],
     'x-message': 'Write "off" or a number from 0 to 2346.',
     'x-key': 'radio.{n}.rts',
-    'x-hidden': true,
+    'x-hidden': 'carried',
     'x-effect': 'link',
   },
   multicastRate: {
@@ -80,7 +80,7 @@ export const rateProperties = {
     maximum: 600,
     default: 0,
     'x-key': 'radio.{n}.mcastrate',
-    'x-hidden': true,
+    'x-hidden': 'carried',
     'x-effect': 'link',
   },
   receiveSensitivity: {
@@ -103,7 +103,7 @@ export const rateProperties = {
     type: 'boolean',
     default: false,
     'x-key': 'radio.{n}.low_txpower_mode',
-    'x-hidden': true,
+    'x-hidden': 'carried',
     'x-effect': 'link',
   },
 } as const satisfies AnnotatedProperties;

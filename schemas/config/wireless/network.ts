@@ -76,7 +76,7 @@ export const networkProperties = {
     type: 'boolean',
     default: false,
     'x-key': 'wireless.{n}.autowds',
-    'x-hidden': true,
+    'x-hidden': 'carried',
     'x-effect': 'link',
   },
   wdsPeers: {
@@ -86,7 +86,7 @@ export const networkProperties = {
     maxItems: 6,
     default: [],
     'x-key': 'wireless.{n}.wds.{n}',
-    'x-hidden': true,
+    'x-hidden': 'carried',
     'x-effect': 'link',
     items: {
       title: 'Peer',
@@ -121,7 +121,7 @@ export const networkProperties = {
     type: 'boolean',
     default: false,
     'x-key': 'wireless.{n}.macclone',
-    'x-hidden': true,
+    'x-hidden': 'carried',
     'x-effect': 'link',
   },
 } as const satisfies AnnotatedProperties;

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { drawnSchema } from '../../../engine/plan/drawnSchema.ts';
 import type { Field } from '../../../engine/plan/field.ts';
 import { plan } from '../../../engine/plan/plan.ts';
+import { templateOf } from '../../../engine/pointer.ts';
 import type { Schema } from '../../../engine/schema.ts';
+import { RULES } from '../../../rules/rules.ts';
 import { radioSchema } from '../../../schemas/config/radio.ts';
 import drawnRadio from '../../../schemas/config/radio.ts?drawn';
 import { securitySchema } from '../../../schemas/config/security.ts';
@@ -16,13 +18,38 @@ function drawn({ schema, examples, synonyms, help, fields, choices, ...field }: 
   return { ...field, help, choices, itemsTitle: schema.items?.title };
 }
 
+const sectionOf = (pointer: string): string => pointer.split('/')[1] ?? '';
+
 describe('a drawn schema', () => {
   test.each<[string, Schema, Schema]>([
     ['radio', radioSchema, drawnRadio],
     ['wireless', wirelessSchema, drawnWireless],
     ['security', securitySchema, drawnSecurity],
   ])('makes the fields of the whole one: %s', (_name, whole, page) => {
-    expect(plan(page).all.map(drawn)).toEqual(plan(whole).all.map(drawn));
+    const known = plan(page);
+    const rest = plan(whole).all.filter(({ pointer }) => known.byPointer.has(pointer));
+    expect(known.all.map(drawn)).toEqual(rest.map(drawn));
+    const isShown = ({ hidden }: Field) => !hidden;
+    expect(known.all.filter(isShown).length).toBe(plan(whole).all.filter(isShown).length);
+  });
+
+  test('has what the rules read and what decides whether a field is active', () => {
+    const sections = { radio: drawnRadio, wireless: drawnWireless, security: drawnSecurity };
+    const page = plan({ type: 'object', properties: sections });
+    const known = (pointer: string) =>
+      page.byPointer.has(templateOf(pointer)) || !page.schema.properties?.[sectionOf(pointer)];
+    const read = [
+      ...RULES.flatMap(({ inputs }) => inputs),
+      ...page.all.flatMap(({ when }) => when.map(({ pointer }) => pointer)),
+    ];
+    expect(read.filter((pointer) => !known(pointer))).toEqual([]);
+  });
+
+  test('has nothing of what is only carried along', () => {
+    const carried = { title: 'Gone', 'x-hidden': 'carried' };
+    expect(drawnSchema({ properties: { carried, properties: { title: 'Kept' } } })).toEqual({
+      properties: { properties: { title: 'Kept' } },
+    });
   });
 
   test('has no help for what is hidden, nor words that no page draws', () => {

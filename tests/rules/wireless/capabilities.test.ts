@@ -226,6 +226,11 @@ describe('scanList.domain (Specification §3, D5)', () => {
     const all = openValues(limitOf('scanList', us, { ...ACCESS_POINT, channelWidth: 0 })).map(Number);
     expect(values.filter((value) => !all.includes(value))).toEqual([]);
     expect(all).toEqual([...new Set(all)].toSorted((a, b) => a - b));
+    const interfaces = us.domain?.interfaces.map((one) => ({ ...one, channels: one.channels.toReversed() })) ?? [];
+    const reversed = { ...us, domain: us.domain && { ...us.domain, interfaces } };
+    expect(openValues(limitOf('scanList', reversed, ACCESS_POINT))).toEqual(
+      openValues(limitOf('scanList', us, ACCESS_POINT)),
+    );
     expect(limitOf('scanList', { board: us.board }, ACCESS_POINT)).toMatchObject({
       choices: [],
       reasons: [{ params: { country: '' } }],

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { plan } from '../../engine/plan/plan.ts';
+import { templateOf } from '../../engine/pointer.ts';
+import { createLimits } from '../../rules/limits.ts';
+import { configurationSchema } from '../../schemas/config/configuration.ts';
+import { createDraft, type Draft } from '../../src/settings/draft.ts';
+import type { PageParts } from '../../src/settings/pages/pageParts.ts';
+import { PAGES } from '../../src/settings/pages.ts';
+import { boardWith, channelWith, domainWith, radioWith } from '../rules/device.ts';
+import { arbitraryText, arbitraryValue, pointersOf } from './arbitraryDocument.ts';
+
+// What holds of all settings pages together, with their rules and consequences: nothing a person did not do is written.
+const configuration = plan(configurationSchema);
+const texts = arbitraryText(configuration);
+const RUNS = { numRuns: 60 };
+
+const channels = [5180, 5500, 5785].map((controlFrequency) => channelWith({ controlFrequency, bandwidth: 20 }));
+const facts = { board: boardWith(radioWith()), domain: domainWith(channels) };
+
+let parts: readonly PageParts[] = [];
+beforeAll(async () => {
+  parts = await Promise.all(PAGES.map(({ load }) => load()));
+});
+
+const isShown = (pointer: string): boolean => configuration.byPointer.get(templateOf(pointer))?.hidden === false;
+
+function open(text: string): Draft {
+  const draft = createDraft({
+    text,
+    limits: (read, rules) => createLimits({ facts, read }, rules),
+    radarCheck: () => 60,
+    rebootSeconds: 120,
+  });
+  for (const part of parts) draft.extend(part);
+  return draft;
+}
+
+test('every text survives the pages, to the byte', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const draft = open(text);
+      expect(draft.texts()).toEqual({ base: text, mine: text });
+      expect(draft.changes()).toEqual({ own: [], following: [] });
+    }),
+    RUNS,
+  );
+});
+
+test('edits that are taken back one by one, in any order, leave the text as it was', () => {
+  const values = new Map(configuration.all.map((field) => [field.pointer, arbitraryValue(field)]));
+  const steps = fc.array(fc.tuple(fc.nat(), fc.gen()), { maxLength: 12 });
+  fc.assert(
+    fc.property(texts, steps, fc.infiniteStream(fc.nat()), (text, chosen, order) => {
+      const draft = open(text);
+      for (const [place, gen] of chosen) {
+        const pointers = pointersOf(configuration, draft.repository.document()).filter(isShown);
+        const pointer = pointers[place % pointers.length];
+        const value = pointer === undefined ? undefined : values.get(templateOf(pointer));
+        if (pointer !== undefined && value !== undefined)
+          draft.set(
+            pointer,
+            gen(() => value),
+          );
+      }
+      let undone = 0;
+      for (let left = draft.changes().own; left.length > 0; left = draft.changes().own) {
+        const change = left[order.next().value % left.length];
+        expect(undone++).toBeLessThan(50);
+        if (change !== undefined) draft.undo(change);
+      }
+      expect(draft.texts().mine).toBe(text);
+    }),
+    RUNS,
+  );
+});
