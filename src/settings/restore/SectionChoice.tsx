@@ -69,7 +69,7 @@ export function SectionChoice({ section, view, chosen, onChoose }: Props) {
             {changes.map((words) => (
               <Entry
                 key={`${words.change.kind} ${words.change.pointer}`}
-                words={words}
+                entry={words}
                 note={effectWords(words.effect)}
               />
             ))}

@@ -6,7 +6,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { effectWords } from '../bar/interruptionText.ts';
 import type { ChangeWords } from './changeWords.ts';
 import type { MaskedLine } from './maskedLines.ts';
-import type { UnknownLine } from './unknownLines.ts';
+import { UnknownLines } from './UnknownLines.tsx';
+import type { UnknownLine } from './unknownLine.ts';
 import './review.css';
 
 interface Props {
@@ -25,12 +26,15 @@ interface Props {
 type View = 'settings' | 'lines';
 
 /** Everything that is pending, by setting in words and as lines of the configuration text. */
-export function ReviewDialog({ open, onClose, lines, ...changes }: Props) {
-  const count = changes.entries.length + changes.unknown.length;
+export function ReviewDialog(props: Props) {
+  const { open, onClose, entries, following, unknown, lines, onUndo, onUndoLine } = props;
   const [view, setView] = useState<View>('settings');
   return (
     <Dialog
-      title={plural(count, { one: '{count} pending change', other: '{count} pending changes' })}
+      title={plural(entries.length + unknown.length, {
+        one: '{count} pending change',
+        other: '{count} pending changes',
+      })}
       open={open}
       onClose={onClose}
       width={720}
@@ -46,7 +50,17 @@ export function ReviewDialog({ open, onClose, lines, ...changes }: Props) {
         <ViewChoice view="settings" chosen={view} onChoose={setView} label={t('By setting')} />
         <ViewChoice view="lines" chosen={view} onChoose={setView} label={t('As lines')} />
       </fieldset>
-      {view === 'settings' ? <Settings {...changes} /> : <Lines lines={lines} />}
+      {view === 'settings' ? (
+        <>
+          {entries.length + unknown.length === 0 && (
+            <p className="review-empty">{t('Nothing is pending any more.')}</p>
+          )}
+          <Settings entries={entries} following={following} onUndo={onUndo} />
+          <UnknownLines lines={unknown} onUndo={onUndoLine} />
+        </>
+      ) : (
+        <Lines lines={lines} />
+      )}
     </Dialog>
   );
 }
@@ -67,15 +81,8 @@ function ViewChoice({ view, chosen, onChoose, label }: ChoiceProps) {
   );
 }
 
-function Settings({
-  entries,
-  following,
-  unknown,
-  onUndo,
-  onUndoLine,
-}: Pick<Props, 'entries' | 'following' | 'unknown' | 'onUndo' | 'onUndoLine'>) {
-  if (entries.length === 0 && unknown.length === 0)
-    return <p className="review-empty">{t('Nothing is pending any more.')}</p>;
+function Settings({ entries, following, onUndo }: Pick<Props, 'entries' | 'following' | 'onUndo'>) {
+  if (entries.length === 0) return null;
   const places = [...new Set(entries.map((entry) => entry.place))];
   return (
     <>
@@ -86,12 +93,7 @@ function Settings({
             {entries
               .filter((entry) => entry.place === place)
               .map((entry) => (
-                <Entry
-                  key={keyOf(entry)}
-                  words={entry}
-                  note={effectWords(entry.effect)}
-                  onUndo={() => onUndo(entry.change)}
-                />
+                <Entry key={keyOf(entry)} entry={entry} note={effectWords(entry.effect)} onUndo={onUndo} />
               ))}
           </ul>
         </section>
@@ -101,22 +103,7 @@ function Settings({
           <h3>{t('What follows from these')}</h3>
           <ul>
             {following.map((entry) => (
-              <Entry key={keyOf(entry)} words={entry} note={t('set by the rules')} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {unknown.length > 0 && (
-        <section className="review-place">
-          <h3>{t('Lines no page knows')}</h3>
-          <ul>
-            {unknown.map((line) => (
-              <Entry
-                key={line.key}
-                words={{ label: line.key, from: line.from, to: line.to }}
-                note={t('effect not known')}
-                onUndo={() => onUndoLine(line)}
-              />
+              <Entry key={keyOf(entry)} entry={entry} note={t('set by the rules')} />
             ))}
           </ul>
         </section>
@@ -126,13 +113,13 @@ function Settings({
 }
 
 interface EntryProps {
-  readonly words: Pick<ChangeWords, 'label' | 'from' | 'to'>;
+  readonly entry: ChangeWords;
   readonly note: string;
-  readonly onUndo?: () => void;
+  readonly onUndo?: (change: Change) => void;
 }
 
 /** One change: what it is about, from what, to what. */
-export function Entry({ words: entry, note, onUndo }: EntryProps) {
+export function Entry({ entry, note, onUndo }: EntryProps) {
   return (
     <li className="review-entry">
       <div className="review-label">
@@ -151,7 +138,7 @@ export function Entry({ words: entry, note, onUndo }: EntryProps) {
           type="button"
           className="button button-quiet"
           aria-label={t('Undo {label}', { label: entry.label })}
-          onClick={onUndo}
+          onClick={() => onUndo(entry.change)}
         >
           <Undo2 strokeWidth={1.6} aria-hidden="true" />
           {t('Undo')}
