@@ -28,7 +28,8 @@ const INTERVAL = 1000;
 
 /** Which firmware runs, which there is, and the way from one to the other. */
 export function FirmwareCard({ settings }: { readonly settings: Settings }) {
-  const installed = useStatusValue(({ status }) => status.host.firmware) ?? '';
+  const { status } = useDevice();
+  const installed = useStatusValue((snapshot) => snapshot.status.host.firmware) ?? '';
   const testing = useMachine(settings.test).phase === 'running';
   const check = useCall();
   const upload = useCall();
@@ -44,7 +45,8 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
   async function fetchOffer({ version }: UpdateOffer): Promise<void> {
     setReady(undefined);
     await download.run(async () => {
-      await downloadFirmware();
+      // One that was begun before, from here or elsewhere, is followed to its end.
+      if ((await getDownloadProgress()).state !== 'running') await downloadFirmware();
       for (;;) {
         const progress = await getDownloadProgress();
         setPercent(progress.percent);
@@ -63,6 +65,8 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
     const file = event.currentTarget.files?.[0];
     if (file === undefined) return;
     setReady(undefined);
+    // The device has its hands full: it is not asked for its status meanwhile.
+    const release = status.hold();
     await upload.run(async () => {
       const version = await firmwareVersionIn(file);
       const { checkFirmware } = await loadChunk(() => import('../../../rules/firmware.ts'));
@@ -70,6 +74,7 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
       if (wrong !== undefined) return upload.fail(`${file.name}: ${t(wrong.text, wrong.params)}`);
       setReady((await uploadFirmware(file)) ?? '');
     });
+    release();
     // Emptied so that choosing the same file again counts as a choice.
     if (input.current !== null) input.current.value = '';
   }

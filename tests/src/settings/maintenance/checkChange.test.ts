@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseText } from '../../../../engine/config/flatText.ts';
 import { accountLines, newReaderLines } from '../../../../src/settings/maintenance/accountLines.ts';
 import { checkChange } from '../../../../src/settings/maintenance/checkChange.ts';
-import { withEdits } from '../../../../src/settings/textEdits.ts';
+import { readyConfiguration, realDraft } from '../realDraft.ts';
 
 const CHANGE = {
   username: 'admin',
@@ -35,11 +34,13 @@ test('the strength of the read-only account’s password is not judged, its leng
   expect(checkChange({ ...CHANGE, newPassword: long, repeat: long }, reader)).toHaveProperty('newPassword');
 });
 
-test('a new read-only account is on, and has the number of one (facts/device-api §4.2)', () => {
-  const text = withEdits('users.1.name=admin\n', newReaderLines('viewer'));
-  expect(accountLines(parseText(text))).toEqual({
+test('a new read-only account is on, and has the number of one (facts/device-api §4.2)', async () => {
+  const draft = await realDraft(await readyConfiguration());
+  expect(accountLines(draft.repository.document()).reader).toBeUndefined();
+  draft.change(newReaderLines('viewer'));
+  expect(accountLines(draft.repository.document())).toEqual({
     administrator: { name: 'admin', enabled: true },
     reader: { name: 'viewer', enabled: true },
   });
-  expect(accountLines(parseText('users.1.name=admin\n')).reader).toBeUndefined();
+  expect(draft.texts().mine).toContain('users.2.uid=100');
 });
