@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { parseText } from '../../../engine/config/flatText.ts';
 import type { Account } from '../../device/endpoints/password.ts';
 import { t } from '../../i18n/t.ts';
 import { loadChunk } from '../../loadChunk.ts';
+import { isWritable } from '../isWritable.ts';
 import type { Settings } from '../settings.ts';
 import { useDraft } from '../useDraft.ts';
 import { type AccountLines, accountLines } from './accountLines.ts';
@@ -21,9 +21,9 @@ export function AccountsCard({ settings }: { readonly settings: Settings }) {
   useDraft(draft);
   const [asking, setAsking] = useState<Account | 'new'>();
   const [changed, setChanged] = useState<Account>();
-  const { base, mine } = draft.texts();
-  const device = accountLines(parseText(base));
-  const drafted = accountLines(parseText(mine));
+  const device = accountLines(draft.repository.original());
+  const drafted = accountLines(draft.repository.document());
+  const writable = isWritable(draft);
   const close = () => setAsking(undefined);
   const name = asking === 'read-only' ? device.reader?.name : device.administrator.name;
   return (
@@ -43,6 +43,7 @@ export function AccountsCard({ settings }: { readonly settings: Settings }) {
           device={device}
           drafted={drafted}
           changed={changed === 'read-only'}
+          writable={writable}
           onPassword={() => setAsking('read-only')}
           onAdd={() => setAsking('new')}
           onSwitch={(on) => draft.change(new Map([['users.2.status', on ? 'enabled' : 'disabled']]))}
@@ -70,17 +71,19 @@ interface ReaderProps {
   readonly device: AccountLines;
   readonly drafted: AccountLines;
   readonly changed: boolean;
+  /** Nothing is half filled in elsewhere. */
+  readonly writable: boolean;
   readonly onPassword: () => void;
   readonly onAdd: () => void;
   readonly onSwitch: (on: boolean) => void;
 }
 
-function Reader({ device, drafted, changed, onPassword, onAdd, onSwitch }: ReaderProps) {
+function Reader({ device, drafted, changed, writable, onPassword, onAdd, onSwitch }: ReaderProps) {
   if (drafted.reader === undefined) {
     return (
       <ToolRow label={t('Read-only account')} help={t('For people who may look at everything and change nothing.')}>
         <span className="tool-value">{t('There is none.')}</span>
-        <button type="button" className="button" onClick={onAdd}>
+        <button type="button" className="button" disabled={!writable} onClick={onAdd}>
           {t('Add one')}
         </button>
       </ToolRow>
@@ -104,7 +107,7 @@ function Reader({ device, drafted, changed, onPassword, onAdd, onSwitch }: Reade
       <button type="button" className="button" disabled={!saved} onClick={onPassword}>
         {t('Change name or password')}
       </button>
-      <button type="button" className="button" onClick={() => onSwitch(!enabled)}>
+      <button type="button" className="button" disabled={!writable} onClick={() => onSwitch(!enabled)}>
         {enabled ? t('Switch off') : t('Switch on')}
       </button>
       {changed && <Done />}

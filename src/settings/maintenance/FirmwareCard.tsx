@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { checkFirmware } from '../../../rules/firmware.ts';
+import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
 import {
   checkForUpdate,
@@ -10,22 +9,27 @@ import {
   uploadFirmware,
 } from '../../device/endpoints/firmware.ts';
 import { t } from '../../i18n/t.ts';
+import { loadChunk } from '../../loadChunk.ts';
 import { useStatusValue } from '../../status/useStatusValue.ts';
 import type { Settings } from '../settings.ts';
 import { useMachine } from '../useMachine.ts';
 import { firmwareVerdict } from './firmwareVerdict.ts';
 import { firmwareVersionIn } from './firmwareVersionIn.ts';
 import { ToolCard, ToolRow } from './ToolCard.tsx';
-import { UpgradeDialog } from './UpgradeDialog.tsx';
 import { takeUpgrade, type UpgradeRecord } from './upgradeRecord.ts';
 import { useCall } from './useCall.ts';
+
+const UpgradeDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('./UpgradeDialog.tsx'))).UpgradeDialog,
+}));
 
 /** Milliseconds between two questions of how far the download is. */
 const INTERVAL = 1000;
 
 /** Which firmware runs, which there is, and the way from one to the other. */
 export function FirmwareCard({ settings }: { readonly settings: Settings }) {
-  const installed = useStatusValue(({ status }) => status.host.firmware) ?? '';
+  const { status } = useDevice();
+  const installed = useStatusValue((snapshot) => snapshot.status.host.firmware) ?? '';
   const testing = useMachine(settings.test).phase === 'running';
   const check = useCall();
   const upload = useCall();
@@ -41,7 +45,8 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
   async function fetchOffer({ version }: UpdateOffer): Promise<void> {
     setReady(undefined);
     await download.run(async () => {
-      await downloadFirmware();
+      // One that was begun before, from here or elsewhere, is followed to its end.
+      if ((await getDownloadProgress()).state !== 'running') await downloadFirmware();
       for (;;) {
         const progress = await getDownloadProgress();
         setPercent(progress.percent);
@@ -60,12 +65,16 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
     const file = event.currentTarget.files?.[0];
     if (file === undefined) return;
     setReady(undefined);
+    // The device has its hands full: it is not asked for its status meanwhile.
+    const release = status.hold();
     await upload.run(async () => {
       const version = await firmwareVersionIn(file);
+      const { checkFirmware } = await loadChunk(() => import('../../../rules/firmware.ts'));
       const wrong = version === undefined ? undefined : checkFirmware(installed, version);
       if (wrong !== undefined) return upload.fail(`${file.name}: ${t(wrong.text, wrong.params)}`);
       setReady((await uploadFirmware(file)) ?? '');
     });
+    release();
     // Emptied so that choosing the same file again counts as a choice.
     if (input.current !== null) input.current.value = '';
   }
@@ -146,14 +155,16 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
           </ToolRow>
         )}
       </ToolCard>
-      {installing && (
-        <UpgradeDialog
-          from={installed}
-          to={ready ?? ''}
-          onClose={() => setInstalling(false)}
-          onBack={() => location.reload()}
-        />
-      )}
+      <Suspense>
+        {installing && (
+          <UpgradeDialog
+            from={installed}
+            to={ready ?? ''}
+            onClose={() => setInstalling(false)}
+            onBack={() => location.reload()}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -3,17 +3,8 @@ import { useDevice } from '../../app/deviceContext.ts';
 import { loadChunk } from '../../loadChunk.ts';
 import { useSettings } from '../useSettings.ts';
 
-const FirmwareCard = lazy(async () => ({
-  default: (await loadChunk(() => import('./FirmwareCard.tsx'))).FirmwareCard,
-}));
-const AccountsCard = lazy(async () => ({
-  default: (await loadChunk(() => import('./AccountsCard.tsx'))).AccountsCard,
-}));
-const BackupCard = lazy(async () => ({
-  default: (await loadChunk(() => import('../restore/BackupCard.tsx'))).BackupCard,
-}));
-const RestartCard = lazy(async () => ({
-  default: (await loadChunk(() => import('./RestartCard.tsx'))).RestartCard,
+const SystemCards = lazy(async () => ({
+  default: (await loadChunk(() => import('./SystemCards.tsx'))).SystemCards,
 }));
 
 /** What the System page has besides fields: nothing of it is for somebody who may only look. */
@@ -23,10 +14,7 @@ export function SystemTools() {
   if (readOnly) return null;
   return (
     <Suspense>
-      <AccountsCard settings={settings} />
-      <FirmwareCard settings={settings} />
-      <BackupCard settings={settings} />
-      <RestartCard />
+      <SystemCards settings={settings} />
     </Suspense>
   );
 }

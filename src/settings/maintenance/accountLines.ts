@@ -1,23 +1,30 @@
-import type { FlatText } from '../../../engine/config/flatText.ts';
+import { isJsonArray, isJsonObject } from '../../../engine/json.ts';
+import { getAt } from '../../../engine/pointer.ts';
+import type { JsonObject } from '../../../engine/schema.ts';
 
 interface AccountLine {
   readonly name: string;
   readonly enabled: boolean;
 }
 
-/** The accounts of a configuration text: 1 is the administrator, 2 may only look (D15). */
+/** The accounts of a configuration: 1 is the administrator, 2 may only look (D15). */
 export interface AccountLines {
   readonly administrator: AccountLine;
+  /** Absent where there is none. */
   readonly reader: AccountLine | undefined;
 }
 
-export function accountLines(text: FlatText): AccountLines {
-  const name = text.get('users.2.name') ?? '';
-  return {
-    administrator: { name: text.get('users.1.name') ?? '', enabled: true },
-    // An account that does not say so is off, unless it is the administrator's.
-    reader: name === '' ? undefined : { name, enabled: text.get('users.2.status') === 'enabled' },
-  };
+/** @param document the configuration, with its section `users` */
+export function accountLines(document: JsonObject): AccountLines {
+  const [administrator, reader] = [account(document, 1), account(document, 2)];
+  return { administrator: administrator ?? { name: '', enabled: true }, reader };
+}
+
+function account(document: JsonObject, number: number): AccountLine | undefined {
+  const rows = getAt(document, '/users/accounts');
+  const row = isJsonArray(rows) ? rows.find((one) => isJsonObject(one) && one.row === number) : undefined;
+  if (!isJsonObject(row) || typeof row.name !== 'string' || row.name === '') return undefined;
+  return { name: row.name, enabled: row.status === true };
 }
 
 /** The lines of a new read-only account (facts/device-api §4.2, users). */

@@ -1,5 +1,4 @@
-import { MESSAGES } from '../../../engine/check/messages.ts';
-import { type FlatText, parseText } from '../../../engine/config/flatText.ts';
+import { type FlatText, parseText, type TextIssue } from '../../../engine/config/flatText.ts';
 import type { Sentence } from '../../../engine/limits/limit.ts';
 import { isConfigurationKey } from '../restore/isConfigurationKey.ts';
 import { MASK } from '../secretKeys.ts';
@@ -10,6 +9,15 @@ export interface LineProblem {
   readonly line?: number | undefined;
   readonly reason: Sentence;
 }
+
+/** Beside the number of the line, which stands before it. */
+const WORDS: Readonly<Record<TextIssue['code'], string>> = {
+  'no-equals': 'There is no equals sign.',
+  'empty-key': 'There is no name before the equals sign.',
+  'duplicate-key': 'The name {key} is there already.',
+  'control-character': 'Control characters cannot be stored.',
+  'too-long': 'The configuration is too long.',
+};
 
 /** Passwords change through their own call only (D15). */
 export const PASSWORD = /^users\.\d+\.password$/;
@@ -27,7 +35,7 @@ export function lineProblems(
   const text = parseText(edited);
   const problems: LineProblem[] = text.issues.map(({ line, code, key = '' }) => ({
     line,
-    reason: { text: MESSAGES[code] ?? 'This value is not valid.', params: { line, key } },
+    reason: { text: WORDS[code], params: { key } },
   }));
   for (const [index, { key, value }] of text.lines.entries()) {
     const reason = key === undefined ? undefined : problemOf(key, value ?? '', known, isSecret);

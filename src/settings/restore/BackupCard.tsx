@@ -4,6 +4,7 @@ import { getBackup } from '../../device/endpoints/backup.ts';
 import { getSupportFile } from '../../device/endpoints/supportFile.ts';
 import { t } from '../../i18n/t.ts';
 import { loadChunk } from '../../loadChunk.ts';
+import { isWritable } from '../isWritable.ts';
 import { saveFile } from '../maintenance/saveFile.ts';
 import { ToolCard, ToolRow } from '../maintenance/ToolCard.tsx';
 import { useCall } from '../maintenance/useCall.ts';
@@ -16,6 +17,8 @@ const RawDialog = lazy(async () => ({
   default: (await loadChunk(() => import('../raw/RawDialog.tsx'))).RawDialog,
 }));
 
+const HALF_FILLED = 'An entry you added has nothing in it yet. Fill it in or remove it first.';
+
 interface Chosen {
   readonly name: string;
   readonly text: FlatText;
@@ -26,6 +29,7 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
   const backup = useCall();
   const restore = useCall();
   const support = useCall();
+  const text = useCall();
   const [chosen, setChosen] = useState<Chosen>();
   const [raw, setRaw] = useState(false);
   const [unfinished, setUnfinished] = useState<string>();
@@ -36,6 +40,7 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
     if (file === undefined) return;
     const { name } = file;
     await restore.run(async () => {
+      if (!isWritable(settings.draft)) return restore.fail(t(HALF_FILLED));
       const { readBackup } = await loadChunk(() => import('./readBackup.ts'));
       const read = await readBackup(file);
       if (read.kind === 'text') setChosen({ name, text: read.text });
@@ -85,9 +90,18 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
         </ToolRow>
         <ToolRow
           label={t('Configuration text')}
+          problem={text.problem}
           help={t('Every line the radio keeps, those no page knows included. Experts can edit it.')}
         >
-          <button type="button" className="button" onClick={() => setRaw(true)}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              const writable = isWritable(settings.draft);
+              text.fail(writable ? undefined : t(HALF_FILLED));
+              setRaw(writable);
+            }}
+          >
             {t('Open the text')}
           </button>
         </ToolRow>

@@ -60,7 +60,7 @@ export function RestoreDialog({ settings, name, text, onClose }: Props) {
 
   const pending = draft.pending();
   const taken = (plan ?? []).filter((section) => chosen.has(section.name));
-  const count = taken.reduce((sum, { edits }) => sum + edits.size, 0);
+  const count = taken.reduce((sum, { changes, lines }) => sum + (changes.length || lines.length), 0);
 
   function take(): void {
     const discarded = before === 'discard' && pending > 0 ? draft.edits() : undefined;
@@ -88,7 +88,7 @@ export function RestoreDialog({ settings, name, text, onClose }: Props) {
           <button type="button" className="button button-primary" disabled={taken.length === 0} onClick={take}>
             {taken.length === 0
               ? t('Nothing chosen')
-              : plural(count, { one: 'Take {count} line', other: 'Take {count} lines' })}
+              : plural(count, { one: 'Take {count} change', other: 'Take {count} changes' })}
           </button>
         </>
       }

@@ -1,8 +1,13 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { plural, t } from '../../i18n/t.ts';
 import { effectWords } from '../bar/interruptionText.ts';
 import { Entry, Lines } from '../review/ReviewDialog.tsx';
 import type { RestoreSection } from './restorePlan.ts';
+
+/** As many differences are shown without being asked for. */
+const FEW = 12;
+/** More than anybody looks through one by one, and few enough to draw at once. */
+const MOST = 300;
 
 export type View = 'settings' | 'lines';
 
@@ -37,6 +42,7 @@ interface Props {
 export function SectionChoice({ section, view, chosen, onChoose }: Props) {
   const { title, changes, lines, issues } = section;
   const id = useId();
+  const [open, setOpen] = useState(changes.length + lines.length <= FEW);
   const asLines = view === 'lines' || changes.length === 0;
   return (
     <section className="restore-section" aria-labelledby={id}>
@@ -56,24 +62,28 @@ export function SectionChoice({ section, view, chosen, onChoose }: Props) {
           </span>
         </div>
       )}
-      <details open={changes.length + lines.length <= 12}>
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           {asLines
             ? plural(lines.length, { one: '{count} line differs', other: '{count} lines differ' })
             : plural(changes.length, { one: '{count} setting differs', other: '{count} settings differ' })}
         </summary>
-        {asLines ? (
-          <Lines lines={lines} />
-        ) : (
+        {open && asLines && <Lines lines={lines.slice(0, MOST)} />}
+        {open && !asLines && (
           <ul className="restore-changes">
-            {changes.map((words) => (
+            {changes.slice(0, MOST).map((words) => (
               <Entry
                 key={`${words.change.kind} ${words.change.pointer}`}
-                words={words}
+                entry={words}
                 note={effectWords(words.effect)}
               />
             ))}
           </ul>
+        )}
+        {open && (asLines ? lines : changes).length > MOST && (
+          <p className="restore-after">
+            {t('And {count} more.', { count: (asLines ? lines : changes).length - MOST })}
+          </p>
         )}
       </details>
     </section>

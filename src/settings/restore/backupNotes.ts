@@ -22,6 +22,8 @@ interface Situation {
 
 const VERSION = 'system.cfg.version';
 const COUNTRY = 'radio.countrycode';
+/** Notes of one kind that are told one by one; a file may give reason for thousands. */
+const MOST_ALIKE = 3;
 /** `<hostname>_<model>_<firmware>_<date>`, maybe with what browsers add to a name that is taken. */
 const FILE_NAME = /^[^_]*_([^_]+)_([^_]+)_(\d{4}-\d{2}-\d{2})( ?\(\d+\))?\.cfg$/i;
 
@@ -55,7 +57,8 @@ function* origin({ backup, name, board }: Situation): Generator<BackupNote> {
     const number = Number(/^radio\.(\d+)\./.exec(key)?.[1] ?? Number.NaN);
     if (Number.isInteger(number) && !known.has(number)) others.add(number);
   }
-  for (const number of others) yield warning('It has settings for radio {number}, which is not here.', { number });
+  for (const number of [...others].slice(0, MOST_ALIKE))
+    yield warning('It has settings for radio {number}, which is not here.', { number });
 }
 
 function* versions({ backup, device }: Situation): Generator<BackupNote> {
@@ -72,9 +75,12 @@ function* versions({ backup, device }: Situation): Generator<BackupNote> {
 
 function* whole({ backup }: Situation): Generator<BackupNote> {
   if (backup.lines.at(-1)?.end === '') yield warning('Its last line has no end: the file may have been cut off.');
-  for (const { code, line, key = '' } of backup.issues) {
-    if (code === 'duplicate-key')
-      yield warning('Line {line} repeats the setting {key}: the last one counts.', { line, key });
+  const repeated = backup.issues.filter(({ code }) => code === 'duplicate-key');
+  for (const { line, key = '' } of repeated.slice(0, MOST_ALIKE)) {
+    yield warning('Line {line} repeats the setting {key}: the last one counts.', { line, key });
+  }
+  if (repeated.length > MOST_ALIKE) {
+    yield warning('{count} more lines repeat a setting.', { count: repeated.length - MOST_ALIKE });
   }
 }
 
@@ -95,8 +101,10 @@ function* kept({ backup, device, country }: Situation): Generator<BackupNote> {
   }
 }
 
-function* rows({ backup }: Situation): Generator<BackupNote> {
-  for (const { list, numbers } of rowGaps(backup)) {
+function* rows({ backup, device }: Situation): Generator<BackupNote> {
+  const own = new Map(rowGaps(device).map(({ list, numbers }) => [list, numbers.join()]));
+  const gaps = rowGaps(backup).filter(({ list, numbers }) => own.get(list) !== numbers.join());
+  for (const { list, numbers } of gaps.slice(0, MOST_ALIKE)) {
     yield info('The entries of {list} are numbered {numbers}: they keep these numbers.', {
       list,
       numbers: numbers.join(', '),

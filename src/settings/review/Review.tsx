@@ -4,7 +4,7 @@ import { useDraft } from '../useDraft.ts';
 import { changeWords } from './changeWords.ts';
 import { maskedLines } from './maskedLines.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
-import { unknownLines } from './unknownLines.ts';
+import { unknownLines } from './unknownLine.ts';
 import { useConventions } from './useConventions.ts';
 
 interface Props {

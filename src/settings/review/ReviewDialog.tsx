@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { effectWords } from '../bar/interruptionText.ts';
 import type { ChangeWords } from './changeWords.ts';
 import type { MaskedLine } from './maskedLines.ts';
-import type { UnknownLine } from './unknownLines.ts';
+import type { UnknownLine } from './unknownLine.ts';
 import './review.css';
 
 interface Props {

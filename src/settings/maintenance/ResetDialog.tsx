@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useDevice } from '../../app/deviceContext.ts';
+import { formatDuration } from '../../app/duration.ts';
+import { resetToFactory } from '../../device/endpoints/control.ts';
+import { t } from '../../i18n/t.ts';
+import { expireSession } from '../../session/expire.ts';
+import { useStatusValue } from '../../status/useStatusValue.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { CallProblem } from './CallProblem.tsx';
+import { useCall } from './useCall.ts';
+
+/** The address a radio has when it leaves the factory (specification §9). */
+const FACTORY_ADDRESS = '192.168.1.20';
+
+interface Props {
+  readonly onClose: () => void;
+}
+
+/** Asks before everything is lost, and has the person type the name of the radio it is lost on. */
+export function ResetDialog({ onClose }: Props) {
+  const { board, status } = useDevice();
+  const name = useStatusValue(({ status: { host } }) => host.name) ?? board.name;
+  const [typed, setTyped] = useState('');
+  const [done, setDone] = useState(false);
+  const call = useCall();
+  async function reset(): Promise<void> {
+    if (!(await call.run(resetToFactory))) return;
+    // Nothing answers here as it was: asking on would only say that the radio is away.
+    status.hold();
+    setDone(true);
+  }
+  const leave = () => (done ? expireSession() : onClose());
+  return (
+    <Dialog
+      title={done ? t('The radio resets itself') : t('Reset to factory settings?')}
+      open
+      onClose={leave}
+      footer={
+        done ? (
+          <button type="button" className="button" onClick={leave}>
+            {t('Go to the sign-in')}
+          </button>
+        ) : (
+          <>
+            <button type="button" className="button button-quiet" onClick={onClose}>
+              {t('Cancel')}
+            </button>
+            <button
+              type="button"
+              className="button button-danger"
+              disabled={call.busy || typed.trim() !== name}
+              onClick={reset}
+            >
+              {call.busy ? t('Please wait') : t('Reset everything')}
+            </button>
+          </>
+        )
+      }
+    >
+      {done ? (
+        <div className="tool-dialog">
+          <p>
+            {t('It is back in about {duration}, at {address}, waiting to be set up.', {
+              duration: formatDuration(board.rebootTime),
+              address: FACTORY_ADDRESS,
+            })}
+          </p>
+        </div>
+      ) : (
+        <div className="tool-dialog">
+          <p>{t('This cannot be undone. A backup brings the settings back, not the passwords.')}</p>
+          <ul>
+            <li>{t('All settings are lost, the country included, and with them the link.')}</li>
+            <li>{t('All accounts are lost: the radio must be set up anew.')}</li>
+            <li>{t('The radio is away for about {duration}.', { duration: formatDuration(board.rebootTime) })}</li>
+            <li>
+              {t('Its address becomes {address}: from the far end of the link you will not reach it.', {
+                address: FACTORY_ADDRESS,
+              })}
+            </li>
+          </ul>
+          <div className="tool-form">
+            <div>
+              <label htmlFor="reset-name">{t('Type the name of the radio, {name}, to go on', { name })}</label>
+              <input
+                id="reset-name"
+                className="input"
+                value={typed}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+            </div>
+          </div>
+          <CallProblem text={call.problem} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,253 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { screenBytes } from '../../bench/screenBytes.ts';
+import { offeredImage } from '../../simulator/firmware/offeredFirmware.ts';
+import { rebootSeconds, upgradeSeconds } from '../../simulator/models/boardInfo.ts';
+import { Client, READER, READER_PASSWORD, signedInReader, withValue } from '../simulator/client.ts';
+import { launchChromium } from './launchChromium.ts';
+import { ACCOUNT, open, type ServedDevice, serveDevice, violations } from './servedDevice.ts';
+import { bar, button, field, type } from './wirelessPage.ts';
+
+let browser: Browser;
+let device: ServedDevice;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+beforeEach(async () => {
+  device = await serveDevice();
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await device.close();
+});
+
+const active = () => device.device.configuration.active();
+const card = (page: Page, name: string) => page.getByRole('region', { name });
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+/** The system page of a signed-in person. */
+async function systemPage(account = ACCOUNT): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, bypassCSP: true });
+  const page = await context.newPage();
+  await open(page, device, '#settings/system', account);
+  await field(page, 'Device name').waitFor();
+  return page;
+}
+
+/** Signs in on the screen that comes once the session is over. */
+async function signInAgain(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username' }).fill(ACCOUNT.name);
+  await page.locator('input[type=password]').fill(ACCOUNT.password);
+  await page.keyboard.press('Enter');
+  await field(page, 'Device name').waitFor();
+}
+
+async function chooseBackup(page: Page, text: string | Buffer, name = 'backup.cfg'): Promise<void> {
+  const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
+  await card(page, 'Backup and restore').locator('input[type=file]').setInputFiles(file);
+}
+
+test('the system page loads at most 160 kB of script and style from cold', () => {
+  const { total } = screenBytes('dist', [
+    'index.html',
+    'src/app/start.tsx',
+    'src/settings/SettingsPage.tsx',
+    'src/settings/PendingBar.tsx',
+    'src/settings/pages/system.ts',
+    'src/settings/maintenance/SystemCards.tsx',
+  ]);
+  expect(total).toBeLessThanOrEqual(160_000);
+});
+
+test('a backup is looked at, chosen from, tested and kept; nothing is written before', async () => {
+  let page = await systemPage();
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download backup')]);
+  expect(download.suggestedFilename()).toMatch(/^dish-north_D5AC-23_v8\.7\.18_\d{4}-\d{2}-\d{2}\.cfg$/);
+  const backup = device.device.configuration.stored();
+  const changed = withValue(withValue(backup, 'wireless.1.ssid', 'other'), 'system.timezone', 'CET-1');
+  device.device.configuration.install(changed);
+  await page.context().close();
+
+  page = await systemPage();
+  await type(page, 'Device name', 'mine');
+  await chooseBackup(page, backup, download.suggestedFilename());
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Accounts stay as they are').waitFor();
+  await dialog.getByText('You have 1 pending change').waitFor();
+  await dialog.getByRole('checkbox', { name: 'System' }).uncheck();
+  expect(await violations(page)).toEqual([]);
+  await press(page, 'Take 1 change');
+  await bar(page).getByText('2 pending changes').waitFor();
+  expect(active()).toBe(changed);
+  await button(page, 'Test for 240 s').click();
+  await button(page, 'Keep').click();
+  await bar(page).getByText('Kept: the tested settings are saved').waitFor();
+  const stored = device.device.configuration.stored();
+  expect(stored).toContain('wireless.1.ssid=mast-north');
+  expect(stored).toContain('system.timezone=CET-1');
+  expect(stored).toContain('resolv.host.1.name=mine');
+});
+
+test('a file that can be no backup, one of 5 MB, and a firmware that is not higher are refused with the reason', async () => {
+  const page = await systemPage();
+  const alert = card(page, 'Backup and restore').getByRole('alert');
+  await chooseBackup(page, Buffer.alloc(5 * 1024 * 1024, 'a'));
+  await alert.filter({ hasText: 'too large' }).waitFor();
+  await chooseBackup(page, Buffer.from([0x1f, 0x8b, 0x08, 0x00]));
+  await alert.filter({ hasText: 'readable text' }).waitFor();
+  await chooseBackup(page, `${active()}wirel`);
+  await alert.filter({ hasText: 'cut off' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  const buffer = Buffer.from(`guywire-firmware GW.airmax.v8.7.18.48301.260115.1200 ${'0'.repeat(64)}\nx`);
+  await card(page, 'Firmware')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'old.bin', mimeType: 'application/octet-stream', buffer });
+  await card(page, 'Firmware').getByText('is not higher than the installed').waitFor();
+  expect(sent.filter((url) => url.includes('fwupl'))).toEqual([]);
+});
+
+test('the text is searched and edited; a bad line is named and keeps it from being taken', async () => {
+  const page = await systemPage();
+  await press(page, 'Open the text');
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.textContent()).not.toContain('scrypt$');
+  await dialog.getByRole('searchbox').fill('wireless.1.ssid');
+  await dialog.getByRole('searchbox').press('Enter');
+  await dialog.getByText('1 of 1').waitFor();
+  await dialog.locator('mark', { hasText: 'wireless.1.ssid' }).waitFor();
+  await press(page, 'Edit as text');
+  const text = dialog.getByRole('textbox', { name: 'Configuration text' });
+  const shown = await text.inputValue();
+  const lines = shown.trimEnd().split('\n').length;
+  const wanted = `${shown.replace('=mast-north', '=mast-south')}foreign.colour=red\n`;
+  await text.fill(`${wanted}oops\n`);
+  await dialog.getByRole('button', { name: `Line ${lines + 2}: There is no equals sign.` }).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Take as pending changes' }).isDisabled()).toBe(true);
+  // Closed by mistake, it is still there.
+  await page.keyboard.press('Escape');
+  await press(page, 'Open the text');
+  expect(await text.inputValue()).toContain('oops');
+  await text.fill(wanted);
+  await dialog.getByText('Every line is in order.').waitFor();
+  await press(page, 'Take as pending changes');
+  await bar(page).getByText('2 pending changes').waitFor();
+  await button(page, 'Save').click();
+  await bar(page).getByText('Saved and in use.').waitFor();
+  expect(active()).toContain('wireless.1.ssid=mast-south');
+  expect(active()).toContain('foreign.colour=red');
+  expect(active()).toContain('users.1.password=scrypt$');
+});
+
+/** Uploads a firmware and has it installed. */
+async function install(page: Page): Promise<void> {
+  const image = Buffer.from(offeredImage('airmax'));
+  await card(page, 'Firmware')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'fw.bin', mimeType: 'application/octet-stream', buffer: image });
+  await press(page, 'Install …');
+  await press(page, 'Install and restart');
+  await page.getByRole('dialog', { name: 'The radio installs its firmware' }).waitFor();
+}
+
+test.each([
+  ['upgraded', undefined, 'The radio now runs v8.7.19; it was v8.7.18 before.'],
+  ['restarted unchanged', 'unchangedFirmware' as const, 'still runs v8.7.18'],
+])('after an installation the page says: %s', async (_name, fault, words) => {
+  if (fault !== undefined) device.device.faults.add({ kind: fault });
+  const page = await systemPage();
+  await install(page);
+  device.clock.advance(upgradeSeconds * 1000);
+  await signInAgain(page);
+  await card(page, 'Firmware').getByText(words).waitFor();
+});
+
+test('a radio that does not come back after an installation is said to be away, not upgraded', async () => {
+  device.device.faults.add({ kind: 'neverBack' });
+  const page = await systemPage();
+  await page.clock.install();
+  await install(page);
+  device.clock.advance(upgradeSeconds * 1000);
+  await page.clock.fastForward((upgradeSeconds + 30) * 1000);
+  await page.getByRole('dialog', { name: 'The radio is not back' }).waitFor();
+});
+
+test('a password changes with the words of the rules and of the device, and the edits stay', async () => {
+  const page = await systemPage();
+  await type(page, 'Device name', 'mine');
+  await press(page, 'Change password');
+  const dialog = page.getByRole('dialog');
+  const change = async (old: string, next: string, repeat = next) => {
+    await dialog.getByLabel('Current password').fill(old);
+    await dialog.getByLabel('New password').fill(next);
+    await dialog.getByLabel('Confirm Password').fill(repeat);
+    await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+  };
+  await change(ACCOUNT.password, 'password', 'other');
+  await dialog.getByText('Use at least 12 characters.').waitFor();
+  await dialog.getByText('The passwords are not the same.').waitFor();
+  await change('wrong', 'Tower in the wind, 3 bolts');
+  await dialog.getByText('The current password is wrong.').waitFor();
+  device.clock.advance(60_000);
+  await change(ACCOUNT.password, 'Tower in the wind, 3 bolts');
+  await card(page, 'Passwords').getByText('Changed').waitFor();
+  await bar(page).getByText('1 pending change').waitFor();
+});
+
+test('a restart sends no pending edit and loses none (D14, D17)', async () => {
+  const page = await systemPage();
+  const before = active();
+  await type(page, 'Device name', 'mine');
+  await press(page, 'Restart the radio');
+  await press(page, 'Restart now');
+  await page.getByRole('alertdialog').getByText('The device reboots').waitFor();
+  device.clock.advance(rebootSeconds * 1000);
+  await signInAgain(page);
+  await bar(page).getByText('1 unsaved change was brought back.').waitFor();
+  expect(await field(page, 'Device name').inputValue()).toBe('mine');
+  expect(active()).toBe(before);
+});
+
+test('a factory reset asks for the name of the radio', async () => {
+  const page = await systemPage();
+  await press(page, 'Reset to factory settings');
+  const dialog = page.getByRole('dialog');
+  const go = dialog.getByRole('button', { name: 'Reset everything' });
+  expect(await go.isDisabled()).toBe(true);
+  await dialog.getByRole('textbox').fill('dish-north');
+  await go.click();
+  await page.getByRole('dialog', { name: 'The radio resets itself' }).getByText('192.168.1.20').waitFor();
+  expect(device.device.configuration.stored()).toContain('radio.countrycode=0');
+});
+
+test('a read-only user has none of it', async () => {
+  await signedInReader(device);
+  const page = await systemPage({ name: READER, password: READER_PASSWORD });
+  for (const name of ['Passwords', 'Firmware', 'Backup and restore', 'Restart and reset']) {
+    expect(await card(page, name).count()).toBe(0);
+  }
+});
+
+test('a read-only account is added, saved, given a password and switched off', async () => {
+  const page = await systemPage();
+  await press(page, 'Add one');
+  await page.getByRole('dialog').getByLabel('Username').fill('viewer');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+  await button(page, 'Save').click();
+  await bar(page).getByText('Saved and in use.').waitFor();
+  await press(page, 'Change name or password');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your own password').fill(ACCOUNT.password);
+  await dialog.getByLabel('New password').fill('look only');
+  await dialog.getByLabel('Confirm Password').fill('look only');
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+  await card(page, 'Passwords').getByText('Changed').waitFor();
+  expect((await new Client(device).login('viewer', 'look only')).status).toBe(200);
+  await press(page, 'Switch off');
+  await bar(page).getByText('1 pending change').waitFor();
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { accountLines, newReaderLines } from '../../../../src/settings/maintenance/accountLines.ts';
+import { checkChange } from '../../../../src/settings/maintenance/checkChange.ts';
+import { readyConfiguration, realDraft } from '../realDraft.ts';
+
+const CHANGE = {
+  username: 'admin',
+  oldPassword: 'old',
+  newPassword: 'Tower-in-the-wind-3',
+  repeat: 'Tower-in-the-wind-3',
+};
+const KNOWN = { account: 'administrator', hostname: 'mast', productName: 'Dish', score: () => 4 } as const;
+
+test('a change that is in order has no problem', () => {
+  expect(checkChange(CHANGE, KNOWN)).toEqual({});
+});
+
+test.each([
+  ['username', { username: '-admin' }, /letters, digits/],
+  ['oldPassword', { oldPassword: '' }, /current password/],
+  ['newPassword', { newPassword: '', repeat: '' }, /new password/],
+  ['newPassword', { newPassword: 'short', repeat: 'short' }, /at least/],
+  ['repeat', { repeat: 'another' }, /not the same/],
+])('what is wrong is said at %s (specification §5)', (field, wrong, words) => {
+  expect(checkChange({ ...CHANGE, ...wrong }, KNOWN)).toEqual({
+    [field]: expect.objectContaining({ text: expect.stringMatching(words) }),
+  });
+});
+
+test('the strength of the read-only account’s password is not judged, its length is (specification §5)', () => {
+  const reader = { ...KNOWN, account: 'read-only', score: () => 0 } as const;
+  expect(checkChange({ ...CHANGE, newPassword: 'x', repeat: 'x' }, reader)).toEqual({});
+  const long = 'x'.repeat(64);
+  expect(checkChange({ ...CHANGE, newPassword: long, repeat: long }, reader)).toHaveProperty('newPassword');
+});
+
+test('a new read-only account is on, and has the number of one (facts/device-api §4.2)', async () => {
+  const draft = await realDraft(await readyConfiguration());
+  expect(accountLines(draft.repository.document()).reader).toBeUndefined();
+  draft.change(newReaderLines('viewer'));
+  expect(accountLines(draft.repository.document())).toEqual({
+    administrator: { name: 'admin', enabled: true },
+    reader: { name: 'viewer', enabled: true },
+  });
+  expect(draft.texts().mine).toContain('users.2.uid=100');
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { firmwareVerdict } from '../../../../src/settings/maintenance/firmwareVerdict.ts';
+import { firmwareVersionIn } from '../../../../src/settings/maintenance/firmwareVersionIn.ts';
+import { keepUpgrade, takeUpgrade } from '../../../../src/settings/maintenance/upgradeRecord.ts';
+import { upgradeSeconds } from '../../../../src/settings/maintenance/upgradeSeconds.ts';
+import { type Answer, watchRestart } from '../../../../src/settings/maintenance/watchRestart.ts';
+import { memoryStorage } from '../memoryStorage.ts';
+
+const RECORD = { device: '00:11:22:33:44:55', from: 'v8.7.18', to: 'v8.7.19', at: 1_000_000 };
+const LATER = RECORD.at + 200_000;
+
+describe('the verdict compares version and start before and after', () => {
+  test.each([
+    ['upgraded', { firmware: 'v8.7.19', uptime: 20 }],
+    ['unchanged', { firmware: 'v8.7.18', uptime: 20 }],
+    ['not-restarted', { firmware: 'v8.7.18', uptime: 86_400 }],
+    ['not-restarted', { firmware: 'v8.7.18', uptime: undefined }],
+    ['other', { firmware: 'v8.7.17', uptime: 20 }],
+  ])('%s', (kind, now) => {
+    expect(firmwareVerdict(RECORD, now, LATER).kind).toBe(kind);
+  });
+
+  test('any other version is an upgrade where the device did not say what it took', () => {
+    const { kind } = firmwareVerdict({ ...RECORD, to: '' }, { firmware: 'v9.0.0', uptime: 5 }, LATER);
+    expect(kind).toBe('upgraded');
+  });
+});
+
+test('what was begun is told once, and of this device only', () => {
+  const storage = memoryStorage();
+  keepUpgrade(storage, RECORD);
+  expect(takeUpgrade(storage, 'another')).toBeUndefined();
+  expect(takeUpgrade(storage, RECORD.device)).toEqual(RECORD);
+  expect(takeUpgrade(storage, RECORD.device)).toBeUndefined();
+  storage.setItem('firmware_upgrade', '{"device":');
+  expect(takeUpgrade(storage, RECORD.device)).toBeUndefined();
+});
+
+/** Watches a device that answers like this, one question each two seconds; the last answer goes on. */
+async function watch(seconds: number, answers: readonly Answer[]) {
+  let now = 0;
+  let asked = 0;
+  let lateAt: number | undefined;
+  const end = await watchRestart(seconds, {
+    ask: async () => answers[Math.min(asked++, answers.length - 1)] ?? 'silent',
+    now: () => now,
+    wait: async (milliseconds) => {
+      now += milliseconds;
+    },
+    onLate: () => {
+      lateAt = now / 1000;
+    },
+    signal: AbortSignal.any([]),
+  });
+  return { end, seconds: now / 1000, lateAt };
+}
+
+describe('a restart is over', () => {
+  test('when the device answers after it was away', async () => {
+    expect(await watch(150, ['answers', 'silent', 'silent', 'answers'])).toMatchObject({
+      end: 'answers',
+      seconds: 8,
+    });
+  });
+
+  test('when it has forgotten the session', async () => {
+    expect(await watch(150, ['silent', 'signed-out'])).toMatchObject({ end: 'signed-out', seconds: 4 });
+  });
+
+  test('half a minute after a device said it would restart and never went away', async () => {
+    expect(await watch(150, ['answers'])).toMatchObject({ end: 'answers', seconds: 32 });
+  });
+
+  test('late, which is said once its time is over; it is still waited for', async () => {
+    const away = Array.from({ length: 100 }, (): Answer => 'silent');
+    expect(await watch(150, [...away, 'signed-out'])).toEqual({ end: 'signed-out', seconds: 202, lateAt: 152 });
+  });
+});
+
+test.each([
+  ['guywire-firmware GW.airmax.v8.7.19.48415.260601.0900 0123\nrest', 'GW.airmax.v8.7.19.48415.260601.0900'],
+  ['UBNTWA.v8.7.11.46972.220614.0419\0\0', 'UBNTWA.v8.7.11.46972.220614.0419'],
+  ['\u0000\u0001 nothing here', undefined],
+])('the version stands at the begin of an image: %j', async (content, version) => {
+  expect(await firmwareVersionIn(new Blob([content]))).toBe(version);
+});
+
+test('an upgrade takes as long as the board says', () => {
+  expect(upgradeSeconds('board.reboot=50\nboard.upgrade=150\n', 50)).toBe(150);
+  expect(upgradeSeconds('board.upgrade=soon\n', 50)).toBe(170);
+});

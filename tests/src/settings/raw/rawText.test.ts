@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseText } from '../../../../engine/config/flatText.ts';
+import { fieldProblems } from '../../../../src/settings/raw/fieldProblems.ts';
+import { lineProblems } from '../../../../src/settings/raw/lineProblems.ts';
+import { maskText, unmaskText } from '../../../../src/settings/raw/maskText.ts';
+import { rawLines } from '../../../../src/settings/raw/rawLines.ts';
+import { findAll } from '../../../../src/settings/raw/searchLines.ts';
+import { secretKeys } from '../../../../src/settings/secretKeys.ts';
+import { textEdits } from '../../../../src/settings/textEdits.ts';
+import { readyConfiguration, realDraft } from '../realDraft.ts';
+
+const isSecret = secretKeys([]);
+const TEXT = 'wireless.1.ssid=mast\naaa.1.wpa.psk=a secret\nusers.1.password=scrypt$hash\nsnmp.community=\n';
+
+describe('secrets (D15)', () => {
+  test('are masked, whatever their length; what is empty stays empty', () => {
+    expect(maskText(TEXT, isSecret)).toBe(
+      'wireless.1.ssid=mast\naaa.1.wpa.psk=••••••••\nusers.1.password=••••••••\nsnmp.community=\n',
+    );
+  });
+
+  test('stay what they were where the mask stands, and become what is written instead', () => {
+    const edited = maskText(TEXT, isSecret).replace('=mast', '=hill');
+    expect(unmaskText(edited, TEXT, isSecret)).toBe(TEXT.replace('=mast', '=hill'));
+    expect(unmaskText('aaa.1.wpa.psk=another one\n', TEXT, isSecret)).toBe('aaa.1.wpa.psk=another one\n');
+  });
+
+  test('of any text: masked and unmasked it is the same', () => {
+    const key = fc.constantFrom('a.psk', 'b.name', 'c.1.password', 'snmp.community');
+    const line = fc.tuple(key, fc.string({ unit: 'grapheme-ascii' })).map(([name, value]) => `${name}=${value}`);
+    const text = fc.uniqueArray(line, { selector: (one) => one.split('=')[0] }).map((lines) => lines.join('\n'));
+    fc.assert(fc.property(text, (one) => unmaskText(maskText(one, isSecret), one, isSecret) === one));
+  });
+});
+
+test.each([
+  ['no equals sign', `${TEXT}oops\n`, 5, /no equals sign/],
+  ['no name', `${TEXT}=1\n`, 5, /no name/],
+  ['a name twice', `${TEXT}wireless.1.ssid=x\n`, 5, /there already/],
+  ['a control character', `${TEXT}a.b=\u0007\n`, 5, /Control characters/],
+  ['a name that is none', `foo bar=1\n${TEXT}`, 1, /letters, digits/],
+  ['another password of an account', TEXT.replace('scrypt$hash', 'other'), 3, /with the accounts/],
+  ['the mask where there was no secret', `${TEXT}b.1.psk=••••••••\n`, 5, /write the secret/],
+])('a line with %s is named', (_name, text, line, words) => {
+  const edited = text.replace('a secret', '••••••••');
+  expect(lineProblems(edited, parseText(TEXT), isSecret)).toEqual([
+    { line, reason: expect.objectContaining({ text: expect.stringMatching(words) }) },
+  ]);
+});
+
+test('a text that was only looked at has no problem', () => {
+  expect(lineProblems(maskText(TEXT, isSecret), parseText(TEXT), isSecret)).toEqual([]);
+});
+
+test('what fields and limits refuse is said at its line, and the draft is as it was', async () => {
+  const device = await readyConfiguration();
+  const draft = await realDraft(device);
+  draft.set('/wireless/interfaces/0/ssid', 'pending');
+  const before = draft.texts().mine;
+  const edited = before.replace(/radio\.1\.txpower=.*/, 'radio.1.txpower=99');
+  const problems = await fieldProblems(draft, textEdits(before, edited), parseText(edited));
+  const line = edited.split('\n').indexOf('radio.1.txpower=99') + 1;
+  expect(problems).toMatchObject([{ line, reason: { text: expect.stringContaining('Output power') } }]);
+  expect(await fieldProblems(draft, new Map(), parseText(before))).toEqual([]);
+  expect(draft.texts().mine).toBe(before);
+});
+
+test('lines say whether they are pending and whether a page knows them', async () => {
+  const draft = await realDraft(`${await readyConfiguration()}foreign.colour=red\n`);
+  draft.set('/wireless/interfaces/0/ssid', 'hill');
+  const lines = rawLines(draft);
+  expect(lines.filter(({ changed }) => changed).map(({ text }) => text)).toEqual(['wireless.1.ssid=hill']);
+  expect(lines.at(-1)).toMatchObject({ text: 'foreign.colour=red', known: false });
+  expect(lines.find(({ text }) => text.startsWith('users.1.password='))?.text).toMatch(/=•+$/);
+});
+
+test('a search finds upper and lower case alike, and nothing for nothing', () => {
+  expect(findAll('Status.status', 'STATUS')).toEqual([
+    [0, 6],
+    [7, 13],
+  ]);
+  expect(findAll('anything', '')).toEqual([]);
+});
