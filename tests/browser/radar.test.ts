@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withValue } from '../simulator/client.ts';
 import { launchChromium } from './launchChromium.ts';
 import { serveDevice } from './servedDevice.ts';
-import { button, offeredFrequencies, saveUntested, type, wirelessPage } from './wirelessPage.ts';
+import { offeredFrequencies, saveUntested, type, wirelessPage } from './wirelessPage.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { READER, READER_PASSWORD, signedInReader } from '../simulator/client.ts';
 import { launchChromium } from './launchChromium.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar, button, field, saveUntested, type, wirelessPage } from './wirelessPage.ts';
+import { bar, field, saveUntested, type, wirelessPage } from './wirelessPage.ts';
 
 let browser: Browser;
 let device: ServedDevice;
