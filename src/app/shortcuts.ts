@@ -41,7 +41,7 @@ export function onShortcut(id: ShortcutId, action: ShortcutAction): () => void {
 /** Whether what is typed at this place is text. */
 export function isTextField(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !/^(?:checkbox|radio|range|button|submit|file)$/.test(target.type);
-  return target instanceof HTMLElement && (target.isContentEditable || /^(?:TEXTAREA|SELECT)$/.test(target.tagName));
+  return target instanceof HTMLElement && (target.isContentEditable || target instanceof HTMLTextAreaElement);
 }
 
 function hear(event: KeyboardEvent): void {
@@ -67,7 +67,8 @@ function chordOf(event: KeyboardEvent): string | undefined {
 
 /** This key with the one before, where that came shortly before; remembers it for the next. */
 function sequenceOf(event: KeyboardEvent, before: typeof typed): string | undefined {
-  if (event.ctrlKey || event.metaKey || event.repeat || isTextField(event.target)) return undefined;
+  const isTyped = isTextField(event.target) || event.target instanceof HTMLSelectElement;
+  if (event.ctrlKey || event.metaKey || event.repeat || isTyped) return undefined;
   typed = { key: event.key, at: event.timeStamp };
   return before !== undefined && event.timeStamp - before.at <= SEQUENCE ? `${before.key} ${event.key}` : undefined;
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { signedIn, withValue } from '../simulator/client.ts';
 import { launchChromium } from './launchChromium.ts';
 import { type ServedDevice, serveDevice, violations } from './servedDevice.ts';
-import { bar, button, field, isFocused, type, wirelessPage } from './wirelessPage.ts';
+import { bar, button, field, isFocused, saveUntested, type, wirelessPage } from './wirelessPage.ts';
 
 let browser: Browser;
 let device: ServedDevice;
@@ -55,7 +55,7 @@ describe.each([
     const page = await wireless();
     await type(page, 'SSID', 'mine');
     await elsewhere('wireless.1.ssid', 'theirs');
-    await button(page, 'Save').click();
+    await saveUntested(page);
     await page.getByRole('dialog', { name: 'Changed in two places' }).getByText('theirs').waitFor();
     expect(await violations(page)).toEqual([]);
   });
@@ -100,7 +100,10 @@ test('a change is made, reviewed and saved by keyboard alone', async () => {
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await tabTo(page, 'button', 'Save');
+  await tabTo(page, 'button', 'Save…');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Save without a test?' }).waitFor();
+  await tabTo(page, 'button', 'Save without a test');
   await page.keyboard.press('Enter');
   await bar(page).getByText('Saved and in use.').waitFor();
   expect(device.device.configuration.stored()).toContain('wireless.1.ssid=mast-keys');

@@ -42,5 +42,14 @@ export async function type(page: Page, label: string, value: string): Promise<vo
   await field(page, label).press('Enter');
 }
 
+/** Saves what the interface would rather have tested. */
+export async function saveUntested(page: Page): Promise<void> {
+  await button(page, 'Save…').click();
+  await page
+    .getByRole('dialog', { name: 'Save without a test?' })
+    .getByRole('button', { name: 'Save without' })
+    .click();
+}
+
 export const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement);

@@ -7,12 +7,14 @@ import './conflict.css';
 
 interface Props {
   readonly conflicts: readonly ConflictWords[];
+  /** What only the other session changed: no question, but the person shall know. */
+  readonly taken: readonly ConflictWords[];
   readonly onChoose: (sides: ReadonlyMap<string, Side>) => void;
   readonly onCancel: () => void;
 }
 
 /** Somebody else changed the same settings meanwhile: the person decides, one by one (D14). */
-export function ConflictDialog({ conflicts, onChoose, onCancel }: Props) {
+export function ConflictDialog({ conflicts, taken, onChoose, onCancel }: Props) {
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map());
   const open = conflicts.filter(({ key }) => !sides.has(key)).length;
   const all = (side: Side) => setSides(new Map(conflicts.map(({ key }) => [key, side])));
@@ -21,7 +23,7 @@ export function ConflictDialog({ conflicts, onChoose, onCancel }: Props) {
       title={t('Changed in two places')}
       open
       onClose={onCancel}
-      width={640}
+      width={880}
       className="conflict"
       footer={
         <>
@@ -53,22 +55,42 @@ export function ConflictDialog({ conflicts, onChoose, onCancel }: Props) {
       )}
       {conflicts.map((conflict) => (
         <fieldset key={conflict.key} className="conflict-choice">
-          <legend>{conflict.label}</legend>
+          <legend>
+            {conflict.label}
+            {conflict.place !== '' && <span className="conflict-place">{conflict.place}</span>}
+          </legend>
           <p className="conflict-base">{t('Before: {value}', { value: conflict.base })}</p>
-          {(['mine', 'theirs'] as const).map((side) => (
-            <label key={side} className="conflict-side">
-              <input
-                type="radio"
-                name={conflict.key}
-                checked={sides.get(conflict.key) === side}
-                onChange={() => setSides(new Map([...sides, [conflict.key, side]]))}
-              />
-              <span>{side === 'mine' ? t('Mine') : t('On the radio now')}</span>
-              <strong>{conflict[side]}</strong>
-            </label>
-          ))}
+          <div className="conflict-sides">
+            {(['mine', 'theirs'] as const).map((side) => (
+              <label key={side} className="conflict-side">
+                <input
+                  type="radio"
+                  name={conflict.key}
+                  checked={sides.get(conflict.key) === side}
+                  onChange={() => setSides(new Map([...sides, [conflict.key, side]]))}
+                />
+                <span>{side === 'mine' ? t('Mine') : t('On the radio now')}</span>
+                <strong>{conflict[side]}</strong>
+              </label>
+            ))}
+          </div>
         </fieldset>
       ))}
+      {taken.length > 0 && (
+        <section className="conflict-taken">
+          <h3>{t('Changed only in the other session; stays as it is there')}</h3>
+          <ul>
+            {taken.map(({ key, label, place, base, theirs }) => (
+              <li key={key}>
+                <span>
+                  <strong>{label}</strong> {place}
+                </span>
+                <span>{t('{before} → {now}', { before: base, now: theirs })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
+import type { Conflict } from '../../../engine/config/merge.ts';
 import { useConventions } from '../review/useConventions.ts';
 import type { Settings } from '../settings.ts';
 import type { ApplyState } from './applyState.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { conflictWords } from './conflictWords.ts';
+import { conflictWords, takenChanges } from './conflictWords.ts';
 
 interface Props {
   readonly settings: Settings;
@@ -13,9 +14,12 @@ interface Props {
 export function Conflicts({ settings: { draft, apply }, state }: Props) {
   const conventions = useConventions();
   const plan = draft.repository.plan();
+  const words = (conflicts: readonly Conflict[]) =>
+    conflicts.map((conflict) => conflictWords(plan, draft.isSecret, conventions, conflict));
   return (
     <ConflictDialog
-      conflicts={state.conflicts.map((conflict) => conflictWords(plan, draft.isSecret, conventions, conflict))}
+      conflicts={words(state.conflicts)}
+      taken={words(takenChanges(draft.lines().base, state.theirs, state.conflicts))}
       onChoose={(sides) => apply.send({ type: 'chosen', sides })}
       onCancel={() => apply.send({ type: 'cancel' })}
     />

@@ -1,3 +1,4 @@
+import { parseText } from '../../../engine/config/flatText.ts';
 import { fieldOfKey } from '../../../engine/config/keyIndex.ts';
 import type { Conflict } from '../../../engine/config/merge.ts';
 import { parseValue } from '../../../engine/config/valueText.ts';
@@ -7,10 +8,14 @@ import { t } from '../../i18n/t.ts';
 import { labelOf, placeOf } from '../review/changeWords.ts';
 import { valueWords } from '../review/valueWords.ts';
 import { MASK } from '../secretKeys.ts';
+import { textEdits } from '../textEdits.ts';
+import { isBesideThePoint } from './sameConfiguration.ts';
 
 /** One key changed on both sides, in words. */
 export interface ConflictWords {
   readonly key: string;
+  /** Page and card; empty where no section knows the key. */
+  readonly place: string;
   readonly label: string;
   readonly base: string;
   readonly mine: string;
@@ -33,9 +38,22 @@ export function conflictWords(
   };
   return {
     key,
-    label: found === undefined ? key : `${placeOf(found.field)} · ${labelOf(plan, found.field, found.numbers)}`,
+    place: found === undefined ? '' : placeOf(found.field),
+    label: found === undefined ? key : labelOf(plan, found.field, found.numbers),
     base: words(conflict.base),
     mine: words(conflict.mine),
     theirs: words(conflict.theirs),
   };
+}
+
+/**
+ * What the other side alone changed, which is taken without a question: every line that is another one than in the base,
+ * apart from those of the conflicts and those that say nothing.
+ */
+export function takenChanges(base: string, theirs: string, conflicts: readonly Conflict[]): readonly Conflict[] {
+  const asked = new Set(conflicts.map(({ key }) => key));
+  const before = parseText(base);
+  return [...textEdits(base, theirs)]
+    .filter(([key]) => !asked.has(key) && !isBesideThePoint(key))
+    .map(([key, value]) => ({ key, base: before.get(key), mine: before.get(key), theirs: value }));
 }

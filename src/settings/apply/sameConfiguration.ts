@@ -1,5 +1,10 @@
 /** Lines that never travel (D15), or say only who wrote last. */
-const BESIDE_THE_POINT = /^(?:users\.[1-3]\.password|system\.cfg\.editor\.webui)=/;
+const BESIDE_THE_POINT = /^(?:users\.[1-3]\.password|system\.cfg\.editor\.webui)(?:=|$)/;
+
+/** Whether a line, or the key of one, does not count. */
+export function isBesideThePoint(line: string): boolean {
+  return BESIDE_THE_POINT.test(line);
+}
 
 /**
  * Whether two texts say the same once they are in a device: order, blank lines, line ends, account passwords and the
@@ -15,6 +20,6 @@ export function sameConfiguration(one: string, other: string): boolean {
 function lines(text: string): string[] {
   return text
     .split(/\r?\n/)
-    .filter((line) => line !== '' && !BESIDE_THE_POINT.test(line))
+    .filter((line) => line !== '' && !isBesideThePoint(line))
     .sort();
 }

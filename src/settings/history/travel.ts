@@ -34,9 +34,10 @@ export function listenToTravel(settings: Settings): () => void {
     onShortcut(`${way}`, ({ target }) => {
       if (!location.hash.startsWith('#settings/')) return false;
       if (!isTextField(target)) return travel(settings, way);
+      const name = target instanceof Element ? target.getAttribute('name') : null;
       // Not a setting: a search, an answer.
-      if (!(target instanceof HTMLInputElement) || !target.name.startsWith('/')) return false;
-      if (history.growing() !== pointerOfName(target.name)) return travel(settings, way);
+      if (!name?.startsWith('/')) return false;
+      if (history.growing() !== pointerOfName(name)) return travel(settings, way);
       unlessTheBrowserDoes(() => travel(settings, way));
       return false;
     });

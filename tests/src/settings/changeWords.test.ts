@@ -3,7 +3,7 @@ import { createRepository } from '../../../engine/config/repository.ts';
 import { createConventions } from '../../../engine/form/conventions.ts';
 import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
 import type { Schema } from '../../../engine/schema.ts';
-import { conflictWords } from '../../../src/settings/apply/conflictWords.ts';
+import { conflictWords, takenChanges } from '../../../src/settings/apply/conflictWords.ts';
 import { changeWords } from '../../../src/settings/review/changeWords.ts';
 import { MASK, secretKeys } from '../../../src/settings/secretKeys.ts';
 
@@ -135,7 +135,8 @@ describe('a conflict in words', () => {
     const conflict = { key: 'radio.2.chanbw', base: '20', mine: '80', theirs: undefined };
     expect(conflictWords(plan(), isSecret, METRIC, conflict)).toEqual({
       key: 'radio.2.chanbw',
-      label: 'Wireless · Channel and power · Radio 2 · Channel width',
+      place: 'Wireless · Channel and power',
+      label: 'Radio 2 · Channel width',
       base: '20 MHz',
       mine: '80 MHz',
       theirs: '20 MHz (default)',
@@ -149,6 +150,16 @@ describe('a conflict in words', () => {
       mine: 'router',
       theirs: 'not set',
     });
+  });
+
+  test('what only the other side changed is named too, the mark of the editor is not', () => {
+    const base = 'radio.1.chanbw=20\nradio.1.txpower=5\nnetmode=bridge\nsystem.cfg.editor.webui=a\n';
+    const theirs = 'radio.1.chanbw=40\nradio.1.txpower=6\nsystem.cfg.editor.webui=b\n';
+    const conflict = { key: 'radio.1.chanbw', base: '20', mine: '80', theirs: '40' };
+    expect(takenChanges(base, theirs, [conflict])).toEqual([
+      { key: 'radio.1.txpower', base: '5', mine: '5', theirs: '6' },
+      { key: 'netmode', base: 'bridge', mine: 'bridge', theirs: undefined },
+    ]);
   });
 
   test.each(['radio.1.linkcode', 'ppp.1.password'])('never shows a secret: %s', (key) => {

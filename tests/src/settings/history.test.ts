@@ -106,6 +106,20 @@ test.each([true, false])(
   },
 );
 
+test('any edits, all undone in the review, leave nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit, { maxLength: 30 }), async (edits) => {
+      const page = opened(false);
+      const before = page.draft.texts().mine;
+      for (const one of edits) await perform(page, one);
+      page.draft.undo(...page.draft.changes().own);
+      expect(page.draft.pending()).toBe(0);
+      expect(page.draft.texts().mine).toBe(before);
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test('what a limit lowers goes back with what lowered it', async () => {
   const { draft, form } = opened(true);
   form.write('/radio/power', 24);

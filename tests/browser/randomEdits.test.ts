@@ -1,0 +1,138 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from './launchChromium.ts';
+import { type ServedDevice, serveDevice } from './servedDevice.ts';
+import { bar, button, wirelessPage } from './wirelessPage.ts';
+
+let browser: Browser;
+let device: ServedDevice;
+beforeAll(async () => {
+  browser = await launchChromium();
+  device = await serveDevice();
+});
+afterAll(async () => {
+  await browser?.close();
+  await device?.close();
+});
+
+const SEED = 20_261_121;
+/** Edits of each page in each half. */
+const EDITS = 55;
+
+async function show(page: Page, title: 'Wireless' | 'System'): Promise<void> {
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.locator('.form [name^="/"]').first().waitFor();
+}
+
+/** What every input of the page holds. */
+function held(page: Page): Promise<Readonly<Record<string, string>>> {
+  return page.evaluate(() => {
+    const inputs = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.form [name^="/"]');
+    const values: Record<string, string> = {};
+    for (const input of inputs) {
+      const ticked = input instanceof HTMLInputElement && (input.type === 'checkbox' || input.type === 'radio');
+      const key = ticked && input.type === 'radio' ? `${input.name} ${input.value}` : input.name;
+      values[key] = ticked ? String(input.checked) : input.value;
+    }
+    return values;
+  });
+}
+
+/** Types, chooses, toggles, adds and removes rows, wherever chance leads. @returns how many edits were made */
+function edit(page: Page, seed: number, count: number): Promise<number> {
+  return page.evaluate(
+    async ([start, wanted]) => {
+      let state = start;
+      const random = (below: number) => {
+        state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+        return Math.floor((state / 2 ** 32) * below);
+      };
+      const TARGETS = [
+        'input[name^="/"]:not([readonly]):not([disabled])',
+        'select[name^="/"]:not([disabled])',
+        '[role=option]:not([aria-disabled])',
+        '.field-rows > button:not([disabled])',
+        '.field-remove:not([disabled])',
+      ];
+      const WORDS = ['mast', '7', '0', '-3', '36.5', 'north 4', '', '02:00:00:00:00:07'];
+      const type = (input: HTMLInputElement) => {
+        input.focus();
+        input.select();
+        const word = WORDS[random(WORDS.length)] ?? '';
+        document.execCommand(word === '' ? 'delete' : 'insertText', false, word);
+        input.blur();
+      };
+      const choose = (select: HTMLSelectElement) => {
+        select.focus();
+        select.selectedIndex = random(select.options.length);
+        select.dispatchEvent(new Event('input', { bubbles: true }));
+        select.blur();
+      };
+      let made = 0;
+      while (made < wanted) {
+        const kind = TARGETS[random(10) < 6 ? 0 : random(TARGETS.length)] ?? '';
+        const found = [...document.querySelectorAll<HTMLElement>('.form *')].filter((each) => each.matches(kind));
+        const target = found[random(found.length)];
+        if (target === undefined) continue;
+        if (target instanceof HTMLSelectElement) choose(target);
+        else if (!(target instanceof HTMLInputElement)) target.click();
+        else if (target.type === 'text' || target.type === 'password') type(target);
+        else if (target.type === 'range') {
+          target.focus();
+          target.value = String(Number(target.min) + random(20));
+          target.dispatchEvent(new Event('input', { bubbles: true }));
+        } else target.click();
+        made += 1;
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+      return made;
+    },
+    [seed, count] as const,
+  );
+}
+
+async function editBoth(page: Page, seed: number): Promise<number> {
+  await show(page, 'Wireless');
+  const wireless = await edit(page, seed, EDITS);
+  await show(page, 'System');
+  const system = await edit(page, seed + 1, EDITS);
+  await bar(page)
+    .getByText(/pending changes/)
+    .waitFor();
+  return wireless + system;
+}
+
+test('any edits through the form, all taken back, leave a zero difference (issue: random edits then undo)', async () => {
+  const page = await wirelessPage(browser, device);
+  await page.getByRole('radio', { name: 'Advanced' }).check();
+  const wireless = await held(page);
+  await show(page, 'System');
+  const system = await held(page);
+  const expectAsBefore = async () => {
+    await show(page, 'Wireless');
+    expect(await held(page)).toEqual(wireless);
+    await show(page, 'System');
+    expect(await held(page)).toEqual(system);
+  };
+
+  let made = await editBoth(page, SEED);
+  for (let presses = 0; (await button(page, 'Nothing to undo').count()) === 0; presses++) {
+    expect(presses).toBeLessThan(made + 1);
+    await page.keyboard.press('Control+z');
+  }
+  await bar(page).getByText('Nothing pending').waitFor();
+  await expectAsBefore();
+
+  made += await editBoth(page, SEED + 2);
+  expect(made).toBeGreaterThanOrEqual(200);
+  await button(page, 'Review').click();
+  const dialog = page.getByRole('dialog');
+  const undo = dialog.getByRole('button', { name: /^Undo (?!all)/ });
+  for (const last = Math.floor((await undo.count()) / 2); (await undo.count()) > last; ) await undo.first().click();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await button(page, 'Discard').click();
+  await bar(page).getByText('discarded.').waitFor();
+  await expectAsBefore();
+  expect(await bar(page).getByText('pending change').count()).toBe(0);
+}, 60_000);

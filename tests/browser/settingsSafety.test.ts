@@ -1,0 +1,179 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signedIn } from '../simulator/client.ts';
+import { launchChromium } from './launchChromium.ts';
+import { open, type ServedDevice, serveDevice, signIn } from './servedDevice.ts';
+import { bar, button, field, saveUntested, type, wirelessPage } from './wirelessPage.ts';
+
+let browser: Browser;
+let device: ServedDevice;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+beforeEach(async () => {
+  device = await serveDevice();
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await device.close();
+});
+
+const stored = () => device.device.configuration.stored();
+const isMain = (page: Page, name: string) =>
+  button(page, name).evaluate((element) => element.classList.contains('button-primary'));
+
+test('what can cut the person off is tested first, and saving it asks; what is harmless is saved (D13)', async () => {
+  const page = await wirelessPage(browser, device);
+  await type(page, 'SSID', 'mast-south');
+  await bar(page).getByText('interrupts the link').waitFor();
+  expect(await isMain(page, 'Test for 240 s')).toBe(true);
+  await button(page, 'Save…').click();
+  const dialog = page.getByRole('dialog', { name: 'Save without a test?' });
+  await dialog.getByText('The link is interrupted for about 15 s.').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(stored()).not.toContain('mast-south');
+  await button(page, 'Discard').click();
+
+  await page.getByRole('link', { name: 'System' }).click();
+  await type(page, 'Device name', 'north');
+  await bar(page).getByText('1 pending change').waitFor();
+  expect(await isMain(page, 'Save')).toBe(true);
+  await button(page, 'Save').click();
+  await bar(page).getByText('Saved and in use.').waitFor();
+});
+
+test('a name to sign in with is tested first', async () => {
+  const page = await wirelessPage(browser, device);
+  await page.getByRole('link', { name: 'System' }).click();
+  await page.getByRole('textbox', { name: 'User name' }).first().fill('other-admin');
+  await page.getByRole('textbox', { name: 'User name' }).first().press('Enter');
+  await bar(page).getByText('1 pending change').waitFor();
+  expect(await isMain(page, 'Test for 240 s')).toBe(true);
+});
+
+test('a browser closed in the middle of a test: the next one says that and when the device went back', async () => {
+  const page = await wirelessPage(browser, device);
+  const before = stored();
+  await type(page, 'SSID', 'mast-south');
+  await button(page, 'Test for 240 s').click();
+  await button(page, 'Keep').waitFor();
+  const next = await page.context().newPage();
+  await page.close();
+  device.clock.advance(300_000);
+  await next.clock.install({ time: Date.now() + 300_000 });
+  await open(next, device, '#settings/wireless');
+  await bar(next).getByText('The time of the test ran out at').waitFor();
+  expect(device.device.configuration.active()).toBe(before);
+  await bar(next).getByText('1 pending change').waitFor();
+  expect(await field(next, 'SSID').inputValue()).toBe('mast-south');
+});
+
+test('what is tried without saving says so on every page until it is saved, by `o s` (specification §2)', async () => {
+  const page = await wirelessPage(browser, device);
+  await type(page, 'SSID', 'mast-south');
+  await button(page, 'More ways to apply').click();
+  await page.getByRole('button', { name: 'Try without saving' }).click();
+  await bar(page).getByText('in use until the next restart, not saved').waitFor();
+  expect(device.device.configuration.active()).toContain('mast-south');
+  expect(stored()).not.toContain('mast-south');
+  await field(page, 'SSID').press('o');
+  await field(page, 'SSID').press('s');
+  expect(stored()).not.toContain('mast-south');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).click();
+  await page.keyboard.press('o');
+  await page.keyboard.press('s');
+  await bar(page).getByText('Saved: what was in use').waitFor();
+  expect(stored()).toContain('ssid=mast-south\n');
+});
+
+test('going back from what was tried makes it pending again', async () => {
+  const page = await wirelessPage(browser, device);
+  await type(page, 'SSID', 'mast-south');
+  await button(page, 'More ways to apply').click();
+  await page.getByRole('button', { name: 'Try without saving' }).click();
+  await button(page, 'Go back').click();
+  await bar(page).getByText('1 pending change').waitFor();
+  expect(device.device.configuration.active()).not.toContain('mast-south');
+});
+
+test('edits outlive a reload', async () => {
+  const page = await wirelessPage(browser, device);
+  page.on('dialog', (dialog) => dialog.accept());
+  await type(page, 'SSID', 'mast-south');
+  await bar(page).getByText('1 pending change').waitFor();
+  await page.reload();
+  await bar(page).getByText('1 unsaved change was brought back.').waitFor();
+  expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
+});
+
+test('a restart carries no pending edits along, and they outlive it (luci #6797)', async () => {
+  const page = await wirelessPage(browser, device);
+  const before = stored();
+  await type(page, 'SSID', 'mast-south');
+  await bar(page).getByText('1 pending change').waitFor();
+  const other = await signedIn(device);
+  await other.post('/reboot.cgi', { reboot: 'yes' });
+  device.clock.advance(300_000);
+  await page.getByLabel('Username').waitFor();
+  expect(stored()).toBe(before);
+  await signIn(page, device);
+  await page.goto(`${device.url}#settings/wireless`);
+  await bar(page).getByText('1 unsaved change was brought back.').waitFor();
+  expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
+});
+
+test('two administrators saving at once: what merges by itself is told, what does not is asked', async () => {
+  const page = await wirelessPage(browser, device);
+  await type(page, 'SSID', 'mine');
+  await bar(page).getByText('1 pending change').waitFor();
+  const other = await signedIn(device);
+  const changed = (await other.configuration())
+    .replace('wireless.1.ssid=mast-north', 'wireless.1.ssid=theirs')
+    .replace(/resolv\.host\.1\.name=.*/, 'resolv.host.1.name=other-name');
+  await other.post('/writecfg.cgi', { cfgData: changed });
+  await other.post('/apply.cgi', { apply: 'yes' });
+  await saveUntested(page);
+  const dialog = page.getByRole('dialog', { name: 'Changed in two places' });
+  await dialog.getByText('Changed only in the other session').waitFor();
+  await dialog.getByText('other-name').waitFor();
+  await dialog.getByText('Mine', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await bar(page).getByText('Changes made meanwhile in another session were kept.').waitFor();
+  expect(stored()).toContain('ssid=mine\n');
+  expect(stored()).toContain('resolv.host.1.name=other-name\n');
+});
+
+test('whether another address answers can be asked without the page speaking to it (device-uis §6.3)', async () => {
+  const elsewhere = await serveDevice();
+  const page = await wirelessPage(browser, device);
+  const ask = (address: string) =>
+    page.evaluate(async (asked) => {
+      const frame = document.createElement('iframe');
+      frame.src = '/help/reach.html';
+      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+      document.body.append(frame);
+      await loaded;
+      const { port1, port2 } = new MessageChannel();
+      const answer = new Promise((resolve) => {
+        port1.onmessage = ({ data }) => resolve(data);
+      });
+      frame.contentWindow?.postMessage(asked, location.origin, [port2]);
+      return answer;
+    }, address);
+  expect(await ask(new URL(elsewhere.url).origin)).toBe(true);
+  await elsewhere.close();
+  expect(await ask(new URL(elsewhere.url).origin)).toBe(false);
+  const direct = await page.evaluate(
+    (asked) =>
+      fetch(asked, { mode: 'no-cors' }).then(
+        () => true,
+        () => false,
+      ),
+    device.url.replace('127.0.0.1', 'localhost'),
+  );
+  expect(direct).toBe(false);
+});

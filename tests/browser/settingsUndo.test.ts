@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchChromium } from './launchChromium.ts';
+import { type ServedDevice, serveDevice } from './servedDevice.ts';
+import { bar, button, channel, field, isFocused, type, wirelessPage } from './wirelessPage.ts';
+
+let browser: Browser;
+let device: ServedDevice;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+beforeEach(async () => {
+  device = await serveDevice();
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await device.close();
+});
+
+const pending = (page: Page, count: number) =>
+  bar(page)
+    .getByText(count === 1 ? '1 pending change' : `${count} pending changes`)
+    .waitFor();
+
+test('Ctrl Z takes edits back one by one, with what followed from them, and goes to their fields', async () => {
+  const page = await wirelessPage(browser, device);
+  const power = await field(page, 'Output power').inputValue();
+  await channel(page, 5500).click();
+  await pending(page, 2);
+  await type(page, 'SSID', 'mast-south');
+  await pending(page, 3);
+
+  await page.keyboard.press('Control+z');
+  await pending(page, 2);
+  expect(await field(page, 'SSID').inputValue()).toBe('mast-north');
+  await page.getByText('Undone: SSID.').waitFor({ state: 'attached' });
+  expect(await isFocused(field(page, 'SSID'))).toBe(true);
+
+  await page.keyboard.press('Control+z');
+  await bar(page).getByText('Nothing pending').waitFor();
+  expect(await field(page, 'Output power').inputValue()).toBe(power);
+
+  await page.keyboard.press('Control+Shift+z');
+  await pending(page, 2);
+  expect(await field(page, 'Output power').inputValue()).not.toBe(power);
+  await page.keyboard.press('Control+y');
+  await pending(page, 3);
+  expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
+});
+
+test('while a text is typed Ctrl Z is of the browser; when that has nothing left, ours', async () => {
+  const page = await wirelessPage(browser, device);
+  await page.getByRole('radio', { name: 'Advanced' }).check();
+  await page.getByRole('switch', { name: 'Hide SSID' }).press('Space');
+  await pending(page, 1);
+  await field(page, 'SSID').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('x');
+  await pending(page, 2);
+  await page.keyboard.press('Control+z');
+  await pending(page, 1);
+  expect(await field(page, 'SSID').inputValue()).toBe('mast-north');
+  expect(await isFocused(field(page, 'SSID'))).toBe(true);
+  await page.keyboard.press('Control+z');
+  await bar(page).getByText('Nothing pending').waitFor();
+  expect(await page.getByRole('switch', { name: 'Hide SSID' }).isChecked()).toBe(false);
+});
+
+test('the buttons say what they take back and do again, on any page', async () => {
+  const page = await wirelessPage(browser, device);
+  await type(page, 'SSID', 'mast-south');
+  await pending(page, 1);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await button(page, 'Undo: SSID').click();
+  await page.getByRole('heading', { level: 1, name: 'Wireless' }).waitFor();
+  await button(page, 'Redo: SSID').click();
+  await pending(page, 1);
+  expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
+});
+
+test('discarding is one step', async () => {
+  const page = await wirelessPage(browser, device);
+  await type(page, 'SSID', 'mast-south');
+  await page.getByRole('radio', { name: 'Advanced' }).check();
+  await page.getByRole('switch', { name: 'Hide SSID' }).press('Space');
+  await pending(page, 2);
+  await button(page, 'Discard').click();
+  await bar(page).getByText('2 changes discarded.').waitFor();
+  await page.keyboard.press('Control+z');
+  await pending(page, 2);
+});
+
+test('the review takes back a card at once', async () => {
+  const page = await wirelessPage(browser, device);
+  await channel(page, 5500).click();
+  await type(page, 'SSID', 'mast-south');
+  await pending(page, 3);
+  await button(page, 'Review').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Undo all of Channel and power' }).click();
+  await dialog.getByText('1 pending change').waitFor();
+  await dialog.getByRole('button', { name: 'SSID', exact: true }).click();
+  expect(await isFocused(field(page, 'SSID'))).toBe(true);
+});
