@@ -4,6 +4,7 @@ import { createRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Form, type FormHandle } from '../../engine/form/Form.tsx';
 import { addWidgets } from '../../engine/form/registry.ts';
+import { range } from '../../engine/form/widgets/range.tsx';
 import { strip } from '../../engine/form/widgets/strip.tsx';
 import { plan } from '../../engine/plan/plan.ts';
 import { getAt } from '../../engine/pointer.ts';
@@ -11,7 +12,7 @@ import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import { createGalleryLimits } from './galleryLimits.ts';
 import { galleryData, gallerySchema } from './gallerySchema.ts';
 
-addWidgets([strip]);
+addWidgets([range, strip]);
 
 /** What the page tells those who drive it. */
 export interface Gallery {

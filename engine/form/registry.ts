@@ -10,7 +10,7 @@ import { select } from './widgets/select.tsx';
 import { switchWidget } from './widgets/switch.tsx';
 import { text } from './widgets/text.tsx';
 
-const WIDGETS = new Set<Widget>([text, number, range, select, segmented, switchWidget, password, list, checks, rows]);
+const WIDGETS = new Set<Widget>([text, number, select, segmented, switchWidget, password, list, checks, rows]);
 
 /** Makes widgets known that only some pages draw with; to be called before a field of theirs is drawn. */
 export function addWidgets(widgets: readonly Widget[]): void {

@@ -1,3 +1,4 @@
+import { range } from '../../../engine/form/widgets/range.tsx';
 import { strip } from '../../../engine/form/widgets/strip.tsx';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { wirelessRules } from '../../../rules/wirelessRules.ts';
@@ -24,6 +25,6 @@ export const parts: PageParts = {
   },
   rules: [...wirelessRules, ...FEATURE_RULES],
   consequences: [],
-  widgets: [strip],
+  widgets: [range, strip],
   Above: Unlock,
 };

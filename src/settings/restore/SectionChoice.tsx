@@ -74,7 +74,7 @@ export function SectionChoice({ section, view, chosen, onChoose }: Props) {
             {changes.slice(0, MOST).map((words) => (
               <Entry
                 key={`${words.change.kind} ${words.change.pointer}`}
-                entry={words}
+                words={words}
                 note={effectWords(words.effect)}
               />
             ))}

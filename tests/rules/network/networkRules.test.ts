@@ -6,7 +6,7 @@ import { createRead } from '../../../engine/plan/active.ts';
 import { fieldAt } from '../../../engine/plan/fieldAt.ts';
 import { getAt, rowsOf, setAt } from '../../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
-import { createLimits } from '../../../rules/limits.ts';
+import { allLimits } from '../../../rules/allLimits.ts';
 import { change, configuration, factoryWith } from '../consequences/networkDocument.ts';
 import { boardWith, openValues, radioWith } from '../device.ts';
 
@@ -16,7 +16,7 @@ const factory = factoryWith();
 /** The limit of the field at a pointer. */
 function limitAt(document: JsonObject, pointer: string, features: readonly string[] = ['port']): Limit {
   const facts = { board: { ...board, features: new Set(features) } };
-  const limits = createLimits({ facts, read: createRead(configuration, () => document) });
+  const limits = allLimits({ facts, read: createRead(configuration, () => document) });
   const name = fieldAt(configuration, pointer)?.limited ?? '';
   const limit = limits.get(name, rowsOf(pointer).at(-1));
   if (limit === undefined) throw new Error(`no limit at ${pointer}`);
