@@ -31,6 +31,9 @@ export function drivenRows({ id, clause, list, driving, inputs, derivedOf, drive
         pointer === `${list}/${index}` ||
         driving.some((name) => pointer === `${list}/${index}/${name}`),
     );
+  /** Whether nothing but other rows changed. */
+  const isElsewhere = (changed: readonly string[], index: number) =>
+    changed.every((pointer) => pointer.startsWith(`${list}/`) && !`${pointer}/`.startsWith(`${list}/${index}/`));
   return {
     id,
     clause,
@@ -51,7 +54,7 @@ export function drivenRows({ id, clause, list, driving, inputs, derivedOf, drive
       const count = rowsAt(document, list).length;
       for (let index = 0; index < count; index++) {
         const row = rowsAt(current, list)[index];
-        if (row === undefined) continue;
+        if (row === undefined || isElsewhere(changed, index)) continue;
         const isKnown = driving.some((name) => row[name] !== undefined);
         if (isKnown && isSet(changed, index)) {
           current = drive(current, row, original);

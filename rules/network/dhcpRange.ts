@@ -1,11 +1,11 @@
 import type { Limit, Reason } from '../../engine/limits/limit.ts';
 import type { DeviceContext, DeviceRule } from '../rule.ts';
-import { NETWORK_INPUTS, networkView } from './networkView.ts';
+import { INTERFACES, interfacesView } from './networkView.ts';
 import { addressNumber, isInSubnet } from './subnet.ts';
 
 const ROW = '/dhcp/servers/*';
 const CLAUSE = 'facts/device-api §10';
-const INPUTS: readonly string[] = [`${ROW}/device`, `${ROW}/start`, `${ROW}/end`, ...NETWORK_INPUTS];
+const INPUTS: readonly string[] = [`${ROW}/device`, `${ROW}/start`, `${ROW}/end`, INTERFACES];
 
 function objectTo(value: unknown, said: Pick<Reason, 'text' | 'params'> | undefined, rule: string): Limit {
   if (typeof value !== 'string' || said === undefined) return { reasons: [] };
@@ -15,7 +15,7 @@ function objectTo(value: unknown, said: Pick<Reason, 'text' | 'params'> | undefi
 
 /** What is wrong with an end of a range: it is not in the network of the interface, or it is the device's own address. */
 function placeProblem(read: DeviceContext['read'], value: unknown): Pick<Reason, 'text' | 'params'> | undefined {
-  const row = networkView(read).interfaces.get(String(read(`${ROW}/device`) ?? ''));
+  const row = interfacesView(read).byName.get(String(read(`${ROW}/device`) ?? ''));
   if (row?.ipMode !== 'static') return undefined;
   const [address, mask] = [String(row.address ?? ''), String(row.mask ?? '')];
   if (value === address) return { text: '{address} is the address of the device itself.', params: { address } };

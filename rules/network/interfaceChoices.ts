@@ -1,4 +1,5 @@
 import type { Limit, LimitedChoice, Reason } from '../../engine/limits/limit.ts';
+import { sameLimit } from '../../engine/limits/sameLimit.ts';
 import type { DeviceRule } from '../rule.ts';
 import { NETWORK_INPUTS, type NetworkView, networkView, rowsIn, textIn } from './networkView.ts';
 
@@ -27,41 +28,46 @@ interface Choosing {
 
 /** An interface is one of those there are, never free text; where one cannot be taken it is shown with the reason. */
 function choosing({ id, limit, clause, inputs = [], none, connections, offers, excludes }: Choosing): DeviceRule {
-  let last: { readonly key: string; readonly limit: Limit } | undefined;
+  const all = [...NETWORK_INPUTS, ...inputs];
+  let last: { readonly values: readonly unknown[]; readonly limit: Limit } | undefined;
+  const limitOf = (read: (input: string) => unknown): Limit => {
+    const view = networkView(read);
+    const why = excludes?.(view, read);
+    const choices = view.names
+      .filter((name) => offers?.(name, view) ?? true)
+      .map((name): LimitedChoice => {
+        const said = why?.(name);
+        const choice = { value: name, title: '{name}', params: { name } };
+        return said === undefined ? choice : { ...choice, excluded: { rule: id, clause, ...said, binds: true } };
+      });
+    return {
+      choices: [
+        ...(none ? [{ value: '', title: 'None' }] : []),
+        ...choices,
+        ...(connections ? [{ value: CONNECTIONS, title: 'PPPoE connections' }] : []),
+      ],
+      reasons: [],
+    };
+  };
   return {
     id,
     of: 'device',
     limit,
     clause,
-    inputs: [...NETWORK_INPUTS, ...inputs],
+    inputs: all,
     bound({ read }) {
-      const view = networkView(read);
-      const why = excludes?.(view, read);
-      const choices = view.names
-        .filter((name) => offers?.(name, view) ?? true)
-        .map((name): LimitedChoice => {
-          const said = why?.(name);
-          const choice = { value: name, title: '{name}', params: { name } };
-          return said === undefined ? choice : { ...choice, excluded: { rule: id, clause, ...said, binds: true } };
-        });
-      const result: Limit = {
-        choices: [
-          ...(none ? [{ value: '', title: 'None' }] : []),
-          ...choices,
-          ...(connections ? [{ value: CONNECTIONS, title: 'PPPoE connections' }] : []),
-        ],
-        reasons: [],
-      };
-      // The same object while nothing changed: a limit of many rows is compared after every key.
-      const key = JSON.stringify(result);
-      if (last?.key !== key) last = { key, limit: result };
+      const values = all.map(read);
+      if (last?.values.every((value, at) => value === values[at]) === true) return last.limit;
+      // The rows of a list share a limit, and keep it while it says the same: it is compared after every key.
+      const next = limitOf(read);
+      last = { values, limit: last !== undefined && sameLimit(last.limit, next) ? last.limit : next };
       return last.limit;
     },
   };
 }
 
-const isPort = ({ bridgeOf }: NetworkView, name: string): Pick<Reason, 'text' | 'params'> | undefined => {
-  const bridge = bridgeOf.get(name);
+const isPort = ({ bridges }: NetworkView, name: string): Pick<Reason, 'text' | 'params'> | undefined => {
+  const bridge = bridges.bridgeOf.get(name);
   return bridge === undefined ? undefined : { text: '{name} is a port of {bridge}.', params: { name, bridge } };
 };
 
@@ -80,9 +86,9 @@ export const bridgePort: DeviceRule = choosing({
   id: 'bridgePort.interface',
   limit: 'bridgePort',
   clause: 'facts/device-api §4.2',
-  offers: (name, { bridges }) => !bridges.includes(name),
+  offers: (name, { bridges }) => !bridges.names.has(name),
   excludes: (view) => (name) =>
-    view.portsTwice.has(name) ? { text: '{name} is a port more than once.', params: { name } } : undefined,
+    view.bridges.portsTwice.has(name) ? { text: '{name} is a port more than once.', params: { name } } : undefined,
 });
 
 /** A VLAN stands on an interface that is none itself. */
@@ -90,7 +96,7 @@ export const vlanParent: DeviceRule = choosing({
   id: 'vlanParent.interface',
   limit: 'vlanParent',
   clause: 'facts/device-api §4.2',
-  offers: (name, { vlans }) => !vlans.includes(name),
+  offers: (name, { vlans }) => !vlans.has(name),
 });
 
 /** Addresses are given out on an interface with a static address, by one range; a port of a bridge has no address. */
@@ -104,7 +110,7 @@ export const dhcpServerInterface: DeviceRule = choosing({
     return (name) => {
       const port = isPort(view, name);
       if (port !== undefined) return port;
-      if (view.interfaces.get(name)?.ipMode !== 'static') {
+      if (view.interfaces.byName.get(name)?.ipMode !== 'static') {
         return { text: '{name} has no static address.', params: { name } };
       }
       return (times.get(name) ?? 0) > 1

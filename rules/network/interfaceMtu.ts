@@ -1,7 +1,7 @@
 import { DEFAULT_MAXIMUM_MTU, DEFAULT_MTU, MINIMUM_MTU_IPV6 } from '../constants/network.ts';
 import type { DeviceRule } from '../rule.ts';
 import { isMtuSkipped } from './mtu.ts';
-import { NETWORK_INPUTS, networkView } from './networkView.ts';
+import { BRIDGES, bridgesView, INTERFACES, interfacesView, VLANS, vlansView } from './networkView.ts';
 
 const CLAUSE = 'Specification §5';
 const RULE = 'interfaceMtu.range';
@@ -15,12 +15,12 @@ export const interfaceMtu: DeviceRule = {
   of: 'device',
   limit: 'mtu',
   clause: CLAUSE,
-  inputs: ['/interfaces/interfaces/*/device', '/network/mode', '/network/advanced', ...NETWORK_INPUTS],
+  inputs: ['/interfaces/interfaces/*/device', '/network/mode', '/network/advanced', BRIDGES, VLANS],
   bound({ read }) {
     const name = String(read('/interfaces/interfaces/*/device') ?? '');
     const skipped = isMtuSkipped({
-      isBridge: networkView(read).bridges.includes(name),
-      isVirtual: networkView(read).vlans.includes(name),
+      isBridge: bridgesView(read).names.has(name),
+      isVirtual: vlansView(read).has(name),
       networkMode: read('/network/mode') === 'bridge' ? 'bridge' : 'router',
       advanced: read('/network/advanced') === true,
     });
@@ -55,10 +55,10 @@ export const connectionMtu: DeviceRule = {
   of: 'device',
   limit: 'connectionMtu',
   clause: 'facts/device-api §4.2',
-  inputs: ['/ppp/connections/*/device', ...NETWORK_INPUTS],
+  inputs: ['/ppp/connections/*/device', INTERFACES],
   bound({ read }) {
     const name = String(read('/ppp/connections/*/device') ?? '');
-    const own = networkView(read).interfaces.get(name)?.mtu;
+    const own = interfacesView(read).byName.get(name)?.mtu;
     const mtu = typeof own === 'number' && own > PPPOE_HEADER ? own : DEFAULT_MTU;
     const maximum = mtu - PPPOE_HEADER;
     return {

@@ -1,7 +1,7 @@
 import type { Limit, Reason } from '../../engine/limits/limit.ts';
 import type { DeviceContext, DeviceRule } from '../rule.ts';
 import { hostAddress } from './hostAddress.ts';
-import { NETWORK_INPUTS, networkView } from './networkView.ts';
+import { BRIDGES, bridgesView, INTERFACES, interfacesView } from './networkView.ts';
 import { isInSubnet } from './subnet.ts';
 
 const ROW = '/interfaces/interfaces/*';
@@ -13,7 +13,7 @@ const nameOf = (read: DeviceContext['read']): string => String(read(DEVICE) ?? '
 /** Why a port of a bridge has no address of its own; nothing for other interfaces. */
 function whyPort(read: DeviceContext['read'], rule: string): Reason | undefined {
   const name = nameOf(read);
-  const bridge = networkView(read).bridgeOf.get(name);
+  const bridge = bridgesView(read).bridgeOf.get(name);
   if (bridge === undefined) return undefined;
   const text = '{name} is a port of {bridge}, which has the address.';
   return { rule, clause: CLAUSE, text, params: { name, bridge }, binds: true };
@@ -29,7 +29,7 @@ export const interfacePart: DeviceRule = {
   of: 'device',
   limit: 'interfacePart',
   clause: CLAUSE,
-  inputs: [DEVICE, ...NETWORK_INPUTS],
+  inputs: [DEVICE, BRIDGES],
   bound({ read }) {
     const port = whyPort(read, 'interfacePart.port');
     return port === undefined ? { reasons: [] } : unavailable(port);
@@ -42,7 +42,7 @@ export const ipMode: DeviceRule = {
   of: 'device',
   limit: 'ipMode',
   clause: 'facts/device-api §4.4, §10',
-  inputs: [DEVICE, '/network/mode', ...NETWORK_INPUTS],
+  inputs: [DEVICE, '/network/mode', BRIDGES],
   bound({ read }) {
     const port = whyPort(read, 'ipMode.interface');
     if (port !== undefined) return unavailable(port);
@@ -70,7 +70,7 @@ export const interfaceRole: DeviceRule = {
   of: 'device',
   limit: 'interfaceRole',
   clause: 'facts/device-api §4.2',
-  inputs: [DEVICE, '/network/mode', ...NETWORK_INPUTS],
+  inputs: [DEVICE, '/network/mode', BRIDGES],
   bound({ read }) {
     const rule = 'interfaceRole.mode';
     const port = whyPort(read, rule);
@@ -87,7 +87,7 @@ export const interfaceAddress: DeviceRule = {
   of: 'device',
   limit: 'interfaceAddress',
   clause: 'Specification §5',
-  inputs: [DEVICE, `${ROW}/address`, ...NETWORK_INPUTS],
+  inputs: [DEVICE, `${ROW}/address`, INTERFACES, BRIDGES],
   bound({ read }) {
     const rule = 'interfaceAddress.single';
     const port = whyPort(read, rule);
@@ -95,11 +95,11 @@ export const interfaceAddress: DeviceRule = {
     const value = read(`${ROW}/address`);
     if (typeof value !== 'string') return { reasons: [] };
     const refused = hostAddress.check(value);
-    const owner = networkView(read)
+    const owner = interfacesView(read)
       .sharedAddresses.get(value)
       ?.find((name) => name !== nameOf(read));
     const shared = { text: '{name} has this address already.', params: { name: owner ?? nameOf(read) } };
-    const said = refused ?? (networkView(read).sharedAddresses.has(value) ? shared : undefined);
+    const said = refused ?? (interfacesView(read).sharedAddresses.has(value) ? shared : undefined);
     if (said === undefined) return { reasons: [] };
     const reason: Reason = { rule, clause: 'Specification §5', ...said, text: finished(said.text), binds: true };
     return { objections: [{ value, severity: 'error', reason }], reasons: [] };
@@ -117,9 +117,9 @@ export const aliasAddress: DeviceRule = {
   of: 'device',
   limit: 'aliasAddress',
   clause: 'Specification §5',
-  inputs: NETWORK_INPUTS,
+  inputs: [INTERFACES],
   bound({ read }) {
-    const objections = [...networkView(read).sharedAddresses].map(([value, names]) => ({
+    const objections = [...interfacesView(read).sharedAddresses].map(([value, names]) => ({
       value,
       severity: 'error' as const,
       reason: {
@@ -140,7 +140,7 @@ export const gateway: DeviceRule = {
   of: 'device',
   limit: 'gateway',
   clause: 'facts/device-api §10',
-  inputs: [DEVICE, `${ROW}/address`, `${ROW}/mask`, `${ROW}/gateway`, ...NETWORK_INPUTS],
+  inputs: [DEVICE, `${ROW}/address`, `${ROW}/mask`, `${ROW}/gateway`, BRIDGES],
   bound({ read }) {
     const rule = 'gateway.subnet';
     const port = whyPort(read, rule);

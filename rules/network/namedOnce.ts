@@ -1,7 +1,7 @@
 import type { Limit, Reason } from '../../engine/limits/limit.ts';
 import type { JsonValue } from '../../engine/schema.ts';
 import type { DeviceRule } from '../rule.ts';
-import { NETWORK_INPUTS, networkView, vlanName } from './networkView.ts';
+import { BRIDGES, rowsIn, VLANS, vlanName, vlansView } from './networkView.ts';
 
 function refuse(value: JsonValue, reason: Omit<Reason, 'binds'>): Limit {
   return { objections: [{ value, severity: 'error', reason: { ...reason, binds: true } }], reasons: [] };
@@ -13,10 +13,10 @@ export const bridgeName: DeviceRule = {
   of: 'device',
   limit: 'bridgeName',
   clause: 'facts/device-api §4.2',
-  inputs: ['/bridges/bridges/*/device', ...NETWORK_INPUTS],
+  inputs: ['/bridges/bridges/*/device', BRIDGES],
   bound({ read }) {
     const name = read('/bridges/bridges/*/device');
-    const isTwice = networkView(read).bridges.filter((other) => other === name).length > 1;
+    const isTwice = rowsIn(read(BRIDGES)).filter(({ device }) => device === name).length > 1;
     if (typeof name !== 'string' || !isTwice) return { reasons: [] };
     const text = 'Another bridge is called {name} already.';
     return refuse(name, { rule: 'bridgeName.single', clause: 'facts/device-api §4.2', text, params: { name } });
@@ -29,11 +29,11 @@ export const vlanId: DeviceRule = {
   of: 'device',
   limit: 'vlanId',
   clause: 'facts/device-api §4.2',
-  inputs: ['/vlans/vlans/*/device', '/vlans/vlans/*/id', ...NETWORK_INPUTS],
+  inputs: ['/vlans/vlans/*/device', '/vlans/vlans/*/id', VLANS],
   bound({ read }) {
     const [device, id] = [read('/vlans/vlans/*/device'), read('/vlans/vlans/*/id')];
     const name = vlanName({ device, id });
-    const isTwice = networkView(read).vlans.filter((other) => other === name).length > 1;
+    const isTwice = name !== undefined && (vlansView(read).get(name) ?? 0) > 1;
     if (name === undefined || typeof id !== 'number' || !isTwice) return { reasons: [] };
     const text = 'There is {name} already.';
     return refuse(id, { rule: 'vlanId.single', clause: 'facts/device-api §4.2', text, params: { name } });

@@ -2,25 +2,39 @@ import { octets } from './octets.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What the rules of the network ask about the interfaces of a draft. */
-export interface NetworkView {
-  /** Every interface there is, each once: ports and radios, bridges, VLANs. */
-  readonly names: readonly string[];
-  readonly bridges: readonly string[];
-  /** Names of the VLANs as interfaces: `eth0.10`. */
-  readonly vlans: readonly string[];
+type Read = (pointer: string) => unknown;
+
+/** What the rules ask about the bridges of a draft. */
+export interface BridgesView {
+  readonly names: ReadonlySet<string>;
   /** The bridge of each interface that is a port of one. */
   readonly bridgeOf: ReadonlyMap<string, string>;
   /** Interfaces that are ports of more than one bridge, or of one twice. */
   readonly portsTwice: ReadonlySet<string>;
-  /** The interfaces by their name. */
-  readonly interfaces: ReadonlyMap<string, Row>;
+}
+
+/** What the rules ask about the interfaces of a draft. */
+export interface InterfacesView {
+  readonly byName: ReadonlyMap<string, Row>;
   /** Static addresses that more than one interface has, each with the interfaces that have it. */
   readonly sharedAddresses: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What a view is made of: inputs of every rule that asks for one. */
-export const NETWORK_INPUTS: readonly string[] = ['/interfaces/interfaces', '/bridges/bridges', '/vlans/vlans'];
+/** Every interface there is, of any kind. */
+export interface NetworkView {
+  /** Each once: ports and radios, bridges, VLANs. */
+  readonly names: readonly string[];
+  readonly bridges: BridgesView;
+  readonly vlans: ReadonlySet<string>;
+  readonly interfaces: InterfacesView;
+}
+
+export const INTERFACES = '/interfaces/interfaces';
+export const BRIDGES = '/bridges/bridges';
+export const VLANS = '/vlans/vlans';
+
+/** What a network view is made of: inputs of every rule that asks for one. */
+export const NETWORK_INPUTS: readonly string[] = [INTERFACES, BRIDGES, VLANS];
 
 /** The rows of a list in a draft; what is no row is left out. */
 export function rowsIn(list: unknown): readonly Row[] {
@@ -52,39 +66,57 @@ function grouped(pairs: readonly (readonly [string, string])[]): ReadonlyMap<str
   return groups;
 }
 
-function viewOf(interfaces: unknown, bridges: unknown, vlans: unknown): NetworkView {
-  const bridgeNames = rowsIn(bridges)
-    .map((row) => textIn(row, 'device'))
-    .filter((name) => name !== '');
-  const vlanNames = rowsIn(vlans).flatMap((row) => vlanName(row) ?? []);
-  const rows = rowsIn(interfaces).filter((row) => textIn(row, 'device') !== '');
-  const ports = rowsIn(bridges).flatMap((bridge) =>
+/** Rules of many rows ask for the same in turn: what was made last of the same values is kept. */
+function remembered<Made>(pointers: readonly string[], make: (...values: readonly unknown[]) => Made) {
+  let last: { readonly values: readonly unknown[]; readonly made: Made } | undefined;
+  return (read: Read): Made => {
+    const values = pointers.map(read);
+    if (last === undefined || !last.values.every((value, at) => value === values[at])) {
+      last = { values, made: make(...values) };
+    }
+    return last.made;
+  };
+}
+
+/** The bridges of a draft and their ports. */
+export const bridgesView = remembered([BRIDGES], (bridges): BridgesView => {
+  const rows = rowsIn(bridges);
+  const ports = rows.flatMap((bridge) =>
     rowsIn(bridge.ports).map((port) => [textIn(port, 'device'), textIn(bridge, 'device')] as const),
   );
+  return {
+    names: new Set(rows.map((row) => textIn(row, 'device')).filter((name) => name !== '')),
+    bridgeOf: new Map(ports),
+    portsTwice: new Set([...grouped(ports)].flatMap(([port, owners]) => (owners.length > 1 ? port : []))),
+  };
+});
+
+/** How often each VLAN is there, by its name as an interface. */
+export const vlansView = remembered([VLANS], (vlans): ReadonlyMap<string, number> => {
+  const times = new Map<string, number>();
+  for (const name of rowsIn(vlans).flatMap((row) => vlanName(row) ?? [])) times.set(name, (times.get(name) ?? 0) + 1);
+  return times;
+});
+
+/** The interfaces of a draft that have a row of their own, and their addresses. */
+export const interfacesView = remembered([INTERFACES], (interfaces): InterfacesView => {
+  const rows = rowsIn(interfaces).filter((row) => textIn(row, 'device') !== '');
   const addresses = grouped(
     rows.flatMap((row) => addressesOf(row).map((address) => [address, textIn(row, 'device')] as const)),
   );
   return {
-    names: [...new Set([...rows.map((row) => textIn(row, 'device')), ...bridgeNames, ...vlanNames])],
-    bridges: bridgeNames,
-    vlans: vlanNames,
-    bridgeOf: new Map(ports),
-    portsTwice: new Set([...grouped(ports)].flatMap(([port, owners]) => (owners.length > 1 ? port : []))),
-    interfaces: new Map(rows.map((row) => [textIn(row, 'device'), row])),
+    byName: new Map(rows.map((row) => [textIn(row, 'device'), row])),
     sharedAddresses: new Map([...addresses].filter(([, owners]) => owners.length > 1)),
   };
-}
+});
 
-let last: { readonly parts: readonly unknown[]; readonly view: NetworkView } | undefined;
-
-/**
- * The interfaces of a draft as the rules see them. Rules of many rows ask for the same one in turn: the last is kept.
- * @param read gives the value at a pointer
- */
-export function networkView(read: (pointer: string) => unknown): NetworkView {
-  const parts = NETWORK_INPUTS.map(read);
-  if (last?.parts.every((part, at) => part === parts[at]) === true) return last.view;
-  const [interfaces, bridges, vlans] = parts;
-  last = { parts, view: viewOf(interfaces, bridges, vlans) };
-  return last.view;
+/** All interfaces of a draft: those with a row, the bridges, the VLANs. */
+export function networkView(read: Read): NetworkView {
+  const [interfaces, bridges, vlans] = [interfacesView(read), bridgesView(read), new Set(vlansView(read).keys())];
+  return {
+    names: [...new Set([...interfaces.byName.keys(), ...bridges.names, ...vlans])],
+    interfaces,
+    bridges,
+    vlans,
+  };
 }

@@ -1,5 +1,5 @@
 import type { DeviceRule } from '../rule.ts';
-import { NETWORK_INPUTS, networkView, rowsIn } from './networkView.ts';
+import { INTERFACES, interfacesView, rowsIn } from './networkView.ts';
 import { isInSubnet } from './subnet.ts';
 
 const VALUE = '/routes/routes/*/gateway';
@@ -10,11 +10,11 @@ export const routeGateway: DeviceRule = {
   of: 'device',
   limit: 'routeGateway',
   clause: 'facts/device-api §10',
-  inputs: [VALUE, ...NETWORK_INPUTS],
+  inputs: [VALUE, INTERFACES],
   bound({ read }) {
     const value = read(VALUE);
     if (typeof value !== 'string' || value === '') return { reasons: [] };
-    const rows = [...networkView(read).interfaces.values()];
+    const rows = [...interfacesView(read).byName.values()];
     const isUnknown = rows.some(({ ipMode }) => ipMode === 'dhcp' || ipMode === 'pppoe');
     const networks = rows.flatMap(({ address, mask, aliases }) => [
       { address, mask },
