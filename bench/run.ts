@@ -3,9 +3,11 @@ import { benchCodec } from './codec.ts';
 import { benchForm } from './form/run.ts';
 import { benchLimits } from './limits.ts';
 import { benchScreens } from './screens.ts';
+import { benchSwitching } from './switching.ts';
 
 const BENCHES: Readonly<Record<string, () => unknown>> = {
   screens: benchScreens,
+  switching: benchSwitching,
   codec: benchCodec,
   limits: benchLimits,
   form: () => benchForm(),
