@@ -44,7 +44,8 @@ export function CertificateCard() {
         label={t('In use')}
         problem={show.problem}
         help={
-          certificate?.selfSigned &&
+          certificate !== undefined &&
+          isOwn(certificate) &&
           t('Nobody but the radio vouches for it: browsers warn. Compare the fingerprint once, then trust it.')
         }
         below={certificate && <Facts certificate={certificate} />}
@@ -97,6 +98,11 @@ export function CertificateCard() {
   );
 }
 
+/** Whether it vouches for itself; some devices do not say so of one that names itself as its issuer. */
+function isOwn({ selfSigned, subject, issuer }: CertificateInfo): boolean {
+  return selfSigned || subject === issuer;
+}
+
 function FileField({ name, label }: { readonly name: string; readonly label: string }) {
   return (
     <div>
@@ -107,7 +113,7 @@ function FileField({ name, label }: { readonly name: string; readonly label: str
 }
 
 function Facts({ certificate }: { readonly certificate: CertificateInfo }) {
-  const { subject, issuer, validFrom, validTo, fingerprint, selfSigned } = certificate;
+  const { subject, issuer, validFrom, validTo, fingerprint } = certificate;
   const day = (date: Date | undefined) =>
     date?.toLocaleDateString(currentLocale(), { dateStyle: 'medium' }) ?? t('not known');
   return (
@@ -115,7 +121,7 @@ function Facts({ certificate }: { readonly certificate: CertificateInfo }) {
       <dt>{t('For')}</dt>
       <dd>{subject}</dd>
       <dt>{t('Vouched for by')}</dt>
-      <dd>{selfSigned ? t('itself') : issuer}</dd>
+      <dd>{isOwn(certificate) ? t('itself') : issuer}</dd>
       <dt>{t('Valid')}</dt>
       <dd>{t('{from} to {to}', { from: day(validFrom), to: day(validTo) })}</dd>
       <dt>{t('Fingerprint (SHA-256)')}</dt>

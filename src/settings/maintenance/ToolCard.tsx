@@ -35,8 +35,8 @@ export function ToolRow({ label, help, problem, children, below }: RowProps) {
   return (
     <div className="field">
       <h3 className="field-label">{label}</h3>
-      {children !== undefined && <div className="field-control">{children}</div>}
-      {help !== undefined && <p className="field-help">{help}</p>}
+      {children !== undefined && children !== false && <div className="field-control">{children}</div>}
+      {help !== undefined && help !== false && <p className="field-help">{help}</p>}
       {below}
       <div role="alert">
         {problem !== undefined && (

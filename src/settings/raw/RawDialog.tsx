@@ -31,11 +31,13 @@ export function RawDialog({ settings, unfinished, onClose }: Props) {
   const [valid, setValid] = useState(false);
   const edited = useRef(unfinished);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view is another object whenever the draft changed
-  const lines = useMemo(() => rawLines(draft), [draft, view]);
+  const { lines, mine, known, masked } = useMemo(() => {
+    const { mine } = draft.texts();
+    return { lines: rawLines(draft), mine, known: parseText(mine), masked: maskText(mine, draft.isSecret) };
+  }, [draft, view]);
 
   /** What was edited, as lines to change; nothing where that is no configuration. */
   function edits(text: string): KeptEdits {
-    const { mine } = draft.texts();
     const found = textEdits(mine, unmaskText(text, mine, draft.isSecret));
     return new Map([...found].filter(([key]) => !PASSWORD.test(key)));
   }
@@ -94,8 +96,8 @@ export function RawDialog({ settings, unfinished, onClose }: Props) {
       {editing ? (
         <RawEditor
           draft={draft}
-          start={edited.current ?? maskText(draft.texts().mine, draft.isSecret)}
-          known={parseText(draft.texts().mine)}
+          start={edited.current ?? masked}
+          known={known}
           edits={edits}
           onEdit={(text) => {
             edited.current = text;

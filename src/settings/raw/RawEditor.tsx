@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type FlatText, parseText } from '../../../engine/config/flatText.ts';
 import { plural, t } from '../../i18n/t.ts';
 import type { Draft } from '../draft.ts';
@@ -38,6 +38,7 @@ export function RawEditor({ draft, start, known, edits, onEdit, onChecked }: Pro
   const [query, setQuery] = useState('');
   const [hits, setHits] = useState({ count: 0, current: 0 });
   const id = useId();
+  const numbers = useMemo(() => Array.from({ length: count }, (_, index) => index + 1).join('\n'), [count]);
 
   useEffect(() => {
     area.current?.focus();
@@ -117,7 +118,7 @@ export function RawEditor({ draft, start, known, edits, onEdit, onChecked }: Pro
       </div>
       <div className="raw-editor">
         <div className="raw-gutter" aria-hidden="true">
-          <div ref={gutter}>{Array.from({ length: count }, (_, index) => index + 1).join('\n')}</div>
+          <div ref={gutter}>{numbers}</div>
         </div>
         <textarea
           ref={area}
