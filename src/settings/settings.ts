@@ -1,5 +1,6 @@
 import { parseText } from '../../engine/config/flatText.ts';
 import { plural, t } from '../i18n/t.ts';
+import { loadChunk } from '../loadChunk.ts';
 import { applyReducer } from './apply/applyReducer.ts';
 import type { ApplyEvent, ApplyState, Purpose } from './apply/applyState.ts';
 import { runApply } from './apply/runApply.ts';
@@ -12,7 +13,7 @@ import type { SettingsDevice } from './settingsDevice.ts';
 import { runTest, watchTest } from './test/runTest.ts';
 import { testReducer } from './test/testReducer.ts';
 import type { TestEvent, TestState } from './test/testState.ts';
-import { endOfTest, forgetTrial, holds, keepTrial, keptTrial, restartedAt, type Trial } from './test/trial.ts';
+import { forgetTrial, keepTrial, keptTrial, type Trial } from './test/trial.ts';
 
 /** Something to say that is not the end of a run; `undo` brings back edits that were discarded. */
 export interface Notice {
@@ -187,8 +188,7 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
       try {
         await Promise.all(pages.map(openPage));
       } catch {
-        notice.send({ text: t('Unsaved changes wait: a part of the page did not load. Reload to bring them back.') });
-        return;
+        return waitForReload();
       }
       const before = draft.pending();
       draft.change(edits);
@@ -198,6 +198,11 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
     forgetEdits(storage);
     isBack = true;
     if (tried.get() === undefined) forgetTrial(lasting);
+  }
+
+  /** What is kept stays so. */
+  function waitForReload(): void {
+    notice.send({ text: t('Unsaved changes wait: a part of the page did not load. Reload to bring them back.') });
   }
 
   async function lookForTest(): Promise<void> {
@@ -211,25 +216,25 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
       begin(draft.texts().base, 'before', mode.timeLeft);
       isBack = true;
     } else if (trial === undefined) await bringBackKept();
-    else await endTrial(trial);
+    else await endTrial(trial).catch(waitForReload);
   }
 
   /** Says what became of a trial that another page began. */
   async function endTrial(trial: Trial): Promise<void> {
     const kept = keptEdits(lasting, deviceId, 'trial_edits');
-    const [edits, text, now] = [kept?.edits ?? NO_EDITS, draft.texts().base, device.now()];
-    const uptime = await uptimeOf(device);
-    if (trial.kind === 'try' && restartedAt(trial, now, uptime) === undefined && holds(text, edits)) {
+    const [edits, text] = [kept?.edits ?? NO_EDITS, draft.texts().base];
+    const { endOfTrial } = await loadChunk(() => import('./test/aftermath.ts'));
+    const end = endOfTrial(trial, { edits, text, now: device.now(), uptime: await uptimeOf(device) });
+    if (end === undefined) {
       const back = keptEdits(lasting, deviceId, 'trial_back');
       tried.send({ edits, back: back?.edits ?? NO_EDITS, whole: back?.dropped === 0 });
       return bringBackKept();
     }
-    const end = endOfTest(trial, { edits, text, now, uptime });
     if (trial.kind === 'test') test.send({ type: 'ended', end });
     await bringBackKept(end.kept ? undefined : kept);
     if (trial.kind === 'try' && !end.kept) {
-      const text = t('The radio is back on its saved settings: what was tried without saving is no longer in use.');
-      notice.send({ text: [text, notice.get()?.text].filter(Boolean).join(' ') });
+      const gone = t('The radio is back on its saved settings: what was tried without saving is no longer in use.');
+      notice.send({ text: [gone, notice.get()?.text].filter(Boolean).join(' ') });
     }
   }
   void lookForTest();

@@ -37,6 +37,8 @@ function open(world: World, storage = memoryStorage(), readOnly = false, lasting
 /** Resolves when nothing is under way but waiting. */
 async function rest(): Promise<void> {
   for (let turn = 0; turn < 40; turn++) await Promise.resolve();
+  await vi.dynamicImportSettled();
+  for (let turn = 0; turn < 40; turn++) await Promise.resolve();
 }
 
 async function pass(world: World, seconds: number): Promise<void> {
