@@ -38,6 +38,8 @@ export interface Section {
 /** What a page adds to the draft. */
 export interface DraftPart {
   readonly sections: Readonly<Record<string, Section>>;
+  /** Schemas of sections that rules only look at: they are not checked until a page edits them. */
+  readonly reads?: Readonly<Record<string, Schema>>;
   readonly rules: readonly Rule[];
   readonly consequences: readonly Consequence[];
 }
@@ -111,6 +113,7 @@ const REST = 60;
 
 export function createDraft(source: DraftSource): Draft {
   const sections = new Map<string, Section>();
+  let reads: Readonly<Record<string, Schema>> = {};
   const rules = new Set<Rule>();
   let consequences: readonly Consequence[] = [];
   const repository = createRepository({
@@ -251,8 +254,15 @@ export function createDraft(source: DraftSource): Draft {
     }
   }
 
+  const planOf = (names: readonly string[]) =>
+    plan({
+      type: 'object',
+      properties: Object.fromEntries(names.flatMap((name) => [[name, sections.get(name)?.schema ?? {}]])),
+    });
+  let edited = planOf([]);
+
   const checkWith = (validators: ReadonlyMap<string, Validate>) =>
-    checkDocument({ plan: repository.plan(), document: repository.document(), read, limits, validators });
+    checkDocument({ plan: edited, document: repository.document(), read, limits, validators });
 
   async function check(): Promise<readonly Issue[]> {
     return checkWith(
@@ -267,9 +277,14 @@ export function createDraft(source: DraftSource): Draft {
     extend(part) {
       const added = Object.entries(part.sections).filter(([name]) => !sections.has(name));
       for (const [name, section] of added) sections.set(name, section);
+      reads = { ...reads, ...part.reads };
       for (const rule of part.rules) rules.add(rule);
       consequences = [...new Set([...consequences, ...part.consequences])];
-      repository.addModels(Object.fromEntries(added.map(([name, { schema }]) => [name, schema])));
+      repository.addModels({
+        ...part.reads,
+        ...Object.fromEntries(added.map(([name, { schema }]) => [name, schema])),
+      });
+      edited = planOf([...sections.keys()]);
       read = createRead(repository.plan(), repository.document);
       limits = source.limits(read, [...rules]);
       isSecret = secretKeys([repository.plan()]);
@@ -281,11 +296,7 @@ export function createDraft(source: DraftSource): Draft {
       generation++;
       notify();
     },
-    planOf: (names) =>
-      plan({
-        type: 'object',
-        properties: Object.fromEntries(names.flatMap((name) => [[name, sections.get(name)?.schema ?? {}]])),
-      }),
+    planOf,
     limits: () => limits,
     generation: () => generation,
     view() {
@@ -367,7 +378,7 @@ export function createDraft(source: DraftSource): Draft {
     unknownEdits: () => unknown,
     trial() {
       const other = createDraft({ ...source, text: repository.originalText() });
-      other.extend({ sections: Object.fromEntries(sections), rules: [...rules], consequences });
+      other.extend({ sections: Object.fromEntries(sections), reads, rules: [...rules], consequences });
       return other;
     },
     rebase: (original, theirs) =>

@@ -70,19 +70,8 @@ export const parts: PageParts = {
       schema: upnp,
       loadValidator: async () => (await import('../../../schemas/config/upnp.ts?validator')).default,
     },
-    web: {
-      schema: web,
-      loadValidator: async () => (await import('../../../schemas/config/web.ts?validator')).default,
-    },
-    ssh: {
-      schema: ssh,
-      loadValidator: async () => (await import('../../../schemas/config/ssh.ts?validator')).default,
-    },
-    telnet: {
-      schema: telnet,
-      loadValidator: async () => (await import('../../../schemas/config/telnet.ts?validator')).default,
-    },
   },
+  reads: { web, ssh, telnet },
   rules: [...networkRules, ...firewallRules, ...FEATURE_RULES],
   consequences: [...networkConsequences, ...firewallConsequences],
 };

@@ -1,3 +1,4 @@
+import { systemConsequences } from '../../../rules/consequences/systemConsequences.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { systemRules } from '../../../rules/systemRules.ts';
 import system from '../../../schemas/config/system.ts?drawn';
@@ -17,6 +18,6 @@ export const parts: PageParts = {
     },
   },
   rules: [...systemRules, ...FEATURE_RULES],
-  consequences: [],
+  consequences: systemConsequences,
   Below: SystemTools,
 };
