@@ -3,6 +3,7 @@ import { INTERFACES, interfacesView, rowsIn } from './networkView.ts';
 import { isInSubnet } from './subnet.ts';
 
 const VALUE = '/routes/routes/*/gateway';
+const STATUS = '/routes/routes/*/status';
 
 /** The gateway of a route is a neighbour; while an interface gets its address from elsewhere nobody can tell. */
 export const routeGateway: DeviceRule = {
@@ -10,10 +11,10 @@ export const routeGateway: DeviceRule = {
   of: 'device',
   limit: 'routeGateway',
   clause: 'facts/device-api §10',
-  inputs: [VALUE, INTERFACES],
+  inputs: [VALUE, STATUS, INTERFACES],
   bound({ read }) {
     const value = read(VALUE);
-    if (typeof value !== 'string' || value === '') return { reasons: [] };
+    if (typeof value !== 'string' || value === '' || read(STATUS) === false) return { reasons: [] };
     const rows = [...interfacesView(read).byName.values()];
     const isUnknown = rows.some(({ ipMode }) => ipMode === 'dhcp' || ipMode === 'pppoe');
     const networks = rows.flatMap(({ address, mask, aliases }) => [

@@ -155,7 +155,7 @@ export const shapingSchema = {
       default: '',
       'x-message': 'Use printable characters of the ASCII set only.',
       'x-key': 'system.cfg.editor.tshaper',
-      'x-hidden': true,
+      'x-hidden': 'carried',
       'x-effect': 'none',
     },
   },

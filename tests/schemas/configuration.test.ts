@@ -1,15 +1,23 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decode } from '../../engine/config/codec.ts';
-import { parseText } from '../../engine/config/flatText.ts';
+import { decode, encode } from '../../engine/config/codec.ts';
+import { parseText, serialise } from '../../engine/config/flatText.ts';
 import { fieldOfKey } from '../../engine/config/keyIndex.ts';
+import { derive } from '../../engine/consequences/derive.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import { compileValidator } from '../../engine/validate/compileValidator.ts';
+import { networkConsequences } from '../../rules/consequences/networkConsequences.ts';
 import { RULES } from '../../rules/rules.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
+import { dhcpSchema } from '../../schemas/config/dhcp.ts';
+import { dnsSchema } from '../../schemas/config/dns.ts';
+import { interfacesSchema } from '../../schemas/config/interfaces.ts';
+import { networkSchema } from '../../schemas/config/network.ts';
 import { type Radio, radioSchema } from '../../schemas/config/radio.ts';
 import { type Security, securitySchema } from '../../schemas/config/security.ts';
 import { factoryText } from '../../simulator/configuration/factory.ts';
 import { models } from '../../simulator/models/models.ts';
+import { arbitraryText } from '../properties/arbitraryDocument.ts';
 
 const configuration = plan(configurationSchema);
 
@@ -49,6 +57,29 @@ test('the simple view of the wireless page is short and begins with what matters
     'ackDistance',
   ]);
   expect(named('Network name and security').slice(0, 4)).toEqual(['linkKey', 'status', 'keyManagement', 'psk']);
+});
+
+test('the simple view of the network page is what an installer needs', () => {
+  const sections = { network: networkSchema, interfaces: interfacesSchema, dhcp: dhcpSchema, dns: dnsSchema };
+  const { all } = plan({ type: 'object', properties: sections });
+  const simple = all.filter(({ level, hidden, type }) => level === 'simple' && !hidden && type !== 'rows');
+  const named = (group: string) => simple.filter((field) => field.group === group).map(({ name }) => name);
+  expect(named('Network mode')).toEqual(['mode']);
+  expect(named('Address')).toEqual(['role', 'ipMode', 'address', 'mask', 'gateway']);
+  expect(named('Interface')).toEqual(['mtu']);
+  expect(named('DNS')).toEqual(['primary', 'secondary']);
+  expect(named('DHCP server').slice(0, 3)).toEqual(['serverStatus', 'device', 'start']);
+});
+
+test('any texts of the network sections are read and written to the byte', () => {
+  fc.assert(
+    fc.property(arbitraryText(configuration), (text) => {
+      const parsed = parseText(text);
+      const document = derive(networkConsequences, decode(configuration, parsed));
+      expect(serialise(encode(configuration, document, parsed))).toBe(text);
+    }),
+    { numRuns: 30 },
+  );
 });
 
 test('what opens a link or an account is secret', () => {

@@ -8,7 +8,7 @@ export const plumbingProperties = {
     type: 'boolean',
     default: true,
     'x-key': 'netconf.{n}.up',
-    'x-hidden': true,
+    'x-hidden': 'carried',
     'x-effect': 'link',
   },
   promiscuous: {
@@ -17,7 +17,7 @@ export const plumbingProperties = {
     type: 'boolean',
     default: false,
     'x-key': 'netconf.{n}.promisc',
-    'x-hidden': true,
+    'x-hidden': 'carried',
     'x-effect': 'link',
   },
   allMulticast: {
@@ -26,7 +26,7 @@ export const plumbingProperties = {
     type: 'boolean',
     default: false,
     'x-key': 'netconf.{n}.allmulti',
-    'x-hidden': true,
+    'x-hidden': 'carried',
     'x-effect': 'link',
   },
 } as const satisfies AnnotatedProperties;

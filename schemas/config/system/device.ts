@@ -24,7 +24,7 @@ export const deviceProperties = {
     type: 'boolean',
     default: true,
     'x-key': 'resolv.host.1.status',
-    'x-hidden': true,
+    'x-hidden': 'carried',
     'x-effect': 'service',
   },
   language: {
@@ -46,7 +46,7 @@ export const deviceProperties = {
     type: 'boolean',
     default: false,
     'x-key': 'system.advanced.mode',
-    'x-hidden': true,
+    'x-hidden': 'carried',
     'x-effect': 'none',
   },
   updateCheck: {

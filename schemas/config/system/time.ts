@@ -28,7 +28,7 @@ export const timeProperties = {
     examples: ['Europe/Vilnius'],
     'x-message': 'Use printable characters of the ASCII set only.',
     'x-key': 'system.timezone.name',
-    'x-hidden': true,
+    'x-hidden': 'carried',
     'x-effect': 'none',
   },
   startupDate: {

@@ -13,11 +13,11 @@ import network from '../../../schemas/config/network.ts?drawn';
 import ppp from '../../../schemas/config/ppp.ts?drawn';
 import routes from '../../../schemas/config/routes.ts?drawn';
 import shaping from '../../../schemas/config/shaping.ts?drawn';
-import ssh from '../../../schemas/config/ssh.ts?drawn';
-import telnet from '../../../schemas/config/telnet.ts?drawn';
+import ssh from '../../../schemas/config/ssh.ts?only=status,port&drawn';
+import telnet from '../../../schemas/config/telnet.ts?only=status,port&drawn';
 import upnp from '../../../schemas/config/upnp.ts?drawn';
 import vlans from '../../../schemas/config/vlans.ts?drawn';
-import web from '../../../schemas/config/web.ts?drawn';
+import web from '../../../schemas/config/web.ts?only=status,port,https,httpsPort&drawn';
 import type { PageParts } from './pageParts.ts';
 
 export const parts: PageParts = {

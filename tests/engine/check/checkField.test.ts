@@ -62,3 +62,20 @@ test('words come from the catalogue, the most particular first, or from the fiel
   const field = fieldOf({ type: 'string', pattern: '^a$', 'x-message': 'Only the letter a.' });
   expect(message({ ...issue, code: 'pattern' }, (text) => text, field)).toBe('Only the letter a.');
 });
+
+test('an objection is about one value, in the words of its rule', () => {
+  const reason = {
+    rule: 'range.place',
+    clause: 'test',
+    text: 'Not in {network}.',
+    params: { network: '10' },
+    binds: true,
+  };
+  const limit: Limit = { objections: [{ value: 'a', severity: 'warning', reason }], reasons: [] };
+  const field = effective(fieldOf({ type: 'string' }), limit);
+  const [issue, ...others] = checkField(field, 'a', '/value');
+  expect(others).toEqual([]);
+  expect(issue).toMatchObject({ code: 'range.place', severity: 'warning', source: 'rule' });
+  expect(issue && sentence(issue)).toEqual({ text: 'Not in {network}.', params: { network: '10' } });
+  expect(checkField(field, 'b', '/value')).toEqual([]);
+});
