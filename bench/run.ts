@@ -1,5 +1,6 @@
 /** `npm run bench [-- NAME …]`: every measurement, or the named ones, each beside its reference and its budget. */
 import { benchCodec } from './codec.ts';
+import { benchFinding } from './finding.ts';
 import { benchForm } from './form/run.ts';
 import { benchLimits } from './limits.ts';
 import { benchScreens } from './screens.ts';
@@ -10,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => unknown>> = {
   switching: benchSwitching,
   codec: benchCodec,
   limits: benchLimits,
+  finding: benchFinding,
   form: () => benchForm(),
 };
 

@@ -1,7 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { build } from 'vite';
+import { models } from '../simulator/models/models.ts';
+import { openStore } from '../simulator/storage/store.ts';
 import { PAGES } from '../src/settings/pages.ts';
 import { launchChromium } from '../tests/browser/launchChromium.ts';
-import { open, serveDevice } from '../tests/browser/servedDevice.ts';
+import { serve } from '../tests/browser/serve.ts';
 import { median } from './measure.ts';
 import { figure, printTable } from './table.ts';
 
@@ -12,14 +18,25 @@ const ROUNDS = 12;
 /** Milliseconds of scripting that going to another page may take at that slowdown. */
 const BUDGET = 50;
 
+const ACCOUNT = { name: 'admin', password: 'Guy-wires hold 7 masts' };
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByLabel('Username', { exact: true }).fill(ACCOUNT.name);
+  await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation', { name: 'Device' }).waitFor();
+}
+
 /** Goes from each settings page to the next in Chromium, slowed down, and prints what the scripts took. */
 export async function benchSwitching(): Promise<void> {
   await build({ logLevel: 'warn' });
-  const device = await serveDevice();
+  const folder = mkdtempSync(join(tmpdir(), 'guywire-switching-'));
+  const device = await serve({ model: models[0], store: openStore(folder), account: ACCOUNT });
   const browser = await launchChromium();
   try {
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
-    await open(page, device, `#settings/${PAGES[0]?.id}`);
+    await signIn(page, device.url);
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Performance.enable');
     const scripting = async (): Promise<number> => {
@@ -51,5 +68,6 @@ export async function benchSwitching(): Promise<void> {
   } finally {
     await browser.close();
     await device.close();
+    rmSync(folder, { recursive: true });
   }
 }

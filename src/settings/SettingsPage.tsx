@@ -21,6 +21,7 @@ import { currentTarget } from '../shell/target.ts';
 import { outcomeIssues } from './apply/outcomeIssues.ts';
 import { LevelSwitch } from './LevelSwitch.tsx';
 import { limitsLine } from './limitsLine.ts';
+import { pagePlan } from './pagePlan.ts';
 import { PAGES, type Page } from './pages.ts';
 import { settingLink } from './settingLink.ts';
 import { shownLimits } from './shownLimits.ts';
@@ -71,7 +72,7 @@ function PageView({ page }: { readonly page: Page }) {
   const show = async (pointer: string) => {
     const { settingAt } = await loadChunk(() => import('./find/settingAt.ts'));
     if (form.current === null) return;
-    const found = settingAt(pointer, draft.planOf(page.sections), form.current);
+    const found = settingAt(pointer, pagePlan(draft, page), form.current);
     flushSync(() => {
       setMissing(found.missing);
       setFilter(undefined);
@@ -120,7 +121,7 @@ function PageForm({ page, level, form, filter, onShow }: PageFormProps) {
   const units = useUnits();
   const issues = outcomeIssues(useMachine(apply));
   const [start] = useState(() => ({
-    plan: draft.planOf(page.sections),
+    plan: pagePlan(draft, page),
     values: draft.repository.document(),
     limits: shownLimits(draft.limits()),
     titleOfRow: titleOfRow(board.radios, draft.repository.get),

@@ -3,8 +3,8 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  useEffect,
   useId,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -114,13 +114,17 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
   const current = Math.max(0, indexOf(active) < 0 ? indexOf(chosen) : indexOf(active));
   const about = shown[indexOf(pointed)] ?? shown[indexOf(active)] ?? shown[indexOf(chosen)];
 
-  // Not `scrollIntoView`: the page would move too.
-  useLayoutEffect(() => {
-    const bar = document.getElementById(`${prefix}${shown.findIndex(({ isChosen }) => isChosen)}`);
-    if (bar === null || list.current === null) return;
-    const [box, own] = [list.current.getBoundingClientRect(), bar.getBoundingClientRect()];
-    if (own.left >= box.left && own.right <= box.right) return;
-    list.current.scrollLeft += own.left - box.left - (box.width - own.width) / 2;
+  // Not `scrollIntoView`: the page would move too. Told of its size, it has been laid out already.
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      const bar = document.getElementById(`${prefix}${shown.findIndex(({ isChosen }) => isChosen)}`);
+      if (bar === null || list.current === null) return;
+      const [box, own] = [list.current.getBoundingClientRect(), bar.getBoundingClientRect()];
+      if (own.left >= box.left && own.right <= box.right) return;
+      list.current.scrollLeft += own.left - box.left - (box.width - own.width) / 2;
+    });
+    if (list.current !== null) observer.observe(list.current);
+    return () => observer.disconnect();
   }, [prefix, shown]);
 
   const optionAt = (target: EventTarget): StripOption | undefined => {

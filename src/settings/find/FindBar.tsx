@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormHandle } from '../../../engine/form/Form.tsx';
 import { type FieldFilter, fieldFilter } from '../../../engine/form/fieldFilter.ts';
 import { isActive } from '../../../engine/plan/active.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { useOpenPalette } from '../../shell/palette/paletteContext.ts';
+import { pagePlan } from '../pagePlan.ts';
 import type { Page } from '../pages.ts';
 import { useDraft } from '../useDraft.ts';
 import { useSettings } from '../useSettings.ts';
@@ -190,26 +191,30 @@ export function FindBar({ page, form, filter, onFilter }: FindBarProps) {
   );
 }
 
-/** What each chip stands for, as the draft is now. */
+const NOTHING: readonly string[] = [];
+
+/** What each chip stands for, as the draft is now: worked out when there is time for it, after a change came or went. */
 function usePointers(
   page: Page,
   { errors, pending }: ReturnType<typeof useDraft>,
 ): Readonly<Record<Chip, readonly string[]>> {
   const { draft } = useSettings();
+  const [known, setKnown] = useState({ changed: NOTHING, differing: NOTHING });
   const generation = draft.generation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Worked out again when a change came or went, not at every key.
-  const [changed, differing] = useMemo(() => {
-    const { own, following } = draft.changes();
-    const limits = draft.limits();
-    const { repository } = draft;
-    const inUse = differingPointers(repository.plan(), repository.document(), (field, rows, read) => {
-      const limit = field.limited === undefined ? undefined : limits.get(field.limited, rows.at(-1));
-      return limit?.unavailable === undefined && isActive(field, rows, read);
-    });
-    return [
-      changedPointers([...own, ...following], page.sections),
-      inUse.filter((pointer) => page.sections.some((section) => section === pointer.split('/')[1])),
-    ];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Not at every key, but when there are more or fewer changes.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const limits = draft.limits();
+      const { own, following } = draft.changes();
+      setKnown({
+        changed: changedPointers([...own, ...following], page.sections),
+        differing: differingPointers(pagePlan(draft, page), draft.repository.document(), (field, rows, read) => {
+          const limit = field.limited === undefined ? undefined : limits.get(field.limited, rows.at(-1));
+          return limit?.unavailable === undefined && isActive(field, rows, read);
+        }),
+      });
+    }, REST);
+    return () => clearTimeout(timer);
   }, [draft, page, pending, generation]);
-  return { changed, differing, wrong: wrongPointers(errors, page.sections) };
+  return { ...known, wrong: wrongPointers(errors, page.sections) };
 }
