@@ -8,8 +8,8 @@ export interface Kept {
 }
 
 const STORAGE_KEY = 'unsaved_edits';
-/** Characters; far above any real draft, far below what a browser stores. */
-const MAX_LENGTH = 65_536;
+/** Characters; above any draft, a restored backup of the largest size included, and below what a browser stores. */
+const MAX_LENGTH = 2_097_152;
 
 /**
  * Keeps unsaved edits, never secrets, for after the next sign-in or reload (D17).
