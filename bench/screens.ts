@@ -14,7 +14,12 @@ export const SCREENS: readonly {
 }[] = [
   { name: 'sign-in', modules: ['index.html', 'src/login/start.tsx'], budget: 100 },
   { name: 'dashboard', modules: ['index.html', 'src/app/start.tsx', 'src/dashboard/Dashboard.tsx'], budget: 160 },
-  ...['wireless', 'network', 'services', 'system'].map((page) => ({
+  ...[
+    { page: 'wireless', cards: [] },
+    { page: 'network', cards: [] },
+    { page: 'services', cards: [] },
+    { page: 'system', cards: ['src/settings/maintenance/SystemCards.tsx'] },
+  ].map(({ page, cards }) => ({
     name: `${page} settings`,
     modules: [
       'index.html',
@@ -22,6 +27,7 @@ export const SCREENS: readonly {
       'src/settings/SettingsPage.tsx',
       'src/settings/PendingBar.tsx',
       `src/settings/pages/${page}.ts`,
+      ...cards,
     ],
     budget: 160,
   })),

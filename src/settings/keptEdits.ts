@@ -8,12 +8,11 @@ export interface Kept {
 }
 
 const STORAGE_KEY = 'unsaved_edits';
-
 /** Edits kept for another reason stand under a name of their own. */
 export type KeptAs = typeof STORAGE_KEY | 'trial_edits' | 'trial_back';
 
-/** Characters; far above any real draft, far below what a browser stores. */
-const MAX_LENGTH = 65_536;
+/** Characters; above any draft, a restored backup of the largest size included, and below what a browser stores. */
+const MAX_LENGTH = 2_097_152;
 
 /**
  * Keeps unsaved edits, never secrets, for after the next sign-in or reload (D17).

@@ -195,7 +195,7 @@ test('a password changes with the words of the rules and of the device, and the 
   await dialog.getByText('The current password is wrong.').waitFor();
   device.clock.advance(60_000);
   await change(ACCOUNT.password, 'Tower in the wind, 3 bolts');
-  await card(page, 'Passwords').getByText('Changed').waitFor();
+  await card(page, 'Passwords').getByText('Changed', { exact: true }).waitFor();
   await bar(page).getByText('1 pending change').waitFor();
 });
 
@@ -246,7 +246,7 @@ test('a read-only account is added, saved, given a password and switched off', a
   await dialog.getByLabel('New password').fill('look only');
   await dialog.getByLabel('Confirm Password').fill('look only');
   await dialog.getByRole('button', { name: 'Change', exact: true }).click();
-  await card(page, 'Passwords').getByText('Changed').waitFor();
+  await card(page, 'Passwords').getByText('Changed', { exact: true }).waitFor();
   expect((await new Client(device).login('viewer', 'look only')).status).toBe(200);
   await press(page, 'Switch off');
   await bar(page).getByText('1 pending change').waitFor();

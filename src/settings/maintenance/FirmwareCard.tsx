@@ -10,6 +10,7 @@ import {
 } from '../../device/endpoints/firmware.ts';
 import { t } from '../../i18n/t.ts';
 import { loadChunk } from '../../loadChunk.ts';
+import { startOver } from '../../session/expire.ts';
 import { useStatusValue } from '../../status/useStatusValue.ts';
 import type { Settings } from '../settings.ts';
 import { useMachine } from '../useMachine.ts';
@@ -25,6 +26,9 @@ const UpgradeDialog = lazy(async () => ({
 
 /** Milliseconds between two questions of how far the download is. */
 const INTERVAL = 1000;
+
+/** The device answers within the session: the page starts over, with its pending edits, and says how it ended. */
+const readAgain = () => startOver();
 
 /** Which firmware runs, which there is, and the way from one to the other. */
 export function FirmwareCard({ settings }: { readonly settings: Settings }) {
@@ -157,12 +161,7 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
       </ToolCard>
       <Suspense>
         {installing && (
-          <UpgradeDialog
-            from={installed}
-            to={ready ?? ''}
-            onClose={() => setInstalling(false)}
-            onBack={() => location.reload()}
-          />
+          <UpgradeDialog from={installed} to={ready ?? ''} onClose={() => setInstalling(false)} onBack={readAgain} />
         )}
       </Suspense>
     </>

@@ -99,7 +99,6 @@ function Watching({ began, seconds, to, onBack }: WatchingProps) {
     return () => clearInterval(timer);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the person says so
   useEffect(() => {
     const stop = new AbortController();
     void watchRestart(seconds, {
@@ -113,14 +112,15 @@ function Watching({ began, seconds, to, onBack }: WatchingProps) {
       else if (end === 'answers') onBack();
     });
     return () => stop.abort();
-  }, [seconds, onBack, again]);
+  }, [seconds, onBack]);
 
   const gone = Math.max(0, Math.round((now - began) / 1000));
   return (
     <Dialog
+      key={again}
       title={late ? t('The radio is not back') : t('The radio installs its firmware')}
       open
-      // It stays until the radio is back: leaving would end the watch, not the upgrade.
+      // It comes back until the radio does: leaving would end the watch, not the upgrade.
       onClose={() => setAgain(again + 1)}
     >
       <div className="tool-dialog">

@@ -54,6 +54,7 @@ export function RawDialog({ settings, unfinished, onClose }: Props) {
         }),
       });
     }
+    edited.current = undefined;
     onClose();
   }
 

@@ -6,6 +6,8 @@ import { serve } from '../serve.ts';
 /** A simulated radio of its own on a free port, with the built interface. */
 export interface LoginDevice {
   readonly url: string;
+  /** The configuration as it is stored. */
+  stored(): string;
   /** The administrator of a ready device. */
   readonly username: string;
   readonly password: string;
@@ -25,6 +27,7 @@ export async function startLoginDevice(state: 'factory' | 'ready'): Promise<Logi
   });
   return {
     url,
+    stored: () => device.configuration.stored(),
     username: ACCOUNT.name,
     password: ACCOUNT.password,
     issueTicket: () => device.tickets.issue(ADMINISTRATOR),

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readyConfiguration } from '../../src/settings/realDraft.ts';
 import { launchChromium } from '../launchChromium.ts';
 import { type LoginDevice, startLoginDevice } from './loginDevice.ts';
 import {
@@ -192,12 +193,29 @@ describe('Upload Backup Configuration', () => {
     ['too large', Buffer.alloc(1024 * 1024 + 1, 'a'), 'too large'],
     ['binary', Buffer.from([0x1f, 0x8b, 0x08, 0x00]), 'readable text'],
     ['no configuration', Buffer.from('Dear device,\n'), 'line 1 is not a setting'],
+    ['cut off', Buffer.from('a.b=1\nwirel'), 'cut off'],
+    ['ambiguous', Buffer.from('a.b=1\na.b=2\n'), 'Line 2 repeats the setting a.b'],
   ])('a file that is %s is refused here, with the reason', async (_name, buffer, reason) => {
     const page = await openSetup();
     await country(page).selectOption('840');
     await agreement(page).check();
     await page.setInputFiles('input[type=file]', { name: 'x.cfg', mimeType: 'text/plain', buffer });
     await page.getByRole('alert').filter({ hasText: reason }).waitFor();
+    await page.context().close();
+  });
+
+  test('with a password everybody knows is refused by the device, and nothing is lost (D15)', async () => {
+    const page = await openSetup();
+    await country(page).selectOption('840');
+    await agreement(page).check();
+    const stored = device.stored();
+    const hash = /^users\.1\.password=.*$/m.exec(stored)?.[0] ?? '';
+    const text = (await readyConfiguration()).replace(/^users\.1\.password=.*$/m, hash);
+    const file = { name: 'x.cfg', mimeType: 'text/plain', buffer: Buffer.from(text) };
+    await page.setInputFiles('input[type=file]', file);
+    await page.getByRole('alert').filter({ hasText: 'no administrator this device can use' }).waitFor();
+    expect(device.stored()).toBe(stored);
+    expect(await country(page).inputValue()).toBe('840');
     await page.context().close();
   });
 
