@@ -17,7 +17,7 @@ export const SCREENS: readonly {
   ...[
     { page: 'wireless', cards: [] },
     { page: 'network', cards: [] },
-    { page: 'services', cards: [] },
+    { page: 'services', cards: ['src/settings/maintenance/ServicesCards.tsx'] },
     { page: 'system', cards: ['src/settings/maintenance/SystemCards.tsx'] },
   ].map(({ page, cards }) => ({
     name: `${page} settings`,

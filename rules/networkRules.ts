@@ -27,6 +27,7 @@ import {
 import { bridgeName, vlanId } from './network/namedOnce.ts';
 import { networkMode, routerOnly } from './network/networkMode.ts';
 import { routeGateway } from './network/routeGateway.ts';
+import { routerPart } from './network/routerPart.ts';
 import { downloadBurst, uploadBurst } from './network/shapingBurst.ts';
 import type { Rule } from './rule.ts';
 
@@ -67,4 +68,6 @@ export const networkRules: readonly Rule[] = [
   multicastSource,
   multicastReceiver,
   upnpInterface,
+  // between two networks
+  routerPart,
 ];

@@ -39,6 +39,7 @@ export const firewallSchema = {
       default: false,
       'x-group': 'Port forwarding',
       'x-key': 'iptables.sys.portfw.status',
+      'x-limited': 'routerPart',
       'x-effect': 'service',
       'x-synonyms': ['port forwarding', 'DNAT'],
     },

@@ -12,6 +12,7 @@ import ssh from '../../../schemas/config/ssh.ts?drawn';
 import telnet from '../../../schemas/config/telnet.ts?drawn';
 import watchdog from '../../../schemas/config/watchdog.ts?drawn';
 import web from '../../../schemas/config/web.ts?drawn';
+import { ServicesTools } from '../maintenance/ServicesTools.tsx';
 import type { PageParts } from './pageParts.ts';
 
 export const parts: PageParts = {
@@ -63,4 +64,5 @@ export const parts: PageParts = {
   },
   rules: [...servicesRules, ...FEATURE_RULES],
   consequences: servicesConsequences,
+  Below: ServicesTools,
 };

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../loadChunk.ts';
+
+const ServicesCards = lazy(async () => ({
+  default: (await loadChunk(() => import('./ServicesCards.tsx'))).ServicesCards,
+}));
+
+/** What the Services page has besides fields. */
+export function ServicesTools() {
+  return (
+    <Suspense>
+      <ServicesCards />
+    </Suspense>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { routerPart } from '../../../rules/network/routerPart.ts';
+import { boardWith } from '../device.ts';
+
+const limit = (mode: unknown) => routerPart.bound({ facts: { board: boardWith() }, read: () => mode });
+
+test.each(['bridge', '', undefined, 7])(
+  'routerPart.mode: nothing is translated in mode %j (facts/device-api §10)',
+  (mode) => {
+    expect(limit(mode).unavailable).toMatchObject({
+      rule: 'routerPart.mode',
+      text: 'Works in router mode only.',
+      binds: true,
+    });
+  },
+);
+
+test('routerPart.mode: a router translates (facts/device-api §10)', () => {
+  expect(limit('router')).toEqual({ reasons: [] });
+});
