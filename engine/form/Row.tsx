@@ -58,7 +58,8 @@ export const Row = memo(function Row(props: RowProps) {
   );
   const title = titleOfRow(slot.field, row, index);
   return (
-    <li className={props.isChanged ? 'field-row field-changed' : 'field-row'}>
+    // Once it is unfolded its fields say themselves that they were changed.
+    <li className={props.isChanged && !isOpen ? 'field-row field-changed' : 'field-row'}>
       <div className="row-line">
         <button
           type="button"

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { equalJson, isJsonArray } from '../../json.ts';
 import type { JsonValue } from '../../schema.ts';
 import { choiceKey, choiceOfKey, titleOfChoice, titleOfValue } from '../choices.ts';
@@ -21,8 +22,8 @@ function ChecksControl({ slot, form, id, describedBy, invalid }: ControlProps) {
   const value = store.valueOf(slot) ?? field.default;
   const items = itemsOf(value);
   const isChosen = (candidate: JsonValue) => items.some((item) => equalJson(item, candidate));
-  // What the device has stays, also where no choice is of that value.
-  const others = items.filter((item) => !choices.some((choice) => equalJson(choice.value, item)));
+  // What the device has keeps its box, also where no choice is of that value, and also when it is taken out.
+  const [others] = useState(() => items.filter((item) => !choices.some((choice) => equalJson(choice.value, item))));
   const boxes = [
     ...choices.map((choice) => ({
       value: choice.value,

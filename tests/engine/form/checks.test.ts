@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JsonObject, Schema } from '../../../engine/schema.ts';
+import { type FormPages, openFormPages } from './formPages.ts';
+
+let pages: FormPages;
+beforeAll(async () => {
+  pages = await openFormPages();
+});
+afterAll(() => pages.close());
+
+const SPEEDS: Schema = {
+  type: 'object',
+  properties: {
+    speeds: { type: 'array', title: 'Speeds', items: { type: 'integer', enum: [10, 100, 1000] }, default: [10, 100] },
+  },
+};
+
+async function speeds(data: JsonObject): Promise<Page> {
+  const page = await pages.bench();
+  await page.evaluate(
+    ([schema, values]) => window.bench?.mount(JSON.parse(schema ?? ''), JSON.parse(values ?? '')),
+    [JSON.stringify(SPEEDS), JSON.stringify(data)],
+  );
+  return page;
+}
+
+const box = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Speeds' }).getByLabel(name, { exact: true });
+
+async function submitted(page: Page): Promise<unknown> {
+  await page.evaluate(() => window.bench?.submit());
+  return page.evaluate(() => window.bench?.getSubmitted());
+}
+
+describe('a list of choices', () => {
+  it('has a box for each, and gives back the device its order when a box is ticked twice', async () => {
+    const page = await speeds({ speeds: [1000, 10] });
+    expect(await box(page, '1000').isChecked()).toBe(true);
+    expect(await box(page, '100').isChecked()).toBe(false);
+    await box(page, '1000').uncheck();
+    await box(page, '100').check();
+    expect(await submitted(page)).toEqual({ speeds: [10, 100] });
+    await box(page, '100').uncheck();
+    await box(page, '1000').check();
+    expect(await submitted(page)).toEqual({ speeds: [1000, 10] });
+  });
+
+  it('is absent while it says what the device would do by itself', async () => {
+    const page = await speeds({});
+    expect(await box(page, '100').isChecked()).toBe(true);
+    await box(page, '1000').check();
+    expect(await submitted(page)).toEqual({ speeds: [10, 100, 1000] });
+    await box(page, '1000').uncheck();
+    expect(await submitted(page)).toEqual({});
+  });
+
+  it('keeps a value that no choice has until it is taken out', async () => {
+    const page = await speeds({ speeds: [10, 2500] });
+    await box(page, '100').check();
+    expect(await box(page, '2500').isChecked()).toBe(true);
+    await box(page, '2500').uncheck();
+    expect(await submitted(page)).toEqual({ speeds: [10, 100] });
+  });
+});
