@@ -122,7 +122,13 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
           </button>
         </ToolRow>
       </ToolCard>
-      <Suspense>
+      <Suspense
+        fallback={
+          <p className="visually-hidden" role="status">
+            {t('Please wait...')}
+          </p>
+        }
+      >
         {chosen !== undefined && (
           <RestoreDialog settings={settings} {...chosen} onClose={() => setChosen(undefined)} />
         )}
