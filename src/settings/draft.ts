@@ -138,6 +138,8 @@ export function createDraft(source: DraftSource): Draft {
     change();
     limits = source.limits(read, [...rules]);
     settleDecided(repository, limits, read);
+    // What follows from nothing a person did is not theirs to write.
+    if (changes().own.length === 0) repository.revert();
     generation++;
   }
 
@@ -201,8 +203,9 @@ export function createDraft(source: DraftSource): Draft {
   }
 
   function changes() {
+    // No person can set what no page shows.
     const isDecided = (change: Change): boolean =>
-      isFixed(change.field, change.pointer, change.to) || isFollowing(change);
+      change.field.hidden || isFixed(change.field, change.pointer, change.to) || isFollowing(change);
     const all = repository.changes();
     return { own: all.filter((change) => !isDecided(change)), following: all.filter(isDecided) };
   }
