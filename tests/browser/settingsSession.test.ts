@@ -34,7 +34,6 @@ test('edits outlive an expired session, secrets do not', async () => {
   await bar(page).getByText('4 pending changes').waitFor();
 
   await page.context().clearCookies();
-  await saveUntested(page);
   await page.getByLabel('Username').waitFor();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(secret);
 

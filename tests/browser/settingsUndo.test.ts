@@ -100,7 +100,7 @@ test('the review takes back a card at once', async () => {
   await pending(page, 3);
   await button(page, 'Review').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Undo all of Channel and power' }).click();
+  await dialog.getByRole('button', { name: 'Undo all of these: Channel and power' }).click();
   await dialog.getByText('1 pending change').waitFor();
   await dialog.getByRole('button', { name: 'SSID', exact: true }).click();
   expect(await isFocused(field(page, 'SSID'))).toBe(true);

@@ -182,7 +182,7 @@ function Heading({ level: Level, title, entries, onUndo }: HeadingProps) {
         <button
           type="button"
           className="button button-quiet"
-          aria-label={t('Undo all of {title}', { title })}
+          aria-label={t('Undo all of these: {title}', { title })}
           onClick={() => onUndo(...entries.map(({ change }) => change))}
         >
           {t('Undo all of these')}
