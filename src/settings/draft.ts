@@ -25,6 +25,7 @@ import { createHistory, type History, rulesSettled, type Step, stepped } from '.
 import { interruption } from './interruption.ts';
 import { issueLink } from './issueLink.ts';
 import type { KeptEdits } from './keptEdits.ts';
+import type { RadarCheck } from './radarCheck.ts';
 import { secretKeys } from './secretKeys.ts';
 import { settleDecided } from './settleDecided.ts';
 import { textEdits, withEdits } from './textEdits.ts';
@@ -42,6 +43,8 @@ export interface DraftPart {
   readonly reads?: Readonly<Record<string, Schema>>;
   readonly rules: readonly Rule[];
   readonly consequences: readonly Consequence[];
+  /** How long the channels of its radios must be listened to, where it edits any. */
+  readonly radarCheck?: RadarCheck;
 }
 
 export interface DraftSource {
@@ -50,7 +53,7 @@ export interface DraftSource {
   /** The rules at work on a draft; called again when the draft is replaced as a whole. */
   readonly limits: (read: Read, rules: readonly Rule[]) => LimitSource;
   /** Seconds the chosen channels must be listened to before anything may be sent on them. */
-  readonly radarCheck: (read: Read) => number;
+  readonly radarCheck: (check: RadarCheck | undefined, read: Read) => number;
   /** From the board information. */
   readonly rebootSeconds: number;
 }
@@ -126,6 +129,7 @@ export function createDraft(source: DraftSource): Draft {
   let read = createRead(repository.plan(), repository.document);
   let limits = source.limits(read, []);
   let isSecret = secretKeys([repository.plan()]);
+  let radarCheck: RadarCheck | undefined;
   let unknown: KeptEdits = new Map();
   let generation = 0;
   let view: DraftView | undefined;
@@ -278,6 +282,7 @@ export function createDraft(source: DraftSource): Draft {
       const added = Object.entries(part.sections).filter(([name]) => !sections.has(name));
       for (const [name, section] of added) sections.set(name, section);
       reads = { ...reads, ...part.reads };
+      radarCheck ??= part.radarCheck;
       for (const rule of part.rules) rules.add(rule);
       consequences = [...new Set([...consequences, ...part.consequences])];
       repository.addModels({
@@ -309,7 +314,7 @@ export function createDraft(source: DraftSource): Draft {
         interruption: interruption(
           // What a line does that no section knows, nobody can say.
           [...own.map(({ field }) => field.effect), ...(unknown.size > 0 ? (['link'] as const) : [])],
-          repository.isChanged('/radio') ? source.radarCheck(read) : 0,
+          repository.isChanged('/radio') ? source.radarCheck(radarCheck, read) : 0,
           source.rebootSeconds,
         ),
         // Field by field: what only the whole of a section can show is found before it is sent.

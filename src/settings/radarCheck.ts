@@ -8,7 +8,9 @@ import { channelsInUse } from '../../rules/wireless/channelsInUse.ts';
 const SENDS_FIRST: ReadonlySet<JsonValue | undefined> = new Set(['master', 'ap-ptp']);
 
 /** Seconds the radios must listen on their chosen channels before they may send; 0 where none must, or the channel is automatic. */
-export function radarCheck(board: Board, domain: RegulatoryDomain | undefined, read: Read): number {
+export type RadarCheck = (board: Board, domain: RegulatoryDomain | undefined, read: Read) => number;
+
+export const radarCheck: RadarCheck = (board, domain, read) => {
   const rows = read('/radio/radios');
   const count = Array.isArray(rows) ? rows.length : 0;
   let longest = 0;
@@ -22,4 +24,4 @@ export function radarCheck(board: Board, domain: RegulatoryDomain | undefined, r
     }
   }
   return longest;
-}
+};
