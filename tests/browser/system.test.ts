@@ -121,6 +121,7 @@ test('the text is searched and edited; a bad line is named and keeps it from bei
   await dialog.getByRole('searchbox').press('Enter');
   await dialog.getByText('1 of 1').waitFor();
   await dialog.locator('mark', { hasText: 'wireless.1.ssid' }).waitFor();
+  expect(await violations(page)).toEqual([]);
   await press(page, 'Edit as text');
   const text = dialog.getByRole('textbox', { name: 'Configuration text' });
   const shown = await text.inputValue();

@@ -11,6 +11,9 @@ export async function readFirstSetup(file: Pick<Blob, 'size' | 'arrayBuffer'>): 
   const backup = await readBackup(file);
   if (backup.kind === 'refused') return backup.reason;
   const repeated = backup.text.issues.find(({ code }) => code === 'duplicate-key');
+  if (!/^\d*$/.test(backup.text.get('system.cfg.version') ?? '')) {
+    return { text: 'Its version of the settings cannot be read.' };
+  }
   if (repeated === undefined) return serialise(backup.text);
   return { text: 'Line {line} repeats the setting {key}.', params: { line: repeated.line, key: repeated.key ?? '' } };
 }

@@ -40,8 +40,11 @@ test('names the line', async () => {
   expect(await readBackup(file('a=1\nb=2\noops\n'))).toMatchObject({ reason: { params: { line: 3 } } });
 });
 
-test('in first setup, where the text goes to the device as it is, no key may be there twice', async () => {
+test('in first setup, where the text goes to the device as it is, keys are there once and the version is one', async () => {
   expect(await readFirstSetup(file('a=1\nb=2\n'))).toBe('a=1\nb=2\n');
   expect(await readFirstSetup(file('a=1\nb=2\na=3\n'))).toMatchObject({ params: { line: 3, key: 'a' } });
+  expect(await readFirstSetup(file('a=1\nsystem.cfg.version=v8\n'))).toMatchObject({
+    text: expect.stringContaining('version'),
+  });
   expect(await readFirstSetup(file('oops\n'))).toMatchObject({ params: { line: 1 } });
 });
