@@ -135,4 +135,4 @@ test('any edits through the form, all taken back, leave a zero difference (issue
   await bar(page).getByText('discarded.').waitFor();
   await expectAsBefore();
   expect(await bar(page).getByText('pending change').count()).toBe(0);
-}, 60_000);
+}, 120_000);
