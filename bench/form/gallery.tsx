@@ -4,6 +4,8 @@ import { createRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Form, type FormHandle } from '../../engine/form/Form.tsx';
 import { addWidgets } from '../../engine/form/registry.ts';
+import { checks } from '../../engine/form/widgets/checks.tsx';
+import { list } from '../../engine/form/widgets/list.tsx';
 import { range } from '../../engine/form/widgets/range.tsx';
 import { strip } from '../../engine/form/widgets/strip.tsx';
 import { plan } from '../../engine/plan/plan.ts';
@@ -12,7 +14,7 @@ import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import { createGalleryLimits } from './galleryLimits.ts';
 import { galleryData, gallerySchema } from './gallerySchema.ts';
 
-addWidgets([range, strip]);
+addWidgets([checks, list, range, strip]);
 
 /** What the page tells those who drive it. */
 export interface Gallery {

@@ -1,7 +1,5 @@
 import type { Field } from '../plan/field.ts';
 import type { Widget } from './widget.ts';
-import { checks } from './widgets/checks.tsx';
-import { list } from './widgets/list.tsx';
 import { number } from './widgets/number.tsx';
 import { password } from './widgets/password.tsx';
 import { rows } from './widgets/rows.tsx';
@@ -10,7 +8,7 @@ import { select } from './widgets/select.tsx';
 import { switchWidget } from './widgets/switch.tsx';
 import { text } from './widgets/text.tsx';
 
-const WIDGETS = new Set<Widget>([text, number, select, segmented, switchWidget, password, list, checks, rows]);
+const WIDGETS = new Set<Widget>([text, number, select, segmented, switchWidget, password, rows]);
 
 /** Makes widgets known that only some pages draw with; to be called before a field of theirs is drawn. */
 export function addWidgets(widgets: readonly Widget[]): void {

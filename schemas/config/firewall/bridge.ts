@@ -49,6 +49,7 @@ export const bridgeSchema = {
       maxItems: 256,
       default: [],
       'x-key': 'ebtables.sys.fw.{n}',
+      'x-widget': 'ordered',
       'x-when': { rulesStatus: [true] },
       'x-level': 'advanced',
       'x-effect': 'link',

@@ -10,6 +10,7 @@ export const rulesSchema = {
   default: [],
   'x-group': 'Firewall',
   'x-key': 'iptables.sys.fw.{n}',
+  'x-widget': 'ordered',
   'x-when': { rulesStatus: [true] },
   'x-level': 'advanced',
   'x-effect': 'link',

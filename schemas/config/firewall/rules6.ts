@@ -17,6 +17,7 @@ export const rules6Schema = {
   default: [],
   'x-group': 'Firewall, IPv6',
   'x-key': 'ip6tables.sys.fw6.{n}',
+  'x-widget': 'ordered',
   'x-when': { rules6Status: [true] },
   'x-level': 'advanced',
   'x-effect': 'link',

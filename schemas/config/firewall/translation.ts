@@ -102,7 +102,7 @@ export const translationProperties = {
         type: 'boolean',
         default: true,
         'x-key': 'iptables.sys.dmz.1.status',
-        'x-hidden': true,
+        'x-hidden': 'carried',
         'x-effect': 'link',
       },
       device: {
@@ -225,7 +225,7 @@ export const translationProperties = {
         type: 'boolean',
         default: true,
         'x-key': 'iptables.sys.mgmt.1.status',
-        'x-hidden': true,
+        'x-hidden': 'carried',
         'x-effect': 'link',
       },
       device: {

@@ -1,3 +1,5 @@
+import { checks } from '../../../engine/form/widgets/checks.tsx';
+import { list } from '../../../engine/form/widgets/list.tsx';
 import { range } from '../../../engine/form/widgets/range.tsx';
 import { strip } from '../../../engine/form/widgets/strip.tsx';
 import { FEATURE_RULES } from '../../../rules/features.ts';
@@ -27,6 +29,6 @@ export const parts: PageParts = {
   rules: [...wirelessRules, ...FEATURE_RULES],
   consequences: [],
   radarCheck,
-  widgets: [range, strip],
+  widgets: [checks, list, range, strip],
   Above: Unlock,
 };
