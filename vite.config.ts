@@ -21,7 +21,7 @@ const GROUPS = [
   {
     // What every part of the settings shares: the page, the bar, the review.
     name: 'settings',
-    test: /src\/settings\/((useSettings|useMachine|useDraft|issueLink|pages|pendingByPage|showField)\.ts|apply\/outcomeIssues)|engine\/form\/(conventions|fieldName)/,
+    test: /src\/settings\/((useSettings|useMachine|useDraft|issueLink|pages|pendingByPage|showField)\.ts|apply\/outcomeIssues)|engine\/form\/(conventions|fieldName|widgets\/select)|rules\/(features|rowsIn|readNumber)\./,
   },
 ];
 

@@ -223,7 +223,11 @@ export function createDraft(source: DraftSource): Draft {
     for (const section of sections.keys()) repository.set(`/${section}`, wanted[section]);
   }
 
-  const withUnknown = (text: string) => (unknown.size === 0 ? text : withEdits(text, unknown));
+  /** The draft as text; what follows from nothing a person did is not theirs to write. */
+  function textOf(write: () => string): string {
+    const text = changes().own.length === 0 ? repository.originalText() : write();
+    return unknown.size === 0 ? text : withEdits(text, unknown);
+  }
 
   /** Whether the rules leave a field no other value than this. */
   function isFixed(field: Field | undefined, pointer: string, value: JsonValue | undefined): boolean {
@@ -265,8 +269,21 @@ export function createDraft(source: DraftSource): Draft {
     });
   let edited = planOf([]);
 
-  const checkWith = (validators: ReadonlyMap<string, Validate>) =>
-    checkDocument({ plan: edited, document: repository.document(), read, limits, validators });
+  /** What keeps the draft from being a text: a row that was added and has nothing in it yet. */
+  function unwritable(): readonly Issue[] {
+    try {
+      repository.text();
+      return [];
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error;
+      return [error.issue];
+    }
+  }
+
+  const checkWith = (validators: ReadonlyMap<string, Validate>): readonly Issue[] => {
+    const found = checkDocument({ plan: edited, document: repository.document(), read, limits, validators });
+    return found.some(({ severity }) => severity === 'error') ? found : [...found, ...unwritable()];
+  };
 
   async function check(): Promise<readonly Issue[]> {
     return checkWith(
@@ -376,9 +393,9 @@ export function createDraft(source: DraftSource): Draft {
     changes,
     pending: () => changes().own.length + unknown.size,
     check,
-    texts: () => ({ base: repository.originalText(), mine: withUnknown(repository.text()) }),
-    lines: () => ({ base: repository.originalText(), mine: withUnknown(writableText()) }),
-    edits: () => textEdits(repository.originalText(), withUnknown(writableText())),
+    texts: () => ({ base: repository.originalText(), mine: textOf(repository.text) }),
+    lines: () => ({ base: repository.originalText(), mine: textOf(writableText) }),
+    edits: () => textEdits(repository.originalText(), textOf(writableText)),
     change: (edits) => replaceStep('', () => take(edits)),
     unknownEdits: () => unknown,
     trial() {

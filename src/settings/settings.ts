@@ -152,7 +152,7 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
   /** The device works by `text` until it restarts: nothing is pending, and nothing of it is saved. */
   function holdTried(text: string): void {
     const { edits: earlier = NO_EDITS, back: former = NO_EDITS, whole = true } = tried.get() ?? {};
-    const [base, lines] = [parseText(draft.texts().base), parseText(text)];
+    const [base, lines] = [parseText(draft.repository.originalText()), parseText(text)];
     const taken = [...draft.edits()].filter(([key, value]) => lines.get(key) === value);
     const edits = new Map([...earlier, ...taken]);
     const back = new Map([...taken.map(([key]) => [key, base.get(key)] as const), ...former]);
@@ -213,7 +213,7 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
     }
     const trial = keptTrial(lasting, deviceId);
     if (mode.active) {
-      begin(draft.texts().base, 'before', mode.timeLeft);
+      begin(draft.repository.originalText(), 'before', mode.timeLeft);
       isBack = true;
     } else if (trial === undefined) await bringBackKept();
     else await endTrial(trial).catch(waitForReload);
@@ -222,7 +222,7 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
   /** Says what became of a trial that another page began. */
   async function endTrial(trial: Trial): Promise<void> {
     const kept = keptEdits(lasting, deviceId, 'trial_edits');
-    const [edits, text] = [kept?.edits ?? NO_EDITS, draft.texts().base];
+    const [edits, text] = [kept?.edits ?? NO_EDITS, draft.repository.originalText()];
     const { endOfTrial } = await loadChunk(() => import('./test/aftermath.ts'));
     const end = endOfTrial(trial, { edits, text, now: device.now(), uptime: await uptimeOf(device) });
     if (end === undefined) {

@@ -103,5 +103,5 @@ test('the review takes back a card at once', async () => {
   await dialog.getByRole('button', { name: 'Undo all of these: Channel and power' }).click();
   await dialog.getByText('1 pending change').waitFor();
   await dialog.getByRole('button', { name: 'SSID', exact: true }).click();
-  expect(await isFocused(field(page, 'SSID'))).toBe(true);
+  await expect.poll(() => isFocused(field(page, 'SSID'))).toBe(true);
 });

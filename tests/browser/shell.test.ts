@@ -146,7 +146,13 @@ describe('the way around', () => {
     const page = await newPage();
     await open(page, device);
     const navigation = page.getByRole('navigation');
-    expect(await navigation.getByRole('link').allInnerTexts()).toEqual(['Dashboard', 'Wireless', 'System']);
+    expect(await navigation.getByRole('link').allInnerTexts()).toEqual([
+      'Dashboard',
+      'Wireless',
+      'Network',
+      'Services',
+      'System',
+    ]);
     expect(await page.title()).toBe('Dashboard · dish-north');
     await navigation.getByRole('link', { name: 'Wireless' }).click();
     await page.getByRole('main', { name: 'Wireless' }).waitFor();

@@ -54,7 +54,6 @@ test.each([
     'unreachable',
     'wss://controller.invalid:8443+***',
   ],
-  ['no address', on(SECRET), 'unreachable', '***'],
   [
     'a secret in the address',
     on(`wss://user:${SECRET}@192.0.2.7/?token=${SECRET}`),

@@ -29,7 +29,8 @@ export function runApply(draft: ApplyDraft, device: SettingsDevice): (effect: Ap
       case 'read':
         return void device
           .getConfiguration()
-          .then(({ text }) => send({ type: 'read', theirs: text, ...draft.texts() }), failed(send));
+          .then(({ text }) => send({ type: 'read', theirs: text, ...draft.texts() }))
+          .catch(failed(send));
       case 'write': {
         const mode = { testMode: effect.purpose === 'test', noSave: effect.purpose === 'try' };
         return void device.writeConfiguration(effect.text, mode).then(() => send({ type: 'written' }), failed(send));

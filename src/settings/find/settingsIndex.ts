@@ -15,13 +15,13 @@ const configurationPlan = plan(configurationSchema);
 
 /** The settings of all pages with the values of the draft, those of pages that were not opened included. */
 export function settingsIndex(
-  draft: Pick<Draft, 'texts' | 'repository'>,
+  draft: Pick<Draft, 'lines' | 'repository'>,
   conventions: Conventions,
   radios: readonly Pick<RadioCapabilities, 'number' | 'band'>[],
 ): readonly IndexedSetting[] {
   // Values that are worked out are only in the draft.
   const document = {
-    ...decode(configurationPlan, parseText(draft.texts().mine)),
+    ...decode(configurationPlan, parseText(draft.lines().mine)),
     ...draft.repository.document(),
   };
   return indexSettings({

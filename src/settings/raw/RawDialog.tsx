@@ -32,7 +32,7 @@ export function RawDialog({ settings, unfinished, onClose }: Props) {
   const edited = useRef(unfinished);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view is another object whenever the draft changed
   const { lines, mine, known, masked } = useMemo(() => {
-    const { mine } = draft.texts();
+    const { mine } = draft.lines();
     return { lines: rawLines(draft), mine, known: parseText(mine), masked: maskText(mine, draft.isSecret) };
   }, [draft, view]);
 

@@ -17,7 +17,7 @@ export interface RawLine {
 
 /** The lines of the draft's text. */
 export function rawLines(draft: Draft): readonly RawLine[] {
-  const { base, mine } = draft.texts();
+  const { base, mine } = draft.lines();
   const before = parseText(base);
   const plan = draft.repository.plan();
   const shown = parseText(maskText(mine, draft.isSecret)).lines;

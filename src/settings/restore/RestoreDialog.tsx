@@ -38,7 +38,7 @@ export function RestoreDialog({ settings, name, text, onClose }: Props) {
       backupNotes({
         backup: text,
         name,
-        device: parseText(draft.texts().base),
+        device: parseText(draft.repository.originalText()),
         board,
         country: domain?.countryName,
       }),

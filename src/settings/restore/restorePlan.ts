@@ -37,14 +37,14 @@ export async function restorePlan(
 ): Promise<readonly RestoreSection[]> {
   const trial = draft.trial();
   const plan = trial.repository.plan();
-  const device = trial.texts().base;
+  const device = trial.repository.originalText();
   const sections = restorableEdits(plan, parseText(device), backup);
   const before = new Set((await trial.check()).map(identity));
   trial.change(new Map([...sections.values()].flatMap((edits) => [...edits])));
   const issues = (await trial.check()).filter((issue) => issue.severity === 'error' && !before.has(identity(issue)));
   const { own, following } = trial.changes();
   const changes = [...own, ...following];
-  const lines = maskedLines(device, trial.texts().mine, draft.isSecret);
+  const lines = maskedLines(device, trial.lines().mine, draft.isSecret);
   const lineSection = ({ text }: MaskedLine) => sectionOfKey(plan, text.slice(0, text.indexOf('=')));
   return [...sections]
     .map(

@@ -15,7 +15,7 @@ export interface UnknownLine {
 
 /** The pending lines no section knows, in words. */
 export function unknownLines(draft: Draft): readonly UnknownLine[] {
-  const device = parseText(draft.texts().base);
+  const device = parseText(draft.repository.originalText());
   return [...draft.unknownEdits()].map(([key, value]) => {
     const words = (text: string | undefined, absent: string): string => {
       if (text === undefined) return absent;

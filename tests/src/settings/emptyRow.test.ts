@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { unknownLines } from '../../../src/settings/review/unknownLine.ts';
+import { readyConfiguration, realDraft } from './realDraft.ts';
+
+test('a row with nothing in it yet is said to be so, and keeps nothing from being looked at', async () => {
+  const draft = await realDraft(await readyConfiguration());
+  draft.set('/ssh/keys', [{ row: 1 }]);
+  expect((await draft.check()).filter(({ severity }) => severity === 'error')).not.toEqual([]);
+  expect(draft.view().errors.length).toBeGreaterThan(0);
+  expect(draft.lines().mine).toBe(draft.lines().base);
+  expect(unknownLines(draft)).toEqual([]);
+  expect(draft.edits().size).toBe(0);
+});
+
+test('an untouched device of each model has nothing to complain of', async () => {
+  for (const model of ['dish-5ac-23', 'base-5ac', 'link-60']) {
+    const draft = await realDraft(await readyConfiguration(model), model);
+    expect([model, await draft.check()]).toEqual([model, []]);
+    expect(draft.changes()).toEqual({ own: [], following: [] });
+  }
+});
