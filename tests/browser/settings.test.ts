@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { screenBytes } from '../../bench/screenBytes.ts';
 import { READER, READER_PASSWORD, signedIn, signedInReader, withValue } from '../simulator/client.ts';
 import { launchChromium } from './launchChromium.ts';
 import { type ServedDevice, serveDevice } from './servedDevice.ts';
@@ -33,16 +32,6 @@ async function untilLeft(page: Page, seconds: number): Promise<void> {
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   await bar(page).getByText(clock).waitFor();
 }
-
-test('the wireless page loads at most 160 kB of script and style from cold', () => {
-  const { total } = screenBytes('dist', [
-    'index.html',
-    'src/app/start.tsx',
-    'src/settings/SettingsPage.tsx',
-    'src/settings/PendingBar.tsx',
-  ]);
-  expect(total).toBeLessThanOrEqual(160_000);
-});
 
 test('a change is shown in words and as lines, and can be undone', async () => {
   const page = await wireless();

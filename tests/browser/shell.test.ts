@@ -1,6 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { screenBytes } from '../../bench/screenBytes.ts';
 import { READER, READER_PASSWORD, signedInReader } from '../simulator/client.ts';
 import { launchChromium } from './launchChromium.ts';
 import { alterStatus, answerStatus, open, type ServedDevice, serveDevice, signIn } from './servedDevice.ts';
@@ -42,11 +41,6 @@ async function stopClock(page: Page): Promise<void> {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const blocked = (page: Page) => page.getByRole('alertdialog');
 const LOGIN_FORM = 'input[type=password]';
-
-test('the shell and the dashboard load at most 120 kB of script and style from cold', () => {
-  const { total } = screenBytes('dist', ['index.html', 'src/app/start.tsx', 'src/dashboard/Dashboard.tsx']);
-  expect(total).toBeLessThanOrEqual(120_000);
-});
 
 describe('startup', () => {
   test('waits, says what failed, tries again after one second, and asks for all of it again', async () => {

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { screenBytes } from '../../bench/screenBytes.ts';
 import { offeredImage } from '../../simulator/firmware/offeredFirmware.ts';
 import { rebootSeconds, upgradeSeconds } from '../../simulator/models/boardInfo.ts';
 import { Client, READER, READER_PASSWORD, signedInReader, withValue } from '../simulator/client.ts';
@@ -49,18 +48,6 @@ async function chooseBackup(page: Page, text: string | Buffer, name = 'backup.cf
   const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
   await card(page, 'Backup and restore').locator('input[type=file]').setInputFiles(file);
 }
-
-test('the system page loads at most 160 kB of script and style from cold', () => {
-  const { total } = screenBytes('dist', [
-    'index.html',
-    'src/app/start.tsx',
-    'src/settings/SettingsPage.tsx',
-    'src/settings/PendingBar.tsx',
-    'src/settings/pages/system.ts',
-    'src/settings/maintenance/SystemCards.tsx',
-  ]);
-  expect(total).toBeLessThanOrEqual(160_000);
-});
 
 test('a backup is looked at, chosen from, tested and kept; nothing is written before', async () => {
   let page = await systemPage();
