@@ -130,7 +130,12 @@ function Settings({
           <h3>{t('What follows from these')}</h3>
           <ul>
             {following.map((entry) => (
-              <Entry key={keyOf(entry)} words={entry} note={t('set by the rules')} onShow={() => show(entry)} />
+              <Entry
+                key={keyOf(entry)}
+                words={entry}
+                note={t('set by the rules')}
+                {...(entry.change.field.hidden ? {} : { onShow: () => show(entry) })}
+              />
             ))}
           </ul>
         </section>
