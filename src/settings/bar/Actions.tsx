@@ -34,6 +34,10 @@ export function Actions({ settings, view, handover, answers, progress, onReview 
   const apply = useMachine(settings.apply);
   const busy = apply.step !== 'idle';
   const silent = useStatusValue(({ connection }) => connection.failures > 0);
+  const moving =
+    handover !== undefined && (apply.step === 'lost' || (apply.step === 'confirming' && silent))
+      ? { handover, stage: apply.purpose === 'test' ? ('test' as const) : ('saved' as const) }
+      : undefined;
   const none = view.pending === 0;
   const blocked = busy || none || view.errors.length > 0;
   const risks = risksOf(view, handover);
@@ -52,11 +56,10 @@ export function Actions({ settings, view, handover, answers, progress, onReview 
       <div className="bar-text" role="status">
         <p>{progress ?? (none ? '' : interruptionText(view.interruption))}</p>
         {progress === undefined && handover !== undefined && <Moves handover={handover} />}
-        {handover !== undefined && (apply.step === 'lost' || (apply.step === 'confirming' && silent)) && (
-          <Addresses handover={handover} answers={answers} away stage={apply.purpose === 'test' ? 'test' : 'saved'} />
-        )}
+        {moving !== undefined && <Addresses {...moving} answers={answers} away />}
       </div>
-      {!none && (
+      {/* Where the radio has left there is nothing to do from here. */}
+      {!none && moving === undefined && (
         <div className="bar-actions bar-actions-many">
           <button type="button" className="button button-quiet" disabled={busy} onClick={settings.discard}>
             {t('Discard')}

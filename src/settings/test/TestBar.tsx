@@ -59,7 +59,12 @@ export function TestBar({ test, readOnly, handover, answers }: Props) {
       </div>
       {!readOnly && (
         <div className="bar-actions">
-          <button type="button" className="button" disabled={busy} onClick={() => test.send({ type: 'revert' })}>
+          <button
+            type="button"
+            className="button"
+            disabled={busy || (away && handover !== undefined)}
+            onClick={() => test.send({ type: 'revert' })}
+          >
             {t('Revert now')}
           </button>
           <button
