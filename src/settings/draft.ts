@@ -323,7 +323,7 @@ export function createDraft(source: DraftSource): Draft {
     generation: () => generation,
     view() {
       if (view !== undefined) return view;
-      const { own } = changes();
+      const { own, following } = changes();
       const { undo, redo } = history.next();
       view = {
         pending: own.length + unknown.size,
@@ -338,7 +338,7 @@ export function createDraft(source: DraftSource): Draft {
         errors: checkWith(new Map())
           .filter(({ severity }) => severity === 'error')
           .map((issue) => issueLink(repository.plan(), issue)),
-        keys: new Set(own.flatMap(({ field }) => field.key ?? [])),
+        keys: new Set([...own, ...following].flatMap(({ field }) => field.key ?? [])),
         undo: undo?.pointer,
         redo: redo?.pointer,
       };

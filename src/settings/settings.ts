@@ -5,7 +5,7 @@ import { applyReducer } from './apply/applyReducer.ts';
 import type { ApplyEvent, ApplyState, Purpose } from './apply/applyState.ts';
 import { runApply } from './apply/runApply.ts';
 import type { Draft } from './draft.ts';
-import { forgetEdits, isObject, type Kept, type KeptEdits, keepEdits, keptEdits } from './keptEdits.ts';
+import { forgetEdits, type Kept, type KeptEdits, keepEdits, keptEdits } from './keptEdits.ts';
 import { createCell, createMachine, type Machine } from './machine.ts';
 import type { PageParts } from './pages/pageParts.ts';
 import type { Page } from './pages.ts';
@@ -223,7 +223,7 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
   async function endTrial(trial: Trial): Promise<void> {
     const kept = keptEdits(lasting, deviceId, 'trial_edits');
     const [edits, text] = [kept?.edits ?? NO_EDITS, draft.repository.originalText()];
-    const { endOfTrial } = await loadChunk(() => import('./test/aftermath.ts'));
+    const { endOfTrial, uptimeOf } = await loadChunk(() => import('./test/aftermath.ts'));
     const end = endOfTrial(trial, { edits, text, now: device.now(), uptime: await uptimeOf(device) });
     if (end === undefined) {
       const back = keptEdits(lasting, deviceId, 'trial_back');
@@ -279,14 +279,6 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
     keepEdits: keep,
     hasUnsaved: () => !readOnly && draft.pending() > 0 && test.get().phase === 'none',
   };
-}
-
-/** Seconds since the device booted, where it says so. */
-async function uptimeOf(device: SettingsDevice): Promise<number | undefined> {
-  const { status } = await device.getStatus().catch(() => ({ status: {} }));
-  const host: unknown = Reflect.get(status, 'host');
-  const uptime = isObject(host) ? host.uptime : undefined;
-  return typeof uptime === 'number' ? uptime : undefined;
 }
 
 function keptText(back: number, dropped: number): string {

@@ -21,7 +21,9 @@ afterEach(async () => {
   await device.close();
 });
 
-const WRITE = '**/writecfg.cgi';
+const WRITE_PATH = '/writecfg.cgi';
+const APPLY_PATH = '/apply.cgi';
+const WRITE = `**${WRITE_PATH}`;
 
 test('edits outlive an expired session, secrets do not', async () => {
   const page = await wirelessPage(browser, device);
@@ -109,6 +111,43 @@ describe('a connection that breaks during a save', () => {
     await saveUntested(page);
     await bar(page).getByText('Saved and in use.').waitFor();
     expect(device.device.configuration.stored()).toContain('ssid=mast-south');
+  });
+
+  test.each([
+    ['refuses to be written to', 'refuse', WRITE_PATH, 'The radio refused the changes: The device is busy.'],
+    ['refuses to take it into use', 'refuse', APPLY_PATH, 'The radio refused the changes: The device is busy.'],
+    [
+      'is cut off before it takes it into use',
+      'reset',
+      APPLY_PATH,
+      'received the changes but not taken them into use',
+    ],
+  ] as const)('a radio that %s: it keeps what it had, and the edits stay', async (_name, kind, path, words) => {
+    const page = await wirelessPage(browser, device);
+    const { stored, active } = device.device.configuration;
+    const before = stored();
+    await type(page, 'SSID', 'mast-south');
+    // A browser asks again by itself for as long as it has connections that may merely be old.
+    device.device.faults.add({ kind, path, times: 10 });
+    await saveUntested(page);
+    await bar(page).getByText(words).waitFor();
+    await bar(page).getByText('1 pending change').waitFor();
+    expect([stored(), active()]).toEqual([before, before]);
+    device.device.faults.clear();
+    await saveUntested(page);
+    await bar(page).getByText('Saved and in use.').waitFor();
+    expect(stored()).toContain('ssid=mast-south');
+  });
+
+  test('a radio that answers late: the bar says what it waits for', async () => {
+    const page = await wirelessPage(browser, device);
+    await type(page, 'SSID', 'mast-south');
+    device.device.faults.add({ kind: 'latency', path: WRITE_PATH, milliseconds: 20_000 });
+    await saveUntested(page);
+    await bar(page).getByText('Sending the changes to the radio…').waitFor();
+    expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
+    device.clock.advance(20_000);
+    await bar(page).getByText('Saved and in use.').waitFor();
   });
 });
 

@@ -1,8 +1,10 @@
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { plural, t } from '../../i18n/t.ts';
+import { useStatusValue } from '../../status/useStatusValue.ts';
 import { type Risk, risksOf } from '../apply/risk.ts';
 import type { DraftView } from '../draftView.ts';
+import { Addresses } from '../handover/Addresses.tsx';
 import type { Handover } from '../handover/handoverOf.ts';
 import { Moves } from '../handover/Moves.tsx';
 import { HistoryButtons } from '../history/HistoryButtons.tsx';
@@ -19,15 +21,23 @@ interface Props {
   readonly settings: Settings;
   readonly view: DraftView;
   readonly handover: Handover | undefined;
+  /** Which of the addresses it moves to answer. */
+  readonly answers: ReadonlyMap<string, boolean>;
   /** What is under way. */
   readonly progress: string | undefined;
   readonly onReview: () => void;
 }
 
 /** What is pending and what can be done with it. What can cut the person off is tested, unless they insist. */
-export function Actions({ settings, view, handover, progress, onReview }: Props) {
+export function Actions({ settings, view, handover, answers, progress, onReview }: Props) {
   const [asking, setAsking] = useState(false);
-  const busy = useMachine(settings.apply).step !== 'idle';
+  const apply = useMachine(settings.apply);
+  const busy = apply.step !== 'idle';
+  const silent = useStatusValue(({ connection }) => connection.failures > 0);
+  const moving =
+    handover !== undefined && (apply.step === 'lost' || (apply.step === 'confirming' && silent))
+      ? { handover, stage: apply.purpose === 'test' ? ('test' as const) : ('saved' as const) }
+      : undefined;
   const none = view.pending === 0;
   const blocked = busy || none || view.errors.length > 0;
   const risks = risksOf(view, handover);
@@ -46,8 +56,10 @@ export function Actions({ settings, view, handover, progress, onReview }: Props)
       <div className="bar-text" role="status">
         <p>{progress ?? (none ? '' : interruptionText(view.interruption))}</p>
         {progress === undefined && handover !== undefined && <Moves handover={handover} />}
+        {moving !== undefined && <Addresses {...moving} answers={answers} away />}
       </div>
-      {!none && (
+      {/* Where the radio has left there is nothing to do from here. */}
+      {!none && moving === undefined && (
         <div className="bar-actions bar-actions-many">
           <button type="button" className="button button-quiet" disabled={busy} onClick={settings.discard}>
             {t('Discard')}

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../../i18n/t.ts';
+import { useAnswers } from '../handover/useAnswers.ts';
 import { useHandover } from '../handover/useHandover.ts';
 import { HistorySaid } from '../history/HistoryButtons.tsx';
 import type { Settings } from '../settings.ts';
@@ -10,11 +11,13 @@ import { outcomeText } from './outcomeText.ts';
 import { progressText } from './progressText.ts';
 import './bar.css';
 
-const Messages = lazy(() => import('./Messages.tsx').then(({ Messages }) => ({ default: Messages })));
+const loadMessages = () => import('./Messages.tsx').then(({ Messages }) => ({ default: Messages }));
+const loadTestBar = () => import('../test/TestBar.tsx').then(({ TestBar }) => ({ default: TestBar }));
+const Messages = lazy(loadMessages);
+const TestBar = lazy(loadTestBar);
 const PendingErrors = lazy(() =>
   import('./PendingErrors.tsx').then(({ PendingErrors }) => ({ default: PendingErrors })),
 );
-const TestBar = lazy(() => import('../test/TestBar.tsx').then(({ TestBar }) => ({ default: TestBar })));
 const Review = lazy(() => import('../review/Review.tsx').then(({ Review }) => ({ default: Review })));
 const Conflicts = lazy(() => import('../apply/Conflicts.tsx').then(({ Conflicts }) => ({ default: Conflicts })));
 const Tried = lazy(() => import('./Tried.tsx').then(({ Tried }) => ({ default: Tried })));
@@ -40,9 +43,13 @@ export function Bar({ settings, onShow }: Props) {
   // What was taken back to the last can still be done again from here.
   const pending = (view.pending > 0 || view.redo !== undefined) && !settings.readOnly;
   const handover = useHandover(settings);
+  const answers = useAnswers(handover, testing || apply.step === 'confirming' || apply.step === 'lost');
   const ended = apply.step === 'idle' && apply.outcome !== undefined && outcomeText(apply.outcome) !== undefined;
   const silent = !ended && notice === undefined && test.phase !== 'over';
   const empty = !pending && silent && !testing && tried === undefined && progress === undefined;
+
+  // What is shown once the device is out of reach must be here before.
+  useEffect(() => void Promise.allSettled([loadMessages(), loadTestBar()]), []);
 
   return (
     <>
@@ -55,7 +62,7 @@ export function Bar({ settings, onShow }: Props) {
           </Suspense>
           {testing && (
             <Suspense>
-              <TestBar test={settings.test} readOnly={settings.readOnly} handover={handover} />
+              <TestBar test={settings.test} readOnly={settings.readOnly} handover={handover} answers={answers} />
             </Suspense>
           )}
           {pending && !testing && (
@@ -63,6 +70,7 @@ export function Bar({ settings, onShow }: Props) {
               settings={settings}
               view={view}
               handover={handover}
+              answers={answers}
               progress={progress}
               onReview={() => setReview(true)}
             />

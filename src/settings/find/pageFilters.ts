@@ -7,10 +7,12 @@ import { parentPointer } from '../../../engine/pointer.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
 import type { IssueLink } from '../draftView.ts';
 
-/** Pointers of what is pending in these sections: fields, rows that were added, lists that rows were taken out of. */
+/** Pointers of what is pending in these sections and can be seen: fields, added rows, lists that rows were taken out of. */
 export function changedPointers(changes: readonly Change[], sections: readonly string[]): readonly string[] {
   return within(
-    changes.map(({ kind, pointer }) => (kind === 'row-removed' ? parentPointer(pointer) : pointer)),
+    changes
+      .filter(({ field }) => !field.hidden)
+      .map(({ kind, pointer }) => (kind === 'row-removed' ? parentPointer(pointer) : pointer)),
     sections,
   );
 }

@@ -2,29 +2,28 @@ import { useEffect } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
 import { t } from '../../i18n/t.ts';
 import type { Handover } from './handoverOf.ts';
-import { useAnswers } from './useAnswers.ts';
 
 interface Props {
   readonly handover: Handover;
+  /** Which of the new addresses answer; those not asked yet are left out. */
+  readonly answers: ReadonlyMap<string, boolean>;
   /** The device does not answer at the address of this page. */
   readonly away: boolean;
+  /** What brought it away: a test, one whose time is over, or settings that are saved. */
+  readonly stage: 'test' | 'over' | 'saved';
 }
 
-/** The addresses at which a device under test may be, with which of them answer, as links. */
-export function Addresses({ handover: { from, to, given, vlans }, away }: Props) {
+/** The addresses at which a device on the move may be, with which of them answer, as links. */
+export function Addresses({ handover: { from, to, given, vlans }, answers, away, stage }: Props) {
   const { status } = useDevice();
   // Its being away from here is no surprise; the notice that blocks the page would hide the way to it.
   useEffect(() => (away ? status.hold() : undefined), [away, status]);
   const moved = to.filter((address) => address !== from);
-  const answers = useAnswers(moved);
+  const isThere = moved.some((address) => answers.get(address));
   return (
     <div className="bar-addresses">
       <p>
-        {given
-          ? t(
-              'The radio asks a DHCP server for its address; look it up there, open it and sign in to keep the settings.',
-            )
-          : t('The radio moves. Sign in at its new address to keep the settings.')}
+        {t(given ? GIVEN[stage] : stage === 'over' && isThere ? KEPT : MOVED[stage])}
         {vlans.length > 0 && ` ${t('It is then reached from VLAN {vlan} only.', { vlan: vlans.join(', ') })}`}
       </p>
       <ul>
@@ -36,6 +35,20 @@ export function Addresses({ handover: { from, to, given, vlans }, away }: Props)
     </div>
   );
 }
+
+const MOVED = {
+  test: 'Sign in at the new address to keep the settings.',
+  over: 'Unless the settings were kept at the new address, the radio is on its way back here.',
+  saved: 'Sign in at the new address to go on.',
+} as const;
+
+const KEPT = 'The radio is still at its new address: it seems that the settings were kept. Go on there.';
+
+const GIVEN = {
+  test: 'The radio asks a DHCP server for its address; look it up there, open it and sign in to keep the settings.',
+  over: 'Unless the settings were kept at the address that a DHCP server gave the radio, it is on its way back here.',
+  saved: 'The radio asks a DHCP server for its address; look it up there, open it and sign in to go on.',
+} as const;
 
 interface AddressProps {
   readonly address: string;

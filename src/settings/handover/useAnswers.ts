@@ -1,28 +1,41 @@
 import { useEffect, useState } from 'react';
-import { openProbe } from './probe.ts';
+import type { Handover } from './handoverOf.ts';
+import { openProbe, type Probe } from './probe.ts';
 
 /** Milliseconds between two rounds of questions. */
 const PAUSE = 2000;
 
-/** Which of the addresses answer, asked again and again; those not asked yet are left out. */
-export function useAnswers(addresses: readonly string[]): ReadonlyMap<string, boolean> {
+/**
+ * Which of the addresses the page moves to answer, asked again and again; those not asked yet are left out. What asks
+ * comes from the device, so that it is loaded as soon as a move is possible: afterwards the device is gone from here.
+ * @param asking whether the device may be on its way
+ */
+export function useAnswers(handover: Handover | undefined, asking: boolean): ReadonlyMap<string, boolean> {
+  const [probe, setProbe] = useState<Probe>();
   const [answers, setAnswers] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const key = addresses.join(' ');
+  const key = handover?.to.filter((address) => address !== handover.from).join(' ') ?? '';
+  const mayMove = key !== '';
   useEffect(() => {
-    const probe = openProbe();
+    if (!mayMove) return;
+    const opened = openProbe();
+    setProbe(opened);
+    return opened.close;
+  }, [mayMove]);
+  useEffect(() => {
+    if (!asking || probe === undefined) return;
     let ended = false;
     async function ask(address: string): Promise<void> {
       while (!ended) {
-        const answered = await probe.ask(address);
-        if (!ended) setAnswers((known) => new Map([...known, [address, answered]]));
+        const answered = await probe?.ask(address);
+        if (!ended) setAnswers((known) => new Map([...known, [address, answered === true]]));
         await new Promise((resolve) => setTimeout(resolve, PAUSE));
       }
     }
     for (const address of key.split(' ')) if (address !== '') void ask(address);
     return () => {
       ended = true;
-      probe.close();
+      setAnswers(new Map());
     };
-  }, [key]);
+  }, [probe, key, asking]);
   return answers;
 }

@@ -1,22 +1,27 @@
 import { FlaskConical } from 'lucide-react';
 import { t } from '../../i18n/t.ts';
+import { useNow } from '../../status/useNow.ts';
 import { Addresses } from '../handover/Addresses.tsx';
 import type { Handover } from '../handover/handoverOf.ts';
 import type { Machine } from '../machine.ts';
 import { useMachine } from '../useMachine.ts';
 import type { TestEvent, TestState } from './testState.ts';
-import { clockText, testText } from './testText.ts';
+import { clockText, secondsLeft, testText } from './testText.ts';
 
 interface Props {
   readonly test: Machine<TestState, TestEvent>;
   readonly readOnly: boolean;
   /** Where the page moves with the tested settings. */
   readonly handover: Handover | undefined;
+  /** Which of the addresses it moves to answer. */
+  readonly answers: ReadonlyMap<string, boolean>;
 }
 
 /** The countdown of a configuration under test, with the two ways to end it. */
-export function TestBar({ test, readOnly, handover }: Props) {
+export function TestBar({ test, readOnly, handover, answers }: Props) {
   const state = useMachine(test);
+  const away = state.phase === 'running' && state.missed > 0;
+  const now = useNow(away);
   if (state.phase === 'looking') {
     return (
       <p className="bar-message" role="status">
@@ -25,6 +30,7 @@ export function TestBar({ test, readOnly, handover }: Props) {
     );
   }
   if (state.phase !== 'running') return null;
+  const left = secondsLeft(state, now);
   const busy = state.asked !== undefined;
   return (
     <div className="bar-row">
@@ -35,14 +41,16 @@ export function TestBar({ test, readOnly, handover }: Props) {
       <div className="bar-test">
         <p className="bar-clock">
           <strong role="timer" aria-label={t('Time left')}>
-            {clockText(state.left)}
+            {clockText(left)}
           </strong>
-          <progress max={Math.max(1, state.whole)} value={state.left} aria-label={t('Time left')} />
+          <progress max={Math.max(1, state.whole)} value={left} aria-label={t('Time left')} />
         </p>
         <p className="bar-text" role="status">
-          {testText(state)}
+          {testText(state, { over: left === 0, moves: handover !== undefined })}
         </p>
-        {handover !== undefined && <Addresses handover={handover} away={state.missed > 0} />}
+        {handover !== undefined && (
+          <Addresses handover={handover} answers={answers} away={away} stage={away && left === 0 ? 'over' : 'test'} />
+        )}
         {state.refusal !== undefined && (
           <p className="bar-text bar-bad" role="alert">
             {t('The radio did not do it: {message}', { message: state.refusal || t('no answer') })}
@@ -51,7 +59,12 @@ export function TestBar({ test, readOnly, handover }: Props) {
       </div>
       {!readOnly && (
         <div className="bar-actions">
-          <button type="button" className="button" disabled={busy} onClick={() => test.send({ type: 'revert' })}>
+          <button
+            type="button"
+            className="button"
+            disabled={busy || (away && handover !== undefined)}
+            onClick={() => test.send({ type: 'revert' })}
+          >
             {t('Revert now')}
           </button>
           <button

@@ -1,5 +1,6 @@
 import { parseText } from '../../../engine/config/flatText.ts';
-import type { KeptEdits } from '../keptEdits.ts';
+import { isObject, type KeptEdits } from '../keptEdits.ts';
+import type { SettingsDevice } from '../settingsDevice.ts';
 import type { TestEnd } from './testState.ts';
 import type { Trial } from './trial.ts';
 
@@ -11,6 +12,14 @@ export function endOfTrial(trial: Trial, seen: Seen): TestEnd | undefined {
   const end = endOfTest(trial, seen);
   const isInForce = trial.kind === 'try' && end.kept && restartedAt(trial, seen.now, seen.uptime) === undefined;
   return isInForce ? undefined : end;
+}
+
+/** Seconds since the device booted, where it says so. */
+export async function uptimeOf(device: SettingsDevice): Promise<number | undefined> {
+  const { status } = await device.getStatus().catch(() => ({ status: {} }));
+  const host: unknown = Reflect.get(status, 'host');
+  const uptime = isObject(host) ? host.uptime : undefined;
+  return typeof uptime === 'number' ? uptime : undefined;
 }
 
 /** Whether a text has these lines. */

@@ -84,5 +84,5 @@ function over(state: Extract<TestState, { phase: 'looking' }>, text: string): Te
 function ending({ last, due }: Extract<TestState, { phase: 'looking' }>, kept: boolean): TestEnd {
   if (kept) return { kept, by: last.asked === 'keep' ? 'here' : 'elsewhere' };
   if (last.asked === 'revert') return { kept, by: 'here' };
-  return { kept, by: due ? 'time' : 'elsewhere' };
+  return due ? { kept, by: 'time', at: last.at + last.left * 1000 } : { kept, by: 'elsewhere' };
 }

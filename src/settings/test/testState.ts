@@ -4,7 +4,7 @@ export type TestEnd =
   | {
       readonly kept: false;
       readonly by: 'here' | 'elsewhere' | 'time' | 'restart';
-      /** When the device went back, in milliseconds since 1970; where the page was not there to see it. */
+      /** When the device went back, in milliseconds since 1970; undefined where that was just now. */
       readonly at?: number;
     };
 

@@ -7,11 +7,22 @@ export function clockText(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** What is going on in a test, in one sentence. */
-export function testText(state: RunningTest): string {
+/** Seconds until the device goes back: as it said last, or, while it is silent, by the clock of this page. */
+export function secondsLeft({ left, at, missed }: RunningTest, now: number): number {
+  return missed === 0 ? left : Math.max(0, left - Math.max(0, now - at) / 1000);
+}
+
+/**
+ * What is going on in a test, in one sentence.
+ * @param over its time is over
+ * @param moves the page is to be found elsewhere meanwhile
+ */
+export function testText(state: RunningTest, { over, moves }: { over: boolean; moves: boolean }): string {
   if (state.asked === 'keep') return t('Keeping the tested settings…');
   if (state.asked === 'revert') return t('Going back to the saved settings…');
   if (state.missed > 1) {
+    if (over) return t('The time of the test is over, and the radio does not answer here.');
+    if (moves) return t('The radio has left this address. Unless the settings are kept, it comes back by itself.');
     return t('The radio does not answer. If it stays away, it goes back to its saved settings by itself.');
   }
   if (!state.counting) return t('The radio restarts with the new settings; the time starts to run when it is back.');

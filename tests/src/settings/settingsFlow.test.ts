@@ -152,11 +152,12 @@ describe('a test', () => {
     const world = fakeDevice(TEXT);
     const settings = open(world);
     settings.draft.set('/wireless/ssid', 'mast-north');
+    const began = world.clock.now();
     await run(settings, 'test');
     expect(lineOf(world, 'wireless.1.ssid')).toBe('mast-north');
     await pass(world, 241);
     expect(world.configuration.active()).toBe(TEXT);
-    expect(settings.test.get()).toEqual({ phase: 'over', end: { kept: false, by: 'time' } });
+    expect(settings.test.get()).toEqual({ phase: 'over', end: { kept: false, by: 'time', at: began + 240_000 } });
     expect(settings.draft.repository.get('/wireless/ssid')).toBe('mast-north');
     expect(settings.draft.pending()).toBe(1);
   });

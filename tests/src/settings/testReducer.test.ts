@@ -43,19 +43,19 @@ describe('a configuration under test', () => {
   });
 
   test.each([
-    ['time', [polled(238), polled(240, false)]],
-    ['elsewhere', [polled(120), polled(121, false)]],
-    ['here', [polled(120), { type: 'revert' }, { type: 'answered' }]],
-  ] as const)('that was reverted says why: %s', (by, events) => {
+    [{ by: 'time', at: 240_000 }, [polled(238), polled(240, false)]],
+    [{ by: 'elsewhere' }, [polled(120), polled(121, false)]],
+    [{ by: 'here' }, [polled(120), { type: 'revert' }, { type: 'answered' }]],
+  ] as const)('that was reverted says why, and when its time was over: %o', (why, events) => {
     const step = testReducer(stateAfter(begin, ...events), { type: 'seen', text: SAVED });
-    expect(step.state).toEqual({ phase: 'over', end: { kept: false, by } });
+    expect(step.state).toEqual({ phase: 'over', end: { kept: false, ...why } });
     expect(step.effects).toEqual([{ do: 'restore', text: SAVED, begun: 'here' }]);
   });
 
   test('that nobody could reach ends by time: the clock tells', () => {
     const silence: TestEvent[] = [{ type: 'missed' }, { type: 'missed' }];
     const step = testReducer(stateAfter(begin, ...silence, polled(300, false)), { type: 'seen', text: SAVED });
-    expect(step.state).toEqual({ phase: 'over', end: { kept: false, by: 'time' } });
+    expect(step.state).toEqual({ phase: 'over', end: { kept: false, by: 'time', at: 240_000 } });
   });
 
   test('kept from another session is kept', () => {

@@ -1,0 +1,139 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { restart } from '../../simulator/handlers/reboot.ts';
+import { rebootSeconds } from '../../simulator/models/boardInfo.ts';
+import { sameConfiguration } from '../../src/settings/apply/sameConfiguration.ts';
+import { launchChromium } from './launchChromium.ts';
+import { atAddresses } from './serve.ts';
+import { ACCOUNT, open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { bar, button, field, saveUntested, type } from './wirelessPage.ts';
+
+const OLD = '192.168.1.20';
+const NEW = '192.168.1.30';
+
+let device: ServedDevice;
+let browser: Browser;
+let context: BrowserContext;
+beforeEach(async () => {
+  device = await serveDevice();
+  browser = await launchChromium([atAddresses({ [OLD]: device.url, [NEW]: await device.move() })]);
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+});
+afterEach(async () => {
+  await browser?.close();
+  await device.close();
+});
+
+const stored = () => device.device.configuration.stored();
+const managementAddress = (page: Page) => page.getByRole('textbox', { name: /^Address/ });
+const isMoved = (before: string) => sameConfiguration(stored(), before.replaceAll(`ip=${OLD}\n`, `ip=${NEW}\n`));
+
+/** A page of somebody signed in at one of the addresses. */
+async function pageAt(address: string, hash: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.clock.install();
+  await open(page, { ...device, url: `http://${address}/` }, hash);
+  return page;
+}
+
+/** The page of somebody who is about to move the device. */
+async function aboutToMove(): Promise<Page> {
+  const page = await pageAt(OLD, '#settings/network');
+  await managementAddress(page).fill(NEW);
+  await managementAddress(page).press('Enter');
+  await bar(page).getByText(`This page will then be at http://${NEW}`).waitFor();
+  return page;
+}
+
+/** What the bar says of an address, behind its link. */
+const said = (page: Page, address: string) =>
+  bar(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: `http://${address}`, exact: true }) });
+
+describe('an address that changes under test (D13, device-uis §6.3)', () => {
+  test('is found by the page, and kept from a session at the new one', async () => {
+    const before = stored();
+    const page = await aboutToMove();
+    await button(page, 'Test for 240 s').click();
+    await said(page, NEW).getByText('answers', { exact: true }).waitFor();
+    await said(page, OLD).getByText('no answer', { exact: true }).waitFor();
+    expect(await button(page, 'Keep').isDisabled()).toBe(true);
+
+    const next = await pageAt(NEW, '#settings/network');
+    await bar(next).getByText('The radio is reachable with the new settings.').waitFor();
+    await bar(next).getByRole('timer', { name: 'Time left' }).waitFor();
+    expect(await managementAddress(next).inputValue()).toBe(NEW);
+    expect(stored()).toBe(before);
+    await button(next, 'Keep').click();
+    await bar(next).getByText('Kept: the tested settings are saved').waitFor();
+    expect(isMoved(before)).toBe(true);
+
+    await page.clock.fastForward(240_000);
+    await bar(page).getByText('The radio is still at its new address').waitFor();
+  });
+
+  test('comes back when nobody keeps it: the page says when and why, and the edits are pending', async () => {
+    const before = stored();
+    const page = await aboutToMove();
+    await button(page, 'Test for 240 s').click();
+    await bar(page).getByText('The radio has left this address.').waitFor();
+    device.clock.advance(240_000);
+    await page.clock.fastForward(240_000);
+    await bar(page)
+      .getByText(/^The time of the test ran out at .+ and nobody kept the changes\./)
+      .waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await bar(page).getByText('1 pending change').waitFor();
+    expect(await managementAddress(page).inputValue()).toBe(NEW);
+    expect([stored(), device.device.configuration.active()]).toEqual([before, before]);
+  });
+
+  test('is shown too where the answer was lost on the way, or nothing is tested', async () => {
+    const before = stored();
+    const page = await aboutToMove();
+    device.device.faults.add({ kind: 'reset', path: '/writecfg.cgi', when: 'after' });
+    await button(page, 'Test for 240 s').click();
+    await said(page, NEW).getByText('answers', { exact: true }).waitFor();
+    device.clock.advance(240_000);
+    await bar(page).getByText('Your changes are all still here.').waitFor();
+    expect(stored()).toBe(before);
+
+    await saveUntested(page);
+    await said(page, NEW).getByText('answers', { exact: true }).waitFor();
+    await bar(page).getByText('Sign in at the new address to go on.').waitFor();
+    expect(isMoved(before)).toBe(true);
+  });
+});
+
+test('another port, and https, are other addresses too', async () => {
+  const { configuration } = device.device;
+  configuration.install(configuration.stored().replace('httpd.https.status=enabled', 'httpd.https.status=disabled'));
+  const page = await pageAt(OLD, '#settings/services');
+  await type(page, 'Port of the web server', '8080');
+  await bar(page).getByText(`This page will then be at http://${OLD}:8080`).waitFor();
+  await page.getByRole('switch', { name: 'Encrypted connections' }).press('Space');
+  await bar(page).getByText(`This page will then be at https://${OLD}`).waitFor();
+});
+
+test('a restart in the middle of a test is told from a radio that is lost, and what became of the test is said', async () => {
+  const page = await pageAt(OLD, '#settings/wireless');
+  const before = stored();
+  await type(page, 'SSID', 'mast-south');
+  await button(page, 'Test for 240 s').click();
+  await bar(page).getByText('The radio is reachable with the new settings.').waitFor();
+  await page.clock.fastForward(10_000);
+  restart(device.device);
+  await page.getByRole('alertdialog').getByText('The device is starting').waitFor();
+  device.clock.advance(rebootSeconds * 1000);
+  await page.clock.fastForward(rebootSeconds * 1000);
+  await page.getByRole('textbox', { name: 'Username' }).fill(ACCOUNT.name);
+  await page.locator('input[type=password]').fill(ACCOUNT.password);
+  await page.keyboard.press('Enter');
+  await bar(page)
+    .getByText(/^The radio restarted at .+, in the middle of the test\./)
+    .waitFor();
+  await bar(page).getByText('1 pending change').waitFor();
+  expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
+  expect([stored(), device.device.configuration.active()]).toEqual([before, before]);
+});
