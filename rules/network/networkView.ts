@@ -1,8 +1,7 @@
+import { remembered } from '../remembered.ts';
 import { octets } from './octets.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-
-type Read = (pointer: string) => unknown;
 
 /** What the rules ask about the bridges of a draft. */
 export interface BridgesView {
@@ -66,18 +65,6 @@ function grouped(pairs: readonly (readonly [string, string])[]): ReadonlyMap<str
   return groups;
 }
 
-/** Rules of many rows ask for the same in turn: what was made last of the same values is kept. */
-function remembered<Made>(pointers: readonly string[], make: (...values: readonly unknown[]) => Made) {
-  let last: { readonly values: readonly unknown[]; readonly made: Made } | undefined;
-  return (read: Read): Made => {
-    const values = pointers.map(read);
-    if (last === undefined || !last.values.every((value, at) => value === values[at])) {
-      last = { values, made: make(...values) };
-    }
-    return last.made;
-  };
-}
-
 /** The bridges of a draft and their ports. */
 export const bridgesView = remembered([BRIDGES], (bridges): BridgesView => {
   const rows = rowsIn(bridges);
@@ -111,7 +98,8 @@ export const interfacesView = remembered([INTERFACES], (interfaces): InterfacesV
 });
 
 /** All interfaces of a draft: those with a row, the bridges, the VLANs. */
-export function networkView(read: Read): NetworkView {
+export const networkView = remembered(NETWORK_INPUTS, (...lists): NetworkView => {
+  const read = (pointer: string) => lists[NETWORK_INPUTS.indexOf(pointer)];
   const [interfaces, bridges, vlans] = [interfacesView(read), bridgesView(read), new Set(vlansView(read).keys())];
   return {
     names: [...new Set([...interfaces.byName.keys(), ...bridges.names, ...vlans])],
@@ -119,4 +107,4 @@ export function networkView(read: Read): NetworkView {
     bridges,
     vlans,
   };
-}
+});
