@@ -76,7 +76,7 @@ function timesOf(text: string): Readonly<Record<string, number>> {
 }
 
 /** The draft of a network with long lists, beside the one of the factory. */
-export async function benchNetwork(): Promise<void> {
+export function benchNetwork(): void {
   const factory = factoryText(models[0], '');
   const [small, big] = [timesOf(factory), timesOf(bigNetwork(factory))];
   printTable(
@@ -88,5 +88,3 @@ export async function benchNetwork(): Promise<void> {
     }),
   );
 }
-await benchNetwork();
-process.exit(0);
