@@ -34,7 +34,7 @@ export function bigNetwork(factory: string): string {
     add(`iptables.sys.portfw.${index}`, {
       status: 'enabled',
       devname: 'br0',
-      proto: 'tcp',
+      proto: 'TCP',
       dport: 8000 + index,
       host: `192.0.2.${index}`,
       port: 80,

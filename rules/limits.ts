@@ -1,7 +1,9 @@
 import type { Limit, LimitAddress, LimitSource, Reason } from '../engine/limits/limit.ts';
 import { sameLimit } from '../engine/limits/sameLimit.ts';
+import { readOnce } from '../engine/plan/readOnce.ts';
 import { parentPointer, templateOf } from '../engine/pointer.ts';
 import type { Facts } from './facts.ts';
+import { grouped } from './grouped.ts';
 import { intersect } from './intersect.ts';
 import type { Rule } from './rule.ts';
 
@@ -12,7 +14,7 @@ export const ROW_NUMBER = '/radio/radios/*/row';
 export interface LimitInputs {
   readonly facts: Facts;
   /** Value at a pointer (rows by index): that of the draft, else the default of the schema. */
-  read(pointer: string): unknown;
+  readonly read: (pointer: string) => unknown;
 }
 
 interface Known {
@@ -61,14 +63,7 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): Limit
   const innerReaders = grouped<Reading>(
     readings.flatMap(([input, reading]) => ancestors(input).map((place) => [place, reading] as const)),
   );
-  /** What the rules of one update have read. */
-  let values: Map<string, unknown> | undefined;
-
-  const readAt = (pointer: string): unknown => {
-    if (values === undefined) return inputs.read(pointer);
-    if (!values.has(pointer)) values.set(pointer, inputs.read(pointer));
-    return values.get(pointer);
-  };
+  let readAt = inputs.read;
 
   const run = (rule: Rule, row: number | undefined): Limit | undefined => {
     const read = (input: string) => readAt(atRow(input, row));
@@ -129,14 +124,14 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): Limit
 
     update(changed) {
       const moved = new Set<Known>();
-      values = new Map();
+      readAt = readOnce(inputs.read);
       for (const bound of touchedBy(changed)) {
         const limit = run(bound.rule, bound.row);
         if (sameLimit(bound.limit, limit)) continue;
         bound.limit = limit;
         for (const owner of bound.owners) moved.add(owner);
       }
-      values = undefined;
+      readAt = inputs.read;
       return [...moved].flatMap((one) => {
         const limit = combined(one.bounds);
         if (sameLimit(one.limit, limit)) return [];
@@ -160,12 +155,6 @@ function ancestors(pointer: string): readonly string[] {
   if (pointer === '') return [];
   const parent = parentPointer(pointer);
   return [parent, ...ancestors(parent)];
-}
-
-function grouped<Value>(entries: readonly (readonly [string, Value])[]): ReadonlyMap<string, readonly Value[]> {
-  const groups = new Map<string, Value[]>();
-  for (const [key, value] of entries) groups.set(key, [...(groups.get(key) ?? []), value]);
-  return groups;
 }
 
 /** The pointer of an input in a row. */

@@ -1,3 +1,4 @@
+import { grouped } from '../grouped.ts';
 import { remembered } from '../remembered.ts';
 import { octets } from './octets.ts';
 
@@ -57,12 +58,6 @@ function addressesOf(row: Row): readonly string[] {
   const own = row.ipMode === 'static' ? [textIn(row, 'address')] : [];
   const aliases = rowsIn(row.aliases).flatMap((alias) => (alias.status === false ? [] : textIn(alias, 'ip')));
   return [...own, ...aliases].filter((address) => octets(address) !== undefined);
-}
-
-function grouped(pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
-  for (const [key, value] of pairs) groups.set(key, [...(groups.get(key) ?? []), value]);
-  return groups;
 }
 
 /** The bridges of a draft and their ports. */
