@@ -1,6 +1,6 @@
 import type { Limit, LimitAddress, LimitSource, Reason } from '../engine/limits/limit.ts';
+import { readOnce } from '../engine/limits/readOnce.ts';
 import { sameLimit } from '../engine/limits/sameLimit.ts';
-import { readOnce } from '../engine/plan/readOnce.ts';
 import { parentPointer, templateOf } from '../engine/pointer.ts';
 import type { Facts } from './facts.ts';
 import { grouped } from './grouped.ts';
@@ -35,10 +35,8 @@ interface Bound {
 /** An input of a rule. */
 interface Reading {
   readonly rule: Rule;
-  /** Which segment of a pointer says the row; -1 where none does. */
+  /** Which segment of a pointer says the row of the limit; -1 where none does. */
   readonly at: number;
-  /** What stands there: `*` for the row of the limit. */
-  readonly row: string | undefined;
 }
 
 /**
@@ -52,11 +50,7 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): Limit
   const bounds = new Map<Rule, Map<number | undefined, Bound>>();
   const byName = grouped(rules.map((rule) => [rule.limit, rule] as const));
   const readings = rules.flatMap((rule) =>
-    inputsOf(rule).map((input) => {
-      const template = templateOf(input);
-      const at = template.split('/').indexOf('*');
-      return [template, { rule, at, row: input.split('/')[at] }] as const;
-    }),
+    inputsOf(rule).map((input) => [templateOf(input), { rule, at: input.split('/').indexOf('*') }] as const),
   );
   /** Who reads the value at a template, and who reads one inside. */
   const readers = grouped<Reading>(readings);
@@ -103,11 +97,10 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): Limit
       const segments = pointer.split('/');
       const template = templateOf(pointer);
       const read = [template, ...ancestors(template)].flatMap((place) => readers.get(place) ?? []);
-      for (const { rule, at, row } of [...read, ...(innerReaders.get(template) ?? [])]) {
-        const changedRow = segments[at];
+      for (const { rule, at } of [...read, ...(innerReaders.get(template) ?? [])]) {
+        const row = segments[at];
         for (const bound of bounds.get(rule)?.values() ?? []) {
-          const ownRow = row === '*' ? String(bound.row ?? 0) : row;
-          if (changedRow === undefined || changedRow === ownRow) touched.add(bound);
+          if (row === undefined || row === String(bound.row ?? 0)) touched.add(bound);
         }
       }
     }

@@ -1,9 +1,9 @@
 import { effective } from '../limits/effective.ts';
 import type { LimitSource } from '../limits/limit.ts';
+import { readOnce } from '../limits/readOnce.ts';
 import { isActive, type Read } from '../plan/active.ts';
 import { eachField } from '../plan/eachField.ts';
 import type { Plan } from '../plan/field.ts';
-import { readOnce } from '../plan/readOnce.ts';
 import { prune } from '../prune.ts';
 import type { JsonObject } from '../schema.ts';
 import { checkField } from './checkField.ts';

@@ -1,6 +1,7 @@
 import type { LimitedChoice, Reason } from '../../engine/limits/limit.ts';
+import { rowsIn } from '../rowsIn.ts';
 import type { DeviceRule } from '../rule.ts';
-import { NETWORK_INPUTS, type NetworkView, networkView, rowsIn, textIn } from './networkView.ts';
+import { NETWORK_INPUTS, type NetworkView, networkView, textIn } from './networkView.ts';
 
 /** All PPPoE connections, by the name the firewall and DHCPv6 know them under. */
 const CONNECTIONS = 'ppp+';

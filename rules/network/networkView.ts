@@ -1,5 +1,6 @@
 import { grouped } from '../grouped.ts';
 import { remembered } from '../remembered.ts';
+import { rowsIn } from '../rowsIn.ts';
 import { octets } from './octets.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -35,11 +36,6 @@ export const VLANS = '/vlans/vlans';
 
 /** What a network view is made of: inputs of every rule that asks for one. */
 export const NETWORK_INPUTS: readonly string[] = [INTERFACES, BRIDGES, VLANS];
-
-/** The rows of a list in a draft; what is no row is left out. */
-export function rowsIn(list: unknown): readonly Row[] {
-  return Array.isArray(list) ? list.filter((row) => typeof row === 'object' && row !== null) : [];
-}
 
 /** A text in a row, empty where there is none. */
 export function textIn(row: Row | undefined, name: string): string {
