@@ -1,9 +1,8 @@
 import type { Limit, LimitAddress, LimitSource, Reason } from '../engine/limits/limit.ts';
 import { readOnce } from '../engine/limits/readOnce.ts';
 import { sameLimit } from '../engine/limits/sameLimit.ts';
-import { parentPointer, templateOf } from '../engine/pointer.ts';
+import { templateOf } from '../engine/pointer.ts';
 import type { Facts } from './facts.ts';
-import { grouped } from './grouped.ts';
 import { intersect } from './intersect.ts';
 import type { Rule } from './rule.ts';
 
@@ -35,6 +34,7 @@ interface Bound {
 /** An input of a rule. */
 interface Reading {
   readonly rule: Rule;
+  readonly template: string;
   /** Which segment of a pointer says the row of the limit; -1 where none does. */
   readonly at: number;
 }
@@ -48,14 +48,10 @@ interface Reading {
 export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): LimitSource {
   const known = new Map<string, Known>();
   const bounds = new Map<Rule, Map<number | undefined, Bound>>();
-  const byName = grouped(rules.map((rule) => [rule.limit, rule] as const));
   const readings = rules.flatMap((rule) =>
-    inputsOf(rule).map((input) => [templateOf(input), { rule, at: input.split('/').indexOf('*') }] as const),
-  );
-  /** Who reads the value at a template, and who reads one inside. */
-  const readers = grouped<Reading>(readings);
-  const innerReaders = grouped<Reading>(
-    readings.flatMap(([input, reading]) => ancestors(input).map((place) => [place, reading] as const)),
+    inputsOf(rule).map(
+      (input): Reading => ({ rule, template: templateOf(input), at: input.split('/').indexOf('*') }),
+    ),
   );
   let readAt = inputs.read;
 
@@ -85,7 +81,8 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): Limit
   };
 
   const evaluate = (address: LimitAddress): Known => {
-    const own = (byName.get(address.name) ?? []).map((rule) => boundOf(rule, address.row));
+    const ofName = rules.filter(({ limit }) => limit === address.name);
+    const own = ofName.map((rule) => boundOf(rule, address.row));
     const made = { address, bounds: own, limit: combined(own) };
     for (const { owners } of own) owners.push(made);
     return made;
@@ -95,9 +92,9 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): Limit
     const touched = new Set<Bound>();
     for (const pointer of changed) {
       const segments = pointer.split('/');
-      const template = templateOf(pointer);
-      const read = [template, ...ancestors(template)].flatMap((place) => readers.get(place) ?? []);
-      for (const { rule, at } of [...read, ...(innerReaders.get(template) ?? [])]) {
+      const place = templateOf(pointer);
+      for (const { rule, template, at } of readings) {
+        if (!isWithin(place, template) && !isWithin(template, place)) continue;
         const row = segments[at];
         for (const bound of bounds.get(rule)?.values() ?? []) {
           if (row === undefined || row === String(bound.row ?? 0)) touched.add(bound);
@@ -143,11 +140,8 @@ function combined(bounds: readonly Bound[]): Limit | undefined {
   return intersect(bounds.flatMap(({ limit }) => limit ?? []));
 }
 
-/** What a pointer is in, up to the whole document. */
-function ancestors(pointer: string): readonly string[] {
-  if (pointer === '') return [];
-  const parent = parentPointer(pointer);
-  return [parent, ...ancestors(parent)];
+function isWithin(inner: string, outer: string): boolean {
+  return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }
 
 /** The pointer of an input in a row. */

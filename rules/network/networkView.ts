@@ -1,4 +1,3 @@
-import { grouped } from '../grouped.ts';
 import { remembered } from '../remembered.ts';
 import { rowsIn } from '../rowsIn.ts';
 import { octets } from './octets.ts';
@@ -54,6 +53,12 @@ function addressesOf(row: Row): readonly string[] {
   const own = row.ipMode === 'static' ? [textIn(row, 'address')] : [];
   const aliases = rowsIn(row.aliases).flatMap((alias) => (alias.status === false ? [] : textIn(alias, 'ip')));
   return [...own, ...aliases].filter((address) => octets(address) !== undefined);
+}
+
+function grouped(pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [key, value] of pairs) groups.set(key, [...(groups.get(key) ?? []), value]);
+  return groups;
 }
 
 /** The bridges of a draft and their ports. */
