@@ -3,14 +3,18 @@ import { benchCodec } from './codec.ts';
 import { benchFinding } from './finding.ts';
 import { benchForm } from './form/run.ts';
 import { benchLimits } from './limits.ts';
+import { benchNetwork } from './network.ts';
+import { benchOpening } from './opening.ts';
 import { benchScreens } from './screens.ts';
 import { benchSwitching } from './switching.ts';
 
 const BENCHES: Readonly<Record<string, () => unknown>> = {
   screens: benchScreens,
   switching: benchSwitching,
+  opening: benchOpening,
   codec: benchCodec,
   limits: benchLimits,
+  network: benchNetwork,
   finding: benchFinding,
   form: () => benchForm(),
 };

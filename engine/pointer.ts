@@ -10,7 +10,7 @@ const INDEX = /^(?:0|[1-9]\d*)$/;
 
 /** Unescapes one reference token. `~1` first: the other order would turn `~01` into `/`. */
 function unescapeSegment(segment: string): string {
-  return segment.includes('~') ? segment.replaceAll('~1', '/').replaceAll('~0', '~') : segment;
+  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 /** Escapes a property name for use as one segment. */
@@ -25,7 +25,8 @@ export function escapeSegment(name: string): string {
 export function parsePointer(pointer: string): string[] {
   if (pointer === '') return [];
   if (!pointer.startsWith('/')) throw new SyntaxError(`Not a JSON Pointer: ${pointer}`);
-  return pointer.slice(1).split('/').map(unescapeSegment);
+  const segments = pointer.slice(1).split('/');
+  return pointer.includes('~') ? segments.map(unescapeSegment) : segments;
 }
 
 /** The pointer with these segments. */

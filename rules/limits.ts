@@ -1,5 +1,7 @@
 import type { Limit, LimitAddress, LimitSource, Reason } from '../engine/limits/limit.ts';
+import { readOnce } from '../engine/limits/readOnce.ts';
 import { sameLimit } from '../engine/limits/sameLimit.ts';
+import { templateOf } from '../engine/pointer.ts';
 import type { Facts } from './facts.ts';
 import { intersect } from './intersect.ts';
 import type { Rule } from './rule.ts';
@@ -11,20 +13,30 @@ export const ROW_NUMBER = '/radio/radios/*/row';
 export interface LimitInputs {
   readonly facts: Facts;
   /** Value at a pointer (rows by index): that of the draft, else the default of the schema. */
-  read(pointer: string): unknown;
+  readonly read: (pointer: string) => unknown;
 }
 
 interface Known {
   readonly address: LimitAddress;
-  /** What each rule of the name gave when it last ran, and the pointers of the values it read. */
   readonly bounds: readonly Bound[];
-  readonly limit: Limit | undefined;
+  limit: Limit | undefined;
 }
 
+/** What a rule gave when it last ran: for one row, or for all where it reads nothing of rows. */
 interface Bound {
   readonly rule: Rule;
-  readonly inputs: readonly string[];
-  readonly limit: Limit | undefined;
+  readonly row: number | undefined;
+  /** The limits it is part of. */
+  readonly owners: Known[];
+  limit: Limit | undefined;
+}
+
+/** An input of a rule. */
+interface Reading {
+  readonly rule: Rule;
+  readonly template: string;
+  /** Which segment of a pointer says the row of the limit; -1 where none does. */
+  readonly at: number;
 }
 
 /**
@@ -35,9 +47,16 @@ interface Bound {
  */
 export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): LimitSource {
   const known = new Map<string, Known>();
+  const bounds = new Map<Rule, Map<number | undefined, Bound>>();
+  const readings = rules.flatMap((rule) =>
+    inputsOf(rule).map(
+      (input): Reading => ({ rule, template: templateOf(input), at: input.split('/').indexOf('*') }),
+    ),
+  );
+  let readAt = inputs.read;
 
   const run = (rule: Rule, row: number | undefined): Limit | undefined => {
-    const read = (input: string) => inputs.read(atRow(input, row));
+    const read = (input: string) => readAt(atRow(input, row));
     const { facts } = inputs;
     if (rule.of === 'device') return rule.bound({ facts, read });
     const number = read(ROW_NUMBER);
@@ -52,64 +71,82 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): Limit
       : undefined;
   };
 
-  const combine = (address: LimitAddress, bounds: readonly Bound[]): Known => ({
-    address,
-    bounds,
-    limit: intersect(bounds.flatMap(({ limit }) => limit ?? [])),
-  });
+  const boundOf = (rule: Rule, asked: number | undefined): Bound => {
+    const ofRule = bounds.get(rule) ?? new Map<number | undefined, Bound>();
+    bounds.set(rule, ofRule);
+    const row = inputsOf(rule).some((input) => input.includes('*')) ? asked : undefined;
+    const bound = ofRule.get(row) ?? { rule, row, owners: [], limit: run(rule, row) };
+    ofRule.set(row, bound);
+    return bound;
+  };
 
   const evaluate = (address: LimitAddress): Known => {
     const ofName = rules.filter(({ limit }) => limit === address.name);
-    const bounds = ofName.map((rule) => {
-      const inputs = rule.of === 'radio' ? [ROW_NUMBER, ...rule.inputs] : rule.inputs;
-      return {
-        rule,
-        inputs: inputs.map((input) => atRow(input, address.row)),
-        limit: run(rule, address.row),
-      };
-    });
-    return combine(address, bounds);
+    const own = ofName.map((rule) => boundOf(rule, address.row));
+    const made = { address, bounds: own, limit: combined(own) };
+    for (const { owners } of own) owners.push(made);
+    return made;
+  };
+
+  const touchedBy = (changed: readonly string[]): ReadonlySet<Bound> => {
+    const touched = new Set<Bound>();
+    for (const pointer of changed) {
+      const segments = pointer.split('/');
+      const place = templateOf(pointer);
+      for (const { rule, template, at } of readings) {
+        if (!isWithin(place, template) && !isWithin(template, place)) continue;
+        const row = segments[at];
+        for (const bound of bounds.get(rule)?.values() ?? []) {
+          if (row === undefined || row === String(bound.row ?? 0)) touched.add(bound);
+        }
+      }
+    }
+    return touched;
   };
 
   return {
     get(name, row) {
-      const key = [name, row].join('/');
+      const key = `${name}/${row}`;
       const found = known.get(key) ?? evaluate(row === undefined ? { name } : { name, row });
       known.set(key, found);
       return found.limit;
     },
 
     update(changed) {
-      const changes: LimitAddress[] = [];
-      for (const [key, before] of known) {
-        const { address, bounds } = before;
-        if (!bounds.some((bound) => isTouched(bound, changed))) continue;
-        const after = combine(
-          address,
-          bounds.map((bound) =>
-            isTouched(bound, changed) ? { ...bound, limit: run(bound.rule, address.row) } : bound,
-          ),
-        );
-        known.set(key, after);
-        if (!sameLimit(before.limit, after.limit)) changes.push(address);
+      const moved = new Set<Known>();
+      readAt = readOnce(inputs.read);
+      for (const bound of touchedBy(changed)) {
+        const limit = run(bound.rule, bound.row);
+        if (sameLimit(bound.limit, limit)) continue;
+        bound.limit = limit;
+        for (const owner of bound.owners) moved.add(owner);
       }
-      return changes;
+      readAt = inputs.read;
+      return [...moved].flatMap((one) => {
+        const limit = combined(one.bounds);
+        if (sameLimit(one.limit, limit)) return [];
+        one.limit = limit;
+        return one.address;
+      });
     },
   };
 }
 
-/** The pointer of an input in a row. */
-export function atRow(input: string, row: number | undefined): string {
-  return input.replace('*', String(row ?? 0));
+function inputsOf(rule: Rule): readonly string[] {
+  return rule.of === 'radio' ? [ROW_NUMBER, ...rule.inputs] : rule.inputs;
 }
 
-/** Whether one of the changed pointers is an input of the rule, holds one, or is inside one. */
-function isTouched({ inputs }: Bound, changed: readonly string[]): boolean {
-  return inputs.some((input) => changed.some((pointer) => isWithin(pointer, input) || isWithin(input, pointer)));
+function combined(bounds: readonly Bound[]): Limit | undefined {
+  return intersect(bounds.flatMap(({ limit }) => limit ?? []));
 }
 
 function isWithin(inner: string, outer: string): boolean {
   return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
+}
+
+/** The pointer of an input in a row. */
+export function atRow(input: string, row: number | undefined): string {
+  return input.includes('*') ? input.replace('*', String(row ?? 0)) : input;
 }
 
 /** A radio without that part of the configuration (specification §9; board key `cfgcaps`). */

@@ -157,10 +157,11 @@ export function createRepository(options: RepositoryOptions): Repository {
       for (const [section, schema] of added) sections.set(section, schema);
       plan = planSections();
       const decoded = decodeText(originalText);
+      const wasOriginal = draft === original;
       for (const [section] of added) {
         const found = getAt(decoded, `/${section}`);
         original = setAt(original, `/${section}`, found);
-        draft = setAt(draft, `/${section}`, found);
+        draft = wasOriginal ? original : setAt(draft, `/${section}`, found);
       }
       notify();
     },

@@ -13,7 +13,9 @@ export function changedPointers(
 ): readonly string[] {
   if (before === after) return [];
   if (isJsonArray(before) && isJsonArray(after) && before.length === after.length) {
-    return after.flatMap((row, index) => changedPointers(before[index], row, `${pointer}/${index}`));
+    return after.flatMap((row, index) =>
+      row === before[index] ? [] : changedPointers(before[index], row, `${pointer}/${index}`),
+    );
   }
   if (isJsonObject(before) && isJsonObject(after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)]);

@@ -2,7 +2,7 @@ import { equalJson } from '../json.ts';
 import type { LimitAddress, LimitSource } from '../limits/limit.ts';
 import { nearestAllowed } from '../limits/nearestAllowed.ts';
 import type { Field } from '../plan/field.ts';
-import { expandRows } from './rowPointers.ts';
+import { expandRows, rowsAt } from './rowPointers.ts';
 import type { Slot } from './slot.ts';
 import type { FormStore } from './store.ts';
 
@@ -45,7 +45,10 @@ export class LimitFollower {
   start(): void {
     for (const field of this.#store.plan.all) {
       if (field.limited === undefined) continue;
-      for (const slot of this.#slotsOf(field)) this.#obey(slot, false);
+      for (const pointer of expandRows(field.pointer, this.#store.values())) {
+        const isFixed = this.#limits.get(field.limited, rowsAt(field.pointer, pointer).at(-1))?.fixed !== undefined;
+        if (isFixed) this.#obey(this.#store.slot(pointer, field), false);
+      }
     }
   }
 

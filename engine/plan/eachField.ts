@@ -1,5 +1,5 @@
 import { isJsonArray } from '../json.ts';
-import { bindRows, getAt } from '../pointer.ts';
+import { getAt } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import type { Field, Plan } from './field.ts';
 
@@ -15,15 +15,26 @@ export interface Placed {
 
 /** Every field of a plan at every place a document gives it: once, or once for each row. */
 export function* eachField(plan: Plan, document: JsonObject): Generator<Placed> {
-  yield* walk(plan.fields, document, []);
+  yield* walk(plan.fields, document, '', 0, []);
 }
 
-function* walk(fields: readonly Field[], document: JsonObject, rows: readonly number[]): Generator<Placed> {
+/** @param from where in the templates of the fields the object stands, whose pointer is `place`. */
+function* walk(
+  fields: readonly Field[],
+  object: JsonValue | undefined,
+  place: string,
+  from: number,
+  rows: readonly number[],
+): Generator<Placed> {
   for (const field of fields) {
-    const pointer = bindRows(field.pointer, rows);
-    const value = getAt(document, pointer);
+    const path = field.pointer.slice(from);
+    const pointer = place + path;
+    const value = getAt(object, path);
     yield { field, pointer, rows, value };
     if (field.fields === undefined || !isJsonArray(value)) continue;
-    for (const index of value.keys()) yield* walk(field.fields, document, [...rows, index]);
+    const inside = field.pointer.length + '/*'.length;
+    for (const [index, row] of value.entries()) {
+      yield* walk(field.fields, row, `${pointer}/${index}`, inside, [...rows, index]);
+    }
   }
 }

@@ -23,17 +23,19 @@ interface Driven {
  * value the keys follow; where the keys became others by other means, the value does.
  */
 export function drivenRows({ id, clause, list, driving, inputs, derivedOf, drive }: Driven): Consequence {
+  const depth = list.split('/').length;
   const derived = (document: JsonObject, row: JsonObject) => withValues(row, derivedOf(document, row));
-  const isSet = (changed: readonly string[], index: number) =>
+  const isSet = (changed: readonly string[], row: string) =>
     changed.some(
       (pointer) =>
-        list.startsWith(pointer) ||
-        pointer === `${list}/${index}` ||
-        driving.some((name) => pointer === `${list}/${index}/${name}`),
+        list.startsWith(pointer) || pointer === row || driving.some((name) => pointer === `${row}/${name}`),
     );
-  /** Whether nothing but other rows changed. */
-  const isElsewhere = (changed: readonly string[], index: number) =>
-    changed.every((pointer) => pointer.startsWith(`${list}/`) && !`${pointer}/`.startsWith(`${list}/${index}/`));
+  /** The rows something was changed in; all of them where anything else was. */
+  const concerned = (changed: readonly string[], count: number): Iterable<number> => {
+    const isInRow = changed.every((pointer) => pointer.startsWith(`${list}/`));
+    const all = isInRow ? changed.map((pointer) => Number(pointer.split('/')[depth])) : Array(count).keys();
+    return new Set(all);
+  };
   return {
     id,
     clause,
@@ -51,16 +53,16 @@ export function drivenRows({ id, clause, list, driving, inputs, derivedOf, drive
     },
     follow(document, changed, original) {
       let current = document;
-      const count = rowsAt(document, list).length;
-      for (let index = 0; index < count; index++) {
-        const row = rowsAt(current, list)[index];
-        if (row === undefined || isElsewhere(changed, index)) continue;
+      for (const index of concerned(changed, rowsAt(document, list).length)) {
+        const rows = rowsAt(current, list);
+        const row = rows[index];
+        if (row === undefined) continue;
         const isKnown = driving.some((name) => row[name] !== undefined);
-        if (isKnown && isSet(changed, index)) {
+        if (isKnown && isSet(changed, `${list}/${index}`)) {
           current = drive(current, row, original);
         } else if (!isKnown || drive(current, row, original) !== current) {
-          const rows = rowsAt(current, list).with(index, derived(current, row));
-          current = withRows(current, list, rows, original);
+          const after = rows.with(index, derived(current, row));
+          current = withRows(current, list, after, original);
         }
       }
       return current;

@@ -1,4 +1,5 @@
-import type { Limit, Reason } from '../../engine/limits/limit.ts';
+import type { Reason } from '../../engine/limits/limit.ts';
+import { objection } from '../objection.ts';
 import type { DeviceContext, DeviceRule } from '../rule.ts';
 import { INTERFACES, interfacesView } from './networkView.ts';
 import { addressNumber, isInSubnet } from './subnet.ts';
@@ -6,12 +7,6 @@ import { addressNumber, isInSubnet } from './subnet.ts';
 const ROW = '/dhcp/servers/*';
 const CLAUSE = 'facts/device-api §10';
 const INPUTS: readonly string[] = [`${ROW}/device`, `${ROW}/start`, `${ROW}/end`, INTERFACES];
-
-function objectTo(value: unknown, said: Pick<Reason, 'text' | 'params'> | undefined, rule: string): Limit {
-  if (typeof value !== 'string' || said === undefined) return { reasons: [] };
-  const reason: Reason = { rule, clause: CLAUSE, ...said, binds: true };
-  return { objections: [{ value, severity: 'error', reason }], reasons: [] };
-}
 
 /** What is wrong with an end of a range: it is not in the network of the interface, or it is the device's own address. */
 function placeProblem(read: DeviceContext['read'], value: unknown): Pick<Reason, 'text' | 'params'> | undefined {
@@ -33,7 +28,7 @@ export const dhcpStart: DeviceRule = {
   inputs: INPUTS,
   bound({ read }) {
     const value = read(`${ROW}/start`);
-    return objectTo(value, placeProblem(read, value), 'dhcpStart.subnet');
+    return typeof value === 'string' ? objection(dhcpStart, value, placeProblem(read, value)) : { reasons: [] };
   },
 };
 
@@ -51,6 +46,6 @@ export const dhcpEnd: DeviceRule = {
     const said = backwards
       ? { text: 'The range begins at {start} already.', params: { start: String(start) } }
       : placeProblem(read, value);
-    return objectTo(value, said, 'dhcpEnd.subnet');
+    return typeof value === 'string' ? objection(dhcpEnd, value, said) : { reasons: [] };
   },
 };

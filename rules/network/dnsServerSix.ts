@@ -1,6 +1,7 @@
+import { rowsIn } from '../rowsIn.ts';
 import type { DeviceRule } from '../rule.ts';
 import { ipV6Address } from './ipV6Address.ts';
-import { rowsIn, textIn } from './networkView.ts';
+import { textIn } from './networkView.ts';
 
 /** A DHCPv6 server gives out DNS servers by their IPv6 addresses. */
 export const dnsServerSix: DeviceRule = {

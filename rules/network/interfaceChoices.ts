@@ -1,7 +1,7 @@
-import type { Limit, LimitedChoice, Reason } from '../../engine/limits/limit.ts';
-import { sameLimit } from '../../engine/limits/sameLimit.ts';
+import type { LimitedChoice, Reason } from '../../engine/limits/limit.ts';
+import { rowsIn } from '../rowsIn.ts';
 import type { DeviceRule } from '../rule.ts';
-import { NETWORK_INPUTS, type NetworkView, networkView, rowsIn, textIn } from './networkView.ts';
+import { NETWORK_INPUTS, type NetworkView, networkView, textIn } from './networkView.ts';
 
 /** All PPPoE connections, by the name the firewall and DHCPv6 know them under. */
 const CONNECTIONS = 'ppp+';
@@ -28,40 +28,30 @@ interface Choosing {
 
 /** An interface is one of those there are, never free text; where one cannot be taken it is shown with the reason. */
 function choosing({ id, limit, clause, inputs = [], none, connections, offers, excludes }: Choosing): DeviceRule {
-  const all = [...NETWORK_INPUTS, ...inputs];
-  let last: { readonly values: readonly unknown[]; readonly limit: Limit } | undefined;
-  const limitOf = (read: (input: string) => unknown): Limit => {
-    const view = networkView(read);
-    const why = excludes?.(view, read);
-    const choices = view.names
-      .filter((name) => offers?.(name, view) ?? true)
-      .map((name): LimitedChoice => {
-        const said = why?.(name);
-        const choice = { value: name, title: '{name}', params: { name } };
-        return said === undefined ? choice : { ...choice, excluded: { rule: id, clause, ...said, binds: true } };
-      });
-    return {
-      choices: [
-        ...(none ? [{ value: '', title: 'None' }] : []),
-        ...choices,
-        ...(connections ? [{ value: CONNECTIONS, title: 'PPPoE connections' }] : []),
-      ],
-      reasons: [],
-    };
-  };
   return {
     id,
     of: 'device',
     limit,
     clause,
-    inputs: all,
+    inputs: [...NETWORK_INPUTS, ...inputs],
     bound({ read }) {
-      const values = all.map(read);
-      if (last?.values.every((value, at) => value === values[at]) === true) return last.limit;
-      // The rows of a list share a limit, and keep it while it says the same: it is compared after every key.
-      const next = limitOf(read);
-      last = { values, limit: last !== undefined && sameLimit(last.limit, next) ? last.limit : next };
-      return last.limit;
+      const view = networkView(read);
+      const why = excludes?.(view, read);
+      const choices = view.names
+        .filter((name) => offers?.(name, view) ?? true)
+        .map((name): LimitedChoice => {
+          const said = why?.(name);
+          const choice = { value: name, title: '{name}', params: { name } };
+          return said === undefined ? choice : { ...choice, excluded: { rule: id, clause, ...said, binds: true } };
+        });
+      return {
+        choices: [
+          ...(none ? [{ value: '', title: 'None' }] : []),
+          ...choices,
+          ...(connections ? [{ value: CONNECTIONS, title: 'PPPoE connections' }] : []),
+        ],
+        reasons: [],
+      };
     },
   };
 }

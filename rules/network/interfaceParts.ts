@@ -1,4 +1,5 @@
 import type { Limit, Reason } from '../../engine/limits/limit.ts';
+import { objection } from '../objection.ts';
 import type { DeviceContext, DeviceRule } from '../rule.ts';
 import { hostAddress } from './hostAddress.ts';
 import { BRIDGES, bridgesView, INTERFACES, interfacesView } from './networkView.ts';
@@ -100,9 +101,7 @@ export const interfaceAddress: DeviceRule = {
       ?.find((name) => name !== nameOf(read));
     const shared = { text: '{name} has this address already.', params: { name: owner ?? nameOf(read) } };
     const said = refused ?? (interfacesView(read).sharedAddresses.has(value) ? shared : undefined);
-    if (said === undefined) return { reasons: [] };
-    const reason: Reason = { rule, clause: 'Specification §5', ...said, text: finished(said.text), binds: true };
-    return { objections: [{ value, severity: 'error', reason }], reasons: [] };
+    return objection(interfaceAddress, value, said && { ...said, text: finished(said.text) });
   },
 };
 
@@ -147,13 +146,11 @@ export const gateway: DeviceRule = {
     if (port !== undefined) return unavailable(port);
     const [value, address, mask] = ['gateway', 'address', 'mask'].map((name) => read(`${ROW}/${name}`));
     if (typeof value !== 'string' || value === '') return { reasons: [] };
-    const reason = (text: string): Reason => ({ rule, clause: 'facts/device-api §10', text, binds: true });
     if (value === address) {
-      const own = reason('This is the address of the device itself.');
-      return { objections: [{ value, severity: 'error', reason: own }], reasons: [] };
+      return objection(gateway, value, { text: 'This is the address of the device itself.' });
     }
     if (isInSubnet(value, address, mask) !== false) return { reasons: [] };
-    const far = reason('This gateway is not in the network of the address: nothing gets to it.');
-    return { objections: [{ value, severity: 'warning', reason: far }], reasons: [] };
+    const text = 'This gateway is not in the network of the address: nothing gets to it.';
+    return objection(gateway, value, { text }, 'warning');
   },
 };

@@ -1,11 +1,7 @@
-import type { Limit, Reason } from '../../engine/limits/limit.ts';
-import type { JsonValue } from '../../engine/schema.ts';
+import { objection } from '../objection.ts';
+import { rowsIn } from '../rowsIn.ts';
 import type { DeviceRule } from '../rule.ts';
-import { BRIDGES, rowsIn, VLANS, vlanName, vlansView } from './networkView.ts';
-
-function refuse(value: JsonValue, reason: Omit<Reason, 'binds'>): Limit {
-  return { objections: [{ value, severity: 'error', reason: { ...reason, binds: true } }], reasons: [] };
-}
+import { BRIDGES, VLANS, vlanName, vlansView } from './networkView.ts';
 
 /** No two bridges have the same name. */
 export const bridgeName: DeviceRule = {
@@ -19,7 +15,7 @@ export const bridgeName: DeviceRule = {
     const isTwice = rowsIn(read(BRIDGES)).filter(({ device }) => device === name).length > 1;
     if (typeof name !== 'string' || !isTwice) return { reasons: [] };
     const text = 'Another bridge is called {name} already.';
-    return refuse(name, { rule: 'bridgeName.single', clause: 'facts/device-api §4.2', text, params: { name } });
+    return objection(bridgeName, name, { text, params: { name } });
   },
 };
 
@@ -36,6 +32,6 @@ export const vlanId: DeviceRule = {
     const isTwice = name !== undefined && (vlansView(read).get(name) ?? 0) > 1;
     if (name === undefined || typeof id !== 'number' || !isTwice) return { reasons: [] };
     const text = 'There is {name} already.';
-    return refuse(id, { rule: 'vlanId.single', clause: 'facts/device-api §4.2', text, params: { name } });
+    return objection(vlanId, id, { text, params: { name } });
   },
 };

@@ -1,8 +1,8 @@
+import { remembered } from '../remembered.ts';
+import { rowsIn } from '../rowsIn.ts';
 import { octets } from './octets.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-
-type Read = (pointer: string) => unknown;
 
 /** What the rules ask about the bridges of a draft. */
 export interface BridgesView {
@@ -36,11 +36,6 @@ export const VLANS = '/vlans/vlans';
 /** What a network view is made of: inputs of every rule that asks for one. */
 export const NETWORK_INPUTS: readonly string[] = [INTERFACES, BRIDGES, VLANS];
 
-/** The rows of a list in a draft; what is no row is left out. */
-export function rowsIn(list: unknown): readonly Row[] {
-  return Array.isArray(list) ? list.filter((row) => typeof row === 'object' && row !== null) : [];
-}
-
 /** A text in a row, empty where there is none. */
 export function textIn(row: Row | undefined, name: string): string {
   const value = row?.[name];
@@ -64,18 +59,6 @@ function grouped(pairs: readonly (readonly [string, string])[]): ReadonlyMap<str
   const groups = new Map<string, string[]>();
   for (const [key, value] of pairs) groups.set(key, [...(groups.get(key) ?? []), value]);
   return groups;
-}
-
-/** Rules of many rows ask for the same in turn: what was made last of the same values is kept. */
-function remembered<Made>(pointers: readonly string[], make: (...values: readonly unknown[]) => Made) {
-  let last: { readonly values: readonly unknown[]; readonly made: Made } | undefined;
-  return (read: Read): Made => {
-    const values = pointers.map(read);
-    if (last === undefined || !last.values.every((value, at) => value === values[at])) {
-      last = { values, made: make(...values) };
-    }
-    return last.made;
-  };
 }
 
 /** The bridges of a draft and their ports. */
@@ -111,7 +94,8 @@ export const interfacesView = remembered([INTERFACES], (interfaces): InterfacesV
 });
 
 /** All interfaces of a draft: those with a row, the bridges, the VLANs. */
-export function networkView(read: Read): NetworkView {
+export const networkView = remembered(NETWORK_INPUTS, (...lists): NetworkView => {
+  const read = (pointer: string) => lists[NETWORK_INPUTS.indexOf(pointer)];
   const [interfaces, bridges, vlans] = [interfacesView(read), bridgesView(read), new Set(vlansView(read).keys())];
   return {
     names: [...new Set([...interfaces.byName.keys(), ...bridges.names, ...vlans])],
@@ -119,4 +103,4 @@ export function networkView(read: Read): NetworkView {
     bridges,
     vlans,
   };
-}
+});

@@ -1,5 +1,7 @@
+import { objection } from '../objection.ts';
+import { rowsIn } from '../rowsIn.ts';
 import type { DeviceRule } from '../rule.ts';
-import { INTERFACES, interfacesView, rowsIn } from './networkView.ts';
+import { INTERFACES, interfacesView } from './networkView.ts';
 import { isInSubnet } from './subnet.ts';
 
 const VALUE = '/routes/routes/*/gateway';
@@ -24,12 +26,7 @@ export const routeGateway: DeviceRule = {
     if (isUnknown || networks.some(({ address, mask }) => isInSubnet(value, address, mask) === true)) {
       return { reasons: [] };
     }
-    const reason = {
-      rule: 'routeGateway.subnet',
-      clause: 'facts/device-api §10',
-      text: 'This gateway is in no network of the device: nothing gets to it.',
-      binds: true,
-    };
-    return { objections: [{ value, severity: 'warning', reason }], reasons: [] };
+    const text = 'This gateway is in no network of the device: nothing gets to it.';
+    return objection(routeGateway, value, { text }, 'warning');
   },
 };

@@ -111,8 +111,8 @@ export interface Draft {
 /** Values that limits set while a step is taken back settle in a few rounds; more is a circle in the rules. */
 const MAX_ROUNDS = 8;
 
-/** Milliseconds in which changes are gathered before the bar follows: a person types faster than a bar is read. */
-const REST = 60;
+/** Milliseconds without a change before the bar follows: a person types faster than a bar is read. */
+const REST = 120;
 
 export function createDraft(source: DraftSource): Draft {
   const sections = new Map<string, Section>();
@@ -357,7 +357,8 @@ export function createDraft(source: DraftSource): Draft {
       const step = { pointer, before, after: repository.document() };
       if (!travelling) history.record(step, isFixed(fieldAt(repository.plan(), pointer), pointer, value));
       if (pointers.length > 0) for (const listener of followedListeners) listener(pointers);
-      timer ??= setTimeout(notify, REST);
+      clearTimeout(timer);
+      timer = setTimeout(notify, REST);
     },
     onFollowed(listener) {
       followedListeners.add(listener);

@@ -1,0 +1,90 @@
+import { eachField } from '../engine/plan/eachField.ts';
+import { CONSEQUENCES } from '../rules/consequences/consequences.ts';
+import { createLimits } from '../rules/limits.ts';
+import { RULES } from '../rules/rules.ts';
+import { configurationSchema } from '../schemas/config/configuration.ts';
+import { factoryText } from '../simulator/configuration/factory.ts';
+import { models } from '../simulator/models/models.ts';
+import { createRegulation } from '../simulator/regulation.ts';
+import { createDraft, type Draft } from '../src/settings/draft.ts';
+import { BIG_NETWORK, bigNetwork } from './bigNetwork.ts';
+import { measure } from './measure.ts';
+import { figure, printTable } from './table.ts';
+
+const US = 840;
+
+function open(text: string): Draft {
+  const regulation = createRegulation(models[0]);
+  const facts = { board: regulation.board(), domain: regulation.domain(US) };
+  const draft = createDraft({
+    text,
+    limits: (read, rules) => createLimits({ facts, read }, rules),
+    radarCheck: () => 0,
+    rebootSeconds: 50,
+  });
+  const sections = Object.fromEntries(
+    Object.entries(configurationSchema.properties).map(([name, schema]) => [
+      name,
+      { schema, loadValidator: async () => () => [] },
+    ]),
+  );
+  draft.extend({ sections, rules: RULES, consequences: CONSEQUENCES });
+  return draft;
+}
+
+/** What a form asks for: the limit of every limited field of every row. */
+function allLimits(draft: Draft): void {
+  const limits = draft.limits();
+  for (const { field, rows } of eachField(draft.repository.plan(), draft.repository.document())) {
+    if (field.limited !== undefined) limits.get(field.limited, rows.at(-1));
+  }
+}
+
+/** One key in a field: what the draft does, then the rules. */
+function key(draft: Draft, pointer: string, values: readonly string[]): () => void {
+  let turn = 0;
+  return () => {
+    draft.set(pointer, values[turn++ % values.length] ?? '');
+    draft.limits().update([pointer]);
+  };
+}
+
+function timesOf(text: string): Readonly<Record<string, number>> {
+  const opening = measure(() => open(text), 10);
+  const draft = open(text);
+  const limits = measure(() => {
+    draft.discard();
+    allLimits(draft);
+  }, 10);
+  const at = '/interfaces/interfaces/2/address';
+  const address = measure(key(draft, at, ['192.168.1.2', '192.168.1.21']), 100);
+  const port = measure(key(draft, '/web/port', ['80', '81']), 100);
+  const hostName = measure(key(draft, '/system/hostName', ['a', 'b']), 100);
+  const view = measure(() => {
+    draft.set(at, draft.repository.get(at) === '192.168.1.3' ? '192.168.1.4' : '192.168.1.3');
+    draft.changes();
+    draft.view();
+  }, 20);
+  return {
+    'decode, derive, plan': opening,
+    'all limits, from nothing': limits,
+    'a key in the address of an interface': address,
+    'a key in a port': port,
+    'a key in the host name': hostName,
+    'the bar, after a key': view,
+  };
+}
+
+/** The draft of a network with long lists, beside the one of the factory. */
+export function benchNetwork(): void {
+  const factory = factoryText(models[0], '');
+  const [small, big] = [timesOf(factory), timesOf(bigNetwork(factory))];
+  printTable(
+    `The draft of ${Object.values(BIG_NETWORK).join(' + ')} rows, beside that of the factory`,
+    ['', 'factory ms', 'big ms', '× factory'],
+    Object.entries(big).map(([name, time]) => {
+      const reference = small[name] ?? Number.NaN;
+      return [name, figure(reference), figure(time), figure(time / reference)];
+    }),
+  );
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Limit, LimitSource } from '../../engine/limits/limit.ts';
+import { createRead } from '../../engine/plan/active.ts';
+import { eachField } from '../../engine/plan/eachField.ts';
+import { plan } from '../../engine/plan/plan.ts';
+import { setAt } from '../../engine/pointer.ts';
+import type { JsonObject } from '../../engine/schema.ts';
+import { allLimits } from '../../rules/allLimits.ts';
+import { createLimits } from '../../rules/limits.ts';
+import { configurationSchema } from '../../schemas/config/configuration.ts';
+import { boardWith, channelWith, domainWith, radioWith } from './device.ts';
+
+// Rules that read whole lists run once for all rows, those that read a row for that row: what comes out must not differ.
+const configuration = plan(configurationSchema);
+const facts = { board: boardWith(radioWith()), domain: domainWith([channelWith({})]) };
+
+const NETWORK: JsonObject = {
+  network: { mode: 'router' },
+  interfaces: {
+    interfaces: ['eth0', 'ath0', 'br0', 'br0.5'].map((device, index) => ({
+      row: index + 1,
+      device,
+      ipMode: 'static',
+      address: `192.168.${index}.1`,
+      mask: '255.255.255.0',
+    })),
+  },
+  bridges: { bridges: [{ row: 1, device: 'br0', ports: [{ row: 1, device: 'eth0' }] }] },
+  vlans: { vlans: [{ row: 1, device: 'br0', id: 5 }] },
+  dhcp: { servers: [{ row: 1, device: 'br0', start: '192.168.2.10', end: '192.168.2.20' }] },
+  firewall: { forwardsStatus: true, forwards: [1, 2].map((row) => ({ row, publicPort: '80', host: '192.168.2.9' })) },
+};
+
+const NAMES = ['eth0', 'ath0', 'br0', 'br1', 'br0.5', ''];
+const ADDRESSES = ['192.168.0.1', '192.168.2.1', '192.168.2.15', '10.0.0.0', 'nothing'];
+const CHANGES: Readonly<Record<string, readonly (string | number | boolean)[]>> = {
+  '/network/mode': ['bridge', 'router'],
+  '/interfaces/interfaces/0/address': ADDRESSES,
+  '/interfaces/interfaces/2/address': ADDRESSES,
+  '/interfaces/interfaces/1/ipMode': ['static', 'dhcp', 'none'],
+  '/interfaces/interfaces/3/device': NAMES,
+  '/bridges/bridges/0/ports/0/device': NAMES,
+  '/bridges/bridges/0/device': NAMES,
+  '/vlans/vlans/0/id': [5, 6],
+  '/vlans/vlans/0/device': NAMES,
+  '/dhcp/servers/0/device': NAMES,
+  '/dhcp/servers/0/end': ADDRESSES,
+  '/firewall/forwards/1/publicPort': ['80', '81', '1:65535'],
+  '/firewall/forwardsStatus': [true, false],
+  '/web/port': [80, 81],
+};
+
+const anyChange = fc
+  .constantFrom(...Object.entries(CHANGES))
+  .chain(([pointer, values]) => fc.tuple(fc.constant(pointer), fc.constantFrom(...values)));
+
+function everyLimit(limits: LimitSource, document: JsonObject): ReadonlyMap<string, Limit | undefined> {
+  const found = new Map<string, Limit | undefined>();
+  for (const { field, rows } of eachField(configuration, document)) {
+    const [name, row] = [field.limited, rows.at(-1)];
+    if (name !== undefined) found.set(`${name}/${row}`, limits.get(name, row));
+  }
+  return found;
+}
+
+it('after any changes of lists the limits are those of a new source, and those that became others are named', () => {
+  fc.assert(
+    fc.property(fc.array(anyChange, { minLength: 1, maxLength: 8 }), (changes) => {
+      let document = NETWORK;
+      const read = createRead(configuration, () => document);
+      const limits = allLimits({ facts, read });
+      let before = everyLimit(limits, document);
+      for (const [pointer, value] of changes) {
+        document = setAt(document, pointer, value);
+        const named = limits.update([pointer]).map(({ name, row }) => `${name}/${row}`);
+        const after = everyLimit(limits, document);
+        expect(after).toEqual(everyLimit(allLimits({ facts, read }), document));
+        const others = [...after].filter(([key, limit]) => JSON.stringify(limit) !== JSON.stringify(before.get(key)));
+        expect(named.toSorted()).toEqual(others.map(([key]) => key).toSorted());
+        before = after;
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('a rule that reads nothing of rows runs once for all rows', () => {
+  let value = 1;
+  let runs = 0;
+  const rule = {
+    id: 'test',
+    of: 'device',
+    limit: 'test',
+    clause: 'none',
+    inputs: ['/vlans/vlans'],
+    bound() {
+      runs++;
+      return { maximum: value, reasons: [] };
+    },
+  } as const;
+  const limits = createLimits({ facts, read: () => undefined }, [rule]);
+  for (const row of [0, 1, 2]) limits.get('test', row);
+  expect(runs).toBe(1);
+  value = 2;
+  expect(limits.update(['/vlans/vlans/1/comment'])).toEqual([0, 1, 2].map((row) => ({ name: 'test', row })));
+  expect(runs).toBe(2);
+  expect(limits.get('test', 2)?.maximum).toBe(2);
+});
