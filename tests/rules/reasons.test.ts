@@ -103,7 +103,8 @@ const REMARKS: ReadonlySet<string> = new Set([
 /** Everything a rule says in these worlds. */
 function limitsOf(rule: Rule): readonly Limit[] {
   return facts.flatMap((known) =>
-    rows.map((row) => {
+    // Rules keep what they worked out of a list: each gets lists of its own.
+    structuredClone(rows).map((row) => {
       const read = (pointer: string) => {
         expect(rule.inputs).toContain(pointer);
         return row[pointer.replace(/^\/(radio\/radios|wireless\/interfaces)\/[*01]\//, '')];
