@@ -131,3 +131,8 @@ export function rowsOf(pointer: string): number[] {
 export function parentPointer(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 }
+
+/** Whether two pointers are of the same place, or one of a place in the other. */
+export function isTouching(a: string, b: string): boolean {
+  return `${a}/`.startsWith(`${b}/`) || `${b}/`.startsWith(`${a}/`);
+}

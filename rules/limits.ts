@@ -1,7 +1,6 @@
 import type { Limit, LimitAddress, LimitSource, Reason } from '../engine/limits/limit.ts';
-import { readOnce } from '../engine/limits/readOnce.ts';
 import { sameLimit } from '../engine/limits/sameLimit.ts';
-import { templateOf } from '../engine/pointer.ts';
+import { isTouching, templateOf } from '../engine/pointer.ts';
 import type { Facts } from './facts.ts';
 import { intersect } from './intersect.ts';
 import type { Rule } from './rule.ts';
@@ -13,7 +12,7 @@ export const ROW_NUMBER = '/radio/radios/*/row';
 export interface LimitInputs {
   readonly facts: Facts;
   /** Value at a pointer (rows by index): that of the draft, else the default of the schema. */
-  readonly read: (pointer: string) => unknown;
+  read(pointer: string): unknown;
 }
 
 interface Known {
@@ -53,10 +52,8 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): Limit
       (input): Reading => ({ rule, template: templateOf(input), at: input.split('/').indexOf('*') }),
     ),
   );
-  let readAt = inputs.read;
-
   const run = (rule: Rule, row: number | undefined): Limit | undefined => {
-    const read = (input: string) => readAt(atRow(input, row));
+    const read = (input: string) => inputs.read(atRow(input, row));
     const { facts } = inputs;
     if (rule.of === 'device') return rule.bound({ facts, read });
     const number = read(ROW_NUMBER);
@@ -94,7 +91,7 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): Limit
       const segments = pointer.split('/');
       const place = templateOf(pointer);
       for (const { rule, template, at } of readings) {
-        if (!isWithin(place, template) && !isWithin(template, place)) continue;
+        if (!isTouching(place, template)) continue;
         const row = segments[at];
         for (const bound of bounds.get(rule)?.values() ?? []) {
           if (row === undefined || row === String(bound.row ?? 0)) touched.add(bound);
@@ -114,14 +111,12 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): Limit
 
     update(changed) {
       const moved = new Set<Known>();
-      readAt = readOnce(inputs.read);
       for (const bound of touchedBy(changed)) {
         const limit = run(bound.rule, bound.row);
         if (sameLimit(bound.limit, limit)) continue;
         bound.limit = limit;
         for (const owner of bound.owners) moved.add(owner);
       }
-      readAt = inputs.read;
       return [...moved].flatMap((one) => {
         const limit = combined(one.bounds);
         if (sameLimit(one.limit, limit)) return [];
@@ -138,10 +133,6 @@ function inputsOf(rule: Rule): readonly string[] {
 
 function combined(bounds: readonly Bound[]): Limit | undefined {
   return intersect(bounds.flatMap(({ limit }) => limit ?? []));
-}
-
-function isWithin(inner: string, outer: string): boolean {
-  return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }
 
 /** The pointer of an input in a row. */

@@ -1,6 +1,5 @@
 import { effective } from '../limits/effective.ts';
 import type { LimitSource } from '../limits/limit.ts';
-import { readOnce } from '../limits/readOnce.ts';
 import { isActive, type Read } from '../plan/active.ts';
 import { eachField } from '../plan/eachField.ts';
 import type { Plan } from '../plan/field.ts';
@@ -28,11 +27,10 @@ export interface DocumentCheck {
  */
 export function checkDocument({ plan, document, read, limits, validators }: DocumentCheck): Issue[] {
   const issues: Issue[] = [];
-  const readValue = readOnce(read);
   let output = document;
   for (const { field, pointer, rows, value } of eachField(plan, document)) {
     const limit = field.limited === undefined ? undefined : limits.get(field.limited, rows.at(-1));
-    if (isActive(field, rows, readValue) && limit?.unavailable === undefined) {
+    if (isActive(field, rows, read) && limit?.unavailable === undefined) {
       issues.push(...checkField(effective(field, limit), value, pointer));
     } else if (value !== undefined && field.fields === undefined) {
       output = prune(output, pointer);

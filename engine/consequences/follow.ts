@@ -1,4 +1,4 @@
-import { templateOf } from '../pointer.ts';
+import { isTouching, templateOf } from '../pointer.ts';
 import type { JsonObject } from '../schema.ts';
 import { changedPointers } from './changedPointers.ts';
 import type { Consequence } from './consequence.ts';
@@ -7,11 +7,7 @@ import type { Consequence } from './consequence.ts';
 const MAX_ROUNDS = 8;
 
 function isTouched({ inputs }: Consequence, templates: readonly string[]): boolean {
-  return inputs.some((input) => templates.some((changed) => isWithin(changed, input) || isWithin(input, changed)));
-}
-
-function isWithin(inner: string, outer: string): boolean {
-  return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
+  return inputs.some((input) => templates.some((changed) => isTouching(changed, input)));
 }
 
 /**

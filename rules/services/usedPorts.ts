@@ -1,7 +1,7 @@
 import { portRange } from '../network/portRange.ts';
 import type { ServiceName, SystemPortQuestion } from '../network/systemPort.ts';
 import { wholeNumber } from '../network/wholeNumber.ts';
-import { remembered } from '../remembered.ts';
+import type { DeviceContext } from '../rule.ts';
 
 interface Service {
   /** Pointers of the switches that must all be on. */
@@ -24,19 +24,15 @@ export const SERVICE_INPUTS: readonly string[] = [
 ];
 
 /** The ports of services that are on; that of the spectrum view is one of the system. */
-export const usedPorts = remembered(
-  SERVICE_INPUTS,
-  (...values): Required<Pick<SystemPortQuestion, 'enabled' | 'system'>> => {
-    const read = (pointer: string) => values[SERVICE_INPUTS.indexOf(pointer)];
-    const inUse = Object.entries(SERVICES)
-      .filter(([, { switches }]) => switches.every((one) => read(one) === true))
-      .map(([name, { port }]) => [name, read(port)] as const);
-    return {
-      enabled: Object.fromEntries(inUse.filter(([name]) => name !== 'airview')),
-      system: inUse.filter(([name]) => name === 'airview').map(([, port]) => port),
-    };
-  },
-);
+export function usedPorts(read: DeviceContext['read']): Required<Pick<SystemPortQuestion, 'enabled' | 'system'>> {
+  const inUse = Object.entries(SERVICES)
+    .filter(([, { switches }]) => switches.every((one) => read(one) === true))
+    .map(([name, { port }]) => [name, read(port)] as const);
+  return {
+    enabled: Object.fromEntries(inUse.filter(([name]) => name !== 'airview')),
+    system: inUse.filter(([name]) => name === 'airview').map(([, port]) => port),
+  };
+}
 
 /** Whether a port is in a text that names one or a range. */
 export function isInRange(port: number, range: unknown): boolean {
