@@ -4,11 +4,17 @@ import { createRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Form, type FormHandle } from '../../engine/form/Form.tsx';
+import { addWidgets } from '../../engine/form/registry.ts';
+import { checks } from '../../engine/form/widgets/checks.tsx';
+import { list } from '../../engine/form/widgets/list.tsx';
+import { range } from '../../engine/form/widgets/range.tsx';
 import type { Plan } from '../../engine/plan/field.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import type { JsonObject } from '../../engine/schema.ts';
 import type { Bench } from './contract.ts';
 import { createValidator } from './validatorIssues.ts';
+
+addWidgets([checks, list, range]);
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root.');
