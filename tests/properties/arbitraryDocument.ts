@@ -3,14 +3,9 @@ import { equalJson, isJsonArray } from '../../engine/json.ts';
 import type { Field, Plan } from '../../engine/plan/field.ts';
 import { bindRows, getAt, parsePointer, setAt } from '../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { matching } from './matching.ts';
 
 const printable = fc.string({ unit: 'grapheme-ascii', maxLength: 20 });
-
-/** Texts a pattern matches; the generator knows nothing of looking ahead, so that what it rules out is left out after. */
-function matching(pattern: string): fc.Arbitrary<string> {
-  const whole = new RegExp(pattern);
-  return fc.stringMatching(new RegExp(pattern.replace(/\(\?![^)]*\)/g, ''))).filter((text) => whole.test(text));
-}
 
 function arbitraryScalar(field: Field): fc.Arbitrary<JsonValue> {
   if (field.choices !== undefined) return fc.constantFrom(...field.choices.map(({ value }) => value));

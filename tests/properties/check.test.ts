@@ -9,6 +9,7 @@ import { setAt } from '../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import { compileValidator } from '../../engine/validate/compileValidator.ts';
 import { SCHEMAS } from '../../tools/schemaCatalogue.ts';
+import { matching } from './matching.ts';
 
 // The check of one field, which serves every key, and the compiled validator of its section, which has the last word,
 // say the same of every value.
@@ -42,7 +43,7 @@ const odd = fc.constantFrom('\n', '\r', '\u0000', '\u007f', '\u0085', '\u2028', 
 
 /** Text that fits, text that nearly fits, and text around the bounds of its length. */
 function texts({ pattern = '^[^]*$', format, minLength = 0, maxLength = 64 }: Field): fc.Arbitrary<JsonValue> {
-  const fitting = format === 'ipv4' ? fc.ipV4() : fc.stringMatching(new RegExp(pattern), { size: 'small' });
+  const fitting = format === 'ipv4' ? fc.ipV4() : matching(pattern, { size: 'small' });
   const length = fc.constantFrom(minLength - 1, minLength, minLength + 1, maxLength - 1, maxLength, maxLength + 1);
   return fc.oneof(
     fitting,
