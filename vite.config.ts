@@ -45,6 +45,8 @@ export default defineConfig({
     // Browser tests mostly wait: as many files at once as there are cores, one more than by default.
     maxWorkers: 2,
     testTimeout: 30_000,
+    // A page asks for its status once a second: what it shows comes later than the second that is waited by default.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     projects: [
       {
