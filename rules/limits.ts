@@ -47,11 +47,7 @@ interface Reading {
 export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): LimitSource {
   const known = new Map<string, Known>();
   const bounds = new Map<Rule, Map<number | undefined, Bound>>();
-  const readings = rules.flatMap((rule) =>
-    inputsOf(rule).map(
-      (input): Reading => ({ rule, template: templateOf(input), at: input.split('/').indexOf('*') }),
-    ),
-  );
+  const { ofName, readings } = indexOf(rules);
   const run = (rule: Rule, row: number | undefined): Limit | undefined => {
     const read = (input: string) => inputs.read(atRow(input, row));
     const { facts } = inputs;
@@ -78,8 +74,7 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): Limit
   };
 
   const evaluate = (address: LimitAddress): Known => {
-    const ofName = rules.filter(({ limit }) => limit === address.name);
-    const own = ofName.map((rule) => boundOf(rule, address.row));
+    const own = (ofName.get(address.name) ?? []).map((rule) => boundOf(rule, address.row));
     const made = { address, bounds: own, limit: combined(own) };
     for (const { owners } of own) owners.push(made);
     return made;
@@ -90,7 +85,9 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): Limit
     for (const pointer of changed) {
       const segments = pointer.split('/');
       const place = templateOf(pointer);
-      for (const { rule, template, at } of readings) {
+      // The whole document is in no section.
+      const near = pointer === '' ? [...readings.values()].flat() : (readings.get(segments[1] ?? '') ?? []);
+      for (const { rule, template, at } of near) {
         if (!isTouching(place, template)) continue;
         const row = segments[at];
         for (const bound of bounds.get(rule)?.values() ?? []) {
@@ -125,6 +122,34 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): Limit
       });
     },
   };
+}
+
+interface Index {
+  readonly ofName: ReadonlyMap<string, readonly Rule[]>;
+  /** By the section they are of. */
+  readonly readings: ReadonlyMap<string, readonly Reading[]>;
+}
+
+const indexes = new WeakMap<readonly Rule[], Index>();
+
+/** The rules by the limit they bound, and by what they read; worked out once per list of rules. */
+function indexOf(rules: readonly Rule[]): Index {
+  const known = indexes.get(rules);
+  if (known !== undefined) return known;
+  const ofName = new Map<string, Rule[]>();
+  const readings = new Map<string, Reading[]>();
+  for (const rule of rules) {
+    ofName.set(rule.limit, [...(ofName.get(rule.limit) ?? []), rule]);
+    for (const input of inputsOf(rule)) {
+      const segments = input.split('/');
+      const [, section = ''] = segments;
+      const reading = { rule, template: templateOf(input), at: segments.indexOf('*') };
+      readings.set(section, [...(readings.get(section) ?? []), reading]);
+    }
+  }
+  const index = { ofName, readings };
+  indexes.set(rules, index);
+  return index;
 }
 
 function inputsOf(rule: Rule): readonly string[] {

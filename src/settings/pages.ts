@@ -25,7 +25,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'network',
     title: 'Network',
-    description: 'Addresses, interfaces, routes and what may pass',
+    description: 'Addresses, routes and firewall',
     sections: [
       'network',
       'interfaces',
