@@ -9,7 +9,7 @@ export function printTable(title: string, columns: readonly string[], rows: read
   for (const row of rows) console.log(line(row));
 }
 
-/** A figure with three significant digits. */
+/** A figure with three significant digits; nothing where there is none. */
 export function figure(value: number): string {
-  return Number(value.toPrecision(3)).toString();
+  return Number.isNaN(value) ? '' : Number(value.toPrecision(3)).toString();
 }
