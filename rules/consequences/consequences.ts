@@ -1,13 +1,11 @@
 import type { Consequence } from '../../engine/consequences/consequence.ts';
 import { firewallConsequences } from './firewallConsequences.ts';
 import { networkConsequences } from './networkConsequences.ts';
-import { servicesConsequences } from './servicesConsequences.ts';
 import { systemConsequences } from './systemConsequences.ts';
 
 /** Every consequence there is. */
 export const CONSEQUENCES: readonly Consequence[] = [
   ...networkConsequences,
   ...firewallConsequences,
-  ...servicesConsequences,
   ...systemConsequences,
 ];

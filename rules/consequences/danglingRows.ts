@@ -5,7 +5,8 @@ import type { JsonObject } from '../../engine/schema.ts';
 import { networkView } from '../network/networkView.ts';
 import { rowsAt, withRows } from './rowList.ts';
 
-const LISTS = ['/dhcp/servers', '/dhcp/clients', '/ppp/connections', '/shaping/interfaces'];
+/** Lists whose rows name an interface and are of no use without it. */
+export const NAMING = ['/dhcp/servers', '/dhcp/clients', '/ppp/connections', '/shaping/interfaces'];
 
 /** Whether the row was just added or edited: it may be on its way to a name. */
 function isEdited(changed: readonly string[], list: string, index: number): boolean {
@@ -19,10 +20,10 @@ function isEdited(changed: readonly string[], list: string, index: number): bool
 export const danglingRows: Consequence = {
   id: 'danglingRows',
   clause: 'facts/device-api §4.4',
-  inputs: LISTS,
+  inputs: NAMING,
   follow(document, changed, original) {
     const [isNamed, wasNamed] = [naming(document), naming(original)];
-    return LISTS.filter((list) => changed.some((pointer) => pointer.startsWith(list))).reduce((current, list) => {
+    return NAMING.filter((list) => changed.some((pointer) => pointer.startsWith(list))).reduce((current, list) => {
       const rows = rowsAt(current, list);
       const kept = rows.filter((row, index) => isNamed(row) || isEdited(changed, list, index));
       const before = rowsAt(original, list);

@@ -1,14 +1,11 @@
 import type { Consequence } from '../../engine/consequences/consequence.ts';
 import type { JsonObject, JsonValue } from '../../engine/schema.ts';
-import { textIn, vlanName } from '../network/networkView.ts';
+import { INTERFACES, textIn, vlanName } from '../network/networkView.ts';
 import { portsOf } from './bridgePorts.ts';
+import { NAMING } from './danglingRows.ts';
 import { rowsAt, withFollowing, withRowBack, withRows } from './rowList.ts';
 
-const INTERFACES = '/interfaces/interfaces';
 const VLAN_ENTRIES = '/firewall/bridge/vlans';
-
-/** Lists whose rows name an interface and are of no use without it. */
-const NAMING = ['/dhcp/servers', '/dhcp/clients', '/ppp/connections', '/shaping/interfaces'];
 
 const BRIDGE_NAME = /^br\d{1,2}$/;
 const LOWEST_VLAN = 2;

@@ -1,21 +1,8 @@
 import { portRange } from '../network/portRange.ts';
-import { objection } from '../objection.ts';
 import type { DeviceRule } from '../rule.ts';
+import { soundField } from './soundField.ts';
 
-function portOrder(limit: string, input: string): DeviceRule {
-  const rule = { id: `${limit}.order`, clause: 'Specification §5' };
-  return {
-    ...rule,
-    of: 'device',
-    limit,
-    inputs: [input],
-    bound({ read }) {
-      const ports = read(input);
-      if (typeof ports !== 'string' || ports === '') return { reasons: [] };
-      return objection(rule, ports, portRange.check(ports));
-    },
-  };
-}
+const portOrder = (limit: string, input: string): DeviceRule => soundField(limit, input, 'order', portRange);
 
 /** A range of ports begins with the lower one, wherever one can be given (specification §5). */
 export const PORT_ORDER_RULES: readonly DeviceRule[] = [

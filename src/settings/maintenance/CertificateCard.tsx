@@ -7,6 +7,7 @@ import {
   resetCertificate,
 } from '../../device/endpoints/certificate.ts';
 import { currentLocale, t } from '../../i18n/t.ts';
+import { failureText } from './failureText.ts';
 import { ToolCard, ToolRow } from './ToolCard.tsx';
 import { useCall } from './useCall.ts';
 
@@ -15,12 +16,11 @@ export function CertificateCard() {
   const { readOnly } = useDevice();
   const [certificate, setCertificate] = useState<CertificateInfo>();
   const [replaced, setReplaced] = useState(false);
-  const show = useCall();
+  const [problem, setProblem] = useState<string>();
   const upload = useCall();
   const reset = useCall();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
   useEffect(() => {
-    void show.run(async () => setCertificate(await getCertificate()));
+    getCertificate().then(setCertificate, (error: unknown) => setProblem(failureText(error)));
   }, []);
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -42,7 +42,7 @@ export function CertificateCard() {
     <ToolCard title={t('Certificate')}>
       <ToolRow
         label={t('In use')}
-        problem={show.problem}
+        problem={problem}
         help={
           certificate !== undefined &&
           isOwn(certificate) &&

@@ -1,4 +1,3 @@
-import { servicesConsequences } from '../../../rules/consequences/servicesConsequences.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { servicesRules } from '../../../rules/servicesRules.ts';
 import airview from '../../../schemas/config/airview.ts?drawn';
@@ -63,6 +62,6 @@ export const parts: PageParts = {
     },
   },
   rules: [...servicesRules, ...FEATURE_RULES],
-  consequences: servicesConsequences,
+  consequences: [],
   Below: ServicesTools,
 };
