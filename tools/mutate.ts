@@ -2,14 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { EQUIVALENT_MUTATIONS, type EquivalentMutation } from './mutate/equivalentMutations.ts';
+import type { EquivalentMutation } from './mutate/equivalent/equivalentMutation.ts';
+import { EQUIVALENT_MUTATIONS } from './mutate/equivalent/equivalentMutations.ts';
 import { type Mutation, mutationsOf, withMutations } from './mutate/mutationsOf.ts';
 import { createTestBench } from './mutate/testBench.ts';
 
 const USAGE = `npm run mutate -- [PART OF A FILE NAME …] [--tests PART …] [--workers 2] [--list]
 
 Changes rules/ in one small place at a time and runs the tests of the rules each time. What no test notices is listed,
-unless tools/mutate/equivalentMutations.ts says why nothing can notice it; exits with 1 where anything is listed.
+unless tools/mutate/equivalent says why nothing can notice it; exits with 1 where anything is listed.
 --tests runs only the test files whose name contains one of the parts; --list shows the mutations without running any.`;
 
 /** The tests of the rules: unit tests and laws. Two look at files and processes, which no mutation reaches. */

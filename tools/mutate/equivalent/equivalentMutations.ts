@@ -1,0 +1,25 @@
+import { ACCESS } from './access.ts';
+import { CONSEQUENCES } from './consequences.ts';
+import type { EquivalentMutation } from './equivalentMutation.ts';
+import { FIREWALL } from './firewall.ts';
+import { LINK } from './link.ts';
+import { NETWORK } from './network.ts';
+import { REGULATORY } from './regulatory.ts';
+import { RULES } from './rules.ts';
+import { SERVICES } from './services.ts';
+import { SYSTEM } from './system.ts';
+import { WIRELESS } from './wireless.ts';
+
+/** What may survive `npm run mutate`, by folder of `rules/`. */
+export const EQUIVALENT_MUTATIONS: readonly EquivalentMutation[] = [
+  ...ACCESS,
+  ...CONSEQUENCES,
+  ...FIREWALL,
+  ...LINK,
+  ...NETWORK,
+  ...REGULATORY,
+  ...RULES,
+  ...SERVICES,
+  ...SYSTEM,
+  ...WIRELESS,
+];

@@ -1,0 +1,11 @@
+import type { EquivalentMutation } from './equivalentMutation.ts';
+
+/** What may survive in the files of `rules/link`. */
+export const LINK: readonly EquivalentMutation[] = [
+  {
+    file: 'rules/link/modulation.ts',
+    before: 'const row = index === undefined ? undefined : MODULATIONS[index];',
+    after: 'const row = false ? undefined : MODULATIONS[index];',
+    reason: 'The table has nothing at undefined either; the comparison is there for the type.',
+  },
+];

@@ -1,0 +1,59 @@
+import type { EquivalentMutation } from './equivalentMutation.ts';
+
+/** What may survive in the files of `rules/network`. */
+export const NETWORK: readonly EquivalentMutation[] = [
+  {
+    file: 'rules/network/controllerKey.ts',
+    before: 'return address !== undefined && URL.canParse(address)',
+    after: 'return true && URL.canParse(address)',
+    reason: 'undefined is no address; the comparison is there for the type.',
+  },
+  {
+    file: 'rules/network/ipV6Address.ts',
+    before: 'const LONGEST = 45;',
+    after: 'const LONGEST = 46;',
+    reason: 'No notation of an address is longer: the bound only spares reading a hostile text.',
+  },
+  {
+    file: 'rules/network/ipV6Address.ts',
+    before: "if (typeof value !== 'string' || value.length > LONGEST || value.includes('%')) return false;",
+    after: "if (typeof value !== 'string' || false || value.includes('%')) return false;",
+    reason: 'No notation of an address is longer: the bound only spares reading a hostile text.',
+  },
+  {
+    file: 'rules/network/ipV6PrefixLength.ts',
+    before: 'return length !== undefined && length >= 1 && length <= 128',
+    after: 'return true && length >= 1 && length <= 128',
+    reason: 'No comparison with undefined holds; this one is there for the type.',
+  },
+  {
+    file: 'rules/network/mtu.ts',
+    before: 'return bytes !== undefined && bytes >= MINIMUM_MTU_IPV6 && bytes <= maximum',
+    after: 'return true && bytes >= MINIMUM_MTU_IPV6 && bytes <= maximum',
+    reason: 'No comparison with undefined holds; this one is there for the type.',
+  },
+  {
+    file: 'rules/network/port.ts',
+    before: 'return number !== undefined && number >= LOWEST_PORT && number <= HIGHEST_PORT;',
+    after: 'return true && number >= LOWEST_PORT && number <= HIGHEST_PORT;',
+    reason: 'No comparison with undefined holds; this one is there for the type.',
+  },
+  {
+    file: 'rules/network/prefixed.ts',
+    before: 'return length !== undefined && length <= longest ? { address: value.slice(0, at) } : undefined;',
+    after: 'return true && length <= longest ? { address: value.slice(0, at) } : undefined;',
+    reason: 'No comparison with undefined holds; this one is there for the type.',
+  },
+  {
+    file: 'rules/network/systemPort.ts',
+    before: 'const number = wholeNumber(port) ?? 0;',
+    after: 'const number = wholeNumber(port);',
+    reason: 'What is a port is a whole number; the default is there for the type.',
+  },
+  {
+    file: 'rules/network/systemPort.ts',
+    before: 'const number = wholeNumber(port) ?? 0;',
+    after: 'const number = wholeNumber(port) ?? 1;',
+    reason: 'What is a port is a whole number; the default is there for the type.',
+  },
+];

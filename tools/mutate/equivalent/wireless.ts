@@ -1,0 +1,149 @@
+import type { EquivalentMutation } from './equivalentMutation.ts';
+
+/** What may survive in the files of `rules/wireless`. */
+export const WIRELESS: readonly EquivalentMutation[] = [
+  {
+    file: 'rules/wireless/antennaOf.ts',
+    before: 'return number !== undefined && number >= 0 && number <= highest ? number : undefined;',
+    after: 'return true && number >= 0 && number <= highest ? number : undefined;',
+    reason: 'No comparison with undefined holds; this one is there for the type.',
+  },
+  {
+    file: 'rules/wireless/channelsInUse.ts',
+    before: 'const ofDomain = sorted.get(domain) ?? new WeakMap<RadioCapabilities, ByWidth>();',
+    after: 'const ofDomain = new WeakMap<RadioCapabilities, ByWidth>();',
+    reason: 'What was sorted out before is only a matter of time.',
+  },
+  {
+    file: 'rules/wireless/channelsInUse.ts',
+    before: 'if (known !== undefined) return known;',
+    after: 'if (false) return known;',
+    reason: 'What was sorted out before is only a matter of time.',
+  },
+  {
+    file: 'rules/wireless/cableLoss.ts',
+    before: "if (antenna !== 'custom' && antenna.builtIn) {",
+    after: 'if (true && antenna.builtIn) {',
+    reason: 'A text has no such property; the comparison is there for the type.',
+  },
+  {
+    file: 'rules/wireless/channelWidth.ts',
+    before: "const country = domain?.countryName ?? '';",
+    after: 'const country = domain?.countryName;',
+    reason: 'Without a domain no width is excluded for the country; the default is there for the type.',
+  },
+  {
+    file: 'rules/wireless/controlFrequency.ts',
+    before: 'const clause = bounds.find((bound) => bound.power === power)?.clause ?? TOO_LOUD.clause;',
+    after: 'const clause = bounds.find((bound) => bound.power === power)?.clause;',
+    reason: 'The power is that of one of the bounds; the default is there for the type.',
+  },
+  {
+    file: 'rules/wireless/controlFrequency.ts',
+    before: 'const clause = bounds.find((bound) => bound.power === power)?.clause ?? TOO_LOUD.clause;',
+    after: 'const clause = bounds.find((bound) => bound.power === power).clause ?? TOO_LOUD.clause;',
+    reason: 'The power is that of one of the bounds; the default is there for the type.',
+  },
+  {
+    file: 'rules/wireless/controlFrequency.ts',
+    before: 'const clause = bounds.find((bound) => bound.power === power)?.clause ?? TOO_LOUD.clause;',
+    after: 'const clause = bounds.find((bound) => true)?.clause ?? TOO_LOUD.clause;',
+    reason: 'Of two bounds of a channel under different clauses the second is never the lower one.',
+  },
+  {
+    file: 'rules/wireless/isCommonChannel.ts',
+    before: 'G: [{ from: 2402, to: 2482 }],',
+    after: 'G: [{ from: 2402, to: 2483 }],',
+    reason: 'No channel ends between the two.',
+  },
+  {
+    file: 'rules/wireless/isCommonChannel.ts',
+    before: '{ from: 4910, to: 4990 },',
+    after: '{ from: 4910, to: 4991 },',
+    reason: 'No channel ends between the two.',
+  },
+  {
+    file: 'rules/wireless/isCommonChannel.ts',
+    before: '{ from: 5170, to: 5330 },',
+    after: '{ from: 5170, to: 5331 },',
+    reason: 'No channel ends between the two.',
+  },
+  {
+    file: 'rules/wireless/isCommonChannel.ts',
+    before: '{ from: 5490, to: 5730 },',
+    after: '{ from: 5490, to: 5731 },',
+    reason: 'No channel ends between the two.',
+  },
+  {
+    file: 'rules/wireless/isCommonChannel.ts',
+    before: '{ from: 5735, to: 5895 },',
+    after: '{ from: 5735, to: 5896 },',
+    reason: 'No channel ends between the two.',
+  },
+  {
+    file: 'rules/wireless/isCommonChannel.ts',
+    before: 'AD: [{ from: 57_240, to: 70_200 }],',
+    after: 'AD: [{ from: 57_240, to: 70201 }],',
+    reason: 'No channel ends between the two.',
+  },
+  {
+    file: 'rules/wireless/isCommonChannel.ts',
+    before: 'const WHOLE_SIXTY_GHZ = 2160;',
+    after: 'const WHOLE_SIXTY_GHZ = 2161;',
+    reason: 'All channels of that width are among them anyway.',
+  },
+  {
+    file: 'rules/wireless/isCommonChannel.ts',
+    before: "if (mode === 'AD' && bandwidth < WHOLE_SIXTY_GHZ) return true;",
+    after: "if (mode === 'AD' && bandwidth <= WHOLE_SIXTY_GHZ) return true;",
+    reason: 'All channels of that width are among them anyway.',
+  },
+  {
+    file: 'rules/wireless/parentMode.ts',
+    before: '...(side === undefined ? { choices: [] } : { fixed: side.value }),',
+    after: '...(false ? { choices: [] } : { fixed: side.value }),',
+    reason: 'Every band has a mode for both ends; the other side is there for the type.',
+  },
+  {
+    file: 'rules/wireless/parentMode.ts',
+    before: '...(side === undefined ? { choices: [] } : { fixed: side.value }),',
+    after: '...(side === undefined ? {} : { fixed: side.value }),',
+    reason: 'Every band has a mode for both ends; the other side is there for the type.',
+  },
+  {
+    file: 'rules/wireless/parentMode.ts',
+    before: '...(side === undefined ? { choices: [] } : { fixed: side.value }),',
+    after: '...(side === undefined ? { choices: [undefined] } : { fixed: side.value }),',
+    reason: 'Every band has a mode for both ends; the other side is there for the type.',
+  },
+  {
+    file: 'rules/wireless/power/airFiberPower.ts',
+    before: 'return first && others.reduce((a, b) => (b.power < a.power ? b : a), first);',
+    after: 'return first && others.reduce((a, b) => (b.power <= a.power ? b : a), first);',
+    reason: 'No two neighbouring stretches allow the same power with any gain.',
+  },
+  {
+    file: 'rules/wireless/power/thirdOfGainPower.ts',
+    before: 'const third = whole ? 100 * Math.ceil(gain / 300) : Math.ceil(gain / 3);',
+    after: 'const third = whole ? 100 * Math.ceil(gain / 301) : Math.ceil(gain / 3);',
+    reason: 'The same for every whole gain up to 300 dBi; there are 40.',
+  },
+  {
+    file: 'rules/wireless/widths.ts',
+    before: 'return widths.filter((width) => width > 0 && width % 10 === 0);',
+    after: 'return widths.filter((width) => width > 1 && width % 10 === 0);',
+    reason: 'A multiple of 10 above 0 is 10 at least.',
+  },
+  {
+    file: 'rules/wireless/power/lawfulPower.ts',
+    before: 'eirp: bounds[0]?.eirp ?? channel.maxEirp,',
+    after: 'eirp: bounds[0]?.eirp,',
+    reason: 'The first bound is on what is radiated, and says its EIRP; the rest is for the type.',
+  },
+  {
+    file: 'rules/wireless/power/lawfulPower.ts',
+    before: 'eirp: bounds[0]?.eirp ?? channel.maxEirp,',
+    after: 'eirp: bounds[0].eirp ?? channel.maxEirp,',
+    reason: 'There always is a first bound.',
+  },
+];
