@@ -1,87 +1,89 @@
-import type { Field, Plan } from '../plan/field.ts';
+import { isJsonObject } from '../json.ts';
+import type { Plan } from '../plan/field.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import { applyEdits } from './applyEdits.ts';
 import { edits, type IsWritten } from './edits.ts';
 import type { FlatText } from './flatText.ts';
-import { keyIndexOf, rowNumberOf, stepKey } from './keyIndex.ts';
-import { type Level, levelOf } from './level.ts';
+import { type KeyNode, keyIndexOf, type RowsField, stepKey } from './keyIndex.ts';
 import { parseValue } from './valueText.ts';
 
-/** What the text has for the document or one row. */
-interface Bucket {
-  readonly values: Map<Field, string>;
-  readonly rows: Map<Field, Map<number, Bucket>>;
+/** An object under construction. */
+interface Building {
+  [name: string]: JsonValue;
 }
 
-function rowBucket(bucket: Bucket, rows: Field, number: number): Bucket {
-  const byNumber = bucket.rows.get(rows) ?? new Map<number, Bucket>();
-  const row = byNumber.get(number) ?? { values: new Map(), rows: new Map() };
-  bucket.rows.set(rows, byNumber.set(number, row));
-  return row;
+/** A property may have any name, `__proto__` included. */
+function define(object: Building, name: string, value: JsonValue): void {
+  if (name !== '__proto__') object[name] = value;
+  else Object.defineProperty(object, name, { value, configurable: true, enumerable: true, writable: true });
 }
 
-/** Sorts every line into the row it belongs to; keys the plan does not know still tell that their row exists. */
-function collect(plan: Plan, text: FlatText): Bucket {
-  const root: Bucket = { values: new Map(), rows: new Map() };
-  const index = keyIndexOf(plan);
-  for (const key of text.keys()) {
-    const segments = key.split('.');
-    let bucket = root;
-    let node: ReturnType<typeof stepKey> = index;
-    for (const [depth, segment] of segments.entries()) {
-      node = stepKey(node, segment);
-      if (node === undefined) break;
-      const number = node.rows === undefined ? undefined : rowNumberOf(segment);
-      if (node.rows !== undefined && number !== undefined && depth < segments.length - 1) {
-        bucket = rowBucket(bucket, node.rows, number);
-      }
-    }
-    if (node?.field !== undefined) bucket.values.set(node.field, text.get(key) ?? '');
-  }
-  return root;
+function isBuilding(value: JsonValue | undefined): value is Building {
+  return isJsonObject(value);
 }
 
-/** An object under construction: `Map` because a property may have any name, `__proto__` included. */
-type Draft = Map<string, JsonValue | Draft>;
-
-function place(draft: Draft, path: readonly string[], value: JsonValue): void {
+function place(object: Building, path: readonly string[], value: JsonValue): void {
   const [name, ...rest] = path;
   if (name === undefined) return;
   if (rest.length === 0) {
-    draft.set(name, value);
+    define(object, name, value);
     return;
   }
-  const known = draft.get(name);
-  const inner: Draft = known instanceof Map ? known : new Map();
-  draft.set(name, inner);
+  const known = Object.hasOwn(object, name) ? object[name] : undefined;
+  const inner = isBuilding(known) ? known : {};
+  if (inner !== known) define(object, name, inner);
   place(inner, rest, value);
 }
 
-function finish(draft: Draft): JsonObject {
-  return Object.fromEntries([...draft].map(([name, value]) => [name, value instanceof Map ? finish(value) : value]));
+/** The document, or one row, with the rows in it that are not yet in their order. */
+interface Level {
+  readonly object: Building;
+  rows?: Map<RowsField, Map<number, Level>>;
 }
 
-function decodeRows(level: Level, rows: ReadonlyMap<number, Bucket>): JsonObject[] {
-  return [...rows]
-    .sort(([a], [b]) => a - b)
-    .map(([number, bucket]) => {
-      const row = decodeLevel(level, bucket);
-      return level.rowName === undefined ? row : { [level.rowName]: number, ...row };
-    });
-}
-
-function decodeLevel(level: Level, bucket: Bucket): JsonObject {
-  const draft: Draft = new Map();
-  for (const { field, path, rows } of level.fields) {
-    if (rows === undefined) {
-      const text = bucket.values.get(field);
-      if (text !== undefined) place(draft, path, parseValue(field, text));
-    } else {
-      const found = bucket.rows.get(field);
-      if (found !== undefined) place(draft, path, decodeRows(rows, found));
-    }
+function rowOf(level: Level, field: RowsField, number: number): Level {
+  level.rows ??= new Map();
+  let rows = level.rows.get(field);
+  if (rows === undefined) {
+    rows = new Map();
+    level.rows.set(field, rows);
   }
-  return finish(draft);
+  let row = rows.get(number);
+  if (row === undefined) {
+    const { rowName } = field.rows;
+    row = { object: rowName === undefined ? {} : { [rowName]: number } };
+    rows.set(number, row);
+  }
+  return row;
+}
+
+/** Puts the value of a key where it belongs; a key the plan does not know still tells that its row exists. */
+function take(root: Level, index: KeyNode, key: string, text: string): void {
+  let level = root;
+  let node: KeyNode | undefined = index;
+  for (let start = 0; start <= key.length; ) {
+    const dot = key.indexOf('.', start);
+    const segment = dot === -1 ? key.slice(start) : key.slice(start, dot);
+    node = stepKey(node, segment);
+    if (node === undefined) return;
+    if (dot === -1) break;
+    // A number at the end of a key is no row: a row has something in it.
+    if (node.rows !== undefined) level = rowOf(level, node.rows, Number(segment));
+    start = dot + 1;
+  }
+  if (node.value !== undefined) place(level.object, node.value.path, parseValue(node.value.field, text));
+}
+
+function finish({ object, rows }: Level): JsonObject {
+  for (const [{ path }, byNumber] of rows ?? []) {
+    const sorted = [...byNumber].sort(([a], [b]) => a - b);
+    place(
+      object,
+      path,
+      sorted.map(([, row]) => finish(row)),
+    );
+  }
+  return object;
 }
 
 /**
@@ -89,7 +91,10 @@ function decodeLevel(level: Level, bucket: Bucket): JsonObject {
  * Rows are every number found under their prefix, ascending. A value that is not of its field's type is the raw string.
  */
 export function decode(plan: Plan, text: FlatText): JsonObject {
-  return decodeLevel(levelOf(plan), collect(plan, text));
+  const document: Level = { object: {} };
+  const index = keyIndexOf(plan);
+  for (const key of text.keys()) take(document, index, key, text.get(key) ?? '');
+  return finish(document);
 }
 
 /**

@@ -76,10 +76,11 @@ function splitLines(text: string): Line[] {
   return lines;
 }
 
-function issuesOf(lines: readonly Line[]): TextIssue[] {
+/** The text made of these lines. */
+export function fromLines(lines: readonly Line[]): FlatText {
+  const values = new Map<string, string>();
   const issues: TextIssue[] = [];
-  const known = new Set<string>();
-  for (const [index, { raw, key }] of lines.entries()) {
+  for (const [index, { raw, key, value = '' }] of lines.entries()) {
     const line = index + 1;
     if (hasControlCharacter(raw))
       issues.push(key === undefined ? { line, code: 'control-character' } : { line, code: 'control-character', key });
@@ -88,21 +89,12 @@ function issuesOf(lines: readonly Line[]): TextIssue[] {
       else if (raw.trim() !== '' && !raw.includes('=')) issues.push({ line, code: 'no-equals' });
       continue;
     }
-    if (known.has(key)) issues.push({ line, code: 'duplicate-key', key });
-    known.add(key);
-  }
-  return issues;
-}
-
-/** The text made of these lines. */
-export function fromLines(lines: readonly Line[]): FlatText {
-  const values = new Map<string, string>();
-  for (const { key, value } of lines) {
-    if (key !== undefined && value !== undefined) values.set(key, value);
+    if (values.has(key)) issues.push({ line, code: 'duplicate-key', key });
+    values.set(key, value);
   }
   return {
     lines,
-    issues: issuesOf(lines),
+    issues,
     lineEnd: lines[0]?.end === '\r\n' ? '\r\n' : '\n',
     get: (key) => values.get(key),
     keys: () => values.keys(),

@@ -1,5 +1,10 @@
 import type { Field, Plan } from '../plan/field.ts';
-import { isRowNumber, type Level, levelOf } from './level.ts';
+import { type Level, type LevelField, levelOf } from './level.ts';
+
+/** A field that is rows. */
+export interface RowsField extends LevelField {
+  readonly rows: Level;
+}
 
 /** Where a flat key leads: one step per segment of the key. */
 export interface KeyNode {
@@ -7,12 +12,13 @@ export interface KeyNode {
   /** Where any row number leads, unless a literal says otherwise. */
   number?: KeyNode;
   /** The field this key belongs to. */
-  field?: Field;
+  value?: LevelField;
   /** The rows whose number ended here. */
-  rows?: Field;
+  rows?: RowsField;
 }
 
-const CANONICAL_NUMBER = /^(?:0|[1-9]\d*)$/;
+/** A number a row can have, in the one way it is written: the key can be made from it again. */
+const ROW_NUMBER = /^(?:0|[1-9]\d{0,8})$/;
 
 function child(node: KeyNode, segment: string): KeyNode {
   if (segment === '{n}') {
@@ -25,12 +31,13 @@ function child(node: KeyNode, segment: string): KeyNode {
 }
 
 function addLevel(root: KeyNode, level: Level): void {
-  for (const { field, rows } of level.fields) {
+  for (const entry of level.fields) {
+    const { field, rows } = entry;
     if (rows !== undefined) addLevel(root, rows);
     if (field.key === undefined) continue;
     const node = field.key.split('.').reduce(child, root);
-    if (rows === undefined) node.field ??= field;
-    else node.rows ??= field;
+    if (rows === undefined) node.value ??= entry;
+    else node.rows ??= { ...entry, rows };
   }
 }
 
@@ -46,17 +53,9 @@ export function keyIndexOf(plan: Plan): KeyNode {
   return root;
 }
 
-/** The row number a segment of a key stands for: canonical decimal only, so that the key can be made from it again. */
-export function rowNumberOf(segment: string): number | undefined {
-  const number = CANONICAL_NUMBER.test(segment) ? Number(segment) : undefined;
-  return isRowNumber(number) ? number : undefined;
-}
-
 /** One segment further; a literal goes before a row number. */
 export function stepKey(node: KeyNode, segment: string): KeyNode | undefined {
-  const literal = node.literal.get(segment);
-  if (literal !== undefined || node.number === undefined) return literal;
-  return rowNumberOf(segment) === undefined ? undefined : node.number;
+  return node.literal.get(segment) ?? (ROW_NUMBER.test(segment) ? node.number : undefined);
 }
 
 /** The field a flat key belongs to and the numbers of its rows, outermost first; nothing for keys unknown to the plan. */
@@ -68,5 +67,5 @@ export function fieldOfKey(plan: Plan, key: string): { field: Field; numbers: re
     if (node === undefined) return undefined;
     if (node.rows !== undefined) numbers.push(Number(segment));
   }
-  return node.field && { field: node.field, numbers };
+  return node.value && { field: node.value.field, numbers };
 }
