@@ -37,7 +37,8 @@ export function PendingBar() {
     return () => window.removeEventListener('beforeunload', warn);
   }, [settings]);
   useEffect(() => {
-    // Once the page is there, so that the bar is at hand when the first change is made and the connection breaks.
+    // Once the page is there, so that all is at hand when the first change is made and the connection breaks.
+    settings.prepare().catch(console.warn);
     const ending = loadBar().then(
       ({ listen }) => listen(settings, status),
       () => undefined,

@@ -40,6 +40,73 @@ export function createMachine<State, Event, Effect>(
   };
 }
 
+/** What a machine runs by: its reducer, and what carries out one effect. */
+export interface Flow<State, Event, Effect> {
+  readonly reduce: (state: State, event: Event) => Step<State, Effect>;
+  readonly run: (effect: Effect, send: (event: Event) => void) => void;
+}
+
+/** A machine that is not there from the start. */
+export interface LateMachine<State, Event> extends Machine<State, Event> {
+  /** Resolves when what it runs by is there. @throws what loading it failed with; asking again tries again */
+  readonly ready: () => Promise<void>;
+}
+
+/**
+ * A machine that runs by something still to be loaded: what it is sent before then waits, in order.
+ * @param onFailure loading failed; what waited is dropped
+ */
+export function createLateMachine<State, Event, Effect>(
+  first: State,
+  load: () => Promise<Flow<State, Event, Effect>>,
+  onFailure: (error: unknown) => void,
+): LateMachine<State, Event> {
+  let flow: Flow<State, Event, Effect> | undefined;
+  let waiting: Event[] = [];
+  const machine = createMachine<State, Event, Effect>(
+    first,
+    (state, event) => flow?.reduce(state, event) ?? { state, effects: [] },
+    (effect, send) => flow?.run(effect, send),
+  );
+  let loading: Promise<void> | undefined;
+  const ready = () => {
+    loading ??= load().then(
+      (loaded) => {
+        flow = loaded;
+      },
+      (error) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  return {
+    ...machine,
+    ready,
+    send(event) {
+      if (flow !== undefined && waiting.length === 0) {
+        machine.send(event);
+        return;
+      }
+      waiting.push(event);
+      if (waiting.length > 1) return;
+      const take = () => {
+        const events = waiting;
+        waiting = [];
+        return events;
+      };
+      ready().then(
+        () => take().forEach(machine.send),
+        (error) => {
+          take();
+          onFailure(error);
+        },
+      );
+    },
+  };
+}
+
 /** A machine that only remembers the last thing it was sent; empty at first. */
 export function createCell<Value>(): Machine<Value | undefined, Value | undefined> {
   return createMachine<Value | undefined, Value | undefined, never>(

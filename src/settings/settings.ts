@@ -1,18 +1,15 @@
 import { parseText } from '../../engine/config/flatText.ts';
 import { plural, t } from '../i18n/t.ts';
 import { loadChunk } from '../loadChunk.ts';
-import { applyReducer } from './apply/applyReducer.ts';
-import type { ApplyEvent, ApplyState, Purpose } from './apply/applyState.ts';
-import { runApply } from './apply/runApply.ts';
+import type { ApplyEffect, ApplyEvent, ApplyState, Purpose } from './apply/applyState.ts';
+import type { ApplyDraft } from './apply/runApply.ts';
 import type { Draft } from './draft.ts';
 import { forgetEdits, type Kept, type KeptEdits, keepEdits, keptEdits } from './keptEdits.ts';
-import { createCell, createMachine, type Machine } from './machine.ts';
+import { createCell, createLateMachine, type Machine } from './machine.ts';
 import type { PageParts } from './pages/pageParts.ts';
 import type { Page } from './pages.ts';
 import type { SettingsDevice } from './settingsDevice.ts';
-import { runTest, watchTest } from './test/runTest.ts';
-import { testReducer } from './test/testReducer.ts';
-import type { TestEvent, TestState } from './test/testState.ts';
+import type { TestEffect, TestEvent, TestState } from './test/testState.ts';
 import { forgetTrial, keepTrial, keptTrial, type Trial } from './test/trial.ts';
 
 /** Something to say that is not the end of a run; `undo` brings back edits that were discarded. */
@@ -46,6 +43,8 @@ export interface Settings {
   /** The device went back to what it has saved; its text. What was tried is pending again. */
   readonly triedEnded: (text: string) => void;
   readonly device: SettingsDevice;
+  /** Loads what applying needs: it must be here before the device is out of reach. */
+  readonly prepare: () => Promise<unknown>;
   /** Pointer of the field to bring the person to, until its page has done so. */
   readonly shown: Machine<string | undefined, string | undefined>;
   /** Begins a run; what was said of earlier ones is said no more. */
@@ -108,30 +107,40 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
     keepTrial(lasting, deviceId, { kind, at, until: at + seconds * 1000 });
   }
 
-  const test = createMachine<TestState, TestEvent, Parameters<ReturnType<typeof runTest>>[0]>(
+  // Nothing of it is needed to look at a page.
+  const loadFlows = () => loadChunk(() => import('./flows.ts'));
+  const withoutFlows = () =>
+    notice.send({ text: t('Nothing was sent: a part of the page did not load. Reload and try again.') });
+  const test = createLateMachine<TestState, TestEvent, TestEffect>(
     { phase: 'none' },
-    testReducer,
-    runTest({ commit, restore }, device),
+    async () => {
+      const { runTest, testReducer } = await loadFlows();
+      return { reduce: testReducer, run: runTest({ commit, restore }, device) };
+    },
+    withoutFlows,
   );
-  const apply = createMachine<ApplyState, ApplyEvent, Parameters<ReturnType<typeof runApply>>[0]>(
+  const apply = createLateMachine<ApplyState, ApplyEvent, ApplyEffect>(
     { step: 'idle' },
-    applyReducer,
-    runApply(
-      {
-        check: draft.check,
-        texts: draft.texts,
-        rebase: draft.rebase,
-        commit: (text, purpose) => (purpose === 'try' ? holdTried(text) : commit(text)),
-        beginTest(text) {
-          remember('test', TEST_SECONDS + draft.view().interruption.radarCheck, draft.edits());
-          begin(text, 'here', TEST_SECONDS);
-        },
-      },
-      device,
-    ),
+    async () => {
+      const { applyReducer, runApply } = await loadFlows();
+      return { reduce: applyReducer, run: runApply(applied, device) };
+    },
+    withoutFlows,
   );
+  const applied: ApplyDraft = {
+    check: draft.check,
+    texts: draft.texts,
+    rebase: draft.rebase,
+    commit: (text, purpose) => (purpose === 'try' ? holdTried(text) : commit(text)),
+    beginTest(text) {
+      remember('test', TEST_SECONDS + draft.view().interruption.radarCheck, draft.edits());
+      begin(text, 'here', TEST_SECONDS).catch(withoutFlows);
+    },
+  };
 
-  function begin(text: string, begun: 'here' | 'before', left: number): void {
+  async function begin(text: string, begun: 'here' | 'before', left: number): Promise<void> {
+    const { watchTest } = await loadFlows();
+    await test.ready();
     test.send({ type: 'begin', text, begun, left, at: device.now() });
     void watchTest(test, device);
   }
@@ -213,7 +222,7 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
     }
     const trial = keptTrial(lasting, deviceId);
     if (mode.active) {
-      begin(draft.repository.originalText(), 'before', mode.timeLeft);
+      await begin(draft.repository.originalText(), 'before', mode.timeLeft).catch(waitForReload);
       isBack = true;
     } else if (trial === undefined) await bringBackKept();
     else await endTrial(trial).catch(waitForReload);
@@ -259,6 +268,7 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
       notice.send({ text: t('The radio is back on its saved settings. What was tried is pending again.') });
     },
     device,
+    prepare: () => Promise.all([apply.ready(), test.ready()]),
     start(purpose) {
       notice.send(undefined);
       test.send({ type: 'dismiss' });
