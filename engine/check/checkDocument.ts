@@ -1,11 +1,10 @@
-import { effective } from '../limits/effective.ts';
 import type { LimitSource } from '../limits/limit.ts';
 import { isActive, type Read } from '../plan/active.ts';
 import { eachField } from '../plan/eachField.ts';
 import type { Plan } from '../plan/field.ts';
 import { prune } from '../prune.ts';
 import type { JsonObject } from '../schema.ts';
-import { checkField } from './checkField.ts';
+import { createFieldChecks } from './fieldChecks.ts';
 import type { Issue } from './issue.ts';
 
 /** Validates the value of a section, or of a whole document, against its schema; pointers from that value on. */
@@ -26,15 +25,12 @@ export interface DocumentCheck {
  * what only the whole of a section can show. What is not active, or not available here, is not looked at.
  */
 export function checkDocument({ plan, document, read, limits, validators }: DocumentCheck): Issue[] {
-  const issues: Issue[] = [];
+  const issues = createFieldChecks(plan)(document, read, limits);
   let output = document;
   for (const { field, pointer, rows, value } of eachField(plan, document)) {
+    if (value === undefined || field.fields !== undefined) continue;
     const limit = field.limited === undefined ? undefined : limits.get(field.limited, rows.at(-1));
-    if (isActive(field, rows, read) && limit?.unavailable === undefined) {
-      issues.push(...checkField(effective(field, limit), value, pointer));
-    } else if (value !== undefined && field.fields === undefined) {
-      output = prune(output, pointer);
-    }
+    if (!isActive(field, rows, read) || limit?.unavailable !== undefined) output = prune(output, pointer);
   }
   const known = new Set(issues.map(({ pointer }) => pointer));
   for (const [section, validate] of validators) {

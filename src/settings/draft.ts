@@ -1,4 +1,5 @@
 import { checkDocument, type Validate } from '../../engine/check/checkDocument.ts';
+import { createFieldChecks } from '../../engine/check/fieldChecks.ts';
 import type { Issue } from '../../engine/check/issue.ts';
 import { decode } from '../../engine/config/codec.ts';
 import { ConfigurationError } from '../../engine/config/configurationError.ts';
@@ -268,6 +269,7 @@ export function createDraft(source: DraftSource): Draft {
       properties: Object.fromEntries(names.flatMap((name) => [[name, sections.get(name)?.schema ?? {}]])),
     });
   let edited = planOf([]);
+  let checkFields = createFieldChecks(edited);
 
   /** What keeps the draft from being a text: a row that was added and has nothing in it yet. */
   function unwritable(): readonly Issue[] {
@@ -280,17 +282,13 @@ export function createDraft(source: DraftSource): Draft {
     }
   }
 
-  const checkWith = (validators: ReadonlyMap<string, Validate>): readonly Issue[] => {
-    const found = checkDocument({ plan: edited, document: repository.document(), read, limits, validators });
-    return found.some(({ severity }) => severity === 'error') ? found : [...found, ...unwritable()];
-  };
+  const withUnwritable = (found: readonly Issue[]): readonly Issue[] =>
+    found.some(({ severity }) => severity === 'error') ? found : [...found, ...unwritable()];
 
   async function check(): Promise<readonly Issue[]> {
-    return checkWith(
-      new Map(
-        await Promise.all([...sections].map(async ([name, own]) => [name, await own.loadValidator()] as const)),
-      ),
-    );
+    const loading = [...sections].map(async ([name, own]) => [name, await own.loadValidator()] as const);
+    const validators = new Map(await Promise.all(loading));
+    return withUnwritable(checkDocument({ plan: edited, document: repository.document(), read, limits, validators }));
   }
 
   return {
@@ -307,6 +305,7 @@ export function createDraft(source: DraftSource): Draft {
         ...Object.fromEntries(added.map(([name, { schema }]) => [name, schema])),
       });
       edited = planOf([...sections.keys()]);
+      checkFields = createFieldChecks(edited);
       read = createRead(repository.plan(), repository.document);
       limits = source.limits(read, [...rules]);
       isSecret = secretKeys([repository.plan()]);
@@ -335,7 +334,7 @@ export function createDraft(source: DraftSource): Draft {
           source.rebootSeconds,
         ),
         // Field by field: what only the whole of a section can show is found before it is sent.
-        errors: checkWith(new Map())
+        errors: withUnwritable(checkFields(repository.document(), read, limits))
           .filter(({ severity }) => severity === 'error')
           .map((issue) => issueLink(repository.plan(), issue)),
         keys: new Set([...own, ...following].flatMap(({ field }) => field.key ?? [])),

@@ -1,0 +1,118 @@
+import { type Level, levelOf } from '../config/level.ts';
+import { isJsonArray, isJsonObject } from '../json.ts';
+import { effective } from '../limits/effective.ts';
+import type { Limit, LimitSource } from '../limits/limit.ts';
+import type { Read } from '../plan/active.ts';
+import { holds } from '../plan/condition.ts';
+import type { Plan } from '../plan/field.ts';
+import { bindRows } from '../pointer.ts';
+import type { JsonObject, JsonValue } from '../schema.ts';
+import { checkField } from './checkField.ts';
+import type { Issue } from './issue.ts';
+
+/**
+ * Everything that is wrong with the active fields of a document under their limits, in the order of the plan.
+ * @param read value at a pointer through the defaults
+ */
+export type FieldChecks = (document: JsonObject, read: Read, limits: LimitSource) => Issue[];
+
+/** Where rows stand, and what they were checked under. */
+interface Checked {
+  readonly place: string;
+  readonly limits: readonly (Limit | undefined)[];
+  readonly outside: readonly (JsonValue | undefined)[];
+  readonly issues: readonly Issue[];
+}
+
+/** What the rows of a list depend on besides themselves. */
+interface Dependence {
+  /** Names of the limits of their fields. */
+  readonly limits: readonly string[];
+  /** Pointer templates of values elsewhere that decide whether their fields are active. */
+  readonly outside: readonly string[];
+  /** Rows within rows are looked at one by one. */
+  readonly isKnowable: boolean;
+}
+
+function dependenceOf(level: Level, template: string): Dependence {
+  const conditions = level.fields.flatMap(({ field }) => field.when.map(({ pointer }) => pointer));
+  return {
+    limits: [...new Set(level.fields.flatMap(({ field }) => field.limited ?? []))],
+    outside: [...new Set(conditions.filter((pointer) => !pointer.startsWith(`${template}/`)))],
+    isKnowable: level.fields.every(({ rows }) => rows === undefined),
+  };
+}
+
+function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.every((item, index) => item === b[index]);
+}
+
+/**
+ * The checks of a plan, to be asked again whenever the document changed: a row that is the same object as before, under
+ * the same limits, is not checked again.
+ */
+export function createFieldChecks(plan: Plan): FieldChecks {
+  const known = new WeakMap<JsonObject, Checked>();
+  const dependences = new Map<Level, Dependence>();
+
+  return (document, read, limits) => {
+    const issues: Issue[] = [];
+
+    /** @param template of the row the level is of; empty for the document */
+    function check(
+      level: Level,
+      object: JsonValue | undefined,
+      place: string,
+      template: string,
+      rows: readonly number[],
+    ): void {
+      const values = new Map<string, JsonValue | undefined>();
+      const valueAt = (condition: string): JsonValue | undefined => {
+        if (!values.has(condition)) values.set(condition, read(bindRows(condition, rows)));
+        return values.get(condition);
+      };
+      for (const { field, path, rows: inner } of level.fields) {
+        const value = path.reduce<JsonValue | undefined>(own, object);
+        const pointer = place + field.pointer.slice(template.length);
+        const limit = field.limited === undefined ? undefined : limits.get(field.limited, rows.at(-1));
+        const isActive = field.when.every((condition) => holds(condition, valueAt(condition.pointer)));
+        if (isActive && limit?.unavailable === undefined) {
+          issues.push(...checkField(effective(field, limit), value, pointer));
+        }
+        if (inner === undefined || !isJsonArray(value)) continue;
+        for (const [index, row] of value.entries()) {
+          checkRow(inner, row, `${pointer}/${index}`, `${field.pointer}/*`, [...rows, index]);
+        }
+      }
+    }
+
+    function checkRow(level: Level, row: JsonValue, place: string, template: string, rows: readonly number[]): void {
+      const dependence = dependences.get(level) ?? dependenceOf(level, template);
+      dependences.set(level, dependence);
+      if (!dependence.isKnowable || !isJsonObject(row)) {
+        check(level, row, place, template, rows);
+        return;
+      }
+      const under = {
+        place,
+        limits: dependence.limits.map((name) => limits.get(name, rows.at(-1))),
+        outside: dependence.outside.map((pointer) => read(bindRows(pointer, rows))),
+      };
+      const last = known.get(row);
+      if (last?.place === place && sameItems(last.limits, under.limits) && sameItems(last.outside, under.outside)) {
+        issues.push(...last.issues);
+        return;
+      }
+      const before = issues.length;
+      check(level, row, place, template, rows);
+      known.set(row, { ...under, issues: issues.slice(before) });
+    }
+
+    check(levelOf(plan), document, '', '', []);
+    return issues;
+  };
+}
+
+function own(value: JsonValue | undefined, name: string): JsonValue | undefined {
+  return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
