@@ -6,12 +6,10 @@ import { type Card, cardsOf, type Placed } from './cards.ts';
 import type { Cell } from './cell.ts';
 import { Field } from './Field.tsx';
 import { useFormSettings } from './FormContext.ts';
+import { FIRST_ROWS } from './useDrawnRows.ts';
 
 /** Fields drawn before the first paint: about what a screen holds. */
 const FIRST_FIELDS = 20;
-
-/** A part as high as this is drawn with the rest of the page, unless it is the first. */
-const LATER_FIELDS = 60;
 
 /** Roughly how high a field is: what an undrawn part takes up, so that the scroll bar does not jump. */
 const FIELD_HEIGHT = 59;
@@ -74,11 +72,11 @@ function countFields(cards: readonly Card[]): number {
   return cards.reduce((sum, { parts }) => parts.reduce((fields, part) => fields + part.length, sum), 0);
 }
 
-/** How high a part is in fields: a list is as high as its rows. */
+/** How high a part is in fields: a list is as high as the rows it is drawn with. */
 function heightOf(part: readonly Placed[], document: JsonObject): number {
   return part.reduce((sum, { field, pointer }) => {
     const rows = field.type === 'rows' ? getAt(document, pointer) : undefined;
-    return sum + (isJsonArray(rows) ? 1 + rows.length : 1);
+    return sum + (isJsonArray(rows) ? 1 + Math.min(rows.length, FIRST_ROWS) : 1);
   }, 0);
 }
 
@@ -88,10 +86,8 @@ function firstParts(cards: readonly Card[], document: JsonObject): readonly numb
   return cards.map(({ parts }) => {
     let drawn = 0;
     for (const part of parts) {
-      const own = heightOf(part, document);
-      // What is far too high for the rest of the screen comes with the rest of the page.
-      if (height >= FIRST_FIELDS || (height > 0 && own > LATER_FIELDS)) break;
-      height += own;
+      if (height >= FIRST_FIELDS) break;
+      height += heightOf(part, document);
       drawn++;
     }
     return drawn;

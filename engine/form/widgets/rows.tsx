@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { equalJson, isJsonArray } from '../../json.ts';
 import { Row, type RowActions, rowDomId } from '../Row.tsx';
 import { summaryFields } from '../rowSummary.ts';
+import { useDrawnRows } from '../useDrawnRows.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
 const FOCUSABLE = 'input:not([disabled]), select, button';
@@ -33,6 +34,13 @@ function RowsControl({ slot, form, id, describedBy }: ControlProps) {
   const found = filter && ids.map((_, index) => filter.holds(`${pointer}/${index}`));
   // The list itself is what was looked for.
   const isWhole = found === undefined || !found.includes(true);
+  const shown = [...ids.keys()].filter((index) => isWhole || found[index] === true);
+  const { drawn, draw, end } = useDrawnRows(shown.length);
+  // A row that was unfolded from elsewhere is brought into view next.
+  const opened = useSyncExternalStore(store.open.version.subscribe, () =>
+    shown.findLastIndex((index, place) => place >= drawn && store.open.isOpen(pointer, ids[index] ?? -1, false)),
+  );
+  const count = Math.max(drawn, opened + 1);
 
   const rowAt = (index: number) =>
     document.getElementById(rowDomId(form.id, slot, store.rowIds(pointer)[index]))?.closest('li');
@@ -44,7 +52,10 @@ function RowsControl({ slot, form, id, describedBy }: ControlProps) {
   };
   const actions: RowActions = {
     move(index, by, title) {
-      flushSync(() => store.moveRow(slot, index, index + by));
+      flushSync(() => {
+        store.moveRow(slot, index, index + by);
+        draw(index + by + 1);
+      });
       announcements.say('{row} moved to place {place} of {count}.', {
         row: title,
         place: index + by + 1,
@@ -101,8 +112,7 @@ function RowsControl({ slot, form, id, describedBy }: ControlProps) {
         </div>
       )}
       <ul className="row-list" style={style}>
-        {ids.map((rowId, index) => {
-          if (!isWhole && found?.[index] !== true) return null;
+        {shown.slice(0, count).map((index) => {
           const original = store.originalOf({
             pointer: `${pointer}/${index}`,
             rows: [...slot.rows, index],
@@ -110,9 +120,9 @@ function RowsControl({ slot, form, id, describedBy }: ControlProps) {
           });
           return (
             <Row
-              key={rowId}
+              key={ids[index]}
               slot={slot}
-              rowId={rowId}
+              rowId={ids[index] ?? -1}
               index={index}
               count={ids.length}
               row={values[index]}
@@ -127,6 +137,13 @@ function RowsControl({ slot, form, id, describedBy }: ControlProps) {
             />
           );
         })}
+        {count < shown.length && (
+          <li ref={end} className="row-rest">
+            <button type="button" className="button button-quiet" onClick={() => draw(shown.length)}>
+              {t('Show all {count}', { count: shown.length })}
+            </button>
+          </li>
+        )}
       </ul>
       {ids.length === 0 && <p className="field-empty">{t('None yet.')}</p>}
       {!readOnly && isWhole && (

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bigListsData, bigListsSchema, COUNTS } from '../../../bench/form/bigLists.ts';
+import { FIRST_ROWS } from '../../../engine/form/useDrawnRows.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
 import { axeViolations } from './axeViolations.ts';
 import { type FormPages, inputAt, openFormPages } from './formPages.ts';
@@ -20,21 +21,50 @@ async function bigLists(options?: BrowserContextOptions, data: JsonObject = bigL
   return page;
 }
 
-// By place and label, not by role: working out the names of a thousand buttons takes longer than the test.
-const rule = (page: Page, number: number) => page.locator('.row-open').nth(number - 1);
-const forward = (page: Page, number: number) => rule(page, COUNTS.rules + number);
+// By title and label, not by role: working out the names of a thousand buttons takes longer than the test.
+const row = (page: Page, title: string) => page.locator(`.row-open:has(.row-title:text-matches("^${title}( |$)"))`);
+const rule = (page: Page, number: number) => row(page, `Rule ${number}`);
+const forward = (page: Page, number: number) => row(page, `Forward ${number}`);
+const lists = (page: Page) => page.locator('.row-list');
 const labelled = (page: Page, label: string) => page.locator(`[aria-label='${label}']`);
 
 describe('a list of hundreds of rows', () => {
   it('is drawn as lines that say what is in them; only an opened row has fields', async () => {
     const page = await bigLists();
-    expect(await page.locator('.field-row').count()).toBe(COUNTS.rules + COUNTS.forwards + COUNTS.vlans);
     expect(await page.locator('.field-row .field').count()).toBe(0);
+    await lists(page).first().getByText('Show all 200').click();
+    expect(await lists(page).first().locator('.field-row').count()).toBe(COUNTS.rules);
     expect(await rule(page, 150).textContent()).toContain('198.51.100.149');
     await rule(page, 150).press('Enter');
     expect(await rule(page, 150).getAttribute('aria-expanded')).toBe('true');
     expect(await inputAt(page, '/firewall/rules/149/comment').inputValue()).toBe('rule 150');
     expect(await page.locator('.field-row:has(.field)').count()).toBe(1);
+  });
+
+  it('is drawn from the top, and on as its end comes near', async () => {
+    const page = await bigLists();
+    const [rules, forwards] = [lists(page).first(), lists(page).nth(1)];
+    expect(await forwards.locator('.field-row').count()).toBe(FIRST_ROWS);
+    for (let drawn = FIRST_ROWS; drawn < COUNTS.rules; ) {
+      await rules.locator('.field-row').last().scrollIntoViewIfNeeded();
+      await expect.poll(() => rules.locator('.field-row').count()).toBeGreaterThan(drawn);
+      drawn = await rules.locator('.field-row').count();
+    }
+    expect(await rules.locator('.field-row').count()).toBe(COUNTS.rules);
+    expect(await rules.getByText('Show all').count()).toBe(0);
+  });
+
+  it('goes to a field of a row that was not drawn yet', async () => {
+    const page = await bigLists();
+    await page.evaluate(() => window.bench?.field('/firewall/rules/180/comment')?.focus());
+    expect(await inputAt(page, '/firewall/rules/180/comment').inputValue()).toBe('rule 181');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+      '/firewall/rules/180/comment',
+    );
+    // A row below the last one that is drawn moves where it can be seen.
+    const last = lists(page).first().locator('.field-row').last();
+    await last.locator('[data-move="1"]').press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move Rule 182 down');
   });
 
   it('says what was typed once the row is folded, and marks it as changed', async () => {
