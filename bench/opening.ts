@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { factoryText } from '../simulator/configuration/factory.ts';
 import { models } from '../simulator/models/models.ts';
@@ -12,9 +12,9 @@ import { launchChromium } from '../tests/browser/launchChromium.ts';
 import { serve } from '../tests/browser/serve.ts';
 import { BIG_NETWORK, bigNetwork } from './bigNetwork.ts';
 import { median } from './measure.ts';
+import { ACCOUNT, goTo, scripting, signIn } from './settingsPages.ts';
 import { figure, printTable } from './table.ts';
 
-const ACCOUNT = { name: 'admin', password: 'Guy-wires hold 7 masts' };
 const ROUNDS = 5;
 const KEYS = 20;
 
@@ -33,34 +33,6 @@ const TYPED: Readonly<Record<string, string>> = {
   'a key in the comment of a rule': '/firewall/rules/0/comment',
   'a key in the address of a forward': '/firewall/forwards/0/host',
 };
-
-async function signIn(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.getByLabel('Username', { exact: true }).fill(ACCOUNT.name);
-  await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
-  await page.keyboard.press('Enter');
-  await page.getByRole('navigation', { name: 'Device' }).waitFor();
-}
-
-async function scripting(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
-}
-
-/** Waits until what is drawn after the first screen is there. */
-function atRest(page: Page): Promise<unknown> {
-  return page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve(undefined)))),
-  );
-}
-
-async function goTo(page: Page, id: string): Promise<void> {
-  await page.evaluate((next) => {
-    location.hash = `settings/${next}`;
-  }, id);
-  await page.locator(`main[id='settings/${id}'] .form .field`).first().waitFor();
-  await atRest(page);
-}
 
 /** Notes the time from the first to the last listener of each key's events, and of the rules that run after them. */
 function watchKeys(): void {
@@ -106,9 +78,7 @@ async function typeInto(page: Page, pointer: string): Promise<number | undefined
 async function sample(browser: Browser, url: string): Promise<Readonly<Record<string, number | undefined>>> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
-    await context.addInitScript(
-      'globalThis.__name = (named) => named; localStorage.setItem("settings_level", "advanced")',
-    );
+    await context.addInitScript('localStorage.setItem("settings_level", "advanced")');
     const page = await context.newPage();
     await signIn(page, url);
     const cdp = await context.newCDPSession(page);

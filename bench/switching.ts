@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { models } from '../simulator/models/models.ts';
 import { openStore } from '../simulator/storage/store.ts';
@@ -9,6 +8,7 @@ import { PAGES } from '../src/settings/pages.ts';
 import { launchChromium } from '../tests/browser/launchChromium.ts';
 import { serve } from '../tests/browser/serve.ts';
 import { median } from './measure.ts';
+import { ACCOUNT, goTo, scripting, signIn } from './settingsPages.ts';
 import { figure, printTable } from './table.ts';
 
 /** How much slower than this machine a person's may be. */
@@ -17,16 +17,6 @@ const ROUNDS = 12;
 
 /** Milliseconds of scripting that going to another page may take at that slowdown. */
 const BUDGET = 50;
-
-const ACCOUNT = { name: 'admin', password: 'Guy-wires hold 7 masts' };
-
-async function signIn(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.getByLabel('Username', { exact: true }).fill(ACCOUNT.name);
-  await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
-  await page.keyboard.press('Enter');
-  await page.getByRole('navigation', { name: 'Device' }).waitFor();
-}
 
 /** Goes from each settings page to the next in Chromium, slowed down, and prints what the scripts took. */
 export async function benchSwitching(): Promise<void> {
@@ -39,28 +29,14 @@ export async function benchSwitching(): Promise<void> {
     await signIn(page, device.url);
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Performance.enable');
-    const scripting = async (): Promise<number> => {
-      const { metrics } = await cdp.send('Performance.getMetrics');
-      return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
-    };
-    const goTo = async (id: string): Promise<void> => {
-      await page.evaluate((next) => {
-        location.hash = `#settings/${next}`;
-      }, id);
-      await page.locator(`main[id='settings/${id}'] .form .field`).first().waitFor();
-      // The rest of the page is drawn right after its first screen was painted.
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve(undefined)))),
-      );
-    };
-    for (const { id } of PAGES) await goTo(id);
+    for (const { id } of PAGES) await goTo(page, id);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     const taken = new Map<string, number[]>(PAGES.map(({ id }) => [id, []]));
     for (let round = 0; round < ROUNDS; round++) {
       for (const { id } of PAGES) {
-        const before = await scripting();
-        await goTo(id);
-        taken.get(id)?.push((await scripting()) - before);
+        const before = await scripting(cdp);
+        await goTo(page, id);
+        taken.get(id)?.push((await scripting(cdp)) - before);
       }
     }
     const rows = [...taken].map(([id, times]) => [id, figure(median(times)), String(BUDGET)]);

@@ -14,8 +14,10 @@ import {
 import { flushSync } from 'react-dom';
 import type { Issue } from '../check/issue.ts';
 import type { Translate } from '../check/messages.ts';
+import { changedPointers } from '../consequences/changedPointers.ts';
 import type { LimitSource } from '../limits/limit.ts';
 import type { Plan } from '../plan/field.ts';
+import { getAt } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import { Announcements } from './announcements.ts';
 import { Cards } from './Cards.tsx';
@@ -37,6 +39,8 @@ import { FormStore } from './store.ts';
 export interface FormHandle {
   /** Writes a value from outside; the field shows it. */
   readonly setField: (pointer: string, value: JsonValue | undefined) => void;
+  /** Takes over a document that came to differ while the form was out of sight, and the limits that did. */
+  readonly follow: (document: JsonObject) => void;
   /** Takes the value out of the draft: the device's default holds again. */
   readonly reset: (pointer: string) => void;
   /** Moves the focus to a field. */
@@ -181,6 +185,11 @@ export const Form = memo(function Form(props: FormProps) {
     };
     return {
       setField: (pointer, value) => store.write(pointer, value),
+      follow: (document) => {
+        for (const pointer of changedPointers(store.values(), document))
+          store.write(pointer, getAt(document, pointer));
+        store.refreshAll();
+      },
       reset: (pointer) => store.write(pointer, undefined),
       focus,
       stateOf,

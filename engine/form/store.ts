@@ -245,6 +245,11 @@ export class FormStore {
   setOriginal(original: JsonObject): void {
     if (original === this.#original) return;
     this.#original = original;
+    this.refreshAll();
+  }
+
+  /** Works out anew what is shown of every field. */
+  refreshAll(): void {
     for (const slot of this.#slots.values()) if (slot.known !== undefined) this.refresh(slot);
   }
 

@@ -13,6 +13,7 @@ import { flushSync } from 'react-dom';
 import { Form, type FormHandle } from '../../engine/form/Form.tsx';
 import type { FieldFilter } from '../../engine/form/fieldFilter.ts';
 import { addWidgets } from '../../engine/form/registry.ts';
+import type { JsonObject } from '../../engine/schema.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { useUnits } from '../app/useUnits.ts';
 import { currentLocale, t } from '../i18n/t.ts';
@@ -139,6 +140,16 @@ function PageForm({ page, level, form, filter, onShow }: PageFormProps) {
       }),
     [draft, form],
   );
+  const left = useRef<JsonObject>(undefined);
+  useEffect(() => {
+    // Out of sight the form hears nothing.
+    if (left.current !== undefined && left.current !== draft.repository.document()) {
+      form.current?.follow(draft.repository.document());
+    }
+    return () => {
+      left.current = draft.repository.document();
+    };
+  }, [draft, form]);
   useEffect(() => {
     if (field === undefined) return undefined;
     // Not at once: what the form has to draw for it cannot be drawn while effects run.

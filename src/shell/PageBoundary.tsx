@@ -19,6 +19,11 @@ export class PageBoundary extends Component<Props, State> {
     return { error };
   }
 
+  /** A page that failed and is gone back to is tried anew. */
+  override componentDidMount(): void {
+    if (this.state.error !== undefined) this.setState({ error: undefined });
+  }
+
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) {

@@ -1,5 +1,5 @@
 import { Eye, Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useDevice } from '../app/deviceContext.ts';
 import { t } from '../i18n/t.ts';
 import { loadChunk } from '../loadChunk.ts';
@@ -11,7 +11,7 @@ import { LinkBadges } from './LinkBadge.tsx';
 import { LinkSummary } from './LinkSummary.tsx';
 import { Navigation } from './Navigation.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
-import type { Page } from './pages.ts';
+import { PageContent } from './PageContent.tsx';
 import { PaletteContext } from './palette/paletteContext.ts';
 import { usePalette } from './palette/usePalette.ts';
 import { type Route, useRoute } from './route.ts';
@@ -86,11 +86,7 @@ export function Shell() {
           <main ref={main} id={page.path} className="page" tabIndex={-1} aria-label={title}>
             <UnknownRoute route={route} />
             <StatusBanners />
-            <PageBoundary key={page.path}>
-              <Suspense fallback={<PageShape />}>
-                <PageContent of={page} />
-              </Suspense>
-            </PageBoundary>
+            <PageContent page={page} />
           </main>
           {!readOnly && (
             <PageBoundary>
@@ -118,23 +114,6 @@ function UnknownRoute({ route: { unknown } }: { readonly route: Route }) {
   return unknown === undefined ? null : (
     <div className="banner banner-info" role="status">
       <p>{t('There is no page “{path}” here. This is the dashboard.', { path: unknown.slice(0, 60) })}</p>
-    </div>
-  );
-}
-
-function PageContent({ of }: { readonly of: Page }) {
-  // React would wait a while before it shows even a lazy page whose code is there already. Decided once a visit.
-  const [Content] = useState(() => of.loaded() ?? of.Lazy);
-  return <Content page={of.settings ?? of.path} />;
-}
-
-/** The shape of a page that is on its way. */
-function PageShape() {
-  return (
-    <div className="page-shape" aria-busy="true">
-      <span className="visually-hidden">{t('Please wait...')}</span>
-      <span className="card" />
-      <span className="card" />
     </div>
   );
 }

@@ -1,0 +1,47 @@
+import { Activity, Suspense, useState } from 'react';
+import { t } from '../i18n/t.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+import type { Page } from './pages.ts';
+
+/**
+ * The page that is shown. Settings pages stay as they were left, out of sight and asleep: going back to one costs next
+ * to nothing, and finds its rows unfolded as before. Others begin anew, for what they show has moved on.
+ */
+export function PageContent({ page }: { readonly page: Page }) {
+  const [kept, setKept] = useState<readonly Page[]>([]);
+  const isKept = page.settings !== undefined;
+  if (isKept && !kept.includes(page)) setKept([...kept, page]);
+  return (
+    <>
+      {!isKept && <Content key={page.path} of={page} />}
+      {kept.map((one) => (
+        <Activity key={one.path} mode={one === page ? 'visible' : 'hidden'}>
+          <Content of={one} />
+        </Activity>
+      ))}
+    </>
+  );
+}
+
+function Content({ of }: { readonly of: Page }) {
+  // React would wait a while before it shows even a lazy page whose code is there already. Decided once a visit.
+  const [Shown] = useState(() => of.loaded() ?? of.Lazy);
+  return (
+    <PageBoundary>
+      <Suspense fallback={<PageShape />}>
+        <Shown page={of.settings ?? of.path} />
+      </Suspense>
+    </PageBoundary>
+  );
+}
+
+/** The shape of a page that is on its way. */
+function PageShape() {
+  return (
+    <div className="page-shape" aria-busy="true">
+      <span className="visually-hidden">{t('Please wait...')}</span>
+      <span className="card" />
+      <span className="card" />
+    </div>
+  );
+}
