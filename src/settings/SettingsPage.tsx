@@ -60,6 +60,11 @@ function PageView({ page }: { readonly page: Page }) {
     setLevel(next);
     storeLevel(next);
   };
+  useLayoutEffect(() => {
+    // The page may come back into sight after others were looked at.
+    setLevel(readLevel());
+    setMissing(undefined);
+  }, []);
   useEffect(() => {
     const follow = () => {
       const target = currentTarget();

@@ -36,6 +36,21 @@ describe('limits', () => {
     expect(await card.locator('.limit-others').textContent()).toContain('24 dBm');
   });
 
+  it('takes over a document that changed while the page was out of sight', async () => {
+    const page = await pages.gallery();
+    await inputAt(page, '/radio/power').fill('5');
+    await page.evaluate(() => {
+      const form = window.gallery?.().form;
+      const values = form?.values() ?? {};
+      const radio = Object(values.radio);
+      form?.follow({ ...values, radio: { ...radio, width: 80, power: 20 } });
+    });
+    expect(await page.locator('input[name="/radio/width"][value="80"]').isChecked()).toBe(true);
+    // The limit that follows holds at once: no more than 13 dBm.
+    expect(await inputAt(page, '/radio/power').inputValue()).toBe('13');
+    expect(await fieldAt(page, '/radio/power').locator('summary').textContent()).toBe('Why 13 dBm and not 24');
+  });
+
   it.each(['', 'advanced'])('lists what the device lacks, with the reason: %s', async (query) => {
     const page = await pages.gallery(query);
     const card = page.locator('details', { hasText: 'Not on this device' });

@@ -1,0 +1,45 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from './launchChromium.ts';
+import { type ServedDevice, serveDevice } from './servedDevice.ts';
+import { bar, field, type, wirelessPage } from './wirelessPage.ts';
+
+let browser: Browser;
+let device: ServedDevice;
+beforeAll(async () => {
+  browser = await launchChromium();
+  device = await serveDevice();
+});
+afterAll(async () => {
+  await browser?.close();
+  await device?.close();
+});
+
+async function goTo(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+}
+
+test('a settings page is found again as it was left, and as the draft is by now', async () => {
+  const page = await wirelessPage(browser, device);
+  await goTo(page, 'Network');
+  await page.getByRole('radio', { name: 'Advanced' }).check();
+  const row = page.locator('.row-open:visible').first();
+  const wasOpen = await row.getAttribute('aria-expanded');
+  await row.click();
+  await goTo(page, 'Wireless');
+  const before = await field(page, 'SSID').inputValue();
+  expect(await page.getByRole('radio', { name: 'Advanced' }).isChecked()).toBe(true);
+  await type(page, 'SSID', 'mast-kept');
+
+  await goTo(page, 'Network');
+  expect(await row.getAttribute('aria-expanded')).toBe(wasOpen === 'true' ? 'false' : 'true');
+  await bar(page).getByRole('button', { name: 'Review' }).click();
+  const review = page.getByRole('dialog');
+  await review.getByRole('button', { name: /^Undo SSID/ }).click();
+  await review.getByRole('button', { name: 'Close' }).last().click();
+
+  await goTo(page, 'Wireless');
+  expect(await field(page, 'SSID').inputValue()).toBe(before);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+});
