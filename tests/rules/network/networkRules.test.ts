@@ -16,10 +16,16 @@ import { boardWith, openValues, radioWith } from '../device.ts';
 const board = boardWith(radioWith());
 const factory = factoryWith();
 
+/** Reads a document; rules keep what they worked out of a list, so that each value is one of its own. */
+function reading(document: JsonObject): (pointer: string) => JsonValue | undefined {
+  const read = createRead(configuration, () => document);
+  return (pointer) => structuredClone(read(pointer));
+}
+
 /** The limit of the field at a pointer. */
 function limitAt(document: JsonObject, pointer: string, features: readonly string[] = ['port']): Limit {
   const facts = { board: { ...board, features: new Set(features) } };
-  const limits = allLimits({ facts, read: createRead(configuration, () => document) });
+  const limits = allLimits({ facts, read: reading(document) });
   const name = fieldAt(configuration, pointer)?.limited ?? '';
   const limit = limits.get(name, rowsOf(pointer).at(-1));
   if (limit === undefined) throw new Error(`no limit at ${pointer}`);
@@ -279,11 +285,12 @@ describe('a router station as it is in the field (facts/device-api §4.3)', () =
   ];
   const sections = ['network', 'interfaces', 'vlans', 'dhcp', 'dns', 'ppp', 'routes', 'shaping', 'multicast', 'upnp'];
 
+  const schemas: Readonly<Record<string, Schema>> = configurationSchema.properties;
+  const validators = new Map(sections.map((name) => [name, compileValidator(schemas[name] ?? {})]));
+
   function check(document: JsonObject): readonly string[] {
-    const read = createRead(configuration, () => document);
+    const read = reading(document);
     const limits = allLimits({ facts: { board }, read });
-    const schemas: Readonly<Record<string, Schema>> = configurationSchema.properties;
-    const validators = new Map(sections.map((name) => [name, compileValidator(schemas[name] ?? {})]));
     const issues = checkDocument({ plan: configuration, document, read, limits, validators });
     const own = issues.filter(({ pointer }) => sections.some((name) => pointer.startsWith(`/${name}/`)));
     return own.map(({ pointer, code }) => `${pointer} ${code}`);
