@@ -140,7 +140,17 @@ describe('ranges of ports begin with the lower one (Specification §5)', () => {
     ['dmzExceptionPort.order', { dmz: { except: [{ port: '9:8' }] } }],
   ])('%s', (id, firewall) => {
     const name = id.replace('.order', '');
-    expect(said(name, { firewall }, 0)).toBe('The first port of a range can not be above the last one.');
+    expect(limit(name, { firewall }, 0).objections).toMatchObject([
+      {
+        value: '9:8',
+        severity: 'error',
+        reason: {
+          rule: id,
+          clause: 'Specification §5',
+          text: 'The first port of a range can not be above the last one.',
+        },
+      },
+    ]);
     expect(said(name, JSON.parse(JSON.stringify({ firewall }).replace('9:8', '8:9')), 0)).toBeUndefined();
     expect(said(name, JSON.parse(JSON.stringify({ firewall }).replace('9:8', '')), 0)).toBeUndefined();
   });
@@ -324,6 +334,8 @@ describe('accounts and clock (accountName.unique, administrator.inUse, startupDa
 });
 
 it.each<[string, JsonObject]>([
+  ['rule6Source', { firewall: { rules6: [{ row: 1, source: 7 }] } }],
+  ['ruleSourcePorts', { firewall: { rules: [{ row: 1, sourcePorts: -7 }] } }],
   ['managementKey', { controller: { key: 7 } }],
   ['sshKeyType', { ssh: { keys: [{ row: 1, value: ED25519, type: 7 }] } }],
   ['sshKeyValue', { ssh: { keys: [{ row: 1, value: 7 }] } }],
