@@ -29,8 +29,7 @@ export const vlanId: DeviceRule = {
   bound({ read }) {
     const [device, id] = [read('/vlans/vlans/*/device'), read('/vlans/vlans/*/id')];
     const name = vlanName({ device, id });
-    const isTwice = name !== undefined && (vlansView(read).get(name) ?? 0) > 1;
-    if (name === undefined || typeof id !== 'number' || !isTwice) return { reasons: [] };
+    if (name === undefined || typeof id !== 'number' || !vlansView(read).twice.has(name)) return { reasons: [] };
     const text = 'There is {name} already.';
     return objection(vlanId, id, { text, params: { name } });
   },

@@ -8,14 +8,22 @@ type Row = Readonly<Record<string, unknown>>;
 export interface BridgesView {
   readonly names: ReadonlySet<string>;
   /** The bridge of each interface that is a port of one. */
-  readonly bridgeOf: ReadonlyMap<string, string>;
+  readonly bridgeOf: ReadonlyMap<unknown, string>;
   /** Interfaces that are ports of more than one bridge, or of one twice. */
   readonly portsTwice: ReadonlySet<string>;
 }
 
+/** What the rules ask about the VLANs of a draft, by their names as interfaces. */
+export interface VlansView {
+  readonly names: ReadonlySet<string>;
+  /** VLANs that are there more than once. */
+  readonly twice: ReadonlySet<string>;
+}
+
 /** What the rules ask about the interfaces of a draft. */
 export interface InterfacesView {
-  readonly byName: ReadonlyMap<string, Row>;
+  readonly names: readonly string[];
+  readonly byName: ReadonlyMap<unknown, Row>;
   /** Static addresses that more than one interface has, each with the interfaces that have it. */
   readonly sharedAddresses: ReadonlyMap<string, readonly string[]>;
 }
@@ -25,7 +33,7 @@ export interface NetworkView {
   /** Each once: ports and radios, bridges, VLANs. */
   readonly names: readonly string[];
   readonly bridges: BridgesView;
-  readonly vlans: ReadonlySet<string>;
+  readonly vlans: VlansView;
   readonly interfaces: InterfacesView;
 }
 
@@ -40,6 +48,11 @@ export const NETWORK_INPUTS: readonly string[] = [INTERFACES, BRIDGES, VLANS];
 export function textIn(row: Row | undefined, name: string): string {
   const value = row?.[name];
   return typeof value === 'string' ? value : '';
+}
+
+/** What is in a list more than once. */
+export function repeated(values: readonly string[]): ReadonlySet<string> {
+  return new Set(values.filter((value, at) => values.indexOf(value) !== at));
 }
 
 /** The interface a VLAN is: its parent and its number; nothing where one of them is missing. */
@@ -70,25 +83,27 @@ export const bridgesView = remembered([BRIDGES], (bridges): BridgesView => {
   return {
     names: new Set(rows.map((row) => textIn(row, 'device')).filter((name) => name !== '')),
     bridgeOf: new Map(ports),
-    portsTwice: new Set([...grouped(ports)].flatMap(([port, owners]) => (owners.length > 1 ? port : []))),
+    portsTwice: repeated(ports.map(([port]) => port)),
   };
 });
 
-/** How often each VLAN is there, by its name as an interface. */
-export const vlansView = remembered([VLANS], (vlans): ReadonlyMap<string, number> => {
-  const times = new Map<string, number>();
-  for (const name of rowsIn(vlans).flatMap((row) => vlanName(row) ?? [])) times.set(name, (times.get(name) ?? 0) + 1);
-  return times;
+/** The VLANs of a draft. */
+export const vlansView = remembered([VLANS], (vlans): VlansView => {
+  const names = rowsIn(vlans).flatMap((row) => vlanName(row) ?? []);
+  return { names: new Set(names), twice: repeated(names) };
 });
 
 /** The interfaces of a draft that have a row of their own, and their addresses. */
 export const interfacesView = remembered([INTERFACES], (interfaces): InterfacesView => {
-  const rows = rowsIn(interfaces).filter((row) => textIn(row, 'device') !== '');
+  const named = rowsIn(interfaces)
+    .map((row) => [textIn(row, 'device'), row] as const)
+    .filter(([name]) => name !== '');
   const addresses = grouped(
-    rows.flatMap((row) => addressesOf(row).map((address) => [address, textIn(row, 'device')] as const)),
+    named.flatMap(([name, row]) => addressesOf(row).map((address) => [address, name] as const)),
   );
   return {
-    byName: new Map(rows.map((row) => [textIn(row, 'device'), row])),
+    names: named.map(([name]) => name),
+    byName: new Map(named),
     sharedAddresses: new Map([...addresses].filter(([, owners]) => owners.length > 1)),
   };
 });
@@ -96,9 +111,9 @@ export const interfacesView = remembered([INTERFACES], (interfaces): InterfacesV
 /** All interfaces of a draft: those with a row, the bridges, the VLANs. */
 export const networkView = remembered(NETWORK_INPUTS, (...lists): NetworkView => {
   const read = (pointer: string) => lists[NETWORK_INPUTS.indexOf(pointer)];
-  const [interfaces, bridges, vlans] = [interfacesView(read), bridgesView(read), new Set(vlansView(read).keys())];
+  const [interfaces, bridges, vlans] = [interfacesView(read), bridgesView(read), vlansView(read)];
   return {
-    names: [...new Set([...interfaces.byName.keys(), ...bridges.names, ...vlans])],
+    names: [...new Set([...interfaces.names, ...bridges.names, ...vlans.names])],
     interfaces,
     bridges,
     vlans,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDocument } from '../../../engine/check/checkDocument.ts';
 import { checkField } from '../../../engine/check/checkField.ts';
 import { effective } from '../../../engine/limits/effective.ts';
-import type { Limit } from '../../../engine/limits/limit.ts';
+import type { Limit, Sentence } from '../../../engine/limits/limit.ts';
 import { createRead } from '../../../engine/plan/active.ts';
 import { fieldAt } from '../../../engine/plan/fieldAt.ts';
 import { getAt, rowsOf, setAt } from '../../../engine/pointer.ts';
@@ -40,11 +40,27 @@ function issuesAt(document: JsonObject, pointer: string): readonly string[] {
   return found.map(({ code, severity }) => `${code} ${severity}`);
 }
 
+/** What is said of the value at a pointer: the sentence of its only objection. */
+function saidAt(document: JsonObject, pointer: string): Sentence | undefined {
+  const [objection, ...others] = limitAt(document, pointer).objections ?? [];
+  expect(others).toEqual([]);
+  expect(objection?.reason.binds).not.toBe(false);
+  return objection && sentenceOf(objection.reason);
+}
+
+function sentenceOf({ text, params }: Sentence): Sentence {
+  return params === undefined ? { text } : { text, params };
+}
+
 function excluded({ choices = [] }: Limit, value: JsonValue): string | undefined {
   return choices.find((choice) => choice.value === value)?.excluded?.text;
 }
 
+const HOST = 'IP Address can not be a network or broadcast address';
+const IP_V4 = 'Enter an IPv4 address: four numbers from 0 to 255 with dots between them.';
+
 const ETH0 = '/interfaces/interfaces/0';
+const ETH1 = '/interfaces/interfaces/1';
 const ATH0 = '/interfaces/interfaces/2';
 const BR0 = '/interfaces/interfaces/3';
 const server = (values: JsonObject) =>
@@ -53,29 +69,51 @@ const server = (values: JsonObject) =>
   ]);
 const START = '/dhcp/servers/0/start';
 const END = '/dhcp/servers/0/end';
+const OWN = { address: '192.168.1.20', mask: '255.255.255.0' };
 
 describe('addresses (Specification §5)', () => {
-  it('interfacePart.port, ipMode.interface: a port of a bridge has no address', () => {
-    for (const name of ['ipMode', 'address', 'mask', 'gateway', 'autoIp', 'aliases']) {
-      expect(limitAt(factory, `${ETH0}/${name}`).unavailable).toMatchObject({
-        params: { name: 'eth0', bridge: 'br0' },
+  const router = setAt(factory, '/network/mode', 'router');
+
+  it('interfacePart.port, ipMode.interface, interfaceRole.mode: a port of a bridge has no address', () => {
+    for (const name of ['ipMode', 'role', 'address', 'mask', 'gateway', 'autoIp', 'aliases']) {
+      expect(limitAt(router, `${ETH0}/${name}`)).toMatchObject({
+        unavailable: {
+          text: '{name} is a port of {bridge}, which has the address.',
+          params: { name: 'eth0', bridge: 'br0' },
+          binds: true,
+        },
+        reasons: [],
       });
-      expect(limitAt(factory, `${BR0}/${name}`).unavailable).toBeUndefined();
+      expect(limitAt(router, `${BR0}/${name}`).unavailable).toBeUndefined();
     }
+  });
+
+  it.each([
+    ['mask', router],
+    ['role', router],
+    ['address', setAt(router, `${BR0}/address`, undefined)],
+    ['address', setAt(router, `${BR0}/ipMode`, 'dhcp')],
+    ['gateway', setAt(router, `${BR0}/gateway`, undefined)],
+    ['gateway', setAt(setAt(router, `${BR0}/gateway`, ''), `${BR0}/address`, '')],
+    ['gateway', setAt(setAt(router, `${BR0}/gateway`, undefined), `${BR0}/address`, undefined)],
+  ])('nothing stands against %s of an interface with an address or with none yet', (name, document) => {
+    expect(limitAt(document, `${BR0}/${name}`)).toStrictEqual({ reasons: [] });
   });
 
   it('ipMode.interface: dialling in is for routers', () => {
-    expect(openValues(limitAt(factory, `${BR0}/ipMode`))).toEqual(['static', 'dhcp', 'none']);
-    const router = setAt(factory, '/network/mode', 'router');
+    const bridge = limitAt(factory, `${BR0}/ipMode`);
+    expect(openValues(bridge)).toEqual(['static', 'dhcp', 'none']);
+    expect(excluded(bridge, 'pppoe')).toBe('Dialling in to a provider works in router mode only.');
     expect(openValues(limitAt(router, `${BR0}/ipMode`))).toContain('pppoe');
   });
 
-  it('interfaceRole.mode, routerOnly.mode: only a router has sides', () => {
-    const router = setAt(factory, '/network/mode', 'router');
-    for (const pointer of [`${BR0}/role`, '/multicast/status', '/upnp/status']) {
-      expect(limitAt(factory, pointer).unavailable).toBeDefined();
-      expect(limitAt(router, pointer).unavailable).toBeUndefined();
-    }
+  it.each([
+    [`${BR0}/role`, 'A bridge has no WAN side and no LAN side.'],
+    ['/multicast/status', 'This works in router mode only.'],
+    ['/upnp/status', 'This works in router mode only.'],
+  ])('interfaceRole.mode, routerOnly.mode: %s is for routers', (pointer, text) => {
+    expect(limitAt(factory, pointer)).toMatchObject({ unavailable: { text, binds: true }, reasons: [] });
+    expect(limitAt(router, pointer)).toStrictEqual({ reasons: [] });
   });
 
   it.each([
@@ -90,19 +128,55 @@ describe('addresses (Specification §5)', () => {
     expect(issuesAt(setAt(other, `${BR0}/address`, address), `${BR0}/address`)).toEqual(expected);
   });
 
+  const SHARED = '{name} has this address already.';
+  const alias = (ip: string, values: JsonObject = {}) =>
+    setAt(factory, `${BR0}/aliases`, [{ row: 1, ip, ...values }]);
+
+  it.each<[string, JsonObject, Sentence | undefined]>([
+    [
+      'another interface',
+      setAt(factory, `${ATH0}/address`, '192.168.1.20'),
+      { text: SHARED, params: { name: 'ath0' } },
+    ],
+    ['itself, as a further one', alias('192.168.1.20'), { text: SHARED, params: { name: 'br0' } }],
+    ['itself, as one that is off', alias('192.168.1.20', { status: false }), undefined],
+    ['a network', setAt(factory, `${BR0}/address`, '192.168.1.0'), { text: `${HOST}.` }],
+    [
+      'a network and two interfaces',
+      setAt(setAt(factory, `${BR0}/address`, '192.168.1.0'), `${ATH0}/address`, '192.168.1.0'),
+      { text: `${HOST}.` },
+    ],
+    ['nobody', setAt(factory, `${BR0}/address`, 'x'), { text: IP_V4 }],
+  ])('interfaceAddress.single: the address of %s', (_name, document, expected) => {
+    expect(saidAt(setAt(document, `${ATH0}/ipMode`, 'static'), `${BR0}/address`)).toEqual(expected);
+  });
+
   it('aliasAddress.single: a further address is one of its own', () => {
-    const alias = (ip: string) => setAt(factory, `${BR0}/aliases`, [{ row: 1, ip }]);
     expect(issuesAt(alias('192.168.1.20'), `${BR0}/aliases/0/ip`)).toEqual(['aliasAddress.single error']);
     expect(issuesAt(alias('192.168.1.21'), `${BR0}/aliases/0/ip`)).toEqual([]);
+    const text = 'This address is there more than once: {names}.';
+    expect(saidAt(alias('192.168.1.20'), `${BR0}/aliases/0/ip`)).toEqual({ text, params: { names: 'br0' } });
+    const another = setAt(
+      setAt(alias('192.168.1.20'), `${ATH0}/ipMode`, 'static'),
+      `${ATH0}/address`,
+      '192.168.1.20',
+    );
+    expect(saidAt(another, `${BR0}/aliases/0/ip`)).toEqual({ text, params: { names: 'ath0, br0' } });
   });
 
   it.each([
     ['192.168.1.1', []],
     ['', []],
-    ['192.168.2.1', ['gateway.subnet warning']],
-    ['192.168.1.20', ['gateway.subnet error']],
-  ])('gateway.subnet: %s', (gateway, expected) => {
-    expect(issuesAt(setAt(factory, `${BR0}/gateway`, gateway), `${BR0}/gateway`)).toEqual(expected);
+    [
+      '192.168.2.1',
+      ['gateway.subnet warning'],
+      'This gateway is not in the network of the address: nothing gets to it.',
+    ],
+    ['192.168.1.20', ['gateway.subnet error'], 'This is the address of the device itself.'],
+  ])('gateway.subnet: %s', (gateway, expected, text?: string) => {
+    const document = setAt(factory, `${BR0}/gateway`, gateway);
+    expect(issuesAt(document, `${BR0}/gateway`)).toEqual(expected);
+    expect(saidAt(document, `${BR0}/gateway`)?.text).toBe(text);
   });
 
   it.each(['255.255.0.255', '255.255.255.1', '0.255.0.0', '24', ''])('a netmask is contiguous: not %s', (mask) => {
@@ -118,19 +192,56 @@ describe('MTU (Specification §5)', () => {
   );
 
   it('interfaceMtu.range: from what IPv6 needs to what the interface carries', () => {
-    expect(limitAt(factory, `${BR0}/mtu`)).toMatchObject({ minimum: 1280, maximum: 2024 });
+    expect(limitAt(factory, `${BR0}/mtu`)).toMatchObject({
+      minimum: 1280,
+      maximum: 2024,
+      reasons: [
+        {
+          text: '{name} MTU must be between {minMTU} and {maxMtu}.',
+          params: { name: 'br0', minMTU: 1280, maxMtu: 2024 },
+          value: 2024,
+          binds: true,
+        },
+      ],
+    });
   });
 
   it('interfaceMtu.range: not asked of ports in the simple bridge mode, nor of VLANs in the advanced one', () => {
-    expect(limitAt(factory, `${ETH0}/mtu`).unavailable).toBeDefined();
+    expect(limitAt(factory, `${ETH0}/mtu`)).toMatchObject({
+      unavailable: {
+        text: 'The MTU of {name} follows from that of another interface.',
+        params: { name: 'eth0' },
+        binds: true,
+      },
+      reasons: [],
+    });
+    const unnamed = setAt(factory, `${ETH0}/device`, undefined);
+    expect(limitAt(unnamed, `${ETH0}/mtu`).unavailable).toMatchObject({ params: { name: '' } });
+    expect(limitAt(setAt(factory, '/network/mode', 'router'), `${ETH0}/mtu`)).toMatchObject({ minimum: 1280 });
     expect(limitAt(advanced, `${ETH0}/mtu`)).toMatchObject({ minimum: 1280 });
     expect(limitAt(advanced, '/interfaces/interfaces/4/mtu').unavailable).toBeDefined();
   });
 
   it('connectionMtu.header: a PPPoE connection leaves room for its header', () => {
     const document = setAt(setAt(factory, '/ppp/connections', [{ row: 1, device: 'br0' }]), `${BR0}/mtu`, 2000);
-    expect(limitAt(document, '/ppp/connections/0/mtu').maximum).toBe(1992);
-    expect(limitAt(setAt(document, '/ppp/connections/0/device', ''), '/ppp/connections/0/mtu').maximum).toBe(1492);
+    expect(limitAt(document, '/ppp/connections/0/mtu')).toMatchObject({
+      maximum: 1992,
+      reasons: [
+        {
+          text: 'The header of the connection takes {header} of the {mtu} bytes.',
+          params: { header: 8, mtu: 2000 },
+          value: 1992,
+          binds: true,
+        },
+      ],
+    });
+    for (const [pointer, value] of [
+      ['/ppp/connections/0/device', ''],
+      [`${BR0}/mtu`, 8],
+      [`${BR0}/mtu`, '2000'],
+    ] as const) {
+      expect(limitAt(setAt(document, pointer, value), '/ppp/connections/0/mtu').maximum).toBe(1492);
+    }
   });
 });
 
@@ -138,10 +249,18 @@ describe('Ethernet ports (Specification §3)', () => {
   it.each(['ethernetSpeed', 'flowControlReceive', 'flowControlSend'])(
     'ethernetSpeedPort.kind, ethernetPort.kind: %s is for cables, and for ports the model has',
     (name) => {
-      expect(limitAt(factory, `${ETH0}/${name}`).unavailable).toBeUndefined();
-      expect(limitAt(factory, `${ATH0}/${name}`).unavailable).toBeDefined();
-      expect(limitAt(factory, `/interfaces/interfaces/1/${name}`).unavailable).toBeUndefined();
-      expect(limitAt(factory, `/interfaces/interfaces/1/${name}`, []).unavailable?.ofDevice).toBe(true);
+      expect(limitAt(factory, `${ETH0}/${name}`, [])).toStrictEqual({ reasons: [] });
+      expect(limitAt(factory, `${ATH0}/${name}`)).toMatchObject({
+        unavailable: { text: 'Only an Ethernet port has a speed and flow control.', binds: true },
+        reasons: [],
+      });
+      expect(limitAt(factory, `${ATH0}/${name}`).unavailable?.ofDevice).toBeUndefined();
+      expect(limitAt(factory, `${ETH1}/${name}`)).toStrictEqual({ reasons: [] });
+      expect(limitAt(factory, `${ETH1}/${name}`, []).unavailable).toMatchObject({
+        text: 'This model has one Ethernet port only.',
+        binds: true,
+        ofDevice: true,
+      });
     },
   );
 });
@@ -153,7 +272,8 @@ describe('an interface is one of those there are (facts/device-api §4.4)', () =
     const pointer = '/bridges/bridges/0/ports/0/device';
     expect(openValues(limitAt(factory, pointer))).toEqual(['eth0', 'eth1', 'ath0']);
     const twice = setAt(factory, '/bridges/bridges/0/ports/1/device', 'eth0');
-    expect(excluded(limitAt(twice, pointer), 'eth0')).toBeDefined();
+    expect(excluded(limitAt(twice, pointer), 'eth0')).toBe('{name} is a port more than once.');
+    expect(openValues(limitAt(twice, pointer))).toEqual(['eth1', 'ath0']);
   });
 
   it('vlanParent.interface: no VLAN on a VLAN; vlanId.single: each number once; bridgeName.single', () => {
@@ -173,7 +293,7 @@ describe('an interface is one of those there are (facts/device-api §4.4)', () =
     const dynamic = setAt(server({}), `${BR0}/ipMode`, 'dhcp');
     expect(excluded(limitAt(dynamic, '/dhcp/servers/0/device'), 'br0')).toBe('{name} has no static address.');
     const twice = setAt(server({}), '/dhcp/servers/1', { row: 2, device: 'br0' });
-    expect(excluded(limitAt(twice, '/dhcp/servers/0/device'), 'br0')).toBeDefined();
+    expect(excluded(limitAt(twice, '/dhcp/servers/0/device'), 'br0')).toBe('{name} has more than one address range.');
   });
 
   it.each([
@@ -195,9 +315,16 @@ describe('an interface is one of those there are (facts/device-api §4.4)', () =
       { row: 1, device: 'eth0' },
       { row: 2, device: 'eth0' },
     ]);
-    expect(excluded(limitAt(twice, '/shaping/interfaces/1/device'), 'eth0')).toBeDefined();
+    expect(excluded(limitAt(twice, '/shaping/interfaces/1/device'), 'eth0')).toBe(
+      '{name} is limited more than once.',
+    );
+    expect(openValues(limitAt(twice, '/shaping/interfaces/1/device'))).toEqual(['eth1', 'ath0', 'br0']);
+    const once = setAt(factory, '/shaping/interfaces', [{ row: 1, device: 'eth0' }]);
+    expect(openValues(limitAt(once, '/shaping/interfaces/0/device'))).toEqual(all);
     const source = setAt(factory, '/multicast/upstream', 'br0');
-    expect(excluded(limitAt(source, '/multicast/downstreams/0/device'), 'br0')).toBeDefined();
+    expect(excluded(limitAt(source, '/multicast/downstreams/0/device'), 'br0')).toBe(
+      'The multicast comes from {name} itself.',
+    );
   });
 
   it('networkMode.offered: bridge and router', () => {
@@ -211,11 +338,42 @@ describe('figures (facts/device-api §10)', () => {
     [{ start: '192.168.2.100' }, ['dhcpStart.subnet error'], ['dhcpEnd.subnet error']],
     [{ end: '192.168.2.100' }, [], ['dhcpEnd.subnet error']],
     [{ start: '192.168.1.201' }, [], ['dhcpEnd.subnet error']],
+    [{ start: '192.168.1.200' }, [], []],
     [{ start: '192.168.1.20' }, ['dhcpStart.subnet error'], []],
   ])('dhcpStart.subnet, dhcpEnd.subnet: %j', (values, start, end) => {
     expect(issuesAt(server(values), START)).toEqual(start);
     expect(issuesAt(server(values), END)).toEqual(end);
   });
+
+  it.each<[JsonObject, string, Sentence]>([
+    [
+      { start: '192.168.2.1' },
+      START,
+      { text: 'The network of the interface is that of {address}, netmask {mask}.', params: OWN },
+    ],
+    [
+      { end: '192.168.2.1' },
+      END,
+      { text: 'The network of the interface is that of {address}, netmask {mask}.', params: OWN },
+    ],
+    [{ start: '192.168.1.20' }, START, { text: '{address} is the address of the device itself.', params: OWN }],
+    [
+      { start: '192.168.1.201' },
+      END,
+      { text: 'The range begins at {start} already.', params: { start: '192.168.1.201' } },
+    ],
+  ])('dhcpStart.subnet, dhcpEnd.subnet say of %j at %s why', (values, pointer, expected) => {
+    expect(saidAt(server(values), pointer)).toEqual(expected);
+  });
+
+  it.each([START, END])(
+    'dhcpStart.subnet, dhcpEnd.subnet: nothing stands against %s that is not entered',
+    (pointer) => {
+      const empty = setAt(factory, '/dhcp/servers', [{ row: 1, device: 'br0' }]);
+      expect(limitAt(empty, pointer)).toStrictEqual({ reasons: [] });
+      expect(limitAt(setAt(empty, `${BR0}/address`, undefined), pointer)).toStrictEqual({ reasons: [] });
+    },
+  );
 
   it.each([
     ['192.168.1.7', []],
