@@ -7,6 +7,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** What the rules ask about the bridges of a draft. */
 export interface BridgesView {
   readonly names: ReadonlySet<string>;
+  readonly namesTwice: ReadonlySet<unknown>;
   /** The bridge of each interface that is a port of one. */
   readonly bridgeOf: ReadonlyMap<unknown, string>;
   /** Interfaces that are ports of more than one bridge, or of one twice. */
@@ -16,8 +17,7 @@ export interface BridgesView {
 /** What the rules ask about the VLANs of a draft, by their names as interfaces. */
 export interface VlansView {
   readonly names: ReadonlySet<string>;
-  /** VLANs that are there more than once. */
-  readonly twice: ReadonlySet<string>;
+  readonly twice: ReadonlySet<unknown>;
 }
 
 /** What the rules ask about the interfaces of a draft. */
@@ -63,9 +63,11 @@ export function vlanName(row: Row): string | undefined {
 
 /** Where an address of the device stands, and whether it is in use: the static one of an interface and its aliases. */
 function addressesOf(row: Row): readonly string[] {
-  const own = row.ipMode === 'static' ? [textIn(row, 'address')] : [];
-  const aliases = rowsIn(row.aliases).flatMap((alias) => (alias.status === false ? [] : textIn(alias, 'ip')));
-  return [...own, ...aliases].filter((address) => octets(address) !== undefined);
+  const own: Row = { status: row.ipMode === 'static', ip: row.address };
+  return [own, ...rowsIn(row.aliases)]
+    .filter(({ status }) => status !== false)
+    .map((place) => textIn(place, 'ip'))
+    .filter((address) => octets(address) !== undefined);
 }
 
 function grouped(pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, readonly string[]> {
@@ -77,11 +79,13 @@ function grouped(pairs: readonly (readonly [string, string])[]): ReadonlyMap<str
 /** The bridges of a draft and their ports. */
 export const bridgesView = remembered([BRIDGES], (bridges): BridgesView => {
   const rows = rowsIn(bridges);
+  const names = rows.map((row) => textIn(row, 'device'));
   const ports = rows.flatMap((bridge) =>
     rowsIn(bridge.ports).map((port) => [textIn(port, 'device'), textIn(bridge, 'device')] as const),
   );
   return {
-    names: new Set(rows.map((row) => textIn(row, 'device')).filter((name) => name !== '')),
+    names: new Set(names.filter((name) => name !== '')),
+    namesTwice: repeated(names),
     bridgeOf: new Map(ports),
     portsTwice: repeated(ports.map(([port]) => port)),
   };

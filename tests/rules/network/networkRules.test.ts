@@ -67,6 +67,7 @@ const server = (values: JsonObject) =>
   setAt(factory, '/dhcp/servers', [
     { row: 1, device: 'br0', start: '192.168.1.100', end: '192.168.1.200', ...values },
   ]);
+const ROUTE = '/routes/routes/0/gateway';
 const START = '/dhcp/servers/0/start';
 const END = '/dhcp/servers/0/end';
 const OWN = { address: '192.168.1.20', mask: '255.255.255.0' };
@@ -93,6 +94,7 @@ describe('addresses (Specification §5)', () => {
     ['role', router],
     ['address', setAt(router, `${BR0}/address`, undefined)],
     ['address', setAt(router, `${BR0}/ipMode`, 'dhcp')],
+    ['gateway', setAt(router, `${BR0}/gateway`, '192.168.1.1')],
     ['gateway', setAt(router, `${BR0}/gateway`, undefined)],
     ['gateway', setAt(setAt(router, `${BR0}/gateway`, ''), `${BR0}/address`, '')],
     ['gateway', setAt(setAt(router, `${BR0}/gateway`, undefined), `${BR0}/address`, undefined)],
@@ -284,6 +286,12 @@ describe('an interface is one of those there are (facts/device-api §4.4)', () =
     expect(issuesAt(setAt(factory, '/vlans/vlans', vlans(11)), '/vlans/vlans/1/id')).toEqual([]);
     const bridges = setAt(factory, '/bridges/bridges/1', { row: 2, device: 'br0' });
     expect(issuesAt(bridges, '/bridges/bridges/1/device')).toEqual(['bridgeName.single error']);
+    const text = 'Another bridge is called {name} already.';
+    expect(saidAt(bridges, '/bridges/bridges/1/device')).toEqual({ text, params: { name: 'br0' } });
+    expect(saidAt(document, '/vlans/vlans/1/id')).toEqual({
+      text: 'There is {name} already.',
+      params: { name: 'eth0.10' },
+    });
   });
 
   it('dhcpServer.interface: one with a static address, and each once', () => {
@@ -325,6 +333,25 @@ describe('an interface is one of those there are (facts/device-api §4.4)', () =
     expect(excluded(limitAt(source, '/multicast/downstreams/0/device'), 'br0')).toBe(
       'The multicast comes from {name} itself.',
     );
+  });
+
+  it('what is not named yet is no interface: a row, a bridge, a VLAN without its parent or its number', () => {
+    const document = [
+      ['/interfaces/interfaces/4', { row: 5, ipMode: 'static', address: '192.168.1.20' }],
+      ['/bridges/bridges/1', { row: 2, ports: [{ row: 1, device: 'ath0' }] }],
+      [
+        '/vlans/vlans',
+        [
+          { row: 1, device: 'eth0' },
+          { row: 2, id: 10 },
+          { row: 3, device: 'eth0', id: 20 },
+        ],
+      ],
+    ] as const satisfies readonly (readonly [string, JsonValue])[];
+    const changed = document.reduce((before, [pointer, value]) => setAt(before, pointer, value), factory);
+    expect(openValues(limitAt(changed, '/shaping/interfaces/0/device'))).toEqual([...all, 'eth0.20']);
+    expect(openValues(limitAt(changed, '/vlans/vlans/0/device'))).toEqual(all);
+    expect(saidAt(changed, `${BR0}/address`)).toBeUndefined();
   });
 
   it('networkMode.offered: bridge and router', () => {
@@ -378,11 +405,50 @@ describe('figures (facts/device-api §10)', () => {
   it.each([
     ['192.168.1.7', []],
     ['10.9.0.1', ['routeGateway.subnet warning']],
+    ['10.1.0.9', []],
+    ['10.1.1.9', ['routeGateway.subnet warning']],
+    ['10.2.1.9', []],
   ])('routeGateway.subnet: %s', (gateway, expected) => {
-    const pointer = '/routes/routes/0/gateway';
-    expect(issuesAt(setAt(factory, pointer, gateway), pointer)).toEqual(expected);
-    const asking = setAt(setAt(factory, pointer, gateway), `${BR0}/ipMode`, 'dhcp');
-    expect(issuesAt(asking, pointer)).toEqual([]);
+    const aliases = [
+      { row: 1, ip: '10.1.0.1' },
+      { row: 2, ip: '10.2.0.1', netmask: '255.255.0.0' },
+    ];
+    const document = setAt(setAt(factory, `${BR0}/aliases`, aliases), '/routes/routes/0/gateway', gateway);
+    expect(issuesAt(document, ROUTE)).toEqual(expected);
+    for (const [pointer, value] of [
+      [`${BR0}/ipMode`, 'dhcp'],
+      [`${BR0}/ipMode`, 'pppoe'],
+      ['/routes/routes/0/status', false],
+    ] as const) {
+      expect(limitAt(setAt(document, pointer, value), ROUTE)).toStrictEqual({ reasons: [] });
+    }
+  });
+
+  it('routeGateway.subnet says why, and nothing of a route whose gateway is not entered', () => {
+    const text = 'This gateway is in no network of the device: nothing gets to it.';
+    expect(saidAt(setAt(factory, ROUTE, '10.9.0.1'), ROUTE)).toEqual({ text });
+    for (const none of ['', undefined]) {
+      expect(limitAt(setAt(factory, ROUTE, none), ROUTE)).toStrictEqual({ reasons: [] });
+    }
+  });
+
+  it.each([
+    [100.9, 800],
+    [0, 0],
+    [-1, 0],
+  ])('downloadBurst.rate: of %j it is %i, and says so', (rate, maximum) => {
+    const document = setAt(factory, '/shaping/interfaces', [{ row: 1, input: { rate } }]);
+    expect(limitAt(document, '/shaping/interfaces/0/input/burst')).toMatchObject({
+      maximum,
+      reasons: [
+        { text: 'A burst is at most {times} times the rate.', params: { times: 8 }, value: maximum, binds: true },
+      ],
+    });
+  });
+
+  it('downloadBurst.rate: without a rate there is no burst', () => {
+    const document = setAt(factory, '/shaping/interfaces', [{ row: 1, input: { rate: 'all' } }]);
+    expect(limitAt(document, '/shaping/interfaces/0/input/burst')).toStrictEqual({ maximum: 0, reasons: [] });
   });
 
   it('downloadBurst.rate, uploadBurst.rate: eight and four times the rate', () => {
