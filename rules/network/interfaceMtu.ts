@@ -1,7 +1,7 @@
 import { DEFAULT_MAXIMUM_MTU, DEFAULT_MTU, MINIMUM_MTU_IPV6 } from '../constants/network.ts';
 import type { DeviceRule } from '../rule.ts';
 import { isMtuSkipped } from './mtu.ts';
-import { BRIDGES, bridgesView, INTERFACES, interfacesView, VLANS, vlansView } from './networkView.ts';
+import { BRIDGES, bridgesView, INTERFACES, interfacesView, textOf, VLANS, vlansView } from './networkView.ts';
 
 const CLAUSE = 'Specification §5';
 const RULE = 'interfaceMtu.range';
@@ -17,7 +17,7 @@ export const interfaceMtu: DeviceRule = {
   clause: CLAUSE,
   inputs: ['/interfaces/interfaces/*/device', '/network/mode', '/network/advanced', BRIDGES, VLANS],
   bound({ read }) {
-    const name = String(read('/interfaces/interfaces/*/device') ?? '');
+    const name = textOf(read('/interfaces/interfaces/*/device'));
     const skipped = isMtuSkipped({
       isBridge: bridgesView(read).names.has(name),
       isVirtual: vlansView(read).names.has(name),

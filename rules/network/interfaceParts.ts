@@ -2,7 +2,7 @@ import type { Limit, Reason } from '../../engine/limits/limit.ts';
 import { objection } from '../objection.ts';
 import type { DeviceContext, DeviceRule } from '../rule.ts';
 import { hostAddress } from './hostAddress.ts';
-import { BRIDGES, bridgesView, INTERFACES, interfacesView } from './networkView.ts';
+import { BRIDGES, bridgesView, INTERFACES, interfacesView, textOf } from './networkView.ts';
 import { isInSubnet } from './subnet.ts';
 
 const ROW = '/interfaces/interfaces/*';
@@ -140,8 +140,9 @@ export const gateway: DeviceRule = {
     const rule = 'gateway.subnet';
     const port = whyPort(read, rule);
     if (port !== undefined) return unavailable(port);
-    const [value, address, mask] = ['gateway', 'address', 'mask'].map((name) => read(`${ROW}/${name}`));
-    if (typeof value !== 'string' || value === '') return { reasons: [] };
+    const [address, mask] = [read(`${ROW}/address`), read(`${ROW}/mask`)];
+    const value = textOf(read(`${ROW}/gateway`));
+    if (value === '') return { reasons: [] };
     if (value === address) {
       return objection(gateway, value, { text: 'This is the address of the device itself.' });
     }

@@ -44,10 +44,14 @@ export const VLANS = '/vlans/vlans';
 /** What a network view is made of: inputs of every rule that asks for one. */
 export const NETWORK_INPUTS: readonly string[] = [INTERFACES, BRIDGES, VLANS];
 
-/** A text in a row, empty where there is none. */
-export function textIn(row: Row | undefined, name: string): string {
-  const value = row?.[name];
+/** A value as a text, empty where it is none. */
+export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+/** A text in a row, empty where there is none. */
+export function textIn(row: Row, name: string): string {
+  return textOf(row[name]);
 }
 
 /** What is in a list more than once. */

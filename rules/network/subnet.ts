@@ -3,7 +3,7 @@ import { octets } from './octets.ts';
 
 /** The number an IPv4 address is; nothing for what is none. */
 export function addressNumber(address: unknown): number | undefined {
-  return octets(address)?.reduce((number, octet) => number * 256 + octet, 0);
+  return octets(address)?.reduce((number, octet) => number * 256 + octet);
 }
 
 /**

@@ -140,6 +140,21 @@ describe('addresses (Specification §5)', () => {
       setAt(factory, `${ATH0}/address`, '192.168.1.20'),
       { text: SHARED, params: { name: 'ath0' } },
     ],
+    [
+      'one that comes after it',
+      setAt(factory, '/interfaces/interfaces/4', {
+        row: 5,
+        device: 'eth2',
+        ipMode: 'static',
+        address: '192.168.1.20',
+      }),
+      { text: SHARED, params: { name: 'eth2' } },
+    ],
+    [
+      'one that asks for its own',
+      setAt(factory, '/interfaces/interfaces/4', { row: 5, device: 'eth2', ipMode: 'dhcp', address: '192.168.1.20' }),
+      undefined,
+    ],
     ['itself, as a further one', alias('192.168.1.20'), { text: SHARED, params: { name: 'br0' } }],
     ['itself, as one that is off', alias('192.168.1.20', { status: false }), undefined],
     ['a network', setAt(factory, `${BR0}/address`, '192.168.1.0'), { text: `${HOST}.` }],
@@ -151,6 +166,16 @@ describe('addresses (Specification §5)', () => {
     ['nobody', setAt(factory, `${BR0}/address`, 'x'), { text: IP_V4 }],
   ])('interfaceAddress.single: the address of %s', (_name, document, expected) => {
     expect(saidAt(setAt(document, `${ATH0}/ipMode`, 'static'), `${BR0}/address`)).toEqual(expected);
+  });
+
+  it('aliasAddress.single: what is no address yet is not the same one twice', () => {
+    const document = setAt(setAt(factory, `${BR0}/address`, ''), '/interfaces/interfaces/4', {
+      row: 5,
+      device: 'eth2',
+      ipMode: 'static',
+      address: '',
+    });
+    expect(limitAt(document, `${BR0}/aliases/0/ip`)).toStrictEqual({ objections: [], reasons: [] });
   });
 
   it('aliasAddress.single: a further address is one of its own', () => {
@@ -179,6 +204,15 @@ describe('addresses (Specification §5)', () => {
     const document = setAt(factory, `${BR0}/gateway`, gateway);
     expect(issuesAt(document, `${BR0}/gateway`)).toEqual(expected);
     expect(saidAt(document, `${BR0}/gateway`)?.text).toBe(text);
+  });
+
+  it.each([
+    ['gateway', 'x'],
+    ['address', ''],
+    ['mask', '255.0.255.0'],
+  ])('gateway.subnet: nothing can be said while the %s is %j', (name, value) => {
+    const document = setAt(setAt(factory, `${BR0}/gateway`, '10.9.0.1'), `${BR0}/${name}`, value);
+    expect(limitAt(document, `${BR0}/gateway`)).toStrictEqual({ reasons: [] });
   });
 
   it.each(['255.255.0.255', '255.255.255.1', '0.255.0.0', '24', ''])('a netmask is contiguous: not %s', (mask) => {
@@ -286,6 +320,7 @@ describe('an interface is one of those there are (facts/device-api §4.4)', () =
     expect(issuesAt(setAt(factory, '/vlans/vlans', vlans(11)), '/vlans/vlans/1/id')).toEqual([]);
     const bridges = setAt(factory, '/bridges/bridges/1', { row: 2, device: 'br0' });
     expect(issuesAt(bridges, '/bridges/bridges/1/device')).toEqual(['bridgeName.single error']);
+    expect(limitAt(factory, '/bridges/bridges/0/device')).toStrictEqual({ reasons: [] });
     const text = 'Another bridge is called {name} already.';
     expect(saidAt(bridges, '/bridges/bridges/1/device')).toEqual({ text, params: { name: 'br0' } });
     expect(saidAt(document, '/vlans/vlans/1/id')).toEqual({

@@ -34,6 +34,12 @@ export const NETWORK: readonly EquivalentMutation[] = [
   },
   {
     file: 'rules/network/systemPort.ts',
+    before: 'check({ port, edited, enabled, system = [] }) {',
+    after: 'check({ port, edited, enabled, system = [undefined] }) {',
+    reason: 'A port that is none is in nobody’s way.',
+  },
+  {
+    file: 'rules/network/systemPort.ts',
     before: 'const number = wholeNumber(port) ?? 0;',
     after: 'const number = wholeNumber(port);',
     reason: 'What is a port is a whole number; the default is there for the type.',
