@@ -49,9 +49,10 @@ export function composeRule(parts: RuleParts, dialect: Dialect): string | undefi
 export function parseRule(text: string, dialect: Dialect): RuleParts | undefined {
   const found = patternOf(dialect).exec(text)?.groups;
   if (found === undefined) return undefined;
+  const { action = '' } = found;
   const named = dialect.protocols.find((number) => found.protocol === `${dialect.protocol} ${number}`);
   const parts: RuleParts = {
-    action: found.action ?? '',
+    action,
     protocol: named ?? (found.protocol === undefined ? 'any' : 'p2p'),
     ...(found.interface === undefined ? {} : { interface: found.interface }),
     ...negatable('source', 'sourceNegated', found.source),
@@ -62,10 +63,9 @@ export function parseRule(text: string, dialect: Dialect): RuleParts | undefined
   return composeRule(parts, dialect) === text ? parts : undefined;
 }
 
-function option(name: string, value: unknown, form: RegExp, negated?: unknown): string | undefined {
+function option(name: string, value: string | undefined, form: RegExp, negated?: boolean): string | undefined {
   if (value === undefined || value === '') return '';
-  if (typeof value !== 'string' || !form.test(value)) return undefined;
-  return `${name} ${negated === true ? '! ' : ''}${value}`;
+  return form.test(value) ? `${name} ${negated ? '! ' : ''}${value}` : undefined;
 }
 
 function protocolText(protocol: string, { protocol: name, protocols, peerToPeer }: Dialect): string | undefined {

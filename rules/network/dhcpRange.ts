@@ -10,12 +10,12 @@ const INPUTS: readonly string[] = [`${ROW}/device`, `${ROW}/start`, `${ROW}/end`
 
 /** What is wrong with an end of a range: it is not in the network of the interface, or it is the device's own address. */
 function placeProblem(read: DeviceContext['read'], value: unknown): Pick<Reason, 'text' | 'params'> | undefined {
-  const row = interfacesView(read).byName.get(String(read(`${ROW}/device`) ?? ''));
+  const row = interfacesView(read).byName.get(read(`${ROW}/device`));
   if (row?.ipMode !== 'static') return undefined;
-  const [address, mask] = [String(row.address ?? ''), String(row.mask ?? '')];
-  if (value === address) return { text: '{address} is the address of the device itself.', params: { address } };
-  return isInSubnet(value, address, mask) === false
-    ? { text: 'The network of the interface is that of {address}, netmask {mask}.', params: { address, mask } }
+  const params = { address: String(row.address), mask: String(row.mask) };
+  if (value === row.address) return { text: '{address} is the address of the device itself.', params };
+  return isInSubnet(value, row.address, row.mask) === false
+    ? { text: 'The network of the interface is that of {address}, netmask {mask}.', params }
     : undefined;
 }
 
@@ -41,11 +41,11 @@ export const dhcpEnd: DeviceRule = {
   inputs: INPUTS,
   bound({ read }) {
     const [start, value] = [read(`${ROW}/start`), read(`${ROW}/end`)];
-    const [first, last] = [start, value].map(addressNumber);
-    const backwards = first !== undefined && last !== undefined && last < first;
-    const said = backwards
-      ? { text: 'The range begins at {start} already.', params: { start: String(start) } }
-      : placeProblem(read, value);
+    const [first = Number.NaN, last = Number.NaN] = [start, value].map(addressNumber);
+    const said =
+      last < first
+        ? { text: 'The range begins at {start} already.', params: { start: String(start) } }
+        : placeProblem(read, value);
     return typeof value === 'string' ? objection(dhcpEnd, value, said) : { reasons: [] };
   },
 };

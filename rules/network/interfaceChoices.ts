@@ -1,7 +1,7 @@
 import type { LimitedChoice, Reason } from '../../engine/limits/limit.ts';
 import { rowsIn } from '../rowsIn.ts';
 import type { DeviceRule } from '../rule.ts';
-import { NETWORK_INPUTS, type NetworkView, networkView, textIn } from './networkView.ts';
+import { NETWORK_INPUTS, type NetworkView, networkView, repeated, textIn } from './networkView.ts';
 
 /** All PPPoE connections, by the name the firewall and DHCPv6 know them under. */
 const CONNECTIONS = 'ppp+';
@@ -61,14 +61,9 @@ const isPort = ({ bridges }: NetworkView, name: string): Pick<Reason, 'text' | '
   return bridge === undefined ? undefined : { text: '{name} is a port of {bridge}.', params: { name, bridge } };
 };
 
-/** How often each interface is named in the rows of a list. */
-function timesNamed(list: unknown): ReadonlyMap<string, number> {
-  const times = new Map<string, number>();
-  for (const row of rowsIn(list)) {
-    const name = textIn(row, 'device');
-    times.set(name, (times.get(name) ?? 0) + 1);
-  }
-  return times;
+/** The interfaces that several rows of a list name. */
+function namedTwice(list: unknown): ReadonlySet<string> {
+  return repeated(rowsIn(list).map((row) => textIn(row, 'device')));
 }
 
 /** A bridge joins interfaces that are no bridges; each belongs to one bridge only. */
@@ -86,7 +81,7 @@ export const vlanParent: DeviceRule = choosing({
   id: 'vlanParent.interface',
   limit: 'vlanParent',
   clause: 'facts/device-api §4.2',
-  offers: (name, { vlans }) => !vlans.has(name),
+  offers: (name, { vlans }) => !vlans.names.has(name),
 });
 
 /** Addresses are given out on an interface with a static address, by one range; a port of a bridge has no address. */
@@ -96,16 +91,14 @@ export const dhcpServerInterface: DeviceRule = choosing({
   clause: 'facts/device-api §4.4',
   inputs: ['/dhcp/servers'],
   excludes(view, read) {
-    const times = timesNamed(read('/dhcp/servers'));
+    const twice = namedTwice(read('/dhcp/servers'));
     return (name) => {
       const port = isPort(view, name);
       if (port !== undefined) return port;
       if (view.interfaces.byName.get(name)?.ipMode !== 'static') {
         return { text: '{name} has no static address.', params: { name } };
       }
-      return (times.get(name) ?? 0) > 1
-        ? { text: '{name} has more than one address range.', params: { name } }
-        : undefined;
+      return twice.has(name) ? { text: '{name} has more than one address range.', params: { name } } : undefined;
     };
   },
 });
@@ -117,9 +110,8 @@ export const shapingInterface: DeviceRule = choosing({
   clause: 'facts/device-api §4.4',
   inputs: ['/shaping/interfaces'],
   excludes(_view, read) {
-    const times = timesNamed(read('/shaping/interfaces'));
-    return (name) =>
-      (times.get(name) ?? 0) > 1 ? { text: '{name} is limited more than once.', params: { name } } : undefined;
+    const twice = namedTwice(read('/shaping/interfaces'));
+    return (name) => (twice.has(name) ? { text: '{name} is limited more than once.', params: { name } } : undefined);
   },
 });
 

@@ -1,7 +1,7 @@
 import { DEFAULT_MAXIMUM_MTU, DEFAULT_MTU, MINIMUM_MTU_IPV6 } from '../constants/network.ts';
 import type { DeviceRule } from '../rule.ts';
 import { isMtuSkipped } from './mtu.ts';
-import { BRIDGES, bridgesView, INTERFACES, interfacesView, VLANS, vlansView } from './networkView.ts';
+import { BRIDGES, bridgesView, INTERFACES, interfacesView, textOf, VLANS, vlansView } from './networkView.ts';
 
 const CLAUSE = 'Specification §5';
 const RULE = 'interfaceMtu.range';
@@ -17,10 +17,10 @@ export const interfaceMtu: DeviceRule = {
   clause: CLAUSE,
   inputs: ['/interfaces/interfaces/*/device', '/network/mode', '/network/advanced', BRIDGES, VLANS],
   bound({ read }) {
-    const name = String(read('/interfaces/interfaces/*/device') ?? '');
+    const name = textOf(read('/interfaces/interfaces/*/device'));
     const skipped = isMtuSkipped({
       isBridge: bridgesView(read).names.has(name),
-      isVirtual: vlansView(read).has(name),
+      isVirtual: vlansView(read).names.has(name),
       networkMode: read('/network/mode') === 'bridge' ? 'bridge' : 'router',
       advanced: read('/network/advanced') === true,
     });
@@ -57,8 +57,7 @@ export const connectionMtu: DeviceRule = {
   clause: 'facts/device-api §4.2',
   inputs: ['/ppp/connections/*/device', INTERFACES],
   bound({ read }) {
-    const name = String(read('/ppp/connections/*/device') ?? '');
-    const own = interfacesView(read).byName.get(name)?.mtu;
+    const own = interfacesView(read).byName.get(read('/ppp/connections/*/device'))?.mtu;
     const mtu = typeof own === 'number' && own > PPPOE_HEADER ? own : DEFAULT_MTU;
     const maximum = mtu - PPPOE_HEADER;
     return {

@@ -2,22 +2,20 @@ import type { Limit, Reason } from '../../engine/limits/limit.ts';
 import { objection } from '../objection.ts';
 import type { DeviceContext, DeviceRule } from '../rule.ts';
 import { hostAddress } from './hostAddress.ts';
-import { BRIDGES, bridgesView, INTERFACES, interfacesView } from './networkView.ts';
+import { BRIDGES, bridgesView, INTERFACES, interfacesView, textOf } from './networkView.ts';
 import { isInSubnet } from './subnet.ts';
 
 const ROW = '/interfaces/interfaces/*';
 const DEVICE = `${ROW}/device`;
 const CLAUSE = 'facts/device-api §4.4';
 
-const nameOf = (read: DeviceContext['read']): string => String(read(DEVICE) ?? '');
-
 /** Why a port of a bridge has no address of its own; nothing for other interfaces. */
 function whyPort(read: DeviceContext['read'], rule: string): Reason | undefined {
-  const name = nameOf(read);
+  const name = read(DEVICE);
   const bridge = bridgesView(read).bridgeOf.get(name);
   if (bridge === undefined) return undefined;
   const text = '{name} is a port of {bridge}, which has the address.';
-  return { rule, clause: CLAUSE, text, params: { name, bridge }, binds: true };
+  return { rule, clause: CLAUSE, text, params: { name: String(name), bridge }, binds: true };
 }
 
 function unavailable(reason: Reason): Limit {
@@ -96,11 +94,9 @@ export const interfaceAddress: DeviceRule = {
     const value = read(`${ROW}/address`);
     if (typeof value !== 'string') return { reasons: [] };
     const refused = hostAddress.check(value);
-    const owner = interfacesView(read)
-      .sharedAddresses.get(value)
-      ?.find((name) => name !== nameOf(read));
-    const shared = { text: '{name} has this address already.', params: { name: owner ?? nameOf(read) } };
-    const said = refused ?? (interfacesView(read).sharedAddresses.has(value) ? shared : undefined);
+    const owners = interfacesView(read).sharedAddresses.get(value);
+    const owner = owners?.find((name) => name !== read(DEVICE)) ?? String(read(DEVICE));
+    const said = refused ?? (owners && { text: '{name} has this address already.', params: { name: owner } });
     return objection(interfaceAddress, value, said && { ...said, text: finished(said.text) });
   },
 };
@@ -144,8 +140,9 @@ export const gateway: DeviceRule = {
     const rule = 'gateway.subnet';
     const port = whyPort(read, rule);
     if (port !== undefined) return unavailable(port);
-    const [value, address, mask] = ['gateway', 'address', 'mask'].map((name) => read(`${ROW}/${name}`));
-    if (typeof value !== 'string' || value === '') return { reasons: [] };
+    const [address, mask] = [read(`${ROW}/address`), read(`${ROW}/mask`)];
+    const value = textOf(read(`${ROW}/gateway`));
+    if (value === '') return { reasons: [] };
     if (value === address) {
       return objection(gateway, value, { text: 'This is the address of the device itself.' });
     }

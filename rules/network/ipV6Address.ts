@@ -19,10 +19,5 @@ export const ipV6Address: Validator<unknown> = {
 
 /** The platform knows the form from addresses of pages (WHATWG URL, IPv6 parser); a library for it is 5 kB. */
 function isIpV6Address(value: unknown): boolean {
-  if (typeof value !== 'string' || !CHARACTERS.test(value)) return false;
-  try {
-    return new URL(`http://[${value}]/`).hostname !== '';
-  } catch {
-    return false;
-  }
+  return typeof value === 'string' && CHARACTERS.test(value) && URL.canParse(`http://[${value}]/`);
 }

@@ -1,7 +1,6 @@
 import { objection } from '../objection.ts';
-import { rowsIn } from '../rowsIn.ts';
 import type { DeviceRule } from '../rule.ts';
-import { BRIDGES, VLANS, vlanName, vlansView } from './networkView.ts';
+import { BRIDGES, bridgesView, VLANS, vlanName, vlansView } from './networkView.ts';
 
 /** No two bridges have the same name. */
 export const bridgeName: DeviceRule = {
@@ -12,10 +11,9 @@ export const bridgeName: DeviceRule = {
   inputs: ['/bridges/bridges/*/device', BRIDGES],
   bound({ read }) {
     const name = read('/bridges/bridges/*/device');
-    const isTwice = rowsIn(read(BRIDGES)).filter(({ device }) => device === name).length > 1;
-    if (typeof name !== 'string' || !isTwice) return { reasons: [] };
+    if (!bridgesView(read).namesTwice.has(name)) return { reasons: [] };
     const text = 'Another bridge is called {name} already.';
-    return objection(bridgeName, name, { text, params: { name } });
+    return objection(bridgeName, String(name), { text, params: { name: String(name) } });
   },
 };
 
@@ -29,9 +27,8 @@ export const vlanId: DeviceRule = {
   bound({ read }) {
     const [device, id] = [read('/vlans/vlans/*/device'), read('/vlans/vlans/*/id')];
     const name = vlanName({ device, id });
-    const isTwice = name !== undefined && (vlansView(read).get(name) ?? 0) > 1;
-    if (name === undefined || typeof id !== 'number' || !isTwice) return { reasons: [] };
+    if (!vlansView(read).twice.has(name)) return { reasons: [] };
     const text = 'There is {name} already.';
-    return objection(vlanId, id, { text, params: { name } });
+    return objection(vlanId, Number(id), { text, params: { name: String(name) } });
   },
 };

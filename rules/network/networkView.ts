@@ -7,15 +7,23 @@ type Row = Readonly<Record<string, unknown>>;
 /** What the rules ask about the bridges of a draft. */
 export interface BridgesView {
   readonly names: ReadonlySet<string>;
+  readonly namesTwice: ReadonlySet<unknown>;
   /** The bridge of each interface that is a port of one. */
-  readonly bridgeOf: ReadonlyMap<string, string>;
+  readonly bridgeOf: ReadonlyMap<unknown, string>;
   /** Interfaces that are ports of more than one bridge, or of one twice. */
   readonly portsTwice: ReadonlySet<string>;
 }
 
+/** What the rules ask about the VLANs of a draft, by their names as interfaces. */
+export interface VlansView {
+  readonly names: ReadonlySet<string>;
+  readonly twice: ReadonlySet<unknown>;
+}
+
 /** What the rules ask about the interfaces of a draft. */
 export interface InterfacesView {
-  readonly byName: ReadonlyMap<string, Row>;
+  readonly names: readonly string[];
+  readonly byName: ReadonlyMap<unknown, Row>;
   /** Static addresses that more than one interface has, each with the interfaces that have it. */
   readonly sharedAddresses: ReadonlyMap<string, readonly string[]>;
 }
@@ -25,7 +33,7 @@ export interface NetworkView {
   /** Each once: ports and radios, bridges, VLANs. */
   readonly names: readonly string[];
   readonly bridges: BridgesView;
-  readonly vlans: ReadonlySet<string>;
+  readonly vlans: VlansView;
   readonly interfaces: InterfacesView;
 }
 
@@ -36,10 +44,19 @@ export const VLANS = '/vlans/vlans';
 /** What a network view is made of: inputs of every rule that asks for one. */
 export const NETWORK_INPUTS: readonly string[] = [INTERFACES, BRIDGES, VLANS];
 
-/** A text in a row, empty where there is none. */
-export function textIn(row: Row | undefined, name: string): string {
-  const value = row?.[name];
+/** A value as a text, empty where it is none. */
+export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+/** A text in a row, empty where there is none. */
+export function textIn(row: Row, name: string): string {
+  return textOf(row[name]);
+}
+
+/** What is in a list more than once. */
+export function repeated(values: readonly string[]): ReadonlySet<string> {
+  return new Set(values.filter((value, at) => values.indexOf(value) !== at));
 }
 
 /** The interface a VLAN is: its parent and its number; nothing where one of them is missing. */
@@ -50,9 +67,11 @@ export function vlanName(row: Row): string | undefined {
 
 /** Where an address of the device stands, and whether it is in use: the static one of an interface and its aliases. */
 function addressesOf(row: Row): readonly string[] {
-  const own = row.ipMode === 'static' ? [textIn(row, 'address')] : [];
-  const aliases = rowsIn(row.aliases).flatMap((alias) => (alias.status === false ? [] : textIn(alias, 'ip')));
-  return [...own, ...aliases].filter((address) => octets(address) !== undefined);
+  const own: Row = { status: row.ipMode === 'static', ip: row.address };
+  return [own, ...rowsIn(row.aliases)]
+    .filter(({ status }) => status !== false)
+    .map((place) => textIn(place, 'ip'))
+    .filter((address) => octets(address) !== undefined);
 }
 
 function grouped(pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, readonly string[]> {
@@ -64,31 +83,35 @@ function grouped(pairs: readonly (readonly [string, string])[]): ReadonlyMap<str
 /** The bridges of a draft and their ports. */
 export const bridgesView = remembered([BRIDGES], (bridges): BridgesView => {
   const rows = rowsIn(bridges);
+  const names = rows.map((row) => textIn(row, 'device'));
   const ports = rows.flatMap((bridge) =>
     rowsIn(bridge.ports).map((port) => [textIn(port, 'device'), textIn(bridge, 'device')] as const),
   );
   return {
-    names: new Set(rows.map((row) => textIn(row, 'device')).filter((name) => name !== '')),
+    names: new Set(names.filter((name) => name !== '')),
+    namesTwice: repeated(names),
     bridgeOf: new Map(ports),
-    portsTwice: new Set([...grouped(ports)].flatMap(([port, owners]) => (owners.length > 1 ? port : []))),
+    portsTwice: repeated(ports.map(([port]) => port)),
   };
 });
 
-/** How often each VLAN is there, by its name as an interface. */
-export const vlansView = remembered([VLANS], (vlans): ReadonlyMap<string, number> => {
-  const times = new Map<string, number>();
-  for (const name of rowsIn(vlans).flatMap((row) => vlanName(row) ?? [])) times.set(name, (times.get(name) ?? 0) + 1);
-  return times;
+/** The VLANs of a draft. */
+export const vlansView = remembered([VLANS], (vlans): VlansView => {
+  const names = rowsIn(vlans).flatMap((row) => vlanName(row) ?? []);
+  return { names: new Set(names), twice: repeated(names) };
 });
 
 /** The interfaces of a draft that have a row of their own, and their addresses. */
 export const interfacesView = remembered([INTERFACES], (interfaces): InterfacesView => {
-  const rows = rowsIn(interfaces).filter((row) => textIn(row, 'device') !== '');
+  const named = rowsIn(interfaces)
+    .map((row) => [textIn(row, 'device'), row] as const)
+    .filter(([name]) => name !== '');
   const addresses = grouped(
-    rows.flatMap((row) => addressesOf(row).map((address) => [address, textIn(row, 'device')] as const)),
+    named.flatMap(([name, row]) => addressesOf(row).map((address) => [address, name] as const)),
   );
   return {
-    byName: new Map(rows.map((row) => [textIn(row, 'device'), row])),
+    names: named.map(([name]) => name),
+    byName: new Map(named),
     sharedAddresses: new Map([...addresses].filter(([, owners]) => owners.length > 1)),
   };
 });
@@ -96,9 +119,9 @@ export const interfacesView = remembered([INTERFACES], (interfaces): InterfacesV
 /** All interfaces of a draft: those with a row, the bridges, the VLANs. */
 export const networkView = remembered(NETWORK_INPUTS, (...lists): NetworkView => {
   const read = (pointer: string) => lists[NETWORK_INPUTS.indexOf(pointer)];
-  const [interfaces, bridges, vlans] = [interfacesView(read), bridgesView(read), new Set(vlansView(read).keys())];
+  const [interfaces, bridges, vlans] = [interfacesView(read), bridgesView(read), vlansView(read)];
   return {
-    names: [...new Set([...interfaces.byName.keys(), ...bridges.names, ...vlans])],
+    names: [...new Set([...interfaces.names, ...bridges.names, ...vlans.names])],
     interfaces,
     bridges,
     vlans,

@@ -1,7 +1,7 @@
 import { objection } from '../objection.ts';
 import { rowsIn } from '../rowsIn.ts';
 import type { DeviceRule } from '../rule.ts';
-import { INTERFACES, interfacesView } from './networkView.ts';
+import { INTERFACES, interfacesView, textOf } from './networkView.ts';
 import { isInSubnet } from './subnet.ts';
 
 const VALUE = '/routes/routes/*/gateway';
@@ -15,8 +15,8 @@ export const routeGateway: DeviceRule = {
   clause: 'facts/device-api §10',
   inputs: [VALUE, STATUS, INTERFACES],
   bound({ read }) {
-    const value = read(VALUE);
-    if (typeof value !== 'string' || value === '' || read(STATUS) === false) return { reasons: [] };
+    const value = textOf(read(VALUE));
+    if (value === '' || read(STATUS) === false) return { reasons: [] };
     const rows = [...interfacesView(read).byName.values()];
     const isUnknown = rows.some(({ ipMode }) => ipMode === 'dhcp' || ipMode === 'pppoe');
     const networks = rows.flatMap(({ address, mask, aliases }) => [

@@ -1,3 +1,4 @@
+import { readNumber } from '../readNumber.ts';
 import type { DeviceRule } from '../rule.ts';
 
 /** A burst is at most so many times the rate (facts/device-api §4.2, tshaper). */
@@ -12,8 +13,8 @@ function burst(direction: keyof typeof TIMES, id: string, limit: string): Device
     clause: 'facts/device-api §4.2',
     inputs: [input],
     bound({ read }) {
-      const rate = read(input);
-      if (typeof rate !== 'number' || !Number.isFinite(rate)) return { maximum: 0, reasons: [] };
+      const rate = readNumber(read(input));
+      if (rate === undefined) return { maximum: 0, reasons: [] };
       const times = TIMES[direction];
       const maximum = Math.max(0, Math.floor(rate)) * times;
       const text = 'A burst is at most {times} times the rate.';

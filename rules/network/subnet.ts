@@ -3,7 +3,7 @@ import { octets } from './octets.ts';
 
 /** The number an IPv4 address is; nothing for what is none. */
 export function addressNumber(address: unknown): number | undefined {
-  return octets(address)?.reduce((number, octet) => number * 256 + octet, 0);
+  return octets(address)?.reduce((number, octet) => number * 256 + octet);
 }
 
 /**
@@ -11,9 +11,7 @@ export function addressNumber(address: unknown): number | undefined {
  * be said.
  */
 export function isInSubnet(address: unknown, network: unknown, mask: unknown): boolean | undefined {
-  const numbers = [address, network, mask].map(addressNumber);
-  const [one, other, bits] = numbers;
-  if (one === undefined || other === undefined || bits === undefined) return undefined;
-  if (netmask.check(mask) !== undefined) return undefined;
+  const [one, other, bits = Number.NaN] = [address, network, mask].map(addressNumber);
+  if (one === undefined || other === undefined || netmask.check(mask) !== undefined) return undefined;
   return ((one ^ other) & bits) === 0;
 }

@@ -1,5 +1,4 @@
 import { systemPort } from '../network/systemPort.ts';
-import { wholeNumber } from '../network/wholeNumber.ts';
 import { objection } from '../objection.ts';
 import { readNumber } from '../readNumber.ts';
 import { rowsIn } from '../rowsIn.ts';
@@ -65,9 +64,9 @@ export const forwardPublicPort: DeviceRule = {
     const ports = read(PUBLIC_PORT);
     if (typeof ports !== 'string' || read(STATUS) === false || read(PROTOCOL) === 'UDP') return { reasons: [] };
     const { enabled, system } = usedPorts(read);
-    const inWay = [...Object.values(enabled), ...system]
-      .map(wholeNumber)
-      .find((port) => port !== undefined && isInRange(port, ports));
+    const inWay = Object.values(enabled)
+      .map(Number)
+      .find((port) => isInRange(port, ports));
     const port = ports.includes(':') ? inWay : ports;
     const said = port === undefined || port === '' ? undefined : systemPort.check({ port, enabled, system });
     return objection(forwardPublicPort, ports, said);

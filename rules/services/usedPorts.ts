@@ -1,6 +1,5 @@
 import { portRange } from '../network/portRange.ts';
 import type { ServiceName, SystemPortQuestion } from '../network/systemPort.ts';
-import { wholeNumber } from '../network/wholeNumber.ts';
 import type { DeviceContext } from '../rule.ts';
 
 interface Service {
@@ -23,21 +22,20 @@ export const SERVICE_INPUTS: readonly string[] = [
   ...new Set(Object.values(SERVICES).flatMap(({ switches, port }) => [...switches, port])),
 ];
 
-/** The ports of services that are on; that of the spectrum view is one of the system. */
+/** The ports of services that are on; that of the spectrum view is one of the system besides. */
 export function usedPorts(read: DeviceContext['read']): Required<Pick<SystemPortQuestion, 'enabled' | 'system'>> {
   const inUse = Object.entries(SERVICES)
     .filter(([, { switches }]) => switches.every((one) => read(one) === true))
     .map(([name, { port }]) => [name, read(port)] as const);
   return {
-    enabled: Object.fromEntries(inUse.filter(([name]) => name !== 'airview')),
+    enabled: Object.fromEntries(inUse),
     system: inUse.filter(([name]) => name === 'airview').map(([, port]) => port),
   };
 }
 
-/** Whether a port is in a text that names one or a range. */
+/** Whether a port is in a text that names one or a range; in what is neither there is none. */
 export function isInRange(port: number, range: unknown): boolean {
-  if (typeof range !== 'string' || !range.includes(':')) return wholeNumber(range) === port;
   if (portRange.check(range) !== undefined) return false;
-  const [low = 0, high = 0] = range.split(':').map(Number);
-  return low <= port && port <= high;
+  const ends = String(range).split(':').map(Number);
+  return Math.min(...ends) <= port && port <= Math.max(...ends);
 }

@@ -4,10 +4,10 @@ import type { DeviceRule } from '../rule.ts';
 const TIMESTAMP = '/system/startupDate/timestamp';
 
 /** Whether twelve digits are year, month, day, hour and minute of a day there is. */
-export function isTimestamp(text: string): boolean {
+function isTimestamp(text: string): boolean {
   const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
   const date = new Date(`${year}-${month}-${day}T${hour}:${minute}Z`);
-  return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day) && date.getUTCHours() === Number(hour);
+  return date.getUTCDate() === Number(day);
 }
 
 /** The startup date is one of the calendar: its pattern asks for twelve digits only. */

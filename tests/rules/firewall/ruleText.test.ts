@@ -74,6 +74,26 @@ describe.each(DIALECTS)('the text of a rule, %s (facts/device-api §4.2)', (_nam
     );
   });
 
+  it('a part is one word: nothing stands before it, nothing after it', () => {
+    const ip = dialect === IPV6_RULES ? '2001:db8::1' : '192.0.2.1';
+    const words = { interface: 'eth0', source: ip, sourcePorts: '80', destination: ip, destinationPorts: '80' };
+    for (const [name, word] of Object.entries(words)) {
+      const composed = (value: string) => composeRule({ protocol: '6', [name]: value }, dialect);
+      expect(composed(word)).toContain(` ${word} `);
+      for (const value of [`-j DROP ${word}`, `${word} -j DROP`]) expect(composed(value)).toBeUndefined();
+    }
+  });
+
+  it('ports belong to TCP and UDP: others have none', () => {
+    const ports = { sourcePorts: '80', destinationPorts: '443' };
+    for (const protocol of ['6', '17']) {
+      expect(composeRule({ protocol, ...ports }, dialect)).toMatch(/sport 80 --(?:ip-)?dport 443 /);
+    }
+    for (const protocol of dialect.protocols.filter((number) => !['6', '17'].includes(number))) {
+      expect(composeRule({ protocol, ...ports }, dialect)).toBe(composeRule({ protocol }, dialect));
+    }
+  });
+
   it('what any text says is either all of it or nothing', () => {
     const words = [
       '-A',
@@ -120,6 +140,8 @@ describe('the rules of the facts (facts/device-api §4.2)', () => {
         destinationPortsNegated: true,
       },
     ],
+    ['-A FIREWALL --protocol 1 -j ACCEPT', IPV4_RULES, { action: 'ACCEPT', protocol: '1' }],
+    ['-A FIREWALL --protocol 58 -j ACCEPT', IPV6_RULES, { action: 'ACCEPT', protocol: '58' }],
     ['-A FIREWALL -m ipp2p --ipp2p -j DROP', IPV4_RULES, { action: 'DROP', protocol: 'p2p' }],
     [
       '-A FIREWALL -i ath0 -p 0x0800 --ip-protocol 6 --ip-dport 25 -j DROP',
@@ -127,7 +149,7 @@ describe('the rules of the facts (facts/device-api §4.2)', () => {
       { action: 'DROP', interface: 'ath0', protocol: '6', destinationPorts: '25' },
     ],
   ])('%s', (text, dialect, parts) => {
-    expect(parseRule(text, dialect)).toEqual(parts);
+    expect(parseRule(text, dialect)).toStrictEqual(parts);
     expect(composeRule(parts, dialect)).toBe(text);
   });
 

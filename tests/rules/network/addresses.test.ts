@@ -94,6 +94,8 @@ describe('Specification §5, shared patterns: ipV4Address.form, ipV6Address.form
         '::ffff:0300.0.2.1',
         '::ffff:0xc0.0.2.1',
         '[::1]',
+        '::1]@[::1',
+        ['::1'],
         '::1 ',
         '::1/64',
         '192.0.2.1',

@@ -20,6 +20,11 @@ const SERVICE = '{0} is used by another service';
 const ED25519 = 'AAAAC3NzaC1lZDI1NTE5AAAAIKg0vYQOl8BnzEqVqqIxCkhe9kbiXh9DmVxDbQHk6Uxn';
 const RSA = 'AAAAB3NzaC1yc2EAAAADAQABAAABAQDHKdGw4zj5AJlRkDipXfae31aeEmxi';
 
+/** A public key that says this of itself (RFC 4253 §6.6). */
+function keyOfKind(kind: string): string {
+  return btoa(`\0\0\0${String.fromCharCode(kind.length)}${kind}`.padEnd(60, '\0'));
+}
+
 /** A limit of a device with this configuration, through the defaults of the schemas. */
 function limit(name: string, document: JsonObject, row?: number): Limit {
   const read = createRead(configuration, () => document);
@@ -49,6 +54,8 @@ describe('ports (webPort.free, webSecurePort.free, sshPort.free, telnetPort.free
     ['webPort', { web: { port: 18_888 }, airview: { status: false } }, undefined],
     ['webSecurePort', { web: { httpsPort: 80 } }, SERVICE],
     ['sshPort', { ssh: { port: 443 } }, SERVICE],
+    ['sshPort', { ssh: { port: 80 } }, SERVICE],
+    ['sshPort', { ssh: { port: 80 }, web: { status: false } }, undefined],
     ['sshPort', { ssh: { port: 61_780 } }, SYSTEM],
     ['telnetPort', { telnet: { port: 22, status: true } }, SERVICE],
     ['airviewPort', {}, undefined],
@@ -65,11 +72,22 @@ describe('ports (webPort.free, webSecurePort.free, sshPort.free, telnetPort.free
     ['one that is off', { status: false }, undefined],
     ['one of UDP', { protocol: 'UDP' }, undefined],
     ['one of other ports', { publicPort: '2223' }, undefined],
+    ['one of its port alone', { publicPort: '2222' }, SERVICE],
+    ['one that begins with it', { publicPort: '2222:2300' }, SERVICE],
+    ['one that ends with it', { publicPort: '2200:2222' }, SERVICE],
     ['one of half a range', { publicPort: '2222:' }, undefined],
+    ['one of a range that goes backwards', { publicPort: '2300:2200' }, undefined],
+    ['one of no port', { publicPort: 'many' }, undefined],
   ])('SSH on 2222 and %s', (_name, changes, expected) => {
     const document = (forwardsStatus: boolean) => ({
       ssh: { port: 2222 },
-      firewall: { forwardsStatus, forwards: [{ ...forward, ...changes }] },
+      firewall: {
+        forwardsStatus,
+        forwards: [
+          { ...forward, publicPort: '80' },
+          { ...forward, ...changes },
+        ],
+      },
     });
     expect(said('sshPort', document(true))).toBe(expected);
     expect(said('sshPort', document(false))).toBeUndefined();
@@ -84,6 +102,7 @@ describe('ports (webPort.free, webSecurePort.free, sshPort.free, telnetPort.free
     ['81:90', {}, undefined],
     ['18000:19000', {}, SYSTEM],
     ['57436', {}, SYSTEM],
+    ['', {}, undefined],
     ['90:80', {}, 'The first port of a range can not be above the last one.'],
   ])('a forward of %s with %j (forwardPublicPort.free, forwardPublicPort.order)', (publicPort, changes, expected) => {
     expect(said('forwardPublicPort', { firewall: { forwards: [{ row: 1, publicPort, ...changes }] } }, 0)).toBe(
@@ -121,7 +140,17 @@ describe('ranges of ports begin with the lower one (Specification §5)', () => {
     ['dmzExceptionPort.order', { dmz: { except: [{ port: '9:8' }] } }],
   ])('%s', (id, firewall) => {
     const name = id.replace('.order', '');
-    expect(said(name, { firewall }, 0)).toBe('The first port of a range can not be above the last one.');
+    expect(limit(name, { firewall }, 0).objections).toMatchObject([
+      {
+        value: '9:8',
+        severity: 'error',
+        reason: {
+          rule: id,
+          clause: 'Specification §5',
+          text: 'The first port of a range can not be above the last one.',
+        },
+      },
+    ]);
     expect(said(name, JSON.parse(JSON.stringify({ firewall }).replace('9:8', '8:9')), 0)).toBeUndefined();
     expect(said(name, JSON.parse(JSON.stringify({ firewall }).replace('9:8', '')), 0)).toBeUndefined();
   });
@@ -157,6 +186,7 @@ describe('the last ways in (webServer.lastWay, sshPasswordLogin.key)', () => {
 
   it('asks for a key of who gives up the password', () => {
     expect(said('sshPasswordLogin', {})).toContain('nobody gets in');
+    expect(limit('sshPasswordLogin', {}).objections).toMatchObject([{ value: false, severity: 'warning' }]);
     expect(said('sshPasswordLogin', { ssh: { keys: [{ row: 1, value: RSA, status: false }] } })).toContain('nobody');
     expect(said('sshPasswordLogin', { ssh: { keys: [{ row: 1, value: RSA }] } })).toBeUndefined();
   });
@@ -173,6 +203,10 @@ describe('SSH keys (sshKeys.count, sshKeyType.same, sshKeyValue.form, Specificat
     [ED25519, 'ssh-ed25519'],
     [RSA, 'ssh-rsa'],
     ['AAAAE2VjZHNhLXNoYTItbmlzdHAyNTYAAAAIbmlzdHAyNTYAAABBBE', 'ecdsa-sha2-nistp256'],
+    [`${RSA}==`, 'ssh-rsa'],
+    [keyOfKind('ssh-dss'), 'ssh-dss'],
+    [keyOfKind('!ssh-dss'), undefined],
+    [keyOfKind('ssh-dss!'), undefined],
     ['AAAAB3NzaC1yc2E', undefined],
     [`AAAA${'A'.repeat(60)}`, undefined],
     [`${'B'.repeat(60)}`, undefined],
@@ -190,11 +224,16 @@ describe('SSH keys (sshKeys.count, sshKeyType.same, sshKeyValue.form, Specificat
       { row: 1, value: RSA },
       { row: 2, value: ED25519 },
       { row: 3, value: ED25519, type: 'ssh-ed25519' },
+      { row: 4, value: 'half a key', type: 'ssh-ed25519' },
     ];
     expect(keys.map((_key, row) => said('sshKeyType', { ssh: { keys } }, row))).toEqual([
       undefined,
       'The key below says of itself that it is {kind}.',
       undefined,
+      undefined,
+    ]);
+    expect(limit('sshKeyType', { ssh: { keys } }, 1).objections).toMatchObject([
+      { value: 'ssh-rsa', severity: 'error', reason: { params: { kind: 'ssh-ed25519' } } },
     ]);
   });
 });
@@ -241,7 +280,9 @@ test.each([
 describe('accounts and clock (accountName.unique, administrator.inUse, startupDate.calendar, facts/device-api §4.2)', () => {
   it('the administrator stays', () => {
     const document = { users: { accounts: [{ row: 1 }, { row: 2 }] } };
-    expect(limit('accountInUse', document, 0).objections).toMatchObject([{ value: false, severity: 'error' }]);
+    expect(limit('accountInUse', document, 0).objections).toMatchObject([
+      { value: false, severity: 'error', reason: { text: 'The administrator cannot be switched off.' } },
+    ]);
     expect(limit('accountInUse', document, 1).objections).toBeUndefined();
   });
 
@@ -285,9 +326,22 @@ describe('accounts and clock (accountName.unique, administrator.inUse, startupDa
     ['202601012400', false],
     ['202601012360', false],
     ['2026013100', false],
+    ['1202601310000', false],
+    ['2026013100001', false],
   ])('%s', (timestamp, isRight) => {
     expect(said('startupDate', { system: { startupDate: { timestamp } } }) === undefined).toBe(isRight);
   });
+});
+
+it.each<[string, JsonObject]>([
+  ['rule6Source', { firewall: { rules6: [{ row: 1, source: 7 }] } }],
+  ['ruleSourcePorts', { firewall: { rules: [{ row: 1, sourcePorts: -7 }] } }],
+  ['managementKey', { controller: { key: 7 } }],
+  ['sshKeyType', { ssh: { keys: [{ row: 1, value: ED25519, type: 7 }] } }],
+  ['sshKeyValue', { ssh: { keys: [{ row: 1, value: 7 }] } }],
+  ['startupDate', { system: { startupDate: { timestamp: 7 } } }],
+])('%s: what is no text has the wrong type, and no other objection (Specification §5)', (name, document) => {
+  expect(said(name, document, 0)).toBeUndefined();
 });
 
 test.each([

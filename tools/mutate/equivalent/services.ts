@@ -1,4 +1,11 @@
 import type { EquivalentMutation } from './equivalentMutation.ts';
 
 /** What may survive in the files of `rules/services`. */
-export const SERVICES: readonly EquivalentMutation[] = [];
+export const SERVICES: readonly EquivalentMutation[] = [
+  {
+    file: 'rules/services/servicePorts.ts',
+    before: "system: name === 'airview' ? [] : system,",
+    after: "system: name === 'airview' ? [undefined] : system,",
+    reason: 'A port the spectrum view does not have is in nobody’s way.',
+  },
+];
