@@ -25,9 +25,6 @@ function changedRow(changed: readonly string[]): number | undefined {
   return index === undefined ? undefined : Number(index);
 }
 
-/** What a change of the WAN side moves: the role, the aliases, and whether the interface is switched on. */
-const MOVED = ['role', 'aliases', 'status'] as const;
-
 /**
  * One interface is the WAN side, one that of the management. Given to another one, the role leaves the previous interface,
  * which stays in use without it; the further addresses of the WAN side move along.
@@ -49,9 +46,7 @@ export const wanInterface: Consequence = {
     };
     const restored = (row: JsonObject) => {
       const known = originalOf(row);
-      return known === undefined
-        ? row
-        : withValues(row, Object.fromEntries(MOVED.map((name) => [name, known[name]])));
+      return withValues(row, { role: known?.role, aliases: known?.aliases, status: (known ?? row).status });
     };
     const previous = role === undefined ? [] : rows.filter((row) => row !== chosen && row.role === role);
     if ((chosen.role ?? '') === (originalOf(chosen)?.role ?? '')) {
