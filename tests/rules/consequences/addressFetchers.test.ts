@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { follow } from '../../../engine/consequences/follow.ts';
 import { getAt } from '../../../engine/pointer.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
 import { addressFetchers, FETCHERS, isFetching, withFetching } from '../../../rules/consequences/addressFetchers.ts';
@@ -10,6 +11,9 @@ const clients = (clientStatus: boolean, ...rows: readonly JsonObject[]): JsonObj
   dhcp: { clientStatus, clients: rows },
 });
 const client = (row: number, device: string, more: JsonObject = {}): JsonObject => ({ row, device, ...more });
+
+const following = (document: JsonObject, original: JsonObject) =>
+  follow([addressFetchers], document, ['/dhcp/clients/0/status'], original);
 
 describe('whether an interface gets its address from a DHCP client or over PPPoE (facts/device-api §4.1)', () => {
   test.each<[string, boolean, JsonObject]>([
@@ -65,6 +69,9 @@ describe('asked to fetch an address, or no longer to (facts/device-api §4.4)', 
     const document = clients(true, others);
     expect(withFetching(document, DHCP, 'ath0', true, {})).toBe(document);
     expect(withFetching(document, DHCP, 'eth0', false, {})).toBe(document);
+    const twice = clients(true, client(1, 'eth0'), client(2, 'eth0'));
+    expect(withFetching(twice, DHCP, 'eth0', true, {})).toBe(twice);
+    expect(withFetching(document, DHCP, 'eth0', false, twice)).toBe(document);
   });
 
   test.each<[string, JsonObject]>([
@@ -90,7 +97,7 @@ describe('asked to fetch an address, or no longer to (facts/device-api §4.4)', 
     const fetching = withFetching(original, DHCP, 'eth0', true, original);
     expect(isFetching(fetching, DHCP, 'eth0')).toBe(true);
     const without = withFetching(fetching, DHCP, 'eth0', false, original);
-    expect(addressFetchers.follow(without, [], original)).toEqual(original);
+    expect(following(without, original)).toEqual(original);
   });
 
   it('a client of a section that was off is out of use while the section is on for another', () => {
@@ -139,7 +146,7 @@ describe('addressFetchers: a section nobody needs any more (facts/device-api §4
       ...[client(1, 'eth0', { status: false }), client(2, 'ath0', { status: false })],
       client(3, 'eth1', { status: false }),
     );
-    expect(addressFetchers.follow(idle, [], original)).toEqual(
+    expect(following(idle, original)).toEqual(
       clients(false, client(1, 'eth0'), client(2, 'ath0', { status: true }), client(3, 'eth1', { status: false })),
     );
   });
@@ -149,6 +156,6 @@ describe('addressFetchers: a section nobody needs any more (facts/device-api §4
     ['it was on', clients(true, client(1, 'eth0', { status: false })), clients(true, client(1, 'eth0'))],
     ['it is off', clients(false, client(1, 'eth0', { status: false })), original],
   ])('stays while %s', (_name, document, before) => {
-    expect(addressFetchers.follow(document, [], before)).toBe(document);
+    expect(following(document, before)).toBe(document);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { follow } from '../../../engine/consequences/follow.ts';
 import { getAt } from '../../../engine/pointer.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
 import { bridgePorts, portsOf } from '../../../rules/consequences/bridgePorts.ts';
@@ -20,7 +21,7 @@ const withPorts = (
   ...more,
 });
 const following = (document: JsonObject, original: JsonObject) =>
-  bridgePorts.follow(document, ['/bridges/bridges'], original);
+  follow([bridgePorts], document, ['/bridges/bridges/0/ports'], original);
 
 const STATIC = { ipMode: 'static', address: '10.0.0.2', mask: '255.0.0.0', gateway: '10.0.0.1' } as const;
 const NONE = { ipMode: 'none', gateway: '10.0.0.1' } as const;

@@ -13,6 +13,7 @@ const doubled = drivenRows({
   inputs: ['/factor'],
   derivedOf: ({ factor = 2 }, { key, unit }) => ({ shown: Number(key) * Number(factor), unit }),
   drive(document, row, original) {
+    if (row.shown === undefined) return document;
     const key = Number(row.shown) / Number(document.factor ?? 2);
     const rows = rowsAt(document, LIST).map((other) => (other === row ? withValues(row, { key }) : other));
     return withRows(document, LIST, rows, original);
@@ -67,6 +68,20 @@ describe('worked out values of rows and the keys they stand for', () => {
       {},
     );
     expect(after).toEqual(withTwo({ key: 1, shown: 2 }, { key: 1, shown: 2 }));
+  });
+
+  it('where more than rows was changed, every row follows', () => {
+    const after = doubled.follow(
+      withTwo({ key: 1, shown: 6 }, { key: 5, shown: 2 }),
+      [`${LIST}/0/key`, '/factor'],
+      {},
+    );
+    expect(after).toEqual(withTwo({ key: 1, shown: 2 }, { key: 5, shown: 10 }));
+  });
+
+  it('what says the same in other words stays as a person wrote it', () => {
+    const document = withTwo({ key: 1, shown: '2.0' }, { key: 5, shown: 10 });
+    expect(doubled.follow(document, ['/factor'], {})).toBe(document);
   });
 
   it('a row that knows no value yet gets the one its key says, even if all of it is new', () => {

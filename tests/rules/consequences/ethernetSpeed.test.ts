@@ -40,10 +40,15 @@ describe('ethernetSpeed: three keys are one choice (Specification §3)', () => {
     expect(after).toEqual(withRow({ row: 1, device: 'eth0', ethernetSpeed: code, ...keys }, second));
   });
 
+  it('is worked out from its own row alone', () => {
+    expect(ethernetSpeed.inputs).toEqual(['/interfaces/interfaces']);
+  });
+
   it('a code that is none changes nothing, nor does one of what is no Ethernet port', () => {
     for (const row of [
       { row: 1, device: 'eth0', ethernetSpeed: 7 },
       { row: 1, device: 'ath0', ethernetSpeed: 3 },
+      { row: 1, device: 'eth0', ethernetSpeed: 0 },
       { row: 1, device: 'eth0', ethernetSpeed: 3, ...fixed(100, false), note: 'so already' },
     ]) {
       const document = withRow(row);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { follow } from '../../../engine/consequences/follow.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
 import { nameServers } from '../../../rules/consequences/nameServers.ts';
 
@@ -90,6 +91,6 @@ describe('nameServers: an entry with an address is on, and so is the list of the
       { primaryStatus: false },
     ],
   ])('%s', (_name, dns, changed, before, expected) => {
-    expect(nameServers.follow({ dns }, changed, { dns: before })).toEqual({ dns: { ...dns, ...expected } });
+    expect(follow([nameServers], { dns }, changed, { dns: before })).toEqual({ dns: { ...dns, ...expected } });
   });
 });

@@ -45,7 +45,9 @@ it('where the device has no accounts, all but the administrator are new; where t
 
 it('an account without a number is new', () => {
   const document = { users: { accounts: [{ name: 'guest' }] } };
-  expect(follow(systemConsequences, document, ['/users'], { users: { accounts: [administrator] } })).toEqual({
-    users: { accounts: [{ ...readOnly, name: 'guest' }] },
-  });
+  for (const before of [{}, { users: { accounts: [administrator, 'no account'] } }]) {
+    expect(follow(systemConsequences, document, ['/users'], before)).toEqual({
+      users: { accounts: [{ ...readOnly, name: 'guest' }] },
+    });
+  }
 });

@@ -57,6 +57,7 @@ describe('documents in which nothing differs stay the same object', () => {
     expect(withRows(document, '/section/list', [named(1, 'a')], {})).toBe(document);
     expect(withRows(document, '/empty/list', [], document)).toBe(document);
     expect(withRows(document, '/none/list', [], {})).toBe(document);
+    expect(withRows(document, '/section/none', [], {})).toBe(document);
     expect(withValue(document, '/section/status', true, {})).toBe(document);
     expect(withValue(document, '/none/status', undefined, {})).toBe(document);
     const row = { row: 1, ports: [1, 2] };

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { follow } from '../../../engine/consequences/follow.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
 import { wanInterface } from '../../../rules/consequences/wanInterface.ts';
 
@@ -36,7 +37,7 @@ describe('wanInterface: a role only one interface can have (facts/device-api §4
   ])('%s', (_name, previous, chosen, expected) => {
     const original = withRows(previous, eth1, ath0);
     const document = withRows(previous, eth1, chosen);
-    expect(wanInterface.follow(document, [roleOf(2)], original)).toEqual(withRows(expected, eth1, chosen));
+    expect(follow([wanInterface], document, [roleOf(2)], original)).toEqual(withRows(expected, eth1, chosen));
   });
 
   test.each<[string, readonly string[]]>([
@@ -58,7 +59,7 @@ describe('wanInterface: a role only one interface can have (facts/device-api §4
       device: 'eth11',
       role: 'wan',
     });
-    expect(wanInterface.follow(document, ['/dns/primary', roleOf(11)], original)).toEqual(
+    expect(follow([wanInterface], document, ['/dns/primary', roleOf(11)], original)).toEqual(
       withRows(...many.slice(0, 11), { row: 12, device: 'eth11', role: 'wan' }),
     );
   });
@@ -74,7 +75,7 @@ describe('wanInterface: a role only one interface can have (facts/device-api §4
     };
     const chosen = { ...ath0, role: 'wan', aliases: [{ row: 3, ip: '10.3.0.2' }] };
     const original = withRows(previous, { ...ath0, aliases: chosen.aliases });
-    expect(wanInterface.follow(withRows(previous, chosen), [roleOf(1)], original)).toEqual(
+    expect(follow([wanInterface], withRows(previous, chosen), [roleOf(1)], original)).toEqual(
       withRows(eth0, {
         ...chosen,
         aliases: [
@@ -83,6 +84,19 @@ describe('wanInterface: a role only one interface can have (facts/device-api §4
           { row: 5, ip: '10.0.0.4' },
         ],
       }),
+    );
+  });
+});
+
+describe('wanInterface: the further addresses of the WAN side (facts/device-api §4.4)', () => {
+  test.each<[string, readonly unknown[], readonly JsonObject[]]>([
+    ['one', [{ row: 4, ip: '10.0.0.2' }], [{ row: 1, ip: '10.0.0.2' }]],
+    ['what is none apart', ['none', { row: 4, ip: '10.0.0.2' }], [{ row: 1, ip: '10.0.0.2' }]],
+  ])('%s, to an interface without any', (_name, before, after) => {
+    const previous = { ...eth0, role: 'wan', aliases: JSON.parse(JSON.stringify(before)) };
+    const document = withRows(previous, { ...ath0, role: 'wan' });
+    expect(follow([wanInterface], document, [roleOf(1)], withRows(previous, ath0))).toEqual(
+      withRows(eth0, { ...ath0, role: 'wan', aliases: after }),
     );
   });
 });
@@ -123,28 +137,29 @@ describe('wanInterface: taken back, all is as it was (facts/device-api §4.4)', 
   ])('%s', (_name, index, rows) => {
     const emptied = rows[index]?.role === '' && index === 2;
     const expected = emptied ? withRows(wan, { ...eth1, role: '' }, ath0) : original;
-    expect(wanInterface.follow(withRows(...rows), [roleOf(index)], original)).toEqual(expected);
+    expect(follow([wanInterface], withRows(...rows), [roleOf(index)], original)).toEqual(expected);
   });
 
   it('what else was changed of these interfaces since stays', () => {
-    const document = withRows({ ...eth0, status: true, mtu: 1400 }, { ...eth1, role: '' }, { ...ath0, mtu: 1500 });
-    expect(wanInterface.follow(document, [roleOf(2)], original)).toEqual(
-      withRows({ ...wan, mtu: 1400 }, { ...eth1, role: '' }, { ...ath0, mtu: 1500 }),
+    const other = { ...eth1, role: 'lan', status: false, aliases: [moved] };
+    const document = withRows({ ...eth0, status: true, mtu: 1400 }, other, { ...ath0, mtu: 1500 });
+    expect(follow([wanInterface], document, [roleOf(2)], original)).toEqual(
+      withRows({ ...wan, mtu: 1400 }, other, { ...ath0, mtu: 1500 }),
     );
   });
 
   it('an interface that had the role keeps it when it was never moved', () => {
     const document = withRows({ ...wan, status: true }, { ...eth1, role: '' }, { ...ath0, status: false });
-    expect(wanInterface.follow(document, [roleOf(2)], original)).toBe(document);
-    expect(wanInterface.follow(document, [roleOf(1)], original)).toBe(document);
+    expect(follow([wanInterface], document, [roleOf(2)], original)).toBe(document);
+    expect(follow([wanInterface], document, [roleOf(1)], original)).toBe(document);
   });
 
   it('an interface of another name is another one, which has nothing to go back to', () => {
     const document = withRows({ ...eth0, device: 'eth7', role: 'wan' }, { ...ath0, role: 'wan' });
-    const after = wanInterface.follow(document, [roleOf(0)], withRows({ ...eth0, role: 'wan' }, ath0));
+    const after = follow([wanInterface], document, [roleOf(0)], withRows({ ...eth0, role: 'wan' }, ath0));
     expect(after).toEqual(withRows({ ...eth0, device: 'eth7', role: 'wan' }, ath0));
     const renamed = withRows({ ...eth0, device: 'eth7' }, ath0);
-    expect(wanInterface.follow(renamed, [roleOf(1)], withRows({ ...eth0, role: 'wan' }, ath0))).toBe(renamed);
+    expect(follow([wanInterface], renamed, [roleOf(1)], withRows({ ...eth0, role: 'wan' }, ath0))).toBe(renamed);
   });
 
   it('an interface the device has not gives back the role and what moved with it, and stays in use', () => {
@@ -156,7 +171,7 @@ describe('wanInterface: taken back, all is as it was (facts/device-api §4.4)', 
       [given, 0],
       [emptied, 3],
     ] as const) {
-      expect(wanInterface.follow(document, [roleOf(index)], original)).toEqual(withRows(wan, ...others, added));
+      expect(follow([wanInterface], document, [roleOf(index)], original)).toEqual(withRows(wan, ...others, added));
     }
   });
 });
