@@ -42,14 +42,9 @@ export function withFetching(
   // Switching the section on must not switch on what only its being off kept still.
   const others = rowsAt(document, rows)
     .filter((row) => row.device !== device)
-    .map((row) => (isOff && isInUse(row) ? withValues(row, { status: false }) : row));
+    .map((row) => (isOff ? withValues(row, { status: false }) : row));
   const finish = (list: readonly JsonObject[]) =>
-    withValue(
-      withRows(document, rows, list, original),
-      status,
-      wanted && !wasOn ? true : getAt(wasOn ? original : document, status),
-      original,
-    );
+    withValue(withRows(document, rows, list, original), status, wasOn ? getAt(original, status) : true, original);
   const isAsBefore = wasOn && isFetching(original, fetcher, device) === wanted;
   if (wanted && !isAsBefore) {
     const [first] = own;

@@ -26,11 +26,12 @@ export const ethernetSpeed: Consequence = drivenRows({
     const settings = ethernetSettings(row.ethernetSpeed);
     const code = codeOf(row);
     if (settings === undefined || code === undefined || code === row.ethernetSpeed) return document;
-    const before = rowsAt(original, INTERFACES).find((other) => numberOf(other) === numberOf(row));
-    const isAsBefore = before?.device === row.device && before !== undefined && codeOf(before) === row.ethernetSpeed;
-    const { autoNegotiation, speed, fullDuplex } = isAsBefore ? before : row;
-    const keys = isAsBefore
-      ? { autoNegotiation, speed, fullDuplex }
+    const before = rowsAt(original, INTERFACES).find(
+      (other) =>
+        numberOf(other) === numberOf(row) && other.device === row.device && codeOf(other) === row.ethernetSpeed,
+    );
+    const keys = before
+      ? { autoNegotiation: before.autoNegotiation, speed: before.speed, fullDuplex: before.fullDuplex }
       : settings.autoneg
         ? { autoNegotiation: true }
         : { autoNegotiation: false, speed: settings.speed, fullDuplex: settings.duplex === 'full' };

@@ -91,7 +91,7 @@ function drive(document: JsonObject, row: JsonObject, original: JsonObject): Jso
   const remembered =
     isAsBefore && !isStatic ? { address: before.address, mask: before.mask, gateway: before.gateway } : emptied;
   const keep = (name: 'address' | 'mask', key: 'ip' | 'netmask') =>
-    before !== undefined && row[name] === before[name] && (isStatic || isAsBefore) ? before[key] : row[name];
+    row[name] === before?.[name] ? before?.[key] : row[name];
   const keys = isStatic
     ? { ip: keep('address', 'ip'), netmask: keep('mask', 'netmask') }
     : { ip: isAsBefore ? before.ip : undefined, netmask: isAsBefore ? before.netmask : undefined };

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import { INTERFACES, textIn, vlanName } from '../network/networkView.ts';
 import { portsOf } from './bridgePorts.ts';
 import { NAMING } from './danglingRows.ts';
-import { rowsAt, withFollowing, withRowBack, withRows } from './rowList.ts';
+import { rowsAt, withFollowing, withRowBack, withRows, withValues } from './rowList.ts';
 
 const VLAN_ENTRIES = '/firewall/bridge/vlans';
 
@@ -11,11 +11,20 @@ const BRIDGE_NAME = /^br\d{1,2}$/;
 const LOWEST_VLAN = 2;
 const HIGHEST_VLAN = 4094;
 
-/** The VLANs that are complete: a parent and a number a VLAN can have. */
-function vlansOf(document: JsonObject): readonly JsonObject[] {
-  return rowsAt(document, '/vlans/vlans').filter(
-    (row) => vlanName(row) !== undefined && Number(row.id) >= LOWEST_VLAN && Number(row.id) <= HIGHEST_VLAN,
+/** Rows of VLANs by their names as interfaces; what lacks a parent or a number has none. */
+function byName(rows: readonly JsonObject[]): ReadonlyMap<string, JsonObject> {
+  return new Map(
+    rows.flatMap((row) => {
+      const name = vlanName(row);
+      return name === undefined ? [] : [[name, row] as const];
+    }),
   );
+}
+
+/** The VLANs that are complete: a parent and a number a VLAN can have. */
+function vlansOf(document: JsonObject): ReadonlyMap<string, JsonObject> {
+  const isPossible = (row: JsonObject) => Number(row.id) >= LOWEST_VLAN && Number(row.id) <= HIGHEST_VLAN;
+  return byName(rowsAt(document, '/vlans/vlans').filter(isPossible));
 }
 
 /** The interfaces that are there because of a bridge or a VLAN. */
@@ -23,7 +32,7 @@ function madeInterfaces(document: JsonObject): ReadonlySet<string> {
   const bridges = rowsAt(document, '/bridges/bridges').flatMap(({ device }) =>
     typeof device === 'string' && BRIDGE_NAME.test(device) ? device : [],
   );
-  return new Set([...bridges, ...vlansOf(document).flatMap((row) => vlanName(row) ?? [])]);
+  return new Set([...bridges, ...vlansOf(document).keys()]);
 }
 
 /** The document without what names an interface that went, or with what the original had of one that came back. */
@@ -71,18 +80,17 @@ function isMade(device: JsonValue | undefined): device is string {
 function withVlanEntries(document: JsonObject, original: JsonObject): JsonObject {
   const inBridge = (one: JsonObject) => {
     const ports = portsOf(one);
-    const vlans = vlansOf(one).filter((row) => ports.has(textIn(row, 'device')));
-    return new Map(vlans.map((row) => [vlanName(row), row]));
+    return new Map([...vlansOf(one)].filter(([, row]) => ports.has(textIn(row, 'device'))));
   };
   const entries = rowsAt(document, VLAN_ENTRIES);
   const [now, before] = [inBridge(document), inBridge(original)];
-  const all = new Map([...entries.map((row) => [vlanName(row), row] as const), ...before, ...now]);
-  const settled = [...all].reduce((rows, [name, { device = '', id = 0 }]) => {
+  const all = new Map([...byName(entries), ...before, ...now]);
+  const settled = [...all].reduce((rows, [name, { device, id }]) => {
     return withFollowing(rows, rowsAt(original, VLAN_ENTRIES), {
       wanted: now.has(name),
       wantedBefore: before.has(name),
-      isIt: (row) => row.device === device && row.id === id,
-      values: { status: true, device, id },
+      isIt: (row) => vlanName(row) === name,
+      values: withValues({ status: true }, { device, id }),
     });
   }, entries);
   return withRows(document, VLAN_ENTRIES, settled, original);

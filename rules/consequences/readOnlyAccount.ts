@@ -1,7 +1,7 @@
 import type { Consequence } from '../../engine/consequences/consequence.ts';
 import { isJsonArray, isJsonObject } from '../../engine/json.ts';
 import { getAt, setAt } from '../../engine/pointer.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import type { JsonObject } from '../../engine/schema.ts';
 
 const ACCOUNTS = '/users/accounts';
 const ADMINISTRATOR = 1;
@@ -18,7 +18,7 @@ export const readOnlyAccount: Consequence = {
     const accounts = getAt(document, ACCOUNTS);
     const before = getAt(original, ACCOUNTS);
     if (!isJsonArray(accounts)) return document;
-    const known = new Set(isJsonArray(before) ? before.map(numberOf) : []);
+    const known = new Set(isJsonArray(before) ? before.filter(isJsonObject).map(({ row }) => row) : []);
     const after = accounts.map((account) => {
       const isNew = isJsonObject(account) && account.row !== ADMINISTRATOR && !known.has(account.row);
       const isComplete = isNew && Object.keys(READ_ONLY).every((name) => Object.hasOwn(account, name));
@@ -27,7 +27,3 @@ export const readOnlyAccount: Consequence = {
     return after.every((account, index) => account === accounts[index]) ? document : setAt(document, ACCOUNTS, after);
   },
 };
-
-function numberOf(account: JsonValue): JsonValue | undefined {
-  return isJsonObject(account) ? account.row : undefined;
-}

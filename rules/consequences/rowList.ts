@@ -50,10 +50,7 @@ function withoutAt(document: JsonObject, pointer: string, original: JsonObject):
   const parent = parentPointer(pointer);
   const holder = getAt(without, parent);
   const isLeftOver =
-    parent !== '' &&
-    isJsonObject(holder) &&
-    Object.keys(holder).length === 0 &&
-    getAt(original, parent) === undefined;
+    isJsonObject(holder) && Object.keys(holder).length === 0 && getAt(original, parent) === undefined;
   return isLeftOver ? withoutAt(without, parent, original) : without;
 }
 

@@ -1,6 +1,6 @@
 import type { Consequence } from '../../engine/consequences/consequence.ts';
 import { isJsonArray, isJsonObject } from '../../engine/json.ts';
-import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import type { JsonObject } from '../../engine/schema.ts';
 import { numberOf, rowsAt, withNewRow, withRows, withValues } from './rowList.ts';
 
 const INTERFACES = '/interfaces/interfaces';
@@ -13,20 +13,15 @@ function aliasesOf(row: JsonObject): readonly JsonObject[] {
 }
 
 /** The aliases of the new WAN interface and, renumbered behind them, those of the previous one. */
-function joined(own: readonly JsonObject[], moved: readonly JsonObject[]): JsonValue | undefined {
-  const all = moved.reduce((rows, { row: _row, ...values }) => withNewRow(rows, [], values), own);
-  return all.length === 0 ? undefined : all;
+function joined(own: readonly JsonObject[], moved: readonly JsonObject[]): readonly JsonObject[] {
+  return moved.reduce((rows, { row: _row, ...values }) => withNewRow(rows, [], values), own);
 }
 
-/** Index of the row whose role was just set. */
-function changedRow(changed: readonly string[]): number | undefined {
+/** The row whose role was just set. */
+function chosenRow(rows: readonly JsonObject[], changed: readonly string[]): JsonObject | undefined {
   const found = changed.map((pointer) => /^\/interfaces\/interfaces\/(\d+)\/role$/.exec(pointer)?.[1]);
-  const [index] = found.filter((one) => one !== undefined);
-  return index === undefined ? undefined : Number(index);
+  return rows[Number(found.find((index) => index !== undefined))];
 }
-
-/** What a change of the WAN side moves: the role, the aliases, and whether the interface is switched on. */
-const MOVED = ['role', 'aliases', 'status'] as const;
 
 /**
  * One interface is the WAN side, one that of the management. Given to another one, the role leaves the previous interface,
@@ -39,8 +34,7 @@ export const wanInterface: Consequence = {
   follow(document, changed, original) {
     const rows = rowsAt(document, INTERFACES);
     const before = new Map(rowsAt(original, INTERFACES).map((row) => [numberOf(row), row]));
-    const index = changedRow(changed);
-    const chosen = index === undefined ? undefined : rows[index];
+    const chosen = chosenRow(rows, changed);
     if (chosen === undefined) return document;
     const role = SINGLE.find((one) => one === chosen.role);
     const originalOf = (row: JsonObject) => {
@@ -49,21 +43,18 @@ export const wanInterface: Consequence = {
     };
     const restored = (row: JsonObject) => {
       const known = originalOf(row);
-      return known === undefined
-        ? row
-        : withValues(row, Object.fromEntries(MOVED.map((name) => [name, known[name]])));
+      return withValues(row, { role: known?.role, aliases: known?.aliases, status: (known ?? row).status });
     };
     const previous = role === undefined ? [] : rows.filter((row) => row !== chosen && row.role === role);
     if ((chosen.role ?? '') === (originalOf(chosen)?.role ?? '')) {
       // Taken back: roles go back to where they were.
       const lost = SINGLE.filter((one) => !rows.some((row) => row.role === one));
-      const owners = rows.filter((row) => row !== chosen && lost.some((one) => one === originalOf(row)?.role));
+      const owners = rows.filter((row) => lost.some((one) => one === originalOf(row)?.role));
       const involved = [...previous, ...owners];
       if (involved.length === 0) return document;
       const next = rows.map((row) => (row === chosen || involved.includes(row) ? restored(row) : row));
       return withRows(document, INTERFACES, next, original);
     }
-    if (previous.length === 0) return document;
     const moved = role === 'wan' ? previous.flatMap(aliasesOf) : [];
     const next = rows.map((row) => {
       if (row === chosen && moved.length > 0) return withValues(row, { aliases: joined(aliasesOf(row), moved) });

@@ -22,3 +22,32 @@ it.each<[string, readonly JsonObject[], unknown]>([
 it('an account the device has stays as it is', () => {
   expect(following([administrator, { row: 2, name: 'guest' }], [administrator, { row: 2 }])).toBe('the same');
 });
+
+it('each new account of several gets what it lacks, and keeps what it has', () => {
+  const half = { row: 3, userId: 101, groupId: 101 };
+  expect(following([administrator, { row: 2, ...readOnly }, half, { row: 4 }])).toEqual({
+    users: {
+      accounts: [administrator, { row: 2, ...readOnly }, { ...readOnly, ...half }, { row: 4, ...readOnly }],
+    },
+  });
+});
+
+it('where the device has no accounts, all but the administrator are new; where there are none, nothing follows', () => {
+  const accounts = [administrator, { row: 2 }, 'no account'];
+  expect(follow(systemConsequences, { users: { accounts } }, ['/users'], {})).toEqual({
+    users: { accounts: [administrator, { row: 2, ...readOnly }, 'no account'] },
+  });
+  const without = { users: { accounts: 'none' } };
+  expect(follow(systemConsequences, without, ['/users'], {})).toBe(without);
+  const odd = { users: { accounts: [administrator, 'no account', { row: 2, ...readOnly }] } };
+  expect(follow(systemConsequences, odd, ['/users'], { users: { accounts: ['no account'] } })).toBe(odd);
+});
+
+it('an account without a number is new', () => {
+  const document = { users: { accounts: [{ name: 'guest' }] } };
+  for (const before of [{}, { users: { accounts: [administrator, 'no account'] } }]) {
+    expect(follow(systemConsequences, document, ['/users'], before)).toEqual({
+      users: { accounts: [{ ...readOnly, name: 'guest' }] },
+    });
+  }
+});

@@ -1,4 +1,11 @@
 import type { EquivalentMutation } from './equivalentMutation.ts';
 
 /** What may survive in the files of `rules/consequences`. */
-export const CONSEQUENCES: readonly EquivalentMutation[] = [];
+export const CONSEQUENCES: readonly EquivalentMutation[] = [
+  {
+    file: 'rules/consequences/firewallRuleText.ts',
+    before: "if (typeof value === 'string') entries.push([name, value]);",
+    after: 'if (true) entries.push([name, value]);',
+    reason: 'What composes the rule takes no other value for a text either; the comparison is there for the type.',
+  },
+];
