@@ -1,29 +1,23 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../engine/schema.ts';
 import { models } from '../../simulator/models/models.ts';
-import { launchChromium } from './launchChromium.ts';
+import { newPage, type PageOptions } from './newPage.ts';
 import { alterStatus, answerStatus, open, type ServedDevice, serveDevice, violations } from './servedDevice.ts';
 
-let browser: Browser;
 const devices = new Map<string, ServedDevice>();
 
 beforeAll(async () => {
-  browser = await launchChromium();
   for (const { id } of models) devices.set(id, await serveDevice(id));
 });
 afterAll(async () => {
-  await browser?.close();
   await Promise.all([...devices.values()].map((device) => device.close()));
 });
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
 
-async function dashboard(id: string, options: BrowserContextOptions = {}): Promise<Page> {
+async function dashboard(id: string, options: PageOptions = {}): Promise<Page> {
   const device = devices.get(id);
   if (device === undefined) throw new Error(`no device ${id}`);
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })).newPage();
+  const page = await newPage(options);
   await open(page, device);
   return page;
 }

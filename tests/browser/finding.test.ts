@@ -1,22 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchChromium } from './launchChromium.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newPage } from './newPage.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { field, isFocused, type, wirelessPage } from './wirelessPage.ts';
 
-let browser: Browser;
 let device: ServedDevice;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser?.close();
-});
 beforeEach(async () => {
   device = await serveDevice();
 });
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
   await device.close();
 });
 
@@ -30,7 +22,7 @@ const chip = (page: Page, name: string) => page.getByRole('search').getByRole('b
 
 describe('the link of a single setting', () => {
   test('opens its page, shows the advanced view where it needs that, and focuses the field', async () => {
-    const page = await (await browser.newContext()).newPage();
+    const page = await newPage();
     await open(page, device, '#settings/wireless?at=/wireless/interfaces/*/hideSsid');
     const target = page.getByRole('switch', { name: 'Hide SSID' });
     await target.waitFor();
@@ -43,7 +35,7 @@ describe('the link of a single setting', () => {
   });
 
   test('stands beside each field', async () => {
-    const page = await wirelessPage(browser, device);
+    const page = await wirelessPage(device);
     await field(page, 'SSID').focus();
     await page.getByRole('link', { name: 'Link to SSID', exact: true }).click();
     expect(await hash(page)).toBe('#settings/wireless?at=/wireless/interfaces/0/ssid');
@@ -52,7 +44,7 @@ describe('the link of a single setting', () => {
 });
 
 test('the palette finds pages and settings by the keyboard and goes there', async () => {
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Find a page or a setting' });
   await box.waitFor();
@@ -73,7 +65,7 @@ test('the palette finds pages and settings by the keyboard and goes there', asyn
 
 describe('on a settings page', () => {
   test('the search narrows it as one types, counts, points elsewhere, and Escape ends it', async () => {
-    const page = await wirelessPage(browser, device);
+    const page = await wirelessPage(device);
     const before = await labels(page);
     await search(page).fill('ssid');
     await page.getByText('settings shown.').waitFor();
@@ -88,7 +80,7 @@ describe('on a settings page', () => {
   });
 
   test('what was changed and what is wrong is shown alone, and counted in the navigation', async () => {
-    const page = await wirelessPage(browser, device);
+    const page = await wirelessPage(device);
     expect(await chip(page, 'Changed').count()).toBe(0);
     await type(page, 'SSID', 'mäst');
     await chip(page, 'Has an error').click();

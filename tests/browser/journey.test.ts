@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { type RunningDevice, runDevice } from '../simulator/runDevice.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
-import { launchChromium } from './launchChromium.ts';
+import { newPage } from './newPage.ts';
 
 /** The device's time runs so much faster, so that a test of 240 s ends within the test. */
 const SPEED = 40;
@@ -24,21 +24,12 @@ const WEAK_PASSWORDS: readonly (readonly [password: string, message: string])[] 
   ['Vx7!ubnt-Qz41k', "Please avoid using known facts like 'ubnt', 'password', your username or hostname."],
 ];
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser?.close();
-});
-
 async function startDevice(folder: string): Promise<RunningDevice> {
   return runDevice('--port', '0', '--data', folder, '--speed', String(SPEED)).started;
 }
 
 async function openPage(device: RunningDevice): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
+  const page = await newPage();
   await page.goto(`${device.address}/`);
   return page;
 }
@@ -148,7 +139,7 @@ test('from factory default to a saved wireless change', { timeout: 180_000 }, as
   const program = await administrator(device);
   expect(await program.get('/getcfg.cgi')).toContain('radio.1.freq=5500\n');
   expect(stored()).toBe(before);
-  await page.context().close();
+  await page.close();
   await expect.poll(async () => JSON.parse(await program.get('/test_mode.cgi')).active, { timeout: 30_000 }).toBe(0);
   expect(await program.get('/getcfg.cgi')).toBe(before);
   expect(stored()).toBe(before);
@@ -168,7 +159,7 @@ test('from factory default to a saved wireless change', { timeout: 180_000 }, as
   expect(stored()).toContain('wireless.1.ssid=mast-north-7\n');
 
   // The process ends and another one starts: it is still there.
-  await page.context().close();
+  await page.close();
   device.process.kill('SIGTERM');
   await once(device.process, 'close');
   device = await startDevice(folder);

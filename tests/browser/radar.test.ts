@@ -1,17 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withValue } from '../simulator/client.ts';
-import { launchChromium } from './launchChromium.ts';
 import { serveDevice } from './servedDevice.ts';
 import { offeredFrequencies, saveUntested, type, wirelessPage } from './wirelessPage.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser?.close();
-});
 
 test('channels left for radar are not offered while they are closed (47 CFR 15.407(h)(2)(iv))', async () => {
   const device = await serveDevice();
@@ -25,7 +15,7 @@ test('channels left for radar are not offered while they are closed (47 CFR 15.4
   );
   device.clock.advance(120_000);
   device.radar(5510);
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   const offered = await offeredFrequencies(page);
   expect(offered).toContain(5540);
   // The one it is set to stays: the radio goes back there, and everything else can be saved meanwhile.

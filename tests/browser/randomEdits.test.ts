@@ -1,17 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from './launchChromium.ts';
 import { type ServedDevice, serveDevice } from './servedDevice.ts';
 import { bar, button, wirelessPage } from './wirelessPage.ts';
 
-let browser: Browser;
 let device: ServedDevice;
 beforeAll(async () => {
-  browser = await launchChromium();
   device = await serveDevice();
 });
 afterAll(async () => {
-  await browser?.close();
   await device?.close();
 });
 
@@ -111,7 +107,7 @@ async function editAll(page: Page, seed: number): Promise<number> {
 }
 
 test('any edits through the form, all taken back, leave a zero difference (issue: random edits then undo)', async () => {
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   await page.getByRole('radio', { name: 'Advanced' }).check();
   const before: [(typeof TITLES)[number], Readonly<Record<string, string>>][] = [];
   for (const title of TITLES) {

@@ -7,6 +7,7 @@ import { createFaults } from '../../simulator/faults.ts';
 import { type ManualClock, manualClock } from '../../simulator/manualClock.ts';
 import { findModel } from '../../simulator/models/models.ts';
 import { openStore } from '../../simulator/storage/store.ts';
+import { Client } from '../simulator/client.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { type Served, serve } from './serve.ts';
 
@@ -28,31 +29,24 @@ export async function serveDevice(modelId = 'dish-5ac-23'): Promise<ServedDevice
   return { ...served, clock };
 }
 
-/** Signs in as the login screen does and stays on the page without loading the application. */
-export async function signIn(page: Page, device: ServedDevice, account = ACCOUNT): Promise<void> {
-  await page.goto(`${device.url}help/terms.html`);
-  await page.evaluate(async ({ name, password }) => {
-    const reply = await fetch('/api/auth', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username: name, password, hide_rd: true }),
-    });
-    const { readOnlyUser, ccode, boardinfo } = await reply.json();
-    const values = {
-      csrf_id: reply.headers.get('X-CSRF-ID'),
-      logged_in: true,
-      readOnlyUser,
-      ccode,
-      boardinfo,
-    };
+/** Loads the application as somebody who has signed in. */
+export async function enter(page: Page, device: ServedDevice, hash = '', account = ACCOUNT): Promise<void> {
+  const client = new Client(device);
+  const { readOnlyUser, ccode, boardinfo } = await (await client.login(account.name, account.password)).json();
+  const remembered = { csrf_id: client.token, logged_in: true, readOnlyUser, ccode, boardinfo };
+  await page.context().addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: device.url })));
+  const script = await page.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, String(value));
-  }, account);
+  }, remembered);
+  // A page that is there already would merely go to the hash.
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
+  await page.goto(`${device.url}${hash}`);
+  await script.dispose();
 }
 
 /** Signs in and shows the application. */
 export async function open(page: Page, device: ServedDevice, hash = '', account = ACCOUNT): Promise<void> {
-  await signIn(page, device, account);
-  await page.goto(`${device.url}${hash}`);
+  await enter(page, device, hash, account);
   await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Please wait' }).waitFor();
 }
 

@@ -1,28 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { READER, READER_PASSWORD, signedIn, signedInReader, withValue } from '../simulator/client.ts';
-import { launchChromium } from './launchChromium.ts';
 import { type ServedDevice, serveDevice } from './servedDevice.ts';
 import { bar, button, channel, field, isFocused, saveUntested, type, wirelessPage } from './wirelessPage.ts';
 
-let browser: Browser;
 let device: ServedDevice;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser?.close();
-});
 beforeEach(async () => {
   device = await serveDevice();
 });
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
   await device.close();
 });
 
 const wireless = (account?: { name: string; password: string }): Promise<Page> =>
-  wirelessPage(browser, device, account && { account });
+  wirelessPage(device, account && { account });
 const active = () => device.device.configuration.active();
 
 /** Lets the device's time pass until its answer says that so many seconds are left. */

@@ -1,23 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signedIn, withValue } from '../simulator/client.ts';
-import { launchChromium } from './launchChromium.ts';
 import { type ServedDevice, serveDevice, violations } from './servedDevice.ts';
 import { bar, button, field, isFocused, saveUntested, type, wirelessPage } from './wirelessPage.ts';
 
-let browser: Browser;
 let device: ServedDevice;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser?.close();
-});
 beforeEach(async () => {
   device = await serveDevice();
 });
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
   await device.close();
 });
 
@@ -25,7 +16,7 @@ describe.each([
   { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
   { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 ] as const)('axe finds nothing, $colorScheme at $viewport.width', (look) => {
-  const wireless = () => wirelessPage(browser, device, { ...look, bypassCSP: true, reducedMotion: 'reduce' });
+  const wireless = () => wirelessPage(device, { ...look, bypassCSP: true, reducedMotion: 'reduce' });
 
   test('on the page, simple and advanced', async () => {
     const page = await wireless();
@@ -87,7 +78,7 @@ async function tabTo(page: Page, role: 'button' | 'textbox' | 'combobox', name: 
 }
 
 test('a change is made, reviewed and saved by keyboard alone', async () => {
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   await tabTo(page, 'textbox', 'SSID');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('mast-keys');
@@ -110,7 +101,7 @@ test('a change is made, reviewed and saved by keyboard alone', async () => {
 });
 
 test('what has the focus is never under the bar', async () => {
-  const page = await wirelessPage(browser, device, { viewport: { width: 390, height: 700 } });
+  const page = await wirelessPage(device, { viewport: { width: 390, height: 700 } });
   await page.getByRole('radio', { name: 'Advanced' }).check();
   await type(page, 'SSID', 'mast-keys');
   await bar(page).getByText('1 pending change').waitFor();

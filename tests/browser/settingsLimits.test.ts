@@ -1,26 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isJsonObject } from '../../engine/json.ts';
 import { setAt } from '../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import { signedIn, withValue } from '../simulator/client.ts';
-import { launchChromium } from './launchChromium.ts';
 import { type ServedDevice, serveDevice } from './servedDevice.ts';
 import { bar, button, channel, field, isFocused, saveUntested, type, wirelessPage } from './wirelessPage.ts';
 
-let browser: Browser;
 let device: ServedDevice;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser?.close();
-});
 beforeEach(async () => {
   device = await serveDevice();
 });
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
   await device.close();
 });
 
@@ -34,7 +25,7 @@ async function elsewhere(key: string, value: string): Promise<void> {
 }
 
 test('a quieter channel lowers the limit, the power follows and is announced, and the card says why', async () => {
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   expect(await field(page, 'Output power').inputValue()).toBe('13');
   await channel(page, 5500).click();
   await page.getByRole('status').getByText('Output power set to 7 dBm, the nearest value allowed.').waitFor();
@@ -51,7 +42,7 @@ test('a quieter channel lowers the limit, the power follows and is announced, an
 });
 
 test('numbers of our own papers stand nowhere on the page, and no unit stands twice', async () => {
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   await page.getByRole('radio', { name: 'Advanced' }).check();
   await field(page, 'First LED').waitFor();
   const text = await page.getByRole('main').evaluate((main) => main.textContent ?? '');
@@ -71,7 +62,7 @@ describe('what the device itself refuses', () => {
   }
 
   test('is said at its field, which gets the focus; the device keeps what it had', async () => {
-    const page = await wirelessPage(browser, device, { before: louder });
+    const page = await wirelessPage(device, { before: louder });
     const before = active();
     await type(page, 'Output power', '20');
     await bar(page).getByText('1 pending change').waitFor();
@@ -87,7 +78,7 @@ describe('what the device itself refuses', () => {
   });
 
   test('another session narrowed the channel: the draft is checked anew before anything is sent', async () => {
-    const page = await wirelessPage(browser, device);
+    const page = await wirelessPage(device);
     await channel(page, 5500).click();
     await bar(page).getByText('2 pending changes').waitFor();
     await elsewhere('radio.1.dfs.status', 'disabled');
@@ -124,7 +115,7 @@ test.each([
   { side: 'Mine', kept: 'mine' },
   { side: 'On the radio now', kept: 'theirs' },
 ])('of two values of one setting the person takes $kept', async ({ side, kept }) => {
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   await type(page, 'SSID', 'mine');
   await page.getByRole('switch', { name: 'Automatic distance' }).press('Space');
   await bar(page).getByText('2 pending changes').waitFor();
@@ -142,7 +133,7 @@ test.each([
 test('a name that is markup is shown as text, everywhere', async () => {
   const hostile = '<img src=x onerror=alert(1)>';
   await elsewhere('wireless.1.ssid', hostile);
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   const opened: string[] = [];
   page.on('dialog', async (dialog) => {
     opened.push(dialog.message());
@@ -162,7 +153,7 @@ test('a name that is markup is shown as text, everywhere', async () => {
 });
 
 test('the review speaks the units of the form', async () => {
-  const page = await wirelessPage(browser, device, {
+  const page = await wirelessPage(device, {
     before: (opened) => opened.addInitScript(() => localStorage.setItem('units', 'imperial')),
   });
   await page.getByRole('switch', { name: 'Automatic distance' }).press('Space');

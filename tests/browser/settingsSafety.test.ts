@@ -1,23 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signedIn } from '../simulator/client.ts';
-import { launchChromium } from './launchChromium.ts';
-import { open, type ServedDevice, serveDevice, signIn } from './servedDevice.ts';
+import { enter, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { bar, button, field, saveUntested, type, wirelessPage } from './wirelessPage.ts';
 
-let browser: Browser;
 let device: ServedDevice;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser?.close();
-});
 beforeEach(async () => {
   device = await serveDevice();
 });
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
   await device.close();
 });
 
@@ -26,7 +17,7 @@ const isMain = (page: Page, name: string) =>
   button(page, name).evaluate((element) => element.classList.contains('button-primary'));
 
 test('what can cut the person off is tested first, and saving it asks; what is harmless is saved (D13)', async () => {
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   await type(page, 'SSID', 'mast-south');
   await bar(page).getByText('interrupts the link').waitFor();
   expect(await isMain(page, 'Test for 240 s')).toBe(true);
@@ -46,7 +37,7 @@ test('what can cut the person off is tested first, and saving it asks; what is h
 });
 
 test('a name to sign in with is tested first', async () => {
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   await page.getByRole('link', { name: 'System' }).click();
   await page.getByRole('textbox', { name: 'User name' }).first().fill('other-admin');
   await page.getByRole('textbox', { name: 'User name' }).first().press('Enter');
@@ -55,7 +46,7 @@ test('a name to sign in with is tested first', async () => {
 });
 
 test('a browser closed in the middle of a test: the next one says that and when the device went back', async () => {
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device, { alone: true });
   const before = stored();
   await type(page, 'SSID', 'mast-south');
   await button(page, 'Test for 240 s').click();
@@ -72,7 +63,7 @@ test('a browser closed in the middle of a test: the next one says that and when 
 });
 
 test('what is tried without saving says so on every page until it is saved, by `o s` (specification §2)', async () => {
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   await type(page, 'SSID', 'mast-south');
   await button(page, 'More ways to apply').click();
   await page.getByRole('button', { name: 'Try without saving' }).click();
@@ -91,7 +82,7 @@ test('what is tried without saving says so on every page until it is saved, by `
 });
 
 test('going back from what was tried makes it pending again', async () => {
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   await type(page, 'SSID', 'mast-south');
   await button(page, 'More ways to apply').click();
   await page.getByRole('button', { name: 'Try without saving' }).click();
@@ -101,7 +92,7 @@ test('going back from what was tried makes it pending again', async () => {
 });
 
 test('edits outlive a reload', async () => {
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   page.on('dialog', (dialog) => dialog.accept());
   await type(page, 'SSID', 'mast-south');
   await bar(page).getByText('1 pending change').waitFor();
@@ -111,7 +102,7 @@ test('edits outlive a reload', async () => {
 });
 
 test('a restart carries no pending edits along, and they outlive it (luci #6797)', async () => {
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   const before = stored();
   await type(page, 'SSID', 'mast-south');
   await bar(page).getByText('1 pending change').waitFor();
@@ -120,14 +111,13 @@ test('a restart carries no pending edits along, and they outlive it (luci #6797)
   device.clock.advance(300_000);
   await page.getByLabel('Username').waitFor();
   expect(stored()).toBe(before);
-  await signIn(page, device);
-  await page.goto(`${device.url}#settings/wireless`);
+  await enter(page, device, '#settings/wireless');
   await bar(page).getByText('1 unsaved change was brought back.').waitFor();
   expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
 });
 
 test('two administrators saving at once: what merges by itself is told, what does not is asked', async () => {
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   await type(page, 'SSID', 'mine');
   await bar(page).getByText('1 pending change').waitFor();
   const other = await signedIn(device);
@@ -149,7 +139,7 @@ test('two administrators saving at once: what merges by itself is told, what doe
 
 test('whether another address answers can be asked without the page speaking to it (device-uis §6.3)', async () => {
   const elsewhere = await serveDevice();
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   const ask = (address: string) =>
     page.evaluate(async (asked) => {
       const frame = document.createElement('iframe');

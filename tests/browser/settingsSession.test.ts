@@ -1,23 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { READER, READER_PASSWORD, signedInReader } from '../simulator/client.ts';
-import { launchChromium } from './launchChromium.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { bar, field, saveUntested, type, wirelessPage } from './wirelessPage.ts';
 
-let browser: Browser;
 let device: ServedDevice;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser?.close();
-});
 beforeEach(async () => {
   device = await serveDevice();
 });
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
   await device.close();
 });
 
@@ -26,7 +17,7 @@ const APPLY_PATH = '/apply.cgi';
 const WRITE = `**${WRITE_PATH}`;
 
 test('edits outlive an expired session, secrets do not', async () => {
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   const secret = 'correct-horse-battery';
   await type(page, 'SSID', 'mast-south');
   await page.getByRole('switch', { name: 'Encryption' }).first().press('Space');
@@ -60,14 +51,14 @@ describe('leaving the page', () => {
   }
 
   test('asks while something is pending', async () => {
-    const page = await wirelessPage(browser, device);
+    const page = await wirelessPage(device);
     await type(page, 'SSID', 'mast-south');
     await bar(page).getByText('1 pending change').waitFor();
     expect(await asksBeforeReload(page)).toBe(true);
   });
 
   test('asks nothing when all is undone', async () => {
-    const page = await wirelessPage(browser, device);
+    const page = await wirelessPage(device);
     await type(page, 'SSID', 'mast-south');
     await bar(page).getByText('1 pending change').waitFor();
     await page.getByRole('button', { name: 'Undo SSID' }).click();
@@ -78,7 +69,7 @@ describe('leaving the page', () => {
 
 describe('a connection that breaks during a save', () => {
   test('before anything was sent: nothing is lost, and saving again works', async () => {
-    const page = await wirelessPage(browser, device);
+    const page = await wirelessPage(device);
     await type(page, 'SSID', 'mast-south');
     await bar(page).getByText('1 pending change').waitFor();
     await page.route('**/getcfg.cgi', (route) => route.abort());
@@ -91,7 +82,7 @@ describe('a connection that breaks during a save', () => {
   });
 
   test('on the way there: the radio is asked, and still has its old configuration', async () => {
-    const page = await wirelessPage(browser, device);
+    const page = await wirelessPage(device);
     await type(page, 'SSID', 'mast-south');
     await page.route(WRITE, (route) => route.abort());
     await saveUntested(page);
@@ -102,7 +93,7 @@ describe('a connection that breaks during a save', () => {
   });
 
   test('on the way back from taking it into use: the radio is asked, and has saved it', async () => {
-    const page = await wirelessPage(browser, device);
+    const page = await wirelessPage(device);
     await type(page, 'SSID', 'mast-south');
     await page.route('**/apply.cgi', async (route) => {
       await route.fetch();
@@ -123,7 +114,7 @@ describe('a connection that breaks during a save', () => {
       'received the changes but not taken them into use',
     ],
   ] as const)('a radio that %s: it keeps what it had, and the edits stay', async (_name, kind, path, words) => {
-    const page = await wirelessPage(browser, device);
+    const page = await wirelessPage(device);
     const { stored, active } = device.device.configuration;
     const before = stored();
     await type(page, 'SSID', 'mast-south');
@@ -140,7 +131,7 @@ describe('a connection that breaks during a save', () => {
   });
 
   test('a radio that answers late: the bar says what it waits for', async () => {
-    const page = await wirelessPage(browser, device);
+    const page = await wirelessPage(device);
     await type(page, 'SSID', 'mast-south');
     device.device.faults.add({ kind: 'latency', path: WRITE_PATH, milliseconds: 20_000 });
     await saveUntested(page);
@@ -154,7 +145,7 @@ describe('a connection that breaks during a save', () => {
 test('a read-only user sees the values, cannot change them, and no call of the page is refused', async () => {
   await signedInReader(device);
   const refused: string[] = [];
-  const page = await wirelessPage(browser, device, {
+  const page = await wirelessPage(device, {
     account: { name: READER, password: READER_PASSWORD },
     before: async (opened) => {
       opened.on('response', (response) => {

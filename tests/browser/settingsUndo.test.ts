@@ -1,22 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchChromium } from './launchChromium.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ServedDevice, serveDevice } from './servedDevice.ts';
 import { bar, button, channel, field, isFocused, type, wirelessPage } from './wirelessPage.ts';
 
-let browser: Browser;
 let device: ServedDevice;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser?.close();
-});
 beforeEach(async () => {
   device = await serveDevice();
 });
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
   await device.close();
 });
 
@@ -26,7 +17,7 @@ const pending = (page: Page, count: number) =>
     .waitFor();
 
 test('Ctrl Z takes edits back one by one, with what followed from them, and goes to their fields', async () => {
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   const power = await field(page, 'Output power').inputValue();
   await channel(page, 5500).click();
   await pending(page, 2);
@@ -52,7 +43,7 @@ test('Ctrl Z takes edits back one by one, with what followed from them, and goes
 });
 
 test('while a text is typed Ctrl Z is of the browser; when that has nothing left, ours', async () => {
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   await page.getByRole('radio', { name: 'Advanced' }).check();
   await page.getByRole('switch', { name: 'Hide SSID' }).press('Space');
   await pending(page, 1);
@@ -70,7 +61,7 @@ test('while a text is typed Ctrl Z is of the browser; when that has nothing left
 });
 
 test('the buttons say what they take back and do again, on any page', async () => {
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   await type(page, 'SSID', 'mast-south');
   await pending(page, 1);
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -82,7 +73,7 @@ test('the buttons say what they take back and do again, on any page', async () =
 });
 
 test('discarding is one step', async () => {
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   await type(page, 'SSID', 'mast-south');
   await page.getByRole('radio', { name: 'Advanced' }).check();
   await page.getByRole('switch', { name: 'Hide SSID' }).press('Space');
@@ -94,7 +85,7 @@ test('discarding is one step', async () => {
 });
 
 test('the review takes back a card at once', async () => {
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   await channel(page, 5500).click();
   await type(page, 'SSID', 'mast-south');
   await pending(page, 3);

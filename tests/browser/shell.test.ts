@@ -1,26 +1,17 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { READER, READER_PASSWORD, signedInReader } from '../simulator/client.ts';
-import { launchChromium } from './launchChromium.ts';
-import { alterStatus, answerStatus, open, type ServedDevice, serveDevice, signIn } from './servedDevice.ts';
+import { newPage } from './newPage.ts';
+import { alterStatus, answerStatus, enter, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 
-let browser: Browser;
 let device: ServedDevice;
 
 beforeAll(async () => {
-  [browser, device] = await Promise.all([launchChromium(), serveDevice()]);
+  device = await serveDevice();
 });
 afterAll(async () => {
-  await browser?.close();
   await device?.close();
 });
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
-
-async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
-  return (await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })).newPage();
-}
 
 /** Counts the calls of a page to a path. */
 function calls(page: Page, path: string): () => number {
@@ -44,12 +35,11 @@ const LOGIN_FORM = 'input[type=password]';
 
 describe('startup', () => {
   test('waits, says what failed, tries again after one second, and asks for all of it again', async () => {
-    const page = await newPage();
-    await signIn(page, device);
+    const page = await newPage({ alone: true });
     await stopClock(page);
     await answerStatus(page, { status: 500 });
     const [statuses, users] = [calls(page, '/status.cgi'), calls(page, '/api/info/user')];
-    await page.goto(device.url);
+    await enter(page, device);
     await page.getByText('Please wait...').waitFor();
     await page.getByText('The status could not be read. The device answered with error 500.').waitFor();
     await page.getByText('Attempt 1 failed.').waitFor();
@@ -66,11 +56,10 @@ describe('startup', () => {
 
   test('a regulatory domain that fails rejects the loading; one that is cached is not asked for again', async () => {
     const page = await newPage();
-    await signIn(page, device);
     let refuse = true;
     await page.route('**/api/regdomain/*', (route) => (refuse ? route.abort() : route.fallback()));
     const domains = calls(page, '/api/regdomain/840');
-    await page.goto(device.url);
+    await enter(page, device);
     await page.getByText('The channels of the country could not be read.').waitFor();
     refuse = false;
     await heading(page).filter({ hasText: 'Dashboard' }).waitFor();
@@ -116,7 +105,6 @@ describe('the session', () => {
     await signedInReader(other);
     const page = await newPage();
     const wrong: string[] = [];
-    await signIn(page, other, { name: READER, password: READER_PASSWORD });
     page.on('response', (response) => {
       const request = response.request();
       const isCall = /\.cgi|\/api\//.test(request.url());
@@ -125,7 +113,7 @@ describe('the session', () => {
         wrong.push(`${request.method()} ${request.url()} ${response.status()}`);
       }
     });
-    await page.goto(other.url);
+    await enter(page, other, '', { name: READER, password: READER_PASSWORD });
     await page.getByText('Read-only', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Wireless' }).click();
     await page.getByRole('main', { name: 'Wireless' }).waitFor();
@@ -208,10 +196,9 @@ describe('the way around', () => {
 
 describe('a device that is away', () => {
   test('three failures in a row block the page, with the reason; the device coming back frees it', async () => {
-    const page = await newPage();
-    await signIn(page, device);
+    const page = await newPage({ alone: true });
     await page.clock.install();
-    await page.goto(device.url);
+    await enter(page, device);
     await heading(page).filter({ hasText: 'Dashboard' }).waitFor();
     await page.unroute('**/status.cgi');
     await page.route('**/status.cgi', (route) => route.abort());
@@ -243,7 +230,7 @@ describe('a device that is away', () => {
   });
 
   test('says that the browser is offline where that is all that is known', async () => {
-    const page = await newPage();
+    const page = await newPage({ alone: true });
     await open(page, device);
     await page.context().setOffline(true);
     await blocked(page).getByRole('heading', { name: 'This browser is offline' }).waitFor();
@@ -271,10 +258,9 @@ describe('a device that is away', () => {
 
 describe('the status', () => {
   test('is not asked for while the page is hidden, and at once when it is seen again', async () => {
-    const page = await newPage();
-    await signIn(page, device);
+    const page = await newPage({ alone: true });
     await page.clock.install();
-    await page.goto(device.url);
+    await enter(page, device);
     await heading(page).filter({ hasText: 'Dashboard' }).waitFor();
     const show = (state: string) =>
       page.evaluate((to) => {

@@ -1,25 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { offeredImage } from '../../simulator/firmware/offeredFirmware.ts';
 import { rebootSeconds, upgradeSeconds } from '../../simulator/models/boardInfo.ts';
 import { Client, READER, READER_PASSWORD, signedInReader, withValue } from '../simulator/client.ts';
-import { launchChromium } from './launchChromium.ts';
+import { newPage, type PageOptions } from './newPage.ts';
 import { ACCOUNT, open, type ServedDevice, serveDevice, violations } from './servedDevice.ts';
 import { bar, button, field, saveUntested, type } from './wirelessPage.ts';
 
-let browser: Browser;
 let device: ServedDevice;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser?.close();
-});
 beforeEach(async () => {
   device = await serveDevice();
 });
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
   await device.close();
 });
 
@@ -28,9 +20,8 @@ const card = (page: Page, name: string) => page.getByRole('region', { name });
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
 /** The system page of a signed-in person. */
-async function systemPage(account = ACCOUNT): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, bypassCSP: true });
-  const page = await context.newPage();
+async function systemPage(account = ACCOUNT, options?: PageOptions): Promise<Page> {
+  const page = await newPage(options);
   await open(page, device, '#settings/system', account);
   await field(page, 'Device name').waitFor();
   return page;
@@ -56,7 +47,7 @@ test('a backup is looked at, chosen from, tested and kept; nothing is written be
   const backup = device.device.configuration.stored();
   const changed = withValue(withValue(backup, 'wireless.1.ssid', 'other'), 'system.timezone', 'CET-1');
   device.device.configuration.install(changed);
-  await page.context().close();
+  await page.close();
 
   page = await systemPage();
   await type(page, 'Device name', 'mine');
@@ -157,7 +148,7 @@ test.each([
 
 test('a radio that does not come back after an installation is said to be away, not upgraded', async () => {
   device.device.faults.add({ kind: 'neverBack' });
-  const page = await systemPage();
+  const page = await systemPage(ACCOUNT, { alone: true });
   await page.clock.install();
   await install(page);
   device.clock.advance(upgradeSeconds * 1000);

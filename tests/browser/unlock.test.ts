@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findModel } from '../../simulator/models/models.ts';
 import { READER, READER_PASSWORD, signedIn, signedInReader, withValue } from '../simulator/client.ts';
-import { launchChromium } from './launchChromium.ts';
 import { type ServedDevice, serveDevice, violations } from './servedDevice.ts';
 import {
   bar,
@@ -21,19 +20,11 @@ const KEY = findModel(MODEL)?.unlockKey ?? '';
 const DASHED = ` ${KEY.slice(0, 4)}-${KEY.slice(4, 8)}-${KEY.slice(8)}`.toLowerCase();
 const ACTIVATE = '/api/regdomain/activate-unii';
 
-let browser: Browser;
 let device: ServedDevice;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser?.close();
-});
 beforeEach(async () => {
   device = await serveDevice(MODEL);
 });
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
   await device.close();
 });
 
@@ -46,7 +37,7 @@ async function unlock(page: Page, key: string): Promise<void> {
 }
 
 test('the right key opens the other channels, and pending edits stay pending (D7, D14)', async () => {
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith(ACTIVATE)) sent.push(request.postData() ?? '');
@@ -82,7 +73,7 @@ test('the right key opens the other channels, and pending edits stay pending (D7
 });
 
 test('what is missing is said before the radio is asked', async () => {
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await card(page).getByRole('button', { name: 'Unlock channels' }).click();
@@ -93,7 +84,7 @@ test('what is missing is said before the radio is asked', async () => {
 });
 
 test('a radio that does not answer can be asked again', async () => {
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   await page.route(`**${ACTIVATE}`, (route) => route.abort());
   await unlock(page, KEY);
   await card(page).getByText('Please try again.').waitFor();
@@ -103,7 +94,7 @@ test('a radio that does not answer can be asked again', async () => {
 });
 
 test('unlocked by somebody else meanwhile, the page takes the channels into use', async () => {
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   await (await signedIn(device)).postJson(ACTIVATE, { name: 'B. Rigger', key: KEY });
   await unlock(page, 'whatever');
   await card(page).waitFor({ state: 'detached' });
@@ -112,7 +103,7 @@ test('unlocked by somebody else meanwhile, the page takes the channels into use'
 });
 
 test('while a test runs nothing is unlocked: starting over would leave it unwatched', async () => {
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   await type(page, 'SSID', 'hill-south');
   await button(page, 'Test for 240 s').click();
   await button(page, 'Keep').waitFor();
@@ -122,7 +113,7 @@ test('while a test runs nothing is unlocked: starting over would leave it unwatc
 describe('there is no form', () => {
   test('for a read-only user', async () => {
     await signedInReader(device);
-    const page = await wirelessPage(browser, device, { account: { name: READER, password: READER_PASSWORD } });
+    const page = await wirelessPage(device, { account: { name: READER, password: READER_PASSWORD } });
     expect(await card(page).count()).toBe(0);
   });
 
@@ -130,14 +121,14 @@ describe('there is no form', () => {
     const { configuration } = device.device;
     const text = withValue(configuration.active(), 'radio.countrycode', '36');
     configuration.install(withValue(text, 'radio.1.countrycode', '36'));
-    const page = await wirelessPage(browser, device);
+    const page = await wirelessPage(device);
     expect(await card(page).count()).toBe(0);
   });
 
   test('on a radio without a lock, which does not load it either', async () => {
     const other = await serveDevice();
     const loaded: string[] = [];
-    const page = await wirelessPage(browser, other, {
+    const page = await wirelessPage(other, {
       before: async (opened) => opened.on('request', (request) => loaded.push(request.url())),
     });
     expect(await card(page).count()).toBe(0);
@@ -148,7 +139,7 @@ describe('there is no form', () => {
 });
 
 test.each(['garbage', 'failure'])('a list of open channels that is a %s does not stop the page', async (kind) => {
-  const page = await wirelessPage(browser, device, {
+  const page = await wirelessPage(device, {
     before: (opened) =>
       opened.route('**/chanlist_active.cgi', (route) =>
         kind === 'failure' ? route.abort() : route.fulfill({ body: '<html>5180</html>' }),
@@ -158,7 +149,7 @@ test.each(['garbage', 'failure'])('a list of open channels that is a %s does not
 });
 
 test('the form has no accessibility violation', async () => {
-  const page = await wirelessPage(browser, device, { bypassCSP: true });
+  const page = await wirelessPage(device, { bypassCSP: true });
   await card(page).getByRole('button', { name: 'Unlock channels' }).click();
   await card(page).getByText('Please enter the unlock key.').waitFor();
   expect(await violations(page)).toEqual([]);

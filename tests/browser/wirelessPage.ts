@@ -1,16 +1,17 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { newPage, type PageOptions } from './newPage.ts';
 import { ACCOUNT, open, type ServedDevice } from './servedDevice.ts';
 
-interface Options extends BrowserContextOptions {
+interface Options extends PageOptions {
   readonly account?: typeof ACCOUNT;
   /** What is set up before the first call is made. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
 /** The wireless page of a signed-in person. */
-export async function wirelessPage(browser: Browser, device: ServedDevice, options: Options = {}): Promise<Page> {
+export async function wirelessPage(device: ServedDevice, options: Options = {}): Promise<Page> {
   const { account = ACCOUNT, before, ...rest } = options;
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, ...rest })).newPage();
+  const page = await newPage(rest);
   await before?.(page);
   await open(page, device, '#settings/wireless', account);
   await field(page, 'SSID').waitFor();

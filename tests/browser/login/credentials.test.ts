@@ -1,12 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../launchChromium.ts';
+import { newPage } from '../newPage.ts';
 import { type LoginDevice, startLoginDevice } from './loginDevice.ts';
 import {
   answerSetup,
   createAccount,
   login,
-  openPage,
   password,
   remembered,
   repeated,
@@ -16,19 +15,17 @@ import {
   username,
 } from './loginPage.ts';
 
-let browser: Browser;
 let device: LoginDevice;
 
 beforeAll(async () => {
-  [browser, device] = await Promise.all([launchChromium(), startLoginDevice('factory')]);
+  device = await startLoginDevice('factory');
 });
 afterAll(async () => {
-  await browser?.close();
   await device?.close();
 });
 
 async function openCreate(): Promise<Page> {
-  const page = await openPage(browser);
+  const page = await newPage();
   await page.goto(device.url);
   await title(page, TITLES.setup).waitFor();
   await answerSetup(page);
@@ -53,7 +50,6 @@ describe('each message of the password (specification §5)', () => {
     await repeated(page).focus();
     await page.getByText(message, { exact: true }).waitFor();
     expect(await password(page).getAttribute('aria-invalid')).toBe('true');
-    await page.context().close();
   });
 
   test('20 characters are enough whatever they are, and the meter says so', async () => {
@@ -64,7 +60,6 @@ describe('each message of the password (specification §5)', () => {
     await page.getByText('Strong').waitFor();
     await repeated(page).focus();
     expect(await password(page).getAttribute('aria-invalid')).toBe('false');
-    await page.context().close();
   });
 });
 
@@ -86,11 +81,10 @@ test('nothing is sent before all three fields are right; the first wrong one tak
   await expect.poll(() => repeated(page).getAttribute('aria-invalid')).toBe('true');
   expect(await username(page).getAttribute('aria-invalid')).toBe('true');
   expect(sent).toEqual([]);
-  await page.context().close();
 });
 
 test('the dictionary of the password test is loaded on this screen and not before', async () => {
-  const page = await openPage(browser);
+  const page = await newPage();
   const large: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('.js') && (await response.body()).length > 500_000) {
@@ -103,12 +97,11 @@ test('the dictionary of the password test is loaded on this screen and not befor
   expect(large).toEqual([]);
   await answerSetup(page);
   await expect.poll(() => large.length).toBe(1);
-  await page.context().close();
 });
 
 test('a new device: account made, session stored, signed in after the reload; then the password works and a wrong one does not', async () => {
   const own = await startLoginDevice('factory');
-  const page = await openPage(browser);
+  const page = await newPage();
   await page.goto(own.url);
   await title(page, TITLES.setup).waitFor();
   await answerSetup(page, '440');
@@ -121,7 +114,7 @@ test('a new device: account made, session stored, signed in after the reload; th
   expect(await remembered(page, 'boardinfo')).toContain('board.name=');
   expect(await page.getByRole('heading', { name: TITLES.create }).count()).toBe(0);
 
-  const other = await openPage(browser);
+  const other = await newPage({ alone: true });
   await other.goto(own.url);
   await title(other, TITLES.signIn).waitFor();
   await username(other).fill('mast');
@@ -133,7 +126,5 @@ test('a new device: account made, session stored, signed in after the reload; th
   await password(other).press('Enter');
   await second;
   expect(await remembered(other, 'logged_in')).toBe('true');
-  await page.context().close();
-  await other.context().close();
   await own.close();
 });

@@ -1,17 +1,14 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../launchChromium.ts';
+import { newPage } from '../newPage.ts';
 import { type LoginDevice, startLoginDevice } from './loginDevice.ts';
-import { openPage, TITLES, title, username } from './loginPage.ts';
+import { TITLES, title, username } from './loginPage.ts';
 
-let browser: Browser;
 let device: LoginDevice;
 
 beforeAll(async () => {
-  [browser, device] = await Promise.all([launchChromium(), startLoginDevice('ready')]);
+  device = await startLoginDevice('ready');
 });
 afterAll(async () => {
-  await browser?.close();
   await device?.close();
 });
 
@@ -30,20 +27,19 @@ describe('legal documents', () => {
       { width: 320, height: 500 },
     ],
   ])('on a screen of %j the dialog is %j', async (viewport, size) => {
-    const page = await openPage(browser, { viewport });
+    const page = await newPage({ viewport });
     await page.goto(device.url);
     await title(page, TITLES.signIn).waitFor();
     await page.getByRole('button', { name: 'Privacy policy' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Privacy policy' });
     await dialog.waitFor();
     expect(await dialog.boundingBox()).toMatchObject(size);
-    await page.context().close();
   });
 
   test.each(['End-user agreement', 'Terms of service', 'Privacy policy'])(
     '%s: shows the text of its page, closes by its button and by Escape, and gives the focus back',
     async (name) => {
-      const page = await openPage(browser);
+      const page = await newPage();
       await page.goto(device.url);
       await title(page, TITLES.signIn).waitFor();
       const opener = page.getByRole('main').getByRole('button', { name });
@@ -55,32 +51,29 @@ describe('legal documents', () => {
         await dialog.waitFor({ state: 'detached' });
         expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
       }
-      await page.context().close();
     },
   );
 
   test('a press on a link is not missed when the field left by it shows its error', async () => {
-    const page = await openPage(browser);
+    const page = await newPage();
     await page.goto(device.url);
     await title(page, TITLES.signIn).waitFor();
     await username(page).focus();
     await page.getByRole('main').getByRole('button', { name: 'Privacy policy' }).click();
     await page.getByRole('dialog', { name: 'Privacy policy' }).waitFor();
-    await page.context().close();
   });
 
   test('a page that is not there says so', async () => {
-    const page = await openPage(browser);
+    const page = await newPage();
     await page.route('**/help/*', (route) => route.fulfill({ status: 404 }));
     await page.goto(device.url);
     await title(page, TITLES.signIn).waitFor();
     await page.getByRole('button', { name: 'Privacy policy' }).first().click();
     await page.getByText('The document could not be loaded.').waitFor();
-    await page.context().close();
   });
 
   test('a page that was tampered with shows as words only', async () => {
-    const page = await openPage(browser);
+    const page = await newPage();
     const body = '<p>Text <img src=x onerror="window.hit = 1"><script>window.hit = 1</script></p><p>More</p>';
     await page.route('**/help/*', (route) => route.fulfill({ contentType: 'text/html', body }));
     await page.goto(device.url);
@@ -89,6 +82,5 @@ describe('legal documents', () => {
     await page.getByText('More', { exact: true }).waitFor();
     expect(await page.locator('dialog img, dialog script').count()).toBe(0);
     expect(await page.evaluate(() => 'hit' in window)).toBe(false);
-    await page.context().close();
   });
 });

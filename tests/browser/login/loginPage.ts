@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 /** Names of the controls, as a person reads them. */
 export const TITLES = {
@@ -8,12 +8,6 @@ export const TITLES = {
 } as const;
 
 type Payload = Record<string, unknown>;
-
-/** Opens a page of its own, with its own cookies and storage. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-  return context.newPage();
-}
 
 /** Lets the device's public info through, changed by `change`. */
 export async function changePublicInfo(page: Page, change: (info: Payload) => Payload): Promise<void> {

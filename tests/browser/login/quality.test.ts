@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screenBytes } from '../../../bench/screenBytes.ts';
-import { launchChromium } from '../launchChromium.ts';
+import { newPage } from '../newPage.ts';
 import { type LoginDevice, startLoginDevice } from './loginDevice.ts';
-import { answerSetup, changePublicInfo, openPage, save, TITLES, title } from './loginPage.ts';
+import { answerSetup, changePublicInfo, save, TITLES, title } from './loginPage.ts';
 
-let browser: Browser;
 let device: LoginDevice;
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 beforeAll(async () => {
-  [browser, device] = await Promise.all([launchChromium(), startLoginDevice('factory')]);
+  device = await startLoginDevice('factory');
 });
 afterAll(async () => {
-  await browser?.close();
   await device?.close();
 });
 
@@ -26,7 +24,7 @@ test('the login screen loads at most 100 kB of script and style', () => {
 describe.each(['light', 'dark', 'contrast'])('%s', (theme) => {
   test.each([1280, 320])('%i px: nothing for axe on any step, and no sideways scrolling', async (width) => {
     // Axe has to be let in past the content security policy; the page itself is as it is.
-    const page = await openPage(browser, {
+    const page = await newPage({
       viewport: { width, height: 800 },
       colorScheme: theme === 'dark' ? 'dark' : 'light',
       bypassCSP: true,
@@ -53,7 +51,6 @@ describe.each(['light', 'dark', 'contrast'])('%s', (theme) => {
     wrong.legal = await look(page);
 
     expect(wrong).toEqual({ setup: [], create: [], signIn: [], legal: [] });
-    await page.context().close();
   });
 });
 

@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readyConfiguration } from '../../src/settings/realDraft.ts';
-import { launchChromium } from '../launchChromium.ts';
+import { newPage } from '../newPage.ts';
 import { type LoginDevice, startLoginDevice } from './loginDevice.ts';
 import {
   agreement,
@@ -9,7 +8,6 @@ import {
   back,
   changePublicInfo,
   country,
-  openPage,
   proceed,
   remembered,
   TITLES,
@@ -18,19 +16,17 @@ import {
   withCountries,
 } from './loginPage.ts';
 
-let browser: Browser;
 let device: LoginDevice;
 
 beforeAll(async () => {
-  [browser, device] = await Promise.all([launchChromium(), startLoginDevice('factory')]);
+  device = await startLoginDevice('factory');
 });
 afterAll(async () => {
-  await browser?.close();
   await device?.close();
 });
 
 async function openSetup(change?: Parameters<typeof changePublicInfo>[1]) {
-  const page = await openPage(browser);
+  const page = await newPage();
   if (change !== undefined) {
     await changePublicInfo(page, change);
   }
@@ -51,7 +47,6 @@ describe('Please Set Up Your Device', () => {
     await agreement(page).setChecked(answers.agreed);
     await expect.poll(() => proceed(page).isEnabled()).toBe(answers.ready);
     expect(await upload(page).isEnabled()).toBe(answers.ready);
-    await page.context().close();
   });
 
   test('taking either back disables Continue again', async () => {
@@ -64,7 +59,6 @@ describe('Please Set Up Your Device', () => {
     await agreement(page).check();
     await country(page).selectOption('0');
     await expect.poll(() => proceed(page).isEnabled()).toBe(false);
-    await page.context().close();
   });
 
   test("the first choice is 'Select Country' with value 0; the countries follow in the order of the language", async () => {
@@ -76,7 +70,6 @@ describe('Please Set Up Your Device', () => {
     const names = options.slice(1).map(({ text }) => text ?? '');
     expect(names.length).toBeGreaterThan(50);
     expect(names).toEqual([...names].sort(new Intl.Collator('en-US').compare));
-    await page.context().close();
   });
 
   test('leaving the country unchosen says so, and choosing one takes it back', async () => {
@@ -87,7 +80,6 @@ describe('Please Set Up Your Device', () => {
     expect(await country(page).getAttribute('aria-invalid')).toBe('true');
     await country(page).selectOption('840');
     await page.getByText('Please select your country.').waitFor({ state: 'detached' });
-    await page.context().close();
   });
 
   test('a licensed country shows the notice and its agreement, an unlicensed one does not (D11)', async () => {
@@ -101,7 +93,6 @@ describe('Please Set Up Your Device', () => {
     await notice.waitFor();
     await page.getByRole('button', { name: 'Licensed-firmware agreement' }).click();
     await page.getByRole('dialog', { name: 'Licensed-firmware agreement' }).waitFor();
-    await page.context().close();
   });
 
   test('another language is stored in the session, the page reloads in it, and the country chosen stays', async () => {
@@ -134,7 +125,6 @@ describe('Please Set Up Your Device', () => {
     expect(await remembered(page, 'new_ui_lang')).toBe('lt_LT');
     expect(await page.locator('html').getAttribute('lang')).toBe('lt-LT');
     expect(await country(page).inputValue()).toBe('840');
-    await page.context().close();
   });
 
   test('the back button stands from the second step on and leads back to the same answers', async () => {
@@ -147,7 +137,6 @@ describe('Please Set Up Your Device', () => {
     expect(await country(page).inputValue()).toBe('440');
     expect(await agreement(page).isChecked()).toBe(true);
     expect(await proceed(page).isEnabled()).toBe(true);
-    await page.context().close();
   });
 
   test('where the next step cannot be loaded, the page says so and offers to reload (§8)', async () => {
@@ -160,13 +149,11 @@ describe('Please Set Up Your Device', () => {
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Reload' }).click();
     await title(page, TITLES.setup).waitFor();
-    await page.context().close();
   });
 
   test('shows the name of the product', async () => {
     const page = await openSetup((info) => ({ ...info, product_name: 'Mast 7 <b>' }));
     await page.getByText('Mast 7 <b>', { exact: true }).waitFor();
-    await page.context().close();
   });
 });
 
@@ -174,7 +161,6 @@ describe('Upload Backup Configuration', () => {
   test('is not offered when the default password is no longer in use', async () => {
     const page = await openSetup((info) => ({ ...info, default_password: false }));
     expect(await upload(page).count()).toBe(0);
-    await page.context().close();
   });
 
   test('stands on the account screen only where there is no back button', async () => {
@@ -186,7 +172,6 @@ describe('Upload Backup Configuration', () => {
     await title(page, TITLES.create).waitFor();
     expect(await back(page).count()).toBe(0);
     expect(await upload(page).isEnabled()).toBe(true);
-    await page.context().close();
   });
 
   test.each([
@@ -201,7 +186,6 @@ describe('Upload Backup Configuration', () => {
     await agreement(page).check();
     await page.setInputFiles('input[type=file]', { name: 'x.cfg', mimeType: 'text/plain', buffer });
     await page.getByRole('alert').filter({ hasText: reason }).waitFor();
-    await page.context().close();
   });
 
   test('with a password everybody knows is refused by the device, and nothing is lost (D15)', async () => {
@@ -216,7 +200,6 @@ describe('Upload Backup Configuration', () => {
     await page.getByRole('alert').filter({ hasText: 'no administrator this device can use' }).waitFor();
     expect(device.stored()).toBe(stored);
     expect(await country(page).inputValue()).toBe('840');
-    await page.context().close();
   });
 
   test('goes straight to the device, whose refusal is shown under the form', async () => {
@@ -234,6 +217,5 @@ describe('Upload Backup Configuration', () => {
     });
     await page.getByRole('alert').filter({ hasText: 'Error logging in.' }).waitFor();
     await expect.poll(() => proceed(page).isEnabled()).toBe(true);
-    await page.context().close();
   });
 });

@@ -1,22 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../launchChromium.ts';
+import { newPage } from '../newPage.ts';
 import { type LoginDevice, startLoginDevice } from './loginDevice.ts';
-import { changePublicInfo, login, openPage, password, remembered, TITLES, title, username } from './loginPage.ts';
+import { changePublicInfo, login, password, remembered, TITLES, title, username } from './loginPage.ts';
 
-let browser: Browser;
 let device: LoginDevice;
 
 beforeAll(async () => {
-  [browser, device] = await Promise.all([launchChromium(), startLoginDevice('ready')]);
+  device = await startLoginDevice('ready');
 });
 afterAll(async () => {
-  await browser?.close();
   await device?.close();
 });
 
 async function openSignIn(page?: Page): Promise<Page> {
-  const opened = page ?? (await openPage(browser));
+  const opened = page ?? (await newPage());
   await opened.goto(device.url);
   await title(opened, TITLES.signIn).waitFor();
   return opened;
@@ -40,7 +38,6 @@ describe('the form', () => {
       expect(await field.getAttribute('maxlength')).toBe('64');
       expect(await field.getAttribute('autocomplete')).toBe(purpose);
     }
-    await page.context().close();
   });
 
   test('both are required', async () => {
@@ -48,7 +45,6 @@ describe('the form', () => {
     await login(page).click();
     await expect.poll(() => username(page).getAttribute('aria-invalid')).toBe('true');
     expect(await password(page).getAttribute('aria-invalid')).toBe('true');
-    await page.context().close();
   });
 
   test("while the device works on it the button is disabled and says 'Please wait'; a failure restores it", async () => {
@@ -70,7 +66,6 @@ describe('the form', () => {
     expect(await login(page).isEnabled()).toBe(true);
     expect(await username(page).inputValue()).toBe(device.username);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('password');
-    await page.context().close();
   });
 });
 
@@ -88,7 +83,6 @@ describe('the error catalogue (specification §8)', () => {
     await submit(page, device.password);
     await alert(page, 'Error logging in. Please make sure cookies are enabled in your web browser.').waitFor();
     expect(await remembered(page, 'logged_in')).toBeNull();
-    await page.context().close();
   });
 
   test.each([
@@ -105,7 +99,6 @@ describe('the error catalogue (specification §8)', () => {
     await page.route('**/api/auth', (route) => route.fulfill(answer));
     await submit(page);
     await alert(page, `Error logging in. ${message}`).waitFor();
-    await page.context().close();
   });
 
   test('no answer at all reloads the page', async () => {
@@ -116,33 +109,30 @@ describe('the error catalogue (specification §8)', () => {
     await reloaded;
     await title(page, TITLES.signIn).waitFor();
     expect(await username(page).inputValue()).toBe('');
-    await page.context().close();
   });
 });
 
 describe('a ticket in the address', () => {
   test('signs in, once, and does not stay in the address', async () => {
-    const page = await openPage(browser);
+    const page = await newPage();
     const ticket = device.issueTicket();
     const signedIn = page.waitForResponse('**/api/auth-ticket');
     await page.goto(`${device.url}#ticketid=${ticket}`);
     expect((await signedIn).status()).toBe(200);
     await expect.poll(() => remembered(page, 'logged_in')).toBe('true');
     expect(page.url()).not.toContain(ticket);
-    await page.context().close();
 
-    const second = await openPage(browser);
+    const second = await newPage({ alone: true });
     await second.goto(`${device.url}#ticketid=${ticket}`);
     await title(second, TITLES.signIn).waitFor();
     await alert(second, 'Error logging in.').waitFor();
     expect(await remembered(second, 'logged_in')).toBeNull();
-    await second.context().close();
   });
 });
 
 describe('single sign-on (D23)', () => {
   test('an address on an IP literal is offered, with the host of the device as a parameter', async () => {
-    const page = await openPage(browser);
+    const page = await newPage();
     await changePublicInfo(page, (info) => ({ ...info, sso_url: 'https://192.0.2.7:8443/sso?from=device' }));
     await openSignIn(page);
     const href = await page.getByRole('link', { name: 'controller' }).getAttribute('href');
@@ -150,24 +140,22 @@ describe('single sign-on (D23)', () => {
     expect(link.origin).toBe('https://192.0.2.7:8443');
     expect(link.searchParams.get('from')).toBe('device');
     expect([...link.searchParams.values()].some((value) => value.startsWith('127.0.0.1'))).toBe(true);
-    await page.context().close();
   });
 
   test.each(['javascript:alert(1)//192.0.2.7', 'https://evil.example/?192.0.2.7', 'not an address'])(
     '%s is not',
     async (address) => {
-      const page = await openPage(browser);
+      const page = await newPage();
       await changePublicInfo(page, (info) => ({ ...info, sso_url: address }));
       await openSignIn(page);
       expect(await page.getByRole('link', { name: 'controller' }).count()).toBe(0);
-      await page.context().close();
     },
   );
 });
 
 describe('refreshing the public info', () => {
   test('every 5 s, one at a time; a silent device shows a notice and what was typed stays', async () => {
-    const page = await openPage(browser);
+    const page = await newPage({ alone: true });
     await page.clock.install();
     let silent = false;
     let asked = 0;
@@ -190,7 +178,6 @@ describe('refreshing the public info', () => {
     await page.getByText('The device does not answer at the moment.').waitFor({ state: 'detached' });
     expect(asked).toBe(3);
     expect(await username(page).inputValue()).toBe('mast');
-    await page.context().close();
   });
 });
 
@@ -199,7 +186,6 @@ test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15', 'App Store', 1],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0', 'Get the app', 0],
 ])('%s: links to %s: %i', async (userAgent, shop, count) => {
-  const page = await openSignIn(await openPage(browser, { userAgent }));
+  const page = await openSignIn(await newPage({ userAgent }));
   expect(await page.getByRole('link', { name: shop }).count()).toBe(count);
-  await page.context().close();
 });
