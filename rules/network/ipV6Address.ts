@@ -19,5 +19,12 @@ export const ipV6Address: Validator<unknown> = {
 
 /** The platform knows the form from addresses of pages (WHATWG URL, IPv6 parser); a library for it is 5 kB. */
 function isIpV6Address(value: unknown): boolean {
-  return typeof value === 'string' && CHARACTERS.test(value) && URL.canParse(`http://[${value}]/`);
+  if (typeof value !== 'string' || !CHARACTERS.test(value)) return false;
+  // Not URL.canParse: browsers of early 2023 have no such thing yet.
+  try {
+    new URL(`http://[${value}]/`);
+    return true;
+  } catch {
+    return false;
+  }
 }

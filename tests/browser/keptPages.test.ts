@@ -1,19 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from './launchChromium.ts';
 import { type ServedDevice, serveDevice } from './servedDevice.ts';
 import { bar, field, type, wirelessPage } from './wirelessPage.ts';
 
-let browser: Browser;
 let device: ServedDevice;
 beforeAll(async () => {
-  browser = await launchChromium();
   device = await serveDevice();
 });
-afterAll(async () => {
-  await browser?.close();
-  await device?.close();
-});
+afterAll(() => device?.close());
 
 async function goTo(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: title }).click();
@@ -21,7 +15,7 @@ async function goTo(page: Page, title: string): Promise<void> {
 }
 
 test('a settings page is found again as it was left, and as the draft is by now', async () => {
-  const page = await wirelessPage(browser, device);
+  const page = await wirelessPage(device);
   await goTo(page, 'Network');
   await page.getByRole('radio', { name: 'Advanced' }).check();
   const row = page.locator('.row-open:visible').first();
