@@ -18,15 +18,23 @@ export function escapeSegment(name: string): string {
   return name.includes('~') || name.includes('/') ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
 }
 
+/** Pointers that are taken apart are mostly the same few hundred. */
+const MOST_PARSED = 4096;
+const parsed = new Map<string, readonly string[]>();
+
 /**
  * Segments of a pointer; the empty pointer, the whole document, has none.
  * @throws SyntaxError when a pointer that is not empty does not start with `/`.
  */
-export function parsePointer(pointer: string): string[] {
-  if (pointer === '') return [];
-  if (!pointer.startsWith('/')) throw new SyntaxError(`Not a JSON Pointer: ${pointer}`);
-  const segments = pointer.slice(1).split('/');
-  return pointer.includes('~') ? segments.map(unescapeSegment) : segments;
+export function parsePointer(pointer: string): readonly string[] {
+  const known = parsed.get(pointer);
+  if (known !== undefined) return known;
+  if (pointer !== '' && !pointer.startsWith('/')) throw new SyntaxError(`Not a JSON Pointer: ${pointer}`);
+  const segments = pointer.split('/').slice(1);
+  const names = pointer.includes('~') ? segments.map(unescapeSegment) : segments;
+  if (parsed.size >= MOST_PARSED) parsed.clear();
+  parsed.set(pointer, names);
+  return names;
 }
 
 /** The pointer with these segments. */

@@ -47,10 +47,16 @@ interface Reading {
 export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): LimitSource {
   const known = new Map<string, Known>();
   const bounds = new Map<Rule, Map<number | undefined, Bound>>();
-  const { ofName, readings } = indexOf(rules);
+  const { ofName, ofRows, readings } = indexOf(rules);
+  const { facts } = inputs;
+  const readers = new Map<number | undefined, LimitInputs['read']>();
+  const readerOf = (row: number | undefined): LimitInputs['read'] => {
+    const reader = readers.get(row) ?? ((input) => inputs.read(atRow(input, row)));
+    readers.set(row, reader);
+    return reader;
+  };
   const run = (rule: Rule, row: number | undefined): Limit | undefined => {
-    const read = (input: string) => inputs.read(atRow(input, row));
-    const { facts } = inputs;
+    const read = readerOf(row);
     if (rule.of === 'device') return rule.bound({ facts, read });
     const number = read(ROW_NUMBER);
     const radio = facts.board.radios.find((one) => one.number === number);
@@ -67,7 +73,7 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): Limit
   const boundOf = (rule: Rule, asked: number | undefined): Bound => {
     const ofRule = bounds.get(rule) ?? new Map<number | undefined, Bound>();
     bounds.set(rule, ofRule);
-    const row = inputsOf(rule).some((input) => input.includes('*')) ? asked : undefined;
+    const row = ofRows.has(rule) ? asked : undefined;
     const bound = ofRule.get(row) ?? { rule, row, owners: [], limit: run(rule, row) };
     ofRule.set(row, bound);
     return bound;
@@ -126,6 +132,8 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): Limit
 
 interface Index {
   readonly ofName: ReadonlyMap<string, readonly Rule[]>;
+  /** Those that read anything of a row. */
+  readonly ofRows: ReadonlySet<Rule>;
   /** By the section they are of. */
   readonly readings: ReadonlyMap<string, readonly Reading[]>;
 }
@@ -147,7 +155,8 @@ function indexOf(rules: readonly Rule[]): Index {
       readings.set(section, [...(readings.get(section) ?? []), reading]);
     }
   }
-  const index = { ofName, readings };
+  const ofRows = new Set(rules.filter((rule) => inputsOf(rule).some((input) => input.includes('*'))));
+  const index = { ofName, ofRows, readings };
   indexes.set(rules, index);
   return index;
 }

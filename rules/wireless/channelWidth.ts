@@ -1,6 +1,6 @@
 import type { LimitedChoice, Reason } from '../../engine/limits/limit.ts';
 import type { RadioRule } from '../rule.ts';
-import { channelsOf } from './channelsInUse.ts';
+import { channelsInUse, channelsOf } from './channelsInUse.ts';
 import { isAccessPoint } from './mode.ts';
 import { knownWidths, WIDE } from './widths.ts';
 
@@ -17,14 +17,14 @@ export const channelWidth: RadioRule = {
   clause: 'D6',
   inputs: ['/radio/radios/*/mode'],
   bound({ facts: { domain }, radio, read }) {
-    const found = new Set(channelsOf(domain, radio).map(({ bandwidth }) => bandwidth));
+    const isAny = channelsOf(domain, radio).length > 0;
     const country = domain?.countryName ?? '';
     const known = knownWidths(radio);
     const choices = known.map((width): LimitedChoice => {
       const choice = { value: width, title: '{width}', params: { width } };
       if (width > WIDE && !radio.wideChannels) return { ...choice, excluded: TOO_WIDE };
-      const open = found.has(width) || found.size === 0;
-      return open ? choice : { ...choice, excluded: { ...NO_CHANNEL, params: { country, width } } };
+      const isOpen = !isAny || channelsInUse(domain, radio, { width, frequency: 0 }).length > 0;
+      return isOpen ? choice : { ...choice, excluded: { ...NO_CHANNEL, params: { country, width } } };
     });
     const station = !isAccessPoint(read('/radio/radios/*/mode'));
     return { choices: station ? [AUTOMATIC, ...choices] : choices, reasons: known.length === 0 ? [NO_WIDTHS] : [] };
