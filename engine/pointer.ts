@@ -142,5 +142,6 @@ export function parentPointer(pointer: string): string {
 
 /** Whether two pointers are of the same place, or one of a place in the other. */
 export function isTouching(a: string, b: string): boolean {
-  return `${a}/`.startsWith(`${b}/`) || `${b}/`.startsWith(`${a}/`);
+  const [outer, inner] = a.length <= b.length ? [a, b] : [b, a];
+  return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }

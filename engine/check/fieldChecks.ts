@@ -79,33 +79,37 @@ export function createFieldChecks(plan: Plan): FieldChecks {
         if (isActive && limit?.unavailable === undefined) {
           issues.push(...checkField(effective(field, limit), value, pointer));
         }
-        if (inner === undefined || !isJsonArray(value)) continue;
-        for (const [index, row] of value.entries()) {
-          checkRow(inner, row, `${pointer}/${index}`, `${field.pointer}/*`, [...rows, index]);
-        }
+        if (inner !== undefined && isJsonArray(value)) checkRows(inner, value, pointer, `${field.pointer}/*`, rows);
       }
     }
 
-    function checkRow(level: Level, row: JsonValue, place: string, template: string, rows: readonly number[]): void {
+    /** @param pointer of the list; @param template of its rows; @param around indexes of the rows it is in */
+    function checkRows(
+      level: Level,
+      list: readonly JsonValue[],
+      pointer: string,
+      template: string,
+      around: readonly number[],
+    ): void {
       const dependence = dependences.get(level) ?? dependenceOf(level, template);
       dependences.set(level, dependence);
-      if (!dependence.isKnowable || !isJsonObject(row)) {
+      const outside = dependence.outside.map((one) => read(bindRows(one, around)));
+      for (const [index, row] of list.entries()) {
+        const [place, rows] = [`${pointer}/${index}`, [...around, index]];
+        if (!dependence.isKnowable || !isJsonObject(row)) {
+          check(level, row, place, template, rows);
+          continue;
+        }
+        const under = { place, outside, limits: dependence.limits.map((name) => limits.get(name, index)) };
+        const last = known.get(row);
+        if (last?.place === place && sameItems(last.limits, under.limits) && sameItems(last.outside, outside)) {
+          issues.push(...last.issues);
+          continue;
+        }
+        const before = issues.length;
         check(level, row, place, template, rows);
-        return;
+        known.set(row, { ...under, issues: issues.slice(before) });
       }
-      const under = {
-        place,
-        limits: dependence.limits.map((name) => limits.get(name, rows.at(-1))),
-        outside: dependence.outside.map((pointer) => read(bindRows(pointer, rows))),
-      };
-      const last = known.get(row);
-      if (last?.place === place && sameItems(last.limits, under.limits) && sameItems(last.outside, under.outside)) {
-        issues.push(...last.issues);
-        return;
-      }
-      const before = issues.length;
-      check(level, row, place, template, rows);
-      known.set(row, { ...under, issues: issues.slice(before) });
     }
 
     check(levelOf(plan), document, '', '', []);
