@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { drawnPlugin } from './engine/plan/drawnPlugin.ts';
 import { validatorPlugin } from './engine/validate/validatorPlugin.ts';
+import { BrowserFirst } from './tests/browserFirst.ts';
 
 /**
  * Modules that go into one file with all they import and no earlier group has: each file more costs its own header and
@@ -48,14 +49,21 @@ export default defineConfig({
     // A page asks for its status once a second: what it shows comes later than the second that is waited by default.
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
+    sequence: { sequencer: BrowserFirst },
     projects: [
       {
         extends: true,
-        test: { name: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/browser/**'] },
+        test: { name: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/**/browser/**'] },
       },
       {
         extends: true,
-        test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], globalSetup: ['tests/buildInterface.ts'] },
+        test: {
+          name: 'browser',
+          include: ['tests/**/browser/**/*.test.ts'],
+          // A browser that has shown the interface before shows it sooner: it goes on from file to file.
+          isolate: false,
+          globalSetup: ['tests/buildInterface.ts', 'tests/serveFormPages.ts'],
+        },
       },
     ],
   },

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../engine/schema.ts';
 import { models } from '../../simulator/models/models.ts';
+import { axeViolations } from '../axeViolations.ts';
 import { newPage, type PageOptions } from './newPage.ts';
-import { alterStatus, answerStatus, open, type ServedDevice, serveDevice, violations } from './servedDevice.ts';
+import { alterStatus, answerStatus, nextStatus, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 
 const devices = new Map<string, ServedDevice>();
 
@@ -37,11 +38,11 @@ describe('every model', () => {
     test.each(id === models[0].id ? LOOKS : LOOKS.slice(0, 2))(
       '%s, %j: axe finds nothing, nothing scrolls sideways, nothing fails',
       async (colorScheme, viewport) => {
-        const page = await dashboard(id, { colorScheme, viewport, bypassCSP: true, reducedMotion: 'reduce' });
+        const page = await dashboard(id, { colorScheme, viewport, reducedMotion: 'reduce' });
         const failed: string[] = [];
         page.on('pageerror', (error) => failed.push(error.message));
-        await page.waitForResponse('**/status.cgi');
-        expect(await violations(page)).toEqual([]);
+        await nextStatus(page);
+        expect(await axeViolations(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
         expect(failed).toEqual([]);
       },
@@ -64,7 +65,7 @@ describe('the link', () => {
   });
 
   test('says what is missing when the link is lost, and who left', async () => {
-    const page = await dashboard('dish-5ac-23', { bypassCSP: true });
+    const page = await dashboard('dish-5ac-23');
     await alterStatus(page, {
       '/wireless/sta': [],
       '/wireless/sta_disconnected': [{ mac: 'a', hostname: '<i>farm</i>', reason_code: 3, disconnect_duration: 95 }],
@@ -75,7 +76,7 @@ describe('the link', () => {
     await page.locator('.link-badge', { hasText: 'Disconnected' }).waitFor();
     await alterStatus(page, { '/wireless/sta': [], '/wireless/mode': 'sta-ptp', '/wireless/rstatus': 1 });
     await card.getByText('Scanning', { exact: true }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('shows the radar check with its progress', async () => {
@@ -134,8 +135,8 @@ describe('the stations', () => {
     await alterStatus(page, {
       '/wireless/sta': Array.from({ length: 85 }, (_, index) => station(84 - index, { signal: -40 - (index % 40) })),
     });
-    await page.waitForResponse('**/status.cgi');
-    await page.waitForResponse('**/status.cgi');
+    await nextStatus(page);
+    await nextStatus(page);
     expect(await names(page)).toEqual(order);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Signal');
     await page.getByRole('searchbox').fill('STATION-84');
@@ -195,8 +196,8 @@ describe('what came broken', () => {
       const failed: string[] = [];
       page.on('pageerror', (error) => failed.push(error.message));
       await answerStatus(page, { status: 200, body });
-      await page.waitForResponse('**/status.cgi');
-      await page.waitForResponse('**/status.cgi');
+      await nextStatus(page);
+      await nextStatus(page);
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Dashboard');
       expect(failed).toEqual([]);
     },

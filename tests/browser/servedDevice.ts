@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { setAt } from '../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../engine/schema.ts';
@@ -67,26 +65,26 @@ export async function alterStatus(
       if (!page.isClosed()) throw error;
     }
   });
+  await askForStatus(page);
 }
 
 /** Answers every status with this instead of asking the device. */
 export async function answerStatus(page: Page, answer: { status: number; body?: string }): Promise<void> {
   await page.unroute(STATUS);
   await page.route(STATUS, (route) => route.fulfill({ contentType: 'application/json', body: '{}', ...answer }));
+  await askForStatus(page);
 }
 
-/** What axe finds on the page as it is now; the page must have been opened with `bypassCSP`. */
-export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const runner: unknown = Reflect.get(window, 'axe');
-    if (typeof runner !== 'object' || runner === null || !('run' in runner) || typeof runner.run !== 'function') {
-      throw new Error('axe did not load');
-    }
-    const { violations: found }: { violations: { id: string; nodes: { html: string }[] }[] } = await runner.run();
-    return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  });
+/** Waits for another status, for which the page asks as soon as it can instead of when it would. */
+export async function nextStatus(page: Page): Promise<void> {
+  const answered = page.waitForResponse(STATUS);
+  await askForStatus(page);
+  await answered;
+}
+
+/** Has the page ask for its status, as it does when it is seen again. */
+async function askForStatus(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
 const STATUS = '**/status.cgi';
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { axeViolations } from '../axeViolations.ts';
 import { signedIn, withValue } from '../simulator/client.ts';
-import { type ServedDevice, serveDevice, violations } from './servedDevice.ts';
+import { type ServedDevice, serveDevice } from './servedDevice.ts';
 import { bar, button, field, isFocused, saveUntested, type, wirelessPage } from './wirelessPage.ts';
 
 let device: ServedDevice;
@@ -16,14 +17,14 @@ describe.each([
   { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
   { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 ] as const)('axe finds nothing, $colorScheme at $viewport.width', (look) => {
-  const wireless = () => wirelessPage(device, { ...look, bypassCSP: true, reducedMotion: 'reduce' });
+  const wireless = () => wirelessPage(device, { ...look, reducedMotion: 'reduce' });
 
   test('on the page, simple and advanced', async () => {
     const page = await wireless();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('radio', { name: 'Advanced' }).check();
     await field(page, 'First LED').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('with something pending, something wrong, and in the review', async () => {
@@ -32,14 +33,14 @@ describe.each([
     await page.getByRole('switch', { name: 'Hide SSID' }).press('Space');
     await type(page, 'Receive sensitivity', '5');
     await bar(page).getByText('must be settled').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await button(page, 'Review').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Hide SSID').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole('radio', { name: 'As lines' }).check();
     await dialog.getByText('wireless.1.hide_ssid=enabled').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('in the dialog of a conflict', async () => {
@@ -48,7 +49,7 @@ describe.each([
     await elsewhere('wireless.1.ssid', 'theirs');
     await saveUntested(page);
     await page.getByRole('dialog', { name: 'Changed in two places' }).getByText('theirs').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   test('while a test runs', async () => {
@@ -56,7 +57,7 @@ describe.each([
     await page.getByRole('switch', { name: 'Automatic distance' }).press('Space');
     await button(page, 'Test for 240 s').click();
     await bar(page).getByText('is reachable with the new settings').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });
 

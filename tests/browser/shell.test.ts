@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { READER, READER_PASSWORD, signedInReader } from '../simulator/client.ts';
 import { newPage } from './newPage.ts';
-import { alterStatus, answerStatus, enter, open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import {
+  alterStatus,
+  answerStatus,
+  enter,
+  nextStatus,
+  open,
+  type ServedDevice,
+  serveDevice,
+} from './servedDevice.ts';
 
 let device: ServedDevice;
 
@@ -117,7 +125,7 @@ describe('the session', () => {
     await page.getByText('Read-only', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Wireless' }).click();
     await page.getByRole('main', { name: 'Wireless' }).waitFor();
-    await page.waitForResponse('**/status.cgi');
+    await nextStatus(page);
     expect(wrong).toEqual([]);
     await other.close();
   });

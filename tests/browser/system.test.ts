@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { offeredImage } from '../../simulator/firmware/offeredFirmware.ts';
 import { rebootSeconds, upgradeSeconds } from '../../simulator/models/boardInfo.ts';
+import { axeViolations } from '../axeViolations.ts';
 import { Client, READER, READER_PASSWORD, signedInReader, withValue } from '../simulator/client.ts';
 import { newPage, type PageOptions } from './newPage.ts';
-import { ACCOUNT, open, type ServedDevice, serveDevice, violations } from './servedDevice.ts';
+import { ACCOUNT, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { bar, button, field, saveUntested, type } from './wirelessPage.ts';
 
 let device: ServedDevice;
@@ -56,7 +57,7 @@ test('a backup is looked at, chosen from, tested and kept; nothing is written be
   await dialog.getByText('Accounts stay as they are').waitFor();
   await dialog.getByText('You have 1 pending change').waitFor();
   await dialog.getByRole('checkbox', { name: 'System' }).uncheck();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await press(page, 'Take 1 change');
   await bar(page).getByText('2 pending changes').waitFor();
   expect(active()).toBe(changed);
@@ -99,7 +100,7 @@ test('the text is searched and edited; a bad line is named and keeps it from bei
   await dialog.getByRole('searchbox').press('Enter');
   await dialog.getByText('1 of 1').waitFor();
   await dialog.locator('mark', { hasText: 'wireless.1.ssid' }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await press(page, 'Edit as text');
   const text = dialog.getByRole('textbox', { name: 'Configuration text' });
   const shown = await text.inputValue();

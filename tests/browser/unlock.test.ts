@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findModel } from '../../simulator/models/models.ts';
+import { axeViolations } from '../axeViolations.ts';
 import { READER, READER_PASSWORD, signedIn, signedInReader, withValue } from '../simulator/client.ts';
-import { type ServedDevice, serveDevice, violations } from './servedDevice.ts';
+import { type ServedDevice, serveDevice } from './servedDevice.ts';
 import {
   bar,
   button,
@@ -149,8 +150,8 @@ test.each(['garbage', 'failure'])('a list of open channels that is a %s does not
 });
 
 test('the form has no accessibility violation', async () => {
-  const page = await wirelessPage(device, { bypassCSP: true });
+  const page = await wirelessPage(device);
   await card(page).getByRole('button', { name: 'Unlock channels' }).click();
   await card(page).getByText('Please enter the unlock key.').waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screenBytes } from '../../../bench/screenBytes.ts';
+import { axeViolations } from '../../axeViolations.ts';
 import { newPage } from '../newPage.ts';
 import { type LoginDevice, startLoginDevice } from './loginDevice.ts';
 import { answerSetup, changePublicInfo, save, TITLES, title } from './loginPage.ts';
 
 let device: LoginDevice;
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 beforeAll(async () => {
   device = await startLoginDevice('factory');
@@ -23,11 +21,9 @@ test('the login screen loads at most 100 kB of script and style', () => {
 
 describe.each(['light', 'dark', 'contrast'])('%s', (theme) => {
   test.each([1280, 320])('%i px: nothing for axe on any step, and no sideways scrolling', async (width) => {
-    // Axe has to be let in past the content security policy; the page itself is as it is.
     const page = await newPage({
       viewport: { width, height: 800 },
       colorScheme: theme === 'dark' ? 'dark' : 'light',
-      bypassCSP: true,
       reducedMotion: 'reduce',
     });
     await page.addInitScript((chosen) => {
@@ -55,19 +51,8 @@ describe.each(['light', 'dark', 'contrast'])('%s', (theme) => {
 });
 
 /** What axe finds, and whether the page is wider than its window. */
-async function look(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    const runner: unknown = Reflect.get(window, 'axe');
-    if (typeof runner !== 'object' || runner === null || !('run' in runner) || typeof runner.run !== 'function') {
-      throw new Error('axe did not load');
-    }
-    const { violations } = await runner.run();
-    const texts: string[] = violations.map((violation: { id: string; nodes: { html: string }[] }) =>
-      [violation.id, ...violation.nodes.map(({ html }) => html)].join(' '),
-    );
-    return texts;
-  });
+async function look(page: Page): Promise<readonly string[]> {
+  const found = await axeViolations(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   return wide ? [...found, 'scrolls sideways'] : found;
 }

@@ -1,16 +1,11 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations } from './axeViolations.ts';
-import { type FormPages, openFormPages, valueAt } from './formPages.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeViolations } from '../../../axeViolations.ts';
+import type { PageOptions } from '../../../browser/newPage.ts';
+import { gallery, valueAt } from './formPages.ts';
 
 const CHANNEL = '/radio/channel';
 const INDOOR = 'Only indoor equipment may use this channel, and this device is made for masts.';
-
-let pages: FormPages;
-beforeAll(async () => {
-  pages = await openFormPages();
-});
-afterAll(() => pages.close());
 
 const list = (page: Page) => page.getByRole('listbox', { name: /^Channel/ });
 const option = (page: Page, name: string | RegExp) => list(page).getByRole('option', { name });
@@ -25,8 +20,8 @@ async function current(page: Page): Promise<string | null> {
 }
 
 /** The gallery with channels of 20 MHz. */
-async function narrow(query = '', options?: BrowserContextOptions): Promise<Page> {
-  const page = await pages.gallery(query, options);
+async function narrow(query = '', options?: PageOptions): Promise<Page> {
+  const page = await gallery(query, options);
   await page.evaluate(() => window.gallery?.().form?.setField('/radio/width', 20));
   await option(page, /^5180 MHz/).waitFor();
   return page;
@@ -204,7 +199,7 @@ describe('a strip', () => {
   });
 
   it.each(['theme=light', 'theme=dark', 'theme=light&readonly'])('gives axe nothing to find: %s', async (query) => {
-    const page = await narrow(query, { bypassCSP: true });
+    const page = await narrow(query);
     await toggle(page).click();
     await page.getByText('As a table').first().click();
     await option(page, /^5540 MHz/).click();

@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JsonObject, Schema } from '../../../engine/schema.ts';
-import { type FormPages, openFormPages } from './formPages.ts';
-
-let pages: FormPages;
-beforeAll(async () => {
-  pages = await openFormPages();
-});
-afterAll(() => pages.close());
+import { describe, expect, it } from 'vitest';
+import type { JsonObject, Schema } from '../../../../engine/schema.ts';
+import { bench } from './formPages.ts';
 
 const SPEEDS: Schema = {
   type: 'object',
@@ -17,7 +11,7 @@ const SPEEDS: Schema = {
 };
 
 async function speeds(data: JsonObject): Promise<Page> {
-  const page = await pages.bench();
+  const page = await bench();
   await page.evaluate(
     ([schema, values]) => window.bench?.mount(JSON.parse(schema ?? ''), JSON.parse(values ?? '')),
     [JSON.stringify(SPEEDS), JSON.stringify(data)],

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FormPages, inputAt, openFormPages, valueAt } from './formPages.ts';
-
-let pages: FormPages;
-beforeAll(async () => {
-  pages = await openFormPages();
-});
-afterAll(() => pages.close());
+import { describe, expect, it } from 'vitest';
+import { gallery, inputAt, valueAt } from './formPages.ts';
 
 const STATIONS = '/wireless/stations';
 
 describe('rows', () => {
   it('keeps the inputs of the other rows when one goes', async () => {
-    const page = await pages.gallery();
+    const page = await gallery();
     const last = inputAt(page, `${STATIONS}/2/address`);
     await last.fill('half');
     const element = await last.elementHandle();
@@ -30,7 +24,7 @@ describe('rows', () => {
   });
 
   it('adds a row with the next number, focuses it, and stops at the most allowed', async () => {
-    const page = await pages.gallery();
+    const page = await gallery();
     const add = page.getByRole('button', { name: 'Add', exact: true });
     await add.click();
     expect(await valueAt(page, `${STATIONS}/3`)).toEqual({ row: 6 });
@@ -42,7 +36,7 @@ describe('rows', () => {
   });
 
   it('says what an empty list is and gives the rows back on undo', async () => {
-    const page = await pages.gallery();
+    const page = await gallery();
     for (let row = 0; row < 3; row++)
       await page
         .getByRole('button', { name: /^Remove/ })
@@ -59,7 +53,7 @@ describe('rows', () => {
   });
 
   it('moves the complaint with the row it is about', async () => {
-    const page = await pages.gallery();
+    const page = await gallery();
     await inputAt(page, `${STATIONS}/1/address`).fill('wrong');
     await inputAt(page, `${STATIONS}/1/address`).press('Enter');
     await page.getByRole('button', { name: 'Remove Allowed station 1' }).click();

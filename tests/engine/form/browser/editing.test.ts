@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FormPages, fieldAt, inputAt, openFormPages, valueAt } from './formPages.ts';
-
-let pages: FormPages;
-beforeAll(async () => {
-  pages = await openFormPages();
-});
-afterAll(() => pages.close());
+import { describe, expect, it } from 'vitest';
+import { fieldAt, gallery, inputAt, valueAt } from './formPages.ts';
 
 describe('editing', () => {
   it('renders at most the edited field on a key, and none when nothing drawn changes', async () => {
-    const page = await pages.gallery();
+    const page = await gallery();
     await inputAt(page, '/wireless/ssid').focus();
     await page.evaluate(() => window.rendered?.splice(0));
     await page.keyboard.type('x');
@@ -20,7 +14,7 @@ describe('editing', () => {
   });
 
   it('leaves a text field on Enter, without submitting, and checks it then', async () => {
-    const page = await pages.gallery();
+    const page = await gallery();
     const ssid = inputAt(page, '/wireless/ssid');
     await ssid.fill('naïve');
     expect(await fieldAt(page, '/wireless/ssid').locator('.field-error').count()).toBe(0);
@@ -37,7 +31,7 @@ describe('editing', () => {
   });
 
   it('trims what is marked so', async () => {
-    const page = await pages.gallery();
+    const page = await gallery();
     await inputAt(page, '/wireless/ssid').fill('  hill ');
     await inputAt(page, '/wireless/ssid').press('Enter');
     expect(await inputAt(page, '/wireless/ssid').inputValue()).toBe('hill');
@@ -45,7 +39,7 @@ describe('editing', () => {
   });
 
   it('keeps the raw text of a number that is none, as an issue', async () => {
-    const page = await pages.gallery('advanced');
+    const page = await gallery('advanced');
     const gain = inputAt(page, '/radio/gain');
     await gain.fill('about 5');
     await gain.press('Enter');
@@ -59,7 +53,7 @@ describe('editing', () => {
   });
 
   it('reads numbers in the marks of the language and steps them with the arrow keys', async () => {
-    const page = await pages.gallery('advanced&locale=de');
+    const page = await gallery('advanced&locale=de');
     const gain = inputAt(page, '/radio/gain');
     await gain.fill('3,5');
     expect(await valueAt(page, '/radio/gain')).toBe(3.5);
@@ -71,7 +65,7 @@ describe('editing', () => {
   });
 
   it('shows and hides by a sibling and keeps what was entered', async () => {
-    const page = await pages.gallery();
+    const page = await gallery();
     await inputAt(page, '/radio/distance').fill('1234');
     const automatic = inputAt(page, '/radio/automatic');
     await automatic.click();
@@ -84,7 +78,7 @@ describe('editing', () => {
   });
 
   it('follows the tag of a union', async () => {
-    const page = await pages.gallery();
+    const page = await gallery();
     await page.locator('input[name="/wireless/security"][value="eap"]').click();
     expect(await inputAt(page, '/wireless/key').count()).toBe(0);
     expect(await inputAt(page, '/wireless/server').isVisible()).toBe(true);
@@ -93,7 +87,7 @@ describe('editing', () => {
   });
 
   it('undoes to the original and moves the focus there', async () => {
-    const page = await pages.gallery();
+    const page = await gallery();
     const ssid = inputAt(page, '/wireless/ssid');
     await ssid.fill('other');
     const field = fieldAt(page, '/wireless/ssid');
@@ -107,7 +101,7 @@ describe('editing', () => {
   });
 
   it('resets to the default by taking the value out', async () => {
-    const page = await pages.gallery();
+    const page = await gallery();
     await page.evaluate(() => window.gallery?.().form?.reset('/radio/distance'));
     expect(await valueAt(page, '/radio/distance')).toBeUndefined();
     expect(await inputAt(page, '/radio/distance').inputValue()).toBe('');
@@ -118,7 +112,7 @@ describe('editing', () => {
   });
 
   it('keeps a secret out of the page until it is shown', async () => {
-    const page = await pages.gallery();
+    const page = await gallery();
     const key = inputAt(page, '/wireless/key');
     expect(await page.content()).not.toContain('correct horse');
     expect(await key.inputValue()).toBe('');
@@ -134,7 +128,7 @@ describe('editing', () => {
   });
 
   it('reads a list from one line', async () => {
-    const page = await pages.gallery();
+    const page = await gallery();
     await inputAt(page, '/wireless/rates').fill('6, 12,, x ,54');
     expect(await valueAt(page, '/wireless/rates')).toEqual([6, 12, 'x', 54]);
     await inputAt(page, '/wireless/rates').fill('');
@@ -142,7 +136,7 @@ describe('editing', () => {
   });
 
   it('cannot be changed when it is read-only', async () => {
-    const page = await pages.gallery('readonly');
+    const page = await gallery('readonly');
     const before = await page.evaluate(() => JSON.stringify(window.gallery?.().form?.values()));
     await page.locator('input[name="/wireless/security"][value="none"]').click({ force: true });
     await inputAt(page, '/radio/automatic').click({ force: true });
@@ -158,7 +152,7 @@ describe('editing', () => {
   });
 
   it('puts advanced fields away, but not one that is changed', async () => {
-    const page = await pages.gallery();
+    const page = await gallery();
     expect(await inputAt(page, '/radio/gain').count()).toBe(0);
     await page.evaluate(() => window.gallery?.().form?.setField('/radio/gain', 12.5));
     expect(await inputAt(page, '/radio/gain').inputValue()).toBe('12.5');

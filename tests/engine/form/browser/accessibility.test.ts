@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations } from './axeViolations.ts';
-import { type FormPages, inputAt, openFormPages, valueAt } from './formPages.ts';
-
-let pages: FormPages;
-beforeAll(async () => {
-  pages = await openFormPages();
-});
-afterAll(() => pages.close());
+import { describe, expect, it } from 'vitest';
+import { axeViolations } from '../../../axeViolations.ts';
+import { gallery, inputAt, valueAt } from './formPages.ts';
 
 describe('accessibility', () => {
   it.each(['theme=light&advanced', 'theme=dark&advanced', 'theme=light&readonly'])(
     'gives axe nothing to find: %s',
     async (query) => {
-      const page = await pages.gallery(query, { bypassCSP: true });
+      const page = await gallery(query);
       await page.evaluate(() => {
         window.gallery?.().form?.setField('/radio/width', 80);
         window.gallery?.().form?.submit();
@@ -22,7 +16,7 @@ describe('accessibility', () => {
   );
 
   it('can be used from the keyboard alone', async () => {
-    const page = await pages.gallery();
+    const page = await gallery();
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowLeft');
     expect(await valueAt(page, '/radio/width')).toBe(20);
@@ -45,7 +39,7 @@ describe('accessibility', () => {
   });
 
   it('gives touch controls the size of a finger, and nothing sideways to scroll to', async () => {
-    const page = await pages.gallery('', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const page = await gallery('', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('input:not([type="checkbox"], [type="radio"]), select, button')]
         .map((control) => ({ control: control.outerHTML, height: control.getBoundingClientRect().height }))

@@ -1,19 +1,14 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bigListsData, bigListsSchema, COUNTS } from '../../../bench/form/bigLists.ts';
-import { FIRST_ROWS } from '../../../engine/form/useDrawnRows.ts';
-import type { JsonObject } from '../../../engine/schema.ts';
-import { axeViolations } from './axeViolations.ts';
-import { type FormPages, inputAt, openFormPages } from './formPages.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { bigListsData, bigListsSchema, COUNTS } from '../../../../bench/form/bigLists.ts';
+import { FIRST_ROWS } from '../../../../engine/form/useDrawnRows.ts';
+import type { JsonObject } from '../../../../engine/schema.ts';
+import { axeViolations } from '../../../axeViolations.ts';
+import type { PageOptions } from '../../../browser/newPage.ts';
+import { bench, inputAt } from './formPages.ts';
 
-let pages: FormPages;
-beforeAll(async () => {
-  pages = await openFormPages();
-});
-afterAll(() => pages.close());
-
-async function bigLists(options?: BrowserContextOptions, data: JsonObject = bigListsData): Promise<Page> {
-  const page = await pages.bench(options);
+async function bigLists(options?: PageOptions, data: JsonObject = bigListsData): Promise<Page> {
+  const page = await bench(options);
   await page.evaluate(
     ([schema, values]) => window.bench?.mount(JSON.parse(schema ?? ''), JSON.parse(values ?? '')),
     [JSON.stringify(bigListsSchema), JSON.stringify(data)],
@@ -118,7 +113,7 @@ describe('a list of hundreds of rows', () => {
   it('is sound for screen readers', async () => {
     // A few rows are checked as well as hundreds.
     const rules = Array.from({ length: 6 }, (_, index) => ({ row: index + 1, source: `192.0.2.${index}` }));
-    const page = await bigLists({ bypassCSP: true }, { firewall: { rules } });
+    const page = await bigLists({}, { firewall: { rules } });
     await rule(page, 1).click();
     // The page of the bench is a form and nothing else.
     const ofPage = /^(landmark-one-main|page-has-heading-one):/;

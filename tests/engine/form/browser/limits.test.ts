@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FormPages, fieldAt, inputAt, openFormPages, valueAt } from './formPages.ts';
-
-let pages: FormPages;
-beforeAll(async () => {
-  pages = await openFormPages();
-});
-afterAll(() => pages.close());
+import { describe, expect, it } from 'vitest';
+import { fieldAt, gallery, inputAt, valueAt } from './formPages.ts';
 
 describe('limits', () => {
   it('writes the sum of a limit out where it binds', async () => {
-    const page = await pages.gallery();
+    const page = await gallery();
     await page.locator('input[name="/radio/width"][value="80"]').click();
     const card = fieldAt(page, '/radio/power').locator('details');
     expect(await card.getAttribute('open')).not.toBeNull();
@@ -21,7 +15,7 @@ describe('limits', () => {
   });
 
   it('says which bound binds, and where the others lie', async () => {
-    const page = await pages.gallery();
+    const page = await gallery();
     await page.locator('input[name="/radio/width"][value="80"]').click();
     const card = fieldAt(page, '/radio/power').locator('details');
     expect(await card.locator('tfoot th').textContent()).toBe('Limit binds');
@@ -37,7 +31,7 @@ describe('limits', () => {
   });
 
   it('takes over a document that changed while the page was out of sight', async () => {
-    const page = await pages.gallery();
+    const page = await gallery();
     await inputAt(page, '/radio/power').fill('5');
     await page.evaluate(() => {
       const form = window.gallery?.().form;
@@ -52,7 +46,7 @@ describe('limits', () => {
   });
 
   it.each(['', 'advanced'])('lists what the device lacks, with the reason: %s', async (query) => {
-    const page = await pages.gallery(query);
+    const page = await gallery(query);
     const card = page.locator('details', { hasText: 'Not on this device' });
     expect(await card.getAttribute('open')).toBeNull();
     await card.locator('summary').click();
@@ -65,7 +59,7 @@ describe('limits', () => {
   });
 
   it('keeps a value above a lowered limit, offers the nearest in one press, refuses to submit until then', async () => {
-    const page = await pages.gallery();
+    const page = await gallery();
     await page.locator('input[name="/radio/width"][value="80"]').click();
     const field = fieldAt(page, '/radio/distance');
     expect(await valueAt(page, '/radio/distance')).toBe(3400);
@@ -80,7 +74,7 @@ describe('limits', () => {
   });
 
   it('moves a range into its lowered bounds and announces it', async () => {
-    const page = await pages.gallery();
+    const page = await gallery();
     await page.evaluate(() => window.gallery?.().form?.setField('/radio/power', 16));
     await page.locator('input[name="/radio/width"][value="80"]').click();
     expect(await valueAt(page, '/radio/power')).toBe(13);
@@ -97,7 +91,7 @@ describe('limits', () => {
   });
 
   it('does not let a slider leave its bounds', async () => {
-    const page = await pages.gallery();
+    const page = await gallery();
     const slider = inputAt(page, '/radio/power#slider');
     await slider.focus();
     for (let key = 0; key < 6; key++) await slider.press('ArrowRight');
@@ -113,7 +107,7 @@ describe('limits', () => {
   });
 
   it('clamps what is typed beside a slider when it is left', async () => {
-    const page = await pages.gallery();
+    const page = await gallery();
     const box = inputAt(page, '/radio/power');
     await box.fill('22');
     expect(await valueAt(page, '/radio/power')).toBe(22);
@@ -123,7 +117,7 @@ describe('limits', () => {
   });
 
   it('writes what a limit fixes and shows it without an input', async () => {
-    const page = await pages.gallery();
+    const page = await gallery();
     await page.evaluate(() => window.gallery?.().form?.setField('/radio/country', 276));
     await page.locator('input[name="/radio/width"][value="80"]').click();
     expect(await inputAt(page, '/radio/country').count()).toBe(0);
@@ -134,7 +128,7 @@ describe('limits', () => {
   });
 
   it('shows the choices that limits exclude, with the reason, and does not take them', async () => {
-    const page = await pages.gallery();
+    const page = await gallery();
     const wide = page.locator('input[name="/radio/width"][value="160"]');
     expect(await wide.isDisabled()).toBe(true);
     expect(await fieldAt(page, '/radio/width').textContent()).toContain('is wider than this radio can do.');

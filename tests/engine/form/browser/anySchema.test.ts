@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generate } from '../../../bench/form/generate.ts';
-import type { JsonObject, Schema } from '../../../engine/schema.ts';
-import { type FormPages, openFormPages } from './formPages.ts';
-
-let pages: FormPages;
-beforeAll(async () => {
-  pages = await openFormPages();
-});
-afterAll(() => pages.close());
+import { describe, expect, it } from 'vitest';
+import { generate } from '../../../../bench/form/generate.ts';
+import type { JsonObject, Schema } from '../../../../engine/schema.ts';
+import { bench } from './formPages.ts';
 
 const schema: Schema = {
   type: 'object',
@@ -48,7 +42,7 @@ const data: JsonObject = {
 };
 
 async function mount(live = false) {
-  const page = await pages.bench();
+  const page = await bench();
   await page.evaluate(async (text) => {
     const mounting = JSON.parse(text);
     await window.bench?.mount(mounting.schema, mounting.data, { live: mounting.live });
@@ -126,7 +120,7 @@ describe('a schema that arrives at run time', () => {
   });
 
   it('renders no more than the edited field on a key, among a thousand', async () => {
-    const page = await pages.bench();
+    const page = await bench();
     const generated = generate(1000);
     const place = generated.texts[70] ?? '';
     await page.evaluate(async (text) => {

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    readonly axe?: typeof axe;
+  }
+}
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds wrong on a page as it is now: each rule with the elements that break it. */
+export async function axeViolations(page: Page): Promise<readonly string[]> {
+  if (await page.evaluate(() => window.axe === undefined)) {
+    // The debugger is let in past the content security policy, so that the page is as it is.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Runtime.evaluate', { expression: source });
+    await session.detach();
+  }
+  return page.evaluate(async () => {
+    if (window.axe === undefined) throw new Error('axe did not load');
+    const { violations } = await window.axe.run({ resultTypes: ['violations'], selectors: false });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  });
+}
