@@ -25,7 +25,8 @@ const PendingBar = lazy(() =>
   loadChunk(async () => ({ default: (await import('../settings/PendingBar.tsx')).PendingBar })),
 );
 
-const Palette = lazy(() => loadChunk(async () => ({ default: (await import('./palette/Palette.tsx')).Palette })));
+const loadPalette = () => loadChunk(() => import('./palette/Palette.tsx'));
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 
 /** What surrounds every page: which device, which pages, how its link stands, who is signed in, what is pending. */
 export function Shell() {
@@ -37,6 +38,8 @@ export function Shell() {
   const title = t(page.title);
   const palette = usePalette();
 
+  // What is typed right after it was opened belongs to it: it must be there by then.
+  useEffect(() => void loadPalette().catch(console.warn), []);
   useEffect(() => {
     document.title = `${title} · ${name}`;
   }, [title, name]);

@@ -45,11 +45,22 @@ describe('the link of a single setting', () => {
 
 test('the palette finds pages and settings by the keyboard and goes there', async () => {
   const page = await wirelessPage(device);
+  // What is typed while the settings still load is not lost.
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/settingsIndex-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Find a page or a setting' });
   await box.waitFor();
   await expect.poll(() => isFocused(box)).toBe(true);
   await page.keyboard.type('time zo');
+  await page.getByRole('dialog').getByText('Please wait...').waitFor();
+  release();
   const option = page.getByRole('option', { name: /Time zone/ });
   await option.waitFor();
   expect(await option.textContent()).toContain('System › ');

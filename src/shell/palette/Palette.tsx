@@ -1,4 +1,4 @@
-import { Suspense, use, useId, useMemo, useState } from 'react';
+import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { fold, type IndexedSetting } from '../../settings/find/indexedSetting.ts';
@@ -28,32 +28,42 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Finds pages and settings by what they are called, and goes there. */
+/** Finds pages and settings by what they are called, and goes there. Pages are found while the settings still load. */
 export function Palette({ query, onClose }: PaletteProps) {
-  // Here, not where it is waited for: what waits is drawn from the beginning each time.
-  const index = useSettingsIndex();
+  const [index, setIndex] = useState<readonly IndexedSetting[]>();
   return (
     <Dialog title={t('Find a page or a setting')} open onClose={onClose} width={620} className="palette">
-      <Suspense fallback={<p className="palette-none">{t('Please wait...')}</p>}>
-        <Finder first={query} index={index} onClose={onClose} />
+      <Finder first={query} index={index} onClose={onClose} />
+      <Suspense>
+        <Index onLoaded={setIndex} />
       </Suspense>
     </Dialog>
   );
 }
 
+/** Loads what can be found. Draws nothing: what is typed meanwhile stays. */
+function Index({ onLoaded }: { readonly onLoaded: (index: readonly IndexedSetting[]) => void }) {
+  const index = useSettingsIndex();
+  useEffect(() => void index.then(onLoaded), [index, onLoaded]);
+  return null;
+}
+
 interface FinderProps {
   readonly first: string;
-  readonly index: Promise<readonly IndexedSetting[]>;
+  /** Nothing while it loads. */
+  readonly index: readonly IndexedSetting[] | undefined;
   readonly onClose: () => void;
 }
 
-function Finder({ first, index: loading, onClose }: FinderProps) {
+function Finder({ first, index, onClose }: FinderProps) {
   const { readOnly } = useDevice();
-  const index = use(loading);
   const [query, setQuery] = useState(first);
   const [active, setActive] = useState(0);
   const id = useId();
-  const found = useMemo(() => entriesOf(query, index, readOnly), [query, index, readOnly]);
+  const input = useRef<HTMLInputElement>(null);
+  // After the dialog was opened, which focuses its first button.
+  useEffect(() => input.current?.focus(), []);
+  const found = useMemo(() => entriesOf(query, index ?? [], readOnly), [query, index, readOnly]);
   const entries = found.slice(0, MOST);
   const go = (entry: Entry | undefined) => {
     if (entry === undefined) return;
@@ -85,8 +95,7 @@ function Finder({ first, index: loading, onClose }: FinderProps) {
         placeholder={t('A name, a word for it, or its value')}
         autoComplete="off"
         spellCheck={false}
-        // biome-ignore lint/a11y/noAutofocus: The dialog is opened to type into it.
-        autoFocus
+        ref={input}
         value={query}
         onChange={(event) => {
           setQuery(event.target.value);
@@ -122,11 +131,13 @@ function Finder({ first, index: loading, onClose }: FinderProps) {
         ))}
       </div>
       <p className="palette-none" role="status">
-        {found.length === 0
-          ? t('Nothing is called that. Try another word for it.')
-          : found.length > MOST
-            ? t('The first {shown} of {count}. One word more finds fewer.', { shown: MOST, count: found.length })
-            : plural(found.length, { one: '{count} found', other: '{count} found' })}
+        {index === undefined
+          ? t('Please wait...')
+          : found.length === 0
+            ? t('Nothing is called that. Try another word for it.')
+            : found.length > MOST
+              ? t('The first {shown} of {count}. One word more finds fewer.', { shown: MOST, count: found.length })
+              : plural(found.length, { one: '{count} found', other: '{count} found' })}
       </p>
     </>
   );
