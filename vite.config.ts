@@ -43,6 +43,8 @@ export default defineConfig({
   },
   test: {
     restoreMocks: true,
+    // A worker goes on from file to file with the modules it has loaded, and with a browser that is warm: half the work.
+    isolate: false,
     // Browser tests mostly wait: as many files at once as there are cores, one more than by default.
     maxWorkers: 2,
     testTimeout: 30_000,
@@ -60,8 +62,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/**/browser/**/*.test.ts'],
-          // A browser that has shown the interface before shows it sooner: it goes on from file to file.
-          isolate: false,
           globalSetup: ['tests/buildInterface.ts', 'tests/serveFormPages.ts'],
         },
       },
