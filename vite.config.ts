@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { drawnPlugin } from './engine/plan/drawnPlugin.ts';
 import { validatorPlugin } from './engine/validate/validatorPlugin.ts';
-import { BrowserFirst } from './tests/browserFirst.ts';
+import { LongestFirst } from './tests/longestFirst.ts';
 
 /**
  * Modules that go into one file with all they import and no earlier group has: each file more costs its own header and
@@ -51,7 +51,7 @@ export default defineConfig({
     // A page asks for its status once a second: what it shows comes later than the second that is waited by default.
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
-    sequence: { sequencer: BrowserFirst },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
