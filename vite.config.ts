@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { drawnPlugin } from './engine/plan/drawnPlugin.ts';
 import { validatorPlugin } from './engine/validate/validatorPlugin.ts';
-import { BrowserFirst } from './tests/browserFirst.ts';
+import { LongestFirst } from './tests/longestFirst.ts';
 
 /**
  * Modules that go into one file with all they import and no earlier group has: each file more costs its own header and
@@ -43,13 +43,15 @@ export default defineConfig({
   },
   test: {
     restoreMocks: true,
+    // A worker goes on from file to file with the modules it has loaded, and with a browser that is warm: half the work.
+    isolate: false,
     // Browser tests mostly wait: as many files at once as there are cores, one more than by default.
     maxWorkers: 2,
     testTimeout: 30_000,
     // A page asks for its status once a second: what it shows comes later than the second that is waited by default.
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
-    sequence: { sequencer: BrowserFirst },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -60,8 +62,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/**/browser/**/*.test.ts'],
-          // A browser that has shown the interface before shows it sooner: it goes on from file to file.
-          isolate: false,
           globalSetup: ['tests/buildInterface.ts', 'tests/serveFormPages.ts'],
         },
       },
