@@ -90,9 +90,10 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): Limit
     const touched = new Set<Bound>();
     for (const pointer of changed) {
       const segments = pointer.split('/');
+      const [, section = ''] = segments;
       const place = templateOf(pointer);
       // The whole document is in no section.
-      const near = pointer === '' ? [...readings.values()].flat() : (readings.get(segments[1] ?? '') ?? []);
+      const near = pointer === '' ? [...readings.values()].flat() : (readings.get(section) ?? []);
       for (const { rule, template, at } of near) {
         if (!isTouching(place, template)) continue;
         const row = segments[at];
@@ -171,7 +172,7 @@ function combined(bounds: readonly Bound[]): Limit | undefined {
 
 /** The pointer of an input in a row. */
 export function atRow(input: string, row: number | undefined): string {
-  return input.includes('*') ? input.replace('*', String(row ?? 0)) : input;
+  return input.replace('*', String(row ?? 0));
 }
 
 /** A radio without that part of the configuration (specification §9; board key `cfgcaps`). */

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Limit } from '../../engine/limits/limit.ts';
+import { createLimits } from '../../rules/limits.ts';
+import type { DeviceRule, RadioRule } from '../../rules/rule.ts';
+import { boardWith, domainWith, radioWith } from './device.ts';
+
+const facts = { board: boardWith(radioWith()), domain: domainWith([]) };
+
+/** A rule of the limit `test` whose bound is a value of the draft. */
+function maximumOf(input: string): DeviceRule {
+  const bound = ({ read }: Parameters<DeviceRule['bound']>[0]): Limit => ({
+    maximum: Number(read(input)),
+    reasons: [],
+  });
+  return { id: input, of: 'device', limit: 'test', clause: 'none', inputs: [input], bound };
+}
+
+describe('createLimits', () => {
+  it('a change of the whole document is one of every value; one of a section no rule reads is none', () => {
+    const values: Record<string, number> = { '/dns/most': 5 };
+    const limits = createLimits({ facts, read: (pointer) => values[pointer] }, [maximumOf('/dns/most')]);
+    expect(limits.get('test')).toEqual({ maximum: 5, reasons: [] });
+    values['/dns/most'] = 7;
+    expect(limits.update(['/routes/most', '/'])).toEqual([]);
+    expect(limits.get('test')?.maximum).toBe(5);
+    expect(limits.update([''])).toEqual([{ name: 'test' }]);
+    expect(limits.get('test')?.maximum).toBe(7);
+  });
+
+  it('a limit that several rules make has become another one only where all of them together say so', () => {
+    const values: Record<string, number> = { '/dns/most': 9, '/web/most': 5 };
+    const rules = Object.keys(values).map(maximumOf);
+    const limits = createLimits({ facts, read: (pointer) => values[pointer] }, rules);
+    expect(limits.get('test')?.maximum).toBe(5);
+    values['/dns/most'] = 8;
+    expect(limits.update(['/dns/most'])).toEqual([]);
+    values['/dns/most'] = 4;
+    expect(limits.update(['/dns/most'])).toEqual([{ name: 'test' }]);
+    expect(limits.get('test')?.maximum).toBe(4);
+  });
+
+  it('a rule of radios has no say where there is no such radio, and the other rules of the limit have', () => {
+    const ofRadio: RadioRule = {
+      id: 'radio',
+      of: 'radio',
+      limit: 'test',
+      clause: 'none',
+      inputs: [],
+      bound: ({ radio }) => ({ maximum: radio.chains, reasons: [] }),
+    };
+    for (const rules of [
+      [ofRadio, maximumOf('/web/most')],
+      [maximumOf('/web/most'), ofRadio],
+    ]) {
+      const of = (row: number) =>
+        createLimits({ facts, read: (pointer) => (pointer === '/web/most' ? 5 : row) }, rules).get('test', 0);
+      expect([of(1)?.maximum, of(9)?.maximum]).toEqual([2, 5]);
+    }
+  });
+});
