@@ -92,4 +92,10 @@ export const RULES: readonly EquivalentMutation[] = [
     after: 'if (false) return known;',
     reason: 'Worked out again it is the same; knowing it only spares time.',
   },
+  {
+    file: 'rules/remembered.ts',
+    before: 'let last: readonly unknown[] = [];',
+    after: 'let last: readonly unknown[] = [undefined];',
+    reason: 'Nobody compares with it before something was made.',
+  },
 ];
