@@ -51,7 +51,7 @@ export interface Repository {
   original(): JsonObject;
   /** The draft of one section; nothing when it has no values. */
   model(section: string): JsonObject | undefined;
-  /** Makes sections known, by name. One that is known already stays. */
+  /** Makes sections known, by name, or known by another schema: of more of their values. Edits stay. */
   addModels(more: Readonly<Record<string, Schema>>): void;
   get(pointer: string): JsonValue | undefined;
   /** The original value of what is at this pointer of the draft, in the row of the same number. */
@@ -152,17 +152,17 @@ export function createRepository(options: RepositoryOptions): Repository {
       return isJsonObject(model) ? model : undefined;
     },
     addModels: (more) => {
-      const added = Object.entries(more).filter(([section]) => !sections.has(section));
+      const added = Object.entries(more).filter(([section, schema]) => sections.get(section) !== schema);
       if (added.length === 0) return;
       for (const [section, schema] of added) sections.set(section, schema);
       plan = planSections();
       const decoded = decodeText(originalText);
-      const wasOriginal = draft === original;
-      for (const [section] of added) {
-        const found = getAt(decoded, `/${section}`);
-        original = setAt(original, `/${section}`, found);
-        draft = wasOriginal ? original : setAt(draft, `/${section}`, found);
-      }
+      const next = added.reduce(
+        (known, [section]) => setAt(known, `/${section}`, getAt(decoded, `/${section}`)),
+        original,
+      );
+      draft = draft === original ? next : rebase(plan, original, draft, next);
+      original = next;
       notify();
     },
     get: (pointer) => getAt(draft, pointer),

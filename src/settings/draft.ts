@@ -296,12 +296,14 @@ export function createDraft(source: DraftSource): Draft {
     extend(part) {
       const added = Object.entries(part.sections).filter(([name]) => !sections.has(name));
       for (const [name, section] of added) sections.set(name, section);
-      reads = { ...reads, ...part.reads };
+      // What is only read must not stand in for what is edited.
+      const more = Object.entries(part.reads ?? {}).filter(([name]) => !sections.has(name) && !(name in reads));
+      reads = { ...reads, ...Object.fromEntries(more) };
       radarCheck ??= part.radarCheck;
       for (const rule of part.rules) rules.add(rule);
       consequences = [...new Set([...consequences, ...part.consequences])];
       repository.addModels({
-        ...part.reads,
+        ...Object.fromEntries(more),
         ...Object.fromEntries(added.map(([name, { schema }]) => [name, schema])),
       });
       edited = planOf([...sections.keys()]);

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createLimits } from '../../../rules/limits.ts';
+import { findModel } from '../../../simulator/models/models.ts';
+import { createRegulation } from '../../../simulator/regulation.ts';
+import { createDraft } from '../../../src/settings/draft.ts';
+import { PAGES } from '../../../src/settings/pages.ts';
+import { readyConfiguration } from './realDraft.ts';
+
+const US = 840;
+const TEXT = await readyConfiguration();
+const PARTS = await Promise.all(PAGES.map(async (page) => ({ id: page.id, part: await page.load() })));
+
+/** One edit of each page; the web server is edited on one page, and read by the rules of another. */
+const EDITS = {
+  wireless: ['/wireless/interfaces/0/ssid', 'mast-south', 'wireless.1.ssid=mast-south'],
+  network: ['/interfaces/interfaces/2/mtu', 1400, 'netconf.3.mtu=1400'],
+  services: ['/web/sessionTimeout', 1200, 'httpd.session.timeout=1200'],
+  system: ['/system/hostName', 'south', 'resolv.host.1.name=south'],
+} as const;
+
+function orders<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  if (items.length < 2) return [items];
+  return items.flatMap((first) => orders(items.filter((item) => item !== first)).map((rest) => [first, ...rest]));
+}
+
+function emptyDraft() {
+  const model = findModel('dish-5ac-23');
+  if (model === undefined) throw new Error('no such model');
+  const regulation = createRegulation(model);
+  const facts = { board: regulation.board(), domain: regulation.domain(US) };
+  return createDraft({
+    text: TEXT,
+    limits: (read, rules) => createLimits({ facts, read }, rules),
+    radarCheck: () => 0,
+    rebootSeconds: 50,
+  });
+}
+
+/** A draft with these pages, each edited as soon as it was opened. */
+function edited(ids: readonly string[]) {
+  const draft = emptyDraft();
+  for (const id of ids) {
+    const part = PARTS.find((one) => one.id === id)?.part;
+    if (part !== undefined) draft.extend(part);
+    const edit = Object.entries(EDITS).find(([page]) => page === id)?.[1];
+    if (edit !== undefined) draft.set(edit[0], edit[1]);
+  }
+  const keys = draft.repository.plan().all.flatMap(({ key }) => key ?? []);
+  return { pending: draft.pending(), text: draft.texts().mine, keys: keys.toSorted() };
+}
+
+const IDS = PARTS.map(({ id }) => id);
+
+test('every edit of the first order is written', () => {
+  const { pending, text } = edited(IDS);
+  expect(pending).toBe(IDS.length);
+  const lines = text.split('\n');
+  for (const [, , line] of Object.values(EDITS)) expect(lines).toContain(line);
+});
+
+test.each(orders(IDS).map((ids) => [ids]))('the order in which pages are opened changes nothing: %j', (ids) => {
+  const [known, own] = [edited(IDS), edited(ids)];
+  expect(own.keys).toEqual(known.keys);
+  expect(own.pending).toBe(known.pending);
+  expect(own.text.split('\n').toSorted()).toEqual(known.text.split('\n').toSorted());
+});
