@@ -20,7 +20,8 @@ export interface ServedDevice extends Served {
 /** First configurations by model: made once, as hashing passwords is slow on purpose. */
 const first = new Map<string, string>();
 
-export async function serveDevice(modelId = 'dish-5ac-23'): Promise<ServedDevice> {
+/** @param text its configuration; without it the one it has after its first setup */
+export async function serveDevice(modelId = 'dish-5ac-23', text?: string): Promise<ServedDevice> {
   const model = findModel(modelId);
   if (model === undefined) throw new Error(`no model ${modelId}`);
   const clock = manualClock();
@@ -28,6 +29,7 @@ export async function serveDevice(modelId = 'dish-5ac-23'): Promise<ServedDevice
   const store = openStore(temporaryFolder(), faults.duringWrite);
   const known = first.get(modelId);
   if (known !== undefined) store.write('system.cfg', known);
+  if (text !== undefined) store.write('system.cfg', text);
   const served = await serve({ model, store, clock, faults, account: ACCOUNT });
   first.set(modelId, served.device.configuration.stored());
   return { ...served, clock };

@@ -18,13 +18,14 @@ export interface RawLine {
 /** The lines of the draft's text. */
 export function rawLines(draft: Draft): readonly RawLine[] {
   const { base, mine } = draft.lines();
-  const before = parseText(base);
+  const [before, after] = [parseText(base), parseText(mine)];
   const plan = draft.repository.plan();
   const shown = parseText(maskText(mine, draft.isSecret)).lines;
-  return parseText(mine).lines.map(({ raw, key, value }, index) => ({
+  return after.lines.map(({ raw, key }, index) => ({
     number: index + 1,
     text: shown[index]?.raw ?? raw,
     known: key === undefined || fieldOfKey(plan, key) !== undefined,
-    changed: key !== undefined && before.get(key) !== value,
+    // Of several lines of one key the last one counts: the others are as they were.
+    changed: key !== undefined && before.get(key) !== after.get(key),
   }));
 }

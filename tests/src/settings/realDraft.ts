@@ -8,12 +8,14 @@ import { PAGES } from '../../../src/settings/pages.ts';
 
 const US = 840;
 
+export const READY_ACCOUNT = { name: 'admin', password: 'Guy-wires hold 7 masts' };
+
 /** The configuration of a simulated device in the United States, as it would save it. */
 export async function readyConfiguration(modelId = 'dish-5ac-23'): Promise<string> {
   const model = findModel(modelId);
   if (model === undefined) throw new Error(`no model ${modelId}`);
   const regulation = createRegulation(model);
-  return readyText(model, regulation, factoryText(model, ''), { name: 'admin', password: 'Guy-wires hold 7 masts' });
+  return readyText(model, regulation, factoryText(model, ''), READY_ACCOUNT);
 }
 
 /** A draft with the sections, rules and consequences of all pages, on a simulated device. */

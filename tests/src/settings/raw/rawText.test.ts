@@ -67,9 +67,10 @@ test('what fields and limits refuse is said at its line, and the draft is as it 
 });
 
 test('lines say whether they are pending and whether a page knows them', async () => {
-  const draft = await realDraft(`${await readyConfiguration()}foreign.colour=red\n`);
+  const draft = await realDraft(`${await readyConfiguration()}foreign.colour=blue\nforeign.colour=red\n`);
   draft.set('/wireless/interfaces/0/ssid', 'hill');
   const lines = rawLines(draft);
+  // Of two lines of one key neither is pending.
   expect(lines.filter(({ changed }) => changed).map(({ text }) => text)).toEqual(['wireless.1.ssid=hill']);
   expect(lines.at(-1)).toMatchObject({ text: 'foreign.colour=red', known: false });
   expect(lines.find(({ text }) => text.startsWith('users.1.password='))?.text).toMatch(/=•+$/);

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { plan } from '../../engine/plan/plan.ts';
+import { configurationSchema } from '../../schemas/config/configuration.ts';
+import { arbitraryText } from '../properties/arbitraryDocument.ts';
+import { READY_ACCOUNT, readyConfiguration } from '../src/settings/realDraft.ts';
+import { serveDevice } from './servedDevice.ts';
+import { bar, wirelessPage } from './wirelessPage.ts';
+
+const SEED = 20_261_121;
+const TEXTS = 4;
+
+/** Sections somebody must be able to come in by. */
+const WAY_IN = /^(users|httpd|radio|wireless)\./;
+
+/** What a device could have: any lines of other sections behind its own way in. */
+async function texts(): Promise<readonly string[]> {
+  const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
+  const ready = linesOf(await readyConfiguration()).filter((line) => WAY_IN.test(line));
+  const chosen = fc.sample(arbitraryText(plan(configurationSchema)), { numRuns: TEXTS, seed: SEED });
+  return chosen.map((text) => {
+    const others = linesOf(text).filter((line) => !WAY_IN.test(line));
+    return [...ready, ...others, ''].join('\n');
+  });
+}
+
+async function goTo(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.locator('.form .field:visible').first().waitFor();
+}
+
+test('any text survives the drawn pages, to the byte (issue: text → pages → text)', async () => {
+  for (const text of await texts()) {
+    const device = await serveDevice('dish-5ac-23', text);
+    try {
+      const page = await wirelessPage(device, { account: READY_ACCOUNT, alone: true });
+      await page.getByRole('radio', { name: 'Advanced' }).check();
+      for (const title of ['Network', 'Services', 'System', 'Wireless', 'System']) await goTo(page, title);
+      expect(await bar(page).count()).toBe(0);
+      await page.getByRole('button', { name: 'Open the text' }).click();
+      const raw = page.getByRole('dialog', { name: 'Configuration text' });
+      await raw.getByText(`All ${text.split('\n').length - 1} lines`).waitFor();
+      await raw.getByText('Pending 0').waitFor();
+      expect(device.device.configuration.active()).toBe(text);
+      await page.context().close();
+    } finally {
+      await device.close();
+    }
+  }
+}, 120_000);
