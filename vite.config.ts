@@ -45,8 +45,8 @@ export default defineConfig({
     restoreMocks: true,
     // A worker goes on from file to file with the modules it has loaded, and with a browser that is warm: half the work.
     isolate: false,
-    // Browser tests mostly wait: one more file at once than a small machine has cores.
-    maxWorkers: 3,
+    // As many files at once as there are cores, one more than by default; a third one only makes all of them slower.
+    maxWorkers: 2,
     testTimeout: 30_000,
     // A page asks for its status once a second: what it shows comes later than the second that is waited by default.
     expect: { poll: { timeout: 10_000 } },

@@ -23,6 +23,8 @@ export function applyReducer(state: ApplyState, event: ApplyEvent): ApplyStep {
       return state.step === 'choosing' ? chosen(state, event) : stay(state);
     case 'written':
       return state.step === 'writing' ? written(state) : stay(state);
+    case 'outpaced':
+      return state.step === 'writing' ? readAgain(state) : stay(state);
     case 'applied':
       return state.step === 'applying' ? { state: { ...state, step: 'confirming' }, effects: [LOOK] } : stay(state);
     case 'refused':
@@ -61,12 +63,12 @@ function checked(state: In<'checking'>, { issues }: On<'checked'>): ApplyStep {
   return { state: { ...state, step: 'reading' }, effects: [{ do: 'read' }] };
 }
 
-function read(state: In<'reading'>, { theirs, base, mine }: On<'read'>): ApplyStep {
+function read(state: In<'reading'>, { theirs, base, mine, digest }: On<'read'>): ApplyStep {
   const { purpose, merged } = state;
   if (sameConfiguration(theirs, base)) {
     return {
       state: { step: 'writing', purpose, merged, text: mine },
-      effects: [{ do: 'write', text: mine, purpose }],
+      effects: [{ do: 'write', text: mine, purpose, basis: digest }],
     };
   }
   const { conflicts } = merge(parseText(base), parseText(mine), parseText(theirs));
@@ -84,6 +86,10 @@ function chosen(state: In<'choosing'>, { sides }: On<'chosen'>): ApplyStep {
 function rebased(purpose: Purpose, original: string, theirs: readonly string[]): ApplyStep {
   const again = begin(purpose, true);
   return { state: again.state, effects: [{ do: 'rebase', original, theirs }, ...again.effects] };
+}
+
+function readAgain({ purpose, merged }: In<'writing'>): ApplyStep {
+  return { state: { step: 'reading', purpose, merged }, effects: [{ do: 'read' }] };
 }
 
 /** In test mode the device has the text in force as soon as it is written. */

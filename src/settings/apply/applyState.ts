@@ -44,10 +44,19 @@ export type ApplyEvent =
   | { readonly type: 'start'; readonly purpose: Purpose }
   | { readonly type: 'checked'; readonly issues: readonly Issue[] }
   /** Configuration texts: of the device now, the one the draft started from, and the draft's. */
-  | { readonly type: 'read'; readonly theirs: string; readonly base: string; readonly mine: string }
+  | {
+      readonly type: 'read';
+      readonly theirs: string;
+      readonly base: string;
+      readonly mine: string;
+      /** What the device calls its text, where it names its texts. */
+      readonly digest?: string | undefined;
+    }
   | { readonly type: 'chosen'; readonly sides: ReadonlyMap<string, Side> }
   | { readonly type: 'cancel' }
   | { readonly type: 'written' }
+  /** Between reading and writing somebody else saved: nothing was taken. */
+  | { readonly type: 'outpaced' }
   | { readonly type: 'applied' }
   | { readonly type: 'refused'; readonly message: string; readonly issues: readonly Issue[] }
   | { readonly type: 'unreachable' }
@@ -64,7 +73,8 @@ export type ApplyEvent =
 export type ApplyEffect =
   | { readonly do: 'check' }
   | { readonly do: 'read' }
-  | { readonly do: 'write'; readonly text: string; readonly purpose: Purpose }
+  /** The device takes it only while its text is still the one of that digest. */
+  | { readonly do: 'write'; readonly text: string; readonly purpose: Purpose; readonly basis: string | undefined }
   | { readonly do: 'apply' }
   /** Drops a candidate that was written and then refused, so that it never rides along with something else. */
   | { readonly do: 'discard' }

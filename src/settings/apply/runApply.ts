@@ -29,11 +29,15 @@ export function runApply(draft: ApplyDraft, device: SettingsDevice): (effect: Ap
       case 'read':
         return void device
           .getConfiguration()
-          .then(({ text }) => send({ type: 'read', theirs: text, ...draft.texts() }))
+          .then(({ text, digest }) => send({ type: 'read', theirs: text, ...draft.texts(), digest }))
           .catch(failed(send));
       case 'write': {
-        const mode = { testMode: effect.purpose === 'test', noSave: effect.purpose === 'try' };
-        return void device.writeConfiguration(effect.text, mode).then(() => send({ type: 'written' }), failed(send));
+        const { text, purpose, basis } = effect;
+        const mode = { testMode: purpose === 'test', noSave: purpose === 'try', basis };
+        return void device.writeConfiguration(text, mode).then(
+          () => send({ type: 'written' }),
+          (error) => (isOutpaced(error) ? send({ type: 'outpaced' }) : failed(send)(error)),
+        );
       }
       case 'apply':
         return void device.applyConfiguration().then(() => send({ type: 'applied' }), failed(send));
@@ -50,6 +54,11 @@ export function runApply(draft: ApplyDraft, device: SettingsDevice): (effect: Ap
         return draft.beginTest(effect.text);
     }
   };
+}
+
+/** The device holds another text than the one that was read (D14). */
+function isOutpaced(error: unknown): boolean {
+  return error instanceof DeviceError && error.status === 409;
 }
 
 /** A call that ended without an answer leaves open what the device did; every other failure is its answer. */

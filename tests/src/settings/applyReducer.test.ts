@@ -23,7 +23,7 @@ function runFrom(...events: readonly ApplyEvent[]): Run {
 
 const save: ApplyEvent = { type: 'start', purpose: 'save' };
 const checked: ApplyEvent = { type: 'checked', issues: [] };
-const unchanged: ApplyEvent = { type: 'read', theirs: BASE, base: BASE, mine: MINE };
+const unchanged: ApplyEvent = { type: 'read', theirs: BASE, base: BASE, mine: MINE, digest: 'b1' };
 const seen = (text: string, more: { modified?: boolean; testing?: boolean } = {}): ApplyEvent => ({
   type: 'seen',
   text,
@@ -43,7 +43,9 @@ describe('saving', () => {
   test('checks, reads again, writes, applies, reads back and commits what the device has', () => {
     expect(runFrom(save).effects).toEqual([{ do: 'check' }]);
     expect(runFrom(save, checked).effects).toEqual([{ do: 'read' }]);
-    expect(runFrom(save, checked, unchanged).effects).toEqual([{ do: 'write', text: MINE, purpose: 'save' }]);
+    expect(runFrom(save, checked, unchanged).effects).toEqual([
+      { do: 'write', text: MINE, purpose: 'save', basis: 'b1' },
+    ]);
     expect(runFrom(save, checked, unchanged, { type: 'written' }).effects).toEqual([{ do: 'apply' }]);
     const applied = runFrom(save, checked, unchanged, { type: 'written' }, { type: 'applied' });
     expect(applied.effects).toEqual([{ do: 'look' }]);
@@ -68,7 +70,7 @@ describe('saving', () => {
 
   test('"until the next reboot" is written as such', () => {
     const { effects } = runFrom({ type: 'start', purpose: 'try' }, checked, unchanged);
-    expect(effects).toEqual([{ do: 'write', text: MINE, purpose: 'try' }]);
+    expect(effects).toEqual([{ do: 'write', text: MINE, purpose: 'try', basis: 'b1' }]);
   });
 });
 
@@ -91,6 +93,12 @@ describe('a configuration that changed meanwhile (D14)', () => {
     });
     const { effects } = applyReducer(asking.state, { type: 'chosen', sides: new Map([['radio.1.freq', side]]) });
     expect(effects).toEqual([{ do: 'rebase', original: AGAINST, theirs }, { do: 'check' }]);
+  });
+
+  test('reads again where somebody was faster than the write (D14)', () => {
+    const { state, effects } = runFrom(save, checked, unchanged, { type: 'outpaced' });
+    expect(state).toEqual({ step: 'reading', purpose: 'save', merged: false });
+    expect(effects).toEqual([{ do: 'read' }]);
   });
 
   test('waits until every conflict is decided; cancelling sends nothing', () => {
@@ -156,6 +164,7 @@ test('whatever comes in whatever order: nothing is written unchecked, nothing ap
     { type: 'chosen', sides: new Map([['radio.1.freq', 'mine']]) },
     { type: 'cancel' },
     { type: 'written' },
+    { type: 'outpaced' },
     { type: 'applied' },
     { type: 'refused', message: 'No.', issues: [] },
     { type: 'unreachable' },

@@ -1,4 +1,5 @@
 import { createConfiguration } from '../../../simulator/configuration/configuration.ts';
+import { textDigest } from '../../../simulator/configuration/textDigest.ts';
 import { manualClock } from '../../../simulator/manualClock.ts';
 import type { Store } from '../../../simulator/storage/store.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
@@ -41,9 +42,13 @@ export function fakeDevice(text: string) {
         text: configuration.current(),
         modified: configuration.modified(),
         firstSetup: false,
+        digest: textDigest(configuration.current()),
       })),
-    writeConfiguration: (sent, { testMode = false, noSave = false } = {}) =>
+    writeConfiguration: (sent, { testMode = false, noSave = false, basis } = {}) =>
       answer('write', () => {
+        if (basis !== undefined && basis !== textDigest(configuration.current())) {
+          throw new DeviceError('api', 409, 'The configuration was changed meanwhile.');
+        }
         const received = outgoingText(sent, new Date(clock.now()));
         if (testMode) configuration.startTest(received, 0);
         else configuration.propose(received, noSave);

@@ -127,6 +127,28 @@ describe('another session', () => {
     expect(settings.draft.repository.get('/radio/frequency')).toBe(5180);
   });
 
+  test.each(['save', 'test'] as const)(
+    'that saves between reading and writing is not overwritten (%s)',
+    async (purpose) => {
+      const world = fakeDevice(TEXT);
+      let isFirst = true;
+      const device: typeof world.device = {
+        ...world.device,
+        writeConfiguration(text, mode) {
+          if (isFirst) others(world, 'freq=5500', 'freq=5180');
+          isFirst = false;
+          return world.device.writeConfiguration(text, mode);
+        },
+      };
+      const settings = open({ ...world, device });
+      settings.draft.set('/wireless/ssid', 'mast-north');
+      await run(settings, purpose);
+      expect(lineOf(world, 'wireless.1.ssid')).toBe('mast-north');
+      expect(lineOf(world, 'radio.1.freq')).toBe('5180');
+      expect(settings.draft.repository.get('/radio/frequency')).toBe(5180);
+    },
+  );
+
   test.each([
     ['mine', '5765'],
     ['theirs', '5180'],
