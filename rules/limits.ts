@@ -49,14 +49,8 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): Limit
   const bounds = new Map<Rule, Map<number | undefined, Bound>>();
   const { ofName, ofRows, readings } = indexOf(rules);
   const { facts } = inputs;
-  const readers = new Map<number | undefined, LimitInputs['read']>();
-  const readerOf = (row: number | undefined): LimitInputs['read'] => {
-    const reader = readers.get(row) ?? ((input) => inputs.read(atRow(input, row)));
-    readers.set(row, reader);
-    return reader;
-  };
   const run = (rule: Rule, row: number | undefined): Limit | undefined => {
-    const read = readerOf(row);
+    const read = (input: string) => inputs.read(atRow(input, row));
     if (rule.of === 'device') return rule.bound({ facts, read });
     const number = read(ROW_NUMBER);
     const radio = facts.board.radios.find((one) => one.number === number);

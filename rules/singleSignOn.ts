@@ -1,3 +1,5 @@
+import { parsedUrl } from './parsedUrl.ts';
+
 /** Hosts of the cloud controllers, by kind of management service; subdomains count (specification §9, decision D23). */
 export const CLOUD_DOMAINS: readonly string[] = ['ui.com', 'uisp.com', 'unmsapp.com'];
 
@@ -13,7 +15,7 @@ const IP_V4 = /^(?:\d{1,3}\.){3}\d{1,3}$/;
  * @param deviceHost host (and port) under which the browser reached the device
  */
 export function signOnLink(address: string, deviceHost: string): string | undefined {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const url = parsedUrl(address);
   if (url === undefined || !['http:', 'https:'].includes(url.protocol) || !isController(url.hostname))
     return undefined;
   url.searchParams.set(DEVICE_PARAMETER, deviceHost);

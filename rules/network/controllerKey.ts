@@ -1,3 +1,4 @@
+import { parsedUrl } from '../parsedUrl.ts';
 import type { Validator } from '../validator.ts';
 
 /** Printable ASCII without spaces: the parser of addresses would drop line breaks instead of refusing them. */
@@ -12,7 +13,7 @@ export const controllerKey: Validator<unknown> = {
   clause: 'Specification §5',
   check(value) {
     const address = typeof value === 'string' ? KEY.exec(value)?.[1] : undefined;
-    return address !== undefined && URL.canParse(address)
+    return address !== undefined && parsedUrl(address) !== undefined
       ? undefined
       : { text: 'Enter the key of the controller: an address that begins with ws:// or wss://.' };
   },

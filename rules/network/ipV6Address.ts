@@ -1,3 +1,4 @@
+import { parsedUrl } from '../parsedUrl.ts';
 import type { Validator } from '../validator.ts';
 
 /** Hexadecimal groups and colons, perhaps a dotted IPv4 address; no brackets, no zone. */
@@ -19,12 +20,5 @@ export const ipV6Address: Validator<unknown> = {
 
 /** The platform knows the form from addresses of pages (WHATWG URL, IPv6 parser); a library for it is 5 kB. */
 function isIpV6Address(value: unknown): boolean {
-  if (typeof value !== 'string' || !CHARACTERS.test(value)) return false;
-  // Not URL.canParse: browsers of early 2023 have no such thing yet.
-  try {
-    new URL(`http://[${value}]/`);
-    return true;
-  } catch {
-    return false;
-  }
+  return typeof value === 'string' && CHARACTERS.test(value) && parsedUrl(`http://[${value}]/`) !== undefined;
 }
