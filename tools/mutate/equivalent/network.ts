@@ -4,8 +4,8 @@ import type { EquivalentMutation } from './equivalentMutation.ts';
 export const NETWORK: readonly EquivalentMutation[] = [
   {
     file: 'rules/network/controllerKey.ts',
-    before: 'return address !== undefined && URL.canParse(address)',
-    after: 'return true && URL.canParse(address)',
+    before: 'return address !== undefined && parsedUrl(address) !== undefined',
+    after: 'return true && parsedUrl(address) !== undefined',
     reason: 'undefined is no address; the comparison is there for the type.',
   },
   {
