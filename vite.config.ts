@@ -43,8 +43,6 @@ export default defineConfig({
   },
   test: {
     restoreMocks: true,
-    // A worker goes on from file to file with the modules it has loaded, and with a browser that is warm: half the work.
-    isolate: false,
     // As many files at once as there are cores, one more than by default; a third one only makes all of them slower.
     maxWorkers: 2,
     testTimeout: 30_000,
@@ -55,13 +53,22 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/**/browser/**'] },
+        test: {
+          name: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/**/browser/**'],
+          // A worker goes on from file to file with the modules it has loaded.
+          isolate: false,
+        },
       },
       {
         extends: true,
         test: {
           name: 'browser',
           include: ['tests/**/browser/**/*.test.ts'],
+          // What a browser is up to after one file must not reach the next.
+          isolate: true,
+          testTimeout: 60_000,
           globalSetup: ['tests/buildInterface.ts', 'tests/serveFormPages.ts'],
         },
       },

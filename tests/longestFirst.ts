@@ -3,10 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What takes longest, in this order; a size of the file would not tell. */
 const LONGEST = [/\/browser\//, /\/simulator\/(everyCountry|start)\./];
 
-/**
- * Starts the files that take longest first, so that none of them runs alone at the end. Those that drive a browser come
- * one after the other: a worker keeps its browser as long as the next file is of the same project.
- */
+/** Starts the files that take longest first, so that none of them runs alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number => {

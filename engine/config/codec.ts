@@ -36,12 +36,12 @@ function place(object: Building, path: readonly string[], value: JsonValue): voi
 }
 
 /** The document, or one row, with the rows in it that are not yet in their order. */
-interface Level {
+interface Growing {
   readonly object: Building;
-  rows?: Map<RowsField, Map<number, Level>>;
+  rows?: Map<RowsField, Map<number, Growing>>;
 }
 
-function rowOf(level: Level, field: RowsField, number: number): Level {
+function rowOf(level: Growing, field: RowsField, number: number): Growing {
   level.rows ??= new Map();
   let rows = level.rows.get(field);
   if (rows === undefined) {
@@ -58,7 +58,7 @@ function rowOf(level: Level, field: RowsField, number: number): Level {
 }
 
 /** Puts the value of a key where it belongs; a key the plan does not know still tells that its row exists. */
-function take(root: Level, index: KeyNode, key: string, text: string): void {
+function take(root: Growing, index: KeyNode, key: string, text: string): void {
   let level = root;
   let node: KeyNode | undefined = index;
   for (let start = 0; start <= key.length; ) {
@@ -74,7 +74,7 @@ function take(root: Level, index: KeyNode, key: string, text: string): void {
   if (node.value !== undefined) place(level.object, node.value.path, parseValue(node.value.field, text));
 }
 
-function finish({ object, rows }: Level): JsonObject {
+function finish({ object, rows }: Growing): JsonObject {
   for (const [{ path }, byNumber] of rows ?? []) {
     const sorted = [...byNumber].sort(([a], [b]) => a - b);
     place(
@@ -91,7 +91,7 @@ function finish({ object, rows }: Level): JsonObject {
  * Rows are every number found under their prefix, ascending. A value that is not of its field's type is the raw string.
  */
 export function decode(plan: Plan, text: FlatText): JsonObject {
-  const document: Level = { object: {} };
+  const document: Growing = { object: {} };
   const index = keyIndexOf(plan);
   for (const key of text.keys()) take(document, index, key, text.get(key) ?? '');
   return finish(document);

@@ -22,7 +22,7 @@ test('a browser loses a device whose address changes, finds it at the new one, a
   expect([await isAt(OLD), await isAt(NEW)]).toEqual([true, false]);
   const { configuration } = device.device;
   configuration.startTest(configuration.active().replace(`ip=${OLD}\n`, `ip=${NEW}\n`), 0);
-  expect([await isAt(OLD), await isAt(NEW)]).toEqual([false, true]);
+  await expect.poll(async () => [await isAt(OLD), await isAt(NEW)]).toEqual([false, true]);
   device.clock.advance(240_000);
-  expect([await isAt(NEW), await isAt(OLD)]).toEqual([false, true]);
+  await expect.poll(async () => [await isAt(NEW), await isAt(OLD)]).toEqual([false, true]);
 });

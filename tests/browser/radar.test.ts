@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { withValue } from '../simulator/client.ts';
 import { serveDevice } from './servedDevice.ts';
 import { offeredFrequencies, saveUntested, type, wirelessPage } from './wirelessPage.ts';
 
 test('channels left for radar are not offered while they are closed (47 CFR 15.407(h)(2)(iv))', async () => {
   const device = await serveDevice();
+  onTestFinished(() => device.close());
   const { configuration } = device.device;
   const lines = { chanbw: 40, freq: 5500, 'center.1.freq': 5510, txpower: -4 };
   configuration.install(
@@ -23,5 +24,4 @@ test('channels left for radar are not offered while they are closed (47 CFR 15.4
   await type(page, 'SSID', 'mast-2');
   await saveUntested(page);
   await page.getByText('Saved').first().waitFor();
-  await device.close();
 });

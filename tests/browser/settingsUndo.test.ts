@@ -28,7 +28,7 @@ test('Ctrl Z takes edits back one by one, with what followed from them, and goes
   await pending(page, 2);
   expect(await field(page, 'SSID').inputValue()).toBe('mast-north');
   await page.getByText('Undone: SSID.').waitFor({ state: 'attached' });
-  expect(await isFocused(field(page, 'SSID'))).toBe(true);
+  await expect.poll(() => isFocused(field(page, 'SSID'))).toBe(true);
 
   await page.keyboard.press('Control+z');
   await bar(page).getByText('Nothing pending').waitFor();

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 
 const made: string[] = [];
 
-afterAll(() => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+// Not after the tests of a file: this module may outlive them, and would hear of the first file only.
+process.once('exit', () => {
+  for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A new folder, removed when the tests of the file are over. */
+/** A new folder, removed when the process that runs the tests ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'guywire-'));
   made.push(folder);
