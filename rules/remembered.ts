@@ -8,8 +8,8 @@ export function remembered<Made extends object>(
   return (read: (pointer: string) => unknown): Made => {
     const values = pointers.map(read);
     if (made === undefined || !values.every((value, at) => value === last[at])) {
-      last = values;
       made = make(...values);
+      last = values;
     }
     return made;
   };

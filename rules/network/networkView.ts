@@ -4,7 +4,7 @@ import { octets } from './octets.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What the rules ask about the bridges of a draft. */
+/** What the rules ask about the bridges of a draft. Names are asked for as a draft has them, which may be no texts. */
 export interface BridgesView {
   readonly names: ReadonlySet<string>;
   readonly namesTwice: ReadonlySet<unknown>;

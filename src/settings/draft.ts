@@ -2,7 +2,6 @@ import { checkDocument, type Validate } from '../../engine/check/checkDocument.t
 import { createFieldChecks } from '../../engine/check/fieldChecks.ts';
 import type { Issue } from '../../engine/check/issue.ts';
 import { decode } from '../../engine/config/codec.ts';
-import { ConfigurationError } from '../../engine/config/configurationError.ts';
 import type { Change } from '../../engine/config/fieldDiff.ts';
 import { parseText } from '../../engine/config/flatText.ts';
 import { fieldOfKey } from '../../engine/config/keyIndex.ts';
@@ -30,6 +29,8 @@ import type { RadarCheck } from './radarCheck.ts';
 import { secretKeys } from './secretKeys.ts';
 import { settleDecided } from './settleDecided.ts';
 import { textEdits, withEdits } from './textEdits.ts';
+import { unwritable } from './unwritable.ts';
+import { writableText } from './writableText.ts';
 
 /** A section of the configuration: its schema, and the way to the validator that was compiled from it. */
 export interface Section {
@@ -220,7 +221,10 @@ export function createDraft(source: DraftSource): Draft {
     const isKnown = ([key]: readonly [string, unknown]) => fieldOfKey(repository.plan(), key) !== undefined;
     const known = new Map([...edits].filter(isKnown));
     holdUnknown(new Map([...unknown, ...[...edits].filter((edit) => !isKnown(edit))]));
-    const wanted = derive(consequences, decode(repository.plan(), parseText(withEdits(writableText(), known))));
+    const wanted = derive(
+      consequences,
+      decode(repository.plan(), parseText(withEdits(writableText(repository), known))),
+    );
     for (const section of sections.keys()) repository.set(`/${section}`, wanted[section]);
   }
 
@@ -244,25 +248,6 @@ export function createDraft(source: DraftSource): Draft {
     return { own: all.filter((change) => !isDecided(change)), following: all.filter(isDecided) };
   }
 
-  /** A draft that cannot be written yet must still be shown and kept. */
-  function writableText(): string {
-    const whole = repository.document();
-    try {
-      for (;;) {
-        const before = repository.document();
-        try {
-          return repository.text();
-        } catch (error) {
-          if (!(error instanceof ConfigurationError)) throw error;
-          repository.set(error.issue.pointer, error.issue.pointer === '' ? repository.original() : undefined);
-          if (repository.document() === before) throw error;
-        }
-      }
-    } finally {
-      repository.set('', whole);
-    }
-  }
-
   const planOf = (names: readonly string[]) =>
     plan({
       type: 'object',
@@ -271,19 +256,8 @@ export function createDraft(source: DraftSource): Draft {
   let edited = planOf([]);
   let checkFields = createFieldChecks(edited);
 
-  /** What keeps the draft from being a text: a row that was added and has nothing in it yet. */
-  function unwritable(): readonly Issue[] {
-    try {
-      repository.text();
-      return [];
-    } catch (error) {
-      if (!(error instanceof ConfigurationError)) throw error;
-      return [error.issue];
-    }
-  }
-
   const withUnwritable = (found: readonly Issue[]): readonly Issue[] =>
-    found.some(({ severity }) => severity === 'error') ? found : [...found, ...unwritable()];
+    found.some(({ severity }) => severity === 'error') ? found : [...found, unwritable(repository) ?? []].flat();
 
   async function check(): Promise<readonly Issue[]> {
     const loading = [...sections].map(async ([name, own]) => [name, await own.loadValidator()] as const);
@@ -396,8 +370,12 @@ export function createDraft(source: DraftSource): Draft {
     pending: () => changes().own.length + unknown.size,
     check,
     texts: () => ({ base: repository.originalText(), mine: textOf(repository.text) }),
-    lines: () => ({ base: repository.originalText(), mine: textOf(writableText) }),
-    edits: () => textEdits(repository.originalText(), textOf(writableText)),
+    lines: () => ({ base: repository.originalText(), mine: textOf(() => writableText(repository)) }),
+    edits: () =>
+      textEdits(
+        repository.originalText(),
+        textOf(() => writableText(repository)),
+      ),
     change: (edits) => replaceStep('', () => take(edits)),
     unknownEdits: () => unknown,
     trial() {

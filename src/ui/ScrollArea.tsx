@@ -1,11 +1,14 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
+
+type Props = Omit<ComponentProps<'section'>, 'ref'> & { readonly ref?: RefObject<HTMLElement | null> };
 
 /**
  * A part of the page that scrolls by itself. Where its content does not fit, the keyboard can reach and scroll it; where
  * it fits, it is no stop on the way.
  */
-export function ScrollArea(props: ComponentProps<'section'>) {
-  const area = useRef<HTMLElement>(null);
+export function ScrollArea({ ref, ...props }: Props) {
+  const own = useRef<HTMLElement>(null);
+  const area = ref ?? own;
 
   useEffect(() => {
     const element = area.current;
@@ -20,7 +23,7 @@ export function ScrollArea(props: ComponentProps<'section'>) {
       observer.observe(child);
     }
     return () => observer.disconnect();
-  }, []);
+  }, [area]);
 
   return <section {...props} ref={area} />;
 }

@@ -193,17 +193,13 @@ export function FindBar({ page, form, filter, onFilter }: FindBarProps) {
 
 const NOTHING: readonly string[] = [];
 
-/** What each chip stands for, as the draft is now: worked out when there is time for it, after a change came or went. */
-function usePointers(
-  page: Page,
-  { errors, pending }: ReturnType<typeof useDraft>,
-): Readonly<Record<Chip, readonly string[]>> {
+/** What each chip stands for, as the draft is now: worked out when there is time for it, after the draft came to rest. */
+function usePointers(page: Page, { errors }: ReturnType<typeof useDraft>): Readonly<Record<Chip, readonly string[]>> {
   const { draft } = useSettings();
   const [known, setKnown] = useState({ changed: NOTHING, differing: NOTHING });
-  const generation = draft.generation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Not at every key, but when there are more or fewer changes.
   useEffect(() => {
-    const timer = setTimeout(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
       const limits = draft.limits();
       const { own, following } = draft.changes();
       setKnown({
@@ -213,8 +209,17 @@ function usePointers(
           return limit?.unavailable === undefined && isActive(field, rows, read);
         }),
       });
-    }, REST);
-    return () => clearTimeout(timer);
-  }, [draft, page, pending, generation]);
+    };
+    const lookSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, REST);
+    };
+    lookSoon();
+    const end = draft.subscribe(lookSoon);
+    return () => {
+      end();
+      clearTimeout(timer);
+    };
+  }, [draft, page]);
   return { ...known, wrong: wrongPointers(errors, page.sections) };
 }

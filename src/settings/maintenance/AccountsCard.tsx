@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import type { Account } from '../../device/endpoints/password.ts';
 import { t } from '../../i18n/t.ts';
 import { loadChunk } from '../../loadChunk.ts';
-import { isWritable } from '../isWritable.ts';
 import type { Settings } from '../settings.ts';
+import { unwritable } from '../unwritable.ts';
 import { useDraft } from '../useDraft.ts';
 import { type AccountLines, accountLines } from './accountLines.ts';
 import { ToolCard, ToolRow } from './ToolCard.tsx';
@@ -23,7 +23,7 @@ export function AccountsCard({ settings }: { readonly settings: Settings }) {
   const [changed, setChanged] = useState<Account>();
   const device = accountLines(draft.repository.original());
   const drafted = accountLines(draft.repository.document());
-  const writable = isWritable(draft);
+  const writable = unwritable(draft.repository) === undefined;
   const close = () => setAsking(undefined);
   const name = asking === 'read-only' ? device.reader?.name : device.administrator.name;
   return (

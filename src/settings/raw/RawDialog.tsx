@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { parseText } from '../../../engine/config/flatText.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -26,15 +26,11 @@ interface Props {
 export function RawDialog({ settings, unfinished, onClose }: Props) {
   useAllPages(settings);
   const { draft } = settings;
-  const view = useDraft(draft);
+  useDraft(draft);
   const [editing, setEditing] = useState(unfinished !== undefined);
   const [valid, setValid] = useState(false);
   const edited = useRef(unfinished);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the view is another object whenever the draft changed
-  const { lines, mine, known, masked } = useMemo(() => {
-    const { mine } = draft.lines();
-    return { lines: rawLines(draft), mine, known: parseText(mine), masked: maskText(mine, draft.isSecret) };
-  }, [draft, view]);
+  const { mine } = draft.lines();
 
   /** What was edited, as lines to change; nothing where that is no configuration. */
   function edits(text: string): KeptEdits {
@@ -97,8 +93,8 @@ export function RawDialog({ settings, unfinished, onClose }: Props) {
       {editing ? (
         <RawEditor
           draft={draft}
-          start={edited.current ?? masked}
-          known={known}
+          start={edited.current ?? maskText(mine, draft.isSecret)}
+          known={parseText(mine)}
           edits={edits}
           onEdit={(text) => {
             edited.current = text;
@@ -107,7 +103,7 @@ export function RawDialog({ settings, unfinished, onClose }: Props) {
           onChecked={setValid}
         />
       ) : (
-        <RawView lines={lines} />
+        <RawView lines={rawLines(draft)} />
       )}
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { plural, t } from '../../i18n/t.ts';
+import { ScrollArea } from '../../ui/ScrollArea.tsx';
 import type { RawLine } from './rawLines.ts';
 import { SearchField } from './SearchField.tsx';
 import { findAll } from './searchLines.ts';
@@ -90,12 +91,10 @@ export function RawView({ lines }: { readonly lines: readonly RawLine[] }) {
           {t('These lines have no field on any page. They are kept as they are, and go along with every change.')}
         </p>
       )}
-      <section
+      <ScrollArea
         ref={area}
         className="raw-lines"
         aria-label={t('Lines of the configuration')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-        tabIndex={0}
         onScroll={(event) => setTop(event.currentTarget.scrollTop)}
       >
         <ol style={{ blockSize: shown.length * LINE_HEIGHT }}>
@@ -117,7 +116,7 @@ export function RawView({ lines }: { readonly lines: readonly RawLine[] }) {
           ))}
         </ol>
         {shown.length === 0 && <p className="raw-empty">{t('There is no such line.')}</p>}
-      </section>
+      </ScrollArea>
     </>
   );
 }

@@ -4,11 +4,11 @@ import { getBackup } from '../../device/endpoints/backup.ts';
 import { getSupportFile } from '../../device/endpoints/supportFile.ts';
 import { t } from '../../i18n/t.ts';
 import { loadChunk } from '../../loadChunk.ts';
-import { isWritable } from '../isWritable.ts';
 import { saveFile } from '../maintenance/saveFile.ts';
 import { ToolCard, ToolRow } from '../maintenance/ToolCard.tsx';
 import { useCall } from '../maintenance/useCall.ts';
 import type { Settings } from '../settings.ts';
+import { unwritable } from '../unwritable.ts';
 
 const RestoreDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./RestoreDialog.tsx'))).RestoreDialog,
@@ -40,7 +40,7 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
     if (file === undefined) return;
     const { name } = file;
     await restore.run(async () => {
-      if (!isWritable(settings.draft)) return restore.fail(t(HALF_FILLED));
+      if (unwritable(settings.draft.repository) !== undefined) return restore.fail(t(HALF_FILLED));
       const { readBackup } = await loadChunk(() => import('./readBackup.ts'));
       const read = await readBackup(file);
       if (read.kind === 'text') setChosen({ name, text: read.text });
@@ -97,7 +97,7 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
             type="button"
             className="button"
             onClick={() => {
-              const writable = isWritable(settings.draft);
+              const writable = unwritable(settings.draft.repository) === undefined;
               text.fail(writable ? undefined : t(HALF_FILLED));
               setRaw(writable);
             }}

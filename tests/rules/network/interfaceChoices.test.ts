@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { setAt } from '../../../engine/pointer.ts';
+import type { JsonValue } from '../../../engine/schema.ts';
+import { change } from '../consequences/networkDocument.ts';
+import { openValues } from '../device.ts';
+import { BR0, excluded, factory, issuesAt, limitAt, saidAt, server } from './networkLimitsOf.ts';
+
+describe('an interface is one of those there are (facts/device-api §4.4)', () => {
+  const all = ['eth0', 'eth1', 'ath0', 'br0'];
+
+  it('bridgePort.interface: no bridge, and each once', () => {
+    const pointer = '/bridges/bridges/0/ports/0/device';
+    expect(openValues(limitAt(factory, pointer))).toEqual(['eth0', 'eth1', 'ath0']);
+    const twice = setAt(factory, '/bridges/bridges/0/ports/1/device', 'eth0');
+    expect(excluded(limitAt(twice, pointer), 'eth0')).toBe('{name} is a port more than once.');
+    expect(openValues(limitAt(twice, pointer))).toEqual(['eth1', 'ath0']);
+  });
+
+  it('vlanParent.interface: no VLAN on a VLAN; vlanId.single: each number once; bridgeName.single', () => {
+    const vlans = (second: number) => [10, second].map((id, index) => ({ row: index + 1, device: 'eth0', id }));
+    const document = change(factory, '/vlans/vlans', vlans(10), factory);
+    expect(openValues(limitAt(document, '/vlans/vlans/0/device'))).toEqual(all);
+    expect(issuesAt(document, '/vlans/vlans/1/id')).toEqual(['vlanId.single error']);
+    expect(issuesAt(setAt(factory, '/vlans/vlans', vlans(11)), '/vlans/vlans/1/id')).toEqual([]);
+    const bridges = setAt(factory, '/bridges/bridges/1', { row: 2, device: 'br0' });
+    expect(issuesAt(bridges, '/bridges/bridges/1/device')).toEqual(['bridgeName.single error']);
+    expect(limitAt(factory, '/bridges/bridges/0/device')).toStrictEqual({ reasons: [] });
+    const text = 'Another bridge is called {name} already.';
+    expect(saidAt(bridges, '/bridges/bridges/1/device')).toEqual({ text, params: { name: 'br0' } });
+    expect(saidAt(document, '/vlans/vlans/1/id')).toEqual({
+      text: 'There is {name} already.',
+      params: { name: 'eth0.10' },
+    });
+  });
+
+  it('dhcpServer.interface: one with a static address, and each once', () => {
+    const limit = limitAt(server({}), '/dhcp/servers/0/device');
+    expect(openValues(limit)).toEqual(['br0']);
+    expect(excluded(limit, 'eth0')).toBe('{name} is a port of {bridge}.');
+    const dynamic = setAt(server({}), `${BR0}/ipMode`, 'dhcp');
+    expect(excluded(limitAt(dynamic, '/dhcp/servers/0/device'), 'br0')).toBe('{name} has no static address.');
+    const twice = setAt(server({}), '/dhcp/servers/1', { row: 2, device: 'br0' });
+    expect(excluded(limitAt(twice, '/dhcp/servers/0/device'), 'br0')).toBe('{name} has more than one address range.');
+  });
+
+  it.each([
+    ['shaping.interface', '/shaping/interfaces/0/device', all],
+    ['route.interface', '/routes/routes/0/device', ['', ...all, 'ppp+']],
+    ['relay.interface', '/dhcp/relayClients/0/device', ['br0']],
+    ['relayServer.interface', '/dhcp/relayServers/0/device', ['', ...all, 'ppp+']],
+    ['dhcpv6.interface', '/dhcp/clients6/0/device', [...all, 'ppp+']],
+    ['prefix.interface', '/dhcp/clients6/0/prefix/device', ['', ...all]],
+    ['multicastSource.interface', '/multicast/upstream', ['', 'br0']],
+    ['multicastReceiver.interface', '/multicast/downstreams/0/device', ['br0']],
+    ['upnp.interface', '/upnp/device', ['', ...all, 'ppp+']],
+  ])('%s', (_rule, pointer, expected) => {
+    expect(openValues(limitAt(factory, pointer))).toEqual(expected);
+  });
+
+  it('shaping.interface, multicastReceiver.interface: not twice, and not where it comes from', () => {
+    const twice = setAt(factory, '/shaping/interfaces', [
+      { row: 1, device: 'eth0' },
+      { row: 2, device: 'eth0' },
+    ]);
+    expect(excluded(limitAt(twice, '/shaping/interfaces/1/device'), 'eth0')).toBe(
+      '{name} is limited more than once.',
+    );
+    expect(openValues(limitAt(twice, '/shaping/interfaces/1/device'))).toEqual(['eth1', 'ath0', 'br0']);
+    const once = setAt(factory, '/shaping/interfaces', [{ row: 1, device: 'eth0' }]);
+    expect(openValues(limitAt(once, '/shaping/interfaces/0/device'))).toEqual(all);
+    const source = setAt(factory, '/multicast/upstream', 'br0');
+    expect(excluded(limitAt(source, '/multicast/downstreams/0/device'), 'br0')).toBe(
+      'The multicast comes from {name} itself.',
+    );
+  });
+
+  it('what is not named yet is no interface: a row, a bridge, a VLAN without its parent or its number', () => {
+    const document = [
+      ['/interfaces/interfaces/4', { row: 5, ipMode: 'static', address: '192.168.1.20' }],
+      ['/bridges/bridges/1', { row: 2, ports: [{ row: 1, device: 'ath0' }] }],
+      [
+        '/vlans/vlans',
+        [
+          { row: 1, device: 'eth0' },
+          { row: 2, id: 10 },
+          { row: 3, device: 'eth0', id: 20 },
+        ],
+      ],
+    ] as const satisfies readonly (readonly [string, JsonValue])[];
+    const changed = document.reduce((before, [pointer, value]) => setAt(before, pointer, value), factory);
+    expect(openValues(limitAt(changed, '/shaping/interfaces/0/device'))).toEqual([...all, 'eth0.20']);
+    expect(openValues(limitAt(changed, '/vlans/vlans/0/device'))).toEqual(all);
+    expect(saidAt(changed, `${BR0}/address`)).toBeUndefined();
+  });
+
+  it('networkMode.offered: bridge and router', () => {
+    expect(openValues(limitAt(factory, '/network/mode'))).toEqual(['bridge', 'router']);
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { Sentence } from '../../../engine/limits/limit.ts';
+import { setAt } from '../../../engine/pointer.ts';
+import type { JsonObject } from '../../../engine/schema.ts';
+import { factoryWith } from '../consequences/networkDocument.ts';
+import { openValues } from '../device.ts';
+import { ATH0, BR0, ETH0, excluded, factory, HOST, IP_V4, issuesAt, limitAt, saidAt } from './networkLimitsOf.ts';
+
+describe('addresses (Specification §5)', () => {
+  const router = setAt(factory, '/network/mode', 'router');
+
+  it('interfacePart.port, ipMode.interface, interfaceRole.mode: a port of a bridge has no address', () => {
+    for (const name of ['ipMode', 'role', 'address', 'mask', 'gateway', 'autoIp', 'aliases']) {
+      expect(limitAt(router, `${ETH0}/${name}`)).toMatchObject({
+        unavailable: {
+          text: '{name} is a port of {bridge}, which has the address.',
+          params: { name: 'eth0', bridge: 'br0' },
+          binds: true,
+        },
+        reasons: [],
+      });
+      expect(limitAt(router, `${BR0}/${name}`).unavailable).toBeUndefined();
+    }
+  });
+
+  it.each([
+    ['mask', router],
+    ['role', router],
+    ['address', setAt(router, `${BR0}/address`, undefined)],
+    ['address', setAt(router, `${BR0}/ipMode`, 'dhcp')],
+    ['gateway', setAt(router, `${BR0}/gateway`, '192.168.1.1')],
+    ['gateway', setAt(router, `${BR0}/gateway`, undefined)],
+    ['gateway', setAt(setAt(router, `${BR0}/gateway`, ''), `${BR0}/address`, '')],
+    ['gateway', setAt(setAt(router, `${BR0}/gateway`, undefined), `${BR0}/address`, undefined)],
+  ])('nothing stands against %s of an interface with an address or with none yet', (name, document) => {
+    expect(limitAt(document, `${BR0}/${name}`)).toStrictEqual({ reasons: [] });
+  });
+
+  it('ipMode.interface: dialling in is for routers', () => {
+    const bridge = limitAt(factory, `${BR0}/ipMode`);
+    expect(openValues(bridge)).toEqual(['static', 'dhcp', 'none']);
+    expect(excluded(bridge, 'pppoe')).toBe('Dialling in to a provider works in router mode only.');
+    expect(openValues(limitAt(router, `${BR0}/ipMode`))).toContain('pppoe');
+  });
+
+  it.each([
+    [`${BR0}/role`, 'A bridge has no WAN side and no LAN side.'],
+    ['/multicast/status', 'This works in router mode only.'],
+    ['/upnp/status', 'This works in router mode only.'],
+  ])('interfaceRole.mode, routerOnly.mode: %s is for routers', (pointer, text) => {
+    expect(limitAt(factory, pointer)).toMatchObject({ unavailable: { text, binds: true }, reasons: [] });
+    expect(limitAt(router, pointer)).toStrictEqual({ reasons: [] });
+  });
+
+  it.each([
+    ['192.168.1.21', []],
+    ['192.168.1.0', ['interfaceAddress.single error']],
+    ['192.168.1.255', ['interfaceAddress.single error']],
+    ['0.0.0.0', ['pattern error']],
+    ['255.255.255.255', ['pattern error']],
+    ['10.0.0.2', ['interfaceAddress.single error']],
+  ])('interfaceAddress.single: %s', (address, expected) => {
+    const other = factoryWith('bridge.1.port.3.devname=', 'netconf.3.ip=10.0.0.2', 'netconf.3.netmask=255.0.0.0');
+    expect(issuesAt(setAt(other, `${BR0}/address`, address), `${BR0}/address`)).toEqual(expected);
+  });
+
+  const SHARED = '{name} has this address already.';
+  const alias = (ip: string, values: JsonObject = {}) =>
+    setAt(factory, `${BR0}/aliases`, [{ row: 1, ip, ...values }]);
+
+  it.each<[string, JsonObject, Sentence | undefined]>([
+    [
+      'another interface',
+      setAt(factory, `${ATH0}/address`, '192.168.1.20'),
+      { text: SHARED, params: { name: 'ath0' } },
+    ],
+    [
+      'one that comes after it',
+      setAt(factory, '/interfaces/interfaces/4', {
+        row: 5,
+        device: 'eth2',
+        ipMode: 'static',
+        address: '192.168.1.20',
+      }),
+      { text: SHARED, params: { name: 'eth2' } },
+    ],
+    [
+      'one that asks for its own',
+      setAt(factory, '/interfaces/interfaces/4', { row: 5, device: 'eth2', ipMode: 'dhcp', address: '192.168.1.20' }),
+      undefined,
+    ],
+    ['itself, as a further one', alias('192.168.1.20'), { text: SHARED, params: { name: 'br0' } }],
+    ['itself, as one that is off', alias('192.168.1.20', { status: false }), undefined],
+    ['a network', setAt(factory, `${BR0}/address`, '192.168.1.0'), { text: `${HOST}.` }],
+    [
+      'a network and two interfaces',
+      setAt(setAt(factory, `${BR0}/address`, '192.168.1.0'), `${ATH0}/address`, '192.168.1.0'),
+      { text: `${HOST}.` },
+    ],
+    ['nobody', setAt(factory, `${BR0}/address`, 'x'), { text: IP_V4 }],
+  ])('interfaceAddress.single: the address of %s', (_name, document, expected) => {
+    expect(saidAt(setAt(document, `${ATH0}/ipMode`, 'static'), `${BR0}/address`)).toEqual(expected);
+  });
+
+  it('aliasAddress.single: what is no address yet is not the same one twice', () => {
+    const document = setAt(setAt(factory, `${BR0}/address`, ''), '/interfaces/interfaces/4', {
+      row: 5,
+      device: 'eth2',
+      ipMode: 'static',
+      address: '',
+    });
+    expect(limitAt(document, `${BR0}/aliases/0/ip`)).toStrictEqual({ objections: [], reasons: [] });
+  });
+
+  it('aliasAddress.single: a further address is one of its own', () => {
+    expect(issuesAt(alias('192.168.1.20'), `${BR0}/aliases/0/ip`)).toEqual(['aliasAddress.single error']);
+    expect(issuesAt(alias('192.168.1.21'), `${BR0}/aliases/0/ip`)).toEqual([]);
+    const text = 'This address is there more than once: {names}.';
+    expect(saidAt(alias('192.168.1.20'), `${BR0}/aliases/0/ip`)).toEqual({ text, params: { names: 'br0' } });
+    const another = setAt(
+      setAt(alias('192.168.1.20'), `${ATH0}/ipMode`, 'static'),
+      `${ATH0}/address`,
+      '192.168.1.20',
+    );
+    expect(saidAt(another, `${BR0}/aliases/0/ip`)).toEqual({ text, params: { names: 'ath0, br0' } });
+  });
+
+  it.each([
+    ['192.168.1.1', []],
+    ['', []],
+    [
+      '192.168.2.1',
+      ['gateway.subnet warning'],
+      'This gateway is not in the network of the address: nothing gets to it.',
+    ],
+    ['192.168.1.20', ['gateway.subnet error'], 'This is the address of the device itself.'],
+  ])('gateway.subnet: %s', (gateway, expected, text?: string) => {
+    const document = setAt(factory, `${BR0}/gateway`, gateway);
+    expect(issuesAt(document, `${BR0}/gateway`)).toEqual(expected);
+    expect(saidAt(document, `${BR0}/gateway`)?.text).toBe(text);
+  });
+
+  it.each([
+    ['gateway', 'x'],
+    ['address', ''],
+    ['mask', '255.0.255.0'],
+  ])('gateway.subnet: nothing can be said while the %s is %j', (name, value) => {
+    const document = setAt(setAt(factory, `${BR0}/gateway`, '10.9.0.1'), `${BR0}/${name}`, value);
+    expect(limitAt(document, `${BR0}/gateway`)).toStrictEqual({ reasons: [] });
+  });
+
+  it.each(['255.255.0.255', '255.255.255.1', '0.255.0.0', '24', ''])('a netmask is contiguous: not %s', (mask) => {
+    expect(issuesAt(setAt(factory, `${BR0}/mask`, mask), `${BR0}/mask`)).toEqual(['pattern error']);
+  });
+});
