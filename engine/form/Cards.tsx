@@ -1,11 +1,11 @@
-import { memo, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { isJsonArray } from '../json.ts';
-import { getAt } from '../pointer.ts';
+import { getAt, parentPointer } from '../pointer.ts';
 import type { JsonObject } from '../schema.ts';
 import { type Card, cardsOf, type Placed } from './cards.ts';
 import type { Cell } from './cell.ts';
 import { Field } from './Field.tsx';
-import { useFormSettings } from './FormContext.ts';
+import { type Level, useFormSettings } from './FormContext.ts';
 import { FIRST_ROWS } from './useDrawnRows.ts';
 
 /** Fields drawn before the first paint: about what a screen holds. */
@@ -40,6 +40,12 @@ const Part = memo(function Part({ fields, isOwned }: PartProps) {
   );
 });
 
+/** The cards of so many rows of a list are drawn with the page; those of later rows when they come near. */
+const FIRST_CARDS = 10;
+
+/** How near that is: about a screen. */
+const NEAR = '800px 0px';
+
 interface CardViewProps {
   readonly card: Card;
   /** How many of its parts are drawn. */
@@ -47,12 +53,43 @@ interface CardViewProps {
   readonly isOwned: boolean;
 }
 
+/**
+ * Whether the fields of a card are drawn: always, but for a row far down. Once the card has come near, or something
+ * unfolded the row to show a field of it, they stay.
+ */
+function useCardDrawn({ row }: Card) {
+  const { store } = useFormSettings();
+  const element = useRef<HTMLElement>(null);
+  const array = row === undefined ? '' : parentPointer(row.pointer);
+  const id = (row && store.rowIds(array)[row.index]) ?? -1;
+  const isDrawn = useSyncExternalStore(
+    store.open.version.subscribe,
+    () => row === undefined || row.index < FIRST_CARDS || store.open.isOpen(array, id, false),
+  );
+  useEffect(() => {
+    if (isDrawn || element.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) store.open.set(array, id, true);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [store, array, id, isDrawn]);
+  return { isDrawn, element };
+}
+
 const CardView = memo(function CardView({ card, drawn, isOwned }: CardViewProps) {
-  const { id, t, titleOfRow, store } = useFormSettings();
+  const { id, t, titleOfRow, store, level } = useFormSettings();
   const titleId = `${id}:card:${card.key.replace(/\s/g, '%20;')}`;
   const { row } = card;
+  const { isDrawn, element } = useCardDrawn(card);
+  const filter = useSyncExternalStore(store.filter.subscribe, store.filter.get);
+  const isSought = row !== undefined && filter?.holds(row.pointer) === true;
+  if (!isDrawn && filter !== undefined && !isSought) return null;
   return (
-    <section className="card form-card" aria-labelledby={titleId}>
+    <section ref={element} className="card form-card" aria-labelledby={titleId}>
       <div className="card-header">
         <h2 id={titleId}>
           {t(card.title)}
@@ -61,12 +98,21 @@ const CardView = memo(function CardView({ card, drawn, isOwned }: CardViewProps)
           )}
         </h2>
       </div>
-      {card.parts.slice(0, drawn).map((fields) => (
-        <Part key={fields[0]?.pointer} fields={fields} isOwned={isOwned} />
-      ))}
+      {isDrawn || isSought ? (
+        card.parts
+          .slice(0, drawn)
+          .map((fields) => <Part key={fields[0]?.pointer} fields={fields} isOwned={isOwned} />)
+      ) : (
+        <div className="form-part-ahead" style={{ blockSize: countOfLevel(card, level) * FIELD_HEIGHT }} />
+      )}
     </section>
   );
 });
+
+/** How many fields of a card a level shows, where all of them are in use. */
+function countOfLevel({ parts }: Card, level: Level): number {
+  return parts.flat().filter(({ field }) => level === 'advanced' || field.level === 'simple').length;
+}
 
 function countFields(cards: readonly Card[]): number {
   return cards.reduce((sum, { parts }) => parts.reduce((fields, part) => fields + part.length, sum), 0);

@@ -48,12 +48,12 @@ function hear(event: KeyboardEvent): void {
   const before = typed;
   typed = undefined;
   if (event.isComposing || event.altKey || event.defaultPrevented) return;
-  if (document.querySelector('dialog:modal') !== null) return;
   const chord = chordOf(event);
   const sequence = sequenceOf(event, before);
   for (const { id, keys } of SHORTCUTS) {
     const matches = keys.some((wanted) => wanted === chord || (wanted.includes(' ') && wanted === sequence));
-    if (!matches || actions.get(id)?.(event) !== true) continue;
+    // Looked up last: it goes through the whole page.
+    if (!matches || document.querySelector('dialog:modal') !== null || actions.get(id)?.(event) !== true) continue;
     event.preventDefault();
     return;
   }
