@@ -146,7 +146,8 @@ function indexOf(rules: readonly Rule[]): Index {
     for (const input of inputsOf(rule)) {
       const segments = input.split('/');
       const [, section = ''] = segments;
-      const reading = { rule, template: templateOf(input), at: segments.indexOf('*') };
+      const template = segments.map((segment) => (segment === '+' ? '*' : segment)).join('/');
+      const reading = { rule, template: templateOf(template), at: segments.indexOf('*') };
       readings.set(section, [...(readings.get(section) ?? []), reading]);
     }
   }

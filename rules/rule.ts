@@ -5,7 +5,7 @@ import type { Facts, RadioCapabilities } from './facts.ts';
 export interface DeviceContext {
   readonly facts: Facts;
   /**
-   * The value at one of the rule's declared inputs, the default of the schema where the draft has none. It may be
+   * The value at one of the rule's declared inputs, or a list it declares inputs in; the default of the schema where the draft has none. It may be
    * anything a person typed: a rule narrows it itself, and what it cannot use never widens a limit.
    */
   read(input: string): unknown;
@@ -23,7 +23,10 @@ interface RuleOf<Context> {
   readonly limit: string;
   /** The clause it comes from: a section of the specification, a decision, a law. */
   readonly clause: string;
-  /** Pointer templates of the draft values it reads; `*` is the row of the field it bounds. */
+  /**
+   * Pointer templates of the draft values it reads; `*` is the row of the field it bounds. Of a list that it reads as a
+   * whole, what it looks at in every row: `/vlans/vlans/+/id`.
+   */
   readonly inputs: readonly string[];
   /** What it allows, with the reason. */
   bound(context: Context): Limit;

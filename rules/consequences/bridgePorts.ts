@@ -35,7 +35,7 @@ function hasLostAddress(row: JsonObject, before: JsonObject | undefined): before
 export const bridgePorts: Consequence = {
   id: 'bridgePorts',
   clause: 'facts/device-api §4.4',
-  inputs: ['/bridges/bridges'],
+  inputs: ['/bridges/bridges/*/device', '/bridges/bridges/*/ports'],
   follow(document, _changed, original) {
     const [ports, before] = [portsOf(document), portsOf(original)];
     const rows = rowsAt(document, INTERFACES).map((row) => {

@@ -51,7 +51,7 @@ function withNaming(document: JsonObject, device: string, isThere: boolean, orig
 export const interfaceRows: Consequence = {
   id: 'interfaceRows',
   clause: 'facts/device-api §4.4',
-  inputs: ['/bridges/bridges', '/vlans/vlans'],
+  inputs: ['/bridges/bridges/*/device', '/bridges/bridges/*/ports', '/vlans/vlans/*/device', '/vlans/vlans/*/id'],
   follow(document, _changed, original) {
     const [made, before] = [madeInterfaces(document), madeInterfaces(original)];
     const there = rowsAt(document, INTERFACES).flatMap(({ device }) => (isMade(device) ? device : []));

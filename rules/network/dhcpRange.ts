@@ -1,12 +1,18 @@
 import type { Reason } from '../../engine/limits/limit.ts';
 import { objection } from '../objection.ts';
 import type { DeviceContext, DeviceRule } from '../rule.ts';
-import { INTERFACES, interfacesView } from './networkView.ts';
+import { INTERFACE_INPUTS, INTERFACES, interfacesView } from './networkView.ts';
 import { addressNumber, isInSubnet } from './subnet.ts';
 
 const ROW = '/dhcp/servers/*';
 const CLAUSE = 'facts/device-api §10';
-const INPUTS: readonly string[] = [`${ROW}/device`, `${ROW}/start`, `${ROW}/end`, INTERFACES];
+const INPUTS: readonly string[] = [
+  `${ROW}/device`,
+  `${ROW}/start`,
+  `${ROW}/end`,
+  ...INTERFACE_INPUTS,
+  ...['ipMode', 'address', 'mask'].map((name) => `${INTERFACES}/+/${name}`),
+];
 
 /** What is wrong with an end of a range: it is not in the network of the interface, or it is the device's own address. */
 function placeProblem(read: DeviceContext['read'], value: unknown): Pick<Reason, 'text' | 'params'> | undefined {

@@ -9,7 +9,7 @@ export const dnsServerSix: DeviceRule = {
   of: 'device',
   limit: 'dnsServerSix',
   clause: 'Specification §5',
-  inputs: ['/dhcp/servers6'],
+  inputs: ['/dhcp/servers6/+/dns'],
   bound({ read }) {
     const servers = rowsIn(read('/dhcp/servers6')).flatMap((row) => rowsIn(row.dns));
     const objections = servers.flatMap((row) => {

@@ -1,7 +1,7 @@
 import type { LimitedChoice, Reason } from '../../engine/limits/limit.ts';
 import { rowsIn } from '../rowsIn.ts';
 import type { DeviceRule } from '../rule.ts';
-import { NETWORK_INPUTS, type NetworkView, networkView, repeated, textIn } from './networkView.ts';
+import { INTERFACES, NETWORK_INPUTS, type NetworkView, networkView, repeated, textIn } from './networkView.ts';
 
 /** All PPPoE connections, by the name the firewall and DHCPv6 know them under. */
 const CONNECTIONS = 'ppp+';
@@ -89,7 +89,7 @@ export const dhcpServerInterface: DeviceRule = choosing({
   id: 'dhcpServer.interface',
   limit: 'dhcpServerInterface',
   clause: 'facts/device-api §4.4',
-  inputs: ['/dhcp/servers'],
+  inputs: ['/dhcp/servers/+/device', `${INTERFACES}/+/ipMode`],
   excludes(view, read) {
     const twice = namedTwice(read('/dhcp/servers'));
     return (name) => {
@@ -108,7 +108,7 @@ export const shapingInterface: DeviceRule = choosing({
   id: 'shaping.interface',
   limit: 'shapingInterface',
   clause: 'facts/device-api §4.4',
-  inputs: ['/shaping/interfaces'],
+  inputs: ['/shaping/interfaces/+/device'],
   excludes(_view, read) {
     const twice = namedTwice(read('/shaping/interfaces'));
     return (name) => (twice.has(name) ? { text: '{name} is limited more than once.', params: { name } } : undefined);

@@ -1,7 +1,16 @@
 import { DEFAULT_MAXIMUM_MTU, DEFAULT_MTU, MINIMUM_MTU_IPV6 } from '../constants/network.ts';
 import type { DeviceRule } from '../rule.ts';
 import { isMtuSkipped } from './mtu.ts';
-import { BRIDGES, bridgesView, INTERFACES, interfacesView, textOf, VLANS, vlansView } from './networkView.ts';
+import {
+  BRIDGE_INPUTS,
+  bridgesView,
+  INTERFACE_INPUTS,
+  INTERFACES,
+  interfacesView,
+  textOf,
+  VLAN_INPUTS,
+  vlansView,
+} from './networkView.ts';
 
 const CLAUSE = 'Specification §5';
 const RULE = 'interfaceMtu.range';
@@ -15,7 +24,7 @@ export const interfaceMtu: DeviceRule = {
   of: 'device',
   limit: 'mtu',
   clause: CLAUSE,
-  inputs: ['/interfaces/interfaces/*/device', '/network/mode', '/network/advanced', BRIDGES, VLANS],
+  inputs: ['/interfaces/interfaces/*/device', '/network/mode', '/network/advanced', ...BRIDGE_INPUTS, ...VLAN_INPUTS],
   bound({ read }) {
     const name = textOf(read('/interfaces/interfaces/*/device'));
     const skipped = isMtuSkipped({
@@ -55,7 +64,7 @@ export const connectionMtu: DeviceRule = {
   of: 'device',
   limit: 'connectionMtu',
   clause: 'facts/device-api §4.2',
-  inputs: ['/ppp/connections/*/device', INTERFACES],
+  inputs: ['/ppp/connections/*/device', ...INTERFACE_INPUTS, `${INTERFACES}/+/mtu`],
   bound({ read }) {
     const own = interfacesView(read).byName.get(read('/ppp/connections/*/device'))?.mtu;
     const mtu = typeof own === 'number' && own > PPPOE_HEADER ? own : DEFAULT_MTU;

@@ -1,8 +1,9 @@
 import type { Limit, Reason } from '../../engine/limits/limit.ts';
 import { objection } from '../objection.ts';
 import type { DeviceContext, DeviceRule } from '../rule.ts';
+import { ADDRESS_INPUTS, sharedAddresses } from './addresses.ts';
 import { hostAddress } from './hostAddress.ts';
-import { BRIDGES, bridgesView, INTERFACES, interfacesView, textOf } from './networkView.ts';
+import { BRIDGE_INPUTS, bridgesView, textOf } from './networkView.ts';
 import { isInSubnet } from './subnet.ts';
 
 const ROW = '/interfaces/interfaces/*';
@@ -28,7 +29,7 @@ export const interfacePart: DeviceRule = {
   of: 'device',
   limit: 'interfacePart',
   clause: CLAUSE,
-  inputs: [DEVICE, BRIDGES],
+  inputs: [DEVICE, ...BRIDGE_INPUTS],
   bound({ read }) {
     const port = whyPort(read, 'interfacePart.port');
     return port === undefined ? { reasons: [] } : unavailable(port);
@@ -41,7 +42,7 @@ export const ipMode: DeviceRule = {
   of: 'device',
   limit: 'ipMode',
   clause: 'facts/device-api §4.4, §10',
-  inputs: [DEVICE, '/network/mode', BRIDGES],
+  inputs: [DEVICE, '/network/mode', ...BRIDGE_INPUTS],
   bound({ read }) {
     const port = whyPort(read, 'ipMode.interface');
     if (port !== undefined) return unavailable(port);
@@ -69,7 +70,7 @@ export const interfaceRole: DeviceRule = {
   of: 'device',
   limit: 'interfaceRole',
   clause: 'facts/device-api §4.2',
-  inputs: [DEVICE, '/network/mode', BRIDGES],
+  inputs: [DEVICE, '/network/mode', ...BRIDGE_INPUTS],
   bound({ read }) {
     const rule = 'interfaceRole.mode';
     const port = whyPort(read, rule);
@@ -80,23 +81,19 @@ export const interfaceRole: DeviceRule = {
   },
 };
 
-/** Two interfaces cannot have the same address; none has that of a network or of everybody in it. */
+/** No interface has the address of a network or of everybody in it. */
 export const interfaceAddress: DeviceRule = {
-  id: 'interfaceAddress.single',
+  id: 'interfaceAddress.host',
   of: 'device',
   limit: 'interfaceAddress',
   clause: 'Specification §5',
-  inputs: [DEVICE, `${ROW}/address`, INTERFACES, BRIDGES],
+  inputs: [DEVICE, `${ROW}/address`, ...BRIDGE_INPUTS],
   bound({ read }) {
-    const rule = 'interfaceAddress.single';
-    const port = whyPort(read, rule);
+    const port = whyPort(read, 'interfaceAddress.host');
     if (port !== undefined) return unavailable(port);
     const value = read(`${ROW}/address`);
     if (typeof value !== 'string') return { reasons: [] };
-    const refused = hostAddress.check(value);
-    const owners = interfacesView(read).sharedAddresses.get(value);
-    const owner = owners?.find((name) => name !== read(DEVICE)) ?? String(read(DEVICE));
-    const said = refused ?? (owners && { text: '{name} has this address already.', params: { name: owner } });
+    const said = hostAddress.check(value);
     return objection(interfaceAddress, value, said && { ...said, text: finished(said.text) });
   },
 };
@@ -106,28 +103,36 @@ function finished(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
 
+/** Two interfaces cannot have the same address. Asked once for all of them: at a key in one address the others stand. */
+function singleAddress(limit: string): DeviceRule {
+  const rule = { id: `${limit}.single`, clause: 'Specification §5' };
+  return {
+    ...rule,
+    of: 'device',
+    limit,
+    inputs: ADDRESS_INPUTS,
+    bound({ read }) {
+      const objections = [...sharedAddresses(read)].map(([value, names]) => ({
+        value,
+        severity: 'error' as const,
+        reason: {
+          rule: rule.id,
+          clause: rule.clause,
+          text: 'This address is there more than once: {names}.',
+          params: { names: [...new Set(names)].join(', ') },
+          binds: true,
+        },
+      }));
+      return { objections, reasons: [] };
+    },
+  };
+}
+
+/** An interface has an address that no other one has, nor itself a second time. */
+export const interfaceAddressSingle = singleAddress('interfaceAddress');
+
 /** A further address is one that no interface has yet. */
-export const aliasAddress: DeviceRule = {
-  id: 'aliasAddress.single',
-  of: 'device',
-  limit: 'aliasAddress',
-  clause: 'Specification §5',
-  inputs: [INTERFACES],
-  bound({ read }) {
-    const objections = [...interfacesView(read).sharedAddresses].map(([value, names]) => ({
-      value,
-      severity: 'error' as const,
-      reason: {
-        rule: 'aliasAddress.single',
-        clause: 'Specification §5',
-        text: 'This address is there more than once: {names}.',
-        params: { names: [...new Set(names)].join(', ') },
-        binds: true,
-      },
-    }));
-    return { objections, reasons: [] };
-  },
-};
+export const aliasAddress = singleAddress('aliasAddress');
 
 /** A gateway is a neighbour: outside of the interface's own network nothing gets to it. */
 export const gateway: DeviceRule = {
@@ -135,7 +140,7 @@ export const gateway: DeviceRule = {
   of: 'device',
   limit: 'gateway',
   clause: 'facts/device-api §10',
-  inputs: [DEVICE, `${ROW}/address`, `${ROW}/mask`, `${ROW}/gateway`, BRIDGES],
+  inputs: [DEVICE, `${ROW}/address`, `${ROW}/mask`, `${ROW}/gateway`, ...BRIDGE_INPUTS],
   bound({ read }) {
     const rule = 'gateway.subnet';
     const port = whyPort(read, rule);

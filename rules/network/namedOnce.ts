@@ -1,6 +1,6 @@
 import { objection } from '../objection.ts';
 import type { DeviceRule } from '../rule.ts';
-import { BRIDGES, bridgesView, VLANS, vlanName, vlansView } from './networkView.ts';
+import { BRIDGE_INPUTS, bridgesView, VLAN_INPUTS, vlanName, vlansView } from './networkView.ts';
 
 /** No two bridges have the same name. */
 export const bridgeName: DeviceRule = {
@@ -8,7 +8,7 @@ export const bridgeName: DeviceRule = {
   of: 'device',
   limit: 'bridgeName',
   clause: 'facts/device-api §4.2',
-  inputs: ['/bridges/bridges/*/device', BRIDGES],
+  inputs: ['/bridges/bridges/*/device', ...BRIDGE_INPUTS],
   bound({ read }) {
     const name = read('/bridges/bridges/*/device');
     if (!bridgesView(read).namesTwice.has(name)) return { reasons: [] };
@@ -23,7 +23,7 @@ export const vlanId: DeviceRule = {
   of: 'device',
   limit: 'vlanId',
   clause: 'facts/device-api §4.2',
-  inputs: ['/vlans/vlans/*/device', '/vlans/vlans/*/id', VLANS],
+  inputs: ['/vlans/vlans/*/device', '/vlans/vlans/*/id', ...VLAN_INPUTS],
   bound({ read }) {
     const [device, id] = [read('/vlans/vlans/*/device'), read('/vlans/vlans/*/id')];
     const name = vlanName({ device, id });

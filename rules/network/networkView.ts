@@ -1,6 +1,5 @@
 import { remembered } from '../remembered.ts';
 import { rowsIn } from '../rowsIn.ts';
-import { octets } from './octets.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -24,8 +23,6 @@ export interface VlansView {
 export interface InterfacesView {
   readonly names: readonly string[];
   readonly byName: ReadonlyMap<unknown, Row>;
-  /** Static addresses that more than one interface has, each with the interfaces that have it. */
-  readonly sharedAddresses: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Every interface there is, of any kind. */
@@ -40,9 +37,13 @@ export interface NetworkView {
 export const INTERFACES = '/interfaces/interfaces';
 export const BRIDGES = '/bridges/bridges';
 export const VLANS = '/vlans/vlans';
+const LISTS: readonly string[] = [INTERFACES, BRIDGES, VLANS];
 
-/** What a network view is made of: inputs of every rule that asks for one. */
-export const NETWORK_INPUTS: readonly string[] = [INTERFACES, BRIDGES, VLANS];
+/** What each view looks at: inputs of the rules that ask for it. */
+export const BRIDGE_INPUTS: readonly string[] = [`${BRIDGES}/+/device`, `${BRIDGES}/+/ports`];
+export const VLAN_INPUTS: readonly string[] = [`${VLANS}/+/device`, `${VLANS}/+/id`];
+export const INTERFACE_INPUTS: readonly string[] = [`${INTERFACES}/+/device`];
+export const NETWORK_INPUTS: readonly string[] = [...INTERFACE_INPUTS, ...BRIDGE_INPUTS, ...VLAN_INPUTS];
 
 /** A value as a text, empty where it is none. */
 export function textOf(value: unknown): string {
@@ -63,21 +64,6 @@ export function repeated(values: readonly string[]): ReadonlySet<string> {
 export function vlanName(row: Row): string | undefined {
   const parent = textIn(row, 'device');
   return parent !== '' && Number.isInteger(row.id) ? `${parent}.${String(row.id)}` : undefined;
-}
-
-/** Where an address of the device stands, and whether it is in use: the static one of an interface and its aliases. */
-function addressesOf(row: Row): readonly string[] {
-  const own: Row = { status: row.ipMode === 'static', ip: row.address };
-  return [own, ...rowsIn(row.aliases)]
-    .filter(({ status }) => status !== false)
-    .map((place) => textIn(place, 'ip'))
-    .filter((address) => octets(address) !== undefined);
-}
-
-function grouped(pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
-  for (const [key, value] of pairs) groups.set(key, [...(groups.get(key) ?? []), value]);
-  return groups;
 }
 
 /** The bridges of a draft and their ports. */
@@ -101,24 +87,17 @@ export const vlansView = remembered([VLANS], (vlans): VlansView => {
   return { names: new Set(names), twice: repeated(names) };
 });
 
-/** The interfaces of a draft that have a row of their own, and their addresses. */
+/** The interfaces of a draft that have a row of their own. */
 export const interfacesView = remembered([INTERFACES], (interfaces): InterfacesView => {
   const named = rowsIn(interfaces)
     .map((row) => [textIn(row, 'device'), row] as const)
     .filter(([name]) => name !== '');
-  const addresses = grouped(
-    named.flatMap(([name, row]) => addressesOf(row).map((address) => [address, name] as const)),
-  );
-  return {
-    names: named.map(([name]) => name),
-    byName: new Map(named),
-    sharedAddresses: new Map([...addresses].filter(([, owners]) => owners.length > 1)),
-  };
+  return { names: named.map(([name]) => name), byName: new Map(named) };
 });
 
 /** All interfaces of a draft: those with a row, the bridges, the VLANs. */
-export const networkView = remembered(NETWORK_INPUTS, (...lists): NetworkView => {
-  const read = (pointer: string) => lists[NETWORK_INPUTS.indexOf(pointer)];
+export const networkView = remembered(LISTS, (...lists): NetworkView => {
+  const read = (pointer: string) => lists[LISTS.indexOf(pointer)];
   const [interfaces, bridges, vlans] = [interfacesView(read), bridgesView(read), vlansView(read)];
   return {
     names: [...new Set([...interfaces.names, ...bridges.names, ...vlans.names])],

@@ -1,8 +1,8 @@
 import { objection } from '../objection.ts';
-import { rowsIn } from '../rowsIn.ts';
 import type { DeviceRule } from '../rule.ts';
-import { INTERFACES, interfacesView, textOf } from './networkView.ts';
-import { isInSubnet } from './subnet.ts';
+import { ADDRESS_INPUTS, ownNetworks } from './addresses.ts';
+import { textOf } from './networkView.ts';
+import { addressNumber, isWithin } from './subnet.ts';
 
 const VALUE = '/routes/routes/*/gateway';
 const STATUS = '/routes/routes/*/status';
@@ -13,19 +13,14 @@ export const routeGateway: DeviceRule = {
   of: 'device',
   limit: 'routeGateway',
   clause: 'facts/device-api §10',
-  inputs: [VALUE, STATUS, INTERFACES],
+  inputs: [VALUE, STATUS, ...ADDRESS_INPUTS],
   bound({ read }) {
     const value = textOf(read(VALUE));
     if (value === '' || read(STATUS) === false) return { reasons: [] };
-    const rows = [...interfacesView(read).byName.values()];
-    const isUnknown = rows.some(({ ipMode }) => ipMode === 'dhcp' || ipMode === 'pppoe');
-    const networks = rows.flatMap(({ address, mask, aliases }) => [
-      { address, mask },
-      ...rowsIn(aliases).map((alias) => ({ address: alias.ip, mask: alias.netmask ?? '255.255.255.0' })),
-    ]);
-    if (isUnknown || networks.some(({ address, mask }) => isInSubnet(value, address, mask) === true)) {
-      return { reasons: [] };
-    }
+    const { networks, isAll } = ownNetworks(read);
+    const number = addressNumber(value);
+    const isNeighbour = number !== undefined && networks.some((network) => isWithin(number, network));
+    if (isNeighbour || !isAll) return { reasons: [] };
     const text = 'This gateway is in no network of the device: nothing gets to it.';
     return objection(routeGateway, value, { text }, 'warning');
   },

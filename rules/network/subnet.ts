@@ -6,12 +6,29 @@ export function addressNumber(address: unknown): number | undefined {
   return octets(address)?.reduce((number, octet) => number * 256 + octet);
 }
 
+/** A network: the number of an address in it, and the bits that all of its addresses share. */
+export interface Subnet {
+  readonly number: number;
+  readonly bits: number;
+}
+
+/** The network of an address; nothing where the address or the netmask makes no sense. */
+export function subnetOf(address: unknown, mask: unknown): Subnet | undefined {
+  const [number, bits] = [addressNumber(address), addressNumber(mask)];
+  const isNetwork = number !== undefined && bits !== undefined && netmask.check(mask) === undefined;
+  return isNetwork ? { number, bits } : undefined;
+}
+
+/** Whether an address, as a number, is in a network. */
+export function isWithin(address: number, { number, bits }: Subnet): boolean {
+  return ((address ^ number) & bits) === 0;
+}
+
 /**
  * Whether an address is in the network of another one; nothing where one of the three makes no sense, and so nothing can
  * be said.
  */
 export function isInSubnet(address: unknown, network: unknown, mask: unknown): boolean | undefined {
-  const [one, other, bits = Number.NaN] = [address, network, mask].map(addressNumber);
-  if (one === undefined || other === undefined || netmask.check(mask) !== undefined) return undefined;
-  return ((one ^ other) & bits) === 0;
+  const [number, subnet] = [addressNumber(address), subnetOf(network, mask)];
+  return number === undefined || subnet === undefined ? undefined : isWithin(number, subnet);
 }

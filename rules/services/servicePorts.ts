@@ -7,6 +7,7 @@ import { isInRange, SERVICE_INPUTS, SERVICES, usedPorts } from './usedPorts.ts';
 
 const FORWARDS = '/firewall/forwards';
 const FORWARDS_STATUS = '/firewall/forwardsStatus';
+const FORWARD_INPUTS: readonly string[] = ['status', 'protocol', 'publicPort'].map((name) => `${FORWARDS}/+/${name}`);
 
 /** Forwards in use that take a TCP port away from the device, as services: a name for each, and the port it takes. */
 function forwarded(read: DeviceContext['read'], port: number): Readonly<Record<string, unknown>> {
@@ -24,7 +25,7 @@ function servicePort(name: keyof typeof SERVICES, limit: string): DeviceRule {
     ...rule,
     of: 'device',
     limit,
-    inputs: [...SERVICE_INPUTS, FORWARDS, FORWARDS_STATUS],
+    inputs: [...SERVICE_INPUTS, ...FORWARD_INPUTS, FORWARDS_STATUS],
     bound({ read }) {
       const port = readNumber(read(own));
       if (port === undefined) return { reasons: [] };

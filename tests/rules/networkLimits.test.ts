@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { isJsonArray, isJsonObject } from '../../engine/json.ts';
 import type { Limit, LimitSource } from '../../engine/limits/limit.ts';
 import { createRead } from '../../engine/plan/active.ts';
 import { eachField } from '../../engine/plan/eachField.ts';
@@ -8,6 +9,7 @@ import { setAt } from '../../engine/pointer.ts';
 import type { JsonObject } from '../../engine/schema.ts';
 import { allLimits } from '../../rules/allLimits.ts';
 import { createLimits } from '../../rules/limits.ts';
+import { RULES } from '../../rules/rules.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
 import { boardWith, channelWith, domainWith, radioWith } from './device.ts';
 
@@ -24,12 +26,52 @@ const NETWORK: JsonObject = {
       ipMode: 'static',
       address: `192.168.${index}.1`,
       mask: '255.255.255.0',
+      aliases: [{ row: 1, ip: `10.0.${index}.1` }],
     })),
   },
   bridges: { bridges: [{ row: 1, device: 'br0', ports: [{ row: 1, device: 'eth0' }] }] },
   vlans: { vlans: [{ row: 1, device: 'br0', id: 5 }] },
   dhcp: { servers: [{ row: 1, device: 'br0', start: '192.168.2.10', end: '192.168.2.20' }] },
+  routes: { routes: [{ row: 1, ip: '10.0.0.0', netmask: '8', gateway: '192.168.2.3', device: 'br0' }] },
   firewall: { forwardsStatus: true, forwards: [1, 2].map((row) => ({ row, publicPort: '80', host: '192.168.2.9' })) },
+};
+
+/** A network that is all in use, with something in every place that a rule looks at. */
+const EVERYTHING: JsonObject = {
+  network: { mode: 'router', advanced: true },
+  interfaces: {
+    interfaces: [
+      {
+        row: 1,
+        status: true,
+        device: 'eth1',
+        role: 'wan',
+        ipMode: 'static',
+        address: '192.168.2.1',
+        mask: '255.255.255.0',
+        gateway: '192.168.2.254',
+        mtu: 1500,
+        aliases: [{ row: 1, ip: '192.168.3.1', netmask: '255.255.255.0' }],
+      },
+    ],
+  },
+  bridges: { bridges: [{ row: 1, status: true, device: 'br0', ports: [{ row: 1, device: 'eth0' }], comment: 'b' }] },
+  vlans: { vlans: [{ row: 1, status: true, device: 'eth1', id: 5, comment: 'v' }] },
+  dhcp: {
+    servers: [{ row: 1, status: true, device: 'eth1', start: '192.168.2.10', end: '192.168.2.20' }],
+    servers6: [{ row: 1, status: true, device: 'eth1', dns: [{ row: 1, server: '2001:db8::1' }] }],
+  },
+  ppp: { connections: [{ row: 1, status: true, device: 'eth1' }] },
+  routes: {
+    routes: [{ row: 1, status: true, ip: '10.0.0.0', netmask: '8', gateway: '192.168.2.3', device: 'eth1' }],
+  },
+  shaping: { interfaces: [{ row: 1, status: true, device: 'eth1' }] },
+  multicast: { upstream: 'eth1' },
+  firewall: {
+    forwardsStatus: true,
+    forwards: [{ row: 1, status: true, protocol: 'TCP', publicPort: '8080', host: '192.168.2.9', comment: 'f' }],
+  },
+  web: { port: 80, securePort: 443 },
 };
 
 const NAMES = ['eth0', 'ath0', 'br0', 'br1', 'br0.5', ''];
@@ -49,6 +91,13 @@ const CHANGES: Readonly<Record<string, readonly (string | number | boolean)[]>> 
   '/firewall/forwards/1/publicPort': ['80', '81', '1:65535'],
   '/firewall/forwardsStatus': [true, false],
   '/web/port': [80, 81],
+  '/interfaces/interfaces/0/mask': ['255.255.255.0', '255.0.0.0', 'nothing'],
+  '/interfaces/interfaces/2/aliases/0/ip': ADDRESSES,
+  '/interfaces/interfaces/2/mtu': [1400, 1500],
+  '/vlans/vlans/0/comment': ['a', 'b'],
+  '/routes/routes/0/gateway': ADDRESSES,
+  '/firewall/forwards/0/protocol': ['TCP', 'UDP'],
+  '/firewall/forwards/0/host': ADDRESSES,
 };
 
 const anyChange = fc
@@ -84,6 +133,33 @@ it('after any changes of lists the limits are those of a new source, and those t
     }),
     { numRuns: 60 },
   );
+});
+
+const LISTS = RULES.filter(({ inputs }) => inputs.some((input) => input.includes('/+/')));
+
+it.each(LISTS)('$id looks in each row of a list at what it declares and at nothing else', (rule) => {
+  if (rule.of === 'radio') throw new Error('no rule of a radio reads a list');
+  const seen = new Set<string>();
+  const read = createRead(configuration, () => EVERYTHING);
+  /** The rows of a list, of which each says what is asked of it. */
+  const watched = (list: string, rows: readonly JsonObject[]) =>
+    rows.map(
+      (row) =>
+        new Proxy(row, {
+          get(target, name, receiver) {
+            if (typeof name === 'string' && Object.hasOwn(target, name)) seen.add(`${list}/+/${name}`);
+            return Reflect.get(target, name, receiver);
+          },
+        }),
+    );
+  rule.bound({
+    facts,
+    read(input) {
+      const value = read(input.replace('*', '0'));
+      return isJsonArray(value) ? watched(input, value.filter(isJsonObject)) : value;
+    },
+  });
+  expect([...seen].toSorted()).toEqual(rule.inputs.filter((input) => input.includes('/+/')).toSorted());
 });
 
 it('a rule that reads nothing of rows runs once for all rows', () => {

@@ -5,6 +5,7 @@ import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { RULES } from '../../rules/rules.ts';
 import { ACCESS_POINT, boardWith, CONNECTORS, type Row, radioWith } from './device.ts';
+import { isDeclared } from './isDeclared.ts';
 
 const WIDTHS: Readonly<Record<BandMode, readonly number[]>> = {
   G: [10, 20, 30, 40],
@@ -106,7 +107,7 @@ function limitsOf(rule: Rule): readonly Limit[] {
     // Rules keep what they worked out of a list: each gets lists of its own.
     structuredClone(rows).map((row) => {
       const read = (pointer: string) => {
-        expect(rule.inputs).toContain(pointer);
+        expect(isDeclared(rule, pointer)).toBe(true);
         return row[pointer.replace(/^\/(radio\/radios|wireless\/interfaces)\/[*01]\//, '')];
       };
       const [radio] = known.board.radios;

@@ -54,17 +54,17 @@ describe('addresses (Specification §5)', () => {
 
   it.each([
     ['192.168.1.21', []],
-    ['192.168.1.0', ['interfaceAddress.single error']],
-    ['192.168.1.255', ['interfaceAddress.single error']],
+    ['192.168.1.0', ['interfaceAddress.host error']],
+    ['192.168.1.255', ['interfaceAddress.host error']],
     ['0.0.0.0', ['pattern error']],
     ['255.255.255.255', ['pattern error']],
     ['10.0.0.2', ['interfaceAddress.single error']],
-  ])('interfaceAddress.single: %s', (address, expected) => {
+  ])('interfaceAddress.host, interfaceAddress.single: %s', (address, expected) => {
     const other = factoryWith('bridge.1.port.3.devname=', 'netconf.3.ip=10.0.0.2', 'netconf.3.netmask=255.0.0.0');
     expect(issuesAt(setAt(other, `${BR0}/address`, address), `${BR0}/address`)).toEqual(expected);
   });
 
-  const SHARED = '{name} has this address already.';
+  const SHARED = 'This address is there more than once: {names}.';
   const alias = (ip: string, values: JsonObject = {}) =>
     setAt(factory, `${BR0}/aliases`, [{ row: 1, ip, ...values }]);
 
@@ -72,7 +72,7 @@ describe('addresses (Specification §5)', () => {
     [
       'another interface',
       setAt(factory, `${ATH0}/address`, '192.168.1.20'),
-      { text: SHARED, params: { name: 'ath0' } },
+      { text: SHARED, params: { names: 'ath0, br0' } },
     ],
     [
       'one that comes after it',
@@ -82,24 +82,27 @@ describe('addresses (Specification §5)', () => {
         ipMode: 'static',
         address: '192.168.1.20',
       }),
-      { text: SHARED, params: { name: 'eth2' } },
+      { text: SHARED, params: { names: 'br0, eth2' } },
     ],
     [
       'one that asks for its own',
       setAt(factory, '/interfaces/interfaces/4', { row: 5, device: 'eth2', ipMode: 'dhcp', address: '192.168.1.20' }),
       undefined,
     ],
-    ['itself, as a further one', alias('192.168.1.20'), { text: SHARED, params: { name: 'br0' } }],
+    ['itself, as a further one', alias('192.168.1.20'), { text: SHARED, params: { names: 'br0' } }],
     ['itself, as one that is off', alias('192.168.1.20', { status: false }), undefined],
     ['a network', setAt(factory, `${BR0}/address`, '192.168.1.0'), { text: `${HOST}.` }],
-    [
-      'a network and two interfaces',
-      setAt(setAt(factory, `${BR0}/address`, '192.168.1.0'), `${ATH0}/address`, '192.168.1.0'),
-      { text: `${HOST}.` },
-    ],
     ['nobody', setAt(factory, `${BR0}/address`, 'x'), { text: IP_V4 }],
   ])('interfaceAddress.single: the address of %s', (_name, document, expected) => {
     expect(saidAt(setAt(document, `${ATH0}/ipMode`, 'static'), `${BR0}/address`)).toEqual(expected);
+  });
+
+  it('interfaceAddress.host, interfaceAddress.single: what is wrong in two ways is said to be', () => {
+    const document = setAt(setAt(factory, `${BR0}/address`, '192.168.1.0'), `${ATH0}/address`, '192.168.1.0');
+    expect(issuesAt(setAt(document, `${ATH0}/ipMode`, 'static'), `${BR0}/address`)).toEqual([
+      'interfaceAddress.host error',
+      'interfaceAddress.single error',
+    ]);
   });
 
   it('aliasAddress.single: what is no address yet is not the same one twice', () => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { checkField } from '../../../engine/check/checkField.ts';
+import { equalJson } from '../../../engine/json.ts';
 import { effective } from '../../../engine/limits/effective.ts';
 import type { Limit, Sentence } from '../../../engine/limits/limit.ts';
 import { createRead } from '../../../engine/plan/active.ts';
@@ -39,7 +40,9 @@ export function issuesAt(document: JsonObject, pointer: string): readonly string
 
 /** What is said of the value at a pointer: the sentence of its only objection. */
 export function saidAt(document: JsonObject, pointer: string): Sentence | undefined {
-  const [objection, ...others] = limitAt(document, pointer).objections ?? [];
+  const value = getAt(document, pointer);
+  const objections = limitAt(document, pointer).objections ?? [];
+  const [objection, ...others] = objections.filter((one) => equalJson(one.value, value));
   expect(others).toEqual([]);
   expect(objection?.reason.binds).not.toBe(false);
   return objection && sentenceOf(objection.reason);
