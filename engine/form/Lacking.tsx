@@ -25,7 +25,15 @@ export function Lacking() {
   );
   const subscribe = useCallback(
     (listener: () => void) => {
-      const ends = limited.map(({ slot }) => slot.subscribe(listener));
+      const ends = limited.map(({ slot }) => {
+        let known = lack(slot);
+        return slot.subscribe(() => {
+          const before = known;
+          known = lack(slot);
+          // All of them are looked through only where one came to lack, or no longer does.
+          if (known !== before) listener();
+        });
+      });
       return () => {
         for (const end of ends) end();
       };

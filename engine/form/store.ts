@@ -116,14 +116,15 @@ export class FormStore {
     if (equalJson(this.get(pointer), value)) return;
     this.#draft = setAt(this.#draft, pointer, value);
     this.#ids.forget(pointer);
-    for (const slot of this.#slots.values()) {
-      const { known } = slot;
-      if (known === undefined || (slot.pointer !== pointer && !slot.pointer.startsWith(`${pointer}/`))) continue;
-      this.refresh(slot, known.version + 1);
-    }
     const slot = this.find(pointer);
     // What is no field may hold rows.
-    if (slot === undefined || slot.field.type === 'rows') this.shape.set(this.#draft);
+    const mayHoldRows = slot === undefined || slot.field.type === 'rows';
+    for (const own of mayHoldRows ? this.#slots.values() : [slot]) {
+      const { known } = own;
+      if (known === undefined || (own !== slot && !own.pointer.startsWith(`${pointer}/`))) continue;
+      this.refresh(own, known.version + 1);
+    }
+    if (mayHoldRows) this.shape.set(this.#draft);
     this.rows.written(pointer);
     if (slot === undefined) this.#report(pointer, value);
     else this.#written(slot, value);

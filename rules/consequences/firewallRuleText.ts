@@ -4,6 +4,7 @@ import { getAt, setAt } from '../../engine/pointer.ts';
 import type { JsonObject } from '../../engine/schema.ts';
 import { BRIDGE_RULES, type Dialect, IPV4_RULES, IPV6_RULES } from '../firewall/dialect.ts';
 import { composeRule, parseRule, type RuleParts } from '../firewall/ruleText.ts';
+import { rowsAt } from './rowList.ts';
 
 const TEXTS = [
   'action',
@@ -69,6 +70,7 @@ function settled(row: JsonObject, change: Change, known: JsonObject | undefined,
 }
 
 function ruleText(id: string, rows: string, dialect: Dialect): Consequence {
+  const depth = rows.split('/').length;
   const update = (document: JsonObject, change: (row: JsonObject, index: number) => JsonObject): JsonObject => {
     const before = getAt(document, rows);
     if (!isJsonArray(before)) return document;
@@ -81,13 +83,15 @@ function ruleText(id: string, rows: string, dialect: Dialect): Consequence {
     inputs: [rows],
     derive: (document) => update(document, (row) => (row.command === undefined ? row : withParts(row, dialect))),
     follow(document, changed, original) {
-      const known = getAt(original, rows);
-      const byNumber = new Map(
-        isJsonArray(known) ? known.flatMap((row) => (isJsonObject(row) ? [[row.row, row] as const] : [])) : [],
-      );
+      const known = rowsAt(original, rows);
+      const isInRows = changed.every((pointer) => pointer.startsWith(`${rows}/`));
+      // Of hundreds of rows a key is in one.
+      const indexes = new Set(changed.map((pointer) => Number(pointer.split('/')[depth])));
       return update(document, (row, index) => {
-        const change = changeOf(changed, rows, index);
-        return change === undefined ? row : settled(row, change, byNumber.get(row.row), dialect);
+        const change = isInRows && !indexes.has(index) ? undefined : changeOf(changed, rows, index);
+        if (change === undefined) return row;
+        const before = known.findLast((other) => other.row === row.row);
+        return settled(row, change, before, dialect);
       });
     },
   };
