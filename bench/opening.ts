@@ -54,6 +54,29 @@ function watchKeys(): void {
   }
 }
 
+/** What React and the browser alone take for a key: an input on the page that belongs to no form. */
+const REFERENCE = 'a key in an input of no form';
+
+async function typeAside(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const input = document.createElement('input');
+    document.querySelector('main')?.prepend(input);
+    input.focus();
+  });
+  return typeKeys(page);
+}
+
+/** Types where the focus is. @returns milliseconds of scripting a key */
+async function typeKeys(page: Page): Promise<number> {
+  await page.evaluate('spans.length = 0');
+  for (let key = 0; key < KEYS; key++) {
+    await page.keyboard.press(String(key % 10));
+    await page.waitForTimeout(BETWEEN_KEYS);
+  }
+  const sum = await page.evaluate<number>('spans.reduce((sum, span) => sum + span, 0)');
+  return sum / KEYS;
+}
+
 /** Types into a field. @returns milliseconds of scripting a key; nothing where the page has no such field */
 async function typeInto(page: Page, pointer: string): Promise<number | undefined> {
   await page.evaluate((place) => {
@@ -66,13 +89,7 @@ async function typeInto(page: Page, pointer: string): Promise<number | undefined
   );
   if (!isThere) return undefined;
   await input.fill('1');
-  await page.evaluate('spans.length = 0');
-  for (let key = 0; key < KEYS; key++) {
-    await input.press(String(key % 10));
-    await page.waitForTimeout(BETWEEN_KEYS);
-  }
-  const sum = await page.evaluate<number>('spans.reduce((sum, span) => sum + span, 0)');
-  return sum / KEYS;
+  return typeKeys(page);
 }
 
 async function sample(browser: Browser, url: string): Promise<Readonly<Record<string, number | undefined>>> {
@@ -94,6 +111,7 @@ async function sample(browser: Browser, url: string): Promise<Readonly<Record<st
     times['opening it again'] = await opening();
     await page.evaluate(watchKeys);
     for (const [name, pointer] of Object.entries(TYPED)) times[name] = await typeInto(page, pointer);
+    times[REFERENCE] = await typeAside(page);
     return times;
   } finally {
     await context.close();
@@ -123,7 +141,7 @@ export async function benchOpening(): Promise<void> {
   const browser = await launchChromium();
   try {
     const [small, big] = [await samplesOf(browser, ready), await samplesOf(browser, bigNetwork(ready))];
-    const rows = ['opening it', 'opening it again', ...Object.keys(TYPED)].map((name) => {
+    const rows = ['opening it', 'opening it again', ...Object.keys(TYPED), REFERENCE].map((name) => {
       const [ours, reference] = [big(name), small(name)];
       const budget = name.startsWith('opening') ? BUDGET_OPENING : BUDGET_KEY;
       return [name, figure(reference), figure(ours), figure(ours / reference), String(budget)];

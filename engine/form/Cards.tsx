@@ -1,4 +1,4 @@
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { isJsonArray } from '../json.ts';
 import { getAt, parentPointer } from '../pointer.ts';
 import type { JsonObject } from '../schema.ts';
@@ -7,6 +7,7 @@ import type { Cell } from './cell.ts';
 import { Field } from './Field.tsx';
 import { type Level, useFormSettings } from './FormContext.ts';
 import { FIRST_ROWS } from './useDrawnRows.ts';
+import { useNear } from './useNear.ts';
 
 /** Fields drawn before the first paint: about what a screen holds. */
 const FIRST_FIELDS = 20;
@@ -43,9 +44,6 @@ const Part = memo(function Part({ fields, isOwned }: PartProps) {
 /** The cards of so many rows of a list are drawn with the page; those of later rows when they come near. */
 const FIRST_CARDS = 10;
 
-/** How near that is: about a screen. */
-const NEAR = '800px 0px';
-
 interface CardViewProps {
   readonly card: Card;
   /** How many of its parts are drawn. */
@@ -59,24 +57,13 @@ interface CardViewProps {
  */
 function useCardDrawn({ row }: Card) {
   const { store } = useFormSettings();
-  const element = useRef<HTMLElement>(null);
   const array = row === undefined ? '' : parentPointer(row.pointer);
   const id = (row && store.rowIds(array)[row.index]) ?? -1;
   const isDrawn = useSyncExternalStore(
     store.open.version.subscribe,
     () => row === undefined || row.index < FIRST_CARDS || store.open.isOpen(array, id, false),
   );
-  useEffect(() => {
-    if (isDrawn || element.current === null) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) store.open.set(array, id, true);
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [store, array, id, isDrawn]);
+  const element = useNear<HTMLElement>(!isDrawn, () => store.open.set(array, id, true));
   return { isDrawn, element };
 }
 

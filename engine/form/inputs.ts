@@ -23,6 +23,9 @@ interface Registered {
 
 const TYPED: ReadonlySet<string> = new Set(['text', 'password']);
 
+/** Events of a key that no listener is for; `keydown` and `input` tell all. */
+const UNHEARD = ['selectionchange', 'keypress', 'beforeinput', 'keyup'] as const;
+
 function isInput(target: EventTarget | null): target is InputElement {
   return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 }
@@ -36,7 +39,7 @@ function heldBy(input: InputElement): string | boolean {
  * Listens to a form's inputs, by listeners of the whole form: no input has one of its own. react-hook-form holds what the
  * inputs hold, which were touched, and their focus; it is loaded at the first focus, and an input is registered when it is
  * first focused: registering all at the start costs as much as drawing the page. (Its hook would render the whole form a
- * second time to say that it is ready.) What is typed while it loads is in the draft at once, and told to it in order.
+ * second time to say that it is ready.) The draft has what is typed at once; it is told when the input is left.
  * @param root holds the inputs.
  * @returns ends the listening.
  */
@@ -86,12 +89,7 @@ export function listenToInputs(root: HTMLElement, { store, conventions, readOnly
   const readValue = (input: InputElement, slot: Slot): JsonValue | undefined =>
     widgetOf(slot.field).read(input, slot, conventions, store.originalOf(slot));
 
-  const take = (
-    input: InputElement,
-    slot: Slot,
-    event: { readonly target: unknown; readonly type: string },
-  ): void => {
-    register(input, (handlers) => handlers.onChange(event));
+  const take = (input: InputElement, slot: Slot): void => {
     store.input(slot, readValue(input, slot));
     if (live) store.show(slot);
   };
@@ -102,7 +100,7 @@ export function listenToInputs(root: HTMLElement, { store, conventions, readOnly
   };
   const onInput = (event: Event): void => {
     const found = locate(event.target);
-    if (found !== undefined && !readOnly) take(found.input, found.slot, event);
+    if (found !== undefined && !readOnly) take(found.input, found.slot);
   };
   const onBlur = (event: Event): void => {
     const found = locate(event.target);
@@ -110,7 +108,7 @@ export function listenToInputs(root: HTMLElement, { store, conventions, readOnly
     const { input, slot } = found;
     if (slot.field.trim && input.value !== input.value.trim()) {
       input.value = input.value.trim();
-      take(input, slot, { target: input, type: 'change' });
+      take(input, slot);
     }
     register(input, (handlers) => handlers.onBlur(event));
     store.show(slot);
@@ -138,8 +136,8 @@ export function listenToInputs(root: HTMLElement, { store, conventions, readOnly
   const onClick = (event: Event): void => {
     if (readOnly && locate(event.target) !== undefined) event.preventDefault();
   };
-  // Every text that is drawn moves a caret, and React walks the page for each.
-  const onCaret = (event: Event): void => event.stopPropagation();
+  // Nothing around the form asks for these, and React walks the page for each: every text that is drawn moves a caret.
+  const stop = (event: Event): void => event.stopPropagation();
 
   const listening = new AbortController();
   const { signal } = listening;
@@ -148,6 +146,6 @@ export function listenToInputs(root: HTMLElement, { store, conventions, readOnly
   root.addEventListener('focusout', onBlur, { signal });
   root.addEventListener('keydown', onKeyDown, { signal });
   root.addEventListener('click', onClick, { capture: true, signal });
-  root.addEventListener('selectionchange', onCaret, { signal });
+  for (const type of UNHEARD) root.addEventListener(type, stop, { signal });
   return () => listening.abort();
 }

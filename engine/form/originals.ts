@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject } from '../json.ts';
-import { getAt, getPath, parsePointer } from '../pointer.ts';
+import { formatPointer, getAt, getPath, parsePointer } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import type { RowIds } from './rowIds.ts';
 import type { Slot } from './slot.ts';
@@ -22,20 +22,20 @@ export function originalValue(
   ids: RowIds,
 ): JsonValue | undefined {
   if (slot.rows.length === 0) return getAt(original, slot.pointer);
-  const template = slot.field.pointer.split('/');
-  const segments = slot.pointer.split('/');
+  const template = parsePointer(slot.field.pointer);
+  const segments = parsePointer(slot.pointer);
   let place: JsonValue | undefined = original;
-  for (let index = 1; index < segments.length && place !== undefined; index++) {
+  for (let index = 0; index < segments.length && place !== undefined; index++) {
     const segment = segments[index] ?? '';
     if (template[index] !== '*') {
-      place = getPath(place, parsePointer(`/${segment}`));
+      place = getPath(place, [segment]);
       continue;
     }
-    const array = segments.slice(0, index).join('/');
+    const array = formatPointer(segments.slice(0, index));
     const rows = getAt(draft, array);
     const row = Number(segment);
     if (!isJsonArray(rows) || !isJsonArray(place)) return undefined;
-    const name = numbers.get(template.slice(0, index).join('/'));
+    const name = numbers.get(formatPointer(template.slice(0, index)));
     const own = rows[row];
     place =
       name === undefined

@@ -1,3 +1,4 @@
+import { inEveryRow } from '../inEveryRow.ts';
 import { remembered } from '../remembered.ts';
 import { rowsIn } from '../rowsIn.ts';
 import { INTERFACES, textIn } from './networkView.ts';
@@ -6,10 +7,8 @@ import { type Subnet, subnetOf } from './subnet.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What the views of addresses look at. */
-export const ADDRESS_INPUTS: readonly string[] = ['device', 'ipMode', 'address', 'mask', 'aliases'].map(
-  (name) => `${INTERFACES}/+/${name}`,
-);
+/** What the view of addresses looks at. */
+export const ADDRESS_INPUTS = inEveryRow(INTERFACES, 'device', 'ipMode', 'address', 'mask', 'aliases');
 
 /** The addresses of one interface. */
 interface Addresses {
@@ -45,35 +44,32 @@ function addressesOf(row: Row): Addresses {
   return made;
 }
 
-const named = (interfaces: unknown): readonly Addresses[] =>
-  rowsIn(interfaces)
-    .map(addressesOf)
-    .filter(({ name }) => name !== '');
-
-/** Static addresses that are there more than once, each with the interfaces that have it. */
-export const sharedAddresses = remembered([INTERFACES], (interfaces): ReadonlyMap<string, readonly string[]> => {
-  const owners = new Map<string, string[]>();
-  for (const { name, used } of named(interfaces)) {
-    for (const address of used) {
-      const others = owners.get(address);
-      if (others === undefined) owners.set(address, [name]);
-      else others.push(name);
-    }
-  }
-  return new Map([...owners].filter(([, names]) => names.length > 1));
-});
-
-/** The networks the device itself is in. */
-export interface OwnNetworks {
+/** What the rules ask about the addresses of a draft. */
+export interface AddressesView {
+  /** Static addresses that are there more than once, each with the interfaces that have it. */
+  readonly shared: ReadonlyMap<string, readonly string[]>;
+  /** The networks the device is in by its static addresses. */
   readonly networks: readonly Subnet[];
-  /** Whether that is all of them: no interface gets its address from elsewhere. */
+  /** Whether these are all: no interface gets its address from elsewhere. */
   readonly isAll: boolean;
 }
 
-/** The networks the device is in by its static addresses. */
-export const ownNetworks = remembered([INTERFACES], (interfaces): OwnNetworks => {
-  // The row of an interface that two have is the last.
-  const rows = new Map(named(interfaces).map((row) => [row.name, row])).values();
-  const all = [...rows];
-  return { networks: all.flatMap(({ networks }) => networks), isAll: !all.some(({ isFetched }) => isFetched) };
+/** The addresses of the interfaces of a draft. */
+export const addressesView = remembered([INTERFACES], (interfaces): AddressesView => {
+  const rows = rowsIn(interfaces)
+    .map(addressesOf)
+    .filter(({ name }) => name !== '');
+  const owners = new Map<string, string[]>();
+  for (const { name, used } of rows) {
+    for (const address of used)
+      owners
+        .set(address, owners.get(address) ?? [])
+        .get(address)
+        ?.push(name);
+  }
+  return {
+    shared: new Map([...owners].filter(([, names]) => names.length > 1)),
+    networks: rows.flatMap(({ networks }) => networks),
+    isAll: !rows.some(({ isFetched }) => isFetched),
+  };
 });

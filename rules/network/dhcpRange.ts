@@ -1,7 +1,8 @@
 import type { Reason } from '../../engine/limits/limit.ts';
+import { inEveryRow } from '../inEveryRow.ts';
 import { objection } from '../objection.ts';
 import type { DeviceContext, DeviceRule } from '../rule.ts';
-import { INTERFACE_INPUTS, INTERFACES, interfacesView } from './networkView.ts';
+import { INTERFACES, interfacesView } from './networkView.ts';
 import { addressNumber, isInSubnet } from './subnet.ts';
 
 const ROW = '/dhcp/servers/*';
@@ -10,8 +11,7 @@ const INPUTS: readonly string[] = [
   `${ROW}/device`,
   `${ROW}/start`,
   `${ROW}/end`,
-  ...INTERFACE_INPUTS,
-  ...['ipMode', 'address', 'mask'].map((name) => `${INTERFACES}/+/${name}`),
+  ...inEveryRow(INTERFACES, 'device', 'ipMode', 'address', 'mask'),
 ];
 
 /** What is wrong with an end of a range: it is not in the network of the interface, or it is the device's own address. */

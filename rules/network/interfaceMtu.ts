@@ -1,10 +1,10 @@
 import { DEFAULT_MAXIMUM_MTU, DEFAULT_MTU, MINIMUM_MTU_IPV6 } from '../constants/network.ts';
+import { inEveryRow } from '../inEveryRow.ts';
 import type { DeviceRule } from '../rule.ts';
 import { isMtuSkipped } from './mtu.ts';
 import {
   BRIDGE_INPUTS,
   bridgesView,
-  INTERFACE_INPUTS,
   INTERFACES,
   interfacesView,
   textOf,
@@ -64,7 +64,7 @@ export const connectionMtu: DeviceRule = {
   of: 'device',
   limit: 'connectionMtu',
   clause: 'facts/device-api §4.2',
-  inputs: ['/ppp/connections/*/device', ...INTERFACE_INPUTS, `${INTERFACES}/+/mtu`],
+  inputs: ['/ppp/connections/*/device', ...inEveryRow(INTERFACES, 'device', 'mtu')],
   bound({ read }) {
     const own = interfacesView(read).byName.get(read('/ppp/connections/*/device'))?.mtu;
     const mtu = typeof own === 'number' && own > PPPOE_HEADER ? own : DEFAULT_MTU;

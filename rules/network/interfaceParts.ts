@@ -1,7 +1,7 @@
 import type { Limit, Reason } from '../../engine/limits/limit.ts';
 import { objection } from '../objection.ts';
 import type { DeviceContext, DeviceRule } from '../rule.ts';
-import { ADDRESS_INPUTS, sharedAddresses } from './addresses.ts';
+import { ADDRESS_INPUTS, addressesView } from './addresses.ts';
 import { hostAddress } from './hostAddress.ts';
 import { BRIDGE_INPUTS, bridgesView, textOf } from './networkView.ts';
 import { isInSubnet } from './subnet.ts';
@@ -112,7 +112,7 @@ function singleAddress(limit: string): DeviceRule {
     limit,
     inputs: ADDRESS_INPUTS,
     bound({ read }) {
-      const objections = [...sharedAddresses(read)].map(([value, names]) => ({
+      const objections = [...addressesView(read).shared].map(([value, names]) => ({
         value,
         severity: 'error' as const,
         reason: {

@@ -1,3 +1,4 @@
+import { inEveryRow } from '../inEveryRow.ts';
 import { remembered } from '../remembered.ts';
 import { rowsIn } from '../rowsIn.ts';
 
@@ -40,10 +41,10 @@ export const VLANS = '/vlans/vlans';
 const LISTS: readonly string[] = [INTERFACES, BRIDGES, VLANS];
 
 /** What each view looks at: inputs of the rules that ask for it. */
-export const BRIDGE_INPUTS: readonly string[] = [`${BRIDGES}/+/device`, `${BRIDGES}/+/ports`];
-export const VLAN_INPUTS: readonly string[] = [`${VLANS}/+/device`, `${VLANS}/+/id`];
-export const INTERFACE_INPUTS: readonly string[] = [`${INTERFACES}/+/device`];
-export const NETWORK_INPUTS: readonly string[] = [...INTERFACE_INPUTS, ...BRIDGE_INPUTS, ...VLAN_INPUTS];
+export const BRIDGE_INPUTS = inEveryRow(BRIDGES, 'device', 'ports');
+export const VLAN_INPUTS = inEveryRow(VLANS, 'device', 'id');
+export const INTERFACE_INPUTS = inEveryRow(INTERFACES, 'device');
+export const NETWORK_INPUTS = [...INTERFACE_INPUTS, ...BRIDGE_INPUTS, ...VLAN_INPUTS];
 
 /** A value as a text, empty where it is none. */
 export function textOf(value: unknown): string {

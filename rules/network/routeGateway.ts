@@ -1,6 +1,6 @@
 import { objection } from '../objection.ts';
 import type { DeviceRule } from '../rule.ts';
-import { ADDRESS_INPUTS, ownNetworks } from './addresses.ts';
+import { ADDRESS_INPUTS, addressesView } from './addresses.ts';
 import { textOf } from './networkView.ts';
 import { addressNumber, isWithin } from './subnet.ts';
 
@@ -17,7 +17,7 @@ export const routeGateway: DeviceRule = {
   bound({ read }) {
     const value = textOf(read(VALUE));
     if (value === '' || read(STATUS) === false) return { reasons: [] };
-    const { networks, isAll } = ownNetworks(read);
+    const { networks, isAll } = addressesView(read);
     const number = addressNumber(value);
     const isNeighbour = number !== undefined && networks.some((network) => isWithin(number, network));
     if (isNeighbour || !isAll) return { reasons: [] };

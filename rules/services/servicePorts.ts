@@ -1,3 +1,4 @@
+import { inEveryRow } from '../inEveryRow.ts';
 import { systemPort } from '../network/systemPort.ts';
 import { objection } from '../objection.ts';
 import { readNumber } from '../readNumber.ts';
@@ -7,7 +8,7 @@ import { isInRange, SERVICE_INPUTS, SERVICES, usedPorts } from './usedPorts.ts';
 
 const FORWARDS = '/firewall/forwards';
 const FORWARDS_STATUS = '/firewall/forwardsStatus';
-const FORWARD_INPUTS: readonly string[] = ['status', 'protocol', 'publicPort'].map((name) => `${FORWARDS}/+/${name}`);
+const FORWARD_INPUTS = inEveryRow(FORWARDS, 'status', 'protocol', 'publicPort');
 
 /** Forwards in use that take a TCP port away from the device, as services: a name for each, and the port it takes. */
 function forwarded(read: DeviceContext['read'], port: number): Readonly<Record<string, unknown>> {

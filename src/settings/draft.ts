@@ -19,6 +19,7 @@ import { plan } from '../../engine/plan/plan.ts';
 import { rowsOf } from '../../engine/pointer.ts';
 import type { JsonObject, JsonValue, Schema } from '../../engine/schema.ts';
 import type { Rule } from '../../rules/rule.ts';
+import { atRest } from './atRest.ts';
 import { countBySection } from './countBySection.ts';
 import type { DraftView } from './draftView.ts';
 import { createHistory, type History, rulesSettled, type Step, stepped } from './history/history.ts';
@@ -135,15 +136,14 @@ export function createDraft(source: DraftSource): Draft {
   let unknown: KeptEdits = new Map();
   let generation = 0;
   let view: DraftView | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let travelling = false;
   const history = createHistory();
   const listeners = new Set<() => void>();
   const followedListeners = new Set<(pointers: readonly string[]) => void>();
+  const resting = atRest(notify, REST);
 
   function notify(): void {
-    clearTimeout(timer);
-    timer = undefined;
+    resting.cancel();
     view = undefined;
     for (const listener of [...listeners]) listener();
   }
@@ -332,8 +332,7 @@ export function createDraft(source: DraftSource): Draft {
       const step = { pointer, before, after: repository.document() };
       if (!travelling) history.record(step, isFixed(fieldAt(repository.plan(), pointer), pointer, value));
       if (pointers.length > 0) for (const listener of followedListeners) listener(pointers);
-      clearTimeout(timer);
-      timer = setTimeout(notify, REST);
+      resting.stir();
     },
     onFollowed(listener) {
       followedListeners.add(listener);

@@ -5,7 +5,8 @@ const HEADINGS: readonly { readonly kind: Kind; readonly title: string; readonly
   {
     kind: 'rule',
     title: 'Rules',
-    about: 'Each bounds one limit, with the reason; a limit is what all rules of its name allow together.',
+    about:
+      'Each bounds one limit, with the reason; a limit is what all rules of its name allow together. `*` in what a rule reads is the row of the field it bounds, `+` every row of a list.',
   },
   {
     kind: 'formula',

@@ -4,6 +4,7 @@ import { type FieldFilter, fieldFilter } from '../../../engine/form/fieldFilter.
 import { isActive } from '../../../engine/plan/active.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { useOpenPalette } from '../../shell/palette/paletteContext.ts';
+import { atRest } from '../atRest.ts';
 import { pagePlan } from '../pagePlan.ts';
 import type { Page } from '../pages.ts';
 import { useDraft } from '../useDraft.ts';
@@ -198,7 +199,6 @@ function usePointers(page: Page, { errors }: ReturnType<typeof useDraft>): Reado
   const { draft } = useSettings();
   const [known, setKnown] = useState({ changed: NOTHING, differing: NOTHING });
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       const limits = draft.limits();
       const { own, following } = draft.changes();
@@ -210,15 +210,12 @@ function usePointers(page: Page, { errors }: ReturnType<typeof useDraft>): Reado
         }),
       });
     };
-    const lookSoon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(look, REST);
-    };
-    lookSoon();
-    const end = draft.subscribe(lookSoon);
+    const { stir, cancel } = atRest(look, REST);
+    stir();
+    const end = draft.subscribe(stir);
     return () => {
       end();
-      clearTimeout(timer);
+      cancel();
     };
   }, [draft, page]);
   return { ...known, wrong: wrongPointers(errors, page.sections) };

@@ -60,7 +60,7 @@ const lineOf = (world: World, key: string) =>
     .find((line) => line.startsWith(`${key}=`))
     ?.slice(key.length + 1);
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 describe('saving', () => {

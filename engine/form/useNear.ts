@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** How near that is: about a screen. */
+const NEAR = '800px 0px';
+
+/**
+ * Says when an element comes near the screen. Observed anew whenever it is drawn: what is still near then says so again.
+ * @param isAhead whether anybody waits for it
+ * @returns what the element is to be given as its `ref`
+ */
+export function useNear<T extends Element>(isAhead: boolean, onNear: () => void): RefObject<T | null> {
+  const element = useRef<T>(null);
+  useEffect(() => {
+    if (!isAhead || element.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onNear();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isAhead, onNear]);
+  return element;
+}
