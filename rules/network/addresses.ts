@@ -59,13 +59,9 @@ export const addressesView = remembered([INTERFACES], (interfaces): AddressesVie
   const rows = rowsIn(interfaces)
     .map(addressesOf)
     .filter(({ name }) => name !== '');
-  const owners = new Map<string, string[]>();
+  const owners = new Map<string, readonly string[]>();
   for (const { name, used } of rows) {
-    for (const address of used)
-      owners
-        .set(address, owners.get(address) ?? [])
-        .get(address)
-        ?.push(name);
+    for (const address of used) owners.set(address, [...(owners.get(address) ?? []), name]);
   }
   return {
     shared: new Map([...owners].filter(([, names]) => names.length > 1)),

@@ -16,11 +16,11 @@ export const routeGateway: DeviceRule = {
   inputs: [VALUE, STATUS, ...ADDRESS_INPUTS],
   bound({ read }) {
     const value = textOf(read(VALUE));
-    if (value === '' || read(STATUS) === false) return { reasons: [] };
-    const { networks, isAll } = addressesView(read);
     const number = addressNumber(value);
-    const isNeighbour = number !== undefined && networks.some((network) => isWithin(number, network));
-    if (isNeighbour || !isAll) return { reasons: [] };
+    // What is no address, its pattern says.
+    if (number === undefined || read(STATUS) === false) return { reasons: [] };
+    const { networks, isAll } = addressesView(read);
+    if (!isAll || networks.some((network) => isWithin(number, network))) return { reasons: [] };
     const text = 'This gateway is in no network of the device: nothing gets to it.';
     return objection(routeGateway, value, { text }, 'warning');
   },

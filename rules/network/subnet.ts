@@ -14,9 +14,9 @@ export interface Subnet {
 
 /** The network of an address; nothing where the address or the netmask makes no sense. */
 export function subnetOf(address: unknown, mask: unknown): Subnet | undefined {
-  const [number, bits] = [addressNumber(address), addressNumber(mask)];
-  const isNetwork = number !== undefined && bits !== undefined && netmask.check(mask) === undefined;
-  return isNetwork ? { number, bits } : undefined;
+  const number = addressNumber(address);
+  const bits = netmask.check(mask) === undefined ? addressNumber(mask) : undefined;
+  return number === undefined || bits === undefined ? undefined : { number, bits };
 }
 
 /** Whether an address, as a number, is in a network. */
