@@ -71,6 +71,11 @@ describe('figures (facts/device-api §10)', () => {
     }
   });
 
+  it('routeGateway.subnet: an address whose netmask makes no sense is in no network', () => {
+    const document = setAt(setAt(factory, `${BR0}/mask`, '255.0.255.0'), '/routes/routes/0/gateway', '192.168.1.7');
+    expect(issuesAt(document, ROUTE)).toEqual(['routeGateway.subnet warning']);
+  });
+
   it('routeGateway.subnet says why, and nothing of a route whose gateway is not entered', () => {
     const text = 'This gateway is in no network of the device: nothing gets to it.';
     expect(saidAt(setAt(factory, ROUTE, '10.9.0.1'), ROUTE)).toEqual({ text });
