@@ -66,8 +66,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/**/browser/**/*.test.ts'],
-          // What a browser is up to after one file must not reach the next.
-          isolate: true,
+          // Here too: what a file has of its own is its browser.
+          isolate: false,
+          setupFiles: ['tests/browser/ownBrowser.ts'],
           testTimeout: 60_000,
           globalSetup: ['tests/buildInterface.ts', 'tests/serveFormPages.ts'],
         },

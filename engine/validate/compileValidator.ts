@@ -6,12 +6,17 @@ import { AJV_OPTIONS } from './ajvOptions.ts';
 import { stripAnnotations } from './stripAnnotations.ts';
 import { tagUnions } from './tagUnions.ts';
 
+/** One for all: each would compile the schema of schemas for itself, which costs more than most of ours. */
+const ajv = new Ajv(AJV_OPTIONS);
+
 /**
  * Compiles a validator where code may be made at run time: in Node, at start. The browser's come from `?validator`
  * imports, out of the same schema and options.
  * @throws where the schema is none
  */
 export function compileValidator(schema: Schema): Validate {
-  const compiled = new Ajv(AJV_OPTIONS).compile(Object(tagUnions(stripAnnotations(schema))));
+  const plain: object = Object(tagUnions(stripAnnotations(schema)));
+  const compiled = ajv.compile(plain);
+  ajv.removeSchema(plain);
   return (value) => (compiled(value) ? [] : ajvIssues(compiled.errors ?? []));
 }

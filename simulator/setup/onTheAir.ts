@@ -21,8 +21,9 @@ function firstOf(radio: RadioModel, channels: readonly Channel[]): Channel | und
   const quiet = usable.filter(({ dfs }) => !dfs);
   const pool = highest(quiet) >= highest(usable) - WORTH_A_RADAR_CHECK ? quiet : usable;
   const away = ({ controlFrequency }: Channel): number => Math.abs(controlFrequency - radio.initial.frequency);
+  const most = highest(pool);
   return pool
-    .filter(({ maxEirp }) => maxEirp === highest(pool))
+    .filter(({ maxEirp }) => maxEirp === most)
     .reduce<Channel | undefined>(
       (best, one) => (best !== undefined && away(best) <= away(one) ? best : one),
       undefined,

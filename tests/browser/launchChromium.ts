@@ -1,6 +1,28 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../../tools/findChromium.ts';
 
+/** Only the last list of features counts: what Playwright switches off comes first, then what nobody here sees. */
+const SWITCHED_OFF = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  // Two pages of Chromium's own in every window, behind its address bar.
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+  // A process that waits for a site that never comes.
+  'SpareRendererForSitePerProcess',
+];
+
 /**
  * Starts the Chromium that is installed, headless, without the background traffic a closed network would refuse.
  * @param more arguments besides.
@@ -19,6 +41,7 @@ export function launchChromium(more: readonly string[] = []): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      `--disable-features=${SWITCHED_OFF.join(',')}`,
       ...more,
     ],
   });

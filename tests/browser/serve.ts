@@ -5,10 +5,29 @@ import { listenMoving, type MovingListener } from '../../simulator/listenMoving.
 /** A simulated device that answers on a port of this machine, with the built interface; it can be made to move. */
 export interface Served extends SimulatedDevice, MovingListener {}
 
+/** Ports of devices that are gone. A browser that has been at one has the interface's files from there already. */
+const known: number[] = [];
+
 /** Serves a device on any free port. */
 export async function serve(options: Omit<DeviceOptions, 'files'>): Promise<Served> {
   const made = await createDevice({ ...options, files: join(import.meta.dirname, '..', '..', 'dist') });
-  return { ...made, ...(await listenMoving(made.app, made.device, { host: '127.0.0.1', port: 0 })) };
+  const listener = await listenAgain(made);
+  return {
+    ...made,
+    ...listener,
+    async close() {
+      await listener.close();
+      known.push(Number(new URL(listener.url).port));
+    },
+  };
+}
+
+async function listenAgain({ app, device }: SimulatedDevice): Promise<MovingListener> {
+  const host = '127.0.0.1';
+  const port = known.pop();
+  if (port === undefined) return listenMoving(app, device, { host, port: 0 });
+  // Whoever else listens there by now may have it.
+  return listenMoving(app, device, { host, port }).catch(() => listenMoving(app, device, { host, port: 0 }));
 }
 
 /**

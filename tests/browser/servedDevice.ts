@@ -27,11 +27,10 @@ export async function serveDevice(modelId = 'dish-5ac-23', text?: string): Promi
   const clock = manualClock();
   const faults = createFaults();
   const store = openStore(temporaryFolder(), faults.duringWrite);
-  const known = first.get(modelId);
-  if (known !== undefined) store.write('system.cfg', known);
-  if (text !== undefined) store.write('system.cfg', text);
+  const stored = text ?? first.get(modelId);
+  if (stored !== undefined) store.write('system.cfg', stored);
   const served = await serve({ model, store, clock, faults, account: ACCOUNT });
-  first.set(modelId, served.device.configuration.stored());
+  if (text === undefined) first.set(modelId, served.device.configuration.stored());
   return { ...served, clock };
 }
 
