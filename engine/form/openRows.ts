@@ -1,6 +1,9 @@
 import { Cell } from './cell.ts';
 
-/** Which rows are unfolded: those a person opened or closed; of the others the list decides. */
+/**
+ * Which rows are unfolded: those a person opened or closed; of the others the list decides. Of rows drawn as cards: those
+ * that came near the screen.
+ */
 export class OpenRows {
   readonly #chosen = new Map<string, boolean>();
   /** Grows whenever a row is opened or closed. */
