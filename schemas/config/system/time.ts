@@ -7,7 +7,7 @@ import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 export const timeProperties = {
   zone: {
     title: 'Time zone',
-    description: 'Decides the times in the log.',
+    description: 'Decides the times in the log; daylight saving comes with it.',
     type: 'string',
     maxLength: 64,
     pattern: '^[A-Za-z0-9_+/-]+$',
@@ -39,8 +39,8 @@ export const timeProperties = {
     'x-synonyms': ['clock', 'daylight saving', 'POSIX'],
   },
   timezone: {
-    title: 'Time zone in the text',
-    description: 'Rule of the local time in POSIX form, that of the chosen zone.',
+    title: 'Rule in the configuration text',
+    description: 'Rule of the local time in POSIX form: that of the chosen zone, or one of its own.',
     type: 'string',
     pattern: '^[ -~]*$',
     default: 'GMT',
