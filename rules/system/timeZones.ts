@@ -25,7 +25,6 @@ for (const [name, rule] of TIME_ZONES) alone.set(rule, alone.has(rule) ? undefin
  * @param rule `system.timezone`; @param name `system.timezone.name`; both as the text has them, if it has them
  */
 export function timeZoneOf(rule: unknown = DEFAULT_RULE, name?: unknown): string {
-  if (typeof rule !== 'string') return OTHER_ZONE;
-  const zone = name === undefined ? alone.get(rule) : name;
-  return typeof zone === 'string' && TIME_ZONES.get(zone) === rule ? zone : OTHER_ZONE;
+  const zone = String(name ?? alone.get(String(rule)));
+  return TIME_ZONES.get(zone) === rule ? zone : OTHER_ZONE;
 }

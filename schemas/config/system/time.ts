@@ -19,7 +19,7 @@ export const timeProperties = {
     'x-limited': 'timeZone',
     'x-widget': 'select',
     'x-effect': 'service',
-    'x-synonyms': ['clock', 'daylight saving', 'UTC'],
+    'x-synonyms': ['timezone', 'clock', 'daylight saving', 'summer time', 'UTC', 'POSIX'],
   },
   ownRule: {
     title: 'Rule of the time zone',

@@ -85,6 +85,19 @@ describe('timeZone: a rule and a name are one choice (facts/device-api §4.2)', 
     expect(change(typed, OWN_RULE, 'EET-2', OWN)).toEqual(OWN);
   });
 
+  it('keys that say the zone already are left as they are', () => {
+    expect(timeZone.follow(UNNAMED, [ZONE], NAMED)).toBe(UNNAMED);
+  });
+
+  it('a rule that comes with the choice of “Other” is the one that holds', () => {
+    const system = { language: 'en', zone: OTHER_ZONE, ownRule: 'EET-3' };
+    const document = { system: { ...system, timezone: VILNIUS, timezoneName: 'Europe/Vilnius' } };
+    expect(keysIn(timeZone.follow(document, ['/system/zone', '/users/status'], OWN))).toEqual({
+      timezone: 'EET-3',
+      timezoneName: '',
+    });
+  });
+
   it('an emptied rule is that of the device', () => {
     expect(keysIn(change(OWN, OWN_RULE, undefined, OWN))).toEqual({ timezoneName: '' });
   });
