@@ -1,5 +1,6 @@
 import { createConventions } from '../engine/form/conventions.ts';
 import { plan } from '../engine/plan/plan.ts';
+import { TIME_ZONE_LIMIT } from '../rules/system/timeZone.ts';
 import { configurationSchema } from '../schemas/config/configuration.ts';
 import { indexSettings } from '../src/settings/find/indexSettings.ts';
 import { rankSettings } from '../src/settings/find/rankSettings.ts';
@@ -20,6 +21,7 @@ export function benchFinding(): void {
     document: { radio: { radios: [{ row: 1 }] }, wireless: { interfaces: [{ row: 1 }] } },
     pages: PAGES,
     conventions: createConventions('en', 'metric'),
+    choicesOf: (limited: string) => (limited === 'timeZone' ? TIME_ZONE_LIMIT.choices : undefined),
     titleOfRow: (_field: unknown, _row: unknown, index: number) => `Row ${index + 1}`,
   };
   const own = indexSettings(source);

@@ -9,6 +9,7 @@ export const systemSchema = {
   description: 'Name, language, clock and place of the device.',
   type: 'object',
   additionalProperties: false,
+  required: ['zone'],
   properties: {
     ...deviceProperties,
     ...timeProperties,

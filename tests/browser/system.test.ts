@@ -6,7 +6,7 @@ import { axeViolations } from '../axeViolations.ts';
 import { Client, READER, READER_PASSWORD, signedInReader, withValue } from '../simulator/client.ts';
 import { newPage, type PageOptions } from './newPage.ts';
 import { ACCOUNT, open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar, button, field, saveUntested, type } from './wirelessPage.ts';
+import { bar, button, field, saveUntested, select, type } from './wirelessPage.ts';
 
 let device: ServedDevice;
 beforeEach(async () => {
@@ -155,6 +155,31 @@ test('a radio that does not come back after an installation is said to be away, 
   device.clock.advance(upgradeSeconds * 1000);
   await page.clock.fastForward((upgradeSeconds + 30) * 1000);
   await page.getByRole('dialog', { name: 'The radio is not back' }).waitFor();
+});
+
+test('a time zone is found and chosen by its name; the device gets its rule (facts/device-api §4.2)', async () => {
+  const page = await systemPage();
+  const zone = select(page, 'Time zone');
+  await page.getByRole('searchbox', { name: 'Search this page' }).fill('vilnius');
+  await page.getByText('1 setting shown.').waitFor();
+  expect(await zone.inputValue()).toBe('GMT');
+  await zone.selectOption('Europe/Vilnius');
+  await bar(page).getByText('1 pending change').waitFor();
+  await button(page, 'Review').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Europe/Vilnius').first().waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await button(page, 'Save').click();
+  await bar(page).getByText('Saved and in use.').waitFor();
+  expect(active()).toContain('system.timezone=EET-2EEST,M3.5.0/3,M10.5.0/4\n');
+  expect(active()).toContain('system.timezone.name=Europe/Vilnius\n');
+
+  await zone.selectOption({ label: 'Other' });
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await type(page, 'Rule of the time zone', 'HST10');
+  await button(page, 'Save').click();
+  await expect.poll(active).toContain('system.timezone=HST10\n');
+  expect(await zone.inputValue()).toBe('other');
 });
 
 test('a password changes with the words of the rules and of the device, and the edits stay', async () => {

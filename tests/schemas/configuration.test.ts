@@ -6,7 +6,7 @@ import { fieldOfKey } from '../../engine/config/keyIndex.ts';
 import { derive } from '../../engine/consequences/derive.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import { compileValidator } from '../../engine/validate/compileValidator.ts';
-import { networkConsequences } from '../../rules/consequences/networkConsequences.ts';
+import { CONSEQUENCES } from '../../rules/consequences/consequences.ts';
 import { RULES } from '../../rules/rules.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
 import { dhcpSchema } from '../../schemas/config/dhcp.ts';
@@ -71,11 +71,11 @@ test('the simple view of the network page is what an installer needs', () => {
   expect(named('DHCP server').slice(0, 3)).toEqual(['serverStatus', 'device', 'start']);
 });
 
-test('any texts of the network sections are read and written to the byte', () => {
+test('any texts are read and written to the byte', () => {
   fc.assert(
     fc.property(arbitraryText(configuration), (text) => {
       const parsed = parseText(text);
-      const document = derive(networkConsequences, decode(configuration, parsed));
+      const document = derive(CONSEQUENCES, decode(configuration, parsed));
       expect(serialise(encode(configuration, document, parsed))).toBe(text);
     }),
     { numRuns: 30 },
@@ -102,7 +102,7 @@ test('what opens a link or an account is secret', () => {
 
 describe.each(models)('the factory configuration of $id', (model) => {
   const text = factoryText(model, 'scrypt$1$1$1$c2FsdA==$aGFzaA==');
-  const document = decode(configuration, parseText(text));
+  const document = derive(CONSEQUENCES, decode(configuration, parseText(text)));
 
   test('is valid', () => {
     expect(compileValidator(configurationSchema)(document)).toEqual([]);

@@ -1,10 +1,29 @@
 import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 
-/** Clock and place. */
+/**
+ * Clock and place. The time zone is chosen by name; the rule and the name in the text follow
+ * (rules/consequences/timeZone.ts).
+ */
 export const timeProperties = {
-  timezone: {
+  zone: {
     title: 'Time zone',
-    description: 'Rule of the local time in POSIX form. It decides the times in the log.',
+    description: 'Decides the times in the log; daylight saving comes with it.',
+    type: 'string',
+    maxLength: 64,
+    pattern: '^[A-Za-z0-9_+/-]+$',
+    default: 'GMT',
+    examples: ['Europe/Vilnius'],
+    'x-message': 'Choose one of the zones offered.',
+    'x-group': 'Date and place',
+    'x-derived': true,
+    'x-limited': 'timeZone',
+    'x-widget': 'select',
+    'x-effect': 'service',
+    'x-synonyms': ['timezone', 'clock', 'daylight saving', 'summer time', 'UTC', 'POSIX'],
+  },
+  ownRule: {
+    title: 'Rule of the time zone',
+    description: 'The local time in POSIX form: its offset is counted westwards, so that two hours east are -2.',
     type: 'string',
     minLength: 1,
     maxLength: 64,
@@ -13,14 +32,27 @@ export const timeProperties = {
     examples: ['EET-2EEST,M3.5.0/3,M10.5.0/4'],
     'x-message': 'A POSIX time zone such as EET-2EEST,M3.5.0/3,M10.5.0/4.',
     'x-group': 'Date and place',
+    'x-derived': true,
+    'x-when': { zone: ['other'] },
     'x-trim': true,
-    'x-key': 'system.timezone',
     'x-effect': 'service',
-    'x-synonyms': ['clock', 'daylight saving', 'UTC'],
+    'x-synonyms': ['clock', 'daylight saving', 'POSIX'],
+  },
+  timezone: {
+    title: 'Rule in the configuration text',
+    description: 'Rule of the local time in POSIX form: that of the chosen zone, or one of its own.',
+    type: 'string',
+    pattern: '^[ -~]*$',
+    default: 'GMT',
+    examples: ['EET-2EEST,M3.5.0/3,M10.5.0/4'],
+    'x-message': 'Use printable characters of the ASCII set only.',
+    'x-key': 'system.timezone',
+    'x-hidden': true,
+    'x-effect': 'service',
   },
   timezoneName: {
     title: 'Name of the time zone',
-    description: 'Short name of the zone, for people.',
+    description: 'Name of the zone in the IANA database; empty for a rule of its own.',
     type: 'string',
     maxLength: 64,
     pattern: '^[ -~]*$',
@@ -28,7 +60,7 @@ export const timeProperties = {
     examples: ['Europe/Vilnius'],
     'x-message': 'Use printable characters of the ASCII set only.',
     'x-key': 'system.timezone.name',
-    'x-hidden': 'carried',
+    'x-hidden': true,
     'x-effect': 'none',
   },
   startupDate: {

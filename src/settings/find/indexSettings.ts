@@ -1,6 +1,7 @@
 import type { Conventions } from '../../../engine/form/conventions.ts';
 import type { TitleOfRow } from '../../../engine/form/FormContext.ts';
 import { isJsonArray } from '../../../engine/json.ts';
+import type { LimitedChoice } from '../../../engine/limits/limit.ts';
 import { createRead, isActive } from '../../../engine/plan/active.ts';
 import type { Field, Plan } from '../../../engine/plan/field.ts';
 import { bindRows, getAt } from '../../../engine/pointer.ts';
@@ -17,6 +18,8 @@ export interface IndexSource {
   readonly pages: readonly Pick<Page, 'id' | 'title' | 'sections'>[];
   readonly conventions: Conventions;
   readonly titleOfRow: TitleOfRow;
+  /** The choices of a limit, where they are the same on every device. */
+  readonly choicesOf?: (limited: string) => readonly LimitedChoice[] | undefined;
 }
 
 /**
@@ -24,7 +27,14 @@ export interface IndexSource {
  * (`each`) have their fields once each; another list has the fields of its first row, and every row as an entry of its
  * own, which is found by what is in it.
  */
-export function indexSettings({ plan, document, pages, conventions, titleOfRow }: IndexSource): IndexedSetting[] {
+export function indexSettings({
+  plan,
+  document,
+  pages,
+  conventions,
+  titleOfRow,
+  choicesOf,
+}: IndexSource): IndexedSetting[] {
   const read = createRead(plan, () => document);
   const found: IndexedSetting[] = [];
 
@@ -34,7 +44,8 @@ export function indexSettings({ plan, document, pages, conventions, titleOfRow }
     const value = getAt(document, pointer);
     const label = t(field.title);
     const isList = field.type === 'rows';
-    const words = isList ? '' : valueWords(field, value, conventions);
+    const limited = field.limited === undefined ? undefined : choicesOf?.(field.limited);
+    const words = isList ? '' : valueWords(field, value, conventions, limited);
     if (!(isList && field.widget === 'each')) {
       found.push({
         pointer,
@@ -46,7 +57,7 @@ export function indexSettings({ plan, document, pages, conventions, titleOfRow }
         texts: {
           label: fold(label),
           synonyms: fold(field.synonyms.map((synonym) => t(synonym)).join('\n')),
-          options: fold((field.choices ?? []).map(({ title }) => t(title)).join('\n')),
+          options: fold(optionNames(limited ?? field.choices ?? []).join('\n')),
           help: field.help === undefined ? '' : fold(t(field.help)),
           key: fold(keyOf(field, pointer)),
           // No one finds a secret by trying what it may be.
@@ -104,6 +115,10 @@ export function indexSettings({ plan, document, pages, conventions, titleOfRow }
     }
   }
   return found;
+}
+
+function optionNames(choices: readonly Pick<LimitedChoice, 'title' | 'params'>[]): readonly string[] {
+  return choices.map(({ title, params }) => t(title, params));
 }
 
 /** The key of the configuration text, and the place in the document: what those who know one of them type. */

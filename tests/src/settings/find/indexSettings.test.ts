@@ -47,6 +47,7 @@ const schema = {
           ],
           default: 'none',
         },
+        zone: { type: 'string', title: 'Zone', 'x-limited': 'zone' },
         key: { type: 'string', title: 'Key', 'x-secret': true, 'x-when': { mode: ['psk'] } },
         plumbing: { type: 'string', 'x-hidden': true },
         stations: {
@@ -71,6 +72,7 @@ const document = {
   radio: { radios: [{ row: 1, power: 13 }, { row: 2 }] },
   security: {
     mode: 'psk',
+    zone: 'a',
     key: 'correct horse',
     plumbing: 'x',
     stations: [
@@ -88,6 +90,8 @@ const index = (values: typeof document | object = document) =>
     pages,
     conventions: createConventions('en', 'metric'),
     titleOfRow: (field, _row, at) => `${field.schema.items?.title ?? ''} ${at + 1}`,
+    choicesOf: (limited) =>
+      limited === 'zone' ? [{ value: 'a', title: '{town} time', params: { town: 'Vilnius' } }] : undefined,
   });
 
 afterEach(() => setTranslations({}, 'en'));
@@ -98,6 +102,7 @@ describe('indexSettings', () => {
       ['/radio/radios/0/power', 'Output power', 'Radio 1 · Radio', '13 dBm'],
       ['/radio/radios/1/power', 'Output power', 'Radio 2 · Radio', 'not set'],
       ['/security/mode', 'Encryption', 'Security', 'WPA2 personal'],
+      ['/security/zone', 'Zone', 'Security', 'Vilnius time'],
       ['/security/key', 'Key', 'Security', '••••••••'],
       ['/security/stations', 'Stations', 'Security', ''],
       ['/security/stations/0/address', 'Address', 'Stations', '00:11:22:33:44:55'],
@@ -119,6 +124,7 @@ describe('indexSettings', () => {
     ['tx power', '/radio/radios/0/power'],
     ['chains', '/radio/radios/0/power'],
     ['wpa2', '/security/mode'],
+    ['vilnius', '/security/zone'],
     ['radio.txpower', '/radio/radios/0/power'],
     ['radio.1.txpower', '/radio/radios/0/power'],
     ['66:77', '/security/stations/1'],

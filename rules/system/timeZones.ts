@@ -1,0 +1,30 @@
+import data from './timeZones.json' with { type: 'json' };
+
+/** Stands for a rule that is none of a named zone. */
+export const OTHER_ZONE = 'other';
+
+/** What the device has without a rule, written as it writes it. */
+const DEFAULT_RULE = 'GMT';
+
+/**
+ * The POSIX rule of each named time zone, those of no place first: IANA Time Zone Database, decoded with
+ * `npm run timezones`, public domain.
+ */
+export const TIME_ZONES: ReadonlyMap<string, string> = new Map([
+  ['UTC', data.zones.UTC],
+  ['GMT', DEFAULT_RULE],
+  ...Object.entries(data.zones),
+]);
+
+const alone = new Map<string, string | undefined>();
+for (const [name, rule] of TIME_ZONES) alone.set(rule, alone.has(rule) ? undefined : name);
+
+/**
+ * The named zone that a rule and a name mean: the one of that name, where the rule is its own. Where the text has no
+ * name, the only zone with that rule; what several have is nobody's. An empty name says that the rule is one's own.
+ * @param rule `system.timezone`; @param name `system.timezone.name`; both as the text has them, if it has them
+ */
+export function timeZoneOf(rule: unknown = DEFAULT_RULE, name?: unknown): string {
+  const zone = String(name ?? alone.get(String(rule)));
+  return TIME_ZONES.get(zone) === rule ? zone : OTHER_ZONE;
+}
