@@ -75,7 +75,7 @@ test('a value that is not allowed blocks saving and leads to its field', async (
   await bar(page)
     .getByRole('button', { name: /^Receive sensitivity/ })
     .click();
-  expect(await isFocused(field(page, 'Receive sensitivity'))).toBe(true);
+  await expect.poll(() => isFocused(field(page, 'Receive sensitivity'))).toBe(true);
 });
 
 test('a secret is nowhere in the review', async () => {
@@ -157,7 +157,7 @@ test('what the device refuses is said, and nothing is lost', async () => {
   await saveUntested(page);
   await bar(page).getByText('The radio refused the changes').waitFor();
   await bar(page).getByRole('button', { name: /^SSID/ }).click();
-  expect(await isFocused(field(page, 'SSID'))).toBe(true);
+  await expect.poll(() => isFocused(field(page, 'SSID'))).toBe(true);
   await bar(page).getByText('1 pending change').waitFor();
 });
 

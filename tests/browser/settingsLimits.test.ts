@@ -71,7 +71,7 @@ describe('what the device itself refuses', () => {
     const link = bar(page).getByRole('button', { name: /^Output power: / });
     const said = (await link.innerText()).replace('Output power: ', '');
     await page.getByRole('main').getByText(said).waitFor();
-    expect(await isFocused(field(page, 'Output power'))).toBe(true);
+    await expect.poll(() => isFocused(field(page, 'Output power'))).toBe(true);
     expect(await field(page, 'Output power').inputValue()).toBe('20');
     expect(active()).toBe(before);
     await bar(page).getByText('1 pending change').waitFor();

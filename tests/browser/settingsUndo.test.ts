@@ -54,7 +54,7 @@ test('while a text is typed Ctrl Z is of the browser; when that has nothing left
   await page.keyboard.press('Control+z');
   await pending(page, 1);
   expect(await field(page, 'SSID').inputValue()).toBe('mast-north');
-  expect(await isFocused(field(page, 'SSID'))).toBe(true);
+  await expect.poll(() => isFocused(field(page, 'SSID'))).toBe(true);
   await page.keyboard.press('Control+z');
   await bar(page).getByText('Nothing pending').waitFor();
   expect(await page.getByRole('switch', { name: 'Hide SSID' }).isChecked()).toBe(false);

@@ -51,7 +51,7 @@ test('the right key opens the other channels, and pending edits stay pending (D7
 
   await unlock(page, 'ABCD-EFGH');
   await card(page).getByText('This is not the key of this device.').waitFor();
-  expect(await isFocused(card(page).getByRole('textbox', { name: 'Key' }))).toBe(true);
+  await expect.poll(() => isFocused(card(page).getByRole('textbox', { name: 'Key' }))).toBe(true);
   expect(await offeredFrequencies(page)).toEqual(before);
 
   await unlock(page, DASHED);
@@ -80,7 +80,7 @@ test('what is missing is said before the radio is asked', async () => {
   await card(page).getByRole('button', { name: 'Unlock channels' }).click();
   await card(page).getByText('Please enter a name of 1 to 64 characters.').waitFor();
   await card(page).getByText('Please enter the unlock key.').waitFor();
-  expect(await isFocused(card(page).getByRole('textbox', { name: 'Name' }))).toBe(true);
+  await expect.poll(() => isFocused(card(page).getByRole('textbox', { name: 'Name' }))).toBe(true);
   expect(asked).not.toContain(ACTIVATE);
 });
 
