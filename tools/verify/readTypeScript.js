@@ -5,6 +5,6 @@ import { transform } from 'esbuild';
 /** Module hook of Node.js: TypeScript as JavaScript. */
 export async function load(url, context, nextLoad) {
   if (!url.endsWith('.ts')) return nextLoad(url, context);
-  const { code } = await transform(await readFile(fileURLToPath(url), 'utf8'), { loader: 'ts', target: 'es2022' });
+  const { code } = await transform(await readFile(fileURLToPath(url), 'utf8'), { loader: 'ts', target: 'node20.19' });
   return { format: 'module', source: code, shortCircuit: true };
 }
