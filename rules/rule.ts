@@ -5,8 +5,9 @@ import type { Facts, RadioCapabilities } from './facts.ts';
 export interface DeviceContext {
   readonly facts: Facts;
   /**
-   * The value at one of the rule's declared inputs, or a list it declares inputs in; the default of the schema where the draft has none. It may be
-   * anything a person typed: a rule narrows it itself, and what it cannot use never widens a limit.
+   * The value at one of the rule's declared inputs, or of a list it declares inputs in: the default of the schema where
+   * the draft has none. It may be anything a person typed: a rule narrows it itself, and what it cannot use never widens
+   * a limit.
    */
   read(input: string): unknown;
 }

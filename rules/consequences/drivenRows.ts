@@ -1,5 +1,6 @@
 import type { Consequence } from '../../engine/consequences/consequence.ts';
 import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { concernedRows } from './concernedRows.ts';
 import { rowsAt, withRows, withValues } from './rowList.ts';
 
 /** Rows some of whose values are worked out from keys, and drive these keys when a person sets them. */
@@ -23,19 +24,12 @@ interface Driven {
  * value the keys follow; where the keys became others by other means, the value does.
  */
 export function drivenRows({ id, clause, list, driving, inputs, derivedOf, drive }: Driven): Consequence {
-  const depth = list.split('/').length;
   const derived = (document: JsonObject, row: JsonObject) => withValues(row, derivedOf(document, row));
   const isSet = (changed: readonly string[], row: string) =>
     changed.some(
       (pointer) =>
         list.startsWith(pointer) || pointer === row || driving.some((name) => pointer === `${row}/${name}`),
     );
-  /** The rows something was changed in; all of them where anything else was. */
-  const concerned = (changed: readonly string[], count: number): Iterable<number> => {
-    const isInRow = changed.every((pointer) => pointer.startsWith(`${list}/`));
-    const all = isInRow ? changed.map((pointer) => Number(pointer.split('/')[depth])) : Array(count).keys();
-    return new Set(all);
-  };
   return {
     id,
     clause,
@@ -53,7 +47,7 @@ export function drivenRows({ id, clause, list, driving, inputs, derivedOf, drive
     },
     follow(document, changed, original) {
       let current = document;
-      for (const index of concerned(changed, rowsAt(document, list).length)) {
+      for (const index of concernedRows(list, changed, rowsAt(document, list).length)) {
         const rows = rowsAt(current, list);
         const row = rows[index];
         if (row === undefined) continue;

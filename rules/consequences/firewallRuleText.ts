@@ -4,6 +4,7 @@ import { getAt, setAt } from '../../engine/pointer.ts';
 import type { JsonObject } from '../../engine/schema.ts';
 import { BRIDGE_RULES, type Dialect, IPV4_RULES, IPV6_RULES } from '../firewall/dialect.ts';
 import { composeRule, parseRule, type RuleParts } from '../firewall/ruleText.ts';
+import { concernedRows } from './concernedRows.ts';
 import { rowsAt } from './rowList.ts';
 
 const TEXTS = [
@@ -70,7 +71,6 @@ function settled(row: JsonObject, change: Change, known: JsonObject | undefined,
 }
 
 function ruleText(id: string, rows: string, dialect: Dialect): Consequence {
-  const depth = rows.split('/').length;
   const update = (document: JsonObject, change: (row: JsonObject, index: number) => JsonObject): JsonObject => {
     const before = getAt(document, rows);
     if (!isJsonArray(before)) return document;
@@ -84,11 +84,11 @@ function ruleText(id: string, rows: string, dialect: Dialect): Consequence {
     derive: (document) => update(document, (row) => (row.command === undefined ? row : withParts(row, dialect))),
     follow(document, changed, original) {
       const known = rowsAt(original, rows);
-      const isInRows = changed.every((pointer) => pointer.startsWith(`${rows}/`));
       // Of hundreds of rows a key is in one.
-      const indexes = new Set(changed.map((pointer) => Number(pointer.split('/')[depth])));
+      const list = getAt(document, rows);
+      const concerned = concernedRows(rows, changed, isJsonArray(list) ? list.length : 0);
       return update(document, (row, index) => {
-        const change = isInRows && !indexes.has(index) ? undefined : changeOf(changed, rows, index);
+        const change = concerned.has(index) ? changeOf(changed, rows, index) : undefined;
         if (change === undefined) return row;
         const before = known.findLast((other) => other.row === row.row);
         return settled(row, change, before, dialect);

@@ -43,8 +43,7 @@ const LISTS: readonly string[] = [INTERFACES, BRIDGES, VLANS];
 /** What each view looks at: inputs of the rules that ask for it. */
 export const BRIDGE_INPUTS = inEveryRow(BRIDGES, 'device', 'ports');
 export const VLAN_INPUTS = inEveryRow(VLANS, 'device', 'id');
-export const INTERFACE_INPUTS = inEveryRow(INTERFACES, 'device');
-export const NETWORK_INPUTS = [...INTERFACE_INPUTS, ...BRIDGE_INPUTS, ...VLAN_INPUTS];
+export const NETWORK_INPUTS = [...inEveryRow(INTERFACES, 'device'), ...BRIDGE_INPUTS, ...VLAN_INPUTS];
 
 /** A value as a text, empty where it is none. */
 export function textOf(value: unknown): string {

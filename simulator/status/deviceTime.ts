@@ -8,19 +8,10 @@ function minutesEast(zone: string): number {
   return sign === '-' ? west : -west;
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat | undefined>();
+const known = new Set(Intl.supportedValuesOf('timeZone'));
 
-/** The clock of the places that have a rule; nothing where none is known to have it. */
-function clockOf(rule: string): Intl.DateTimeFormat | undefined {
-  if (clocks.has(rule)) return clocks.get(rule);
-  const known = new Set(Intl.supportedValuesOf('timeZone'));
-  const place = [...TIME_ZONES].find(([name, own]) => own === rule && known.has(name))?.[0];
-  // Swedish times are written year first.
-  const options = { timeZone: place, dateStyle: 'short', timeStyle: 'medium' } as const;
-  const clock = place === undefined ? undefined : new Intl.DateTimeFormat('sv-SE', options);
-  clocks.set(rule, clock);
-  return clock;
-}
+/** A place for each POSIX rule: one of those that have it, and so the same time. */
+const PLACES = new Map([...TIME_ZONES].filter(([name]) => known.has(name)).map(([name, rule]) => [rule, name]));
 
 /**
  * Local date and time as `YYYY-MM-DD HH:MM:SS`: with daylight saving where a named time zone has the rule, else in
@@ -28,8 +19,9 @@ function clockOf(rule: string): Intl.DateTimeFormat | undefined {
  * @param milliseconds since 1970; @param zone POSIX time zone (`system.timezone`).
  */
 export function deviceTime(milliseconds: number, zone: string): string {
-  const clock = clockOf(zone);
-  if (clock !== undefined) return clock.format(milliseconds);
+  const place = PLACES.get(zone);
+  // Swedish times are written year first.
+  if (place !== undefined) return new Date(milliseconds).toLocaleString('sv-SE', { timeZone: place });
   const local = new Date(milliseconds + minutesEast(zone) * 60_000);
   return local.toISOString().slice(0, 19).replace('T', ' ');
 }

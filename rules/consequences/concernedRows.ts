@@ -1,0 +1,6 @@
+/** The rows of a list something was changed in, by index; all of them where anything else was. */
+export function concernedRows(list: string, changed: readonly string[], count: number): ReadonlySet<number> {
+  const depth = list.split('/').length;
+  const isInRow = changed.every((pointer) => pointer.startsWith(`${list}/`));
+  return new Set(isInRow ? changed.map((pointer) => Number(pointer.split('/')[depth])) : Array(count).keys());
+}
