@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Field } from '../plan/field.ts';
 import { choiceKey } from './choices.ts';
 import { useFormSettings } from './FormContext.ts';
+import { ScrollArea } from './ScrollArea.tsx';
 import type { StripOption } from './stripOptions.ts';
 
 interface StripTableProps {
@@ -21,8 +22,7 @@ export function StripTable({ field, options }: StripTableProps) {
     <details className="strip-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('As a table')}</summary>
       {isOpen && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reachable from the keyboard.
-        <section aria-label={t(field.title)} tabIndex={0}>
+        <ScrollArea aria-label={t(field.title)}>
           <table>
             <thead>
               <tr>
@@ -41,7 +41,7 @@ export function StripTable({ field, options }: StripTableProps) {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollArea>
       )}
     </details>
   );

@@ -1,14 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { ScrollArea } from '../../engine/form/ScrollArea.tsx';
 import { isLicensed } from '../../rules/licensed.ts';
 import { checkSetup } from '../../rules/setup.ts';
-
 import type { Country, PublicInfo } from '../device/endpoints/publicInfo.ts';
 import { Sentence } from '../i18n/Sentence.tsx';
 import { currentLocale, t } from '../i18n/t.ts';
 import { storeSession } from '../session/session.ts';
-import { ScrollArea } from '../ui/ScrollArea.tsx';
 import { BackupUpload } from './BackupUpload.tsx';
 import { FormError } from './FormError.tsx';
 

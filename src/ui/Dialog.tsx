@@ -1,8 +1,8 @@
 import './dialog.css';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { ScrollArea } from '../../engine/form/ScrollArea.tsx';
 import { t } from '../i18n/t.ts';
-import { ScrollArea } from './ScrollArea.tsx';
 
 interface Props {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { ScrollArea } from '../../../engine/form/ScrollArea.tsx';
 import { plural, t } from '../../i18n/t.ts';
-import { ScrollArea } from '../../ui/ScrollArea.tsx';
 import type { RawLine } from './rawLines.ts';
 import { SearchField } from './SearchField.tsx';
 import { findAll } from './searchLines.ts';
