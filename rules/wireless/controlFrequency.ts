@@ -59,7 +59,7 @@ function describe(channel: Channel, eirp: number): LimitedChoice {
     params: { frequency },
     notes: [
       { text: 'channel {number}', params: { number } },
-      ...(center === frequency ? [] : [{ text: 'centre {center}', params: { center } }]),
+      ...(center === frequency ? [] : [{ text: 'center {center}', params: { center } }]),
       { text: 'EIRP {eirp} dBm', params: { eirp } },
     ],
     extent: { from: channel.startFrequency, to: channel.endFrequency },
@@ -75,7 +75,7 @@ function describe(channel: Channel, eirp: number): LimitedChoice {
 const NO_DETECTION: Reason = {
   rule: 'channel.domain',
   clause: 'D4',
-  text: 'Radar detection is switched off, and this channel may not be used without it.',
+  text: 'This channel requires radar detection (DFS), which is disabled.',
   binds: true,
 };
 
@@ -89,13 +89,13 @@ const TOO_LOUD: Reason = {
 const NO_CHANNELS: Reason = {
   rule: 'channel.domain',
   clause: 'D4',
-  text: 'No channel of this width is open to outdoor equipment in {country}: the radio stays silent.',
+  text: 'No channel of this width is allowed outdoors in {country}: the radio does not transmit.',
   binds: true,
 };
 
 const UNKNOWN_COUNTRY: Reason = {
   rule: 'channel.domain',
   clause: 'D3',
-  text: 'The channels of the country are not known yet: the radio stays silent.',
+  text: 'The channels of the country are not known yet: the radio does not transmit.',
   binds: true,
 };

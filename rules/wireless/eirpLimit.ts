@@ -16,7 +16,7 @@ export const eirpLimit: RadioRule = {
         {
           rule: 'power.eirpLimit',
           clause: CLAUSE,
-          text: 'This radio does not keep to the EIRP limit by itself: what is set here is what it sends.',
+          text: 'This radio does not enforce the EIRP limit: it transmits with what is set here.',
           binds: false,
         },
       ],

@@ -34,7 +34,7 @@ export function UserPanel() {
         <Avatar />
         <div>
           <p className="user-panel-username">{userInfo.username}</p>
-          <p>{readOnly ? t('Read-only user') : t('Administrator')}</p>
+          <p>{readOnly ? t('Viewer') : t('Administrator')}</p>
         </div>
       </div>
       {account !== undefined && (
@@ -72,7 +72,7 @@ export function UserPanel() {
         }}
       >
         <LogOut strokeWidth={1.6} aria-hidden="true" />
-        {leaving ? t('Please wait') : t('Log out')}
+        {leaving ? t('Please wait') : t('Sign out')}
       </button>
     </div>
   );

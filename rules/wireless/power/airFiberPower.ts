@@ -67,7 +67,7 @@ function boundOf(limits: AirFiberLimits, channel: Channel, { antenna, countryNam
           ]
         : [
             {
-              text: 'Power allowed into an antenna on {start}–{end} MHz, {country}',
+              text: 'Conducted power allowed on {start}–{end} MHz, {country}',
               params,
               value: fromHundredths(conducted),
             },

@@ -81,10 +81,10 @@ interface ReaderProps {
 function Reader({ device, drafted, changed, writable, onPassword, onAdd, onSwitch }: ReaderProps) {
   if (drafted.reader === undefined) {
     return (
-      <ToolRow label={t('Read-only account')} help={t('For people who may look at everything and change nothing.')}>
-        <span className="tool-value">{t('There is none.')}</span>
+      <ToolRow label={t('Viewer (read-only account)')} help={t('Can see status and settings but not change them.')}>
+        <span className="tool-value">{t('No viewer account.')}</span>
         <button type="button" className="button" disabled={!writable} onClick={onAdd}>
-          {t('Add one')}
+          {t('Add viewer')}
         </button>
       </ToolRow>
     );
@@ -93,22 +93,20 @@ function Reader({ device, drafted, changed, writable, onPassword, onAdd, onSwitc
   const saved = device.reader !== undefined;
   return (
     <ToolRow
-      label={t('Read-only account')}
+      label={t('Viewer (read-only account)')}
       help={
         saved
-          ? t(
-              'Its password changes at once. Switching it on or off is a pending change; its name is changed with its password.',
-            )
-          : t('Save it first; then give it a password here. Until it has one, nobody can sign in with it.')
+          ? t('Username and password change at once; enabling or disabling the account is a pending change.')
+          : t('Save first, then set a password here. Without a password the account cannot sign in.')
       }
     >
       <span className="tool-value">{name}</span>
       <span className={enabled ? 'chip chip-good' : 'chip'}>{enabled ? t('on') : t('off')}</span>
       <button type="button" className="button" disabled={!saved} onClick={onPassword}>
-        {t('Change name or password')}
+        {t('Change username or password')}
       </button>
       <button type="button" className="button" disabled={!writable} onClick={() => onSwitch(!enabled)}>
-        {enabled ? t('Switch off') : t('Switch on')}
+        {enabled ? t('Disable') : t('Enable')}
       </button>
       {changed && <Done />}
     </ToolRow>

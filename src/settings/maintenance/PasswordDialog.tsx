@@ -90,7 +90,7 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
 
   return (
     <Dialog
-      title={judged ? t('Change the administrator’s password') : t('Change the read-only account')}
+      title={judged ? t('Change administrator password') : t('Change viewer account')}
       open
       onClose={() => onClose(false)}
       footer={
@@ -118,7 +118,7 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
           id={`${id}oldPassword`}
           label={judged ? t('Current password') : t('Your own password')}
           error={oldPassword.error}
-          help={judged ? undefined : t('The one you signed in with, as the administrator.')}
+          help={judged ? undefined : t('The password you signed in with as administrator.')}
         >
           <PasswordInput {...oldPassword.input} autoComplete="current-password" />
         </LoginField>

@@ -30,7 +30,7 @@ export function ReaderDialog({ settings: { draft }, taken, onClose }: Props) {
   }
   return (
     <Dialog
-      title={t('Add a read-only account')}
+      title={t('Add viewer')}
       open
       onClose={onClose}
       footer={
@@ -45,11 +45,7 @@ export function ReaderDialog({ settings: { draft }, taken, onClose }: Props) {
       }
     >
       <form id={`${id}form`} className="tool-dialog" noValidate onSubmit={add}>
-        <p>
-          {t(
-            'The account is a pending change. Save it, then give it a password: until then nobody can sign in with it.',
-          )}
-        </p>
+        <p>{t('The account is a pending change. Save it, then set a password; until then it cannot sign in.')}</p>
         <LoginField id={`${id}name`} label={t('Username')} error={error}>
           <input
             className="input"
@@ -68,5 +64,5 @@ export function ReaderDialog({ settings: { draft }, taken, onClose }: Props) {
 
 function problemOf(name: string, taken: string): Sentence | undefined {
   if (!isUserName(name)) return NOT_A_USER_NAME;
-  return name === taken ? { text: 'This username is in use already.' } : undefined;
+  return name === taken ? { text: 'This username is already in use.' } : undefined;
 }
