@@ -31,8 +31,13 @@ export const controlFrequency: RadioRule = {
     const excluded = (channel: Channel, { power, bounds }: LawfulPower): Reason | undefined => {
       if (channel.dfs && !detects) return NO_DETECTION;
       if (power >= radio.txPower.min) return undefined;
-      const clause = bounds.find((bound) => bound.power === power)?.clause ?? TOO_LOUD.clause;
-      return { ...TOO_LOUD, clause, params: { value: power, minimum: radio.txPower.min } };
+      const bound = bounds.find((one) => one.power === power);
+      const reason = { ...TOO_LOUD, clause: bound?.clause ?? TOO_LOUD.clause };
+      if (bound !== undefined && power === Number.NEGATIVE_INFINITY) {
+        const { text, params } = bound;
+        return { ...reason, text, params: { country: domain.countryName, gain: situation.antenna.gain, ...params } };
+      }
+      return { ...reason, params: { value: power, minimum: radio.txPower.min } };
     };
     const found = new Map<number, LimitedChoice>();
     for (const channel of channels) {

@@ -150,14 +150,14 @@ describe('output power (power.regulatory, Specification §5, D1, D2)', () => {
 
   it('takes an antenna the board does not have for the strongest, without cable', () => {
     const facts = inCountry(840, { antennas: CONNECTORS });
-    const power = (row: Row) => highestOf(limitOf('txPower', facts, { ...ACCESS_POINT, ...row }));
+    const power = (row: Row) => highestOf(limitOf('txPower', facts, { ...ACCESS_POINT, linkType: 2, ...row }));
     const strictest = power({ antenna: 0, antennaGain: 40, cableLoss: 0 });
     expect(strictest).toBe(-4);
     for (const antenna of [9, -1, '1', undefined, Number.NaN]) {
       expect(power({ antenna, antennaGain: 0, cableLoss: 20 })).toBe(strictest);
     }
     // No connector: no antenna of one's own.
-    expect(highestOf(limitOf('txPower', us, { ...ACCESS_POINT, antenna: 0, antennaGain: 0 }))).toBe(-4);
+    expect(highestOf(limitOf('txPower', us, { ...ACCESS_POINT, linkType: 2, antenna: 0, antennaGain: 0 }))).toBe(-4);
   });
 });
 
@@ -192,7 +192,7 @@ describe('channel width (width.radio, knownWidths, Specification §5, D6)', () =
 
 describe('control frequency (channel.domain, D3–D5)', () => {
   it('offers automatic and the channels of the width, described', () => {
-    const limit = limitOf('controlFrequency', us, { ...ACCESS_POINT, channelWidth: 80 });
+    const limit = limitOf('controlFrequency', us, { ...ACCESS_POINT, linkType: 2, channelWidth: 80 });
     expect(limit.choices?.[0]).toEqual({ value: 0, title: 'Automatic' });
     expect(limit.choices?.find(({ value }) => value === 5765)).toEqual({
       value: 5765,
@@ -216,7 +216,7 @@ describe('control frequency (channel.domain, D3–D5)', () => {
     expect(values).toEqual(values.toSorted((a, b) => a - b));
   });
 
-  it('tells the EIRP in force with the antenna and the link: at 60 GHz it grows with the gain (47 CFR 15.255)', () => {
+  it('tells the EIRP in force with the antenna and the link: at 60 GHz, and from 5725 MHz on with two ends, it grows with the gain', () => {
     const figureOf = (facts: Facts, row: Row, frequency: number) =>
       limitOf('controlFrequency', facts, row).choices?.find(({ value }) => value === frequency)?.bar?.figure.params;
     const sixty = inCountry(840, {
@@ -225,7 +225,8 @@ describe('control frequency (channel.domain, D3–D5)', () => {
       antennas: [{ id: 1, name: 'Lens', gain: 38, builtIn: true }],
     });
     expect(figureOf(sixty, { ...ACCESS_POINT, channelWidth: 2160 }, 64_800)).toEqual({ eirp: 56 });
-    expect(figureOf(us, ACCESS_POINT, 5785)).toEqual({ eirp: 36 });
+    expect(figureOf(us, { ...ACCESS_POINT, linkType: 2 }, 5785)).toEqual({ eirp: 36 });
+    expect(figureOf(us, ACCESS_POINT, 5785)).toEqual({ eirp: 53 });
   });
 
   it('says ten minutes before weather radars', () => {
