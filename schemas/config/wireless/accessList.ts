@@ -8,6 +8,7 @@ export const accessListSchema = {
   additionalProperties: false,
   'x-group': 'Access list',
   'x-level': 'advanced',
+  'x-limited': 'accessPointOnly',
   properties: {
     status: {
       title: 'Use the access list',
