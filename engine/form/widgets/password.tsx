@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
+import { MASK } from '../mask.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
-const DOTS = '••••••••';
-
 function PasswordControl({ slot, form, id, describedBy, invalid }: ControlProps) {
-  const { store, readOnly, t } = form;
+  const { store, t } = form;
   const input = useRef<HTMLInputElement>(null);
   const [visible, setVisible] = useState(false);
   const { present } = slot.get();
@@ -25,10 +24,9 @@ function PasswordControl({ slot, form, id, describedBy, invalid }: ControlProps)
         type={visible ? 'text' : 'password'}
         id={id}
         name={slot.name}
-        placeholder={present ? DOTS : undefined}
+        placeholder={present ? MASK : undefined}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
-        readOnly={readOnly}
         autoComplete="new-password"
       />
       <button

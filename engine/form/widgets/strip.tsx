@@ -84,7 +84,7 @@ interface StripViewProps extends ControlProps {
 }
 
 function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewProps) {
-  const { store, readOnly, conventions, t } = form;
+  const { store, conventions, t } = form;
   const { field } = slot;
   const original = store.originalOf(slot);
   const inUse = original ?? field.default;
@@ -133,7 +133,7 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
   };
   const choose = ({ choice }: StripOption): void => {
     setActive(choice.value);
-    if (readOnly || choice.excluded !== undefined) return;
+    if (choice.excluded !== undefined) return;
     setChosen(choice.value);
     const isAbsent = original === undefined && equalJson(choice.value, field.default);
     store.input(slot, isAbsent ? undefined : choice.value);
@@ -160,7 +160,7 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
   };
   const onBlur = (): void => {
     setActive(undefined);
-    if (!readOnly) store.show(slot);
+    store.show(slot);
   };
 
   const drawn = shown.map((option, index) => {
@@ -204,7 +204,6 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
           aria-labelledby={`${id}:label`}
           aria-describedby={describedBy}
           aria-invalid={invalid || undefined}
-          aria-readonly={readOnly || undefined}
           aria-activedescendant={`${prefix}${current}`}
           onKeyDown={onKeyDown}
           onClick={onClick}
