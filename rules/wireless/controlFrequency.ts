@@ -39,16 +39,21 @@ export const controlFrequency: RadioRule = {
       }
       return { ...reason, params: { value: power, minimum: radio.txPower.min } };
     };
-    const found = new Map<number, LimitedChoice>();
+    const found = new Map<number, { readonly choice: LimitedChoice; readonly eirp: number }>();
     for (const channel of channels) {
       const before = found.get(channel.controlFrequency);
       // A station that follows any width meets several channels on one frequency: one that can be used opens it.
-      if (before !== undefined && before.excluded === undefined) continue;
+      if (before !== undefined && before.choice.excluded === undefined) continue;
       const lawful = lawfulPower(channel, situation);
       const reason = excluded(channel, lawful);
-      found.set(channel.controlFrequency, { ...describe(channel, lawful.eirp), ...(reason && { excluded: reason }) });
+      const choice = { ...describe(channel, lawful.eirp), ...(reason && { excluded: reason }) };
+      found.set(channel.controlFrequency, { choice, eirp: lawful.eirp });
     }
-    const choices = [...found].sort(([a], [b]) => a - b).map(([, choice]) => choice);
+    const open = [...found.values()].filter(({ choice }) => choice.excluded === undefined);
+    const highest = Math.max(...open.map(({ eirp }) => eirp));
+    const choices = [...found]
+      .sort(([a], [b]) => a - b)
+      .map(([, { choice, eirp }]) => ({ ...choice, filters: filtersOf(choice, eirp === highest) }));
     const none = { ...NO_CHANNELS, params: { country: domain.countryName } };
     return { choices: [AUTOMATIC, ...choices], reasons: choices.length === 0 ? [none] : [] };
   },
@@ -75,6 +80,11 @@ function describe(channel: Channel, eirp: number): LimitedChoice {
     ...(channel.dfs ? { mark: check } : {}),
     common: isCommonChannel(channel),
   };
+}
+
+/** What an installer looks for among many channels. */
+function filtersOf({ mark }: LimitedChoice, isLoudest: boolean): readonly string[] {
+  return [...(mark === undefined ? ['No radar check'] : []), ...(isLoudest ? ['Highest power'] : [])];
 }
 
 const NO_DETECTION: Reason = {

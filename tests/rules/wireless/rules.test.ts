@@ -209,9 +209,11 @@ describe('control frequency (channel.domain, D3–D5)', () => {
         figure: { text: '{eirp} dBm', params: { eirp: 36 } },
       },
       common: false,
+      filters: ['No radar check', 'Highest power'],
     });
     const radar = limit.choices?.find(({ value }) => value === 5500);
     expect(radar?.mark).toEqual({ text: 'radar check {seconds} s', params: { seconds: 60 } });
+    expect(radar?.filters).toEqual([]);
     const values = openValues(limit).map(Number);
     expect(values).toEqual(values.toSorted((a, b) => a - b));
   });
