@@ -98,7 +98,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     domain: () => regulation.domain(country()),
     air: (code) => ({ ...regulation.law(code), nonOccupancy }),
     situation() {
-      const now = clock.now();
+      const now = clock.monotonic();
       const moment = { seed, now, restartedAt: configuration.restartedAt() };
       return {
         model,
@@ -107,6 +107,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
         firmware: firmware.installed().short,
         seed,
         now,
+        time: clock.now(),
         uptime: power.uptime(),
         powerTime: power.powerTime(),
         serviceTime: (now - moment.restartedAt) / 1000,

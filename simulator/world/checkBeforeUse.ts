@@ -10,7 +10,7 @@ export function checkBeforeUse(device: Device, text: string): number {
   const air = device.air(integerSetting(settings, 'radio.countrycode', 0));
   const checks = device.model.radios.map((radio) => {
     const own = radioSettings(settings, radio);
-    const { channel } = tuneAt(device.clock.now(), {
+    const { channel } = tuneAt(device.clock.monotonic(), {
       radio,
       settings: own,
       channels: air.channels(radio),
