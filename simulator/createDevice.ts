@@ -20,6 +20,7 @@ import { createLog } from './log.ts';
 import type { Model } from './models/model.ts';
 import { createPower } from './power.ts';
 import { createRegulation, type Regulation } from './regulation.ts';
+import { countryOf } from './setup/country.ts';
 import { readyText } from './setup/readyText.ts';
 import type { Store } from './storage/store.ts';
 import { createUniiLock } from './uniiLock.ts';
@@ -69,7 +70,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
   const log = createLog(clock);
   const read = createSettingsReader();
   const settings = (): Settings => read(configuration.active());
-  const country = (): number => integerSetting(settings(), 'radio.countrycode', 0);
+  const country = (): number => countryOf(settings());
   const timeout = (): number => integerSetting(settings(), 'httpd.session.timeout', SESSION_TIMEOUT);
 
   const device: Device = {

@@ -2,6 +2,7 @@ import type { Channel } from '../../rules/facts.ts';
 import { editText } from '../configuration/editText.ts';
 import type { Model, RadioModel } from '../models/model.ts';
 import type { Regulation } from '../regulation.ts';
+import { countryLines } from './country.ts';
 import { settleDecided } from './settleDecided.ts';
 
 /** Highest whole dBm on a channel with the antenna the radio comes with, within what it can do. */
@@ -51,9 +52,8 @@ function firstChannel(radio: RadioModel, channels: readonly Channel[]): [string,
 /** The text of a factory-new device brought on the air in its country, within the limits there. */
 export function onTheAir(text: string, model: Model, regulation: Regulation, country: number): string {
   const domain = regulation.domain(country);
-  const lines = new Map<string, string>([['radio.countrycode', String(country)]]);
+  const lines = new Map(countryLines(model, country));
   for (const radio of model.radios) {
-    lines.set(`radio.${radio.number}.countrycode`, String(country));
     for (const [key, value] of firstChannel(radio, regulation.channels(domain, radio))) lines.set(key, value);
   }
   return settleDecided(editText(text, lines), regulation);
