@@ -85,8 +85,8 @@ function generalText(usable: boolean, automatic: boolean): string {
     return 'This channel cannot be used: {country} allows {value} dBm, and the radio cannot go below {minimum} dBm.';
   }
   return usable
-    ? 'The radio chooses the channel itself, so the strictest one in {country} counts: {value} dBm.'
-    : 'No channel of this width can be used in {country} with this antenna: the radio cannot go below {minimum} dBm, and has to be switched off.';
+    ? 'With automatic channel selection the strictest channel in {country} applies: {value} dBm.'
+    : 'No channel of this width can be used in {country} with this antenna: the radio cannot go below {minimum} dBm and must be disabled.';
 }
 
 /** Of gain, dB: less of it by this raises every limit that gain lowers at all. */
@@ -141,7 +141,7 @@ const MULTIPOINT_WARNING: Reason = {
 const SWITCHED_OFF: Reason = {
   rule: 'power.regulatory',
   clause: 'Specification §4',
-  text: 'The radio is switched off.',
+  text: 'The radio is disabled.',
   binds: true,
 };
 

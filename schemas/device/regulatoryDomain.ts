@@ -96,7 +96,7 @@ export const regulatoryDomainSchema = {
                   'x-unit': 'MHz',
                 },
                 centerFrequency: {
-                  title: 'Centre frequency',
+                  title: 'Center frequency',
                   description: 'Middle of the channel.',
                   type: 'integer',
                   'x-unit': 'MHz',

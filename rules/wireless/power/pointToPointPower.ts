@@ -65,7 +65,7 @@ function boundOf(limits: PointToPointLimits, channel: Channel, { antenna, countr
   const first = byEirp
     ? { text: 'EIRP allowed point-to-point on {start}–{end} MHz, {country}', params, value: fromHundredths(eirp) }
     : {
-        text: 'Power allowed into an antenna on {start}–{end} MHz, {country}',
+        text: 'Conducted power allowed on {start}–{end} MHz, {country}',
         params,
         value: fromHundredths(conducted),
       };

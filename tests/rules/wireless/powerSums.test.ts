@@ -43,7 +43,7 @@ describe('the sum of power.pointToPoint (D3, D32)', () => {
   it.each([20, 23])('is that of the conducted power where that binds, as with %i dBi', (gain) => {
     const { values, texts, params } = sumOf({ centerFrequency: 5200 }, { gain, loss: 1 }, own);
     expect(values).toEqual([30, 1]);
-    expect(texts[0]).toMatch(/^Power allowed into an antenna/);
+    expect(texts[0]).toMatch(/^Conducted power allowed/);
     expect(params).toEqual({ start: 5190, end: 5210, country: 'United States' });
   });
 });
@@ -166,7 +166,7 @@ describe('power.regulatory among several channels (D2)', () => {
         channelWith({ centerFrequency: 5500, maxEirp: eirp }),
         channelWith({ centerFrequency: 5600, maxEirp: eirp }),
       ]).reasons[0]?.text;
-    expect(two(26)).toMatch(/^The radio chooses the channel itself/);
+    expect(two(26)).toMatch(/^With automatic channel selection/);
     expect(two(10)).toMatch(/^No channel of this width can be used/);
   });
 
