@@ -73,5 +73,9 @@ export const parts: PageParts = {
   },
   reads: { web, ssh, telnet },
   rules: [...networkRules, ...firewallRules, ...FEATURE_RULES],
+  features: [
+    { title: 'Second Ethernet port', limit: 'secondPort' },
+    { title: 'SFP port', limit: 'fibrePort' },
+  ],
   consequences: [...networkConsequences, ...firewallConsequences],
 };

@@ -18,6 +18,7 @@ export const parts: PageParts = {
     },
   },
   rules: [...systemRules, ...FEATURE_RULES],
+  features: [{ title: 'Extended statistics', limit: 'extendedStatistics' }],
   consequences: systemConsequences,
   Below: SystemTools,
 };

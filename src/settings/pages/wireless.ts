@@ -30,6 +30,10 @@ export const parts: PageParts = {
   },
   rules: [...wirelessRules, ...FEATURE_RULES],
   consequences: wirelessConsequences,
+  features: [
+    { title: 'Link bonding', limit: 'bonding' },
+    { title: 'Beam angle', limit: 'beamAngle' },
+  ],
   radarCheck,
   widgets: [checks, key, list, range, strip],
   Above: Unlock,
