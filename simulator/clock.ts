@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
+
 /** Where the device takes its time from. Milliseconds since 1970, which may run faster than real ones. */
 export interface Clock {
   now(): number;
-  /** Resolves after so many milliseconds of device time. */
-  sleep(milliseconds: number): Promise<void>;
+  /** Resolves after so many milliseconds of device time, or when it is called off. */
+  sleep(milliseconds: number, calledOff?: AbortSignal): Promise<void>;
 }
 
 /**
@@ -13,6 +15,7 @@ export function systemClock(speed = 1): Clock {
   const start = Date.now();
   return {
     now: () => Math.floor(start + (Date.now() - start) * speed),
-    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds / speed)),
+    sleep: (milliseconds, calledOff) =>
+      setTimeout(milliseconds / speed, undefined, calledOff && { signal: calledOff }).catch(() => undefined),
   };
 }

@@ -13,9 +13,14 @@ export function manualClock(start = Date.UTC(2026, 0, 15, 12)): ManualClock {
   let sleepers: { until: number; wake: () => void }[] = [];
   return {
     now: () => now,
-    sleep: (milliseconds) =>
+    sleep: (milliseconds, calledOff) =>
       new Promise((resolve) => {
-        sleepers.push({ until: now + milliseconds, wake: resolve });
+        const sleeper = { until: now + milliseconds, wake: resolve };
+        sleepers.push(sleeper);
+        calledOff?.addEventListener('abort', () => {
+          sleepers = sleepers.filter((other) => other !== sleeper);
+          resolve();
+        });
       }),
     advance(milliseconds) {
       now += milliseconds;

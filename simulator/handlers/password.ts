@@ -35,6 +35,8 @@ async function change(call: SignedInCall, target: Account, accounts: readonly Ac
   const own = accounts.find(({ number }) => number === session.account);
   if (!(await verifyPassword(fields.get('oldPwd') ?? '', own?.hash))) return no('The current password is wrong.');
   device.loginDelay.succeeded(source);
+  const closed = call.closed();
+  if (closed !== undefined) return closed;
 
   const name = fields.get('newUsername') ?? '';
   const password = fields.get('pwd') ?? '';
