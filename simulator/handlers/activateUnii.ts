@@ -21,11 +21,11 @@ export async function activateUnii({ device, fields, source, closed }: SignedInC
   const key = fields.get('key') ?? '';
   if (!isText(name)) return refusalAt('/name', 'refused', 'Please enter a name of 1 to 64 characters.');
   if (!isText(key.trim())) return refusalAt('/key', 'refused', 'Please enter the unlock key.');
-  if (!(await device.loginDelay.turn(source))) return TOO_MANY_TRIES;
+  if (!(await device.loginDelay.turn(source, 'unlock'))) return TOO_MANY_TRIES;
   const refused = closed();
   if (refused !== undefined) return refused;
   if (!unii.isKey(key)) return refusalAt('/key', 'refused', 'This is not the key of this device.');
-  device.loginDelay.succeeded(source);
+  device.loginDelay.succeeded(source, 'unlock');
   // Somebody else may have been faster while this request waited for its turn.
   if (unii.activated()) return ACTIVATED;
   unii.activate(name);

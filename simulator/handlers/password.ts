@@ -31,10 +31,10 @@ function problem({ target, others, name, password }: Change, call: SignedInCall)
 /** Changes one account after its administrator has said the present password once more. */
 async function change(call: SignedInCall, target: Account, accounts: readonly Account[]): Promise<Answer> {
   const { device, fields, session, source } = call;
-  if (!(await device.loginDelay.turn(source))) return TOO_MANY_TRIES;
+  if (!(await device.loginDelay.turn(source, session.username))) return TOO_MANY_TRIES;
   const own = accounts.find(({ number }) => number === session.account);
   if (!(await verifyPassword(fields.get('oldPwd') ?? '', own?.hash))) return no('The current password is wrong.');
-  device.loginDelay.succeeded(source);
+  device.loginDelay.succeeded(source, session.username);
   const closed = call.closed();
   if (closed !== undefined) return closed;
 

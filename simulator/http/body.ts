@@ -20,8 +20,8 @@ export type BodyResult =
 export interface BodyOptions {
   /** Most bytes accepted. */
   readonly bound: number;
-  /** Most bytes of a multipart form, where they are more: it is read part by part. */
-  readonly formBound?: number;
+  /** Most bytes of a multipart form, where they may be more: it is read part by part. Asked only when one comes. */
+  readonly formBound?: (() => Promise<number>) | undefined;
   /** Field of a multipart form that is kept as a file; of others the text is taken. */
   readonly file?: string | undefined;
   /** Counts what is held; released by who made it. */
@@ -133,7 +133,7 @@ async function readFields(request: Request, options: BodyOptions): Promise<Body>
   const type = request.headers.get('content-type') ?? '';
   const kind = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const isMultipart = kind === 'multipart/form-data';
-  const bound = isMultipart ? (options.formBound ?? options.bound) : options.bound;
+  const bound = (isMultipart && (await options.formBound?.())) || options.bound;
   if (Number(request.headers.get('content-length') ?? 0) > bound) throw TOO_LARGE;
   if (request.body === null) return { fields: new Map() };
   const chunks = chunksOf(request.body, bound, options);

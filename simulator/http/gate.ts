@@ -34,11 +34,12 @@ function refuse(route: Route, request: Request, session: Session | undefined): A
 }
 
 /** The body of a request, within the bounds of its route. */
-async function bodyOf(route: Route, request: Request, device: Device, hold: Hold): Promise<BodyResult> {
-  if (route.method === 'GET') return { ok: true, fields: new Map() };
+function bodyOf(route: Route, request: Request, device: Device, hold: Hold): Promise<BodyResult> {
+  if (route.method === 'GET') return Promise.resolve({ ok: true, fields: new Map() });
   const { bound, file, setupBound } = route;
-  const isOpen = setupBound !== undefined && (await device.isUntouched());
-  return readBody(request, { bound, file, hold, clock: device.clock, ...(isOpen ? { formBound: setupBound } : {}) });
+  const formBound =
+    setupBound === undefined ? undefined : async () => ((await device.isUntouched()) ? setupBound : bound);
+  return readBody(request, { bound, formBound, file, hold, clock: device.clock });
 }
 
 /**

@@ -184,12 +184,14 @@ test('only a multipart form may be as large as a form may', async () => {
   const backup = 'k=v\n'.repeat(500);
   const form = new FormData();
   form.set('new_config', new Blob([backup]));
-  expect(await fields(post(form), 1000, { formBound: 4000 })).toEqual({ new_config: backup });
+  expect(await fields(post(form), 1000, { formBound: async () => 4000 })).toEqual({ new_config: backup });
   expect(
-    await fields(post(new URLSearchParams({ new_config: backup }).toString(), FORM), 1000, { formBound: 4000 }),
+    await fields(post(new URLSearchParams({ new_config: backup }).toString(), FORM), 1000, {
+      formBound: async () => 4000,
+    }),
   ).toBe(413);
   form.set('more', 'x'.repeat(4000));
-  expect(await fields(post(form), 1000, { formBound: 4000 })).toBe(413);
+  expect(await fields(post(form), 1000, { formBound: async () => 4000 })).toBe(413);
 });
 
 test('a body that does not come is given up by the clock of the device, a large one later', async () => {
