@@ -244,7 +244,7 @@ describe('a test that nobody watched to its end (device-uis §6.1)', () => {
         world.configuration.settle();
       },
     ],
-    ['was ended from another session', 'elsewhere', (world: World) => world.configuration.discard(true)],
+    ['was ended from another session', 'elsewhere', (world: World) => world.configuration.endTest()],
     [
       'was ended by a restart',
       'restart',
@@ -332,7 +332,7 @@ describe('trying without saving (D13)', () => {
     await rest();
     expect(second.tried.get()).toBeUndefined();
     expect(second.draft.pending()).toBe(1);
-    expect(second.notice.get()?.text).toContain('tried without saving is no longer in use');
+    expect(second.notice.get()?.text).toContain('applied until reboot is no longer in use');
   });
 
   test('a refusal changes nothing and is said', async () => {
