@@ -37,7 +37,7 @@ test('the session cookie is kept from scripts and other sites; ok=1 is readable'
 
 test('over TLS the cookies are Secure', async () => {
   const { app } = await bench();
-  const reply = await app.request('https://device/api/auth', {
+  const reply = await app.request('https://localhost/api/auth', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username: USER, password: PASSWORD }),
