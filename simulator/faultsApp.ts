@@ -17,8 +17,9 @@ function isFault(value: unknown): value is Fault {
 }
 
 /** Whether a page or program of this machine asks, in JSON, which no form of another site can send. */
-function isOurs(request: Request): boolean {
-  const address = ownAddress(request);
+function isOurs(context: Context): boolean {
+  const request = context.req.raw;
+  const address = ownAddress(context);
   const isJson = request.headers.get('content-type')?.startsWith('application/json') === true;
   return address !== undefined && isLoopback(address.hostname) && isOwnOrigin(request) && isJson;
 }
@@ -33,7 +34,7 @@ export function createFaultsApp(app: Hono, device: Device, move: (port: number) 
   const no = (context: Context, status: 400 | 403 | 409 | 413, error: string) => context.json({ error }, status);
   outer.post(
     '/faults',
-    async (context, next) => (isOurs(context.req.raw) ? next() : no(context, 403, 'Not you.')),
+    async (context, next) => (isOurs(context) ? next() : no(context, 403, 'Not you.')),
     bodyLimit({ maxSize: LONGEST_WISH, onError: (context) => no(context, 413, 'The request is too large.') }),
     async (context) => {
       const wish: unknown = await context.req.json().catch(() => undefined);

@@ -12,7 +12,7 @@ const isLiteral = (hostname: string): boolean => ipaddr.isValid(hostname.replace
  */
 export function hostCheck(names: () => readonly string[]): MiddlewareHandler {
   return async (context, next) => {
-    const address = ownAddress(context.req.raw);
+    const address = ownAddress(context);
     if (address === undefined) return context.json({ error: 'The request names two hosts.' }, 400);
     const { hostname } = address;
     if (hostname === 'localhost' || isLiteral(hostname) || names().includes(hostname)) return next();

@@ -80,7 +80,7 @@ export function createLoginDelay(clock: Clock): LoginDelay {
 
   return {
     async turn(address, account) {
-      const now = clock.now();
+      const now = clock.monotonic();
       const { ofAddress, ofAccount, ofPair, inTotal } = look(address, account, now);
       const own = Math.max(now, ofAddress.next);
       if (own - now > LONGEST_WAIT) return false;
@@ -92,7 +92,7 @@ export function createLoginDelay(clock: Clock): LoginDelay {
       return true;
     },
     succeeded(address, account) {
-      const now = clock.now();
+      const now = clock.monotonic();
       const { ofAddress, ofAccount, ofPair, inTotal } = look(address, account, now);
       const { count } = ofPair;
       for (const tries of [ofAddress, ofAccount, ofPair, inTotal]) tries.count = Math.max(0, tries.count - count);
