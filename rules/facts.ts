@@ -79,6 +79,8 @@ export interface Board {
   /** Numbers of radios the board keeps out of the interface (`ignore`, `web_exclude`). */
   readonly excludedRadios: readonly number[];
   readonly features: ReadonlySet<string>;
+  /** `eth0`, `eth1` … (`phycount`), each with the greatest MTU it carries in bytes (`phy.N.maxmtu`, N from 1). */
+  readonly ethernetPorts: readonly { readonly maxMtu: number }[];
   readonly family: Family;
   /** Signal LEDs on the case (`feature.rssi.leds`). */
   readonly signalLeds: number;

@@ -53,7 +53,7 @@ export const FEATURES: readonly Feature[] = [
     id: 'feature.port',
     limit: 'secondPort',
     missing: 'This model has one Ethernet port only.',
-    isThere: ({ features }) => features.has('port'),
+    isThere: ({ ethernetPorts }) => ethernetPorts.length > 1,
   },
   {
     id: 'feature.extended_stats',

@@ -4,6 +4,11 @@ import { configurationSchema } from '../schemas/config/configuration.ts';
 import { activateUniiResultSchema, activateUniiSchema } from '../schemas/device/activateUnii.ts';
 import { boardInfoSchema } from '../schemas/device/boardInfo.ts';
 import { certificateSchema, certificateUploadSchema } from '../schemas/device/certificate.ts';
+import {
+  applyConfigurationSchema,
+  discardConfigurationSchema,
+  writeConfigurationSchema,
+} from '../schemas/device/configurationCalls.ts';
 import { controllerStatusSchema } from '../schemas/device/controllerStatus.ts';
 import { errorSchema } from '../schemas/device/error.ts';
 import { faultSchema } from '../schemas/device/fault.ts';
@@ -48,6 +53,9 @@ export const SCHEMAS: readonly CatalogueEntry[] = [
     regulatoryDomain: regulatoryDomainSchema,
     status: statusSchema,
     testMode: testModeSchema,
+    writeConfiguration: writeConfigurationSchema,
+    applyConfiguration: applyConfigurationSchema,
+    discardConfiguration: discardConfigurationSchema,
     writeResult: writeResultSchema,
     passwordCheck: passwordCheckSchema,
     passwordChange: passwordChangeSchema,

@@ -29,6 +29,12 @@ export const testModeSchema = {
       minimum: 0,
       'x-unit': 's',
     },
+    digest: {
+      title: 'Text',
+      description: 'Which text is on trial: its SHA-256 in hexadecimal.',
+      type: 'string',
+      pattern: '^[0-9a-f]{64}$',
+    },
   },
 } as const satisfies AnnotatedSchema;
 

@@ -2,6 +2,12 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { issuesSchema } from './issues.ts';
 
+const WHICH = [
+  { const: 'candidate', title: 'The text that waited' },
+  { const: 'test', title: 'The text on trial' },
+  { const: 'nothing', title: 'Nothing was there' },
+] as const;
+
 /** Answer of `/writecfg.cgi`, `/apply.cgi`, `/discard.cgi` and the other calls that do something (facts/device-api §2.2). */
 export const writeResultSchema = {
   title: 'Result',
@@ -14,6 +20,25 @@ export const writeResultSchema = {
     code: { title: 'Code', description: '0, or what went wrong.', type: 'integer' },
     error: { title: 'Error', description: 'What went wrong, in words.', type: 'string' },
     issues: issuesSchema,
+    digest: {
+      title: 'Text',
+      description: 'Of a write: which text was taken, as its SHA-256 in hexadecimal.',
+      type: 'string',
+      pattern: '^[0-9a-f]{64}$',
+    },
+    applied: {
+      title: 'Applied',
+      description:
+        'Which text is in force and stored now: the candidate, the one on trial, or none because none was there.',
+      type: 'string',
+      oneOf: WHICH,
+    },
+    discarded: {
+      title: 'Discarded',
+      description: 'Which text is gone now: the candidate, the one on trial, or none because none was there.',
+      type: 'string',
+      oneOf: WHICH,
+    },
   },
 } as const satisfies AnnotatedSchema;
 

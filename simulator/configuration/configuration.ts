@@ -15,6 +15,9 @@ export interface TestState {
   readonly timeLeft: number;
 }
 
+/** What was applied or discarded. */
+export type Acted = 'candidate' | 'test' | 'nothing';
+
 /** The texts of the device and how one becomes the other (D13). */
 export interface Configuration {
   /** What boots. */
@@ -23,6 +26,10 @@ export interface Configuration {
   active(): string;
   /** What a person goes on editing: the candidate, else the active text. */
   current(): string;
+  /** The text that waits to be applied. */
+  candidate(): string | undefined;
+  /** The text under test. */
+  underTest(): string | undefined;
   /** Whether a candidate waits that differs from what is active. */
   modified(): boolean;
   test(): TestState;
@@ -30,10 +37,12 @@ export interface Configuration {
   propose(text: string, notStored: boolean): void;
   /** Puts a checked text into force for a while. @param checkSeconds availability check that runs first. */
   startTest(text: string, checkSeconds: number): void;
-  /** Makes the candidate active, or ends a running test by keeping it. */
-  apply(): void;
-  /** Drops the candidate; with `endTest` also goes back to the stored text. */
-  discard(endTest: boolean): void;
+  /** Makes the candidate active, which ends a test; without one keeps what is being tested. */
+  apply(): Acted;
+  /** Drops the candidate. */
+  discard(): Acted;
+  /** Ends a test at once: back to the stored text. */
+  endTest(): Acted;
   /** Puts a text in force and stores it, whatever was there: first setup, reset. */
   install(text: string): void;
   /** Changes every text alike, without a restart: passwords. */
@@ -79,6 +88,8 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
     stored: () => stored,
     active: () => active,
     current: () => candidate?.text ?? active,
+    candidate: () => candidate?.text,
+    underTest: () => (trial === undefined ? undefined : active),
     modified: () => candidate !== undefined && candidate.text !== active,
     test() {
       if (trial === undefined) return { active: false, countdownStarted: false, timeLeft: 0 };
@@ -99,20 +110,25 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
       activate(text);
     },
     apply() {
-      if (candidate === undefined) {
-        if (trial !== undefined) keep(active);
-      } else {
-        if (!candidate.notStored) keep(candidate.text);
-        activate(candidate.text);
-      }
+      const { text, notStored } = candidate ?? { text: active, notStored: false };
+      const applied = candidate ? 'candidate' : trial ? 'test' : 'nothing';
+      if (applied === 'nothing') return applied;
+      if (!notStored) keep(text);
+      activate(text);
       candidate = undefined;
       trial = undefined;
+      return applied;
     },
-    discard(endTest) {
+    discard() {
+      const discarded = candidate ? 'candidate' : 'nothing';
       candidate = undefined;
-      if (!endTest || trial === undefined) return;
+      return discarded;
+    },
+    endTest() {
+      if (trial === undefined) return 'nothing';
       trial = undefined;
       activate(stored);
+      return 'test';
     },
     install(text) {
       keep(text);

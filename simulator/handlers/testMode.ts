@@ -1,8 +1,15 @@
 import { type Answer, json } from '../answer.ts';
+import { textDigest } from '../configuration/textDigest.ts';
 import type { SignedInCall } from './call.ts';
 
-/** GET `/test_mode.cgi`: whether a test runs, whether its countdown does, and the seconds left (facts §2.2). */
+/** GET `/test_mode.cgi`: whether a test runs, whether its countdown does, the seconds left (facts §2.2), and which text it is. */
 export function testMode({ device }: SignedInCall): Answer {
   const { active, countdownStarted, timeLeft } = device.configuration.test();
-  return json({ active: active ? 1 : 0, countdown_started: countdownStarted ? 1 : 0, time_left: timeLeft });
+  const text = device.configuration.underTest();
+  return json({
+    active: active ? 1 : 0,
+    countdown_started: countdownStarted ? 1 : 0,
+    time_left: timeLeft,
+    ...(text === undefined ? {} : { digest: textDigest(text) }),
+  });
 }

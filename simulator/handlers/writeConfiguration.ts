@@ -2,25 +2,26 @@ import { type Answer, json, refusal } from '../answer.ts';
 import { checkText } from '../configuration/checkText.ts';
 import { keepPasswords } from '../configuration/keepPasswords.ts';
 import { normaliseText } from '../configuration/normaliseText.ts';
-import { textDigest } from '../configuration/textDigest.ts';
+import { isMeant, textDigest } from '../configuration/textDigest.ts';
 import { checkBeforeUse } from '../world/checkBeforeUse.ts';
 import type { SignedInCall } from './call.ts';
 
 export const DONE = { ok: true, fast_restart: true, code: 0 } as const;
 
+/** The text a client named in `basis` is not the one here (D14). */
+export const OTHER_TEXT = refusal(409, 'The configuration was changed meanwhile.', { ok: false, code: 3 });
+
 /**
  * POST `/writecfg.cgi`: checks a whole configuration and takes it as candidate, or with `testmode=yes` into force for a
  * while. Passwords that are left out stay as they are. What is refused changes nothing. With `basis`, the digest of the text
- * the person started from, it is taken only while that is still the text here (D14).
+ * the person started from, it is taken only while that is still the text here (D14). Answers the `digest` of the text as it
+ * was taken, by which to apply or discard it and nothing else.
  */
 export function writeConfiguration({ device, fields }: SignedInCall): Answer {
   const sent = fields.get('cfgData');
   if (sent === undefined) return refusal(400, 'cfgData is missing.', { ok: false, code: 1 });
   const former = device.configuration.current();
-  const basis = fields.get('basis');
-  if (basis !== undefined && basis !== textDigest(former)) {
-    return refusal(409, 'The configuration was changed meanwhile.', { ok: false, code: 3 });
-  }
+  if (!isMeant(fields.get('basis'), former)) return OTHER_TEXT;
   const text = keepPasswords(normaliseText(sent), former);
   const issues = checkText(text, { device, former });
   if (issues.some(({ severity }) => severity === 'error')) {
@@ -29,5 +30,5 @@ export function writeConfiguration({ device, fields }: SignedInCall): Answer {
   }
   if (fields.get('testmode') === 'yes') device.configuration.startTest(text, checkBeforeUse(device, text));
   else device.configuration.propose(text, fields.get('nosave') === 'yes');
-  return json(DONE);
+  return json({ ...DONE, digest: textDigest(text) });
 }

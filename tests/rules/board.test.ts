@@ -70,6 +70,7 @@ describe('readBoard', () => {
       ],
       excludedRadios: [2],
       features: new Set(['gps', 'gps.leds']),
+      ethernetPorts: [{ maxMtu: 2024 }],
       family: 'airmax',
       signalLeds: 0,
       rebootTime: 50,
@@ -264,7 +265,20 @@ describe('readBoard', () => {
     ['feature.rssi.leds=4', { signalLeds: 4 }],
     ['feature.rssi.leds=40', { signalLeds: 8 }],
     ['feature.rssi.leds=-1', { signalLeds: 0 }],
+    ['board.phycount=2', { ethernetPorts: [{ maxMtu: 2024 }, { maxMtu: 2024 }] }],
+    ['board.phycount=0', { ethernetPorts: [{ maxMtu: 2024 }] }],
+    ['board.phycount=many', { ethernetPorts: [{ maxMtu: 2024 }] }],
+    ['board.phycount=1\nfeature.port=1', { ethernetPorts: [{ maxMtu: 2024 }, { maxMtu: 2024 }] }],
+    ['board.phycount=2\nboard.phy.2.maxmtu=1524', { ethernetPorts: [{ maxMtu: 2024 }, { maxMtu: 1524 }] }],
+    ['board.phy.1.maxmtu=9000', { ethernetPorts: [{ maxMtu: 9000 }] }],
+    ['board.phy.1.maxmtu=70000', { ethernetPorts: [{ maxMtu: 65_535 }] }],
+    ['board.phy.1.maxmtu=576', { ethernetPorts: [{ maxMtu: 1280 }] }],
+    ['board.phy.1.maxmtu=jumbo', { ethernetPorts: [{ maxMtu: 1280 }] }],
   ])('Specification §3, of the board: %s', (line, expected) => {
     expect(readBoard(line)).toMatchObject(expected);
+  });
+
+  it('Specification §3, of the board: eight ports at most', () => {
+    expect(readBoard('board.phycount=99').ethernetPorts).toHaveLength(8);
   });
 });

@@ -43,6 +43,7 @@ export function boardWith(...radios: readonly RadioCapabilities[]): Board {
     radios,
     excludedRadios: [],
     features: new Set(),
+    ethernetPorts: [{ maxMtu: 2024 }],
     family: 'airmax',
     signalLeds: 0,
     rebootTime: 50,

@@ -74,7 +74,7 @@ test.each(models.map(({ id }) => id))('%s: what first setup stores can be writte
     const client = new Client(other);
     await client.post('/api/auth', { ...FIRST, new_ccode: country });
     const written = await client.post('/writecfg.cgi', { cfgData: await client.configuration() });
-    expect(await written.json()).toEqual({ ok: true, fast_restart: true, code: 0 });
+    expect(await written.json()).toMatchObject({ ok: true, fast_restart: true, code: 0 });
   }
   expect(stored(device).get('radio.countrycode')).toBe('0');
 });

@@ -28,7 +28,7 @@ describe('features (Specification §3, §6)', () => {
     'feature.gps': { features: new Set(['gps']) },
     'feature.gps.leds': { features: new Set(['gps.leds']) },
     'feature.sfp': { features: new Set(['sfp']) },
-    'feature.port': { features: new Set(['port']) },
+    'feature.port': { ethernetPorts: [{ maxMtu: 2024 }, { maxMtu: 2024 }] },
     'feature.extended_stats': { features: new Set(['extended_stats']) },
     'feature.bonding': {
       features: new Set(['g3']),

@@ -53,8 +53,12 @@ export function fakeDevice(text: string) {
         if (testMode) configuration.startTest(received, 0);
         else configuration.propose(received, noSave);
       }),
-    applyConfiguration: () => answer('apply', () => configuration.apply()),
-    discardConfiguration: ({ testMode = false } = {}) => answer('discard', () => configuration.discard(testMode)),
+    applyConfiguration: () => answer('apply', () => void configuration.apply()),
+    discardConfiguration: ({ testMode = false } = {}) =>
+      answer('discard', () => {
+        configuration.discard();
+        if (testMode) configuration.endTest();
+      }),
     async getTestMode() {
       configuration.settle();
       return configuration.test();

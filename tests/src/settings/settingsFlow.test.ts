@@ -244,7 +244,7 @@ describe('a test that nobody watched to its end (device-uis §6.1)', () => {
         world.configuration.settle();
       },
     ],
-    ['was ended from another session', 'elsewhere', (world: World) => world.configuration.discard(true)],
+    ['was ended from another session', 'elsewhere', (world: World) => world.configuration.endTest()],
     [
       'was ended by a restart',
       'restart',

@@ -1,0 +1,62 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
+
+const digest = {
+  title: 'Text',
+  description: 'The text that is meant, as its SHA-256 in hexadecimal; with another one there nothing happens.',
+  type: 'string',
+  pattern: '^[0-9a-f]{64}$',
+} as const satisfies AnnotatedSchema;
+
+const yes = {
+  title: 'Yes',
+  description: 'Says that it is meant.',
+  type: 'string',
+  const: 'yes',
+} as const satisfies AnnotatedSchema;
+
+/** `POST /writecfg.cgi`: a whole configuration, to be applied or tested (decision D13). */
+export const writeConfigurationSchema = {
+  title: 'Write',
+  description: 'A whole configuration, to be applied later, or on trial at once.',
+  type: 'object',
+  required: ['cfgData'],
+  properties: {
+    cfgData: {
+      title: 'Configuration',
+      description: 'The text, a setting a line.',
+      type: 'string',
+      maxLength: 1_048_576,
+      'x-secret': true,
+    },
+    testmode: { ...yes, title: 'On trial', description: 'In force at once, until the time is over.' },
+    nosave: { ...yes, title: 'Not stored', description: 'Once applied, in force until the next restart only.' },
+    basis: { ...digest, title: 'Started from' },
+  },
+} as const satisfies AnnotatedSchema;
+
+/** `POST /apply.cgi` (decisions D13, D14). */
+export const applyConfigurationSchema = {
+  title: 'Apply',
+  description: 'Puts the text that waits into force, or keeps the one on trial.',
+  type: 'object',
+  required: ['apply'],
+  properties: { apply: yes, basis: digest },
+} as const satisfies AnnotatedSchema;
+
+/** `POST /discard.cgi` (decisions D13, D14). */
+export const discardConfigurationSchema = {
+  title: 'Discard',
+  description: 'Drops the text that waits, or ends the trial.',
+  type: 'object',
+  required: ['d'],
+  properties: {
+    d: { title: 'Discard', description: 'Says that it is meant.', type: ['string', 'integer'] },
+    testmode: { ...yes, title: 'End the trial', description: 'The text on trial is meant.' },
+    basis: digest,
+  },
+} as const satisfies AnnotatedSchema;
+
+export type WriteConfiguration = FromSchema<typeof writeConfigurationSchema>;
+export type ApplyConfiguration = FromSchema<typeof applyConfigurationSchema>;
+export type DiscardConfiguration = FromSchema<typeof discardConfigurationSchema>;

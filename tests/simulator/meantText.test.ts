@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { compileValidator } from '../../engine/validate/compileValidator.ts';
+import { testModeSchema } from '../../schemas/device/testMode.ts';
+import { writeResultSchema } from '../../schemas/device/writeResult.ts';
+import { textDigest } from '../../simulator/configuration/textDigest.ts';
+import { type Bench, bench, type Client, signedIn, withValue } from './client.ts';
+
+let device: Bench;
+let one: Client;
+let two: Client;
+let base: string;
+
+const named = (name: string): string => withValue(base, 'wireless.1.ssid', name);
+
+beforeEach(async () => {
+  device = await bench();
+  one = await signedIn(device);
+  two = await signedIn(device);
+  base = device.device.configuration.stored();
+});
+
+/** Writes a text and answers its digest. */
+async function write(client: Client, cfgData: string, more: Record<string, string> = {}): Promise<string> {
+  const reply = await client.post('/writecfg.cgi', { cfgData, ...more });
+  expect(reply.status).toBe(200);
+  const answer = await reply.json();
+  expect(compileValidator(writeResultSchema)(answer)).toEqual([]);
+  return answer.digest;
+}
+
+const apply = (client: Client, basis: string) => client.post('/apply.cgi', { apply: 'yes', basis });
+const discard = (client: Client, fields: Record<string, string>) =>
+  client.post('/discard.cgi', { d: '0', ...fields });
+
+async function expectRefused(reply: Response): Promise<void> {
+  expect(reply.status).toBe(409);
+  expect(await reply.json()).toEqual({ error: 'The configuration was changed meanwhile.', ok: false, code: 3 });
+}
+
+async function expectDone(reply: Response, happened: Record<string, string>): Promise<void> {
+  expect(reply.status).toBe(200);
+  const answer = await reply.json();
+  expect(answer).toEqual({ ok: true, fast_restart: true, code: 0, ...happened });
+  expect(compileValidator(writeResultSchema)(answer)).toEqual([]);
+}
+
+/** The three texts of the device. */
+const texts = () => {
+  const { configuration } = device.device;
+  return [configuration.stored(), configuration.active(), configuration.current()];
+};
+
+test('a write answers the digest of the text as it was taken, whatever line ends and passwords it came with', async () => {
+  const digest = await write(
+    one,
+    named('mine')
+      .replace(/^users\.1\.password=.*\n/m, '')
+      .replaceAll('\n', '\r\n'),
+  );
+  const reply = await one.get('/getcfg.cgi');
+  expect(digest).toBe(textDigest(await reply.text()));
+  expect(digest).toBe(reply.headers.get('x-cfg-digest'));
+});
+
+test('a test says which text it tries, and nothing of one when none runs', async () => {
+  expect(await (await two.get('/test_mode.cgi')).json()).not.toHaveProperty('digest');
+  const digest = await write(one, named('tried'), { testmode: 'yes' });
+  const state = await (await two.get('/test_mode.cgi')).json();
+  expect(state).toEqual({ active: 1, countdown_started: 1, time_left: 240, digest });
+  expect(compileValidator(testModeSchema)(state)).toEqual([]);
+});
+
+describe('apply', () => {
+  test('stores the candidate that is named, and says so', async () => {
+    await expectDone(await apply(one, await write(one, named('mine'))), { applied: 'candidate' });
+    expect(texts()).toEqual([named('mine'), named('mine'), named('mine')]);
+  });
+
+  test('keeps the test that is named, and says so', async () => {
+    await expectDone(await apply(one, await write(one, named('tried'), { testmode: 'yes' })), { applied: 'test' });
+    expect(device.store.read('system.cfg')).toBe(named('tried'));
+  });
+
+  test('does not store the candidate of somebody else', async () => {
+    const mine = await write(one, named('mine'));
+    await write(two, named('theirs'));
+    await expectRefused(await apply(one, mine));
+    expect(texts()).toEqual([base, base, named('theirs')]);
+  });
+
+  test('does not keep the test of somebody else', async () => {
+    const mine = await write(one, named('mine'), { testmode: 'yes' });
+    await write(two, named('theirs'), { testmode: 'yes' });
+    await expectRefused(await apply(one, mine));
+    expect(texts()).toEqual([base, named('theirs'), named('theirs')]);
+    expect(device.device.configuration.test().active).toBe(true);
+  });
+
+  test('does not keep a test that is over, nor what was discarded', async () => {
+    const tried = await write(one, named('tried'), { testmode: 'yes' });
+    device.clock.advance(240_000);
+    await expectRefused(await apply(one, tried));
+    const mine = await write(one, named('mine'));
+    await discard(two, {});
+    await expectRefused(await apply(one, mine));
+    expect(texts()).toEqual([base, base, base]);
+  });
+
+  test('without a name works as ever, and says when there was nothing', async () => {
+    await expectDone(await one.post('/apply.cgi', { apply: 'yes' }), { applied: 'nothing' });
+    await write(one, named('mine'));
+    await expectDone(await one.post('/apply.cgi', { apply: 'yes' }), { applied: 'candidate' });
+    await write(one, named('tried'), { testmode: 'yes' });
+    await expectDone(await one.post('/apply.cgi', { apply: 'yes' }), { applied: 'test' });
+    expect(device.device.log.lines().filter((line) => line.includes('applied'))).toHaveLength(2);
+  });
+});
+
+describe('discard', () => {
+  test('drops the candidate that is named, and no other', async () => {
+    const mine = await write(one, named('mine'));
+    const theirs = await write(two, named('theirs'));
+    await expectRefused(await discard(one, { basis: mine }));
+    expect(texts()).toEqual([base, base, named('theirs')]);
+    await expectDone(await discard(two, { basis: theirs }), { discarded: 'candidate' });
+    expect(texts()).toEqual([base, base, base]);
+  });
+
+  test('ends the test that is named, and no other', async () => {
+    const mine = await write(one, named('mine'), { testmode: 'yes' });
+    const theirs = await write(two, named('theirs'), { testmode: 'yes' });
+    await expectRefused(await discard(one, { testmode: 'yes', basis: mine }));
+    expect(device.device.configuration.active()).toBe(named('theirs'));
+    await expectDone(await discard(two, { testmode: 'yes', basis: theirs }), { discarded: 'test' });
+    expect(texts()).toEqual([base, base, base]);
+    await expectRefused(await discard(two, { testmode: 'yes', basis: theirs }));
+  });
+
+  test('of a named test leaves what somebody else has written meanwhile', async () => {
+    const tried = await write(one, named('tried'), { testmode: 'yes' });
+    await write(two, named('theirs'));
+    await expectDone(await discard(one, { testmode: 'yes', basis: tried }), { discarded: 'test' });
+    expect(texts()).toEqual([base, base, named('theirs')]);
+  });
+
+  test('without a name works as ever, and says when there was nothing', async () => {
+    await expectDone(await discard(one, {}), { discarded: 'nothing' });
+    await expectDone(await discard(one, { testmode: 'yes' }), { discarded: 'nothing' });
+    await write(one, named('mine'));
+    await expectDone(await discard(one, { testmode: 'yes' }), { discarded: 'candidate' });
+    await write(one, named('tried'), { testmode: 'yes' });
+    await expectDone(await discard(one, {}), { discarded: 'nothing' });
+    await expectDone(await discard(one, { testmode: 'yes' }), { discarded: 'test' });
+  });
+});
