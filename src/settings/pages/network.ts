@@ -72,6 +72,7 @@ export const parts: PageParts = {
     },
   },
   reads: { web, ssh, telnet },
+  loadHelp: async () => (await import('./help/network.ts')).default,
   rules: [...networkRules, ...firewallRules, ...FEATURE_RULES],
   consequences: [...networkConsequences, ...firewallConsequences],
 };
