@@ -1,6 +1,6 @@
 import { Activity, Suspense, useState } from 'react';
+import { Boundary } from '../../engine/form/Boundary.tsx';
 import { t } from '../i18n/t.ts';
-import { PageBoundary } from './PageBoundary.tsx';
 import type { Page } from './pages.ts';
 
 /**
@@ -27,11 +27,11 @@ function Content({ of }: { readonly of: Page }) {
   // React would wait a while before it shows even a lazy page whose code is there already. Decided once a visit.
   const [Shown] = useState(() => of.loaded() ?? of.Lazy);
   return (
-    <PageBoundary>
+    <Boundary t={t} title={t(of.title)}>
       <Suspense fallback={<PageShape />}>
         <Shown page={of.settings ?? of.path} />
       </Suspense>
-    </PageBoundary>
+    </Boundary>
   );
 }
 
