@@ -26,6 +26,7 @@ export const usersSchema = {
       maxItems: 3,
       default: [],
       'x-key': 'users.{n}',
+      'x-widget': 'each',
       'x-effect': 'none',
       'x-synonyms': ['login', 'administrator', 'read-only'],
       items: {

@@ -28,6 +28,17 @@ function problem({ target, others, name, password }: Change, call: SignedInCall)
   return passwordProblem(password, words);
 }
 
+/** The read-only account of a device that has none: it comes about when it is given a name and a password. */
+const NEW_READER: Account = { number: READ_ONLY, name: '', readOnly: true, enabled: true, hash: undefined };
+
+/** What makes an account one that may only look (facts/device-api §4.2, users). */
+const READER_LINES: readonly (readonly [string, string])[] = [
+  [`users.${READ_ONLY}.status`, 'enabled'],
+  [`users.${READ_ONLY}.uid`, '100'],
+  [`users.${READ_ONLY}.gid`, '100'],
+  [`users.${READ_ONLY}.shell`, '/bin/false'],
+];
+
 /** Changes one account after its administrator has said the present password once more. */
 async function change(call: SignedInCall, target: Account, accounts: readonly Account[]): Promise<Answer> {
   const { device, fields, session, source } = call;
@@ -44,6 +55,7 @@ async function change(call: SignedInCall, target: Account, accounts: readonly Ac
   if (wrong !== undefined) return no(wrong);
 
   const lines = new Map([
+    ...(accounts.includes(target) ? [] : READER_LINES),
     [`users.${target.number}.name`, wanted.name],
     [passwordKey(target.number), await hashPassword(password)],
   ]);
@@ -54,14 +66,17 @@ async function change(call: SignedInCall, target: Account, accounts: readonly Ac
 
 /**
  * POST `/pwd.cgi`: `check=yes` says whether `pwd` would do as a new password (always, for the read-only account: specification
- * §5); `change=yes` changes it, with `oldPwd` the password of the administrator who asks. `ro=1` means the read-only account.
+ * §5); `change=yes` changes it, with `oldPwd` the password of the administrator who asks. `ro=1` means the read-only account,
+ * which is made where there is none.
  * A refusal is `{success: false, error}` with status 200: 403 would sign the person out (D17).
  */
 export async function password(call: SignedInCall): Promise<Answer> {
   const { device, fields } = call;
   const readOnly = fields.get('ro') === '1';
   const accounts = readAccounts(device.settings());
-  const target = accounts.find(({ number }) => number === (readOnly ? READ_ONLY : ADMINISTRATOR));
+  const target =
+    accounts.find(({ number }) => number === (readOnly ? READ_ONLY : ADMINISTRATOR)) ??
+    (readOnly ? NEW_READER : undefined);
   if (fields.get('change') === 'yes') {
     return target === undefined ? no('There is no such account.') : device.lock(() => change(call, target, accounts));
   }

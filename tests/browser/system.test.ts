@@ -238,21 +238,44 @@ test('a read-only user has none of it', async () => {
   }
 });
 
-test('a read-only account is added, saved, given a password and switched off', async () => {
+test('one dialog makes the read-only account with its password, and changes it; its switch is a pending change', async () => {
   const page = await systemPage();
-  await press(page, 'Add one');
-  await page.getByRole('dialog').getByLabel('Username').fill('viewer');
-  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
-  await saveUntested(page);
-  await bar(page).getByText('Saved and in use.').waitFor();
-  await press(page, 'Change name or password');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Your own password').fill(ACCOUNT.password);
-  await dialog.getByLabel('New password').fill('look only');
-  await dialog.getByLabel('Confirm Password').fill('look only');
-  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+  const fill = async (name: string, password: string) => {
+    await dialog.getByLabel('Username').fill(name);
+    await dialog.getByLabel('Your own password').fill(ACCOUNT.password);
+    await dialog.getByLabel('New password').fill(password);
+    await dialog.getByLabel('Confirm Password').fill(password);
+    await dialog.getByRole('button').last().click();
+  };
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/pwd.cgi'))
+      asked.push(String(new URLSearchParams(request.postData() ?? '').get('check')));
+  });
+  await press(page, 'Add one');
+  await fill(ACCOUNT.name, 'look only');
+  await dialog.getByText('This username is in use already.').waitFor();
+  await fill('viewer', 'look only');
   await card(page, 'Passwords').getByText('Changed', { exact: true }).waitFor();
+  expect(asked).toEqual(['yes', 'null', 'yes', 'null']);
   expect((await new Client(device).login('viewer', 'look only')).status).toBe(200);
-  await press(page, 'Switch off');
+  expect(await bar(page).count()).toBe(0);
+  await press(page, 'Change name or password');
+  expect(await dialog.getByLabel('Username').inputValue()).toBe('viewer');
+  await fill('watcher', 'look again');
+  await dialog.waitFor({ state: 'detached' });
+  expect((await new Client(device).login('watcher', 'look again')).status).toBe(200);
+  await page.getByRole('region', { name: 'Read-only account' }).getByRole('switch').press('Space');
   await bar(page).getByText('1 pending change').waitFor();
+});
+
+test('the strength of a new password is judged by the device’s own name, not by its address', async () => {
+  const page = await systemPage();
+  await press(page, 'Change password');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New password').fill('Dish-North-4x');
+  await dialog.locator('.strength[data-level="2"]').waitFor();
+  await dialog.getByLabel('New password').fill('Tower-Wind-4x');
+  await dialog.locator('.strength[data-level="3"], .strength[data-level="4"]').waitFor();
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { settingLink } from '../../../src/settings/settingLink.ts';
-import { accountLink } from '../../../src/shell/accountLink.ts';
 import { PAGES } from '../../../src/shell/pages.ts';
 import { currentPath, resolveRoute } from '../../../src/shell/route.ts';
 import { currentTarget } from '../../../src/shell/target.ts';
@@ -50,21 +49,5 @@ describe('the link of a single setting', () => {
     ['#settings/wireless?at=/%E0%A4%A', '/%E0%A4%A'],
   ])('is read from %s', (hash, target) => {
     expect(currentTarget(hash)).toBe(target);
-  });
-});
-
-describe('accountLink', () => {
-  it.each([
-    ['https://account.example/me', 'https://account.example/me'],
-    ['http://192.0.2.1:8443/x', 'http://192.0.2.1:8443/x'],
-    ['javascript:alert(1)', undefined],
-    ['JAVASCRIPT:alert(1)', undefined],
-    ['data:text/html,x', undefined],
-    ['//account.example', undefined],
-    ['account', undefined],
-    ['', undefined],
-    [undefined, undefined],
-  ])('makes of %s: %s', (address, link) => {
-    expect(accountLink(address)).toBe(link);
   });
 });
