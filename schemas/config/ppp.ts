@@ -22,7 +22,7 @@ export const pppSchema = {
       default: true,
       'x-key': 'ppp.status',
       'x-hidden': true,
-      'x-effect': 'link',
+      'x-effect': 'address',
     },
     relay: {
       title: 'Pass PPPoE through',
@@ -43,7 +43,7 @@ export const pppSchema = {
       default: [],
       'x-key': 'ppp.{n}',
       'x-widget': 'each',
-      'x-effect': 'link',
+      'x-effect': 'address',
       items: {
         title: 'PPPoE connection',
         type: 'object',
@@ -66,7 +66,7 @@ export const pppSchema = {
             default: true,
             'x-key': 'ppp.{n}.status',
             'x-hidden': true,
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           device: {
             title: 'Interface',
@@ -77,7 +77,7 @@ export const pppSchema = {
             'x-message': INTERFACE_NAME_MESSAGE,
             'x-key': 'ppp.{n}.devname',
             'x-hidden': true,
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           name: {
             title: 'User name',
@@ -91,7 +91,7 @@ export const pppSchema = {
             'x-trim': true,
             'x-key': 'ppp.{n}.name',
             'x-when': { status: [true] },
-            'x-effect': 'link',
+            'x-effect': 'address',
             'x-synonyms': ['login', 'PPPoE'],
           },
           password: {
@@ -104,7 +104,7 @@ export const pppSchema = {
             'x-key': 'ppp.{n}.password',
             'x-when': { status: [true] },
             'x-secret': true,
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           service: {
             title: 'Service name',
@@ -118,7 +118,7 @@ export const pppSchema = {
             'x-level': 'advanced',
             'x-key': 'ppp.{n}.pppoe_service',
             'x-when': { status: [true] },
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           mtu: {
             title: 'MTU of the connection',
@@ -132,7 +132,7 @@ export const pppSchema = {
             'x-key': 'ppp.{n}.mtu',
             'x-limited': 'connectionMtu',
             'x-when': { status: [true] },
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           mru: {
             title: 'MRU of the connection',
@@ -146,7 +146,7 @@ export const pppSchema = {
             'x-key': 'ppp.{n}.mru',
             'x-limited': 'connectionMtu',
             'x-when': { status: [true] },
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           fallback: {
             title: 'Fallback address',
@@ -158,7 +158,7 @@ export const pppSchema = {
             'x-trim': true,
             'x-key': 'ppp.{n}.fallback',
             'x-when': { status: [true] },
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           fallbackMask: {
             title: 'Fallback netmask',
@@ -170,7 +170,7 @@ export const pppSchema = {
             'x-trim': true,
             'x-key': 'ppp.{n}.fallback_netmask',
             'x-when': { status: [true] },
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           ip6: {
             title: 'IPv6 over the connection',
@@ -180,7 +180,7 @@ export const pppSchema = {
             'x-level': 'advanced',
             'x-key': 'ppp.{n}.ipv6.status',
             'x-when': { status: [true] },
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           encryption: {
             title: 'Require encryption',
@@ -190,7 +190,7 @@ export const pppSchema = {
             'x-level': 'advanced',
             'x-key': 'ppp.{n}.require.mppe128',
             'x-when': { status: [true] },
-            'x-effect': 'link',
+            'x-effect': 'address',
             'x-synonyms': ['MPPE'],
           },
         },

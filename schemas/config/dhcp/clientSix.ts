@@ -11,7 +11,7 @@ export const clientSixProperties = {
     'x-group': 'IPv6',
     'x-level': 'advanced',
     'x-key': 'dhcp6c.status',
-    'x-effect': 'link',
+    'x-effect': 'address',
     'x-synonyms': ['prefix delegation'],
   },
   clients6: {
@@ -24,7 +24,7 @@ export const clientSixProperties = {
     'x-level': 'advanced',
     'x-key': 'dhcp6c.{n}',
     'x-when': { client6Status: [true] },
-    'x-effect': 'link',
+    'x-effect': 'address',
     items: {
       title: 'DHCPv6 client',
       type: 'object',
@@ -48,7 +48,7 @@ export const clientSixProperties = {
           'x-widget': 'select',
           'x-key': 'dhcp6c.{n}.devname',
           'x-limited': 'dhcpv6Interface',
-          'x-effect': 'link',
+          'x-effect': 'address',
         },
         stateless: {
           title: 'Settings only',
@@ -56,7 +56,7 @@ export const clientSixProperties = {
           type: 'boolean',
           default: false,
           'x-key': 'dhcp6c.{n}.stateless.status',
-          'x-effect': 'link',
+          'x-effect': 'address',
           'x-synonyms': ['SLAAC', 'stateless'],
         },
         stateful: {
@@ -65,7 +65,7 @@ export const clientSixProperties = {
           type: 'boolean',
           default: false,
           'x-key': 'dhcp6c.{n}.stateful.status',
-          'x-effect': 'link',
+          'x-effect': 'address',
           'x-synonyms': ['stateful'],
         },
         prefix: {
@@ -80,7 +80,7 @@ export const clientSixProperties = {
               type: 'boolean',
               default: false,
               'x-key': 'dhcp6c.{n}.stateful.pd.1.status',
-              'x-effect': 'link',
+              'x-effect': 'address',
               'x-synonyms': ['prefix delegation', 'PD'],
             },
             device: {
@@ -94,7 +94,7 @@ export const clientSixProperties = {
               'x-key': 'dhcp6c.{n}.stateful.pd.1.devname',
               'x-limited': 'prefixInterface',
               'x-when': { status: [true] },
-              'x-effect': 'link',
+              'x-effect': 'address',
             },
             length: {
               title: 'Prefix length',
@@ -105,7 +105,7 @@ export const clientSixProperties = {
               default: 60,
               'x-key': 'dhcp6c.{n}.stateful.pd.1.prefix.len',
               'x-when': { status: [true] },
-              'x-effect': 'link',
+              'x-effect': 'address',
             },
           },
         },
@@ -115,7 +115,7 @@ export const clientSixProperties = {
           type: 'boolean',
           default: true,
           'x-key': 'dhcp6c.{n}.status',
-          'x-effect': 'link',
+          'x-effect': 'address',
         },
       },
     },

@@ -20,7 +20,7 @@ export const bridgeSchema = {
       default: false,
       'x-key': 'ebtables.status',
       'x-hidden': true,
-      'x-effect': 'link',
+      'x-effect': 'address',
     },
     systemStatus: {
       title: 'Frame filter of the system',
@@ -29,7 +29,7 @@ export const bridgeSchema = {
       default: false,
       'x-key': 'ebtables.sys.status',
       'x-hidden': true,
-      'x-effect': 'link',
+      'x-effect': 'address',
     },
     rulesStatus: {
       title: 'Filter bridged frames',
@@ -38,7 +38,7 @@ export const bridgeSchema = {
       default: false,
       'x-key': 'ebtables.sys.fw.status',
       'x-level': 'advanced',
-      'x-effect': 'link',
+      'x-effect': 'address',
       'x-synonyms': ['ebtables', 'firewall'],
     },
     rules: {
@@ -52,7 +52,7 @@ export const bridgeSchema = {
       'x-widget': 'ordered',
       'x-when': { rulesStatus: [true] },
       'x-level': 'advanced',
-      'x-effect': 'link',
+      'x-effect': 'address',
       'x-synonyms': ['ebtables', 'filter'],
       items: {
         title: 'Rule',
@@ -74,7 +74,7 @@ export const bridgeSchema = {
             type: 'boolean',
             default: true,
             'x-key': 'ebtables.sys.fw.{n}.status',
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           ...rulePartProperties,
           protocol: {
@@ -110,7 +110,7 @@ export const bridgeSchema = {
             'x-message': 'Use printable characters of the ASCII set only.',
             'x-key': 'ebtables.sys.fw.{n}.cmd',
             'x-hidden': true,
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
         },
       },
@@ -122,7 +122,7 @@ export const bridgeSchema = {
       default: false,
       'x-key': 'ebtables.sys.arpnat.status',
       'x-hidden': true,
-      'x-effect': 'link',
+      'x-effect': 'address',
     },
     arpnat: {
       title: 'Address translation of frames',
@@ -132,7 +132,7 @@ export const bridgeSchema = {
       default: [],
       'x-key': 'ebtables.sys.arpnat.{n}',
       'x-hidden': true,
-      'x-effect': 'link',
+      'x-effect': 'address',
       items: {
         title: 'Port',
         type: 'object',
@@ -153,7 +153,7 @@ export const bridgeSchema = {
             type: 'boolean',
             default: true,
             'x-key': 'ebtables.sys.arpnat.{n}.status',
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           device: {
             title: 'Interface',
@@ -163,7 +163,7 @@ export const bridgeSchema = {
             default: '',
             'x-message': DEVICE_MESSAGE,
             'x-key': 'ebtables.sys.arpnat.{n}.devname',
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
         },
       },
@@ -175,7 +175,7 @@ export const bridgeSchema = {
       default: false,
       'x-key': 'ebtables.sys.eap.status',
       'x-hidden': true,
-      'x-effect': 'link',
+      'x-effect': 'address',
     },
     eap: {
       title: 'Key exchange over bridges',
@@ -185,7 +185,7 @@ export const bridgeSchema = {
       default: [],
       'x-key': 'ebtables.sys.eap.{n}',
       'x-hidden': true,
-      'x-effect': 'link',
+      'x-effect': 'address',
       items: {
         title: 'Port',
         type: 'object',
@@ -206,7 +206,7 @@ export const bridgeSchema = {
             type: 'boolean',
             default: true,
             'x-key': 'ebtables.sys.eap.{n}.status',
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           device: {
             title: 'Interface',
@@ -216,7 +216,7 @@ export const bridgeSchema = {
             default: '',
             'x-message': DEVICE_MESSAGE,
             'x-key': 'ebtables.sys.eap.{n}.devname',
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
         },
       },
@@ -228,7 +228,7 @@ export const bridgeSchema = {
       default: false,
       'x-key': 'ebtables.sys.vlan.status',
       'x-hidden': true,
-      'x-effect': 'link',
+      'x-effect': 'address',
     },
     vlans: {
       title: 'VLANs on bridge ports',
@@ -238,7 +238,7 @@ export const bridgeSchema = {
       default: [],
       'x-key': 'ebtables.sys.vlan.{n}',
       'x-hidden': true,
-      'x-effect': 'link',
+      'x-effect': 'address',
       items: {
         title: 'VLAN',
         type: 'object',
@@ -259,7 +259,7 @@ export const bridgeSchema = {
             type: 'boolean',
             default: true,
             'x-key': 'ebtables.sys.vlan.{n}.status',
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           device: {
             title: 'Interface',
@@ -269,7 +269,7 @@ export const bridgeSchema = {
             default: '',
             'x-message': DEVICE_MESSAGE,
             'x-key': 'ebtables.sys.vlan.{n}.devname',
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           id: {
             title: 'VLAN number',
@@ -279,7 +279,7 @@ export const bridgeSchema = {
             maximum: 4094,
             default: 2,
             'x-key': 'ebtables.sys.vlan.{n}.id',
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
         },
       },

@@ -12,7 +12,7 @@ export const aliasesSchema = {
   'x-level': 'advanced',
   'x-key': 'netconf.{n}.alias.{n}',
   'x-limited': 'interfacePart',
-  'x-effect': 'link',
+  'x-effect': 'address',
   'x-synonyms': ['alias', 'secondary address'],
   items: {
     title: 'Further address',
@@ -38,7 +38,7 @@ export const aliasesSchema = {
         'x-trim': true,
         'x-key': 'netconf.{n}.alias.{n}.ip',
         'x-limited': 'aliasAddress',
-        'x-effect': 'link',
+        'x-effect': 'address',
       },
       netmask: {
         title: 'Netmask',
@@ -49,7 +49,7 @@ export const aliasesSchema = {
         'x-message': NETMASK_MESSAGE,
         'x-trim': true,
         'x-key': 'netconf.{n}.alias.{n}.netmask',
-        'x-effect': 'link',
+        'x-effect': 'address',
       },
       comment: {
         title: 'Comment',
@@ -68,7 +68,7 @@ export const aliasesSchema = {
         type: 'boolean',
         default: true,
         'x-key': 'netconf.{n}.alias.{n}.status',
-        'x-effect': 'link',
+        'x-effect': 'address',
       },
     },
   },

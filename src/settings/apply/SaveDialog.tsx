@@ -15,6 +15,8 @@ interface Props {
 }
 
 const RISKS: Readonly<Record<Risk, string>> = {
+  address:
+    'The network of the device is set up anew, for about {seconds} s. If it cannot be reached with these settings, somebody has to go there.',
   link: 'The link is interrupted for about {seconds} s. If it does not come back with these settings, whoever is beyond it is out of reach, and so may the radio be.',
   device:
     'The radio restarts for about {seconds} s. If it cannot be reached with these settings, somebody has to go there.',

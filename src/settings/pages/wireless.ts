@@ -7,7 +7,6 @@ import { wirelessRules } from '../../../rules/wirelessRules.ts';
 import radio from '../../../schemas/config/radio.ts?drawn';
 import security from '../../../schemas/config/security.ts?drawn';
 import wireless from '../../../schemas/config/wireless.ts?drawn';
-import { radarCheck } from '../radarCheck.ts';
 import { Unlock } from '../unlock/Unlock.tsx';
 import type { PageParts } from './pageParts.ts';
 
@@ -28,7 +27,6 @@ export const parts: PageParts = {
   },
   rules: [...wirelessRules, ...FEATURE_RULES],
   consequences: [],
-  radarCheck,
   widgets: [checks, list, range, strip],
   Above: Unlock,
 };
