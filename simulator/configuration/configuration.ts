@@ -54,13 +54,13 @@ export interface Configuration {
   install(text: string): void;
   /** Changes every text alike, without a restart: passwords. */
   amend(change: (text: string) => string): void;
-  /** What a boot does: all but the stored text is gone. @param at when the device is up again, ms. */
+  /** What a boot does: all but the stored text is gone. @param at when the device is up again, ms by the clock that is never set. */
   boot(at: number): void;
   /** Ends a test whose time has passed; to be called before anything is answered. */
   settle(): void;
-  /** When what an effect interrupts last began anew, ms; in the future while it is still being taken down. */
+  /** When what an effect interrupts last began anew, ms by the clock that is never set; in the future while it is still being taken down. */
   restartedAt(effect: Effect): number;
-  /** When a service, by the first part of its keys, last began anew, ms. */
+  /** When a service, by the first part of its keys, last began anew, ms by the same clock. */
   serviceRestartedAt(service: string): number;
 }
 
@@ -82,7 +82,7 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
   let trial: Trial | undefined;
   const restartedAt = new Map<Effect, number>();
   const services = new Map<string, number>();
-  restarted('device', clock.now() - IN_OPERATION);
+  restarted('device', clock.monotonic() - IN_OPERATION);
 
   function keep(text: string): void {
     store.write('system.cfg', text);
@@ -95,7 +95,7 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
   }
 
   /** Only what the settings that differ belong to begins anew (D34). */
-  function activate(text: string, at = clock.now()): void {
+  function activate(text: string, at = clock.monotonic()): void {
     const keys = changedKeys(active, text);
     const effect = effectOfKeys(configurationPlan, keys);
     active = text;
@@ -115,10 +115,10 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
     modified: () => candidate !== undefined && candidate.text !== active,
     test() {
       if (trial === undefined) return { active: false, countdownStarted: false, timeLeft: 0 };
-      const left = Math.ceil((trial.until - clock.now()) / 1000);
+      const left = Math.ceil((trial.until - clock.monotonic()) / 1000);
       return {
         active: true,
-        countdownStarted: clock.now() >= trial.countdownFrom,
+        countdownStarted: clock.monotonic() >= trial.countdownFrom,
         timeLeft: Math.max(0, Math.min(TEST_SECONDS, left)),
       };
     },
@@ -127,7 +127,7 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
     },
     startTest(text, checkSeconds) {
       const check = restartsRadios(text) ? checkSeconds : 0;
-      const countdownFrom = clock.now() + check * 1000;
+      const countdownFrom = clock.monotonic() + check * 1000;
       trial = { countdownFrom, until: countdownFrom + TEST_SECONDS * 1000 };
       candidate = undefined;
       activate(text);
@@ -171,7 +171,7 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
       restarted('device', at);
     },
     settle() {
-      if (trial === undefined || clock.now() < trial.until) return;
+      if (trial === undefined || clock.monotonic() < trial.until) return;
       const { until } = trial;
       trial = undefined;
       activate(stored, until);

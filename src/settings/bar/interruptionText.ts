@@ -4,9 +4,9 @@ import type { Interruption } from '../interruption.ts';
 const TEXTS = {
   none: 'Applying interrupts nothing',
   service: 'Applying restarts a service for about {seconds} s',
-  address: 'Applying sets up the network of the device anew, for about {seconds} s',
+  address: 'Applying restarts the network for about {seconds} s',
   link: 'Applying interrupts the link for about {seconds} s',
-  device: 'Applying restarts the radio for about {seconds} s',
+  device: 'Applying restarts the device for about {seconds} s',
 } as const;
 
 /** What applying interrupts, as one sentence. */
@@ -19,9 +19,9 @@ export function interruptionText({ effect, seconds, radarCheck }: Interruption):
 const EFFECT_WORDS = {
   none: 'interrupts nothing',
   service: 'restarts a service',
-  address: 'sets up the network anew',
+  address: 'restarts the network',
   link: 'interrupts the link',
-  device: 'restarts the radio',
+  device: 'restarts the device',
 } as const;
 
 /** What applying one change interrupts, in two or three words. */

@@ -10,7 +10,7 @@ export function ServicesCards() {
       <Boundary t={t} title={t('Certificate')}>
         <CertificateCard />
       </Boundary>
-      <Boundary t={t} title={t('Connection to the management system')}>
+      <Boundary t={t} title={t('Controller connection')}>
         <ControllerStatusCard />
       </Boundary>
     </>

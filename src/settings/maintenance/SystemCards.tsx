@@ -19,7 +19,7 @@ export function SystemCards({ settings }: { readonly settings: Settings }) {
       <Boundary t={t} title={t('Backup and restore')}>
         <BackupCard settings={settings} />
       </Boundary>
-      <Boundary t={t} title={t('Restart and reset')}>
+      <Boundary t={t} title={t('Reboot and reset')}>
         <RestartCard />
       </Boundary>
     </>

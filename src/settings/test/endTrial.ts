@@ -24,7 +24,7 @@ export async function endTrial(trial: Trial, source: Source): Promise<void> {
   if (trial.kind === 'test') test.send({ type: 'ended', end });
   await bringBackKept(end.kept ? undefined : kept);
   if (trial.kind === 'try' && !end.kept) {
-    const gone = t('The radio is back on its saved settings: what was tried without saving is no longer in use.');
+    const gone = t('The device is back on its saved settings: what was applied until reboot is no longer in use.');
     notice.send({ text: [gone, notice.get()?.text].filter(Boolean).join(' ') });
   }
 }
