@@ -20,6 +20,7 @@ import { ENCRYPTION_RULES } from './wireless/encryption.ts';
 import { highestModulation } from './wireless/highestModulation.ts';
 import { ieeeMode } from './wireless/ieeeMode.ts';
 import { linkType } from './wireless/linkType.ts';
+import { linkTypeEnds } from './wireless/linkTypeEnds.ts';
 import { mode } from './wireless/mode.ts';
 import { accessPointNetworkName, stationNetworkName } from './wireless/networkName.ts';
 import { ONE_END_RULES } from './wireless/oneEnd.ts';
@@ -39,6 +40,7 @@ export const wirelessRules: readonly Rule[] = [
   mode,
   parentMode,
   linkType,
+  linkTypeEnds,
   // channel
   channelWidth,
   controlFrequency,

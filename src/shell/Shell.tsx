@@ -124,10 +124,14 @@ export function Shell() {
   );
 }
 
-function UnknownRoute({ route: { unknown } }: { readonly route: Route }) {
+function UnknownRoute({ route: { unknown, withheld } }: { readonly route: Route }) {
   return unknown === undefined ? null : (
     <div className="banner banner-info" role="status">
-      <p>{t('There is no page “{path}” here. This is the dashboard.', { path: unknown.slice(0, 60) })}</p>
+      <p>
+        {withheld === undefined
+          ? t('There is no page “{path}” here. This is the dashboard.', { path: unknown.slice(0, 60) })
+          : t('The page “{title}” is for administrators. This is the dashboard.', { title: t(withheld.title) })}
+      </p>
     </div>
   );
 }

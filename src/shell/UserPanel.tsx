@@ -35,7 +35,7 @@ export function UserPanel() {
         <Avatar />
         <div>
           <p className="user-panel-username">{userInfo.username}</p>
-          <p>{readOnly ? t('Read-only user') : t('Administrator')}</p>
+          <p>{readOnly ? t('Viewer') : t('Administrator')}</p>
           {userInfo.signOn && <p>{t('Signed in through the controller')}</p>}
         </div>
       </div>
@@ -75,7 +75,7 @@ export function UserPanel() {
         }}
       >
         <LogOut strokeWidth={1.6} aria-hidden="true" />
-        {leaving ? t('Please wait') : t('Log out')}
+        {leaving ? t('Please wait') : t('Sign out')}
       </button>
     </div>
   );

@@ -76,7 +76,8 @@ export const PAGES: readonly Page[] = [
     title: 'System',
     group: 'settings',
     icon: Cpu,
-    forReadOnly: true,
+    // Accounts, firmware, backups and restarts.
+    forReadOnly: false,
     settings: 'system',
     ...settings,
   },

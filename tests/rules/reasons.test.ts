@@ -23,7 +23,7 @@ const radios: readonly RadioCapabilities[] = (['G', 'A', 'AD'] as const).flatMap
     ptpOnly: true,
     wideChannels: false,
     beamforming: true,
-    eirpLimit: false,
+    eirpLimit: true,
     distanceLimit: 9000,
     countryLocked: true,
     parts: new Set(),
@@ -101,9 +101,11 @@ const FIXED: ReadonlySet<string> = new Set([
 
 const REMARKS: ReadonlySet<string> = new Set([
   'channel.unii',
+  'linkType.ends',
   'power.atpc',
   'power.chains',
   'power.eirpLimit',
+  'power.pointToPoint',
   'power.thirdOfGain',
 ]);
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { MASK } from '../mask.ts';
 import type { ControlProps, Widget } from '../widget.ts';
-
-const DOTS = '••••••••';
 
 /** What further buttons beside a secret can do. */
 interface SecretActions {
@@ -17,7 +16,7 @@ interface PasswordControlProps extends ControlProps {
 
 /** The input of a secret and the button that shows it, for widgets that have more to offer. */
 export function PasswordControl({ slot, form, id, describedBy, invalid, more }: PasswordControlProps) {
-  const { store, readOnly, t } = form;
+  const { store, t } = form;
   const input = useRef<HTMLInputElement>(null);
   const [visible, setVisible] = useState(false);
   const { present } = slot.get();
@@ -38,10 +37,9 @@ export function PasswordControl({ slot, form, id, describedBy, invalid, more }: 
         type={visible ? 'text' : 'password'}
         id={id}
         name={slot.name}
-        placeholder={present ? DOTS : undefined}
+        placeholder={present ? MASK : undefined}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
-        readOnly={readOnly}
         autoComplete="new-password"
       />
       <button

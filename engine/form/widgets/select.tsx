@@ -14,7 +14,7 @@ interface SelectControlProps extends ControlProps {
 
 /** The list itself, for widgets that have nothing better to draw. */
 export function SelectControl({ slot, form, id, labelledBy, describedBy, invalid }: SelectControlProps) {
-  const { store, readOnly, conventions, t } = form;
+  const { store, conventions, t } = form;
   const { field } = slot;
   const { choices = [], fixed } = slot.get().effective;
   const select = useRef<HTMLSelectElement>(null);
@@ -42,7 +42,6 @@ export function SelectControl({ slot, form, id, labelledBy, describedBy, invalid
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
-      aria-disabled={readOnly || undefined}
     >
       {(offersDefault || key === ABSENT) && (
         <option value={ABSENT} data-absent="" disabled={!offersDefault}>

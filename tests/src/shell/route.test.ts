@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settingLink } from '../../../src/settings/settingLink.ts';
-import { PAGES } from '../../../src/shell/pages.ts';
+import { HOME, PAGES } from '../../../src/shell/pages.ts';
 import { currentPath, resolveRoute } from '../../../src/shell/route.ts';
 import { currentTarget } from '../../../src/shell/target.ts';
 
@@ -23,6 +23,15 @@ describe('the route', () => {
       const route = resolveRoute(path, false);
       expect([route.page.path, route.unknown]).toEqual(['dashboard', path]);
     }
+  });
+
+  it('tells a page that a read-only user does not have from one that is not there (specification §2, §6)', () => {
+    const withheld = PAGES.filter(({ forReadOnly }) => !forReadOnly);
+    expect(withheld.map(({ path }) => path)).toContain('settings/system');
+    for (const page of withheld) {
+      expect(resolveRoute(page.path, true)).toEqual({ page: HOME, unknown: page.path, withheld: page });
+    }
+    expect(resolveRoute('settings/nowhere', true)).not.toHaveProperty('withheld');
   });
 
   it('gives every page an address of its own', () => {
