@@ -1,6 +1,6 @@
 import { BOOT_TIME, MINIMUM_DISTANCE } from './constants/link.ts';
 import { DEFAULT_MAXIMUM_MTU, MINIMUM_MTU_IPV6 } from './constants/network.ts';
-import type { Antenna, BandMode, Board, ConfigurationPart, Family, RadioCapabilities } from './facts.ts';
+import type { Antenna, BandMode, Board, ConfigurationPart, RadioCapabilities } from './facts.ts';
 
 /** More than any board has; bounds what a hostile text can make us build. */
 const MOST_CHARACTERS = 256 * 1024;
@@ -17,7 +17,6 @@ const HIGHEST_MODULATION = 9;
 
 const LONGEST_DISTANCE = 300_000;
 
-const FAMILIES: readonly Family[] = ['airmax', 'airfiber'];
 const PARTS: readonly ConfigurationPart[] = ['aaa', 'radio', 'supplicant'];
 
 /** Widths from here on, in MHz, exist at 60 GHz only. */
@@ -46,7 +45,6 @@ export function readBoard(text: string): Board {
     excludedRadios: excluded,
     features,
     ethernetPorts: readPorts(values, features),
-    family: FAMILIES.find((family) => family === values.get('board.family')) ?? 'airmax',
     signalLeds: clamped(values, 'feature.rssi.leds', { absent: 0, malformed: 0, most: MOST_LEDS }),
     rebootTime: Math.max(0, integer(values, 'board.reboot') ?? BOOT_TIME),
     uniiSwitchable: flag(values, 'fcc_unii_switchable') || flag(values, 'board.fcc_unii_switchable'),
@@ -124,7 +122,8 @@ function readRadio(values: Values, number: number, first: boolean): RadioCapabil
       most: HIGHEST_MODULATION,
     }),
     beamforming: flag(values, key('beamforming')),
-    eirpLimit: values.get(key('eirp.limit')) !== '0',
+    // What says nothing has the limits of the law alone (decision D32).
+    eirpLimit: (values.get(key('eirp.limit')) ?? '0') !== '0',
     distanceLimit: clamped(values, key('distance_limit'), {
       absent: 0,
       malformed: MINIMUM_DISTANCE,

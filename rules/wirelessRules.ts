@@ -19,6 +19,7 @@ import { eirpLimit } from './wireless/eirpLimit.ts';
 import { highestModulation } from './wireless/highestModulation.ts';
 import { ieeeMode } from './wireless/ieeeMode.ts';
 import { linkType } from './wireless/linkType.ts';
+import { linkTypeEnds } from './wireless/linkTypeEnds.ts';
 import { mode } from './wireless/mode.ts';
 import { accessPointNetworkName, stationNetworkName } from './wireless/networkName.ts';
 import { parentMode } from './wireless/parentMode.ts';
@@ -37,6 +38,7 @@ export const wirelessRules: readonly Rule[] = [
   mode,
   parentMode,
   linkType,
+  linkTypeEnds,
   // channel
   channelWidth,
   controlFrequency,

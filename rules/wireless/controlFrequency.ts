@@ -31,8 +31,13 @@ export const controlFrequency: RadioRule = {
     const excluded = (channel: Channel, { power, bounds }: LawfulPower): Reason | undefined => {
       if (channel.dfs && !detects) return NO_DETECTION;
       if (power >= radio.txPower.min) return undefined;
-      const clause = bounds.find((bound) => bound.power === power)?.clause ?? TOO_LOUD.clause;
-      return { ...TOO_LOUD, clause, params: { value: power, minimum: radio.txPower.min } };
+      const bound = bounds.find((one) => one.power === power);
+      const reason = { ...TOO_LOUD, clause: bound?.clause ?? TOO_LOUD.clause };
+      if (bound !== undefined && power === Number.NEGATIVE_INFINITY) {
+        const { text, params } = bound;
+        return { ...reason, text, params: { country: domain.countryName, gain: situation.antenna.gain, ...params } };
+      }
+      return { ...reason, params: { value: power, minimum: radio.txPower.min } };
     };
     const found = new Map<number, { readonly choice: LimitedChoice; readonly eirp: number }>();
     for (const channel of channels) {
@@ -64,7 +69,7 @@ function describe(channel: Channel, eirp: number): LimitedChoice {
     params: { frequency },
     notes: [
       { text: 'channel {number}', params: { number } },
-      ...(center === frequency ? [] : [{ text: 'centre {center}', params: { center } }]),
+      ...(center === frequency ? [] : [{ text: 'center {center}', params: { center } }]),
       { text: 'EIRP {eirp} dBm', params: { eirp } },
     ],
     extent: { from: channel.startFrequency, to: channel.endFrequency },
@@ -85,7 +90,7 @@ function filtersOf({ mark }: LimitedChoice, isLoudest: boolean): readonly string
 const NO_DETECTION: Reason = {
   rule: 'channel.domain',
   clause: 'D4',
-  text: 'Radar detection is switched off, and this channel may not be used without it.',
+  text: 'This channel requires radar detection (DFS), which is disabled.',
   binds: true,
 };
 
@@ -99,13 +104,13 @@ const TOO_LOUD: Reason = {
 const NO_CHANNELS: Reason = {
   rule: 'channel.domain',
   clause: 'D4',
-  text: 'No channel of this width is open to outdoor equipment in {country}: the radio stays silent.',
+  text: 'No channel of this width is allowed outdoors in {country}: the radio does not transmit.',
   binds: true,
 };
 
 const UNKNOWN_COUNTRY: Reason = {
   rule: 'channel.domain',
   clause: 'D3',
-  text: 'The channels of the country are not known yet: the radio stays silent.',
+  text: 'The channels of the country are not known yet: the radio does not transmit.',
   binds: true,
 };

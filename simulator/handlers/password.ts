@@ -19,7 +19,7 @@ interface Change {
 }
 
 function problem({ target, others, name, password }: Change, call: SignedInCall): string | undefined {
-  if (others.some((other) => other.name === name)) return 'This username is in use already.';
+  if (others.some((other) => other.name === name)) return 'This username is already in use.';
   const words = { username: name, device: call.device };
   const wrong = userNameProblem(name);
   if (wrong !== undefined) return wrong;

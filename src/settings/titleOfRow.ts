@@ -54,7 +54,7 @@ export function titleOfRow(
     if (field.pointer === WIRELESS) return joined(numbered, bandOf(radioOfDevice(device)));
     if (field.pointer === INTERFACES && typeof device === 'string') return joined(device, kindOf(device, role));
     if (field.pointer === ACCOUNTS && isJsonObject(row))
-      return row.row === 1 ? t('Administrator') : t('Read-only account');
+      return row.row === 1 ? t('Administrator') : t('Viewer (read-only account)');
     return numbered;
   };
 }

@@ -1,4 +1,4 @@
-import { ExternalLink, LogOut, UserRound } from 'lucide-react';
+import { ExternalLink, LogOut } from 'lucide-react';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { controllerAccount } from '../../rules/singleSignOn.ts';
 import { useDevice } from '../app/deviceContext.ts';
@@ -6,6 +6,7 @@ import { signOut } from '../app/signOut.ts';
 import { chooseUnits, subscribeUnits, UNIT_CHOICES, type UnitChoice, unitChoice } from '../app/units.ts';
 import { t } from '../i18n/t.ts';
 import { chooseTheme, readTheme, THEMES, type Theme } from '../theme/theme.ts';
+import { Avatar } from './Avatar.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 
 const THEME_TITLES: Readonly<Record<Theme, string>> = {
@@ -34,7 +35,7 @@ export function UserPanel() {
         <Avatar />
         <div>
           <p className="user-panel-username">{userInfo.username}</p>
-          <p>{readOnly ? t('Read-only user') : t('Administrator')}</p>
+          <p>{readOnly ? t('Viewer') : t('Administrator')}</p>
           {userInfo.signOn && <p>{t('Signed in through the controller')}</p>}
         </div>
       </div>
@@ -74,20 +75,8 @@ export function UserPanel() {
         }}
       >
         <LogOut strokeWidth={1.6} aria-hidden="true" />
-        {leaving ? t('Please wait') : t('Log out')}
+        {leaving ? t('Please wait') : t('Sign out')}
       </button>
     </div>
-  );
-}
-
-/** The user's picture; a drawn one where the device has none (specification §3). */
-export function Avatar() {
-  const { avatar } = useDevice().userInfo;
-  return avatar === undefined ? (
-    <span className="avatar">
-      <UserRound strokeWidth={1.6} aria-hidden="true" />
-    </span>
-  ) : (
-    <img className="avatar" src={avatar} alt="" />
   );
 }

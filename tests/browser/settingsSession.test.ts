@@ -23,7 +23,7 @@ test('edits outlive an expired session, secrets do not', async () => {
   const secret = 'correct-horse-battery';
   await type(page, 'SSID', 'mast-south');
   await page.getByRole('switch', { name: 'Encryption' }).first().press('Space');
-  await page.getByRole('radio', { name: 'WPA2 personal' }).first().check();
+  await page.getByRole('radio', { name: 'WPA2-Personal' }).first().check();
   await page.locator('input[type=password]').first().fill(secret);
   await page.locator('input[type=password]').first().press('Enter');
   await bar(page).getByText('4 pending changes').waitFor();
@@ -88,7 +88,7 @@ describe('a connection that breaks during a save', () => {
     await type(page, 'SSID', 'mast-south');
     await page.route(WRITE, (route) => route.abort());
     await saveUntested(page);
-    await bar(page).getByText('the radio did not take the changes').waitFor();
+    await bar(page).getByText('the device did not take the changes').waitFor();
     await bar(page).getByText('1 pending change').waitFor();
     expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
     expect(device.device.configuration.stored()).not.toContain('mast-south');
@@ -107,8 +107,8 @@ describe('a connection that breaks during a save', () => {
   });
 
   test.each([
-    ['refuses to be written to', 'refuse', WRITE_PATH, 'The radio refused the changes: The device is busy.'],
-    ['refuses to take it into use', 'refuse', APPLY_PATH, 'The radio refused the changes: The device is busy.'],
+    ['refuses to be written to', 'refuse', WRITE_PATH, 'The device refused the changes: The device is busy.'],
+    ['refuses to take it into use', 'refuse', APPLY_PATH, 'The device refused the changes: The device is busy.'],
     [
       'is cut off before it takes it into use',
       'reset',
@@ -137,7 +137,7 @@ describe('a connection that breaks during a save', () => {
     await type(page, 'SSID', 'mast-south');
     device.device.faults.add({ kind: 'latency', path: WRITE_PATH, milliseconds: 20_000 });
     await saveUntested(page);
-    await bar(page).getByText('Sending the changes to the radio…').waitFor();
+    await bar(page).getByText('Sending the changes to the device…').waitFor();
     expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
     device.clock.advance(20_000);
     await bar(page).getByText('Saved and in use.').waitFor();

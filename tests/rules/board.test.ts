@@ -62,7 +62,7 @@ describe('readBoard', () => {
           ieeeModes: undefined,
           highestModulation: 9,
           beamforming: false,
-          eirpLimit: true,
+          eirpLimit: false,
           distanceLimit: 0,
           parent: undefined,
           parts: new Set(['aaa', 'radio', 'supplicant']),
@@ -71,7 +71,6 @@ describe('readBoard', () => {
       excludedRadios: [2],
       features: new Set(['gps', 'gps.leds']),
       ethernetPorts: [{ maxMtu: 2024 }],
-      family: 'airmax',
       signalLeds: 0,
       rebootTime: 50,
       uniiSwitchable: true,
@@ -102,7 +101,7 @@ describe('readBoard', () => {
         ieeeModes: undefined,
         highestModulation: 9,
         beamforming: false,
-        eirpLimit: true,
+        eirpLimit: false,
         distanceLimit: 0,
         parent: undefined,
         parts: new Set(['aaa', 'radio', 'supplicant']),
@@ -243,6 +242,7 @@ describe('readBoard', () => {
     ['max_mcs=fast', { highestModulation: 0 }],
     ['beamforming=1', { beamforming: true }],
     ['eirp.limit=0', { eirpLimit: false }],
+    ['eirp.limit=1', { eirpLimit: true }],
     ['eirp.limit=no', { eirpLimit: true }],
     ['distance_limit=2000', { distanceLimit: 2000 }],
     ['distance_limit=far', { distanceLimit: 300 }],
@@ -260,8 +260,6 @@ describe('readBoard', () => {
   });
 
   it.each([
-    ['board.family=airfiber', { family: 'airfiber' }],
-    ['board.family=other', { family: 'airmax' }],
     ['feature.rssi.leds=4', { signalLeds: 4 }],
     ['feature.rssi.leds=40', { signalLeds: 8 }],
     ['feature.rssi.leds=-1', { signalLeds: 0 }],

@@ -61,7 +61,7 @@ test('the administrator changes the read-only account by an own password; names 
   const change = { change: 'yes', ro: '1', pwd: 'simple', oldPwd: PASSWORD };
   expect(await ask(client, { ...change, newUsername: USER })).toEqual({
     success: false,
-    error: 'This username is in use already.',
+    error: 'This username is already in use.',
   });
   expect(await ask(client, { ...change, newUsername: 'a b' })).toMatchObject({ success: false });
   expect(await ask(client, { ...change, pwd: '' })).toMatchObject({ success: false });

@@ -4,7 +4,7 @@ import { radiusProperties } from './radius.ts';
 /** What an access point asks of stations that want to join (keys `aaa`). */
 export const accessPointSchema = {
   title: 'Access point security',
-  description: 'What stations must know to join this access point.',
+  description: 'Wireless security of this access point.',
   type: 'object',
   additionalProperties: false,
   if: { properties: { status: { const: false } } },
@@ -13,7 +13,7 @@ export const accessPointSchema = {
   properties: {
     status: {
       title: 'Encryption',
-      description: 'Encrypts the link with WPA2. Without it anybody may join and listen.',
+      description: 'Encrypts the link with WPA2.',
       type: 'boolean',
       default: false,
       'x-key': 'aaa.status',
@@ -22,7 +22,7 @@ export const accessPointSchema = {
     },
     entryStatus: {
       title: 'Security entry',
-      description: 'Switches the first security entry.',
+      description: 'Enables the first security entry.',
       type: 'boolean',
       default: true,
       'x-key': 'aaa.1.status',
@@ -30,20 +30,20 @@ export const accessPointSchema = {
       'x-effect': 'link',
     },
     protection: {
-      title: 'Protection',
-      description: 'How stations prove that they may join.',
+      title: 'WPA authentication',
+      description: 'How stations authenticate.',
       type: 'object',
       'x-when': { status: [true] },
       oneOf: [
         {
-          title: 'WPA2 personal',
+          title: 'WPA2-Personal',
           type: 'object',
           additionalProperties: false,
           required: ['keyManagement', 'psk'],
           properties: {
             keyManagement: {
               title: 'Security',
-              description: 'One key for all, or a name and password for each user.',
+              description: 'Personal uses one pre-shared key; Enterprise authenticates each user by RADIUS.',
               type: 'string',
               const: 'WPA-PSK',
               'x-key': 'aaa.1.wpa.key.1.mgmt',
@@ -51,8 +51,8 @@ export const accessPointSchema = {
               'x-synonyms': ['WPA', 'PSK', 'EAP', '802.1X'],
             },
             psk: {
-              title: 'Key',
-              description: '8 to 63 printable characters. Both ends need the same.',
+              title: 'WPA2 key',
+              description: 'WPA2 pre-shared key, 8 to 63 characters; both ends need the same.',
               type: 'string',
               minLength: 8,
               maxLength: 63,
@@ -66,14 +66,14 @@ export const accessPointSchema = {
           },
         },
         {
-          title: 'WPA2 enterprise',
+          title: 'WPA2-Enterprise',
           type: 'object',
           additionalProperties: false,
           required: ['keyManagement', 'authentication'],
           properties: {
             keyManagement: {
               title: 'Security',
-              description: 'One key for all, or a name and password for each user.',
+              description: 'Personal uses one pre-shared key; Enterprise authenticates each user by RADIUS.',
               type: 'string',
               const: 'WPA-EAP',
               'x-key': 'aaa.1.wpa.key.1.mgmt',
@@ -86,25 +86,25 @@ export const accessPointSchema = {
       ],
     },
     macAuthentication: {
-      title: 'RADIUS access list',
-      description: 'Asks a server about the hardware address of each station.',
+      title: 'RADIUS MAC authentication',
+      description: 'Authenticates stations by MAC address at the RADIUS server.',
       type: 'object',
       additionalProperties: false,
       'x-when': { status: [true] },
       'x-level': 'advanced',
       properties: {
         status: {
-          title: 'Ask a server about hardware addresses',
-          description: 'A station joins only if the server knows its hardware address.',
+          title: 'RADIUS MAC authentication',
+          description: 'Authenticates stations by MAC address at the RADIUS server.',
           type: 'boolean',
           default: false,
           'x-key': 'aaa.1.radius.macacl.status',
           'x-effect': 'link',
-          'x-synonyms': ['RADIUS', 'MAC authentication'],
+          'x-synonyms': ['RADIUS', 'MAC authentication', 'Ask a server about hardware addresses'],
         },
         format: {
-          title: 'Way of writing addresses',
-          description: 'How the server expects hardware addresses to be written; empty is the usual way.',
+          title: 'MAC address format',
+          description: 'Format in which MAC addresses are sent to the RADIUS server; empty for the default.',
           type: 'string',
           maxLength: 64,
           pattern: '^[ -~]*$',
@@ -113,21 +113,24 @@ export const accessPointSchema = {
           'x-key': 'aaa.1.radius.macacl.format',
           'x-when': { status: [true] },
           'x-effect': 'link',
+          'x-synonyms': ['Way of writing addresses'],
         },
         password: {
-          title: 'Password for addresses',
-          description: 'Sends a password along with the hardware address.',
+          title: 'MAC authentication password',
+          description: 'Sends a password together with the MAC address.',
           type: 'boolean',
           default: false,
           'x-key': 'aaa.1.radius.macacl.password.status',
           'x-when': { status: [true] },
           'x-effect': 'link',
+          'x-synonyms': ['Password for addresses'],
         },
       },
+      'x-synonyms': ['RADIUS access list'],
     },
     device: {
-      title: 'Device name',
-      description: 'Name of the radio the entry belongs to.',
+      title: 'Radio interface',
+      description: 'Radio to which the entry belongs.',
       type: 'string',
       pattern: '^[a-z][a-z0-9]{0,14}$',
       default: 'ath0',
@@ -137,8 +140,8 @@ export const accessPointSchema = {
       'x-effect': 'link',
     },
     bridge: {
-      title: 'Bridge name',
-      description: 'Name of the bridge the radio belongs to.',
+      title: 'Bridge',
+      description: 'Bridge to which the radio belongs.',
       type: 'string',
       pattern: '^([a-z][a-z0-9]{0,14})?$',
       default: 'br0',
@@ -165,7 +168,7 @@ export const accessPointSchema = {
       maxLength: 32,
       pattern: '^[ -~]{0,32}$',
       default: '',
-      'x-message': '0 to 32 printable characters.',
+      'x-message': 'Use 0 to 32 printable characters.',
       'x-key': 'aaa.1.ssid',
       'x-limited': 'accessPointNetworkName',
       'x-hidden': true,
@@ -173,7 +176,7 @@ export const accessPointSchema = {
     },
     version: {
       title: 'WPA version',
-      description: 'Which version of WPA stations must speak.',
+      description: 'WPA version that stations must use.',
       type: 'integer',
       oneOf: [
         { const: 1, title: 'WPA' },
@@ -187,7 +190,7 @@ export const accessPointSchema = {
     },
     cipher: {
       title: 'Cipher',
-      description: 'How frames are encrypted. TKIP is broken and kept for old stations only.',
+      description: 'Encryption cipher; TKIP is insecure and for legacy stations only.',
       type: 'string',
       oneOf: [
         { const: 'CCMP', title: 'AES' },

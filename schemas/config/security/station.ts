@@ -4,8 +4,8 @@ import { stationProtectionSchema } from './stationProtection.ts';
 /** Entries of the station's own list of networks that no person sets. */
 const entryProperties = {
   deviceStatus: {
-    title: 'Device entry',
-    description: 'Switches the entry of the radio.',
+    title: 'Radio entry',
+    description: 'Enables the entry of the radio.',
     type: 'boolean',
     default: true,
     'x-key': 'wpasupplicant.device.1.status',
@@ -13,8 +13,8 @@ const entryProperties = {
     'x-effect': 'link',
   },
   device: {
-    title: 'Device name',
-    description: 'Name of the radio the entry belongs to.',
+    title: 'Radio interface',
+    description: 'Radio to which the entry belongs.',
     type: 'string',
     pattern: '^[a-z][a-z0-9]{0,14}$',
     default: 'ath0',
@@ -35,30 +35,30 @@ const entryProperties = {
     'x-effect': 'link',
   },
   profile: {
-    title: 'Profile of the device',
-    description: 'Name of the profile the radio uses.',
+    title: 'Radio profile',
+    description: 'Profile that the radio uses.',
     type: 'string',
     pattern: '^[ -~]{0,32}$',
     default: 'AUTO',
-    'x-message': '0 to 32 printable characters.',
+    'x-message': 'Use 0 to 32 printable characters.',
     'x-key': 'wpasupplicant.device.1.profile',
     'x-hidden': true,
     'x-effect': 'link',
   },
   profileName: {
     title: 'Profile',
-    description: 'Name of the profile that holds the networks.',
+    description: 'Profile that contains the networks.',
     type: 'string',
     pattern: '^[ -~]{0,32}$',
     default: 'AUTO',
-    'x-message': '0 to 32 printable characters.',
+    'x-message': 'Use 0 to 32 printable characters.',
     'x-key': 'wpasupplicant.profile.1.name',
     'x-hidden': true,
     'x-effect': 'link',
   },
   networkStatus: {
     title: 'Network entry',
-    description: 'Switches the network entry the security belongs to.',
+    description: 'Enables the network entry.',
     type: 'boolean',
     default: true,
     'x-key': 'wpasupplicant.profile.1.network.1.status',
@@ -72,15 +72,15 @@ const entryProperties = {
     maxLength: 32,
     pattern: '^[ -~]{0,32}$',
     default: '',
-    'x-message': '0 to 32 printable characters.',
+    'x-message': 'Use 0 to 32 printable characters.',
     'x-key': 'wpasupplicant.profile.1.network.1.ssid',
     'x-limited': 'stationNetworkName',
     'x-hidden': true,
     'x-effect': 'link',
   },
   bssid: {
-    title: 'Access point of the entry',
-    description: 'Hardware address of the only access point the entry is for; empty is any.',
+    title: 'BSSID of the entry',
+    description: 'MAC address (BSSID) of the only access point to join; empty for any.',
     type: 'string',
     pattern: '^([0-9A-Fa-f]{2}(:[0-9A-Fa-f]{2}){5})?$',
     default: '',
@@ -91,7 +91,7 @@ const entryProperties = {
   },
   priority: {
     title: 'Priority of the entry',
-    description: 'Of several networks the one with the highest number is joined.',
+    description: 'The network with the highest priority is joined.',
     type: 'integer',
     minimum: 0,
     maximum: 1000,
@@ -102,7 +102,7 @@ const entryProperties = {
   },
   protocol: {
     title: 'WPA version',
-    description: 'Which version of WPA the access point speaks.',
+    description: 'WPA version of the access point.',
     type: 'string',
     oneOf: [
       { const: 'RSN', title: 'WPA2' },
@@ -115,7 +115,7 @@ const entryProperties = {
   },
   cipher: {
     title: 'Cipher',
-    description: 'How frames are encrypted. TKIP is broken and kept for old access points only.',
+    description: 'Encryption cipher; TKIP is insecure and for legacy access points only.',
     type: 'string',
     oneOf: [
       { const: 'CCMP', title: 'AES' },
@@ -128,7 +128,7 @@ const entryProperties = {
   },
   openStatus: {
     title: 'Open network entry',
-    description: 'Switches the second entry, which joins open networks.',
+    description: 'Enables the entry for open networks.',
     type: 'boolean',
     default: false,
     'x-key': 'wpasupplicant.profile.1.network.2.status',
@@ -137,7 +137,7 @@ const entryProperties = {
   },
   openPriority: {
     title: 'Priority of the open network entry',
-    description: 'Of several networks the one with the highest number is joined.',
+    description: 'The network with the highest priority is joined.',
     type: 'integer',
     minimum: 0,
     maximum: 1000,
@@ -148,7 +148,7 @@ const entryProperties = {
   },
   openKeyManagement: {
     title: 'Security of the open network entry',
-    description: 'The second entry is for open networks.',
+    description: 'Security of open networks: none.',
     type: 'string',
     oneOf: [{ const: 'NONE', title: 'None' }],
     default: 'NONE',
@@ -161,7 +161,7 @@ const entryProperties = {
 /** What a station offers to the access point it joins (keys `wpasupplicant`). */
 export const stationSchema = {
   title: 'Station security',
-  description: 'What this station shows to the access point it joins.',
+  description: 'Wireless security of this station.',
   type: 'object',
   additionalProperties: false,
   if: { properties: { status: { const: false } } },
@@ -170,7 +170,7 @@ export const stationSchema = {
   properties: {
     status: {
       title: 'Encryption',
-      description: 'Encrypts the link with WPA2. It must be as at the access point.',
+      description: 'Encrypts the link with WPA2; must match the access point.',
       type: 'boolean',
       default: false,
       'x-key': 'wpasupplicant.status',

@@ -62,10 +62,10 @@ interface ReaderProps {
 function Reader({ drafted, changed, onPassword }: ReaderProps) {
   if (drafted.reader === undefined) {
     return (
-      <ToolRow label={t('Read-only account')} help={t('For people who may look at everything and change nothing.')}>
-        <span className="tool-value">{t('There is none.')}</span>
+      <ToolRow label={t('Viewer (read-only account)')} help={t('Can see status and settings but not change them.')}>
+        <span className="tool-value">{t('No viewer account.')}</span>
         <button type="button" className="button" onClick={onPassword}>
-          {t('Add one')}
+          {t('Add viewer')}
         </button>
       </ToolRow>
     );
@@ -73,13 +73,13 @@ function Reader({ drafted, changed, onPassword }: ReaderProps) {
   const { enabled, name } = drafted.reader;
   return (
     <ToolRow
-      label={t('Read-only account')}
+      label={t('Viewer (read-only account)')}
       help={t('Takes effect at once, without a restart. Other sessions of the account end.')}
     >
       <span className="tool-value">{name}</span>
       <span className={enabled ? 'chip chip-good' : 'chip'}>{enabled ? t('on') : t('off')}</span>
       <button type="button" className="button" onClick={onPassword}>
-        {t('Change name or password')}
+        {t('Change username or password')}
       </button>
       {changed && <Done />}
     </ToolRow>

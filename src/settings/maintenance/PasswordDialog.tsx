@@ -97,13 +97,7 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
 
   return (
     <Dialog
-      title={
-        judged
-          ? t('Change the administrator’s password')
-          : name === ''
-            ? t('Add a read-only account')
-            : t('Change the read-only account')
-      }
+      title={judged ? t('Change administrator password') : name === '' ? t('Add viewer') : t('Change viewer account')}
       open
       onClose={() => onClose(false)}
       footer={
@@ -131,7 +125,7 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
           id={`${id}oldPassword`}
           label={judged ? t('Current password') : t('Your own password')}
           error={oldPassword.error}
-          help={judged ? undefined : t('The one you signed in with, as the administrator.')}
+          help={judged ? undefined : t('The password you signed in with as administrator.')}
         >
           <PasswordInput {...oldPassword.input} autoComplete="current-password" />
         </LoginField>
