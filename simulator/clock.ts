@@ -1,6 +1,9 @@
-/** Where the device takes its time from. Milliseconds since 1970, which may run faster than real ones. */
+/** Where the device takes its time from, in milliseconds, which may run faster than real ones. */
 export interface Clock {
+  /** What time it is, since 1970: for what shows or compares dates. It may be set, back too. */
   now(): number;
+  /** For how long something takes: never goes back, whatever the time is set to. Its zero means nothing. */
+  monotonic(): number;
   /** Resolves after so many milliseconds of device time. */
   sleep(milliseconds: number): Promise<void>;
 }
@@ -11,8 +14,10 @@ export interface Clock {
  */
 export function systemClock(speed = 1): Clock {
   const start = Date.now();
+  const origin = performance.now();
   return {
     now: () => Math.floor(start + (Date.now() - start) * speed),
+    monotonic: () => Math.floor(start + (performance.now() - origin) * speed),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds / speed)),
   };
 }

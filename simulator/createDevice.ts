@@ -20,6 +20,7 @@ import { createLog } from './log.ts';
 import type { Model } from './models/model.ts';
 import { createPower } from './power.ts';
 import { createRegulation, type Regulation } from './regulation.ts';
+import { countryOf } from './setup/country.ts';
 import { readyText } from './setup/readyText.ts';
 import type { Store } from './storage/store.ts';
 import { createUniiLock } from './uniiLock.ts';
@@ -69,7 +70,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
   const log = createLog(clock);
   const read = createSettingsReader();
   const settings = (): Settings => read(configuration.active());
-  const country = (): number => integerSetting(settings(), 'radio.countrycode', 0);
+  const country = (): number => countryOf(settings());
   const timeout = (): number => integerSetting(settings(), 'httpd.session.timeout', SESSION_TIMEOUT);
 
   const device: Device = {
@@ -98,7 +99,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     domain: () => regulation.domain(country()),
     air: (code) => ({ ...regulation.law(code), nonOccupancy }),
     situation() {
-      const now = clock.now();
+      const now = clock.monotonic();
       const moment = { seed, now, restartedAt: configuration.restartedAt() };
       return {
         model,
@@ -107,6 +108,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
         firmware: firmware.installed().short,
         seed,
         now,
+        time: clock.now(),
         uptime: power.uptime(),
         powerTime: power.powerTime(),
         serviceTime: (now - moment.restartedAt) / 1000,

@@ -47,11 +47,11 @@ export interface Configuration {
   install(text: string): void;
   /** Changes every text alike, without a restart: passwords. */
   amend(change: (text: string) => string): void;
-  /** What a boot does: all but the stored text is gone. @param at when the device is up again, ms. */
+  /** What a boot does: all but the stored text is gone. @param at when the device is up again, ms by the clock that is never set. */
   boot(at: number): void;
   /** Ends a test whose time has passed; to be called before anything is answered. */
   settle(): void;
-  /** When the device last restarted its services, ms. */
+  /** When the device last restarted its services, ms by the clock that is never set. */
   restartedAt(): number;
 }
 
@@ -71,14 +71,14 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
   let active = stored;
   let candidate: { readonly text: string; readonly notStored: boolean } | undefined;
   let trial: Trial | undefined;
-  let restartedAt = clock.now() - IN_OPERATION;
+  let restartedAt = clock.monotonic() - IN_OPERATION;
 
   function keep(text: string): void {
     store.write('system.cfg', text);
     stored = text;
   }
 
-  function activate(text: string, at = clock.now()): void {
+  function activate(text: string, at = clock.monotonic()): void {
     if (text === active) return;
     active = text;
     restartedAt = at;
@@ -93,10 +93,10 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
     modified: () => candidate !== undefined && candidate.text !== active,
     test() {
       if (trial === undefined) return { active: false, countdownStarted: false, timeLeft: 0 };
-      const left = Math.ceil((trial.until - clock.now()) / 1000);
+      const left = Math.ceil((trial.until - clock.monotonic()) / 1000);
       return {
         active: true,
-        countdownStarted: clock.now() >= trial.countdownFrom,
+        countdownStarted: clock.monotonic() >= trial.countdownFrom,
         timeLeft: Math.max(0, Math.min(TEST_SECONDS, left)),
       };
     },
@@ -104,7 +104,7 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
       candidate = { text, notStored };
     },
     startTest(text, checkSeconds) {
-      const countdownFrom = clock.now() + checkSeconds * 1000;
+      const countdownFrom = clock.monotonic() + checkSeconds * 1000;
       trial = { countdownFrom, until: countdownFrom + TEST_SECONDS * 1000 };
       candidate = undefined;
       activate(text);
@@ -148,7 +148,7 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
       restartedAt = at;
     },
     settle() {
-      if (trial === undefined || clock.now() < trial.until) return;
+      if (trial === undefined || clock.monotonic() < trial.until) return;
       const { until } = trial;
       trial = undefined;
       activate(stored, until);

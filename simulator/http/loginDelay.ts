@@ -40,7 +40,7 @@ export function createLoginDelay(clock: Clock): LoginDelay {
 
   function lookUp(name: string): Source {
     const known = sources.get(name);
-    const now = clock.now();
+    const now = clock.monotonic();
     sources.delete(name);
     const source = known && now - known.seen < FORGET_AFTER ? known : { tries: 0, next: now, seen: now };
     source.seen = now;
@@ -53,7 +53,7 @@ export function createLoginDelay(clock: Clock): LoginDelay {
   return {
     async turn(name) {
       const source = lookUp(name);
-      const now = clock.now();
+      const now = clock.monotonic();
       const at = Math.max(now, source.next);
       if (at - now > LONGEST_WAIT) return false;
       source.tries += 1;

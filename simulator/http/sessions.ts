@@ -46,15 +46,15 @@ export function createSessions(clock: Clock, timeout: () => number): Sessions {
         signOn,
         csrf: randomBytes(32).toString('hex'),
       };
-      sessions.set(session.id, { session, used: clock.now() });
+      sessions.set(session.id, { session, used: clock.monotonic() });
       return session;
     },
     find(id) {
       const entry = id === undefined ? undefined : sessions.get(id);
       if (id === undefined || entry === undefined) return undefined;
       sessions.delete(id);
-      if (clock.now() - entry.used >= timeout() * 1000) return undefined;
-      sessions.set(id, { session: entry.session, used: clock.now() });
+      if (clock.monotonic() - entry.used >= timeout() * 1000) return undefined;
+      sessions.set(id, { session: entry.session, used: clock.monotonic() });
       return entry.session;
     },
     end(id) {

@@ -10,8 +10,10 @@ export interface Situation {
   /** Version of its firmware: `v8.7.18`. */
   readonly firmware: string;
   readonly seed: number;
-  /** Device time, ms since 1970. */
+  /** The moment, ms by the clock that is never set: what changes with time goes by it. */
   readonly now: number;
+  /** What time it is, ms since 1970. */
+  readonly time: number;
   /** Whole seconds since the last boot, and since power came on. */
   readonly uptime: number;
   readonly powerTime: number;

@@ -19,7 +19,7 @@ function gps({ model }: Situation): JsonObject {
 export function status(situation: Situation): JsonObject {
   const on = (key: string): boolean => enabledSetting(situation.settings, key, false);
   const synced = on('ntpclient.status')
-    ? { last_sync: deviceTime(situation.now - 61_000, situation.settings.get('system.timezone') ?? 'GMT') }
+    ? { last_sync: deviceTime(situation.time - 61_000, situation.settings.get('system.timezone') ?? 'GMT') }
     : {};
   return {
     chain_names: [

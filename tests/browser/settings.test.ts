@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signedIn, withValue } from '../simulator/client.ts';
 import { type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar, button, channel, field, isFocused, saveUntested, type, wirelessPage } from './wirelessPage.ts';
+import { bar, button, channel, field, isFocused, saveUntested, select, type, wirelessPage } from './wirelessPage.ts';
 
 let device: ServedDevice;
 beforeEach(async () => {
@@ -81,8 +81,7 @@ test('a value that is not allowed blocks saving and leads to its field', async (
 test('a secret is nowhere in the review', async () => {
   const page = await wireless();
   const secret = 'correct-horse-battery';
-  await page.getByRole('switch', { name: 'Encryption' }).first().press('Space');
-  await page.getByRole('radio', { name: 'WPA2-Personal' }).first().check();
+  await select(page, 'Encryption').selectOption('WPA2-Personal');
   await page.locator('input[type=password]').first().fill(secret);
   await page.locator('input[type=password]').first().press('Enter');
   await button(page, 'Review').click();

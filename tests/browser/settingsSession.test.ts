@@ -4,7 +4,7 @@ import { axeViolations } from '../axeViolations.ts';
 import { READER, READER_PASSWORD, signedInReader } from '../simulator/client.ts';
 import { newPage } from './newPage.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar, field, saveUntested, type, wirelessPage } from './wirelessPage.ts';
+import { bar, field, saveUntested, select, type, wirelessPage } from './wirelessPage.ts';
 
 let device: ServedDevice;
 beforeEach(async () => {
@@ -22,11 +22,10 @@ test('edits outlive an expired session, secrets do not', async () => {
   const page = await wirelessPage(device);
   const secret = 'correct-horse-battery';
   await type(page, 'SSID', 'mast-south');
-  await page.getByRole('switch', { name: 'Encryption' }).first().press('Space');
-  await page.getByRole('radio', { name: 'WPA2-Personal' }).first().check();
+  await select(page, 'Encryption').selectOption('WPA2-Personal');
   await page.locator('input[type=password]').first().fill(secret);
   await page.locator('input[type=password]').first().press('Enter');
-  await bar(page).getByText('4 pending changes').waitFor();
+  await bar(page).getByText('3 pending changes').waitFor();
 
   await page.context().clearCookies();
   await page.getByLabel('Username').waitFor();
@@ -36,7 +35,7 @@ test('edits outlive an expired session, secrets do not', async () => {
   await bar(page).getByText('brought back').waitFor();
   await bar(page).getByText('Passwords are never kept').waitFor();
   expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
-  expect(await page.getByRole('switch', { name: 'Encryption' }).first().isChecked()).toBe(true);
+  expect(await select(page, 'Encryption').inputValue()).toBe('wpa2-personal');
   expect(await page.locator('input[type=password]').first().inputValue()).toBe('');
 });
 

@@ -56,7 +56,7 @@ test('the simple view of the wireless page is short and begins with what matters
     'ackAuto',
     'ackDistance',
   ]);
-  expect(named('SSID and security').slice(0, 4)).toEqual(['linkKey', 'status', 'keyManagement', 'psk']);
+  expect(named('SSID and security').slice(0, 4)).toEqual(['linkKey', 'encryption', 'psk', 'ip']);
 });
 
 test('the simple view of the network page is what an installer needs', () => {

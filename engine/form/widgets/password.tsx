@@ -1,8 +1,21 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { MASK } from '../mask.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
-function PasswordControl({ slot, form, id, describedBy, invalid }: ControlProps) {
+/** What further buttons beside a secret can do. */
+interface SecretActions {
+  readonly input: () => HTMLInputElement | null;
+  readonly visible: boolean;
+  /** Lets what the input holds be seen. */
+  readonly show: () => void;
+}
+
+interface PasswordControlProps extends ControlProps {
+  readonly more?: (actions: SecretActions) => ReactNode;
+}
+
+/** The input of a secret and the button that shows it, for widgets that have more to offer. */
+export function PasswordControl({ slot, form, id, describedBy, invalid, more }: PasswordControlProps) {
   const { store, t } = form;
   const input = useRef<HTMLInputElement>(null);
   const [visible, setVisible] = useState(false);
@@ -38,6 +51,7 @@ function PasswordControl({ slot, form, id, describedBy, invalid }: ControlProps)
       >
         {visible ? t('Hide') : t('Show')}
       </button>
+      {more?.({ input: () => input.current, visible, show: () => setVisible(true) })}
     </div>
   );
 }

@@ -22,8 +22,9 @@ export function SelectControl({ slot, form, id, labelledBy, describedBy, invalid
   const key = value === undefined ? ABSENT : choiceKey(value, field);
   const isOpen = (candidate: JsonValue) =>
     choices.some((choice) => choice.excluded === undefined && equalJson(choice.value, candidate));
-  const offersDefault =
-    !field.required && fixed === undefined && (field.default === undefined || isOpen(field.default));
+  // What is worked out from others always has a value.
+  const isOptional = !field.required && field.schema['x-derived'] === undefined;
+  const offersDefault = isOptional && fixed === undefined && (field.default === undefined || isOpen(field.default));
   const isOffered = key === ABSENT ? offersDefault : choices.some((choice) => choiceKey(choice.value, field) === key);
 
   // Other limits bring other options, and the browser would go to the first of them by itself.

@@ -8,7 +8,7 @@ export const stationProtectionSchema = {
   title: 'WPA authentication',
   description: 'How this station authenticates to the access point.',
   type: 'object',
-  'x-when': { status: [true] },
+  'x-when': { status: [true], deviceStatus: [true], networkStatus: [true] },
   oneOf: [
     {
       title: 'WPA2-Personal',
@@ -22,8 +22,8 @@ export const stationProtectionSchema = {
           type: 'string',
           const: 'WPA-PSK',
           'x-key': `${network}.key_mgmt.1.name`,
+          'x-hidden': true,
           'x-effect': 'link',
-          'x-synonyms': ['WPA', 'PSK', 'EAP', '802.1X'],
         },
         psk: {
           title: 'WPA2 key',
@@ -52,8 +52,8 @@ export const stationProtectionSchema = {
           type: 'string',
           const: 'WPA-EAP',
           'x-key': `${network}.key_mgmt.1.name`,
+          'x-hidden': true,
           'x-effect': 'link',
-          'x-synonyms': ['WPA', 'PSK', 'EAP', '802.1X'],
         },
         method: {
           title: 'EAP method',
@@ -141,8 +141,8 @@ export const stationProtectionSchema = {
           type: 'string',
           const: 'NONE',
           'x-key': `${network}.key_mgmt.1.name`,
+          'x-hidden': true,
           'x-effect': 'link',
-          'x-synonyms': ['WPA', 'PSK', 'EAP', '802.1X'],
         },
       },
     },

@@ -8,6 +8,7 @@ export const accessListSchema = {
   additionalProperties: false,
   'x-group': 'MAC ACL',
   'x-level': 'advanced',
+  'x-limited': 'accessPointOnly',
   properties: {
     status: {
       title: 'Enable MAC ACL',

@@ -64,6 +64,9 @@ describe('parts of the configuration (part.aaa, part.supplicant, Specification Â
   it.each([
     ['aaa', 'accessPointSecurity', 'part.aaa', 'master'],
     ['supplicant', 'stationSecurity', 'part.supplicant', 'managed'],
+    // part.aaa.encryption, part.supplicant.encryption: the choice has a limit of its own.
+    ['aaa', 'accessPointEncryption', 'part.aaa', 'master'],
+    ['supplicant', 'stationEncryption', 'part.supplicant', 'managed'],
   ] as const)('without %s there is no %s', (part, limit, rule, mode) => {
     const draft = { '/radio/radios/0/mode': mode };
     const others = new Set((['aaa', 'radio', 'supplicant'] as const).filter((one) => one !== part));
