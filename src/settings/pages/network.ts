@@ -1,3 +1,4 @@
+import { checks } from '../../../engine/form/widgets/checks.tsx';
 import { firewallConsequences } from '../../../rules/consequences/firewallConsequences.ts';
 import { networkConsequences } from '../../../rules/consequences/networkConsequences.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
@@ -73,5 +74,6 @@ export const parts: PageParts = {
   },
   reads: { web, ssh, telnet },
   rules: [...networkRules, ...firewallRules, ...FEATURE_RULES],
+  widgets: [checks],
   consequences: [...networkConsequences, ...firewallConsequences],
 };
