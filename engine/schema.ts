@@ -1,3 +1,5 @@
+import type { Effect } from './effect.ts';
+
 /**
  * The dialect of JSON Schema draft-07 that the engine reads: the standard keywords a settings page needs and
  * the `x-` annotations of the vocabulary. Schemas are written `as const`; this type only says what is looked at.
@@ -9,9 +11,6 @@ export interface JsonObject {
 }
 
 export type SchemaType = 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null';
-
-/** What applying a change interrupts. */
-export type Effect = 'none' | 'service' | 'link' | 'device';
 
 export interface Schema {
   readonly $id?: string;

@@ -3,6 +3,8 @@ import { compress } from 'hono/compress';
 import { type Answer, refusal } from './answer.ts';
 import type { Device } from './device.ts';
 import { PowerCut } from './faults.ts';
+import { booting } from './http/booting.ts';
+import { BrokenOff } from './http/brokenOff.ts';
 import { sendCookies } from './http/cookies.ts';
 import { enter } from './http/gate.ts';
 import { misbehave } from './http/misbehave.ts';
@@ -21,11 +23,6 @@ function send(context: Context, device: Device, answer: Answer): Response {
   return context.text(body.text, status, headers);
 }
 
-/** While the device boots it answers nothing but this. */
-function booting(seconds: number): Answer {
-  return { ...refusal(503, 'The device is restarting.'), headers: { 'Retry-After': String(seconds) } };
-}
-
 /**
  * The web server of a device: the calls of the route table, each through the gate, and the files of the interface.
  * @param files folder of the built interface, if it is to be served.
@@ -36,10 +33,8 @@ export function createApp(device: Device, files?: string): Hono {
   app.use(compress());
   app.use(misbehave(device));
   app.use(async (context, next) => {
-    const seconds = device.power.booting();
-    if (seconds > 0) return send(context, device, booting(seconds));
-    device.configuration.settle();
-    return next();
+    const restarting = booting(device);
+    return restarting === undefined ? next() : send(context, device, restarting);
   });
   for (const route of routes) {
     app.on(route.method, route.path, async (context) => send(context, device, await enter(route, context, device)));
@@ -54,8 +49,9 @@ export function createApp(device: Device, files?: string): Hono {
   if (files !== undefined) app.use(staticFiles(files));
   app.notFound((context) => send(context, device, NOT_FOUND));
   app.onError((error, context) => {
-    if (!(error instanceof PowerCut))
-      console.error(`${context.req.method} ${context.req.path}: ${error.stack ?? error.name}`);
+    const { method, path } = context.req;
+    if (error instanceof BrokenOff) console.error(`${method} ${path}: ${error.message}`);
+    else if (!(error instanceof PowerCut)) console.error(`${method} ${path}: ${error.stack ?? error.name}`);
     return send(context, device, FAILED);
   });
   return app;

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { ADMINISTRATOR, readAccounts } from './accounts/accounts.ts';
 import { createDefaultPasswordCheck } from './accounts/defaultPassword.ts';
 import { hashPassword } from './accounts/passwordHash.ts';
 import { createTickets } from './accounts/tickets.ts';
@@ -13,6 +14,8 @@ import { createSettingsReader } from './configuration/settingsReader.ts';
 import type { Device } from './device.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createFirmware } from './firmware/firmware.ts';
+import { LARGEST_IMAGE } from './firmware/firmwareImage.ts';
+import { createAllowance } from './http/allowance.ts';
 import { createLoginDelay } from './http/loginDelay.ts';
 import { createSessions } from './http/sessions.ts';
 import { createLock } from './lock.ts';
@@ -20,6 +23,7 @@ import { createLog } from './log.ts';
 import type { Model } from './models/model.ts';
 import { createPower } from './power.ts';
 import { createRegulation, type Regulation } from './regulation.ts';
+import { countryOf } from './setup/country.ts';
 import { readyText } from './setup/readyText.ts';
 import type { Store } from './storage/store.ts';
 import { createUniiLock } from './uniiLock.ts';
@@ -48,6 +52,10 @@ export interface SimulatedDevice {
   radar(frequency: number): void;
 }
 
+/** Bytes of bodies at once: of a firmware image and all else that administrators send meanwhile … */
+const SIGNED_IN_BYTES = LARGEST_IMAGE + 16 * 1024 * 1024;
+/** … and of everybody else. Every connection there can be may send a sign-in, and a set-up still finds room. */
+const STRANGERS_BYTES = 16 * 1024 * 1024;
 const SHORTEST_TIMEOUT = 60;
 const LONGEST_TIMEOUT = 24 * 3600;
 
@@ -68,8 +76,9 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
   const firmware = createFirmware(model, store, clock);
   const log = createLog(clock);
   const read = createSettingsReader();
+  const isDefaultPassword = createDefaultPasswordCheck();
   const settings = (): Settings => read(configuration.active());
-  const country = (): number => integerSetting(settings(), 'radio.countrycode', 0);
+  const country = (): number => countryOf(settings());
   const timeout = (): number => integerSetting(settings(), 'httpd.session.timeout', SESSION_TIMEOUT);
 
   const device: Device = {
@@ -87,7 +96,10 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     sessions: createSessions(clock, () => Math.max(SHORTEST_TIMEOUT, Math.min(LONGEST_TIMEOUT, timeout()))),
     loginDelay: createLoginDelay(clock),
     tickets: createTickets(clock),
-    isDefaultPassword: createDefaultPasswordCheck(),
+    isDefaultPassword,
+    bodies: { signedIn: createAllowance(SIGNED_IN_BYTES), strangers: createAllowance(STRANGERS_BYTES) },
+    isUntouched: () =>
+      isDefaultPassword(readAccounts(settings()).find(({ number }) => number === ADMINISTRATOR)?.hash),
     lock: createLock(),
     settings,
     address() {
@@ -98,8 +110,8 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     domain: () => regulation.domain(country()),
     air: (code) => ({ ...regulation.law(code), nonOccupancy }),
     situation() {
-      const now = clock.now();
-      const moment = { seed, now, restartedAt: configuration.restartedAt() };
+      const now = clock.monotonic();
+      const moment = { seed, now, restartedAt: configuration.restartedAt('link') };
       return {
         model,
         settings: settings(),
@@ -107,9 +119,10 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
         firmware: firmware.installed().short,
         seed,
         now,
+        time: clock.now(),
         uptime: power.uptime(),
         powerTime: power.powerTime(),
-        serviceTime: (now - moment.restartedAt) / 1000,
+        controllerTime: (now - configuration.serviceRestartedAt('unms')) / 1000,
       };
     },
     firstSetup: false,

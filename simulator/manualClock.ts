@@ -3,25 +3,37 @@ import type { Clock } from './clock.ts';
 /** A clock that stands still until it is told to go on. */
 export interface ManualClock extends Clock {
   advance(milliseconds: number): void;
+  /** Sets what time it is, as a person or a time server does; nothing has passed by it. @param time ms since 1970 */
+  setTime(time: number): void;
   /** How many calls of `sleep` have not ended yet. */
   sleeping(): number;
 }
 
 /** A clock for tests: time passes only by `advance`, which also wakes those who slept until then. */
 export function manualClock(start = Date.UTC(2026, 0, 15, 12)): ManualClock {
-  let now = start;
+  let passed = start;
+  let difference = 0;
   let sleepers: { until: number; wake: () => void }[] = [];
   return {
-    now: () => now,
-    sleep: (milliseconds) =>
+    now: () => passed + difference,
+    monotonic: () => passed,
+    sleep: (milliseconds, calledOff) =>
       new Promise((resolve) => {
-        sleepers.push({ until: now + milliseconds, wake: resolve });
+        const sleeper = { until: passed + milliseconds, wake: resolve };
+        sleepers.push(sleeper);
+        calledOff?.addEventListener('abort', () => {
+          sleepers = sleepers.filter((other) => other !== sleeper);
+          resolve();
+        });
       }),
     advance(milliseconds) {
-      now += milliseconds;
-      const due = sleepers.filter((sleeper) => sleeper.until <= now);
-      sleepers = sleepers.filter((sleeper) => sleeper.until > now);
+      passed += milliseconds;
+      const due = sleepers.filter((sleeper) => sleeper.until <= passed);
+      sleepers = sleepers.filter((sleeper) => sleeper.until > passed);
       for (const sleeper of due) sleeper.wake();
+    },
+    setTime(time) {
+      difference = time - passed;
     },
     sleeping: () => sleepers.length,
   };

@@ -13,15 +13,15 @@ export interface Power {
 
 /** Keeps when the device was switched on and booted. */
 export function createPower(clock: Clock): Power {
-  const poweredAt = clock.now();
+  const poweredAt = clock.monotonic();
   let bootedAt = poweredAt;
-  const since = (moment: number): number => Math.max(0, Math.floor((clock.now() - moment) / 1000));
+  const since = (moment: number): number => Math.max(0, Math.floor((clock.monotonic() - moment) / 1000));
   return {
     uptime: () => since(bootedAt),
     powerTime: () => since(poweredAt),
-    booting: () => Math.max(0, Math.ceil((bootedAt - clock.now()) / 1000)),
+    booting: () => Math.max(0, Math.ceil((bootedAt - clock.monotonic()) / 1000)),
     reboot(seconds) {
-      bootedAt = clock.now() + seconds * 1000;
+      bootedAt = clock.monotonic() + seconds * 1000;
       return bootedAt;
     },
   };

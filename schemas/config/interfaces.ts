@@ -29,7 +29,7 @@ export const interfacesSchema = {
       default: [],
       'x-key': 'netconf.{n}',
       'x-widget': 'each',
-      'x-effect': 'link',
+      'x-effect': 'address',
       items: {
         title: 'Interface',
         type: 'object',
@@ -55,7 +55,7 @@ export const interfacesSchema = {
             'x-message': INTERFACE_NAME_MESSAGE,
             'x-key': 'netconf.{n}.devname',
             'x-hidden': true,
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           ...addressProperties,
           mtu: {
@@ -68,7 +68,7 @@ export const interfacesSchema = {
             'x-unit': 'B',
             'x-key': 'netconf.{n}.mtu',
             'x-limited': 'mtu',
-            'x-effect': 'link',
+            'x-effect': 'address',
             'x-synonyms': ['packet size', 'jumbo', 'fragmentation'],
           },
           status: {
@@ -78,7 +78,7 @@ export const interfacesSchema = {
             default: true,
             'x-key': 'netconf.{n}.status',
             'x-level': 'advanced',
-            'x-effect': 'link',
+            'x-effect': 'address',
             'x-synonyms': ['disable', 'shut down', 'Interface enabled'],
           },
           ...ethernetProperties,
@@ -95,7 +95,7 @@ export const interfacesSchema = {
                 type: 'boolean',
                 default: false,
                 'x-key': 'netconf.{n}.hwaddr.status',
-                'x-effect': 'link',
+                'x-effect': 'address',
                 'x-synonyms': ['MAC clone', 'hardware address', 'spoof', 'Use another MAC address'],
               },
               mac: {
@@ -108,7 +108,7 @@ export const interfacesSchema = {
                 'x-trim': true,
                 'x-key': 'netconf.{n}.hwaddr.mac',
                 'x-when': { status: [true] },
-                'x-effect': 'link',
+                'x-effect': 'address',
                 'x-synonyms': ['MAC clone', 'MAC address to use'],
               },
             },

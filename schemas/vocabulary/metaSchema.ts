@@ -42,8 +42,9 @@ export const annotationSchemas = {
   'x-widget': { description: 'How to draw the field where its type does not decide.', type: 'string', minLength: 1 },
   'x-secret': { description: 'Masked in changes, exports, logs and on the page.', const: true },
   'x-effect': {
-    description: 'What applying a change interrupts: nothing, a service, the link or the whole device.',
-    enum: ['none', 'service', 'link', 'device'],
+    description:
+      'What applying a change interrupts (D34): nothing, a service, how the device is reached, the links, or all it does.',
+    enum: ['none', 'service', 'address', 'link', 'device'],
   },
   'x-synonyms': { description: 'Other words a person might search for.', ...words },
   'x-group': { description: 'Title of the card the field stands in.', type: 'string', minLength: 1 },

@@ -19,13 +19,13 @@ export function createTickets(clock: Clock): Tickets {
       const oldest = tickets.keys().next().value;
       if (tickets.size >= MOST && oldest !== undefined) tickets.delete(oldest);
       const ticket = randomBytes(32).toString('hex');
-      tickets.set(ticket, { account, until: clock.now() + VALID_FOR });
+      tickets.set(ticket, { account, until: clock.monotonic() + VALID_FOR });
       return ticket;
     },
     redeem(ticket) {
       const known = tickets.get(ticket);
       tickets.delete(ticket);
-      return known !== undefined && clock.now() < known.until ? known.account : undefined;
+      return known !== undefined && clock.monotonic() < known.until ? known.account : undefined;
     },
   };
 }

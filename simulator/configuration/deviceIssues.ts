@@ -1,6 +1,7 @@
 import type { FlatText } from '../../engine/config/flatText.ts';
 import { ADMINISTRATOR, passwordKey, READ_ONLY, readAccounts } from '../accounts/accounts.ts';
 import type { Model } from '../models/model.ts';
+import { COUNTRY } from '../setup/country.ts';
 import type { Settings } from './settings.ts';
 import type { TextIssue } from './textIssues.ts';
 
@@ -30,7 +31,7 @@ function* accountIssues(text: FlatText, former: Settings | undefined): Generator
 
 /** Radios: a section for each the device has, and one country for all (D12). */
 function* radioIssues(text: FlatText, model: Model): Generator<TextIssue> {
-  const country = text.get('radio.countrycode');
+  const country = text.get(COUNTRY);
   const keys = [...text.keys()];
   for (const { number } of model.radios) {
     const prefix = `radio.${number}.`;

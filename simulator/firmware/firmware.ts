@@ -42,7 +42,7 @@ export function createFirmware(model: Model, store: Store, clock: Clock): Firmwa
 
   function download(): Download {
     if (downloadedFrom === undefined) return { state: 'idle', progress: 0 };
-    const share = (clock.now() - downloadedFrom) / (DOWNLOAD_SECONDS * 1000);
+    const share = (clock.monotonic() - downloadedFrom) / (DOWNLOAD_SECONDS * 1000);
     return share < 1 ? { state: 'running', progress: Math.floor(share * 100) } : { state: 'done', progress: 100 };
   }
 
@@ -69,7 +69,7 @@ export function createFirmware(model: Model, store: Store, clock: Clock): Firmwa
     waiting,
     startDownload() {
       forget();
-      downloadedFrom = clock.now();
+      downloadedFrom = clock.monotonic();
     },
     download,
     flash() {

@@ -9,7 +9,7 @@ import type { SignedInCall } from './call.ts';
 export function activeChannels({ device }: SignedInCall): Answer {
   const view = mainRadio(device.situation());
   const channels = view ? device.regulation.channels(device.domain(), view.radio) : [];
-  const now = device.clock.now();
+  const now = device.clock.monotonic();
   const fitting = channels.filter(
     (channel) => channel.bandwidth === view?.settings.width && !device.nonOccupancy.isClosed(channel, now),
   );

@@ -1,10 +1,10 @@
 import { type Answer, json, refusal } from '../answer.ts';
-import { integerSetting } from '../configuration/settings.ts';
+import { countryOf } from '../setup/country.ts';
 import type { SignedInCall } from './call.ts';
 
-/** GET `/api/regdomain` and `/api/regdomain/{code}`: the channels of a country for this device, of its own by default. */
+/** GET `/api/regdomain` and `/api/regdomain/{code}`: what a country gives this device, by default its own country. */
 export function regulatoryDomain({ device, parameter }: SignedInCall): Answer {
-  const code = Number(parameter('code') ?? integerSetting(device.settings(), 'radio.countrycode', 0));
+  const code = Number(parameter('code') ?? countryOf(device.settings()));
   const domain = device.regulation.domain(code);
   if (domain === undefined) return refusal(404, 'There is no country with this code.');
   return json({
@@ -14,5 +14,6 @@ export function regulatoryDomain({ device, parameter }: SignedInCall): Answer {
       id,
       channels: channels.map((channel) => ({ ...channel })),
     })),
+    ...(domain.pointToPoint && { pointToPoint: domain.pointToPoint.map((limits) => ({ ...limits })) }),
   });
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Account } from '../accounts/accounts.ts';
 import { type Answer, json } from '../answer.ts';
-import { integerSetting } from '../configuration/settings.ts';
 import { boardInfo } from '../models/boardInfo.ts';
+import { countryOf } from '../setup/country.ts';
 import type { Call } from './call.ts';
 
 /**
@@ -17,7 +17,7 @@ export function signedIn({ device, session: former }: Call, account: Account, si
     {
       readOnlyUser: account.readOnly,
       fullVersion: device.firmware.installed().full,
-      ccode: integerSetting(device.settings(), 'radio.countrycode', 0),
+      ccode: countryOf(device.settings()),
       boardinfo: boardInfo(device.model, device.unii.activated()),
       utoken: randomBytes(24).toString('hex'),
     },

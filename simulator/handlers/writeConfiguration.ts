@@ -1,6 +1,6 @@
 import { type Answer, json, refusal } from '../answer.ts';
 import { checkText } from '../configuration/checkText.ts';
-import { keepPasswords } from '../configuration/keepPasswords.ts';
+import { completeText } from '../configuration/completeText.ts';
 import { normaliseText } from '../configuration/normaliseText.ts';
 import { isMeant, textDigest } from '../configuration/textDigest.ts';
 import { checkBeforeUse } from '../world/checkBeforeUse.ts';
@@ -13,7 +13,7 @@ export const OTHER_TEXT = refusal(409, 'The configuration was changed meanwhile.
 
 /**
  * POST `/writecfg.cgi`: checks a whole configuration and takes it as candidate, or with `testmode=yes` into force for a
- * while. Passwords that are left out stay as they are. What is refused changes nothing. With `basis`, the digest of the text
+ * while. Passwords and a country that are left out stay as they are. What is refused changes nothing. With `basis`, the digest of the text
  * the person started from, it is taken only while that is still the text here (D14). Answers the `digest` of the text as it
  * was taken, by which to apply or discard it and nothing else.
  */
@@ -22,7 +22,7 @@ export function writeConfiguration({ device, fields }: SignedInCall): Answer {
   if (sent === undefined) return refusal(400, 'cfgData is missing.', { ok: false, code: 1 });
   const former = device.configuration.current();
   if (!isMeant(fields.get('basis'), former)) return OTHER_TEXT;
-  const text = keepPasswords(normaliseText(sent), former);
+  const text = completeText(normaliseText(sent), former);
   const issues = checkText(text, { device, former });
   if (issues.some(({ severity }) => severity === 'error')) {
     const listed = issues.map((issue) => ({ ...issue }));

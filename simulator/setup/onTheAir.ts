@@ -5,6 +5,7 @@ import type { Model, RadioModel } from '../models/model.ts';
 import type { Regulation } from '../regulation.ts';
 import { type RadioSettings, radioSettings } from '../world/radioSettings.ts';
 import type { Law } from '../world/radioView.ts';
+import { countryLines } from './country.ts';
 import { settleDecided } from './settleDecided.ts';
 
 /**
@@ -52,9 +53,8 @@ function firstChannel(radio: RadioModel, law: Law, settings: RadioSettings): [st
 export function onTheAir(text: string, model: Model, regulation: Regulation, country: number): string {
   const law = regulation.law(country);
   const settings = parseText(text);
-  const lines = new Map<string, string>([['radio.countrycode', String(country)]]);
+  const lines = new Map(countryLines(model, country));
   for (const radio of model.radios) {
-    lines.set(`radio.${radio.number}.countrycode`, String(country));
     for (const [key, value] of firstChannel(radio, law, radioSettings(settings, radio))) lines.set(key, value);
   }
   return settleDecided(editText(text, lines), regulation);

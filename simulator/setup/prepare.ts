@@ -1,5 +1,5 @@
 import { parseText } from '../../engine/config/flatText.ts';
-import { ADMINISTRATOR, passwordKey, readAccounts } from '../accounts/accounts.ts';
+import { ADMINISTRATOR, passwordKey, READ_ONLY, readAccounts } from '../accounts/accounts.ts';
 import { isPasswordHash } from '../accounts/passwordHash.ts';
 import { type Answer, refusal, refusalAt } from '../answer.ts';
 import { checkText } from '../configuration/checkText.ts';
@@ -8,6 +8,7 @@ import { normaliseText } from '../configuration/normaliseText.ts';
 import type { Call } from '../handlers/call.ts';
 import { findLanguage } from '../languages.ts';
 import { accountLines } from './accountLines.ts';
+import { countryLines, countryOf } from './country.ts';
 import { passwordProblem, userNameProblem } from './credentialProblem.ts';
 import { onTheAir } from './onTheAir.ts';
 
@@ -18,8 +19,15 @@ export interface Prepared {
 
 const refuse = (error: string, pointer: string): Answer => refusalAt(pointer, 'refused', error);
 
+/** What a submission says of where the device is. */
+interface Place {
+  readonly country: number;
+  /** Stays as it is when absent. */
+  readonly language?: string;
+}
+
 /** Country and language of a submission, or the refusal. The country is one of the list, whatever is sent (CVE-2023-1389). */
-function readPlace({ device, fields }: Call): { country: number; language: string } | Answer {
+function readPlace({ device, fields }: Call): Required<Place> | Answer {
   const country = Number(/^\d{1,4}$/.exec(fields.get('new_ccode') ?? '')?.[0] ?? 0);
   if (country === 0 || !device.regulation.countries.some(({ code }) => code === country)) {
     return refuse('Please select your country.', '/new_ccode');
@@ -64,19 +72,19 @@ export async function prepareUser(call: Call): Promise<Prepared | Answer> {
 
 /**
  * `cfg`: a backup, checked like any write. It must hold an administrator with a password of this device's kind which is not
- * the default one. While there is no country yet, the one chosen replaces that of the backup.
+ * the default one. The country of the device, or the one chosen while there is none, replaces that of the backup (D33).
  */
 export async function prepareUpload(call: Call, complete: boolean): Promise<Prepared | Answer> {
   const { device, fields } = call;
   const sent = fields.get('new_config');
   if (sent === undefined) return refuse('new_config is missing.', '/new_config');
   let text = normaliseText(sent);
-  if (!complete && parseText(text).issues.length === 0) {
-    const place = readPlace(call);
+  if (parseText(text).issues.length === 0) {
+    const place: Place | Answer = complete ? { country: countryOf(device.settings()) } : readPlace(call);
     if (isAnswer(place)) return place;
-    const code = String(place.country);
-    const radios = device.model.radios.map(({ number }): [string, string] => [`radio.${number}.countrycode`, code]);
-    text = editText(text, new Map([['radio.countrycode', code], ...radios, ['gui.language', place.language]]));
+    const lines = new Map(countryLines(device.model, place.country));
+    if (place.language !== undefined) lines.set('gui.language', place.language);
+    text = editText(text, lines);
   }
   const issues = checkText(text, { device, former: undefined });
   if (issues.some(({ severity }) => severity === 'error')) {
@@ -85,6 +93,10 @@ export async function prepareUpload(call: Call, complete: boolean): Promise<Prep
   const hash = parseText(text).get(passwordKey(ADMINISTRATOR));
   if (hash === undefined || !isPasswordHash(hash) || (await device.isDefaultPassword(hash))) {
     return refuse('The backup holds no administrator this device can use.', '/new_config');
+  }
+  const readersHash = parseText(text).get(passwordKey(READ_ONLY)) ?? '';
+  if (readersHash !== '' && !isPasswordHash(readersHash)) {
+    return refuse('The backup holds a read-only account whose password this device cannot check.', '/new_config');
   }
   return { text };
 }

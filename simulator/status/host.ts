@@ -11,7 +11,7 @@ export function deviceId(address: string): string {
 
 /** `host` block of the status (facts §3.1). */
 export function host(situation: Situation): JsonObject {
-  const { model, settings, now, seed } = situation;
+  const { model, settings, now, time, seed } = situation;
   const seconds = now / 1000;
   const load = 12 + 8 * variation(`${seed}/load`, seconds, 13);
   return {
@@ -19,7 +19,7 @@ export function host(situation: Situation): JsonObject {
     device_id: deviceId(model.hardwareAddress),
     uptime: situation.uptime,
     power_time: situation.powerTime,
-    time: deviceTime(now, settings.get('system.timezone') ?? 'GMT'),
+    time: deviceTime(time, settings.get('system.timezone') ?? 'GMT'),
     timestamp: now % 2 ** 32,
     fwversion: situation.firmware,
     devmodel: model.name,

@@ -43,7 +43,7 @@ export function remote(situation: Situation, view: RadioView, { link, uptime }: 
     hostname: peer.hostname,
     platform: peer.model,
     version: `GW.${situation.model.family}.v${FACTORY_FIRMWARE.full}`,
-    time: deviceTime(situation.now, 'GMT'),
+    time: deviceTime(situation.time, 'GMT'),
     cpuload: Math.round(100 * (9 + 5 * variation(`${name}/load`, seconds, 17))) / 100,
     temperature: Math.round(38 + 3 * variation(`${name}/heat`, seconds, 600)),
     totalram: RAM,

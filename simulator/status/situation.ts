@@ -10,13 +10,15 @@ export interface Situation {
   /** Version of its firmware: `v8.7.18`. */
   readonly firmware: string;
   readonly seed: number;
-  /** Device time, ms since 1970. */
+  /** The moment, ms by the clock that is never set: what changes with time goes by it. */
   readonly now: number;
+  /** What time it is, ms since 1970. */
+  readonly time: number;
   /** Whole seconds since the last boot, and since power came on. */
   readonly uptime: number;
   readonly powerTime: number;
-  /** Seconds since its services restarted. */
-  readonly serviceTime: number;
+  /** Seconds since it began to look for its management system. */
+  readonly controllerTime: number;
 }
 
 /** The radio on the 2.4 or 5 GHz band, which the `wireless` block speaks of; every model has one. */

@@ -19,7 +19,7 @@ function gps({ model }: Situation): JsonObject {
 export function status(situation: Situation): JsonObject {
   const on = (key: string): boolean => enabledSetting(situation.settings, key, false);
   const synced = on('ntpclient.status')
-    ? { last_sync: deviceTime(situation.now - 61_000, situation.settings.get('system.timezone') ?? 'GMT') }
+    ? { last_sync: deviceTime(situation.time - 61_000, situation.settings.get('system.timezone') ?? 'GMT') }
     : {};
   return {
     chain_names: [
@@ -46,7 +46,7 @@ export function status(situation: Situation): JsonObject {
     interfaces: interfaces(situation),
     provmode: {},
     ntpclient: synced,
-    unms: { status: CONTROLLER_STATUS[controllerState(situation.settings, situation.serviceTime)] },
+    unms: { status: CONTROLLER_STATUS[controllerState(situation.settings, situation.controllerTime)] },
     ...gps(situation),
   };
 }

@@ -12,6 +12,6 @@ export function hearRadar(device: Device, frequency: number): void {
     const isThere = check > 0 || status === RUNNING_STATUS.RUN;
     if (!channel?.dfs || !isThere) continue;
     if (frequency < channel.startFrequency || frequency > channel.endFrequency) continue;
-    device.nonOccupancy.hear(radio, channel, device.clock.now());
+    device.nonOccupancy.hear(radio, channel, device.clock.monotonic());
   }
 }

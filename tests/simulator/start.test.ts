@@ -44,9 +44,11 @@ test('what was saved is there after a kill and another start; what was only test
   const saved = withValue(await read(first, headers), 'wireless.1.ssid', 'saved');
   const tested = withValue(saved, 'wireless.1.ssid', 'tested');
   const done = { ok: true, fast_restart: true, code: 0 };
-  expect(await post(`${first.address}/writecfg.cgi`, headers, { cfgData: saved })).toEqual(done);
-  expect(await post(`${first.address}/apply.cgi`, headers, { apply: 'yes' })).toEqual(done);
-  expect(await post(`${first.address}/writecfg.cgi`, headers, { cfgData: tested, testmode: 'yes' })).toEqual(done);
+  expect(await post(`${first.address}/writecfg.cgi`, headers, { cfgData: saved })).toMatchObject(done);
+  expect(await post(`${first.address}/apply.cgi`, headers, { apply: 'yes' })).toMatchObject(done);
+  expect(await post(`${first.address}/writecfg.cgi`, headers, { cfgData: tested, testmode: 'yes' })).toMatchObject(
+    done,
+  );
   expect(await read(first, headers)).toBe(tested);
   first.process.kill('SIGKILL');
   await first.ended;

@@ -19,7 +19,7 @@ export const ethernetProperties = {
     'x-derived': true,
     'x-level': 'advanced',
     'x-limited': 'ethernetSpeed',
-    'x-effect': 'link',
+    'x-effect': 'address',
     'x-synonyms': ['negotiation', 'duplex', 'gigabit', 'port speed'],
   },
   autoNegotiation: {
@@ -29,7 +29,7 @@ export const ethernetProperties = {
     default: true,
     'x-key': 'netconf.{n}.autoneg',
     'x-hidden': true,
-    'x-effect': 'link',
+    'x-effect': 'address',
   },
   speed: {
     title: 'Port speed',
@@ -44,7 +44,7 @@ export const ethernetProperties = {
     'x-unit': 'Mbit/s',
     'x-key': 'netconf.{n}.speed',
     'x-hidden': true,
-    'x-effect': 'link',
+    'x-effect': 'address',
   },
   fullDuplex: {
     title: 'Full duplex',
@@ -53,7 +53,7 @@ export const ethernetProperties = {
     default: true,
     'x-key': 'netconf.{n}.duplex',
     'x-hidden': true,
-    'x-effect': 'link',
+    'x-effect': 'address',
   },
   advertise: {
     title: 'Advertised modes',
@@ -77,7 +77,7 @@ export const ethernetProperties = {
     'x-level': 'advanced',
     'x-key': 'netconf.{n}.advertise',
     'x-limited': 'ethernetPort',
-    'x-effect': 'link',
+    'x-effect': 'address',
     'x-synonyms': ['advertisement', 'negotiation', 'duplex', 'port speed'],
   },
   flowControlReceive: {
@@ -88,7 +88,7 @@ export const ethernetProperties = {
     'x-level': 'advanced',
     'x-key': 'netconf.{n}.flowcontrol.rx.status',
     'x-limited': 'ethernetPort',
-    'x-effect': 'link',
+    'x-effect': 'address',
     'x-synonyms': ['flow control', 'Obey pauses'],
   },
   flowControlSend: {
@@ -99,7 +99,7 @@ export const ethernetProperties = {
     'x-level': 'advanced',
     'x-key': 'netconf.{n}.flowcontrol.tx.status',
     'x-limited': 'ethernetPort',
-    'x-effect': 'link',
+    'x-effect': 'address',
     'x-synonyms': ['flow control', 'Ask for pauses'],
   },
 } as const satisfies AnnotatedProperties;

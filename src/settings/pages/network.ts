@@ -73,6 +73,7 @@ export const parts: PageParts = {
     },
   },
   reads: { web, ssh, telnet },
+  loadHelp: async () => (await import('./help/network.ts')).default,
   rules: [...networkRules, ...firewallRules, ...FEATURE_RULES],
   widgets: [checks],
   consequences: [...networkConsequences, ...firewallConsequences],

@@ -1,0 +1,29 @@
+import { type FlatText, parseText } from '../../engine/config/flatText.ts';
+import { ADMINISTRATOR, passwordKey, READ_ONLY } from '../accounts/accounts.ts';
+import { COUNTRY } from '../setup/country.ts';
+import { editText } from './editText.ts';
+
+/** Hashes of the accounts that are kept. An account of which no line was sent is gone, and its password with it. */
+function* passwords(sent: FlatText, former: FlatText): Generator<[string, string]> {
+  const keys = [...sent.keys()];
+  for (const number of [ADMINISTRATOR, READ_ONLY]) {
+    const key = passwordKey(number);
+    const hash = former.get(key);
+    if (hash !== undefined && keys.some((other) => other.startsWith(`users.${number}.`))) yield [key, hash];
+  }
+}
+
+/**
+ * A text as it was sent, with the lines it leaves out that no text may change: the country of the set-up (D33), and the
+ * password hashes of the accounts it keeps, which change only through `/pwd.cgi` (D15).
+ * @param former the text in force.
+ */
+export function completeText(text: string, former: string): string {
+  const sent = parseText(text);
+  if (sent.issues.length > 0) return text;
+  const known = parseText(former);
+  const country = known.get(COUNTRY);
+  const kept = [...(country === undefined ? [] : [[COUNTRY, country] as const]), ...passwords(sent, known)];
+  const missing = new Map(kept.filter(([key]) => sent.get(key) === undefined));
+  return missing.size === 0 ? text : editText(text, missing);
+}
