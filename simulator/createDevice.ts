@@ -39,6 +39,8 @@ export interface DeviceOptions {
   readonly seed?: number;
   /** Folder of the built interface, if it is to be served. */
   readonly files?: string;
+  /** Names it answers under beside its own, lower case. */
+  readonly allowedHosts?: readonly string[];
   /** What goes wrong, where the store must know it too. */
   readonly faults?: Faults;
   /** Sets a device up that has no configuration yet; without it the device is factory-new. */
@@ -129,7 +131,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
   };
   log.add('started');
   return {
-    app: createApp(device, options.files),
+    app: createApp(device, options.files, options.allowedHosts),
     device,
     radar: (frequency) => hearRadar(device, frequency),
   };

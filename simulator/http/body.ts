@@ -1,7 +1,5 @@
-import type { Clock } from '../clock.ts';
-import type { Hold } from './allowance.ts';
 import { BodyRefusal } from './bodyRefusal.ts';
-import { BrokenOff } from './brokenOff.ts';
+import { type ChunkOptions, chunksOf, TOO_LARGE } from './chunks.ts';
 import { readParts } from './multipart.ts';
 
 /** Fields of a form or of a flat JSON object; numbers and booleans as their text. */
@@ -17,61 +15,19 @@ export type BodyResult =
   | ({ readonly ok: true } & Body)
   | { readonly ok: false; readonly status: BodyRefusal['status']; readonly error: string };
 
-export interface BodyOptions {
-  /** Most bytes accepted. */
-  readonly bound: number;
+export interface BodyOptions extends ChunkOptions {
   /** Most bytes of a multipart form, where they may be more: it is read part by part. Asked only when one comes. */
   readonly formBound?: (() => Promise<number>) | undefined;
   /** Field of a multipart form that is kept as a file; of others the text is taken. */
   readonly file?: string | undefined;
-  /** Counts what is held; released by who made it. */
-  readonly hold: Hold;
-  readonly clock: Clock;
 }
 
 /** Most bytes of JSON: no call needs more, and what holds many keys costs far more than it weighs. */
 const LONGEST_JSON = 64 * 1024;
 const MOST_FIELDS = 32;
 const LONGEST_NAME = 64;
-/** Any body may take so long, ms, … */
-const SHORTEST_TIME = 30_000;
-/** … and a large one as long as this many bytes a millisecond need: a firmware image 161 s. */
-const SLOWEST = 256;
 
-const TOO_LARGE = new BodyRefusal(413, 'The request is too large.');
 const TOO_MANY = new BodyRefusal(400, 'Too many or too long fields.');
-
-/** The body as it comes; stops where it has too many bytes or takes too long. */
-async function* chunksOf(
-  stream: ReadableStream<Uint8Array>,
-  bound: number,
-  { hold, clock }: BodyOptions,
-): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader();
-  const over = new AbortController();
-  let isLate = false;
-  void clock.sleep(SHORTEST_TIME + bound / SLOWEST, over.signal).then(() => {
-    isLate = !over.signal.aborted;
-    if (isLate) void reader.cancel();
-  });
-  let length = 0;
-  try {
-    for (;;) {
-      const { done, value } = await reader.read().catch(() => {
-        throw new BrokenOff();
-      });
-      if (isLate) throw new BodyRefusal(408, 'The request took too long.');
-      if (done) return;
-      length += value.byteLength;
-      if (length > bound) throw TOO_LARGE;
-      if (!hold.take(value.byteLength)) throw new BodyRefusal(503, 'The device is busy.');
-      yield value;
-    }
-  } finally {
-    over.abort();
-    void reader.cancel().catch(() => undefined);
-  }
-}
 
 function collect(entries: Iterable<readonly [string, string]>): Fields {
   const fields = new Map<string, string>();
@@ -134,9 +90,7 @@ async function readFields(request: Request, options: BodyOptions): Promise<Body>
   const kind = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const isMultipart = kind === 'multipart/form-data';
   const bound = (isMultipart && (await options.formBound?.())) || options.bound;
-  if (Number(request.headers.get('content-length') ?? 0) > bound) throw TOO_LARGE;
-  if (request.body === null) return { fields: new Map() };
-  const chunks = chunksOf(request.body, bound, options);
+  const chunks = chunksOf(request, { ...options, bound });
   if (isMultipart) return fromMultipart(chunks, type, options.file);
   const read: Uint8Array[] = [];
   for await (const chunk of chunks) read.push(chunk);

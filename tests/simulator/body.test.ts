@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createAllowance } from '../../simulator/http/allowance.ts';
 import { type BodyOptions, readBody } from '../../simulator/http/body.ts';
 import { manualClock } from '../../simulator/manualClock.ts';
@@ -164,20 +164,20 @@ test.each([
 
 test('of a form of very many fields not one is decoded', async () => {
   const decoded = vi.spyOn(globalThis, 'URLSearchParams');
+  onTestFinished(() => decoded.mockRestore());
   expect(await fields(post('a=1&'.repeat(MiB), FORM), 4 * MiB)).toBe(400);
   const many = Array.from({ length: 100_000 }, (_, index) => `f${index}=1`).join('&');
   expect(await fields(post(many, FORM), 4 * MiB)).toBe(400);
   expect(decoded).not.toHaveBeenCalled();
-  decoded.mockRestore();
 });
 
 test('JSON that is too large is not even parsed, whatever it is called', async () => {
   const parsed = vi.spyOn(JSON, 'parse');
+  onTestFinished(() => parsed.mockRestore());
   const text = `{${Array.from({ length: 20_000 }, (_, index) => `"k${index}":1`).join()}}`;
   expect(await fields(post(text, 'application/json'), MiB)).toBe(413);
   expect(await fields(post(text, FORM), MiB)).toBe(413);
   expect(parsed).not.toHaveBeenCalled();
-  parsed.mockRestore();
 });
 
 test('only a multipart form may be as large as a form may', async () => {
