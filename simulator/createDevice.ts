@@ -113,7 +113,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     air: (code) => ({ ...regulation.law(code), nonOccupancy }),
     situation() {
       const now = clock.monotonic();
-      const moment = { seed, now, restartedAt: configuration.restartedAt() };
+      const moment = { seed, now, restartedAt: configuration.restartedAt('link') };
       return {
         model,
         settings: settings(),
@@ -124,7 +124,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
         time: clock.now(),
         uptime: power.uptime(),
         powerTime: power.powerTime(),
-        serviceTime: (now - moment.restartedAt) / 1000,
+        controllerTime: (now - configuration.serviceRestartedAt('unms')) / 1000,
       };
     },
     firstSetup: false,

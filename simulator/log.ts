@@ -12,7 +12,7 @@ export interface Log {
 }
 
 /** A text in which control characters, those of direction among them, are seen and do nothing. */
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (character) => {
     return `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
   });
@@ -23,7 +23,7 @@ export function createLog(clock: Clock): Log {
   let lines: readonly string[] = [];
   return {
     add(line) {
-      lines = [...lines, `${deviceTime(clock.now(), 'GMT')} ${escape(line)}`].slice(-MOST_LINES);
+      lines = [...lines, `${deviceTime(clock.now(), 'GMT')} ${escaped(line)}`].slice(-MOST_LINES);
     },
     lines: () => lines,
   };

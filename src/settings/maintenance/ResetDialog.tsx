@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
 import { formatDuration } from '../../app/duration.ts';
+import { forgetSetupRecord } from '../../dashboard/setupRecord.ts';
 import { resetToFactory } from '../../device/endpoints/control.ts';
 import { t } from '../../i18n/t.ts';
 import { expireSession } from '../../session/expire.ts';
@@ -25,6 +26,7 @@ export function ResetDialog({ onClose }: Props) {
   const call = useCall();
   async function reset(): Promise<void> {
     if (!(await call.run(resetToFactory))) return;
+    forgetSetupRecord();
     // Nothing answers here as it was: asking on would only say that the radio is away.
     status.hold();
     setDone(true);
