@@ -3,6 +3,7 @@ import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
 import { endTried, saveTried } from '../../../src/settings/apply/endTried.ts';
 import { sameConfiguration } from '../../../src/settings/apply/sameConfiguration.ts';
+import { announceRestarts } from '../../../src/settings/bar/announceRestarts.ts';
 import { createDraft } from '../../../src/settings/draft.ts';
 import { createSettings, type Settings } from '../../../src/settings/settings.ts';
 import { fakeDevice, GONE } from './fakeDevice.ts';
@@ -457,4 +458,50 @@ test('a new run ends what was said of earlier ones', async () => {
   expect(settings.notice.get()).toBeUndefined();
   await rest();
   expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'saved' } });
+});
+
+describe('a device that is given another configuration to work by is expected to be away (D30)', () => {
+  /** Listens for what is announced. */
+  function announced(settings: Settings): unknown[] {
+    const said: unknown[] = [];
+    announceRestarts(settings, { expectRestart: (kind, seconds) => said.push([kind, seconds]) });
+    return said;
+  }
+  const SOFT = ['soft-restart', 100];
+
+  test('after saving, once', async () => {
+    const settings = open(fakeDevice(TEXT));
+    const said = announced(settings);
+    settings.draft.set('/wireless/ssid', 'mast-north');
+    await run(settings, 'save');
+    expect(said).toEqual([SOFT]);
+  });
+
+  test('not where the device refused', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    const said = announced(settings);
+    world.faults.push({ call: 'write', when: 'before', error: new DeviceError('api', 400, 'no') });
+    settings.draft.set('/wireless/ssid', 'mast-north');
+    await run(settings, 'save');
+    expect(said).toEqual([]);
+  });
+
+  test.each([
+    ['kept', 'keep', 0],
+    ['ended', 'revert', 1],
+    ['left to run out', undefined, 1],
+  ] as const)('when a test begins, and when it goes back: %s', async (_how, what, more) => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    const said = announced(settings);
+    settings.draft.set('/wireless/ssid', 'mast-north');
+    await run(settings, 'test');
+    expect(said).toEqual([SOFT]);
+    await pass(world, what === undefined ? 242 : 2);
+    if (what !== undefined) settings.test.send({ type: what });
+    await rest();
+    expect(settings.test.get().phase).toBe('over');
+    expect(said).toHaveLength(1 + more);
+  });
 });
