@@ -5,6 +5,7 @@ import { type Answer, refusal } from '../answer.ts';
 import type { Device } from '../device.ts';
 import type { Call } from '../handlers/call.ts';
 import type { Route } from '../routes.ts';
+import { isAllowedIp } from './allowedIps.ts';
 import { readBody } from './body.ts';
 import { sessionCookie } from './cookies.ts';
 import { isOwnOrigin } from './origin.ts';
@@ -13,6 +14,7 @@ import { isToken, type Session } from './sessions.ts';
 const NOBODY = refusal(401, 'Please sign in.');
 const FOREIGN = refusal(403, 'The request comes from another site.');
 const NO_TOKEN = refusal(403, 'The security token is missing or wrong.');
+const NOT_LISTED = refusal(403, 'The device may not be managed from this address.');
 const NOT_ALLOWED = refusal(403, 'Your account may not do this.');
 
 /** The address of the other end of the connection; what a client says of itself in a header does not count. */
@@ -38,7 +40,8 @@ function refuse(route: Route, request: Request, session: Session | undefined): A
 export async function enter(route: Route, context: Context, device: Device): Promise<Answer> {
   const request = context.req.raw;
   const session = device.sessions.find(getCookie(context, sessionCookie(device.model)));
-  const refused = refuse(route, request, session);
+  const source = sourceOf(context);
+  const refused = isAllowedIp(device.settings(), source) ? refuse(route, request, session) : NOT_LISTED;
   if (refused !== undefined) return refused;
   const body =
     route.method === 'GET'
@@ -50,7 +53,7 @@ export async function enter(route: Route, context: Context, device: Device): Pro
     session,
     fields: body.fields,
     file: route.file === undefined ? undefined : body.files?.get(route.file),
-    source: sourceOf(context),
+    source,
     parameter: (name) => context.req.param(name) ?? context.req.query(name),
   };
   if (route.role === 'none') return route.handle(call);

@@ -86,7 +86,7 @@ export async function prepareUpload(call: Call, complete: boolean): Promise<Prep
     if (place.language !== undefined) lines.set('gui.language', place.language);
     text = editText(text, lines);
   }
-  const issues = checkText(text, { device, former: undefined });
+  const issues = checkText(text, { device, former: undefined, writer: call.source });
   if (issues.some(({ severity }) => severity === 'error')) {
     return refusal(400, 'The configuration was refused.', { issues: issues.map((issue) => ({ ...issue })) });
   }
