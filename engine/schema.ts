@@ -74,7 +74,7 @@ export interface Schema {
   readonly 'x-group'?: string;
   /** `advanced` fields are shown in the advanced view only. */
   readonly 'x-level'?: 'simple' | 'advanced';
-  /** The message shown when `pattern` does not match; an English sentence. */
+  /** The message shown when `pattern` does not match, or a number is none or out of its range (`{minimum}`, `{maximum}`); an English sentence. */
   readonly 'x-message'?: string;
   /** Surrounding white space is removed from what is typed. */
   readonly 'x-trim'?: true;

@@ -63,7 +63,7 @@ export const interfacesSchema = {
             description: 'Largest packet sent without fragmentation; both ends of a link need the same.',
             type: 'integer',
             minimum: 64,
-            maximum: 9600,
+            maximum: 65_535,
             default: 1500,
             'x-unit': 'B',
             'x-key': 'netconf.{n}.mtu',

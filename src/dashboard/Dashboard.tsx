@@ -14,6 +14,7 @@ import { EthernetCard } from './EthernetCard.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { linkView } from './linkView.ts';
 import { RadarCard } from './RadarCard.tsx';
+import { SetupCard } from './SetupCard.tsx';
 import { StationsCard } from './StationsCard.tsx';
 import { TrafficCard } from './TrafficCard.tsx';
 import './dashboard.css';
@@ -22,7 +23,7 @@ import './stations.css';
 
 /** How the device and its links are, now. */
 export function Dashboard() {
-  const { board, configText } = useDevice();
+  const { board, configText, readOnly } = useDevice();
   const snapshot = useStatus();
   const { status } = snapshot;
   const losses = useMemo(() => cableLosses(configText, board), [configText, board]);
@@ -33,6 +34,7 @@ export function Dashboard() {
         <h1>{t('Dashboard')}</h1>
         <Age age={age} pace={snapshot.pace} />
       </header>
+      {!readOnly && <SetupCard status={status} />}
       {links(status, board).map((link) => (
         <Boundary t={t} key={link.number} title={link.radio}>
           <LinkPart status={status} link={link} cableLoss={losses.get(link.number) ?? 0} />

@@ -1,6 +1,6 @@
 import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 
-/** What only an Ethernet port has: speed and flow control (specification §3). */
+/** What only an Ethernet port has: speed, the modes it advertises, flow control (specification §3). */
 export const ethernetProperties = {
   ethernetSpeed: {
     title: 'Ethernet speed',
@@ -57,15 +57,28 @@ export const ethernetProperties = {
   },
   advertise: {
     title: 'Advertised modes',
-    description: 'Link modes advertised by auto-negotiation; empty for all.',
-    type: 'string',
-    maxLength: 64,
-    pattern: '^[ -~]*$',
-    default: '',
-    'x-message': 'Use printable characters of the ASCII set only.',
+    description: 'Link modes offered to the link partner by auto-negotiation.',
+    type: 'array',
+    minItems: 1,
+    maxItems: 6,
+    items: {
+      type: 'string',
+      oneOf: [
+        { const: '10half', title: '10 Mbit/s half duplex' },
+        { const: '10full', title: '10 Mbit/s full duplex' },
+        { const: '100half', title: '100 Mbit/s half duplex' },
+        { const: '100full', title: '100 Mbit/s full duplex' },
+        { const: '1000half', title: '1000 Mbit/s half duplex' },
+        { const: '1000full', title: '1000 Mbit/s full duplex' },
+      ],
+    },
+    default: ['10half', '10full', '100half', '100full', '1000half', '1000full'],
+    'x-when': { autoNegotiation: [true] },
+    'x-level': 'advanced',
     'x-key': 'netconf.{n}.advertise',
-    'x-hidden': true,
+    'x-limited': 'ethernetPort',
     'x-effect': 'address',
+    'x-synonyms': ['advertisement', 'negotiation', 'duplex', 'port speed'],
   },
   flowControlReceive: {
     title: 'RX flow control',

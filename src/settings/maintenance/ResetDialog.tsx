@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
 import { formatDuration } from '../../app/duration.ts';
+import { forgetSetupRecord } from '../../dashboard/setupRecord.ts';
 import { resetToFactory } from '../../device/endpoints/control.ts';
 import { t } from '../../i18n/t.ts';
 import { useStatusValue } from '../../status/useStatusValue.ts';
@@ -23,6 +24,7 @@ export function ResetDialog({ onClose }: Props) {
   const call = useCall();
   async function reset(): Promise<void> {
     if (!(await call.run(resetToFactory))) return;
+    forgetSetupRecord();
     status.expectRestart('reset', board.rebootTime);
     onClose();
   }

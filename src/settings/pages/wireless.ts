@@ -27,6 +27,7 @@ export const parts: PageParts = {
       loadValidator: async () => (await import('../../../schemas/config/security.ts?validator')).default,
     },
   },
+  loadHelp: async () => (await import('./help/wireless.ts')).default,
   rules: [...wirelessRules, ...FEATURE_RULES],
   consequences: wirelessConsequences,
   widgets: [checks, key, list, range, strip],
