@@ -12,11 +12,11 @@ export function LinkSummary() {
     <p className="link-summary">
       {ssid !== undefined && ssid !== '' && <strong title={ssid}>{ssid}</strong>}
       {centre !== undefined && (
-        <span>
+        <bdi>
           {formatNumber(centre)} {t('MHz')}
-        </span>
+        </bdi>
       )}
-      {width !== undefined && <span>{t('{width} MHz wide', { width })}</span>}
+      {width !== undefined && <bdi>{t('{width} MHz wide', { width })}</bdi>}
       {security !== undefined && security !== '' && <Security security={security} />}
     </p>
   );
