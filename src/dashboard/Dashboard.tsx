@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import { Boundary } from '../../engine/form/Boundary.tsx';
 import { useDevice } from '../app/deviceContext.ts';
 import { t } from '../i18n/t.ts';
 import { ageOf } from '../status/age.ts';
-import { links, servesStations } from '../status/links.ts';
+import { type Link, links, servesStations } from '../status/links.ts';
+import type { Status } from '../status/status.ts';
 import { useNow } from '../status/useNow.ts';
 import { useStatus } from '../status/useStatus.ts';
 import { Age } from './Age.tsx';
@@ -34,19 +36,39 @@ export function Dashboard() {
       </header>
       {!readOnly && <SetupCard status={status} />}
       {links(status, board).map((link) => (
-        <LinkCard
-          key={link.number}
-          view={linkView(status, link, losses.get(link.number) ?? 0)}
-          wireless={status.wireless}
-        />
+        <Boundary t={t} key={link.number} title={link.radio}>
+          <LinkPart status={status} link={link} cableLoss={losses.get(link.number) ?? 0} />
+        </Boundary>
       ))}
-      <RadarCard wireless={status.wireless} />
+      <Boundary t={t} title={t('Radar check')}>
+        <RadarCard wireless={status.wireless} />
+      </Boundary>
       <div className="dashboard-columns">
-        <TrafficCard wireless={status.wireless} />
-        <DeviceCard status={status} />
-        <EthernetCard interfaces={status.interfaces} />
+        <Boundary t={t} title={t('Throughput')}>
+          <TrafficCard wireless={status.wireless} />
+        </Boundary>
+        <Boundary t={t} title={t('Device')}>
+          <DeviceCard status={status} />
+        </Boundary>
+        <Boundary t={t} title={t('Ethernet')}>
+          <EthernetCard interfaces={status.interfaces} />
+        </Boundary>
       </div>
-      {servesStations(status) && <StationsCard stations={status.wireless.stations} />}
+      {servesStations(status) && (
+        <Boundary t={t} title={t('Stations')}>
+          <StationsCard stations={status.wireless.stations} />
+        </Boundary>
+      )}
     </div>
   );
+}
+
+interface LinkPartProps {
+  readonly status: Status;
+  readonly link: Link;
+  readonly cableLoss: number;
+}
+
+function LinkPart({ status, link, cableLoss }: LinkPartProps) {
+  return <LinkCard view={linkView(status, link, cableLoss)} wireless={status.wireless} />;
 }

@@ -4,7 +4,7 @@ import { loadChunk } from '../loadChunk.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState, Purpose } from './apply/applyState.ts';
 import type { ApplyDraft } from './apply/runApply.ts';
 import type { Draft } from './draft.ts';
-import { forgetEdits, type Kept, type KeptEdits, keepEdits, keptEdits } from './keptEdits.ts';
+import { forgetEdits, type Kept, type KeptAs, type KeptEdits, keepEdits, keptEdits } from './keptEdits.ts';
 import { createCell, createLateMachine, type Machine } from './machine.ts';
 import type { PageParts } from './pages/pageParts.ts';
 import type { Page } from './pages.ts';
@@ -179,8 +179,10 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
     if (lost !== undefined) giveBack(lost.edits);
     tried.send(undefined);
     if (begun === 'here') forgetTrial(lasting);
-    else void bringBackKept(keptEdits(lasting, deviceId, 'trial_edits'));
+    else void bringBackKept(keptHere('trial_edits'));
   }
+
+  const keptHere = (as: KeptAs): Kept | undefined => keptEdits(lasting, deviceId, as);
 
   /** What was in force without being saved is pending again, where nothing newer is. */
   function giveBack(edits: KeptEdits): void {
@@ -194,11 +196,9 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
     const edits = new Map([...(trial?.edits ?? NO_EDITS), ...(unsaved?.edits ?? NO_EDITS)]);
     const dropped = Math.max(trial?.dropped ?? 0, unsaved?.dropped ?? 0);
     if (edits.size + dropped > 0 && !readOnly) {
-      try {
-        await Promise.all(pages.map(openPage));
-      } catch {
-        return waitForReload();
-      }
+      const ready = Promise.all([loadFlows(), ...pages.map(openPage)]).catch(() => undefined);
+      const [{ keptText } = {}] = (await ready) ?? [];
+      if (keptText === undefined) return waitForReload();
       const before = draft.pending();
       draft.change(edits);
       const back = draft.pending() - before;
@@ -230,21 +230,8 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
 
   /** Says what became of a trial that another page began. */
   async function endTrial(trial: Trial): Promise<void> {
-    const kept = keptEdits(lasting, deviceId, 'trial_edits');
-    const [edits, text] = [kept?.edits ?? NO_EDITS, draft.repository.originalText()];
-    const { endOfTrial, uptimeOf } = await loadChunk(() => import('./test/aftermath.ts'));
-    const end = endOfTrial(trial, { edits, text, now: device.now(), uptime: await uptimeOf(device) });
-    if (end === undefined) {
-      const back = keptEdits(lasting, deviceId, 'trial_back');
-      tried.send({ edits, back: back?.edits ?? NO_EDITS, whole: back?.dropped === 0 });
-      return bringBackKept();
-    }
-    if (trial.kind === 'test') test.send({ type: 'ended', end });
-    await bringBackKept(end.kept ? undefined : kept);
-    if (trial.kind === 'try' && !end.kept) {
-      const gone = t('The device is back on its saved settings: what was applied until reboot is no longer in use.');
-      notice.send({ text: [gone, notice.get()?.text].filter(Boolean).join(' ') });
-    }
+    const { endTrial } = await loadChunk(() => import('./test/endTrial.ts'));
+    await endTrial(trial, { draft, device, test, tried, notice, bringBackKept, keptAs: keptHere });
   }
   void lookForTest();
 
@@ -291,18 +278,4 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
     keepEdits: keep,
     hasUnsaved: () => !readOnly && draft.pending() > 0 && test.get().phase === 'none',
   };
-}
-
-function keptText(back: number, dropped: number): string {
-  const parts = [];
-  if (back > 0) {
-    parts.push(
-      plural(back, {
-        one: '{count} unsaved change was brought back.',
-        other: '{count} unsaved changes were brought back.',
-      }),
-    );
-  }
-  if (dropped > 0) parts.push(t('Passwords are never kept: please type them again.'));
-  return parts.join(' ');
 }

@@ -22,7 +22,9 @@ describe.each(models)('a new $name', (model) => {
 
   test('is within the law in every country it can be set up in', () => {
     const refused = set.flatMap(({ name, text }) =>
-      checkText(text, { device: { model, regulation }, former: text }).map((issue) => ({ name, issue })),
+      checkText(text, { device: { model, regulation }, former: text })
+        .filter(({ severity }) => severity === 'error')
+        .map((issue) => ({ name, issue })),
     );
     expect(refused).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { checks } from '../../../engine/form/widgets/checks.tsx';
 import { firewallConsequences } from '../../../rules/consequences/firewallConsequences.ts';
 import { networkConsequences } from '../../../rules/consequences/networkConsequences.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
@@ -72,6 +73,8 @@ export const parts: PageParts = {
     },
   },
   reads: { web, ssh, telnet },
+  loadHelp: async () => (await import('./help/network.ts')).default,
   rules: [...networkRules, ...firewallRules, ...FEATURE_RULES],
+  widgets: [checks],
   consequences: [...networkConsequences, ...firewallConsequences],
 };

@@ -16,7 +16,7 @@ const MAC = '00:11:22:33:44:55';
 type World = ReturnType<typeof fakeDevice>;
 
 function draftOf(text: string) {
-  const draft = createDraft({ text, limits: () => LIMITS, radarCheck: () => 60, rebootSeconds: 120 });
+  const draft = createDraft({ text, limits: () => LIMITS, radarCheck: () => 60 });
   draft.extend(PARTS);
   return draft;
 }
@@ -434,10 +434,10 @@ test('what is interrupted follows from what changed', () => {
   expect(draft.view().interruption.effect).toBe('none');
   draft.set('/wireless/ssid', 'a');
   vi.runAllTimers();
-  expect(draft.view().interruption).toEqual({ effect: 'service', seconds: 3, radarCheck: 0 });
+  expect(draft.view().interruption).toEqual({ effect: 'service', seconds: 10, radarCheck: 0 });
   draft.set('/radio/frequency', 5600);
   vi.runAllTimers();
-  expect(draft.view().interruption).toEqual({ effect: 'link', seconds: 75, radarCheck: 60 });
+  expect(draft.view().interruption).toEqual({ effect: 'link', seconds: 82, radarCheck: 60 });
   expect(draft.view().pendingBySection).toEqual(
     new Map([
       ['radio', 1],
