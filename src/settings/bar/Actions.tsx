@@ -1,8 +1,7 @@
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId } from 'react';
 import { plural, t } from '../../i18n/t.ts';
 import { useStatusValue } from '../../status/useStatusValue.ts';
-import { type Risk, risksOf } from '../apply/risk.ts';
 import type { DraftView } from '../draftView.ts';
 import { Addresses } from '../handover/Addresses.tsx';
 import type { Handover } from '../handover/handoverOf.ts';
@@ -10,12 +9,8 @@ import { Moves } from '../handover/Moves.tsx';
 import { HistoryButtons } from '../history/HistoryButtons.tsx';
 import type { Settings } from '../settings.ts';
 import { useMachine } from '../useMachine.ts';
+import { ApplyButtons, useBlocked } from './ApplyButtons.tsx';
 import { interruptionText } from './interruptionText.ts';
-
-const SaveDialog = lazy(() => import('../apply/SaveDialog.tsx').then(({ SaveDialog }) => ({ default: SaveDialog })));
-
-/** Seconds a test runs before the device goes back (D13), without a radar check. */
-const TEST_SECONDS = 240;
 
 interface Props {
   readonly settings: Settings;
@@ -28,9 +23,8 @@ interface Props {
   readonly onReview: () => void;
 }
 
-/** What is pending and what can be done with it. What can cut the person off is tested, unless they insist. */
+/** What is pending and what can be done with it. */
 export function Actions({ settings, view, handover, answers, progress, onReview }: Props) {
-  const [asking, setAsking] = useState(false);
   const apply = useMachine(settings.apply);
   const busy = apply.step !== 'idle';
   const silent = useStatusValue(({ connection }) => connection.failures > 0);
@@ -39,12 +33,7 @@ export function Actions({ settings, view, handover, answers, progress, onReview 
       ? { handover, stage: apply.purpose === 'test' ? ('test' as const) : ('saved' as const) }
       : undefined;
   const none = view.pending === 0;
-  const blocked = busy || none || view.errors.length > 0;
-  const risks = risksOf(view, handover);
-  const start = (purpose: 'save' | 'test') => () => {
-    setAsking(false);
-    settings.start(purpose);
-  };
+  const blocked = useBlocked(settings, view);
   return (
     <div className="bar-row">
       <span className={`chip ${none ? 'chip-plain' : 'chip-pending'}`}>
@@ -68,54 +57,11 @@ export function Actions({ settings, view, handover, answers, progress, onReview 
             {t('Review')}
           </button>
           <More settings={settings} disabled={blocked} />
-          <Apply
-            risks={risks}
-            blocked={blocked}
-            seconds={TEST_SECONDS + view.interruption.radarCheck}
-            onTest={start('test')}
-            onSave={risks.length > 0 ? () => setAsking(true) : start('save')}
-          />
+          <ApplyButtons settings={settings} view={view} handover={handover} />
         </div>
-      )}
-      {asking && (
-        <Suspense>
-          <SaveDialog
-            risks={risks}
-            seconds={view.interruption.seconds}
-            handover={handover}
-            onTest={start('test')}
-            onSave={start('save')}
-            onCancel={() => setAsking(false)}
-          />
-        </Suspense>
       )}
     </div>
   );
-}
-
-interface ApplyProps {
-  readonly risks: readonly Risk[];
-  readonly blocked: boolean;
-  readonly seconds: number;
-  readonly onTest: () => void;
-  readonly onSave: () => void;
-}
-
-/** Testing and saving, the one that fits the changes being the main one and the last. */
-function Apply({ risks, blocked, seconds, onTest, onSave }: ApplyProps) {
-  const risky = risks.length > 0;
-  const style = (main: boolean) => `button${main ? ' button-primary' : ''}`;
-  const test = (
-    <button key="test" type="button" className={style(risky)} disabled={blocked} onClick={onTest}>
-      {t('Test for {seconds} s', { seconds })}
-    </button>
-  );
-  const save = (
-    <button key="save" type="button" className={style(!risky)} disabled={blocked} onClick={onSave}>
-      {risky ? t('Save…') : t('Save')}
-    </button>
-  );
-  return risky ? [save, test] : [test, save];
 }
 
 /** The rarer ways. */
