@@ -2,6 +2,7 @@ import { Eye, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Boundary } from '../../engine/form/Boundary.tsx';
 import { useDevice } from '../app/deviceContext.ts';
+import { isolated } from '../i18n/isolated.ts';
 import { t } from '../i18n/t.ts';
 import { loadChunk } from '../loadChunk.ts';
 import { DeviceName, useDeviceName } from './DeviceName.tsx';
@@ -48,7 +49,7 @@ export function Shell() {
     Promise.all([loadPalette(), preloadUserPanel()]).catch(console.warn);
   }, []);
   useEffect(() => {
-    document.title = `${title} · ${name}`;
+    document.title = `${title} · ${isolated(name)}`;
   }, [title, name]);
 
   return (
