@@ -30,6 +30,10 @@ export const parts: PageParts = {
   loadHelp: async () => (await import('./help/wireless.ts')).default,
   rules: [...wirelessRules, ...FEATURE_RULES],
   consequences: wirelessConsequences,
+  features: [
+    { title: 'Link bonding', limit: 'bonding' },
+    { title: 'Beam angle', limit: 'beamAngle' },
+  ],
   widgets: [checks, key, list, range, strip],
   Above: Unlock,
 };
