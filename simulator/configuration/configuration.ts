@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Store } from '../storage/store.ts';
+import { writeStoredText } from './storedText.ts';
 
 /** Seconds a test lasts before the device goes back (D13). */
 export const TEST_SECONDS = 240;
@@ -35,18 +36,21 @@ export interface Configuration {
   test(): TestState;
   /** Takes a checked text as candidate; with `notStored` it will not outlive a reboot. */
   propose(text: string, notStored: boolean): void;
-  /** Puts a checked text into force for a while. @param checkSeconds availability check that runs first. */
-  startTest(text: string, checkSeconds: number): void;
+  /** Puts a checked text into force for a while. @param test how. */
+  startTest(text: string, test: TestStart): void;
   /** Makes the candidate active, which ends a test; without one keeps what is being tested. */
   apply(): Acted;
-  /** Drops the candidate. */
+  /** Drops the candidate, and no test. */
   discard(): Acted;
-  /** Ends a test at once: back to the stored text. */
+  /** Ends a test at once: back to the text in force before it. */
   endTest(): Acted;
   /** Puts a text in force and stores it, whatever was there: first setup, reset. */
   install(text: string): void;
-  /** Changes every text alike, without a restart: passwords. */
-  amend(change: (text: string) => string): void;
+  /**
+   * Changes every text, without a restart: passwords.
+   * @param change the text changed; nothing where it cannot be. @returns false where one could not: then none is changed.
+   */
+  amend(change: (text: string) => string | undefined): boolean;
   /** What a boot does: all but the stored text is gone. @param at when the device is up again, ms by the clock that is never set. */
   boot(at: number): void;
   /** Ends a test whose time has passed; to be called before anything is answered. */
@@ -55,26 +59,49 @@ export interface Configuration {
   restartedAt(): number;
 }
 
+/** How a test begins. */
+export interface TestStart {
+  /** Availability check that runs first, s. */
+  readonly checkSeconds: number;
+  /** Who tests has seen the candidate: the test is in its place. Otherwise the candidate is there again after the test. */
+  readonly replacesCandidate: boolean;
+}
+
+interface Candidate {
+  readonly text: string;
+  readonly notStored: boolean;
+}
+
 interface Trial {
   readonly countdownFrom: number;
   readonly until: number;
+  /** In force before, and again when the test ends. */
+  readonly former: string;
+  /** What waited and waits again when the test is over, unless another text was written meanwhile. */
+  readonly aside: Candidate | undefined;
 }
 
 /**
  * Keeps the stored, active and candidate texts. Only whole texts reach the store, and a test never does, so that a kill at
  * any moment leaves what was last kept.
- * @param initial text the device boots with; stored if the store has none yet.
+ * @param initial text the device boots with; stored if the store has another or none.
+ * @param onActivate called when another text is in force.
  */
-export function createConfiguration(store: Store, clock: Clock, initial: string): Configuration {
+export function createConfiguration(
+  store: Store,
+  clock: Clock,
+  initial: string,
+  onActivate: () => void = () => undefined,
+): Configuration {
   let stored = initial;
-  if (store.read('system.cfg') !== initial) keep(initial);
-  let active = stored;
-  let candidate: { readonly text: string; readonly notStored: boolean } | undefined;
+  let active = initial;
+  let candidate: Candidate | undefined;
   let trial: Trial | undefined;
   let restartedAt = clock.monotonic() - IN_OPERATION;
+  keep(initial);
 
   function keep(text: string): void {
-    store.write('system.cfg', text);
+    writeStoredText(store, text);
     stored = text;
   }
 
@@ -82,6 +109,13 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
     if (text === active) return;
     active = text;
     restartedAt = at;
+    onActivate();
+  }
+
+  /** The test is over, kept or not. */
+  function endTrial(): void {
+    candidate ??= trial?.aside;
+    trial = undefined;
   }
 
   return {
@@ -103,9 +137,11 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
     propose(text, notStored) {
       candidate = { text, notStored };
     },
-    startTest(text, checkSeconds) {
+    startTest(text, { checkSeconds, replacesCandidate }) {
       const countdownFrom = clock.monotonic() + checkSeconds * 1000;
-      trial = { countdownFrom, until: countdownFrom + TEST_SECONDS * 1000 };
+      const until = countdownFrom + TEST_SECONDS * 1000;
+      const aside = (replacesCandidate ? undefined : candidate) ?? trial?.aside;
+      trial = { countdownFrom, until, former: trial?.former ?? active, aside };
       candidate = undefined;
       activate(text);
     },
@@ -116,7 +152,7 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
       if (!notStored) keep(text);
       activate(text);
       candidate = undefined;
-      trial = undefined;
+      endTrial();
       return applied;
     },
     discard() {
@@ -126,8 +162,9 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
     },
     endTest() {
       if (trial === undefined) return 'nothing';
-      trial = undefined;
-      activate(stored);
+      const { former } = trial;
+      endTrial();
+      activate(former);
       return 'test';
     },
     install(text) {
@@ -137,9 +174,19 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
       activate(text);
     },
     amend(change) {
-      keep(change(stored));
-      active = change(active);
-      if (candidate !== undefined) candidate = { ...candidate, text: change(candidate.text) };
+      const changed = new Map<string, string>();
+      for (const text of [stored, active, candidate?.text, trial?.former, trial?.aside?.text]) {
+        const next = text === undefined ? text : change(text);
+        if (text !== undefined && next === undefined) return false;
+        if (text !== undefined && next !== undefined) changed.set(text, next);
+      }
+      const now = (text: string): string => changed.get(text) ?? text;
+      const waiting = (one: Candidate | undefined) => one && { ...one, text: now(one.text) };
+      keep(now(stored));
+      active = now(active);
+      candidate = waiting(candidate);
+      trial = trial && { ...trial, former: now(trial.former), aside: waiting(trial.aside) };
+      return true;
     },
     boot(at) {
       candidate = undefined;
@@ -149,9 +196,9 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
     },
     settle() {
       if (trial === undefined || clock.monotonic() < trial.until) return;
-      const { until } = trial;
-      trial = undefined;
-      activate(stored, until);
+      const { until, former } = trial;
+      endTrial();
+      activate(former, until);
     },
     restartedAt: () => restartedAt,
   };

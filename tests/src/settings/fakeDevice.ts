@@ -50,7 +50,7 @@ export function fakeDevice(text: string) {
           throw new DeviceError('api', 409, 'The configuration was changed meanwhile.');
         }
         const received = outgoingText(sent, new Date(clock.now()));
-        if (testMode) configuration.startTest(received, 0);
+        if (testMode) configuration.startTest(received, { checkSeconds: 0, replacesCandidate: basis !== undefined });
         else configuration.propose(received, noSave);
       }),
     applyConfiguration: () => answer('apply', () => void configuration.apply()),
