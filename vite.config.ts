@@ -20,9 +20,9 @@ const GROUPS = [
     test: /src\/(app\/(deviceContext|useUnits|\w+\.css)|shell\/(target|palette\/paletteContext|\w+\.css)|ui\/\w+\.css|device\/endpoints\/(configuration|status)|status\/links)|rules\/(board|constants)|engine\/config\/flatText|icons\/(x|radio-tower|network|server|cpu)\.js/,
   },
   {
-    // What every part of the settings shares: the page, the bar, the review.
+    // What every part of the settings shares: the page with its form, the bar, the review.
     name: 'settings',
-    test: /src\/settings\/((useSettings|useMachine|useDraft|issueLink|pages|pendingByPage|showField|titleOfRow)\.ts|apply\/outcomeIssues)|engine\/form\/(conventions|fieldName|widgets\/select)|rules\/(features|rowsIn|readNumber|objection)\./,
+    test: /src\/settings\/((useSettings|useMachine|useDraft|issueLink|pages|pendingByPage|showField|titleOfRow|limitsLine|pagePlan|shownLimits|usePage)\.ts|LevelSwitch|apply\/outcomeIssues)|engine\/form\/(Form\.tsx|conventions|useConventions|fieldName|widgets\/(select|number))|rules\/(features|rowsIn|readNumber|objection)\./,
   },
 ];
 

@@ -13,6 +13,7 @@ export const SCREENS: readonly {
   readonly budget: number;
 }[] = [
   { name: 'sign-in', modules: ['index.html', 'src/login/start.tsx'], budget: 100 },
+  { name: 'first set-up', modules: ['index.html', 'src/login/start.tsx', 'src/login/FirstSetup.tsx'], budget: 100 },
   { name: 'dashboard', modules: ['index.html', 'src/app/start.tsx', 'src/dashboard/Dashboard.tsx'], budget: 120 },
   ...[
     { page: 'wireless', cards: [] },

@@ -1,18 +1,22 @@
 import { BOOT_TIME, MINIMUM_DISTANCE } from './constants/link.ts';
-import type { Antenna, BandMode, Board, ConfigurationPart, Family, RadioCapabilities } from './facts.ts';
+import { DEFAULT_MAXIMUM_MTU, MINIMUM_MTU_IPV6 } from './constants/network.ts';
+import type { Antenna, BandMode, Board, ConfigurationPart, RadioCapabilities } from './facts.ts';
 
 /** More than any board has; bounds what a hostile text can make us build. */
 const MOST_CHARACTERS = 256 * 1024;
 const MOST_RADIOS = 4;
 const MOST_ANTENNAS = 32;
 const MOST_LEDS = 8;
+const MOST_PORTS = 8;
+
+/** Of a packet, bytes. */
+const MOST_MTU = 65_535;
 
 /** Of 802.11ac, 256-QAM 5/6: the most where the board names none (specification §3, modulation table). */
 const HIGHEST_MODULATION = 9;
 
 const LONGEST_DISTANCE = 300_000;
 
-const FAMILIES: readonly Family[] = ['airmax', 'airfiber'];
 const PARTS: readonly ConfigurationPart[] = ['aaa', 'radio', 'supplicant'];
 
 /** Widths from here on, in MHz, exist at 60 GHz only. */
@@ -28,6 +32,7 @@ export function readBoard(text: string): Board {
   const values = readLines(text);
   const numbers = radioNumbers(values);
   const excluded = numbers.filter((number) => isExcluded(values, number));
+  const features = readFeatures(values);
   return {
     name: values.get('board.name') ?? '',
     model: values.get('board.model') ?? '',
@@ -38,8 +43,8 @@ export function readBoard(text: string): Board {
       .filter((number) => !excluded.includes(number))
       .map((number, at) => readRadio(values, number, at === 0)),
     excludedRadios: excluded,
-    features: readFeatures(values),
-    family: FAMILIES.find((family) => family === values.get('board.family')) ?? 'airmax',
+    features,
+    ethernetPorts: readPorts(values, features),
     signalLeds: clamped(values, 'feature.rssi.leds', { absent: 0, malformed: 0, most: MOST_LEDS }),
     rebootTime: Math.max(0, integer(values, 'board.reboot') ?? BOOT_TIME),
     uniiSwitchable: flag(values, 'fcc_unii_switchable') || flag(values, 'board.fcc_unii_switchable'),
@@ -61,6 +66,20 @@ function readFeatures(values: Values): ReadonlySet<string> {
     key.startsWith('feature.') && !['', '0', 'disabled'].includes(value) ? [key.slice('feature.'.length)] : [],
   );
   return new Set(flag(values, 'board.gps') ? [...features, 'gps'] : features);
+}
+
+/** A board has a port at least, and a second one where it says so either way. */
+function readPorts(values: Values, features: ReadonlySet<string>): Board['ethernetPorts'] {
+  const least = features.has('port') ? 2 : 1;
+  const count = clamped(values, 'board.phycount', { absent: least, malformed: least, most: MOST_PORTS });
+  return Array.from({ length: Math.max(least, count) }, (_, at) => {
+    const maxMtu = clamped(values, `board.phy.${at + 1}.maxmtu`, {
+      absent: DEFAULT_MAXIMUM_MTU,
+      malformed: MINIMUM_MTU_IPV6,
+      most: MOST_MTU,
+    });
+    return { maxMtu: Math.max(MINIMUM_MTU_IPV6, maxMtu) };
+  });
 }
 
 function radioNumbers(values: Values): readonly number[] {
@@ -103,7 +122,8 @@ function readRadio(values: Values, number: number, first: boolean): RadioCapabil
       most: HIGHEST_MODULATION,
     }),
     beamforming: flag(values, key('beamforming')),
-    eirpLimit: values.get(key('eirp.limit')) !== '0',
+    // What says nothing has the limits of the law alone (decision D32).
+    eirpLimit: (values.get(key('eirp.limit')) ?? '0') !== '0',
     distanceLimit: clamped(values, key('distance_limit'), {
       absent: 0,
       malformed: MINIMUM_DISTANCE,

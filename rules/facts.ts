@@ -16,9 +16,6 @@ export interface Facts {
     | undefined;
 }
 
-/** Device families with rules of their own: the air-fiber family has the FCC's point-to-point allowances (decision D3). */
-export type Family = 'airmax' | 'airfiber';
-
 /** Parts of the configuration a radio has (specification §9: capability flags; board key `cfgcaps`). */
 export type ConfigurationPart = 'aaa' | 'radio' | 'supplicant';
 
@@ -59,7 +56,7 @@ export interface RadioCapabilities {
   readonly highestModulation: number;
   /** Whether its beam can be steered (`beamforming`). */
   readonly beamforming: boolean;
-  /** Whether the radio itself keeps to the EIRP limit (`eirp.limit`); the limits here hold either way. */
+  /** Whether it keeps to the EIRP of point-to-multipoint on every link (`eirp.limit`, decision D32). */
   readonly eirpLimit: boolean;
   /** Longest distance it works over, m (`distance_limit`); 0 where it has none. */
   readonly distanceLimit: number;
@@ -79,7 +76,8 @@ export interface Board {
   /** Numbers of radios the board keeps out of the interface (`ignore`, `web_exclude`). */
   readonly excludedRadios: readonly number[];
   readonly features: ReadonlySet<string>;
-  readonly family: Family;
+  /** `eth0`, `eth1` … (`phycount`), each with the greatest MTU it carries in bytes (`phy.N.maxmtu`, N from 1). */
+  readonly ethernetPorts: readonly { readonly maxMtu: number }[];
   /** Signal LEDs on the case (`feature.rssi.leds`). */
   readonly signalLeds: number;
   /** Seconds. */
@@ -107,8 +105,27 @@ export interface Channel {
   readonly clause?: string;
 }
 
+/**
+ * What holds in a stretch of the spectrum for a link with exactly two fixed ends, in place of the EIRP of its channels: the
+ * structure of the air-fiber family (specification §3; decisions D3, D32). MHz, dBm, dBi; what is absent has no limit.
+ */
+export interface PointToPointLimits {
+  readonly freqStart: number;
+  readonly freqEnd: number;
+  /** Into the antenna; what the cable loses comes on top. */
+  readonly maxCondPower?: number | undefined;
+  readonly maxEirp?: number | undefined;
+  /** With an antenna outside these the stretch cannot be used. */
+  readonly maxAntGain?: number | undefined;
+  readonly minAntGain?: number | undefined;
+  /** Where it comes from. */
+  readonly clause?: string;
+}
+
 export interface RegulatoryDomain {
   readonly countryCode: number;
   readonly countryName: string;
   readonly interfaces: readonly { readonly id: 'main' | 'backup'; readonly channels: readonly Channel[] }[];
+  /** Absent where links with two ends have no limits of their own. */
+  readonly pointToPoint?: readonly PointToPointLimits[];
 }

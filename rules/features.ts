@@ -16,19 +16,19 @@ export const FEATURES: readonly Feature[] = [
   {
     id: 'feature.ext_reset',
     limit: 'externalReset',
-    missing: 'This model cannot be reset over the cable.',
+    missing: 'This model has no PoE remote reset.',
     isThere: ({ features }) => features.has('ext_reset'),
   },
   {
     id: 'feature.poe_passthrough',
     limit: 'poePassthrough',
-    missing: 'This model cannot power a second device.',
+    missing: 'This model has no PoE passthrough.',
     isThere: ({ features }) => features.has('poe_passthrough'),
   },
   {
     id: 'feature.rssi.leds',
     limit: 'signalLeds',
-    missing: 'This model has no LEDs that show the signal.',
+    missing: 'This model has no signal LEDs.',
     isThere: ({ signalLeds }) => signalLeds > 0,
   },
   {
@@ -40,20 +40,20 @@ export const FEATURES: readonly Feature[] = [
   {
     id: 'feature.gps.leds',
     limit: 'gpsLeds',
-    missing: 'This model has no LEDs that show the GPS.',
+    missing: 'This model has no GPS LEDs.',
     isThere: ({ features }) => features.has('gps.leds'),
   },
   {
     id: 'feature.sfp',
     limit: 'fibrePort',
-    missing: 'This model has no port for fibre.',
+    missing: 'This model has no SFP port.',
     isThere: ({ features }) => features.has('sfp'),
   },
   {
     id: 'feature.port',
     limit: 'secondPort',
     missing: 'This model has one Ethernet port only.',
-    isThere: ({ features }) => features.has('port'),
+    isThere: ({ ethernetPorts }) => ethernetPorts.length > 1,
   },
   {
     id: 'feature.extended_stats',
@@ -64,7 +64,7 @@ export const FEATURES: readonly Feature[] = [
   {
     id: 'feature.bonding',
     limit: 'bonding',
-    missing: 'Only third-generation models with both radios can join their radios to one link.',
+    missing: 'Only third-generation models with both radios support bonding.',
     isThere: ({ features, radios }) =>
       features.has('g3') && ['main', 'backup'].every((id) => radios.some((radio) => radio.interface === id)),
   },

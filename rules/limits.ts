@@ -182,7 +182,7 @@ const NOT_TO_BE_SET: Reason = {
 const NOT_FOR_THE_INTERFACE: Reason = {
   rule: 'radio.board',
   clause: 'Specification §3',
-  text: 'The device keeps this radio for itself.',
+  text: 'This radio is reserved by the device.',
   binds: true,
   ofDevice: true,
 };

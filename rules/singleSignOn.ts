@@ -15,11 +15,31 @@ const IP_V4 = /^(?:\d{1,3}\.){3}\d{1,3}$/;
  * @param deviceHost host (and port) under which the browser reached the device
  */
 export function signOnLink(address: string, deviceHost: string): string | undefined {
+  const url = controllerUrl(address);
+  url?.searchParams.set(DEVICE_PARAMETER, deviceHost);
+  return url?.href;
+}
+
+/** Where the account of somebody who signed in through a controller is kept. */
+export interface ControllerAccount {
+  readonly link: string;
+  /** It is an account of the cloud, not of a controller of one's own. */
+  readonly isCloud: boolean;
+}
+
+/**
+ * The account at the controller, judged by the same host test as single sign-on (specification §6, D23).
+ * @param address `account_url` of the user info: anything at all
+ */
+export function controllerAccount(address: string): ControllerAccount | undefined {
+  const url = controllerUrl(address);
+  return url && { link: url.href, isCloud: isCloudHost(url.hostname) };
+}
+
+function controllerUrl(address: string): URL | undefined {
   const url = parsedUrl(address);
-  if (url === undefined || !['http:', 'https:'].includes(url.protocol) || !isController(url.hostname))
-    return undefined;
-  url.searchParams.set(DEVICE_PARAMETER, deviceHost);
-  return url.href;
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
+  return isWeb && isController(url.hostname) ? url : undefined;
 }
 
 /** Whether an account of the controller is a cloud account: the same host test without the addresses. */

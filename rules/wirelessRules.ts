@@ -16,11 +16,14 @@ import { country } from './wireless/country.ts';
 import { distance } from './wireless/distance.ts';
 import { downlinkRatio } from './wireless/downlinkRatio.ts';
 import { eirpLimit } from './wireless/eirpLimit.ts';
+import { ENCRYPTION_RULES } from './wireless/encryption.ts';
 import { highestModulation } from './wireless/highestModulation.ts';
 import { ieeeMode } from './wireless/ieeeMode.ts';
 import { linkType } from './wireless/linkType.ts';
+import { linkTypeEnds } from './wireless/linkTypeEnds.ts';
 import { mode } from './wireless/mode.ts';
 import { accessPointNetworkName, stationNetworkName } from './wireless/networkName.ts';
+import { ONE_END_RULES } from './wireless/oneEnd.ts';
 import { parentMode } from './wireless/parentMode.ts';
 import { radioDistance } from './wireless/radioDistance.ts';
 import { radioPower } from './wireless/radioPower.ts';
@@ -37,6 +40,7 @@ export const wirelessRules: readonly Rule[] = [
   mode,
   parentMode,
   linkType,
+  linkTypeEnds,
   // channel
   channelWidth,
   controlFrequency,
@@ -70,4 +74,6 @@ export const wirelessRules: readonly Rule[] = [
   accessPointSecurity,
   stationPart,
   stationSecurity,
+  ...ENCRYPTION_RULES,
+  ...ONE_END_RULES,
 ];

@@ -3,6 +3,8 @@ import type { Board, Channel, RegulatoryDomain } from '../rules/facts.ts';
 import { COUNTRIES, type Country } from '../rules/regulatory/countries.ts';
 import { regulatoryDomain } from '../rules/regulatory/regulatoryDomain.ts';
 import { checkSeconds } from '../rules/wireless/availabilityCheck.ts';
+import { lawfulPower } from '../rules/wireless/power/lawfulPower.ts';
+import { limitsOfLink } from '../rules/wireless/power/pointToPoint.ts';
 import { boardInfo } from './models/boardInfo.ts';
 import type { Model, RadioModel } from './models/model.ts';
 import type { Law } from './world/radioView.ts';
@@ -17,7 +19,7 @@ export interface Regulation {
   domain(code: number): RegulatoryDomain | undefined;
   /** The channels a domain gives one radio. */
   channels(domain: RegulatoryDomain | undefined, radio: RadioModel): readonly Channel[];
-  /** Channels and radar checks in a country, for the radios. */
+  /** Channels, powers and radar checks in a country, for the radios. */
   law(code: number): Law;
 }
 
@@ -63,6 +65,18 @@ export function createRegulation(model: Model, uniiActivated = (): boolean => fa
     channels,
     law: (code) => ({
       channels: (radio) => channels(domain(code), radio),
+      power: ({ number }, { antennaGain: gain, builtIn, cableLoss: loss, pointToPoint }, channel) => {
+        const own = domain(code);
+        const capabilities = knowledge().board.radios.find((one) => one.number === number);
+        if (own === undefined || capabilities === undefined) return Number.NEGATIVE_INFINITY;
+        return lawfulPower(channel, {
+          country: code,
+          countryName: own.countryName,
+          antenna: { gain, builtIn, loss },
+          pointToPoint,
+          limits: limitsOfLink(own, capabilities, pointToPoint),
+        }).power;
+      },
       checkSeconds,
     }),
   };

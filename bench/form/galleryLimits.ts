@@ -88,6 +88,7 @@ function channels(width: number): readonly LimitedChoice[] {
       ...(to > 5835 ? { excluded: INDOOR } : {}),
       extent: { from, to },
       bar: { name: { text: '{number}', params }, figure: { text: '{eirp} dBm', params: { eirp } } },
+      filters: [...(seconds === 0 ? ['No radar check'] : []), ...(eirp === 36 ? ['Highest power'] : [])],
       ...(seconds === 0 ? {} : { mark: { text: 'radar check first ({seconds} s)', params: { seconds } } }),
       common: bands.some(([start]) => (from - start) % width === 0 && from >= start),
     });

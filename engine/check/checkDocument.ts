@@ -28,7 +28,7 @@ export function checkDocument({ plan, document, read, limits, validators }: Docu
   const issues = createFieldChecks(plan)(document, read, limits);
   let output = document;
   for (const { field, pointer, rows, value } of eachField(plan, document)) {
-    if (value === undefined || field.fields !== undefined) continue;
+    if (value === undefined) continue;
     const limit = field.limited === undefined ? undefined : limits.get(field.limited, rows.at(-1));
     if (!isActive(field, rows, read) || limit?.unavailable !== undefined) output = prune(output, pointer);
   }

@@ -76,9 +76,8 @@ export function createFieldChecks(plan: Plan): FieldChecks {
         const pointer = place + field.pointer.slice(template.length);
         const limit = field.limited === undefined ? undefined : limits.get(field.limited, rows.at(-1));
         const isActive = field.when.every((condition) => holds(condition, valueAt(condition.pointer)));
-        if (isActive && limit?.unavailable === undefined) {
-          issues.push(...checkField(effective(field, limit), value, pointer));
-        }
+        if (!isActive || limit?.unavailable !== undefined) continue;
+        issues.push(...checkField(effective(field, limit), value, pointer));
         if (inner !== undefined && isJsonArray(value)) checkRows(inner, value, pointer, `${field.pointer}/*`, rows);
       }
     }

@@ -1,7 +1,6 @@
 import { memo, useSyncExternalStore } from 'react';
 import type { Issue } from '../check/issue.ts';
 import type { Field as FieldRecord } from '../plan/field.ts';
-import { titleOfValue } from './choices.ts';
 import { FieldHead } from './FieldHead.tsx';
 import { FieldIssues } from './FieldIssues.tsx';
 import { type FormSettings, useFormSettings } from './FormContext.ts';
@@ -9,6 +8,7 @@ import type { FieldState } from './fieldState.ts';
 import { LimitCard } from './LimitCard.tsx';
 import { widgetOf } from './registry.ts';
 import type { Slot } from './slot.ts';
+import { valueWords } from './valueWords.ts';
 import type { Widget } from './widget.ts';
 
 interface FieldProps {
@@ -45,16 +45,16 @@ function classOf(state: FieldState, shape: Widget['shape']): string {
   return shape === 'block' ? `${changed} field-block` : changed;
 }
 
-function FixedValue({ slot, id, form }: { readonly slot: Slot; readonly id: string; readonly form: FormSettings }) {
+/** A value that cannot be changed here, in words: the rules decide it, or the person may only look. */
+function ValueText({ slot, id, form }: { readonly slot: Slot; readonly id: string; readonly form: FormSettings }) {
   const { effective } = slot.get();
-  if (effective.fixed === undefined) return null;
+  const isFixed = effective.fixed !== undefined;
   return (
     <div className="field-fixed" id={id}>
-      <span>
-        {titleOfValue(effective.fixed, effective.choices, form.t, form.conventions)}{' '}
-        {form.conventions.unit(slot.field.unit)}
-      </span>
-      {form.lock}
+      <bdi>
+        {valueWords(slot.field, isFixed ? effective.fixed : form.store.valueOf(slot), form, effective.choices)}
+      </bdi>
+      {isFixed && !form.readOnly && form.lock}
     </div>
   );
 }
@@ -73,7 +73,8 @@ export const Field = memo(function Field({ field, pointer, isInRow = false }: Fi
   const { effective, issues } = state;
   const id = form.id + slot.name;
   const isFixed = effective.fixed !== undefined;
-  const isLabel = widget.shape === 'single' && !isFixed;
+  const isText = isFixed || (form.readOnly && widget.shape !== 'block');
+  const isLabel = widget.shape === 'single' && !isText;
   const isInvalid = issues.some(isError);
   return (
     <div className={classOf(state, widget.shape)}>
@@ -93,8 +94,8 @@ export const Field = memo(function Field({ field, pointer, isInRow = false }: Fi
           #
         </a>
       )}
-      {isFixed ? (
-        <FixedValue slot={slot} id={id} form={form} />
+      {isText ? (
+        <ValueText slot={slot} id={id} form={form} />
       ) : (
         <widget.Control
           key={widget.shape === 'block' ? undefined : state.version}
@@ -110,7 +111,7 @@ export const Field = memo(function Field({ field, pointer, isInRow = false }: Fi
           {form.t(field.help)}
         </p>
       )}
-      {effective.reasons.length === 0 ? null : (
+      {effective.reasons.length === 0 || form.readOnly ? null : (
         <LimitCard
           id={`${id}:limit`}
           field={field}
@@ -118,7 +119,9 @@ export const Field = memo(function Field({ field, pointer, isInRow = false }: Fi
           open={state.atLimit || isFixed || issues.some((issue) => issue.source === 'rule' && isError(issue))}
         />
       )}
-      {issues.length === 0 ? null : <FieldIssues slot={slot} id={`${id}:error`} issues={issues} form={form} />}
+      {issues.length === 0 || form.readOnly ? null : (
+        <FieldIssues slot={slot} id={`${id}:error`} issues={issues} form={form} />
+      )}
     </div>
   );
 });

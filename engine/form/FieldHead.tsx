@@ -28,7 +28,7 @@ export function FieldHead({ slot, id, form, isLabel, state }: FieldHeadProps) {
       {text}
     </span>
   );
-  if (!state.changed || form.readOnly) return label;
+  if (!state.changed) return label;
   return (
     <div className="field-head">
       {label}

@@ -28,11 +28,11 @@ function messages(issues: readonly Issue[], { field, caution }: EffectiveField, 
 
 /** What is wrong with a field; where a limit refuses the value, the nearest allowed one in one press. */
 export function FieldIssues({ id, slot, issues, form }: FieldIssuesProps) {
-  const { store, t, conventions, readOnly } = form;
+  const { store, t, conventions } = form;
   const { effective } = slot.get();
   const value = store.get(slot.pointer);
   const isRefused = issues.some((issue) => issue.source === 'rule' && issue.severity === 'error');
-  const nearest = isRefused && !readOnly ? nearestAllowed(effective, value) : undefined;
+  const nearest = isRefused ? nearestAllowed(effective, value) : undefined;
   const shown = (allowed: typeof nearest): string =>
     allowed === undefined
       ? ''

@@ -69,6 +69,7 @@ export interface FormProps {
   /** What the device has: changed marks and undo look at it. Without it `values`. */
   readonly original?: JsonObject;
   readonly limits?: LimitSource;
+  /** Whoever reads may not write: values stand as text, without the limits on what they could be. */
   readonly readOnly?: boolean;
   readonly level?: Level;
   readonly t?: Translate;
@@ -205,8 +206,8 @@ export const Form = memo(function Form(props: FormProps) {
   // Listeners of React would have it look up the tree for handlers at every event.
   useLayoutEffect(() => {
     const root = element.current;
-    return root === null ? undefined : listenToInputs(root, { store, conventions, readOnly, live });
-  }, [store, conventions, readOnly, live]);
+    return root === null ? undefined : listenToInputs(root, { store, conventions, live });
+  }, [store, conventions, live]);
 
   useEffect(() => {
     if (!readOnly) store.start();

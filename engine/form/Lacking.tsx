@@ -51,7 +51,7 @@ export function Lacking() {
   return (
     <details className="card form-card">
       <summary className="card-header">
-        <h2>{t('Not on this device ({count})', { count: entries.length })}</h2>
+        <h2>{t('Not supported by this model ({count})', { count: entries.length })}</h2>
       </summary>
       <dl>
         {entries.map(({ slot, reason, title }) => (

@@ -65,7 +65,7 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
             <tfoot>
               <tr>
                 <th scope="row">
-                  {t('Limit')} {isCompared && <span className="field-bound">{t('binds')}</span>}
+                  {t('Limit')} {isCompared && <span className="field-bound">{t('limiting factor')}</span>}
                 </th>
                 <td>{`${conventions.format(bound)} ${unit}`}</td>
               </tr>

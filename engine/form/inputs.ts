@@ -11,7 +11,6 @@ import type { InputElement } from './widget.ts';
 interface InputsOptions {
   readonly store: FormStore;
   readonly conventions: Conventions;
-  readonly readOnly: boolean;
   /** Whether a field is validated from its first key on. */
   readonly live: boolean;
 }
@@ -43,7 +42,7 @@ function heldBy(input: InputElement): string | boolean {
  * @param root holds the inputs.
  * @returns ends the listening.
  */
-export function listenToInputs(root: HTMLElement, { store, conventions, readOnly, live }: InputsOptions): () => void {
+export function listenToInputs(root: HTMLElement, { store, conventions, live }: InputsOptions): () => void {
   const registered = new Map<string, Registered>();
   let control: FormControl | undefined;
   let loading: Promise<FormControl> | undefined;
@@ -100,11 +99,11 @@ export function listenToInputs(root: HTMLElement, { store, conventions, readOnly
   };
   const onInput = (event: Event): void => {
     const found = locate(event.target);
-    if (found !== undefined && !readOnly) take(found.input, found.slot);
+    if (found !== undefined) take(found.input, found.slot);
   };
   const onBlur = (event: Event): void => {
     const found = locate(event.target);
-    if (found === undefined || readOnly) return;
+    if (found === undefined) return;
     const { input, slot } = found;
     if (slot.field.trim && input.value !== input.value.trim()) {
       input.value = input.value.trim();
@@ -122,19 +121,11 @@ export function listenToInputs(root: HTMLElement, { store, conventions, readOnly
       if (TYPED.has(input.type)) input.blur();
       return;
     }
-    if (readOnly) {
-      if (event.key !== 'Tab' && (input instanceof HTMLSelectElement || input.type === 'range'))
-        event.preventDefault();
-      return;
-    }
     const pressed = widgetOf(slot.field).press?.(event.key, input, slot, conventions);
     if (pressed === undefined) return;
     event.preventDefault();
     input.value = pressed;
     input.dispatchEvent(new Event('input', { bubbles: true }));
-  };
-  const onClick = (event: Event): void => {
-    if (readOnly && locate(event.target) !== undefined) event.preventDefault();
   };
   // Nothing around the form asks for these, and React walks the page for each: every text that is drawn moves a caret.
   const stop = (event: Event): void => event.stopPropagation();
@@ -145,7 +136,6 @@ export function listenToInputs(root: HTMLElement, { store, conventions, readOnly
   root.addEventListener('input', onInput, { signal });
   root.addEventListener('focusout', onBlur, { signal });
   root.addEventListener('keydown', onKeyDown, { signal });
-  root.addEventListener('click', onClick, { capture: true, signal });
   for (const type of UNHEARD) root.addEventListener(type, stop, { signal });
   return () => listening.abort();
 }

@@ -45,6 +45,8 @@ export interface LimitedChoice {
   readonly bar?: { readonly name: Sentence; readonly figure: Sentence };
   /** What choosing it brings with it, the same words for all choices of the kind: `radar check first (60 s)`. */
   readonly mark?: Sentence;
+  /** What sets it apart, by which the choices can be narrowed; English, the same word for all of a kind: `No radar check`. */
+  readonly filters?: readonly string[];
   /** One of those shown first; the others lie between them and are shown when asked for. */
   readonly common?: boolean;
 }

@@ -21,7 +21,7 @@ function placeProblem(read: DeviceContext['read'], value: unknown): Pick<Reason,
   const params = { address: String(row.address), mask: String(row.mask) };
   if (value === row.address) return { text: '{address} is the address of the device itself.', params };
   return isInSubnet(value, row.address, row.mask) === false
-    ? { text: 'The network of the interface is that of {address}, netmask {mask}.', params }
+    ? { text: 'The subnet of the interface is that of {address}, subnet mask {mask}.', params }
     : undefined;
 }
 
@@ -50,7 +50,7 @@ export const dhcpEnd: DeviceRule = {
     const [first = Number.NaN, last = Number.NaN] = [start, value].map(addressNumber);
     const said =
       last < first
-        ? { text: 'The range begins at {start} already.', params: { start: String(start) } }
+        ? { text: 'The range starts at {start}.', params: { start: String(start) } }
         : placeProblem(read, value);
     return typeof value === 'string' ? objection(dhcpEnd, value, said) : { reasons: [] };
   },

@@ -6,13 +6,13 @@ import { interfaceKindOf } from './interfaceKind.ts';
 const DEVICE = '/interfaces/interfaces/*/device';
 
 /** Why an interface has no settings of a cable; nothing for an Ethernet port the model has. */
-function whyNot(name: unknown, { features }: Board, rule: string): Reason | undefined {
-  if (interfaceKindOf(name) !== 'ethernet') {
+function whyNot(name: unknown, { ethernetPorts }: Board, rule: string): Reason | undefined {
+  if (typeof name !== 'string' || interfaceKindOf(name) !== 'ethernet') {
     const text = 'Only an Ethernet port has a speed and flow control.';
     return { rule, clause: 'Specification §3', text, binds: true };
   }
-  if (name === 'eth0' || features.has('port')) return undefined;
-  const text = 'This model has one Ethernet port only.';
+  if (Number(name.slice('eth'.length)) < ethernetPorts.length) return undefined;
+  const text = 'This model does not have this Ethernet port.';
   return { rule, clause: 'Specification §3', text, binds: true, ofDevice: true };
 }
 

@@ -123,7 +123,7 @@ export const multicastReceiver: DeviceRule = choosing({
   inputs: ['/multicast/upstream'],
   excludes: (view, read) => (name) =>
     name === read('/multicast/upstream')
-      ? { text: 'The multicast comes from {name} itself.', params: { name } }
+      ? { text: '{name} is the upstream interface.', params: { name } }
       : isPort(view, name),
 });
 

@@ -35,7 +35,7 @@ export const interfaceMtu: DeviceRule = {
     });
     const params = { name, minMTU: MINIMUM_MTU_IPV6, maxMtu: DEFAULT_MAXIMUM_MTU };
     if (skipped) {
-      const text = 'The MTU of {name} follows from that of another interface.';
+      const text = 'The MTU of {name} is derived from another interface.';
       return { unavailable: { rule: RULE, clause: CLAUSE, text, params, binds: true }, reasons: [] };
     }
     return {
@@ -75,7 +75,7 @@ export const connectionMtu: DeviceRule = {
         {
           rule: 'connectionMtu.header',
           clause: 'RFC 2516 §7',
-          text: 'The header of the connection takes {header} of the {mtu} bytes.',
+          text: 'PPPoE takes {header} of the {mtu} bytes.',
           params: { header: PPPOE_HEADER, mtu },
           value: maximum,
           binds: true,

@@ -49,7 +49,7 @@ export const ipMode: DeviceRule = {
     const inBridge: Reason = {
       rule: 'ipMode.interface',
       clause: 'facts/device-api §10',
-      text: 'Dialling in to a provider works in router mode only.',
+      text: 'PPPoE requires router mode.',
       binds: true,
     };
     return {
@@ -76,7 +76,7 @@ export const interfaceRole: DeviceRule = {
     const port = whyPort(read, rule);
     if (port !== undefined) return unavailable(port);
     if (read('/network/mode') !== 'bridge') return { reasons: [] };
-    const text = 'A bridge has no WAN side and no LAN side.';
+    const text = 'Bridge mode has no WAN and LAN roles.';
     return unavailable({ rule, clause: 'facts/device-api §4.2', text, binds: true });
   },
 };
@@ -118,7 +118,7 @@ function singleAddress(limit: string): DeviceRule {
         reason: {
           rule: rule.id,
           clause: rule.clause,
-          text: 'This address is there more than once: {names}.',
+          text: 'Duplicate IP address: {names}.',
           params: { names: [...new Set(names)].join(', ') },
           binds: true,
         },
@@ -152,7 +152,7 @@ export const gateway: DeviceRule = {
       return objection(gateway, value, { text: 'This is the address of the device itself.' });
     }
     if (isInSubnet(value, address, mask) !== false) return { reasons: [] };
-    const text = 'This gateway is not in the network of the address: nothing gets to it.';
+    const text = 'Gateway is outside this subnet.';
     return objection(gateway, value, { text }, 'warning');
   },
 };

@@ -12,7 +12,7 @@ export const bridgeName: DeviceRule = {
   bound({ read }) {
     const name = read('/bridges/bridges/*/device');
     if (!bridgesView(read).namesTwice.has(name)) return { reasons: [] };
-    const text = 'Another bridge is called {name} already.';
+    const text = 'A bridge named {name} already exists.';
     return objection(bridgeName, String(name), { text, params: { name: String(name) } });
   },
 };
@@ -28,7 +28,7 @@ export const vlanId: DeviceRule = {
     const [device, id] = [read('/vlans/vlans/*/device'), read('/vlans/vlans/*/id')];
     const name = vlanName({ device, id });
     if (!vlansView(read).twice.has(name)) return { reasons: [] };
-    const text = 'There is {name} already.';
+    const text = '{name} already exists.';
     return objection(vlanId, Number(id), { text, params: { name: String(name) } });
   },
 };

@@ -10,7 +10,7 @@ export const netmask: Validator<unknown> = {
       ?.map((octet) => octet.toString(2).padStart(8, '0'))
       .join('');
     return bits === undefined || bits.includes('01')
-      ? { text: 'Enter a netmask whose ones all come before its zeros, such as 255.255.255.0.' }
+      ? { text: 'Enter a contiguous subnet mask, such as 255.255.255.0.' }
       : undefined;
   },
 };

@@ -29,7 +29,7 @@ export const routerOnly: DeviceRule = {
           unavailable: {
             rule: 'routerOnly.mode',
             clause: 'facts/device-api §10',
-            text: 'This works in router mode only.',
+            text: 'Requires router mode.',
             binds: true,
           },
           reasons: [],

@@ -21,7 +21,7 @@ export const routeGateway: DeviceRule = {
     if (number === undefined || read(STATUS) === false) return { reasons: [] };
     const { networks, isAll } = addressesView(read);
     if (!isAll || networks.some((network) => isWithin(number, network))) return { reasons: [] };
-    const text = 'This gateway is in no network of the device: nothing gets to it.';
+    const text = 'Gateway is outside every subnet of the device.';
     return objection(routeGateway, value, { text }, 'warning');
   },
 };

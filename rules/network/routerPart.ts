@@ -13,7 +13,7 @@ export const routerPart: DeviceRule = {
       unavailable: {
         rule: 'routerPart.mode',
         clause: 'facts/device-api §10',
-        text: 'Works in router mode only.',
+        text: 'Requires router mode.',
         binds: true,
       },
       reasons: [],

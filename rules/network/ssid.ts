@@ -11,7 +11,7 @@ export const ssid: Validator<unknown> = {
     return typeof value === 'string' && value.length <= SSID_LENGTH && PRINTABLE.test(value)
       ? undefined
       : {
-          text: 'Use up to {length} letters, digits, signs and spaces of ASCII.',
+          text: 'Use up to {length} printable ASCII characters.',
           params: { length: SSID_LENGTH },
         };
   },

@@ -1,3 +1,4 @@
+import type { PointToPointLimits } from '../facts.ts';
 import { type CountryRules, database } from './database.ts';
 import type { DecodedRule } from './decodeRegdb.ts';
 
@@ -16,6 +17,8 @@ export interface Domain {
   readonly name: string;
   readonly dfsRegion: CountryRules['dfsRegion'];
   readonly rules: readonly AppliedRule[];
+  /** Of links with two fixed ends. */
+  readonly pointToPoint?: readonly PointToPointLimits[];
 }
 
 /** What the law states where the database holds a conducted-style figure (decision D3, facts/regulatory §1 trap 1, §3.2). */
@@ -69,7 +72,22 @@ const FCC: readonly Overlay[] = [
   },
 ];
 
-const OVERLAY: Readonly<Record<string, readonly Overlay[]>> = { US: FCC, PR: FCC };
+/** Fixed point-to-point links under the rules of the FCC (decisions D3, D32, facts/regulatory §3.2, §3.4). */
+export const FCC_POINT_TO_POINT: readonly PointToPointLimits[] = [
+  { freqStart: 5150, freqEnd: 5250, maxCondPower: 30, maxEirp: 53, clause: '47 CFR 15.407(a)(1)(iii)' },
+  { freqStart: 5250, freqEnd: 5725, maxCondPower: 24, maxEirp: 30, clause: '47 CFR 15.407(a)(2)' },
+  { freqStart: 5725, freqEnd: 5850, maxCondPower: 30, clause: '47 CFR 15.407(a)(3)' },
+];
+
+/** What a country states besides the database. */
+interface Stated {
+  readonly overlays: readonly Overlay[];
+  readonly pointToPoint?: readonly PointToPointLimits[];
+}
+
+const UNITED_STATES: Stated = { overlays: FCC, pointToPoint: FCC_POINT_TO_POINT };
+const STATED: Readonly<Record<string, Stated>> = { US: UNITED_STATES, PR: UNITED_STATES };
+const NOTHING_STATED: Stated = { overlays: [] };
 
 /**
  * Densities of EN 301 893, without transmit power control (facts/regulatory §3.3). They hold where the database's figure
@@ -108,11 +126,12 @@ function isInside(inner: Stretch, outer: Stretch): boolean {
 }
 
 function ofCountry(alpha2: string, { numeric, name, dfsRegion, rules }: CountryRules): Domain {
-  const overlays = OVERLAY[alpha2] ?? [];
+  const { overlays, pointToPoint } = STATED[alpha2] ?? NOTHING_STATED;
   return {
     code: numeric,
     name,
     dfsRegion,
+    ...(pointToPoint && { pointToPoint }),
     rules: rules.map((rule): AppliedRule => {
       const stated = overlays.find((overlay) => isInside(rule, overlay));
       if (stated !== undefined) return overlaid(rule, stated);

@@ -20,7 +20,7 @@ const WITHOUT_UNII = { start: 5725, end: 5850 } as const;
 /**
  * The channels a country gives the radios of a device: the payload of `/api/regdomain/{code}`, sorted by width and centre,
  * in the widths each radio may use (decision D6). A country without rules of its own gets the world domain, and its
- * name says so; code 0, not chosen, gets none (decision D4).
+ * name says so; code 0, not chosen, gets none (decision D4). With them the limits of links with two ends (decision D32).
  * @param uniiLocked the radio could use more U-NII channels and has not been activated for them (decision D7)
  */
 export function regulatoryDomain(code: number, radios: readonly RadioBands[], uniiLocked = false): RegulatoryDomain {
@@ -39,5 +39,6 @@ export function regulatoryDomain(code: number, radios: readonly RadioBands[], un
         .flatMap((width) => channelsOfWidth(domain, rules, radio.band, width))
         .filter(isOpen),
     })),
+    ...(domain.pointToPoint && { pointToPoint: domain.pointToPoint }),
   };
 }

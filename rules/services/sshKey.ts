@@ -30,7 +30,7 @@ export const sshKeyType: DeviceRule = {
     const type = read(TYPE);
     const kind = kindOfSshKey(read(VALUE));
     if (typeof type !== 'string' || kind === undefined || kind === type) return { reasons: [] };
-    return objection(sshKeyType, type, { text: 'The key below says of itself that it is {kind}.', params: { kind } });
+    return objection(sshKeyType, type, { text: 'The key below is of type {kind}.', params: { kind } });
   },
 };
 
@@ -45,7 +45,7 @@ export const sshKeyValue: DeviceRule = {
     const value = read(VALUE);
     if (typeof value !== 'string' || kindOfSshKey(value) !== undefined) return { reasons: [] };
     return objection(sshKeyValue, value, {
-      text: 'This is no public key: part of it is missing, or it is another file.',
+      text: 'Not a valid public key: it is incomplete or not a key at all.',
     });
   },
 };
@@ -59,7 +59,7 @@ export const sshPasswordLogin: DeviceRule = {
   inputs: [PASSWORD, KEYS],
   bound({ read }) {
     const hasKey = rowsIn(read(KEYS)).some(({ status }) => status !== false);
-    const said = { text: 'Without a key in use nobody gets in by SSH any more.' };
+    const said = { text: 'Without an enabled key nobody can sign in over SSH.' };
     return objection(sshPasswordLogin, false, hasKey ? undefined : said, 'warning');
   },
 };

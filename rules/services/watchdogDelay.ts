@@ -16,7 +16,7 @@ export const watchdogDelay: DeviceRule = {
       {
         rule: 'watchdogDelay.minimum',
         clause: 'facts/device-api §4.2',
-        text: 'Less than {minimum} s after a start is too short to sign in and switch the watchdog off.',
+        text: 'Less than {minimum} s after boot is too short to sign in and disable the watchdog.',
         params: { minimum: MINIMUM_WATCHDOG_DELAY },
         binds: true,
       },

@@ -11,8 +11,8 @@ export const webServer: DeviceRule = {
   bound({ read }) {
     const isAnother = read('/ssh/status') === true || read('/telnet/status') === true;
     const said = isAnother
-      ? { text: 'These pages will be gone; the command line is then the only way in.' }
-      : { text: 'These pages will be gone, and with the command line off too only a reset brings you back in.' };
+      ? { text: 'This interface will be unavailable; only the command line remains.' }
+      : { text: 'This interface and the command line will be unavailable; only a factory reset restores access.' };
     return objection(webServer, false, said, 'warning');
   },
 };

@@ -20,6 +20,6 @@ export const accountName: DeviceRule = {
     const inUse = rowsIn(read(ACCOUNTS)).filter((account) => account.status !== false);
     const isTaken =
       inUse.some(({ row }) => row === number) && inUse.some((other) => other.row !== number && other.name === name);
-    return objection(accountName, name, isTaken ? { text: 'Another account has this name already.' } : undefined);
+    return objection(accountName, name, isTaken ? { text: 'This username is already in use.' } : undefined);
   },
 };

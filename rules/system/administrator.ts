@@ -11,7 +11,7 @@ export const administrator: DeviceRule = {
   clause: 'Specification §6',
   inputs: [NUMBER],
   bound({ read }) {
-    const said = { text: 'The administrator cannot be switched off.' };
+    const said = { text: 'The administrator cannot be disabled.' };
     return objection(administrator, false, read(NUMBER) === 1 ? said : undefined);
   },
 };

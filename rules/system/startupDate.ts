@@ -20,6 +20,6 @@ export const startupDate: DeviceRule = {
   bound({ read }) {
     const text = read(TIMESTAMP);
     if (typeof text !== 'string' || text === '') return { reasons: [] };
-    return objection(startupDate, text, isTimestamp(text) ? undefined : { text: 'There is no such date and time.' });
+    return objection(startupDate, text, isTimestamp(text) ? undefined : { text: 'Not a valid date and time.' });
   },
 };

@@ -31,7 +31,7 @@ export const activeChannels: RadioRule = {
 const NOT_NOW: Reason = {
   rule: 'channel.active',
   clause: '47 CFR 15.407(h)(2)(iv), EN 301 893',
-  text: 'The device does not offer this channel now: where radar was heard, nobody may send for {minutes} minutes.',
+  text: 'Not available now: a channel on which radar was detected is blocked for {minutes} minutes.',
   params: { minutes: NON_OCCUPANCY_SECONDS / 60 },
   binds: true,
 };

@@ -2,7 +2,7 @@ import type { LimitedChoice } from '../../engine/limits/limit.ts';
 import type { RadioRule } from '../rule.ts';
 import { antennasOf, CUSTOM_ANTENNA, takesCustomAntenna } from './antennaOf.ts';
 
-const CUSTOM: LimitedChoice = { value: CUSTOM_ANTENNA, title: 'Other, gain entered by hand' };
+const CUSTOM: LimitedChoice = { value: CUSTOM_ANTENNA, title: 'Custom, gain entered manually' };
 
 /** The antennas of the board, or the generic ones; one's own where there is a connector for it. */
 export const antenna: RadioRule = {

@@ -20,13 +20,13 @@ export const antennaGain: RadioRule = {
 const KNOWN_GAIN: Reason = {
   rule: 'antenna.gain',
   clause: 'Specification §3',
-  text: 'It belongs to the antenna: {name}.',
+  text: 'Gain of the selected antenna: {name}.',
   binds: true,
 };
 
 const NO_ANTENNA: Reason = {
   rule: 'antenna.gain',
   clause: 'Specification §3',
-  text: 'Choose an antenna this radio has first.',
+  text: 'Select an antenna first.',
   binds: true,
 };

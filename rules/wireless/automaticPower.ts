@@ -17,7 +17,7 @@ export const automaticPower: RadioRule = {
         {
           rule: 'power.atpc',
           clause: CLAUSE,
-          text: 'With automatic power control the radio sends at this power or below.',
+          text: 'With ATPC the radio transmits at this power or less.',
           binds: false,
         },
       ],

@@ -23,13 +23,13 @@ export const cableLoss: RadioRule = {
 const NO_ANTENNA: Reason = {
   rule: 'cable.builtIn',
   clause: 'Specification §3',
-  text: 'Choose an antenna this radio has first.',
+  text: 'Select an antenna first.',
   binds: true,
 };
 
 const NO_CABLE: Reason = {
   rule: 'cable.builtIn',
   clause: 'D2',
-  text: 'The antenna is built in: there is no cable, and its loss counts as 0.',
+  text: 'Built-in antenna: the cable loss counts as 0.',
   binds: true,
 };

@@ -22,7 +22,7 @@ export const chainPower: RadioRule = {
         {
           rule: 'power.chains',
           clause: 'facts/regulatory §3.7',
-          text: 'This is the power of {chains} chains together; each of them sends {share} dB less.',
+          text: 'Total power of {chains} chains; each transmits {share} dB less.',
           params: { chains, share },
           binds: false,
         },

@@ -48,6 +48,6 @@ const NO_CHANNEL: Reason = {
 const NO_WIDTHS: Reason = {
   rule: 'width.radio',
   clause: 'D6',
-  text: 'The device does not say how wide a channel its radio can use.',
+  text: 'The device does not report the channel widths of its radio.',
   binds: true,
 };

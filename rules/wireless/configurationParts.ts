@@ -23,12 +23,12 @@ function needs(part: ConfigurationPart, limit: string, text: string): DeviceRule
 export const accessPointPart = needs(
   'aaa',
   'accessPointSecurity',
-  'The radio of this model cannot ask stations to sign in.',
+  'This radio does not support authenticating stations.',
 );
 
 /** What a station signs in with needs a radio with that part of the configuration (`cfgcaps`). */
 export const stationPart = needs(
   'supplicant',
   'stationSecurity',
-  'The radio of this model cannot sign in to an access point.',
+  'This radio does not support authenticating to an access point.',
 );

@@ -31,19 +31,29 @@ export const controlFrequency: RadioRule = {
     const excluded = (channel: Channel, { power, bounds }: LawfulPower): Reason | undefined => {
       if (channel.dfs && !detects) return NO_DETECTION;
       if (power >= radio.txPower.min) return undefined;
-      const clause = bounds.find((bound) => bound.power === power)?.clause ?? TOO_LOUD.clause;
-      return { ...TOO_LOUD, clause, params: { value: power, minimum: radio.txPower.min } };
+      const bound = bounds.find((one) => one.power === power);
+      const reason = { ...TOO_LOUD, clause: bound?.clause ?? TOO_LOUD.clause };
+      if (bound !== undefined && power === Number.NEGATIVE_INFINITY) {
+        const { text, params } = bound;
+        return { ...reason, text, params: { country: domain.countryName, gain: situation.antenna.gain, ...params } };
+      }
+      return { ...reason, params: { value: power, minimum: radio.txPower.min } };
     };
-    const found = new Map<number, LimitedChoice>();
+    const found = new Map<number, { readonly choice: LimitedChoice; readonly eirp: number }>();
     for (const channel of channels) {
       const before = found.get(channel.controlFrequency);
       // A station that follows any width meets several channels on one frequency: one that can be used opens it.
-      if (before !== undefined && before.excluded === undefined) continue;
+      if (before !== undefined && before.choice.excluded === undefined) continue;
       const lawful = lawfulPower(channel, situation);
       const reason = excluded(channel, lawful);
-      found.set(channel.controlFrequency, { ...describe(channel, lawful.eirp), ...(reason && { excluded: reason }) });
+      const choice = { ...describe(channel, lawful.eirp), ...(reason && { excluded: reason }) };
+      found.set(channel.controlFrequency, { choice, eirp: lawful.eirp });
     }
-    const choices = [...found].sort(([a], [b]) => a - b).map(([, choice]) => choice);
+    const open = [...found.values()].filter(({ choice }) => choice.excluded === undefined);
+    const highest = Math.max(...open.map(({ eirp }) => eirp));
+    const choices = [...found]
+      .sort(([a], [b]) => a - b)
+      .map(([, { choice, eirp }]) => ({ ...choice, filters: filtersOf(choice, eirp === highest) }));
     const none = { ...NO_CHANNELS, params: { country: domain.countryName } };
     return { choices: [AUTOMATIC, ...choices], reasons: choices.length === 0 ? [none] : [] };
   },
@@ -59,7 +69,7 @@ function describe(channel: Channel, eirp: number): LimitedChoice {
     params: { frequency },
     notes: [
       { text: 'channel {number}', params: { number } },
-      ...(center === frequency ? [] : [{ text: 'centre {center}', params: { center } }]),
+      ...(center === frequency ? [] : [{ text: 'center {center}', params: { center } }]),
       { text: 'EIRP {eirp} dBm', params: { eirp } },
     ],
     extent: { from: channel.startFrequency, to: channel.endFrequency },
@@ -72,10 +82,15 @@ function describe(channel: Channel, eirp: number): LimitedChoice {
   };
 }
 
+/** What an installer looks for among many channels. */
+function filtersOf({ mark }: LimitedChoice, isLoudest: boolean): readonly string[] {
+  return [...(mark === undefined ? ['No radar check'] : []), ...(isLoudest ? ['Highest power'] : [])];
+}
+
 const NO_DETECTION: Reason = {
   rule: 'channel.domain',
   clause: 'D4',
-  text: 'Radar detection is switched off, and this channel may not be used without it.',
+  text: 'This channel requires radar detection (DFS), which is disabled.',
   binds: true,
 };
 
@@ -89,13 +104,13 @@ const TOO_LOUD: Reason = {
 const NO_CHANNELS: Reason = {
   rule: 'channel.domain',
   clause: 'D4',
-  text: 'No channel of this width is open to outdoor equipment in {country}: the radio stays silent.',
+  text: 'No channel of this width is allowed outdoors in {country}: the radio does not transmit.',
   binds: true,
 };
 
 const UNKNOWN_COUNTRY: Reason = {
   rule: 'channel.domain',
   clause: 'D3',
-  text: 'The channels of the country are not known yet: the radio stays silent.',
+  text: 'The channels of the country are not known yet: the radio does not transmit.',
   binds: true,
 };

@@ -32,7 +32,7 @@ export const distance: RadioRule = {
         reason: {
           rule: 'distance.noAck',
           clause: 'D10',
-          text: 'From {from} m on, acknowledgements may come too late at this channel width; both ends then need long-range operation without them.',
+          text: 'From {from} m on, acknowledgments may arrive too late at this channel width; both ends then need No-ACK mode.',
           params: { from },
           value: from,
           binds: true,

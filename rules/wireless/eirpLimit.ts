@@ -1,22 +1,25 @@
 import type { RadioRule } from '../rule.ts';
+import { hasPointToPointLimits, isPointToPoint } from './power/pointToPoint.ts';
 
-const CLAUSE = 'Specification §3';
-
-/** The limits hold whether or not the radio keeps to the EIRP itself (`eirp.limit`); where it does not, that is said. */
+/** A radio that keeps to the EIRP of point-to-multipoint (`eirp.limit`) says so where its country would allow its link more. */
 export const eirpLimit: RadioRule = {
   id: 'power.eirpLimit',
   of: 'radio',
   limit: 'txPower',
-  clause: CLAUSE,
-  inputs: [],
-  bound({ radio }) {
-    if (radio.eirpLimit) return { reasons: [] };
+  clause: 'D32',
+  inputs: ['/radio/radios/*/linkType'],
+  bound(context) {
+    const { facts, radio } = context;
+    if (!radio.eirpLimit || !isPointToPoint(context) || !hasPointToPointLimits(facts.domain, radio)) {
+      return { reasons: [] };
+    }
     return {
       reasons: [
         {
           rule: 'power.eirpLimit',
-          clause: CLAUSE,
-          text: 'This radio does not keep to the EIRP limit by itself: what is set here is what it sends.',
+          clause: 'D32',
+          text: 'This model keeps to the EIRP of point-to-multipoint links, whatever else {country} allows.',
+          params: { country: facts.domain?.countryName ?? '' },
           binds: false,
         },
       ],

@@ -19,11 +19,11 @@ export const highestModulation: DeviceRule = {
     const number = read(ROW);
     const radio = board.radios.find((one) => one.number === number);
     if (radio === undefined) return { maximum: -1, reasons: [reason(-1, 'This interface has no radio of its own.')] };
-    const byRadio = reason(radio.highestModulation, 'This radio goes up to modulation {value}.');
+    const byRadio = reason(radio.highestModulation, 'This radio supports MCS {value} at most.');
     const width = valueOfRadio(read, number, 'channelWidth');
     const isNarrow = radio.band !== 'AD' && !(typeof width === 'number' && width > WIDEST_NARROW);
     const reasons = isNarrow
-      ? [byRadio, reason(NARROW_HIGHEST, 'Channels up to 30 MHz wide go up to modulation {value}.')]
+      ? [byRadio, reason(NARROW_HIGHEST, 'Channels up to 30 MHz wide support MCS {value} at most.')]
       : [byRadio];
     const maximum = Math.min(...reasons.map(({ params }) => params.value));
     return { maximum, reasons: reasons.map((one) => ({ ...one, binds: one.value === maximum })) };

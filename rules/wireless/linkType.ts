@@ -43,6 +43,6 @@ function offer(choice: { value: number; title: string }, available: boolean): Li
 const NOT_ON_THIS_MODEL: Reason = {
   rule: 'linkType.capabilities',
   clause: 'Specification §6',
-  text: 'This model does not do this kind of link.',
+  text: 'This model does not support this link type.',
   binds: true,
 };

@@ -21,7 +21,7 @@ export const parentMode: RadioRule = {
         {
           rule: 'mode.parent',
           clause: 'Specification §3',
-          text: 'This radio is the same end of the link as the main one.',
+          text: 'This radio has the same mode as the main radio.',
           binds: true,
         },
       ],

@@ -18,7 +18,7 @@ export const radioDistance: RadioRule = {
         {
           rule: 'distance.radio',
           clause: 'Specification §3',
-          text: 'This radio works over {value} m at most.',
+          text: 'This radio supports {value} m at most.',
           params: { value: maximum },
           value: maximum,
           binds: true,

@@ -16,7 +16,7 @@ export const radioPower: RadioRule = {
         {
           rule: 'power.radio',
           clause: 'D2',
-          text: 'The radio itself can do {minimum} to {maximum} dBm.',
+          text: 'This radio supports {minimum} to {maximum} dBm.',
           params: { minimum, maximum },
           value: maximum,
           binds: true,

@@ -11,7 +11,7 @@ export const regulatoryPower: RadioRule = {
   id: 'power.regulatory',
   of: 'radio',
   limit: 'txPower',
-  clause: 'Specification §5, D1, D2',
+  clause: 'Specification §5, D1, D2, D32',
   inputs: [
     '/radio/radios/*/status',
     '/radio/radios/*/channelWidth',
@@ -34,21 +34,22 @@ export const regulatoryPower: RadioRule = {
       const silent = frequency === 0 && channelsOf(domain, radio).length === 0;
       return silent ? { unavailable: reason, reasons: [] } : nothing(radio, reason);
     }
-    const { channel, lawful } = decisive;
+    const { lawful } = decisive;
     const usable = lawful.power >= radio.txPower.min;
     const automatic = channels.length > 1;
-    const remedies = remedy(channel, channelsInUse(domain, radio, { width, frequency: 0 }), situation);
+    const about = { country: domain.countryName, gain: situation.antenna.gain, minimum: radio.txPower.min };
+    const [radiated] = lawful.bounds;
+    if (radiated?.power === Number.NEGATIVE_INFINITY) {
+      const { id: rule, clause, text, params } = radiated;
+      return nothing(radio, { rule, clause, text, params: { ...about, ...params }, binds: true });
+    }
+    const remedies = remedy(decisive, channelsInUse(domain, radio, { width, frequency: 0 }), situation);
     const reasons = lawful.bounds.map(
       ({ id, clause, power, text, terms }): Reason => ({
         rule: id,
         clause,
         text: usable && !automatic ? text : generalText(usable, automatic),
-        params: {
-          value: power,
-          country: domain.countryName,
-          gain: situation.antenna.gain,
-          minimum: radio.txPower.min,
-        },
+        params: { ...about, value: power },
         value: power,
         binds: power === lawful.power,
         terms: terms(),
@@ -57,16 +58,23 @@ export const regulatoryPower: RadioRule = {
     );
     const byThird = lawful.bounds.some(({ id }) => id === 'power.thirdOfGain');
     const multipoint = byThird && !situation.pointToPoint;
-    return { maximum: lawful.power, reasons: multipoint ? [...reasons, MULTIPOINT_WARNING] : reasons };
+    const ownLimits = lawful.bounds.some(({ id }) => id === 'power.pointToPoint');
+    const remarks = [...(multipoint ? [MULTIPOINT_WARNING] : []), ...(ownLimits ? [OTHER_END] : [])];
+    return { maximum: lawful.power, reasons: [...reasons, ...remarks] };
   },
 };
+
+interface Decisive {
+  readonly channel: Channel;
+  readonly lawful: LawfulPower;
+}
 
 /** The channel with the lowest limit; where the radio chooses among several, those it cannot use at all do not count. */
 function strictest(
   channels: readonly Channel[],
   situation: PowerSituation,
   radio: RadioCapabilities,
-): { readonly channel: Channel; readonly lawful: LawfulPower } | undefined {
+): Decisive | undefined {
   const all = channels.map((channel) => ({ channel, lawful: lawfulPower(channel, situation) }));
   const usable = all.filter(({ lawful }) => lawful.power >= radio.txPower.min);
   const [first, ...others] = usable.length > 0 ? usable : all;
@@ -78,16 +86,28 @@ function generalText(usable: boolean, automatic: boolean): string {
     return 'This channel cannot be used: {country} allows {value} dBm, and the radio cannot go below {minimum} dBm.';
   }
   return usable
-    ? 'The radio chooses the channel itself, so the strictest one in {country} counts: {value} dBm.'
-    : 'No channel of this width can be used in {country} with this antenna: the radio cannot go below {minimum} dBm, and has to be switched off.';
+    ? 'With automatic channel selection the strictest channel in {country} applies: {value} dBm.'
+    : 'No channel of this width can be used in {country} with this antenna: the radio cannot go below {minimum} dBm and must be disabled.';
 }
 
+/** Of gain, dB: less of it by this raises every limit that gain lowers at all. */
+const LESS_GAIN = 3;
+
 /** What would raise the limit, where anything would. */
-function remedy(now: Channel, open: readonly Channel[], { antenna }: PowerSituation): Pick<Reason, 'remedy'> {
-  const channel = open.some(({ maxEirp }) => maxEirp > now.maxEirp);
-  if (channel && antenna.builtIn) return { remedy: 'A channel with a higher EIRP limit would raise it.' };
-  if (channel) return { remedy: 'A channel with a higher EIRP limit, or an antenna with less gain, would raise it.' };
-  return antenna.builtIn ? {} : { remedy: 'An antenna with less gain would raise it.' };
+function remedy(
+  { channel, lawful }: Decisive,
+  open: readonly Channel[],
+  situation: PowerSituation,
+): Pick<Reason, 'remedy'> {
+  const { antenna } = situation;
+  const lighter = { ...situation, antenna: { ...antenna, gain: antenna.gain - LESS_GAIN } };
+  const byChannel = open.some((other) => lawfulPower(other, situation).power > lawful.power);
+  const byAntenna = !antenna.builtIn && lawfulPower(channel, lighter).power > lawful.power;
+  if (byChannel && byAntenna) {
+    return { remedy: 'A channel with a higher EIRP limit, or an antenna with less gain, would raise it.' };
+  }
+  if (byChannel) return { remedy: 'A channel with a higher EIRP limit would raise it.' };
+  return byAntenna ? { remedy: 'An antenna with less gain would raise it.' } : {};
 }
 
 /** A bound below what the radio can do, which no value meets (decision D2: never raised to the minimum). */
@@ -104,10 +124,18 @@ const MULTIPOINT_WARNING: Reason = {
   binds: false,
 };
 
+/** Decision D32: the other end computes its own limit. */
+const OTHER_END: Reason = {
+  rule: 'power.pointToPoint',
+  clause: 'D32',
+  text: 'This holds while the link type is point-to-point; the limit of the other end follows the link type set there.',
+  binds: false,
+};
+
 const SWITCHED_OFF: Reason = {
   rule: 'power.regulatory',
   clause: 'Specification §4',
-  text: 'The radio is switched off.',
+  text: 'The radio is disabled.',
   binds: true,
 };
 

@@ -35,10 +35,7 @@ export const stationSecurity: DeviceRule = {
   inputs: [MODE],
   bound({ read }) {
     if (!isAccessPoint(read(MODE))) return { reasons: [] };
-    const reason = otherSide(
-      'security.station',
-      'This radio is an access point: it does not sign in to another one.',
-    );
+    const reason = otherSide('security.station', 'This radio is an access point: station security does not apply.');
     return { unavailable: reason, reasons: [] };
   },
 };

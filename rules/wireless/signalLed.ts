@@ -14,8 +14,8 @@ function signalLed(number: number): DeviceRule {
       if (board.signalLeds >= number) return { reasons: [] };
       const said =
         board.signalLeds === 0
-          ? { text: 'This model has no LEDs that show the signal.' }
-          : { text: 'This model has {count} LEDs that show the signal.', params: { count: board.signalLeds } };
+          ? { text: 'This model has no signal LEDs.' }
+          : { text: 'This model has {count} signal LEDs.', params: { count: board.signalLeds } };
       return { unavailable: { rule: id, clause: CLAUSE, ...said, binds: true, ofDevice: true }, reasons: [] };
     },
   };

@@ -18,7 +18,7 @@ export const uniiChannels: RadioRule = {
         {
           rule: 'channel.unii',
           clause: 'Specification §6, D7',
-          text: 'Channels below 5725 MHz open when this radio is unlocked for them.',
+          text: 'Channels below 5725 MHz require an unlock key.',
           binds: false,
         },
       ],

@@ -2,24 +2,24 @@ import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
 
 /** Section `airview`: the port of the spectrum view (facts/device-api §4.2, airview). */
 export const airviewSchema = {
-  title: 'Spectrum view (airView)',
-  description: 'The port on which the spectrum is sent to who looks at it.',
+  title: 'Spectrum analyzer (airView)',
+  description: 'Spectrum analyzer service.',
   type: 'object',
   additionalProperties: false,
   properties: {
     status: {
-      title: 'Spectrum view',
-      description: 'Lets the spectrum be looked at. While somebody does, the link may be slower or down.',
+      title: 'Spectrum analyzer',
+      description: 'Allows spectrum scans; a running scan can slow down or interrupt the link.',
       type: 'boolean',
       default: true,
       'x-key': 'airview.status',
       'x-level': 'advanced',
       'x-effect': 'service',
-      'x-synonyms': ['airView', 'spectrum analyser'],
+      'x-synonyms': ['airView', 'spectrum analyser', 'Spectrum view'],
     },
     port: {
-      title: 'Port of the spectrum view',
-      description: 'TCP port on which the device listens.',
+      title: 'Spectrum analyzer port',
+      description: 'TCP port of the spectrum analyzer service.',
       type: 'integer',
       minimum: 1,
       maximum: 65_535,
@@ -29,7 +29,7 @@ export const airviewSchema = {
       'x-when': { status: [true] },
       'x-level': 'advanced',
       'x-effect': 'service',
-      'x-synonyms': ['TCP'],
+      'x-synonyms': ['TCP', 'Port of the spectrum view'],
     },
   },
 } as const satisfies AnnotatedSchema;

@@ -4,7 +4,7 @@ import { COMMENT, INTERFACE_NAME, INTERFACE_NAME_MESSAGE } from './interfaces/pa
 /** Section `bridges`: which interfaces are joined into one network (facts/device-api §4.2, bridge). */
 export const bridgesSchema = {
   title: 'Bridges',
-  description: 'Interfaces joined into one network.',
+  description: 'Layer 2 bridges between interfaces.',
   type: 'object',
   additionalProperties: false,
   'x-group': 'Bridges',
@@ -12,7 +12,7 @@ export const bridgesSchema = {
   properties: {
     status: {
       title: 'Bridges',
-      description: 'Switches all bridges on or off.',
+      description: 'Enables all bridges.',
       type: 'boolean',
       default: true,
       'x-key': 'bridge.status',
@@ -21,7 +21,7 @@ export const bridgesSchema = {
     },
     bridges: {
       title: 'Bridges',
-      description: 'A bridge joins its ports and has the address they share.',
+      description: 'Each bridge joins its ports into one layer 2 network.',
       type: 'array',
       maxItems: 16,
       default: [],
@@ -44,11 +44,11 @@ export const bridgesSchema = {
           },
           device: {
             title: 'Name',
-            description: 'Name of the bridge: br and a number no other bridge has.',
+            description: 'Unique bridge name: br and a number.',
             type: 'string',
             pattern: '^br[0-9]{1,2}$',
             examples: ['br1'],
-            'x-message': 'Write br and a number, such as br1.',
+            'x-message': 'Enter br and a number, such as br1.',
             'x-trim': true,
             'x-key': 'bridge.{n}.devname',
             'x-limited': 'bridgeName',
@@ -56,7 +56,7 @@ export const bridgesSchema = {
           },
           ports: {
             title: 'Ports',
-            description: 'The interfaces that are joined. Taking out the port you come in by cuts you off.',
+            description: 'Interfaces of the bridge.',
             type: 'array',
             maxItems: 32,
             default: [],
@@ -78,7 +78,7 @@ export const bridgesSchema = {
                 },
                 device: {
                   title: 'Interface',
-                  description: 'Interface that belongs to the bridge. It has no address of its own then.',
+                  description: 'Interface that is a port of the bridge.',
                   type: 'string',
                   pattern: INTERFACE_NAME,
                   'x-message': INTERFACE_NAME_MESSAGE,
@@ -88,8 +88,8 @@ export const bridgesSchema = {
                   'x-effect': 'link',
                 },
                 status: {
-                  title: 'Port in use',
-                  description: 'A port that is switched off stays in the list and carries nothing.',
+                  title: 'Enabled',
+                  description: 'A disabled port stays in the list but carries no traffic.',
                   type: 'boolean',
                   default: true,
                   'x-key': 'bridge.{n}.port.{n}.status',
@@ -99,17 +99,17 @@ export const bridgesSchema = {
             },
           },
           stp: {
-            title: 'Spanning tree',
-            description: 'Finds loops and opens them; ports stay silent for a while after a change.',
+            title: 'STP',
+            description: 'Detects and blocks loops (Spanning Tree Protocol).',
             type: 'boolean',
             default: false,
             'x-key': 'bridge.{n}.stp.status',
             'x-effect': 'link',
-            'x-synonyms': ['STP', 'loop'],
+            'x-synonyms': ['STP', 'loop', 'Spanning tree'],
           },
           forwardDelay: {
             title: 'Forward delay',
-            description: 'How long a port listens before it carries anything.',
+            description: 'Time a port spends in each of the listening and learning states.',
             type: 'integer',
             minimum: 0,
             maximum: 30,
@@ -121,7 +121,7 @@ export const bridgesSchema = {
           },
           comment: {
             title: 'Comment',
-            description: 'What the bridge is for, for people.',
+            description: 'Free text, for example what the bridge is for.',
             type: 'string',
             maxLength: 64,
             pattern: COMMENT,
@@ -131,8 +131,8 @@ export const bridgesSchema = {
             'x-effect': 'none',
           },
           status: {
-            title: 'Bridge enabled',
-            description: 'A bridge that is switched off joins nothing.',
+            title: 'Enabled',
+            description: 'A disabled bridge carries no traffic.',
             type: 'boolean',
             default: true,
             'x-key': 'bridge.{n}.status',

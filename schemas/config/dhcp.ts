@@ -8,7 +8,7 @@ import { serverSixProperties } from './dhcp/serverSix.ts';
 /** Section `dhcp`: giving addresses out, getting them, passing requests on (facts/device-api §4.2, dhcpc to dhcp6d). */
 export const dhcpSchema = {
   title: 'DHCP',
-  description: 'How addresses are given out.',
+  description: 'DHCP server, relay and clients.',
   type: 'object',
   additionalProperties: false,
   properties: {

@@ -4,14 +4,14 @@ import { HOST_ADDRESS_MESSAGE, HOST_ADDRESS_OR_NONE } from './interfaces/pattern
 /** Section `dns`: the servers the device asks for names (facts/device-api §4.2, resolv). The device's own name is in `system`. */
 export const dnsSchema = {
   title: 'DNS',
-  description: 'Servers that turn names into addresses.',
+  description: 'DNS servers of the device.',
   type: 'object',
   additionalProperties: false,
   'x-group': 'DNS',
   properties: {
     status: {
-      title: 'Names',
-      description: 'Switches the section of names.',
+      title: 'DNS',
+      description: 'Enables the DNS client.',
       type: 'boolean',
       default: true,
       'x-key': 'resolv.status',
@@ -19,8 +19,8 @@ export const dnsSchema = {
       'x-effect': 'service',
     },
     serversStatus: {
-      title: 'DNS servers in use',
-      description: 'Switches all servers below.',
+      title: 'DNS servers',
+      description: 'Enables all DNS servers.',
       type: 'boolean',
       default: true,
       'x-key': 'resolv.nameserver.status',
@@ -29,7 +29,7 @@ export const dnsSchema = {
     },
     primary: {
       title: 'Primary DNS server',
-      description: 'Asked first; empty leaves it to DHCP. Without any, time and update servers are not found.',
+      description: 'First DNS server; empty to use the one from DHCP.',
       type: 'string',
       pattern: HOST_ADDRESS_OR_NONE,
       default: '',
@@ -41,8 +41,8 @@ export const dnsSchema = {
       'x-synonyms': ['name server', 'resolver'],
     },
     primaryStatus: {
-      title: 'Primary DNS server in use',
-      description: 'Switches the entry of the primary server.',
+      title: 'Primary DNS server entry',
+      description: 'Enables the primary DNS server.',
       type: 'boolean',
       default: true,
       'x-key': 'resolv.nameserver.1.status',
@@ -51,7 +51,7 @@ export const dnsSchema = {
     },
     secondary: {
       title: 'Secondary DNS server',
-      description: 'Asked when the primary one does not answer.',
+      description: 'Used when the primary DNS server does not respond.',
       type: 'string',
       pattern: HOST_ADDRESS_OR_NONE,
       default: '',
@@ -63,8 +63,8 @@ export const dnsSchema = {
       'x-synonyms': ['name server', 'resolver'],
     },
     secondaryStatus: {
-      title: 'Secondary DNS server in use',
-      description: 'Switches the entry of the secondary server.',
+      title: 'Secondary DNS server entry',
+      description: 'Enables the secondary DNS server.',
       type: 'boolean',
       default: true,
       'x-key': 'resolv.nameserver.2.status',

@@ -5,4 +5,4 @@ const LABEL = '[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?';
 export const HOST_PATTERN = `^(${BYTE}(\\.${BYTE}){3}|(${LABEL}\\.)*[A-Za-z]([A-Za-z0-9-]*[A-Za-z0-9])?)$`;
 
 /** What to say of a text that is neither. */
-export const HOST_MESSAGE = 'An IPv4 address such as 192.0.2.10, or a name such as host.example.net.';
+export const HOST_MESSAGE = 'Enter an IPv4 address such as 192.0.2.10, or a hostname such as host.example.net.';

@@ -3,15 +3,14 @@ import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
 /** Section `network`: what the device is in the network (facts/device-api §4.2, netmode and gui). */
 export const networkSchema = {
   title: 'Network',
-  description: 'What the device does between its wireless and its wired side.',
+  description: 'How the device connects its wireless and wired interfaces.',
   type: 'object',
   additionalProperties: false,
   'x-group': 'Network mode',
   properties: {
     mode: {
       title: 'Network mode',
-      description:
-        'A bridge joins both sides into one network; a router keeps them apart, each with its own addresses.',
+      description: 'Bridge joins wireless and Ethernet into one network; router routes between WAN and LAN.',
       type: 'string',
       oneOf: [
         { const: 'bridge', title: 'Bridge' },
@@ -27,15 +26,14 @@ export const networkSchema = {
       'x-synonyms': ['NAT', 'transparent', 'netmode'],
     },
     advanced: {
-      title: 'Set up each interface',
-      description:
-        'Ports, bridges and VLANs are set up one by one; otherwise a bridge gives its ports what they need.',
+      title: 'Advanced configuration',
+      description: 'Configures interfaces, bridges and VLANs individually.',
       type: 'boolean',
       default: false,
       'x-key': 'gui.network.advanced.status',
       'x-level': 'advanced',
       'x-effect': 'none',
-      'x-synonyms': ['configuration mode', 'advanced'],
+      'x-synonyms': ['configuration mode', 'advanced', 'Set up each interface'],
     },
   },
 } as const satisfies AnnotatedSchema;

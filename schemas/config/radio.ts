@@ -9,13 +9,13 @@ import { timingProperties } from './radio/timing.ts';
 /** Section `radio`: country, channel, power, distance and timing of each radio (facts/device-api §4.2, radio table). */
 export const radioSchema = {
   title: 'Radio',
-  description: 'Channel, power and timing of the radios.',
+  description: 'Channel, output power and timing of the radios.',
   type: 'object',
   additionalProperties: false,
   properties: {
     status: {
       title: 'Radios',
-      description: 'Switches all radios on or off.',
+      description: 'Enables all radios.',
       type: 'boolean',
       default: true,
       'x-key': 'radio.status',
@@ -24,7 +24,7 @@ export const radioSchema = {
     },
     countryCode: {
       title: 'Country',
-      description: 'The country whose rules apply.',
+      description: 'Regulatory domain: decides which channels and how much power are allowed.',
       type: 'integer',
       minimum: 0,
       maximum: 9999,
@@ -62,14 +62,14 @@ export const radioSchema = {
           },
           ...channelProperties,
           status: {
-            title: 'Radio enabled',
-            description: 'A radio that is switched off sends and receives nothing.',
+            title: 'Enable radio',
+            description: 'A disabled radio neither transmits nor receives.',
             type: 'boolean',
             default: true,
             'x-key': 'radio.{n}.status',
             'x-level': 'advanced',
             'x-effect': 'link',
-            'x-synonyms': ['disable'],
+            'x-synonyms': ['disable', 'Radio enabled'],
           },
           ...regulationProperties,
           ...timingProperties,

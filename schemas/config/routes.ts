@@ -13,15 +13,15 @@ import {
 /** Section `routes`: static routes, the default route among them (facts/device-api §4.2, route). */
 export const routesSchema = {
   title: 'Static routes',
-  description: 'Which way packets go.',
+  description: 'Static IPv4 routes.',
   type: 'object',
   additionalProperties: false,
   'x-group': 'Static routes',
   'x-level': 'advanced',
   properties: {
     status: {
-      title: 'Static routes in use',
-      description: 'Without them the device reaches its own networks only.',
+      title: 'Enable static routes',
+      description: 'Enables the static routes below.',
       type: 'boolean',
       default: true,
       'x-key': 'route.status',
@@ -30,7 +30,7 @@ export const routesSchema = {
     },
     routes: {
       title: 'Static routes',
-      description: 'The default route is the one to 0.0.0.0 with netmask 0.',
+      description: 'Routes to networks that are not directly connected.',
       type: 'array',
       maxItems: 100,
       default: [],
@@ -52,8 +52,8 @@ export const routesSchema = {
             'x-row': true,
           },
           ip: {
-            title: 'Destination',
-            description: 'Network or host the route leads to.',
+            title: 'Destination network',
+            description: 'Destination network or host.',
             type: 'string',
             format: 'ipv4',
             examples: ['10.0.0.0'],
@@ -63,8 +63,8 @@ export const routesSchema = {
             'x-effect': 'link',
           },
           netmask: {
-            title: 'Netmask',
-            description: 'Which part of the destination counts.',
+            title: 'Subnet mask',
+            description: 'Subnet mask of the destination, for example 255.255.255.0.',
             type: 'string',
             pattern: NETMASK_OR_LENGTH,
             default: '255.255.255.0',
@@ -72,10 +72,11 @@ export const routesSchema = {
             'x-trim': true,
             'x-key': 'route.{n}.netmask',
             'x-effect': 'link',
+            'x-synonyms': ['Netmask'],
           },
           gateway: {
             title: 'Gateway',
-            description: 'Neighbour that knows the rest of the way; empty for a network on the interface itself.',
+            description: 'Next hop; empty for a network on the interface itself.',
             type: 'string',
             pattern: HOST_ADDRESS_OR_NONE,
             default: '',
@@ -88,7 +89,7 @@ export const routesSchema = {
           },
           device: {
             title: 'Interface',
-            description: 'Interface the packets leave by; empty lets the gateway decide.',
+            description: 'Outgoing interface; empty to derive it from the gateway.',
             type: 'string',
             pattern: INTERFACE_NAME,
             default: '',
@@ -100,7 +101,7 @@ export const routesSchema = {
           },
           comment: {
             title: 'Comment',
-            description: 'What the route is for, for people.',
+            description: 'Free text, for example what the route is for.',
             type: 'string',
             maxLength: 64,
             pattern: COMMENT,
@@ -110,8 +111,8 @@ export const routesSchema = {
             'x-effect': 'none',
           },
           status: {
-            title: 'Route in use',
-            description: 'A route that is switched off stays in the list without effect.',
+            title: 'Enabled',
+            description: 'A disabled route stays in the list without effect.',
             type: 'boolean',
             default: true,
             'x-key': 'route.{n}.status',

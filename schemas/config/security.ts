@@ -5,10 +5,10 @@ import { stationSchema } from './security/station.ts';
 /** Section `security`: encryption of the link, as access point and as station (facts/device-api §4.2, aaa and wpasupplicant). */
 export const securitySchema = {
   title: 'Security',
-  description: 'Encryption of the link and who may join it.',
+  description: 'Wireless encryption and authentication.',
   type: 'object',
   additionalProperties: false,
-  'x-group': 'Network name and security',
+  'x-group': 'SSID and security',
   properties: {
     accessPoint: accessPointSchema,
     station: stationSchema,

@@ -3,22 +3,22 @@ import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
 /** Section `snmp`: lets monitoring systems read the state of the device (facts/device-api §4.2, snmp). */
 export const snmpSchema = {
   title: 'SNMP agent',
-  description: 'Lets monitoring systems read the state of the device.',
+  description: 'Read-only SNMP access for monitoring systems.',
   type: 'object',
   additionalProperties: false,
   properties: {
     status: {
-      title: 'Answer SNMP',
-      description: 'Anybody who knows the community can read addresses, signal and traffic; nothing can be changed.',
+      title: 'Enable SNMP agent',
+      description: 'Gives monitoring systems read-only access to status and counters.',
       type: 'boolean',
       default: false,
       'x-key': 'snmp.status',
       'x-effect': 'service',
-      'x-synonyms': ['monitoring', 'NMS'],
+      'x-synonyms': ['monitoring', 'NMS', 'Answer SNMP'],
     },
     community: {
-      title: 'Community',
-      description: 'The word a monitoring system asks with. Without one it is "public", which everybody tries first.',
+      title: 'SNMP community',
+      description: 'Community string required to read from the agent; the default "public" is widely known.',
       type: 'string',
       minLength: 1,
       maxLength: 63,
@@ -33,7 +33,7 @@ export const snmpSchema = {
     },
     contact: {
       title: 'Contact',
-      description: 'Whom to ask about this device; monitoring systems show it.',
+      description: 'Person responsible for the device (sysContact).',
       type: 'string',
       maxLength: 255,
       pattern: '^[ -~]*$',
@@ -48,7 +48,7 @@ export const snmpSchema = {
     },
     location: {
       title: 'Location',
-      description: 'Where the device hangs, in words; monitoring systems show it.',
+      description: 'Where the device is installed (sysLocation).',
       type: 'string',
       maxLength: 255,
       pattern: '^[ -~]*$',

@@ -6,7 +6,7 @@ import { timeProperties } from './system/time.ts';
 /** Section `system`: name, language, clock, place, buttons and lights (facts/device-api §4.2, gui and system; `resolv.host`). */
 export const systemSchema = {
   title: 'System',
-  description: 'Name, language, clock and place of the device.',
+  description: 'Name, language, time and location of the device.',
   type: 'object',
   additionalProperties: false,
   required: ['zone'],

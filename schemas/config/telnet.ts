@@ -3,13 +3,13 @@ import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
 /** Section `telnet`: the unencrypted command line (facts/device-api §4.2, telnetd). */
 export const telnetSchema = {
   title: 'Telnet server',
-  description: 'The command line of the device, unencrypted.',
+  description: 'Unencrypted remote command line.',
   type: 'object',
   additionalProperties: false,
   properties: {
     status: {
       title: 'Telnet server',
-      description: 'Anybody on the way reads the password. SSH does the same, encrypted.',
+      description: 'Unencrypted remote command line; use SSH instead where possible.',
       type: 'boolean',
       default: false,
       'x-key': 'telnetd.status',
@@ -18,8 +18,8 @@ export const telnetSchema = {
       'x-synonyms': ['command line', 'console'],
     },
     port: {
-      title: 'Port of Telnet',
-      description: 'TCP port on which the device listens.',
+      title: 'Telnet port',
+      description: 'TCP port of the Telnet server.',
       type: 'integer',
       minimum: 1,
       maximum: 65_535,
@@ -29,7 +29,7 @@ export const telnetSchema = {
       'x-when': { status: [true] },
       'x-level': 'advanced',
       'x-effect': 'service',
-      'x-synonyms': ['TCP'],
+      'x-synonyms': ['TCP', 'Port of Telnet'],
     },
   },
 } as const satisfies AnnotatedSchema;

@@ -11,15 +11,15 @@ import {
 /** Section `upnp`: ports that devices open for themselves (facts/device-api §4.2, upnpd). */
 export const upnpSchema = {
   title: 'UPnP',
-  description: 'Ports that devices open for themselves.',
+  description: 'Automatic port forwarding (UPnP IGD).',
   type: 'object',
   additionalProperties: false,
   'x-group': 'UPnP',
   'x-level': 'advanced',
   properties: {
     status: {
-      title: 'UPnP',
-      description: 'Devices behind this one may open ports by themselves, malicious ones too.',
+      title: 'Enable UPnP',
+      description: 'Lets any host on the LAN open ports automatically.',
       type: 'boolean',
       default: false,
       'x-key': 'upnpd.status',
@@ -28,8 +28,8 @@ export const upnpSchema = {
       'x-synonyms': ['port forwarding', 'IGD'],
     },
     device: {
-      title: 'Outer interface',
-      description: 'Interface on which ports are opened; empty for the WAN side.',
+      title: 'External interface',
+      description: 'Interface on which ports are opened; empty for the WAN interface.',
       type: 'string',
       pattern: INTERFACE_NAME,
       default: '',
@@ -39,10 +39,11 @@ export const upnpSchema = {
       'x-limited': 'upnpInterface',
       'x-when': { status: [true] },
       'x-effect': 'service',
+      'x-synonyms': ['Outer interface'],
     },
     networks: {
-      title: 'Networks that may ask',
-      description: 'Networks whose devices may open ports.',
+      title: 'Internal networks',
+      description: 'Networks whose hosts may open ports.',
       type: 'array',
       maxItems: 8,
       default: [],
@@ -50,7 +51,7 @@ export const upnpSchema = {
       'x-when': { status: [true] },
       'x-effect': 'service',
       items: {
-        title: 'Network',
+        title: 'Internal network',
         type: 'object',
         additionalProperties: false,
         required: ['row', 'ip'],
@@ -64,8 +65,8 @@ export const upnpSchema = {
             'x-row': true,
           },
           ip: {
-            title: 'Address',
-            description: 'Address of this device in the network.',
+            title: 'IP address',
+            description: 'IP address of this device in the network.',
             type: 'string',
             pattern: HOST_ADDRESS,
             examples: ['192.168.1.1'],
@@ -75,8 +76,8 @@ export const upnpSchema = {
             'x-effect': 'service',
           },
           netmask: {
-            title: 'Netmask',
-            description: 'Which part of the address is that of the network.',
+            title: 'Subnet mask',
+            description: 'Subnet mask, for example 255.255.255.0.',
             type: 'string',
             pattern: NETMASK,
             default: '255.255.255.0',
@@ -84,10 +85,11 @@ export const upnpSchema = {
             'x-trim': true,
             'x-key': 'upnpd.listening.{n}.netmask',
             'x-effect': 'service',
+            'x-synonyms': ['Netmask'],
           },
           status: {
-            title: 'Network in use',
-            description: 'Devices of this network may open ports.',
+            title: 'Enabled',
+            description: 'Hosts of this network may open ports.',
             type: 'boolean',
             default: true,
             'x-key': 'upnpd.listening.{n}.status',
@@ -95,6 +97,7 @@ export const upnpSchema = {
           },
         },
       },
+      'x-synonyms': ['Networks that may ask'],
     },
   },
 } as const satisfies AnnotatedSchema;

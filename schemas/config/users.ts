@@ -5,14 +5,14 @@ import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
  * through the password call only (decision D15).
  */
 export const usersSchema = {
-  title: 'Users',
-  description: 'The accounts of the device.',
+  title: 'User accounts',
+  description: 'Accounts that can sign in to the device.',
   type: 'object',
   additionalProperties: false,
   properties: {
     status: {
       title: 'Accounts',
-      description: 'Switches all accounts.',
+      description: 'Enables all accounts.',
       type: 'boolean',
       default: true,
       'x-key': 'users.status',
@@ -21,11 +21,12 @@ export const usersSchema = {
     },
     accounts: {
       title: 'Accounts',
-      description: 'One administrator and at most one account that may only look.',
+      description: 'One administrator and at most one viewer (read-only account).',
       type: 'array',
       maxItems: 3,
       default: [],
       'x-key': 'users.{n}',
+      'x-widget': 'each',
       'x-effect': 'none',
       'x-synonyms': ['login', 'administrator', 'read-only'],
       items: {
@@ -43,8 +44,8 @@ export const usersSchema = {
             'x-row': true,
           },
           status: {
-            title: 'Account enabled',
-            description: 'An account that is switched off cannot sign in.',
+            title: 'Enabled',
+            description: 'A disabled account cannot sign in.',
             type: 'boolean',
             default: true,
             'x-key': 'users.{n}.status',
@@ -52,8 +53,8 @@ export const usersSchema = {
             'x-effect': 'none',
           },
           name: {
-            title: 'User name',
-            description: 'Name to sign in with. It must differ from that of the other account.',
+            title: 'Username',
+            description: 'Name to sign in with; it must be unique on the device.',
             type: 'string',
             minLength: 1,
             maxLength: 64,
@@ -65,11 +66,11 @@ export const usersSchema = {
             'x-key': 'users.{n}.name',
             'x-limited': 'accountName',
             'x-effect': 'none',
-            'x-synonyms': ['login'],
+            'x-synonyms': ['login', 'User name'],
           },
           password: {
             title: 'Password hash',
-            description: 'The salted hash of the password, as the device keeps it.',
+            description: 'Salted hash of the password, as the device stores it.',
             type: 'string',
             maxLength: 512,
             pattern: '^[ -~]*$',
@@ -80,8 +81,8 @@ export const usersSchema = {
             'x-effect': 'none',
           },
           userId: {
-            title: 'User number',
-            description: 'Number of the account in the system; 100 is that of the read-only account.',
+            title: 'User ID',
+            description: 'User ID in the system; 100 is the viewer (read-only account).',
             type: 'integer',
             minimum: 0,
             maximum: 65_535,
@@ -91,8 +92,8 @@ export const usersSchema = {
             'x-effect': 'none',
           },
           groupId: {
-            title: 'Group number',
-            description: 'Number of the group of the account in the system; 100 is that of the read-only account.',
+            title: 'Group ID',
+            description: 'Group ID in the system; 100 is the viewer (read-only account).',
             type: 'integer',
             minimum: 0,
             maximum: 65_535,
@@ -103,7 +104,7 @@ export const usersSchema = {
           },
           shell: {
             title: 'Shell',
-            description: 'Program that a terminal session of the account starts.',
+            description: 'Login shell of the account.',
             type: 'string',
             pattern: '^(/[A-Za-z0-9._-]+){1,8}$',
             default: '/bin/sh',

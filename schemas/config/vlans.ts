@@ -4,7 +4,7 @@ import { COMMENT, INTERFACE_NAME, INTERFACE_NAME_MESSAGE } from './interfaces/pa
 /** Section `vlans`: separate networks on one interface (facts/device-api §4.2, vlan). */
 export const vlansSchema = {
   title: 'VLANs',
-  description: 'Separate networks that share an interface.',
+  description: 'IEEE 802.1Q VLANs.',
   type: 'object',
   additionalProperties: false,
   'x-group': 'VLANs',
@@ -12,7 +12,7 @@ export const vlansSchema = {
   properties: {
     status: {
       title: 'VLANs',
-      description: 'Switches all VLANs on or off.',
+      description: 'Enables all VLANs.',
       type: 'boolean',
       default: true,
       'x-key': 'vlan.status',
@@ -21,8 +21,7 @@ export const vlansSchema = {
     },
     vlans: {
       title: 'VLANs',
-      description:
-        'Each is an interface of its own, named after its parent: eth0.10. For management, give it the address.',
+      description: 'Each VLAN is an interface of its own, named after its parent, such as eth0.10.',
       type: 'array',
       maxItems: 64,
       default: [],
@@ -44,8 +43,8 @@ export const vlansSchema = {
             'x-row': true,
           },
           device: {
-            title: 'Interface',
-            description: 'Interface that carries the tagged frames.',
+            title: 'Parent interface',
+            description: 'Parent interface that carries the tagged frames.',
             type: 'string',
             pattern: INTERFACE_NAME,
             'x-message': INTERFACE_NAME_MESSAGE,
@@ -56,7 +55,7 @@ export const vlansSchema = {
           },
           id: {
             title: 'VLAN ID',
-            description: 'Number in the tag, the same on the neighbour.',
+            description: '802.1Q tag; it must match the connected switch or router.',
             type: 'integer',
             minimum: 2,
             maximum: 4094,
@@ -68,7 +67,7 @@ export const vlansSchema = {
           },
           comment: {
             title: 'Comment',
-            description: 'What the network is for, for people.',
+            description: 'Free text, for example what the VLAN is for.',
             type: 'string',
             maxLength: 64,
             pattern: COMMENT,
@@ -78,8 +77,8 @@ export const vlansSchema = {
             'x-effect': 'none',
           },
           status: {
-            title: 'VLAN enabled',
-            description: 'A VLAN that is switched off carries nothing.',
+            title: 'Enabled',
+            description: 'A disabled VLAN carries no traffic.',
             type: 'boolean',
             default: true,
             'x-key': 'vlan.{n}.status',

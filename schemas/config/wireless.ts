@@ -8,13 +8,13 @@ import { trafficProperties } from './wireless/traffic.ts';
 /** Section `wireless`: the network each radio offers or joins (facts/device-api §4.2, wireless table). */
 export const wirelessSchema = {
   title: 'Wireless',
-  description: 'Network name, access list and traffic of the wireless interfaces.',
+  description: 'SSID, MAC ACL and traffic settings of the wireless interfaces.',
   type: 'object',
   additionalProperties: false,
   properties: {
     status: {
       title: 'Wireless interfaces',
-      description: 'Switches all wireless interfaces on or off.',
+      description: 'Enables all wireless interfaces.',
       type: 'boolean',
       default: true,
       'x-key': 'wireless.status',
@@ -35,7 +35,7 @@ export const wirelessSchema = {
         type: 'object',
         additionalProperties: false,
         required: ['row'],
-        'x-group': 'Network name and security',
+        'x-group': 'SSID and security',
         properties: {
           row: {
             title: 'Number',

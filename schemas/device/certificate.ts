@@ -31,12 +31,12 @@ export const certificateSchema = {
   type: 'object',
   required: ['subject', 'issuer', 'validFrom', 'validTo', 'fingerprint256', 'selfSigned'],
   properties: {
-    subject: { title: 'Subject', description: 'Whom it is for.', type: 'string', examples: ['CN=device.local'] },
-    issuer: { title: 'Issuer', description: 'Who vouches for it.', type: 'string' },
+    subject: { title: 'Subject', description: 'Its subject.', type: 'string', examples: ['CN=device.local'] },
+    issuer: { title: 'Issuer', description: 'Its issuer.', type: 'string' },
     validFrom: { title: 'Valid from', description: 'First moment of its validity, ISO 8601.', type: 'string' },
     validTo: { title: 'Valid to', description: 'Last moment of its validity, ISO 8601.', type: 'string' },
     fingerprint256: { title: 'Fingerprint', description: 'SHA-256 of it, in pairs of digits.', type: 'string' },
-    selfSigned: { title: 'Self-signed', description: 'Nobody but itself vouches for it.', type: 'boolean' },
+    selfSigned: { title: 'Self-signed', description: 'Self-signed: it is its own issuer.', type: 'boolean' },
   },
 } as const satisfies AnnotatedSchema;
 

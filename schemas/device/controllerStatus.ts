@@ -3,7 +3,7 @@ import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
 /** Answer of `GET /api/unms/status` (specification §3, management-system connection status). */
 export const controllerStatusSchema = {
-  title: 'Connection to the management system',
+  title: 'Connection to the controller',
   description: 'How the connection stands.',
   type: 'object',
   required: ['enabled', 'status'],
@@ -11,7 +11,7 @@ export const controllerStatusSchema = {
     enabled: { title: 'On', description: 'The device shall connect.', type: 'boolean' },
     key: {
       title: 'Key',
-      description: 'Address of the management system; the secret behind it is masked.',
+      description: 'Address of the controller; the secret behind it is masked.',
       type: 'string',
       examples: ['wss://192.0.2.7:443+***'],
     },

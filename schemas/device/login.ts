@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { AnnotatedProperties, AnnotatedSchema } from '../vocabulary/annotations.ts';
 
 const username = {
-  title: 'User name',
+  title: 'Username',
   description: 'Name of an account.',
   type: 'string',
   maxLength: 64,
@@ -46,7 +46,7 @@ export const ticketLoginSchema = {
 
 const chosen = {
   new_username: {
-    title: 'New user name',
+    title: 'New username',
     description: 'Name of the administrator from now on.',
     type: 'string',
     minLength: 1,

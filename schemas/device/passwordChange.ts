@@ -3,8 +3,8 @@ import type { AnnotatedProperties, AnnotatedSchema } from '../vocabulary/annotat
 
 const common = {
   ro: {
-    title: 'Read-only account',
-    description: '1 for the read-only account, 0 for the administrator.',
+    title: 'Viewer',
+    description: '1 for the viewer, 0 for the administrator.',
     type: ['string', 'integer', 'boolean'],
   },
   pwd: {
@@ -45,7 +45,7 @@ export const passwordChangeSchema = {
       'x-secret': true,
     },
     newUsername: {
-      title: 'New user name',
+      title: 'New username',
       description: 'Name of the account from now on; left out it stays.',
       type: 'string',
       maxLength: 64,

@@ -8,6 +8,46 @@ export const regulatoryDomainSchema = {
   type: 'object',
   required: ['countryCode', 'countryName', 'interfaces'],
   properties: {
+    pointToPoint: {
+      title: 'Point-to-point',
+      description: 'Limits of links with two fixed ends, in place of the radiated power of the channels.',
+      type: 'array',
+      items: {
+        title: 'Limits',
+        description: 'What holds in a stretch of the spectrum; what is absent has no limit.',
+        type: 'object',
+        required: ['freqStart', 'freqEnd'],
+        properties: {
+          freqStart: { title: 'Start', description: 'Lower edge.', type: 'number', 'x-unit': 'MHz' },
+          freqEnd: { title: 'End', description: 'Upper edge.', type: 'number', 'x-unit': 'MHz' },
+          maxCondPower: {
+            title: 'Conducted power',
+            description: 'Most that may go into the antenna.',
+            type: 'number',
+            'x-unit': 'dBm',
+          },
+          maxEirp: {
+            title: 'Radiated power',
+            description: 'Most that may leave the antenna.',
+            type: 'number',
+            'x-unit': 'dBm',
+          },
+          maxAntGain: {
+            title: 'Highest gain',
+            description: 'An antenna with more may not be used.',
+            type: 'number',
+            'x-unit': 'dBi',
+          },
+          minAntGain: {
+            title: 'Least gain',
+            description: 'An antenna with less may not be used.',
+            type: 'number',
+            'x-unit': 'dBi',
+          },
+          clause: { title: 'Clause', description: 'Where the limits come from.', type: 'string' },
+        },
+      },
+    },
     countryCode: { title: 'Country', description: 'ISO number of the country.', type: 'integer' },
     countryName: { title: 'Name', description: 'Name of the country.', type: 'string' },
     interfaces: {
@@ -56,7 +96,7 @@ export const regulatoryDomainSchema = {
                   'x-unit': 'MHz',
                 },
                 centerFrequency: {
-                  title: 'Centre frequency',
+                  title: 'Center frequency',
                   description: 'Middle of the channel.',
                   type: 'integer',
                   'x-unit': 'MHz',

@@ -64,7 +64,7 @@ export const statusSchema = {
     },
     provmode: { title: 'Management mode', description: 'Empty while it is off.', type: ['object', 'null'] },
     ntpclient: {
-      title: 'Time server',
+      title: 'NTP',
       description: 'When it last answered.',
       type: ['object', 'null'],
       properties: {
@@ -93,7 +93,7 @@ export const statusSchema = {
         dop: { title: 'Dilution', description: 'Dilution of precision.', type: ['number', 'string', 'null'] },
         alt: { title: 'Altitude', description: 'Above the sea.', type: ['number', 'string', 'null'], 'x-unit': 'm' },
         time_sync_enabled: {
-          title: 'Synchronised',
+          title: 'Synchronized',
           description: 'The clock follows the satellites.',
           type: ['boolean', 'integer', 'null'],
         },

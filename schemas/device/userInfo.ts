@@ -15,7 +15,7 @@ export const userInfoSchema = {
       description: 'Picture of the user as a data address; anything else is not shown.',
       type: 'string',
     },
-    username: { title: 'User name', description: 'Name of the account.', type: 'string' },
+    username: { title: 'Username', description: 'Name of the account.', type: 'string' },
     readOnlyUser: { title: 'Read-only', description: 'The account may look but not change.', type: 'boolean' },
   },
 } as const satisfies AnnotatedSchema;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Family } from '../../rules/facts.ts';
+import type { Family } from '../models/model.ts';
 import { type FirmwareVersion, readFirmwareVersion } from './firmwareVersion.ts';
 
 /** Most bytes of an image. */

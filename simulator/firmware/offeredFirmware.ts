@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Family } from '../../rules/facts.ts';
+import type { Family } from '../models/model.ts';
 import { makeFirmwareImage } from './firmwareImage.ts';
 
 /** What the place for updates has: the same for every family. */

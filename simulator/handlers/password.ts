@@ -11,7 +11,7 @@ import { passwordProblem, userNameProblem } from '../setup/credentialProblem.ts'
 import type { SignedInCall } from './call.ts';
 import { TOO_MANY_TRIES } from './checkCredentials.ts';
 
-const NAME_IN_USE = 'This username is in use already.';
+const NAME_IN_USE = 'This username is already in use.';
 const NO_ROOM = 'The configuration has no room for this change. Please make it shorter first.';
 const NO_PASSWORD = 'Please enter a password of 1 to 63 characters.';
 
@@ -32,14 +32,32 @@ function problem({ target, name, password }: Change, call: SignedInCall): string
   return passwordProblem(password, words);
 }
 
+/** The read-only account of a device that has none: it comes about when it is given a name and a password. */
+const NEW_READER: Account = { number: READ_ONLY, name: '', readOnly: true, enabled: true, hash: undefined };
+
+/** What makes an account one that may only look (facts/device-api §4.2, users). */
+const READER_LINES: readonly (readonly [string, string])[] = [
+  [`users.${READ_ONLY}.status`, 'enabled'],
+  [`users.${READ_ONLY}.uid`, '100'],
+  [`users.${READ_ONLY}.gid`, '100'],
+  [`users.${READ_ONLY}.shell`, '/bin/false'],
+];
+
+interface NewLines {
+  readonly number: number;
+  readonly lines: ReadonlyMap<string, string>;
+  /** The account comes about by them; otherwise only a text that has it gets them. */
+  readonly isNew: boolean;
+}
+
 /**
- * Gives the account new lines in every text that has it; what only one of the texts says of it, such as a name under test,
- * stays there. @returns why none was changed, in words.
+ * Gives an account new lines in each text; what only one text says of it, such as a name under test, stays there.
+ * @returns why none was changed, in words.
  */
-function amend({ configuration }: Device, lines: ReadonlyMap<string, string>, number: number): string | undefined {
+function amend({ configuration }: Device, { number, lines, isNew }: NewLines): string | undefined {
   let wrong: string | undefined;
   configuration.amend((text) => {
-    if (parseText(text).get(`users.${number}.name`) === undefined) return text;
+    if (!isNew && !readAccounts(parseText(text)).some((account) => account.number === number)) return text;
     const amended = editText(text, lines);
     const parsed = parseText(amended);
     const [issue] = [...textIssues(parsed), ...accountIssues(parsed, undefined)];
@@ -53,8 +71,10 @@ function amend({ configuration }: Device, lines: ReadonlyMap<string, string>, nu
 async function change(call: SignedInCall, number: number): Promise<Answer> {
   const { device, fields, session, source } = call;
   const accounts = readAccounts(device.settings());
-  const target = accounts.find((account) => account.number === number);
+  const present = accounts.find((account) => account.number === number);
+  const target = present ?? (number === READ_ONLY ? NEW_READER : undefined);
   if (target === undefined) return no('There is no such account.');
+  const isNew = present === undefined;
   if (!(await device.loginDelay.turn(source))) return TOO_MANY_TRIES;
   const own = accounts.find(({ number }) => number === session.account);
   if (!(await verifyPassword(fields.get('oldPwd') ?? '', own?.hash))) return no('The current password is wrong.');
@@ -65,9 +85,12 @@ async function change(call: SignedInCall, number: number): Promise<Answer> {
   const wrong = problem({ target, name: name === '' ? target.name : name, password }, call);
   if (wrong !== undefined) return no(wrong);
 
-  const lines = new Map([[passwordKey(number), await hashPassword(password)]]);
-  if (name !== '') lines.set(`users.${number}.name`, name);
-  const refused = amend(device, lines, number);
+  const lines = new Map([
+    ...(isNew ? READER_LINES : []),
+    ...(name === '' ? [] : [[`users.${number}.name`, name] as const]),
+    [passwordKey(number), await hashPassword(password)],
+  ]);
+  const refused = amend(device, { number, lines, isNew });
   if (refused !== undefined) return no(refused);
   device.sessions.endAll(number, session.id);
   return json({ success: true });
@@ -75,7 +98,8 @@ async function change(call: SignedInCall, number: number): Promise<Answer> {
 
 /**
  * POST `/pwd.cgi`: `check=yes` says whether `pwd` would do as a new password (always, for the read-only account: specification
- * §5); `change=yes` changes it, with `oldPwd` the password of the administrator who asks. `ro=1` means the read-only account.
+ * §5); `change=yes` changes it, with `oldPwd` the password of the administrator who asks. `ro=1` means the read-only account,
+ * which is made where there is none.
  * A refusal is `{success: false, error}` with status 200: 403 would sign the person out (D17).
  */
 export async function password(call: SignedInCall): Promise<Answer> {

@@ -5,6 +5,7 @@ import type { Device } from '../device.ts';
 import { findLanguage, languages } from '../languages.ts';
 import { AGREEMENT } from '../setup/agreement.ts';
 import { isSetUp } from '../setup/country.ts';
+import { controllerPages } from '../status/controller.ts';
 import type { Call } from './call.ts';
 
 function setupData(device: Device): JsonObject {
@@ -23,11 +24,13 @@ export async function publicInfo({ device, parameter }: Call): Promise<Answer> {
   const administrator = readAccounts(settings).find(({ number }) => number === ADMINISTRATOR);
   const wanted = parameter('lang') ?? settings.get('gui.language') ?? '';
   const language = findLanguage(wanted) ?? findLanguage('en_US');
+  const controller = controllerPages(settings);
   const withLanguages = parameter('include_langs') === 'true';
   return json({
     product_name: device.model.name,
     default_password: await device.isDefaultPassword(administrator?.hash),
     setup_complete: isSetUp(settings),
+    ...(controller === undefined ? {} : { sso_url: controller }),
     ui_lang: language?.code ?? 'en_US',
     ...(withLanguages ? { ui_langs: languages.map(({ code, name }) => ({ lang: name, code })) } : {}),
     ui_translations: { strings: language?.strings ?? {} },

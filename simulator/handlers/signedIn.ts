@@ -5,11 +5,14 @@ import { boardInfo } from '../models/boardInfo.ts';
 import { countryOf } from '../setup/country.ts';
 import type { Call } from './call.ts';
 
-/** The answer to every kind of sign-in: a new session, never the one the client came with (facts §2.1, D16). */
-export function signedIn({ device, session: former }: Call, account: Account): Answer {
+/**
+ * The answer to every kind of sign-in: a new session, never the one the client came with (facts §2.1, D16).
+ * @param signOn whether the controller vouches for the person.
+ */
+export function signedIn({ device, session: former }: Call, account: Account, signOn = false): Answer {
   device.sessions.end(former?.id);
   device.log.add(`sign-in to account ${account.number}`);
-  const session = device.sessions.start(account);
+  const session = device.sessions.start(account, signOn);
   return json(
     {
       readOnlyUser: account.readOnly,

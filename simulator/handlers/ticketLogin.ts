@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import { TOO_MANY_TRIES } from './checkCredentials.ts';
 import { signedIn } from './signedIn.ts';
 
-/** POST `/api/auth-ticket`: signs in with a ticket, which is then used up. */
+/** POST `/api/auth-ticket`: signs in with a ticket of the controller, which is then used up. */
 export async function ticketLogin(call: Call): Promise<Answer> {
   const { device, fields, source } = call;
   const ticket = fields.get('ticketid') ?? '';
@@ -14,5 +14,5 @@ export async function ticketLogin(call: Call): Promise<Answer> {
   const account = readAccounts(device.settings()).find((one) => one.enabled && one.number === number);
   if (account === undefined) return refusal(403, 'Invalid credentials.');
   device.loginDelay.succeeded(source);
-  return signedIn(call, account);
+  return signedIn(call, account, true);
 }

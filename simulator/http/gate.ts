@@ -10,7 +10,7 @@ import { sessionCookie } from './cookies.ts';
 import { isOwnOrigin } from './origin.ts';
 import { isToken, type Session } from './sessions.ts';
 
-const NOBODY = refusal(401, 'Please log in.');
+const NOBODY = refusal(401, 'Please sign in.');
 const FOREIGN = refusal(403, 'The request comes from another site.');
 const NO_TOKEN = refusal(403, 'The security token is missing or wrong.');
 const NOT_ALLOWED = refusal(403, 'Your account may not do this.');

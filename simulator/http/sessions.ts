@@ -8,12 +8,15 @@ export interface Session {
   readonly account: number;
   readonly username: string;
   readonly readOnly: boolean;
+  /** It began with a ticket of the controller. */
+  readonly signOn: boolean;
   /** What every POST must repeat in `X-CSRF-ID`. */
   readonly csrf: string;
 }
 
 export interface Sessions {
-  start(account: { number: number; name: string; readOnly: boolean }): Session;
+  /** @param signOn whether the controller vouches for the person, not a password. */
+  start(account: { number: number; name: string; readOnly: boolean }, signOn?: boolean): Session;
   /** The session of a cookie, if it has not been idle for too long; using it keeps it alive. */
   find(id: string | undefined): Session | undefined;
   end(id: string | undefined): void;
@@ -32,7 +35,7 @@ export function createSessions(clock: Clock, timeout: () => number): Sessions {
   const sessions = new Map<string, { session: Session; used: number }>();
 
   return {
-    start(account) {
+    start(account, signOn = false) {
       const oldest = sessions.keys().next().value;
       if (sessions.size >= MOST && oldest !== undefined) sessions.delete(oldest);
       const session: Session = {
@@ -40,6 +43,7 @@ export function createSessions(clock: Clock, timeout: () => number): Sessions {
         account: account.number,
         username: account.name,
         readOnly: account.readOnly,
+        signOn,
         csrf: randomBytes(32).toString('hex'),
       };
       sessions.set(session.id, { session, used: clock.monotonic() });

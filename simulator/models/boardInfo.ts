@@ -29,7 +29,7 @@ function* radioLines(radio: RadioModel): Generator<readonly [string, string]> {
   yield [`${prefix}.ptp_sta`, '1'];
   yield [`${prefix}.ptmp_sta`, flag(!radio.ptpOnly)];
   yield [`${prefix}.distance_limit`, '0'];
-  yield [`${prefix}.eirp.limit`, '1'];
+  if (radio.eirpLimit) yield [`${prefix}.eirp.limit`, '1'];
   yield [`${prefix}.ccode_locked`, '0'];
   const fallback = radio.antennas[0];
   if (fallback) yield [`${prefix}.def_antenna`, String(fallback.id)];
@@ -50,7 +50,6 @@ function* lines(model: Model, uniiActivated: boolean): Generator<readonly [strin
   yield ['board.model', model.id];
   yield ['board.hwaddr', model.hardwareAddress];
   yield ['board.netmodes', '3'];
-  yield ['board.family', model.family];
   yield ['board.phycount', String(model.ethernetPorts)];
   for (let port = 1; port <= model.ethernetPorts; port += 1)
     yield [`board.phy.${port}.maxmtu`, String(DEFAULT_MAXIMUM_MTU)];

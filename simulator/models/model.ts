@@ -1,4 +1,7 @@
-import type { Antenna, BandMode, Family } from '../../rules/facts.ts';
+import type { Antenna, BandMode } from '../../rules/facts.ts';
+
+/** Families of devices, each with firmware of its own. */
+export type Family = 'airmax' | 'airfiber';
 
 /** One radio of a model; frequencies in MHz, gains in dBi, powers in dBm. */
 export interface RadioModel {
@@ -13,6 +16,8 @@ export interface RadioModel {
   readonly txPower: { readonly min: number; readonly max: number };
   readonly antennas: readonly Antenna[];
   readonly ptpOnly: boolean;
+  /** It keeps to the EIRP of point-to-multipoint on every link (D32). */
+  readonly eirpLimit?: true;
   /** Channels wider than 40 MHz are allowed (D6). */
   readonly wideChannels: boolean;
   /** What the radio is set to when it leaves the factory. */

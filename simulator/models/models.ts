@@ -59,6 +59,7 @@ const sector: Model = {
       txPower: { min: -4, max: 25 },
       antennas: [builtIn('Sector', 17)],
       ptpOnly: false,
+      eirpLimit: true,
       wideChannels: true,
       initial: { width: 40, txPower: 19, antenna: 1, frequency: 5745 },
     },

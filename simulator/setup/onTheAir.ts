@@ -1,60 +1,61 @@
+import { parseText } from '../../engine/config/flatText.ts';
 import type { Channel } from '../../rules/facts.ts';
 import { editText } from '../configuration/editText.ts';
 import type { Model, RadioModel } from '../models/model.ts';
 import type { Regulation } from '../regulation.ts';
+import { type RadioSettings, radioSettings } from '../world/radioSettings.ts';
+import type { Law } from '../world/radioView.ts';
 import { countryLines } from './country.ts';
 import { settleDecided } from './settleDecided.ts';
 
-/** Highest whole dBm on a channel with the antenna the radio comes with, within what it can do. */
-function powerOn(radio: RadioModel, maxEirp: number): number {
-  const gain = radio.antennas.find(({ id }) => id === radio.initial.antenna)?.gain ?? 0;
-  return Math.min(radio.initial.txPower, Math.floor(maxEirp - gain));
+/**
+ * The channel to begin with, of those that are lawful for the radio with the antenna it comes with: one without radar
+ * check, else with a short one, so that the link is up at once; then as wide as it comes, with the most power, near the
+ * radio's own first choice.
+ */
+function firstOf(radio: RadioModel, law: Law, power: (channel: Channel) => number): Channel | undefined {
+  const { initial, txPower } = radio;
+  const usable = law
+    .channels(radio)
+    .filter((channel) => channel.bandwidth <= initial.width && power(channel) >= txPower.min);
+  const order = (channel: Channel): readonly number[] => [
+    law.checkSeconds(channel),
+    -channel.bandwidth,
+    -Math.min(txPower.max, power(channel)),
+    Math.abs(channel.controlFrequency - initial.frequency),
+  ];
+  return usable
+    .map((channel) => ({ channel, order: order(channel) }))
+    .toSorted((a, b) => compare(a.order, b.order))[0]?.channel;
 }
 
-/** Channels without radar are taken unless those with it allow so much more, dB. */
-const WORTH_A_RADAR_CHECK = 10;
-
-const highest = (channels: readonly Channel[]): number => Math.max(...channels.map(({ maxEirp }) => maxEirp));
-
-/** The channel to begin with: one that can be used, rather without radar, with the most power, near the radio's own first choice. */
-function firstOf(radio: RadioModel, channels: readonly Channel[]): Channel | undefined {
-  const usable = channels.filter(({ maxEirp }) => powerOn(radio, maxEirp) >= radio.txPower.min);
-  const quiet = usable.filter(({ dfs }) => !dfs);
-  const pool = highest(quiet) >= highest(usable) - WORTH_A_RADAR_CHECK ? quiet : usable;
-  const away = ({ controlFrequency }: Channel): number => Math.abs(controlFrequency - radio.initial.frequency);
-  const most = highest(pool);
-  return pool
-    .filter(({ maxEirp }) => maxEirp === most)
-    .reduce<Channel | undefined>(
-      (best, one) => (best !== undefined && away(best) <= away(one) ? best : one),
-      undefined,
-    );
+/** Lists of numbers by the first that differs. */
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((number, index) => number !== b[index]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }
 
-/** Lines that put one radio on its first channel: as wide as it comes, else narrower; switched off where no channel is lawful for it. */
-function firstChannel(radio: RadioModel, channels: readonly Channel[]): [string, string][] {
-  const narrower = radio.widths.filter((width) => width < radio.initial.width).reverse();
-  for (const width of [radio.initial.width, ...narrower]) {
-    const fitting = channels.filter(({ bandwidth }) => bandwidth === width);
-    const channel = firstOf(radio, fitting);
-    if (channel === undefined) continue;
-    const line = (name: string, value: number): [string, string] => [`radio.${radio.number}.${name}`, String(value)];
-    return [
-      line('chanbw', width),
-      line('freq', channel.controlFrequency),
-      line('center.1.freq', channel.centerFrequency),
-      line('txpower', powerOn(radio, channel.maxEirp)),
-    ];
-  }
-  return [[`radio.${radio.number}.status`, 'disabled']];
+/** Lines that put one radio on its first channel; switched off where no channel is lawful for it. */
+function firstChannel(radio: RadioModel, law: Law, settings: RadioSettings): [string, string][] {
+  const power = (channel: Channel) => law.power(radio, settings, channel);
+  const channel = firstOf(radio, law, power);
+  if (channel === undefined) return [[`radio.${radio.number}.status`, 'disabled']];
+  const line = (name: string, value: number): [string, string] => [`radio.${radio.number}.${name}`, String(value)];
+  return [
+    line('chanbw', channel.bandwidth),
+    line('freq', channel.controlFrequency),
+    line('center.1.freq', channel.centerFrequency),
+    line('txpower', Math.min(radio.initial.txPower, power(channel))),
+  ];
 }
 
 /** The text of a factory-new device brought on the air in its country, within the limits there. */
 export function onTheAir(text: string, model: Model, regulation: Regulation, country: number): string {
-  const domain = regulation.domain(country);
+  const law = regulation.law(country);
+  const settings = parseText(text);
   const lines = new Map(countryLines(model, country));
   for (const radio of model.radios) {
-    for (const [key, value] of firstChannel(radio, regulation.channels(domain, radio))) lines.set(key, value);
+    for (const [key, value] of firstChannel(radio, law, radioSettings(settings, radio))) lines.set(key, value);
   }
   return settleDecided(editText(text, lines), regulation);
 }

@@ -43,7 +43,7 @@ async function readAccount({ device, fields }: Call): Promise<ReadonlyMap<string
   const nameWrong = userNameProblem(name);
   if (nameWrong !== undefined) return refuse(nameWrong, '/new_username');
   if (readAccounts(device.settings()).some((other) => other.number !== ADMINISTRATOR && other.name === name)) {
-    return refuse('This username is in use already.', '/new_username');
+    return refuse('This username is already in use.', '/new_username');
   }
   const passwordWrong = passwordProblem(password, { username: name, device });
   if (passwordWrong !== undefined) return refuse(passwordWrong, '/new_password');

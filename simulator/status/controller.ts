@@ -19,3 +19,8 @@ export function controllerState(settings: Settings, seconds: number): Controller
   if (controllerKey.check(key) !== undefined || UNREACHABLE.test(key)) return 'unreachable';
   return seconds < CONNECT_SECONDS ? 'connecting' : 'connected';
 }
+
+/** Where the pages of the management system are, while the device reports to one that has told it (facts §4.2, unms). */
+export function controllerPages(settings: Settings): string | undefined {
+  return enabledSetting(settings, 'unms.status', false) ? settings.get('unms.ui_url') || undefined : undefined;
+}

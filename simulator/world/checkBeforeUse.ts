@@ -10,12 +10,7 @@ export function checkBeforeUse(device: Device, text: string): number {
   const air = device.air(countryOf(settings));
   const checks = device.model.radios.map((radio) => {
     const own = radioSettings(settings, radio);
-    const { channel } = tuneAt(device.clock.monotonic(), {
-      radio,
-      settings: own,
-      channels: air.channels(radio),
-      nonOccupancy: air.nonOccupancy,
-    });
+    const { channel } = tuneAt(device.clock.monotonic(), { radio, settings: own, air });
     return own.enabled && own.accessPoint && channel ? air.checkSeconds(channel) : 0;
   });
   return Math.max(0, ...checks);

@@ -29,10 +29,12 @@ const STATION_STEPS = [
 /**
  * The channel that settings lead to: the one named, or, where the frequency is left to the radio, the first with the
  * highest power that needs no radar check. Nothing when the country has none like it.
+ * @param power dBm a channel allows
  */
 export function chooseChannel(
   settings: Pick<RadioSettings, 'width' | 'controlFrequency' | 'centerFrequency'>,
   channels: readonly Channel[],
+  power: (channel: Channel) => number,
 ): Channel | undefined {
   const fitting = channels.filter(({ bandwidth }) => bandwidth === settings.width);
   if (settings.controlFrequency !== 0) {
@@ -45,7 +47,7 @@ export function chooseChannel(
   const quiet = fitting.filter(({ dfs }) => !dfs);
   let best: Channel | undefined;
   for (const channel of quiet.length > 0 ? quiet : fitting) {
-    if (best === undefined || channel.maxEirp > best.maxEirp) best = channel;
+    if (best === undefined || power(channel) > power(best)) best = channel;
   }
   return best;
 }

@@ -1,3 +1,4 @@
+import { POINT_TO_POINT } from '../../rules/wireless/power/pointToPoint.ts';
 import { enabledSetting, integerSetting, type Settings } from '../configuration/settings.ts';
 import type { RadioModel } from '../models/model.ts';
 
@@ -13,6 +14,8 @@ export interface RadioSettings {
   readonly centerFrequency: number;
   readonly txPower: number;
   readonly antennaGain: number;
+  /** The antenna is part of the housing: there is no cable. */
+  readonly builtIn: boolean;
   readonly cableLoss: number;
   readonly ssid: string;
   readonly hideSsid: boolean;
@@ -46,12 +49,13 @@ export function radioSettings(settings: Settings, radio: RadioModel): RadioSetti
   return {
     enabled: enabledSetting(settings, 'radio.status', true) && enabledSetting(settings, own('status'), true),
     accessPoint,
-    pointToPoint: mode.endsWith('-ptp') || radio.ptpOnly || integerSetting(settings, own('ptpmode'), 0) === 1,
+    pointToPoint: radio.band === 'AD' || integerSetting(settings, own('ptpmode'), 0) === POINT_TO_POINT,
     width: width === 0 ? radio.initial.width : width,
     automaticWidth: width === 0,
     controlFrequency: accessPoint ? integerSetting(settings, own('freq'), 0) : 0,
     centerFrequency: accessPoint ? integerSetting(settings, own('center.1.freq'), 0) : 0,
     txPower: integerSetting(settings, own('txpower'), radio.initial.txPower),
+    builtIn: antenna?.builtIn ?? false,
     antennaGain: antenna?.gain ?? integerSetting(settings, own('antenna.gain'), 0),
     cableLoss: antenna?.builtIn ? 0 : integerSetting(settings, own('cable.loss'), 0),
     ssid: settings.get(`${network}.ssid`) ?? '',

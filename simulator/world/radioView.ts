@@ -37,6 +37,8 @@ export interface Moment {
 /** What the law says of the channels of this device. */
 export interface Law {
   channels(radio: RadioModel): readonly Channel[];
+  /** The highest whole dBm it allows on a channel with the antenna, the cable and the link that are set. */
+  power(radio: RadioModel, settings: RadioSettings, channel: Channel): number;
   /** Seconds a channel must be watched for radar first; 0 for none. */
   checkSeconds(channel: Channel): number;
 }
@@ -74,16 +76,9 @@ function connections(
 
 /** Looks at every radio of the device, in the order of the model. */
 export function radioViews(model: Model, settings: Settings, air: Air, moment: Moment): RadioView[] {
-  const { nonOccupancy } = air;
   return model.radios.map((radio) => {
     const told = radioSettings(settings, radio);
-    const channels = air.channels(radio);
-    const { channel, txPower, from, pause } = tune(moment.now, moment.restartedAt, {
-      radio,
-      settings: told,
-      channels,
-      nonOccupancy,
-    });
+    const { channel, txPower, from, pause } = tune(moment.now, moment.restartedAt, { radio, settings: told, air });
     const check = told.accessPoint && channel ? air.checkSeconds(channel) : 0;
     const own = { ...told, txPower };
     const view = {
@@ -94,7 +89,7 @@ export function radioViews(model: Model, settings: Settings, air: Air, moment: M
     return {
       ...view,
       connections: connections(view, model, moment),
-      nonOccupancy: nonOccupancy.secondsLeft(moment.now),
+      nonOccupancy: air.nonOccupancy.secondsLeft(moment.now),
     };
   });
 }

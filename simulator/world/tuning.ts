@@ -1,8 +1,8 @@
 import type { Channel } from '../../rules/facts.ts';
 import type { RadioModel } from '../models/model.ts';
-import type { NonOccupancy } from './nonOccupancy.ts';
 import { chooseChannel, RESTART_SECONDS } from './operation.ts';
 import type { RadioSettings } from './radioSettings.ts';
+import type { Air } from './radioView.ts';
 
 /** Seconds from radar until the radio is on another channel; 10 are allowed (47 CFR 15.407(h)(2)(iii), facts §3.6). */
 const MOVE_SECONDS = 2;
@@ -10,7 +10,7 @@ const MOVE_SECONDS = 2;
 /** The channel a radio went for, and when. */
 export interface Tuned {
   readonly channel: Channel | undefined;
-  /** dBm; less than the settings say where the radio had to go to a channel that allows less. */
+  /** dBm; less than the settings say where the law allows less on the channel. */
   readonly txPower: number;
   /** When the radio turned to it, ms. */
   readonly from: number;
@@ -21,29 +21,27 @@ export interface Tuned {
 interface Listening {
   readonly radio: RadioModel;
   readonly settings: RadioSettings;
-  /** What the country gives the radio. */
-  readonly channels: readonly Channel[];
-  readonly nonOccupancy: NonOccupancy;
+  readonly air: Air;
 }
-
-/** dBm that a channel leaves the radio with its antenna. */
-const powerOn = ({ antennaGain, cableLoss }: RadioSettings, { maxEirp }: Channel): number =>
-  Math.floor(maxEirp - antennaGain + cableLoss);
 
 /**
  * The channel a radio turns to at a moment: the one its settings lead to, or while that may not be used for radar, the one
- * the radio would find by itself among those that may.
- * @returns no channel where the settings lead to none, or none is left.
+ * the radio would find by itself among those that may. It never sends more than the law allows there, whatever is stored.
+ * @returns no channel where the settings lead to none that is lawful for the radio, or none is left.
  */
-export function tuneAt(at: number, { radio, settings, channels, nonOccupancy }: Listening) {
-  const wanted = chooseChannel(settings, channels);
+export function tuneAt(at: number, { radio, settings, air }: Listening) {
   const { txPower } = settings;
-  if (wanted === undefined || !nonOccupancy.isClosed(wanted, at)) return { channel: wanted, txPower };
-  const left = channels.filter(
-    (one) => !nonOccupancy.isClosed(one, at) && powerOn(settings, one) >= radio.txPower.min,
-  );
-  const channel = chooseChannel({ ...settings, controlFrequency: 0, centerFrequency: 0 }, left);
-  return { channel, txPower: channel ? Math.min(txPower, powerOn(settings, channel)) : txPower };
+  const power = (channel: Channel) => air.power(radio, settings, channel);
+  const usable = air
+    .channels(radio)
+    .filter((channel) => channel.bandwidth === settings.width && power(channel) >= radio.txPower.min);
+  const wanted = chooseChannel(settings, usable, power);
+  const isClosed = wanted !== undefined && air.nonOccupancy.isClosed(wanted, at);
+  const left = usable.filter((channel) => !air.nonOccupancy.isClosed(channel, at));
+  const channel = isClosed
+    ? chooseChannel({ ...settings, controlFrequency: 0, centerFrequency: 0 }, left, power)
+    : wanted;
+  return { channel, txPower: channel ? Math.min(txPower, power(channel)) : txPower };
 }
 
 /**
@@ -52,12 +50,12 @@ export function tuneAt(at: number, { radio, settings, channels, nonOccupancy }: 
  * @param restartedAt last restart of the services, ms.
  */
 export function tune(now: number, restartedAt: number, listening: Listening): Tuned {
-  const moved = listening.nonOccupancy.lastMove(listening.radio);
+  const moved = listening.air.nonOccupancy.lastMove(listening.radio);
   const hasMoved = moved !== undefined && moved > restartedAt;
   let from = hasMoved ? moved : restartedAt;
   let tuned = tuneAt(from, listening);
   while (tuned.channel === undefined) {
-    const opening = listening.nonOccupancy.nextOpening(from);
+    const opening = listening.air.nonOccupancy.nextOpening(from);
     if (opening === undefined || opening > now) break;
     from = opening;
     tuned = tuneAt(from, listening);

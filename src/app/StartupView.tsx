@@ -59,7 +59,7 @@ function FailureText({ failure: { attempt, part, error } }: { readonly failure: 
               {t('Reload the page')}
             </button>
             <button type="button" className="button button-quiet" onClick={() => void signOut()}>
-              {t('Log out')}
+              {t('Sign out')}
             </button>
           </div>
         </>

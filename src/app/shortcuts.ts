@@ -1,8 +1,8 @@
 /** Everything that can be done by key (D27): one table for the keys, the help and whatever else lists them. */
 export const SHORTCUTS = [
-  { id: 'undo', title: 'Undo the last edit', keys: ['Mod+z'] },
-  { id: 'redo', title: 'Do the edit again', keys: ['Mod+Shift+z', 'Mod+y'] },
-  { id: 'save-tried', title: 'Save what is in use without being saved', keys: ['o s'] },
+  { id: 'undo', title: 'Undo', keys: ['Mod+z'] },
+  { id: 'redo', title: 'Redo', keys: ['Mod+Shift+z', 'Mod+y'] },
+  { id: 'save-tried', title: 'Save the settings applied until reboot', keys: ['o s'] },
 ] as const satisfies readonly Shortcut[];
 
 interface Shortcut {

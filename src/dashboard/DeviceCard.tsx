@@ -30,14 +30,14 @@ export function DeviceCard({ status: { host, gps } }: { readonly status: Status 
           <Figure name={t('Model')}>{host.model ?? board.name}</Figure>
           <Figure name={t('Firmware')}>{host.firmware?.replace(/^v/, '') ?? UNKNOWN}</Figure>
           <Figure name={t('Mode')}>{host.role === undefined ? UNKNOWN : t(ROLES.get(host.role) ?? host.role)}</Figure>
-          <Figure name={t('Running for')}>{host.uptime === undefined ? UNKNOWN : formatDuration(host.uptime)}</Figure>
-          <Figure name={t('Its time')}>{host.time ?? UNKNOWN}</Figure>
+          <Figure name={t('Uptime')}>{host.uptime === undefined ? UNKNOWN : formatDuration(host.uptime)}</Figure>
+          <Figure name={t('Device time')}>{host.time ?? UNKNOWN}</Figure>
           {host.temperature !== undefined && (
             <Figure name={t('Temperature')}>
               {figure(host.temperature)} {t('°C')}
             </Figure>
           )}
-          <Figure name={t('Processor')} share={host.cpu} tone={tone(host.cpu)}>
+          <Figure name={t('CPU')} share={host.cpu} tone={tone(host.cpu)}>
             {host.cpu === undefined ? UNKNOWN : t('{percent} %', { percent: figure(host.cpu) })}
           </Figure>
           <Figure name={t('Memory')} share={memory} tone={tone(memory)}>

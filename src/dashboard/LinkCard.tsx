@@ -90,11 +90,11 @@ function SeveralStations({ count, weakest }: { readonly count: number; readonly 
       </p>
       {weakest !== undefined && (
         <dl>
-          <dt>{t('Weakest')}</dt>
+          <dt>{t('Weakest station')}</dt>
           <dd className="link-weakest" title={weakest.name}>
             {weakest.name}
           </dd>
-          <dt>{t('Its signal')}</dt>
+          <dt>{t('Weakest signal')}</dt>
           <dd>
             {figure(weakest.signal)} {t('dBm')}
           </dd>

@@ -11,18 +11,18 @@ interface Words {
 
 /** What a link without another end is waiting for, by its state; English, keys of the translations. */
 const WORDS: Readonly<Record<Exclude<LinkState, 'connected' | 'disconnected'>, Words>> = {
-  disabled: { title: 'Radio is off', text: 'Its interface is disabled in the settings.' },
-  'dfs-wait': { title: 'No link yet', text: 'The radio listens for radar first and sends nothing until then.' },
-  scanning: { title: 'No link yet', text: 'Looking for an access point with this network name.' },
-  authenticating: { title: 'No link yet', text: 'An access point was found and checks the key.' },
+  disabled: { title: 'Radio disabled', text: 'Its interface is disabled in the settings.' },
+  'dfs-wait': { title: 'No link yet', text: 'The radio checks for radar (DFS) before it transmits.' },
+  scanning: { title: 'No link yet', text: 'Scanning for an access point with this SSID.' },
+  authenticating: { title: 'No link yet', text: 'An access point was found; authenticating.' },
 };
 const NO_STATION: Words = {
   title: 'No station',
-  text: 'Nobody is connected. Stations need the same network name, key and channel width.',
+  text: 'Stations need the same SSID, WPA2 key and channel width.',
 };
 const NO_ACCESS_POINT: Words = {
   title: 'No access point',
-  text: 'The link is down. Check the other end, its channel and the direction of the antenna.',
+  text: 'The link is down. Check the peer, its channel and the antenna alignment.',
 };
 
 /** Stands where the other end would be: what is missing, what to do, and who was there last. */
@@ -47,7 +47,9 @@ export function NoLink({
       </p>
       <p>{t(words.text)}</p>
       {last?.since !== undefined && (
-        <p>{t('{name} left {duration} ago.', { name: last.name ?? '', duration: formatDuration(last.since) })}</p>
+        <p>
+          {t('{name} disconnected {duration} ago.', { name: last.name ?? '', duration: formatDuration(last.since) })}
+        </p>
       )}
     </div>
   );

@@ -25,9 +25,9 @@ export function RadarCard({ wireless: { radarCheck, centre } }: { readonly wirel
       <p>
         {centre === undefined
           ? t('{left} s left of {total}', { left, total })
-          : t('{left} s left of {total} on {centre} MHz', { left, total, centre: formatNumber(centre) })}
+          : t('{left} s left of {total} on {center} MHz', { left, total, center: formatNumber(centre) })}
       </p>
-      <p className="radar-note">{t('Nothing is sent until it ends')}</p>
+      <p className="radar-note">{t('No transmission until the check ends')}</p>
     </section>
   );
 }

@@ -71,7 +71,7 @@ export function StationsCard({ stations }: { readonly stations: readonly Station
       {shown.length === 0 ? (
         <p className="card-empty stations-empty">
           {rows.length === 0
-            ? t('No station is connected. One appears here as soon as it has the network name and the key.')
+            ? t('No station is connected. A station appears here once it connects.')
             : t('No station matches “{filter}”.', { filter })}
         </p>
       ) : (

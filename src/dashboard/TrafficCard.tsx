@@ -29,13 +29,13 @@ export function TrafficCard({ wireless }: { readonly wireless: Wireless }) {
           <Figure name={t('Airtime used')} share={polling.use === undefined ? undefined : polling.use / 10}>
             {polling.use === undefined ? UNKNOWN : t('{percent} %', { percent: figure(polling.use / 10) })}
           </Figure>
-          <Figure name={t('Link available')}>
+          <Figure name={t('Link uptime')}>
             {available === undefined
               ? UNKNOWN
-              : t('{percent} % since the start', { percent: formatNumber(Math.floor(available * 100) / 100) })}
+              : t('{percent} % since boot', { percent: formatNumber(Math.floor(available * 100) / 100) })}
           </Figure>
-          {atpc !== undefined && (polling.atpc ?? 0) > 0 && <Figure name={t('Automatic power')}>{t(atpc)}</Figure>}
-          {polling.gpsSync === true && <Figure name={t('GPS timing')}>{t('In use')}</Figure>}
+          {atpc !== undefined && (polling.atpc ?? 0) > 0 && <Figure name={t('ATPC')}>{t(atpc)}</Figure>}
+          {polling.gpsSync === true && <Figure name={t('GPS sync')}>{t('In use')}</Figure>}
         </FigureList>
       </div>
     </section>

@@ -114,15 +114,22 @@ function failure(reply: Reply): DeviceError {
   if (error === undefined || !isRecord(body)) {
     return new DeviceError('status', reply.status, `${reply.status}: ${reply.text.slice(0, 200)}`);
   }
-  return new DeviceError('api', reply.status, error, {
-    detail: typeof body.detail === 'string' ? body.detail : undefined,
+  const { message, detail, statusCode } = body;
+  return new DeviceError('api', reply.status, isText(message) ? message : error, {
+    error,
+    detail: isText(detail) ? detail : undefined,
+    statusCode: typeof statusCode === 'number' ? statusCode : undefined,
     issues: readIssues(body.issues),
   });
 }
 
 /** The error a body carries, if any. */
 export function errorText(body: unknown): string | undefined {
-  return isRecord(body) && typeof body.error === 'string' && body.error !== '' ? body.error : undefined;
+  return isRecord(body) && isText(body.error) ? body.error : undefined;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
 }
 
 /** What a text holds as JSON; undefined where it is none. */

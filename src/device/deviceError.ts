@@ -11,7 +11,11 @@ export class DeviceError extends Error {
   readonly kind: DeviceErrorKind;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
+  /** Which kind of error the device names, where it does; `message` is what a person reads. */
+  readonly error?: string | undefined;
   readonly detail?: string | undefined;
+  /** The device's own code of the error, which may say more than the status of the answer; that status where it gives none. */
+  readonly statusCode: number;
   /** What is wrong with which value, where the device says so. */
   readonly issues: readonly Issue[];
 
@@ -19,13 +23,20 @@ export class DeviceError extends Error {
     kind: DeviceErrorKind,
     status: number,
     message: string,
-    more: { readonly detail?: string | undefined; readonly issues?: readonly Issue[] } = {},
+    more: {
+      readonly error?: string;
+      readonly detail?: string | undefined;
+      readonly statusCode?: number | undefined;
+      readonly issues?: readonly Issue[];
+    } = {},
   ) {
     super(message);
     this.name = 'DeviceError';
     this.kind = kind;
     this.status = status;
+    this.error = more.error;
     this.detail = more.detail;
+    this.statusCode = more.statusCode ?? status;
     this.issues = more.issues ?? [];
   }
 }

@@ -54,7 +54,7 @@ export function CreateCredentials({ place, productName, busy, outcome, onBack, o
     <StepFrame
       place={place}
       title={t('Create Your Username and Password')}
-      intro={t('They replace the ones the device left the factory with. Keep them: without them only a reset helps.')}
+      intro={t('They replace the factory defaults. Keep them safe: if lost, factory-reset the device.')}
     >
       <form
         onSubmit={form.handleSubmit((values) =>

@@ -76,7 +76,7 @@ export function FirstSetup({ place, info, values, busy, outcome, onContinue, onB
               <TriangleAlert strokeWidth={1.6} aria-hidden="true" />
               <p>
                 <Sentence
-                  text="Licensed firmware: only for holders of a licence for these frequencies. {agreement}"
+                  text="Licensed firmware: only for holders of a license for these frequencies. {agreement}"
                   parts={{ agreement: <LegalLink id="licensed" /> }}
                 />
               </p>

@@ -1,6 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { t } from '../i18n/t.ts';
-import { type Outcome, PREFIX } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
+
+/** Specification §8, Login: what every message is shown after. */
+const PREFIX = 'Error logging in.';
 
 /** The inline area under the form: why signing in failed (specification §8). */
 export function FormError({ outcome }: { readonly outcome: Outcome | undefined }) {

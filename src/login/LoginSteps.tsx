@@ -1,14 +1,15 @@
 import { lazy, useState, useTransition } from 'react';
 import type { PublicInfo } from '../device/endpoints/publicInfo.ts';
 import { loadChunk } from '../loadChunk.ts';
-import { FirstSetup, type SetupValues } from './FirstSetup.tsx';
+import type { SetupValues } from './FirstSetup.tsx';
 import { keptCountry } from './keptCountry.ts';
 import { SignIn } from './SignIn.tsx';
 import { type StepId, stepsFor } from './steps.ts';
 import type { SetupAnswers } from './submission.ts';
 import type { SignInState } from './useSignIn.ts';
 
-/** Seen once in the life of a device, so loaded when it is due. */
+/** Seen once in the life of a device, so loaded when they are due. */
+const FirstSetup = lazy(async () => ({ default: (await loadChunk(() => import('./FirstSetup.tsx'))).FirstSetup }));
 const CreateCredentials = lazy(async () => ({
   default: (await loadChunk(() => import('./CreateCredentials.tsx'))).CreateCredentials,
 }));

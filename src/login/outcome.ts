@@ -8,8 +8,7 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly message: string; readonly detail?: string | undefined }
   | { readonly kind: 'reload' };
 
-/** Specification §8, Login. Every one is shown after {@link PREFIX}. */
-export const PREFIX = 'Error logging in.';
+/** Specification §8, Login. */
 export const COOKIES_MISSING = 'Please make sure cookies are enabled in your web browser.';
 export const INCOMPLETE = 'Received incomplete response.';
 export const GENERIC = 'Something went wrong. Please try to refresh the page.';

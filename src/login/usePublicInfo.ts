@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { getPublicInfo, type PublicInfo } from '../device/endpoints/publicInfo.ts';
 import { startPoll } from '../device/poll.ts';
 import { markDocumentLanguage } from '../i18n/documentLanguage.ts';
@@ -30,8 +30,11 @@ export function usePublicInfo(paused: boolean): PublicInfoState {
       const next = { ...info, language: chosen ?? info.language };
       setTranslations(next.strings, next.language);
       markDocumentLanguage();
-      setState((before) =>
-        before.unanswered || !same(before.info, next) ? { info: next, unanswered: false } : before,
+      // What is shown stays until the step that is due now is there.
+      startTransition(() =>
+        setState((before) =>
+          before.unanswered || !same(before.info, next) ? { info: next, unanswered: false } : before,
+        ),
       );
     } catch {
       if (!signal.aborted) {

@@ -1,7 +1,10 @@
-import { useCallback, useState } from 'react';
-import { authenticate } from './authenticate.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { loadChunk } from '../loadChunk.ts';
 import type { Outcome } from './outcome.ts';
 import type { Request, SetupAnswers } from './submission.ts';
+
+/** Nothing of it is drawn: it comes while the person types. */
+const loadAuthenticate = () => loadChunk(() => import('./authenticate.ts'));
 
 export interface SignInState {
   readonly busy: boolean;
@@ -17,10 +20,17 @@ export function useSignIn(): SignInState {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
+  useEffect(() => {
+    loadAuthenticate().catch(console.warn);
+  }, []);
   const submit = useCallback(async (request: Request, setup?: SetupAnswers) => {
     setBusy(true);
     setOutcome(undefined);
-    const result = await authenticate(request, setup);
+    const result = await loadAuthenticate().then(
+      ({ authenticate }) => authenticate(request, setup),
+      // The device is not there: the same as when it does not answer.
+      (): Outcome => ({ kind: 'reload' }),
+    );
     if (result.kind === 'failed') {
       setOutcome(result);
       setBusy(false);

@@ -3,6 +3,6 @@ import { t } from '../i18n/t.ts';
 
 /** Whose limits the page works by: country, place of use, model. */
 export function limitsLine(board: Board, domain: RegulatoryDomain | undefined): string {
-  if (domain === undefined) return t('The country is not known: no channel is open until it is.');
+  if (domain === undefined) return t('The country is not set: no channel is available.');
   return t('{country} · outdoor · limits computed for {model}', { country: domain.countryName, model: board.name });
 }

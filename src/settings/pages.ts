@@ -45,7 +45,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'services',
     title: 'Services',
-    description: 'What the device runs besides the link',
+    description: 'Network services of the device',
     sections: [
       'watchdog',
       'web',
@@ -64,7 +64,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'system',
     title: 'System',
-    description: 'Name, clock, place and accounts of the device',
+    description: 'Name, time, location and accounts of the device',
     sections: ['system', 'users'],
     load: async () => (await loadChunk(() => import('./pages/system.ts'))).parts,
   },

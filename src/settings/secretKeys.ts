@@ -5,8 +5,7 @@ const SECRET_NAME = /(^|[._])(password|passwd|psk|secret|key|community|passphras
 /** Holds a key between its plus signs (facts/device-api §4.2). */
 const SECRET_KEYS: ReadonlySet<string> = new Set(['unms.uri']);
 
-/** What stands in place of a secret, whatever its length. */
-export const MASK = '••••••••';
+export { MASK } from '../../engine/form/mask.ts';
 
 /**
  * Tells keys whose value must never be shown: those a schema marks `x-secret`, and by name those no schema knows

@@ -242,7 +242,7 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
     if (trial.kind === 'test') test.send({ type: 'ended', end });
     await bringBackKept(end.kept ? undefined : kept);
     if (trial.kind === 'try' && !end.kept) {
-      const gone = t('The radio is back on its saved settings: what was tried without saving is no longer in use.');
+      const gone = t('The device is back on its saved settings: what was applied until reboot is no longer in use.');
       notice.send({ text: [gone, notice.get()?.text].filter(Boolean).join(' ') });
     }
   }
@@ -261,11 +261,13 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
       draft.rebase(text, []);
       tried.send(undefined);
       forgetTrial(lasting);
-      notice.send({ text: t('Saved: what was in use is now also what the radio starts with.') });
+      notice.send({ text: t('Saved: what was applied until reboot is now also saved.') });
     },
     triedEnded(text) {
       restore(text, 'here');
-      notice.send({ text: t('The radio is back on its saved settings. What was tried is pending again.') });
+      notice.send({
+        text: t('The device is back on its saved settings. What was applied until reboot is pending again.'),
+      });
     },
     device,
     prepare: () => Promise.all([apply.ready(), test.ready()]),

@@ -7,6 +7,7 @@ import { RADIO_NAMES } from '../status/links.ts';
 
 const RADIOS = '/radio/radios';
 const WIRELESS = '/wireless/interfaces';
+const ACCOUNTS = '/users/accounts';
 const INTERFACES = '/interfaces/interfaces';
 
 /** What an interface is for, by its role (facts/device-api §4.2, netconf). */
@@ -26,7 +27,8 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Names of rows: `Radio 2 · 5 GHz`, `Wireless interface 2 · 5 GHz`, `br0 · Management`, `Station 3`. A radio is known by
- * its band, a wireless interface by that of the radio it names as its device, a network interface by its name.
+ * its band, a wireless interface by that of the radio it names as its device, a network interface by its name, an account
+ * by what it may do (D15).
  * @param get reads the draft
  */
 export function titleOfRow(
@@ -51,6 +53,8 @@ export function titleOfRow(
     if (field.pointer === RADIOS) return joined(numbered, bandOf(row));
     if (field.pointer === WIRELESS) return joined(numbered, bandOf(radioOfDevice(device)));
     if (field.pointer === INTERFACES && typeof device === 'string') return joined(device, kindOf(device, role));
+    if (field.pointer === ACCOUNTS && isJsonObject(row))
+      return row.row === 1 ? t('Administrator') : t('Viewer (read-only account)');
     return numbered;
   };
 }

@@ -5,7 +5,7 @@ import { t } from '../i18n/t.ts';
 import { DeviceName } from './DeviceName.tsx';
 import { Navigation } from './Navigation.tsx';
 import type { Page } from './pages.ts';
-import { UserPanel } from './UserPanel.tsx';
+import { UserPanelSlot } from './UserPanelSlot.tsx';
 
 /** On a phone: the button that opens the navigation, and the navigation it opens. */
 export function Drawer({ current }: { readonly current: Page }) {
@@ -56,7 +56,7 @@ export function Drawer({ current }: { readonly current: Page }) {
             <nav aria-label={t('Pages')}>
               <Navigation current={current} onChoose={close} />
             </nav>
-            <UserPanel />
+            <UserPanelSlot />
           </div>
         )}
       </dialog>

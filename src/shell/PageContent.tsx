@@ -1,5 +1,6 @@
 import { Activity, Suspense, useState } from 'react';
 import { t } from '../i18n/t.ts';
+import { useDeferred } from './deferred.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import type { Page } from './pages.ts';
 
@@ -24,8 +25,7 @@ export function PageContent({ page }: { readonly page: Page }) {
 }
 
 function Content({ of }: { readonly of: Page }) {
-  // React would wait a while before it shows even a lazy page whose code is there already. Decided once a visit.
-  const [Shown] = useState(() => of.loaded() ?? of.Lazy);
+  const Shown = useDeferred(of);
   return (
     <PageBoundary>
       <Suspense fallback={<PageShape />}>

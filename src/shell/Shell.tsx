@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useDevice } from '../app/deviceContext.ts';
 import { t } from '../i18n/t.ts';
 import { loadChunk } from '../loadChunk.ts';
-import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DeviceName, useDeviceName } from './DeviceName.tsx';
 import { Drawer } from './Drawer.tsx';
 import { LinkAnnouncer } from './LinkAnnouncer.tsx';
@@ -18,11 +17,17 @@ import { type Route, useRoute } from './route.ts';
 import { StatusBanners } from './StatusBanners.tsx';
 import { currentTarget } from './target.ts';
 import { UserMenu } from './UserMenu.tsx';
+import { preloadUserPanel } from './UserPanelSlot.tsx';
 import './shell.css';
 import './link.css';
 
 const PendingBar = lazy(() =>
   loadChunk(async () => ({ default: (await import('../settings/PendingBar.tsx')).PendingBar })),
+);
+
+/** Waits on every page for the device to go away: it is not drawn before. */
+const ConnectionNotice = lazy(() =>
+  loadChunk(async () => ({ default: (await import('./ConnectionNotice.tsx')).ConnectionNotice })),
 );
 
 const loadPalette = () => loadChunk(() => import('./palette/Palette.tsx'));
@@ -39,7 +44,9 @@ export function Shell() {
   const palette = usePalette();
 
   // What is typed right after it was opened belongs to it: it must be there by then.
-  useEffect(() => void loadPalette().catch(console.warn), []);
+  useEffect(() => {
+    Promise.all([loadPalette(), preloadUserPanel()]).catch(console.warn);
+  }, []);
   useEffect(() => {
     document.title = `${title} · ${name}`;
   }, [title, name]);
@@ -100,7 +107,11 @@ export function Shell() {
           )}
         </div>
         <LinkAnnouncer />
-        <ConnectionNotice />
+        <PageBoundary>
+          <Suspense fallback={null}>
+            <ConnectionNotice />
+          </Suspense>
+        </PageBoundary>
         {palette.query !== undefined && (
           <PageBoundary>
             <Suspense fallback={null}>
@@ -113,10 +124,14 @@ export function Shell() {
   );
 }
 
-function UnknownRoute({ route: { unknown } }: { readonly route: Route }) {
+function UnknownRoute({ route: { unknown, withheld } }: { readonly route: Route }) {
   return unknown === undefined ? null : (
     <div className="banner banner-info" role="status">
-      <p>{t('There is no page “{path}” here. This is the dashboard.', { path: unknown.slice(0, 60) })}</p>
+      <p>
+        {withheld === undefined
+          ? t('There is no page “{path}” here. This is the dashboard.', { path: unknown.slice(0, 60) })
+          : t('The page “{title}” is for administrators. This is the dashboard.', { title: t(withheld.title) })}
+      </p>
     </div>
   );
 }

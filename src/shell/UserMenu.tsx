@@ -1,7 +1,8 @@
 import { ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useDevice } from '../app/deviceContext.ts';
-import { Avatar, UserPanel } from './UserPanel.tsx';
+import { Avatar } from './Avatar.tsx';
+import { UserPanelSlot } from './UserPanelSlot.tsx';
 
 /** The signed-in user at the foot of the sidebar; pressing it opens what belongs to them. */
 export function UserMenu() {
@@ -21,7 +22,7 @@ export function UserMenu() {
         className="user-menu-popover"
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        {open && <UserPanel />}
+        {open && <UserPanelSlot />}
       </div>
     </div>
   );

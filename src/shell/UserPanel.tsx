@@ -1,11 +1,12 @@
-import { ExternalLink, LogOut, UserRound } from 'lucide-react';
+import { ExternalLink, LogOut } from 'lucide-react';
 import { useId, useState, useSyncExternalStore } from 'react';
+import { controllerAccount } from '../../rules/singleSignOn.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { signOut } from '../app/signOut.ts';
 import { chooseUnits, subscribeUnits, UNIT_CHOICES, type UnitChoice, unitChoice } from '../app/units.ts';
 import { t } from '../i18n/t.ts';
 import { chooseTheme, readTheme, THEMES, type Theme } from '../theme/theme.ts';
-import { accountLink } from './accountLink.ts';
+import { Avatar } from './Avatar.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 
 const THEME_TITLES: Readonly<Record<Theme, string>> = {
@@ -26,7 +27,7 @@ export function UserPanel() {
   const [theme, setTheme] = useState(readTheme);
   const [leaving, setLeaving] = useState(false);
   const units = useSyncExternalStore(subscribeUnits, unitChoice);
-  const account = accountLink(userInfo.accountUrl);
+  const account = controllerAccount(userInfo.accountUrl ?? '');
   const id = useId();
   return (
     <div className="user-panel">
@@ -34,12 +35,14 @@ export function UserPanel() {
         <Avatar />
         <div>
           <p className="user-panel-username">{userInfo.username}</p>
-          <p>{readOnly ? t('Read-only user') : t('Administrator')}</p>
+          <p>{readOnly ? t('Viewer') : t('Administrator')}</p>
+          {userInfo.signOn && <p>{t('Signed in through the controller')}</p>}
         </div>
       </div>
       {account !== undefined && (
-        <a className="user-panel-link" href={account} target="_blank" rel="noopener noreferrer">
-          {t('Account')} <ExternalLink strokeWidth={1.6} aria-hidden="true" />
+        <a className="user-panel-link" href={account.link} target="_blank" rel="noopener noreferrer">
+          {account.isCloud ? t('Cloud account') : t('Controller account')}{' '}
+          <ExternalLink strokeWidth={1.6} aria-hidden="true" />
           <span className="visually-hidden">{t('(opens in a new tab)')}</span>
         </a>
       )}
@@ -72,20 +75,8 @@ export function UserPanel() {
         }}
       >
         <LogOut strokeWidth={1.6} aria-hidden="true" />
-        {leaving ? t('Please wait') : t('Log out')}
+        {leaving ? t('Please wait') : t('Sign out')}
       </button>
     </div>
-  );
-}
-
-/** The user's picture; a drawn one where the device has none (specification §3). */
-export function Avatar() {
-  const { avatar } = useDevice().userInfo;
-  return avatar === undefined ? (
-    <span className="avatar">
-      <UserRound strokeWidth={1.6} aria-hidden="true" />
-    </span>
-  ) : (
-    <img className="avatar" src={avatar} alt="" />
   );
 }

@@ -10,7 +10,7 @@ interface NoticeWords {
 export const NOTICE_WORDS: Readonly<Record<Notice['kind'], NoticeWords>> = {
   offline: {
     title: 'This browser is offline',
-    text: 'It has no network, so the device cannot be reached from here. The page goes on when the network is back.',
+    text: 'It has no network, so the device cannot be reached from here. This page will reconnect when the network is back.',
   },
   slow: {
     title: 'The device answers too slowly',
@@ -22,7 +22,7 @@ export const NOTICE_WORDS: Readonly<Record<Notice['kind'], NoticeWords>> = {
   },
   starting: {
     title: 'The device is starting',
-    text: 'It says so itself. The page goes on as soon as it is up.',
+    text: 'Device is booting; this page will reconnect.',
   },
   failing: {
     title: 'The device reports an error',
@@ -33,16 +33,16 @@ export const NOTICE_WORDS: Readonly<Record<Notice['kind'], NoticeWords>> = {
     text: 'The device answers, but not with a status this page understands.',
   },
   'soft-restart': {
-    title: 'The radio restarts with its new settings',
-    text: 'This is expected. The page goes on as soon as the device answers again.',
+    title: 'The device restarts with its new settings',
+    text: 'This is expected; this page will reconnect.',
   },
   reboot: {
     title: 'The device reboots',
-    text: 'This is expected. The page goes on as soon as the device answers again.',
+    text: 'This is expected; this page will reconnect.',
   },
   upgrade: {
-    title: 'The device installs its firmware',
-    text: 'This is expected. Do not take its power away. The page goes on as soon as the device answers again.',
+    title: 'The device is installing firmware',
+    text: 'This is expected. Do not disconnect the power; this page will reconnect.',
   },
   'restart-late': {
     title: 'The device is not back yet',

@@ -1,11 +1,16 @@
 import { Cpu, Gauge, type LucideIcon, Network, RadioTower, Server } from 'lucide-react';
-import { type DeferredPage, deferredPage } from './deferredPage.ts';
+import { type Deferred, deferred } from './deferred.ts';
 
 /** Groups of the navigation (specification §2). */
 export type PageGroup = 'primary' | 'secondary' | 'tools' | 'settings';
 
+/** What a page is given: its settings' id, or its path. */
+export interface PageProps {
+  readonly page: string;
+}
+
 /** One page of the application. Adding a page is adding its line to {@link PAGES}. */
-export interface Page extends DeferredPage {
+export interface Page extends Deferred<PageProps> {
   /** The address fragment (D26). */
   readonly path: string;
   /** English, a key of the translations. */
@@ -26,7 +31,7 @@ export const GROUPS: readonly { readonly id: PageGroup; readonly title?: string 
   { id: 'tools', title: 'Tools' },
 ];
 
-const settings = deferredPage(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage);
+const settings = deferred<PageProps>(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage);
 
 export const HOME: Page = {
   path: 'dashboard',
@@ -34,7 +39,7 @@ export const HOME: Page = {
   group: 'primary',
   icon: Gauge,
   forReadOnly: true,
-  ...deferredPage(async () => (await import('../dashboard/Dashboard.tsx')).Dashboard),
+  ...deferred<PageProps>(async () => (await import('../dashboard/Dashboard.tsx')).Dashboard),
 };
 
 export const PAGES: readonly Page[] = [
@@ -71,7 +76,8 @@ export const PAGES: readonly Page[] = [
     title: 'System',
     group: 'settings',
     icon: Cpu,
-    forReadOnly: true,
+    // Accounts, firmware, backups and restarts.
+    forReadOnly: false,
     settings: 'system',
     ...settings,
   },

@@ -4,8 +4,10 @@ import { findPage, HOME, type Page } from './pages.ts';
 /** Where the address fragment leads. */
 export interface Route {
   readonly page: Page;
-  /** The path asked for, where there is no such page. */
+  /** The path asked for, where there is no such page for this user. */
   readonly unknown?: string;
+  /** The page of that path, where others have it. */
+  readonly withheld?: Page;
 }
 
 /**
@@ -20,7 +22,9 @@ export function currentPath(hash = location.hash): string {
 /** The page a path leads to: the dashboard where there is no page of that path for this user. */
 export function resolveRoute(path: string, readOnly: boolean): Route {
   const page = findPage(path, readOnly);
-  return page === undefined ? { page: HOME, unknown: path } : { page };
+  if (page !== undefined) return { page };
+  const withheld = findPage(path, false);
+  return { page: HOME, unknown: path, ...(withheld === undefined ? {} : { withheld }) };
 }
 
 /** The route in the address, followed as it changes. */

@@ -3,7 +3,7 @@ import { t } from '../i18n/t.ts';
 import { chooseTheme, readTheme, THEMES, type Theme } from './theme.ts';
 
 const NAMES: Readonly<Record<Theme, string>> = {
-  system: 'As the system',
+  system: 'System',
   light: 'Light',
   dark: 'Dark',
   contrast: 'High contrast',
@@ -14,7 +14,7 @@ export function ThemeSelect() {
   const [theme, setTheme] = useState(readTheme);
   return (
     <label className="theme-select">
-      <span>{t('Display')}</span>
+      <span>{t('Appearance')}</span>
       <select
         value={theme}
         onChange={(event) => {

@@ -72,7 +72,7 @@ describe('the link', () => {
     });
     const card = page.getByRole('region', { name: '5 GHz link' });
     await card.getByText('No station', { exact: true }).waitFor();
-    await card.getByText('<i>farm</i> left 1 min 35 s ago.').waitFor();
+    await card.getByText('<i>farm</i> disconnected 1 min 35 s ago.').waitFor();
     await page.locator('.link-badge', { hasText: 'Disconnected' }).waitFor();
     await alterStatus(page, { '/wireless/sta': [], '/wireless/mode': 'sta-ptp', '/wireless/rstatus': 1 });
     await card.getByText('Scanning', { exact: true }).waitFor();
@@ -119,7 +119,7 @@ describe('the stations', () => {
   test('says what to do when there is none', async () => {
     const page = await dashboard('sector-5ac-gps');
     await alterStatus(page, { '/wireless/sta': [] });
-    await page.getByText('No station is connected. One appears here').waitFor();
+    await page.getByText('No station is connected. A station appears here').waitFor();
     expect(await page.getByRole('searchbox').count()).toBe(0);
   });
 

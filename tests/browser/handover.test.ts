@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const stored = () => device.device.configuration.stored();
-const managementAddress = (page: Page) => page.getByRole('textbox', { name: /^Address/ });
+const managementAddress = (page: Page) => page.getByRole('textbox', { name: /^IP address/ });
 const isMoved = (before: string) => sameConfiguration(stored(), before.replaceAll(`ip=${OLD}\n`, `ip=${NEW}\n`));
 
 /** A page of somebody signed in at one of the addresses. */
@@ -61,7 +61,7 @@ describe('an address that changes under test (D13, device-uis §6.3)', () => {
     expect(await button(page, 'Keep').isDisabled()).toBe(true);
 
     const next = await pageAt(NEW, '#settings/network');
-    await bar(next).getByText('The radio is reachable with the new settings.').waitFor();
+    await bar(next).getByText('The device is reachable with the new settings.').waitFor();
     await bar(next).getByRole('timer', { name: 'Time left' }).waitFor();
     expect(await managementAddress(next).inputValue()).toBe(NEW);
     expect(stored()).toBe(before);
@@ -70,14 +70,14 @@ describe('an address that changes under test (D13, device-uis §6.3)', () => {
     expect(isMoved(before)).toBe(true);
 
     await page.clock.fastForward(240_000);
-    await bar(page).getByText('The radio is still at its new address').waitFor();
+    await bar(page).getByText('The device is still at its new address').waitFor();
   });
 
   test('comes back when nobody keeps it: the page says when and why, and the edits are pending', async () => {
     const before = stored();
     const page = await aboutToMove();
     await button(page, 'Test for 240 s').click();
-    await bar(page).getByText('The radio has left this address.').waitFor();
+    await bar(page).getByText('The device has left this address.').waitFor();
     device.clock.advance(240_000);
     await page.clock.fastForward(240_000);
     await bar(page)
@@ -110,9 +110,9 @@ test('another port, and https, are other addresses too', async () => {
   const { configuration } = device.device;
   configuration.install(configuration.stored().replace('httpd.https.status=enabled', 'httpd.https.status=disabled'));
   const page = await pageAt(OLD, '#settings/services');
-  await type(page, 'Port of the web server', '8080');
+  await type(page, 'HTTP port', '8080');
   await bar(page).getByText(`This page will then be at http://${OLD}:8080`).waitFor();
-  await page.getByRole('switch', { name: 'Encrypted connections' }).press('Space');
+  await page.getByRole('switch', { name: 'HTTPS' }).press('Space');
   await bar(page).getByText(`This page will then be at https://${OLD}`).waitFor();
 });
 
@@ -121,7 +121,7 @@ test('a restart in the middle of a test is told from a radio that is lost, and w
   const before = stored();
   await type(page, 'SSID', 'mast-south');
   await button(page, 'Test for 240 s').click();
-  await bar(page).getByText('The radio is reachable with the new settings.').waitFor();
+  await bar(page).getByText('The device is reachable with the new settings.').waitFor();
   await page.clock.fastForward(10_000);
   restart(device.device);
   await page.getByRole('alertdialog').getByText('The device is starting').waitFor();
@@ -131,7 +131,7 @@ test('a restart in the middle of a test is told from a radio that is lost, and w
   await page.locator('input[type=password]').fill(ACCOUNT.password);
   await page.keyboard.press('Enter');
   await bar(page)
-    .getByText(/^The radio restarted at .+, in the middle of the test\./)
+    .getByText(/^The device restarted at .+, in the middle of the test\./)
     .waitFor();
   await bar(page).getByText('1 pending change').waitFor();
   expect(await field(page, 'SSID').inputValue()).toBe('mast-south');

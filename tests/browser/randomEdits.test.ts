@@ -132,7 +132,7 @@ test('any edits through the form, all taken back, leave a zero difference (issue
     expect(presses).toBeLessThan(made + 1);
     await page.keyboard.press('Control+z');
   }
-  await bar(page).getByText('Nothing pending').waitFor();
+  await bar(page).getByText('No pending changes').waitFor();
   await expectAsBefore();
 
   made += await editAll(page, SEED + TITLES.length);

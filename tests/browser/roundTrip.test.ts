@@ -39,7 +39,7 @@ test('any text survives the drawn pages, to the byte (issue: text → pages → 
       await page.getByRole('radio', { name: 'Advanced' }).check();
       for (const title of ['Network', 'Services', 'System', 'Wireless', 'System']) await goTo(page, title);
       expect(await bar(page).count()).toBe(0);
-      await page.getByRole('button', { name: 'Open the text' }).click();
+      await page.getByRole('button', { name: 'Open configuration text' }).click();
       const raw = page.getByRole('dialog', { name: 'Configuration text' });
       await raw.getByText(`All ${text.split('\n').length - 1} lines`).waitFor();
       await raw.getByText('Pending 0').waitFor();

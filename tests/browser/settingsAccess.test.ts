@@ -32,7 +32,7 @@ describe.each([
     await page.getByRole('radio', { name: 'Advanced' }).check();
     await page.getByRole('switch', { name: 'Hide SSID' }).press('Space');
     await type(page, 'Receive sensitivity', '5');
-    await bar(page).getByText('must be settled').waitFor();
+    await bar(page).getByText('attention before').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await button(page, 'Review').click();
     const dialog = page.getByRole('dialog');
@@ -54,7 +54,7 @@ describe.each([
 
   test('while a test runs', async () => {
     const page = await wireless();
-    await page.getByRole('switch', { name: 'Automatic distance' }).press('Space');
+    await page.getByRole('switch', { name: 'Auto distance' }).press('Space');
     await button(page, 'Test for 240 s').click();
     await bar(page).getByText('is reachable with the new settings').waitFor();
     expect(await axeViolations(page)).toEqual([]);

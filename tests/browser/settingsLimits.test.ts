@@ -34,7 +34,7 @@ test('a quieter channel lowers the limit, the power follows and is announced, an
   const card = page.getByRole('group').filter({ hasText: 'Why 7 dBm and not 24' });
   await card.getByRole('row', { name: 'EIRP allowed on 5490–5570 MHz, United States of America 30' }).waitFor();
   await card.getByRole('row', { name: 'Antenna gain, built in −23' }).waitFor();
-  await card.getByRole('row', { name: 'Limit binds 7 dBm' }).waitFor();
+  await card.getByRole('row', { name: 'Limit limiting factor 7 dBm' }).waitFor();
   expect(await card.innerText()).toContain('47 CFR 15.407(a)(2)');
   await button(page, 'Review').click();
   const entry = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Output power' });
@@ -67,7 +67,7 @@ describe('what the device itself refuses', () => {
     await type(page, 'Output power', '20');
     await bar(page).getByText('1 pending change').waitFor();
     await saveUntested(page);
-    await bar(page).getByText('The radio refused the changes').waitFor();
+    await bar(page).getByText('The device refused the changes').waitFor();
     const link = bar(page).getByRole('button', { name: /^Output power: / });
     const said = (await link.innerText()).replace('Output power: ', '');
     await page.getByRole('main').getByText(said).waitFor();
@@ -113,11 +113,11 @@ function listOf(value: JsonValue | undefined): readonly JsonObject[] {
 
 test.each([
   { side: 'Mine', kept: 'mine' },
-  { side: 'On the radio now', kept: 'theirs' },
+  { side: 'On the device now', kept: 'theirs' },
 ])('of two values of one setting the person takes $kept', async ({ side, kept }) => {
   const page = await wirelessPage(device);
   await type(page, 'SSID', 'mine');
-  await page.getByRole('switch', { name: 'Automatic distance' }).press('Space');
+  await page.getByRole('switch', { name: 'Auto distance' }).press('Space');
   await bar(page).getByText('2 pending changes').waitFor();
   await elsewhere('wireless.1.ssid', 'theirs');
   await saveUntested(page);
@@ -156,7 +156,7 @@ test('the review speaks the units of the form', async () => {
   const page = await wirelessPage(device, {
     before: (opened) => opened.addInitScript(() => localStorage.setItem('units', 'imperial')),
   });
-  await page.getByRole('switch', { name: 'Automatic distance' }).press('Space');
+  await page.getByRole('switch', { name: 'Auto distance' }).press('Space');
   await type(page, 'Distance', '5000');
   await bar(page).getByText('2 pending changes').waitFor();
   await button(page, 'Review').click();

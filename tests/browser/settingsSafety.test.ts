@@ -39,8 +39,8 @@ test('what can cut the person off is tested first, and saving it asks; what is h
 test('a name to sign in with is tested first', async () => {
   const page = await wirelessPage(device);
   await page.getByRole('link', { name: 'System' }).click();
-  await page.getByRole('textbox', { name: 'User name' }).first().fill('other-admin');
-  await page.getByRole('textbox', { name: 'User name' }).first().press('Enter');
+  await page.getByRole('textbox', { name: 'Username' }).first().fill('other-admin');
+  await page.getByRole('textbox', { name: 'Username' }).first().press('Enter');
   await bar(page).getByText('1 pending change').waitFor();
   expect(await isMain(page, 'Test for 240 s')).toBe(true);
 });
@@ -66,8 +66,8 @@ test('what is tried without saving says so on every page until it is saved, by `
   const page = await wirelessPage(device);
   await type(page, 'SSID', 'mast-south');
   await button(page, 'More ways to apply').click();
-  await page.getByRole('button', { name: 'Try without saving' }).click();
-  await bar(page).getByText('in use until the next restart, not saved').waitFor();
+  await page.getByRole('button', { name: 'Apply until reboot' }).click();
+  await bar(page).getByText('applied until reboot, not saved').waitFor();
   expect(device.device.configuration.active()).toContain('mast-south');
   expect(stored()).not.toContain('mast-south');
   await field(page, 'SSID').press('o');
@@ -77,7 +77,7 @@ test('what is tried without saving says so on every page until it is saved, by `
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).click();
   await page.keyboard.press('o');
   await page.keyboard.press('s');
-  await bar(page).getByText('Saved: what was in use').waitFor();
+  await bar(page).getByText('Saved: what was applied until reboot').waitFor();
   expect(stored()).toContain('ssid=mast-south\n');
 });
 
@@ -85,8 +85,8 @@ test('going back from what was tried makes it pending again', async () => {
   const page = await wirelessPage(device);
   await type(page, 'SSID', 'mast-south');
   await button(page, 'More ways to apply').click();
-  await page.getByRole('button', { name: 'Try without saving' }).click();
-  await button(page, 'Go back').click();
+  await page.getByRole('button', { name: 'Apply until reboot' }).click();
+  await button(page, 'Revert').click();
   await bar(page).getByText('1 pending change').waitFor();
   expect(device.device.configuration.active()).not.toContain('mast-south');
 });

@@ -31,7 +31,7 @@ test('Ctrl Z takes edits back one by one, with what followed from them, and goes
   await expect.poll(() => isFocused(field(page, 'SSID'))).toBe(true);
 
   await page.keyboard.press('Control+z');
-  await bar(page).getByText('Nothing pending').waitFor();
+  await bar(page).getByText('No pending changes').waitFor();
   expect(await field(page, 'Output power').inputValue()).toBe(power);
 
   await page.keyboard.press('Control+Shift+z');
@@ -56,7 +56,7 @@ test('while a text is typed Ctrl Z is of the browser; when that has nothing left
   expect(await field(page, 'SSID').inputValue()).toBe('mast-north');
   await expect.poll(() => isFocused(field(page, 'SSID'))).toBe(true);
   await page.keyboard.press('Control+z');
-  await bar(page).getByText('Nothing pending').waitFor();
+  await bar(page).getByText('No pending changes').waitFor();
   expect(await page.getByRole('switch', { name: 'Hide SSID' }).isChecked()).toBe(false);
 });
 

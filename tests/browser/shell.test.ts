@@ -100,7 +100,7 @@ describe('the session', () => {
     await open(page, device);
     await page.getByRole('button', { name: 'mast-admin' }).click();
     const told = page.waitForRequest('**/logout.cgi');
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
     const request = await told;
     expect(request.method()).toBe('POST');
     expect(request.headers()['x-csrf-id']).toBeTruthy();
@@ -182,7 +182,7 @@ describe('the way around', () => {
     await page.getByRole('main', { name: 'Wireless' }).waitFor();
     expect(await menu.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Menu' }).tap();
-    await menu.getByRole('button', { name: 'Log out' }).waitFor();
+    await menu.getByRole('button', { name: 'Sign out' }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => menu.isVisible()).toBe(false);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

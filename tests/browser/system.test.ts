@@ -30,6 +30,7 @@ async function systemPage(account = ACCOUNT, options?: PageOptions): Promise<Pag
 
 /** Signs in on the screen that comes once the session is over. */
 async function signInAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Login' }).waitFor();
   await page.getByRole('textbox', { name: 'Username' }).fill(ACCOUNT.name);
   await page.locator('input[type=password]').fill(ACCOUNT.password);
   await page.keyboard.press('Enter');
@@ -58,7 +59,7 @@ test('a backup is looked at, chosen from, tested and kept; nothing is written be
   await dialog.getByText('You have 1 pending change').waitFor();
   await dialog.getByRole('checkbox', { name: 'System' }).uncheck();
   expect(await axeViolations(page)).toEqual([]);
-  await press(page, 'Take 1 change');
+  await press(page, 'Stage 1 change');
   await bar(page).getByText('2 pending changes').waitFor();
   expect(active()).toBe(changed);
   await button(page, 'Test for 240 s').click();
@@ -93,7 +94,7 @@ test('a file that can be no backup, one of 5 MB, and a firmware that is not high
 
 test('the text is searched and edited; a bad line is named and keeps it from being taken', async () => {
   const page = await systemPage();
-  await press(page, 'Open the text');
+  await press(page, 'Open configuration text');
   const dialog = page.getByRole('dialog');
   expect(await dialog.textContent()).not.toContain('scrypt$');
   await dialog.getByRole('searchbox').fill('wireless.1.ssid');
@@ -108,14 +109,14 @@ test('the text is searched and edited; a bad line is named and keeps it from bei
   const wanted = `${shown.replace('=mast-north', '=mast-south')}foreign.colour=red\n`;
   await text.fill(`${wanted}oops\n`);
   await dialog.getByRole('button', { name: `Line ${lines + 2}: There is no equals sign.` }).waitFor();
-  expect(await dialog.getByRole('button', { name: 'Take as pending changes' }).isDisabled()).toBe(true);
+  expect(await dialog.getByRole('button', { name: 'Stage changes' }).isDisabled()).toBe(true);
   // Closed by mistake, it is still there.
   await page.keyboard.press('Escape');
-  await press(page, 'Open the text');
+  await press(page, 'Open configuration text');
   expect(await text.inputValue()).toContain('oops');
   await text.fill(wanted);
-  await dialog.getByText('Every line is in order.').waitFor();
-  await press(page, 'Take as pending changes');
+  await dialog.getByText('No errors.').waitFor();
+  await press(page, 'Stage changes');
   await bar(page).getByText('2 pending changes').waitFor();
   await saveUntested(page);
   await bar(page).getByText('Saved and in use.').waitFor();
@@ -131,12 +132,12 @@ async function install(page: Page): Promise<void> {
     .locator('input[type=file]')
     .setInputFiles({ name: 'fw.bin', mimeType: 'application/octet-stream', buffer: image });
   await press(page, 'Install …');
-  await press(page, 'Install and restart');
-  await page.getByRole('dialog', { name: 'The radio installs its firmware' }).waitFor();
+  await press(page, 'Install and reboot');
+  await page.getByRole('dialog', { name: 'Installing firmware' }).waitFor();
 }
 
 test.each([
-  ['upgraded', undefined, 'The radio now runs v8.7.19; it was v8.7.18 before.'],
+  ['upgraded', undefined, 'The device now runs v8.7.19; it was v8.7.18 before.'],
   ['restarted unchanged', 'unchangedFirmware' as const, 'still runs v8.7.18'],
 ])('after an installation the page says: %s', async (_name, fault, words) => {
   if (fault !== undefined) device.device.faults.add({ kind: fault });
@@ -154,7 +155,7 @@ test('a radio that does not come back after an installation is said to be away, 
   await install(page);
   device.clock.advance(upgradeSeconds * 1000);
   await page.clock.fastForward((upgradeSeconds + 30) * 1000);
-  await page.getByRole('dialog', { name: 'The radio is not back' }).waitFor();
+  await page.getByRole('dialog', { name: 'The device is not back' }).waitFor();
 });
 
 test('a time zone is found and chosen by its name; the device gets its rule (facts/device-api §4.2)', async () => {
@@ -176,7 +177,7 @@ test('a time zone is found and chosen by its name; the device gets its rule (fac
 
   await zone.selectOption({ label: 'Other' });
   await page.getByRole('button', { name: 'Show all' }).click();
-  await type(page, 'Rule of the time zone', 'HST10');
+  await type(page, 'POSIX time zone', 'HST10');
   await button(page, 'Save').click();
   await expect.poll(active).toContain('system.timezone=HST10\n');
   expect(await zone.inputValue()).toBe('other');
@@ -208,8 +209,8 @@ test('a restart sends no pending edit and loses none (D14, D17)', async () => {
   const page = await systemPage();
   const before = active();
   await type(page, 'Device name', 'mine');
-  await press(page, 'Restart the radio');
-  await press(page, 'Restart now');
+  await press(page, 'Reboot');
+  await press(page, 'Reboot now');
   await page.getByRole('alertdialog').getByText('The device reboots').waitFor();
   device.clock.advance(rebootSeconds * 1000);
   await signInAgain(page);
@@ -220,39 +221,77 @@ test('a restart sends no pending edit and loses none (D14, D17)', async () => {
 
 test('a factory reset asks for the name of the radio', async () => {
   const page = await systemPage();
-  await press(page, 'Reset to factory settings');
+  await press(page, 'Reset to factory defaults');
   const dialog = page.getByRole('dialog');
-  const go = dialog.getByRole('button', { name: 'Reset everything' });
+  const go = dialog.getByRole('button', { name: 'Factory reset' });
   expect(await go.isDisabled()).toBe(true);
   await dialog.getByRole('textbox').fill('dish-north');
   await go.click();
-  await page.getByRole('dialog', { name: 'The radio resets itself' }).getByText('192.168.1.20').waitFor();
+  await page.getByRole('dialog', { name: 'The device is being reset' }).getByText('192.168.1.20').waitFor();
   expect(device.device.configuration.stored()).toContain('radio.countrycode=0');
 });
 
-test('a read-only user has none of it', async () => {
+test('a read-only user has none of it: neither page nor way there, and a link to it says so', async () => {
   await signedInReader(device);
-  const page = await systemPage({ name: READER, password: READER_PASSWORD });
-  for (const name of ['Passwords', 'Firmware', 'Backup and restore', 'Restart and reset']) {
-    expect(await card(page, name).count()).toBe(0);
-  }
+  const page = await newPage();
+  await open(page, device, '#settings/system?at=/system/hostname', { name: READER, password: READER_PASSWORD });
+  await page.getByText('The page “System” is for administrators. This is the dashboard.').waitFor();
+  const links = await page.getByRole('navigation').getByRole('link').allInnerTexts();
+  expect(links).toEqual(['Dashboard', 'Wireless', 'Network', 'Services']);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('ssid');
+  const found = page.getByRole('listbox', { name: 'Found' });
+  await found.getByText('Wireless', { exact: false }).first().waitFor();
+  // The name of the device stands on the page that is not theirs.
+  await page.getByRole('combobox').fill('resolv.host');
+  await page.getByText('No results').waitFor();
+  await page.getByRole('combobox').fill('system');
+  expect(
+    await found
+      .getByRole('option')
+      .filter({ hasText: /^System/ })
+      .count(),
+  ).toBe(0);
 });
 
-test('a read-only account is added, saved, given a password and switched off', async () => {
+test('one dialog makes the read-only account with its password, and changes it; its switch is a pending change', async () => {
   const page = await systemPage();
-  await press(page, 'Add one');
-  await page.getByRole('dialog').getByLabel('Username').fill('viewer');
-  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
-  await saveUntested(page);
-  await bar(page).getByText('Saved and in use.').waitFor();
-  await press(page, 'Change name or password');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Your own password').fill(ACCOUNT.password);
-  await dialog.getByLabel('New password').fill('look only');
-  await dialog.getByLabel('Confirm Password').fill('look only');
-  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+  const fill = async (name: string, password: string) => {
+    await dialog.getByLabel('Username').fill(name);
+    await dialog.getByLabel('Your own password').fill(ACCOUNT.password);
+    await dialog.getByLabel('New password').fill(password);
+    await dialog.getByLabel('Confirm Password').fill(password);
+    await dialog.getByRole('button').last().click();
+  };
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/pwd.cgi'))
+      asked.push(String(new URLSearchParams(request.postData() ?? '').get('check')));
+  });
+  await press(page, 'Add viewer');
+  await fill(ACCOUNT.name, 'look only');
+  await dialog.getByText('This username is already in use.').waitFor();
+  await fill('viewer', 'look only');
   await card(page, 'Passwords').getByText('Changed', { exact: true }).waitFor();
+  expect(asked).toEqual(['yes', 'null', 'yes', 'null']);
   expect((await new Client(device).login('viewer', 'look only')).status).toBe(200);
-  await press(page, 'Switch off');
+  expect(await bar(page).count()).toBe(0);
+  await press(page, 'Change username or password');
+  expect(await dialog.getByLabel('Username').inputValue()).toBe('viewer');
+  await fill('watcher', 'look again');
+  await dialog.waitFor({ state: 'detached' });
+  expect((await new Client(device).login('watcher', 'look again')).status).toBe(200);
+  await page.getByRole('region', { name: 'Viewer (read-only account)' }).getByRole('switch').press('Space');
   await bar(page).getByText('1 pending change').waitFor();
+});
+
+test('the strength of a new password is judged by the device’s own name, not by its address', async () => {
+  const page = await systemPage();
+  await press(page, 'Change password');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New password').fill('Dish-North-4x');
+  await dialog.locator('.strength[data-level="2"]').waitFor();
+  await dialog.getByLabel('New password').fill('Tower-Wind-4x');
+  await dialog.locator('.strength[data-level="3"], .strength[data-level="4"]').waitFor();
 });

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findModel } from '../../simulator/models/models.ts';
 import { axeViolations } from '../axeViolations.ts';
 import { READER, READER_PASSWORD, signedIn, signedInReader, withValue } from '../simulator/client.ts';
-import { type ServedDevice, serveDevice } from './servedDevice.ts';
+import { newPage } from './newPage.ts';
+import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import {
   bar,
   button,
@@ -114,7 +115,9 @@ test('while a test runs nothing is unlocked: starting over would leave it unwatc
 describe('there is no form', () => {
   test('for a read-only user', async () => {
     await signedInReader(device);
-    const page = await wirelessPage(device, { account: { name: READER, password: READER_PASSWORD } });
+    const page = await newPage();
+    await open(page, device, '#settings/wireless', { name: READER, password: READER_PASSWORD });
+    await page.locator('.form .field-fixed').first().waitFor();
     expect(await card(page).count()).toBe(0);
   });
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Channel } from '../../rules/facts.ts';
 import { fromHundredths, toHundredths } from '../../rules/hundredths.ts';
+import { FCC_POINT_TO_POINT } from '../../rules/regulatory/domains.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
-import { AIR_FIBER_LIMITS } from '../../rules/wireless/power/airFiberPower.ts';
 import { type LawfulPower, lawfulPower } from '../../rules/wireless/power/lawfulPower.ts';
 import type { PowerSituation } from '../../rules/wireless/power/powerFormula.ts';
 import { sixtyGhzEirp } from '../../rules/wireless/power/sixtyGhzPower.ts';
@@ -36,7 +36,7 @@ const FREQUENCY = { G: 2437, A: 5785, AD: 64_800 } as const;
 const isSpecial = ({ country, frequency, gain }: Situation) =>
   US_TYPE.includes(country) && frequency < 4000 && gain >= 600;
 
-const SOMEWHERE = { countryName: 'Somewhere', pointToPoint: false, family: 'airmax' } as const;
+const SOMEWHERE = { countryName: 'Somewhere', pointToPoint: false, limits: [] } as const;
 
 function lawfulAt(
   { country, frequency, eirp, gain, loss, builtIn }: Situation,
@@ -338,21 +338,26 @@ describe('laws of transmit power (facts/regulatory §3.7)', () => {
     }
   });
 
-  it('22: a radio that does not keep to the EIRP limit itself is limited all the same, and it is said (eirp.limit)', () => {
+  it('22: a radio that keeps to the EIRP (eirp.limit) is never allowed more than one that does not', () => {
+    const { pointToPoint = [] } = regulatoryDomain(840, []);
     law((at) => {
       const { frequency, eirp, gain, builtIn } = at;
       const antennas = [{ id: 1, name: 'Antenna', gain: gain / 100, builtIn }];
-      const domain = domainWith([channelWith({ centerFrequency: frequency, maxEirp: eirp / 100 })], at.country);
+      // As the law has it: 36 dBm of EIRP, 30 into the antenna.
+      const maxEirp = Math.min(3600, eirp) / 100;
+      const channel = channelWith({ centerFrequency: frequency, maxEirp, maxConducted: 30 });
+      const domain = { ...domainWith([channel], at.country), pointToPoint };
       const band = frequency < 4000 ? 'G' : frequency > 50_000 ? 'AD' : 'A';
-      const limit = (eirpLimit: boolean) =>
-        limitOf(
-          'txPower',
-          { board: boardWith(radioWith({ band, antennas, eirpLimit })), domain },
-          { ...ACCESS_POINT, controlFrequency: frequency },
-        );
-      expect(highestOf(limit(false))).toBe(highestOf(limit(true)));
-      expect(limit(false).reasons.some(({ rule }) => rule === 'power.eirpLimit')).toBe(true);
-      expect(limit(true).reasons.some(({ rule }) => rule === 'power.eirpLimit')).toBe(false);
+      const power = (eirpLimit: boolean) =>
+        highestOf(
+          limitOf(
+            'txPower',
+            { board: boardWith(radioWith({ band, antennas, eirpLimit })), domain },
+            { ...ACCESS_POINT, controlFrequency: frequency },
+          ),
+        ) ?? -100;
+      expect(power(false)).toBeGreaterThanOrEqual(power(true));
+      expect(power(false)).toBeLessThanOrEqual(24);
     });
   });
 
@@ -433,9 +438,9 @@ describe('what may go into the antenna (power.conducted, 47 CFR 15.247(b), 15.40
   );
 });
 
-describe('the air-fiber family (power.airFiber, Specification §3, D3)', () => {
-  const family = { family: 'airfiber', pointToPoint: true } as const;
-  const fiber = (centerFrequency: number, gain: number, loss = 0, link: Partial<PowerSituation> = {}) =>
+describe('links with two fixed ends (power.pointToPoint, FCC_POINT_TO_POINT, Specification §3, D3, D32)', () => {
+  const link = { pointToPoint: true, limits: FCC_POINT_TO_POINT };
+  const at = (centerFrequency: number, gain: number, loss = 0, changes: Partial<PowerSituation> = {}) =>
     lawfulAt(
       {
         country: 840,
@@ -446,81 +451,206 @@ describe('the air-fiber family (power.airFiber, Specification §3, D3)', () => {
         loss: 100 * loss,
         builtIn: false,
       },
-      { ...family, ...link },
+      { ...link, ...changes },
     );
 
   it.each([
+    // 15.407(a)(1)(iii): 1 W up to 23 dBi, then 1 dB for each
+    [5200, 6, 0, 30],
     [5200, 23, 0, 30],
+    [5200, 24, 0, 29],
     [5200, 26, 0, 27],
     [5200, 26.5, 0, 26],
     [5200, 34, 0, 19],
     [5200, 26, 2, 29],
+    // 15.407(a)(3): 1 W with any gain
+    [5785, 6, 0, 30],
     [5785, 34, 0, 30],
+    [5785, 40, 0, 30],
     [5785, 34, 1, 31],
+    // 15.407(a)(2) knows no such links
     [5500, 6, 0, 24],
     [5500, 23, 0, 7],
     [5300, 0, 0, 24],
   ])('%i MHz, %i dBi, %i dB of cable: %i dBm (facts/regulatory §3.4)', (frequency, gain, loss, power) => {
-    expect(fiber(frequency, gain, loss).power).toBe(power);
+    expect(at(frequency, gain, loss).power).toBe(power);
   });
 
-  it('AIR_FIBER_LIMITS are those of the law (facts/regulatory §3.4)', () => {
-    const limits = AIR_FIBER_LIMITS.map(({ freqStart, freqEnd, maxCondPower, maxEirp }) => [
-      freqStart,
-      freqEnd,
-      maxCondPower,
-      maxEirp,
-    ]);
-    expect(limits).toEqual([
-      [5150, 5250, 30, 53],
-      [5250, 5725, 24, 30],
-      [5725, 5850, 30, undefined],
-    ]);
+  it('FCC_POINT_TO_POINT is the law in the structure of the air-fiber family, in 840 and 630 alone', () => {
+    const radios = [{ interface: 'main', band: 'A', widths: [20], wideChannels: true } as const];
+    const served = (code: number) =>
+      regulatoryDomain(code, radios).pointToPoint?.map(({ freqStart, freqEnd, maxCondPower, maxEirp, clause }) => [
+        freqStart,
+        freqEnd,
+        maxCondPower,
+        maxEirp,
+        clause,
+      ]);
+    const law = [
+      [5150, 5250, 30, 53, '47 CFR 15.407(a)(1)(iii)'],
+      [5250, 5725, 24, 30, '47 CFR 15.407(a)(2)'],
+      [5725, 5850, 30, undefined, '47 CFR 15.407(a)(3)'],
+    ];
+    expect([840, 630].map(served)).toEqual([law, law]);
+    expect([124, 276, 156, 0, 1276, 368].map(served)).toEqual(Array(6).fill(undefined));
   });
 
-  it('on a channel across two stretches both hold', () => {
-    const across = channelWith({ centerFrequency: 5250, bandwidth: 40, maxEirp: 36 });
+  it('on a channel across two stretches both hold; one not wholly under such limits stays with its EIRP', () => {
     const antenna = { gain: 23, loss: 0, builtIn: false };
-    expect(lawfulPower(across, { ...SOMEWHERE, ...family, country: 840, antenna }).power).toBe(7);
+    const power = (channel: Channel, limits = FCC_POINT_TO_POINT) =>
+      lawfulPower(channel, { ...SOMEWHERE, pointToPoint: true, limits, country: 840, antenna }).power;
+    const across = channelWith({ centerFrequency: 5250, bandwidth: 40, maxEirp: 36 });
+    expect(power(across)).toBe(7);
+    expect(power(across, FCC_POINT_TO_POINT.toReversed())).toBe(7);
+    expect(power(across, FCC_POINT_TO_POINT.slice(0, 1))).toBe(13);
+    expect(power(across, FCC_POINT_TO_POINT.slice(1))).toBe(13);
+    const last = channelWith({ centerFrequency: 5840, bandwidth: 20, maxEirp: 36 });
+    expect(power(last)).toBe(30);
+    expect(power({ ...last, endFrequency: 5851 })).toBe(13);
   });
 
   it('where the density allows less into the antenna, the EIRP is as much lower', () => {
     const narrow = channelWith({ centerFrequency: 5200, bandwidth: 10, maxEirp: 33, maxConducted: 27 });
-    const at = (gain: number) =>
-      lawfulPower(narrow, { ...SOMEWHERE, ...family, country: 840, antenna: { gain, loss: 0, builtIn: false } });
-    expect(at(20)).toMatchObject({ power: 27, eirp: 50 });
-    expect(at(24).power).toBe(26);
-  });
-
-  it('only point-to-point, only in FCC_COUNTRIES, only for the family', () => {
-    const plain = fiber(5200, 30, 0, { family: 'airmax' }).power;
-    expect(plain).toBe(6);
-    expect(fiber(5200, 30, 0, { pointToPoint: false }).power).toBe(plain);
-    expect(fiber(5200, 30, 0, { country: 276 }).power).toBe(plain);
-    expect(fiber(5200, 30, 0, { country: 630 }).power).toBe(23);
+    const with_ = (gain: number) =>
+      lawfulPower(narrow, { ...SOMEWHERE, ...link, country: 840, antenna: { gain, loss: 0, builtIn: false } });
+    expect(with_(20)).toMatchObject({ power: 27, eirp: 47 });
+    expect(with_(23)).toMatchObject({ power: 27, eirp: 50 });
+    expect(with_(24)).toMatchObject({ power: 26, eirp: 50 });
   });
 
   it('never more than any stretch under the channel allows, and never less than point-to-multipoint', () => {
-    const at = fc.record({
+    const place = fc.record({
       frequency: fc.integer({ min: 1032, max: 1168 }).map((step) => 5 * step),
       gain: fc.integer({ min: 6, max: 40 }),
       loss: fc.integer({ min: 0, max: 10 }),
     });
     fc.assert(
-      fc.property(at, ({ frequency, gain, loss }) => {
-        const { power } = fiber(frequency, gain, loss);
-        for (const { freqStart, freqEnd, maxCondPower, maxEirp } of AIR_FIBER_LIMITS) {
+      fc.property(place, ({ frequency, gain, loss }) => {
+        const { power } = at(frequency, gain, loss);
+        for (const { freqStart, freqEnd, maxCondPower = 99, maxEirp = 99 } of FCC_POINT_TO_POINT) {
           if (freqStart >= frequency + 10 || freqEnd <= frequency - 10) continue;
           expect(power).toBeLessThanOrEqual(maxCondPower + loss);
-          if (maxEirp !== undefined) expect(power + gain - loss).toBeLessThanOrEqual(maxEirp);
+          expect(power + gain - loss).toBeLessThanOrEqual(maxEirp);
         }
-        expect(power).toBeGreaterThanOrEqual(fiber(frequency, gain, loss, { pointToPoint: false }).power);
+        expect(power).toBeGreaterThanOrEqual(at(frequency, gain, loss, { limits: [] }).power);
       }),
     );
   });
+
+  it('outside the gains of a stretch no power is allowed, inside it is as if there were none (Specification §3)', () => {
+    const bounds = fc.record({
+      least: fc.integer({ min: 0, max: 40 }),
+      most: fc.integer({ min: 0, max: 40 }),
+      gain: fc.integer({ min: 0, max: 40 }),
+    });
+    fc.assert(
+      fc.property(bounds, ({ least, most, gain }) => {
+        const [first, ...others] = FCC_POINT_TO_POINT;
+        if (first === undefined) throw new Error('no limits');
+        const limits = [{ ...first, minAntGain: least, maxAntGain: most }, ...others];
+        const { power } = at(5200, gain, 0, { limits });
+        expect(power).toBe(gain < least || gain > most ? Number.NEGATIVE_INFINITY : at(5200, gain).power);
+        expect(at(5785, gain, 0, { limits }).power).toBe(at(5785, gain).power);
+      }),
+    );
+  });
+
+  it('limits of the gain alone leave the EIRP of the channel; those of the EIRP alone leave what goes into the antenna', () => {
+    const limits = (changes: object) => ({ limits: [{ freqStart: 5000, freqEnd: 6000, ...changes }] });
+    expect(at(5200, 20, 0, limits({ minAntGain: 20 }))).toMatchObject({ power: 16, eirp: 36 });
+    expect(at(5200, 20, 0, limits({ maxEirp: 55 }))).toMatchObject({ power: 35, eirp: 55 });
+    expect(at(5200, 20, 0, limits({ maxEirp: 55 })).bounds[0]?.clause).toBe('Specification §3, D3, D32');
+  });
 });
 
-describe('60 GHz (power.sixtyGhz, 47 CFR 15.255)', () => {
+describe('the limits of a draft follow its link type in the United States (D32)', () => {
+  const radios = [{ interface: 'main', band: 'A', widths: [20, 40], wideChannels: true } as const];
+  const domain = regulatoryDomain(840, radios);
+  const draft = fc.record({
+    mode: fc.constantFrom('master', 'managed'),
+    antennaGain: fc.integer({ min: 0, max: 40 }),
+    cableLoss: fc.integer({ min: 0, max: 10 }),
+    channel: fc.constantFrom(...(domain.interfaces[0]?.channels ?? [])),
+  });
+  const board = (eirpLimit: boolean) =>
+    boardWith(radioWith({ antennas: CONNECTORS, txPower: { min: -4, max: 40 }, eirpLimit }));
+  const limit = (
+    { channel, ...row }: typeof draft extends fc.Arbitrary<infer T> ? T : never,
+    linkType: unknown,
+    keeps: boolean,
+  ) =>
+    limitOf(
+      'txPower',
+      { board: board(keeps), domain },
+      {
+        ...ACCESS_POINT,
+        ...row,
+        linkType,
+        antenna: 0,
+        channelWidth: channel.bandwidth,
+        controlFrequency: channel.controlFrequency,
+      },
+    );
+
+  it('point-to-point: 47 CFR 15.407(a)(1)(iii), (3) exactly; else, and on a board that says eirp.limit, 36 dBm of EIRP', () => {
+    fc.assert(
+      fc.property(draft, fc.constantFrom<unknown>(0, 1, 2, '1', undefined), fc.boolean(), (at, linkType, keeps) => {
+        const { channel, antennaGain: gain, cableLoss: loss } = at;
+        const power = highestOf(limit(at, linkType, keeps)) ?? -5;
+        const { startFrequency: start, endFrequency: end } = channel;
+        // The database has U-NII-2 reach 5 MHz beyond 5725, and what stands there is held to it.
+        const middle = start < 5730 && end > 5250;
+        const plain = middle ? 30 : 36;
+        const own = start >= 5725 ? 999 : end <= 5250 ? 53 : 30;
+        const eirp = linkType === 1 && !keeps ? own : plain;
+        const most = Math.min((middle ? 24 : 30) + loss, eirp + loss - gain, 40);
+        expect(power).toBe(most < -4 ? -5 : most);
+      }),
+    );
+  });
+
+  it('the reason names the law, and what the other end has to do with it', () => {
+    fc.assert(
+      fc.property(draft, (at) => {
+        const { reasons } = limit(at, 1, false);
+        expect(reasons[0]?.clause).toMatch(/^47 CFR 15\.407\(a\)\((1\)\(iii|2|3)\)$/);
+        expect(
+          reasons.some(({ rule, clause, binds }) => rule === 'power.pointToPoint' && clause === 'D32' && !binds),
+        ).toBe(true);
+        for (const { rule } of [...limit(at, 0, false).reasons, ...limit(at, 1, true).reasons]) {
+          expect(rule).not.toBe('power.pointToPoint');
+        }
+      }),
+    );
+  });
+
+  it('a board that says eirp.limit says what it does not use (power.eirpLimit)', () => {
+    const rules = (linkType: unknown, keeps: boolean, of = domain) =>
+      limitOf('txPower', { board: board(keeps), domain: of }, { ...ACCESS_POINT, linkType }).reasons.map(
+        ({ rule }) => rule,
+      );
+    expect(rules(1, true)).toContain('power.eirpLimit');
+    expect(rules(0, true)).not.toContain('power.eirpLimit');
+    expect(rules(1, false)).not.toContain('power.eirpLimit');
+    expect(rules(1, true, regulatoryDomain(276, radios))).not.toContain('power.eirpLimit');
+  });
+
+  it('both ends are told that the limit of each follows its link type (linkType.ends)', () => {
+    const said = (mode: string, linkType: unknown, of = domain, keeps = false) =>
+      limitOf('linkType', { board: board(keeps), domain: of }, { ...ACCESS_POINT, mode, linkType }).reasons.map(
+        ({ rule, text, binds }) => [rule, /other end/.test(text), binds],
+      );
+    for (const mode of ['master', 'managed']) {
+      for (const linkType of [0, 1, 2]) expect(said(mode, linkType)).toEqual([['linkType.ends', true, false]]);
+    }
+    expect(said('master', 1, regulatoryDomain(276, radios))).toEqual([]);
+    expect(said('master', 1, domain, true)).toEqual([]);
+    const twoGigahertz = regulatoryDomain(840, [{ interface: 'main', band: 'G', widths: [20], wideChannels: true }]);
+    expect(said('master', 1, twoGigahertz)).toEqual([]);
+  });
+});
+
+describe('60 GHz (power.sixtyGhz, FCC_COUNTRIES, 47 CFR 15.255)', () => {
   it.each([
     [20, 40],
     [30, 40],

@@ -62,7 +62,7 @@ describe('readBoard', () => {
           ieeeModes: undefined,
           highestModulation: 9,
           beamforming: false,
-          eirpLimit: true,
+          eirpLimit: false,
           distanceLimit: 0,
           parent: undefined,
           parts: new Set(['aaa', 'radio', 'supplicant']),
@@ -70,7 +70,7 @@ describe('readBoard', () => {
       ],
       excludedRadios: [2],
       features: new Set(['gps', 'gps.leds']),
-      family: 'airmax',
+      ethernetPorts: [{ maxMtu: 2024 }],
       signalLeds: 0,
       rebootTime: 50,
       uniiSwitchable: true,
@@ -101,7 +101,7 @@ describe('readBoard', () => {
         ieeeModes: undefined,
         highestModulation: 9,
         beamforming: false,
-        eirpLimit: true,
+        eirpLimit: false,
         distanceLimit: 0,
         parent: undefined,
         parts: new Set(['aaa', 'radio', 'supplicant']),
@@ -242,6 +242,7 @@ describe('readBoard', () => {
     ['max_mcs=fast', { highestModulation: 0 }],
     ['beamforming=1', { beamforming: true }],
     ['eirp.limit=0', { eirpLimit: false }],
+    ['eirp.limit=1', { eirpLimit: true }],
     ['eirp.limit=no', { eirpLimit: true }],
     ['distance_limit=2000', { distanceLimit: 2000 }],
     ['distance_limit=far', { distanceLimit: 300 }],
@@ -259,12 +260,23 @@ describe('readBoard', () => {
   });
 
   it.each([
-    ['board.family=airfiber', { family: 'airfiber' }],
-    ['board.family=other', { family: 'airmax' }],
     ['feature.rssi.leds=4', { signalLeds: 4 }],
     ['feature.rssi.leds=40', { signalLeds: 8 }],
     ['feature.rssi.leds=-1', { signalLeds: 0 }],
+    ['board.phycount=2', { ethernetPorts: [{ maxMtu: 2024 }, { maxMtu: 2024 }] }],
+    ['board.phycount=0', { ethernetPorts: [{ maxMtu: 2024 }] }],
+    ['board.phycount=many', { ethernetPorts: [{ maxMtu: 2024 }] }],
+    ['board.phycount=1\nfeature.port=1', { ethernetPorts: [{ maxMtu: 2024 }, { maxMtu: 2024 }] }],
+    ['board.phycount=2\nboard.phy.2.maxmtu=1524', { ethernetPorts: [{ maxMtu: 2024 }, { maxMtu: 1524 }] }],
+    ['board.phy.1.maxmtu=9000', { ethernetPorts: [{ maxMtu: 9000 }] }],
+    ['board.phy.1.maxmtu=70000', { ethernetPorts: [{ maxMtu: 65_535 }] }],
+    ['board.phy.1.maxmtu=576', { ethernetPorts: [{ maxMtu: 1280 }] }],
+    ['board.phy.1.maxmtu=jumbo', { ethernetPorts: [{ maxMtu: 1280 }] }],
   ])('Specification §3, of the board: %s', (line, expected) => {
     expect(readBoard(line)).toMatchObject(expected);
+  });
+
+  it('Specification §3, of the board: eight ports at most', () => {
+    expect(readBoard('board.phycount=99').ethernetPorts).toHaveLength(8);
   });
 });

@@ -178,7 +178,10 @@ describe('createLimits', () => {
       changed: ['txPower'],
     });
     expect(limits.get('txPower', 0)).toMatchObject({ maximum: 15 });
-    expect(change('linkType', 2)).toEqual({ ran: ['channel.domain', 'power.regulatory'], changed: [] });
+    expect(change('linkType', 2)).toEqual({
+      ran: ['channel.domain', 'power.eirpLimit', 'power.regulatory'],
+      changed: [],
+    });
     expect(change('ssid', 'mast')).toEqual({ ran: [], changed: [] });
     expect(limits.update(['/wireless/interfaces/0/hideSsid', '/radio/radios/1/antenna'])).toEqual([]);
     expect(ran).toEqual([]);

@@ -23,7 +23,7 @@ const radios: readonly RadioCapabilities[] = (['G', 'A', 'AD'] as const).flatMap
     ptpOnly: true,
     wideChannels: false,
     beamforming: true,
-    eirpLimit: false,
+    eirpLimit: true,
     distanceLimit: 9000,
     countryLocked: true,
     parts: new Set(),
@@ -95,9 +95,11 @@ const rows: readonly Row[] = [
 /** Rules that only remark on a limit: what they say binds nothing, unless it has a value. */
 const REMARKS: ReadonlySet<string> = new Set([
   'channel.unii',
+  'linkType.ends',
   'power.atpc',
   'power.chains',
   'power.eirpLimit',
+  'power.pointToPoint',
   'power.thirdOfGain',
 ]);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLOUD_DOMAINS, isCloudHost, signOnLink } from '../../rules/singleSignOn.ts';
+import { CLOUD_DOMAINS, controllerAccount, isCloudHost, signOnLink } from '../../rules/singleSignOn.ts';
 
 const cloud = CLOUD_DOMAINS[0] ?? '';
 
@@ -52,5 +52,24 @@ describe('isCloudHost', () => {
     }
     expect(isCloudHost('192.0.2.7')).toBe(false);
     expect(isCloudHost('')).toBe(false);
+  });
+});
+
+describe('controllerAccount (specification §6, D23)', () => {
+  it.each([
+    [`https://account.${cloud}/me`, true],
+    ['https://192.0.2.7/account', false],
+    ['http://[2001:db8::7]:8080/account', false],
+  ])('%s is an account, of the cloud: %s', (address, isCloud) => {
+    expect(controllerAccount(address)).toEqual({ link: address, isCloud });
+  });
+
+  it.each([
+    'https://controller.example/me',
+    `https://${cloud}.evil.example/`,
+    `javascript://${cloud}/%0aalert(1)`,
+    '',
+  ])('%j is none', (address) => {
+    expect(controllerAccount(address)).toBeUndefined();
   });
 });

@@ -56,7 +56,7 @@ test('the simple view of the wireless page is short and begins with what matters
     'ackAuto',
     'ackDistance',
   ]);
-  expect(named('Network name and security').slice(0, 4)).toEqual(['linkKey', 'status', 'keyManagement', 'psk']);
+  expect(named('SSID and security').slice(0, 4)).toEqual(['linkKey', 'encryption', 'psk', 'ip']);
 });
 
 test('the simple view of the network page is what an installer needs', () => {
@@ -65,7 +65,7 @@ test('the simple view of the network page is what an installer needs', () => {
   const simple = all.filter(({ level, hidden, type }) => level === 'simple' && !hidden && type !== 'rows');
   const named = (group: string) => simple.filter((field) => field.group === group).map(({ name }) => name);
   expect(named('Network mode')).toEqual(['mode']);
-  expect(named('Address')).toEqual(['role', 'ipMode', 'address', 'mask', 'gateway']);
+  expect(named('IP address')).toEqual(['role', 'ipMode', 'address', 'mask', 'gateway']);
   expect(named('Interface')).toEqual(['mtu']);
   expect(named('DNS')).toEqual(['primary', 'secondary']);
   expect(named('DHCP server').slice(0, 3)).toEqual(['serverStatus', 'device', 'start']);

@@ -14,7 +14,7 @@ import {
 } from './client.ts';
 
 const NEW = 'Another strong one 42!';
-const IN_USE = 'This username is in use already.';
+const IN_USE = 'This username is already in use.';
 const READER_LINES = /^users\.2\..*\n/gm;
 
 let device: Bench;

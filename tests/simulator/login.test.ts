@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { compileValidator } from '../../engine/validate/compileValidator.ts';
+import { userInfoSchema } from '../../schemas/device/userInfo.ts';
 import { bench, Client, PASSWORD, signedIn, USER } from './client.ts';
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -130,6 +132,26 @@ test('several sessions live side by side; idle ones end after the time that is s
   expect((await one.get('/status.cgi')).status).toBe(401);
 });
 
+test('of somebody for whom the controller vouches the device tells picture and account, of nobody else', async () => {
+  const made = await bench();
+  const lines = 'unms.status=enabled\nunms.uri=wss://192.0.2.7:443+c2VjcmV0\nunms.ui_url=https://192.0.2.7/nms\n';
+  made.device.configuration.install(`${made.device.configuration.stored()}${lines}`);
+  const own = await signedIn(made);
+  expect(await (await own.get('/api/info/user')).json()).toEqual({ sso: false, username: USER, readOnlyUser: false });
+  const client = new Client(made);
+  await client.post('/api/auth-ticket', { ticketid: made.device.tickets.issue(1) });
+  const info = await (await client.get('/api/info/user')).json();
+  expect(compileValidator(userInfoSchema)(info)).toEqual([]);
+  expect(info).toMatchObject({ sso: true, username: USER, account_url: 'https://192.0.2.7/nms' });
+  expect(info.avatar).toMatch(/^data:image\//);
+  const publicly = await (await new Client(made).get('/api/info/public')).json();
+  expect(publicly.sso_url).toBe('https://192.0.2.7/nms');
+  made.device.configuration.install(
+    made.device.configuration.stored().replace('unms.status=enabled', 'unms.status=disabled'),
+  );
+  expect(await (await new Client(made).get('/api/info/public')).json()).not.toHaveProperty('sso_url');
+});
+
 test('logging out ends the session and clears the cookies', async () => {
   const device = await bench();
   const client = await signedIn(device);
@@ -146,11 +168,7 @@ test('a ticket signs in once, and not after five minutes', async () => {
   const client = new Client(made);
   const ticket = device.tickets.issue(1);
   expect((await client.post('/api/auth-ticket', { ticketid: ticket, hide_rd: 'true' })).status).toBe(200);
-  expect(await (await client.get('/api/info/user')).json()).toEqual({
-    sso: false,
-    username: USER,
-    readOnlyUser: false,
-  });
+  expect(await (await client.get('/api/info/user')).json()).toMatchObject({ username: USER, readOnlyUser: false });
   expect((await client.post('/api/auth-ticket', { ticketid: ticket })).status).toBe(403);
   const late = device.tickets.issue(1);
   clock.advance(5 * 60_000);

@@ -61,7 +61,7 @@ test('the administrator changes the read-only account by an own password; names 
   const change = { change: 'yes', ro: '1', pwd: 'simple', oldPwd: PASSWORD };
   expect(await ask(client, { ...change, newUsername: USER })).toEqual({
     success: false,
-    error: 'This username is in use already.',
+    error: 'This username is already in use.',
   });
   expect(await ask(client, { ...change, newUsername: 'a b' })).toMatchObject({ success: false });
   expect(await ask(client, { ...change, pwd: '' })).toMatchObject({ success: false });
@@ -69,6 +69,22 @@ test('the administrator changes the read-only account by an own password; names 
   expect(await ask(client, change)).toEqual({ success: true });
   expect((await reader.get('/status.cgi')).status).toBe(401);
   expect((await new Client(device).login(READER, 'simple')).status).toBe(200);
+});
+
+test('a read-only account comes about with a name and a password, and may only look', async () => {
+  const device = await bench();
+  const client = await signedIn(device);
+  const make = { change: 'yes', ro: '1', pwd: 'look only', oldPwd: PASSWORD };
+  expect(await ask(client, make)).toEqual({ success: false, error: 'Please enter a username.' });
+  expect(await ask(client, { ...make, newUsername: USER })).toMatchObject({ success: false });
+  expect(await ask(client, { ...make, oldPwd: 'wrong', newUsername: READER })).toMatchObject({ success: false });
+  expect(device.device.configuration.stored()).not.toContain('users.2.');
+  expect(await ask(client, { ...make, newUsername: READER })).toEqual({ success: true });
+  const stored = parseText(device.device.configuration.stored());
+  expect([stored.get('users.2.uid'), stored.get('users.2.gid')]).toEqual(['100', '100']);
+  const reader = new Client(device);
+  expect(await (await reader.login(READER, 'look only')).json()).toMatchObject({ readOnlyUser: true });
+  expect((await reader.post('/pwd.cgi', { check: 'yes', ro: '0', pwd: NEW })).status).toBe(403);
 });
 
 test('a read-only user sees the configuration without its secrets', async () => {

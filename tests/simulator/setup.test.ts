@@ -150,7 +150,7 @@ test('a broken backup, or one without a usable administrator, is refused and cha
     text.replace(/^users\.1\..*\n/gm, ''),
     text.replace(/^users\.1\.password=.*$/m, 'users.1.password=$1$abcdefgh$0123456789abcdefghijkl'),
     text.replace(/^users\.1\.password=.*$/m, `users.1.password=${factoryPassword}`),
-    text.replace(/^radio\.1\.txpower=.*$/m, 'radio.1.txpower=24'),
+    text.replace(/^radio\.1\.txpower=.*$/m, 'radio.1.txpower=25'),
     `${text}a\u0000b=1\n`,
   ]) {
     const upload = { device_setup: 'cfg', new_config, new_ccode: '840', new_lang: 'en_US' };

@@ -115,18 +115,23 @@ const settings: RadioSettings = {
   centerFrequency: 0,
   txPower: 10,
   antennaGain: 23,
+  builtIn: true,
   cableLoss: 0,
   ssid: 'x',
   hideSsid: false,
   secured: false,
 };
 
+const eirp = ({ maxEirp }: Channel) => maxEirp;
+
 test('the radio finds the strongest channel without radar, or takes the one it is told', () => {
-  expect(chooseChannel(settings, channels)).toBe(channels[2]);
-  expect(chooseChannel({ ...settings, controlFrequency: 5500 }, channels)).toBe(channels[1]);
-  expect(chooseChannel({ ...settings, controlFrequency: 5500, centerFrequency: 5530 }, channels)).toBeUndefined();
-  expect(chooseChannel({ ...settings, width: 80 }, channels)).toBeUndefined();
-  expect(chooseChannel(settings, channels.slice(1, 2))).toBe(channels[1]);
+  expect(chooseChannel(settings, channels, eirp)).toBe(channels[2]);
+  expect(chooseChannel({ ...settings, controlFrequency: 5500 }, channels, eirp)).toBe(channels[1]);
+  expect(
+    chooseChannel({ ...settings, controlFrequency: 5500, centerFrequency: 5530 }, channels, eirp),
+  ).toBeUndefined();
+  expect(chooseChannel({ ...settings, width: 80 }, channels, eirp)).toBeUndefined();
+  expect(chooseChannel(settings, channels.slice(1, 2), eirp)).toBe(channels[1]);
 });
 
 test('an access point is back 15 s after a restart, on a radar channel after its check', () => {

@@ -151,7 +151,9 @@ describe('npm run limits', () => {
         ...args,
       ]);
     const { stdout } = await command('--model', 'dish-5ac-23', '--country', 'US', '--width', '80', '--json');
-    expect(JSON.parse(stdout)[0]).toMatchObject({ width: 80, maxEirp: 36 });
+    expect(JSON.parse(stdout)[0]).toMatchObject({ width: 80, maxEirp: 53, maxTxPower: 24 });
+    const many = ['--model', 'dish-5ac-23', '--country', 'US', '--width', '80', '--mode', 'ap-ptmp', '--json'];
+    expect(JSON.parse((await command(...many)).stdout)[0]).toMatchObject({ maxEirp: 36, maxTxPower: 13 });
     await expect(command('--model', 'x', '--country', 'US')).rejects.toMatchObject({ code: 2, stdout: '' });
   });
 });

@@ -10,23 +10,20 @@ import { noFindings } from '../../tools/verify/findings.ts';
 import { judge } from '../../tools/verify/judge.ts';
 import { lawOf } from '../../tools/verify/law.ts';
 import { lawfulChannels } from '../../tools/verify/lawfulChannels.ts';
-import { ceilingsOn, ROOM_PER_DECIBEL, room } from '../../tools/verify/legality.ts';
+import { ANY_LINK, ceilingsOn, type Link, ROOM_PER_DECIBEL, room } from '../../tools/verify/legality.ts';
 import { tenLog } from '../../tools/verify/tenLog.ts';
 
 /** What the law says about a channel of a country; MHz. */
-function ceilings(
-  code: number,
-  width: number,
-  center: number,
-  { family = 'airmax', pointToPoint = false }: { family?: 'airmax' | 'airfiber'; pointToPoint?: boolean } = {},
-) {
+function ceilings(code: number, width: number, center: number, link: Link = ANY_LINK) {
   const band = center < 4000 ? 'G' : center > 50_000 ? 'AD' : 'A';
   const channel = lawfulChannels(lawOf(code), band, width, false).find((one) => one.center === 1000 * center);
   if (channel === undefined) throw new Error('no such channel');
-  return ceilingsOn(lawOf(code), channel, family, pointToPoint);
+  return ceilingsOn(lawOf(code), channel, link);
 }
 
 const RADIO = { min: -4, max: 40 };
+const TWO_ENDS: Link = { pointToPoint: true, keepsEirp: false };
+const KEEPS_EIRP: Link = { pointToPoint: true, keepsEirp: true };
 
 describe('the rules against the law, a slice of `npm run verify:rules`', () => {
   it.each([
@@ -54,15 +51,15 @@ describe('the law, written down a second time', () => {
     ['a third of the gain, with cable', ceilings(840, 20, 2437), 2400, 300, 27],
     ['conducted (47 CFR 15.407(a)(2))', ceilings(840, 20, 5500), 0, 0, 24],
     ['conducted at 10 MHz: 11 + 10 log 10', ceilings(840, 10, 5500), 0, 0, 21],
-    [
-      'airFiber (47 CFR 15.407(a)(1)(iii))',
-      ceilings(840, 20, 5180, { family: 'airfiber', pointToPoint: true }),
-      2600,
-      0,
-      27,
-    ],
-    ['airFiber, no EIRP', ceilings(840, 20, 5785, { family: 'airfiber', pointToPoint: true }), 4000, 0, 30],
-    ['60 GHz by gain (47 CFR 15.255)', ceilings(840, 2160, 58_320, { pointToPoint: true }), 3800, 0, 18],
+    ['two ends, 23 dBi (47 CFR 15.407(a)(1)(iii), D32)', ceilings(840, 20, 5180, TWO_ENDS), 2300, 0, 30],
+    ['two ends, 26 dBi', ceilings(630, 20, 5180, TWO_ENDS), 2600, 0, 27],
+    ['two ends, 10 MHz', ceilings(840, 10, 5180, TWO_ENDS), 2300, 0, 27],
+    ['two ends, no EIRP (47 CFR 15.407(a)(3), D32)', ceilings(840, 20, 5785, TWO_ENDS), 4000, 0, 30],
+    ['two ends between (47 CFR 15.407(a)(2))', ceilings(840, 20, 5500, TWO_ENDS), 2300, 0, 7],
+    ['a board that keeps the EIRP (D32)', ceilings(840, 20, 5785, KEEPS_EIRP), 2300, 0, 13],
+    ['many ends', ceilings(840, 20, 5785), 2300, 0, 13],
+    ['two ends in Canada', ceilings(124, 20, 5785, TWO_ENDS), 2300, 0, 13],
+    ['60 GHz by gain (47 CFR 15.255)', ceilings(840, 2160, 58_320, TWO_ENDS), 3800, 0, 18],
     ['EN 301 893 at 10 MHz: 14 + 10 log 10', ceilings(276, 10, 5500), 0, 0, 24],
     ['ECC/REC (06)04 at 10 MHz: 23 + 10 log 10', ceilings(1276, 10, 5785), 0, 0, 33],
   ])(

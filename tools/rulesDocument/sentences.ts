@@ -20,7 +20,7 @@ function section(
 export const SENTENCES: readonly Sentence[] = [
   ...section('5', 'Login', [['username and password required', 'signIn.required', 'required.text']]),
   ...section('5', 'Create-credentials', [
-    ['new user name required, of the pattern', 'newUserName.form', 'isUserName'],
+    ['new username required, of the pattern', 'newUserName.form', 'isUserName'],
     ['new password required and strong enough', 'newPassword.strength', 'checkPassword'],
     ['repeated password required and the same', 'passwordRepeat.same'],
   ]),
@@ -31,7 +31,7 @@ export const SENTENCES: readonly Sentence[] = [
   ...section('5', 'Password strength', [
     ['empty; under 12, 12 to 19, from 20 characters; at most 63', 'PASSWORD_LENGTH', 'checkPassword'],
     ['repeated characters, external test, known facts, four groups', 'checkPassword'],
-    ['skipped for the read-only account', 'newPassword.strength'],
+    ['skipped for the viewer', 'newPassword.strength'],
   ]),
   ...section('5', 'MTU', [['required; from 1280 to the maximum; the two that are skipped', 'mtu.range']]),
   ...section('5', 'Shared patterns', [
@@ -44,7 +44,7 @@ export const SENTENCES: readonly Sentence[] = [
     ['integer', 'integer.form'],
   ]),
   ...section('5', 'Other validators', [
-    ['IPv4 netmask', 'netmask.contiguous'],
+    ['IPv4 subnet mask', 'netmask.contiguous'],
     ['non-zero IPv4 address', 'nonZeroAddress.value'],
     ['no network or broadcast address', 'hostAddress.lastOctet'],
     ['IPv4 with mask', 'ipV4WithMask.form'],
@@ -71,9 +71,9 @@ export const SENTENCES: readonly Sentence[] = [
     ['firmware suitability', 'firmware.suitable', 'checkFirmware'],
   ]),
   ...section('9', 'General', [
-    ['user name and password fields take 64 characters', 'LOGIN_FIELD_LENGTH', 'USER_NAME_LENGTH'],
+    ['username and password fields take 64 characters', 'LOGIN_FIELD_LENGTH', 'USER_NAME_LENGTH'],
     ['default country 840', 'DEFAULT_COUNTRY'],
-    ['imperial units in 840 and 826; 3.2808399 feet a metre', 'FEET_PER_METRE', 'IMPERIAL_COUNTRIES'],
+    ['imperial units in 840 and 826; 3.2808399 feet a meter', 'FEET_PER_METRE', 'IMPERIAL_COUNTRIES'],
     ['rates in steps of 1000, 1024 in one variant', 'RATE_STEP', 'BINARY_RATE_STEP'],
     ['public data every 5 s', 'LOGIN_REFRESH'],
   ]),

@@ -1,7 +1,7 @@
 import type { Channel } from '../../rules/facts.ts';
 import type { Law } from './law.ts';
 import type { LawfulChannel } from './lawfulChannels.ts';
-import { ceilingsOn } from './legality.ts';
+import { ANY_LINK, ceilingsOn } from './legality.ts';
 
 const key = (width: number, center: number): string => `${width}@${center}`;
 
@@ -31,7 +31,7 @@ export function compareChannels(law: Law, offered: readonly Channel[], lawful: r
       wrong.push(`${name} is lawful and not offered`);
       continue;
     }
-    const ceilings = ceilingsOn(law, one, 'airmax', false);
+    const ceilings = ceilingsOn(law, one, ANY_LINK);
     const pairs: readonly (readonly [string, unknown, unknown])[] = [
       ['control', channel.controlFrequency, one.control / 1000],
       ['number', channel.number, one.number],

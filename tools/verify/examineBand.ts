@@ -1,13 +1,14 @@
 import type { Channel } from '../../rules/facts.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
 import { lawfulPower } from '../../rules/wireless/power/lawfulPower.ts';
+import { limitsOfLink } from '../../rules/wireless/power/pointToPoint.ts';
 import type { PowerSituation } from '../../rules/wireless/power/powerFormula.ts';
 import { describeCase } from './describeCase.ts';
 import { type Findings, report, tallyOf } from './findings.ts';
 import type { Law } from './law.ts';
 import type { Band } from './lawfulChannels.ts';
 import { lawfulFor } from './lawfulFor.ts';
-import { type Ceilings, ceilingsOn, ROOM_PER_DECIBEL, room, sameCeilings } from './legality.ts';
+import { ANY_LINK, type Ceilings, ceilingsOn, ROOM_PER_DECIBEL, room, sameCeilings } from './legality.ts';
 
 /** Gains in dBi and losses in dB that are gone through, from 0. */
 const HIGHEST_GAIN = 40;
@@ -23,8 +24,9 @@ const WIDTHS: Readonly<Record<Band, readonly number[]>> = {
 /** Any antenna with any cable: the law alone, whatever a radio can do. */
 export function examineBand(law: Law, band: Band, findings: Findings): void {
   const radio = { interface: 'main', band, widths: WIDTHS[band], wideChannels: true } as const;
-  const { countryName, interfaces } = regulatoryDomain(law.code, [radio]);
-  const channels = interfaces.flatMap((one) => one.channels);
+  const domain = regulatoryDomain(law.code, [radio]);
+  const { countryName } = domain;
+  const channels = domain.interfaces.flatMap((one) => one.channels);
   const offered = new Map(channels.map((channel) => [`${channel.bandwidth}@${channel.centerFrequency}`, channel]));
   for (const [at, lawful] of lawfulFor(law, radio, false).entries()) {
     const channel = offered.get(`${lawful.width}@${lawful.center / 1000}`);
@@ -32,17 +34,21 @@ export function examineBand(law: Law, band: Band, findings: Findings): void {
       report(findings, band, `${law.code} ${lawful.width}@${lawful.center / 1000} is lawful and not offered`);
       continue;
     }
-    const plain = ceilingsOn(law, lawful, 'airmax', false);
-    for (const family of ['airmax', 'airfiber'] as const) {
-      for (const pointToPoint of [false, true]) {
-        const ceilings = ceilingsOn(law, lawful, family, pointToPoint);
-        const matters = !sameCeilings(plain, ceilings) || (family === 'airmax' && !pointToPoint);
-        const situation = { country: law.code, countryName, family, pointToPoint };
-        examineAntennas(channel, situation, ceilings, matters ? ALL : { from: at % SAMPLE, step: SAMPLE }, findings);
-      }
+    const plain = ceilingsOn(law, lawful, ANY_LINK);
+    for (const link of LINKS) {
+      const { pointToPoint, keepsEirp } = link;
+      const ceilings = ceilingsOn(law, lawful, link);
+      const matters = !sameCeilings(plain, ceilings) || link === LINKS[0];
+      const limits = limitsOfLink(domain, { eirpLimit: keepsEirp }, pointToPoint);
+      const situation = { country: law.code, countryName, pointToPoint, limits };
+      examineAntennas(channel, situation, ceilings, matters ? ALL : { from: at % SAMPLE, step: SAMPLE }, findings);
     }
   }
 }
+
+const LINKS = [false, true].flatMap((pointToPoint) =>
+  [false, true].map((keepsEirp) => ({ pointToPoint, keepsEirp })),
+);
 
 /** Pairs of gain and loss that are gone through, counted in one number. */
 interface Pairs {
@@ -52,7 +58,7 @@ interface Pairs {
 
 const ALL: Pairs = { from: 0, step: 1 };
 
-/** Where neither family nor kind of link matters to the law, one pair in so many is tried with the others. */
+/** Where the kind of link does not matter to the law, one pair in so many is tried with the others. */
 const SAMPLE = 13;
 
 function examineAntennas(
@@ -62,7 +68,7 @@ function examineAntennas(
   { from, step }: Pairs,
   findings: Findings,
 ): void {
-  const subject = `${channel.mode}, ${where.family}`;
+  const subject = `${channel.mode}, ${where.pointToPoint ? 'point-to-point' : 'point-to-multipoint'}`;
   const tally = tallyOf(findings, subject);
   const antenna = { gain: 0, builtIn: false, loss: 0 };
   const situation = { ...where, antenna };

@@ -13,7 +13,7 @@ import { judge } from './judge.ts';
 import type { Law } from './law.ts';
 import type { LawfulChannel } from './lawfulChannels.ts';
 import { lawfulFor } from './lawfulFor.ts';
-import { ceilingsOn, room, sameCeilings } from './legality.ts';
+import { type Ceilings, ceilingsOn, room, sameCeilings } from './legality.ts';
 
 /** A loss that must not count: there is no cable to a built-in antenna. */
 const IGNORED_LOSS = 7;
@@ -30,7 +30,8 @@ export function examineModel(law: Law, model: Model, findings: Findings): void {
       const offered = domain.interfaces.find(({ id }) => id === radio.interface)?.channels ?? [];
       const lawful = lawfulFor(law, radio, locked);
       for (const words of compareChannels(law, offered, lawful)) report(findings, model.id, `${law.code} ${words}`);
-      examineRadio({ law, board, domain, radio }, lawful, findings);
+      const own = model.radios.find(({ number }) => number === radio.number);
+      examineRadio({ law, board, domain, radio, keepsEirp: own?.eirpLimit ?? false }, lawful, findings);
     }
   }
 }
@@ -40,6 +41,13 @@ interface Place {
   readonly board: Board;
   readonly domain: RegulatoryDomain;
   readonly radio: RadioCapabilities;
+  /** As the model is made, not as its board was read. */
+  readonly keepsEirp: boolean;
+}
+
+/** What holds on a channel for a kind of link of this radio. */
+function ceilingsOf({ law, keepsEirp }: Place, channel: LawfulChannel, pointToPoint: boolean): Ceilings {
+  return ceilingsOn(law, channel, { pointToPoint, keepsEirp });
 }
 
 /** The antenna as it is set, and what of it counts. */
@@ -67,7 +75,7 @@ function examineRadio(place: Place, lawful: readonly LawfulChannel[], findings: 
  * in so many is looked up there, the others among those of their width.
  */
 function examineWidth(place: Place, lawful: readonly LawfulChannel[], findings: Findings): void {
-  const { law, board, radio } = place;
+  const { radio } = place;
   const amongAll = checkPower(place, findings);
   const amongThese = checkPower({ ...place, domain: ofWidth(place.domain, lawful[0]?.width) }, findings);
   const [first, ...others] = linksOf(radio);
@@ -76,8 +84,8 @@ function examineWidth(place: Place, lawful: readonly LawfulChannel[], findings: 
   }
   for (const [at, channel] of lawful.entries()) {
     const check = at % SAMPLE === 0 ? amongAll : amongThese;
-    const plain = ceilingsOn(law, channel, board.family, first);
-    const differs = (link: boolean) => !sameCeilings(plain, ceilingsOn(law, channel, board.family, link));
+    const plain = ceilingsOf(place, channel, first);
+    const differs = (link: boolean) => !sameCeilings(plain, ceilingsOf(place, channel, link));
     for (const link of [first, ...others.filter((one) => at % SAMPLE === 0 || differs(one))]) {
       for (const { id, gain, builtIn } of antennasOf(radio)) {
         check(channel, { id, gain, builtIn, cable: builtIn ? IGNORED_LOSS : 0 }, link, at % 2 === 0);
@@ -136,7 +144,7 @@ function checkPower(place: Place, findings: Findings) {
     const { unavailable, minimum = 0, maximum = minimum - 1 } = draft.limit('txPower');
     const power = unavailable === undefined && maximum >= minimum ? maximum : null;
 
-    const ceilings = ceilingsOn(law, channel, board.family, pointToPoint);
+    const ceilings = ceilingsOf(place, channel, pointToPoint);
     const gain = Math.round(100 * antenna.gain);
     const loss = antenna.builtIn ? 0 : 100 * antenna.cable;
     tally.combinations += 1;
@@ -173,7 +181,7 @@ function checkChoices(
   for (const channel of lawful) {
     const control = channel.control / 1000;
     const left = room(
-      ceilingsOn(law, channel, board.family, pointToPoint),
+      ceilingsOf(place, channel, pointToPoint),
       100 * radio.txPower.min,
       Math.round(100 * antenna.gain),
       antenna.builtIn ? 0 : 100 * antenna.cable,

@@ -25,8 +25,8 @@ export interface FederalBand {
   readonly conducted: Ceiling;
 }
 
-/** EIRP of an airFiber radio with one other end, in place of that of the bands; kHz. */
-export interface FiberBand {
+/** EIRP of a link with two fixed ends, in place of that of the bands; kHz. */
+export interface TwoEndedBand {
   readonly from: number;
   readonly to: number;
   readonly eirp: Ceiling;
@@ -38,7 +38,7 @@ export interface Law {
   /** In the order of the database, as outdoor equipment that starts a network may use them. */
   readonly provisions: readonly Provision[];
   readonly federal: readonly FederalBand[];
-  readonly fiber: readonly FiberBand[];
+  readonly twoEnded: readonly TwoEndedBand[];
 }
 
 interface Entry {
@@ -70,10 +70,14 @@ const FEDERAL: readonly FederalBand[] = [
   { from: 5_725_000, to: 5_850_000, eirp: ceiling(3600), conducted: ceiling(3000) },
 ];
 
-/** 47 CFR 15.407(a)(1)(iii), (2), (3): fixed point-to-point (facts/regulatory §3.4; decision D3). */
-const FIBER: readonly FiberBand[] = [
-  { from: 5_150_000, to: 5_250_000, eirp: ceiling(5300, 4000) },
-  { from: 5_250_000, to: 5_725_000, eirp: ceiling(3000, 1700) },
+/**
+ * Fixed point-to-point (decisions D3, D32). 47 CFR 15.407(a)(1)(iii): up to 23 dBi nothing is taken off the 1 W and the
+ * 17 dBm per MHz, above it 1 dB for each: 53 dBm and 40 per MHz. (a)(2) knows no such links: 6 dBi on top of 24 and 11.
+ * (a)(3): "without any corresponding reduction", whatever the gain.
+ */
+const TWO_ENDED: readonly TwoEndedBand[] = [
+  { from: 5_150_000, to: 5_250_000, eirp: ceiling(3000 + 2300, 1700 + 2300) },
+  { from: 5_250_000, to: 5_725_000, eirp: ceiling(2400 + 600, 1100 + 600) },
   { from: 5_725_000, to: 5_850_000, eirp: NO_CEILING },
 ];
 
@@ -132,7 +136,7 @@ function lawFrom(code: number, entry: Entry | undefined, licensed = false): Law 
     region: entry?.dfsRegion ?? 'UNSET',
     provisions: entry === undefined ? [] : provisionsOf(entry, licensed),
     federal: FEDERAL_CODES.includes(code) ? FEDERAL : [],
-    fiber: FEDERAL_CODES.includes(code) ? FIBER : [],
+    twoEnded: FEDERAL_CODES.includes(code) ? TWO_ENDED : [],
   };
 }
 

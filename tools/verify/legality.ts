@@ -5,7 +5,7 @@ import { tenLog } from './tenLog.ts';
 /** A third of a hundredth of a dB: what room is counted in, so that the law of thirds (D1) is exact too. */
 export const ROOM_PER_DECIBEL = 300;
 
-/** What holds on one channel for one kind of radio and link; hundredths of a dBm, infinite where nothing holds. */
+/** What holds on one channel for one kind of link; hundredths of a dBm, infinite where nothing holds. */
 export interface Ceilings {
   /** Into the antenna; the loss of the cable comes on top. */
   readonly conducted: number;
@@ -22,20 +22,24 @@ const UNITED_STATES = 840;
 const least = (ceilings: readonly Ceiling[], density: number): number =>
   Math.min(...ceilings.map(({ most, perMegahertz }) => Math.min(most, perMegahertz + density)));
 
-/** Everything the law says about power on a channel, for a family and a link with one other end or many. */
-export function ceilingsOn(
-  law: Law,
-  channel: LawfulChannel,
-  family: 'airmax' | 'airfiber',
-  pointToPoint: boolean,
-): Ceilings {
+/** A link, and whether the radio keeps to the EIRP of links with many ends on it too (`eirp.limit`, D32). */
+export interface Link {
+  readonly pointToPoint: boolean;
+  readonly keepsEirp: boolean;
+}
+
+/** What holds for every link. */
+export const ANY_LINK: Link = { pointToPoint: false, keepsEirp: true };
+
+/** Everything the law says about power on a channel, for a link with one other end or many. */
+export function ceilingsOn(law: Law, channel: LawfulChannel, { pointToPoint, keepsEirp }: Link): Ceilings {
   const density = tenLog(channel.width);
   const touched = ({ from, to }: { readonly from: number; readonly to: number }) =>
     from < channel.to && to > channel.from;
   const federal = law.federal.filter(touched);
-  const fiber = family === 'airfiber' && pointToPoint ? law.fiber.filter(touched) : [];
+  const twoEnded = pointToPoint && !keepsEirp ? law.twoEnded.filter(touched) : [];
   // Of these the first that says anything about the channel.
-  const radiated = [fiber, federal, channel.provisions].find(({ length }) => length > 0) ?? [];
+  const radiated = [twoEnded, federal, channel.provisions].find(({ length }) => length > 0) ?? [];
   return {
     conducted: least(
       federal.map((band) => band.conducted),

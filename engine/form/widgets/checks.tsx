@@ -16,7 +16,7 @@ function itemsOf(value: JsonValue | undefined): readonly JsonValue[] {
 }
 
 function ChecksControl({ slot, form, id, describedBy, invalid }: ControlProps) {
-  const { store, readOnly, t, conventions } = form;
+  const { store, t, conventions } = form;
   const { field } = slot;
   const { choices = [] } = slot.get().effective;
   const value = store.valueOf(slot) ?? field.default;
@@ -54,7 +54,6 @@ function ChecksControl({ slot, form, id, describedBy, invalid }: ControlProps) {
               value={key}
               defaultChecked={isChosen(own)}
               disabled={reason !== undefined && !isChosen(own)}
-              aria-disabled={readOnly || undefined}
             />
             {title}
           </label>

@@ -24,17 +24,15 @@ function readItem(text: string, slot: Slot): JsonValue {
 }
 
 function ListControl({ slot, form, id, describedBy, invalid }: ControlProps) {
-  const { store, readOnly } = form;
   return (
     <input
       className="input field-text"
       id={id}
       name={slot.name}
-      defaultValue={listText(store.valueOf(slot))}
+      defaultValue={listText(form.store.valueOf(slot))}
       placeholder={listText(slot.field.default)}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
-      readOnly={readOnly}
       autoComplete="off"
     />
   );

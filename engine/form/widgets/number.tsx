@@ -35,7 +35,7 @@ export function pressNumber(
 }
 
 function NumberControl({ slot, form, id, describedBy, invalid }: ControlProps) {
-  const { store, readOnly, conventions } = form;
+  const { store, conventions } = form;
   const input = (
     <input
       className="input field-number"
@@ -46,7 +46,6 @@ function NumberControl({ slot, form, id, describedBy, invalid }: ControlProps) {
       inputMode={slot.field.type === 'integer' && (slot.field.minimum ?? -1) >= 0 ? 'numeric' : 'decimal'}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
-      readOnly={readOnly}
       autoComplete="off"
     />
   );

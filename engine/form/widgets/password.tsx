@@ -1,10 +1,22 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { MASK } from '../mask.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
-const DOTS = '••••••••';
+/** What further buttons beside a secret can do. */
+interface SecretActions {
+  readonly input: () => HTMLInputElement | null;
+  readonly visible: boolean;
+  /** Lets what the input holds be seen. */
+  readonly show: () => void;
+}
 
-function PasswordControl({ slot, form, id, describedBy, invalid }: ControlProps) {
-  const { store, readOnly, t } = form;
+interface PasswordControlProps extends ControlProps {
+  readonly more?: (actions: SecretActions) => ReactNode;
+}
+
+/** The input of a secret and the button that shows it, for widgets that have more to offer. */
+export function PasswordControl({ slot, form, id, describedBy, invalid, more }: PasswordControlProps) {
+  const { store, t } = form;
   const input = useRef<HTMLInputElement>(null);
   const [visible, setVisible] = useState(false);
   const { present } = slot.get();
@@ -25,10 +37,9 @@ function PasswordControl({ slot, form, id, describedBy, invalid }: ControlProps)
         type={visible ? 'text' : 'password'}
         id={id}
         name={slot.name}
-        placeholder={present ? DOTS : undefined}
+        placeholder={present ? MASK : undefined}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
-        readOnly={readOnly}
         autoComplete="new-password"
       />
       <button
@@ -40,6 +51,7 @@ function PasswordControl({ slot, form, id, describedBy, invalid }: ControlProps)
       >
         {visible ? t('Hide') : t('Show')}
       </button>
+      {more?.({ input: () => input.current, visible, show: () => setVisible(true) })}
     </div>
   );
 }

@@ -29,7 +29,7 @@ function clamp(slot: Slot, value: number): number {
 }
 
 function RangeControl({ slot, form, id, describedBy, invalid }: ControlProps) {
-  const { store, readOnly, conventions, announcements } = form;
+  const { store, conventions, announcements } = form;
   const box = useRef<HTMLInputElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   const [initial] = useState(() => store.get(slot.pointer));
@@ -53,13 +53,13 @@ function RangeControl({ slot, form, id, describedBy, invalid }: ControlProps) {
   };
   const onBlur = (): void => {
     const typed = conventions.read(box.current?.value ?? '', slot.field);
-    if (typeof typed !== 'number' || readOnly || clamp(slot, typed) === typed) return;
+    if (typeof typed !== 'number' || clamp(slot, typed) === typed) return;
     place(typed);
     store.input(slot, clamp(slot, typed));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const steps = Object.hasOwn(PAGES, event.key) ? PAGES[event.key] : undefined;
-    if (steps === undefined || readOnly) return;
+    if (steps === undefined) return;
     event.preventDefault();
     place(stepped(Number(slider.current?.value), steps, slot));
     store.input(slot, conventions.read(box.current?.value ?? '', slot.field));
@@ -83,7 +83,6 @@ function RangeControl({ slot, form, id, describedBy, invalid }: ControlProps) {
           aria-label={slot.field.title}
           aria-valuetext={shown === undefined ? undefined : `${conventions.show(shown, slot.field)} ${unit ?? ''}`}
           aria-describedby={describedBy}
-          aria-disabled={readOnly || undefined}
           style={trackStyle(scale, shown ?? scale.low, maximum)}
         />
       )}
@@ -99,7 +98,6 @@ function RangeControl({ slot, form, id, describedBy, invalid }: ControlProps) {
         inputMode="decimal"
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
-        readOnly={readOnly}
         autoComplete="off"
       />
       <Unit slot={slot} />

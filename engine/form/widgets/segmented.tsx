@@ -12,7 +12,7 @@ function isShort(field: Field): boolean {
 }
 
 function SegmentedControl({ slot, form, id, describedBy, invalid }: ControlProps) {
-  const { store, readOnly, conventions, t } = form;
+  const { store, conventions, t } = form;
   const { field } = slot;
   const { effective, present } = slot.get();
   const choices = effective.choices ?? [];
@@ -29,7 +29,6 @@ function SegmentedControl({ slot, form, id, describedBy, invalid }: ControlProps
         aria-labelledby={`${id}:label`}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
-        aria-readonly={readOnly || undefined}
       >
         {choices.map((choice) => {
           const own = choiceKey(choice.value, field);
@@ -41,7 +40,6 @@ function SegmentedControl({ slot, form, id, describedBy, invalid }: ControlProps
                 value={own}
                 defaultChecked={own === key}
                 disabled={choice.excluded !== undefined && own !== key}
-                aria-disabled={readOnly || undefined}
               />
               <span>{titleOfChoice(choice, t)}</span>
             </label>

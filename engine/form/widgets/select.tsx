@@ -14,7 +14,7 @@ interface SelectControlProps extends ControlProps {
 
 /** The list itself, for widgets that have nothing better to draw. */
 export function SelectControl({ slot, form, id, labelledBy, describedBy, invalid }: SelectControlProps) {
-  const { store, readOnly, conventions, t } = form;
+  const { store, conventions, t } = form;
   const { field } = slot;
   const { choices = [], fixed } = slot.get().effective;
   const select = useRef<HTMLSelectElement>(null);
@@ -22,8 +22,9 @@ export function SelectControl({ slot, form, id, labelledBy, describedBy, invalid
   const key = value === undefined ? ABSENT : choiceKey(value, field);
   const isOpen = (candidate: JsonValue) =>
     choices.some((choice) => choice.excluded === undefined && equalJson(choice.value, candidate));
-  const offersDefault =
-    !field.required && fixed === undefined && (field.default === undefined || isOpen(field.default));
+  // What is worked out from others always has a value.
+  const isOptional = !field.required && field.schema['x-derived'] === undefined;
+  const offersDefault = isOptional && fixed === undefined && (field.default === undefined || isOpen(field.default));
   const isOffered = key === ABSENT ? offersDefault : choices.some((choice) => choiceKey(choice.value, field) === key);
 
   // Other limits bring other options, and the browser would go to the first of them by itself.
@@ -41,7 +42,6 @@ export function SelectControl({ slot, form, id, labelledBy, describedBy, invalid
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
-      aria-disabled={readOnly || undefined}
     >
       {(offersDefault || key === ABSENT) && (
         <option value={ABSENT} data-absent="" disabled={!offersDefault}>

@@ -3,7 +3,6 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
-  useEffect,
   useId,
   useMemo,
   useRef,
@@ -13,10 +12,12 @@ import { equalJson } from '../../json.ts';
 import type { EffectiveChoice } from '../../limits/effective.ts';
 import type { JsonValue } from '../../schema.ts';
 import { choiceKey, titleOfValue } from '../choices.ts';
+import { nextLine } from '../nextLine.ts';
 import { looksOf, StripLegend } from '../StripLegend.tsx';
 import { StripTable } from '../StripTable.tsx';
 import { type Extent, isExtent, layOutStrip } from '../stripLayout.ts';
 import { factsOf, type StripOption, stripOptions } from '../stripOptions.ts';
+import { useStripScroll } from '../useStripScroll.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 import { SelectControl, select } from './select.tsx';
 import '../strip.css';
@@ -33,6 +34,9 @@ const MOVES: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
+/** Keys that go from line to line where there are lines. */
+const LINES: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown']);
+
 /** How wide a character of the figure is beside one of the name, which is written larger. */
 const FIGURE_SIZE = 0.9;
 
@@ -44,6 +48,13 @@ function isCommon({ choice }: StripOption): boolean {
   return choice.common === true && isExtent(choice.extent);
 }
 
+/** What the options can be narrowed to: what some of those that are open are, and others are not. */
+function filtersOf(options: readonly StripOption[]): readonly string[] {
+  const open = options.filter(({ choice, refusal }) => refusal === undefined && isExtent(choice.extent));
+  const names = new Set(open.flatMap(({ choice }) => choice.filters ?? []));
+  return [...names].filter((name) => !open.every(({ choice }) => choice.filters?.includes(name)));
+}
+
 function charactersOf({ bar: [name = '', figure = ''] }: StripOption): number {
   return Math.max(name.length, figure.length * FIGURE_SIZE);
 }
@@ -51,14 +62,24 @@ function charactersOf({ bar: [name = '', figure = ''] }: StripOption): number {
 /** A style that says where something stands; the style sheet makes lengths of it. */
 type Place = CSSProperties & Readonly<Record<`--${string}`, string | number>>;
 
-/** The places of the track and of each bar: the longest words fit the narrowest. */
-function layOut(shown: readonly StripOption[]) {
+/**
+ * The places of the track and of each bar: the longest words fit the narrowest. All there are would lie over each other
+ * on the scale: they stand in lines, one after the other.
+ */
+function layOut(shown: readonly StripOption[], isAll: boolean) {
   const onScale = shown.filter(({ choice }) => isExtent(choice.extent));
+  const words = Math.max(0, ...onScale.map(charactersOf));
+  if (isAll)
+    return {
+      track: { '--words': words } satisfies Place,
+      bars: new Map<StripOption, Place>(),
+      count: onScale.length,
+    };
   const strip = layOutStrip(onScale, extentOf, isCommon);
   const track: Place = {
     '--gaps': strip.gaps,
     '--lanes': strip.lanes,
-    '--words': Math.max(...onScale.map(charactersOf)),
+    '--words': words,
     '--times': strip.span / Math.min(...strip.bars.map(({ span }) => span)),
   };
   const bars = new Map(
@@ -67,7 +88,7 @@ function layOut(shown: readonly StripOption[]) {
       { '--at': at / strip.span, '--share': span / strip.span, '--before': gaps, '--lane': lane },
     ]),
   );
-  return { track, bars };
+  return { track, bars, count: onScale.length };
 }
 
 function StripControl(props: ControlProps) {
@@ -84,13 +105,14 @@ interface StripViewProps extends ControlProps {
 }
 
 function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewProps) {
-  const { store, readOnly, conventions, t } = form;
+  const { store, conventions, t } = form;
   const { field } = slot;
   const original = store.originalOf(slot);
   const inUse = original ?? field.default;
   const unit = conventions.unit(field.unit);
   const [chosen, setChosen] = useState(() => store.valueOf(slot) ?? field.default);
   const [isAll, setAll] = useState(false);
+  const [asked, setAsked] = useState<readonly string[]>([]);
   /** Where the keyboard is, where the pointer is: values of options. */
   const [active, setActive] = useState<JsonValue>();
   const [pointed, setPointed] = useState<JsonValue>();
@@ -106,34 +128,36 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
         !hasCommon || isCommon(option) || option.isChosen || option.isInUse || !isExtent(option.choice.extent),
     );
   }, [options]);
-  const shown = isAll ? options : first;
-  const { track, bars } = useMemo(() => layOut(shown), [shown]);
+  const offered = useMemo(() => filtersOf(options), [options]);
+  const shown = useMemo(() => {
+    const filters = asked.filter((name) => offered.includes(name));
+    return (isAll ? options : first).filter(
+      ({ isChosen, choice }) => isChosen || filters.every((name) => choice.filters?.includes(name)),
+    );
+  }, [isAll, options, first, asked, offered]);
+  const { track, bars, count } = useMemo(() => layOut(shown, isAll), [shown, isAll]);
 
   const indexOf = (value: JsonValue | undefined): number =>
     value === undefined ? -1 : shown.findIndex(({ choice }) => equalJson(choice.value, value));
   const current = Math.max(0, indexOf(active) < 0 ? indexOf(chosen) : indexOf(active));
   const about = shown[indexOf(pointed)] ?? shown[indexOf(active)] ?? shown[indexOf(chosen)];
 
-  // Not `scrollIntoView`: the page would move too. Told of its size, it has been laid out already.
-  useEffect(() => {
-    const observer = new ResizeObserver(() => {
-      const bar = document.getElementById(`${prefix}${shown.findIndex(({ isChosen }) => isChosen)}`);
-      if (bar === null || list.current === null) return;
-      const [box, own] = [list.current.getBoundingClientRect(), bar.getBoundingClientRect()];
-      if (own.left >= box.left && own.right <= box.right) return;
-      list.current.scrollLeft += own.left - box.left - (box.width - own.width) / 2;
-    });
-    if (list.current !== null) observer.observe(list.current);
-    return () => observer.disconnect();
-  }, [prefix, shown]);
+  useStripScroll(list, `${prefix}${shown.findIndex(({ isChosen }) => isChosen)}`, shown, isAll);
 
+  const indexOfElement = (element: Element): number => Number(element.id.slice(prefix.length));
   const optionAt = (target: EventTarget): StripOption | undefined => {
     const element = target instanceof Element ? target.closest('[role="option"]') : null;
-    return element === null ? undefined : shown[Number(element.id.slice(prefix.length))];
+    return element === null ? undefined : shown[indexOfElement(element)];
+  };
+  /** The option in the next line. */
+  const beyondLine = (index: number, isDown: boolean): number | undefined => {
+    const from = document.getElementById(`${prefix}${index}`);
+    const found = from && nextLine(from.parentElement?.children ?? [], from, isDown);
+    return found ? indexOfElement(found) : undefined;
   };
   const choose = ({ choice }: StripOption): void => {
     setActive(choice.value);
-    if (readOnly || choice.excluded !== undefined) return;
+    if (choice.excluded !== undefined) return;
     setChosen(choice.value);
     const isAbsent = original === undefined && equalJson(choice.value, field.default);
     store.input(slot, isAbsent ? undefined : choice.value);
@@ -147,7 +171,8 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
     setPointed(undefined);
     if (isPress && option !== undefined) choose(option);
     if (move === undefined) return;
-    const next = Math.min(shown.length - 1, Math.max(0, current + move));
+    const beyond = isAll && LINES.has(event.key) ? beyondLine(current, move > 0) : undefined;
+    const next = beyond ?? Math.min(shown.length - 1, Math.max(0, current + move));
     setActive(shown[next]?.choice.value);
     document.getElementById(`${prefix}${next}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
@@ -160,7 +185,7 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
   };
   const onBlur = (): void => {
     setActive(undefined);
-    if (!readOnly) store.show(slot);
+    store.show(slot);
   };
 
   const drawn = shown.map((option, index) => {
@@ -189,13 +214,13 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
       </div>
     );
   });
-  const beside = shown.length - bars.size;
+  const beside = shown.length - count;
   return (
     <div>
       <div className="strip">
         <div
           ref={list}
-          className="strip-list"
+          className={isAll ? 'strip-list strip-lines' : 'strip-list'}
           dir="ltr"
           role="listbox"
           tabIndex={0}
@@ -204,7 +229,6 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
           aria-labelledby={`${id}:label`}
           aria-describedby={describedBy}
           aria-invalid={invalid || undefined}
-          aria-readonly={readOnly || undefined}
           aria-activedescendant={`${prefix}${current}`}
           onKeyDown={onKeyDown}
           onClick={onClick}
@@ -219,6 +243,19 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
         </div>
         <div className="strip-foot">
           <StripLegend options={shown} marks={marks} />
+          {offered.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="strip-filter"
+              aria-pressed={asked.includes(name)}
+              onClick={() =>
+                setAsked(asked.includes(name) ? asked.filter((other) => other !== name) : [...asked, name])
+              }
+            >
+              {t(name)}
+            </button>
+          ))}
           {first.length < options.length && (
             <button type="button" className="field-undo strip-toggle" onClick={() => setAll(!isAll)}>
               {isAll ? t('Show fewer') : t('Show all {count}', { count: options.length })}

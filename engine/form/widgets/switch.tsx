@@ -4,7 +4,7 @@ import type { ControlProps, Widget } from '../widget.ts';
 const SWITCH = { type: 'checkbox', role: 'switch' } as const;
 
 function SwitchControl({ slot, form, id, describedBy, invalid }: ControlProps) {
-  const { store, readOnly, t } = form;
+  const { store, t } = form;
   const initial = (store.valueOf(slot) ?? slot.field.default) === true;
   const input = (
     <input
@@ -15,7 +15,6 @@ function SwitchControl({ slot, form, id, describedBy, invalid }: ControlProps) {
       defaultChecked={initial}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
-      aria-disabled={readOnly || undefined}
     />
   );
   if (slot.get().present || slot.field.default === undefined) return input;

@@ -7,18 +7,16 @@ function textOf(value: JsonValue | undefined): string | undefined {
 }
 
 function TextControl({ slot, form, id, describedBy, invalid }: ControlProps) {
-  const { store, readOnly } = form;
   const { default: fallback } = slot.field;
   return (
     <input
       className="input field-text"
       id={id}
       name={slot.name}
-      defaultValue={textOf(store.valueOf(slot))}
+      defaultValue={textOf(form.store.valueOf(slot))}
       placeholder={typeof fallback === 'string' ? fallback : undefined}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
-      readOnly={readOnly}
       autoComplete="off"
     />
   );

@@ -16,7 +16,7 @@ export const conductedPower: PowerFormula = {
       text: 'With any antenna, the law in {country} allows {value} dBm on this channel at most.',
       terms: () => [
         {
-          text: 'Power allowed into an antenna on {start}–{end} MHz, {country}',
+          text: 'Conducted power allowed on {start}–{end} MHz, {country}',
           params: { start, end, country },
           value: fromHundredths(conducted),
         },

@@ -1,16 +1,16 @@
 import type { Channel } from '../../facts.ts';
-import { airFiberPower } from './airFiberPower.ts';
 import { conductedPower } from './conductedPower.ts';
 import { eirpPower } from './eirpPower.ts';
+import { pointToPointPower } from './pointToPointPower.ts';
 import type { PowerBound, PowerFormula, PowerSituation } from './powerFormula.ts';
 import { sixtyGhzPower } from './sixtyGhzPower.ts';
 import { thirdOfGainPower } from './thirdOfGainPower.ts';
 
 /** What may be radiated: of these the first that applies decides. */
-const RADIATED: readonly PowerFormula[] = [thirdOfGainPower, airFiberPower, sixtyGhzPower, eirpPower];
+const RADIATED: readonly PowerFormula[] = [thirdOfGainPower, pointToPointPower, sixtyGhzPower, eirpPower];
 
 export interface LawfulPower {
-  /** Whole dBm: the least of the bounds. */
+  /** Whole dBm: the least of the bounds; minus infinity where one forbids the antenna. */
   readonly power: number;
   /** EIRP in force, dBm. */
   readonly eirp: number;
@@ -20,7 +20,7 @@ export interface LawfulPower {
 
 /**
  * The highest power the law allows on a channel with an antenna, the radio's own abilities apart: the least of what may
- * be radiated and what may go into the antenna (specification §5, decisions D1–D3). In hundredths of a decibel.
+ * be radiated and what may go into the antenna (specification §5, decisions D1–D3, D32). In hundredths of a decibel.
  */
 export function lawfulPower(channel: Channel, situation: PowerSituation): LawfulPower {
   const bounds: PowerBound[] = [];

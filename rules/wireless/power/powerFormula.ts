@@ -1,5 +1,5 @@
-import type { Term } from '../../../engine/limits/limit.ts';
-import type { Channel, Family } from '../../facts.ts';
+import type { Sentence, Term } from '../../../engine/limits/limit.ts';
+import type { Channel, PointToPointLimits } from '../../facts.ts';
 import type { AntennaInUse } from '../antennaOf.ts';
 
 /** What besides the channel decides how much power the law allows. */
@@ -10,19 +10,18 @@ export interface PowerSituation {
   readonly antenna: AntennaInUse;
   /** Whether the link has exactly two ends. */
   readonly pointToPoint: boolean;
-  readonly family: Family;
+  /** Those that hold for the link in place of the EIRP of its channels; none on a link with many ends. */
+  readonly limits: readonly PointToPointLimits[];
 }
 
-/** The highest power one clause of the law allows. */
-export interface PowerBound {
+/** The highest power one clause of the law allows, in an English sentence with `{value}`, `{country}` and `{gain}`. */
+export interface PowerBound extends Sentence {
   /** Of the formula. */
   readonly id: string;
   /** The law, or the edition of the regulatory database. */
   readonly clause: string;
-  /** Whole dBm into the antenna's cable, floored once, at the end. */
+  /** Whole dBm into the antenna's cable, floored once, at the end; minus infinity where none is allowed with this antenna. */
   readonly power: number;
-  /** English sentence with `{value}`, `{country}` and `{gain}`. */
-  readonly text: string;
   /** EIRP the clause leaves, dBm. */
   readonly eirp?: number;
   /** The sum written out, dB and dBm. */
@@ -37,5 +36,5 @@ export interface PowerFormula {
   bound(channel: Channel, situation: PowerSituation): PowerBound | undefined;
 }
 
-/** Countries under the rules of the FCC: the United States and Puerto Rico (decisions D1, D3). */
+/** Countries under the rules of the FCC: the United States and Puerto Rico (decisions D1, D3, D32). */
 export const FCC_COUNTRIES: ReadonlySet<number> = new Set([840, 630]);

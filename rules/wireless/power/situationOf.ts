@@ -1,10 +1,8 @@
 import type { RegulatoryDomain } from '../../facts.ts';
 import type { RadioContext } from '../../rule.ts';
 import { antennaInUse } from '../antennaOf.ts';
+import { isPointToPoint, limitsOfLink } from './pointToPoint.ts';
 import type { PowerSituation } from './powerFormula.ts';
-
-/** Link type with exactly two ends (radio.N.ptpmode, facts/device-api §4.2). */
-export const POINT_TO_POINT = 1;
 
 /** What of the draft decides about power besides the channel. */
 export const SITUATION_INPUTS = [
@@ -14,8 +12,9 @@ export const SITUATION_INPUTS = [
   '/radio/radios/*/cableLoss',
 ] as const;
 
-/** The situation a draft describes. Links at 60 GHz have two ends; what is no link type counts as many. */
-export function situationOf({ facts, radio, read }: RadioContext, domain: RegulatoryDomain): PowerSituation {
+/** The situation a draft describes. */
+export function situationOf({ radio, read }: RadioContext, domain: RegulatoryDomain): PowerSituation {
+  const pointToPoint = isPointToPoint({ radio, read });
   return {
     country: domain.countryCode,
     countryName: domain.countryName,
@@ -24,7 +23,7 @@ export function situationOf({ facts, radio, read }: RadioContext, domain: Regula
       gain: read('/radio/radios/*/antennaGain'),
       loss: read('/radio/radios/*/cableLoss'),
     }),
-    pointToPoint: radio.band === 'AD' || read('/radio/radios/*/linkType') === POINT_TO_POINT,
-    family: facts.board.family,
+    pointToPoint,
+    limits: limitsOfLink(domain, radio, pointToPoint),
   };
 }

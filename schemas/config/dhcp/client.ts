@@ -12,7 +12,7 @@ import {
 export const clientProperties = {
   clientStatus: {
     title: 'DHCP clients',
-    description: 'Switches all DHCP clients.',
+    description: 'Enables all DHCP clients.',
     type: 'boolean',
     default: false,
     'x-key': 'dhcpc.status',
@@ -21,7 +21,7 @@ export const clientProperties = {
   },
   clients: {
     title: 'DHCP clients',
-    description: 'The interfaces that ask for their address.',
+    description: 'Interfaces that obtain their address by DHCP.',
     type: 'array',
     maxItems: 96,
     default: [],
@@ -33,7 +33,7 @@ export const clientProperties = {
       type: 'object',
       additionalProperties: false,
       required: ['row', 'device'],
-      'x-group': 'Fallback address',
+      'x-group': 'DHCP fallback',
       properties: {
         row: {
           title: 'Number',
@@ -44,8 +44,8 @@ export const clientProperties = {
           'x-row': true,
         },
         status: {
-          title: 'DHCP client in use',
-          description: 'The interface asks for its address.',
+          title: 'DHCP client',
+          description: 'Obtains the IP address by DHCP.',
           type: 'boolean',
           default: true,
           'x-key': 'dhcpc.{n}.status',
@@ -54,7 +54,7 @@ export const clientProperties = {
         },
         device: {
           title: 'Interface',
-          description: 'Interface that asks for its address.',
+          description: 'Interface that runs the DHCP client.',
           type: 'string',
           pattern: INTERFACE_NAME,
           'x-message': INTERFACE_NAME_MESSAGE,
@@ -63,8 +63,8 @@ export const clientProperties = {
           'x-effect': 'link',
         },
         fallback: {
-          title: 'Fallback address',
-          description: 'The address when no server answers: here the device is found then.',
+          title: 'DHCP fallback IP',
+          description: 'IP address used when no DHCP server responds.',
           type: 'string',
           pattern: HOST_ADDRESS,
           default: '192.168.10.1',
@@ -73,11 +73,11 @@ export const clientProperties = {
           'x-key': 'dhcpc.{n}.fallback',
           'x-when': { status: [true] },
           'x-effect': 'link',
-          'x-synonyms': ['DHCP fallback', 'lost'],
+          'x-synonyms': ['DHCP fallback', 'lost', 'Fallback address'],
         },
         fallbackMask: {
-          title: 'Fallback netmask',
-          description: 'Which part of the fallback address is that of the network.',
+          title: 'DHCP fallback subnet mask',
+          description: 'Subnet mask of the fallback IP, for example 255.255.255.0.',
           type: 'string',
           pattern: NETMASK,
           default: '255.255.255.0',
@@ -86,6 +86,7 @@ export const clientProperties = {
           'x-key': 'dhcpc.{n}.fallback_netmask',
           'x-when': { status: [true] },
           'x-effect': 'link',
+          'x-synonyms': ['Fallback netmask'],
         },
       },
     },

@@ -19,7 +19,7 @@ const row = {
 export const relayProperties = {
   relayStatus: {
     title: 'DHCP relay',
-    description: 'Passes requests for addresses on to a server in another network.',
+    description: 'Forwards DHCP requests to a server in another network.',
     type: 'boolean',
     default: false,
     'x-group': 'DHCP relay',
@@ -29,8 +29,8 @@ export const relayProperties = {
     'x-synonyms': ['option 82', 'helper address'],
   },
   relayClients: {
-    title: 'Interfaces with clients',
-    description: 'Interfaces from which requests are taken.',
+    title: 'Client interfaces',
+    description: 'Interfaces on which DHCP requests are received.',
     type: 'array',
     maxItems: 16,
     default: [],
@@ -48,7 +48,7 @@ export const relayProperties = {
         row,
         device: {
           title: 'Interface',
-          description: 'Interface from which requests are taken.',
+          description: 'Interface on which DHCP requests are received.',
           type: 'string',
           pattern: INTERFACE_NAME,
           'x-message': INTERFACE_NAME_MESSAGE,
@@ -58,8 +58,8 @@ export const relayProperties = {
           'x-effect': 'service',
         },
         status: {
-          title: 'Interface in use',
-          description: 'Requests are taken from this interface.',
+          title: 'Enabled',
+          description: 'Relays DHCP requests received on this interface.',
           type: 'boolean',
           default: true,
           'x-key': 'dhcprelay.client.{n}.status',
@@ -67,10 +67,11 @@ export const relayProperties = {
         },
       },
     },
+    'x-synonyms': ['Interfaces with clients'],
   },
   relayServers: {
-    title: 'Servers',
-    description: 'Where requests are passed on to.',
+    title: 'DHCP servers',
+    description: 'DHCP servers to which requests are forwarded.',
     type: 'array',
     maxItems: 8,
     default: [],
@@ -88,7 +89,7 @@ export const relayProperties = {
         row,
         ip: {
           title: 'Address',
-          description: 'Address of the DHCP server; empty where only its interface is known.',
+          description: 'IPv4 address of the DHCP server; empty to use the interface only.',
           type: 'string',
           pattern: HOST_ADDRESS_OR_NONE,
           default: '',
@@ -100,7 +101,7 @@ export const relayProperties = {
         },
         device: {
           title: 'Interface',
-          description: 'Interface that leads to the server; empty lets the routes decide.',
+          description: 'Interface towards the server; empty to follow the routing table.',
           type: 'string',
           pattern: INTERFACE_NAME,
           default: '',
@@ -111,8 +112,8 @@ export const relayProperties = {
           'x-effect': 'service',
         },
         status: {
-          title: 'Server in use',
-          description: 'Requests are passed on to this server.',
+          title: 'Enabled',
+          description: 'Forwards requests to this server.',
           type: 'boolean',
           default: true,
           'x-key': 'dhcprelay.server.{n}.status',

@@ -14,7 +14,7 @@ const row = {
 export const serverSixProperties = {
   server6Status: {
     title: 'DHCPv6 server',
-    description: 'Gives IPv6 addresses and settings to the devices of a network.',
+    description: 'Assigns IPv6 addresses and options to LAN clients.',
     type: 'boolean',
     default: false,
     'x-group': 'IPv6',
@@ -23,8 +23,8 @@ export const serverSixProperties = {
     'x-effect': 'service',
   },
   servers6: {
-    title: 'Networks with IPv6 from here',
-    description: 'The interfaces whose networks are served.',
+    title: 'DHCPv6 server interfaces',
+    description: 'Interfaces on which the DHCPv6 server runs.',
     type: 'array',
     maxItems: 16,
     default: [],
@@ -42,7 +42,7 @@ export const serverSixProperties = {
         row,
         device: {
           title: 'Interface',
-          description: 'Interface whose network is served.',
+          description: 'Interface on which the DHCPv6 server runs.',
           type: 'string',
           pattern: INTERFACE_NAME,
           'x-message': INTERFACE_NAME_MESSAGE,
@@ -52,17 +52,17 @@ export const serverSixProperties = {
           'x-effect': 'service',
         },
         stateful: {
-          title: 'Give out addresses',
-          description: 'The server gives out addresses; otherwise the devices make their own.',
+          title: 'Stateful DHCPv6',
+          description: 'The server assigns addresses; otherwise clients use SLAAC.',
           type: 'boolean',
           default: false,
           'x-key': 'dhcp6d.{n}.stateful.status',
           'x-effect': 'service',
-          'x-synonyms': ['stateful', 'SLAAC'],
+          'x-synonyms': ['stateful', 'SLAAC', 'Give out addresses'],
         },
         dnsProxy: {
           title: 'DNS proxy',
-          description: 'The devices ask this device for names, and it asks on.',
+          description: 'Announces this device as DNS server and forwards DNS queries.',
           type: 'boolean',
           default: true,
           'x-key': 'dhcp6d.{n}.dnsproxy',
@@ -70,7 +70,7 @@ export const serverSixProperties = {
         },
         dns: {
           title: 'DNS servers',
-          description: 'Servers for names, given out to the devices.',
+          description: 'DNS servers announced to clients.',
           type: 'array',
           maxItems: 2,
           default: [],
@@ -86,7 +86,7 @@ export const serverSixProperties = {
               row,
               server: {
                 title: 'Address',
-                description: 'IPv6 address of the server.',
+                description: 'IPv6 address of the DNS server.',
                 type: 'string',
                 maxLength: 45,
                 pattern: '^[0-9A-Fa-f:.]{2,45}$',
@@ -98,8 +98,8 @@ export const serverSixProperties = {
                 'x-effect': 'service',
               },
               status: {
-                title: 'Server in use',
-                description: 'This server is given out.',
+                title: 'Enabled',
+                description: 'Announces this DNS server to clients.',
                 type: 'boolean',
                 default: true,
                 'x-key': 'dhcp6d.{n}.dns.{n}.status',
@@ -109,8 +109,8 @@ export const serverSixProperties = {
           },
         },
         status: {
-          title: 'DHCPv6 server in use',
-          description: 'The network of this interface is served.',
+          title: 'Enabled',
+          description: 'Runs the DHCPv6 server on this interface.',
           type: 'boolean',
           default: true,
           'x-key': 'dhcp6d.{n}.status',
@@ -118,5 +118,6 @@ export const serverSixProperties = {
         },
       },
     },
+    'x-synonyms': ['Networks with IPv6 from here'],
   },
 } as const satisfies AnnotatedProperties;

@@ -3,19 +3,19 @@ import { rulePartProperties } from './ruleParts.ts';
 
 const { protocol, sourcePorts, destinationPorts } = rulePartProperties;
 const DEVICE_PATTERN = '^([a-z][a-z0-9]{0,14}(\\.[0-9]{1,4})?)?$';
-const DEVICE_MESSAGE = 'The name of an interface, such as ath0 or eth0.10.';
+const DEVICE_MESSAGE = 'Enter an interface, such as ath0 or eth0.10.';
 
 /** Frames on their way through a bridge (keys `ebtables`): rules a person sets, and entries that follow from the ports. */
 export const bridgeSchema = {
-  title: 'Firewall of bridges',
-  description: 'Frames on their way through a bridge.',
+  title: 'Bridge firewall',
+  description: 'Filters frames forwarded by bridges (ebtables).',
   type: 'object',
   additionalProperties: false,
-  'x-group': 'Firewall of bridges',
+  'x-group': 'Bridge firewall',
   properties: {
     status: {
       title: 'Frame filter',
-      description: 'Switches the filter of frames, which bridged wireless interfaces need.',
+      description: 'Enables the ebtables filter that bridged wireless interfaces need.',
       type: 'boolean',
       default: false,
       'x-key': 'ebtables.status',
@@ -23,8 +23,8 @@ export const bridgeSchema = {
       'x-effect': 'link',
     },
     systemStatus: {
-      title: 'Frame filter of the system',
-      description: 'Switches the part of the filter that the system looks after.',
+      title: 'System frame filter',
+      description: 'Enables the filter rules maintained by the system.',
       type: 'boolean',
       default: false,
       'x-key': 'ebtables.sys.status',
@@ -32,19 +32,18 @@ export const bridgeSchema = {
       'x-effect': 'link',
     },
     rulesStatus: {
-      title: 'Filter bridged frames',
-      description: 'Puts the rules below to work on what goes through a bridge.',
+      title: 'Enable bridge firewall',
+      description: 'Applies the rules below to bridged traffic.',
       type: 'boolean',
       default: false,
       'x-key': 'ebtables.sys.fw.status',
       'x-level': 'advanced',
       'x-effect': 'link',
-      'x-synonyms': ['ebtables', 'firewall'],
+      'x-synonyms': ['ebtables', 'firewall', 'Filter bridged frames'],
     },
     rules: {
-      title: 'Rules for bridged frames',
-      description:
-        'Which IPv4 packets go through a bridge. A rule that is wrong can cut you off: apply it in test mode.',
+      title: 'Bridge firewall rules',
+      description: 'Rules for bridged IPv4 packets; use the test before keeping a rule that may lock you out.',
       type: 'array',
       maxItems: 256,
       default: [],
@@ -53,7 +52,7 @@ export const bridgeSchema = {
       'x-when': { rulesStatus: [true] },
       'x-level': 'advanced',
       'x-effect': 'link',
-      'x-synonyms': ['ebtables', 'filter'],
+      'x-synonyms': ['ebtables', 'filter', 'Rules for bridged frames'],
       items: {
         title: 'Rule',
         type: 'object',
@@ -69,8 +68,8 @@ export const bridgeSchema = {
             'x-row': true,
           },
           status: {
-            title: 'Rule in use',
-            description: 'A rule that is switched off stays in the list without effect.',
+            title: 'Enabled',
+            description: 'A disabled rule stays in the list without effect.',
             type: 'boolean',
             default: true,
             'x-key': 'ebtables.sys.fw.{n}.status',
@@ -90,7 +89,7 @@ export const bridgeSchema = {
           destinationPorts: { ...destinationPorts, 'x-limited': 'bridgeRuleDestinationPorts' },
           comment: {
             title: 'Comment',
-            description: 'What the rule is for.',
+            description: 'Free text, for example what the rule is for.',
             type: 'string',
             maxLength: 64,
             pattern: '^[ -~]*$',
@@ -102,7 +101,7 @@ export const bridgeSchema = {
           },
           command: {
             title: 'Rule text',
-            description: 'The rule as the device keeps it.',
+            description: 'The rule as the device stores it.',
             type: 'string',
             maxLength: 1024,
             pattern: '^[ -~]*$',
@@ -116,8 +115,8 @@ export const bridgeSchema = {
       },
     },
     arpnatStatus: {
-      title: 'Address translation of frames in use',
-      description: 'Switches the entries by which a station without transparent bridging serves what is behind it.',
+      title: 'MAC NAT entries',
+      description: 'Enables the MAC NAT entries of a station without WDS.',
       type: 'boolean',
       default: false,
       'x-key': 'ebtables.sys.arpnat.status',
@@ -125,8 +124,8 @@ export const bridgeSchema = {
       'x-effect': 'link',
     },
     arpnat: {
-      title: 'Address translation of frames',
-      description: 'Wireless ports of bridges whose frames get the hardware address of the station.',
+      title: 'MAC NAT',
+      description: 'Bridge ports whose frames get the MAC address of the station.',
       type: 'array',
       maxItems: 32,
       default: [],
@@ -148,8 +147,8 @@ export const bridgeSchema = {
             'x-row': true,
           },
           status: {
-            title: 'Entry in use',
-            description: 'Switches the entry.',
+            title: 'Enabled',
+            description: 'Enables the entry.',
             type: 'boolean',
             default: true,
             'x-key': 'ebtables.sys.arpnat.{n}.status',
@@ -169,8 +168,8 @@ export const bridgeSchema = {
       },
     },
     eapStatus: {
-      title: 'Key exchange over bridges in use',
-      description: 'Switches the entries that WPA needs on bridged wireless interfaces.',
+      title: 'EAPOL entries',
+      description: 'Enables the EAPOL entries that WPA needs on bridged wireless interfaces.',
       type: 'boolean',
       default: false,
       'x-key': 'ebtables.sys.eap.status',
@@ -178,8 +177,8 @@ export const bridgeSchema = {
       'x-effect': 'link',
     },
     eap: {
-      title: 'Key exchange over bridges',
-      description: 'Wireless ports of bridges on which the key exchange of WPA passes.',
+      title: 'EAPOL on bridges',
+      description: 'Wireless bridge ports on which EAPOL frames pass.',
       type: 'array',
       maxItems: 32,
       default: [],
@@ -201,8 +200,8 @@ export const bridgeSchema = {
             'x-row': true,
           },
           status: {
-            title: 'Entry in use',
-            description: 'Switches the entry.',
+            title: 'Enabled',
+            description: 'Enables the entry.',
             type: 'boolean',
             default: true,
             'x-key': 'ebtables.sys.eap.{n}.status',
@@ -222,8 +221,8 @@ export const bridgeSchema = {
       },
     },
     vlansStatus: {
-      title: 'VLANs on bridge ports in use',
-      description: 'Switches the entries of VLANs whose parent is a port of a bridge.',
+      title: 'VLAN entries of bridge ports',
+      description: 'Enables the entries of VLANs whose parent is a bridge port.',
       type: 'boolean',
       default: false,
       'x-key': 'ebtables.sys.vlan.status',
@@ -232,7 +231,7 @@ export const bridgeSchema = {
     },
     vlans: {
       title: 'VLANs on bridge ports',
-      description: 'VLANs whose parent is a port of a bridge: their frames leave the bridge.',
+      description: 'VLANs whose parent is a bridge port.',
       type: 'array',
       maxItems: 256,
       default: [],
@@ -254,8 +253,8 @@ export const bridgeSchema = {
             'x-row': true,
           },
           status: {
-            title: 'Entry in use',
-            description: 'Switches the entry.',
+            title: 'Enabled',
+            description: 'Enables the entry.',
             type: 'boolean',
             default: true,
             'x-key': 'ebtables.sys.vlan.{n}.status',
@@ -263,7 +262,7 @@ export const bridgeSchema = {
           },
           device: {
             title: 'Interface',
-            description: 'Name of the port that is the parent of the VLAN.',
+            description: 'Bridge port that is the parent of the VLAN.',
             type: 'string',
             pattern: DEVICE_PATTERN,
             default: '',
@@ -272,8 +271,8 @@ export const bridgeSchema = {
             'x-effect': 'link',
           },
           id: {
-            title: 'VLAN number',
-            description: 'Number of the VLAN.',
+            title: 'VLAN ID',
+            description: '802.1Q tag of the VLAN.',
             type: 'integer',
             minimum: 1,
             maximum: 4094,

@@ -2,16 +2,16 @@ import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
 /** Helpers of connections that stay off (keys `system.modules.blacklist`). */
 export const helpersSchema = {
-  title: 'Blocked connection helpers',
-  description: 'Helpers look into connections to open further ports for them; some spoil what they look into.',
+  title: 'Disabled conntrack helpers (ALG)',
+  description: 'Application layer gateways (ALG) that are disabled, for example because they break SIP.',
   type: 'array',
   maxItems: 16,
   default: [],
-  'x-group': 'Connection helpers',
+  'x-group': 'Conntrack helpers (ALG)',
   'x-key': 'system.modules.blacklist.{n}',
   'x-level': 'advanced',
   'x-effect': 'service',
-  'x-synonyms': ['conntrack', 'ALG', 'SIP', 'FTP', 'PPTP', 'RTSP'],
+  'x-synonyms': ['SIP', 'FTP', 'PPTP', 'RTSP', 'Blocked connection helpers'],
   items: {
     title: 'Helper',
     type: 'object',
@@ -28,7 +28,7 @@ export const helpersSchema = {
       },
       expression: {
         title: 'Helper',
-        description: 'Name of the helper, such as the one for SIP or FTP.',
+        description: 'Name of the conntrack helper, such as the one for SIP or FTP.',
         type: 'string',
         maxLength: 64,
         pattern: '^[ -~]*$',
@@ -40,8 +40,8 @@ export const helpersSchema = {
         'x-effect': 'service',
       },
       status: {
-        title: 'Blocked',
-        description: 'Keeps this helper switched off.',
+        title: 'Disabled',
+        description: 'Disables this conntrack helper.',
         type: 'boolean',
         default: true,
         'x-key': 'system.modules.blacklist.{n}.status',

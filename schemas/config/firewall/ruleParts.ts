@@ -13,7 +13,7 @@ export const PORTS_MESSAGE = 'Enter a port from 1 to 65535, or a range low:high.
 
 /** Name of an interface, `ppp+` for all that begin so, or nothing. */
 export const INTERFACE_PATTERN = '^([a-z][a-z0-9]{0,14}(\\.[0-9]{1,4})?\\+?)?$';
-export const INTERFACE_MESSAGE = 'The name of an interface, such as eth0, br0.10 or ppp+.';
+export const INTERFACE_MESSAGE = 'Enter an interface, such as eth0, br0.10 or ppp+.';
 
 /**
  * What the text of a firewall rule says, part by part (facts/device-api §4.2, rule text). Worked out from the text and
@@ -21,18 +21,18 @@ export const INTERFACE_MESSAGE = 'The name of an interface, such as eth0, br0.10
  */
 export const rulePartProperties = {
   custom: {
-    title: 'Write the rule as text',
-    description: 'For what the fields cannot say. The device takes the text as it is.',
+    title: 'Custom rule',
+    description: 'Takes the rule as iptables options instead of the fields.',
     type: 'boolean',
     default: false,
     'x-derived': true,
     'x-level': 'advanced',
     'x-effect': 'service',
-    'x-synonyms': ['expert'],
+    'x-synonyms': ['expert', 'Write the rule as text'],
   },
   text: {
-    title: 'Rule',
-    description: 'The options of the rule as the firewall of the device reads them.',
+    title: 'Rule options',
+    description: 'Options of the rule in iptables syntax.',
     type: 'string',
     minLength: 1,
     maxLength: 512,
@@ -46,10 +46,10 @@ export const rulePartProperties = {
   },
   action: {
     title: 'Action',
-    description: 'What happens to a packet for which all the rest holds. The first rule that fits decides.',
+    description: 'What happens to a matching packet; the first matching rule applies.',
     type: 'string',
     oneOf: [
-      { const: 'ACCEPT', title: 'Let through' },
+      { const: 'ACCEPT', title: 'Accept' },
       { const: 'DROP', title: 'Drop' },
     ],
     default: 'ACCEPT',
@@ -60,7 +60,7 @@ export const rulePartProperties = {
   },
   interface: {
     title: 'Interface',
-    description: 'Where the packet comes in; empty for any.',
+    description: 'Interface on which the packet is received; empty for any.',
     type: 'string',
     pattern: INTERFACE_PATTERN,
     default: '',
@@ -73,14 +73,14 @@ export const rulePartProperties = {
   },
   protocol: {
     title: 'Protocol',
-    description: 'Ports can be given for TCP and UDP.',
+    description: 'IP protocol; ports apply to TCP and UDP.',
     type: 'string',
     oneOf: [
       { const: 'any', title: 'Any' },
       { const: '1', title: 'ICMP' },
       { const: '6', title: 'TCP' },
       { const: '17', title: 'UDP' },
-      { const: 'p2p', title: 'Peer to peer' },
+      { const: 'p2p', title: 'Peer-to-peer (P2P)' },
     ],
     default: 'any',
     'x-derived': true,
@@ -90,7 +90,7 @@ export const rulePartProperties = {
   },
   source: {
     title: 'Source',
-    description: 'Address of the sender or of its network, such as 10.0.0.0/8; empty for any.',
+    description: 'Source address or network, such as 10.0.0.0/8; empty for any.',
     type: 'string',
     pattern: ADDRESS_PATTERN,
     default: '',
@@ -103,19 +103,19 @@ export const rulePartProperties = {
     'x-synonyms': ['from', 'IP address', 'network'],
   },
   sourceNegated: {
-    title: 'Any source but this',
-    description: 'The rule is for all senders except those given.',
+    title: 'Invert source (!)',
+    description: 'Matches every source except this one.',
     type: 'boolean',
     default: false,
     'x-derived': true,
     'x-when': { custom: [false] },
     'x-level': 'advanced',
     'x-effect': 'service',
-    'x-synonyms': ['not', 'invert'],
+    'x-synonyms': ['not', 'invert', 'Any source but this'],
   },
   sourcePorts: {
     title: 'Source ports',
-    description: 'A port or a range low:high on the side of the sender; empty for any.',
+    description: 'Source port or range low:high; empty for any.',
     type: 'string',
     pattern: PORTS_PATTERN,
     default: '',
@@ -129,19 +129,19 @@ export const rulePartProperties = {
     'x-effect': 'service',
   },
   sourcePortsNegated: {
-    title: 'Any source ports but these',
-    description: 'The rule is for all source ports except those given.',
+    title: 'Invert source ports (!)',
+    description: 'Matches every source port except these.',
     type: 'boolean',
     default: false,
     'x-derived': true,
     'x-when': { custom: [false], protocol: ['6', '17'] },
     'x-level': 'advanced',
     'x-effect': 'service',
-    'x-synonyms': ['not', 'invert'],
+    'x-synonyms': ['not', 'invert', 'Any source ports but these'],
   },
   destination: {
     title: 'Destination',
-    description: 'Address of the receiver or of its network, such as 10.0.0.0/8; empty for any.',
+    description: 'Destination address or network, such as 10.0.0.0/8; empty for any.',
     type: 'string',
     pattern: ADDRESS_PATTERN,
     default: '',
@@ -154,19 +154,19 @@ export const rulePartProperties = {
     'x-synonyms': ['to', 'IP address', 'network'],
   },
   destinationNegated: {
-    title: 'Any destination but this',
-    description: 'The rule is for all receivers except those given.',
+    title: 'Invert destination (!)',
+    description: 'Matches every destination except this one.',
     type: 'boolean',
     default: false,
     'x-derived': true,
     'x-when': { custom: [false] },
     'x-level': 'advanced',
     'x-effect': 'service',
-    'x-synonyms': ['not', 'invert'],
+    'x-synonyms': ['not', 'invert', 'Any destination but this'],
   },
   destinationPorts: {
     title: 'Destination ports',
-    description: 'A port or a range low:high on the side of the receiver; empty for any.',
+    description: 'Destination port or range low:high; empty for any.',
     type: 'string',
     pattern: PORTS_PATTERN,
     default: '',
@@ -180,14 +180,14 @@ export const rulePartProperties = {
     'x-synonyms': ['service'],
   },
   destinationPortsNegated: {
-    title: 'Any destination ports but these',
-    description: 'The rule is for all destination ports except those given.',
+    title: 'Invert destination ports (!)',
+    description: 'Matches every destination port except these.',
     type: 'boolean',
     default: false,
     'x-derived': true,
     'x-when': { custom: [false], protocol: ['6', '17'] },
     'x-level': 'advanced',
     'x-effect': 'service',
-    'x-synonyms': ['not', 'invert'],
+    'x-synonyms': ['not', 'invert', 'Any destination ports but these'],
   },
 } as const satisfies AnnotatedProperties;

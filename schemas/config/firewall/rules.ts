@@ -4,7 +4,7 @@ import { rulePartProperties } from './ruleParts.ts';
 /** Rules for IPv4 packets (keys `iptables.sys.fw`). */
 export const rulesSchema = {
   title: 'Firewall rules',
-  description: 'Which packets the device lets through. A rule that is wrong can cut you off: apply it in test mode.',
+  description: 'Rules for IPv4 packets, in order; use the test before keeping a rule that may lock you out.',
   type: 'array',
   maxItems: 256,
   default: [],
@@ -30,8 +30,8 @@ export const rulesSchema = {
         'x-row': true,
       },
       status: {
-        title: 'Rule in use',
-        description: 'A rule that is switched off stays in the list without effect.',
+        title: 'Enabled',
+        description: 'A disabled rule stays in the list without effect.',
         type: 'boolean',
         default: true,
         'x-key': 'iptables.sys.fw.{n}.status',
@@ -40,7 +40,7 @@ export const rulesSchema = {
       ...rulePartProperties,
       comment: {
         title: 'Comment',
-        description: 'What the rule is for.',
+        description: 'Free text, for example what the rule is for.',
         type: 'string',
         maxLength: 64,
         pattern: '^[ -~]*$',
@@ -52,7 +52,7 @@ export const rulesSchema = {
       },
       command: {
         title: 'Rule text',
-        description: 'The rule as the device keeps it.',
+        description: 'The rule as the device stores it.',
         type: 'string',
         maxLength: 1024,
         pattern: '^[ -~]*$',

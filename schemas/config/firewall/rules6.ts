@@ -10,12 +10,12 @@ const { protocol, source, sourcePorts, destination, destinationPorts } = rulePar
  * taken to be those of IPv4.
  */
 export const rules6Schema = {
-  title: 'Firewall rules, IPv6',
-  description: 'Which IPv6 packets the device lets through.',
+  title: 'IPv6 firewall rules',
+  description: 'Rules for IPv6 packets, in order.',
   type: 'array',
   maxItems: 256,
   default: [],
-  'x-group': 'Firewall, IPv6',
+  'x-group': 'IPv6 firewall',
   'x-key': 'ip6tables.sys.fw6.{n}',
   'x-widget': 'ordered',
   'x-when': { rules6Status: [true] },
@@ -37,8 +37,8 @@ export const rules6Schema = {
         'x-row': true,
       },
       status: {
-        title: 'Rule in use',
-        description: 'A rule that is switched off stays in the list without effect.',
+        title: 'Enabled',
+        description: 'A disabled rule stays in the list without effect.',
         type: 'boolean',
         default: true,
         'x-key': 'ip6tables.sys.fw6.{n}.status',
@@ -56,7 +56,7 @@ export const rules6Schema = {
       },
       source: {
         ...source,
-        description: 'Address of the sender or of its network, such as 2001:db8::/32; empty for any.',
+        description: 'Source address or network, such as 2001:db8::/32; empty for any.',
         pattern: ADDRESS_PATTERN,
         examples: ['2001:db8::/32'],
         'x-message': ADDRESS_MESSAGE,
@@ -65,7 +65,7 @@ export const rules6Schema = {
       sourcePorts: { ...sourcePorts, 'x-limited': 'rule6SourcePorts' },
       destination: {
         ...destination,
-        description: 'Address of the receiver or of its network, such as 2001:db8::/32; empty for any.',
+        description: 'Destination address or network, such as 2001:db8::/32; empty for any.',
         pattern: ADDRESS_PATTERN,
         examples: ['2001:db8::10'],
         'x-message': ADDRESS_MESSAGE,
@@ -74,7 +74,7 @@ export const rules6Schema = {
       destinationPorts: { ...destinationPorts, 'x-limited': 'rule6DestinationPorts' },
       comment: {
         title: 'Comment',
-        description: 'What the rule is for.',
+        description: 'Free text, for example what the rule is for.',
         type: 'string',
         maxLength: 64,
         pattern: '^[ -~]*$',
@@ -86,7 +86,7 @@ export const rules6Schema = {
       },
       command: {
         title: 'Rule text',
-        description: 'The rule as the device keeps it.',
+        description: 'The rule as the device stores it.',
         type: 'string',
         maxLength: 1024,
         pattern: '^[ -~]*$',

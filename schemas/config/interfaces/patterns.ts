@@ -2,7 +2,7 @@
 export const INTERFACE_NAME = '^([a-z][a-z0-9]{0,14}([.][0-9]{1,4})?[+]?)?$';
 
 /** What to say of a name that is none. */
-export const INTERFACE_NAME_MESSAGE = 'Name an interface of this device, such as eth0, br0 or eth0.10.';
+export const INTERFACE_NAME_MESSAGE = 'Enter an interface of this device, such as eth0, br0 or eth0.10.';
 
 const BYTE = '(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
 const MASK_BYTE = '(255|254|252|248|240|224|192|128|0)';
@@ -18,7 +18,7 @@ export const NETMASK_OR_LENGTH = `^(${MASK}|[0-9]|[12][0-9]|3[0-2])$`;
 export const NETMASK_OR_NONE = `^(${MASK})?$`;
 
 /** What to say of a mask that is none. */
-export const NETMASK_MESSAGE = 'A netmask whose ones all come before its zeros, such as 255.255.255.0.';
+export const NETMASK_MESSAGE = 'Enter a contiguous subnet mask, such as 255.255.255.0.';
 
 /** An IPv4 address, or nothing. */
 export const ADDRESS_OR_NONE = `^(${BYTE}([.]${BYTE}){3})?$`;
@@ -30,10 +30,10 @@ export const HOST_ADDRESS = `^(?!0[.]0[.]0[.]0$)(?!255[.]255[.]255[.]255$)${BYTE
 export const HOST_ADDRESS_OR_NONE = `^(?!0[.]0[.]0[.]0$)(?!255[.]255[.]255[.]255$)(${BYTE}([.]${BYTE}){3})?$`;
 
 /** What to say of an address that is none. */
-export const ADDRESS_MESSAGE = 'Four numbers from 0 to 255 with dots between them, such as 192.168.1.20.';
+export const ADDRESS_MESSAGE = 'Enter an IPv4 address, such as 192.168.1.20.';
 
 /** What to say of an address that names no host. */
-export const HOST_ADDRESS_MESSAGE = 'An IPv4 address such as 192.168.1.20, but not 0.0.0.0 or 255.255.255.255.';
+export const HOST_ADDRESS_MESSAGE = 'Enter an IPv4 address such as 192.168.1.20, but not 0.0.0.0 or 255.255.255.255.';
 
 /** Six pairs of hexadecimal digits, or nothing. */
 export const MAC_OR_NONE = '^([0-9A-Fa-f]{2}(:[0-9A-Fa-f]{2}){5})?$';

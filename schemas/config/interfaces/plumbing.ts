@@ -3,8 +3,8 @@ import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 /** Keys of an interface that no person sets. */
 export const plumbingProperties = {
   up: {
-    title: 'Started with the device',
-    description: 'The interface comes up when the device starts.',
+    title: 'Start on boot',
+    description: 'Brings the interface up at boot.',
     type: 'boolean',
     default: true,
     'x-key': 'netconf.{n}.up',
@@ -12,8 +12,8 @@ export const plumbingProperties = {
     'x-effect': 'link',
   },
   promiscuous: {
-    title: 'Hears everything',
-    description: 'The interface takes frames for other stations too, as a bridge needs it.',
+    title: 'Promiscuous mode',
+    description: 'Receives all frames, as a bridge port requires.',
     type: 'boolean',
     default: false,
     'x-key': 'netconf.{n}.promisc',
@@ -21,8 +21,8 @@ export const plumbingProperties = {
     'x-effect': 'link',
   },
   allMulticast: {
-    title: 'Hears all multicast',
-    description: 'The interface takes all multicast frames, as a bridge needs it.',
+    title: 'All-multicast mode',
+    description: 'Receives all multicast frames, as a bridge port requires.',
     type: 'boolean',
     default: false,
     'x-key': 'netconf.{n}.allmulti',

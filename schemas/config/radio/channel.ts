@@ -4,7 +4,7 @@ import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 export const channelProperties = {
   mode: {
     title: 'Wireless mode',
-    description: 'One end of a link is the access point, the others are stations.',
+    description: 'Access point or station; a link needs one access point.',
     type: 'string',
     oneOf: [
       { const: 'master', title: 'Access point' },
@@ -21,7 +21,7 @@ export const channelProperties = {
   },
   linkType: {
     title: 'Link type',
-    description: 'Two ends, or one access point that serves several stations.',
+    description: 'Point-to-point (PtP) or point-to-multipoint (PtMP).',
     type: 'integer',
     oneOf: [
       { const: 0, title: 'Point-to-multipoint station' },
@@ -38,7 +38,7 @@ export const channelProperties = {
   },
   channelWidth: {
     title: 'Channel width',
-    description: 'A wider channel carries more data, hears more noise and leaves fewer channels free.',
+    description: 'Wider channels give more capacity but are more sensitive to noise.',
     type: 'integer',
     oneOf: [
       { const: 0, title: 'Automatic' },
@@ -63,7 +63,7 @@ export const channelProperties = {
   },
   controlFrequency: {
     title: 'Control frequency',
-    description: 'A change drops the link until both ends have moved.',
+    description: 'Center frequency of the primary 20 MHz of the channel.',
     type: 'integer',
     minimum: 0,
     maximum: 71_000,
@@ -77,8 +77,8 @@ export const channelProperties = {
     'x-synonyms': ['channel', 'DFS', 'radar'],
   },
   centerFrequency: {
-    title: 'Centre frequency',
-    description: 'Middle of the whole channel; it follows from the control frequency and the width.',
+    title: 'Center frequency',
+    description: 'Center of the whole channel; derived from control frequency and channel width.',
     type: 'integer',
     minimum: 0,
     maximum: 71_000,
@@ -89,11 +89,11 @@ export const channelProperties = {
     'x-limited': 'centerFrequency',
     'x-level': 'advanced',
     'x-effect': 'link',
-    'x-synonyms': ['center'],
+    'x-synonyms': ['center', 'Centre frequency'],
   },
   txPower: {
     title: 'Output power',
-    description: 'What the radio sends into the antenna, all chains together.',
+    description: 'Conducted transmit power, the sum of all chains.',
     type: 'integer',
     minimum: -20,
     maximum: 40,
@@ -107,7 +107,7 @@ export const channelProperties = {
   },
   antenna: {
     title: 'Antenna',
-    description: 'The antenna the radio works with.',
+    description: 'Antenna connected to the radio.',
     type: 'integer',
     minimum: -1,
     maximum: 255,
@@ -120,7 +120,7 @@ export const channelProperties = {
   },
   antennaGain: {
     title: 'Antenna gain',
-    description: 'The more the antenna focuses, the less output power the law allows.',
+    description: 'Antenna gain, used to compute the EIRP and the power limit.',
     type: 'integer',
     minimum: 0,
     maximum: 40,
@@ -134,7 +134,7 @@ export const channelProperties = {
   },
   cableLoss: {
     title: 'Cable loss',
-    description: 'What cable and connectors swallow; it allows as much more output power.',
+    description: 'Loss of cable and connectors, used to compute the EIRP.',
     type: 'integer',
     minimum: 0,
     maximum: 40,
@@ -146,17 +146,17 @@ export const channelProperties = {
     'x-synonyms': ['attenuation', 'pigtail'],
   },
   ackAuto: {
-    title: 'Automatic distance',
-    description: 'The radio measures how far away the other ends are.',
+    title: 'Auto distance',
+    description: 'Adjusts the distance and the ACK timeout automatically.',
     type: 'boolean',
     default: true,
     'x-key': 'radio.{n}.ack.auto',
     'x-effect': 'link',
-    'x-synonyms': ['ACK', 'auto distance'],
+    'x-synonyms': ['ACK', 'auto distance', 'Automatic distance'],
   },
   ackDistance: {
     title: 'Distance',
-    description: 'To the farthest end. Too short, and everything is sent twice; too long wastes air time.',
+    description: 'Distance to the farthest peer; sets the ACK timeout.',
     type: 'integer',
     minimum: 0,
     maximum: 300_000,

@@ -3,8 +3,8 @@ import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 /** Fine tuning of time division that the firmware reads; but for the timing no page shows it. All 0 unless set by hand. */
 export const framingProperties = {
   frameTiming: {
-    title: 'Frame timing',
-    description: 'Offset of fixed frames against the clock of the GPS, which neighbours share; 0 is none.',
+    title: 'Frame offset',
+    description: 'Offset of fixed frames from the GPS clock; 0 for none.',
     type: 'integer',
     minimum: 0,
     maximum: 1_000_000,
@@ -12,14 +12,14 @@ export const framingProperties = {
     'x-key': 'radio.{n}.polling_ff_timing',
     'x-limited': 'gps',
     'x-when': { mode: ['master'], polling: [true], frameDuration: [5000, 8000, 10_000] },
-    'x-group': 'Time division and framing',
+    'x-group': 'TDMA and framing',
     'x-level': 'advanced',
     'x-effect': 'link',
-    'x-synonyms': ['GPS sync', 'synchronisation'],
+    'x-synonyms': ['GPS sync', 'synchronisation', 'Frame timing'],
   },
   frameFlexible: {
-    title: 'Flexible share',
-    description: 'Lets a fixed frame move its border between downlink and uplink; 0 keeps it where it is.',
+    title: 'Flexible downlink ratio',
+    description: 'Lets the downlink ratio of a fixed frame adapt; 0 keeps it fixed.',
     type: 'integer',
     minimum: 0,
     maximum: 255,
@@ -29,8 +29,8 @@ export const framingProperties = {
     'x-effect': 'link',
   },
   frameSignalThreshold: {
-    title: 'Signal for fixed frames',
-    description: 'Signal below which a station is left out of fixed frames; 0 leaves none out.',
+    title: 'Fixed frame signal threshold',
+    description: 'Stations with a weaker signal are excluded from fixed frames; 0 disables it.',
     type: 'integer',
     minimum: -120,
     maximum: 120,
@@ -40,8 +40,8 @@ export const framingProperties = {
     'x-effect': 'link',
   },
   frameCapacityReport: {
-    title: 'Capacity of fixed frames',
-    description: 'How the capacity of fixed frames is reported; 0 is the usual way.',
+    title: 'Fixed frame capacity',
+    description: 'How the capacity of fixed frames is reported; 0 is the default.',
     type: 'integer',
     minimum: 0,
     maximum: 255,
@@ -52,7 +52,7 @@ export const framingProperties = {
   },
   contentionSlots: {
     title: 'Contention slots',
-    description: 'Slots for new stations; 0 is automatic.',
+    description: 'Contention slots for joining stations; 0 for automatic.',
     type: 'integer',
     minimum: 0,
     maximum: 255,
@@ -63,7 +63,7 @@ export const framingProperties = {
   },
   downlinkRetries: {
     title: 'Downlink retries',
-    description: 'How lost downlink frames are repeated; 0 is automatic.',
+    description: 'Retries of downlink frames; 0 for automatic.',
     type: 'integer',
     minimum: 0,
     maximum: 255,
@@ -74,7 +74,7 @@ export const framingProperties = {
   },
   uplinkRetries: {
     title: 'Uplink retries',
-    description: 'How lost uplink frames are repeated; 0 is automatic.',
+    description: 'Retries of uplink frames; 0 for automatic.',
     type: 'integer',
     minimum: 0,
     maximum: 255,
@@ -85,7 +85,7 @@ export const framingProperties = {
   },
   downlinkControlRate: {
     title: 'Downlink control rate',
-    description: 'Rate of downlink control messages; 0 is automatic.',
+    description: 'Data rate of downlink control frames; 0 for automatic.',
     type: 'integer',
     minimum: 0,
     maximum: 255,
@@ -96,7 +96,7 @@ export const framingProperties = {
   },
   uplinkControlRate: {
     title: 'Uplink control rate',
-    description: 'Rate of uplink control messages; 0 is automatic.',
+    description: 'Data rate of uplink control frames; 0 for automatic.',
     type: 'integer',
     minimum: 0,
     maximum: 255,
@@ -107,7 +107,7 @@ export const framingProperties = {
   },
   pollingProtection: {
     title: 'Polling protection',
-    description: 'Guards turns against foreign transmitters; 0 is automatic.',
+    description: 'Protects TDMA slots against interference; 0 for automatic.',
     type: 'integer',
     minimum: 0,
     maximum: 255,
@@ -118,7 +118,7 @@ export const framingProperties = {
   },
   pollingHopping: {
     title: 'Polling hops',
-    description: 'Lets turns hop; 0 is automatic.',
+    description: 'Slot hopping of TDMA polling; 0 for automatic.',
     type: 'integer',
     minimum: 0,
     maximum: 255,

@@ -3,8 +3,8 @@ import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 /** Keys that no person sets: carried along so that nothing is lost, checked so that nothing odd is written. */
 export const plumbingProperties = {
   device: {
-    title: 'Device name',
-    description: 'Name of the radio in the system.',
+    title: 'Radio interface',
+    description: 'System name of the radio.',
     type: 'string',
     pattern: '^[a-z][a-z0-9]{0,14}$',
     default: 'ath0',
@@ -14,8 +14,8 @@ export const plumbingProperties = {
     'x-effect': 'link',
   },
   countryCode: {
-    title: 'Country of this radio',
-    description: 'ISO number of the country; a copy of the one for all radios.',
+    title: 'Radio country',
+    description: 'ISO 3166 country code; a copy of the one for all radios.',
     type: 'integer',
     minimum: 0,
     maximum: 9999,
@@ -25,8 +25,8 @@ export const plumbingProperties = {
     'x-effect': 'link',
   },
   widthMode: {
-    title: 'Width mode',
-    description: 'How the radio handles channels of more than one part.',
+    title: 'HT/VHT width mode',
+    description: 'How the radio uses channels wider than 20 MHz.',
     type: 'integer',
     minimum: 0,
     maximum: 2,
@@ -36,8 +36,8 @@ export const plumbingProperties = {
     'x-effect': 'link',
   },
   widthSwitching: {
-    title: 'Width switching',
-    description: 'Lets the radio fall back to a narrower channel by itself.',
+    title: 'Dynamic channel width',
+    description: 'Lets the radio fall back to a narrower channel automatically.',
     type: 'boolean',
     default: false,
     'x-text': ['0', '1'],
@@ -46,8 +46,8 @@ export const plumbingProperties = {
     'x-effect': 'link',
   },
   clockSelection: {
-    title: 'Clock',
-    description: 'Clock of the radio, by which older models made narrow channels.',
+    title: 'Clock mode',
+    description: 'Clock divider that gives older models narrow channels.',
     type: 'integer',
     minimum: 0,
     maximum: 4,
@@ -58,7 +58,7 @@ export const plumbingProperties = {
   },
   channelShift: {
     title: 'Channel shift',
-    description: 'Moves the channel raster of older models.',
+    description: 'Offsets the channel raster of older models.',
     type: 'integer',
     minimum: 0,
     maximum: 2,
@@ -69,7 +69,7 @@ export const plumbingProperties = {
   },
   biasAuto: {
     title: 'Automatic bias',
-    description: 'Lets older models set the bias of the receiver by themselves.',
+    description: 'Sets the receiver bias of older models automatically.',
     type: 'boolean',
     default: false,
     'x-text': ['0', '1'],
@@ -79,7 +79,7 @@ export const plumbingProperties = {
   },
   bias: {
     title: 'Receiver bias',
-    description: 'Correction of the receiver; 0 is none.',
+    description: 'Receiver bias correction; 0 for none.',
     type: 'integer',
     minimum: -100,
     maximum: 100,
@@ -90,7 +90,7 @@ export const plumbingProperties = {
   },
   rateControl: {
     title: 'Rate control',
-    description: 'Algorithm that picks the modulation; 0 is the usual one.',
+    description: 'Rate control algorithm; 0 is the default.',
     type: 'integer',
     minimum: 0,
     maximum: 10,
@@ -101,7 +101,7 @@ export const plumbingProperties = {
   },
   immunityA: {
     title: 'Noise immunity A',
-    description: 'First noise threshold of older models; 0 leaves it to the radio.',
+    description: 'First noise immunity threshold of older models; 0 for automatic.',
     type: 'integer',
     minimum: 0,
     maximum: 255,
@@ -112,7 +112,7 @@ export const plumbingProperties = {
   },
   immunityB: {
     title: 'Noise immunity B',
-    description: 'Second noise threshold of older models; 0 leaves it to the radio.',
+    description: 'Second noise immunity threshold of older models; 0 for automatic.',
     type: 'integer',
     minimum: 0,
     maximum: 255,
@@ -123,7 +123,7 @@ export const plumbingProperties = {
   },
   immunityG: {
     title: 'Noise immunity G',
-    description: 'Third noise threshold of older models; 0 leaves it to the radio.',
+    description: 'Third noise immunity threshold of older models; 0 for automatic.',
     type: 'integer',
     minimum: 0,
     maximum: 255,
@@ -133,12 +133,12 @@ export const plumbingProperties = {
     'x-effect': 'link',
   },
   subsystem: {
-    title: 'Subsystem id',
-    description: 'Hardware number of the radio card, written 0x and four hexadecimal digits.',
+    title: 'Subsystem ID',
+    description: 'PCI subsystem ID of the radio card, as 0x and four hexadecimal digits.',
     type: 'string',
     pattern: '^(0x[0-9A-Fa-f]{1,8}|[0-9]{1,10})?$',
     default: '',
-    'x-message': 'Write 0x and hexadecimal digits, or a decimal number.',
+    'x-message': 'Enter 0x and hexadecimal digits, or a decimal number.',
     'x-key': 'radio.{n}.subsystemid',
     'x-hidden': 'carried',
     'x-effect': 'link',

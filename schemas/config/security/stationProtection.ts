@@ -5,29 +5,29 @@ const network = 'wpasupplicant.profile.1.network.1';
 
 /** How a station proves to its access point that it may join. */
 export const stationProtectionSchema = {
-  title: 'Protection',
-  description: 'How this station proves that it may join.',
+  title: 'WPA authentication',
+  description: 'How this station authenticates to the access point.',
   type: 'object',
-  'x-when': { status: [true] },
+  'x-when': { status: [true], deviceStatus: [true], networkStatus: [true] },
   oneOf: [
     {
-      title: 'WPA2 personal',
+      title: 'WPA2-Personal',
       type: 'object',
       additionalProperties: false,
       required: ['keyManagement', 'psk'],
       properties: {
         keyManagement: {
           title: 'Security',
-          description: 'The same kind of security as at the access point.',
+          description: 'Must match the security of the access point.',
           type: 'string',
           const: 'WPA-PSK',
           'x-key': `${network}.key_mgmt.1.name`,
+          'x-hidden': true,
           'x-effect': 'link',
-          'x-synonyms': ['WPA', 'PSK', 'EAP', '802.1X'],
         },
         psk: {
-          title: 'Key',
-          description: '8 to 63 printable characters, the same as at the access point.',
+          title: 'WPA2 key',
+          description: 'WPA2 pre-shared key, 8 to 63 characters; must match the access point.',
           type: 'string',
           minLength: 8,
           maxLength: 63,
@@ -41,23 +41,23 @@ export const stationProtectionSchema = {
       },
     },
     {
-      title: 'WPA2 enterprise',
+      title: 'WPA2-Enterprise',
       type: 'object',
       additionalProperties: false,
       required: ['keyManagement', 'identity', 'password'],
       properties: {
         keyManagement: {
           title: 'Security',
-          description: 'The same kind of security as at the access point.',
+          description: 'Must match the security of the access point.',
           type: 'string',
           const: 'WPA-EAP',
           'x-key': `${network}.key_mgmt.1.name`,
+          'x-hidden': true,
           'x-effect': 'link',
-          'x-synonyms': ['WPA', 'PSK', 'EAP', '802.1X'],
         },
         method: {
           title: 'EAP method',
-          description: 'How name and password travel; it must be one the server offers.',
+          description: 'EAP method supported by the RADIUS server.',
           type: 'string',
           oneOf: [
             { const: 'TTLS', title: 'TTLS' },
@@ -69,8 +69,8 @@ export const stationProtectionSchema = {
           'x-synonyms': ['802.1X'],
         },
         methodStatus: {
-          title: 'EAP in use',
-          description: 'Switches the EAP entry; it stays on with enterprise security.',
+          title: 'EAP entry',
+          description: 'Enables EAP; required for WPA2-Enterprise.',
           type: 'boolean',
           default: true,
           'x-key': `${network}.eap.1.status`,
@@ -79,7 +79,7 @@ export const stationProtectionSchema = {
         },
         innerMethod: {
           title: 'Inner authentication',
-          description: 'How the password is checked inside the encrypted exchange.',
+          description: 'Authentication inside the TLS tunnel (phase 2).',
           type: 'string',
           oneOf: [{ const: 'auth=MSCHAPV2', title: 'MSCHAPv2' }],
           default: 'auth=MSCHAPV2',
@@ -88,8 +88,8 @@ export const stationProtectionSchema = {
           'x-effect': 'link',
         },
         identity: {
-          title: 'User name',
-          description: 'Name under which the server knows this station.',
+          title: 'Username',
+          description: 'Identity of this station at the RADIUS server.',
           type: 'string',
           minLength: 1,
           maxLength: 63,
@@ -98,11 +98,11 @@ export const stationProtectionSchema = {
           'x-message': 'Use printable characters of the ASCII set only.',
           'x-key': `${network}.identity`,
           'x-effect': 'link',
-          'x-synonyms': ['identity', 'EAP', '802.1X'],
+          'x-synonyms': ['identity', 'EAP', '802.1X', 'User name'],
         },
         anonymousIdentity: {
-          title: 'Anonymous name',
-          description: 'Name that is sent before the exchange is encrypted, so that the real one stays hidden.',
+          title: 'Anonymous identity',
+          description: 'Outer identity sent before the TLS tunnel is established.',
           type: 'string',
           minLength: 1,
           maxLength: 63,
@@ -112,11 +112,11 @@ export const stationProtectionSchema = {
           'x-key': `${network}.anonymous_identity`,
           'x-level': 'advanced',
           'x-effect': 'link',
-          'x-synonyms': ['outer identity', 'EAP'],
+          'x-synonyms': ['outer identity', 'EAP', 'Anonymous name'],
         },
         password: {
           title: 'Password',
-          description: 'Password that goes with the user name.',
+          description: 'Password of the identity.',
           type: 'string',
           minLength: 1,
           maxLength: 63,
@@ -137,12 +137,12 @@ export const stationProtectionSchema = {
       properties: {
         keyManagement: {
           title: 'Security',
-          description: 'The same kind of security as at the access point.',
+          description: 'Must match the security of the access point.',
           type: 'string',
           const: 'NONE',
           'x-key': `${network}.key_mgmt.1.name`,
+          'x-hidden': true,
           'x-effect': 'link',
-          'x-synonyms': ['WPA', 'PSK', 'EAP', '802.1X'],
         },
       },
     },

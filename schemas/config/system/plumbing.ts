@@ -3,8 +3,8 @@ import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 /** Keys of the system that no person sets. */
 export const systemPlumbing = {
   powerControl: {
-    title: 'Installer power control',
-    description: 'Older firmware: the installer answers for the radiated power.',
+    title: 'Installer EIRP control',
+    description: 'Older firmware: EIRP compliance is the responsibility of the installer.',
     type: 'boolean',
     default: true,
     'x-key': 'system.eirp.status',
@@ -13,7 +13,7 @@ export const systemPlumbing = {
   },
   cfgVersion: {
     title: 'Configuration version',
-    description: 'Version of this configuration format: 65536 times major, 256 times minor, and patch added up.',
+    description: 'Version of the configuration format: 65536 × major + 256 × minor + patch.',
     type: 'integer',
     minimum: 0,
     maximum: 16_777_215,
@@ -24,7 +24,7 @@ export const systemPlumbing = {
   },
   editedAt: {
     title: 'Last edit',
-    description: 'When these pages last changed the configuration.',
+    description: 'When the configuration was last changed in this interface.',
     type: 'string',
     maxLength: 64,
     pattern: '^[ -~]*$',

@@ -3,13 +3,13 @@ import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 /** Keys of older generations: carried along, checked, never drawn. */
 export const legacyProperties = {
   securityType: {
-    title: 'Old encryption',
-    description: 'Encryption from before WPA, which is long broken. WPA is set in the security section.',
+    title: 'Legacy security',
+    description: 'WEP encryption of older firmware; WPA2 is set under security.',
     type: 'string',
     oneOf: [
       { const: 'none', title: 'None' },
-      { const: 'wep64', title: 'WEP, 64 bits' },
-      { const: 'wep128', title: 'WEP, 128 bits' },
+      { const: 'wep64', title: 'WEP 64-bit' },
+      { const: 'wep128', title: 'WEP 128-bit' },
     ],
     default: 'none',
     'x-key': 'wireless.{n}.security.type',
@@ -17,8 +17,8 @@ export const legacyProperties = {
     'x-effect': 'link',
   },
   authenticationMode: {
-    title: 'Old authentication',
-    description: 'How stations prove that they know a WEP key: 1 openly, 2 by a shared key.',
+    title: 'WEP authentication',
+    description: 'WEP authentication type: 1 open, 2 shared key.',
     type: 'integer',
     minimum: 0,
     maximum: 4,
@@ -28,8 +28,8 @@ export const legacyProperties = {
     'x-effect': 'link',
   },
   defaultKey: {
-    title: 'WEP key in use',
-    description: 'Number of the WEP key that is used for sending.',
+    title: 'Default WEP key',
+    description: 'Index of the WEP key used to transmit.',
     type: 'integer',
     minimum: 1,
     maximum: 4,
@@ -40,7 +40,7 @@ export const legacyProperties = {
   },
   wepKeys: {
     title: 'WEP keys',
-    description: 'The keys of the old encryption.',
+    description: 'WEP keys of older firmware.',
     type: 'array',
     maxItems: 4,
     default: [],
@@ -63,7 +63,7 @@ export const legacyProperties = {
         },
         key: {
           title: 'Key',
-          description: 'The key, as text or hexadecimal digits.',
+          description: 'WEP key as text or hexadecimal digits.',
           type: 'string',
           maxLength: 26,
           pattern: '^[ -~]*$',
@@ -76,8 +76,8 @@ export const legacyProperties = {
     },
   },
   extraReport: {
-    title: 'Extra reports',
-    description: 'Tells peers more about this radio than the standard asks for.',
+    title: 'Vendor information element',
+    description: 'Adds a vendor-specific information element to beacons.',
     type: 'boolean',
     default: true,
     'x-key': 'wireless.{n}.addmtikie',
@@ -85,8 +85,8 @@ export const legacyProperties = {
     'x-effect': 'link',
   },
   priorities: {
-    title: 'Traffic classes',
-    description: 'Sorts frames into voice, video, usual and background.',
+    title: 'WMM',
+    description: 'Wi-Fi Multimedia: prioritizes voice and video frames.',
     type: 'boolean',
     default: true,
     'x-key': 'wireless.{n}.wmm',
@@ -94,12 +94,12 @@ export const legacyProperties = {
     'x-effect': 'link',
   },
   priorityLevel: {
-    title: 'Traffic class of all frames',
-    description: 'Puts all frames into one traffic class, whatever they say of themselves.',
+    title: 'WMM access category',
+    description: 'Access category used for all frames.',
     type: 'integer',
     oneOf: [
-      { const: -1, title: 'By frame' },
-      { const: 0, title: 'Usual' },
+      { const: -1, title: 'Per frame' },
+      { const: 0, title: 'Best effort' },
       { const: 4, title: 'Video' },
       { const: 8, title: 'Voice' },
     ],
@@ -110,7 +110,7 @@ export const legacyProperties = {
   },
   fastFrames: {
     title: 'Fast frames',
-    description: 'Joins two frames into one, on models before 802.11n.',
+    description: 'Frame aggregation of models before 802.11n.',
     type: 'boolean',
     default: false,
     'x-key': 'wireless.{n}.fastframes',
@@ -119,7 +119,7 @@ export const legacyProperties = {
   },
   frameBursts: {
     title: 'Frame bursts',
-    description: 'Sends several frames without a pause, on models before 802.11n.',
+    description: 'Frame bursting of models before 802.11n.',
     type: 'boolean',
     default: false,
     'x-key': 'wireless.{n}.frameburst',
@@ -128,7 +128,7 @@ export const legacyProperties = {
   },
   compression: {
     title: 'Compression',
-    description: 'Compresses frames in the radio, on models before 802.11n.',
+    description: 'Hardware compression of models before 802.11n.',
     type: 'boolean',
     default: false,
     'x-key': 'wireless.{n}.compression',

@@ -3,7 +3,7 @@ import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 /** Signal from which each LED on the housing lights; the value is the signal in dBm without its minus sign. */
 export const signalLedsSchema = {
   title: 'Signal LEDs',
-  description: 'The row of LEDs by which an antenna is aligned.',
+  description: 'Signal thresholds of the LEDs on the housing, for antenna alignment.',
   type: 'object',
   additionalProperties: false,
   'x-group': 'Signal LEDs',
@@ -11,17 +11,17 @@ export const signalLedsSchema = {
   'x-level': 'advanced',
   properties: {
     status: {
-      title: 'Show the signal',
-      description: 'The LEDs show how strong the other end is heard.',
+      title: 'Enable signal LEDs',
+      description: 'The LEDs show the received signal strength.',
       type: 'boolean',
       default: true,
       'x-key': 'wireless.{n}.signal_led_status',
       'x-effect': 'service',
-      'x-synonyms': ['light', 'alignment'],
+      'x-synonyms': ['light', 'alignment', 'Show the signal'],
     },
     first: {
       title: 'First LED',
-      description: 'Lights from this signal up; 94 stands for −94 dBm.',
+      description: 'Lights at this signal or stronger.',
       type: 'integer',
       minimum: 0,
       maximum: 95,
@@ -33,7 +33,7 @@ export const signalLedsSchema = {
     },
     second: {
       title: 'Second LED',
-      description: 'Lights from this signal up.',
+      description: 'Lights at this signal or stronger.',
       type: 'integer',
       minimum: 0,
       maximum: 95,
@@ -45,7 +45,7 @@ export const signalLedsSchema = {
     },
     third: {
       title: 'Third LED',
-      description: 'Lights from this signal up.',
+      description: 'Lights at this signal or stronger.',
       type: 'integer',
       minimum: 0,
       maximum: 95,
@@ -57,7 +57,7 @@ export const signalLedsSchema = {
     },
     fourth: {
       title: 'Fourth LED',
-      description: 'Lights from this signal up.',
+      description: 'Lights at this signal or stronger.',
       type: 'integer',
       minimum: 0,
       maximum: 95,
@@ -70,7 +70,7 @@ export const signalLedsSchema = {
     },
     fifth: {
       title: 'Fifth LED',
-      description: 'Lights from this signal up.',
+      description: 'Lights at this signal or stronger.',
       type: 'integer',
       minimum: 0,
       maximum: 95,
@@ -82,7 +82,7 @@ export const signalLedsSchema = {
     },
     sixth: {
       title: 'Sixth LED',
-      description: 'Lights from this signal up.',
+      description: 'Lights at this signal or stronger.',
       type: 'integer',
       minimum: 0,
       maximum: 95,
@@ -94,7 +94,7 @@ export const signalLedsSchema = {
     },
     seventh: {
       title: 'Seventh LED',
-      description: 'Lights from this signal up.',
+      description: 'Lights at this signal or stronger.',
       type: 'integer',
       minimum: 0,
       maximum: 95,
@@ -106,7 +106,7 @@ export const signalLedsSchema = {
     },
     eighth: {
       title: 'Eighth LED',
-      description: 'Lights from this signal up.',
+      description: 'Lights at this signal or stronger.',
       type: 'integer',
       minimum: 0,
       maximum: 95,

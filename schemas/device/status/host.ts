@@ -36,7 +36,7 @@ export const hostSchema = {
     fwversion: { title: 'Firmware', description: 'Version of the firmware with a leading v.', type: 'string' },
     devmodel: { title: 'Model', description: 'Short name of the product.', type: 'string' },
     netrole: { title: 'Network mode', description: 'bridge or router.', type: 'string' },
-    loadavg: { title: 'Load', description: 'Processes waiting for the processor, on average.', type: 'number' },
+    loadavg: { title: 'Load', description: 'Processes waiting for the CPU, on average.', type: 'number' },
     totalram: { title: 'Memory', description: 'Size of the memory.', type: 'integer', 'x-unit': 'B' },
     freeram: { title: 'Free memory', description: 'How much of it is free.', type: 'integer', 'x-unit': 'B' },
     temperature: {
@@ -45,7 +45,7 @@ export const hostSchema = {
       type: 'integer',
       'x-unit': '°C',
     },
-    cpuload: { title: 'Processor load', description: 'How busy the processor is.', type: 'number', 'x-unit': '%' },
+    cpuload: { title: 'CPU load', description: 'How busy the CPU is.', type: 'number', 'x-unit': '%' },
     height: {
       title: 'Height',
       description: 'Height of the mast as the installer entered it.',

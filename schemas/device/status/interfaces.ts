@@ -8,7 +8,7 @@ export const interfaceSchema = {
   required: ['ifname', 'hwaddr', 'enabled', 'mtu', 'status'],
   properties: {
     ifname: { title: 'Name', description: 'Name in the system.', type: 'string' },
-    hwaddr: { title: 'Hardware address', description: 'Six pairs of hexadecimal digits.', type: 'string' },
+    hwaddr: { title: 'MAC address', description: 'Six pairs of hexadecimal digits.', type: 'string' },
     enabled: { title: 'Enabled', description: 'It is switched on.', type: 'boolean' },
     mtu: { title: 'MTU', description: 'Longest packet.', type: 'integer', 'x-unit': 'B' },
     status: {

@@ -57,7 +57,7 @@ export const remoteSchema = {
     platform: { title: 'Model', description: 'Name of the product.', type: 'string' },
     version: { title: 'Firmware', description: 'Full version of the firmware.', type: 'string' },
     time: { title: 'Time', description: 'Local time there.', type: 'string' },
-    cpuload: { title: 'Processor load', description: 'How busy its processor is.', type: 'number', 'x-unit': '%' },
+    cpuload: { title: 'CPU load', description: 'How busy its CPU is.', type: 'number', 'x-unit': '%' },
     temperature: { title: 'Temperature', description: 'Inside its housing.', type: 'integer', 'x-unit': '°C' },
     totalram: {
       title: 'Memory',
@@ -129,7 +129,7 @@ export const remoteSchema = {
         dop: { title: 'Dilution', description: 'Dilution of precision.', type: ['number', 'string', 'null'] },
         alt: { title: 'Altitude', description: 'Above the sea.', type: ['number', 'string', 'null'], 'x-unit': 'm' },
         time_synced: {
-          title: 'Synchronised',
+          title: 'Synchronized',
           description: 'Its clock follows the satellites.',
           type: ['boolean', 'integer', 'null'],
         },

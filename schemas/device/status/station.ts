@@ -3,7 +3,7 @@ import { remoteSchema } from './remote.ts';
 import { sixtyStationSchema } from './sixtyGhz.ts';
 
 const useSchema = {
-  title: 'Time division',
+  title: 'TDMA',
   description: 'How the turns of the link are used.',
   type: 'object',
   required: ['cb_capacity', 'dl_capacity', 'ul_capacity', 'rx', 'tx'],
@@ -105,7 +105,7 @@ export const stationSchema = {
     'stats',
   ],
   properties: {
-    mac: { title: 'Hardware address', description: 'Six pairs of hexadecimal digits.', type: 'string' },
+    mac: { title: 'MAC address', description: 'Six pairs of hexadecimal digits.', type: 'string' },
     lastip: { title: 'Address', description: 'Last IPv4 address; 0.0.0.0 is none.', type: 'string' },
     signal: { title: 'Signal', description: 'How strong it is heard.', type: 'integer', 'x-unit': 'dBm' },
     rssi: { title: 'RSSI', description: 'The same above -96 dBm.', type: 'integer', 'x-unit': 'dB' },

@@ -9,7 +9,7 @@ const disconnectedSchema = {
   type: 'object',
   required: ['mac'],
   properties: {
-    mac: { title: 'Hardware address', description: 'Six pairs of hexadecimal digits.', type: 'string' },
+    mac: { title: 'MAC address', description: 'Six pairs of hexadecimal digits.', type: 'string' },
     lastip: { title: 'Address', description: 'Last IPv4 address.', type: 'string' },
     hostname: { title: 'Device name', description: 'Name of the device.', type: 'string' },
     platform: { title: 'Model', description: 'Name of the product.', type: 'string' },
@@ -59,7 +59,7 @@ export const wirelessStatusSchema = {
     band: { title: 'Band', description: '1 at 2.4 GHz, 2 at 5 GHz.', type: 'integer' },
     compat_11n: { title: 'Mixed mode', description: '1 where older stations are served.', type: 'integer' },
     hide_essid: { title: 'Hidden', description: '1 where the name is not announced.', type: 'integer' },
-    apmac: { title: 'Access point', description: 'Hardware address of the access point.', type: 'string' },
+    apmac: { title: 'Access point', description: 'MAC address of the access point.', type: 'string' },
     antenna_gain: { title: 'Antenna gain', description: 'Gain of the antenna.', type: 'integer', 'x-unit': 'dBi' },
     frequency: {
       title: 'Control frequency',
@@ -68,7 +68,7 @@ export const wirelessStatusSchema = {
       'x-unit': 'MHz',
     },
     center1_freq: {
-      title: 'Centre frequency',
+      title: 'Center frequency',
       description: 'Middle of the channel.',
       type: 'integer',
       'x-unit': 'MHz',
@@ -135,7 +135,7 @@ export const wirelessStatusSchema = {
       },
     },
     polling: {
-      title: 'Time division',
+      title: 'TDMA',
       description: 'How the turns of the link are used.',
       type: 'object',
       properties: {
@@ -176,7 +176,7 @@ export const wirelessStatusSchema = {
           type: 'integer',
         },
         fixed_frame: { title: 'Fixed frames', description: 'Frames have a fixed length.', type: 'boolean' },
-        gps_sync: { title: 'Synchronised', description: 'Frames follow the satellites.', type: 'boolean' },
+        gps_sync: { title: 'Synchronized', description: 'Frames follow the satellites.', type: 'boolean' },
         ff_cap_rep: {
           title: 'Capacity of fixed frames',
           description: 'Capacity is the sum of both directions.',

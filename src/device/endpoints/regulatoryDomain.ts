@@ -1,4 +1,4 @@
-import type { BandMode, Channel, RegulatoryDomain } from '../../../rules/facts.ts';
+import type { BandMode, Channel, PointToPointLimits, RegulatoryDomain } from '../../../rules/facts.ts';
 import { type CallOptions, getJson } from '../call.ts';
 import { DeviceError } from '../deviceError.ts';
 import { isRecord } from '../isRecord.ts';
@@ -16,14 +16,14 @@ export async function getRegulatoryDomain(country?: number, options?: CallOption
 }
 
 /**
- * Reads the payload, or what the session cached of it. A channel that is not complete is left out, never filled in:
- * a made-up number here would become power on the air. Undefined where it is no regulatory domain at all.
+ * Reads the payload, or what the session cached of it. A channel that is not complete is left out, never filled in, and
+ * so are limits of links with two ends: a made-up number here would become power on the air. Undefined where it is no regulatory domain at all.
  */
 export function readRegulatoryDomain(payload: unknown): RegulatoryDomain | undefined {
   if (!isRecord(payload) || typeof payload.countryCode !== 'number' || !Array.isArray(payload.interfaces)) {
     return undefined;
   }
-  const { countryCode, countryName, interfaces } = payload;
+  const { countryCode, countryName, interfaces, pointToPoint } = payload;
   return {
     countryCode,
     countryName: typeof countryName === 'string' ? countryName : String(countryCode),
@@ -34,7 +34,33 @@ export function readRegulatoryDomain(payload: unknown): RegulatoryDomain | undef
           ? [{ id, channels: channels.flatMap(readChannel) }]
           : [],
       ),
+    ...(Array.isArray(pointToPoint) && { pointToPoint: pointToPoint.flatMap(readLimits) }),
   };
+}
+
+function readLimits(value: unknown): PointToPointLimits[] {
+  if (!isRecord(value)) return [];
+  const { freqStart, freqEnd, maxCondPower, maxEirp, maxAntGain, minAntGain, clause } = value;
+  const complete =
+    isNumber(freqStart) &&
+    isNumber(freqEnd) &&
+    isBound(maxCondPower) &&
+    isBound(maxEirp) &&
+    isBound(maxAntGain) &&
+    isBound(minAntGain);
+  return complete
+    ? [
+        {
+          freqStart,
+          freqEnd,
+          maxCondPower,
+          maxEirp,
+          maxAntGain,
+          minAntGain,
+          ...(typeof clause === 'string' ? { clause } : {}),
+        },
+      ]
+    : [];
 }
 
 function readChannel(value: unknown): Channel[] {
@@ -53,7 +79,7 @@ function readChannel(value: unknown): Channel[] {
     isNumber(startFrequency) &&
     isNumber(endFrequency) &&
     typeof dfs === 'boolean' &&
-    (maxConducted === undefined || isNumber(maxConducted)) &&
+    isBound(maxConducted) &&
     mode !== undefined;
   return complete
     ? [
@@ -77,4 +103,9 @@ function readChannel(value: unknown): Channel[] {
 
 function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
+}
+
+/** A limit: absent where there is none. */
+function isBound(value: unknown): value is number | undefined {
+  return value === undefined || isNumber(value);
 }

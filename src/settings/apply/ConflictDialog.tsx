@@ -39,9 +39,7 @@ export function ConflictDialog({ conflicts, taken, onChoose, onCancel }: Props) 
       }
     >
       <p>
-        {t(
-          'While you were editing, these settings were also changed in another session. Choose which value the radio gets.',
-        )}
+        {t('While you were editing, these settings were also changed in another session. Choose the values to keep.')}
       </p>
       {conflicts.length > 1 && (
         <p className="conflict-all">
@@ -69,7 +67,7 @@ export function ConflictDialog({ conflicts, taken, onChoose, onCancel }: Props) 
                   checked={sides.get(conflict.key) === side}
                   onChange={() => setSides(new Map([...sides, [conflict.key, side]]))}
                 />
-                <span>{side === 'mine' ? t('Mine') : t('On the radio now')}</span>
+                <span>{side === 'mine' ? t('Mine') : t('On the device now')}</span>
                 <strong>{conflict[side]}</strong>
               </label>
             ))}

@@ -15,11 +15,11 @@ interface Props {
 }
 
 const RISKS: Readonly<Record<Risk, string>> = {
-  link: 'The link is interrupted for about {seconds} s. If it does not come back with these settings, whoever is beyond it is out of reach, and so may the radio be.',
+  link: 'The link is interrupted for about {seconds} s. If it does not come up with these settings, the peer and possibly this device cannot be reached.',
   device:
-    'The radio restarts for about {seconds} s. If it cannot be reached with these settings, somebody has to go there.',
-  reach: 'The address of this page changes. If it cannot be reached there, nobody can change the radio any more.',
-  account: 'Who may sign in changes. Make sure that you know the name and the password that hold then.',
+    'The device restarts for about {seconds} s. If it cannot be reached with these settings, it needs a visit on site.',
+  reach: 'The management address changes. If the device cannot be reached there, it can no longer be managed.',
+  account: 'The accounts change. Make sure that you know the username and password to sign in with.',
 };
 
 /** Asks before settings are saved that can cut the person off: a test would go back by itself. */
@@ -52,7 +52,7 @@ export function SaveDialog({ risks, seconds, handover, onTest, onSave, onCancel 
       </ul>
       {handover !== undefined && <Moves handover={handover} />}
       <p className="save-advice">
-        {t('A test puts the same settings into use, and the radio goes back to the saved ones unless you keep them.')}
+        {t('A test applies the same settings and reverts to the saved ones unless you keep them.')}
       </p>
     </Dialog>
   );

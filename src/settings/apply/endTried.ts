@@ -27,6 +27,6 @@ async function end(
     done((await device.getConfiguration()).text);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    notice.send({ text: t('The radio did not do it: {message}', { message }) });
+    notice.send({ text: t('The device reported an error: {message}', { message }) });
   }
 }

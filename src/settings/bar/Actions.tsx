@@ -49,7 +49,7 @@ export function Actions({ settings, view, handover, answers, progress, onReview 
     <div className="bar-row">
       <span className={`chip ${none ? 'chip-plain' : 'chip-pending'}`}>
         {none
-          ? t('Nothing pending')
+          ? t('No pending changes')
           : plural(view.pending, { one: '{count} pending change', other: '{count} pending changes' })}
       </span>
       <HistoryButtons settings={settings} />
@@ -140,9 +140,9 @@ function More({ settings, disabled }: { readonly settings: Settings; readonly di
           popoverTargetAction="hide"
           onClick={() => settings.start('try')}
         >
-          {t('Try without saving')}
+          {t('Apply until reboot')}
         </button>
-        <p>{t('In use until the radio restarts, which brings the saved settings back.')}</p>
+        <p>{t('Applies the changes without saving them; a reboot restores the saved settings.')}</p>
       </div>
     </>
   );

@@ -42,7 +42,7 @@ export function Messages({ settings, pending, onShow }: Props) {
           {notice.text}{' '}
           {undo !== undefined && (
             <button type="button" className="link" onClick={() => settings.bringBack(undo)}>
-              {t('Bring them back')}
+              {t('Undo')}
             </button>
           )}
         </BarMessage>

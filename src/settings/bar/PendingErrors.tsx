@@ -14,8 +14,8 @@ export function PendingErrors({ errors, onShow }: Props) {
     <BarMessage tone="bad">
       <p>
         {plural(errors.length, {
-          one: '{count} setting must be settled before the changes can be tested or saved:',
-          other: '{count} settings must be settled before the changes can be tested or saved:',
+          one: '{count} setting needs attention before the changes can be tested or saved:',
+          other: '{count} settings need attention before the changes can be tested or saved:',
         })}
       </p>
       <IssueList links={errors} onShow={onShow} />

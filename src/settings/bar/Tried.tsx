@@ -24,15 +24,15 @@ export function Tried({ settings, tried }: Props) {
       </span>
       <p className="bar-text" role="status">
         {plural(tried.edits.size, {
-          one: '{count} line of the configuration is in use until the next restart, not saved.',
-          other: '{count} lines of the configuration are in use until the next restart, not saved.',
+          one: '{count} line of the configuration is applied until reboot, not saved.',
+          other: '{count} lines of the configuration are applied until reboot, not saved.',
         })}{' '}
-        {!tried.whole && t('A restart brings the saved ones back.')}
+        {!tried.whole && t('A reboot restores the saved configuration.')}
       </p>
       <div className="bar-actions">
         {tried.whole && (
           <button type="button" className="button" disabled={busy} onClick={run(endTried)}>
-            {t('Go back')}
+            {t('Revert')}
           </button>
         )}
         <button

@@ -5,7 +5,7 @@ const TEXTS = {
   none: 'Applying interrupts nothing',
   service: 'Applying restarts a service for about {seconds} s',
   link: 'Applying interrupts the link for about {seconds} s',
-  device: 'Applying restarts the radio for about {seconds} s',
+  device: 'Applying restarts the device for about {seconds} s',
 } as const;
 
 /** What applying interrupts, as one sentence. */
@@ -19,7 +19,7 @@ const EFFECT_WORDS = {
   none: 'interrupts nothing',
   service: 'restarts a service',
   link: 'interrupts the link',
-  device: 'restarts the radio',
+  device: 'restarts the device',
 } as const;
 
 /** What applying one change interrupts, in two or three words. */

@@ -15,7 +15,7 @@ export function outcomeText(outcome: Outcome): Message | undefined {
       return {
         tone: 'bad',
         text: t(
-          'The radio refused the changes: {message} Nothing was applied, and your changes are all still here.',
+          'The device refused the changes: {message} Nothing was applied, and your changes are all still here.',
           {
             message: sentence(outcome.message),
           },
@@ -34,11 +34,11 @@ export function outcomeText(outcome: Outcome): Message | undefined {
 }
 
 const LOST = {
-  none: 'The radio does not answer. Nothing was sent, and your changes are all still here.',
+  none: 'The device does not answer. Nothing was sent, and your changes are all still here.',
   'not-taken':
-    'The connection broke, and the radio did not take the changes: it still has its old configuration. Your changes are all still here.',
+    'The connection broke, and the device did not take the changes: it still has its old configuration. Your changes are all still here.',
   written:
-    'The connection broke half-way: the radio has received the changes but not taken them into use. Save again to finish.',
+    'The connection broke half-way: the device has received the changes but not taken them into use. Save again to finish.',
 } as const;
 
 function savedText(purpose: 'save' | 'try', merged: boolean): Message | undefined {

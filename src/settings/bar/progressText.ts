@@ -10,16 +10,16 @@ export function progressText(state: ApplyState): string | undefined {
     case 'checking':
       return t('Checking the changes…');
     case 'reading':
-      return t('Looking whether the radio was changed by someone else…');
+      return t('Looking whether the device was changed by someone else…');
     case 'writing':
-      return t('Sending the changes to the radio…');
+      return t('Sending the changes to the device…');
     case 'applying':
-      return t('The radio takes the changes into use…');
+      return t('The device takes the changes into use…');
     case 'confirming':
-      return t('Saved. Waiting for the radio to answer…');
+      return t('Saved. Waiting for the device to answer…');
     case 'lost':
       return t(
-        'The connection broke while the changes were on their way. Asking the radio what it has, until it answers…',
+        'The connection broke while the changes were on their way. Asking the device what it has, until it answers…',
       );
   }
 }

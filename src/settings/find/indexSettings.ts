@@ -45,7 +45,9 @@ export function indexSettings({
     const label = t(field.title);
     const isList = field.type === 'rows';
     const limited = field.limited === undefined ? undefined : choicesOf?.(field.limited);
-    const words = isList ? '' : valueWords(field, value, conventions, limited);
+    // What is worked out is only known of the pages that were opened: its default would be a claim.
+    const isUnknown = value === undefined && field.schema['x-derived'] === true;
+    const words = isList || isUnknown ? '' : valueWords(field, value, conventions, limited);
     if (!(isList && field.widget === 'each')) {
       found.push({
         pointer,

@@ -9,7 +9,7 @@ import type { RadioCapabilities } from '../../../rules/facts.ts';
 import { TIME_ZONE_LIMIT } from '../../../rules/system/timeZone.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
 import type { Draft } from '../draft.ts';
-import { PAGES } from '../pages.ts';
+import type { Page } from '../pages.ts';
 import { titleOfRow } from '../titleOfRow.ts';
 import type { IndexedSetting } from './indexedSetting.ts';
 import { indexSettings } from './indexSettings.ts';
@@ -19,11 +19,12 @@ const configurationPlan = plan(configurationSchema);
 /** Choices that only the rules know, the same on every device: their names are searched too. */
 const LIMITED = new Map([['timeZone', TIME_ZONE_LIMIT.choices]]);
 
-/** The settings of all pages with the values of the draft, those of pages that were not opened included. */
+/** The settings of the pages a user has with the values of the draft, those of pages that were not opened included. */
 export function settingsIndex(
   draft: Pick<Draft, 'lines' | 'repository'>,
   conventions: Conventions,
   radios: readonly Pick<RadioCapabilities, 'number' | 'band'>[],
+  pages: readonly Page[],
 ): readonly IndexedSetting[] {
   // Other values that are worked out are only in the draft.
   const document = {
@@ -33,7 +34,7 @@ export function settingsIndex(
   return indexSettings({
     plan: configurationPlan,
     document,
-    pages: PAGES,
+    pages,
     conventions,
     choicesOf: (limited) => LIMITED.get(limited),
     titleOfRow: titleOfRow(radios, (pointer) => getAt(document, pointer)),

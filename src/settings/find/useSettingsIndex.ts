@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
 import { loadChunk } from '../../loadChunk.ts';
+import { findPage } from '../../shell/pages.ts';
+import { PAGES } from '../pages.ts';
 import { useConventions } from '../review/useConventions.ts';
 import { useSettings } from '../useSettings.ts';
 import type { IndexedSetting } from './indexedSetting.ts';
@@ -23,10 +25,11 @@ export function useSettingsIndex(): Promise<readonly IndexedSetting[]> {
 /** Loads the index, with the values as they are when it is called. @throws ChunkError */
 export function useLoadIndex(): () => Promise<readonly IndexedSetting[]> {
   const { draft } = useSettings();
-  const { board } = useDevice();
+  const { board, readOnly } = useDevice();
   const conventions = useConventions();
   return async () => {
     const { settingsIndex } = await loadChunk(() => import('./settingsIndex.ts'));
-    return settingsIndex(draft, conventions, board.radios);
+    const pages = PAGES.filter(({ id }) => findPage(`settings/${id}`, readOnly) !== undefined);
+    return settingsIndex(draft, conventions, board.radios, pages);
   };
 }

@@ -38,16 +38,16 @@ export function Addresses({ handover: { from, to, given, vlans }, answers, away,
 
 const MOVED = {
   test: 'Sign in at the new address to keep the settings.',
-  over: 'Unless the settings were kept at the new address, the radio is on its way back here.',
+  over: 'Unless the settings were kept at the new address, the device is on its way back here.',
   saved: 'Sign in at the new address to go on.',
 } as const;
 
-const KEPT = 'The radio is still at its new address: it seems that the settings were kept. Go on there.';
+const KEPT = 'The device is still at its new address: it seems that the settings were kept. Go on there.';
 
 const GIVEN = {
-  test: 'The radio asks a DHCP server for its address; look it up there, open it and sign in to keep the settings.',
-  over: 'Unless the settings were kept at the address that a DHCP server gave the radio, it is on its way back here.',
-  saved: 'The radio asks a DHCP server for its address; look it up there, open it and sign in to go on.',
+  test: 'The device asks a DHCP server for its address; look it up there, open it and sign in to keep the settings.',
+  over: 'Unless the settings were kept at the address that a DHCP server gave the device, it is on its way back here.',
+  saved: 'The device asks a DHCP server for its address; look it up there, open it and sign in to go on.',
 } as const;
 
 interface AddressProps {

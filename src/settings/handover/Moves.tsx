@@ -6,7 +6,7 @@ export function Moves({ handover: { to, given, vlans } }: { readonly handover: H
   return (
     <div className="bar-moves">
       {given && (
-        <p>{t('This page will then be at an address that a DHCP server gives the radio; look it up there.')}</p>
+        <p>{t('This page will then be at an address that a DHCP server gives the device; look it up there.')}</p>
       )}
       {to.length > 0 && (
         <p>

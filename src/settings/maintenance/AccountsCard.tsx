@@ -3,7 +3,6 @@ import type { Account } from '../../device/endpoints/password.ts';
 import { t } from '../../i18n/t.ts';
 import { loadChunk } from '../../loadChunk.ts';
 import type { Settings } from '../settings.ts';
-import { unwritable } from '../unwritable.ts';
 import { useDraft } from '../useDraft.ts';
 import { type AccountLines, accountLines } from './accountLines.ts';
 import { ToolCard, ToolRow } from './ToolCard.tsx';
@@ -11,21 +10,17 @@ import { ToolCard, ToolRow } from './ToolCard.tsx';
 const PasswordDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./PasswordDialog.tsx'))).PasswordDialog,
 }));
-const ReaderDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('./ReaderDialog.tsx'))).ReaderDialog,
-}));
 
-/** The two accounts there can be (D15): passwords through the device at once, the rest as pending changes. */
+/** The two accounts there can be (D15): their names and passwords change through the device, at once. */
 export function AccountsCard({ settings }: { readonly settings: Settings }) {
   const { draft } = settings;
   useDraft(draft);
-  const [asking, setAsking] = useState<Account | 'new'>();
+  const [asking, setAsking] = useState<Account>();
   const [changed, setChanged] = useState<Account>();
   const device = accountLines(draft.repository.original());
   const drafted = accountLines(draft.repository.document());
-  const writable = unwritable(draft.repository) === undefined;
   const close = () => setAsking(undefined);
-  const name = asking === 'read-only' ? device.reader?.name : device.administrator.name;
+  const name = asking === 'read-only' ? drafted.reader?.name : device.administrator.name;
   return (
     <>
       <ToolCard title={t('Passwords')}>
@@ -39,18 +34,10 @@ export function AccountsCard({ settings }: { readonly settings: Settings }) {
           </button>
           {changed === 'administrator' && <Done />}
         </ToolRow>
-        <Reader
-          device={device}
-          drafted={drafted}
-          changed={changed === 'read-only'}
-          writable={writable}
-          onPassword={() => setAsking('read-only')}
-          onAdd={() => setAsking('new')}
-          onSwitch={(on) => draft.change(new Map([['users.2.status', on ? 'enabled' : 'disabled']]))}
-        />
+        <Reader drafted={drafted} changed={changed === 'read-only'} onPassword={() => setAsking('read-only')} />
       </ToolCard>
       <Suspense>
-        {(asking === 'administrator' || asking === 'read-only') && (
+        {asking !== undefined && (
           <PasswordDialog
             settings={settings}
             account={asking}
@@ -61,54 +48,38 @@ export function AccountsCard({ settings }: { readonly settings: Settings }) {
             }}
           />
         )}
-        {asking === 'new' && <ReaderDialog settings={settings} taken={device.administrator.name} onClose={close} />}
       </Suspense>
     </>
   );
 }
 
 interface ReaderProps {
-  readonly device: AccountLines;
   readonly drafted: AccountLines;
   readonly changed: boolean;
-  /** Nothing is half filled in elsewhere. */
-  readonly writable: boolean;
   readonly onPassword: () => void;
-  readonly onAdd: () => void;
-  readonly onSwitch: (on: boolean) => void;
 }
 
-function Reader({ device, drafted, changed, writable, onPassword, onAdd, onSwitch }: ReaderProps) {
+function Reader({ drafted, changed, onPassword }: ReaderProps) {
   if (drafted.reader === undefined) {
     return (
-      <ToolRow label={t('Read-only account')} help={t('For people who may look at everything and change nothing.')}>
-        <span className="tool-value">{t('There is none.')}</span>
-        <button type="button" className="button" disabled={!writable} onClick={onAdd}>
-          {t('Add one')}
+      <ToolRow label={t('Viewer (read-only account)')} help={t('Can see status and settings but not change them.')}>
+        <span className="tool-value">{t('No viewer account.')}</span>
+        <button type="button" className="button" onClick={onPassword}>
+          {t('Add viewer')}
         </button>
       </ToolRow>
     );
   }
   const { enabled, name } = drafted.reader;
-  const saved = device.reader !== undefined;
   return (
     <ToolRow
-      label={t('Read-only account')}
-      help={
-        saved
-          ? t(
-              'Its password changes at once. Switching it on or off is a pending change; its name is changed with its password.',
-            )
-          : t('Save it first; then give it a password here. Until it has one, nobody can sign in with it.')
-      }
+      label={t('Viewer (read-only account)')}
+      help={t('Takes effect at once, without a restart. Other sessions of the account end.')}
     >
       <span className="tool-value">{name}</span>
       <span className={enabled ? 'chip chip-good' : 'chip'}>{enabled ? t('on') : t('off')}</span>
-      <button type="button" className="button" disabled={!saved} onClick={onPassword}>
-        {t('Change name or password')}
-      </button>
-      <button type="button" className="button" disabled={!writable} onClick={() => onSwitch(!enabled)}>
-        {enabled ? t('Switch off') : t('Switch on')}
+      <button type="button" className="button" onClick={onPassword}>
+        {t('Change username or password')}
       </button>
       {changed && <Done />}
     </ToolRow>

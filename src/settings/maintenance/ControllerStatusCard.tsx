@@ -11,7 +11,7 @@ const INTERVAL = 5000;
 const WORDS: Readonly<Record<string, { readonly text: string; readonly chip: string }>> = {
   connected: { text: 'Connected', chip: 'chip-good' },
   connecting: { text: 'Connecting', chip: 'chip-warn' },
-  unreachable: { text: 'Not reachable', chip: 'chip-bad' },
+  unreachable: { text: 'Unreachable', chip: 'chip-bad' },
   disabled: { text: 'Off', chip: '' },
 };
 
@@ -38,7 +38,7 @@ export function ControllerStatusCard() {
   }, []);
   const words = WORDS[status?.status ?? ''];
   return (
-    <ToolCard title={t('Connection to the management system')}>
+    <ToolCard title={t('Controller connection')}>
       <ToolRow label={t('Status')} problem={problem}>
         {status === undefined ? (
           <span className="tool-value">{problem === undefined ? t('Please wait...') : t('not known')}</span>
@@ -49,7 +49,7 @@ export function ControllerStatusCard() {
         )}
         {status?.pageUrl !== undefined && (
           <a href={status.pageUrl} target="_blank" rel="noopener noreferrer">
-            {t('Open its page')}
+            {t('Open controller')}
             <span className="visually-hidden"> {t('(opens in a new tab)')}</span>
           </a>
         )}

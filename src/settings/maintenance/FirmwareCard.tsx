@@ -56,7 +56,7 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
         setPercent(progress.percent);
         if (progress.state === 'done') break;
         if (progress.state !== 'running') {
-          return download.fail(t('The radio could not download the firmware. Upload it from here instead.'));
+          return download.fail(t('The device could not download the firmware. Upload it from here instead.'));
         }
         await new Promise((resolve) => setTimeout(resolve, INTERVAL));
       }
@@ -97,7 +97,7 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
           >
             {check.busy ? t('Please wait') : t('Check for updates')}
           </button>
-          <span role="status">{offer !== undefined && !offer.update && t('This is the newest there is.')}</span>
+          <span role="status">{offer !== undefined && !offer.update && t('The firmware is up to date.')}</span>
         </ToolRow>
         {offer?.update && (
           <ToolRow
@@ -115,14 +115,14 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
           >
             <span className="tool-value">{offer.version}</span>
             <button type="button" className="button" disabled={busy} onClick={() => fetchOffer(offer)}>
-              {download.busy ? t('Downloading') : t('Download to the radio')}
+              {download.busy ? t('Downloading') : t('Download to the device')}
             </button>
           </ToolRow>
         )}
         <ToolRow
-          label={t('From a file')}
+          label={t('From file')}
           problem={upload.problem}
-          help={t('The image is checked for this radio and its version before anything is installed.')}
+          help={t('The image is verified for this device before installation.')}
         >
           <button type="button" className="button" disabled={busy} onClick={() => input.current?.click()}>
             {upload.busy ? t('Uploading') : t('Upload firmware')}
@@ -141,8 +141,8 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
             label={t('Ready to install')}
             help={
               testing
-                ? t('Once the test of the changes is over: the restart would end it.')
-                : t('It waits on the radio until the next restart. The button asks once more.')
+                ? t('Available once the test is over: the reboot would end it.')
+                : t('Stored on the device until the next reboot.')
             }
           >
             <span className="tool-value" role="status">

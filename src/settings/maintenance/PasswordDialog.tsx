@@ -2,12 +2,13 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { checkPassword } from '../../../rules/password.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { getConfiguration } from '../../device/endpoints/configuration.ts';
-import { type Account, changeAccountPassword } from '../../device/endpoints/password.ts';
+import { type Account, changeAccountPassword, checkAccountPassword } from '../../device/endpoints/password.ts';
 import { t } from '../../i18n/t.ts';
 import { describedBy, LoginField } from '../../login/LoginField.tsx';
 import { PasswordInput } from '../../login/PasswordInput.tsx';
 import { loadPasswordScore, type PasswordScore } from '../../login/passwordScore.ts';
 import { StrengthMeter } from '../../login/StrengthMeter.tsx';
+import { useDeviceName } from '../../shell/DeviceName.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { Settings } from '../settings.ts';
 import { type ChangeProblems, checkChange, type PasswordChange } from './checkChange.ts';
@@ -21,11 +22,15 @@ const FIELDS = ['username', 'oldPassword', 'newPassword', 'repeat'] as const;
 interface Props {
   readonly settings: Settings;
   readonly account: Account;
+  /** Its name; empty where there is no such account yet. */
   readonly name: string;
   readonly onClose: (changed: boolean) => void;
 }
 
-/** Gives an account a new name or password: the device does it at once (D15). */
+/**
+ * Gives an account a new name and password, and makes the read-only account where there is none: the device does it at
+ * once (D15).
+ */
 export function PasswordDialog({ settings: { draft }, account, name, onClose }: Props) {
   const { board } = useDevice();
   const [values, setValues] = useState<PasswordChange>({
@@ -39,7 +44,7 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
   const call = useCall();
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  const known = { hostname: location.hostname, productName: board.name };
+  const known = { hostname: useDeviceName(), productName: board.name };
   const judged = account === 'administrator';
   const strength =
     score && checkPassword({ ...known, username: values.username, password: values.newPassword, score });
@@ -57,8 +62,10 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
     if (first !== undefined) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     const done = await call.run(async () => {
       const { oldPassword, newPassword, username } = values;
-      const changed = await changeAccountPassword(account, { oldPassword, newPassword, username });
-      if (!changed) throw new Error('refused');
+      const isTaken =
+        (await checkAccountPassword(account, newPassword)) &&
+        (await changeAccountPassword(account, { oldPassword, newPassword, username }));
+      if (!isTaken) throw new Error('refused');
     });
     if (!done) return;
     onClose(true);
@@ -90,7 +97,7 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
 
   return (
     <Dialog
-      title={judged ? t('Change the administrator’s password') : t('Change the read-only account')}
+      title={judged ? t('Change administrator password') : name === '' ? t('Add viewer') : t('Change viewer account')}
       open
       onClose={() => onClose(false)}
       footer={
@@ -99,7 +106,7 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
             {t('Cancel')}
           </button>
           <button type="submit" form={`${id}form`} className="button button-primary" disabled={call.busy}>
-            {call.busy ? t('Please wait') : t('Change')}
+            {call.busy ? t('Please wait') : name === '' ? t('Add') : t('Change')}
           </button>
         </>
       }
@@ -118,7 +125,7 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
           id={`${id}oldPassword`}
           label={judged ? t('Current password') : t('Your own password')}
           error={oldPassword.error}
-          help={judged ? undefined : t('The one you signed in with, as the administrator.')}
+          help={judged ? undefined : t('The password you signed in with as administrator.')}
         >
           <PasswordInput {...oldPassword.input} autoComplete="current-password" />
         </LoginField>

@@ -21,7 +21,7 @@ export function RebootDialog({ onClose }: Props) {
   }
   return (
     <Dialog
-      title={t('Restart the radio?')}
+      title={t('Reboot the device?')}
       open
       onClose={onClose}
       footer={
@@ -30,17 +30,19 @@ export function RebootDialog({ onClose }: Props) {
             {t('Cancel')}
           </button>
           <button type="button" className="button button-primary" disabled={call.busy} onClick={restart}>
-            {call.busy ? t('Please wait') : t('Restart now')}
+            {call.busy ? t('Please wait') : t('Reboot now')}
           </button>
         </>
       }
     >
       <div className="tool-dialog">
         <p>
-          {t('The link and this page are away for about {duration}.', { duration: formatDuration(board.rebootTime) })}
+          {t('The link and this interface are down for about {duration}.', {
+            duration: formatDuration(board.rebootTime),
+          })}
         </p>
         <ul>
-          <li>{t('What is tested but not kept, and what holds only until the next restart, is gone afterwards.')}</li>
+          <li>{t('Settings in test and settings applied until reboot are lost.')}</li>
           <li>{t('Pending changes stay in this browser, without passwords. They are not sent.')}</li>
           <li>{t('You sign in again afterwards.')}</li>
         </ul>

@@ -32,13 +32,13 @@ export function ResetDialog({ onClose }: Props) {
   const leave = () => (done ? expireSession() : onClose());
   return (
     <Dialog
-      title={done ? t('The radio resets itself') : t('Reset to factory settings?')}
+      title={done ? t('The device is being reset') : t('Reset to factory defaults?')}
       open
       onClose={leave}
       footer={
         done ? (
           <button type="button" className="button" onClick={leave}>
-            {t('Go to the sign-in')}
+            {t('Go to sign-in')}
           </button>
         ) : (
           <>
@@ -51,7 +51,7 @@ export function ResetDialog({ onClose }: Props) {
               disabled={call.busy || typed.trim() !== name}
               onClick={reset}
             >
-              {call.busy ? t('Please wait') : t('Reset everything')}
+              {call.busy ? t('Please wait') : t('Factory reset')}
             </button>
           </>
         )
@@ -60,7 +60,7 @@ export function ResetDialog({ onClose }: Props) {
       {done ? (
         <div className="tool-dialog">
           <p>
-            {t('It is back in about {duration}, at {address}, waiting to be set up.', {
+            {t('It will be back in about {duration} at {address}, ready for setup.', {
               duration: formatDuration(board.rebootTime),
               address: FACTORY_ADDRESS,
             })}
@@ -68,20 +68,22 @@ export function ResetDialog({ onClose }: Props) {
         </div>
       ) : (
         <div className="tool-dialog">
-          <p>{t('This cannot be undone. A backup brings the settings back, not the passwords.')}</p>
+          <p>{t('This cannot be undone. A backup restores the settings, not the passwords.')}</p>
           <ul>
-            <li>{t('All settings are lost, the country included, and with them the link.')}</li>
-            <li>{t('All accounts are lost: the radio must be set up anew.')}</li>
-            <li>{t('The radio is away for about {duration}.', { duration: formatDuration(board.rebootTime) })}</li>
+            <li>{t('All settings are lost, including the country, and the link goes down.')}</li>
+            <li>{t('All accounts are deleted: the device must be set up again.')}</li>
             <li>
-              {t('Its address becomes {address}: from the far end of the link you will not reach it.', {
+              {t('The device is unreachable for about {duration}.', { duration: formatDuration(board.rebootTime) })}
+            </li>
+            <li>
+              {t('Its address becomes {address}; it cannot be reached over the link.', {
                 address: FACTORY_ADDRESS,
               })}
             </li>
           </ul>
           <div className="tool-form">
             <div>
-              <label htmlFor="reset-name">{t('Type the name of the radio, {name}, to go on', { name })}</label>
+              <label htmlFor="reset-name">{t('Type the device name, {name}, to continue', { name })}</label>
               <input
                 id="reset-name"
                 className="input"

@@ -16,23 +16,18 @@ export function RestartCard() {
   const close = () => setAsking(undefined);
   return (
     <>
-      <ToolCard title={t('Restart and reset')}>
+      <ToolCard title={t('Reboot and reset')}>
         <ToolRow
-          label={t('Restart')}
-          help={t('Starts the radio anew with what it has stored. Pending changes stay pending.')}
+          label={t('Reboot')}
+          help={t('Reboots the device with the saved settings. Pending changes stay pending.')}
         >
           <button type="button" className="button" onClick={() => setAsking('reboot')}>
-            {t('Restart the radio')}
+            {t('Reboot')}
           </button>
         </ToolRow>
-        <ToolRow
-          label={t('Factory reset')}
-          help={t(
-            'Back to how the radio left the factory: every setting and account is lost, and its address changes.',
-          )}
-        >
+        <ToolRow label={t('Factory reset')} help={t('Deletes all settings and accounts; the address changes too.')}>
           <button type="button" className="button button-danger" onClick={() => setAsking('reset')}>
-            {t('Reset to factory settings')}
+            {t('Reset to factory defaults')}
           </button>
         </ToolRow>
       </ToolCard>

@@ -53,20 +53,20 @@ export function UpgradeDialog({ from, to, onClose, onBack }: Props) {
             {t('Cancel')}
           </button>
           <button type="button" className="button button-primary" disabled={call.busy} onClick={install}>
-            {call.busy ? t('Please wait') : t('Install and restart')}
+            {call.busy ? t('Please wait') : t('Install and reboot')}
           </button>
         </>
       }
     >
       <div className="tool-dialog">
         <p>
-          {t('The link and this page are away for about {duration}.', { duration: formatDuration(seconds) })}{' '}
-          <strong>{t('Do not take the power away meanwhile.')}</strong>
+          {t('The link and this interface are down for about {duration}.', { duration: formatDuration(seconds) })}{' '}
+          <strong>{t('Do not disconnect the power.')}</strong>
         </p>
         <ul>
-          <li>{t('The settings stay as they are.')}</li>
+          <li>{t('The settings are kept.')}</li>
           <li>{t('Pending changes stay in this browser, without passwords. They are not sent.')}</li>
-          <li>{t('You sign in again afterwards, and this page says how it ended.')}</li>
+          <li>{t('Sign in again afterwards to see the result.')}</li>
         </ul>
         <div role="alert">
           {call.problem !== undefined && (
@@ -118,7 +118,7 @@ function Watching({ began, seconds, to, onBack }: WatchingProps) {
   return (
     <Dialog
       key={again}
-      title={late ? t('The radio is not back') : t('The radio installs its firmware')}
+      title={late ? t('The device is not back') : t('Installing firmware')}
       open
       // It comes back until the radio does: leaving would end the watch, not the upgrade.
       onClose={() => setAgain(again + 1)}
@@ -140,15 +140,15 @@ function Watching({ began, seconds, to, onBack }: WatchingProps) {
         ) : (
           <p role="status">
             {to === ''
-              ? t('This is expected. Do not take its power away.')
-              : t('{to} is being installed. Do not take the power away.', { to })}
+              ? t('This is expected. Do not disconnect the power.')
+              : t('{to} is being installed. Do not disconnect the power.', { to })}
           </p>
         )}
         <div className="tool-progress">
           <progress aria-label={t('Installation')} value={Math.min(gone, seconds)} max={seconds} />
           <span>{t('{gone} s of about {of} s', { gone, of: seconds })}</span>
         </div>
-        <p className="field-help">{t('The page goes on by itself as soon as the radio answers.')}</p>
+        <p className="field-help">{t('This page will reconnect.')}</p>
       </div>
     </Dialog>
   );

@@ -26,13 +26,3 @@ function account(document: JsonObject, number: number): AccountLine | undefined 
   if (!isJsonObject(row) || typeof row.name !== 'string' || row.name === '') return undefined;
   return { name: row.name, enabled: row.status === true };
 }
-
-/** The lines of a new read-only account (facts/device-api §4.2, users). */
-export function newReaderLines(name: string): ReadonlyMap<string, string> {
-  return new Map([
-    ['users.2.status', 'enabled'],
-    ['users.2.name', name],
-    ['users.2.uid', '100'],
-    ['users.2.gid', '100'],
-  ]);
-}

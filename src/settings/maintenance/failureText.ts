@@ -5,7 +5,7 @@ import { t } from '../../i18n/t.ts';
 export function failureText(error: unknown): string {
   if (error instanceof DeviceError && error.kind === 'api') return t(error.message);
   if (error instanceof DeviceError && error.kind === 'network') {
-    return t('The radio did not answer. Please try again.');
+    return t('The device did not answer. Please try again.');
   }
-  return t('The radio did not answer as expected. Please try again.');
+  return t('The device did not answer as expected. Please try again.');
 }

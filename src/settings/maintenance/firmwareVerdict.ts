@@ -24,10 +24,10 @@ export function firmwareVerdict(
   if (firmware === from) {
     const restarted = uptime !== undefined && uptime < (now - at) / 1000 + TOLERANCE;
     return restarted
-      ? { kind: 'unchanged', text: 'The radio restarted, but still runs {from}: {to} was not installed.', params }
-      : { kind: 'not-restarted', text: 'The radio did not restart and still runs {from}.', params };
+      ? { kind: 'unchanged', text: 'The device restarted, but still runs {from}: {to} was not installed.', params }
+      : { kind: 'not-restarted', text: 'The device did not restart and still runs {from}.', params };
   }
   return firmware === to || to === ''
-    ? { kind: 'upgraded', text: 'The radio now runs {firmware}; it was {from} before.', params }
-    : { kind: 'other', text: 'The radio now runs {firmware}, not {to}; it was {from} before.', params };
+    ? { kind: 'upgraded', text: 'The device now runs {firmware}; it was {from} before.', params }
+    : { kind: 'other', text: 'The device now runs {firmware}, not {to}; it was {from} before.', params };
 }

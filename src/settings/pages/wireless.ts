@@ -1,7 +1,9 @@
 import { checks } from '../../../engine/form/widgets/checks.tsx';
+import { key } from '../../../engine/form/widgets/key.tsx';
 import { list } from '../../../engine/form/widgets/list.tsx';
 import { range } from '../../../engine/form/widgets/range.tsx';
 import { strip } from '../../../engine/form/widgets/strip.tsx';
+import { wirelessConsequences } from '../../../rules/consequences/wirelessConsequences.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { wirelessRules } from '../../../rules/wirelessRules.ts';
 import radio from '../../../schemas/config/radio.ts?drawn';
@@ -27,8 +29,8 @@ export const parts: PageParts = {
     },
   },
   rules: [...wirelessRules, ...FEATURE_RULES],
-  consequences: [],
+  consequences: wirelessConsequences,
   radarCheck,
-  widgets: [checks, list, range, strip],
+  widgets: [checks, key, list, range, strip],
   Above: Unlock,
 };

@@ -45,8 +45,8 @@ export function RawDialog({ settings, unfinished, onClose }: Props) {
       draft.change(found);
       settings.notice.send({
         text: plural(found.size, {
-          one: '{count} line is pending. The radio has it once you test or save it.',
-          other: '{count} lines are pending. The radio has them once you test or save them.',
+          one: '{count} line is pending. The device has it once you test or save it.',
+          other: '{count} lines are pending. The device has them once you test or save them.',
         }),
       });
     }
@@ -72,10 +72,10 @@ export function RawDialog({ settings, unfinished, onClose }: Props) {
                 setEditing(false);
               }}
             >
-              {t('Give up editing')}
+              {t('Cancel')}
             </button>
             <button type="button" className="button button-primary" disabled={!valid} onClick={take}>
-              {t('Take as pending changes')}
+              {t('Stage changes')}
             </button>
           </>
         ) : (

@@ -100,8 +100,10 @@ export function RawEditor({ draft, start, known, edits, onEdit, onChecked }: Pro
       <div className="banner banner-warn">
         <CircleAlert strokeWidth={1.6} aria-hidden="true" />
         <p>
-          {t('For experts: lines no page knows are not checked, and a wrong one can make the radio unreachable.')}{' '}
-          {t('Secrets stay as they are where the dots stay. Test the changes before you keep them.')}
+          {t(
+            'For experts: lines that are not in the interface are not checked, and a wrong one can make the device unreachable.',
+          )}{' '}
+          {t('Secrets shown as dots stay unchanged. Test the changes before you keep them.')}
         </p>
       </div>
       <div className="raw-head">
@@ -151,13 +153,13 @@ interface ProblemsProps {
 }
 
 function Problems({ problems, onLine }: ProblemsProps) {
-  if (problems.length === 0) return <p>{t('Every line is in order.')}</p>;
+  if (problems.length === 0) return <p>{t('No errors.')}</p>;
   return (
     <>
       <p className="raw-wrong">
         {plural(problems.length, {
-          one: '{count} problem must be settled first.',
-          other: '{count} problems must be settled first.',
+          one: '{count} problem needs attention first.',
+          other: '{count} problems need attention first.',
         })}
       </p>
       <ul>

@@ -87,9 +87,7 @@ export function RawView({ lines }: { readonly lines: readonly RawLine[] }) {
         </fieldset>
       </div>
       {filter === 'unknown' && (
-        <p className="raw-note">
-          {t('These lines have no field on any page. They are kept as they are, and go along with every change.')}
-        </p>
+        <p className="raw-note">{t('These lines are not in the interface. They are kept unchanged.')}</p>
       )}
       <ScrollArea
         ref={area}
@@ -115,7 +113,7 @@ export function RawView({ lines }: { readonly lines: readonly RawLine[] }) {
             </li>
           ))}
         </ol>
-        {shown.length === 0 && <p className="raw-empty">{t('There is no such line.')}</p>}
+        {shown.length === 0 && <p className="raw-empty">{t('No results.')}</p>}
       </ScrollArea>
     </>
   );
@@ -123,7 +121,7 @@ export function RawView({ lines }: { readonly lines: readonly RawLine[] }) {
 
 function filterText(filter: Filter, count: number): string {
   if (filter === 'all') return plural(count, { one: '{count} line', other: 'All {count} lines' });
-  return filter === 'changed' ? t('Pending {count}', { count }) : t('No page knows {count}', { count });
+  return filter === 'changed' ? t('Pending {count}', { count }) : t('Not in the interface {count}', { count });
 }
 
 /** A line with what was looked for marked. */

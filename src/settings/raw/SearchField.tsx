@@ -32,7 +32,7 @@ export function SearchField({ query, onQuery, count, current, onStep }: Props) {
       <button
         type="button"
         className="button button-quiet button-icon"
-        aria-label={t('Previous hit')}
+        aria-label={t('Previous match')}
         disabled={count === 0}
         onClick={() => onStep(-1)}
       >
@@ -41,7 +41,7 @@ export function SearchField({ query, onQuery, count, current, onStep }: Props) {
       <button
         type="button"
         className="button button-quiet button-icon"
-        aria-label={t('Next hit')}
+        aria-label={t('Next match')}
         disabled={count === 0}
         onClick={() => onStep(1)}
       >

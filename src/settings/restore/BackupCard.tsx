@@ -57,7 +57,7 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
           label={t('Backup')}
           problem={backup.problem}
           help={t(
-            'What the radio has stored, without pending changes. The file holds keys and the hashes of passwords: keep it where nobody else reads it.',
+            'The saved configuration, without pending changes. The file contains keys and password hashes: keep it confidential.',
           )}
         >
           <button
@@ -91,7 +91,9 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
         <ToolRow
           label={t('Configuration text')}
           problem={text.problem}
-          help={t('Every line the radio keeps, those no page knows included. Experts can edit it.')}
+          help={t(
+            'Every line of the configuration, including those that are not in the interface. Experts can edit it.',
+          )}
         >
           <button
             type="button"
@@ -102,15 +104,13 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
               setRaw(writable);
             }}
           >
-            {t('Open the text')}
+            {t('Open configuration text')}
           </button>
         </ToolRow>
         <ToolRow
           label={t('Support file')}
           problem={support.problem}
-          help={t(
-            'Status, configuration and log in one text file for whoever helps you. Passwords and keys are left out.',
-          )}
+          help={t('Status, configuration and log in one text file for support. Passwords and keys are left out.')}
         >
           <button
             type="button"

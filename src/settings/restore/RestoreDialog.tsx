@@ -67,7 +67,7 @@ export function RestoreDialog({ settings, name, text, onClose }: Props) {
     if (discarded !== undefined) settings.discard();
     draft.change(new Map(taken.flatMap(({ edits }) => [...edits])));
     settings.notice.send({
-      text: t('The chosen parts of the backup are pending. The radio has them once you test or save them.'),
+      text: t('The chosen parts of the backup are pending. The device has them once you test or save them.'),
       ...(discarded === undefined ? {} : { undo: discarded }),
     });
     onClose();
@@ -88,7 +88,7 @@ export function RestoreDialog({ settings, name, text, onClose }: Props) {
           <button type="button" className="button button-primary" disabled={taken.length === 0} onClick={take}>
             {taken.length === 0
               ? t('Nothing chosen')
-              : plural(count, { one: 'Take {count} change', other: 'Take {count} changes' })}
+              : plural(count, { one: 'Stage {count} change', other: 'Stage {count} changes' })}
           </button>
         </>
       }
@@ -108,11 +108,11 @@ export function RestoreDialog({ settings, name, text, onClose }: Props) {
         </ul>
       )}
       {plan === undefined && <p role="status">{t('Checking every setting of the backup …')}</p>}
-      {plan?.length === 0 && <p role="status">{t('The radio is as this backup says already.')}</p>}
+      {plan?.length === 0 && <p role="status">{t('The device already matches this backup.')}</p>}
       {plan !== undefined && plan.length > 0 && (
         <>
           <div className="restore-head">
-            <h3>{t('What would change on the radio')}</h3>
+            <h3>{t('Changes to the device')}</h3>
             <ViewSwitch chosen={view} onChoose={setView} />
           </div>
           {plan.map((section) => (
@@ -137,7 +137,7 @@ export function RestoreDialog({ settings, name, text, onClose }: Props) {
               </legend>
               <label className="check">
                 <input type="radio" name="before" checked={before === 'keep'} onChange={() => setBefore('keep')} />
-                <span>{t('Keep them; where the backup says otherwise, the backup counts')}</span>
+                <span>{t('Keep them; the backup takes precedence')}</span>
               </label>
               <label className="check">
                 <input
@@ -146,7 +146,7 @@ export function RestoreDialog({ settings, name, text, onClose }: Props) {
                   checked={before === 'discard'}
                   onChange={() => setBefore('discard')}
                 />
-                <span>{t('Discard them first; they can be brought back')}</span>
+                <span>{t('Discard them first; this can be undone')}</span>
               </label>
             </fieldset>
           )}

@@ -58,7 +58,7 @@ export function SectionChoice({ section, view, chosen, onChoose }: Props) {
             </p>
           ))}
           <span className="restore-after">
-            {t('If you take this section, settle these on its page before you test or save.')}
+            {t('In this section, these settings need attention before you test or save.')}
           </span>
         </div>
       )}

@@ -47,7 +47,7 @@ function* origin({ backup, name, board }: Situation): Generator<BackupNote> {
   // Both as they stand in file names, where much is replaced.
   const own = board.shortName.replace(/[^A-Za-z0-9.-]+/g, '-');
   if (model !== '' && own !== '' && model.toLowerCase() !== own.toLowerCase()) {
-    yield warning('This backup is of another model, {model}; this radio is {own}.', { model, own: board.shortName });
+    yield warning('This backup is of another model, {model}; this device is {own}.', { model, own: board.shortName });
   } else if (model !== '') {
     yield info('Made on {date} by {model} with firmware {firmware}.', { date, model, firmware });
   }
@@ -58,7 +58,7 @@ function* origin({ backup, name, board }: Situation): Generator<BackupNote> {
     if (Number.isInteger(number) && !known.has(number)) others.add(number);
   }
   for (const number of [...others].slice(0, MOST_ALIKE))
-    yield warning('It has settings for radio {number}, which is not here.', { number });
+    yield warning('It has settings for radio {number}, which this device does not have.', { number });
 }
 
 function* versions({ backup, device }: Situation): Generator<BackupNote> {
@@ -89,7 +89,7 @@ function* kept({ backup, device, country }: Situation): Generator<BackupNote> {
   const own = device.get(COUNTRY);
   if (its !== undefined && its !== own) {
     yield warning(
-      'It was made in another country (code {its}). The radio stays in {country}: channels and power may not fit.',
+      'It was made in another country (code {its}). The device stays in {country}: channels and power may not fit.',
       {
         its,
         country: country ?? own ?? '',
@@ -97,7 +97,7 @@ function* kept({ backup, device, country }: Situation): Generator<BackupNote> {
     );
   }
   if ([...backup.keys()].some((key) => key.startsWith('users.'))) {
-    yield info('Accounts stay as they are on the radio: names and passwords never come from a backup.');
+    yield info('Accounts stay as they are on the device: names and passwords never come from a backup.');
   }
 }
 

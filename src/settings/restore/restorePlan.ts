@@ -68,7 +68,7 @@ const sectionOf = (pointer: string): string => parsePointer(pointer)[0] ?? '';
 
 /** Page and section; the lines no section knows come last. */
 function titleOf(plan: Plan, name: string): string {
-  if (name === UNKNOWN_SECTION) return t('Lines no page knows');
+  if (name === UNKNOWN_SECTION) return t('Lines not in the interface');
   const page = PAGES.find(({ sections }) => sections.includes(name));
   const title = plan.schema.properties?.[name]?.title ?? name;
   return page === undefined || page.title === title ? t(title) : `${t(page.title)} · ${t(title)}`;

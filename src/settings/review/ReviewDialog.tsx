@@ -91,8 +91,7 @@ function Settings({
   onUndoLine,
   onShow,
 }: Omit<Props, 'open' | 'onClose' | 'lines'>) {
-  if (entries.length === 0 && unknown.length === 0)
-    return <p className="review-empty">{t('Nothing is pending any more.')}</p>;
+  if (entries.length === 0 && unknown.length === 0) return <p className="review-empty">{t('No pending changes.')}</p>;
   const show = ({ change }: ChangeWords) => {
     onShow(change.kind === 'set' ? change.pointer : parentPointer(change.pointer));
   };
@@ -127,7 +126,7 @@ function Settings({
       ))}
       {following.length > 0 && (
         <section className="review-page">
-          <h3>{t('What follows from these')}</h3>
+          <h3>{t('Derived values')}</h3>
           <ul>
             {following.map((entry) => (
               <Entry
@@ -142,7 +141,7 @@ function Settings({
       )}
       {unknown.length > 0 && (
         <section className="review-page">
-          <h3>{t('Lines no page knows')}</h3>
+          <h3>{t('Lines not in the interface')}</h3>
           <ul>
             {unknown.map((line) => (
               <Entry

@@ -25,7 +25,7 @@ export function TestBar({ test, readOnly, handover, answers }: Props) {
   if (state.phase === 'looking') {
     return (
       <p className="bar-message" role="status">
-        {t('The test is over. Reading what the radio has now…')}
+        {t('The test is over. Reading what the device has now…')}
       </p>
     );
   }
@@ -53,7 +53,7 @@ export function TestBar({ test, readOnly, handover, answers }: Props) {
         )}
         {state.refusal !== undefined && (
           <p className="bar-text bar-bad" role="alert">
-            {t('The radio did not do it: {message}', { message: state.refusal || t('no answer') })}
+            {t('The device reported an error: {message}', { message: state.refusal || t('no answer') })}
           </p>
         )}
       </div>

@@ -21,13 +21,13 @@ export function testText(state: RunningTest, { over, moves }: { over: boolean; m
   if (state.asked === 'keep') return t('Keeping the tested settings…');
   if (state.asked === 'revert') return t('Going back to the saved settings…');
   if (state.missed > 1) {
-    if (over) return t('The time of the test is over, and the radio does not answer here.');
-    if (moves) return t('The radio has left this address. Unless the settings are kept, it comes back by itself.');
-    return t('The radio does not answer. If it stays away, it goes back to its saved settings by itself.');
+    if (over) return t('The time of the test is over, and the device does not answer here.');
+    if (moves) return t('The device has left this address. Unless the settings are kept, it comes back by itself.');
+    return t('The device does not answer. If it stays away, it goes back to its saved settings by itself.');
   }
-  if (!state.counting) return t('The radio restarts with the new settings; the time starts to run when it is back.');
-  if (!state.reached) return t('Trying to reach the radio with the new settings…');
-  return t('The radio is reachable with the new settings. Unless you keep them, it goes back to the saved ones.');
+  if (!state.counting) return t('The device restarts with the new settings; the time starts to run when it is back.');
+  if (!state.reached) return t('Trying to reach the device with the new settings…');
+  return t('The device is reachable with the new settings. Unless you keep them, it goes back to the saved ones.');
 }
 
 /** How a test ended and why. */
@@ -44,14 +44,14 @@ export function testEndText(end: TestEnd): string {
 }
 
 const REVERTED = {
-  here: 'The test was ended here. The radio is back on its saved settings.',
-  elsewhere: 'The test was ended from another session or by a restart. The radio is back on its saved settings.',
-  time: 'The time of the test ran out and nobody kept the changes. The radio is back on its saved settings.',
-  restart: 'The radio restarted in the middle of the test. It is back on its saved settings.',
+  here: 'The test was ended here. The device is back on its saved settings.',
+  elsewhere: 'The test was ended from another session or by a restart. The device is back on its saved settings.',
+  time: 'The time of the test ran out and nobody kept the changes. The device is back on its saved settings.',
+  restart: 'The device restarted in the middle of the test. It is back on its saved settings.',
 } as const;
 
 const REVERTED_AT = {
   ...REVERTED,
-  time: 'The time of the test ran out at {time} and nobody kept the changes. The radio is back on its saved settings.',
-  restart: 'The radio restarted at {time}, in the middle of the test. It is back on its saved settings.',
+  time: 'The time of the test ran out at {time} and nobody kept the changes. The device is back on its saved settings.',
+  restart: 'The device restarted at {time}, in the middle of the test. It is back on its saved settings.',
 } as const;

@@ -61,11 +61,13 @@ export function UnlockCard({ settings }: { readonly settings: Settings }) {
       <form ref={form} className="form-part" noValidate autoComplete="off" onSubmit={unlock}>
         <div className="field">
           <p>
-            {t('Only 5725–5850 MHz are open: this radio was approved before the rules opened the other 5 GHz bands.')}{' '}
-            {t('Its unlock key opens them for good. Pending changes stay pending.')}
+            {t(
+              'Only 5725–5850 MHz are available: this radio was certified before the other U-NII bands were opened.',
+            )}{' '}
+            {t('An unlock key enables them permanently. Pending changes stay pending.')}
           </p>
         </div>
-        <Field name="name" label={t('Name')} help={t('Of the person or company that unlocks.')} error={errors.name} />
+        <Field name="name" label={t('Name')} help={t('Name of the person or company.')} error={errors.name} />
         <Field name="key" label={t('Key')} help={t('With or without dashes.')} error={errors.key} />
         <div className="field">
           <div className="field-control">

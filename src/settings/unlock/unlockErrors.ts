@@ -19,7 +19,7 @@ export function checkUnlock(name: string, key: string): UnlockErrors {
 /** Why the device did not unlock; undefined where it says that it is unlocked already, by somebody else. */
 export function unlockErrors(error: unknown): UnlockErrors | undefined {
   if (!(error instanceof DeviceError) || error.kind !== 'api') {
-    return { form: t('The radio did not answer as expected. Please try again.') };
+    return { form: t('The device did not answer as expected. Please try again.') };
   }
   if (error.issues.some(({ code }) => code === 'activated')) return undefined;
   const pointer = error.issues[0]?.pointer;

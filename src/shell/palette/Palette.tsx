@@ -92,7 +92,7 @@ function Finder({ first, index, onClose }: FinderProps) {
         aria-controls={`${id}list`}
         aria-autocomplete="list"
         aria-activedescendant={entries.length > 0 ? `${id}${active}` : undefined}
-        placeholder={t('A name, a word for it, or its value')}
+        placeholder={t('Name, synonym or value')}
         autoComplete="off"
         spellCheck={false}
         ref={input}
@@ -134,9 +134,9 @@ function Finder({ first, index, onClose }: FinderProps) {
         {index === undefined
           ? t('Please wait...')
           : found.length === 0
-            ? t('Nothing is called that. Try another word for it.')
+            ? t('No results')
             : found.length > MOST
-              ? t('The first {shown} of {count}. One word more finds fewer.', { shown: MOST, count: found.length })
+              ? t('First {shown} of {count}; add a word to narrow the search.', { shown: MOST, count: found.length })
               : plural(found.length, { one: '{count} found', other: '{count} found' })}
       </p>
     </>

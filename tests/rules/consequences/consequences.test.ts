@@ -4,6 +4,7 @@ import { CONSEQUENCES } from '../../../rules/consequences/consequences.ts';
 import { firewallConsequences } from '../../../rules/consequences/firewallConsequences.ts';
 import { networkConsequences } from '../../../rules/consequences/networkConsequences.ts';
 import { systemConsequences } from '../../../rules/consequences/systemConsequences.ts';
+import { wirelessConsequences } from '../../../rules/consequences/wirelessConsequences.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
 
 /** What the schema says of a place; nothing where there is no such place. */
@@ -15,7 +16,7 @@ function schemaAt(pointer: string): unknown {
 }
 
 it('every consequence is of one list, has an id of its own and says where it comes from', () => {
-  const all = [...networkConsequences, ...firewallConsequences, ...systemConsequences];
+  const all = [...wirelessConsequences, ...networkConsequences, ...firewallConsequences, ...systemConsequences];
   expect(new Set(CONSEQUENCES)).toEqual(new Set(all));
   expect(new Set(CONSEQUENCES.map(({ id }) => id)).size).toBe(all.length);
   for (const { clause } of CONSEQUENCES) expect(clause).toMatch(/§\d/);

@@ -14,7 +14,7 @@ import type { Validator } from '../../../rules/validator.ts';
 const IP_V4 = 'Enter an IPv4 address: four numbers from 0 to 255 with dots between them.';
 const IP_V6 = 'Enter an IPv6 address: up to eight groups of hexadecimal digits with colons between them.';
 const MAC = 'Enter a MAC address: six pairs of hexadecimal digits with colons between them.';
-const MASK = 'Enter a netmask whose ones all come before its zeros, such as 255.255.255.0.';
+const MASK = 'Enter a contiguous subnet mask, such as 255.255.255.0.';
 const NON_ZERO = 'Enter an IPv4 address other than 0.0.0.0 and 255.255.255.255.';
 const HOST = 'IP Address can not be a network or broadcast address';
 const WITH_MASK = 'Enter an IPv4 address, alone or with a mask from /0 to /32.';

@@ -5,15 +5,16 @@ describe('Ethernet ports (Specification §3)', () => {
   it.each(['ethernetSpeed', 'flowControlReceive', 'flowControlSend'])(
     'ethernetSpeedPort.kind, ethernetPort.kind: %s is for cables, and for ports the model has',
     (name) => {
-      expect(limitAt(factory, `${ETH0}/${name}`, [])).toStrictEqual({ reasons: [] });
+      const onePort = { ethernetPorts: [{ maxMtu: 2024 }] };
+      expect(limitAt(factory, `${ETH0}/${name}`, onePort)).toStrictEqual({ reasons: [] });
       expect(limitAt(factory, `${ATH0}/${name}`)).toMatchObject({
         unavailable: { text: 'Only an Ethernet port has a speed and flow control.', binds: true },
         reasons: [],
       });
       expect(limitAt(factory, `${ATH0}/${name}`).unavailable?.ofDevice).toBeUndefined();
       expect(limitAt(factory, `${ETH1}/${name}`)).toStrictEqual({ reasons: [] });
-      expect(limitAt(factory, `${ETH1}/${name}`, []).unavailable).toMatchObject({
-        text: 'This model has one Ethernet port only.',
+      expect(limitAt(factory, `${ETH1}/${name}`, onePort).unavailable).toMatchObject({
+        text: 'This model does not have this Ethernet port.',
         binds: true,
         ofDevice: true,
       });

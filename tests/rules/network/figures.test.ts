@@ -23,19 +23,15 @@ describe('figures (facts/device-api §10)', () => {
     [
       { start: '192.168.2.1' },
       START,
-      { text: 'The network of the interface is that of {address}, netmask {mask}.', params: OWN },
+      { text: 'The subnet of the interface is that of {address}, subnet mask {mask}.', params: OWN },
     ],
     [
       { end: '192.168.2.1' },
       END,
-      { text: 'The network of the interface is that of {address}, netmask {mask}.', params: OWN },
+      { text: 'The subnet of the interface is that of {address}, subnet mask {mask}.', params: OWN },
     ],
     [{ start: '192.168.1.20' }, START, { text: '{address} is the address of the device itself.', params: OWN }],
-    [
-      { start: '192.168.1.201' },
-      END,
-      { text: 'The range begins at {start} already.', params: { start: '192.168.1.201' } },
-    ],
+    [{ start: '192.168.1.201' }, END, { text: 'The range starts at {start}.', params: { start: '192.168.1.201' } }],
   ])('dhcpStart.subnet, dhcpEnd.subnet say of %j at %s why', (values, pointer, expected) => {
     expect(saidAt(server(values), pointer)).toEqual(expected);
   });
@@ -77,7 +73,7 @@ describe('figures (facts/device-api §10)', () => {
   });
 
   it('routeGateway.subnet says why, and nothing of a route whose gateway is not entered', () => {
-    const text = 'This gateway is in no network of the device: nothing gets to it.';
+    const text = 'Gateway is outside every subnet of the device.';
     expect(saidAt(setAt(factory, ROUTE, '10.9.0.1'), ROUTE)).toEqual({ text });
     for (const none of ['', undefined]) {
       expect(limitAt(setAt(factory, ROUTE, none), ROUTE)).toStrictEqual({ reasons: [] });

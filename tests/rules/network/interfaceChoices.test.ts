@@ -25,10 +25,10 @@ describe('an interface is one of those there are (facts/device-api §4.4)', () =
     const bridges = setAt(factory, '/bridges/bridges/1', { row: 2, device: 'br0' });
     expect(issuesAt(bridges, '/bridges/bridges/1/device')).toEqual(['bridgeName.single error']);
     expect(limitAt(factory, '/bridges/bridges/0/device')).toStrictEqual({ reasons: [] });
-    const text = 'Another bridge is called {name} already.';
+    const text = 'A bridge named {name} already exists.';
     expect(saidAt(bridges, '/bridges/bridges/1/device')).toEqual({ text, params: { name: 'br0' } });
     expect(saidAt(document, '/vlans/vlans/1/id')).toEqual({
-      text: 'There is {name} already.',
+      text: '{name} already exists.',
       params: { name: 'eth0.10' },
     });
   });
@@ -70,7 +70,7 @@ describe('an interface is one of those there are (facts/device-api §4.4)', () =
     expect(openValues(limitAt(once, '/shaping/interfaces/0/device'))).toEqual(all);
     const source = setAt(factory, '/multicast/upstream', 'br0');
     expect(excluded(limitAt(source, '/multicast/downstreams/0/device'), 'br0')).toBe(
-      'The multicast comes from {name} itself.',
+      '{name} is the upstream interface.',
     );
   });
 

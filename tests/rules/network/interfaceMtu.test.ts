@@ -28,7 +28,7 @@ describe('MTU (Specification §5)', () => {
   it('interfaceMtu.range: not asked of ports in the simple bridge mode, nor of VLANs in the advanced one', () => {
     expect(limitAt(factory, `${ETH0}/mtu`)).toMatchObject({
       unavailable: {
-        text: 'The MTU of {name} follows from that of another interface.',
+        text: 'The MTU of {name} is derived from another interface.',
         params: { name: 'eth0' },
         binds: true,
       },
@@ -47,7 +47,7 @@ describe('MTU (Specification §5)', () => {
       maximum: 1992,
       reasons: [
         {
-          text: 'The header of the connection takes {header} of the {mtu} bytes.',
+          text: 'PPPoE takes {header} of the {mtu} bytes.',
           params: { header: 8, mtu: 2000 },
           value: 1992,
           binds: true,

@@ -39,14 +39,14 @@ describe('addresses (Specification §5)', () => {
   it('ipMode.interface: dialling in is for routers', () => {
     const bridge = limitAt(factory, `${BR0}/ipMode`);
     expect(openValues(bridge)).toEqual(['static', 'dhcp', 'none']);
-    expect(excluded(bridge, 'pppoe')).toBe('Dialling in to a provider works in router mode only.');
+    expect(excluded(bridge, 'pppoe')).toBe('PPPoE requires router mode.');
     expect(openValues(limitAt(router, `${BR0}/ipMode`))).toContain('pppoe');
   });
 
   it.each([
-    [`${BR0}/role`, 'A bridge has no WAN side and no LAN side.'],
-    ['/multicast/status', 'This works in router mode only.'],
-    ['/upnp/status', 'This works in router mode only.'],
+    [`${BR0}/role`, 'Bridge mode has no WAN and LAN roles.'],
+    ['/multicast/status', 'Requires router mode.'],
+    ['/upnp/status', 'Requires router mode.'],
   ])('interfaceRole.mode, routerOnly.mode: %s is for routers', (pointer, text) => {
     expect(limitAt(factory, pointer)).toMatchObject({ unavailable: { text, binds: true }, reasons: [] });
     expect(limitAt(router, pointer)).toStrictEqual({ reasons: [] });
@@ -64,7 +64,7 @@ describe('addresses (Specification §5)', () => {
     expect(issuesAt(setAt(other, `${BR0}/address`, address), `${BR0}/address`)).toEqual(expected);
   });
 
-  const SHARED = 'This address is there more than once: {names}.';
+  const SHARED = 'Duplicate IP address: {names}.';
   const alias = (ip: string, values: JsonObject = {}) =>
     setAt(factory, `${BR0}/aliases`, [{ row: 1, ip, ...values }]);
 
@@ -118,7 +118,7 @@ describe('addresses (Specification §5)', () => {
   it('aliasAddress.single: a further address is one of its own', () => {
     expect(issuesAt(alias('192.168.1.20'), `${BR0}/aliases/0/ip`)).toEqual(['aliasAddress.single error']);
     expect(issuesAt(alias('192.168.1.21'), `${BR0}/aliases/0/ip`)).toEqual([]);
-    const text = 'This address is there more than once: {names}.';
+    const text = 'Duplicate IP address: {names}.';
     expect(saidAt(alias('192.168.1.20'), `${BR0}/aliases/0/ip`)).toEqual({ text, params: { names: 'br0' } });
     const another = setAt(
       setAt(alias('192.168.1.20'), `${ATH0}/ipMode`, 'static'),
@@ -131,11 +131,7 @@ describe('addresses (Specification §5)', () => {
   it.each([
     ['192.168.1.1', []],
     ['', []],
-    [
-      '192.168.2.1',
-      ['gateway.subnet warning'],
-      'This gateway is not in the network of the address: nothing gets to it.',
-    ],
+    ['192.168.2.1', ['gateway.subnet warning'], 'Gateway is outside this subnet.'],
     ['192.168.1.20', ['gateway.subnet error'], 'This is the address of the device itself.'],
   ])('gateway.subnet: %s', (gateway, expected, text?: string) => {
     const document = setAt(factory, `${BR0}/gateway`, gateway);

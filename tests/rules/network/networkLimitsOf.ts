@@ -8,6 +8,7 @@ import { fieldAt } from '../../../engine/plan/fieldAt.ts';
 import { getAt, rowsOf, setAt } from '../../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
 import { allLimits } from '../../../rules/allLimits.ts';
+import type { Board } from '../../../rules/facts.ts';
 import { configuration, factoryWith } from '../consequences/networkDocument.ts';
 import { boardWith, radioWith } from '../device.ts';
 
@@ -20,9 +21,11 @@ export function reading(document: JsonObject): (pointer: string) => JsonValue | 
   return (pointer) => structuredClone(read(pointer));
 }
 
-/** The limit of the field at a pointer. */
-export function limitAt(document: JsonObject, pointer: string, features: readonly string[] = ['port']): Limit {
-  const facts = { board: { ...board, features: new Set(features) } };
+const TWO_PORTS: Partial<Board> = { ethernetPorts: [{ maxMtu: 2024 }, { maxMtu: 2024 }] };
+
+/** The limit of the field at a pointer, of a board with two Ethernet ports unless said otherwise. */
+export function limitAt(document: JsonObject, pointer: string, changes = TWO_PORTS): Limit {
+  const facts = { board: { ...board, ...changes } };
   const limits = allLimits({ facts, read: reading(document) });
   const name = fieldAt(configuration, pointer)?.limited ?? '';
   const limit = limits.get(name, rowsOf(pointer).at(-1));

@@ -13,7 +13,7 @@ describe('ssid.form (Specification §5, §9)', () => {
   });
   it.each(['x'.repeat(33), 'mäst', 'a\tb', 'a\n', '\u007f', '😀', 7, ...NO_TEXT])('%j is none', (value) => {
     expect(ssid.check(value)).toEqual({
-      text: 'Use up to {length} letters, digits, signs and spaces of ASCII.',
+      text: 'Use up to {length} printable ASCII characters.',
       params: { length: 32 },
     });
   });

@@ -9,7 +9,7 @@ test.each(['bridge', '', undefined, 7])(
   (mode) => {
     expect(limit(mode).unavailable).toMatchObject({
       rule: 'routerPart.mode',
-      text: 'Works in router mode only.',
+      text: 'Requires router mode.',
       binds: true,
     });
   },

@@ -178,14 +178,16 @@ test('the watchdog waits for a minute at least (watchdogDelay.minimum, facts/dev
 
 describe('the last ways in (webServer.lastWay, sshPasswordLogin.key)', () => {
   it('says what is left without these pages', () => {
-    expect(said('webServer', {})).toContain('the only way in');
-    expect(said('webServer', { ssh: { status: false } })).toContain('only a reset');
-    expect(said('webServer', { ssh: { status: false }, telnet: { status: true } })).toContain('the only way in');
+    expect(said('webServer', {})).toContain('only the command line');
+    expect(said('webServer', { ssh: { status: false } })).toContain('only a factory reset');
+    expect(said('webServer', { ssh: { status: false }, telnet: { status: true } })).toContain(
+      'only the command line',
+    );
     expect(limit('webServer', {}).objections).toMatchObject([{ value: false, severity: 'warning' }]);
   });
 
   it('asks for a key of who gives up the password', () => {
-    expect(said('sshPasswordLogin', {})).toContain('nobody gets in');
+    expect(said('sshPasswordLogin', {})).toContain('nobody can sign in');
     expect(limit('sshPasswordLogin', {}).objections).toMatchObject([{ value: false, severity: 'warning' }]);
     expect(said('sshPasswordLogin', { ssh: { keys: [{ row: 1, value: RSA, status: false }] } })).toContain('nobody');
     expect(said('sshPasswordLogin', { ssh: { keys: [{ row: 1, value: RSA }] } })).toBeUndefined();
@@ -228,7 +230,7 @@ describe('SSH keys (sshKeys.count, sshKeyType.same, sshKeyValue.form, Specificat
     ];
     expect(keys.map((_key, row) => said('sshKeyType', { ssh: { keys } }, row))).toEqual([
       undefined,
-      'The key below says of itself that it is {kind}.',
+      'The key below is of type {kind}.',
       undefined,
       undefined,
     ]);
@@ -281,7 +283,7 @@ describe('accounts and clock (accountName.unique, administrator.inUse, startupDa
   it('the administrator stays', () => {
     const document = { users: { accounts: [{ row: 1 }, { row: 2 }] } };
     expect(limit('accountInUse', document, 0).objections).toMatchObject([
-      { value: false, severity: 'error', reason: { text: 'The administrator cannot be switched off.' } },
+      { value: false, severity: 'error', reason: { text: 'The administrator cannot be disabled.' } },
     ]);
     expect(limit('accountInUse', document, 1).objections).toBeUndefined();
   });

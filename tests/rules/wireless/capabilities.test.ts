@@ -28,7 +28,7 @@ describe('features (Specification §3, §6)', () => {
     'feature.gps': { features: new Set(['gps']) },
     'feature.gps.leds': { features: new Set(['gps.leds']) },
     'feature.sfp': { features: new Set(['sfp']) },
-    'feature.port': { features: new Set(['port']) },
+    'feature.port': { ethernetPorts: [{ maxMtu: 2024 }, { maxMtu: 2024 }] },
     'feature.extended_stats': { features: new Set(['extended_stats']) },
     'feature.bonding': {
       features: new Set(['g3']),
@@ -64,6 +64,9 @@ describe('parts of the configuration (part.aaa, part.supplicant, Specification �
   it.each([
     ['aaa', 'accessPointSecurity', 'part.aaa', 'master'],
     ['supplicant', 'stationSecurity', 'part.supplicant', 'managed'],
+    // part.aaa.encryption, part.supplicant.encryption: the choice has a limit of its own.
+    ['aaa', 'accessPointEncryption', 'part.aaa', 'master'],
+    ['supplicant', 'stationEncryption', 'part.supplicant', 'managed'],
   ] as const)('without %s there is no %s', (part, limit, rule, mode) => {
     const draft = { '/radio/radios/0/mode': mode };
     const others = new Set((['aaa', 'radio', 'supplicant'] as const).filter((one) => one !== part));

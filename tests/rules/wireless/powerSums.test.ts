@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Channel, RadioCapabilities } from '../../../rules/facts.ts';
+import { FCC_POINT_TO_POINT } from '../../../rules/regulatory/domains.ts';
 import { lawfulPower } from '../../../rules/wireless/power/lawfulPower.ts';
 import type { PowerSituation } from '../../../rules/wireless/power/powerFormula.ts';
-import { ACCESS_POINT, boardWith, channelWith, domainWith, limitOf, radioWith } from '../device.ts';
+import { ACCESS_POINT, boardWith, channelWith, domainWith, limitOf, openValues, radioWith } from '../device.ts';
 
 /** The sum of the first bound, and its words. */
 function sumOf(
@@ -15,7 +16,7 @@ function sumOf(
     countryName: 'United States',
     antenna: { loss: 0, builtIn: false, ...antenna },
     pointToPoint: true,
-    family: 'airmax',
+    limits: [],
     ...link,
   });
   const terms = bounds[0]?.terms() ?? [];
@@ -29,21 +30,69 @@ function sumOf(
   };
 }
 
-describe('the sum of power.airFiber (D3)', () => {
-  const fiber = { family: 'airfiber' } as const;
+describe('the sum of power.pointToPoint (D3, D32)', () => {
+  const own = { limits: FCC_POINT_TO_POINT };
 
   it('is that of the EIRP where the EIRP binds', () => {
-    const { values, texts, params } = sumOf({ centerFrequency: 5200 }, { gain: 30, loss: 1 }, fiber);
+    const { values, texts, params } = sumOf({ centerFrequency: 5200 }, { gain: 30, loss: 1 }, own);
     expect(values).toEqual([53, -30, 1]);
     expect(texts[0]).toMatch(/^EIRP allowed point-to-point/);
     expect(params).toEqual({ start: 5190, end: 5210, country: 'United States' });
   });
 
   it.each([20, 23])('is that of the conducted power where that binds, as with %i dBi', (gain) => {
-    const { values, texts, params } = sumOf({ centerFrequency: 5200 }, { gain, loss: 1 }, fiber);
+    const { values, texts, params } = sumOf({ centerFrequency: 5200 }, { gain, loss: 1 }, own);
     expect(values).toEqual([30, 1]);
-    expect(texts[0]).toMatch(/^Power allowed into an antenna/);
+    expect(texts[0]).toMatch(/^Conducted power allowed/);
     expect(params).toEqual({ start: 5190, end: 5210, country: 'United States' });
+  });
+});
+
+describe('an antenna that the limits of a link with two ends forbid (Specification §3)', () => {
+  const channels = [channelWith({ centerFrequency: 5200 }), channelWith({ centerFrequency: 5785 })];
+  const domain = {
+    ...domainWith(channels),
+    pointToPoint: [
+      { freqStart: 5150, freqEnd: 5250, maxEirp: 55, minAntGain: 30, clause: 'a law' },
+      { freqStart: 5725, freqEnd: 5850, maxCondPower: 20, maxAntGain: 22, clause: 'another' },
+    ],
+  };
+  const facts = { board: boardWith(radioWith()), domain };
+  const power = (row: object) => limitOf('txPower', facts, { ...ACCESS_POINT, ...row });
+
+  it.each([
+    [5200, 'at least', 30, 'a law'],
+    [5785, 'at most', 22, 'another'],
+  ])('%i MHz cannot be used: %s %i dBi, and it says so', (controlFrequency, words, bound, clause) => {
+    expect(power({ controlFrequency })).toMatchObject({
+      minimum: -4,
+      maximum: -5,
+      reasons: [
+        {
+          rule: 'power.pointToPoint',
+          clause,
+          text: expect.stringContaining(`{bound} dBi ${words}`),
+          params: { bound, gain: 23, country: 'United States', minimum: -4 },
+          value: -5,
+          binds: true,
+        },
+        {},
+        {},
+      ],
+    });
+    const { choices = [] } = limitOf('controlFrequency', facts, ACCESS_POINT);
+    expect(choices.find(({ value }) => value === controlFrequency)?.excluded).toMatchObject({
+      rule: 'channel.domain',
+      clause,
+      text: expect.stringContaining(`{bound} dBi ${words}`),
+      params: { bound, gain: 23, country: 'United States' },
+      binds: true,
+    });
+  });
+
+  it('on a link with many ends they can', () => {
+    expect(power({ linkType: 2 }).maximum).toBe(13);
+    expect(openValues(limitOf('controlFrequency', facts, { ...ACCESS_POINT, linkType: 2 }))).toEqual([0, 5200, 5785]);
   });
 });
 
@@ -117,7 +166,7 @@ describe('power.regulatory among several channels (D2)', () => {
         channelWith({ centerFrequency: 5500, maxEirp: eirp }),
         channelWith({ centerFrequency: 5600, maxEirp: eirp }),
       ]).reasons[0]?.text;
-    expect(two(26)).toMatch(/^The radio chooses the channel itself/);
+    expect(two(26)).toMatch(/^With automatic channel selection/);
     expect(two(10)).toMatch(/^No channel of this width can be used/);
   });
 

@@ -61,7 +61,7 @@ describe('output power (power.regulatory, Specification §5, D1, D2)', () => {
           binds: false,
           terms: [
             {
-              text: 'Power allowed into an antenna on {start}–{end} MHz, {country}',
+              text: 'Conducted power allowed on {start}–{end} MHz, {country}',
               params: { start: 5735, end: 5815, country: 'United States of America' },
               value: 30,
             },
@@ -71,7 +71,7 @@ describe('output power (power.regulatory, Specification §5, D1, D2)', () => {
         {
           rule: 'power.radio',
           clause: 'D2',
-          text: 'The radio itself can do {minimum} to {maximum} dBm.',
+          text: 'This radio supports {minimum} to {maximum} dBm.',
           params: { minimum: -4, maximum: 24 },
           value: 24,
           binds: false,
@@ -79,7 +79,7 @@ describe('output power (power.regulatory, Specification §5, D1, D2)', () => {
         {
           rule: 'power.chains',
           clause: 'facts/regulatory §3.7',
-          text: 'This is the power of {chains} chains together; each of them sends {share} dB less.',
+          text: 'Total power of {chains} chains; each transmits {share} dB less.',
           params: { chains: 2, share: 3.01 },
           binds: false,
         },
@@ -142,7 +142,7 @@ describe('output power (power.regulatory, Specification §5, D1, D2)', () => {
     const indonesia = limitOf('txPower', inCountry(360), { ...ACCESS_POINT, controlFrequency: 0 });
     expect(indonesia.unavailable?.text).toMatch(/No channel/);
     const off = limitOf('txPower', inCountry(276), { ...ACCESS_POINT, controlFrequency: 5785, status: false });
-    expect(off.unavailable?.text).toBe('The radio is switched off.');
+    expect(off.unavailable?.text).toBe('The radio is disabled.');
     const stillOn = limitOf('txPower', inCountry(360), { ...ACCESS_POINT, controlFrequency: 5200 });
     expect(stillOn.unavailable).toBeUndefined();
     expect(highestOf(stillOn)).toBeUndefined();
@@ -150,14 +150,14 @@ describe('output power (power.regulatory, Specification §5, D1, D2)', () => {
 
   it('takes an antenna the board does not have for the strongest, without cable', () => {
     const facts = inCountry(840, { antennas: CONNECTORS });
-    const power = (row: Row) => highestOf(limitOf('txPower', facts, { ...ACCESS_POINT, ...row }));
+    const power = (row: Row) => highestOf(limitOf('txPower', facts, { ...ACCESS_POINT, linkType: 2, ...row }));
     const strictest = power({ antenna: 0, antennaGain: 40, cableLoss: 0 });
     expect(strictest).toBe(-4);
     for (const antenna of [9, -1, '1', undefined, Number.NaN]) {
       expect(power({ antenna, antennaGain: 0, cableLoss: 20 })).toBe(strictest);
     }
     // No connector: no antenna of one's own.
-    expect(highestOf(limitOf('txPower', us, { ...ACCESS_POINT, antenna: 0, antennaGain: 0 }))).toBe(-4);
+    expect(highestOf(limitOf('txPower', us, { ...ACCESS_POINT, linkType: 2, antenna: 0, antennaGain: 0 }))).toBe(-4);
   });
 });
 
@@ -192,7 +192,7 @@ describe('channel width (width.radio, knownWidths, Specification §5, D6)', () =
 
 describe('control frequency (channel.domain, D3–D5)', () => {
   it('offers automatic and the channels of the width, described', () => {
-    const limit = limitOf('controlFrequency', us, { ...ACCESS_POINT, channelWidth: 80 });
+    const limit = limitOf('controlFrequency', us, { ...ACCESS_POINT, linkType: 2, channelWidth: 80 });
     expect(limit.choices?.[0]).toEqual({ value: 0, title: 'Automatic' });
     expect(limit.choices?.find(({ value }) => value === 5765)).toEqual({
       value: 5765,
@@ -200,7 +200,7 @@ describe('control frequency (channel.domain, D3–D5)', () => {
       params: { frequency: 5765 },
       notes: [
         { text: 'channel {number}', params: { number: 153 } },
-        { text: 'centre {center}', params: { center: 5795 } },
+        { text: 'center {center}', params: { center: 5795 } },
         { text: 'EIRP {eirp} dBm', params: { eirp: 36 } },
       ],
       extent: { from: 5755, to: 5835 },
@@ -209,14 +209,16 @@ describe('control frequency (channel.domain, D3–D5)', () => {
         figure: { text: '{eirp} dBm', params: { eirp: 36 } },
       },
       common: false,
+      filters: ['No radar check', 'Highest power'],
     });
     const radar = limit.choices?.find(({ value }) => value === 5500);
     expect(radar?.mark).toEqual({ text: 'radar check {seconds} s', params: { seconds: 60 } });
+    expect(radar?.filters).toEqual([]);
     const values = openValues(limit).map(Number);
     expect(values).toEqual(values.toSorted((a, b) => a - b));
   });
 
-  it('tells the EIRP in force with the antenna and the link: at 60 GHz it grows with the gain (47 CFR 15.255)', () => {
+  it('tells the EIRP in force with the antenna and the link: at 60 GHz, and from 5725 MHz on with two ends, it grows with the gain', () => {
     const figureOf = (facts: Facts, row: Row, frequency: number) =>
       limitOf('controlFrequency', facts, row).choices?.find(({ value }) => value === frequency)?.bar?.figure.params;
     const sixty = inCountry(840, {
@@ -225,7 +227,8 @@ describe('control frequency (channel.domain, D3–D5)', () => {
       antennas: [{ id: 1, name: 'Lens', gain: 38, builtIn: true }],
     });
     expect(figureOf(sixty, { ...ACCESS_POINT, channelWidth: 2160 }, 64_800)).toEqual({ eirp: 56 });
-    expect(figureOf(us, ACCESS_POINT, 5785)).toEqual({ eirp: 36 });
+    expect(figureOf(us, { ...ACCESS_POINT, linkType: 2 }, 5785)).toEqual({ eirp: 36 });
+    expect(figureOf(us, ACCESS_POINT, 5785)).toEqual({ eirp: 53 });
   });
 
   it('says ten minutes before weather radars', () => {
@@ -408,7 +411,7 @@ describe('antenna, gain and cable (antenna.board, CUSTOM_ANTENNA, antenna.gain, 
     const titles = (changes: Partial<RadioCapabilities>) =>
       limitOf('antenna', inCountry(840, changes), ACCESS_POINT).choices?.map(({ title }) => title);
     expect(titles({})).toEqual(['{name}, {gain} dBi, built in']);
-    const own = ['{name}, {gain} dBi', 'Other, gain entered by hand'];
+    const own = ['{name}, {gain} dBi', 'Custom, gain entered manually'];
     expect(titles({ antennas: CONNECTORS })).toEqual(own);
     for (const band of ['G', 'A'] as const) expect(titles({ antennas: [], band })?.slice(2)).toEqual(own);
     expect(titles({ antennas: [], band: 'AD' })).toEqual([]);
@@ -437,7 +440,7 @@ describe('antenna, gain and cable (antenna.board, CUSTOM_ANTENNA, antenna.gain, 
     const panel = { id: 2, name: 'Panel', gain: 13, builtIn: true };
     const facts = inCountry(840, { antennas: [...CONNECTORS, panel] });
     const { unavailable } = limitOf('cableLoss', facts, { ...ACCESS_POINT, antenna: 2 });
-    expect(unavailable?.text).toMatch(/built in/);
+    expect(unavailable?.text).toMatch(/[Bb]uilt-in/);
     expect(unavailable?.ofDevice).toBeUndefined();
   });
 
@@ -484,7 +487,7 @@ describe('antenna, gain and cable (antenna.board, CUSTOM_ANTENNA, antenna.gain, 
   });
 
   it('has no cable to a built-in antenna, else 0–40 dB', () => {
-    expect(limitOf('cableLoss', us, ACCESS_POINT).unavailable?.text).toMatch(/built in/);
+    expect(limitOf('cableLoss', us, ACCESS_POINT).unavailable?.text).toMatch(/[Bb]uilt-in/);
     const facts = inCountry(840, { antennas: CONNECTORS });
     expect(limitOf('cableLoss', facts, ACCESS_POINT)).toMatchObject({ minimum: 0, maximum: 40 });
     expect(limitOf('cableLoss', facts, { ...ACCESS_POINT, antenna: 0 })).toMatchObject({ minimum: 0, maximum: 40 });

@@ -51,6 +51,24 @@ describe('failures', () => {
     });
   });
 
+  test('an api error carries message, error, detail and statusCode of the device', async () => {
+    const body = {
+      statusCode: 4021,
+      error: 'Unauthorized',
+      message: 'The token has expired.',
+      detail: 'x-auth-token',
+    };
+    answer(JSON.stringify(body), { status: 402 });
+    await expect(getJson('/x')).rejects.toMatchObject({ kind: 'api', status: 402, ...body });
+    answer('{"error":"Busy.","message":7,"detail":{},"statusCode":"x"}', { status: 503 });
+    await expect(getJson('/x')).rejects.toMatchObject({
+      message: 'Busy.',
+      error: 'Busy.',
+      detail: undefined,
+      statusCode: 503,
+    });
+  });
+
   test('an error in the body of a success is an api error too', async () => {
     answer('{"error":"Busy."}');
     await expect(getJson('/x')).rejects.toMatchObject({ kind: 'api', status: 200, message: 'Busy.' });

@@ -50,6 +50,20 @@ test.each([840, 276, 124, 1276, 0])('loses nothing of what the rules say of coun
   expect(readRegulatoryDomain(JSON.parse(JSON.stringify(domain)))).toEqual(domain);
 });
 
+test('leaves out limits of links with two ends that are not complete (D32)', () => {
+  const limits = { freqStart: 5150, freqEnd: 5250, maxCondPower: 30, maxEirp: 53, clause: 'a law' };
+  const whole = [limits, { freqStart: 5725, freqEnd: 5850, minAntGain: 6, maxAntGain: 30 }];
+  const broken = [
+    null,
+    { ...limits, freqStart: '5150' },
+    { ...limits, freqEnd: undefined },
+    ...['maxCondPower', 'maxEirp', 'maxAntGain', 'minAntGain'].map((name) => ({ ...limits, [name]: '1' })),
+  ];
+  const payload = { countryCode: 840, countryName: 'United States', interfaces: [] };
+  expect(readRegulatoryDomain({ ...payload, pointToPoint: [...whole, ...broken] })?.pointToPoint).toEqual(whole);
+  expect(readRegulatoryDomain({ ...payload, pointToPoint: 'all' })).toEqual(payload);
+});
+
 test.each([undefined, {}, { countryCode: 840 }, { countryCode: '840', interfaces: [] }])(
   '%j is no domain',
   (payload) => {

@@ -332,7 +332,7 @@ describe('trying without saving (D13)', () => {
     await rest();
     expect(second.tried.get()).toBeUndefined();
     expect(second.draft.pending()).toBe(1);
-    expect(second.notice.get()?.text).toContain('tried without saving is no longer in use');
+    expect(second.notice.get()?.text).toContain('applied until reboot is no longer in use');
   });
 
   test('a refusal changes nothing and is said', async () => {

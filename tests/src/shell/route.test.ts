@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settingLink } from '../../../src/settings/settingLink.ts';
-import { accountLink } from '../../../src/shell/accountLink.ts';
-import { PAGES } from '../../../src/shell/pages.ts';
+import { HOME, PAGES } from '../../../src/shell/pages.ts';
 import { currentPath, resolveRoute } from '../../../src/shell/route.ts';
 import { currentTarget } from '../../../src/shell/target.ts';
 
@@ -24,6 +23,15 @@ describe('the route', () => {
       const route = resolveRoute(path, false);
       expect([route.page.path, route.unknown]).toEqual(['dashboard', path]);
     }
+  });
+
+  it('tells a page that a read-only user does not have from one that is not there (specification §2, §6)', () => {
+    const withheld = PAGES.filter(({ forReadOnly }) => !forReadOnly);
+    expect(withheld.map(({ path }) => path)).toContain('settings/system');
+    for (const page of withheld) {
+      expect(resolveRoute(page.path, true)).toEqual({ page: HOME, unknown: page.path, withheld: page });
+    }
+    expect(resolveRoute('settings/nowhere', true)).not.toHaveProperty('withheld');
   });
 
   it('gives every page an address of its own', () => {
@@ -50,21 +58,5 @@ describe('the link of a single setting', () => {
     ['#settings/wireless?at=/%E0%A4%A', '/%E0%A4%A'],
   ])('is read from %s', (hash, target) => {
     expect(currentTarget(hash)).toBe(target);
-  });
-});
-
-describe('accountLink', () => {
-  it.each([
-    ['https://account.example/me', 'https://account.example/me'],
-    ['http://192.0.2.1:8443/x', 'http://192.0.2.1:8443/x'],
-    ['javascript:alert(1)', undefined],
-    ['JAVASCRIPT:alert(1)', undefined],
-    ['data:text/html,x', undefined],
-    ['//account.example', undefined],
-    ['account', undefined],
-    ['', undefined],
-    [undefined, undefined],
-  ])('makes of %s: %s', (address, link) => {
-    expect(accountLink(address)).toBe(link);
   });
 });

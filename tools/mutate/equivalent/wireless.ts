@@ -120,7 +120,7 @@ export const WIRELESS: readonly EquivalentMutation[] = [
     file: 'rules/wireless/power/airFiberPower.ts',
     before: 'return first && others.reduce((a, b) => (b.power < a.power ? b : a), first);',
     after: 'return first && others.reduce((a, b) => (b.power <= a.power ? b : a), first);',
-    reason: 'No two neighbouring stretches allow the same power with any gain.',
+    reason: 'No two neighboring stretches allow the same power with any gain.',
   },
   {
     file: 'rules/wireless/power/thirdOfGainPower.ts',

@@ -18,7 +18,7 @@ describe('limits', () => {
     const page = await gallery();
     await page.locator('input[name="/radio/width"][value="80"]').click();
     const card = fieldAt(page, '/radio/power').locator('details');
-    expect(await card.locator('tfoot th').textContent()).toBe('Limit binds');
+    expect(await card.locator('tfoot th').textContent()).toBe('Limit limiting factor');
     expect(await card.locator('.limit-remedy').textContent()).toBe(
       'A point-to-point link may use all of what the radio can do.',
     );
@@ -47,10 +47,10 @@ describe('limits', () => {
 
   it.each(['', 'advanced'])('lists what the device lacks, with the reason: %s', async (query) => {
     const page = await gallery(query);
-    const card = page.locator('details', { hasText: 'Not on this device' });
+    const card = page.locator('details', { hasText: 'Not supported by this model' });
     expect(await card.getAttribute('open')).toBeNull();
     await card.locator('summary').click();
-    expect(await card.locator('summary').textContent()).toBe('Not on this device (1)');
+    expect(await card.locator('summary').textContent()).toBe('Not supported by this model (1)');
     expect(await card.locator('dt').allTextContents()).toEqual(['Bonding']);
     expect(await card.locator('dd').textContent()).toContain('It has one radio, and bonding takes two.');
     await page.locator('input[name="/radio/width"][value="20"]').click();

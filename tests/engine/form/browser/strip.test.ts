@@ -83,7 +83,8 @@ describe('the keys of a strip', () => {
     const page = await narrow();
     await list(page).focus();
     await page.keyboard.press('Tab');
-    expect(await toggle(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    const next = page.getByRole('button', { name: 'No radar check' }).first();
+    expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Shift+Tab');
     expect(await list(page).evaluate((box) => box === document.activeElement)).toBe(true);
   });
@@ -187,18 +188,7 @@ describe('a strip', () => {
     expect(await valueAt(page, '/radio/plain')).toBe(0);
   });
 
-  it('can be read and not changed on a page that is read-only', async () => {
-    const page = await narrow('readonly');
-    await list(page).focus();
-    await page.keyboard.press('ArrowRight');
-    expect(await current(page)).toMatch(/^5520 MHz/);
-    await page.keyboard.press('Enter');
-    await option(page, /^5540 MHz/).click();
-    expect(await valueAt(page, CHANNEL)).toBe(5500);
-    expect(await list(page).getAttribute('aria-readonly')).toBe('true');
-  });
-
-  it.each(['theme=light', 'theme=dark', 'theme=light&readonly'])('gives axe nothing to find: %s', async (query) => {
+  it.each(['theme=light', 'theme=dark'])('gives axe nothing to find: %s', async (query) => {
     const page = await narrow(query);
     await toggle(page).click();
     await page.getByText('As a table').first().click();
@@ -215,6 +205,97 @@ describe('a strip', () => {
     expect(bar?.height).toBeGreaterThanOrEqual(44);
     expect(bar?.width).toBeGreaterThanOrEqual(44);
     expect(bar?.x).toBeGreaterThanOrEqual(box?.x ?? 320);
+  });
+
+  it.each([1280, 390])(
+    'shows the choice off the scale always, and fades where more follows: %i px',
+    async (width) => {
+      const page = await narrow('', { viewport: { width, height: 800 } });
+      const edges = () =>
+        page
+          .locator('.strip-list')
+          .first()
+          .evaluate((area) => ({
+            before: area.hasAttribute('data-before'),
+            after: area.hasAttribute('data-after'),
+            isFaded: getComputedStyle(area.querySelector('.strip-track') ?? area).maskImage !== 'none',
+          }));
+      const isWhole = async (name: RegExp) => {
+        const [box, bar] = await Promise.all([list(page).boundingBox(), option(page, name).boundingBox()]);
+        if (box === null || bar === null) throw new Error('not drawn');
+        return bar.x >= box.x && bar.x + bar.width <= box.x + box.width;
+      };
+      await option(page, /^5600 MHz/).click();
+      await expect.poll(edges).toMatchObject({ isFaded: true });
+      expect(await isWhole(/^Automatic/)).toBe(true);
+      await list(page).focus();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(edges).toEqual({ before: false, after: true, isFaded: true });
+      expect(await isWhole(/^5180 MHz/)).toBe(true);
+      await page.keyboard.press('End');
+      await expect.poll(edges).toEqual({ before: true, after: false, isFaded: true });
+      expect(await isWhole(/^Automatic/)).toBe(true);
+      await page.evaluate(() => window.gallery?.().form?.setField('/radio/width', 80));
+      await option(page, /^5180 MHz, channel 42/).waitFor();
+      if (width === 1280) await expect.poll(edges).toEqual({ before: false, after: false, isFaded: false });
+    },
+  );
+
+  it.each([1280, 390])('has all of them in lines, none cut off and none over another: %i px', async (width) => {
+    const page = await narrow('', { viewport: { width, height: 800 } });
+    await toggle(page).click();
+    const boxes = await list(page)
+      .locator('.strip-track > [role=option]')
+      .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().toJSON()));
+    const area = await page
+      .locator('.strip-list')
+      .first()
+      .evaluate((one) => ({
+        ...one.getBoundingClientRect().toJSON(),
+        isWide: one.scrollWidth > one.clientWidth,
+      }));
+    expect(area.isWide).toBe(false);
+    expect(area.height).toBeLessThan(400);
+    for (const [index, box] of boxes.entries()) {
+      expect(box.left).toBeGreaterThanOrEqual(area.left);
+      expect(box.right).toBeLessThanOrEqual(area.right);
+      const before = boxes[index - 1];
+      if (before !== undefined) expect(box.left >= before.right || box.top >= before.bottom).toBe(true);
+    }
+    await list(page).focus();
+    const first = await current(page);
+    await page.keyboard.press('ArrowDown');
+    const below = await current(page);
+    expect(below).not.toBe(first);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    expect(await current(page)).toBe(below);
+    await page.keyboard.press('ArrowUp');
+    expect(await current(page)).toBe(first);
+  });
+
+  it('is narrowed to what needs no radar check and to what may be loudest', async () => {
+    const page = await narrow();
+    const filter = (name: string) => page.getByRole('button', { name, exact: true }).first();
+    const titles = () => list(page).locator('.strip-track .visually-hidden').allTextContents();
+    const all = await titles();
+    await filter('No radar check').click();
+    expect(await filter('No radar check').getAttribute('aria-pressed')).toBe('true');
+    const quiet = await titles();
+    expect(quiet.length).toBeLessThan(all.length);
+    // What is chosen stays in sight.
+    expect(quiet.filter((title) => title.includes('radar check'))).toEqual([expect.stringMatching(/^5500 MHz/)]);
+    await filter('Highest power').click();
+    const loud = await titles();
+    expect(loud.filter((title) => !title.includes('EIRP 36 dBm'))).toEqual([expect.stringMatching(/^5500 MHz/)]);
+    await list(page).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    expect(await valueAt(page, CHANNEL)).toBe(5825);
+    await filter('No radar check').click();
+    await filter('Highest power').click();
+    expect(await titles()).toHaveLength(all.length);
   });
 
   it('keeps its states apart where the person chose the colours', async () => {

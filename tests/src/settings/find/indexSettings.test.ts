@@ -43,7 +43,7 @@ const schema = {
           title: 'Encryption',
           oneOf: [
             { const: 'none', title: 'None' },
-            { const: 'psk', title: 'WPA2 personal' },
+            { const: 'psk', title: 'WPA2-Personal' },
           ],
           default: 'none',
         },
@@ -101,7 +101,7 @@ describe('indexSettings', () => {
     expect(index().map(({ pointer, label, group, value }) => [pointer, label, group, value])).toEqual([
       ['/radio/radios/0/power', 'Output power', 'Radio 1 · Radio', '13 dBm'],
       ['/radio/radios/1/power', 'Output power', 'Radio 2 · Radio', 'not set'],
-      ['/security/mode', 'Encryption', 'Security', 'WPA2 personal'],
+      ['/security/mode', 'Encryption', 'Security', 'WPA2-Personal'],
       ['/security/zone', 'Zone', 'Security', 'Vilnius time'],
       ['/security/key', 'Key', 'Security', '••••••••'],
       ['/security/stations', 'Stations', 'Security', ''],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountLines, newReaderLines } from '../../../../src/settings/maintenance/accountLines.ts';
+import { accountLines } from '../../../../src/settings/maintenance/accountLines.ts';
 import { checkChange } from '../../../../src/settings/maintenance/checkChange.ts';
 import { readyConfiguration, realDraft } from '../realDraft.ts';
 
@@ -34,13 +34,16 @@ test('the strength of the read-only account’s password is not judged, its leng
   expect(checkChange({ ...CHANGE, newPassword: long, repeat: long }, reader)).toHaveProperty('newPassword');
 });
 
-test('a new read-only account is on, and has the number of one (facts/device-api §4.2)', async () => {
+test('the read-only account is known by its number once there is one (facts/device-api §4.2)', async () => {
   const draft = await realDraft(await readyConfiguration());
-  expect(accountLines(draft.repository.document()).reader).toBeUndefined();
-  draft.change(newReaderLines('viewer'));
-  expect(accountLines(draft.repository.document())).toEqual({
-    administrator: { name: 'admin', enabled: true },
-    reader: { name: 'viewer', enabled: true },
-  });
-  expect(draft.texts().mine).toContain('users.2.uid=100');
+  const administrator = { name: 'admin', enabled: true };
+  expect(accountLines(draft.repository.document())).toEqual({ administrator, reader: undefined });
+  draft.change(
+    new Map([
+      ['users.2.status', 'disabled'],
+      ['users.2.name', 'viewer'],
+    ]),
+  );
+  const reader = { name: 'viewer', enabled: false };
+  expect(accountLines(draft.repository.document())).toEqual({ administrator, reader });
 });

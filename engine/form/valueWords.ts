@@ -1,0 +1,55 @@
+import type { Translate } from '../check/messages.ts';
+import { equalJson } from '../json.ts';
+import type { Field } from '../plan/field.ts';
+import type { JsonValue } from '../schema.ts';
+import { type ShownChoice, titleOfChoice, titleOfValue } from './choices.ts';
+import type { Conventions } from './conventions.ts';
+import { MASK } from './mask.ts';
+
+/** The language and the units a value is told in. */
+interface Telling {
+  readonly t: Translate;
+  readonly conventions: Conventions;
+}
+
+/**
+ * A value as a person reads it: the title of a choice, On or Off, a number with its unit; the default is said to be
+ * one; a secret is a mask, whatever it is.
+ * @param choices titles the rules give to the values of this field, where they name them better than the schema
+ */
+export function valueWords(
+  field: Field,
+  value: JsonValue | undefined,
+  telling: Telling,
+  choices: readonly ShownChoice[] = [],
+): string {
+  const { t } = telling;
+  if (value !== undefined) return field.secret ? MASK : plainWords(field, value, telling, choices);
+  if (field.default === undefined || field.secret) return t('not set');
+  return t('{value} (default)', { value: plainWords(field, field.default, telling, choices) });
+}
+
+function plainWords(
+  field: Field,
+  value: JsonValue,
+  { t, conventions }: Telling,
+  choices: readonly ShownChoice[],
+): string {
+  const unit = conventions.unit(field.unit);
+  const named = [...choices, ...(field.choices ?? [])];
+  const choice = named.find((other) => equalJson(other.value, value));
+  if (choice !== undefined) return titleWords(titleOfChoice(choice, t), unit);
+  if (typeof value === 'boolean') return value ? t('On') : t('Off');
+  if (typeof value === 'number') return withUnit(conventions.show(value, field), unit);
+  if (Array.isArray(value) && value.length === 0) return t('none');
+  return value === '' ? t('empty') : withUnit(titleOfValue(value, named, t, conventions), unit);
+}
+
+/** A title that is a number is one of the field's unit; `Automatic` is not. */
+function titleWords(title: string, unit: string | undefined): string {
+  return /^\d+$/.test(title) ? withUnit(title, unit) : title;
+}
+
+function withUnit(words: string, unit: string | undefined): string {
+  return unit === undefined ? words : `${words} ${unit}`;
+}

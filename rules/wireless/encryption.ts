@@ -1,0 +1,94 @@
+import { isJsonObject } from '../../engine/json.ts';
+import { getAt } from '../../engine/pointer.ts';
+import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { objection } from '../objection.ts';
+import type { DeviceRule } from '../rule.ts';
+import { accessPointPart, stationPart } from './configurationParts.ts';
+import { accessPointSecurity, stationSecurity } from './securitySides.ts';
+
+/** One end of a link, and the keys that its encryption is worked out from (facts/device-api §4.2, aaa and wpasupplicant). */
+export interface EncryptedSide {
+  readonly object: '/security/accessPoint' | '/security/station';
+  /** Besides `status`, what must not be off. */
+  readonly entries: readonly string[];
+  /** Where the version of WPA stands, what its values mean, and the one that is meant where none is written. */
+  readonly version: string;
+  readonly versions: Readonly<Record<string, JsonValue>>;
+  readonly defaultVersion: JsonValue;
+}
+
+/** What an access point asks of its stations. */
+export const ACCESS_POINT: EncryptedSide = {
+  object: '/security/accessPoint',
+  entries: ['entryStatus'],
+  version: 'version',
+  versions: { wpa2: 2, mixed: 3, wpa: 1 },
+  defaultVersion: 2,
+};
+
+/** What a station offers to its access point. */
+export const STATION: EncryptedSide = {
+  object: '/security/station',
+  entries: ['deviceStatus', 'networkStatus'],
+  version: 'protocol',
+  versions: { wpa2: 'RSN', wpa: 'WPA' },
+  defaultVersion: 'RSN',
+};
+
+/** The two ways of proving that one may join, by the second half of the choice. */
+export const KEY_MANAGEMENT: Readonly<Record<string, string>> = { personal: 'WPA-PSK', enterprise: 'WPA-EAP' };
+
+function nameOf(names: Readonly<Record<string, JsonValue>>, value: JsonValue | undefined): string | undefined {
+  return Object.keys(names).find((name) => names[name] === value);
+}
+
+/** The one choice that the keys of a side make: `none`, `wpa2-personal`, …; nothing where they make none that is offered. */
+export function encryptionOf(side: EncryptedSide, document: JsonObject): string | undefined {
+  const found = getAt(document, side.object);
+  const own = isJsonObject(found) ? found : {};
+  const management = getAt(own, '/protection/keyManagement');
+  if (own.status !== true || side.entries.some((name) => own[name] === false) || management === 'NONE') return 'none';
+  const version = nameOf(side.versions, own[side.version] ?? side.defaultVersion);
+  const kind = nameOf(KEY_MANAGEMENT, management);
+  return version && kind && `${version}-${kind}`;
+}
+
+const CLAUSE = 'facts/device-api §4.2';
+const MODE = '/radio/radios/0/mode';
+const LINK_KEY = '/radio/radios/0/linkKey';
+
+const OPEN = 'Without encryption, anyone in range can join this network and read its traffic.';
+const OUTDATED = 'WPA and TKIP are outdated and can be broken: use WPA2 with AES.';
+
+/** None at all, and what is long broken, carry a warning. */
+function warning(id: string, limit: string, { object }: EncryptedSide): DeviceRule {
+  const [choice, cipher] = [`${object}/encryption`, `${object}/cipher`];
+  return {
+    id,
+    of: 'device',
+    limit,
+    clause: CLAUSE,
+    inputs: [MODE, LINK_KEY, choice, cipher],
+    bound({ read }) {
+      const value = read(choice);
+      if (typeof value !== 'string') return { reasons: [] };
+      const isKeyed = String(read(MODE)).endsWith('-ptp') && Boolean(read(LINK_KEY));
+      const isOutdated = !value.startsWith('wpa2') || String(read(cipher)).includes('TKIP');
+      const text = value === 'none' ? !isKeyed && OPEN : isOutdated && OUTDATED;
+      return objection({ id, clause: CLAUSE }, value, text === false ? undefined : { text }, 'warning');
+    },
+  };
+}
+
+/** The choice of encryption exists where the security of its side does. */
+function asSide(limit: string, ...rules: readonly DeviceRule[]): readonly DeviceRule[] {
+  return rules.map((rule) => ({ ...rule, id: `${rule.id}.encryption`, limit }));
+}
+
+/** Each end of a link has its encryption; without any, and with what is long broken, a warning says so. */
+export const ENCRYPTION_RULES: readonly DeviceRule[] = [
+  ...asSide('accessPointEncryption', accessPointPart, accessPointSecurity),
+  warning('encryption.accessPoint', 'accessPointEncryption', ACCESS_POINT),
+  ...asSide('stationEncryption', stationPart, stationSecurity),
+  warning('encryption.station', 'stationEncryption', STATION),
+];

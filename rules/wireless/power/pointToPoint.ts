@@ -1,0 +1,30 @@
+import type { PointToPointLimits, RadioCapabilities, RegulatoryDomain } from '../../facts.ts';
+import type { RadioContext } from '../../rule.ts';
+import { channelsOf } from '../channelsInUse.ts';
+
+/** Link type with exactly two ends (radio.N.ptpmode, facts/device-api §4.2). */
+export const POINT_TO_POINT = 1;
+
+const NONE: readonly PointToPointLimits[] = [];
+
+/** Whether the link of a draft has two ends: those at 60 GHz do; what is no link type counts as many. */
+export function isPointToPoint({ radio, read }: Pick<RadioContext, 'radio' | 'read'>): boolean {
+  return radio.band === 'AD' || read('/radio/radios/*/linkType') === POINT_TO_POINT;
+}
+
+/** Whether a country has limits for links with two ends on any channel of a radio. */
+export function hasPointToPointLimits(domain: RegulatoryDomain | undefined, radio: RadioCapabilities): boolean {
+  const limits = domain?.pointToPoint ?? NONE;
+  return channelsOf(domain, radio).some(({ startFrequency, endFrequency }) =>
+    limits.some(({ freqStart, freqEnd }) => freqStart < endFrequency && freqEnd > startFrequency),
+  );
+}
+
+/** The limits that hold for a link, in place of the EIRP of its channels; none for a radio that keeps to that (decision D32). */
+export function limitsOfLink(
+  { pointToPoint = NONE }: RegulatoryDomain,
+  { eirpLimit }: Pick<RadioCapabilities, 'eirpLimit'>,
+  hasTwoEnds: boolean,
+): readonly PointToPointLimits[] {
+  return hasTwoEnds && !eirpLimit ? pointToPoint : NONE;
+}

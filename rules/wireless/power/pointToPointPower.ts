@@ -1,0 +1,80 @@
+import type { Channel, PointToPointLimits } from '../../facts.ts';
+import { fromHundredths, toHundredths } from '../../hundredths.ts';
+import { cableTerm } from './cableTerm.ts';
+import { gainTerm } from './gainTerm.ts';
+import type { PowerBound, PowerFormula, PowerSituation } from './powerFormula.ts';
+
+const CLAUSE = 'Specification §3, D3, D32';
+
+/**
+ * The limits a country has for links with two fixed ends, in place of the channel's EIRP: of all under the channel the
+ * strictest. A channel that is not wholly under such limits stays with its EIRP.
+ */
+export const pointToPointPower: PowerFormula = {
+  id: 'power.pointToPoint',
+  clause: CLAUSE,
+  bound(channel, situation) {
+    const under = situation.limits.filter(
+      ({ freqStart, freqEnd }) => freqStart < channel.endFrequency && freqEnd > channel.startFrequency,
+    );
+    if (under.length === 0 || !isCovered(channel, under)) return undefined;
+    return under.map((limits) => boundOf(limits, channel, situation)).reduce((a, b) => (b.power < a.power ? b : a));
+  },
+};
+
+function isCovered({ startFrequency, endFrequency }: Channel, limits: readonly PointToPointLimits[]): boolean {
+  let reached = startFrequency;
+  for (const { freqStart, freqEnd } of limits.toSorted((a, b) => a.freqStart - b.freqStart)) {
+    if (freqStart > reached) return false;
+    reached = Math.max(reached, freqEnd);
+  }
+  return reached >= endFrequency;
+}
+
+function boundOf(limits: PointToPointLimits, channel: Channel, { antenna, countryName }: PowerSituation): PowerBound {
+  const {
+    maxCondPower = Number.POSITIVE_INFINITY,
+    // Limits of the gain alone leave the EIRP of the channel.
+    maxEirp = limits.maxCondPower === undefined ? channel.maxEirp : Number.POSITIVE_INFINITY,
+    minAntGain: least = Number.NEGATIVE_INFINITY,
+    maxAntGain: most = Number.POSITIVE_INFINITY,
+    clause = CLAUSE,
+  } = limits;
+  const params = { start: channel.startFrequency, end: channel.endFrequency, country: countryName };
+  if (antenna.gain < least || antenna.gain > most) {
+    const [bound, text] =
+      antenna.gain < least
+        ? [least, 'The law in {country} asks for an antenna of {bound} dBi at least here; this one has {gain} dBi.']
+        : [most, 'The law in {country} allows an antenna of {bound} dBi at most here; this one has {gain} dBi.'];
+    return {
+      id: 'power.pointToPoint',
+      clause,
+      power: Number.NEGATIVE_INFINITY,
+      text,
+      params: { bound },
+      terms: () => [],
+    };
+  }
+  const gain = toHundredths(antenna.gain, 'up');
+  const loss = toHundredths(antenna.loss, 'down');
+  const conducted = Math.min(100 * maxCondPower, toHundredths(channel.maxConducted ?? maxCondPower, 'down'));
+  // Where the channel's density allows less into the antenna, its EIRP is as much lower.
+  const lowered = maxCondPower === Number.POSITIVE_INFINITY ? 0 : 100 * maxCondPower - conducted;
+  const eirp = Math.min(conducted + gain, 100 * maxEirp - lowered);
+  const byEirp = eirp < conducted + gain;
+  const first = byEirp
+    ? { text: 'EIRP allowed point-to-point on {start}–{end} MHz, {country}', params, value: fromHundredths(eirp) }
+    : {
+        text: 'Conducted power allowed on {start}–{end} MHz, {country}',
+        params,
+        value: fromHundredths(conducted),
+      };
+  return {
+    id: 'power.pointToPoint',
+    clause,
+    power: Math.floor((eirp - gain + loss) / 100),
+    eirp: fromHundredths(eirp),
+    text: 'The law in {country} allows this point-to-point link {value} dBm on this channel.',
+    terms: () => [first, ...(byEirp ? [gainTerm(antenna)] : []), cableTerm(antenna)],
+  };
+}

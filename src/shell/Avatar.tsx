@@ -1,0 +1,14 @@
+import { UserRound } from 'lucide-react';
+import { useDevice } from '../app/deviceContext.ts';
+
+/** The user's picture; a drawn one where the device has none (specification §3). */
+export function Avatar() {
+  const { avatar } = useDevice().userInfo;
+  return avatar === undefined ? (
+    <span className="avatar">
+      <UserRound strokeWidth={1.6} aria-hidden="true" />
+    </span>
+  ) : (
+    <img className="avatar" src={avatar} alt="" />
+  );
+}

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newPage } from './newPage.ts';
+import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { bar, field, saveUntested, select, wirelessPage } from './wirelessPage.ts';
+
+let device: ServedDevice;
+beforeEach(async () => {
+  device = await serveDevice();
+});
+afterEach(async () => {
+  await device.close();
+});
+
+const WARNING = 'Without encryption, anyone in range can join this network';
+const stored = () => device.device.configuration.stored();
+const key = (page: Page) => page.locator('input[name="/security/accessPoint/protection/psk"]');
+const secretButton = (page: Page, name: string) => key(page).locator('..').getByRole('button', { name });
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+test('by keyboard: a network without encryption is warned of, and gets a generated key that can be copied', async () => {
+  const page = await newPage();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: device.url });
+  await open(page, device, '#settings/wireless');
+  await page.getByText(WARNING).waitFor();
+  expect(await key(page).count()).toBe(0);
+
+  const encryption = select(page, 'Encryption');
+  await encryption.focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await encryption.inputValue()).toBe('wpa2-personal');
+  await key(page).waitFor();
+  await page.getByText(WARNING).waitFor({ state: 'detached' });
+  await bar(page).getByText('1 setting').waitFor();
+
+  await page.keyboard.press('Tab');
+  while ((await focusedName(page)) !== 'Generate') await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const first = await key(page).inputValue();
+  expect(first).toMatch(/^[a-km-np-z2-9]{20}$/);
+  expect(await key(page).getAttribute('type')).toBe('text');
+  await page.getByRole('status').filter({ hasText: 'A new key was generated.' }).waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  const second = await key(page).inputValue();
+  expect(second).not.toBe(first);
+  await secretButton(page, 'Copy').press('Enter');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(second);
+
+  await saveUntested(page);
+  await bar(page).getByText('Saved and in use.').waitFor();
+  expect(stored()).toContain('aaa.status=enabled\n');
+  expect(stored()).toContain('aaa.1.wpa.key.1.mgmt=WPA-PSK\n');
+  expect(stored()).toContain(`aaa.1.wpa.psk=${second}\n`);
+  expect(stored()).not.toContain('wpa.mode');
+});
+
+test('enterprise asks for its server instead, and what was typed for another choice is there again', async () => {
+  const page = await wirelessPage(device);
+  const before = stored();
+  await select(page, 'Encryption').selectOption('WPA2-Personal');
+  await key(page).fill('correct horse');
+  await select(page, 'Encryption').selectOption('WPA2-Enterprise');
+  await key(page).waitFor({ state: 'detached' });
+  await page.locator('input[name="/security/accessPoint/protection/authentication/ip"]').waitFor();
+  await select(page, 'Encryption').selectOption('WPA2-Personal');
+  await secretButton(page, 'Show').click();
+  expect(await key(page).inputValue()).toBe('correct horse');
+  await select(page, 'Encryption').selectOption('None');
+  await page.getByText(WARNING).waitFor();
+  await bar(page).waitFor({ state: 'detached' });
+  expect(stored()).toBe(before);
+});
+
+test('only what belongs to the end of the link that the radio is can be seen', async () => {
+  const page = await wirelessPage(device);
+  await page.getByRole('radio', { name: 'Advanced' }).check();
+  const hide = page.getByRole('switch', { name: 'Hide SSID' });
+  const lock = field(page, 'Lock to');
+  await hide.waitFor();
+  expect(await lock.count()).toBe(0);
+  await page.getByRole('radio', { name: 'Station', exact: true }).check();
+  await lock.waitFor();
+  expect(await hide.count()).toBe(0);
+});

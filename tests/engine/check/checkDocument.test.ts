@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { checkDocument } from '../../../engine/check/checkDocument.ts';
+import { createRead } from '../../../engine/plan/active.ts';
+import { plan as planOf } from '../../../engine/plan/plan.ts';
+import type { Schema } from '../../../engine/schema.ts';
+import { compileValidator } from '../../../engine/validate/compileValidator.ts';
+
+const list: Schema = {
+  type: 'object',
+  properties: {
+    stations: {
+      type: 'array',
+      'x-limited': 'stations',
+      items: { type: 'object', properties: { name: { type: 'string', maxLength: 4 } } },
+    },
+  },
+};
+const plan = planOf({ type: 'object', properties: { wireless: list } });
+
+it.each([
+  ['is there', false, ['/wireless/stations/0/name maxLength']],
+  ['is not there', true, []],
+])('the rows of a list that %s here are looked at only where it is', (_name, isUnavailable, expected) => {
+  const document = { wireless: { stations: [{ name: 'too long' }] } };
+  const reason = { rule: 'test', clause: 'test', text: 'Not here.', binds: true };
+  const issues = checkDocument({
+    plan,
+    document,
+    read: createRead(plan, () => document),
+    limits: {
+      get: () => ({ reasons: [], ...(isUnavailable ? { unavailable: reason } : {}) }),
+      update: () => [],
+    },
+    validators: new Map([['wireless', compileValidator(list)]]),
+  });
+  expect(issues.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(expected);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { allLimits } from '../../../rules/allLimits.ts';
+import { boardWith, radioWith } from '../device.ts';
+
+const facts = { board: boardWith(radioWith()) };
+const limitsOf = (draft: Readonly<Record<string, unknown>>) =>
+  allLimits({ facts, read: (pointer) => draft[pointer] });
+
+/** What a side is warned of. */
+const warned = (side: 'accessPoint' | 'station', draft: Readonly<Record<string, unknown>>) =>
+  limitsOf({ '/radio/radios/0/mode': side === 'station' ? 'managed' : 'master', ...draft })
+    .get(`${side}Encryption`)
+    ?.objections?.map(({ value, severity, reason: { rule, text } }) => [value, severity, rule, text]);
+
+const OPEN = 'Without encryption, anyone in range can join this network and read its traffic.';
+const OUTDATED = 'WPA and TKIP are outdated and can be broken: use WPA2 with AES.';
+
+describe.each(['accessPoint', 'station'] as const)('the encryption of a side: %s (facts/device-api §4.2)', (side) => {
+  const id = { accessPoint: 'encryption.accessPoint', station: 'encryption.station' }[side];
+  const choice = `/security/${side}/encryption`;
+  const cipher = `/security/${side}/cipher`;
+
+  it('a network without any carries a warning', () => {
+    expect(warned(side, { [choice]: 'none' })).toEqual([['none', 'warning', id, OPEN]]);
+  });
+
+  it.each([
+    ['wpa-personal', 'CCMP'],
+    ['mixed-enterprise', 'CCMP'],
+    ['wpa2-personal', 'TKIP CCMP'],
+    ['wpa2-enterprise', 'TKIP'],
+  ])('so does what is long broken: %s with %s', (value, ciphers) => {
+    expect(warned(side, { [choice]: value, [cipher]: ciphers })).toEqual([[value, 'warning', id, OUTDATED]]);
+  });
+
+  it.each(['wpa2-personal', 'wpa2-enterprise'])('%s with AES carries none', (value) => {
+    expect(warned(side, { [choice]: value, [cipher]: 'CCMP' })).toBeUndefined();
+    expect(warned(side, { [choice]: value })).toBeUndefined();
+  });
+
+  it('a 60 GHz link with a key of its own is encrypted', () => {
+    const mode = { '/radio/radios/0/mode': side === 'station' ? 'sta-ptp' : 'ap-ptp' };
+    const link = '/radio/radios/0/linkKey';
+    expect(warned(side, { ...mode, [choice]: 'none', [link]: 'a long key' })).toBeUndefined();
+    expect(warned(side, { ...mode, [choice]: 'none', [link]: '' })).toHaveLength(1);
+    expect(warned(side, { [choice]: 'none', [link]: 'a long key' })).toHaveLength(1);
+    expect(warned(side, { ...mode, [choice]: 'wpa-personal', [link]: 'a long key' })).toHaveLength(1);
+  });
+
+  it('nothing is said of what is no choice', () => {
+    expect(warned(side, { [choice]: 7 })).toBeUndefined();
+  });
+});
+
+it('each choice exists at its end of the link (security.accessPoint.encryption, security.station.encryption)', () => {
+  for (const [mode, accessPoint] of [
+    ['master', true],
+    ['ap-ptp', true],
+    ['managed', false],
+    ['sta-ptp', false],
+  ] as const) {
+    const limits = limitsOf({ '/radio/radios/0/mode': mode });
+    expect(limits.get('accessPointEncryption')?.unavailable === undefined).toBe(accessPoint);
+    expect(limits.get('stationEncryption')?.unavailable === undefined).toBe(!accessPoint);
+  }
+});
+
+describe('settings of one end of the link (oneEnd.accessPoint, oneEnd.station; facts/device-api §4.2)', () => {
+  const draft = (mode: unknown) => ({
+    '/wireless/interfaces/0/row': 1,
+    '/wireless/interfaces/1/row': 2,
+    '/wireless/interfaces/2/row': 7,
+    '/radio/radios/0/row': 1,
+    '/radio/radios/0/mode': mode,
+    '/radio/radios/1/row': 2,
+    '/radio/radios/1/mode': 'managed',
+  });
+
+  it.each([
+    ['master', 'accessPointOnly'],
+    ['ap-ptp', 'accessPointOnly'],
+    ['managed', 'stationOnly'],
+    ['sta-ptp', 'stationOnly'],
+  ])('%s has what is %s, by the radio of each interface', (mode, own) => {
+    const other = own === 'stationOnly' ? 'accessPointOnly' : 'stationOnly';
+    const limits = limitsOf(draft(mode));
+    expect(limits.get(own, 0)).toEqual({ reasons: [] });
+    expect(limits.get(other, 0)?.unavailable?.text).toMatch(/^Only an? .+\.$/);
+    expect(limits.get('stationOnly', 1)).toEqual({ reasons: [] });
+    expect(limits.get('accessPointOnly', 1)?.unavailable?.ofDevice).toBeUndefined();
+    expect(limits.get('accessPointOnly', 1)?.unavailable?.rule).toBe('oneEnd.accessPoint');
+  });
+
+  it('an interface whose radio is not known keeps both', () => {
+    const limits = limitsOf(draft('master'));
+    expect(limits.get('accessPointOnly', 2)).toEqual({ reasons: [] });
+    expect(limits.get('stationOnly', 2)).toEqual({ reasons: [] });
+  });
+});
