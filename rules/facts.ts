@@ -113,11 +113,11 @@ export interface PointToPointLimits {
   readonly freqStart: number;
   readonly freqEnd: number;
   /** Into the antenna; what the cable loses comes on top. */
-  readonly maxCondPower?: number | undefined;
-  readonly maxEirp?: number | undefined;
+  readonly maxCondPower?: number;
+  readonly maxEirp?: number;
   /** With an antenna outside these the stretch cannot be used. */
-  readonly maxAntGain?: number | undefined;
-  readonly minAntGain?: number | undefined;
+  readonly maxAntGain?: number;
+  readonly minAntGain?: number;
   /** Where it comes from. */
   readonly clause?: string;
 }

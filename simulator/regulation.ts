@@ -1,4 +1,5 @@
 import { readBoard } from '../rules/board.ts';
+import { UNCLOCKED_COUNTRY } from '../rules/constants/general.ts';
 import type { Board, Channel, RegulatoryDomain } from '../rules/facts.ts';
 import { COUNTRIES, type Country } from '../rules/regulatory/countries.ts';
 import { regulatoryDomain } from '../rules/regulatory/regulatoryDomain.ts';
@@ -36,7 +37,7 @@ interface Knowledge {
  */
 export function createRegulation(model: Model, uniiActivated = (): boolean => false): Regulation {
   let known: Knowledge | undefined;
-  const codes = new Set(COUNTRIES.map(({ code }) => code));
+  const codes = new Set([...COUNTRIES.map(({ code }) => code), UNCLOCKED_COUNTRY]);
 
   function knowledge(): Knowledge {
     const activated = uniiActivated();

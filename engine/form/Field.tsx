@@ -33,7 +33,7 @@ function isShown(field: FieldRecord, state: FieldState, { level }: FormSettings,
 }
 
 /** Ids of what describes an input, in the order they are read out: help, limit, error. */
-function describers(id: string, { help }: FieldRecord, { effective, issues }: FieldState): string | undefined {
+function describers(id: string, help: string | undefined, { effective, issues }: FieldState): string | undefined {
   const ids = help === undefined ? [] : [`${id}:help`];
   if (effective.reasons.length > 0) ids.push(`${id}:limit`);
   if (issues.length > 0) ids.push(`${id}:error`);
@@ -76,6 +76,7 @@ export const Field = memo(function Field({ field, pointer, isInRow = false }: Fi
   const isText = isFixed || (form.readOnly && widget.shape !== 'block');
   const isLabel = widget.shape === 'single' && !isText;
   const isInvalid = issues.some(isError);
+  const help = field.help ?? form.help?.[field.pointer];
   return (
     <div className={classOf(state, widget.shape)}>
       {isLabel && !state.changed ? (
@@ -102,13 +103,13 @@ export const Field = memo(function Field({ field, pointer, isInRow = false }: Fi
           slot={slot}
           form={form}
           id={id}
-          describedBy={describers(id, field, state)}
+          describedBy={describers(id, help, state)}
           invalid={isInvalid}
         />
       )}
-      {field.help === undefined ? null : (
+      {help === undefined ? null : (
         <p className="field-help" id={`${id}:help`}>
-          {form.t(field.help)}
+          {form.t(help)}
         </p>
       )}
       {effective.reasons.length === 0 || form.readOnly ? null : (
@@ -116,7 +117,13 @@ export const Field = memo(function Field({ field, pointer, isInRow = false }: Fi
           id={`${id}:limit`}
           field={field}
           effective={effective}
-          open={state.atLimit || isFixed || issues.some((issue) => issue.source === 'rule' && isError(issue))}
+          open={
+            state.atLimit ||
+            isFixed ||
+            // What is to be known of a choice is to be known by who makes it.
+            (state.changed && effective.choices !== undefined) ||
+            issues.some((issue) => issue.source === 'rule' && isError(issue))
+          }
         />
       )}
       {issues.length === 0 || form.readOnly ? null : (

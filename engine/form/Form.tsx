@@ -16,6 +16,7 @@ import type { Issue } from '../check/issue.ts';
 import type { Translate } from '../check/messages.ts';
 import { changedPointers } from '../consequences/changedPointers.ts';
 import type { LimitSource } from '../limits/limit.ts';
+import type { Help } from '../plan/advancedHelp.ts';
 import type { Plan } from '../plan/field.ts';
 import { getAt } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
@@ -73,6 +74,8 @@ export interface FormProps {
   readonly readOnly?: boolean;
   readonly level?: Level;
   readonly t?: Translate;
+  /** Help of fields whose schema has none here: it comes later than the page. The same object always. */
+  readonly help?: Help | undefined;
   /** BCP 47 tag for numbers. */
   readonly locale?: string;
   readonly units?: UnitSystem;
@@ -114,7 +117,7 @@ export const Form = memo(function Form(props: FormProps) {
     units = 'metric',
     live = false,
   } = props;
-  const { titleOfRow = SELF_EXPLAINING, original = props.values, filter, linkTo, lock, ref } = props;
+  const { titleOfRow = SELF_EXPLAINING, original = props.values, help, filter, linkTo, lock, ref } = props;
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -226,12 +229,13 @@ export const Form = memo(function Form(props: FormProps) {
       t,
       level,
       readOnly,
+      help,
       titleOfRow,
       linkTo,
       lock,
       focus: actions.focus,
     }),
-    [id, store, announcements, conventions, t, level, readOnly, titleOfRow, linkTo, lock, actions],
+    [id, store, announcements, conventions, t, level, readOnly, help, titleOfRow, linkTo, lock, actions],
   );
   return (
     <FormContext value={settings}>

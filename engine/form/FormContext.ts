@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Translate } from '../check/messages.ts';
+import type { Help } from '../plan/advancedHelp.ts';
 import type { Field } from '../plan/field.ts';
 import type { JsonValue } from '../schema.ts';
 import type { Announcements } from './announcements.ts';
@@ -22,6 +23,8 @@ export interface FormSettings {
   readonly t: Translate;
   readonly level: Level;
   readonly readOnly: boolean;
+  /** Of fields whose schema has none here. */
+  readonly help: Help | undefined;
   readonly titleOfRow: TitleOfRow;
   /** The address of a field. */
   readonly linkTo: ((pointer: string) => string) | undefined;

@@ -39,6 +39,7 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
   const next = bound === undefined ? undefined : otherwise(others, bound);
   const heading = (): string => {
     if (effective.fixed !== undefined) return t('Why this cannot be changed');
+    if (binding === undefined && bound === undefined) return t('Please note');
     if (bound === undefined) return t('Why this is limited');
     const limit = conventions.format(bound);
     return next === undefined

@@ -3,22 +3,30 @@ import { innerSchemas } from '../innerSchemas.ts';
 /** Words that no page draws: a search that reads them loads the schema as it is. */
 const UNDRAWN: ReadonlySet<string> = new Set(['$comment', 'examples', 'x-synonyms']);
 
+/** What a schema takes over from those around it, as far as it decides what is drawn. */
+interface Around {
+  readonly hidden: boolean;
+  readonly level: unknown;
+}
+
 /**
- * What of a schema a page needs: all that makes and checks its fields, and the words it draws. What is hidden loses its
- * help and keeps its title, by which changes are named; what is only carried is not there. (Nearly half of our fields are
- * hidden.)
- * @param inHidden whether the schema stands in something hidden
+ * What of a schema a page needs at first: all that makes and checks its fields, and the words it draws. What is hidden
+ * loses its help and keeps its title, by which changes are named; what is only carried is not there. (Nearly half of our
+ * fields are hidden.) The help of advanced fields is not there either: {@link advancedHelp} has it.
  */
-export function drawnSchema(schema: unknown, inHidden = false): unknown {
-  if (Array.isArray(schema)) return schema.map((inner) => drawnSchema(inner, inHidden));
+export function drawnSchema(schema: unknown, around: Around = { hidden: false, level: 'simple' }): unknown {
+  if (Array.isArray(schema)) return schema.map((inner) => drawnSchema(inner, around));
   if (!isRecord(schema)) return schema;
-  const hidden = inHidden || 'x-hidden' in schema || 'x-row' in schema;
+  const hidden = around.hidden || 'x-hidden' in schema || 'x-row' in schema;
+  const level = schema['x-level'] ?? around.level;
+  // No page draws what is said of an object as a whole.
+  const hasHelp = !hidden && level !== 'advanced' && !('properties' in schema);
   return Object.fromEntries(
     Object.entries(schema)
-      .filter(([keyword]) => !UNDRAWN.has(keyword) && !(hidden && keyword === 'description'))
+      .filter(([keyword]) => !UNDRAWN.has(keyword) && (hasHelp || keyword !== 'description'))
       .map(([keyword, value]) => {
         const kept = keyword === 'properties' ? withoutCarried(value) : value;
-        return [keyword, innerSchemas(keyword, kept, (inner) => drawnSchema(inner, hidden))];
+        return [keyword, innerSchemas(keyword, kept, (inner) => drawnSchema(inner, { hidden, level }))];
       }),
   );
 }

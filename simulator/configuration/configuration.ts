@@ -1,5 +1,9 @@
+import { changedKeys } from '../../engine/config/changedKeys.ts';
+import { effectOfKeys } from '../../engine/config/effectOfKeys.ts';
+import { EFFECTS, type Effect, includes } from '../../engine/effect.ts';
 import type { Clock } from '../clock.ts';
 import type { Store } from '../storage/store.ts';
+import { configurationPlan } from './sections.ts';
 import { writeStoredText } from './storedText.ts';
 
 /** Seconds a test lasts before the device goes back (D13). */
@@ -7,6 +11,9 @@ export const TEST_SECONDS = 240;
 
 /** When the process starts, the radio has been on the air for so long (ms): nobody waits for the first link. */
 const IN_OPERATION = 3_600_000;
+
+/** Milliseconds in which a device that begins anew as a whole takes down what it does, before its radios start. */
+const TAKING_DOWN = 25_000;
 
 export interface TestState {
   readonly active: boolean;
@@ -55,13 +62,15 @@ export interface Configuration {
   boot(at: number): void;
   /** Ends a test whose time has passed; to be called before anything is answered. */
   settle(): void;
-  /** When the device last restarted its services, ms by the clock that is never set. */
-  restartedAt(): number;
+  /** When what an effect interrupts last began anew, ms by the clock that is never set; in the future while it is still being taken down. */
+  restartedAt(effect: Effect): number;
+  /** When a service, by the first part of its keys, last began anew, ms by the same clock. */
+  serviceRestartedAt(service: string): number;
 }
 
 /** How a test begins. */
 export interface TestStart {
-  /** Availability check that runs first, s. */
+  /** Availability check of its channels, s; it runs first where the radios begin anew. */
   readonly checkSeconds: number;
   /** Who tests has seen the candidate: the test is in its place. Otherwise the candidate is there again after the test. */
   readonly replacesCandidate: boolean;
@@ -97,19 +106,14 @@ export function createConfiguration(
   let active = initial;
   let candidate: Candidate | undefined;
   let trial: Trial | undefined;
-  let restartedAt = clock.monotonic() - IN_OPERATION;
+  const restartedAt = new Map<Effect, number>();
+  const services = new Map<string, number>();
   keep(initial);
+  restarted('device', clock.monotonic() - IN_OPERATION);
 
   function keep(text: string): void {
     writeStoredText(store, text);
     stored = text;
-  }
-
-  function activate(text: string, at = clock.monotonic()): void {
-    if (text === active) return;
-    active = text;
-    restartedAt = at;
-    onActivate();
   }
 
   /** The test is over, kept or not. */
@@ -117,6 +121,24 @@ export function createConfiguration(
     candidate ??= trial?.aside;
     trial = undefined;
   }
+
+  /** All that an effect interrupts begins anew. */
+  function restarted(effect: Effect, at: number): void {
+    for (const one of EFFECTS) if (includes(effect, one)) restartedAt.set(one, at);
+  }
+
+  /** Only what the settings that differ belong to begins anew (D34). */
+  function activate(text: string, at = clock.monotonic()): void {
+    const keys = changedKeys(active, text);
+    const effect = effectOfKeys(configurationPlan, keys);
+    active = text;
+    for (const key of keys) services.set(key.split('.', 1)[0] ?? '', at);
+    restarted(effect, effect === 'device' ? at + TAKING_DOWN : at);
+    onActivate();
+  }
+
+  const restartsRadios = (text: string): boolean =>
+    includes(effectOfKeys(configurationPlan, changedKeys(active, text)), 'link');
 
   return {
     stored: () => stored,
@@ -138,7 +160,7 @@ export function createConfiguration(
       candidate = { text, notStored };
     },
     startTest(text, { checkSeconds, replacesCandidate }) {
-      const countdownFrom = clock.monotonic() + checkSeconds * 1000;
+      const countdownFrom = clock.monotonic() + (restartsRadios(text) ? checkSeconds * 1000 : 0);
       const until = countdownFrom + TEST_SECONDS * 1000;
       const aside = (replacesCandidate ? undefined : candidate) ?? trial?.aside;
       trial = { countdownFrom, until, former: trial?.former ?? active, aside };
@@ -192,7 +214,7 @@ export function createConfiguration(
       candidate = undefined;
       trial = undefined;
       active = stored;
-      restartedAt = at;
+      restarted('device', at);
     },
     settle() {
       if (trial === undefined || clock.monotonic() < trial.until) return;
@@ -200,6 +222,7 @@ export function createConfiguration(
       endTrial();
       activate(former, until);
     },
-    restartedAt: () => restartedAt,
+    restartedAt: (effect) => restartedAt.get(effect) ?? 0,
+    serviceRestartedAt: (service) => Math.max(services.get(service) ?? 0, restartedAt.get('address') ?? 0),
   };
 }

@@ -75,10 +75,12 @@ async function change(call: SignedInCall, number: number): Promise<Answer> {
   const target = present ?? (number === READ_ONLY ? NEW_READER : undefined);
   if (target === undefined) return no('There is no such account.');
   const isNew = present === undefined;
-  if (!(await device.loginDelay.turn(source))) return TOO_MANY_TRIES;
+  if (!(await device.loginDelay.turn(source, session.username))) return TOO_MANY_TRIES;
   const own = accounts.find(({ number }) => number === session.account);
   if (!(await verifyPassword(fields.get('oldPwd') ?? '', own?.hash))) return no('The current password is wrong.');
-  device.loginDelay.succeeded(source);
+  device.loginDelay.succeeded(source, session.username);
+  const closed = call.closed();
+  if (closed !== undefined) return closed;
 
   const name = fields.get('newUsername') ?? '';
   const password = fields.get('pwd') ?? '';

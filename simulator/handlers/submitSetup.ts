@@ -18,7 +18,7 @@ function administrator(device: Device): Account | undefined {
 async function prepare(call: Call): Promise<Prepared | Answer> {
   const { device, fields } = call;
   const complete = isSetUp(device.settings());
-  const untouched = await device.isDefaultPassword(administrator(device)?.hash);
+  const untouched = await device.isUntouched();
   const kind = fields.get('device_setup');
   if (kind === 'user') return complete && untouched ? prepareUser(call) : NOT_NOW;
   if (kind === 'cfg') return untouched ? prepareUpload(call, complete) : NOT_NOW;
@@ -40,6 +40,8 @@ export function submitSetup(call: Call): Promise<Answer> {
   return device.lock(async () => {
     const prepared = await prepare(call);
     if (!('text' in prepared)) return prepared;
+    const closed = call.closed();
+    if (closed !== undefined) return closed;
     device.configuration.install(prepared.text);
     device.sessions.endAll();
     device.firstSetup = true;

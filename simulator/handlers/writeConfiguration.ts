@@ -18,14 +18,14 @@ export const OTHER_TEXT = refusal(409, 'The configuration was changed meanwhile.
  * which its person may not have seen, to wait until the test is over. Answers the `digest` of the text as it was taken, by
  * which to apply or discard it and nothing else.
  */
-export function writeConfiguration({ device, fields }: SignedInCall): Answer {
+export function writeConfiguration({ device, fields, source }: SignedInCall): Answer {
   const sent = fields.get('cfgData');
   if (sent === undefined) return refusal(400, 'cfgData is missing.', { ok: false, code: 1 });
   const former = device.configuration.current();
   const basis = fields.get('basis');
   if (!isMeant(basis, former)) return OTHER_TEXT;
   const text = completeText(normaliseText(sent), former);
-  const issues = checkText(text, { device, former });
+  const issues = checkText(text, { device, former, writer: source });
   if (issues.some(({ severity }) => severity === 'error')) {
     const listed = issues.map((issue) => ({ ...issue }));
     return refusal(400, 'The configuration was refused.', { ok: false, code: 2, issues: listed });

@@ -1,5 +1,6 @@
 import { parseText } from '../../engine/config/flatText.ts';
-import { ADMINISTRATOR, passwordKey, readAccounts } from '../accounts/accounts.ts';
+import { ADMINISTRATOR, passwordKey, READ_ONLY, readAccounts } from '../accounts/accounts.ts';
+import { isPasswordHash } from '../accounts/passwordHash.ts';
 import { type Answer, refusal, refusalAt } from '../answer.ts';
 import { checkText } from '../configuration/checkText.ts';
 import { editText } from '../configuration/editText.ts';
@@ -53,8 +54,8 @@ async function readAccount({ device, fields }: Call): Promise<ReadonlyMap<string
 const isAnswer = (result: object): result is Answer => 'body' in result;
 
 /** A text that was put together here, checked like one that was sent. */
-function checked(text: string, { device }: Call): Prepared | Answer {
-  const issues = checkText(text, { device, former: undefined });
+function checked(text: string, { device, source }: Call): Prepared | Answer {
+  const issues = checkText(text, { device, former: undefined, writer: source });
   if (!issues.some(({ severity }) => severity === 'error')) return { text };
   return refusal(400, 'The configuration was refused.', { issues: issues.map((issue) => ({ ...issue })) });
 }
@@ -93,8 +94,14 @@ export async function prepareUpload(call: Call, complete: boolean): Promise<Prep
     text = editText(text, lines);
   }
   const prepared = checked(text, call);
-  if (!isAnswer(prepared) && (await device.isDefaultPassword(parseText(text).get(passwordKey(ADMINISTRATOR))))) {
+  if (isAnswer(prepared)) return prepared;
+  const settings = parseText(text);
+  if (await device.isDefaultPassword(settings.get(passwordKey(ADMINISTRATOR)))) {
     return refuse('The backup holds no administrator this device can use.', '/new_config');
+  }
+  const readersHash = settings.get(passwordKey(READ_ONLY)) ?? '';
+  if (readersHash !== '' && !isPasswordHash(readersHash)) {
+    return refuse('The backup holds a viewer whose password this device cannot check.', '/new_config');
   }
   return prepared;
 }

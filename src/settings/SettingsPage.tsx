@@ -13,6 +13,7 @@ import { flushSync } from 'react-dom';
 import { Form, type FormHandle } from '../../engine/form/Form.tsx';
 import type { FieldFilter } from '../../engine/form/fieldFilter.ts';
 import { addWidgets } from '../../engine/form/registry.ts';
+import type { Help } from '../../engine/plan/advancedHelp.ts';
 import type { JsonObject } from '../../engine/schema.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { useUnits } from '../app/useUnits.ts';
@@ -27,6 +28,7 @@ import { PAGES, type Page } from './pages.ts';
 import { settingLink } from './settingLink.ts';
 import { shownLimits } from './shownLimits.ts';
 import { titleOfRow } from './titleOfRow.ts';
+import { useAdvancedHelp } from './useAdvancedHelp.ts';
 import { useMachine } from './useMachine.ts';
 import { usePage } from './usePage.ts';
 import { useSettings } from './useSettings.ts';
@@ -48,7 +50,9 @@ export function SettingsPage({ page: id }: { readonly page: string }) {
 
 function PageView({ page }: { readonly page: Page }) {
   const { draft, shown } = useSettings();
-  const { Above, Below, widgets = [] } = usePage(page);
+  const parts = usePage(page);
+  const help = useAdvancedHelp(parts);
+  const { Above, Below, widgets = [] } = parts;
   addWidgets(widgets);
   const { board, domain } = useDevice();
   const [level, setLevel] = useState(readLevel);
@@ -107,7 +111,7 @@ function PageView({ page }: { readonly page: Page }) {
         </div>
       )}
       {Above && filter === undefined && <Above />}
-      <PageForm key={generation} page={page} level={level} form={form} filter={filter} onShow={show} />
+      <PageForm key={generation} page={page} level={level} form={form} help={help} filter={filter} onShow={show} />
       {Below && filter === undefined && <Below />}
     </>
   );
@@ -117,11 +121,12 @@ interface PageFormProps {
   readonly page: Page;
   readonly level: ViewLevel;
   readonly form: RefObject<FormHandle | null>;
+  readonly help: Help | undefined;
   readonly filter: FieldFilter | undefined;
   readonly onShow: (pointer: string) => Promise<void>;
 }
 
-function PageForm({ page, level, form, filter, onShow }: PageFormProps) {
+function PageForm({ page, level, form, help, filter, onShow }: PageFormProps) {
   const { draft, readOnly, shown, apply } = useSettings();
   const { board } = useDevice();
   const units = useUnits();
@@ -175,6 +180,7 @@ function PageForm({ page, level, form, filter, onShow }: PageFormProps) {
       original={original}
       level={level}
       readOnly={readOnly}
+      help={help}
       t={t}
       lock={LOCK}
       locale={currentLocale()}

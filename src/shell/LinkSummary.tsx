@@ -10,7 +10,11 @@ export function LinkSummary() {
   const width = sixty?.width ?? wireless.width;
   return (
     <p className="link-summary">
-      {ssid !== undefined && ssid !== '' && <strong title={ssid}>{ssid}</strong>}
+      {ssid !== undefined && ssid !== '' && (
+        <strong title={ssid}>
+          <bdi>{ssid}</bdi>
+        </strong>
+      )}
       {centre !== undefined && (
         <span>
           {formatNumber(centre)} {t('MHz')}

@@ -141,6 +141,7 @@ test('a backup sets the device up instead, and signs in as its administrator', a
 
 test('a broken backup, or one without a usable administrator, is refused and changes nothing', async () => {
   const text = await backup();
+  const hash = parseText(text).get('users.1.password') ?? '';
   const factory = await bench({ state: 'factory' });
   const before = factory.store.read('system.cfg') ?? '';
   const factoryPassword = parseText(before).get('users.1.password');
@@ -150,6 +151,8 @@ test('a broken backup, or one without a usable administrator, is refused and cha
     text.replace(/^users\.1\..*\n/gm, ''),
     text.replace(/^users\.1\.password=.*$/m, 'users.1.password=$1$abcdefgh$0123456789abcdefghijkl'),
     text.replace(/^users\.1\.password=.*$/m, `users.1.password=${factoryPassword}`),
+    text.replace('$16384$', '$65536$'),
+    `${text}users.2.status=enabled\nusers.2.name=watcher\nusers.2.password=${hash.replace('$16384$', '$2$')}\n`,
     text.replace(/^radio\.1\.txpower=.*$/m, 'radio.1.txpower=25'),
     `${text}a\u0000b=1\n`,
   ]) {

@@ -1,3 +1,5 @@
+import { Boundary } from '../../../engine/form/Boundary.tsx';
+import { t } from '../../i18n/t.ts';
 import { BackupCard } from '../restore/BackupCard.tsx';
 import type { Settings } from '../settings.ts';
 import { AccountsCard } from './AccountsCard.tsx';
@@ -8,10 +10,18 @@ import { RestartCard } from './RestartCard.tsx';
 export function SystemCards({ settings }: { readonly settings: Settings }) {
   return (
     <>
-      <AccountsCard settings={settings} />
-      <FirmwareCard settings={settings} />
-      <BackupCard settings={settings} />
-      <RestartCard />
+      <Boundary t={t} title={t('Passwords')}>
+        <AccountsCard settings={settings} />
+      </Boundary>
+      <Boundary t={t} title={t('Firmware')}>
+        <FirmwareCard settings={settings} />
+      </Boundary>
+      <Boundary t={t} title={t('Backup and restore')}>
+        <BackupCard settings={settings} />
+      </Boundary>
+      <Boundary t={t} title={t('Reboot and reset')}>
+        <RestartCard />
+      </Boundary>
     </>
   );
 }

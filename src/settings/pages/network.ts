@@ -1,3 +1,4 @@
+import { checks } from '../../../engine/form/widgets/checks.tsx';
 import { firewallConsequences } from '../../../rules/consequences/firewallConsequences.ts';
 import { networkConsequences } from '../../../rules/consequences/networkConsequences.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
@@ -8,6 +9,7 @@ import dhcp from '../../../schemas/config/dhcp.ts?drawn';
 import dns from '../../../schemas/config/dns.ts?drawn';
 import firewall from '../../../schemas/config/firewall.ts?drawn';
 import interfaces from '../../../schemas/config/interfaces.ts?drawn';
+import ipAcl from '../../../schemas/config/ipAcl.ts?drawn';
 import multicast from '../../../schemas/config/multicast.ts?drawn';
 import network from '../../../schemas/config/network.ts?drawn';
 import ppp from '../../../schemas/config/ppp.ts?drawn';
@@ -58,6 +60,10 @@ export const parts: PageParts = {
       schema: firewall,
       loadValidator: async () => (await import('../../../schemas/config/firewall.ts?validator')).default,
     },
+    ipAcl: {
+      schema: ipAcl,
+      loadValidator: async () => (await import('../../../schemas/config/ipAcl.ts?validator')).default,
+    },
     shaping: {
       schema: shaping,
       loadValidator: async () => (await import('../../../schemas/config/shaping.ts?validator')).default,
@@ -72,6 +78,8 @@ export const parts: PageParts = {
     },
   },
   reads: { web, ssh, telnet },
+  loadHelp: async () => (await import('./help/network.ts')).default,
   rules: [...networkRules, ...firewallRules, ...FEATURE_RULES],
+  widgets: [checks],
   consequences: [...networkConsequences, ...firewallConsequences],
 };

@@ -61,6 +61,7 @@ export const parts: PageParts = {
       loadValidator: async () => (await import('../../../schemas/config/controller.ts?validator')).default,
     },
   },
+  loadHelp: async () => (await import('./help/services.ts')).default,
   rules: [...servicesRules, ...FEATURE_RULES],
   consequences: [],
   Below: ServicesTools,

@@ -17,6 +17,7 @@ export const parts: PageParts = {
       loadValidator: async () => (await import('../../../schemas/config/users.ts?validator')).default,
     },
   },
+  loadHelp: async () => (await import('./help/system.ts')).default,
   rules: [...systemRules, ...FEATURE_RULES],
   consequences: systemConsequences,
   Below: SystemTools,

@@ -9,7 +9,6 @@ import { wirelessRules } from '../../../rules/wirelessRules.ts';
 import radio from '../../../schemas/config/radio.ts?drawn';
 import security from '../../../schemas/config/security.ts?drawn';
 import wireless from '../../../schemas/config/wireless.ts?drawn';
-import { radarCheck } from '../radarCheck.ts';
 import { Unlock } from '../unlock/Unlock.tsx';
 import type { PageParts } from './pageParts.ts';
 
@@ -28,9 +27,9 @@ export const parts: PageParts = {
       loadValidator: async () => (await import('../../../schemas/config/security.ts?validator')).default,
     },
   },
+  loadHelp: async () => (await import('./help/wireless.ts')).default,
   rules: [...wirelessRules, ...FEATURE_RULES],
   consequences: wirelessConsequences,
-  radarCheck,
   widgets: [checks, key, list, range, strip],
   Above: Unlock,
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { advancedHelp } from '../../../engine/plan/advancedHelp.ts';
 import { drawnSchema } from '../../../engine/plan/drawnSchema.ts';
 import type { Field } from '../../../engine/plan/field.ts';
 import { plan } from '../../../engine/plan/plan.ts';
@@ -27,8 +28,10 @@ describe('a drawn schema', () => {
     ['security', securitySchema, drawnSecurity],
   ])('makes the fields of the whole one: %s', (_name, whole, page) => {
     const known = plan(page);
+    const later = advancedHelp(whole);
     const rest = plan(whole).all.filter(({ pointer }) => known.byPointer.has(pointer));
-    expect(known.all.map(drawn)).toEqual(rest.map(drawn));
+    const complete = (field: Field) => drawn({ ...field, help: field.help ?? later[field.pointer] });
+    expect(known.all.map(complete)).toEqual(rest.map(drawn));
     const isShown = ({ hidden }: Field) => !hidden;
     expect(known.all.filter(isShown).length).toBe(plan(whole).all.filter(isShown).length);
   });
@@ -52,12 +55,13 @@ describe('a drawn schema', () => {
     });
   });
 
-  test('has no help for what is hidden, nor words that no page draws', () => {
+  test('has no help for what is hidden or advanced, nor words that no page draws', () => {
     expect(
       drawnSchema({
-        description: 'Kept',
+        description: 'gone',
         $comment: 'gone',
         properties: {
+          advanced: { title: 'Kept', description: 'gone', 'x-level': 'advanced' },
           open: { title: 'Open', description: 'Kept', examples: ['gone'], 'x-synonyms': ['gone'] },
           closed: {
             title: 'Kept',
@@ -69,8 +73,8 @@ describe('a drawn schema', () => {
         },
       }),
     ).toEqual({
-      description: 'Kept',
       properties: {
+        advanced: { title: 'Kept', 'x-level': 'advanced' },
         open: { title: 'Open', description: 'Kept' },
         closed: { title: 'Kept', 'x-hidden': true, items: { title: 'Kept', oneOf: [{ const: 1, title: 'Kept' }] } },
         number: { title: 'Kept', 'x-row': true },
