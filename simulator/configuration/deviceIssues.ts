@@ -1,5 +1,6 @@
 import type { FlatText } from '../../engine/config/flatText.ts';
 import { ADMINISTRATOR, passwordKey, READ_ONLY, readAccounts } from '../accounts/accounts.ts';
+import { isAllowedIp } from '../http/allowedIps.ts';
 import type { Model } from '../models/model.ts';
 import { COUNTRY } from '../setup/country.ts';
 import type { Settings } from './settings.ts';
@@ -41,10 +42,22 @@ function* radioIssues(text: FlatText, model: Model): Generator<TextIssue> {
   }
 }
 
+/** Nobody shuts themselves out. */
+function* accessIssues(text: FlatText, writer: string): Generator<TextIssue> {
+  if (isAllowedIp(text, writer)) return;
+  yield { ...issue('not-listed', '/ipAcl/entries'), params: { address: writer } };
+}
+
 /**
  * What this device asks of a text beyond schemas and rules.
  * @param former values in force; absent for the backup of a first setup, whose passwords are its own.
+ * @param writer the address the text comes from
  */
-export function deviceIssues(text: FlatText, model: Model, former: Settings | undefined): TextIssue[] {
-  return [...accountIssues(text, former), ...radioIssues(text, model)];
+export function deviceIssues(
+  text: FlatText,
+  model: Model,
+  former: Settings | undefined,
+  writer: string,
+): TextIssue[] {
+  return [...accountIssues(text, former), ...radioIssues(text, model), ...accessIssues(text, writer)];
 }

@@ -17,13 +17,13 @@ export const OTHER_TEXT = refusal(409, 'The configuration was changed meanwhile.
  * the person started from, it is taken only while that is still the text here (D14). Answers the `digest` of the text as it
  * was taken, by which to apply or discard it and nothing else.
  */
-export function writeConfiguration({ device, fields }: SignedInCall): Answer {
+export function writeConfiguration({ device, fields, source }: SignedInCall): Answer {
   const sent = fields.get('cfgData');
   if (sent === undefined) return refusal(400, 'cfgData is missing.', { ok: false, code: 1 });
   const former = device.configuration.current();
   if (!isMeant(fields.get('basis'), former)) return OTHER_TEXT;
   const text = completeText(normaliseText(sent), former);
-  const issues = checkText(text, { device, former });
+  const issues = checkText(text, { device, former, writer: source });
   if (issues.some(({ severity }) => severity === 'error')) {
     const listed = issues.map((issue) => ({ ...issue }));
     return refusal(400, 'The configuration was refused.', { ok: false, code: 2, issues: listed });

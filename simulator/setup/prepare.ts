@@ -86,7 +86,7 @@ export async function prepareUpload(call: Call, complete: boolean): Promise<Prep
     if (place.language !== undefined) lines.set('gui.language', place.language);
     text = editText(text, lines);
   }
-  const issues = checkText(text, { device, former: undefined });
+  const issues = checkText(text, { device, former: undefined, writer: call.source });
   if (issues.some(({ severity }) => severity === 'error')) {
     return refusal(400, 'The configuration was refused.', { issues: issues.map((issue) => ({ ...issue })) });
   }
@@ -96,7 +96,7 @@ export async function prepareUpload(call: Call, complete: boolean): Promise<Prep
   }
   const readersHash = parseText(text).get(passwordKey(READ_ONLY)) ?? '';
   if (readersHash !== '' && !isPasswordHash(readersHash)) {
-    return refuse('The backup holds a read-only account whose password this device cannot check.', '/new_config');
+    return refuse('The backup holds a viewer whose password this device cannot check.', '/new_config');
   }
   return { text };
 }

@@ -95,6 +95,11 @@ export function Shell() {
             </button>
           </header>
           <main ref={main} id={page.path} className="page" tabIndex={-1} aria-label={title}>
+            <Boundary t={t} title={t('Connection')}>
+              <Suspense fallback={null}>
+                <ConnectionNotice />
+              </Suspense>
+            </Boundary>
             <UnknownRoute route={route} />
             <StatusBanners />
             <PageContent page={page} />
@@ -108,11 +113,6 @@ export function Shell() {
           )}
         </div>
         <LinkAnnouncer />
-        <Boundary t={t} title={t('Connection')}>
-          <Suspense fallback={null}>
-            <ConnectionNotice />
-          </Suspense>
-        </Boundary>
         {palette.query !== undefined && (
           <Boundary t={t} title={t('Find a page or a setting')}>
             <Suspense>

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { plural, t } from '../../i18n/t.ts';
+import { isBlocked } from '../../status/connection.ts';
 import { useStatusValue } from '../../status/useStatusValue.ts';
 import { risksOf } from '../apply/risk.ts';
 import type { DraftView } from '../draftView.ts';
@@ -16,6 +17,8 @@ const SaveDialog = lazy(() => import('../apply/SaveDialog.tsx').then(({ SaveDial
 
 /** Seconds a test runs before the device goes back (D13), without a radar check. */
 const TEST_SECONDS = 240;
+
+const AWAY = 'The device does not answer. Nothing can be sent until it is back.';
 
 interface Props {
   readonly settings: Settings;
@@ -39,7 +42,8 @@ export function Actions({ settings, view, handover, answers, progress, onReview 
       ? { handover, stage: apply.purpose === 'test' ? ('test' as const) : ('saved' as const) }
       : undefined;
   const none = view.pending === 0;
-  const blocked = busy || none || view.errors.length > 0;
+  const away = useStatusValue(({ connection }) => isBlocked(connection)) && !busy;
+  const blocked = busy || away || none || view.errors.length > 0;
   const risks = risksOf(view, handover);
   const start = (purpose: 'save' | 'test') => () => {
     setAsking(false);
@@ -67,6 +71,7 @@ export function Actions({ settings, view, handover, answers, progress, onReview 
     help: t('Applies the changes without saving them; a reboot restores the saved settings.'),
   };
   const interruption = none ? '' : interruptionText(view.interruption);
+  const said = progress ?? (away && !none ? t(AWAY) : undefined);
   return (
     <div className="bar-row">
       <span className={`chip ${none ? 'chip-plain' : 'chip-pending'}`}>
@@ -81,7 +86,7 @@ export function Actions({ settings, view, handover, answers, progress, onReview 
       </span>
       <HistoryButtons settings={settings} />
       <div className="bar-text" role="status">
-        {progress === undefined ? <p className="bar-words">{interruption}</p> : <p>{progress}</p>}
+        {said === undefined ? <p className="bar-words">{interruption}</p> : <p>{said}</p>}
         {progress === undefined && handover !== undefined && <Moves handover={handover} />}
         {moving !== undefined && <Addresses {...moving} answers={answers} away />}
       </div>

@@ -9,6 +9,7 @@ import dhcp from '../../../schemas/config/dhcp.ts?drawn';
 import dns from '../../../schemas/config/dns.ts?drawn';
 import firewall from '../../../schemas/config/firewall.ts?drawn';
 import interfaces from '../../../schemas/config/interfaces.ts?drawn';
+import ipAcl from '../../../schemas/config/ipAcl.ts?drawn';
 import multicast from '../../../schemas/config/multicast.ts?drawn';
 import network from '../../../schemas/config/network.ts?drawn';
 import ppp from '../../../schemas/config/ppp.ts?drawn';
@@ -58,6 +59,10 @@ export const parts: PageParts = {
     firewall: {
       schema: firewall,
       loadValidator: async () => (await import('../../../schemas/config/firewall.ts?validator')).default,
+    },
+    ipAcl: {
+      schema: ipAcl,
+      loadValidator: async () => (await import('../../../schemas/config/ipAcl.ts?validator')).default,
     },
     shaping: {
       schema: shaping,

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A part of the house whose tests are tried by mutations of it. */
+export interface Room {
+  readonly name: string;
+  /** Patterns of the test files that may notice them. */
+  readonly tests: readonly string[];
+  /** Whether a test of it can be repeated in modules that stay loaded: it keeps nothing from one time to the next. */
+  readonly repeatable: boolean;
+}
+
+/** What runs in Node alone. */
+const NODE = ['tests/{engine,src,simulator,schemas,properties}/**/*.test.{ts,tsx}'];
+
+/** Every room that can be mutated. */
+export const ROOMS: readonly Room[] = [
+  {
+    name: 'rules',
+    // The unit tests and laws of the rules. Two look at files and processes, which no mutation reaches.
+    tests: [
+      'tests/rules/**/!(regdbTool|browserRules).test.ts',
+      'tests/properties/{transmitPower,channels,network}.test.ts',
+    ],
+    repeatable: true,
+  },
+  { name: 'engine', tests: NODE, repeatable: false },
+  { name: 'src', tests: NODE, repeatable: false },
+  { name: 'simulator', tests: NODE, repeatable: false },
+];
+
+/** What draws: tests in a browser look at that. */
+const DRAWS = /\bfrom '(?:react|react-dom|react-hook-form|lucide-react)(?:\/[^']*)?'/;
+
+/** The files of a room that have nothing of React in them, by path from the root. */
+export function sourcesOf(root: string, room: string): readonly { readonly file: string; readonly source: string }[] {
+  return readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.d)\.ts$/.test(name))
+    .sort()
+    .map((name) => ({ file: `${room}/${name}`, source: readFileSync(join(root, room, name), 'utf8') }))
+    .filter(({ source }) => !DRAWS.test(source));
+}
