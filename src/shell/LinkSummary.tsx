@@ -16,11 +16,11 @@ export function LinkSummary() {
         </strong>
       )}
       {centre !== undefined && (
-        <span>
+        <bdi>
           {formatNumber(centre)} {t('MHz')}
-        </span>
+        </bdi>
       )}
-      {width !== undefined && <span>{t('{width} MHz wide', { width })}</span>}
+      {width !== undefined && <bdi>{t('{width} MHz wide', { width })}</bdi>}
       {security !== undefined && security !== '' && <Security security={security} />}
     </p>
   );

@@ -78,7 +78,7 @@ export function Shell() {
             <LinkSummary />
             {readOnly && (
               <span className="chip chip-plain">
-                <Eye strokeWidth={1.6} aria-hidden="true" /> {t('Read-only')}
+                <Eye strokeWidth={1.6} aria-hidden="true" /> <span>{t('Read-only')}</span>
               </span>
             )}
             <LinkBadges />

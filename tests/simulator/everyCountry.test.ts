@@ -7,6 +7,7 @@ import { integerSetting } from '../../simulator/configuration/settings.ts';
 import { models } from '../../simulator/models/models.ts';
 import { createRegulation } from '../../simulator/regulation.ts';
 import { onTheAir } from '../../simulator/setup/onTheAir.ts';
+import { readyText } from '../../simulator/setup/readyText.ts';
 import { radioSettings } from '../../simulator/world/radioSettings.ts';
 
 const hash = await hashPassword('Guy-wires hold 7 masts');
@@ -75,4 +76,18 @@ test('in Germany a dish that no channel without radar is quiet enough for waits 
     .channels(radio)
     .find((one) => one.centerFrequency === told.centerFrequency && one.bandwidth === told.width);
   expect(channel).toMatchObject({ dfs: true, cac: 60, bandwidth: 80 });
+});
+
+test('a radio made for one country can be set up there alone, and stands there when it comes set up (ccode)', async () => {
+  const [dish] = models;
+  const [radio] = dish.radios;
+  if (radio === undefined) throw new Error('no radio');
+  const model = { ...dish, radios: [{ ...radio, onlyCountry: 276 }] };
+  const regulation = createRegulation(model);
+  expect(regulation.countries).toEqual([{ code: 276, name: 'Germany' }]);
+  expect(regulation.domain(840)).toBeUndefined();
+  const text = await readyText(model, regulation, factoryText(model, hash), { name: 'a', password: 'b' });
+  expect(parseText(text).get('radio.countrycode')).toBe('276');
+  const ready = await readyText(dish, createRegulation(dish), factoryText(dish, hash), { name: 'a', password: 'b' });
+  expect(parseText(ready).get('radio.countrycode')).toBe('840');
 });
