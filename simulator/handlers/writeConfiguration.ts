@@ -13,10 +13,10 @@ export const OTHER_TEXT = refusal(409, 'The configuration was changed meanwhile.
 
 /**
  * POST `/writecfg.cgi`: checks a whole configuration and takes it as candidate, or with `testmode=yes` into force for a
- * while. Passwords and a country that are left out stay as they are. What is refused changes nothing. With `basis`, the digest of the text
- * the person started from, it is taken only while that is still the text here (D14); a test without it leaves a candidate,
- * which its person may not have seen, to wait until the test is over. Answers the `digest` of the text as it was taken, by
- * which to apply or discard it and nothing else.
+ * while. Passwords and a country that are left out stay as they are. What is refused changes nothing. With `basis`, the
+ * digest of the text the person started from, it is taken only while that is still the text here (D14); a test without it
+ * leaves a candidate, which its person may not have seen, to wait until the test is over. Answers the `digest` of the text as
+ * it was taken, by which to apply or discard it and nothing else.
  */
 export function writeConfiguration({ device, fields, source }: SignedInCall): Answer {
   const sent = fields.get('cfgData');
