@@ -638,6 +638,12 @@ describe('the limits of a draft follow its link type in the United States (D32)'
         ({ rule }) => rule,
       );
     expect(rules(1, true)).toContain('power.eirpLimit');
+    const kept = limitOf('txPower', { board: board(true), domain }, ACCESS_POINT).reasons;
+    expect(kept.find(({ rule }) => rule === 'power.eirpLimit')).toMatchObject({
+      clause: 'D32',
+      params: { country: 'United States of America' },
+      binds: false,
+    });
     expect(rules(0, true)).not.toContain('power.eirpLimit');
     expect(rules(1, false)).not.toContain('power.eirpLimit');
     expect(rules(1, true, regulatoryDomain(276, radios))).not.toContain('power.eirpLimit');

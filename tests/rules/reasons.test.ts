@@ -28,7 +28,7 @@ const radios: readonly RadioCapabilities[] = (['G', 'A', 'AD'] as const).flatMap
     countryLocked: true,
     parts: new Set(),
   }),
-  radioWith({ band, widths: WIDTHS[band], wideChannels: false, parent: 2, antennas: CONNECTORS }),
+  radioWith({ band, widths: WIDTHS[band], wideChannels: false, parent: 2, antennas: CONNECTORS, eirpLimit: true }),
 ]);
 const boards: readonly Board[] = radios.map((radio) => ({
   ...boardWith(radio, radioWith({ number: 2, interface: 'backup', parts: radio.parts })),
