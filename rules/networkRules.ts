@@ -1,3 +1,4 @@
+import { allowedIps } from './network/allowedIps.ts';
 import { dhcpEnd, dhcpStart } from './network/dhcpRange.ts';
 import { dnsServerSix } from './network/dnsServerSix.ts';
 import { ethernetPort, ethernetSpeedPort } from './network/ethernetPort.ts';
@@ -72,4 +73,6 @@ export const networkRules: readonly Rule[] = [
   upnpInterface,
   // between two networks
   routerPart,
+  // who may manage the device
+  allowedIps,
 ];

@@ -4,10 +4,12 @@ import { type Answer, refusal } from './answer.ts';
 import type { Device } from './device.ts';
 import { PowerCut } from './faults.ts';
 import { booting } from './http/booting.ts';
-import { BrokenOff } from './http/brokenOff.ts';
 import { sendCookies } from './http/cookies.ts';
 import { enter } from './http/gate.ts';
+import { hostCheck } from './http/hostCheck.ts';
+import { hostNames } from './http/hostNames.ts';
 import { misbehave } from './http/misbehave.ts';
+import { printError } from './http/printError.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { routes } from './routes.ts';
 import { staticFiles } from './static.ts';
@@ -26,10 +28,12 @@ function send(context: Context, device: Device, answer: Answer): Response {
 /**
  * The web server of a device: the calls of the route table, each through the gate, and the files of the interface.
  * @param files folder of the built interface, if it is to be served.
+ * @param allowedHosts names it answers under beside its own.
  */
-export function createApp(device: Device, files?: string): Hono {
+export function createApp(device: Device, files?: string, allowedHosts: readonly string[] = []): Hono {
   const app = new Hono();
   app.use(securityHeaders());
+  app.use(hostCheck(() => [...hostNames(device.settings(), device.model), ...allowedHosts]));
   app.use(compress());
   app.use(misbehave(device));
   app.use(async (context, next) => {
@@ -49,9 +53,7 @@ export function createApp(device: Device, files?: string): Hono {
   if (files !== undefined) app.use(staticFiles(files));
   app.notFound((context) => send(context, device, NOT_FOUND));
   app.onError((error, context) => {
-    const { method, path } = context.req;
-    if (error instanceof BrokenOff) console.error(`${method} ${path}: ${error.message}`);
-    else if (!(error instanceof PowerCut)) console.error(`${method} ${path}: ${error.stack ?? error.name}`);
+    if (!(error instanceof PowerCut)) printError(context, error);
     return send(context, device, FAILED);
   });
   return app;

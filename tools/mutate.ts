@@ -1,23 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import fc from 'fast-check';
 import type { EquivalentMutation } from './mutate/equivalent/equivalentMutation.ts';
 import { EQUIVALENT_MUTATIONS } from './mutate/equivalent/equivalentMutations.ts';
 import { type Mutation, mutationsOf, withMutations } from './mutate/mutationsOf.ts';
+import { ROOMS, type Room, sourcesOf } from './mutate/rooms.ts';
 import { createTestBench } from './mutate/testBench.ts';
 
-const USAGE = `npm run mutate -- [PART OF A FILE NAME …] [--tests PART …] [--workers 2] [--list]
+const USAGE = `npm run mutate -- [PART OF A FILE NAME …] [--room NAME …] [--sample N --seed S] [--tests PART …] [--workers 2] [--list]
 
-Changes rules/ in one small place at a time and runs the tests of the rules each time. What no test notices is listed,
-unless tools/mutate/equivalent says why nothing can notice it; exits with 1 where anything is listed.
---tests runs only the test files whose name contains one of the parts; --list shows the mutations without running any.`;
-
-/** The tests of the rules: unit tests and laws. Two look at files and processes, which no mutation reaches. */
-const TESTS = [
-  'tests/rules/**/!(regdbTool|browserRules).test.ts',
-  'tests/properties/{transmitPower,channels,network}.test.ts',
-];
+Changes a room (rules/ without --room; engine, src and simulator without what draws) in one small place at a time and runs
+the tests that reach the place each time. What no test notices is listed, unless tools/mutate/equivalent says why nothing
+can notice it; exits with 1 where anything is listed. --sample tries so many of all the mutations of the rooms, the same ones
+for the same seed. --tests runs only the test files whose name contains one of the parts; --list shows the mutations without
+running any.`;
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
@@ -28,12 +24,12 @@ interface Task {
   readonly after: string;
 }
 
-/** Every file of rules/ as it is. */
-function readRules(): readonly { readonly file: string; readonly source: string }[] {
-  return readdirSync(join(root, 'rules'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .sort()
-    .map((name) => ({ file: `rules/${name}`, source: readFileSync(join(root, 'rules', name), 'utf8') }));
+/** A file and what of its mutations is to be tried. */
+interface Mutated {
+  readonly file: string;
+  readonly source: string;
+  readonly room: string;
+  readonly mutations: readonly Mutation[];
 }
 
 function describe(file: string, source: string, { start, end, replacement }: Mutation): Task {
@@ -57,37 +53,30 @@ function show({ file, line, before, after }: Task): void {
   console.log(`${file}:${line}\n  - ${before}\n  + ${after}`);
 }
 
-async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      workers: { type: 'string', default: '2' },
-      tests: { type: 'string', multiple: true, default: ['tests'] },
-      list: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  if (values.help) {
-    console.log(USAGE);
-    return;
-  }
+/** Every mutation of the files, or so many of them, drawn by the seed. */
+function drawn(files: readonly Mutated[], count: number | undefined, seed: number): readonly Mutated[] {
+  const all = files.flatMap(({ mutations }) => mutations);
+  if (count === undefined || count >= all.length) return files;
+  const some = fc.shuffledSubarray(all, { minLength: count, maxLength: count });
+  const chosen = new Set(fc.sample(some, { seed, numRuns: 1 })[0]);
+  return files.map((one) => ({ ...one, mutations: one.mutations.filter((mutation) => chosen.has(mutation)) }));
+}
+
+/** Tries what was drawn of a room. @returns how much of it no test noticed for no reason known */
+async function tryRoom(
+  room: Room,
+  files: readonly (Mutated & { readonly isWhole: boolean })[],
+  workers: number,
+  parts: readonly string[],
+): Promise<number> {
   const sources = new Map<string, string>();
   const tasks: Task[] = [];
-  for (const { file, source } of readRules()) {
-    if (positionals.length > 0 && !positionals.some((part) => file.includes(part))) continue;
-    const mutations = mutationsOf(source);
+  for (const { file, source, mutations } of files) {
     sources.set(file, withMutations(source, mutations, tasks.length));
     tasks.push(...mutations.map((mutation) => describe(file, source, mutation)));
   }
-  if (values.list) {
-    tasks.forEach(show);
-    console.log(`${tasks.length} mutations`);
-    return;
-  }
-  const started = performance.now();
-  const count = Math.max(1, Number(values.workers));
   const benches = await Promise.all(
-    Array.from({ length: count }, () => createTestBench(root, TESTS, sources, values.tests)),
+    Array.from({ length: workers }, () => createTestBench(root, room, sources, parts)),
   );
   const explained = new Set<EquivalentMutation>();
   let unexplained = 0;
@@ -105,22 +94,70 @@ async function run(): Promise<void> {
   await Promise.all(
     benches.map((bench, at) =>
       bench.tryAll(
-        [...tasks.keys()].filter((id) => id % count === at),
+        [...tasks.keys()].filter((id) => id % workers === at),
         survives,
       ),
     ),
   );
   await Promise.all(benches.map((bench) => bench.close()));
 
-  const stale = EQUIVALENT_MUTATIONS.filter((one) => sources.has(one.file) && !explained.has(one));
+  const whole = files.filter(({ isWhole }) => isWhole).map(({ file }) => file);
+  const stale = EQUIVALENT_MUTATIONS.filter((one) => whole.includes(one.file) && !explained.has(one));
   for (const { file, before, after } of stale) {
     console.log(`${file} has no such survivor any more:\n  - ${before}\n  + ${after}`);
   }
-  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+  const noticed = tasks.length - unexplained - explained.size;
+  const share = ((100 * noticed) / Math.max(1, tasks.length - explained.size)).toFixed(1);
   console.log(
-    `${tasks.length} mutations: ${unexplained} survive without a reason, ${explained.size} with one. ${minutes} minutes.`,
+    `${room.name}: ${tasks.length} mutations, ${noticed} noticed (${share} %), ${unexplained} survive without a reason, ${explained.size} with one.`,
   );
-  if (unexplained > 0 || stale.length > 0) process.exitCode = 1;
+  return unexplained + stale.length;
+}
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      room: { type: 'string', multiple: true, default: ['rules'] },
+      sample: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      workers: { type: 'string', default: '2' },
+      tests: { type: 'string', multiple: true, default: ['tests'] },
+      list: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return;
+  }
+  const rooms = ROOMS.filter(({ name }) => values.room.includes(name));
+  if (rooms.length < values.room.length) throw new Error(`There are: ${ROOMS.map(({ name }) => name).join(', ')}.`);
+  const all = rooms.flatMap(({ name }) =>
+    sourcesOf(root, name)
+      .filter(({ file }) => positionals.length === 0 || positionals.some((part) => file.includes(part)))
+      .map((found) => ({ ...found, room: name, mutations: mutationsOf(found.source) })),
+  );
+  const count = values.sample === undefined ? undefined : Number(values.sample);
+  const files = drawn(all, count, Number(values.seed)).map((one, at) => ({
+    ...one,
+    isWhole: one.mutations.length === all[at]?.mutations.length,
+  }));
+  if (values.list) {
+    for (const { file, source, mutations } of files) {
+      for (const mutation of mutations) show(describe(file, source, mutation));
+    }
+    console.log(`${files.reduce((sum, { mutations }) => sum + mutations.length, 0)} mutations`);
+    return;
+  }
+  const started = performance.now();
+  let left = 0;
+  for (const room of rooms) {
+    const own = files.filter((one) => one.room === room.name && one.mutations.length > 0);
+    left += await tryRoom(room, own, Math.max(1, Number(values.workers)), values.tests);
+  }
+  console.log(`${((performance.now() - started) / 60_000).toFixed(1)} minutes.`);
+  if (left > 0) process.exitCode = 1;
 }
 
 await run();

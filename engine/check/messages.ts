@@ -41,6 +41,7 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'too-long': 'The configuration is too long.',
   unwritable: 'This value cannot be stored.',
   'row-number': 'Two entries have the same number.',
+  'not-listed': 'The list lacks the address you are at, {address}: it would shut you out.',
   'empty-row': 'Fill in at least one value.',
   invalid: 'This value is not valid.',
 };

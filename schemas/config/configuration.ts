@@ -7,6 +7,7 @@ import { dnsSchema } from './dns.ts';
 import { dynamicDnsSchema } from './dynamicDns.ts';
 import { firewallSchema } from './firewall.ts';
 import { interfacesSchema } from './interfaces.ts';
+import { ipAclSchema } from './ipAcl.ts';
 import { logSchema } from './log.ts';
 import { multicastSchema } from './multicast.ts';
 import { networkSchema } from './network.ts';
@@ -46,6 +47,7 @@ export const configurationSchema = {
     multicast: multicastSchema,
     upnp: upnpSchema,
     firewall: firewallSchema,
+    ipAcl: ipAclSchema,
     watchdog: watchdogSchema,
     snmp: snmpSchema,
     web: webSchema,

@@ -17,6 +17,7 @@ export const withoutDefault: Readonly<Record<string, readonly string[]>> = {
     '/station/protection/anonymousIdentity',
   ],
   firewall: ['/forwards/*/publicPort', '/forwards/*/host', '/forwards/*/hostPort', '/dmz/host', '/dmz/except/*/port'],
+  ipAcl: ['/entries/*/ip'],
   watchdog: ['/host'],
   ssh: ['/keys/*/value'],
   dynamicDns: ['/hostName', '/userName'],

@@ -16,6 +16,8 @@ export interface TextContext {
   readonly device: { readonly model: Model; readonly regulation: Regulation };
   /** The text in force, whose country and passwords stay; absent for the backup of a first setup. */
   readonly former: string | undefined;
+  /** The address the text comes from; absent where the device itself asks. */
+  readonly writer?: string;
 }
 
 function ruleIssues(text: FlatText, { regulation }: TextContext['device'], country: number): TextIssue[] {
@@ -29,12 +31,12 @@ function ruleIssues(text: FlatText, { regulation }: TextContext['device'], count
  * All that is wrong with a whole configuration text before it may be used: its lines, then its values by the schemas and
  * rules the interface shows, then what this device asks besides. Nothing is changed by asking.
  */
-export function checkText(text: string, { device, former }: TextContext): TextIssue[] {
+export function checkText(text: string, { device, former, writer = 'local' }: TextContext): TextIssue[] {
   const parsed = parseText(text);
   const lines = textIssues(parsed);
   if (lines.length > 0) return lines;
   const before = former === undefined ? undefined : parseText(former);
   const country = countryOf(before ?? parsed);
-  const issues = [...ruleIssues(parsed, device, country), ...deviceIssues(parsed, device.model, before)];
+  const issues = [...ruleIssues(parsed, device, country), ...deviceIssues(parsed, device.model, before, writer)];
   return issues.slice(0, MOST_ISSUES);
 }

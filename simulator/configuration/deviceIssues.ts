@@ -1,5 +1,6 @@
 import type { FlatText } from '../../engine/config/flatText.ts';
-import { ADMINISTRATOR, passwordKey, READ_ONLY, readAccounts } from '../accounts/accounts.ts';
+import { ADMINISTRATOR, canSignIn, passwordKey, READ_ONLY, readAccounts } from '../accounts/accounts.ts';
+import { isAllowedIp } from '../http/allowedIps.ts';
 import type { Model } from '../models/model.ts';
 import { COUNTRY } from '../setup/country.ts';
 import type { Settings } from './settings.ts';
@@ -10,12 +11,10 @@ function issue(code: string, pointer: string): TextIssue {
 }
 
 /** Accounts: an administrator who can sign in, two different names, no third account, and no new password (D15). */
-function* accountIssues(text: FlatText, former: Settings | undefined): Generator<TextIssue> {
+export function* accountIssues(text: FlatText, former: Settings | undefined): Generator<TextIssue> {
   const accounts = readAccounts(text);
   const administrator = accounts.find(({ number }) => number === ADMINISTRATOR);
-  if (administrator?.enabled !== true || administrator.hash === undefined || administrator.hash === '') {
-    yield issue('administrator', '/users');
-  }
+  if (administrator === undefined || !canSignIn(administrator)) yield issue('administrator', '/users');
   if (accounts.length === 2 && accounts[0]?.name === accounts[1]?.name) yield issue('same-name', '/users');
   const numbers = new Set([...text.keys()].map((key) => /^users\.(\d+)\./.exec(key)?.[1]));
   for (const number of numbers) {
@@ -41,10 +40,22 @@ function* radioIssues(text: FlatText, model: Model): Generator<TextIssue> {
   }
 }
 
+/** Nobody shuts themselves out. */
+function* accessIssues(text: FlatText, writer: string): Generator<TextIssue> {
+  if (isAllowedIp(text, writer)) return;
+  yield { ...issue('not-listed', '/ipAcl/entries'), params: { address: writer } };
+}
+
 /**
  * What this device asks of a text beyond schemas and rules.
  * @param former values in force; absent for the backup of a first setup, whose passwords are its own.
+ * @param writer the address the text comes from
  */
-export function deviceIssues(text: FlatText, model: Model, former: Settings | undefined): TextIssue[] {
-  return [...accountIssues(text, former), ...radioIssues(text, model)];
+export function deviceIssues(
+  text: FlatText,
+  model: Model,
+  former: Settings | undefined,
+  writer: string,
+): TextIssue[] {
+  return [...accountIssues(text, former), ...radioIssues(text, model), ...accessIssues(text, writer)];
 }

@@ -1,7 +1,5 @@
-import type { Clock } from '../clock.ts';
-import type { Hold } from './allowance.ts';
 import { BodyRefusal } from './bodyRefusal.ts';
-import { BrokenOff } from './brokenOff.ts';
+import { type ChunkOptions, chunksOf, TOO_LARGE } from './chunks.ts';
 import { readParts } from './multipart.ts';
 
 /** Fields of a form or of a flat JSON object; numbers and booleans as their text. */
@@ -17,67 +15,29 @@ export type BodyResult =
   | ({ readonly ok: true } & Body)
   | { readonly ok: false; readonly status: BodyRefusal['status']; readonly error: string };
 
-export interface BodyOptions {
-  /** Most bytes accepted. */
-  readonly bound: number;
+export interface BodyOptions extends ChunkOptions {
   /** Most bytes of a multipart form, where they may be more: it is read part by part. Asked only when one comes. */
   readonly formBound?: (() => Promise<number>) | undefined;
   /** Field of a multipart form that is kept as a file; of others the text is taken. */
   readonly file?: string | undefined;
-  /** Counts what is held; released by who made it. */
-  readonly hold: Hold;
-  readonly clock: Clock;
 }
 
 /** Most bytes of JSON: no call needs more, and what holds many keys costs far more than it weighs. */
 const LONGEST_JSON = 64 * 1024;
 const MOST_FIELDS = 32;
 const LONGEST_NAME = 64;
-/** Any body may take so long, ms, … */
-const SHORTEST_TIME = 30_000;
-/** … and a large one as long as this many bytes a millisecond need: a firmware image 161 s. */
-const SLOWEST = 256;
 
-const TOO_LARGE = new BodyRefusal(413, 'The request is too large.');
 const TOO_MANY = new BodyRefusal(400, 'Too many or too long fields.');
-
-/** The body as it comes; stops where it has too many bytes or takes too long. */
-async function* chunksOf(
-  stream: ReadableStream<Uint8Array>,
-  bound: number,
-  { hold, clock }: BodyOptions,
-): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader();
-  const over = new AbortController();
-  let isLate = false;
-  void clock.sleep(SHORTEST_TIME + bound / SLOWEST, over.signal).then(() => {
-    isLate = !over.signal.aborted;
-    if (isLate) void reader.cancel();
-  });
-  let length = 0;
-  try {
-    for (;;) {
-      const { done, value } = await reader.read().catch(() => {
-        throw new BrokenOff();
-      });
-      if (isLate) throw new BodyRefusal(408, 'The request took too long.');
-      if (done) return;
-      length += value.byteLength;
-      if (length > bound) throw TOO_LARGE;
-      if (!hold.take(value.byteLength)) throw new BodyRefusal(503, 'The device is busy.');
-      yield value;
-    }
-  } finally {
-    over.abort();
-    void reader.cancel().catch(() => undefined);
-  }
-}
+const NOT_UTF8 = new BodyRefusal(400, 'The request is not valid UTF-8.');
+/** JSON can say what UTF-8 cannot; to store it would be to alter it. */
+const HALF_A_CHARACTER = new BodyRefusal(400, 'The request holds half of a character, which cannot be stored.');
 
 function collect(entries: Iterable<readonly [string, string]>): Fields {
   const fields = new Map<string, string>();
   for (const [name, value] of entries) {
     if (fields.has(name)) throw new BodyRefusal(400, 'A field is given twice.');
     if (name.length > LONGEST_NAME || fields.size === MOST_FIELDS) throw TOO_MANY;
+    if (/\p{Cs}/u.test(name) || /\p{Cs}/u.test(value)) throw HALF_A_CHARACTER;
     fields.set(name, value);
   }
   return fields;
@@ -87,7 +47,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new BodyRefusal(400, 'The request is not valid UTF-8.');
+    throw NOT_UTF8;
   }
 }
 
@@ -111,10 +71,21 @@ function fromJson(text: string): Fields {
   return collect(entries);
 }
 
+/** What a form writes as `%xx` must be UTF-8 too: read as a form, anything else would be altered. */
+function checkEscapes(text: string): void {
+  try {
+    for (const [escapes] of text.matchAll(/(?:%[\da-f]{2})+/gi)) decodeURIComponent(escapes);
+  } catch {
+    throw NOT_UTF8;
+  }
+}
+
 function fromForm(text: string): Fields {
   // Counted first: what holds very many fields costs far more than it weighs. One may be empty, behind a last `&`.
   if (text.split('&', MOST_FIELDS + 2).length > MOST_FIELDS + 1) throw TOO_MANY;
-  return collect(new URLSearchParams(text));
+  checkEscapes(text);
+  // Letters that were sent as they are beside others as `%xx` would be altered too.
+  return collect(new URLSearchParams(text.replaceAll(/\P{ASCII}+/gu, encodeURIComponent)));
 }
 
 async function fromMultipart(
@@ -134,9 +105,7 @@ async function readFields(request: Request, options: BodyOptions): Promise<Body>
   const kind = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const isMultipart = kind === 'multipart/form-data';
   const bound = (isMultipart && (await options.formBound?.())) || options.bound;
-  if (Number(request.headers.get('content-length') ?? 0) > bound) throw TOO_LARGE;
-  if (request.body === null) return { fields: new Map() };
-  const chunks = chunksOf(request.body, bound, options);
+  const chunks = chunksOf(request, { ...options, bound });
   if (isMultipart) return fromMultipart(chunks, type, options.file);
   const read: Uint8Array[] = [];
   for await (const chunk of chunks) read.push(chunk);

@@ -6,6 +6,7 @@ import type { Device } from '../device.ts';
 import type { Call } from '../handlers/call.ts';
 import type { Route } from '../routes.ts';
 import type { Hold } from './allowance.ts';
+import { isAllowedIp } from './allowedIps.ts';
 import { type BodyResult, readBody } from './body.ts';
 import { booting } from './booting.ts';
 import { sessionCookie } from './cookies.ts';
@@ -15,6 +16,7 @@ import { isToken, type Session } from './sessions.ts';
 const NOBODY = refusal(401, 'Please sign in.');
 const FOREIGN = refusal(403, 'The request comes from another site.');
 const NO_TOKEN = refusal(403, 'The security token is missing or wrong.');
+const NOT_LISTED = refusal(403, 'The device may not be managed from this address.');
 const NOT_ALLOWED = refusal(403, 'Your account may not do this.');
 
 /** The address of the other end of the connection; what a client says of itself in a header does not count. */
@@ -50,7 +52,10 @@ function bodyOf(route: Route, request: Request, device: Device, hold: Hold): Pro
 export async function enter(route: Route, context: Context, device: Device): Promise<Answer> {
   const request = context.req.raw;
   const cookie = getCookie(context, sessionCookie(device.model));
-  const closed = (): Answer | undefined => booting(device) ?? refuse(route, request, device.sessions.find(cookie));
+  const source = sourceOf(context);
+  const closed = (): Answer | undefined =>
+    booting(device) ??
+    (isAllowedIp(device.settings(), source) ? refuse(route, request, device.sessions.find(cookie)) : NOT_LISTED);
   const refused = closed();
   if (refused !== undefined) return refused;
   const hold = device.bodies[route.role === 'none' ? 'strangers' : 'signedIn'].open();
@@ -65,7 +70,7 @@ export async function enter(route: Route, context: Context, device: Device): Pro
       session,
       fields: body.fields,
       file: body.file,
-      source: sourceOf(context),
+      source,
       parameter: (name) => context.req.param(name) ?? context.req.query(name),
       closed,
     };

@@ -127,7 +127,7 @@ export function createDraft(source: DraftSource): Draft {
   });
   let read = createRead(repository.plan(), repository.document);
   let limits = source.limits(read, []);
-  let isSecret = secretKeys([repository.plan()]);
+  let isSecret = secretKeys(repository.plan());
   let unknown: KeptEdits = new Map();
   let generation = 0;
   let view: DraftView | undefined;
@@ -285,7 +285,7 @@ export function createDraft(source: DraftSource): Draft {
       checkFields = createFieldChecks(edited);
       read = createRead(repository.plan(), repository.document);
       limits = source.limits(read, [...rules]);
-      isSecret = secretKeys([repository.plan()]);
+      isSecret = secretKeys(repository.plan());
       if (unknown.size > 0) {
         const waiting = unknown;
         unknown = new Map();

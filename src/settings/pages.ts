@@ -36,6 +36,7 @@ export const PAGES: readonly Page[] = [
       'dhcp',
       'routes',
       'firewall',
+      'ipAcl',
       'shaping',
       'multicast',
       'upnp',

@@ -1,4 +1,5 @@
 import { parseText } from '../../engine/config/flatText.ts';
+import type { TestMode } from '../device/endpoints/configuration.ts';
 import { plural, t } from '../i18n/t.ts';
 import { loadChunk } from '../loadChunk.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState, Purpose } from './apply/applyState.ts';
@@ -52,8 +53,8 @@ export interface Settings {
   /** Drops all pending edits; the notice offers to bring them back. */
   readonly discard: () => void;
   readonly bringBack: (edits: KeptEdits) => void;
-  /** Puts the edits away, without secrets, for after the next sign-in (D17). */
-  readonly keepEdits: () => void;
+  /** Puts the edits away, without secrets, for after the next sign-in (D17). @returns whether there are any */
+  readonly keepEdits: () => boolean;
   /** Whether leaving the page now would lose something. */
   readonly hasUnsaved: () => boolean;
 }
@@ -87,9 +88,7 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
   const opened = new Map<SettingsPart, Promise<PageParts>>();
   // Not before those of an earlier page are back: they would be overwritten by nothing.
   let isBack = false;
-  const keep = () => {
-    if (isBack) keepEdits(storage, deviceId, draft.edits(), draft.isSecret);
-  };
+  const keep = () => isBack && keepEdits(storage, deviceId, draft.edits(), draft.isSecret);
   const notice = createCell<Notice>();
   const shown = createCell<string>();
   const tried = createCell<Tried>();
@@ -111,11 +110,15 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
   const loadFlows = () => loadChunk(() => import('./flows.ts'));
   const withoutFlows = () =>
     notice.send({ text: t('Nothing was sent: a part of the page did not load. Reload and try again.') });
+  const tellOther = () =>
+    notice.send({
+      text: t('Another session has started a test, which replaced yours. Your changes are pending again.'),
+    });
   const test = createLateMachine<TestState, TestEvent, TestEffect>(
     { phase: 'none' },
     async () => {
       const { runTest, testReducer } = await loadFlows();
-      return { reduce: testReducer, run: runTest({ commit, restore }, device) };
+      return { reduce: testReducer, run: runTest({ commit, restore, tellOther }, device) };
     },
     withoutFlows,
   );
@@ -132,16 +135,20 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
     texts: draft.texts,
     rebase: draft.rebase,
     commit: (text, purpose) => (purpose === 'try' ? holdTried(text) : commit(text)),
-    beginTest(text) {
+    beginTest(text, digest) {
       remember('test', TEST_SECONDS + draft.view().interruption.radarCheck, draft.edits());
-      begin(text, 'here', TEST_SECONDS).catch(withoutFlows);
+      begin(text, 'here', { timeLeft: TEST_SECONDS, digest }).catch(withoutFlows);
     },
   };
 
-  async function begin(text: string, begun: 'here' | 'before', left: number): Promise<void> {
+  async function begin(
+    text: string,
+    begun: 'here' | 'before',
+    { timeLeft: left, digest }: Pick<TestMode, 'timeLeft' | 'digest'>,
+  ): Promise<void> {
     const { watchTest } = await loadFlows();
     await test.ready();
-    test.send({ type: 'begin', text, begun, left, at: device.now() });
+    test.send({ type: 'begin', text, begun, left, at: device.now(), digest });
     void watchTest(test, device);
   }
 
@@ -222,7 +229,7 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
     }
     const trial = keptTrial(lasting, deviceId);
     if (mode.active) {
-      await begin(draft.repository.originalText(), 'before', mode.timeLeft).catch(waitForReload);
+      await begin(draft.repository.originalText(), 'before', mode).catch(waitForReload);
       isBack = true;
     } else if (trial === undefined) await bringBackKept();
     else await endTrial(trial).catch(waitForReload);

@@ -2,6 +2,7 @@ import { Eye, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Boundary } from '../../engine/form/Boundary.tsx';
 import { useDevice } from '../app/deviceContext.ts';
+import { isolated } from '../i18n/isolated.ts';
 import { t } from '../i18n/t.ts';
 import { loadChunk } from '../loadChunk.ts';
 import { DeviceName, useDeviceName } from './DeviceName.tsx';
@@ -48,7 +49,7 @@ export function Shell() {
     Promise.all([loadPalette(), preloadUserPanel()]).catch(console.warn);
   }, []);
   useEffect(() => {
-    document.title = `${title} · ${name}`;
+    document.title = `${title} · ${isolated(name)}`;
   }, [title, name]);
 
   return (
@@ -77,7 +78,7 @@ export function Shell() {
             <LinkSummary />
             {readOnly && (
               <span className="chip chip-plain">
-                <Eye strokeWidth={1.6} aria-hidden="true" /> {t('Read-only')}
+                <Eye strokeWidth={1.6} aria-hidden="true" /> <span>{t('Read-only')}</span>
               </span>
             )}
             <LinkBadges />
@@ -94,6 +95,11 @@ export function Shell() {
             </button>
           </header>
           <main ref={main} id={page.path} className="page" tabIndex={-1} aria-label={title}>
+            <Boundary t={t} title={t('Connection')}>
+              <Suspense fallback={null}>
+                <ConnectionNotice />
+              </Suspense>
+            </Boundary>
             <UnknownRoute route={route} />
             <StatusBanners />
             <PageContent page={page} />
@@ -107,11 +113,6 @@ export function Shell() {
           )}
         </div>
         <LinkAnnouncer />
-        <Boundary t={t} title={t('Connection')}>
-          <Suspense fallback={null}>
-            <ConnectionNotice />
-          </Suspense>
-        </Boundary>
         {palette.query !== undefined && (
           <Boundary t={t} title={t('Find a page or a setting')}>
             <Suspense>

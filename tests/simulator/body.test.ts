@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createAllowance } from '../../simulator/http/allowance.ts';
 import { type BodyOptions, readBody } from '../../simulator/http/body.ts';
 import { manualClock } from '../../simulator/manualClock.ts';
@@ -62,6 +62,43 @@ test('what is broken is 400', async () => {
     expect(await fields(post(body, type)), body).toBe(400);
   }
   expect(await fields(post(new Uint8Array([0x61, 0x3d, 0xff]), FORM))).toBe(400);
+});
+
+test.each([
+  ['JSON', '{"a":"x\\ud800y"}', 'application/json', 'The request holds half of a character, which cannot be stored.'],
+  [
+    'the name of JSON',
+    '{"\\udc00":1}',
+    'application/json',
+    'The request holds half of a character, which cannot be stored.',
+  ],
+  [
+    'JSON as a form',
+    '{"a":"\\ude00\\ud83d"}',
+    FORM,
+    'The request holds half of a character, which cannot be stored.',
+  ],
+  ['a form', 'a=x%ED%A0%80y', FORM, 'The request is not valid UTF-8.'],
+  ['the name of a form', '%ED%A0%80=1', FORM, 'The request is not valid UTF-8.'],
+  ['half of its bytes', 'a=%F0%9F&b=%98%80', FORM, 'The request is not valid UTF-8.'],
+])('half of a character in %s is refused in words, not altered', async (_, body, type, error) => {
+  expect(await read(post(body, type), 1000)).toEqual({ ok: false, status: 400, error });
+});
+
+test('half of a character in a part of a multipart form is refused, not altered', async () => {
+  const part = Buffer.from('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n');
+  const body = Buffer.concat([part, Buffer.from([0xed, 0xa0, 0x80]), Buffer.from('\r\n--x--\r\n')]);
+  expect(await fields(post(new Uint8Array(body), 'multipart/form-data; boundary=x'))).toBe(400);
+});
+
+test('whole characters arrive as they were sent, written in whichever way', async () => {
+  for (const [body, type] of [
+    ['{"a":"\\ud83d\\ude00 é 100%"}', 'application/json'],
+    ['a=%F0%9F%98%80+é+100%', FORM],
+    ['a=%f0%9f%98%80+%C3%A9+100%25', FORM],
+  ] as const) {
+    expect(await fields(post(body, type)), body).toEqual({ a: '😀 é 100%' });
+  }
 });
 
 test('another content type is 415', async () => {
@@ -164,20 +201,20 @@ test.each([
 
 test('of a form of very many fields not one is decoded', async () => {
   const decoded = vi.spyOn(globalThis, 'URLSearchParams');
+  onTestFinished(() => decoded.mockRestore());
   expect(await fields(post('a=1&'.repeat(MiB), FORM), 4 * MiB)).toBe(400);
   const many = Array.from({ length: 100_000 }, (_, index) => `f${index}=1`).join('&');
   expect(await fields(post(many, FORM), 4 * MiB)).toBe(400);
   expect(decoded).not.toHaveBeenCalled();
-  decoded.mockRestore();
 });
 
 test('JSON that is too large is not even parsed, whatever it is called', async () => {
   const parsed = vi.spyOn(JSON, 'parse');
+  onTestFinished(() => parsed.mockRestore());
   const text = `{${Array.from({ length: 20_000 }, (_, index) => `"k${index}":1`).join()}}`;
   expect(await fields(post(text, 'application/json'), MiB)).toBe(413);
   expect(await fields(post(text, FORM), MiB)).toBe(413);
   expect(parsed).not.toHaveBeenCalled();
-  parsed.mockRestore();
 });
 
 test('only a multipart form may be as large as a form may', async () => {

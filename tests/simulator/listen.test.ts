@@ -38,6 +38,13 @@ test('a device is at one address at a time: at the other, connections break (D13
   expect([await answer(elsewhere), await answer(listener.url)]).toEqual([undefined, 200]);
 });
 
+test('a device moves so often and no further', async () => {
+  const device = await bench();
+  const listener = closing(await listenMoving(device.app, device.device, HERE));
+  for (let moves = 1; moves < 16; moves += 1) await listener.move();
+  await expect(listener.move()).rejects.toThrow('too many addresses');
+});
+
 test('over the wire: a dropped connection, a device that is gone, and one that is back', async () => {
   const device = await bench();
   const { url } = closing(await listen(device.app, HERE));
@@ -101,4 +108,39 @@ test('a request that breaks off is one line in the log of the process, and the d
     .poll(() => printed.mock.calls)
     .toEqual(types.map(() => ['POST /api/auth: the connection broke before the whole request had come']));
   expect(await answer(url)).toBe(200);
+});
+
+/** Status of an answer to a request as it is written. */
+async function raw(url: string, ...lines: string[]): Promise<number> {
+  const socket = await call(url);
+  socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));
+  let reply = '';
+  socket.on('data', (chunk: Buffer) => {
+    reply += chunk.toString('latin1');
+  });
+  await once(socket, 'close');
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(reply)?.[1]);
+}
+
+test('over the wire: one host in a request, and the same one wherever it stands', async () => {
+  const device = await bench();
+  const { url } = closing(await listen(device.app, HERE));
+  const { host } = new URL(url);
+  const get = '/api/info/public HTTP/1.1';
+  expect(await raw(url, `GET ${get}`, `Host: ${host}`)).toBe(200);
+  expect(await raw(url, `GET http://${host}${get}`, `Host: ${host}`)).toBe(200);
+  expect(await raw(url, `GET ${get}`, 'Host: evil.example')).toBe(421);
+  for (const lines of [
+    [`GET ${get}`, `Host: ${host}`, 'Host: evil.example'],
+    [`GET ${get}`, 'Host: evil.example', `Host: ${host}`],
+    [`GET ${get}`, `Host: ${host}`, `Host: ${host}`],
+    [`GET http://evil.example${get}`, `Host: ${host}`],
+    [`GET http://${host}${get}`, 'Host: evil.example'],
+    [`GET https://${host}${get}`, `Host: ${host}`],
+    [`GET ${get}`, 'Host:'],
+    [`GET ${get}`, 'Host: a b'],
+    [`GET ${get}`],
+  ]) {
+    expect(await raw(url, ...lines), lines.join()).toBe(400);
+  }
 });

@@ -1,15 +1,9 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { compileValidator } from '../../engine/validate/compileValidator.ts';
 import { userInfoSchema } from '../../schemas/device/userInfo.ts';
 import { type Bench, bench, Client, PASSWORD, READER, signedIn, signedInReader, USER } from './client.ts';
-
-// What was watched is watched no more, also where it is imported by name.
-afterEach(() => {
-  vi.restoreAllMocks();
-  syncBuiltinESMExports();
-});
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
@@ -39,7 +33,7 @@ test('the session cookie is kept from scripts and other sites; ok=1 is readable'
 
 test('over TLS the cookies are Secure', async () => {
   const { app } = await bench();
-  const reply = await app.request('https://device/api/auth', {
+  const reply = await app.request('https://localhost/api/auth', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username: USER, password: PASSWORD }),
@@ -77,14 +71,18 @@ test('a wrong name and a wrong password get the same answer after the same work,
     store.write('system.cfg', known.device.configuration.stored().replace(hash, other));
     tries.push([await bench({ store }), USER, PASSWORD]);
   }
-  const derivations = vi.spyOn(crypto, 'scrypt');
+  const scrypt = vi.spyOn(crypto, 'scrypt');
   syncBuiltinESMExports();
+  onTestFinished(() => {
+    scrypt.mockRestore();
+    syncBuiltinESMExports();
+  });
   const outcomes: unknown[] = [];
   for (const [device, username, password] of tries) {
-    derivations.mockClear();
+    scrypt.mockClear();
     const reply = await new Client(device).postJson('/api/auth', { username, password });
     const { date: _, ...headers } = Object.fromEntries(reply.headers);
-    const work = derivations.mock.calls.map(([, , length, options]) => [length, options]);
+    const work = scrypt.mock.calls.map(([, , length, options]) => [length, options]);
     outcomes.push({ status: reply.status, headers, body: await reply.json(), work });
   }
   for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0]);
@@ -152,6 +150,17 @@ test('several sessions live side by side; idle ones end after the time that is s
   expect((await one.get('/status.cgi')).status).toBe(401);
 });
 
+test('no number of a reader’s sessions ends one of the administrator', async () => {
+  const device = await bench();
+  const first = await signedInReader(device);
+  const administrator = await signedIn(device);
+  const { sessions } = device.device;
+  const ids = Array.from({ length: 64 }, () => sessions.start({ number: 2, name: READER, readOnly: true }).id);
+  expect((await administrator.get('/status.cgi')).status).toBe(200);
+  expect((await first.get('/status.cgi')).status).toBe(401);
+  expect(ids.filter((id) => sessions.find(id) !== undefined)).toEqual(ids.slice(-32));
+});
+
 test('of somebody for whom the controller vouches the device tells picture and account, of nobody else', async () => {
   const made = await bench();
   const lines = 'unms.status=enabled\nunms.uri=wss://192.0.2.7:443+c2VjcmV0\nunms.ui_url=https://192.0.2.7/nms\n';
@@ -170,17 +179,6 @@ test('of somebody for whom the controller vouches the device tells picture and a
     made.device.configuration.stored().replace('unms.status=enabled', 'unms.status=disabled'),
   );
   expect(await (await new Client(made).get('/api/info/public')).json()).not.toHaveProperty('sso_url');
-});
-
-test('no number of a reader’s sessions ends one of the administrator', async () => {
-  const device = await bench();
-  const first = await signedInReader(device);
-  const administrator = await signedIn(device);
-  const { sessions } = device.device;
-  const ids = Array.from({ length: 64 }, () => sessions.start({ number: 2, name: READER, readOnly: true }).id);
-  expect((await administrator.get('/status.cgi')).status).toBe(200);
-  expect((await first.get('/status.cgi')).status).toBe(401);
-  expect(ids.filter((id) => sessions.find(id) !== undefined)).toEqual(ids.slice(-32));
 });
 
 test('logging out ends the session and clears the cookies', async () => {

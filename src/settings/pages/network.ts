@@ -9,6 +9,7 @@ import dhcp from '../../../schemas/config/dhcp.ts?drawn';
 import dns from '../../../schemas/config/dns.ts?drawn';
 import firewall from '../../../schemas/config/firewall.ts?drawn';
 import interfaces from '../../../schemas/config/interfaces.ts?drawn';
+import ipAcl from '../../../schemas/config/ipAcl.ts?drawn';
 import multicast from '../../../schemas/config/multicast.ts?drawn';
 import network from '../../../schemas/config/network.ts?drawn';
 import ppp from '../../../schemas/config/ppp.ts?drawn';
@@ -19,6 +20,7 @@ import telnet from '../../../schemas/config/telnet.ts?only=status,port&drawn';
 import upnp from '../../../schemas/config/upnp.ts?drawn';
 import vlans from '../../../schemas/config/vlans.ts?drawn';
 import web from '../../../schemas/config/web.ts?only=status,port,https,httpsPort&drawn';
+import { listAside } from '../aside/listAside.tsx';
 import type { PageParts } from './pageParts.ts';
 
 export const parts: PageParts = {
@@ -59,6 +61,10 @@ export const parts: PageParts = {
       schema: firewall,
       loadValidator: async () => (await import('../../../schemas/config/firewall.ts?validator')).default,
     },
+    ipAcl: {
+      schema: ipAcl,
+      loadValidator: async () => (await import('../../../schemas/config/ipAcl.ts?validator')).default,
+    },
     shaping: {
       schema: shaping,
       loadValidator: async () => (await import('../../../schemas/config/shaping.ts?validator')).default,
@@ -75,6 +81,11 @@ export const parts: PageParts = {
   reads: { web, ssh, telnet },
   loadHelp: async () => (await import('./help/network.ts')).default,
   rules: [...networkRules, ...firewallRules, ...FEATURE_RULES],
+  features: [
+    { title: 'Second Ethernet port', limit: 'secondPort' },
+    { title: 'SFP port', limit: 'fibrePort' },
+  ],
   widgets: [checks],
   consequences: [...networkConsequences, ...firewallConsequences],
+  Below: listAside('ip_acl'),
 };

@@ -3,8 +3,10 @@ import { t } from '../../i18n/t.ts';
 import { useNow } from '../../status/useNow.ts';
 import { Addresses } from '../handover/Addresses.tsx';
 import type { Handover } from '../handover/handoverOf.ts';
+import type { Answerer } from '../handover/probe.ts';
 import type { Machine } from '../machine.ts';
 import { useMachine } from '../useMachine.ts';
+import { TestPhases } from './TestPhases.tsx';
 import type { TestEvent, TestState } from './testState.ts';
 import { clockText, secondsLeft, testText } from './testText.ts';
 
@@ -13,8 +15,8 @@ interface Props {
   readonly readOnly: boolean;
   /** Where the page moves with the tested settings. */
   readonly handover: Handover | undefined;
-  /** Which of the addresses it moves to answer. */
-  readonly answers: ReadonlyMap<string, boolean>;
+  /** Who answers at the addresses it moves to. */
+  readonly answers: ReadonlyMap<string, Answerer>;
 }
 
 /** The countdown of a configuration under test, with the two ways to end it. */
@@ -45,6 +47,7 @@ export function TestBar({ test, readOnly, handover, answers }: Props) {
           </strong>
           <progress max={Math.max(1, state.whole)} value={left} aria-label={t('Time left')} />
         </p>
+        <TestPhases state={state} />
         <p className="bar-text" role="status">
           {testText(state, { over: left === 0, moves: handover !== undefined })}
         </p>

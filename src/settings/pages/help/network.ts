@@ -3,6 +3,7 @@ import dhcp from '../../../../schemas/config/dhcp.ts?advancedHelp';
 import dns from '../../../../schemas/config/dns.ts?advancedHelp';
 import firewall from '../../../../schemas/config/firewall.ts?advancedHelp';
 import interfaces from '../../../../schemas/config/interfaces.ts?advancedHelp';
+import ipAcl from '../../../../schemas/config/ipAcl.ts?advancedHelp';
 import multicast from '../../../../schemas/config/multicast.ts?advancedHelp';
 import network from '../../../../schemas/config/network.ts?advancedHelp';
 import ppp from '../../../../schemas/config/ppp.ts?advancedHelp';
@@ -18,6 +19,7 @@ export default sectionHelp({
   dns,
   firewall,
   interfaces,
+  ipAcl,
   multicast,
   network,
   ppp,

@@ -1,0 +1,86 @@
+import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import { ADDRESS_MESSAGE, ADDRESS_PATTERN } from './firewall/ruleParts.ts';
+
+/**
+ * Section `ipAcl`: from which addresses the device may be managed (specification §3, Repository: 'network allowed-IP
+ * rules'). Inferred: no source names the keys of this list. They are ours, formed as those of the list of stations.
+ */
+export const ipAclSchema = {
+  title: 'Allowed IPs',
+  description: 'From which addresses the device may be managed.',
+  type: 'object',
+  additionalProperties: false,
+  'x-group': 'Allowed IPs',
+  'x-level': 'advanced',
+  properties: {
+    status: {
+      title: 'Restrict management to allowed IPs',
+      description: 'Other addresses are refused by the web server. With nobody listed everybody is let in.',
+      type: 'boolean',
+      default: false,
+      'x-key': 'ip_acl.status',
+      'x-limited': 'allowedIps',
+      'x-effect': 'none',
+      'x-synonyms': ['management access', 'ACL', 'allow list', 'whitelist'],
+    },
+    entries: {
+      title: 'Allowed IPs',
+      description: 'Addresses or networks. The device refuses a list without the address it is saved from.',
+      type: 'array',
+      maxItems: 32,
+      default: [],
+      'x-key': 'ip_acl.{n}',
+      'x-when': { status: [true] },
+      'x-effect': 'none',
+      items: {
+        title: 'Allowed IP',
+        type: 'object',
+        additionalProperties: false,
+        required: ['row', 'ip'],
+        properties: {
+          row: {
+            title: 'Number',
+            description: 'Number of the entry in the configuration text.',
+            type: 'integer',
+            minimum: 1,
+            maximum: 999,
+            'x-row': true,
+          },
+          ip: {
+            title: 'Address',
+            description: 'One address, or a network with the length of its mask.',
+            type: 'string',
+            minLength: 1,
+            pattern: ADDRESS_PATTERN,
+            examples: ['192.168.1.10', '10.0.0.0/8'],
+            'x-message': ADDRESS_MESSAGE,
+            'x-trim': true,
+            'x-key': 'ip_acl.{n}.ip',
+            'x-effect': 'none',
+          },
+          comment: {
+            title: 'Comment',
+            description: 'Whose address it is, for people.',
+            type: 'string',
+            maxLength: 64,
+            pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$',
+            default: '',
+            'x-message': 'Up to 64 characters in one line.',
+            'x-key': 'ip_acl.{n}.comment',
+            'x-effect': 'none',
+          },
+          status: {
+            title: 'Enabled',
+            description: 'An entry that is switched off stays in the list without effect.',
+            type: 'boolean',
+            default: true,
+            'x-key': 'ip_acl.{n}.status',
+            'x-effect': 'none',
+          },
+        },
+      },
+    },
+  },
+} as const satisfies AnnotatedSchema;
+
+export type IpAcl = ConfigOf<typeof ipAclSchema>;

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { allowedIps } from '../../../rules/network/allowedIps.ts';
+import { boardWith, domainWith } from '../device.ts';
+
+function said(entries: unknown) {
+  const facts = { board: boardWith(), domain: domainWith([]) };
+  const { objections = [] } = allowedIps.bound({ facts, read: () => entries }) ?? {};
+  return objections.map(({ value, severity, reason }) => ({ value, severity, text: reason.text }));
+}
+
+const others = 'Only the addresses listed below will reach these pages. Yours has to be among them.';
+const everybody = 'Nobody is listed, so everybody is still let in.';
+
+test.each<[string, unknown, string]>([
+  ['an address', [{ row: 1, ip: '192.0.2.1' }], others],
+  ['an address that is in use', [{ row: 1, ip: '192.0.2.1', status: true }], others],
+  ['an address out of use', [{ row: 1, ip: '192.0.2.1', status: false }], everybody],
+  ['a row without an address', [{ row: 1 }], everybody],
+  ['no rows', [], everybody],
+  ['no list', undefined, everybody],
+])('warns of what a list of allowed IPs does: %s', (_, entries, text) => {
+  expect(said(entries)).toEqual([{ value: true, severity: 'warning', text }]);
+});
