@@ -1,23 +1,32 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client } from '../simulator/client.ts';
 import { lives } from './life/commands.ts';
 import { bare, type Known, World } from './life/world.ts';
 
-/** The same function at the least cost: here passwords are checked at every step. */
-vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof import('node:crypto')>();
-  type Scrypt = (
-    password: string,
-    salt: Buffer,
-    bytes: number,
-    options: object,
-    done: (error: Error | null, key: Buffer) => void,
-  ) => void;
-  const scrypt: Scrypt = (password, salt, bytes, options, done) =>
-    crypto.scrypt(password, salt, bytes, { ...options, cost: 2 }, done);
-  return { ...crypto, scrypt };
-});
+type Scrypt = (
+  password: string,
+  salt: Buffer,
+  bytes: number,
+  options: object,
+  done: (error: Error | null, key: Buffer) => void,
+) => void;
+
+const scrypt: Scrypt = crypto.scrypt;
+
+// The same function at the least cost: here passwords are checked at every step.
+beforeAll(() =>
+  use((password, salt, bytes, options, done) => scrypt(password, salt, bytes, { ...options, cost: 2 }, done)),
+);
+afterAll(() => use(scrypt));
+
+/** What everybody gets who imports `scrypt` from Node, also by name. */
+function use(derive: Scrypt): void {
+  Object.assign(crypto, { scrypt: derive });
+  syncBuiltinESMExports();
+}
 
 const PASSWORD = 'Guy-wires hold 7 masts';
 
