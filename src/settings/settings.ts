@@ -110,15 +110,14 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
   const loadFlows = () => loadChunk(() => import('./flows.ts'));
   const withoutFlows = () =>
     notice.send({ text: t('Nothing was sent: a part of the page did not load. Reload and try again.') });
-  const tellOther = () =>
-    notice.send({
-      text: t('Another session has started a test, which replaced yours. Your changes are pending again.'),
-    });
   const test = createLateMachine<TestState, TestEvent, TestEffect>(
     { phase: 'none' },
     async () => {
       const { runTest, testReducer } = await loadFlows();
-      return { reduce: testReducer, run: runTest({ commit, restore, tellOther }, device) };
+      return {
+        reduce: testReducer,
+        run: runTest({ commit, restore, tell: (text) => notice.send({ text }) }, device),
+      };
     },
     withoutFlows,
   );

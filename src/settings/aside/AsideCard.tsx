@@ -10,7 +10,7 @@ import { type AsideName, asidesOf, isThere, putBack, putIn, setAside } from './a
 const WORDS: Readonly<Record<AsideName, { readonly title: string; readonly help: string }>> = {
   running: {
     title: 'Pending changes',
-    help: 'Goes on from what the radio has, and keeps all pending changes here until this page is closed.',
+    help: 'Goes on from what the device has, and keeps all pending changes here until this page is closed.',
   },
   original: {
     title: 'Settings at the start',

@@ -1,5 +1,6 @@
 import { STATUS_RELOAD } from '../../../rules/constants/timing.ts';
 import { DeviceError } from '../../device/deviceError.ts';
+import { t } from '../../i18n/t.ts';
 import { isOutpaced } from '../apply/isOutpaced.ts';
 import type { Machine } from '../machine.ts';
 import type { SettingsDevice } from '../settingsDevice.ts';
@@ -9,8 +10,7 @@ import type { TestEffect, TestEvent, TestState } from './testState.ts';
 export interface TestDraft {
   readonly commit: (text: string) => void;
   readonly restore: (text: string, begun: 'here' | 'before') => void;
-  /** Says that another session's test runs now. */
-  readonly tellOther: () => void;
+  readonly tell: (text: string) => void;
 }
 
 type Send = (event: TestEvent) => void;
@@ -32,7 +32,9 @@ export function runTest(draft: TestDraft, device: SettingsDevice): (effect: Test
       case 'commit':
         return draft.commit(effect.text);
       case 'tell':
-        return draft.tellOther();
+        return draft.tell(
+          t('Another session has started a test, which replaced yours. Your changes are pending again.'),
+        );
       case 'restore':
         return draft.restore(effect.text, effect.begun);
     }
