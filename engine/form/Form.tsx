@@ -1,7 +1,9 @@
 import {
+  lazy,
   memo,
   type ReactNode,
   type Ref,
+  Suspense,
   useCallback,
   useEffect,
   useId,
@@ -21,6 +23,7 @@ import type { Plan } from '../plan/field.ts';
 import { getAt } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import { Announcements } from './announcements.ts';
+import { Boundary } from './Boundary.tsx';
 import { Cards } from './Cards.tsx';
 import { Cell } from './cell.ts';
 import { createConventions, type UnitSystem } from './conventions.ts';
@@ -30,7 +33,6 @@ import { FormContext, type FormSettings, type LackingPart, type Level, type Titl
 import type { FieldFilter } from './fieldFilter.ts';
 import { fieldName } from './fieldName.ts';
 import { listenToInputs } from './inputs.ts';
-import { Lacking } from './Lacking.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 import { Problems } from './Problems.tsx';
 import { widgetOf } from './registry.ts';
@@ -102,6 +104,9 @@ export interface FormProps {
 }
 
 const LACKING: readonly LackingPart[] = [];
+
+/** Folded at the end of the page: it comes when the fields are there. */
+const Lacking = lazy(async () => ({ default: (await import('./Lacking.tsx')).Lacking }));
 
 const SELF_EXPLAINING: TitleOfRow = (field, _row, index) =>
   `${field.schema.items?.title ?? field.title} ${index + 1}`;
@@ -256,7 +261,11 @@ export const Form = memo(function Form(props: FormProps) {
       <div ref={element} className="form" spellCheck={false}>
         <Problems problems={problems} plan={plan} t={t} />
         <Cards complete={complete} onDrawn={onDrawn} />
-        <Lacking />
+        <Boundary t={t} title={t('Not supported by this model')}>
+          <Suspense>
+            <Lacking />
+          </Suspense>
+        </Boundary>
         <LiveRegion announcements={announcements} t={t} />
       </div>
     </FormContext>

@@ -113,7 +113,7 @@ function PageView({ page }: { readonly page: Page }) {
       )}
       {Above && filter === undefined && <Above />}
       <PageForm key={generation} page={page} level={level} form={form} help={help} filter={filter} onShow={show} />
-      {Below && filter === undefined && <Below />}
+      {Below && filter === undefined && <Below level={level} />}
     </>
   );
 }

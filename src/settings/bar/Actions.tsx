@@ -6,6 +6,7 @@ import type { DraftView } from '../draftView.ts';
 import { Addresses } from '../handover/Addresses.tsx';
 import type { Handover } from '../handover/handoverOf.ts';
 import { Moves } from '../handover/Moves.tsx';
+import type { Answerer } from '../handover/probe.ts';
 import { HistoryButtons } from '../history/HistoryButtons.tsx';
 import type { Settings } from '../settings.ts';
 import { useMachine } from '../useMachine.ts';
@@ -19,8 +20,8 @@ interface Props {
   readonly settings: Settings;
   readonly view: DraftView;
   readonly handover: Handover | undefined;
-  /** Which of the addresses it moves to answer. */
-  readonly answers: ReadonlyMap<string, boolean>;
+  /** Who answers at the addresses it moves to. */
+  readonly answers: ReadonlyMap<string, Answerer>;
   /** What is under way. */
   readonly progress: string | undefined;
   readonly onReview: () => void;

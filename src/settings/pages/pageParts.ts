@@ -2,6 +2,12 @@ import type { ComponentType } from 'react';
 import type { Widget } from '../../../engine/form/widget.ts';
 import type { Help } from '../../../engine/plan/advancedHelp.ts';
 import type { DraftPart } from '../draft.ts';
+import type { ViewLevel } from '../viewLevel.ts';
+
+/** What stands below a form is told. */
+export interface BelowProps {
+  readonly level: ViewLevel;
+}
 
 /** What the draft must know before a settings page can be shown: a chunk of its own, loaded with the page. */
 export interface PageParts extends DraftPart {
@@ -14,5 +20,5 @@ export interface PageParts extends DraftPart {
   /** Stands above the form: what is on this page besides fields. */
   readonly Above?: ComponentType;
   /** Stands below the form. */
-  readonly Below?: ComponentType;
+  readonly Below?: ComponentType<BelowProps>;
 }

@@ -9,6 +9,7 @@ import { wirelessRules } from '../../../rules/wirelessRules.ts';
 import radio from '../../../schemas/config/radio.ts?drawn';
 import security from '../../../schemas/config/security.ts?drawn';
 import wireless from '../../../schemas/config/wireless.ts?drawn';
+import { listAside } from '../aside/listAside.tsx';
 import { Unlock } from '../unlock/Unlock.tsx';
 import type { PageParts } from './pageParts.ts';
 
@@ -36,4 +37,5 @@ export const parts: PageParts = {
   ],
   widgets: [checks, key, list, range, strip],
   Above: Unlock,
+  Below: listAside('mac_acl'),
 };
