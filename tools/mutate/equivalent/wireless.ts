@@ -134,4 +134,28 @@ export const WIRELESS: readonly EquivalentMutation[] = [
     after: 'eirp: bounds[0].eirp ?? channel.maxEirp,',
     reason: 'There always is a first bound.',
   },
+  {
+    file: 'rules/wireless/eirpLimit.ts',
+    before: "params: { country: facts.domain?.countryName ?? '' },",
+    after: 'params: { country: facts.domain?.countryName },',
+    reason: 'Where there is no domain there are no limits of it either; the rest is for the type.',
+  },
+  {
+    file: 'rules/wireless/eirpLimit.ts',
+    before: "params: { country: facts.domain?.countryName ?? '' },",
+    after: "params: { country: facts.domain.countryName ?? '' },",
+    reason: 'Where there is no domain there are no limits of it either; the rest is for the type.',
+  },
+  {
+    file: 'rules/wireless/linkTypeEnds.ts',
+    before: "params: { country: domain?.countryName ?? '' },",
+    after: 'params: { country: domain?.countryName },',
+    reason: 'Where there is no domain there are no limits of it either; the rest is for the type.',
+  },
+  {
+    file: 'rules/wireless/linkTypeEnds.ts',
+    before: "params: { country: domain?.countryName ?? '' },",
+    after: "params: { country: domain.countryName ?? '' },",
+    reason: 'Where there is no domain there are no limits of it either; the rest is for the type.',
+  },
 ];
