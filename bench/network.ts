@@ -20,7 +20,6 @@ function open(text: string): Draft {
     text,
     limits: (read, rules) => createLimits({ facts, read }, rules),
     radarCheck: () => 0,
-    rebootSeconds: 50,
   });
   const sections = Object.fromEntries(
     Object.entries(configurationSchema.properties).map(([name, schema]) => [

@@ -1,3 +1,5 @@
+import type { Effect } from './effect.ts';
+
 /**
  * The dialect of JSON Schema draft-07 that the engine reads: the standard keywords a settings page needs and
  * the `x-` annotations of the vocabulary. Schemas are written `as const`; this type only says what is looked at.
@@ -9,9 +11,6 @@ export interface JsonObject {
 }
 
 export type SchemaType = 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null';
-
-/** What applying a change interrupts. */
-export type Effect = 'none' | 'service' | 'link' | 'device';
 
 export interface Schema {
   readonly $id?: string;
@@ -75,7 +74,7 @@ export interface Schema {
   readonly 'x-group'?: string;
   /** `advanced` fields are shown in the advanced view only. */
   readonly 'x-level'?: 'simple' | 'advanced';
-  /** The message shown when `pattern` does not match; an English sentence. */
+  /** The message shown when `pattern` does not match, or a number is none or out of its range (`{minimum}`, `{maximum}`); an English sentence. */
   readonly 'x-message'?: string;
   /** Surrounding white space is removed from what is typed. */
   readonly 'x-trim'?: true;

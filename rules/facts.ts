@@ -45,8 +45,10 @@ export interface RadioCapabilities {
   readonly ptmpOnly: boolean;
   readonly ptpStation: boolean;
   readonly ptmpStation: boolean;
+  /** Country it is made for (`ccode`): that of the set-up where the country is locked. */
+  readonly country: number | undefined;
   readonly countryLocked: boolean;
-  /** Capability: channels wider than 40 MHz are allowed (decision D6). */
+  /** Capability: channels wider than 40 MHz are allowed (decision D6), as its list of widths has them unless the board says no. */
   readonly wideChannels: boolean;
   /** Id of the antenna it comes with (`def_antenna`). */
   readonly defaultAntenna: number | undefined;
@@ -75,6 +77,18 @@ export interface Board {
   readonly radios: readonly RadioCapabilities[];
   /** Numbers of radios the board keeps out of the interface (`ignore`, `web_exclude`). */
   readonly excludedRadios: readonly number[];
+  /** What it can be to a network (`netmodes`). */
+  readonly networkModes: ReadonlySet<'bridge' | 'router'>;
+  /** Oldest firmware it runs with (`required_fw_version`); empty where any will do. */
+  readonly requiredFirmware: string;
+  /** What a maker, a grantee and a workshop know it by; empty where the board does not say. */
+  readonly identity: {
+    readonly bom: string;
+    readonly subtype: string;
+    readonly cpuRevision: string;
+    readonly fccId: string;
+    readonly icId: string;
+  };
   readonly features: ReadonlySet<string>;
   /** `eth0`, `eth1` … (`phycount`), each with the greatest MTU it carries in bytes (`phy.N.maxmtu`, N from 1). */
   readonly ethernetPorts: readonly { readonly maxMtu: number }[];
@@ -113,11 +127,11 @@ export interface PointToPointLimits {
   readonly freqStart: number;
   readonly freqEnd: number;
   /** Into the antenna; what the cable loses comes on top. */
-  readonly maxCondPower?: number | undefined;
-  readonly maxEirp?: number | undefined;
+  readonly maxCondPower?: number;
+  readonly maxEirp?: number;
   /** With an antenna outside these the stretch cannot be used. */
-  readonly maxAntGain?: number | undefined;
-  readonly minAntGain?: number | undefined;
+  readonly maxAntGain?: number;
+  readonly minAntGain?: number;
   /** Where it comes from. */
   readonly clause?: string;
 }

@@ -30,6 +30,7 @@ function both(a: Limit, b: Limit): Limit {
       ? b.caution
       : (a.caution ?? b.caution);
   const objections = [...(a.objections ?? []), ...(b.objections ?? [])];
+  const said = a.said ?? b.said;
   return {
     ...(objections.length === 0 ? {} : { objections }),
     ...(minimum === undefined ? {} : { minimum }),
@@ -38,6 +39,7 @@ function both(a: Limit, b: Limit): Limit {
     ...(fixed === undefined ? {} : { fixed }),
     ...(unavailable === undefined ? {} : { unavailable }),
     ...(caution === undefined ? {} : { caution }),
+    ...(said === undefined ? {} : { said }),
     reasons: [...a.reasons, ...b.reasons],
   };
 }

@@ -5,7 +5,7 @@ import type { Session } from './http/sessions.ts';
 /** What a handler answers, as data. */
 export interface Answer {
   /** HTTP status; 200 when absent. */
-  readonly status?: 200 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503;
+  readonly status?: 200 | 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 500 | 503;
   readonly body: { readonly json: JsonObject } | { readonly text: string };
   readonly headers?: Readonly<Record<string, string>>;
   /** Sets the cookies of a new session, or clears them. */

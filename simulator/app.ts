@@ -3,9 +3,13 @@ import { compress } from 'hono/compress';
 import { type Answer, refusal } from './answer.ts';
 import type { Device } from './device.ts';
 import { PowerCut } from './faults.ts';
+import { booting } from './http/booting.ts';
 import { sendCookies } from './http/cookies.ts';
 import { enter } from './http/gate.ts';
+import { hostCheck } from './http/hostCheck.ts';
+import { hostNames } from './http/hostNames.ts';
 import { misbehave } from './http/misbehave.ts';
+import { printError } from './http/printError.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { routes } from './routes.ts';
 import { staticFiles } from './static.ts';
@@ -21,25 +25,20 @@ function send(context: Context, device: Device, answer: Answer): Response {
   return context.text(body.text, status, headers);
 }
 
-/** While the device boots it answers nothing but this. */
-function booting(seconds: number): Answer {
-  return { ...refusal(503, 'The device is restarting.'), headers: { 'Retry-After': String(seconds) } };
-}
-
 /**
  * The web server of a device: the calls of the route table, each through the gate, and the files of the interface.
  * @param files folder of the built interface, if it is to be served.
+ * @param allowedHosts names it answers under beside its own.
  */
-export function createApp(device: Device, files?: string): Hono {
+export function createApp(device: Device, files?: string, allowedHosts: readonly string[] = []): Hono {
   const app = new Hono();
   app.use(securityHeaders());
+  app.use(hostCheck(() => [...hostNames(device.settings(), device.model), ...allowedHosts]));
   app.use(compress());
   app.use(misbehave(device));
   app.use(async (context, next) => {
-    const seconds = device.power.booting();
-    if (seconds > 0) return send(context, device, booting(seconds));
-    device.configuration.settle();
-    return next();
+    const restarting = booting(device);
+    return restarting === undefined ? next() : send(context, device, restarting);
   });
   for (const route of routes) {
     app.on(route.method, route.path, async (context) => send(context, device, await enter(route, context, device)));
@@ -54,8 +53,7 @@ export function createApp(device: Device, files?: string): Hono {
   if (files !== undefined) app.use(staticFiles(files));
   app.notFound((context) => send(context, device, NOT_FOUND));
   app.onError((error, context) => {
-    if (!(error instanceof PowerCut))
-      console.error(`${context.req.method} ${context.req.path}: ${error.stack ?? error.name}`);
+    if (!(error instanceof PowerCut)) printError(context, error);
     return send(context, device, FAILED);
   });
   return app;

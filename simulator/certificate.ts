@@ -36,28 +36,34 @@ export function readPem(text: string): Partial<Certificate> {
   };
 }
 
-function problem({ cert, key }: Certificate, now: number): string | undefined {
+/** Why a certificate cannot be served or described, whatever the time is; nothing when it can. */
+function defect({ cert = '', key = '' }: Partial<Certificate>): string | undefined {
   if (/ENCRYPTED/.test(key)) return 'The key is locked by a passphrase. Please send it without one.';
   try {
     const certificate = new X509Certificate(cert);
     if (!certificate.checkPrivateKey(createPrivateKey(key))) return 'The key does not belong to the certificate.';
-    // A certificate that is not valid yet is fine: clocks of radios are behind until they have asked for the time.
-    if (Date.parse(certificate.validTo) <= now) return 'The certificate has expired.';
     createSecureContext({ cert, key });
+    const isReadable = (moment: string): boolean => !Number.isNaN(Date.parse(moment));
+    if (!isReadable(certificate.validFrom) || !isReadable(certificate.validTo)) {
+      return 'The certificate does not say readably from when until when it is valid.';
+    }
     return undefined;
   } catch {
     return 'The certificate or its key cannot be used: they must be PEM, and strong enough for TLS.';
   }
 }
 
+function problem(certificate: Certificate, now: number): string | undefined {
+  const wrong = defect(certificate);
+  if (wrong !== undefined) return wrong;
+  // A certificate that is not valid yet is fine: clocks of radios are behind until they have asked for the time.
+  const end = Date.parse(new X509Certificate(certificate.cert).validTo);
+  return end <= now ? 'The certificate has expired.' : undefined;
+}
+
 /** A file that was damaged must not keep the web server from starting. */
 function isUsable(certificate: Partial<Certificate>): certificate is Certificate {
-  try {
-    createSecureContext(certificate);
-    return certificate.cert !== undefined && certificate.key !== undefined;
-  } catch {
-    return false;
-  }
+  return defect(certificate) === undefined;
 }
 
 /** Keeps the certificate. The one of a person is in one file with its key, so that the two always belong together. */
@@ -78,9 +84,8 @@ export function createCertificateKeeper(store: Store): CertificateKeeper {
 
 /** The certificate of this device, made on first use and kept, so that a browser needs to trust it only once. */
 async function ownCertificate(store: Store): Promise<Certificate> {
-  const key = store.read('key.pem');
-  const cert = store.read('certificate.pem');
-  if (key !== undefined && cert !== undefined) return { key, cert };
+  const kept = readPem(`${store.read('key.pem')}${store.read('certificate.pem')}`);
+  if (isUsable(kept)) return kept;
   const notAfterDate = new Date();
   notAfterDate.setUTCFullYear(notAfterDate.getUTCFullYear() + VALID_YEARS);
   const made = await generate([{ name: 'commonName', value: 'device.local' }], {

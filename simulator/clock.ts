@@ -1,11 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
+
 /** Where the device takes its time from, in milliseconds, which may run faster than real ones. */
 export interface Clock {
   /** What time it is, since 1970: for what shows or compares dates. It may be set, back too. */
   now(): number;
   /** For how long something takes: never goes back, whatever the time is set to. Its zero means nothing. */
   monotonic(): number;
-  /** Resolves after so many milliseconds of device time. */
-  sleep(milliseconds: number): Promise<void>;
+  /** Resolves after so many milliseconds of device time, or when it is called off. */
+  sleep(milliseconds: number, calledOff?: AbortSignal): Promise<void>;
 }
 
 /**
@@ -18,6 +20,7 @@ export function systemClock(speed = 1): Clock {
   return {
     now: () => Math.floor(start + (Date.now() - start) * speed),
     monotonic: () => Math.floor(start + (performance.now() - origin) * speed),
-    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds / speed)),
+    sleep: (milliseconds, calledOff) =>
+      setTimeout(milliseconds / speed, undefined, calledOff && { signal: calledOff }).catch(() => undefined),
   };
 }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { ADMINISTRATOR, readAccounts } from './accounts/accounts.ts';
 import { createDefaultPasswordCheck } from './accounts/defaultPassword.ts';
 import { hashPassword } from './accounts/passwordHash.ts';
 import { createTickets } from './accounts/tickets.ts';
@@ -13,6 +14,8 @@ import { createSettingsReader } from './configuration/settingsReader.ts';
 import type { Device } from './device.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createFirmware } from './firmware/firmware.ts';
+import { LARGEST_IMAGE } from './firmware/firmwareImage.ts';
+import { createAllowance } from './http/allowance.ts';
 import { createLoginDelay } from './http/loginDelay.ts';
 import { createSessions } from './http/sessions.ts';
 import { createLock } from './lock.ts';
@@ -36,6 +39,8 @@ export interface DeviceOptions {
   readonly seed?: number;
   /** Folder of the built interface, if it is to be served. */
   readonly files?: string;
+  /** Names it answers under beside its own, lower case. */
+  readonly allowedHosts?: readonly string[];
   /** What goes wrong, where the store must know it too. */
   readonly faults?: Faults;
   /** Sets a device up that has no configuration yet; without it the device is factory-new. */
@@ -49,6 +54,10 @@ export interface SimulatedDevice {
   radar(frequency: number): void;
 }
 
+/** Bytes of bodies at once: of a firmware image and all else that administrators send meanwhile … */
+const SIGNED_IN_BYTES = LARGEST_IMAGE + 16 * 1024 * 1024;
+/** … and of everybody else. Every connection there can be may send a sign-in, and a set-up still finds room. */
+const STRANGERS_BYTES = 16 * 1024 * 1024;
 const SHORTEST_TIMEOUT = 60;
 const LONGEST_TIMEOUT = 24 * 3600;
 
@@ -69,6 +78,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
   const firmware = createFirmware(model, store, clock);
   const log = createLog(clock);
   const read = createSettingsReader();
+  const isDefaultPassword = createDefaultPasswordCheck();
   const settings = (): Settings => read(configuration.active());
   const country = (): number => countryOf(settings());
   const timeout = (): number => integerSetting(settings(), 'httpd.session.timeout', SESSION_TIMEOUT);
@@ -88,7 +98,10 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     sessions: createSessions(clock, () => Math.max(SHORTEST_TIMEOUT, Math.min(LONGEST_TIMEOUT, timeout()))),
     loginDelay: createLoginDelay(clock),
     tickets: createTickets(clock),
-    isDefaultPassword: createDefaultPasswordCheck(),
+    isDefaultPassword,
+    bodies: { signedIn: createAllowance(SIGNED_IN_BYTES), strangers: createAllowance(STRANGERS_BYTES) },
+    isUntouched: () =>
+      isDefaultPassword(readAccounts(settings()).find(({ number }) => number === ADMINISTRATOR)?.hash),
     lock: createLock(),
     settings,
     address() {
@@ -100,7 +113,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     air: (code) => ({ ...regulation.law(code), nonOccupancy }),
     situation() {
       const now = clock.monotonic();
-      const moment = { seed, now, restartedAt: configuration.restartedAt() };
+      const moment = { seed, now, restartedAt: configuration.restartedAt('link') };
       return {
         model,
         settings: settings(),
@@ -111,14 +124,14 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
         time: clock.now(),
         uptime: power.uptime(),
         powerTime: power.powerTime(),
-        serviceTime: (now - moment.restartedAt) / 1000,
+        controllerTime: (now - configuration.serviceRestartedAt('unms')) / 1000,
       };
     },
     firstSetup: false,
   };
   log.add('started');
   return {
-    app: createApp(device, options.files),
+    app: createApp(device, options.files, options.allowedHosts),
     device,
     radar: (frequency) => hearRadar(device, frequency),
   };

@@ -7,6 +7,7 @@ import type { Configuration } from './configuration/configuration.ts';
 import type { Settings } from './configuration/settings.ts';
 import type { Faults } from './faults.ts';
 import type { Firmware } from './firmware/firmware.ts';
+import type { Allowance } from './http/allowance.ts';
 import type { LoginDelay } from './http/loginDelay.ts';
 import type { Sessions } from './http/sessions.ts';
 import type { Lock } from './lock.ts';
@@ -37,6 +38,10 @@ export interface Device {
   readonly loginDelay: LoginDelay;
   readonly tickets: Tickets;
   readonly isDefaultPassword: IsDefaultPassword;
+  /** What bodies of requests may hold at once: of people who have signed in, and of everybody else. */
+  readonly bodies: { readonly signedIn: Allowance; readonly strangers: Allowance };
+  /** Whether the administrator still has the factory password, so that anybody may set the device up. */
+  isUntouched(): Promise<boolean>;
   /** Serialises what asks first and changes later. */
   readonly lock: Lock;
   /** Values of the active text. */

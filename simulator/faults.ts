@@ -4,6 +4,8 @@ import type { WriteStep } from './storage/atomicWrite.ts';
 /** Kinds that happen to a call; the others happen to the device. */
 const OF_CALLS: readonly Fault['kind'][] = ['latency', 'refuse', 'reset', 'truncate', 'malform', 'restart'];
 
+const MOST_WISHES = 64;
+
 /** Ends a write, and all that the device does, where the power was cut. */
 export class PowerCut extends Error {
   constructor() {
@@ -14,7 +16,8 @@ export class PowerCut extends Error {
 
 /** What goes wrong on a device, as a test wishes it; nothing by default. */
 export interface Faults {
-  add(fault: Fault): void;
+  /** @returns false when there are too many wishes already. */
+  add(fault: Fault): boolean;
   /** Nothing goes wrong any more, and a device that was gone is back. */
   clear(): void;
   /** The fault of this call, which has then happened once. */
@@ -47,9 +50,11 @@ export function createFaults(cutPower: () => void = () => undefined): Faults {
 
   return {
     add(fault) {
+      if (wished.length === MOST_WISHES) return false;
       // Writes are counted from the wish on.
       if (fault.kind === 'kill') writes = 0;
       wished.push({ fault, left: fault.times ?? 1 });
+      return true;
     },
     clear() {
       wished = [];

@@ -1,5 +1,5 @@
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Certificate } from './certificate.ts';
@@ -34,14 +34,42 @@ function close(server: ServerType): Promise<void> {
   });
 }
 
+/** Most connections at once, … */
+const MOST_CONNECTIONS = 128;
+/** … and of one address: several browsers behind it, with six connections each. */
+const MOST_OF_ADDRESS = 64;
+
+/** Milliseconds of real time, for what the device itself does not see: connections on which nothing comes. */
+const TIMES = { headersTimeout: 20_000, requestTimeout: 200_000 };
+
+/** Drops what is more than a device serves. */
+function limitConnections(server: ServerType): void {
+  server.maxConnections = MOST_CONNECTIONS;
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress = '' } = socket;
+    const others = open.get(remoteAddress) ?? 0;
+    if (others >= MOST_OF_ADDRESS) return socket.destroy();
+    open.set(remoteAddress, others + 1);
+    return socket.once('close', () => {
+      const left = (open.get(remoteAddress) ?? 0) - 1;
+      if (left > 0) open.set(remoteAddress, left);
+      else open.delete(remoteAddress);
+    });
+  });
+}
+
 /** Serves an app on an address of this machine. A device that moves to another address has one listener for each. */
 export function listen(app: Hono, options: ListenOptions): Promise<Listener> {
   const { host, port, certificate, isThere = () => true } = options;
   const fetch = (request: Request, environment: unknown) =>
     isThere() ? app.fetch(request, Object(environment)) : dropConnection(environment);
   const server = createAdaptorServer(
-    certificate === undefined ? { fetch } : { fetch, createServer, serverOptions: { ...certificate } },
+    certificate === undefined
+      ? { fetch, serverOptions: TIMES }
+      : { fetch, createServer, serverOptions: { ...TIMES, ...certificate } },
   );
+  limitConnections(server);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

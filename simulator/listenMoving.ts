@@ -7,9 +7,12 @@ export interface MovingListener extends Listener {
    * From now on the device is at this listener only while it has the management address it had when it began to listen;
    * with another one it is at a second listener, on the same host.
    * @returns where that is.
+   * @throws when the port is taken, or after too many moves.
    */
   move(port?: number): Promise<string>;
 }
+
+const MOST_ADDRESSES = 16;
 
 /** Serves a device that may move to another address, as a radio does when its management address changes. */
 export async function listenMoving(app: Hono, device: Device, options: ListenOptions): Promise<MovingListener> {
@@ -21,6 +24,7 @@ export async function listenMoving(app: Hono, device: Device, options: ListenOpt
   return {
     url: first.url,
     async move(port = 0) {
+      if (listeners.length === MOST_ADDRESSES) throw new Error('The device has been at too many addresses.');
       const second = await listen(app, { ...options, port, isThere: () => !isHome() });
       listeners.push(second);
       return second.url;

@@ -17,9 +17,14 @@ export function manualClock(start = Date.UTC(2026, 0, 15, 12)): ManualClock {
   return {
     now: () => passed + difference,
     monotonic: () => passed,
-    sleep: (milliseconds) =>
+    sleep: (milliseconds, calledOff) =>
       new Promise((resolve) => {
-        sleepers.push({ until: passed + milliseconds, wake: resolve });
+        const sleeper = { until: passed + milliseconds, wake: resolve };
+        sleepers.push(sleeper);
+        calledOff?.addEventListener('abort', () => {
+          sleepers = sleepers.filter((other) => other !== sleeper);
+          resolve();
+        });
       }),
     advance(milliseconds) {
       passed += milliseconds;

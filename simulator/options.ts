@@ -18,6 +18,8 @@ export interface Options {
   /** Address of a real device to serve the interface for. */
   readonly device: URL | undefined;
   readonly tls: boolean;
+  /** Host names to answer under beside addresses and those of the device, lower case. */
+  readonly allowedHosts: readonly string[];
   /** Whether `POST /faults` lets things go wrong, for tests. */
   readonly faults: boolean;
 }
@@ -39,6 +41,7 @@ const FLAGS = {
   password: { type: 'string' },
   device: { type: 'string' },
   tls: { type: 'boolean', default: false },
+  'allow-host': { type: 'string', multiple: true },
   faults: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -57,6 +60,7 @@ export const USAGE = `Serves a simulated radio with its interface.
   --password TEXT its password; one is made and printed if none is given
   --device URL    serve the interface for this real device instead
   --tls           serve over https with a certificate of our own
+  --allow-host N  answer under this host name too, beside IP addresses and the device's own; can be given again
   --faults        for tests: POST /faults lets things go wrong; on a loopback address only
   --help          this text`;
 
@@ -70,6 +74,13 @@ function parseAddress(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined;
   const address = new URL(text);
   return address.protocol === 'http:' || address.protocol === 'https:' ? address : undefined;
+}
+
+/** A host name as addresses spell it; nothing when it is more than that, or less. */
+function parseHost(text: string): string | undefined {
+  const address = `http://${text}/`;
+  if (!/^[^/@:?#\\]+$/.test(text) || !URL.canParse(address)) return undefined;
+  return new URL(address).hostname;
 }
 
 function check(values: ReturnType<typeof parseFlags>): OptionsResult {
@@ -92,12 +103,18 @@ function check(values: ReturnType<typeof parseFlags>): OptionsResult {
   if (values.state === 'factory' && (values.user !== undefined || values.password !== undefined)) {
     return refuse('--user and --password need --state ready: a factory-new device is set up in the browser.');
   }
+  const allowedHosts = (values['allow-host'] ?? []).map(parseHost);
+  const isHost = (name: string | undefined): name is string => name !== undefined;
+  if (!allowedHosts.every(isHost)) return refuse('--allow-host: a host name alone, such as tower.example.');
   const { host, model, state, data, user, password, tls, faults } = values;
   if (faults && !isLoopback(host)) {
     return refuse(`--faults with --host ${host}: only on a loopback address, such as 127.0.0.1.`);
   }
   if (faults && device !== undefined) return refuse('--faults needs a simulated device, and --device is a real one.');
-  return { ok: true, options: { port, host, model, state, data, seed, speed, user, password, device, tls, faults } };
+  return {
+    ok: true,
+    options: { port, host, model, state, data, seed, speed, user, password, device, tls, allowedHosts, faults },
+  };
 }
 
 /** Reads the command line; says what is wrong with it, naming what is known. */

@@ -1,8 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { Agent, type Dispatcher, request } from 'undici';
+import { systemClock } from './clock.ts';
 import { LARGEST_IMAGE } from './firmware/firmwareImage.ts';
+import { createAllowance } from './http/allowance.ts';
+import { BodyRefusal } from './http/bodyRefusal.ts';
+import { chunksOf } from './http/chunks.ts';
+import { hostCheck } from './http/hostCheck.ts';
 import { isOwnOrigin } from './http/origin.ts';
+import { printError } from './http/printError.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { staticFiles } from './static.ts';
 
@@ -11,8 +17,8 @@ const LARGEST_REQUEST = LARGEST_IMAGE + 64 * 1024;
 const LARGEST_ANSWER = 16 * 1024 * 1024;
 const LONGEST_WAIT = 30_000;
 
-/** What of a request goes on to the device. */
-const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type', 'cookie', 'x-csrf-id', 'x-requested-with'];
+/** What of a request goes on to the device, cookies aside. */
+const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type', 'x-csrf-id', 'x-requested-with'];
 /** What of its answer comes back, cookies aside. */
 const ANSWER_HEADERS = [
   'content-type',
@@ -23,6 +29,11 @@ const ANSWER_HEADERS = [
   'x-cfg-modified',
   'x-cfg-first-setup',
 ];
+
+/** Most names of cookies remembered; a device has two. */
+const MOST_COOKIES = 16;
+
+const nameOf = (cookie: string): string => cookie.split('=', 1)[0]?.trim() ?? '';
 
 /** A cookie of the device, fit for this address: no domain, and no `Secure` where the page itself comes over http. */
 function rewriteCookie(cookie: string, secure: boolean): string {
@@ -44,22 +55,21 @@ async function readBounded(chunks: AsyncIterable<Uint8Array>, most: number): Pro
   return Buffer.concat(read);
 }
 
-async function* bodyOf(context: Context): AsyncGenerator<Uint8Array> {
-  const reader = context.req.raw.body?.getReader();
-  for (;;) {
-    const part = await reader?.read();
-    if (part === undefined || part.done) return;
-    yield part.value;
-  }
-}
-
-function forwardHeaders(context: Context, device: URL): Record<string, string> {
+/** @param cookies names of those the device has set: cookies know no ports, so others of this machine come along. */
+function forwardHeaders(context: Context, device: URL, cookies: ReadonlySet<string>): Record<string, string> {
   const headers: Record<string, string> = { origin: device.origin, referer: `${device.origin}/` };
   for (const name of REQUEST_HEADERS) {
     const value = context.req.header(name);
     if (value !== undefined) headers[name] = value;
   }
+  const own = (context.req.header('cookie') ?? '').split(';').filter((cookie) => cookies.has(nameOf(cookie)));
+  if (own.length > 0) headers.cookie = own.map((cookie) => cookie.trim()).join('; ');
   return headers;
+}
+
+function setCookies(reply: Dispatcher.ResponseData): readonly string[] {
+  const cookies = reply.headers['set-cookie'] ?? [];
+  return typeof cookies === 'string' ? [cookies] : cookies;
 }
 
 function answer(context: Context, reply: Dispatcher.ResponseData, body: Buffer): Response {
@@ -68,9 +78,8 @@ function answer(context: Context, reply: Dispatcher.ResponseData, body: Buffer):
     const value = reply.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  const cookies = reply.headers['set-cookie'];
   const secure = new URL(context.req.url).protocol === 'https:';
-  for (const cookie of typeof cookies === 'string' ? [cookies] : (cookies ?? [])) {
+  for (const cookie of setCookies(reply)) {
     headers.append('Set-Cookie', rewriteCookie(cookie, secure));
   }
   const empty = reply.statusCode === 204 || reply.statusCode === 304;
@@ -79,47 +88,66 @@ function answer(context: Context, reply: Dispatcher.ResponseData, body: Buffer):
 
 /**
  * Serves the interface from here and passes every call on to a real device, whose self-signed certificate is accepted.
- * Bounded in size and time; redirects are not followed; calls of foreign sites are refused here already.
+ * Bounded in size and time; redirects are not followed; calls of foreign sites are refused here already, and of cookies
+ * only those the device has set go on to it.
  * @param device address of the device, http or https.
  * @param files folder of the built interface.
+ * @param allowedHosts names it answers under beside addresses, lower case.
  */
-export function createProxy(device: URL, files: string | undefined): Hono {
+export function createProxy(device: URL, files: string | undefined, allowedHosts: readonly string[] = []): Hono {
   const agent = new Agent({ connect: { rejectUnauthorized: false, timeout: LONGEST_WAIT } });
-  const refuse = (context: Context, status: 403 | 413 | 502, error: string): Response =>
-    context.json({ error }, status);
+  const bodies = createAllowance(2 * LARGEST_REQUEST);
+  const clock = systemClock();
+  const cookies = new Set<string>();
 
-  async function pass(context: Context): Promise<Response> {
-    const { method } = context.req;
-    if (method !== 'GET' && !isOwnOrigin(context.req.raw)) {
-      return refuse(context, 403, 'The request comes from another site.');
-    }
-    const body = method === 'GET' ? undefined : await readBounded(bodyOf(context), LARGEST_REQUEST);
-    if (method !== 'GET' && body === undefined) return refuse(context, 413, 'The request is too large.');
-    const address = new URL(context.req.url);
+  async function ask(context: Context, method: 'GET' | 'HEAD' | 'POST', body: Buffer | null): Promise<Response> {
+    const { pathname, search } = new URL(context.req.url);
     try {
-      const reply = await request(new URL(address.pathname + address.search, device), {
-        method: method === 'GET' ? 'GET' : 'POST',
-        headers: forwardHeaders(context, device),
-        body: body ?? null,
+      const reply = await request(new URL(pathname + search, device), {
+        method,
+        headers: forwardHeaders(context, device, cookies),
+        body,
         dispatcher: agent,
         headersTimeout: LONGEST_WAIT,
         bodyTimeout: LONGEST_WAIT,
       });
+      for (const name of setCookies(reply).map(nameOf)) if (cookies.size < MOST_COOKIES) cookies.add(name);
       const content = await readBounded(reply.body, LARGEST_ANSWER);
-      return content
-        ? answer(context, reply, content)
-        : refuse(context, 502, 'The answer of the device is too large.');
+      if (content !== undefined) return answer(context, reply, content);
+      return context.json({ error: 'The answer of the device is too large.' }, 502);
     } catch {
-      return refuse(context, 502, 'The device does not answer.');
+      return context.json({ error: 'The device does not answer.' }, 502);
+    }
+  }
+
+  async function pass(context: Context): Promise<Response> {
+    const { method, raw } = context.req;
+    if (!isOwnOrigin(raw)) return context.json({ error: 'The request comes from another site.' }, 403);
+    if (method !== 'POST') return ask(context, method === 'HEAD' ? 'HEAD' : 'GET', null);
+    const hold = bodies.open();
+    try {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of chunksOf(raw, { bound: LARGEST_REQUEST, hold, clock })) chunks.push(chunk);
+      return await ask(context, 'POST', Buffer.concat(chunks));
+    } catch (error) {
+      if (error instanceof BodyRefusal) return context.json({ error: error.message }, error.status);
+      throw error;
+    } finally {
+      hold.release();
     }
   }
 
   const app = new Hono();
   app.use(securityHeaders());
+  app.use(hostCheck(() => allowedHosts));
   app.use(compress());
   app.on(['GET', 'POST'], '/api/*', pass);
   app.on(['GET', 'POST'], '/:name{[a-z0-9_.-]+\\.cgi}', pass);
   if (files !== undefined) app.use(staticFiles(files));
   app.notFound((context) => context.json({ error: 'There is nothing at this address.' }, 404));
+  app.onError((error, context) => {
+    printError(context, error);
+    return context.json({ error: 'Something went wrong before the device was asked.' }, 500);
+  });
   return app;
 }

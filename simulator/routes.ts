@@ -35,6 +35,8 @@ interface Place {
   readonly path: string;
   /** Most bytes of a body. */
   readonly bound: number;
+  /** Most bytes of a multipart form while anybody may set the device up: it may hold a backup. */
+  readonly setupBound?: number;
   /** Field of its form that is a file. */
   readonly file?: string;
 }
@@ -44,6 +46,10 @@ export type Route =
   | (Place & { readonly role: 'any' | 'admin'; readonly handle: Handler<SignedInCall> });
 
 const SMALL = 16 * 1024;
+/** Most that somebody who has not signed in may send: a set-up with a backup aside. */
+const STRANGER = 64 * 1024;
+/** A configuration of 1 MiB as it stands, and the form around it. */
+const BACKUP = 1024 * 1024 + SMALL;
 /** A configuration of 1 MiB, its characters written as `%xx`. */
 const CONFIGURATION = 4 * 1024 * 1024;
 const CERTIFICATE = 64 * 1024;
@@ -54,9 +60,16 @@ const FIRMWARE = LARGEST_IMAGE + SMALL;
 export const routes: readonly Route[] = [
   { method: 'GET', path: '/api/info/public', role: 'none', bound: 0, handle: publicInfo },
   { method: 'GET', path: '/poll.cgi', role: 'none', bound: 0, handle: poll },
-  { method: 'POST', path: '/api/auth', role: 'none', bound: CONFIGURATION, handle: login },
+  { method: 'POST', path: '/api/auth', role: 'none', bound: STRANGER, setupBound: BACKUP, handle: login },
   { method: 'POST', path: '/api/auth-ticket', role: 'none', bound: SMALL, handle: ticketLogin },
-  { method: 'POST', path: '/api/device-setup', role: 'none', bound: CONFIGURATION, handle: submitSetup },
+  {
+    method: 'POST',
+    path: '/api/device-setup',
+    role: 'none',
+    bound: STRANGER,
+    setupBound: BACKUP,
+    handle: submitSetup,
+  },
 
   { method: 'GET', path: '/api/info/user', role: 'any', bound: 0, handle: userInfo },
   { method: 'GET', path: '/status.cgi', role: 'any', bound: 0, handle: deviceStatus },

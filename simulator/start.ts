@@ -57,6 +57,7 @@ async function simulate(
     clock: systemClock(options.speed),
     seed: options.seed,
     faults,
+    allowedHosts: options.allowedHosts,
     ...(files === undefined ? {} : { files }),
     ...(ready ? { account: { name: user, password } } : {}),
   });
@@ -96,7 +97,7 @@ async function serve(options: Options, files: string | undefined): Promise<Liste
   const at = { host, port, certificate };
   const orFail = (listener: Promise<Listener>): Promise<Listener> =>
     listener.catch((error: Error) => fail(`Cannot listen on ${host}:${port}: ${error.message}`));
-  if (device !== undefined) return orFail(listen(createProxy(device, files), at));
+  if (device !== undefined) return orFail(listen(createProxy(device, files, options.allowedHosts), at));
   const made = await simulate(options, store ?? fail('No data folder.'), files, faults);
   return orFail(options.faults ? listenWithFaults(made, at) : listen(made.app, at));
 }

@@ -23,7 +23,8 @@ export function checkField(effective: EffectiveField, value: JsonValue | undefin
   }
   const bySchema = [...checkValue(field, value)];
   if (bySchema.length > 0) {
-    return bySchema.map((found) => ({ ...found, pointer, severity: 'error', source: 'schema' }));
+    const found = bySchema.map((one) => said(effective, value, one));
+    return found.map((one) => ({ ...one, pointer, severity: 'error', source: 'schema' }));
   }
   return checkRules(effective, value, pointer);
 }
@@ -38,7 +39,14 @@ function checkDefault(effective: EffectiveField, pointer: string): Issue[] {
 function checkRules(effective: EffectiveField, value: JsonValue, pointer: string): Issue[] {
   const refused = [...checkLimit(effective, value)];
   if (refused.length === 0) return [...caution(effective, value, pointer), ...objections(effective, value, pointer)];
-  return refused.map((found) => ({ ...found, pointer, severity: 'error', source: 'rule' }));
+  const found = refused.map((one) => said(effective, value, one));
+  return found.map((one) => ({ ...one, pointer, severity: 'error', source: 'rule' }));
+}
+
+/** A finding in the words of the limit, where it has its own. */
+function said({ said: own }: EffectiveField, value: JsonValue, found: Found): Found & Pick<Issue, 'text'> {
+  const sentence = value === '' ? own?.empty : own?.beyond;
+  return sentence === undefined ? found : { code: found.code, params: {}, ...sentence };
 }
 
 function* checkValue(field: Field, value: JsonValue): Generator<Found> {

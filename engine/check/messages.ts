@@ -46,13 +46,19 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   invalid: 'This value is not valid.',
 };
 
+/** What a field says itself: that a text has not its form, or that something is no number of its range. */
+const OWN_WORDS: ReadonlySet<string> = new Set(['pattern', 'type', 'minimum', 'maximum']);
+
 /**
- * The message of an issue as data: the field's own words where its pattern fails, else those of the catalogue; the most
+ * The message of an issue as data: the field's own words where its form is wrong, else those of the catalogue; the most
  * particular code first (`type-integer` before `type`).
  */
 export function sentence(issue: Issue, field?: Field): Sentence {
   if (issue.text !== undefined) return { text: issue.text, params: issue.params };
-  if (issue.code === 'pattern' && field?.message !== undefined) return { text: field.message };
+  if (field?.message !== undefined && OWN_WORDS.has(issue.code)) {
+    const { minimum = '', maximum = '' } = field;
+    return { text: field.message, params: { minimum, maximum } };
+  }
   const [detail] = [issue.params.type, issue.params.format].filter((value) => value !== undefined);
   const text = MESSAGES[`${issue.code}-${detail}`] ?? MESSAGES[issue.code] ?? 'This value is not valid.';
   return { text, params: issue.params };

@@ -2,6 +2,7 @@ import { memo, useLayoutEffect, useMemo, useState, useSyncExternalStore } from '
 import { isJsonArray } from '../json.ts';
 import { getAt, parentPointer } from '../pointer.ts';
 import type { JsonObject } from '../schema.ts';
+import { Boundary } from './Boundary.tsx';
 import { type Card, cardsOf, type Placed } from './cards.ts';
 import type { Cell } from './cell.ts';
 import { Field } from './Field.tsx';
@@ -86,9 +87,11 @@ const CardView = memo(function CardView({ card, drawn, isOwned }: CardViewProps)
         </h2>
       </div>
       {isDrawn || isSought ? (
-        card.parts
-          .slice(0, drawn)
-          .map((fields) => <Part key={fields[0]?.pointer} fields={fields} isOwned={isOwned} />)
+        <Boundary t={t} title={t(card.title)} watch={store.written.subscribe}>
+          {card.parts.slice(0, drawn).map((fields) => (
+            <Part key={fields[0]?.pointer} fields={fields} isOwned={isOwned} />
+          ))}
+        </Boundary>
       ) : (
         <div className="form-part-ahead" style={{ blockSize: countOfLevel(card, level) * FIELD_HEIGHT }} />
       )}

@@ -117,7 +117,13 @@ export const Field = memo(function Field({ field, pointer, isInRow = false }: Fi
           id={`${id}:limit`}
           field={field}
           effective={effective}
-          open={state.atLimit || isFixed || issues.some((issue) => issue.source === 'rule' && isError(issue))}
+          open={
+            state.atLimit ||
+            isFixed ||
+            // What is to be known of a choice is to be known by who makes it.
+            (state.changed && effective.choices !== undefined) ||
+            issues.some((issue) => issue.source === 'rule' && isError(issue))
+          }
         />
       )}
       {issues.length === 0 || form.readOnly ? null : (

@@ -26,7 +26,8 @@ interface Conversion {
 }
 
 const IMPERIAL: Readonly<Record<string, Conversion>> = {
-  m: { unit: 'ft', factor: 1 / 0.3048 },
+  // As many decimals as everywhere else (specification §9).
+  m: { unit: 'ft', factor: 3.2808399 },
   km: { unit: 'mi', factor: 1 / 1.609344 },
 };
 

@@ -54,6 +54,8 @@ export class FormStore {
   #foreign = new Map<string, readonly Issue[]>();
   /** The draft when rows last came or went: it changes when a page must have other parts. */
   readonly shape: Cell<JsonObject>;
+  /** The draft after the last write: whoever looks at all of it hears here that it is another one. */
+  readonly written: Cell<JsonObject>;
   /** What the page is narrowed to. */
   readonly filter = new Cell<FieldFilter | undefined>(undefined);
   /** Which rows are unfolded. */
@@ -67,6 +69,7 @@ export class FormStore {
     this.#draft = options.values;
     this.#original = options.original;
     this.shape = new Cell(options.values);
+    this.written = new Cell(options.values);
     this.#read = createRead(options.plan, () => this.#draft);
     this.#controlled = controlledBy(options.plan);
     this.#rowNumbers = rowNumbers(options.plan);
@@ -285,6 +288,7 @@ export class FormStore {
   }
 
   #report(pointer: string, value: JsonValue | undefined): void {
+    this.written.set(this.#draft);
     this.#options.onChange(pointer, value);
     this.#follower?.written(pointer);
   }

@@ -22,6 +22,7 @@ export interface EffectiveField {
   readonly reasons: readonly Reason[];
   readonly caution?: Limit['caution'] | undefined;
   readonly objections?: Limit['objections'] | undefined;
+  readonly said?: Limit['said'] | undefined;
 }
 
 /** Tightens a field by its limit. A limit that would widen the schema has no effect where it would. */
@@ -38,6 +39,7 @@ export function effective(field: Field, limit: Limit | undefined): EffectiveFiel
     reasons: limit?.reasons ?? [],
     caution: limit?.caution,
     objections: limit?.objections,
+    said: limit?.said,
   };
 }
 

@@ -72,6 +72,8 @@ export interface Limit {
   /** Values from `from` upwards are allowed but carry this warning. */
   readonly caution?: { readonly from: number; readonly reason: Reason };
   readonly objections?: readonly Objection[];
+  /** What is said in place of the usual words: of an emptied box, which is refused then, and of what is no number within the bounds. */
+  readonly said?: { readonly empty: Sentence; readonly beyond: Sentence };
   readonly reasons: readonly Reason[];
 }
 

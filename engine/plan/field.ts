@@ -1,4 +1,5 @@
-import type { Effect, JsonValue, Schema } from '../schema.ts';
+import type { Effect } from '../effect.ts';
+import type { JsonValue, Schema } from '../schema.ts';
 
 /** A choice of an enumeration. */
 export interface Choice {

@@ -1,5 +1,6 @@
+import type { Effect } from '../effect.ts';
 import { escapeSegment } from '../pointer.ts';
-import type { Effect, Schema } from '../schema.ts';
+import type { Schema } from '../schema.ts';
 import type { Condition } from './field.ts';
 
 /**

@@ -3,7 +3,7 @@ import { USER_NAME_LENGTH } from '../userName.ts';
 /** Country of a configuration that names none: the United States, ISO 3166-1 numeric (specification §9). */
 export const DEFAULT_COUNTRY = 840;
 
-/** Pseudo country of radios that are tied to no country's channels (specification §9, D11). */
+/** Licensed pseudo country of radios that are tied to no country's channels (specification §9, D11). */
 export const UNCLOCKED_COUNTRY = 1125;
 
 /** Bits and bytes go up to the next unit in steps of this (specification §9, D31). */

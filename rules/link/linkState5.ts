@@ -15,19 +15,17 @@ const STATION_STATES: ReadonlyMap<unknown, LinkState> = new Map([
 
 /**
  * State of the 5 GHz link (specification §4; the 2.4 GHz radios have the same fields). Disabled with its interface;
- * then a running channel availability check; then an access point by the `linked_5` flag of its first station, a
- * station by its running status; otherwise disconnected.
+ * then a running channel availability check; then, with stations present, an access point by the `linked_5` flag of its
+ * first one, a station by its running status; otherwise disconnected.
  *
- * Where the specification is silent: firmware of radios with one band leaves `linked_5` out, and a station in the list
- * is then a link; a station looks for its access point while its list is empty, but RUN alone makes no link.
+ * Where the specification is silent: only devices with two bands send `linked_5` (facts/device-api §3.1, §3.4), so where
+ * it is left out a station in the list is a link.
  */
 export function linkState5({ wireless, interfaces }: LinkFacts): LinkState {
   if (isDisabled(interfaces, RADIO)) return 'disabled';
   if (wireless.radarCheck.state > 0) return 'dfs-wait';
-  const first = wireless.stations[0];
-  if (isAccessPoint(wireless.mode)) {
-    return first !== undefined && first.linked5 !== false ? 'connected' : 'disconnected';
-  }
-  const state = STATION_STATES.get(wireless.runningStatus) ?? 'disconnected';
-  return state === 'connected' && first === undefined ? 'disconnected' : state;
+  const [first] = wireless.stations;
+  if (first === undefined) return 'disconnected';
+  if (isAccessPoint(wireless.mode)) return first.linked5 === false ? 'disconnected' : 'connected';
+  return STATION_STATES.get(wireless.runningStatus) ?? 'disconnected';
 }

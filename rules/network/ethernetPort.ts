@@ -33,5 +33,5 @@ function onEthernet(id: string, limit: string): DeviceRule {
 /** Speed codes belong to Ethernet ports, and to those the model has. */
 export const ethernetSpeedPort: DeviceRule = onEthernet('ethernetSpeedPort.kind', 'ethernetSpeed');
 
-/** Flow control belongs to Ethernet ports, and to those the model has. */
+/** Flow control and advertised modes belong to Ethernet ports, and to those the model has. */
 export const ethernetPort: DeviceRule = onEthernet('ethernetPort.kind', 'ethernetPort');

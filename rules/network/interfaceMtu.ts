@@ -1,9 +1,11 @@
 import { DEFAULT_MAXIMUM_MTU, DEFAULT_MTU, MINIMUM_MTU_IPV6 } from '../constants/network.ts';
+import type { Board } from '../facts.ts';
 import { inEveryRow } from '../inEveryRow.ts';
 import type { DeviceRule } from '../rule.ts';
-import { isMtuSkipped } from './mtu.ts';
+import { isMtuSkipped, saidOfMtu } from './mtu.ts';
 import {
   BRIDGE_INPUTS,
+  type BridgesView,
   bridgesView,
   INTERFACES,
   interfacesView,
@@ -25,35 +27,42 @@ export const interfaceMtu: DeviceRule = {
   limit: 'mtu',
   clause: CLAUSE,
   inputs: ['/interfaces/interfaces/*/device', '/network/mode', '/network/advanced', ...BRIDGE_INPUTS, ...VLAN_INPUTS],
-  bound({ read }) {
+  bound({ facts: { board }, read }) {
     const name = textOf(read('/interfaces/interfaces/*/device'));
+    const bridges = bridgesView(read);
     const skipped = isMtuSkipped({
-      isBridge: bridgesView(read).names.has(name),
+      isBridge: bridges.names.has(name),
       isVirtual: vlansView(read).names.has(name),
       networkMode: read('/network/mode') === 'bridge' ? 'bridge' : 'router',
       advanced: read('/network/advanced') === true,
     });
-    const params = { name, minMTU: MINIMUM_MTU_IPV6, maxMtu: DEFAULT_MAXIMUM_MTU };
     if (skipped) {
       const text = 'The MTU of {name} is derived from another interface.';
-      return { unavailable: { rule: RULE, clause: CLAUSE, text, params, binds: true }, reasons: [] };
+      return {
+        unavailable: { rule: RULE, clause: CLAUSE, text, params: { name }, binds: true },
+        reasons: [],
+      };
     }
+    const maximum = maximumOf(name, board, bridges);
+    const said = saidOfMtu(name, maximum);
     return {
       minimum: MINIMUM_MTU_IPV6,
-      maximum: DEFAULT_MAXIMUM_MTU,
-      reasons: [
-        {
-          rule: RULE,
-          clause: CLAUSE,
-          text: '{name} MTU must be between {minMTU} and {maxMtu}.',
-          params,
-          value: DEFAULT_MAXIMUM_MTU,
-          binds: true,
-        },
-      ],
+      maximum,
+      said,
+      reasons: [{ rule: RULE, clause: CLAUSE, ...said.beyond, value: maximum, binds: true }],
     };
   },
 };
+
+/** What an interface carries at most, in bytes: an Ethernet port what the board says, a bridge what each of its ports does. */
+function maximumOf(name: string, { ethernetPorts }: Board, { bridgeOf }: BridgesView): number {
+  const [device = ''] = name.split('.');
+  const ports = [...bridgeOf].filter(([, bridge]) => bridge === device).map(([port]) => textOf(port));
+  const carried = (ports.length === 0 ? [device] : ports).map(
+    (one) => ethernetPorts[Number(/^eth(\d+)/.exec(one)?.[1])]?.maxMtu ?? DEFAULT_MAXIMUM_MTU,
+  );
+  return Math.min(...carried);
+}
 
 /** A PPPoE connection adds a header of 8 bytes to each packet, which its interface must carry too. */
 const PPPOE_HEADER = 8;

@@ -93,15 +93,9 @@ export const interfaceAddress: DeviceRule = {
     if (port !== undefined) return unavailable(port);
     const value = read(`${ROW}/address`);
     if (typeof value !== 'string') return { reasons: [] };
-    const said = hostAddress.check(value);
-    return objection(interfaceAddress, value, said && { ...said, text: finished(said.text) });
+    return objection(interfaceAddress, value, hostAddress.check(value));
   },
 };
-
-/** Messages of the specification have no full stop; a reason is a sentence. */
-function finished(text: string): string {
-  return text.endsWith('.') ? text : `${text}.`;
-}
 
 /** Two interfaces cannot have the same address. Asked once for all of them: at a key in one address the others stand. */
 function singleAddress(limit: string): DeviceRule {

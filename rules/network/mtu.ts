@@ -1,3 +1,4 @@
+import type { Sentence } from '../../engine/limits/limit.ts';
 import { DEFAULT_MAXIMUM_MTU, MINIMUM_MTU_IPV6 } from '../constants/network.ts';
 import type { Validator } from '../validator.ts';
 import { wholeNumber } from './wholeNumber.ts';
@@ -25,17 +26,23 @@ export const mtu: Validator<MtuQuestion> = {
   check(question) {
     if (isMtuSkipped(question)) return undefined;
     const { name, mtu: value, maximum = DEFAULT_MAXIMUM_MTU } = question;
-    if (value === undefined || value === null || value === '')
-      return { text: '{name} MTU required.', params: { name } };
+    const { empty, beyond } = saidOfMtu(name, maximum);
+    if (value === undefined || value === null || value === '') return empty;
     const bytes = wholeNumber(value);
-    return bytes !== undefined && bytes >= MINIMUM_MTU_IPV6 && bytes <= maximum
-      ? undefined
-      : {
-          text: '{name} MTU must be between {minMTU} and {maxMtu}',
-          params: { name, minMTU: MINIMUM_MTU_IPV6, maxMtu: maximum },
-        };
+    return bytes !== undefined && bytes >= MINIMUM_MTU_IPV6 && bytes <= maximum ? undefined : beyond;
   },
 };
+
+/** What is said of an MTU that is not there, or not one of the interface (specification §5, §8: the words are fixed). */
+export function saidOfMtu(name: string, maximum: number): { readonly empty: Sentence; readonly beyond: Sentence } {
+  return {
+    empty: { text: '{name} MTU required.', params: { name } },
+    beyond: {
+      text: '{name} MTU must be between {minMTU} and {maxMtu}',
+      params: { name, minMTU: MINIMUM_MTU_IPV6, maxMtu: maximum },
+    },
+  };
+}
 
 /** Whether an interface is not asked for its MTU: it has that of another one. */
 export function isMtuSkipped({

@@ -1,3 +1,4 @@
+import { UNCLOCKED_COUNTRY } from '../constants/general.ts';
 import type { PointToPointLimits } from '../facts.ts';
 import { type CountryRules, database } from './database.ts';
 import type { DecodedRule } from './decodeRegdb.ts';
@@ -191,10 +192,12 @@ export const DOMAINS: ReadonlyMap<number, Domain> = new Map(
 
 /**
  * The rules of a country; the world domain where it has none of its own, whose name then says so (decision D4).
- * Code 0 is 'not chosen': nothing may be used.
+ * Code 0 is 'not chosen': nothing may be used. Nor in the pseudo country of radios that are tied to none: what they may do
+ * stands in a licence (decision D11), of which nothing is known here.
  */
 export function domainOf(code: number): Domain {
   if (code === 0) return { ...WORLD, name: 'Not chosen', rules: [] };
+  if (code === UNCLOCKED_COUNTRY) return { ...WORLD, code, name: 'No country (licensed)', rules: [] };
   return DOMAINS.get(code) ?? { ...WORLD, code, name: `${nameOf(code)} (no rules of its own, world rules)` };
 }
 

@@ -3,8 +3,9 @@ import { DOWNLINK_RATIOS } from '../constants/link.ts';
 import type { RadioRule } from '../rule.ts';
 
 const DURATION = '/radio/radios/*/frameDuration';
+const RATIO = '/radio/radios/*/downlinkRatio';
 
-/** Share of the downlink, %, that firmware offered before and may still be set (facts/device-api §4.2). */
+/** Share of the downlink, %, that firmware offered before: it may stay where it is set (facts/device-api §4.2). */
 const FORMER_RATIO = 67;
 
 /** Durations of a fixed frame, µs; 0 is flexible (facts/device-api §4.2). */
@@ -16,10 +17,11 @@ export const downlinkRatio: RadioRule = {
   of: 'radio',
   limit: 'downlinkRatio',
   clause: 'Specification §9',
-  inputs: [DURATION],
+  inputs: [DURATION, RATIO],
   bound({ read }) {
     const duration = FRAME_DURATIONS.find((known) => known === read(DURATION)) ?? 0;
-    const ratios = [...DOWNLINK_RATIOS.map(([downlink]) => downlink), FORMER_RATIO].sort((a, b) => a - b);
+    const offered = DOWNLINK_RATIOS.map(([downlink]) => downlink);
+    const ratios = [...offered, ...(read(RATIO) === FORMER_RATIO ? [FORMER_RATIO] : [])].sort((a, b) => a - b);
     return {
       choices: ratios.map((down): LimitedChoice => {
         const choice = { value: down, title: '{down} / {up}', params: { down, up: 100 - down } };

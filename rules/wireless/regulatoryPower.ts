@@ -58,8 +58,7 @@ export const regulatoryPower: RadioRule = {
     );
     const byThird = lawful.bounds.some(({ id }) => id === 'power.thirdOfGain');
     const multipoint = byThird && !situation.pointToPoint;
-    const ownLimits = lawful.bounds.some(({ id }) => id === 'power.pointToPoint');
-    const remarks = [...(multipoint ? [MULTIPOINT_WARNING] : []), ...(ownLimits ? [OTHER_END] : [])];
+    const remarks = multipoint ? [MULTIPOINT_WARNING] : otherEnd(decisive, situation);
     return { maximum: lawful.power, reasons: [...reasons, ...remarks] };
   },
 };
@@ -110,6 +109,21 @@ function remedy(
   return byAntenna ? { remedy: 'An antenna with less gain would raise it.' } : {};
 }
 
+/** Where two ends are allowed more than many, both have to be set so: the other end computes its own limit (decision D32). */
+function otherEnd({ channel, lawful }: Decisive, situation: PowerSituation): readonly Reason[] {
+  const many = lawfulPower(channel, { ...situation, limits: [] }).power;
+  if (many >= lawful.power) return [];
+  return [
+    {
+      rule: 'power.pointToPoint',
+      clause: 'D32',
+      text: 'Point-to-multipoint would leave {many} dBm here. The limit of the other end follows the link type set there.',
+      params: { many },
+      binds: false,
+    },
+  ];
+}
+
 /** A bound below what the radio can do, which no value meets (decision D2: never raised to the minimum). */
 function nothing(radio: RadioCapabilities, reason: Reason): Limit {
   const maximum = radio.txPower.min - 1;
@@ -121,14 +135,6 @@ const MULTIPOINT_WARNING: Reason = {
   rule: 'power.thirdOfGain',
   clause: '47 CFR 15.247(c)(1)(i)',
   text: 'The law grants this allowance to fixed point-to-point links only; this link is point-to-multipoint.',
-  binds: false,
-};
-
-/** Decision D32: the other end computes its own limit. */
-const OTHER_END: Reason = {
-  rule: 'power.pointToPoint',
-  clause: 'D32',
-  text: 'This holds while the link type is point-to-point; the limit of the other end follows the link type set there.',
   binds: false,
 };
 

@@ -24,6 +24,7 @@ export const airviewSchema = {
       minimum: 1,
       maximum: 65_535,
       default: 18_888,
+      'x-message': 'Enter a port from {minimum} to {maximum}.',
       'x-key': 'airview.tcp_port',
       'x-limited': 'airviewPort',
       'x-when': { status: [true] },

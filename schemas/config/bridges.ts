@@ -26,7 +26,7 @@ export const bridgesSchema = {
       maxItems: 16,
       default: [],
       'x-key': 'bridge.{n}',
-      'x-effect': 'link',
+      'x-effect': 'address',
       'x-synonyms': ['switch', 'br0', 'layer 2'],
       items: {
         title: 'Bridge',
@@ -52,7 +52,7 @@ export const bridgesSchema = {
             'x-trim': true,
             'x-key': 'bridge.{n}.devname',
             'x-limited': 'bridgeName',
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           ports: {
             title: 'Ports',
@@ -61,7 +61,7 @@ export const bridgesSchema = {
             maxItems: 32,
             default: [],
             'x-key': 'bridge.{n}.port.{n}',
-            'x-effect': 'link',
+            'x-effect': 'address',
             items: {
               title: 'Port',
               type: 'object',
@@ -85,7 +85,7 @@ export const bridgesSchema = {
                   'x-widget': 'select',
                   'x-key': 'bridge.{n}.port.{n}.devname',
                   'x-limited': 'bridgePort',
-                  'x-effect': 'link',
+                  'x-effect': 'address',
                 },
                 status: {
                   title: 'Enabled',
@@ -93,7 +93,7 @@ export const bridgesSchema = {
                   type: 'boolean',
                   default: true,
                   'x-key': 'bridge.{n}.port.{n}.status',
-                  'x-effect': 'link',
+                  'x-effect': 'address',
                 },
               },
             },
@@ -104,7 +104,7 @@ export const bridgesSchema = {
             type: 'boolean',
             default: false,
             'x-key': 'bridge.{n}.stp.status',
-            'x-effect': 'link',
+            'x-effect': 'address',
             'x-synonyms': ['STP', 'loop', 'Spanning tree'],
           },
           forwardDelay: {
@@ -117,7 +117,7 @@ export const bridgesSchema = {
             'x-unit': 's',
             'x-key': 'bridge.{n}.fd',
             'x-hidden': 'carried',
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           comment: {
             title: 'Comment',
@@ -136,7 +136,7 @@ export const bridgesSchema = {
             type: 'boolean',
             default: true,
             'x-key': 'bridge.{n}.status',
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
         },
       },

@@ -20,7 +20,7 @@ export const firewallSchema = {
       default: false,
       'x-key': 'iptables.status',
       'x-hidden': true,
-      'x-effect': 'link',
+      'x-effect': 'address',
     },
     systemStatus: {
       title: 'System packet filter',
@@ -29,7 +29,7 @@ export const firewallSchema = {
       default: false,
       'x-key': 'iptables.sys.status',
       'x-hidden': true,
-      'x-effect': 'link',
+      'x-effect': 'address',
     },
     ...translationProperties,
     forwardsStatus: {
@@ -52,7 +52,7 @@ export const firewallSchema = {
       'x-group': 'Firewall',
       'x-key': 'iptables.sys.fw.status',
       'x-level': 'advanced',
-      'x-effect': 'link',
+      'x-effect': 'address',
       'x-synonyms': ['iptables', 'filter'],
     },
     rules: rulesSchema,
@@ -63,7 +63,7 @@ export const firewallSchema = {
       default: false,
       'x-key': 'ip6tables.status',
       'x-hidden': true,
-      'x-effect': 'link',
+      'x-effect': 'address',
     },
     systemStatus6: {
       title: 'System IPv6 packet filter',
@@ -72,7 +72,7 @@ export const firewallSchema = {
       default: false,
       'x-key': 'ip6tables.sys.status',
       'x-hidden': true,
-      'x-effect': 'link',
+      'x-effect': 'address',
     },
     rules6Status: {
       title: 'Enable IPv6 firewall',
@@ -82,7 +82,7 @@ export const firewallSchema = {
       'x-group': 'IPv6 firewall',
       'x-key': 'ip6tables.sys.fw6.status',
       'x-level': 'advanced',
-      'x-effect': 'link',
+      'x-effect': 'address',
       'x-synonyms': ['ip6tables', 'filter', 'Firewall for IPv6'],
     },
     rules6: rules6Schema,

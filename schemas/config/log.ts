@@ -54,6 +54,7 @@ export const logSchema = {
           minimum: 1,
           maximum: 65_535,
           default: 514,
+          'x-message': 'Enter a port from {minimum} to {maximum}.',
           'x-key': 'syslog.remote.port',
           'x-when': { status: [true] },
           'x-effect': 'service',

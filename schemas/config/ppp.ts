@@ -22,7 +22,7 @@ export const pppSchema = {
       default: true,
       'x-key': 'ppp.status',
       'x-hidden': true,
-      'x-effect': 'link',
+      'x-effect': 'address',
     },
     relay: {
       title: 'PPPoE passthrough',
@@ -43,7 +43,7 @@ export const pppSchema = {
       default: [],
       'x-key': 'ppp.{n}',
       'x-widget': 'each',
-      'x-effect': 'link',
+      'x-effect': 'address',
       items: {
         title: 'PPPoE connection',
         type: 'object',
@@ -66,7 +66,7 @@ export const pppSchema = {
             default: true,
             'x-key': 'ppp.{n}.status',
             'x-hidden': true,
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           device: {
             title: 'Interface',
@@ -77,7 +77,7 @@ export const pppSchema = {
             'x-message': INTERFACE_NAME_MESSAGE,
             'x-key': 'ppp.{n}.devname',
             'x-hidden': true,
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           name: {
             title: 'Username',
@@ -91,7 +91,7 @@ export const pppSchema = {
             'x-trim': true,
             'x-key': 'ppp.{n}.name',
             'x-when': { status: [true] },
-            'x-effect': 'link',
+            'x-effect': 'address',
             'x-synonyms': ['login', 'PPPoE', 'User name'],
           },
           password: {
@@ -104,7 +104,7 @@ export const pppSchema = {
             'x-key': 'ppp.{n}.password',
             'x-when': { status: [true] },
             'x-secret': true,
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           service: {
             title: 'Service name',
@@ -118,7 +118,7 @@ export const pppSchema = {
             'x-level': 'advanced',
             'x-key': 'ppp.{n}.pppoe_service',
             'x-when': { status: [true] },
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           mtu: {
             title: 'PPPoE MTU',
@@ -132,7 +132,7 @@ export const pppSchema = {
             'x-key': 'ppp.{n}.mtu',
             'x-limited': 'connectionMtu',
             'x-when': { status: [true] },
-            'x-effect': 'link',
+            'x-effect': 'address',
             'x-synonyms': ['MTU of the connection'],
           },
           mru: {
@@ -147,7 +147,7 @@ export const pppSchema = {
             'x-key': 'ppp.{n}.mru',
             'x-limited': 'connectionMtu',
             'x-when': { status: [true] },
-            'x-effect': 'link',
+            'x-effect': 'address',
             'x-synonyms': ['MRU of the connection'],
           },
           fallback: {
@@ -160,7 +160,7 @@ export const pppSchema = {
             'x-trim': true,
             'x-key': 'ppp.{n}.fallback',
             'x-when': { status: [true] },
-            'x-effect': 'link',
+            'x-effect': 'address',
             'x-synonyms': ['Fallback address'],
           },
           fallbackMask: {
@@ -173,7 +173,7 @@ export const pppSchema = {
             'x-trim': true,
             'x-key': 'ppp.{n}.fallback_netmask',
             'x-when': { status: [true] },
-            'x-effect': 'link',
+            'x-effect': 'address',
             'x-synonyms': ['Fallback netmask'],
           },
           ip6: {
@@ -184,7 +184,7 @@ export const pppSchema = {
             'x-level': 'advanced',
             'x-key': 'ppp.{n}.ipv6.status',
             'x-when': { status: [true] },
-            'x-effect': 'link',
+            'x-effect': 'address',
             'x-synonyms': ['IPv6 over the connection'],
           },
           encryption: {
@@ -195,7 +195,7 @@ export const pppSchema = {
             'x-level': 'advanced',
             'x-key': 'ppp.{n}.require.mppe128',
             'x-when': { status: [true] },
-            'x-effect': 'link',
+            'x-effect': 'address',
             'x-synonyms': ['MPPE', 'Require encryption'],
           },
         },

@@ -26,7 +26,7 @@ export const routesSchema = {
       default: true,
       'x-key': 'route.status',
       'x-hidden': true,
-      'x-effect': 'link',
+      'x-effect': 'address',
     },
     routes: {
       title: 'Static routes',
@@ -35,7 +35,7 @@ export const routesSchema = {
       maxItems: 100,
       default: [],
       'x-key': 'route.{n}',
-      'x-effect': 'link',
+      'x-effect': 'address',
       'x-synonyms': ['gateway', 'default route', 'routing'],
       items: {
         title: 'Route',
@@ -60,7 +60,7 @@ export const routesSchema = {
             'x-message': ADDRESS_MESSAGE,
             'x-trim': true,
             'x-key': 'route.{n}.ip',
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           netmask: {
             title: 'Subnet mask',
@@ -71,7 +71,7 @@ export const routesSchema = {
             'x-message': NETMASK_MESSAGE,
             'x-trim': true,
             'x-key': 'route.{n}.netmask',
-            'x-effect': 'link',
+            'x-effect': 'address',
             'x-synonyms': ['Netmask'],
           },
           gateway: {
@@ -85,7 +85,7 @@ export const routesSchema = {
             'x-trim': true,
             'x-key': 'route.{n}.gateway',
             'x-limited': 'routeGateway',
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           device: {
             title: 'Interface',
@@ -97,7 +97,7 @@ export const routesSchema = {
             'x-widget': 'select',
             'x-key': 'route.{n}.devname',
             'x-limited': 'routeInterface',
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           comment: {
             title: 'Comment',
@@ -116,7 +116,7 @@ export const routesSchema = {
             type: 'boolean',
             default: true,
             'x-key': 'route.{n}.status',
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
         },
       },

@@ -23,6 +23,7 @@ export const sshSchema = {
       minimum: 1,
       maximum: 65_535,
       default: 22,
+      'x-message': 'Enter a port from {minimum} to {maximum}.',
       'x-key': 'sshd.port',
       'x-limited': 'sshPort',
       'x-when': { status: [true] },

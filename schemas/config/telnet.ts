@@ -24,6 +24,7 @@ export const telnetSchema = {
       minimum: 1,
       maximum: 65_535,
       default: 23,
+      'x-message': 'Enter a port from {minimum} to {maximum}.',
       'x-key': 'telnetd.port',
       'x-limited': 'telnetPort',
       'x-when': { status: [true] },

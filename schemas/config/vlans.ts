@@ -26,7 +26,7 @@ export const vlansSchema = {
       maxItems: 64,
       default: [],
       'x-key': 'vlan.{n}',
-      'x-effect': 'link',
+      'x-effect': 'address',
       'x-synonyms': ['802.1Q', 'tag', 'management VLAN'],
       items: {
         title: 'VLAN',
@@ -51,7 +51,7 @@ export const vlansSchema = {
             'x-widget': 'select',
             'x-key': 'vlan.{n}.devname',
             'x-limited': 'vlanParent',
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           id: {
             title: 'VLAN ID',
@@ -62,7 +62,7 @@ export const vlansSchema = {
             examples: [10],
             'x-key': 'vlan.{n}.id',
             'x-limited': 'vlanId',
-            'x-effect': 'link',
+            'x-effect': 'address',
             'x-synonyms': ['tag'],
           },
           comment: {
@@ -82,7 +82,7 @@ export const vlansSchema = {
             type: 'boolean',
             default: true,
             'x-key': 'vlan.{n}.status',
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
         },
       },

@@ -13,7 +13,7 @@ export type Annotations = {
   'x-unit': string;
   'x-widget': string;
   'x-secret': true;
-  'x-effect': 'none' | 'service' | 'link' | 'device';
+  'x-effect': 'none' | 'service' | 'address' | 'link' | 'device';
   'x-synonyms': readonly string[];
   'x-group': string;
   'x-level': 'simple' | 'advanced';

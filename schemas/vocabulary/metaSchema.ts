@@ -42,13 +42,19 @@ export const annotationSchemas = {
   'x-widget': { description: 'How to draw the field where its type does not decide.', type: 'string', minLength: 1 },
   'x-secret': { description: 'Masked in changes, exports, logs and on the page.', const: true },
   'x-effect': {
-    description: 'What applying a change interrupts: nothing, a service, the link or the whole device.',
-    enum: ['none', 'service', 'link', 'device'],
+    description:
+      'What applying a change interrupts (D34): nothing, a service, how the device is reached, the links, or all it does.',
+    enum: ['none', 'service', 'address', 'link', 'device'],
   },
   'x-synonyms': { description: 'Other words a person might search for.', ...words },
   'x-group': { description: 'Title of the card the field stands in.', type: 'string', minLength: 1 },
   'x-level': { description: 'Advanced fields are shown in the advanced view only.', enum: ['simple', 'advanced'] },
-  'x-message': { description: 'What to say when the pattern does not match.', type: 'string', pattern: '\\.$' },
+  'x-message': {
+    description:
+      'What to say when the pattern does not match, or a number is none or out of its range ({minimum}, {maximum}).',
+    type: 'string',
+    pattern: '\\.$',
+  },
   'x-trim': { description: 'Surrounding white space of what is typed is removed.', const: true },
   'x-hidden': {
     description: 'Never drawn. What is carried is not even read by a page: its line goes along untouched.',

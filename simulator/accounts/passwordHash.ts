@@ -7,47 +7,29 @@ const PARALLEL = 1;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** Most a stored hash may ask for, so that no text can tie the device up. */
-const MOST = { cost: 2 ** 16, blockSize: 8, parallel: 4 };
-
 interface PasswordHash {
-  readonly cost: number;
-  readonly blockSize: number;
-  readonly parallel: number;
   readonly salt: Buffer;
   readonly hash: Buffer;
 }
 
-const FORM = /^scrypt\$(\d{1,7})\$(\d{1,2})\$(\d{1,2})\$([A-Za-z0-9+/]{16,64}={0,2})\$([A-Za-z0-9+/]{22,128}={0,2})$/;
+/**
+ * `scrypt$N$r$p$salt$hash` (salt and hash in base64), with the costs and lengths of this device alone: a hash of others would
+ * take another time to check, which would tell that its account exists (D16).
+ */
+const FORM = new RegExp(
+  `^scrypt\\$${COST}\\$${BLOCK_SIZE}\\$${PARALLEL}\\$([A-Za-z0-9+/]{22}==)\\$([A-Za-z0-9+/]{43}=)$`,
+);
 
-/** Reads `scrypt$N$r$p$salt$hash` (salt and hash in base64); nothing when it is anything else or too costly. */
+/** Reads a stored hash; nothing when it is anything else. */
 function parse(text: string): PasswordHash | undefined {
-  const [, cost, blockSize, parallel, salt, hash] = FORM.exec(text) ?? [];
-  if (!cost || !blockSize || !parallel || !salt || !hash) return undefined;
-  const parsed: PasswordHash = {
-    cost: Number(cost),
-    blockSize: Number(blockSize),
-    parallel: Number(parallel),
-    salt: Buffer.from(salt, 'base64'),
-    hash: Buffer.from(hash, 'base64'),
-  };
-  const powerOfTwo = parsed.cost > 1 && (parsed.cost & (parsed.cost - 1)) === 0;
-  const bounded =
-    parsed.cost <= MOST.cost &&
-    parsed.blockSize >= 1 &&
-    parsed.blockSize <= MOST.blockSize &&
-    parsed.parallel >= 1 &&
-    parsed.parallel <= MOST.parallel;
-  return powerOfTwo && bounded ? parsed : undefined;
+  const [, salt, hash] = FORM.exec(text) ?? [];
+  return salt && hash ? { salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') } : undefined;
 }
 
-function derive(password: string, hash: Omit<PasswordHash, 'hash'>, bytes: number): Promise<Buffer> {
-  const { cost, blockSize, parallel, salt } = hash;
-  const maxmem = 256 * cost * blockSize;
+function derive(password: string, salt: Buffer): Promise<Buffer> {
+  const options = { cost: COST, blockSize: BLOCK_SIZE, parallelization: PARALLEL, maxmem: 256 * COST * BLOCK_SIZE };
   return new Promise((resolve, reject) => {
-    scrypt(password, salt, bytes, { cost, blockSize, parallelization: parallel, maxmem }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
+    scrypt(password, salt, HASH_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
   });
 }
 
@@ -59,17 +41,11 @@ export function isPasswordHash(text: string): boolean {
 /** Salted scrypt of a password, as stored in `users.N.password` (D15). */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, { cost: COST, blockSize: BLOCK_SIZE, parallel: PARALLEL, salt }, HASH_BYTES);
+  const key = await derive(password, salt);
   return `scrypt$${COST}$${BLOCK_SIZE}$${PARALLEL}$${salt.toString('base64')}$${key.toString('base64')}`;
 }
 
-const nobody: PasswordHash = {
-  cost: COST,
-  blockSize: BLOCK_SIZE,
-  parallel: PARALLEL,
-  salt: Buffer.alloc(SALT_BYTES),
-  hash: Buffer.alloc(HASH_BYTES),
-};
+const nobody: PasswordHash = { salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(HASH_BYTES) };
 
 /**
  * Whether the password is the one of this hash. Without a hash, or with one that cannot be read, the answer is no
@@ -78,6 +54,6 @@ const nobody: PasswordHash = {
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const known = stored === undefined ? undefined : parse(stored);
   const against = known ?? nobody;
-  const key = await derive(password, against, against.hash.length);
+  const key = await derive(password, against.salt);
   return timingSafeEqual(key, against.hash) && known !== undefined;
 }

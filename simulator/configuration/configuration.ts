@@ -1,11 +1,18 @@
+import { changedKeys } from '../../engine/config/changedKeys.ts';
+import { effectOfKeys } from '../../engine/config/effectOfKeys.ts';
+import { EFFECTS, type Effect, includes } from '../../engine/effect.ts';
 import type { Clock } from '../clock.ts';
 import type { Store } from '../storage/store.ts';
+import { configurationPlan } from './sections.ts';
 
 /** Seconds a test lasts before the device goes back (D13). */
 export const TEST_SECONDS = 240;
 
 /** When the process starts, the radio has been on the air for so long (ms): nobody waits for the first link. */
 const IN_OPERATION = 3_600_000;
+
+/** Milliseconds in which a device that begins anew as a whole takes down what it does, before its radios start. */
+const TAKING_DOWN = 25_000;
 
 export interface TestState {
   readonly active: boolean;
@@ -35,7 +42,7 @@ export interface Configuration {
   test(): TestState;
   /** Takes a checked text as candidate; with `notStored` it will not outlive a reboot. */
   propose(text: string, notStored: boolean): void;
-  /** Puts a checked text into force for a while. @param checkSeconds availability check that runs first. */
+  /** Puts a checked text into force for a while. @param checkSeconds availability check of its channels, which runs first where the radios begin anew */
   startTest(text: string, checkSeconds: number): void;
   /** Makes the candidate active, which ends a test; without one keeps what is being tested. */
   apply(): Acted;
@@ -51,8 +58,10 @@ export interface Configuration {
   boot(at: number): void;
   /** Ends a test whose time has passed; to be called before anything is answered. */
   settle(): void;
-  /** When the device last restarted its services, ms by the clock that is never set. */
-  restartedAt(): number;
+  /** When what an effect interrupts last began anew, ms by the clock that is never set; in the future while it is still being taken down. */
+  restartedAt(effect: Effect): number;
+  /** When a service, by the first part of its keys, last began anew, ms by the same clock. */
+  serviceRestartedAt(service: string): number;
 }
 
 interface Trial {
@@ -71,18 +80,31 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
   let active = stored;
   let candidate: { readonly text: string; readonly notStored: boolean } | undefined;
   let trial: Trial | undefined;
-  let restartedAt = clock.monotonic() - IN_OPERATION;
+  const restartedAt = new Map<Effect, number>();
+  const services = new Map<string, number>();
+  restarted('device', clock.monotonic() - IN_OPERATION);
 
   function keep(text: string): void {
     store.write('system.cfg', text);
     stored = text;
   }
 
-  function activate(text: string, at = clock.monotonic()): void {
-    if (text === active) return;
-    active = text;
-    restartedAt = at;
+  /** All that an effect interrupts begins anew. */
+  function restarted(effect: Effect, at: number): void {
+    for (const one of EFFECTS) if (includes(effect, one)) restartedAt.set(one, at);
   }
+
+  /** Only what the settings that differ belong to begins anew (D34). */
+  function activate(text: string, at = clock.monotonic()): void {
+    const keys = changedKeys(active, text);
+    const effect = effectOfKeys(configurationPlan, keys);
+    active = text;
+    for (const key of keys) services.set(key.split('.', 1)[0] ?? '', at);
+    restarted(effect, effect === 'device' ? at + TAKING_DOWN : at);
+  }
+
+  const restartsRadios = (text: string): boolean =>
+    includes(effectOfKeys(configurationPlan, changedKeys(active, text)), 'link');
 
   return {
     stored: () => stored,
@@ -104,7 +126,8 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
       candidate = { text, notStored };
     },
     startTest(text, checkSeconds) {
-      const countdownFrom = clock.monotonic() + checkSeconds * 1000;
+      const check = restartsRadios(text) ? checkSeconds : 0;
+      const countdownFrom = clock.monotonic() + check * 1000;
       trial = { countdownFrom, until: countdownFrom + TEST_SECONDS * 1000 };
       candidate = undefined;
       activate(text);
@@ -145,7 +168,7 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
       candidate = undefined;
       trial = undefined;
       active = stored;
-      restartedAt = at;
+      restarted('device', at);
     },
     settle() {
       if (trial === undefined || clock.monotonic() < trial.until) return;
@@ -153,6 +176,7 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
       trial = undefined;
       activate(stored, until);
     },
-    restartedAt: () => restartedAt,
+    restartedAt: (effect) => restartedAt.get(effect) ?? 0,
+    serviceRestartedAt: (service) => Math.max(services.get(service) ?? 0, restartedAt.get('address') ?? 0),
   };
 }

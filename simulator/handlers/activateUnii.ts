@@ -13,7 +13,7 @@ const ACTIVATED: Answer = refusalAt('', 'activated', 'The channels of this devic
  * POST `/api/regdomain/activate-unii` with `name` and `key`: opens the U-NII bands of a first-generation radio, once and
  * for good (D7). Guessing is slowed down like guessing a password (D16).
  */
-export async function activateUnii({ device, fields, source }: SignedInCall): Promise<Answer> {
+export async function activateUnii({ device, fields, source, closed }: SignedInCall): Promise<Answer> {
   const { unii } = device;
   if (!unii.switchable) return refusal(400, 'This device has no channels to unlock.');
   if (unii.activated()) return ACTIVATED;
@@ -21,9 +21,11 @@ export async function activateUnii({ device, fields, source }: SignedInCall): Pr
   const key = fields.get('key') ?? '';
   if (!isText(name)) return refusalAt('/name', 'refused', 'Please enter a name of 1 to 64 characters.');
   if (!isText(key.trim())) return refusalAt('/key', 'refused', 'Please enter the unlock key.');
-  if (!(await device.loginDelay.turn(source))) return TOO_MANY_TRIES;
+  if (!(await device.loginDelay.turn(source, 'unlock'))) return TOO_MANY_TRIES;
+  const refused = closed();
+  if (refused !== undefined) return refused;
   if (!unii.isKey(key)) return refusalAt('/key', 'refused', 'This is not the key of this device.');
-  device.loginDelay.succeeded(source);
+  device.loginDelay.succeeded(source, 'unlock');
   // Somebody else may have been faster while this request waited for its turn.
   if (unii.activated()) return ACTIVATED;
   unii.activate(name);

@@ -9,12 +9,17 @@ export interface Call {
   /** Fields of the body; empty for a GET. */
   readonly fields: Fields;
   /** The file of the form, where the route takes one. */
-  readonly file: Blob | undefined;
+  readonly file: Uint8Array | undefined;
   /** Address the request comes from. */
   readonly source: string;
   /** A named part of the path or of the query. */
   parameter(name: string): string | undefined;
   readonly session: Session | undefined;
+  /**
+   * Why this may not be done any more, such as after a restart or the end of the session; to be asked again by a handler
+   * that has waited, before it changes anything.
+   */
+  closed(): Answer | undefined;
 }
 
 /** A request of somebody who is signed in. */

@@ -4,8 +4,8 @@ import { readPem } from '../certificate.ts';
 import type { Device } from '../device.ts';
 import type { SignedInCall } from './call.ts';
 
-/** Node writes one part of a name a line. */
-const oneLine = (name: string): string => name.trim().split('\n').join(', ');
+/** Node writes one part of a name a line, and has none where a certificate names its owner elsewhere only. */
+const oneLine = (name: string | undefined): string => (name ?? '').trim().split('\n').join(', ');
 
 const moment = (text: string): string => new Date(text).toISOString();
 
@@ -13,7 +13,7 @@ async function describe(device: Device): Promise<Answer> {
   const { cert } = await device.certificate.current();
   const certificate = new X509Certificate(cert);
   return json({
-    subject: oneLine(certificate.subject),
+    subject: oneLine(certificate.subject ?? certificate.subjectAltName),
     issuer: oneLine(certificate.issuer),
     validFrom: moment(certificate.validFrom),
     validTo: moment(certificate.validTo),

@@ -16,11 +16,11 @@ export async function checkCredentials({ device, fields, source }: Call): Promis
   if (name === '' || password === '' || name.length > LOGIN_FIELD_LENGTH || password.length > LOGIN_FIELD_LENGTH) {
     return refusal(400, 'Please enter a username and a password.');
   }
-  if (!(await device.loginDelay.turn(source))) return TOO_MANY_TRIES;
+  if (!(await device.loginDelay.turn(source, name))) return TOO_MANY_TRIES;
   const account = findAccount(device.settings(), name);
   const right = await verifyPassword(password, account?.hash);
   if (account === undefined || !right) return refusal(403, 'Invalid credentials.');
-  device.loginDelay.succeeded(source);
+  device.loginDelay.succeeded(source, name);
   return account;
 }
 

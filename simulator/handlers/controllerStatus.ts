@@ -12,8 +12,8 @@ function masked(key: string): string {
 
 /** GET `/api/unms/status`: how the connection to the management system stands (specification §3). */
 export function controllerStatus({ device }: SignedInCall): Answer {
-  const { settings, serviceTime } = device.situation();
-  const state = controllerState(settings, serviceTime);
+  const { settings, controllerTime } = device.situation();
+  const state = controllerState(settings, controllerTime);
   return json({
     enabled: settings.get('unms.status') === 'enabled',
     key: masked(settings.get('unms.uri') ?? ''),

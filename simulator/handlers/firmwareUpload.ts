@@ -9,9 +9,9 @@ const no = (code: number, message: string): Answer => refusal(400, message, { co
  * POST `/fwupl.cgi` with the file `fwfile`: takes a firmware that is whole, made for this device and suits the installed
  * one (D9); it then waits to be flashed.
  */
-export async function uploadFirmware({ device, file }: SignedInCall): Promise<Answer> {
+export function uploadFirmware({ device, file }: SignedInCall): Answer {
   if (file === undefined) return no(1, 'The file fwfile is missing.');
-  const taken = device.firmware.take(new Uint8Array(await file.arrayBuffer()));
+  const taken = device.firmware.take(file);
   if (!taken.ok) return no(2, taken.error);
   return json({ code: 0, err: 0, message: 'The firmware can be installed.', version: taken.version.short });
 }

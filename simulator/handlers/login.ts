@@ -16,5 +16,5 @@ export async function login(call: Call): Promise<Answer> {
   if (!isSetUp(call.device.settings()) || (await call.device.isDefaultPassword(account.hash))) {
     return refusal(403, 'Please set up the device first.');
   }
-  return signedIn(call, account);
+  return call.closed() ?? signedIn(call, account);
 }

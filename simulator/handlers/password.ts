@@ -42,10 +42,12 @@ const READER_LINES: readonly (readonly [string, string])[] = [
 /** Changes one account after its administrator has said the present password once more. */
 async function change(call: SignedInCall, target: Account, accounts: readonly Account[]): Promise<Answer> {
   const { device, fields, session, source } = call;
-  if (!(await device.loginDelay.turn(source))) return TOO_MANY_TRIES;
+  if (!(await device.loginDelay.turn(source, session.username))) return TOO_MANY_TRIES;
   const own = accounts.find(({ number }) => number === session.account);
   if (!(await verifyPassword(fields.get('oldPwd') ?? '', own?.hash))) return no('The current password is wrong.');
-  device.loginDelay.succeeded(source);
+  device.loginDelay.succeeded(source, session.username);
+  const closed = call.closed();
+  if (closed !== undefined) return closed;
 
   const name = fields.get('newUsername') ?? '';
   const password = fields.get('pwd') ?? '';

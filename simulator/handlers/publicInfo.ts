@@ -1,5 +1,4 @@
 import type { JsonObject } from '../../engine/schema.ts';
-import { ADMINISTRATOR, readAccounts } from '../accounts/accounts.ts';
 import { type Answer, json } from '../answer.ts';
 import type { Device } from '../device.ts';
 import { findLanguage, languages } from '../languages.ts';
@@ -21,14 +20,13 @@ function setupData(device: Device): JsonObject {
 /** GET `/api/info/public?include_langs=true&lang=xx`: what the login screen needs before anybody is signed in. */
 export async function publicInfo({ device, parameter }: Call): Promise<Answer> {
   const settings = device.settings();
-  const administrator = readAccounts(settings).find(({ number }) => number === ADMINISTRATOR);
   const wanted = parameter('lang') ?? settings.get('gui.language') ?? '';
   const language = findLanguage(wanted) ?? findLanguage('en_US');
   const controller = controllerPages(settings);
   const withLanguages = parameter('include_langs') === 'true';
   return json({
     product_name: device.model.name,
-    default_password: await device.isDefaultPassword(administrator?.hash),
+    default_password: await device.isUntouched(),
     setup_complete: isSetUp(settings),
     ...(controller === undefined ? {} : { sso_url: controller }),
     ui_lang: language?.code ?? 'en_US',

@@ -2,7 +2,7 @@ import { type Answer, json, refusal } from '../answer.ts';
 import { countryOf } from '../setup/country.ts';
 import type { SignedInCall } from './call.ts';
 
-/** GET `/api/regdomain` and `/api/regdomain/{code}`: the channels of a country for this device, of its own by default. */
+/** GET `/api/regdomain` and `/api/regdomain/{code}`: what a country gives this device, by default its own country. */
 export function regulatoryDomain({ device, parameter }: SignedInCall): Answer {
   const code = Number(parameter('code') ?? countryOf(device.settings()));
   const domain = device.regulation.domain(code);
@@ -14,5 +14,6 @@ export function regulatoryDomain({ device, parameter }: SignedInCall): Answer {
       id,
       channels: channels.map((channel) => ({ ...channel })),
     })),
+    ...(domain.pointToPoint && { pointToPoint: domain.pointToPoint.map((limits) => ({ ...limits })) }),
   });
 }

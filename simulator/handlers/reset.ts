@@ -5,9 +5,11 @@ import type { SignedInCall } from './call.ts';
 import { restart } from './reboot.ts';
 
 /** POST `/reset.cgi` with `reset=yes`: everything as it left the factory, then a restart. */
-export async function reset({ device, fields }: SignedInCall): Promise<Answer> {
+export async function reset({ device, fields, closed }: SignedInCall): Promise<Answer> {
   if (fields.get('reset') !== 'yes') return refusal(400, 'reset=yes is missing.', { ok: false });
   const hash = await hashPassword(FACTORY_ACCOUNT.password);
+  const refused = closed();
+  if (refused !== undefined) return refused;
   device.configuration.install(factoryText(device.model, hash));
   device.firstSetup = false;
   restart(device);

@@ -9,10 +9,12 @@ export async function ticketLogin(call: Call): Promise<Answer> {
   const { device, fields, source } = call;
   const ticket = fields.get('ticketid') ?? '';
   if (!/^[0-9a-f]{64}$/.test(ticket)) return refusal(400, 'This is not a ticket.');
-  if (!(await device.loginDelay.turn(source))) return TOO_MANY_TRIES;
+  if (!(await device.loginDelay.turn(source, 'ticket'))) return TOO_MANY_TRIES;
+  const closed = call.closed();
+  if (closed !== undefined) return closed;
   const number = device.tickets.redeem(ticket);
   const account = readAccounts(device.settings()).find((one) => one.enabled && one.number === number);
   if (account === undefined) return refusal(403, 'Invalid credentials.');
-  device.loginDelay.succeeded(source);
+  device.loginDelay.succeeded(source, 'ticket');
   return signedIn(call, account, true);
 }

@@ -1,105 +1,120 @@
+import { BodyRefusal } from './bodyRefusal.ts';
+import { type ChunkOptions, chunksOf, TOO_LARGE } from './chunks.ts';
+import { readParts } from './multipart.ts';
+
 /** Fields of a form or of a flat JSON object; numbers and booleans as their text. */
 export type Fields = ReadonlyMap<string, string>;
 
-/** Files of a multipart form by the name of their field. */
-export type Files = ReadonlyMap<string, Blob>;
+export interface Body {
+  readonly fields: Fields;
+  /** The file of the form, where one was asked for. */
+  readonly file?: Uint8Array;
+}
 
 export type BodyResult =
-  | { readonly ok: true; readonly fields: Fields; readonly files?: Files }
-  | { readonly ok: false; readonly status: 400 | 413 | 415; readonly error: string };
+  | ({ readonly ok: true } & Body)
+  | { readonly ok: false; readonly status: BodyRefusal['status']; readonly error: string };
 
+export interface BodyOptions extends ChunkOptions {
+  /** Most bytes of a multipart form, where they may be more: it is read part by part. Asked only when one comes. */
+  readonly formBound?: (() => Promise<number>) | undefined;
+  /** Field of a multipart form that is kept as a file; of others the text is taken. */
+  readonly file?: string | undefined;
+}
+
+/** Most bytes of JSON: no call needs more, and what holds many keys costs far more than it weighs. */
+const LONGEST_JSON = 64 * 1024;
 const MOST_FIELDS = 32;
 const LONGEST_NAME = 64;
 
-const refused = (status: 400 | 413 | 415, error: string): BodyResult => ({ ok: false, status, error });
-const TOO_LARGE = refused(413, 'The request is too large.');
+const TOO_MANY = new BodyRefusal(400, 'Too many or too long fields.');
 
-/** Reads at most `bound` bytes; nothing when there are more. */
-async function readBytes(request: Request, bound: number): Promise<Buffer | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > bound) return undefined;
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  if (request.body === null) return Buffer.alloc(0);
-  const reader = request.body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return Buffer.concat(chunks);
-    length += value.byteLength;
-    if (length > bound) {
-      await reader.cancel();
-      return undefined;
-    }
-    chunks.push(value);
-  }
-}
-
-function collect(entries: Iterable<readonly [string, string]>): BodyResult {
+function collect(entries: Iterable<readonly [string, string]>): Fields {
   const fields = new Map<string, string>();
   for (const [name, value] of entries) {
-    if (fields.has(name)) return refused(400, 'A field is given twice.');
-    if (name.length > LONGEST_NAME || fields.size === MOST_FIELDS)
-      return refused(400, 'Too many or too long fields.');
+    if (fields.has(name)) throw new BodyRefusal(400, 'A field is given twice.');
+    if (name.length > LONGEST_NAME || fields.size === MOST_FIELDS) throw TOO_MANY;
     fields.set(name, value);
   }
-  return { ok: true, fields };
+  return fields;
 }
 
-function fromJson(text: string): BodyResult {
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new BodyRefusal(400, 'The request is not valid UTF-8.');
+  }
+}
+
+function fromJson(text: string): Fields {
+  if (text.length > LONGEST_JSON) throw TOO_LARGE;
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return refused(400, 'The request is not valid JSON.');
+    throw new BodyRefusal(400, 'The request is not valid JSON.');
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return refused(400, 'The request must be a JSON object.');
+    throw new BodyRefusal(400, 'The request must be a JSON object.');
   }
   const entries: [string, string][] = [];
   for (const [name, item] of Object.entries(value)) {
-    if (typeof item === 'object' && item !== null) return refused(400, 'The request must be a flat JSON object.');
+    if (typeof item === 'object' && item !== null)
+      throw new BodyRefusal(400, 'The request must be a flat JSON object.');
     if (item !== null) entries.push([name, String(item)]);
   }
   return collect(entries);
 }
 
-async function fromMultipart(bytes: Buffer, type: string, asFile: string | undefined): Promise<BodyResult> {
-  try {
-    const form = await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } }).formData();
-    const entries: [string, string][] = [];
-    const files = new Map<string, Blob>();
-    for (const [name, value] of form) {
-      if (name === asFile && typeof value !== 'string') files.set(name, value);
-      else entries.push([name, typeof value === 'string' ? value : await value.text()]);
-    }
-    const collected = collect(entries);
-    return collected.ok ? { ...collected, files } : collected;
-  } catch {
-    return refused(400, 'The form cannot be read.');
+function fromForm(text: string): Fields {
+  // Counted first: what holds very many fields costs far more than it weighs. One may be empty, behind a last `&`.
+  if (text.split('&', MOST_FIELDS + 2).length > MOST_FIELDS + 1) throw TOO_MANY;
+  return collect(new URLSearchParams(text));
+}
+
+async function fromMultipart(
+  chunks: AsyncIterable<Uint8Array>,
+  type: string,
+  file: string | undefined,
+): Promise<Body> {
+  const parts = await readParts(chunks, type, MOST_FIELDS);
+  const isFile = (part: (typeof parts)[number]): boolean => part.isFile && part.name === file;
+  const [kept] = parts.filter(isFile);
+  const fields = collect(parts.filter((part) => !isFile(part)).map(({ name, bytes }) => [name, decode(bytes)]));
+  return kept === undefined ? { fields } : { fields, file: kept.bytes };
+}
+
+async function readFields(request: Request, options: BodyOptions): Promise<Body> {
+  const type = request.headers.get('content-type') ?? '';
+  const kind = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const isMultipart = kind === 'multipart/form-data';
+  const bound = (isMultipart && (await options.formBound?.())) || options.bound;
+  const chunks = chunksOf(request, { ...options, bound });
+  if (isMultipart) return fromMultipart(chunks, type, options.file);
+  const read: Uint8Array[] = [];
+  for await (const chunk of chunks) read.push(chunk);
+  const bytes = Buffer.concat(read);
+  if (bytes.length === 0) return { fields: new Map() };
+  if (kind !== 'application/json' && kind !== 'application/x-www-form-urlencoded') {
+    throw new BodyRefusal(415, 'Send a form or JSON.');
   }
+  const text = decode(bytes);
+  const isJson = kind === 'application/json' || text.trimStart().startsWith('{');
+  return { fields: isJson ? fromJson(text) : fromForm(text) };
 }
 
 /**
  * Reads the body of a POST: a form (urlencoded or multipart) or a flat JSON object, whichever the client prefers; JSON
- * under the label of a form too, as one public client sends it (facts §0.3).
- * @param bound most bytes accepted.
- * @param asFile field of a multipart form that is kept as a file; of others the text is taken.
+ * under the label of a form too, as one public client sends it (facts §0.3). Bounded in bytes, in fields, in time by the
+ * device's clock, and in what all requests hold together.
+ * @throws BrokenOff
  */
-export async function readBody(request: Request, bound: number, asFile?: string): Promise<BodyResult> {
-  const bytes = await readBytes(request, bound);
-  if (bytes === undefined) return TOO_LARGE;
-  if (bytes.length === 0) return collect([]);
-  const type = request.headers.get('content-type') ?? '';
-  const kind = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (kind === 'multipart/form-data') return fromMultipart(bytes, type, asFile);
-  if (kind !== 'application/json' && kind !== 'application/x-www-form-urlencoded') {
-    return refused(415, 'Send a form or JSON.');
-  }
-  let text: string;
+export async function readBody(request: Request, options: BodyOptions): Promise<BodyResult> {
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return refused(400, 'The request is not valid UTF-8.');
+    return { ok: true, ...(await readFields(request, options)) };
+  } catch (error) {
+    if (!(error instanceof BodyRefusal)) throw error;
+    return { ok: false, status: error.status, error: error.message };
   }
-  if (kind === 'application/json' || text.trimStart().startsWith('{')) return fromJson(text);
-  return collect(new URLSearchParams(text));
 }

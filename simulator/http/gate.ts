@@ -5,8 +5,10 @@ import { type Answer, refusal } from '../answer.ts';
 import type { Device } from '../device.ts';
 import type { Call } from '../handlers/call.ts';
 import type { Route } from '../routes.ts';
+import type { Hold } from './allowance.ts';
 import { isAllowedIp } from './allowedIps.ts';
-import { readBody } from './body.ts';
+import { type BodyResult, readBody } from './body.ts';
+import { booting } from './booting.ts';
 import { sessionCookie } from './cookies.ts';
 import { isOwnOrigin } from './origin.ts';
 import { isToken, type Session } from './sessions.ts';
@@ -33,29 +35,48 @@ function refuse(route: Route, request: Request, session: Session | undefined): A
   return undefined;
 }
 
+/** The body of a request, within the bounds of its route. */
+function bodyOf(route: Route, request: Request, device: Device, hold: Hold): Promise<BodyResult> {
+  if (route.method === 'GET') return Promise.resolve({ ok: true, fields: new Map() });
+  const { bound, file, setupBound } = route;
+  const formBound =
+    setupBound === undefined ? undefined : async () => ((await device.isUntouched()) ? setupBound : bound);
+  return readBody(request, { bound, formBound, file, hold, clock: device.clock });
+}
+
 /**
  * Lets a request through to its handler if its origin, session, token and role allow it and its body is sound: the one
- * place where that is decided, for every route of the table (D16).
+ * place where that is decided, for every route of the table (D16). It is asked again when the body has come, as by then
+ * the person may have signed out, or the device restarted.
  */
 export async function enter(route: Route, context: Context, device: Device): Promise<Answer> {
   const request = context.req.raw;
-  const session = device.sessions.find(getCookie(context, sessionCookie(device.model)));
+  const cookie = getCookie(context, sessionCookie(device.model));
   const source = sourceOf(context);
-  const refused = isAllowedIp(device.settings(), source) ? refuse(route, request, session) : NOT_LISTED;
+  const closed = (): Answer | undefined =>
+    booting(device) ??
+    (isAllowedIp(device.settings(), source) ? refuse(route, request, device.sessions.find(cookie)) : NOT_LISTED);
+  const refused = closed();
   if (refused !== undefined) return refused;
-  const body =
-    route.method === 'GET'
-      ? { ok: true as const, fields: new Map(), files: new Map() }
-      : await readBody(request, route.bound, route.file);
-  if (!body.ok) return { status: body.status, body: { json: { error: body.error } } };
-  const call: Call = {
-    device,
-    session,
-    fields: body.fields,
-    file: route.file === undefined ? undefined : body.files?.get(route.file),
-    source,
-    parameter: (name) => context.req.param(name) ?? context.req.query(name),
-  };
-  if (route.role === 'none') return route.handle(call);
-  return session === undefined ? NOBODY : route.handle({ ...call, session });
+  const hold = device.bodies[route.role === 'none' ? 'strangers' : 'signedIn'].open();
+  try {
+    const body = await bodyOf(route, request, device, hold);
+    if (!body.ok) return refusal(body.status, body.error);
+    const closedMeanwhile = closed();
+    if (closedMeanwhile !== undefined) return closedMeanwhile;
+    const session = device.sessions.find(cookie);
+    const call: Call = {
+      device,
+      session,
+      fields: body.fields,
+      file: body.file,
+      source,
+      parameter: (name) => context.req.param(name) ?? context.req.query(name),
+      closed,
+    };
+    if (route.role === 'none') return await route.handle(call);
+    return session === undefined ? NOBODY : await route.handle({ ...call, session });
+  } finally {
+    hold.release();
+  }
 }

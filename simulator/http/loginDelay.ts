@@ -1,68 +1,102 @@
 import type { Clock } from '../clock.ts';
 
-/** Tries that cost nothing: a person mistypes. */
-const FREE_TRIES = 3;
-const FIRST_DELAY = 500;
-const LONGEST_DELAY = 8_000;
-/** Longest a request waits for its turn; a source that asks faster than that is told to come back. */
+/** Longest a request waits for its turn; an address that asks faster than that is told to come back. */
 const LONGEST_WAIT = 30_000;
-/** A source that was quiet for so long starts afresh. */
+/** What was quiet for so long starts afresh. */
 const FORGET_AFTER = 15 * 60_000;
-const MOST_SOURCES = 1024;
+/** Entries kept of addresses, of accounts, and of addresses with an account. */
+const MOST = 1024;
+
+/** Milliseconds a try waits after so many others: after the free ones `first`, then twice that each time, up to `longest`. */
+interface Slope {
+  readonly free: number;
+  readonly first: number;
+  readonly longest: number;
+}
+
+/** One address: a person mistypes, a program does not stop. */
+const OF_ADDRESS: Slope = { free: 3, first: 500, longest: 8_000 };
+/** One account from wherever, and all tries together: never so long that it keeps somebody else out. */
+const OF_ACCOUNT: Slope = { free: 10, first: 500, longest: 2_000 };
+const IN_TOTAL: Slope = { free: 100, first: 500, longest: 2_000 };
 
 export interface LoginDelay {
   /**
-   * Waits until this source may try again, and counts the try.
-   * @returns false when too many tries of this source are waiting already.
+   * Waits until this address may try this account, and counts the try.
+   * @param account the name that was given, whether there is one of that name or not.
+   * @returns false when too many tries of this address are waiting already.
    */
-  turn(source: string): Promise<boolean>;
-  /** The try was right: the source starts afresh. */
-  succeeded(source: string): void;
+  turn(address: string, account: string): Promise<boolean>;
+  /** The try was right: what this address has tried with this account does not count any more. */
+  succeeded(address: string, account: string): void;
 }
 
-interface Source {
-  tries: number;
-  /** When the next try may be looked at. */
-  next: number;
+interface Tries {
+  count: number;
+  /** When the last one was, ms. */
   seen: number;
+  /** When the next one may be looked at, ms. */
+  next: number;
 }
 
-const delayAfter = (tries: number): number =>
-  tries < FREE_TRIES ? 0 : Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** Math.min(tries - FREE_TRIES, 10));
+function delayAfter(count: number, { free, first, longest }: Slope): number {
+  return count < free ? 0 : Math.min(longest, first * 2 ** Math.min(count - free, 10));
+}
+
+/** Finds the tries of a name, without those of long ago; what was looked at longest ago is forgotten first. */
+function createTable(): (name: string, now: number) => Tries {
+  const known = new Map<string, Tries>();
+  return (name, now) => {
+    const former = known.get(name);
+    const tries = former && now - former.seen < FORGET_AFTER ? former : { count: 0, seen: now, next: now };
+    tries.seen = now;
+    known.delete(name);
+    const [oldest] = known.keys();
+    if (known.size >= MOST && oldest !== undefined) known.delete(oldest);
+    known.set(name, tries);
+    return tries;
+  };
+}
 
 /**
- * Slows down guessing (D16): after three tries each further one of the same source waits 0.5 s, 1 s, 2 s, … up to 8 s, one
- * after the other. Nobody is locked out: the right password is accepted after its wait, and other sources notice
- * nothing. The table is bounded; the source seen longest ago is forgotten first.
+ * Slows down guessing (D16). After three tries of one address each further one waits 0.5 s, 1 s, 2 s, … up to 8 s, one after the
+ * other, whatever account it tries; where many addresses try one account, or any, each try waits up to 2 s. Nobody is locked
+ * out: the right password is accepted after its wait, and from an address that has not guessed that is 2 s at most. Who
+ * has one account gains nothing by it for guessing another: a success takes back only the tries of its own address
+ * with its own account.
  */
 export function createLoginDelay(clock: Clock): LoginDelay {
-  const sources = new Map<string, Source>();
+  const addresses = createTable();
+  const accounts = createTable();
+  const pairs = createTable();
+  const all = createTable();
 
-  function lookUp(name: string): Source {
-    const known = sources.get(name);
-    const now = clock.monotonic();
-    sources.delete(name);
-    const source = known && now - known.seen < FORGET_AFTER ? known : { tries: 0, next: now, seen: now };
-    source.seen = now;
-    const oldest = sources.keys().next().value;
-    if (sources.size >= MOST_SOURCES && oldest !== undefined) sources.delete(oldest);
-    sources.set(name, source);
-    return source;
-  }
+  const look = (address: string, account: string, now: number) => ({
+    ofAddress: addresses(address, now),
+    ofAccount: accounts(account, now),
+    ofPair: pairs(`${address} ${account}`, now),
+    inTotal: all('', now),
+  });
 
   return {
-    async turn(name) {
-      const source = lookUp(name);
+    async turn(address, account) {
       const now = clock.monotonic();
-      const at = Math.max(now, source.next);
-      if (at - now > LONGEST_WAIT) return false;
-      source.tries += 1;
-      source.next = at + delayAfter(source.tries);
+      const { ofAddress, ofAccount, ofPair, inTotal } = look(address, account, now);
+      const own = Math.max(now, ofAddress.next);
+      if (own - now > LONGEST_WAIT) return false;
+      const shared = Math.max(delayAfter(ofAccount.count, OF_ACCOUNT), delayAfter(inTotal.count, IN_TOTAL));
+      for (const tries of [ofAddress, ofAccount, ofPair, inTotal]) tries.count += 1;
+      ofAddress.next = own + delayAfter(ofAddress.count, OF_ADDRESS);
+      const at = Math.max(own, now + shared);
       if (at > now) await clock.sleep(at - now);
       return true;
     },
-    succeeded(name) {
-      sources.delete(name);
+    succeeded(address, account) {
+      const now = clock.monotonic();
+      const { ofAddress, ofAccount, ofPair, inTotal } = look(address, account, now);
+      const { count } = ofPair;
+      for (const tries of [ofAddress, ofAccount, ofPair, inTotal]) tries.count = Math.max(0, tries.count - count);
+      ofAddress.next = Math.min(ofAddress.next, now + delayAfter(ofAddress.count, OF_ADDRESS));
     },
   };
 }

@@ -24,8 +24,8 @@ export interface Sessions {
   endAll(account?: number, except?: string): void;
 }
 
-/** Most sessions at once; the one idle longest makes room. */
-const MOST = 64;
+/** Most sessions of one account at once; of these the one idle longest makes room. */
+const MOST = 32;
 
 /**
  * Keeps the sessions in memory: a restart ends them all.
@@ -36,8 +36,9 @@ export function createSessions(clock: Clock, timeout: () => number): Sessions {
 
   return {
     start(account, signOn = false) {
-      const oldest = sessions.keys().next().value;
-      if (sessions.size >= MOST && oldest !== undefined) sessions.delete(oldest);
+      const own = [...sessions.values()].filter(({ session }) => session.account === account.number);
+      const [oldest] = own;
+      if (own.length >= MOST && oldest !== undefined) sessions.delete(oldest.session.id);
       const session: Session = {
         id: randomBytes(32).toString('hex'),
         account: account.number,

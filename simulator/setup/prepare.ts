@@ -1,5 +1,5 @@
 import { parseText } from '../../engine/config/flatText.ts';
-import { ADMINISTRATOR, passwordKey, readAccounts } from '../accounts/accounts.ts';
+import { ADMINISTRATOR, passwordKey, READ_ONLY, readAccounts } from '../accounts/accounts.ts';
 import { isPasswordHash } from '../accounts/passwordHash.ts';
 import { type Answer, refusal, refusalAt } from '../answer.ts';
 import { checkText } from '../configuration/checkText.ts';
@@ -93,6 +93,10 @@ export async function prepareUpload(call: Call, complete: boolean): Promise<Prep
   const hash = parseText(text).get(passwordKey(ADMINISTRATOR));
   if (hash === undefined || !isPasswordHash(hash) || (await device.isDefaultPassword(hash))) {
     return refuse('The backup holds no administrator this device can use.', '/new_config');
+  }
+  const readersHash = parseText(text).get(passwordKey(READ_ONLY)) ?? '';
+  if (readersHash !== '' && !isPasswordHash(readersHash)) {
+    return refuse('The backup holds a viewer whose password this device cannot check.', '/new_config');
   }
   return { text };
 }

@@ -6,13 +6,13 @@ export const CONTROLLER_STATUS = { disabled: 0, connecting: 1, connected: 2, unr
 
 export type ControllerState = keyof typeof CONTROLLER_STATUS;
 
-/** Seconds a connection takes to come about after the services have restarted. */
+/** Seconds a connection takes to come about. */
 const CONNECT_SECONDS = 10;
 
 /** No name of this domain ever exists (RFC 6761): a test's controller that cannot be reached. */
 const UNREACHABLE = /\.invalid(?=[:/+]|$)/i;
 
-/** How the connection to the management system stands. @param seconds since the services restarted. */
+/** How the connection to the management system stands. @param seconds since it began to be made. */
 export function controllerState(settings: Settings, seconds: number): ControllerState {
   const key = settings.get('unms.uri') ?? '';
   if (!enabledSetting(settings, 'unms.status', false) || key === '') return 'disabled';

@@ -17,8 +17,8 @@ export interface Situation {
   /** Whole seconds since the last boot, and since power came on. */
   readonly uptime: number;
   readonly powerTime: number;
-  /** Seconds since its services restarted. */
-  readonly serviceTime: number;
+  /** Seconds since it began to look for its management system. */
+  readonly controllerTime: number;
 }
 
 /** The radio on the 2.4 or 5 GHz band, which the `wireless` block speaks of; every model has one. */

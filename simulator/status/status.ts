@@ -46,7 +46,7 @@ export function status(situation: Situation): JsonObject {
     interfaces: interfaces(situation),
     provmode: {},
     ntpclient: synced,
-    unms: { status: CONTROLLER_STATUS[controllerState(situation.settings, situation.serviceTime)] },
+    unms: { status: CONTROLLER_STATUS[controllerState(situation.settings, situation.controllerTime)] },
     ...gps(situation),
   };
 }

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import { Boundary } from '../../engine/form/Boundary.tsx';
 import { useDevice } from '../app/deviceContext.ts';
 import { t } from '../i18n/t.ts';
 import { ageOf } from '../status/age.ts';
-import { links, servesStations } from '../status/links.ts';
+import { type Link, links, servesStations } from '../status/links.ts';
+import type { Status } from '../status/status.ts';
 import { useNow } from '../status/useNow.ts';
 import { useStatus } from '../status/useStatus.ts';
 import { Age } from './Age.tsx';
@@ -12,6 +14,7 @@ import { EthernetCard } from './EthernetCard.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { linkView } from './linkView.ts';
 import { RadarCard } from './RadarCard.tsx';
+import { SetupCard } from './SetupCard.tsx';
 import { StationsCard } from './StationsCard.tsx';
 import { TrafficCard } from './TrafficCard.tsx';
 import './dashboard.css';
@@ -20,7 +23,7 @@ import './stations.css';
 
 /** How the device and its links are, now. */
 export function Dashboard() {
-  const { board, configText } = useDevice();
+  const { board, configText, readOnly } = useDevice();
   const snapshot = useStatus();
   const { status } = snapshot;
   const losses = useMemo(() => cableLosses(configText, board), [configText, board]);
@@ -31,20 +34,41 @@ export function Dashboard() {
         <h1>{t('Dashboard')}</h1>
         <Age age={age} pace={snapshot.pace} />
       </header>
+      {!readOnly && <SetupCard status={status} />}
       {links(status, board).map((link) => (
-        <LinkCard
-          key={link.number}
-          view={linkView(status, link, losses.get(link.number) ?? 0)}
-          wireless={status.wireless}
-        />
+        <Boundary t={t} key={link.number} title={link.radio}>
+          <LinkPart status={status} link={link} cableLoss={losses.get(link.number) ?? 0} />
+        </Boundary>
       ))}
-      <RadarCard wireless={status.wireless} />
+      <Boundary t={t} title={t('Radar check')}>
+        <RadarCard wireless={status.wireless} />
+      </Boundary>
       <div className="dashboard-columns">
-        <TrafficCard wireless={status.wireless} />
-        <DeviceCard status={status} />
-        <EthernetCard interfaces={status.interfaces} />
+        <Boundary t={t} title={t('Throughput')}>
+          <TrafficCard wireless={status.wireless} />
+        </Boundary>
+        <Boundary t={t} title={t('Device')}>
+          <DeviceCard status={status} />
+        </Boundary>
+        <Boundary t={t} title={t('Ethernet')}>
+          <EthernetCard interfaces={status.interfaces} />
+        </Boundary>
       </div>
-      {servesStations(status) && <StationsCard stations={status.wireless.stations} />}
+      {servesStations(status) && (
+        <Boundary t={t} title={t('Stations')}>
+          <StationsCard stations={status.wireless.stations} />
+        </Boundary>
+      )}
     </div>
   );
+}
+
+interface LinkPartProps {
+  readonly status: Status;
+  readonly link: Link;
+  readonly cableLoss: number;
+}
+
+function LinkPart({ status, link, cableLoss }: LinkPartProps) {
+  return <LinkCard view={linkView(status, link, cableLoss)} wireless={status.wireless} />;
 }

@@ -145,11 +145,17 @@ const Row = memo(function Row({
         {name}
       </th>
       <td title={model}>{model || UNKNOWN}</td>
-      <td>{figure(signal)}</td>
-      <td>{figure(cinr)}</td>
+      <td>
+        <bdi>{figure(signal)}</bdi>
+      </td>
+      <td>
+        <bdi>{figure(cinr)}</bdi>
+      </td>
       <td>{modulation ?? UNKNOWN}</td>
       <td>
-        {megabits(receive)} / {megabits(send)}
+        <bdi>
+          {megabits(receive)} / {megabits(send)}
+        </bdi>
       </td>
       <td>
         {score === undefined ? (

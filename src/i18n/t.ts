@@ -1,4 +1,5 @@
 import type { Params } from '../../engine/check/issue.ts';
+import { isolated } from './isolated.ts';
 
 /** U+2212: the sign a number carries when it is below zero; a hyphen is too short beside tabular figures. */
 const MINUS = '−';
@@ -29,7 +30,8 @@ export function currentLocale(): string {
 
 /**
  * The English sentence in the language in use, its `{placeholders}` filled in.
- * A placeholder without a value stays as it is; numbers are written as the language writes them.
+ * A placeholder without a value stays as it is; numbers are written as the language writes them, names turn nothing but
+ * themselves.
  * @example t('Use at least {length} characters.', { length: 12 })
  */
 export function t(text: string, params?: Params): string {
@@ -83,7 +85,7 @@ function fill(template: string, params: Params): string {
     if (value === undefined) {
       return whole;
     }
-    return typeof value === 'number' ? formatNumber(value) : value;
+    return typeof value === 'number' ? formatNumber(value) : isolated(value);
   });
 }
 

@@ -1,16 +1,16 @@
-import { exchange, jsonRequest } from '../device/call.ts';
+import { exchange } from '../device/call.ts';
 import { DeviceError } from '../device/deviceError.ts';
 import { clearSession, readSession, storeSession } from '../session/session.ts';
 import { COOKIES_MISSING, type Outcome, outcomeOf } from './outcome.ts';
-import { type Request, type SetupAnswers, submissionOf } from './submission.ts';
+import { requestOf } from './requestOf.ts';
+import { type Request, type SetupAnswers, type Submission, submissionOf } from './submission.ts';
 
 /** Milliseconds: the device answers later and later after wrong passwords (D16), and hashing takes it a while. */
 const PATIENCE = 90_000;
 
 /** Signs in and, where it worked, stores the session. What the page does next is the caller's. */
 export async function authenticate(request: Request, setup?: SetupAnswers): Promise<Outcome> {
-  const { path, body } = submissionOf(request, setup);
-  const outcome = await ask(path, body);
+  const outcome = await ask(submissionOf(request, setup));
   if (outcome.kind !== 'signed-in') {
     return outcome;
   }
@@ -20,9 +20,9 @@ export async function authenticate(request: Request, setup?: SetupAnswers): Prom
   return readSession().loggedIn ? outcome : { kind: 'failed', message: COOKIES_MISSING };
 }
 
-async function ask(path: string, body: unknown): Promise<Outcome> {
+async function ask({ path, body }: Submission): Promise<Outcome> {
   try {
-    const reply = await exchange(path, jsonRequest(body), { patience: PATIENCE });
+    const reply = await exchange(path, requestOf(body), { patience: PATIENCE });
     return outcomeOf(reply, document.cookie);
   } catch (error) {
     if (error instanceof DeviceError) {

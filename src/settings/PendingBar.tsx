@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Boundary } from '../../engine/form/Boundary.tsx';
 import { useDevice } from '../app/deviceContext.ts';
+import { t } from '../i18n/t.ts';
 import { loadChunk } from '../loadChunk.ts';
 import { beforeExpiry, isExpiring } from '../session/expire.ts';
 import { pendingByPage } from './pendingByPage.ts';
+import type { Settings } from './settings.ts';
 import { showField } from './showField.ts';
 import { useDraft } from './useDraft.ts';
 import { useMachine } from './useMachine.ts';
@@ -17,6 +20,14 @@ const Bar = lazy(async () => ({ default: (await loadBar()).Bar }));
  */
 export function PendingBar() {
   const settings = useSettings();
+  return (
+    <Boundary t={t} title={t('Pending changes')} watch={settings.draft.subscribe}>
+      <Pending settings={settings} />
+    </Boundary>
+  );
+}
+
+function Pending({ settings }: { readonly settings: Settings }) {
   const { pending, status } = useDevice();
   const view = useDraft(settings.draft);
   const apply = useMachine(settings.apply);

@@ -22,6 +22,7 @@ import { loadChunk } from '../loadChunk.ts';
 import { currentTarget } from '../shell/target.ts';
 import { outcomeIssues } from './apply/outcomeIssues.ts';
 import { LevelSwitch } from './LevelSwitch.tsx';
+import { lackingParts } from './lackingParts.ts';
 import { limitsLine } from './limitsLine.ts';
 import { pagePlan } from './pagePlan.ts';
 import { PAGES, type Page } from './pages.ts';
@@ -131,12 +132,17 @@ function PageForm({ page, level, form, help, filter, onShow }: PageFormProps) {
   const { board } = useDevice();
   const units = useUnits();
   const issues = outcomeIssues(useMachine(apply));
-  const [start] = useState(() => ({
-    plan: pagePlan(draft, page),
-    values: draft.repository.document(),
-    limits: shownLimits(draft.limits()),
-    titleOfRow: titleOfRow(board.radios, draft.repository.get),
-  }));
+  const { features } = usePage(page);
+  const [start] = useState(() => {
+    const limits = shownLimits(draft.limits());
+    return {
+      plan: pagePlan(draft, page),
+      values: draft.repository.document(),
+      limits,
+      lacking: lackingParts(features, limits),
+      titleOfRow: titleOfRow(board.radios, draft.repository.get),
+    };
+  });
   const original = useSyncExternalStore(draft.subscribe, draft.repository.original);
   const field = useMachine(shown);
   const latest = useRef(onShow);

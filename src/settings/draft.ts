@@ -10,6 +10,7 @@ import { changedPointers } from '../../engine/consequences/changedPointers.ts';
 import type { Consequence } from '../../engine/consequences/consequence.ts';
 import { derive } from '../../engine/consequences/derive.ts';
 import { follow } from '../../engine/consequences/follow.ts';
+import { strongestEffect } from '../../engine/effect.ts';
 import { equalJson } from '../../engine/json.ts';
 import type { LimitSource } from '../../engine/limits/limit.ts';
 import { createRead, type Read } from '../../engine/plan/active.ts';
@@ -26,7 +27,6 @@ import { createHistory, type History, rulesSettled, type Step, stepped } from '.
 import { interruption } from './interruption.ts';
 import { issueLink } from './issueLink.ts';
 import type { KeptEdits } from './keptEdits.ts';
-import type { RadarCheck } from './radarCheck.ts';
 import { secretKeys } from './secretKeys.ts';
 import { settleDecided } from './settleDecided.ts';
 import { textEdits, withEdits } from './textEdits.ts';
@@ -46,8 +46,6 @@ export interface DraftPart {
   readonly reads?: Readonly<Record<string, Schema>>;
   readonly rules: readonly Rule[];
   readonly consequences: readonly Consequence[];
-  /** How long the channels of its radios must be listened to, where it edits any. */
-  readonly radarCheck?: RadarCheck;
 }
 
 export interface DraftSource {
@@ -55,10 +53,8 @@ export interface DraftSource {
   readonly text: string;
   /** The rules at work on a draft; called again when the draft is replaced as a whole. */
   readonly limits: (read: Read, rules: readonly Rule[]) => LimitSource;
-  /** Seconds the chosen channels must be listened to before anything may be sent on them. */
-  readonly radarCheck: (check: RadarCheck | undefined, read: Read) => number;
-  /** From the board information. */
-  readonly rebootSeconds: number;
+  /** Seconds the channels of a configuration text must be listened to before anything may be sent on them. */
+  readonly radarCheck: (text: string) => number;
 }
 
 /** The configuration as the person is leaving it: the repository, the limits in force, what is wrong, what is pending. */
@@ -131,8 +127,7 @@ export function createDraft(source: DraftSource): Draft {
   });
   let read = createRead(repository.plan(), repository.document);
   let limits = source.limits(read, []);
-  let isSecret = secretKeys([repository.plan()]);
-  let radarCheck: RadarCheck | undefined;
+  let isSecret = secretKeys(repository.plan());
   let unknown: KeptEdits = new Map();
   let generation = 0;
   let view: DraftView | undefined;
@@ -273,7 +268,6 @@ export function createDraft(source: DraftSource): Draft {
       // What is only read must not stand in for what is edited.
       const more = Object.entries(part.reads ?? {}).filter(([name]) => !sections.has(name) && !(name in reads));
       reads = { ...reads, ...Object.fromEntries(more) };
-      radarCheck ??= part.radarCheck;
       for (const rule of part.rules) rules.add(rule);
       consequences = [...new Set([...consequences, ...part.consequences])];
       repository.addModels({
@@ -284,7 +278,7 @@ export function createDraft(source: DraftSource): Draft {
       checkFields = createFieldChecks(edited);
       read = createRead(repository.plan(), repository.document);
       limits = source.limits(read, [...rules]);
-      isSecret = secretKeys([repository.plan()]);
+      isSecret = secretKeys(repository.plan());
       if (unknown.size > 0) {
         const waiting = unknown;
         unknown = new Map();
@@ -304,10 +298,12 @@ export function createDraft(source: DraftSource): Draft {
         pending: own.length + unknown.size,
         pendingBySection: countBySection(own),
         interruption: interruption(
-          // What a line does that no section knows, nobody can say.
-          [...own.map(({ field }) => field.effect), ...(unknown.size > 0 ? (['link'] as const) : [])],
-          repository.isChanged('/radio') ? source.radarCheck(radarCheck, read) : 0,
-          source.rebootSeconds,
+          strongestEffect([
+            ...[...own, ...following].map(({ field }) => field.effect),
+            // What a line does that no section knows, nobody can say.
+            ...(unknown.size > 0 ? (['link'] as const) : []),
+          ]),
+          () => source.radarCheck(textOf(() => writableText(repository))),
         ),
         // Field by field: what only the whole of a section can show is found before it is sent.
         errors: withUnwritable(checkFields(repository.document(), read, limits))

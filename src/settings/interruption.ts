@@ -1,30 +1,19 @@
-import type { Effect } from '../../engine/schema.ts';
+import { type Effect, includes } from '../../engine/effect.ts';
 
-/** What applying the pending changes interrupts, and for how long. */
+/** What applying the pending changes interrupts, and for how long (D34). */
 export interface Interruption {
   readonly effect: Effect;
-  /** Until the link (or the device) is back; 0 where nothing is interrupted. */
+  /** Until all that is interrupted is back; 0 where nothing is. */
   readonly seconds: number;
-  /** Of which the radar check of the new channel. */
+  /** Of which the radar check of the channel. */
   readonly radarCheck: number;
 }
 
-const STRENGTH: readonly Effect[] = ['none', 'service', 'link', 'device'];
+/** Until a service works again, the device answers, its peers are back on the link; what a device needs at most. */
+const SECONDS: Readonly<Record<Effect, number>> = { none: 0, service: 10, address: 10, link: 22, device: 47 };
 
-/** A soft restart of the radio. */
-export const SOFT_RESTART_SECONDS = 15;
-const SERVICE_SECONDS = 3;
-
-/**
- * The strongest effect among the changes decides.
- * @param radarCheck seconds the new channel must be listened to first; counts only where the link restarts
- * @param rebootSeconds from the board information
- */
-export function interruption(effects: Iterable<Effect>, radarCheck: number, rebootSeconds: number): Interruption {
-  let strongest = 0;
-  for (const effect of effects) strongest = Math.max(strongest, STRENGTH.indexOf(effect));
-  const effect = STRENGTH[strongest] ?? 'none';
-  const check = effect === 'link' || effect === 'device' ? radarCheck : 0;
-  const own = { none: 0, service: SERVICE_SECONDS, link: SOFT_RESTART_SECONDS, device: rebootSeconds }[effect];
-  return { effect, seconds: own + check, radarCheck: check };
+/** @param radarCheck seconds for which the channels must be listened to whenever the radios begin anew */
+export function interruption(effect: Effect, radarCheck: () => number): Interruption {
+  const check = includes(effect, 'link') ? radarCheck() : 0;
+  return { effect, seconds: SECONDS[effect] + check, radarCheck: check };
 }

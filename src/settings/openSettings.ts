@@ -11,6 +11,7 @@ import { getStatus } from '../device/endpoints/status.ts';
 import { activeChannels } from './activeChannels.ts';
 import { createDraft } from './draft.ts';
 import { PAGES } from './pages.ts';
+import { radarCheck } from './radarCheck.ts';
 import { createSettings, type Settings } from './settings.ts';
 import type { SettingsDevice } from './settingsDevice.ts';
 
@@ -32,8 +33,7 @@ export async function openSettings(radio: Device): Promise<Settings> {
   const draft = createDraft({
     text: configText,
     limits: (read, rules) => createLimits({ facts: { board, domain, active }, read }, rules),
-    radarCheck: (check, read) => check?.(board, domain, read) ?? 0,
-    rebootSeconds: board.rebootTime,
+    radarCheck: (text) => radarCheck(board, domain, text),
   });
   const [storage, lasting] = [sessionStorage, localStorage];
   return createSettings({ draft, pages: PAGES, device, storage, lasting, deviceId: board.mac, readOnly });

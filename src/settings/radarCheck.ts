@@ -1,27 +1,24 @@
-import type { Read } from '../../engine/plan/active.ts';
-import type { JsonValue } from '../../engine/schema.ts';
+import { parseText } from '../../engine/config/flatText.ts';
 import type { Board, RegulatoryDomain } from '../../rules/facts.ts';
 import { checkSeconds } from '../../rules/wireless/availabilityCheck.ts';
 import { channelsInUse } from '../../rules/wireless/channelsInUse.ts';
 
 /** Modes in which the radio chooses the channel, and listens first; a station follows its access point. */
-const SENDS_FIRST: ReadonlySet<JsonValue | undefined> = new Set(['master', 'ap-ptp']);
+const SENDS_FIRST: ReadonlySet<string | undefined> = new Set(['master', 'ap-ptp']);
 
-/** Seconds the radios must listen on their chosen channels before they may send; 0 where none must, or the channel is automatic. */
-export type RadarCheck = (board: Board, domain: RegulatoryDomain | undefined, read: Read) => number;
-
-export const radarCheck: RadarCheck = (board, domain, read) => {
-  const rows = read('/radio/radios');
-  const count = Array.isArray(rows) ? rows.length : 0;
-  let longest = 0;
-  for (let row = 0; row < count; row++) {
-    const own = `/radio/radios/${row}`;
-    const radio = board.radios.find(({ number }) => number === read(`${own}/row`));
-    const frequency = read(`${own}/controlFrequency`);
-    if (radio === undefined || frequency === 0 || !SENDS_FIRST.has(read(`${own}/mode`))) continue;
-    for (const channel of channelsInUse(domain, radio, { width: read(`${own}/channelWidth`), frequency })) {
-      if (channel.dfs) longest = Math.max(longest, checkSeconds(channel));
-    }
-  }
-  return longest;
-};
+/**
+ * Seconds the radios must listen on their channels before they may send, by the lines of a configuration text (facts/device-api
+ * §4.2); 0 where none must, or where the radio finds a channel by itself that needs no check.
+ */
+export function radarCheck(board: Pick<Board, 'radios'>, domain: RegulatoryDomain | undefined, text: string): number {
+  const lines = parseText(text);
+  const checks = board.radios.flatMap((radio) => {
+    const own = (name: string) => lines.get(`radio.${radio.number}.${name}`);
+    if (!SENDS_FIRST.has(own('mode'))) return [];
+    const frequency = Number(own('freq') ?? 0);
+    const channels = channelsInUse(domain, radio, { width: Number(own('chanbw') ?? 0), frequency });
+    const isSpared = frequency === 0 && channels.some(({ dfs }) => !dfs);
+    return isSpared ? [] : channels.filter(({ dfs }) => dfs).map(checkSeconds);
+  });
+  return Math.max(0, ...checks);
+}

@@ -1,10 +1,11 @@
 import { parseText } from '../../engine/config/flatText.ts';
+import type { TestMode } from '../device/endpoints/configuration.ts';
 import { plural, t } from '../i18n/t.ts';
 import { loadChunk } from '../loadChunk.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState, Purpose } from './apply/applyState.ts';
 import type { ApplyDraft } from './apply/runApply.ts';
 import type { Draft } from './draft.ts';
-import { forgetEdits, type Kept, type KeptEdits, keepEdits, keptEdits } from './keptEdits.ts';
+import { forgetEdits, type Kept, type KeptAs, type KeptEdits, keepEdits, keptEdits } from './keptEdits.ts';
 import { createCell, createLateMachine, type Machine } from './machine.ts';
 import type { PageParts } from './pages/pageParts.ts';
 import type { Page } from './pages.ts';
@@ -111,11 +112,15 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
   const loadFlows = () => loadChunk(() => import('./flows.ts'));
   const withoutFlows = () =>
     notice.send({ text: t('Nothing was sent: a part of the page did not load. Reload and try again.') });
+  const tellOther = () =>
+    notice.send({
+      text: t('Another session has started a test, which replaced yours. Your changes are pending again.'),
+    });
   const test = createLateMachine<TestState, TestEvent, TestEffect>(
     { phase: 'none' },
     async () => {
       const { runTest, testReducer } = await loadFlows();
-      return { reduce: testReducer, run: runTest({ commit, restore }, device) };
+      return { reduce: testReducer, run: runTest({ commit, restore, tellOther }, device) };
     },
     withoutFlows,
   );
@@ -132,16 +137,20 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
     texts: draft.texts,
     rebase: draft.rebase,
     commit: (text, purpose) => (purpose === 'try' ? holdTried(text) : commit(text)),
-    beginTest(text) {
+    beginTest(text, digest) {
       remember('test', TEST_SECONDS + draft.view().interruption.radarCheck, draft.edits());
-      begin(text, 'here', TEST_SECONDS).catch(withoutFlows);
+      begin(text, 'here', { timeLeft: TEST_SECONDS, digest }).catch(withoutFlows);
     },
   };
 
-  async function begin(text: string, begun: 'here' | 'before', left: number): Promise<void> {
+  async function begin(
+    text: string,
+    begun: 'here' | 'before',
+    { timeLeft: left, digest }: Pick<TestMode, 'timeLeft' | 'digest'>,
+  ): Promise<void> {
     const { watchTest } = await loadFlows();
     await test.ready();
-    test.send({ type: 'begin', text, begun, left, at: device.now() });
+    test.send({ type: 'begin', text, begun, left, at: device.now(), digest });
     void watchTest(test, device);
   }
 
@@ -179,8 +188,10 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
     if (lost !== undefined) giveBack(lost.edits);
     tried.send(undefined);
     if (begun === 'here') forgetTrial(lasting);
-    else void bringBackKept(keptEdits(lasting, deviceId, 'trial_edits'));
+    else void bringBackKept(keptHere('trial_edits'));
   }
+
+  const keptHere = (as: KeptAs): Kept | undefined => keptEdits(lasting, deviceId, as);
 
   /** What was in force without being saved is pending again, where nothing newer is. */
   function giveBack(edits: KeptEdits): void {
@@ -194,11 +205,9 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
     const edits = new Map([...(trial?.edits ?? NO_EDITS), ...(unsaved?.edits ?? NO_EDITS)]);
     const dropped = Math.max(trial?.dropped ?? 0, unsaved?.dropped ?? 0);
     if (edits.size + dropped > 0 && !readOnly) {
-      try {
-        await Promise.all(pages.map(openPage));
-      } catch {
-        return waitForReload();
-      }
+      const ready = Promise.all([loadFlows(), ...pages.map(openPage)]).catch(() => undefined);
+      const [{ keptText } = {}] = (await ready) ?? [];
+      if (keptText === undefined) return waitForReload();
       const before = draft.pending();
       draft.change(edits);
       const back = draft.pending() - before;
@@ -222,7 +231,7 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
     }
     const trial = keptTrial(lasting, deviceId);
     if (mode.active) {
-      await begin(draft.repository.originalText(), 'before', mode.timeLeft).catch(waitForReload);
+      await begin(draft.repository.originalText(), 'before', mode).catch(waitForReload);
       isBack = true;
     } else if (trial === undefined) await bringBackKept();
     else await endTrial(trial).catch(waitForReload);
@@ -230,21 +239,8 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
 
   /** Says what became of a trial that another page began. */
   async function endTrial(trial: Trial): Promise<void> {
-    const kept = keptEdits(lasting, deviceId, 'trial_edits');
-    const [edits, text] = [kept?.edits ?? NO_EDITS, draft.repository.originalText()];
-    const { endOfTrial, uptimeOf } = await loadChunk(() => import('./test/aftermath.ts'));
-    const end = endOfTrial(trial, { edits, text, now: device.now(), uptime: await uptimeOf(device) });
-    if (end === undefined) {
-      const back = keptEdits(lasting, deviceId, 'trial_back');
-      tried.send({ edits, back: back?.edits ?? NO_EDITS, whole: back?.dropped === 0 });
-      return bringBackKept();
-    }
-    if (trial.kind === 'test') test.send({ type: 'ended', end });
-    await bringBackKept(end.kept ? undefined : kept);
-    if (trial.kind === 'try' && !end.kept) {
-      const gone = t('The device is back on its saved settings: what was applied until reboot is no longer in use.');
-      notice.send({ text: [gone, notice.get()?.text].filter(Boolean).join(' ') });
-    }
+    const { endTrial } = await loadChunk(() => import('./test/endTrial.ts'));
+    await endTrial(trial, { draft, device, test, tried, notice, bringBackKept, keptAs: keptHere });
   }
   void lookForTest();
 
@@ -291,18 +287,4 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
     keepEdits: keep,
     hasUnsaved: () => !readOnly && draft.pending() > 0 && test.get().phase === 'none',
   };
-}
-
-function keptText(back: number, dropped: number): string {
-  const parts = [];
-  if (back > 0) {
-    parts.push(
-      plural(back, {
-        one: '{count} unsaved change was brought back.',
-        other: '{count} unsaved changes were brought back.',
-      }),
-    );
-  }
-  if (dropped > 0) parts.push(t('Passwords are never kept: please type them again.'));
-  return parts.join(' ');
 }

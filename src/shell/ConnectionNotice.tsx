@@ -9,13 +9,16 @@ import { useNow } from '../status/useNow.ts';
 import { useStatusValue } from '../status/useStatusValue.ts';
 import { BIG_PROBLEM_TEXT, NOTICE_WORDS } from './noticeWords.ts';
 
-/** Blocks the page while the device is away, says why as far as it can be known, and goes by itself when it is back. */
+/**
+ * Says why the device does not answer, as far as it can be known, until it does. Where a restart was expected, or another
+ * device answers, it stands before the page; what nobody expected is a banner: the page stays as it is, and so does the focus.
+ */
 export function ConnectionNotice() {
   const connection = useStatusValue((snapshot) => snapshot.connection);
   const now = useNow(connection.failures > 0);
   const notice = noticeOf(connection, now);
   const dialog = useRef<HTMLDialogElement>(null);
-  const open = notice !== undefined;
+  const open = notice?.modal === true;
 
   useEffect(() => {
     if (open) {
@@ -26,31 +29,49 @@ export function ConnectionNotice() {
   }, [open]);
 
   return (
-    <dialog
-      ref={dialog}
-      className="dialog connection-notice"
-      role="alertdialog"
-      aria-labelledby="connection-title"
-      aria-describedby="connection-text"
-      onCancel={(event) => event.preventDefault()}
-      // Browsers close a dialog at the second Escape whatever the page says; this one stays until the device is back.
-      onClose={() => open && dialog.current?.showModal()}
-    >
-      {notice !== undefined && <NoticeContent notice={notice} now={now} />}
-    </dialog>
+    <>
+      <div className="connection-banner">
+        <div role="status">{notice?.modal === false && <NoticeText notice={notice} />}</div>
+        {notice?.modal === false && <NoticeDetail notice={notice} now={now} />}
+      </div>
+      <dialog
+        ref={dialog}
+        className="dialog connection-notice"
+        role="alertdialog"
+        aria-labelledby="connection-title"
+        aria-describedby="connection-text"
+        onCancel={(event) => event.preventDefault()}
+        // Browsers close a dialog at the second Escape whatever the page says; this one stays until the device is back.
+        onClose={() => open && dialog.current?.showModal()}
+      >
+        {notice?.modal && (
+          <div className="connection-content">
+            <NoticeText notice={notice} />
+            <NoticeDetail notice={notice} now={now} />
+          </div>
+        )}
+      </dialog>
+    </>
   );
 }
 
-function NoticeContent({ notice, now }: { readonly notice: Notice; readonly now: number }) {
-  const { status } = useDevice();
-  const words = NOTICE_WORDS[notice.kind];
-  const { progress, since } = notice;
+function NoticeText({ notice: { kind, bigProblem } }: { readonly notice: Notice }) {
+  const words = NOTICE_WORDS[kind];
   return (
-    <div className="connection-content">
+    <>
       <h2 id="connection-title">{t(words.title)}</h2>
       <p id="connection-text">
-        {t(words.text)} {notice.bigProblem && t(BIG_PROBLEM_TEXT)}
+        {t(words.text)} {bigProblem && t(BIG_PROBLEM_TEXT)}
       </p>
+    </>
+  );
+}
+
+function NoticeDetail({ notice, now }: { readonly notice: Notice; readonly now: number }) {
+  const { status } = useDevice();
+  const { progress, since } = notice;
+  return (
+    <>
       {progress !== undefined && (
         <div className="connection-progress">
           <progress aria-label={t('Restart')} value={progress.gone} max={progress.of} />
@@ -75,6 +96,6 @@ function NoticeContent({ notice, now }: { readonly notice: Notice; readonly now:
           </button>
         )}
       </div>
-    </div>
+    </>
   );
 }

@@ -10,13 +10,17 @@ export function LinkSummary() {
   const width = sixty?.width ?? wireless.width;
   return (
     <p className="link-summary">
-      {ssid !== undefined && ssid !== '' && <strong title={ssid}>{ssid}</strong>}
-      {centre !== undefined && (
-        <span>
-          {formatNumber(centre)} {t('MHz')}
-        </span>
+      {ssid !== undefined && ssid !== '' && (
+        <strong title={ssid}>
+          <bdi>{ssid}</bdi>
+        </strong>
       )}
-      {width !== undefined && <span>{t('{width} MHz wide', { width })}</span>}
+      {centre !== undefined && (
+        <bdi>
+          {formatNumber(centre)} {t('MHz')}
+        </bdi>
+      )}
+      {width !== undefined && <bdi>{t('{width} MHz wide', { width })}</bdi>}
       {security !== undefined && security !== '' && <Security security={security} />}
     </p>
   );

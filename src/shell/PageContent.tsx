@@ -1,7 +1,7 @@
 import { Activity, Suspense, useState } from 'react';
+import { Boundary } from '../../engine/form/Boundary.tsx';
 import { t } from '../i18n/t.ts';
 import { useDeferred } from './deferred.ts';
-import { PageBoundary } from './PageBoundary.tsx';
 import type { Page } from './pages.ts';
 
 /**
@@ -27,11 +27,11 @@ export function PageContent({ page }: { readonly page: Page }) {
 function Content({ of }: { readonly of: Page }) {
   const Shown = useDeferred(of);
   return (
-    <PageBoundary>
+    <Boundary t={t} title={t(of.title)}>
       <Suspense fallback={<PageShape />}>
         <Shown page={of.settings ?? of.path} />
       </Suspense>
-    </PageBoundary>
+    </Boundary>
   );
 }
 

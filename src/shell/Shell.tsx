@@ -1,6 +1,8 @@
 import { Eye, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Boundary } from '../../engine/form/Boundary.tsx';
 import { useDevice } from '../app/deviceContext.ts';
+import { isolated } from '../i18n/isolated.ts';
 import { t } from '../i18n/t.ts';
 import { loadChunk } from '../loadChunk.ts';
 import { DeviceName, useDeviceName } from './DeviceName.tsx';
@@ -9,7 +11,6 @@ import { LinkAnnouncer } from './LinkAnnouncer.tsx';
 import { LinkBadges } from './LinkBadge.tsx';
 import { LinkSummary } from './LinkSummary.tsx';
 import { Navigation } from './Navigation.tsx';
-import { PageBoundary } from './PageBoundary.tsx';
 import { PageContent } from './PageContent.tsx';
 import { PaletteContext } from './palette/paletteContext.ts';
 import { usePalette } from './palette/usePalette.ts';
@@ -48,7 +49,7 @@ export function Shell() {
     Promise.all([loadPalette(), preloadUserPanel()]).catch(console.warn);
   }, []);
   useEffect(() => {
-    document.title = `${title} · ${name}`;
+    document.title = `${title} · ${isolated(name)}`;
   }, [title, name]);
 
   return (
@@ -77,7 +78,7 @@ export function Shell() {
             <LinkSummary />
             {readOnly && (
               <span className="chip chip-plain">
-                <Eye strokeWidth={1.6} aria-hidden="true" /> {t('Read-only')}
+                <Eye strokeWidth={1.6} aria-hidden="true" /> <span>{t('Read-only')}</span>
               </span>
             )}
             <LinkBadges />
@@ -94,30 +95,30 @@ export function Shell() {
             </button>
           </header>
           <main ref={main} id={page.path} className="page" tabIndex={-1} aria-label={title}>
+            <Boundary t={t} title={t('Connection')}>
+              <Suspense fallback={null}>
+                <ConnectionNotice />
+              </Suspense>
+            </Boundary>
             <UnknownRoute route={route} />
             <StatusBanners />
             <PageContent page={page} />
           </main>
           {!readOnly && (
-            <PageBoundary>
-              <Suspense fallback={null}>
+            <Boundary t={t} title={t('Pending changes')}>
+              <Suspense>
                 <PendingBar />
               </Suspense>
-            </PageBoundary>
+            </Boundary>
           )}
         </div>
         <LinkAnnouncer />
-        <PageBoundary>
-          <Suspense fallback={null}>
-            <ConnectionNotice />
-          </Suspense>
-        </PageBoundary>
         {palette.query !== undefined && (
-          <PageBoundary>
-            <Suspense fallback={null}>
+          <Boundary t={t} title={t('Find a page or a setting')}>
+            <Suspense>
               <Palette query={palette.query} onClose={palette.close} />
             </Suspense>
-          </PageBoundary>
+          </Boundary>
         )}
       </div>
     </PaletteContext>

@@ -13,7 +13,7 @@ export function UserMenu() {
     <div className="user-menu">
       <button type="button" className="user-menu-button" popoverTarget={id} aria-expanded={open}>
         <Avatar />
-        <span>{userInfo.username}</span>
+        <bdi>{userInfo.username}</bdi>
         <ChevronUp strokeWidth={1.6} aria-hidden="true" />
       </button>
       <div

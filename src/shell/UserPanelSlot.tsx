@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
+import { Boundary } from '../../engine/form/Boundary.tsx';
+import { t } from '../i18n/t.ts';
 import { deferred, useDeferred } from './deferred.ts';
-import { PageBoundary } from './PageBoundary.tsx';
 
 const userPanel = deferred(async () => (await import('./UserPanel.tsx')).UserPanel);
 
@@ -11,10 +12,10 @@ export const preloadUserPanel = userPanel.preload;
 export function UserPanelSlot() {
   const UserPanel = useDeferred(userPanel);
   return (
-    <PageBoundary>
+    <Boundary t={t} title={t('Account')}>
       <Suspense>
         <UserPanel />
       </Suspense>
-    </PageBoundary>
+    </Boundary>
   );
 }

@@ -40,6 +40,10 @@ export const NOTICE_WORDS: Readonly<Record<Notice['kind'], NoticeWords>> = {
     title: 'The device reboots',
     text: 'This is expected; this page will reconnect.',
   },
+  reset: {
+    title: 'The device is being reset',
+    text: 'This is expected. It comes back at 192.168.1.20, waiting to be set up.',
+  },
   upgrade: {
     title: 'The device is installing firmware',
     text: 'This is expected. Do not disconnect the power; this page will reconnect.',

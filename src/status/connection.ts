@@ -17,7 +17,7 @@ export type Absence =
 
 /** A time the device said, or was told, it would be away. */
 export interface Restart {
-  readonly kind: 'soft-restart' | 'reboot' | 'upgrade';
+  readonly kind: 'soft-restart' | 'reboot' | 'reset' | 'upgrade';
   /** Clock time in milliseconds. */
   readonly since: number;
   /** How long it may take. */
@@ -76,8 +76,8 @@ export function nextConnection(connection: Connection, event: ConnectionEvent): 
 }
 
 /**
- * Whether the page is blocked until the device is back: after three failures in a row, or when another device answers.
- * A device that answers with something unreadable can still be managed, so that blocks nothing.
+ * Whether nothing can be asked of the device until it is back: after three failures in a row, or when another device
+ * answers (specification §9). One that answers with something unreadable can still be managed.
  */
 export function isBlocked(connection: Connection): boolean {
   return (

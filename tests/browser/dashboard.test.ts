@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { JsonObject } from '../../engine/schema.ts';
 import { models } from '../../simulator/models/models.ts';
 import { axeViolations } from '../axeViolations.ts';
@@ -74,8 +74,10 @@ describe('the link', () => {
     await card.getByText('No station', { exact: true }).waitFor();
     await card.getByText('<i>farm</i> disconnected 1 min 35 s ago.').waitFor();
     await page.locator('.link-badge', { hasText: 'Disconnected' }).waitFor();
-    await alterStatus(page, { '/wireless/sta': [], '/wireless/mode': 'sta-ptp', '/wireless/rstatus': 1 });
+    await alterStatus(page, { '/wireless/mode': 'sta-ptp', '/wireless/rstatus': 1 });
     await card.getByText('Scanning', { exact: true }).waitFor();
+    await alterStatus(page, { '/wireless/sta': [], '/wireless/mode': 'sta-ptp', '/wireless/rstatus': 1 });
+    await card.getByText('No access point', { exact: true }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });
 
@@ -170,6 +172,24 @@ describe('the stations', () => {
   });
 });
 
+test('the hardware is described where somebody asks for it', async () => {
+  const page = await dashboard('dish-5ac-23');
+  const card = page.getByRole('region', { name: 'Device' });
+  expect(await card.getByText('GWY-D5AC23', { exact: true }).isVisible()).toBe(false);
+  await card.getByText('About this device').click();
+  const about = card.locator('details dl > div');
+  expect(await about.allInnerTexts().then((rows) => rows.map((row) => row.split(/\n+/)))).toEqual([
+    ['System ID', '0x6701'],
+    ['MAC address', '00:00:5E:00:53:01'],
+    ['Ethernet ports', '1'],
+    ['Bill of materials', '13-06701-02'],
+    ['Hardware subtype', 'outdoor'],
+    ['FCC ID', 'GWY-D5AC23'],
+    ['IC ID', '6701G-D5AC23'],
+  ]);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
 describe('what came broken', () => {
   test('is named and left out, and the rest still works', async () => {
     const page = await dashboard('dish-5ac-23');
@@ -181,7 +201,7 @@ describe('what came broken', () => {
       '/wireless/sta/0/remote': null,
     });
     await page.getByText('Malformed status: 3 values could not be read and are left out.').waitFor();
-    await page.locator('summary').click();
+    await page.locator('summary').first().click();
     await page.getByText('wireless.throughput, ', { exact: false }).waitFor();
     await page.getByRole('region', { name: 'Device' }).getByText('Dish 5AC 23').waitFor();
     await page.getByRole('region', { name: 'Ethernet' }).getByText('reports no Ethernet port').waitFor();
@@ -202,6 +222,64 @@ describe('what came broken', () => {
       expect(failed).toEqual([]);
     },
   );
+});
+
+describe('what is left to do after the first set-up', () => {
+  const card = (page: Page) => page.getByRole('region', { name: 'Left to do' });
+  const DONE = { '/wireless/security': 'WPA2', '/wireless/essid': 'hill' };
+
+  /** The dashboard of a device that comes straight from its first set-up. */
+  async function fresh(options?: PageOptions): Promise<{ page: Page; device: ServedDevice }> {
+    const device = await serveDevice();
+    device.device.firstSetup = true;
+    onTestFinished(() => device.close());
+    const page = await newPage(options);
+    await open(page, device);
+    return { page, device };
+  }
+
+  test.each(LOOKS.slice(0, 2))(
+    'says so in words, leads to each setting, and ticks what is done: %s, %j',
+    async (colorScheme, viewport) => {
+      const { page } = await fresh({ colorScheme, viewport, reducedMotion: 'reduce' });
+      await card(page).getByText('This access point is not encrypted: anybody near it can join').waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await alterStatus(page, { '/wireless/security': 'WPA2' });
+      await card(page).locator('[data-done]', { hasText: 'Encrypt the link' }).waitFor();
+      await card(page).getByRole('link', { name: 'Name the network' }).click();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toContain('ssid');
+    },
+  );
+
+  test('is gone once all is done, and stays so when the link is lost', async () => {
+    const { page } = await fresh();
+    await card(page).waitFor();
+    await alterStatus(page, { ...DONE, '/wireless/sta': [] });
+    await card(page).getByText('1 of 3').waitFor();
+    await alterStatus(page, DONE);
+    await card(page).waitFor({ state: 'detached' });
+    await alterStatus(page, { ...DONE, '/wireless/sta': [] });
+    await page.getByText('No station', { exact: true }).waitFor();
+    await nextStatus(page);
+    expect(await card(page).count()).toBe(0);
+  });
+
+  test('is closed for good', async () => {
+    const { page } = await fresh();
+    await card(page).getByRole('button', { name: 'Do not show this again' }).click();
+    await card(page).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('region', { name: '5 GHz link' }).waitFor();
+    expect(await card(page).count()).toBe(0);
+  });
+
+  test('is there on a device that was set up elsewhere while its network is open to everybody', async () => {
+    const page = await dashboard('dish-5ac-23');
+    await card(page).getByRole('link', { name: 'Encrypt the link' }).waitFor();
+    await alterStatus(page, { '/wireless/security': 'WPA2' });
+    await card(page).waitFor({ state: 'detached' });
+  });
 });
 
 describe('units', () => {

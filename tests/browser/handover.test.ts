@@ -124,7 +124,7 @@ test('a restart in the middle of a test is told from a radio that is lost, and w
   await bar(page).getByText('The device is reachable with the new settings.').waitFor();
   await page.clock.fastForward(10_000);
   restart(device.device);
-  await page.getByRole('alertdialog').getByText('The device is starting').waitFor();
+  await page.getByRole('alertdialog').getByText('The device restarts with its new settings').waitFor();
   device.clock.advance(rebootSeconds * 1000);
   await page.clock.fastForward(rebootSeconds * 1000);
   await page.getByRole('textbox', { name: 'Username' }).fill(ACCOUNT.name);

@@ -32,13 +32,32 @@ test('a quieter channel lowers the limit, the power follows and is announced, an
   expect(await field(page, 'Output power').inputValue()).toBe('7');
   expect(await page.getByRole('slider', { name: 'Output power' }).inputValue()).toBe('7');
   const card = page.getByRole('group').filter({ hasText: 'Why 7 dBm and not 24' });
-  await card.getByRole('row', { name: 'EIRP allowed on 5490–5570 MHz, United States of America 30' }).waitFor();
+  await card
+    .getByRole('row', { name: 'EIRP allowed point-to-point on 5490–5570 MHz, United States of America 30' })
+    .waitFor();
   await card.getByRole('row', { name: 'Antenna gain, built in −23' }).waitFor();
   await card.getByRole('row', { name: 'Limit limiting factor 7 dBm' }).waitFor();
   expect(await card.innerText()).toContain('47 CFR 15.407(a)(2)');
   await button(page, 'Review').click();
   const entry = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Output power' });
   expect(await entry.innerText()).toMatch(/13 dBm\s+to\s+7 dBm/);
+});
+
+test('in the United States the link type decides what two ends may send, and each end says so of the other (D32)', async () => {
+  const page = await wirelessPage(device);
+  const linkType = page.getByRole('radiogroup', { name: 'Link type' });
+  const note = page.getByText('Set the same link type at the other end: its limit changes too.');
+  expect(await note.isVisible()).toBe(false);
+  await type(page, 'Output power', '24');
+  const card = page.getByRole('group').filter({ hasText: 'Why 24 dBm' });
+  expect(await card.textContent()).toContain('47 CFR 15.407(a)(3)');
+  expect(await card.textContent()).toContain('Point-to-multipoint would leave 13 dBm here.');
+  await linkType.getByRole('radio', { name: 'Point-to-multipoint' }).check();
+  await note.waitFor();
+  await page.getByRole('status').getByText('Output power set to 13 dBm, the nearest value allowed.').waitFor();
+  await linkType.getByRole('radio', { name: 'Point-to-point' }).check();
+  await type(page, 'Output power', '24');
+  await page.getByRole('group').filter({ hasText: 'Why 24 dBm' }).waitFor();
 });
 
 test('numbers of our own papers stand nowhere on the page, and no unit stands twice', async () => {
@@ -62,6 +81,8 @@ describe('what the device itself refuses', () => {
   }
 
   test('is said at its field, which gets the focus; the device keeps what it had', async () => {
+    // With many ends the law of the United States counts the EIRP of the channel (D32).
+    await elsewhere('radio.1.ptpmode', '2');
     const page = await wirelessPage(device, { before: louder });
     const before = active();
     await type(page, 'Output power', '20');

@@ -23,7 +23,7 @@ test('what can cut the person off is tested first, and saving it asks; what is h
   expect(await isMain(page, 'Test for 240 s')).toBe(true);
   await button(page, 'Save…').click();
   const dialog = page.getByRole('dialog', { name: 'Save without a test?' });
-  await dialog.getByText('The link is interrupted for about 15 s.').waitFor();
+  await dialog.getByText('The link is interrupted for about 22 s.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(stored()).not.toContain('mast-south');
   await button(page, 'Discard').click();

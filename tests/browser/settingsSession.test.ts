@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
-import { READER, READER_PASSWORD, signedInReader } from '../simulator/client.ts';
+import { READER, READER_PASSWORD, signedIn, signedInReader, withValue } from '../simulator/client.ts';
 import { newPage } from './newPage.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { bar, field, saveUntested, select, type, wirelessPage } from './wirelessPage.ts';
@@ -37,6 +37,27 @@ test('edits outlive an expired session, secrets do not', async () => {
   expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
   expect(await select(page, 'Encryption').inputValue()).toBe('wpa2-personal');
   expect(await page.locator('input[type=password]').first().inputValue()).toBe('');
+});
+
+test('a test of another administrator in place of mine is never kept for mine, and the page says so (D14)', async () => {
+  const page = await wirelessPage(device);
+  const before = device.device.configuration.stored();
+  await type(page, 'SSID', 'mast-south');
+  await bar(page).getByRole('button', { name: 'Test for 240 s' }).click();
+  await bar(page).getByText('The device is reachable with the new settings.').waitFor();
+  const other = await signedIn(device);
+  const theirs = withValue(before, 'wireless.1.ssid', 'mast-theirs');
+  // In between two questions of the page: it does not know yet when the button is pressed.
+  await page.route('**/test_mode.cgi', (route) => route.abort());
+  expect((await other.post('/writecfg.cgi', { cfgData: theirs, testmode: 'yes' })).status).toBe(200);
+  const refused = page.waitForResponse((response) => response.status() === 409);
+  await bar(page).getByRole('button', { name: 'Keep' }).click();
+  await refused;
+  await page.unroute('**/test_mode.cgi');
+  await bar(page).getByText('Another session has started a test, which replaced yours.').waitFor();
+  expect(device.device.configuration.stored()).toBe(before);
+  expect(device.device.configuration.underTest()).toContain('mast-theirs');
+  expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
 });
 
 describe('leaving the page', () => {

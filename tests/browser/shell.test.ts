@@ -39,6 +39,8 @@ async function stopClock(page: Page): Promise<void> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const blocked = (page: Page) => page.getByRole('alertdialog');
+/** What is said of an absence that nobody expected. */
+const banner = (page: Page) => page.locator('.connection-banner', { has: page.getByRole('heading') });
 const LOGIN_FORM = 'input[type=password]';
 
 describe('startup', () => {
@@ -131,6 +133,26 @@ describe('the session', () => {
   });
 });
 
+test('somebody who comes by the controller has the picture and the account of there (specification §3)', async () => {
+  const other = await serveDevice();
+  const { configuration, tickets } = other.device;
+  configuration.install(
+    `${configuration.stored()}unms.status=enabled\nunms.uri=wss://192.0.2.7:443+c2VjcmV0\nunms.ui_url=https://192.0.2.7/nms\n`,
+  );
+  const page = await newPage();
+  await page.goto(`${other.url}#ticketid=${tickets.issue(1)}`);
+  await heading(page).filter({ hasText: 'Dashboard' }).waitFor();
+  await page.getByRole('button', { name: 'mast-admin' }).click();
+  await page.getByText('Signed in through the controller').waitFor();
+  const account = page.getByRole('link', { name: /^Controller account/ });
+  expect(await account.getAttribute('href')).toBe('https://192.0.2.7/nms');
+  const picture = page.locator('img.avatar').first();
+  await expect
+    .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0))
+    .toBe(true);
+  await other.close();
+});
+
 describe('the way around', () => {
   test('shows only pages that are there; a link changes page, title, focus and the mark in the navigation', async () => {
     const page = await newPage();
@@ -203,30 +225,75 @@ describe('the way around', () => {
 });
 
 describe('a device that is away', () => {
-  test('three failures in a row block the page, with the reason; the device coming back frees it', async () => {
+  test('three failures in a row are said without taking the page or the focus; what needs the device says why not', async () => {
     const page = await newPage({ alone: true });
     await page.clock.install();
-    await enter(page, device);
-    await heading(page).filter({ hasText: 'Dashboard' }).waitFor();
-    await page.unroute('**/status.cgi');
+    await enter(page, device, '#settings/wireless');
+    const name = page.getByRole('textbox', { name: 'SSID' });
+    await name.fill('mast-south');
+    const save = page.getByRole('complementary', { name: 'Pending changes' }).getByRole('button', { name: /^Save/ });
+    await save.waitFor();
+    await name.focus();
     await page.route('**/status.cgi', (route) => route.abort());
     const asked = calls(page, '/status.cgi');
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(500);
+        return banner(page).isVisible();
+      })
+      .toBe(true);
+    expect(asked()).toBeGreaterThanOrEqual(3);
+    await banner(page).filter({ hasText: 'The device cannot be reached' }).waitFor();
+    expect(await blocked(page).isVisible()).toBe(false);
+    expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type('-2');
+    expect(await name.inputValue()).toContain('mast-south');
+    await page.clock.runFor(500);
+    expect(await save.isDisabled()).toBe(true);
+    await page.getByText('Nothing can be sent until it is back.').waitFor();
+    await page.unroute('**/status.cgi');
+    // The page may find the device by itself before; then the button is gone already.
+    const tryNow = await page.$('.connection-banner button');
+    await tryNow?.evaluate((button) => button instanceof HTMLElement && button.click());
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(500);
+        return banner(page).isVisible();
+      })
+      .toBe(false);
+    expect(await save.isDisabled()).toBe(false);
+  });
+
+  test('a restart that was announced stands before the page, with its progress', async () => {
+    const page = await newPage({ alone: true });
+    const other = await serveDevice();
+    await page.clock.install();
+    await enter(page, other, '#settings/system');
+    const name = page.getByRole('textbox', { name: 'Device name' });
+    await name.fill('north');
+    const bar = page.getByRole('complementary', { name: 'Pending changes' });
+    await bar.getByRole('button', { name: 'Save', exact: true }).click();
+    await bar.getByText('Saved and in use.').waitFor();
+    await page.route('**/status.cgi', (route) => route.abort());
     await expect
       .poll(async () => {
         await page.clock.runFor(500);
         return blocked(page).isVisible();
       })
       .toBe(true);
-    expect(asked()).toBeGreaterThanOrEqual(3);
-    await blocked(page).getByRole('heading', { name: 'The device cannot be reached' }).waitFor();
+    await blocked(page).getByRole('heading', { name: 'The device restarts with its new settings' }).waitFor();
+    await blocked(page).getByText('of at most 100 s').waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect.poll(() => blocked(page).isVisible()).toBe(true);
-    const tryNow = await blocked(page).getByRole('button', { name: 'Try now' }).elementHandle();
     await page.unroute('**/status.cgi');
-    // The page may find the device by itself before; then the button is gone already.
-    await tryNow?.evaluate((button) => button instanceof HTMLElement && button.click());
-    await blocked(page).waitFor({ state: 'hidden' });
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(500);
+        return blocked(page).isVisible();
+      })
+      .toBe(false);
+    await other.close();
   });
 
   test.each([
@@ -236,16 +303,16 @@ describe('a device that is away', () => {
     const page = await newPage();
     await open(page, device);
     await answerStatus(page, { status });
-    await blocked(page).getByRole('heading', { name: title }).waitFor();
+    await banner(page).getByRole('heading', { name: title }).waitFor();
   });
 
   test('says that the browser is offline where that is all that is known', async () => {
     const page = await newPage({ alone: true });
     await open(page, device);
     await page.context().setOffline(true);
-    await blocked(page).getByRole('heading', { name: 'This browser is offline' }).waitFor();
+    await banner(page).getByRole('heading', { name: 'This browser is offline' }).waitFor();
     await page.context().setOffline(false);
-    await blocked(page).waitFor({ state: 'hidden' });
+    await banner(page).waitFor({ state: 'hidden' });
   });
 
   test('notices that another device answers', async () => {

@@ -227,7 +227,8 @@ test('a factory reset asks for the name of the radio', async () => {
   expect(await go.isDisabled()).toBe(true);
   await dialog.getByRole('textbox').fill('dish-north');
   await go.click();
-  await page.getByRole('dialog', { name: 'The device is being reset' }).getByText('192.168.1.20').waitFor();
+  await page.getByRole('alertdialog', { name: 'The device is being reset' }).getByText('192.168.1.20').waitFor();
+  await page.getByRole('progressbar', { name: 'Restart' }).waitFor();
   expect(device.device.configuration.stored()).toContain('radio.countrycode=0');
 });
 

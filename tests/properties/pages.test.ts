@@ -30,7 +30,6 @@ function open(text: string): Draft {
     text,
     limits: (read, rules) => createLimits({ facts, read }, rules),
     radarCheck: () => 60,
-    rebootSeconds: 120,
   });
   for (const part of parts) draft.extend(part);
   return draft;

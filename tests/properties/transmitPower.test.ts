@@ -612,11 +612,11 @@ describe('the limits of a draft follow its link type in the United States (D32)'
   it('the reason names the law, and what the other end has to do with it', () => {
     fc.assert(
       fc.property(draft, (at) => {
-        const { reasons } = limit(at, 1, false);
+        const { reasons, maximum = -5 } = limit(at, 1, false);
+        const many = limit(at, 2, false).maximum ?? -5;
         expect(reasons[0]?.clause).toMatch(/^47 CFR 15\.407\(a\)\((1\)\(iii|2|3)\)$/);
-        expect(
-          reasons.some(({ rule, clause, binds }) => rule === 'power.pointToPoint' && clause === 'D32' && !binds),
-        ).toBe(true);
+        const told = reasons.filter(({ params }) => params?.many !== undefined);
+        expect(told.map(({ params, binds }) => [params?.many, binds])).toEqual(many < maximum ? [[many, false]] : []);
         for (const { rule } of [...limit(at, 0, false).reasons, ...limit(at, 1, true).reasons]) {
           expect(rule).not.toBe('power.pointToPoint');
         }

@@ -31,6 +31,12 @@ describe('intersect', () => {
     expect(intersect([only])).toBe(only);
   });
 
+  it('keeps the words of the first limit that has its own', () => {
+    const said = { empty: { text: 'Needed.' }, beyond: { text: 'Beyond.' } };
+    const other = { empty: { text: 'Missing.' }, beyond: { text: 'Too far.' } };
+    expect(intersect([{ reasons: [] }, { said, reasons: [] }, { said: other, reasons: [] }])?.said).toBe(said);
+  });
+
   it('never widens: what it allows, each of the limits allows', () => {
     const allows = ({ minimum = -99, maximum = 99 }: Limit, value: number) => minimum <= value && value <= maximum;
     fc.assert(

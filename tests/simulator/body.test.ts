@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { readBody } from '../../simulator/http/body.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createAllowance } from '../../simulator/http/allowance.ts';
+import { type BodyOptions, readBody } from '../../simulator/http/body.ts';
+import { manualClock } from '../../simulator/manualClock.ts';
 
 function post(body: string | Uint8Array<ArrayBuffer> | FormData, type?: string): Request {
   return new Request('http://device/', {
@@ -9,8 +11,15 @@ function post(body: string | Uint8Array<ArrayBuffer> | FormData, type?: string):
   });
 }
 
-async function fields(request: Request, bound = 1000): Promise<unknown> {
-  const result = await readBody(request, bound);
+const MiB = 1024 * 1024;
+
+function read(request: Request, bound: number, more: Partial<BodyOptions> = {}): ReturnType<typeof readBody> {
+  const hold = createAllowance(64 * MiB).open();
+  return readBody(request, { bound, hold, clock: manualClock(), ...more });
+}
+
+async function fields(request: Request, bound = 1000, more: Partial<BodyOptions> = {}): Promise<unknown> {
+  const result = await read(request, bound, more);
   return result.ok ? Object.fromEntries(result.fields) : result.status;
 }
 
@@ -73,9 +82,161 @@ test('one byte over the bound is 413, said or not', async () => {
 });
 
 test('a field named like a part of every object is a field', async () => {
-  const result = await readBody(post('__proto__=x&constructor=y', FORM), 1000);
+  const result = await read(post('__proto__=x&constructor=y', FORM), 1000);
   expect(result.ok && [...result.fields]).toEqual([
     ['__proto__', 'x'],
     ['constructor', 'y'],
   ]);
+});
+
+/** A body that is given piece by piece, and counts what was taken of it. */
+function stream(pieces: readonly (string | Uint8Array)[], type: string): { request: Request; taken: () => number } {
+  let taken = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        const piece = pieces[taken];
+        if (piece === undefined) return controller.close();
+        taken += 1;
+        controller.enqueue(typeof piece === 'string' ? new TextEncoder().encode(piece) : piece);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': type },
+    duplex: 'half',
+  };
+  return { request: new Request('http://device/', init), taken: () => taken };
+}
+
+const MULTIPART = 'multipart/form-data; boundary=x';
+const part = (name: string, value = '') =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+test.each([
+  ['in one piece', [`${part('a', '1')}${part('b', '2')}--x--\r\n`]],
+  ['in single bytes', [...`${part('a', '1')}${part('b', '2')}--x--\r\n`]],
+])('a multipart form is read %s', async (_, pieces) => {
+  expect(await fields(stream(pieces, MULTIPART).request)).toEqual({ a: '1', b: '2' });
+});
+
+test('a file is kept byte by byte; of other fields, and of one sent as text, the text is taken', async () => {
+  const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index % 256);
+  const form = new FormData();
+  form.set('fwfile', new Blob([bytes]), 'image.bin');
+  form.set('note', new Blob(['größer']), 'note.txt');
+  const kept = await read(post(form), MiB, { file: 'fwfile' });
+  expect(kept).toMatchObject({ ok: true, fields: new Map([['note', 'größer']]) });
+  expect(kept.ok && kept.file && Buffer.compare(kept.file, bytes)).toBe(0);
+  const text = new FormData();
+  text.set('fwfile', 'no file');
+  expect(await fields(post(text), 1000, { file: 'fwfile' })).toEqual({ fwfile: 'no file' });
+});
+
+test('of a form of very many parts only the first are looked at', async () => {
+  const empty = `--x\r\n\r\n\r\n`;
+  for (const one of [part('a'), empty, `--x\r\nContent-Disposition: form-data\r\n\r\n\r\n`]) {
+    const piece = one.repeat(Math.ceil(16_384 / one.length));
+    const { request, taken } = stream(
+      Array.from({ length: 256 }, () => piece),
+      MULTIPART,
+    );
+    expect(await fields(request, 64 * MiB)).toBe(400);
+    expect(taken()).toBeLessThanOrEqual(3);
+  }
+});
+
+test.each([
+  ['many header lines', `--x\r\n${'A: b\r\n'.repeat(10_000)}\r\n`],
+  ['a header without end', `--x\r\nContent-Disposition: form-data; name="${'a'.repeat(100_000)}`],
+  ['no end', part('a', 'x').slice(0, -4)],
+  ['no boundary', 'a=1'],
+  [
+    'bytes that are no text',
+    Buffer.from([...Buffer.from(part('a', '').slice(0, -2)), 0xff, ...Buffer.from('\r\n--x--\r\n')]),
+  ],
+])('a multipart form with %s is 400', async (_, body) => {
+  expect(await fields(stream([body], MULTIPART).request, MiB)).toBe(400);
+});
+
+test('of a form of very many fields not one is decoded', async () => {
+  const decoded = vi.spyOn(globalThis, 'URLSearchParams');
+  onTestFinished(() => decoded.mockRestore());
+  expect(await fields(post('a=1&'.repeat(MiB), FORM), 4 * MiB)).toBe(400);
+  const many = Array.from({ length: 100_000 }, (_, index) => `f${index}=1`).join('&');
+  expect(await fields(post(many, FORM), 4 * MiB)).toBe(400);
+  expect(decoded).not.toHaveBeenCalled();
+});
+
+test('JSON that is too large is not even parsed, whatever it is called', async () => {
+  const parsed = vi.spyOn(JSON, 'parse');
+  onTestFinished(() => parsed.mockRestore());
+  const text = `{${Array.from({ length: 20_000 }, (_, index) => `"k${index}":1`).join()}}`;
+  expect(await fields(post(text, 'application/json'), MiB)).toBe(413);
+  expect(await fields(post(text, FORM), MiB)).toBe(413);
+  expect(parsed).not.toHaveBeenCalled();
+});
+
+test('only a multipart form may be as large as a form may', async () => {
+  const backup = 'k=v\n'.repeat(500);
+  const form = new FormData();
+  form.set('new_config', new Blob([backup]));
+  expect(await fields(post(form), 1000, { formBound: async () => 4000 })).toEqual({ new_config: backup });
+  expect(
+    await fields(post(new URLSearchParams({ new_config: backup }).toString(), FORM), 1000, {
+      formBound: async () => 4000,
+    }),
+  ).toBe(413);
+  form.set('more', 'x'.repeat(4000));
+  expect(await fields(post(form), 1000, { formBound: async () => 4000 })).toBe(413);
+});
+
+test('a body that does not come is given up by the clock of the device, a large one later', async () => {
+  for (const [bound, limit] of [
+    [1000, 30_004],
+    [32 * MiB, 161_072],
+  ] as const) {
+    const clock = manualClock();
+    const silent = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) });
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      body: silent,
+      headers: { 'Content-Type': FORM },
+      duplex: 'half',
+    };
+    const result = read(new Request('http://device/', init), bound, { clock });
+    await expect.poll(() => clock.sleeping()).toBe(1);
+    clock.advance(limit - 1);
+    expect(clock.sleeping()).toBe(1);
+    clock.advance(1);
+    expect(await result).toMatchObject({ ok: false, status: 408 });
+  }
+});
+
+test('a body that has come leaves nothing waiting', async () => {
+  const clock = manualClock();
+  await read(post('a=1', FORM), 1000, { clock });
+  await read(post('a=12', FORM), 3, { clock });
+  expect(clock.sleeping()).toBe(0);
+});
+
+test('all requests together hold no more than is allowed, and give it back', async () => {
+  const all = createAllowance(10);
+  const one = all.open();
+  const other = all.open();
+  expect(await read(post('a=12345', FORM), 1000, { hold: one })).toMatchObject({ ok: true });
+  expect(await read(post('a=1234', FORM), 1000, { hold: other })).toEqual({
+    ok: false,
+    status: 503,
+    error: 'The device is busy.',
+  });
+  one.release();
+  expect(await read(post('a=1234', FORM), 1000, { hold: other })).toMatchObject({ ok: true });
+  expect(all.held()).toBe(6);
+  other.release();
+  other.release();
+  expect(all.held()).toBe(0);
 });

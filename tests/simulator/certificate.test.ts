@@ -28,6 +28,18 @@ async function make(name: string, until: string, ca?: Pem): Promise<Pem> {
   return { cert: made.cert, key: made.private };
 }
 
+/** The certificate with its dates overwritten; its key fits as before. */
+function dated({ cert, key }: Pem, from: string, until: string): Pem {
+  const bytes = Buffer.from(cert.replace(/-----.*-----|\s/g, ''), 'base64');
+  const at = bytes.indexOf('250101000000Z');
+  bytes.write(from, at, 'latin1');
+  bytes.write(until, at + 15, 'latin1');
+  const lines = bytes.toString('base64').match(/.{1,64}/g) ?? [];
+  return { cert: ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n'), key };
+}
+
+const READABLE = '400101000000Z';
+
 let mast: Pem;
 let other: Pem;
 let expired: Pem;
@@ -115,6 +127,14 @@ test.each<[string, () => [string, string?], string, RegExp]>([
     '/certificate',
     /cannot be used/,
   ],
+  [
+    'one with a beginning nobody can read',
+    () => pair(dated(mast, '251301000000Z', READABLE)),
+    '/certificate',
+    /readably/,
+  ],
+  ['one with an end nobody can read', () => pair(dated(mast, READABLE, 'xxxxxxxxxxxxx')), '/certificate', /readably/],
+  ['one without dates', () => pair(dated(mast, '\0'.repeat(13), '\0'.repeat(13))), '/certificate', /readably/],
   ['a locked key', () => [mast.cert, lock(mast.key)], '/certificate', /passphrase/],
 ])('%s is refused with its field and changes nothing', async (_, files, pointer, words) => {
   const { client } = await open();
@@ -124,6 +144,10 @@ test.each<[string, () => [string, string?], string, RegExp]>([
   expect(await reply.json()).toMatchObject({ error: expect.stringMatching(words), issues: [{ pointer }] });
   expect(await used(client)).toEqual(before);
 });
+
+function pair({ cert, key }: Pem): [string, string] {
+  return [cert, key];
+}
 
 function lock(key: string): string {
   const options = { type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'x' } as const;
@@ -137,6 +161,37 @@ test('what was brought and is damaged gives way to the device’s own', async ()
     device.store.write('uploaded.pem', text);
     expect(await used(client)).toEqual(own);
   }
+  for (const odd of [dated(mast, '251301000000Z', READABLE), dated(mast, READABLE, 'xxxxxxxxxxxxx')]) {
+    device.store.write('uploaded.pem', odd.cert + odd.key);
+    expect(await used(client)).toEqual(own);
+  }
+});
+
+test('its own certificate that is damaged gives way to a new one', async () => {
+  const { device, client } = await open();
+  const own = await used(client);
+  const { cert, key } = dated(mast, '251301000000Z', READABLE);
+  device.store.write('certificate.pem', cert);
+  device.store.write('key.pem', key);
+  const next = await used(client);
+  expect(compileValidator(certificateSchema)(next)).toEqual([]);
+  expect(next).not.toEqual(own);
+  expect(await used(client)).toEqual(next);
+});
+
+test('a certificate that names its owner beside the subject only is taken and described', async () => {
+  const { client } = await open();
+  const altNames = [{ type: 2, value: 'mast.example' }] as const;
+  const { cert, private: key } = await generate([], {
+    keyType: 'ec',
+    curve: 'P-256',
+    algorithm: 'sha256',
+    notAfterDate: new Date('2040-01-01'),
+    extensions: [{ name: 'subjectAltName', altNames: [...altNames] }],
+  });
+  const reply = await send(client, cert, key);
+  expect(await reply.json()).toMatchObject({ subject: 'DNS:mast.example', issuer: '' });
+  expect((await client.get('/api/certificate')).status).toBe(200);
 });
 
 test('over TLS the certificate that was brought is used from the next start on', async () => {

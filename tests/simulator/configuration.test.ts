@@ -56,11 +56,11 @@ test('write, apply: first a candidate, then in force and stored', async () => {
 test('a write of what is in force already is no change, and applying it restarts nothing', async () => {
   const device = await bench();
   const client = await signedIn(device);
-  const restarted = device.device.configuration.restartedAt();
+  const restarted = device.device.configuration.restartedAt('service');
   await write(client, await client.configuration());
   expect(await modified(client)).toBe('0');
   await apply(client);
-  expect(device.device.configuration.restartedAt()).toBe(restarted);
+  expect(device.device.configuration.restartedAt('service')).toBe(restarted);
 });
 
 test('CRLF lines, as the interface sends them, are stored as LF, in a form and in a multipart form', async () => {
@@ -127,10 +127,10 @@ test('applying during a test keeps it, without a second restart', async () => {
   const client = await signedIn(device);
   const tried = withValue(stored(device), 'wireless.1.ssid', 'kept');
   await write(client, tried, { testmode: 'yes' });
-  const restarted = device.device.configuration.restartedAt();
+  const restarted = device.device.configuration.restartedAt('service');
   device.clock.advance(30_000);
   await apply(client);
-  expect(device.device.configuration.restartedAt()).toBe(restarted);
+  expect(device.device.configuration.restartedAt('service')).toBe(restarted);
   expect(stored(device)).toBe(tried);
   device.clock.advance(1_000_000);
   expect(device.device.configuration.active()).toBe(tried);

@@ -43,8 +43,9 @@ test.each(['before', 'after'] as const)('a late answer: %s it is done', async (w
   const reply = write(client, after).then(() => {
     isAnswered = true;
   });
-  await expect.poll(() => device.clock.sleeping(), { interval: 1 }).toBe(1);
-  expect(device.device.configuration.current()).toBe(when === 'before' ? before : after);
+  const state = () => ({ sleeping: device.clock.sleeping(), text: device.device.configuration.current() });
+  const expected = { sleeping: 1, text: when === 'before' ? before : after };
+  await expect.poll(state, { interval: 1 }).toEqual(expected);
   device.clock.advance(39_999);
   expect(isAnswered).toBe(false);
   device.clock.advance(1);

@@ -61,9 +61,21 @@ test.each<[string, Record<string, string>, string]>([
   ['a form', { 'Content-Type': 'text/plain' }, 'localhost'],
   ['another site', { ...JSON_TYPE, Origin: 'http://evil.example' }, 'localhost'],
   ['another port', { ...JSON_TYPE, Origin: 'http://localhost:81' }, 'localhost'],
+  ['two hosts', { ...JSON_TYPE, Host: 'evil.example' }, 'localhost'],
   ['a name that only leads here', { ...JSON_TYPE, Origin: 'http://evil.example' }, 'evil.example'],
 ])('no page of %s can wish for faults', async (_, headers, host) => {
   expect((await wish({ kind: 'reset' }, headers, host)).status).toBe(403);
+  expect(await status()).toBe(200);
+});
+
+test('a wish is short, and there are not too many', async () => {
+  expect((await wish({ kind: 'refuse', path: `/${'x'.repeat(5000)}` })).status).toBe(413);
+  expect((await wish('x'.repeat(5000))).status).toBe(413);
+  for (let index = 0; index < 64; index += 1) expect((await wish({ kind: 'refuse' })).status).toBe(200);
+  expect((await wish({ kind: 'refuse' })).status).toBe(409);
+  move.mockRejectedValue(new Error('The device has been at too many addresses.'));
+  expect((await wish({ kind: 'moves' })).status).toBe(409);
+  expect((await wish({ kind: 'none' })).status).toBe(200);
   expect(await status()).toBe(200);
 });
 

@@ -42,7 +42,8 @@ test('a support file says what a helper asks for, and no secret', async () => {
   const client = await signedIn(device);
   const secret = 'correct horse battery';
   device.device.configuration.amend(
-    (text) => `${text}aaa.1.wpa.psk=${secret}\nunms.uri=wss://192.0.2.7:443+${secret}\n`,
+    (text) =>
+      `${text}aaa.1.wpa.psk=${secret}\nunms.uri=wss://192.0.2.7:443+${secret}\nsnmp.v3.password=${secret}\nhotspot.1.secret=${secret}\n`,
   );
   device.clock.advance(5_000);
   const reply = await client.get('/support.cgi');

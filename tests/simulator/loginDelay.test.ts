@@ -20,15 +20,15 @@ test('three tries are free, then each waits longer, up to 8 s', async () => {
   const clock = manualClock();
   const delay = createLoginDelay(clock);
   const waits: number[] = [];
-  for (let index = 0; index < 10; index += 1) waits.push(await wait(clock, delay.turn('a')));
+  for (let index = 0; index < 10; index += 1) waits.push(await wait(clock, delay.turn('a', 'mast')));
   expect(waits).toEqual([0, 0, 0, 500, 1000, 2000, 4000, 8000, 8000, 8000]);
-  expect(await wait(clock, delay.turn('b'))).toBe(0);
+  expect(await wait(clock, delay.turn('b', 'other'))).toBe(0);
 });
 
 test('tries at the same time queue up, and too many are refused', async () => {
   const clock = manualClock();
   const delay = createLoginDelay(clock);
-  const turns = Array.from({ length: 40 }, () => delay.turn('a'));
+  const turns = Array.from({ length: 40 }, () => delay.turn('a', 'mast'));
   expect(clock.sleeping()).toBeGreaterThan(3);
   expect(clock.sleeping()).toBeLessThan(10);
   const refused = Promise.all(turns.slice(20));
@@ -38,18 +38,60 @@ test('tries at the same time queue up, and too many are refused', async () => {
 test('success and a quarter of an hour of silence both start afresh', async () => {
   const clock = manualClock();
   const delay = createLoginDelay(clock);
-  for (let index = 0; index < 3; index += 1) await delay.turn('a');
-  delay.succeeded('a');
-  expect(await wait(clock, delay.turn('a'))).toBe(0);
-  for (let index = 0; index < 2; index += 1) await delay.turn('a');
+  for (let index = 0; index < 3; index += 1) await delay.turn('a', 'mast');
+  delay.succeeded('a', 'mast');
+  expect(await wait(clock, delay.turn('a', 'mast'))).toBe(0);
+  for (let index = 0; index < 2; index += 1) await delay.turn('a', 'mast');
   clock.advance(15 * 60_000);
-  expect(await wait(clock, delay.turn('a'))).toBe(0);
+  expect(await wait(clock, delay.turn('a', 'mast'))).toBe(0);
 });
 
-test('the table is bounded: the source seen longest ago is forgotten', async () => {
+test('the right password of one’s own account does not give more tries at another', async () => {
   const clock = manualClock();
   const delay = createLoginDelay(clock);
-  for (let index = 0; index < 3; index += 1) await delay.turn('first');
-  for (let index = 0; index < 1024; index += 1) await delay.turn(`other ${index}`);
-  expect(await wait(clock, delay.turn('first'))).toBe(0);
+  const waits: number[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    waits.push(await wait(clock, delay.turn('a', 'mast')));
+    await wait(clock, delay.turn('a', 'watcher'));
+    delay.succeeded('a', 'watcher');
+  }
+  expect(waits).toEqual([0, 0, 0, 500]);
+});
+
+test('many addresses at one account slow one another down, but nobody waits longer than 2 s', async () => {
+  const clock = manualClock();
+  const delay = createLoginDelay(clock);
+  const waits: number[] = [];
+  for (let index = 0; index < 14; index += 1) waits.push(await wait(clock, delay.turn(`a${index}`, 'mast')));
+  expect(waits).toEqual([...Array.from({ length: 10 }, () => 0), 500, 1000, 2000, 2000]);
+  expect(await wait(clock, delay.turn('b', 'other'))).toBe(0);
+  const turns = Array.from({ length: 500 }, (_, index) => delay.turn(`c${index}`, 'mast'));
+  expect(await wait(clock, delay.turn('b', 'mast'))).toBe(2000);
+  expect(await Promise.all(turns)).not.toContain(false);
+});
+
+test('many addresses at many accounts slow one another down as well', async () => {
+  const clock = manualClock();
+  const delay = createLoginDelay(clock);
+  for (let index = 0; index < 110; index += 1) void delay.turn(`a${index}`, `name ${index}`);
+  expect(await wait(clock, delay.turn('b', 'mast'))).toBe(2000);
+});
+
+test('who signs in again and again is never slowed down', async () => {
+  const clock = manualClock();
+  const delay = createLoginDelay(clock);
+  for (let index = 0; index < 500; index += 1) {
+    expect(await wait(clock, delay.turn('a', 'mast'))).toBe(0);
+    delay.succeeded('a', 'mast');
+  }
+});
+
+test('the tables are bounded: what was seen longest ago is forgotten', async () => {
+  const clock = manualClock();
+  const delay = createLoginDelay(clock);
+  for (let index = 0; index < 8; index += 1) void delay.turn('first', 'mast');
+  for (let index = 0; index < 1023; index += 1) void delay.turn(`other ${index}`, `name ${index}`);
+  expect(await wait(clock, delay.turn('first', 'mast'))).toBeGreaterThan(8000);
+  for (let index = 0; index < 1024; index += 1) void delay.turn(`other ${index}`, `name ${index}`);
+  expect(await wait(clock, delay.turn('first', 'mast'))).toBe(2000);
 });

@@ -91,12 +91,16 @@ test('a read-only user sees the configuration without its secrets', async () => 
   const device = await bench();
   const reader = await signedInReader(device);
   const secret = 'correct horse battery';
-  device.device.configuration.amend((text) => `${text}aaa.1.wpa.psk=${secret}\nppp.1.password=${secret}\n`);
+  const unknown = ['snmp.v3.password', 'hotspot.1.secret', 'vpn.1.presharedkey', 'x.hash'];
+  device.device.configuration.amend(
+    (text) =>
+      `${text}${unknown.map((key) => `${key}=${secret}\n`).join('')}aaa.1.wpa.psk=${secret}\nppp.1.password=${secret}\n`,
+  );
   const text = await reader.configuration();
   expect(text).not.toContain(secret);
   expect(text).not.toContain('scrypt');
   const masked = parseText(text);
-  for (const key of ['users.1.password', 'users.2.password', 'aaa.1.wpa.psk', 'ppp.1.password']) {
+  for (const key of ['users.1.password', 'users.2.password', 'aaa.1.wpa.psk', 'ppp.1.password', ...unknown]) {
     expect(masked.get(key), key).toBe('');
   }
   expect(masked.get('users.1.name')).toBe(USER);

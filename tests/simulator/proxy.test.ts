@@ -37,7 +37,9 @@ async function device(answer: string | Buffer = '{"ok":true}'): Promise<{ addres
 
 test('a call goes on with the device as its origin, and comes back with cookies for this address', async () => {
   const { address, seen } = await device();
-  const reply = await createProxy(address, undefined).request('http://localhost/api/auth?x=1', {
+  const proxy = createProxy(address, undefined);
+  await proxy.request('http://localhost/api/info/public');
+  const reply = await proxy.request('http://localhost/api/auth?x=1', {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -47,18 +49,38 @@ test('a call goes on with the device as its origin, and comes back with cookies 
     },
     body: '{"a":1}',
   });
-  expect(seen).toMatchObject([{ method: 'POST', url: '/api/auth?x=1', body: '{"a":1}' }]);
-  expect(seen[0]?.headers).toMatchObject({
+  expect(seen[1]).toMatchObject({ method: 'POST', url: '/api/auth?x=1', body: '{"a":1}' });
+  expect(seen[1]?.headers).toMatchObject({
     origin: address.origin,
     referer: `${address.origin}/`,
     cookie: 'AIROS_X=1',
     host: address.host,
   });
-  expect(seen[0]?.headers.authorization).toBeUndefined();
+  expect(seen[1]?.headers.authorization).toBeUndefined();
   expect(await reply.json()).toEqual({ ok: true });
   expect(reply.headers.get('x-csrf-id')).toBe('token');
   expect(reply.headers.get('server')).toBeNull();
   expect(reply.headers.getSetCookie()).toEqual(['AIROS_X=1; Path=/; HttpOnly', 'ok=1']);
+});
+
+test('of cookies only those go on that the device has set', async () => {
+  const { address, seen } = await device();
+  const proxy = createProxy(address, undefined);
+  const headers = { Cookie: 'bank=secret; AIROS_X=1;ok=1; AIROS_Y=2; okay=1' };
+  for (let round = 0; round < 2; round += 1) await proxy.request('http://localhost/status.cgi', { headers });
+  expect(seen.map((request) => request.headers.cookie)).toEqual([undefined, 'AIROS_X=1; ok=1']);
+});
+
+test('the method stays what it is', async () => {
+  const { address, seen } = await device();
+  const proxy = createProxy(address, undefined);
+  for (const method of ['HEAD', 'GET', 'POST']) {
+    expect((await proxy.request('http://localhost/reboot.cgi', { method })).status).toBe(200);
+  }
+  for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
+    expect((await proxy.request('http://localhost/reboot.cgi', { method })).status).toBe(404);
+  }
+  expect(seen.map((request) => request.method)).toEqual(['HEAD', 'GET', 'POST']);
 });
 
 test('over https the cookies stay Secure', async () => {
@@ -72,8 +94,17 @@ test('only calls go on, and those of other sites do not', async () => {
   const proxy = createProxy(address, undefined);
   expect((await proxy.request('http://localhost/index.html')).status).toBe(404);
   expect((await proxy.request('http://localhost/status.cgi/')).status).toBe(404);
-  const foreign = { method: 'POST', headers: { Origin: 'http://evil.example' } };
-  expect((await proxy.request('http://localhost/reboot.cgi', foreign)).status).toBe(403);
+  for (const headers of [
+    { Origin: 'http://evil.example' },
+    { Origin: 'http://localhost:81' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+  ]) {
+    for (const method of ['GET', 'HEAD', 'POST']) {
+      expect((await proxy.request('http://localhost/reboot.cgi', { method, headers })).status).toBe(403);
+    }
+  }
+  expect((await proxy.request('http://evil.example/status.cgi')).status).toBe(421);
   expect(seen).toEqual([]);
 });
 

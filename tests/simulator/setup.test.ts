@@ -141,6 +141,7 @@ test('a backup sets the device up instead, and signs in as its administrator', a
 
 test('a broken backup, or one without a usable administrator, is refused and changes nothing', async () => {
   const text = await backup();
+  const hash = parseText(text).get('users.1.password') ?? '';
   const factory = await bench({ state: 'factory' });
   const before = factory.store.read('system.cfg') ?? '';
   const factoryPassword = parseText(before).get('users.1.password');
@@ -150,6 +151,8 @@ test('a broken backup, or one without a usable administrator, is refused and cha
     text.replace(/^users\.1\..*\n/gm, ''),
     text.replace(/^users\.1\.password=.*$/m, 'users.1.password=$1$abcdefgh$0123456789abcdefghijkl'),
     text.replace(/^users\.1\.password=.*$/m, `users.1.password=${factoryPassword}`),
+    text.replace('$16384$', '$65536$'),
+    `${text}users.2.status=enabled\nusers.2.name=watcher\nusers.2.password=${hash.replace('$16384$', '$2$')}\n`,
     text.replace(/^radio\.1\.txpower=.*$/m, 'radio.1.txpower=25'),
     `${text}a\u0000b=1\n`,
   ]) {
@@ -184,4 +187,18 @@ test('without a country but with an account of its own, the account sets the cou
   expect(reply.status).toBe(200);
   expect(stored(device).get('radio.countrycode')).toBe('276');
   expect(stored(device).get('users.1.name')).toBe(USER);
+});
+
+test('who guesses the password of a device without a country keeps nobody else from setting it up', async () => {
+  const device = await bench();
+  device.device.configuration.amend((text) => text.replace(/countrycode=840$/gm, 'countrycode=0'));
+  const place = { device_setup: 'first', new_ccode: '276', new_lang: 'en_US', username: USER };
+  const guesser = new Client(device, '192.0.2.66');
+  for (let tries = 0; tries < 3; tries += 1) await guesser.post('/api/auth', { ...place, password: 'wrong' });
+  const guess = guesser.post('/api/auth', { ...place, password: 'wrong' });
+  await expect.poll(() => device.clock.sleeping()).toBe(1);
+  const reply = await new Client(device).post('/api/auth', { ...place, password: PASSWORD });
+  expect(reply.status).toBe(200);
+  device.clock.advance(10_000);
+  expect((await guess).status).toBe(403);
 });

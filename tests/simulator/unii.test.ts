@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { compileValidator } from '../../engine/validate/compileValidator.ts';
 import { readBoard } from '../../rules/board.ts';
 import type { Board, Channel } from '../../rules/facts.ts';
+import { FCC_POINT_TO_POINT } from '../../rules/regulatory/domains.ts';
 import { activateUniiResultSchema, activateUniiSchema } from '../../schemas/device/activateUnii.ts';
 import { findModel } from '../../simulator/models/models.ts';
+import { readRegulatoryDomain } from '../../src/device/endpoints/regulatoryDomain.ts';
 import { type Bench, bench, Client, signedIn, signedInReader } from './client.ts';
 
 const MODEL = 'dish-5ac-22-gen1';
@@ -143,4 +145,15 @@ test('request and answer are as described', async () => {
   expect(compileValidator(activateUniiSchema)(ASK)).toEqual([]);
   const reply = await (await signedIn(await locked())).postJson(ROUTE, ASK);
   expect(compileValidator(activateUniiResultSchema)(await reply.json())).toEqual([]);
+});
+
+test('the domain of the United States and Puerto Rico says what links with two ends may do, others say nothing (D32)', async () => {
+  const client = await signedIn(await bench());
+  const limits = async (country: number) => {
+    const payload = await (await client.get(`/api/regdomain/${country}`)).json();
+    return readRegulatoryDomain(payload)?.pointToPoint;
+  };
+  expect(await limits(840)).toEqual(FCC_POINT_TO_POINT);
+  expect(await limits(630)).toEqual(FCC_POINT_TO_POINT);
+  expect(await limits(276)).toBeUndefined();
 });

@@ -158,10 +158,11 @@ export const CODES: readonly number[] = [...COUNTRY_CODES, ...LICENSED_CODES, ..
 
 /**
  * The law of a country as it was decided (D3, D4, D11), written down a second time: nothing here comes from `rules/` but
- * the database itself. Unknown countries have the law of the world domain; 0, not chosen, has none.
+ * the database itself. Unknown countries have the law of the world domain; 0, not chosen, and 1125 have none.
  */
 export function lawOf(code: number): Law {
-  if (code === 0) return lawFrom(0, undefined);
+  // D4; D11: a licence alone says what may be used in the pseudo country, and none is known.
+  if (code === 0 || code === 1125) return lawFrom(code, undefined);
   const entries = Object.values(ENTRIES);
   const own = entries.find(({ numeric }) => numeric === code);
   if (own !== undefined) return lawFrom(code, own);

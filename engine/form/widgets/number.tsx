@@ -58,13 +58,16 @@ function NumberControl({ slot, form, id, describedBy, invalid }: ControlProps) {
   );
 }
 
-/** A number as text: what is typed stays as it is, the parser says what it means. Arrow keys step. */
+/** A number as text: what is typed stays as it is, the parser says what it means. An emptied box is the device's default, or no value where the limit refuses that. Arrow keys step. */
 export const number: Widget = {
   name: 'number',
   rank: 10,
   applies: (field) => field.type === 'integer' || field.type === 'number',
   Control: NumberControl,
   shape: 'single',
-  read: (input, slot, conventions) => conventions.read(input.value, slot.field),
+  read: (input, slot, conventions) => {
+    const value = conventions.read(input.value, slot.field);
+    return value === undefined && slot.get().effective.said !== undefined ? '' : value;
+  },
   press: pressNumber,
 };

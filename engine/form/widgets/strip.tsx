@@ -272,7 +272,7 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
             )
           ) : (
             <>
-              <strong>{about.title}</strong>
+              <strong dir="auto">{about.title}</strong>
               {factsOf(about, t).map((fact) => ` · ${fact}`)}
               <span className="strip-refusal">{about.refusal}</span>
             </>

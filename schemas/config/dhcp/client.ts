@@ -17,7 +17,7 @@ export const clientProperties = {
     default: false,
     'x-key': 'dhcpc.status',
     'x-hidden': true,
-    'x-effect': 'link',
+    'x-effect': 'address',
   },
   clients: {
     title: 'DHCP clients',
@@ -27,7 +27,7 @@ export const clientProperties = {
     default: [],
     'x-key': 'dhcpc.{n}',
     'x-widget': 'each',
-    'x-effect': 'link',
+    'x-effect': 'address',
     items: {
       title: 'DHCP client',
       type: 'object',
@@ -50,7 +50,7 @@ export const clientProperties = {
           default: true,
           'x-key': 'dhcpc.{n}.status',
           'x-hidden': true,
-          'x-effect': 'link',
+          'x-effect': 'address',
         },
         device: {
           title: 'Interface',
@@ -60,7 +60,7 @@ export const clientProperties = {
           'x-message': INTERFACE_NAME_MESSAGE,
           'x-key': 'dhcpc.{n}.devname',
           'x-hidden': true,
-          'x-effect': 'link',
+          'x-effect': 'address',
         },
         fallback: {
           title: 'DHCP fallback IP',
@@ -72,7 +72,7 @@ export const clientProperties = {
           'x-trim': true,
           'x-key': 'dhcpc.{n}.fallback',
           'x-when': { status: [true] },
-          'x-effect': 'link',
+          'x-effect': 'address',
           'x-synonyms': ['DHCP fallback', 'lost', 'Fallback address'],
         },
         fallbackMask: {
@@ -85,7 +85,7 @@ export const clientProperties = {
           'x-trim': true,
           'x-key': 'dhcpc.{n}.fallback_netmask',
           'x-when': { status: [true] },
-          'x-effect': 'link',
+          'x-effect': 'address',
           'x-synonyms': ['Fallback netmask'],
         },
       },

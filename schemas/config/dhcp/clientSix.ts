@@ -11,7 +11,7 @@ export const clientSixProperties = {
     'x-group': 'IPv6',
     'x-level': 'advanced',
     'x-key': 'dhcp6c.status',
-    'x-effect': 'link',
+    'x-effect': 'address',
     'x-synonyms': ['prefix delegation'],
   },
   clients6: {
@@ -24,7 +24,7 @@ export const clientSixProperties = {
     'x-level': 'advanced',
     'x-key': 'dhcp6c.{n}',
     'x-when': { client6Status: [true] },
-    'x-effect': 'link',
+    'x-effect': 'address',
     items: {
       title: 'DHCPv6 client',
       type: 'object',
@@ -48,7 +48,7 @@ export const clientSixProperties = {
           'x-widget': 'select',
           'x-key': 'dhcp6c.{n}.devname',
           'x-limited': 'dhcpv6Interface',
-          'x-effect': 'link',
+          'x-effect': 'address',
         },
         stateless: {
           title: 'Stateless DHCPv6',
@@ -57,7 +57,7 @@ export const clientSixProperties = {
           type: 'boolean',
           default: false,
           'x-key': 'dhcp6c.{n}.stateless.status',
-          'x-effect': 'link',
+          'x-effect': 'address',
           'x-synonyms': ['SLAAC', 'stateless', 'Settings only'],
         },
         stateful: {
@@ -66,7 +66,7 @@ export const clientSixProperties = {
           type: 'boolean',
           default: false,
           'x-key': 'dhcp6c.{n}.stateful.status',
-          'x-effect': 'link',
+          'x-effect': 'address',
           'x-synonyms': ['stateful', 'Address from the server'],
         },
         prefix: {
@@ -81,7 +81,7 @@ export const clientSixProperties = {
               type: 'boolean',
               default: false,
               'x-key': 'dhcp6c.{n}.stateful.pd.1.status',
-              'x-effect': 'link',
+              'x-effect': 'address',
               'x-synonyms': ['prefix delegation', 'PD', 'Ask for a prefix'],
             },
             device: {
@@ -95,7 +95,7 @@ export const clientSixProperties = {
               'x-key': 'dhcp6c.{n}.stateful.pd.1.devname',
               'x-limited': 'prefixInterface',
               'x-when': { status: [true] },
-              'x-effect': 'link',
+              'x-effect': 'address',
               'x-synonyms': ['Network for the prefix'],
             },
             length: {
@@ -107,7 +107,7 @@ export const clientSixProperties = {
               default: 60,
               'x-key': 'dhcp6c.{n}.stateful.pd.1.prefix.len',
               'x-when': { status: [true] },
-              'x-effect': 'link',
+              'x-effect': 'address',
             },
           },
           'x-synonyms': ['Prefix for a local network'],
@@ -118,7 +118,7 @@ export const clientSixProperties = {
           type: 'boolean',
           default: true,
           'x-key': 'dhcp6c.{n}.status',
-          'x-effect': 'link',
+          'x-effect': 'address',
         },
       },
     },

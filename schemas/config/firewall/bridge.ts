@@ -20,7 +20,7 @@ export const bridgeSchema = {
       default: false,
       'x-key': 'ebtables.status',
       'x-hidden': true,
-      'x-effect': 'link',
+      'x-effect': 'address',
     },
     systemStatus: {
       title: 'System frame filter',
@@ -29,7 +29,7 @@ export const bridgeSchema = {
       default: false,
       'x-key': 'ebtables.sys.status',
       'x-hidden': true,
-      'x-effect': 'link',
+      'x-effect': 'address',
     },
     rulesStatus: {
       title: 'Enable bridge firewall',
@@ -38,7 +38,7 @@ export const bridgeSchema = {
       default: false,
       'x-key': 'ebtables.sys.fw.status',
       'x-level': 'advanced',
-      'x-effect': 'link',
+      'x-effect': 'address',
       'x-synonyms': ['ebtables', 'firewall', 'Filter bridged frames'],
     },
     rules: {
@@ -51,7 +51,7 @@ export const bridgeSchema = {
       'x-widget': 'ordered',
       'x-when': { rulesStatus: [true] },
       'x-level': 'advanced',
-      'x-effect': 'link',
+      'x-effect': 'address',
       'x-synonyms': ['ebtables', 'filter', 'Rules for bridged frames'],
       items: {
         title: 'Rule',
@@ -73,7 +73,7 @@ export const bridgeSchema = {
             type: 'boolean',
             default: true,
             'x-key': 'ebtables.sys.fw.{n}.status',
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           ...rulePartProperties,
           protocol: {
@@ -109,7 +109,7 @@ export const bridgeSchema = {
             'x-message': 'Use printable characters of the ASCII set only.',
             'x-key': 'ebtables.sys.fw.{n}.cmd',
             'x-hidden': true,
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
         },
       },
@@ -121,7 +121,7 @@ export const bridgeSchema = {
       default: false,
       'x-key': 'ebtables.sys.arpnat.status',
       'x-hidden': true,
-      'x-effect': 'link',
+      'x-effect': 'address',
     },
     arpnat: {
       title: 'MAC NAT',
@@ -131,7 +131,7 @@ export const bridgeSchema = {
       default: [],
       'x-key': 'ebtables.sys.arpnat.{n}',
       'x-hidden': true,
-      'x-effect': 'link',
+      'x-effect': 'address',
       items: {
         title: 'Port',
         type: 'object',
@@ -152,7 +152,7 @@ export const bridgeSchema = {
             type: 'boolean',
             default: true,
             'x-key': 'ebtables.sys.arpnat.{n}.status',
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           device: {
             title: 'Interface',
@@ -162,7 +162,7 @@ export const bridgeSchema = {
             default: '',
             'x-message': DEVICE_MESSAGE,
             'x-key': 'ebtables.sys.arpnat.{n}.devname',
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
         },
       },
@@ -174,7 +174,7 @@ export const bridgeSchema = {
       default: false,
       'x-key': 'ebtables.sys.eap.status',
       'x-hidden': true,
-      'x-effect': 'link',
+      'x-effect': 'address',
     },
     eap: {
       title: 'EAPOL on bridges',
@@ -184,7 +184,7 @@ export const bridgeSchema = {
       default: [],
       'x-key': 'ebtables.sys.eap.{n}',
       'x-hidden': true,
-      'x-effect': 'link',
+      'x-effect': 'address',
       items: {
         title: 'Port',
         type: 'object',
@@ -205,7 +205,7 @@ export const bridgeSchema = {
             type: 'boolean',
             default: true,
             'x-key': 'ebtables.sys.eap.{n}.status',
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           device: {
             title: 'Interface',
@@ -215,7 +215,7 @@ export const bridgeSchema = {
             default: '',
             'x-message': DEVICE_MESSAGE,
             'x-key': 'ebtables.sys.eap.{n}.devname',
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
         },
       },
@@ -227,7 +227,7 @@ export const bridgeSchema = {
       default: false,
       'x-key': 'ebtables.sys.vlan.status',
       'x-hidden': true,
-      'x-effect': 'link',
+      'x-effect': 'address',
     },
     vlans: {
       title: 'VLANs on bridge ports',
@@ -237,7 +237,7 @@ export const bridgeSchema = {
       default: [],
       'x-key': 'ebtables.sys.vlan.{n}',
       'x-hidden': true,
-      'x-effect': 'link',
+      'x-effect': 'address',
       items: {
         title: 'VLAN',
         type: 'object',
@@ -258,7 +258,7 @@ export const bridgeSchema = {
             type: 'boolean',
             default: true,
             'x-key': 'ebtables.sys.vlan.{n}.status',
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           device: {
             title: 'Interface',
@@ -268,7 +268,7 @@ export const bridgeSchema = {
             default: '',
             'x-message': DEVICE_MESSAGE,
             'x-key': 'ebtables.sys.vlan.{n}.devname',
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
           id: {
             title: 'VLAN ID',
@@ -278,7 +278,7 @@ export const bridgeSchema = {
             maximum: 4094,
             default: 2,
             'x-key': 'ebtables.sys.vlan.{n}.id',
-            'x-effect': 'link',
+            'x-effect': 'address',
           },
         },
       },

@@ -13,7 +13,7 @@ export const rulesSchema = {
   'x-widget': 'ordered',
   'x-when': { rulesStatus: [true] },
   'x-level': 'advanced',
-  'x-effect': 'link',
+  'x-effect': 'address',
   'x-synonyms': ['iptables', 'filter', 'access list', 'allowed addresses'],
   items: {
     title: 'Rule',
@@ -35,7 +35,7 @@ export const rulesSchema = {
         type: 'boolean',
         default: true,
         'x-key': 'iptables.sys.fw.{n}.status',
-        'x-effect': 'link',
+        'x-effect': 'address',
       },
       ...rulePartProperties,
       comment: {
@@ -60,7 +60,7 @@ export const rulesSchema = {
         'x-message': 'Use printable characters of the ASCII set only.',
         'x-key': 'iptables.sys.fw.{n}.cmd',
         'x-hidden': true,
-        'x-effect': 'link',
+        'x-effect': 'address',
       },
     },
   },

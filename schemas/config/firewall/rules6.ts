@@ -20,7 +20,7 @@ export const rules6Schema = {
   'x-widget': 'ordered',
   'x-when': { rules6Status: [true] },
   'x-level': 'advanced',
-  'x-effect': 'link',
+  'x-effect': 'address',
   'x-synonyms': ['ip6tables', 'filter'],
   items: {
     title: 'Rule',
@@ -42,7 +42,7 @@ export const rules6Schema = {
         type: 'boolean',
         default: true,
         'x-key': 'ip6tables.sys.fw6.{n}.status',
-        'x-effect': 'link',
+        'x-effect': 'address',
       },
       ...rulePartProperties,
       protocol: {
@@ -94,7 +94,7 @@ export const rules6Schema = {
         'x-message': 'Use printable characters of the ASCII set only.',
         'x-key': 'ip6tables.sys.fw6.{n}.cmd',
         'x-hidden': true,
-        'x-effect': 'link',
+        'x-effect': 'address',
       },
     },
   },

@@ -11,7 +11,7 @@ export const translationProperties = {
     'x-group': 'NAT',
     'x-key': 'iptables.sys.masq.status',
     'x-limited': 'routerPart',
-    'x-effect': 'link',
+    'x-effect': 'address',
     'x-synonyms': ['NAT', 'masquerade', 'Address translation (NAT)'],
   },
   masquerade: {
@@ -24,7 +24,7 @@ export const translationProperties = {
     'x-key': 'iptables.sys.masq.{n}',
     'x-when': { masqueradeStatus: [true] },
     'x-level': 'advanced',
-    'x-effect': 'link',
+    'x-effect': 'address',
     'x-synonyms': ['NAT', 'masquerade', 'Translated interfaces'],
     items: {
       title: 'Masqueraded interface',
@@ -46,7 +46,7 @@ export const translationProperties = {
           type: 'boolean',
           default: true,
           'x-key': 'iptables.sys.masq.{n}.status',
-          'x-effect': 'link',
+          'x-effect': 'address',
         },
         device: {
           title: 'Interface',
@@ -58,7 +58,7 @@ export const translationProperties = {
           'x-message': INTERFACE_MESSAGE,
           'x-trim': true,
           'x-key': 'iptables.sys.masq.{n}.devname',
-          'x-effect': 'link',
+          'x-effect': 'address',
           'x-synonyms': ['WAN'],
         },
       },
@@ -92,7 +92,7 @@ export const translationProperties = {
         default: false,
         'x-key': 'iptables.sys.dmz.status',
         'x-limited': 'routerPart',
-        'x-effect': 'link',
+        'x-effect': 'address',
         'x-synonyms': ['DMZ', 'exposed host', 'Forward everything to one host'],
       },
       entryStatus: {
@@ -102,7 +102,7 @@ export const translationProperties = {
         default: true,
         'x-key': 'iptables.sys.dmz.1.status',
         'x-hidden': 'carried',
-        'x-effect': 'link',
+        'x-effect': 'address',
       },
       device: {
         title: 'DMZ interface',
@@ -115,7 +115,7 @@ export const translationProperties = {
         'x-trim': true,
         'x-key': 'iptables.sys.dmz.1.devname',
         'x-when': { status: [true] },
-        'x-effect': 'link',
+        'x-effect': 'address',
         'x-synonyms': ['WAN', 'Interface of the DMZ'],
       },
       host: {
@@ -127,7 +127,7 @@ export const translationProperties = {
         'x-trim': true,
         'x-key': 'iptables.sys.dmz.1.host',
         'x-when': { status: [true] },
-        'x-effect': 'link',
+        'x-effect': 'address',
         'x-synonyms': ['DMZ IP', 'Host of the DMZ'],
       },
       exceptStatus: {
@@ -137,7 +137,7 @@ export const translationProperties = {
         default: false,
         'x-key': 'iptables.sys.dmz.1.except.status',
         'x-when': { status: [true] },
-        'x-effect': 'link',
+        'x-effect': 'address',
         'x-synonyms': ['management ports', 'Keep some ports for this device'],
       },
       except: {
@@ -148,7 +148,7 @@ export const translationProperties = {
         default: [],
         'x-key': 'iptables.sys.dmz.1.except.{n}',
         'x-when': { status: [true], exceptStatus: [true] },
-        'x-effect': 'link',
+        'x-effect': 'address',
         items: {
           title: 'Port exception',
           type: 'object',
@@ -169,7 +169,7 @@ export const translationProperties = {
               type: 'boolean',
               default: true,
               'x-key': 'iptables.sys.dmz.1.except.{n}.status',
-              'x-effect': 'link',
+              'x-effect': 'address',
             },
             port: {
               title: 'Port',
@@ -182,7 +182,7 @@ export const translationProperties = {
               'x-trim': true,
               'x-key': 'iptables.sys.dmz.1.except.{n}.port',
               'x-limited': 'dmzExceptionPort',
-              'x-effect': 'link',
+              'x-effect': 'address',
             },
             protocol: {
               title: 'Protocol',
@@ -194,7 +194,7 @@ export const translationProperties = {
               ],
               default: 'TCP',
               'x-key': 'iptables.sys.dmz.1.except.{n}.proto',
-              'x-effect': 'link',
+              'x-effect': 'address',
             },
           },
         },
@@ -216,7 +216,7 @@ export const translationProperties = {
         type: 'boolean',
         default: false,
         'x-key': 'iptables.sys.mgmt.status',
-        'x-effect': 'link',
+        'x-effect': 'address',
         'x-synonyms': ['WAN access', 'remote management'],
       },
       entryStatus: {
@@ -226,7 +226,7 @@ export const translationProperties = {
         default: true,
         'x-key': 'iptables.sys.mgmt.1.status',
         'x-hidden': 'carried',
-        'x-effect': 'link',
+        'x-effect': 'address',
       },
       device: {
         title: 'Blocked interface',
@@ -239,7 +239,7 @@ export const translationProperties = {
         'x-trim': true,
         'x-key': 'iptables.sys.mgmt.1.devname',
         'x-when': { status: [true] },
-        'x-effect': 'link',
+        'x-effect': 'address',
         'x-synonyms': ['WAN'],
       },
     },

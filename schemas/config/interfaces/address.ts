@@ -30,7 +30,7 @@ export const addressProperties = {
     'x-group': 'IP address',
     'x-key': 'netconf.{n}.role',
     'x-limited': 'interfaceRole',
-    'x-effect': 'link',
+    'x-effect': 'address',
     'x-synonyms': ['WAN', 'LAN', 'management interface', 'uplink'],
   },
   ipMode: {
@@ -48,7 +48,7 @@ export const addressProperties = {
     'x-group': 'IP address',
     'x-limited': 'ipMode',
     'x-widget': 'segmented',
-    'x-effect': 'link',
+    'x-effect': 'address',
     'x-synonyms': ['DHCP client', 'static IP', 'PPPoE', 'automatic', 'IP address'],
   },
   address: {
@@ -63,7 +63,7 @@ export const addressProperties = {
     'x-limited': 'interfaceAddress',
     'x-when': { ipMode: ['static'] },
     'x-trim': true,
-    'x-effect': 'link',
+    'x-effect': 'address',
     'x-synonyms': ['IP', 'IPv4', 'management address'],
   },
   mask: {
@@ -78,7 +78,7 @@ export const addressProperties = {
     'x-limited': 'interfacePart',
     'x-when': { ipMode: ['static'] },
     'x-trim': true,
-    'x-effect': 'link',
+    'x-effect': 'address',
     'x-synonyms': ['subnet', 'prefix', 'Netmask'],
   },
   gateway: {
@@ -94,7 +94,7 @@ export const addressProperties = {
     'x-limited': 'gateway',
     'x-when': { ipMode: ['static'] },
     'x-trim': true,
-    'x-effect': 'link',
+    'x-effect': 'address',
     'x-synonyms': ['default route', 'router'],
   },
   ip: {
@@ -106,7 +106,7 @@ export const addressProperties = {
     'x-message': ADDRESS_MESSAGE,
     'x-key': 'netconf.{n}.ip',
     'x-hidden': true,
-    'x-effect': 'link',
+    'x-effect': 'address',
   },
   netmask: {
     title: 'Static subnet mask',
@@ -117,7 +117,7 @@ export const addressProperties = {
     'x-message': NETMASK_MESSAGE,
     'x-key': 'netconf.{n}.netmask',
     'x-hidden': true,
-    'x-effect': 'link',
+    'x-effect': 'address',
   },
   autoIp: {
     title: 'Link-local address (169.254.x.x)',
@@ -128,7 +128,7 @@ export const addressProperties = {
     'x-level': 'advanced',
     'x-key': 'netconf.{n}.autoip.status',
     'x-limited': 'interfacePart',
-    'x-effect': 'link',
+    'x-effect': 'address',
     'x-synonyms': ['auto IP', 'link-local', '169.254', 'Automatic second address'],
   },
   ip6: {
@@ -140,6 +140,6 @@ export const addressProperties = {
     'x-level': 'advanced',
     'x-key': 'netconf.{n}.ip6.status',
     'x-limited': 'interfacePart',
-    'x-effect': 'link',
+    'x-effect': 'address',
   },
 } as const satisfies AnnotatedProperties;

@@ -12,7 +12,7 @@ export const aliasesSchema = {
   'x-level': 'advanced',
   'x-key': 'netconf.{n}.alias.{n}',
   'x-limited': 'interfacePart',
-  'x-effect': 'link',
+  'x-effect': 'address',
   'x-synonyms': ['secondary address', 'Further addresses'],
   items: {
     title: 'IP alias',
@@ -38,7 +38,7 @@ export const aliasesSchema = {
         'x-trim': true,
         'x-key': 'netconf.{n}.alias.{n}.ip',
         'x-limited': 'aliasAddress',
-        'x-effect': 'link',
+        'x-effect': 'address',
       },
       netmask: {
         title: 'Subnet mask',
@@ -49,7 +49,7 @@ export const aliasesSchema = {
         'x-message': NETMASK_MESSAGE,
         'x-trim': true,
         'x-key': 'netconf.{n}.alias.{n}.netmask',
-        'x-effect': 'link',
+        'x-effect': 'address',
         'x-synonyms': ['Netmask'],
       },
       comment: {
@@ -69,7 +69,7 @@ export const aliasesSchema = {
         type: 'boolean',
         default: true,
         'x-key': 'netconf.{n}.alias.{n}.status',
-        'x-effect': 'link',
+        'x-effect': 'address',
       },
     },
   },

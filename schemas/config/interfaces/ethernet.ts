@@ -1,6 +1,6 @@
 import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 
-/** What only an Ethernet port has: speed and flow control (specification §3). */
+/** What only an Ethernet port has: speed, the modes it advertises, flow control (specification §3). */
 export const ethernetProperties = {
   ethernetSpeed: {
     title: 'Ethernet speed',
@@ -19,7 +19,7 @@ export const ethernetProperties = {
     'x-derived': true,
     'x-level': 'advanced',
     'x-limited': 'ethernetSpeed',
-    'x-effect': 'link',
+    'x-effect': 'address',
     'x-synonyms': ['negotiation', 'duplex', 'gigabit', 'port speed'],
   },
   autoNegotiation: {
@@ -29,7 +29,7 @@ export const ethernetProperties = {
     default: true,
     'x-key': 'netconf.{n}.autoneg',
     'x-hidden': true,
-    'x-effect': 'link',
+    'x-effect': 'address',
   },
   speed: {
     title: 'Port speed',
@@ -44,7 +44,7 @@ export const ethernetProperties = {
     'x-unit': 'Mbit/s',
     'x-key': 'netconf.{n}.speed',
     'x-hidden': true,
-    'x-effect': 'link',
+    'x-effect': 'address',
   },
   fullDuplex: {
     title: 'Full duplex',
@@ -53,19 +53,32 @@ export const ethernetProperties = {
     default: true,
     'x-key': 'netconf.{n}.duplex',
     'x-hidden': true,
-    'x-effect': 'link',
+    'x-effect': 'address',
   },
   advertise: {
     title: 'Advertised modes',
-    description: 'Link modes advertised by auto-negotiation; empty for all.',
-    type: 'string',
-    maxLength: 64,
-    pattern: '^[ -~]*$',
-    default: '',
-    'x-message': 'Use printable characters of the ASCII set only.',
+    description: 'Link modes offered to the link partner by auto-negotiation.',
+    type: 'array',
+    minItems: 1,
+    maxItems: 6,
+    items: {
+      type: 'string',
+      oneOf: [
+        { const: '10half', title: '10 Mbit/s half duplex' },
+        { const: '10full', title: '10 Mbit/s full duplex' },
+        { const: '100half', title: '100 Mbit/s half duplex' },
+        { const: '100full', title: '100 Mbit/s full duplex' },
+        { const: '1000half', title: '1000 Mbit/s half duplex' },
+        { const: '1000full', title: '1000 Mbit/s full duplex' },
+      ],
+    },
+    default: ['10half', '10full', '100half', '100full', '1000half', '1000full'],
+    'x-when': { autoNegotiation: [true] },
+    'x-level': 'advanced',
     'x-key': 'netconf.{n}.advertise',
-    'x-hidden': true,
-    'x-effect': 'link',
+    'x-limited': 'ethernetPort',
+    'x-effect': 'address',
+    'x-synonyms': ['advertisement', 'negotiation', 'duplex', 'port speed'],
   },
   flowControlReceive: {
     title: 'RX flow control',
@@ -75,7 +88,7 @@ export const ethernetProperties = {
     'x-level': 'advanced',
     'x-key': 'netconf.{n}.flowcontrol.rx.status',
     'x-limited': 'ethernetPort',
-    'x-effect': 'link',
+    'x-effect': 'address',
     'x-synonyms': ['flow control', 'Obey pauses'],
   },
   flowControlSend: {
@@ -86,7 +99,7 @@ export const ethernetProperties = {
     'x-level': 'advanced',
     'x-key': 'netconf.{n}.flowcontrol.tx.status',
     'x-limited': 'ethernetPort',
-    'x-effect': 'link',
+    'x-effect': 'address',
     'x-synonyms': ['flow control', 'Ask for pauses'],
   },
 } as const satisfies AnnotatedProperties;

@@ -9,7 +9,7 @@ export const plumbingProperties = {
     default: true,
     'x-key': 'netconf.{n}.up',
     'x-hidden': 'carried',
-    'x-effect': 'link',
+    'x-effect': 'address',
   },
   promiscuous: {
     title: 'Promiscuous mode',
@@ -18,7 +18,7 @@ export const plumbingProperties = {
     default: false,
     'x-key': 'netconf.{n}.promisc',
     'x-hidden': 'carried',
-    'x-effect': 'link',
+    'x-effect': 'address',
   },
   allMulticast: {
     title: 'All-multicast mode',
@@ -27,6 +27,6 @@ export const plumbingProperties = {
     default: false,
     'x-key': 'netconf.{n}.allmulti',
     'x-hidden': 'carried',
-    'x-effect': 'link',
+    'x-effect': 'address',
   },
 } as const satisfies AnnotatedProperties;

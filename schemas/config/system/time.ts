@@ -48,7 +48,7 @@ export const timeProperties = {
     'x-message': 'Use printable characters of the ASCII set only.',
     'x-key': 'system.timezone',
     'x-hidden': true,
-    'x-effect': 'service',
+    'x-effect': 'none',
   },
   timezoneName: {
     title: 'Stored time zone name',

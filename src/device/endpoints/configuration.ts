@@ -17,7 +17,12 @@ export interface TestMode {
   readonly active: boolean;
   readonly countdownStarted: boolean;
   readonly timeLeft: number;
+  /** What the device calls the text under test; absent while none is, and on devices that give their texts no names. */
+  readonly digest?: string | undefined;
 }
+
+/** What a device says it has put into force, or dropped; nothing where it does not say. */
+export type Acted = 'candidate' | 'test' | 'nothing' | undefined;
 
 /** @throws DeviceError */
 export async function getConfiguration(options?: CallOptions): Promise<Configuration> {
@@ -35,14 +40,15 @@ export function configurationFlags(headers: Headers): Pick<Configuration, 'modif
  * Writes a whole text. Without `testMode` it becomes the candidate that {@link applyConfiguration} activates.
  * Accounts are left out of what is sent: passwords change only through their own call (D15).
  * @param mode.basis digest of the text this one was made from: the device takes it only while it still holds that one (D14).
+ * @returns what the device calls the text as it took it, where it names its texts
  * @throws DeviceError with the issues the device found; of status 409 where somebody else was faster.
  */
 export async function writeConfiguration(
   text: string,
   mode: { readonly testMode?: boolean; readonly noSave?: boolean; readonly basis?: string | undefined } = {},
   options?: CallOptions,
-): Promise<void> {
-  await postForm(
+): Promise<string | undefined> {
+  const payload = await postForm(
     '/writecfg.cgi',
     {
       cfgData: outgoingText(text, new Date()),
@@ -52,19 +58,39 @@ export async function writeConfiguration(
     },
     options,
   );
+  return isRecord(payload) && typeof payload.digest === 'string' ? payload.digest : undefined;
 }
 
-/** The candidate becomes active; during a test: what is tested is kept. @throws DeviceError */
-export async function applyConfiguration(options?: CallOptions): Promise<void> {
-  await postForm('/apply.cgi', { apply: 'yes' }, options);
+/** The one text a call is about. */
+interface Meant {
+  /** Its digest; without one the call is about whatever is there. */
+  readonly basis?: string | undefined;
 }
 
-/** Drops the candidate; with `testMode` ends the test at once. @throws DeviceError */
+/**
+ * The candidate becomes active; without one, what is tested is kept.
+ * @throws DeviceError, of status 409 where the text that is meant is not the one there (D14)
+ */
+export async function applyConfiguration({ basis }: Meant = {}, options?: CallOptions): Promise<Acted> {
+  const payload = await postForm('/apply.cgi', { apply: 'yes', basis }, options);
+  return actedIn(payload, 'applied');
+}
+
+/**
+ * Drops the candidate; with `testMode` ends the test at once.
+ * @throws DeviceError, of status 409 where the text that is meant is not the one there (D14)
+ */
 export async function discardConfiguration(
-  mode: { readonly testMode?: boolean } = {},
+  { testMode, basis }: Meant & { readonly testMode?: boolean } = {},
   options?: CallOptions,
-): Promise<void> {
-  await postForm('/discard.cgi', { d: '0', testmode: mode.testMode ? 'yes' : undefined }, options);
+): Promise<Acted> {
+  const fields = { d: '0', testmode: testMode ? 'yes' : undefined, basis };
+  return actedIn(await postForm('/discard.cgi', fields, options), 'discarded');
+}
+
+function actedIn(payload: unknown, name: 'applied' | 'discarded'): Acted {
+  const acted = isRecord(payload) ? payload[name] : undefined;
+  return acted === 'candidate' || acted === 'test' || acted === 'nothing' ? acted : undefined;
 }
 
 /** @throws DeviceError */
@@ -75,5 +101,6 @@ export async function getTestMode(options?: CallOptions): Promise<TestMode> {
     active: Number(values.active) === 1,
     countdownStarted: Number(values.countdown_started) === 1,
     timeLeft: Math.max(0, Number(values.time_left) || 0),
+    digest: typeof values.digest === 'string' ? values.digest : undefined,
   };
 }

@@ -53,10 +53,10 @@ function readLimits(value: unknown): PointToPointLimits[] {
         {
           freqStart,
           freqEnd,
-          maxCondPower,
-          maxEirp,
-          maxAntGain,
-          minAntGain,
+          ...(maxCondPower === undefined ? {} : { maxCondPower }),
+          ...(maxEirp === undefined ? {} : { maxEirp }),
+          ...(maxAntGain === undefined ? {} : { maxAntGain }),
+          ...(minAntGain === undefined ? {} : { minAntGain }),
           ...(typeof clause === 'string' ? { clause } : {}),
         },
       ]

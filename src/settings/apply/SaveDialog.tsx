@@ -15,6 +15,8 @@ interface Props {
 }
 
 const RISKS: Readonly<Record<Risk, string>> = {
+  address:
+    'The network of the device restarts for about {seconds} s. If it cannot be reached with these settings, it needs a visit on site.',
   link: 'The link is interrupted for about {seconds} s. If it does not come up with these settings, the peer and possibly this device cannot be reached.',
   device:
     'The device restarts for about {seconds} s. If it cannot be reached with these settings, it needs a visit on site.',

@@ -1,5 +1,6 @@
 import { parseText } from '../../../engine/config/flatText.ts';
 import { merge } from '../../../engine/config/merge.ts';
+import type { Acted } from '../../device/endpoints/configuration.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState, ApplyStep, Outcome, Purpose } from './applyState.ts';
 import { sameConfiguration } from './sameConfiguration.ts';
 
@@ -22,11 +23,11 @@ export function applyReducer(state: ApplyState, event: ApplyEvent): ApplyStep {
     case 'chosen':
       return state.step === 'choosing' ? chosen(state, event) : stay(state);
     case 'written':
-      return state.step === 'writing' ? written(state) : stay(state);
+      return state.step === 'writing' ? written(state, event) : stay(state);
     case 'outpaced':
-      return state.step === 'writing' ? readAgain(state) : stay(state);
+      return outpaced(state);
     case 'applied':
-      return state.step === 'applying' ? { state: { ...state, step: 'confirming' }, effects: [LOOK] } : stay(state);
+      return state.step === 'applying' ? confirming(state, event.applied) : stay(state);
     case 'refused':
       return refused(state, event);
     case 'unreachable':
@@ -50,8 +51,8 @@ function end(outcome: Outcome, ...effects: ApplyEffect[]): ApplyStep {
 }
 
 /** From here on the test has a machine of its own. */
-function testing(text: string): ApplyStep {
-  return { state: { step: 'idle' }, effects: [{ do: 'test', text }] };
+function testing(text: string, digest: string | undefined): ApplyStep {
+  return { state: { step: 'idle' }, effects: [{ do: 'test', text, digest }] };
 }
 
 function begin(purpose: Purpose, merged: boolean): ApplyStep {
@@ -88,19 +89,26 @@ function rebased(purpose: Purpose, original: string, theirs: readonly string[]):
   return { state: again.state, effects: [{ do: 'rebase', original, theirs }, ...again.effects] };
 }
 
-function readAgain({ purpose, merged }: In<'writing'>): ApplyStep {
+function outpaced(state: ApplyState): ApplyStep {
+  if (state.step === 'applying') return confirming(state, 'nothing');
+  if (state.step !== 'writing') return stay(state);
+  const { purpose, merged } = state;
   return { state: { step: 'reading', purpose, merged }, effects: [{ do: 'read' }] };
 }
 
+function confirming(state: In<'applying'>, applied: Acted): ApplyStep {
+  return { state: { ...state, step: 'confirming', applied }, effects: [LOOK] };
+}
+
 /** In test mode the device has the text in force as soon as it is written. */
-function written(state: In<'writing'>): ApplyStep {
-  if (state.purpose === 'test') return testing(state.text);
-  return { state: { ...state, step: 'applying' }, effects: [{ do: 'apply' }] };
+function written(state: In<'writing'>, { digest }: On<'written'>): ApplyStep {
+  if (state.purpose === 'test') return testing(state.text, digest);
+  return { state: { ...state, step: 'applying', digest }, effects: [{ do: 'apply', basis: digest }] };
 }
 
 function refused(state: ApplyState, { message, issues }: On<'refused'>): ApplyStep {
   const outcome: Outcome = { kind: 'refused', message, issues };
-  if (state.step === 'applying') return end(outcome, { do: 'discard' });
+  if (state.step === 'applying') return end(outcome, { do: 'discard', basis: state.digest });
   return state.step === 'checking' || state.step === 'reading' || state.step === 'writing'
     ? end(outcome)
     : stay(state);
@@ -116,10 +124,21 @@ function seen(state: In<'confirming'> | In<'lost'>, event: On<'seen'>): ApplySte
   const { purpose } = state;
   const taken = sameConfiguration(event.text, state.text);
   if (purpose === 'test') {
-    if (event.testing && taken) return testing(state.text);
+    if (event.testing && taken) return testing(state.text, event.tested);
     return end({ kind: 'lost', known: 'not-taken' });
   }
   if (state.step === 'lost' && !taken) return end({ kind: 'lost', known: 'not-taken' });
   if (state.step === 'lost' && event.modified) return end({ kind: 'lost', known: 'written' });
-  return end({ kind: 'saved', purpose, merged: state.merged }, { do: 'commit', text: event.text, purpose });
+  if (state.step === 'lost' || isInForce(state, event, taken)) {
+    return end({ kind: 'saved', purpose, merged: state.merged }, { do: 'commit', text: event.text, purpose });
+  }
+  const by = state.applied === 'candidate' ? 'changed' : 'dropped';
+  return end({ kind: 'overtaken', by }, { do: 'rebase', original: event.text, theirs: [] });
+}
+
+/** Whether the device works by what was sent. One that does not say what it applied is believed: it may write lines its own way. */
+function isInForce({ applied, digest }: In<'confirming'>, seen: On<'seen'>, taken: boolean): boolean {
+  if (applied === undefined) return true;
+  const isSame = digest !== undefined && seen.digest !== undefined ? digest === seen.digest : taken;
+  return isSame && !seen.modified;
 }

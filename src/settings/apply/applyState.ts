@@ -1,5 +1,6 @@
 import type { Issue } from '../../../engine/check/issue.ts';
 import type { Conflict } from '../../../engine/config/merge.ts';
+import type { Acted } from '../../device/endpoints/configuration.ts';
 
 /** `save` keeps for good, `test` reverts by itself unless kept, `try` lasts until the next reboot (D13). */
 export type Purpose = 'save' | 'test' | 'try';
@@ -14,6 +15,11 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly message: string; readonly issues: readonly Issue[] }
   /** `none`: nothing was sent. `not-taken`: asked again, the device still has its old text. `written`: it holds the new text, not in force. */
   | { readonly kind: 'lost'; readonly known: 'none' | 'not-taken' | 'written' }
+  /**
+   * Somebody else came between. `dropped`: they discarded the changes, or put others in their place, before they were
+   * applied. `changed`: they have saved something else since.
+   */
+  | { readonly kind: 'overtaken'; readonly by: 'dropped' | 'changed' }
   | { readonly kind: 'cancelled' };
 
 interface Run {
@@ -34,9 +40,15 @@ export type ApplyState =
       readonly conflicts: readonly Conflict[];
     })
   | (Run & { readonly step: 'writing'; readonly text: string })
-  | (Run & { readonly step: 'applying'; readonly text: string })
-  /** Accepted; reading back what the device has now. */
-  | (Run & { readonly step: 'confirming'; readonly text: string })
+  /** `digest`: what the device calls what it holds, where it names its texts. */
+  | (Run & { readonly step: 'applying'; readonly text: string; readonly digest: string | undefined })
+  /** Reading back what the device has now. `applied`: what it says it has put into force. */
+  | (Run & {
+      readonly step: 'confirming';
+      readonly text: string;
+      readonly digest: string | undefined;
+      readonly applied: Acted;
+    })
   /** The line went dead after something was sent: asking until the device says what it has. */
   | (Run & { readonly step: 'lost'; readonly text: string });
 
@@ -54,10 +66,10 @@ export type ApplyEvent =
     }
   | { readonly type: 'chosen'; readonly sides: ReadonlyMap<string, Side> }
   | { readonly type: 'cancel' }
-  | { readonly type: 'written' }
-  /** Between reading and writing somebody else saved: nothing was taken. */
+  | { readonly type: 'written'; readonly digest?: string | undefined }
+  /** Somebody else was faster, between reading and writing, or writing and applying: the device did nothing. */
   | { readonly type: 'outpaced' }
-  | { readonly type: 'applied' }
+  | { readonly type: 'applied'; readonly applied: Acted }
   | { readonly type: 'refused'; readonly message: string; readonly issues: readonly Issue[] }
   | { readonly type: 'unreachable' }
   | {
@@ -65,7 +77,11 @@ export type ApplyEvent =
       readonly text: string;
       /** The device holds a candidate that is not in force. */
       readonly modified: boolean;
+      /** What the device calls it. */
+      readonly digest?: string | undefined;
       readonly testing: boolean;
+      /** What it calls the text under test. */
+      readonly tested?: string | undefined;
     }
   | { readonly type: 'dismiss' };
 
@@ -75,9 +91,10 @@ export type ApplyEffect =
   | { readonly do: 'read' }
   /** The device takes it only while its text is still the one of that digest. */
   | { readonly do: 'write'; readonly text: string; readonly purpose: Purpose; readonly basis: string | undefined }
-  | { readonly do: 'apply' }
+  /** Nothing else than the text of that digest. */
+  | { readonly do: 'apply'; readonly basis: string | undefined }
   /** Drops a candidate that was written and then refused, so that it never rides along with something else. */
-  | { readonly do: 'discard' }
+  | { readonly do: 'discard'; readonly basis: string | undefined }
   /** Reads configuration and test mode, again and again until the device answers. */
   | { readonly do: 'look' }
   /** The draft stands on `original` from now on; where both changed these keys, the other side's value is taken. */
@@ -85,7 +102,7 @@ export type ApplyEffect =
   /** The device works by this text: original and draft both. */
   | { readonly do: 'commit'; readonly text: string; readonly purpose: Purpose }
   /** A test runs; the device has `text` in force. */
-  | { readonly do: 'test'; readonly text: string };
+  | { readonly do: 'test'; readonly text: string; readonly digest?: string | undefined };
 
 export interface ApplyStep {
   readonly state: ApplyState;

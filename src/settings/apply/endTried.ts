@@ -21,9 +21,9 @@ async function end(
   done: (text: string) => void,
 ): Promise<void> {
   try {
-    const { text: active } = await device.getConfiguration();
-    await device.writeConfiguration(textOf(active));
-    await device.applyConfiguration();
+    const { text: active, digest } = await device.getConfiguration();
+    const basis = await device.writeConfiguration(textOf(active), { basis: digest });
+    await device.applyConfiguration({ basis });
     done((await device.getConfiguration()).text);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

@@ -2,7 +2,7 @@ import type { DraftView } from '../draftView.ts';
 import type { Handover } from '../handover/handoverOf.ts';
 
 /** How taking the changes into use can cut the person off from the device. */
-export type Risk = 'link' | 'device' | 'reach' | 'account';
+export type Risk = 'address' | 'link' | 'device' | 'reach' | 'account';
 
 /** Keys of who may sign in. */
 const ACCOUNT = /^users\.(?:\{n\}|\d+)(?:$|\.(?:name|status)$)/;
@@ -22,7 +22,7 @@ export function risksOf(
 ): readonly Risk[] {
   const { effect } = interruption;
   return [
-    ...(effect === 'link' || effect === 'device' ? [effect] : []),
+    ...(effect === 'none' || effect === 'service' ? [] : [effect]),
     ...(handover === undefined ? [] : ['reach' as const]),
     ...([...keys].some((key) => ACCOUNT.test(key)) ? ['account' as const] : []),
   ];

@@ -2,6 +2,7 @@ import type { Issue } from '../../../engine/check/issue.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import type { SettingsDevice } from '../settingsDevice.ts';
 import type { ApplyEffect, ApplyEvent, Purpose } from './applyState.ts';
+import { isOutpaced } from './isOutpaced.ts';
 
 /** What the flow needs of the draft. */
 export interface ApplyDraft {
@@ -12,7 +13,8 @@ export interface ApplyDraft {
   /** Stands the draft on a newer text; for these keys the device's value wins over the draft's. */
   readonly rebase: (original: string, theirs: readonly string[]) => void;
   readonly commit: (text: string, purpose: Purpose) => void;
-  readonly beginTest: (text: string) => void;
+  /** @param digest what the device calls the text */
+  readonly beginTest: (text: string, digest: string | undefined) => void;
 }
 
 type Send = (event: ApplyEvent) => void;
@@ -34,16 +36,17 @@ export function runApply(draft: ApplyDraft, device: SettingsDevice): (effect: Ap
       case 'write': {
         const { text, purpose, basis } = effect;
         const mode = { testMode: purpose === 'test', noSave: purpose === 'try', basis };
-        return void device.writeConfiguration(text, mode).then(
-          () => send({ type: 'written' }),
-          (error) => (isOutpaced(error) ? send({ type: 'outpaced' }) : failed(send)(error)),
-        );
+        return void device
+          .writeConfiguration(text, mode)
+          .then((digest) => send({ type: 'written', digest }), outpacedOr(send));
       }
       case 'apply':
-        return void device.applyConfiguration().then(() => send({ type: 'applied' }), failed(send));
+        return void device
+          .applyConfiguration({ basis: effect.basis })
+          .then((applied) => send({ type: 'applied', applied }), outpacedOr(send));
       case 'discard':
         // Nothing hangs on the answer: the next write replaces the candidate anyway.
-        return void device.discardConfiguration().catch(() => undefined);
+        return void device.discardConfiguration({ basis: effect.basis }).catch(() => undefined);
       case 'look':
         return void look(device).then(send);
       case 'rebase':
@@ -51,14 +54,14 @@ export function runApply(draft: ApplyDraft, device: SettingsDevice): (effect: Ap
       case 'commit':
         return draft.commit(effect.text, effect.purpose);
       case 'test':
-        return draft.beginTest(effect.text);
+        return draft.beginTest(effect.text, effect.digest);
     }
   };
 }
 
-/** The device holds another text than the one that was read (D14). */
-function isOutpaced(error: unknown): boolean {
-  return error instanceof DeviceError && error.status === 409;
+/** Somebody else was faster, or the call failed. */
+function outpacedOr(send: Send): (error: unknown) => void {
+  return (error) => (isOutpaced(error) ? send({ type: 'outpaced' }) : failed(send)(error));
 }
 
 /** A call that ended without an answer leaves open what the device did; every other failure is its answer. */
@@ -73,9 +76,9 @@ function failed(send: Send): (error: unknown) => void {
 async function look(device: SettingsDevice): Promise<ApplyEvent> {
   for (;;) {
     try {
-      const { text, modified } = await device.getConfiguration();
-      const { active } = await device.getTestMode();
-      return { type: 'seen', text, modified, testing: active };
+      const { text, modified, digest } = await device.getConfiguration();
+      const { active, digest: tested } = await device.getTestMode();
+      return { type: 'seen', text, modified, digest, testing: active, tested };
     } catch {
       await device.wait(RETRY);
     }

@@ -1,8 +1,9 @@
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { plural, t } from '../../i18n/t.ts';
+import { isBlocked } from '../../status/connection.ts';
 import { useStatusValue } from '../../status/useStatusValue.ts';
-import { type Risk, risksOf } from '../apply/risk.ts';
+import { risksOf } from '../apply/risk.ts';
 import type { DraftView } from '../draftView.ts';
 import { Addresses } from '../handover/Addresses.tsx';
 import type { Handover } from '../handover/handoverOf.ts';
@@ -16,6 +17,8 @@ const SaveDialog = lazy(() => import('../apply/SaveDialog.tsx').then(({ SaveDial
 
 /** Seconds a test runs before the device goes back (D13), without a radar check. */
 const TEST_SECONDS = 240;
+
+const AWAY = 'The device does not answer. Nothing can be sent until it is back.';
 
 interface Props {
   readonly settings: Settings;
@@ -39,42 +42,62 @@ export function Actions({ settings, view, handover, answers, progress, onReview 
       ? { handover, stage: apply.purpose === 'test' ? ('test' as const) : ('saved' as const) }
       : undefined;
   const none = view.pending === 0;
-  const blocked = busy || none || view.errors.length > 0;
+  const away = useStatusValue(({ connection }) => isBlocked(connection)) && !busy;
+  const blocked = busy || away || none || view.errors.length > 0;
   const risks = risksOf(view, handover);
   const start = (purpose: 'save' | 'test') => () => {
     setAsking(false);
     settings.start(purpose);
   };
+  const risky = risks.length > 0;
+  const test: Action = {
+    label: t('Test for {seconds} s', { seconds: TEST_SECONDS + view.interruption.radarCheck }),
+    act: start('test'),
+    disabled: blocked,
+  };
+  const save: Action = {
+    label: risky ? t('Save…') : t('Save'),
+    act: risky ? () => setAsking(true) : start('save'),
+    disabled: blocked,
+  };
+  // The one that fits the changes is the main one and the last.
+  const [second, main] = risky ? [save, test] : [test, save];
+  const review: Action = { label: t('Review'), act: onReview, disabled: busy };
+  const discard: Action = { label: t('Discard'), act: settings.discard, disabled: busy };
+  const attempt: Action = {
+    label: t('Apply until reboot'),
+    act: () => settings.start('try'),
+    disabled: blocked,
+    help: t('Applies the changes without saving them; a reboot restores the saved settings.'),
+  };
+  const interruption = none ? '' : interruptionText(view.interruption);
+  const said = progress ?? (away && !none ? t(AWAY) : undefined);
   return (
     <div className="bar-row">
       <span className={`chip ${none ? 'chip-plain' : 'chip-pending'}`}>
-        {none
-          ? t('No pending changes')
-          : plural(view.pending, { one: '{count} pending change', other: '{count} pending changes' })}
+        <span className="bar-narrow" aria-hidden="true">
+          {view.pending}
+        </span>
+        <span className="bar-words">
+          {none
+            ? t('No pending changes')
+            : plural(view.pending, { one: '{count} pending change', other: '{count} pending changes' })}
+        </span>
       </span>
       <HistoryButtons settings={settings} />
       <div className="bar-text" role="status">
-        <p>{progress ?? (none ? '' : interruptionText(view.interruption))}</p>
+        {said === undefined ? <p className="bar-words">{interruption}</p> : <p>{said}</p>}
         {progress === undefined && handover !== undefined && <Moves handover={handover} />}
         {moving !== undefined && <Addresses {...moving} answers={answers} away />}
       </div>
       {/* Where the radio has left there is nothing to do from here. */}
       {!none && moving === undefined && (
         <div className="bar-actions bar-actions-many">
-          <button type="button" className="button button-quiet" disabled={busy} onClick={settings.discard}>
-            {t('Discard')}
-          </button>
-          <button type="button" className="button" disabled={busy} onClick={onReview}>
-            {t('Review')}
-          </button>
-          <More settings={settings} disabled={blocked} />
-          <Apply
-            risks={risks}
-            blocked={blocked}
-            seconds={TEST_SECONDS + view.interruption.radarCheck}
-            onTest={start('test')}
-            onSave={risks.length > 0 ? () => setAsking(true) : start('save')}
-          />
+          <ActionButton of={discard} className="button-quiet bar-wide" />
+          <ActionButton of={review} className="bar-wide" />
+          <More busy={busy} interruption={interruption} inBar={[review, discard, second]} others={[attempt]} />
+          <ActionButton of={second} className="bar-wide" />
+          <ActionButton of={main} className="button-primary" />
         </div>
       )}
       {asking && (
@@ -93,56 +116,75 @@ export function Actions({ settings, view, handover, answers, progress, onReview 
   );
 }
 
-interface ApplyProps {
-  readonly risks: readonly Risk[];
-  readonly blocked: boolean;
-  readonly seconds: number;
-  readonly onTest: () => void;
-  readonly onSave: () => void;
+interface Action {
+  readonly label: string;
+  readonly act: () => void;
+  readonly disabled: boolean;
+  readonly help?: string;
 }
 
-/** Testing and saving, the one that fits the changes being the main one and the last. */
-function Apply({ risks, blocked, seconds, onTest, onSave }: ApplyProps) {
-  const risky = risks.length > 0;
-  const style = (main: boolean) => `button${main ? ' button-primary' : ''}`;
-  const test = (
-    <button key="test" type="button" className={style(risky)} disabled={blocked} onClick={onTest}>
-      {t('Test for {seconds} s', { seconds })}
-    </button>
-  );
-  const save = (
-    <button key="save" type="button" className={style(!risky)} disabled={blocked} onClick={onSave}>
-      {risky ? t('Save…') : t('Save')}
-    </button>
-  );
-  return risky ? [save, test] : [test, save];
+interface ActionButtonProps {
+  readonly of: Action;
+  readonly className: string;
+  /** Id of the menu that it closes. */
+  readonly closes?: string;
 }
 
-/** The rarer ways. */
-function More({ settings, disabled }: { readonly settings: Settings; readonly disabled: boolean }) {
+function ActionButton({ of: { label, act, disabled }, className, closes }: ActionButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`button ${className}`}
+      disabled={disabled}
+      popoverTarget={closes}
+      popoverTargetAction={closes === undefined ? undefined : 'hide'}
+      onClick={act}
+    >
+      {label}
+    </button>
+  );
+}
+
+interface MoreProps {
+  readonly busy: boolean;
+  readonly interruption: string;
+  /** What stands in the bar itself where there is room. */
+  readonly inBar: readonly Action[];
+  readonly others: readonly Action[];
+}
+
+/** The rarer ways; where there is little room, all but the main one. */
+function More({ busy, interruption, inBar, others }: MoreProps) {
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
         className="button button-icon bar-more-button"
         aria-label={t('More ways to apply')}
-        disabled={disabled}
+        disabled={busy}
         popoverTarget={id}
       >
         <Ellipsis strokeWidth={1.6} aria-hidden="true" />
       </button>
-      <div id={id} popover="auto" className="bar-more">
-        <button
-          type="button"
-          className="button button-quiet"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          onClick={() => settings.start('try')}
-        >
-          {t('Apply until reboot')}
-        </button>
-        <p>{t('Applies the changes without saving them; a reboot restores the saved settings.')}</p>
+      <div id={id} popover="auto" className="bar-more" onToggle={({ newState }) => setOpen(newState === 'open')}>
+        {isOpen && (
+          <>
+            <div className="bar-narrow">
+              <p>{interruption}</p>
+              {inBar.map((action) => (
+                <ActionButton key={action.label} of={action} className="button-quiet" closes={id} />
+              ))}
+            </div>
+            {others.map((action) => (
+              <div key={action.label}>
+                <ActionButton of={action} className="button-quiet" closes={id} />
+                <p>{action.help}</p>
+              </div>
+            ))}
+          </>
+        )}
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Boundary } from '../../../engine/form/Boundary.tsx';
 import { t } from '../../i18n/t.ts';
 import { useAnswers } from '../handover/useAnswers.ts';
 import { useHandover } from '../handover/useHandover.ts';
@@ -84,10 +85,12 @@ export function Bar({ settings, onShow }: Props) {
       )}
       <HistorySaid />
       {/* Outside the bar: undoing the last change closes the bar, not the review. */}
-      <Suspense>
-        {review && <Review settings={settings} onClose={() => setReview(false)} onShow={onShow} />}
-        {apply.step === 'choosing' && <Conflicts settings={settings} state={apply} />}
-      </Suspense>
+      <Boundary t={t} title={t('Review')} watch={settings.draft.subscribe}>
+        <Suspense>
+          {review && <Review settings={settings} onClose={() => setReview(false)} onShow={onShow} />}
+          {apply.step === 'choosing' && <Conflicts settings={settings} state={apply} />}
+        </Suspense>
+      </Boundary>
     </>
   );
 }

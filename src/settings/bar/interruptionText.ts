@@ -4,6 +4,7 @@ import type { Interruption } from '../interruption.ts';
 const TEXTS = {
   none: 'Applying interrupts nothing',
   service: 'Applying restarts a service for about {seconds} s',
+  address: 'Applying restarts the network for about {seconds} s',
   link: 'Applying interrupts the link for about {seconds} s',
   device: 'Applying restarts the device for about {seconds} s',
 } as const;
@@ -18,6 +19,7 @@ export function interruptionText({ effect, seconds, radarCheck }: Interruption):
 const EFFECT_WORDS = {
   none: 'interrupts nothing',
   service: 'restarts a service',
+  address: 'restarts the network',
   link: 'interrupts the link',
   device: 'restarts the device',
 } as const;

@@ -3,6 +3,7 @@ import type { StatusStore } from '../../status/statusStore.ts';
 import { saveTried } from '../apply/endTried.ts';
 import { listenToTravel } from '../history/travel.ts';
 import type { Settings } from '../settings.ts';
+import { announceRestarts } from './announceRestarts.ts';
 
 /**
  * What the settings of a session hear wherever the person is: their keys, and that the page or the device is about to go,
@@ -13,6 +14,7 @@ export function listen(settings: Settings, status: StatusStore): () => void {
   let restart = status.get().connection.restart;
   const ends = [
     listenToTravel(settings),
+    announceRestarts(settings, status),
     onShortcut('save-tried', () => {
       if (settings.tried.get() === undefined || settings.readOnly) return false;
       void saveTried(settings);

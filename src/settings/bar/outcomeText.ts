@@ -23,6 +23,8 @@ export function outcomeText(outcome: Outcome): Message | undefined {
       };
     case 'lost':
       return { tone: 'bad', text: t(LOST[outcome.known]) };
+    case 'overtaken':
+      return { tone: 'bad', text: t(OVERTAKEN[outcome.by]) };
     case 'cancelled':
       return { tone: 'info', text: t('Nothing was sent. Your changes are all still here.') };
     case 'invalid':
@@ -39,6 +41,12 @@ const LOST = {
     'The connection broke, and the device did not take the changes: it still has its old configuration. Your changes are all still here.',
   written:
     'The connection broke half-way: the device has received the changes but not taken them into use. Save again to finish.',
+} as const;
+
+const OVERTAKEN = {
+  dropped:
+    'Another session discarded or replaced your changes before they were applied. They are not in use; they are all still here.',
+  changed: 'Saved, but another session has changed the configuration since. What differs from it is still pending.',
 } as const;
 
 function savedText(purpose: 'save' | 'try', merged: boolean): Message | undefined {

@@ -1,4 +1,5 @@
 import { type FlatText, parseText } from '../../../engine/config/flatText.ts';
+import { octets } from '../../../rules/network/octets.ts';
 
 /** How the web server of a configuration is reached. */
 export interface Reach {
@@ -37,7 +38,8 @@ export function reachOf(configuration: string): Reach {
   return {
     addresses: managed.flatMap((row) => {
       const address = given.has(text.get(`${row}.devname`)) ? undefined : text.get(`${row}.ip`);
-      return address === undefined || address === '' || address === '0.0.0.0' ? [] : [address];
+      // What is still being typed is no address yet.
+      return address === undefined || address === '0.0.0.0' || octets(address) === undefined ? [] : [address];
     }),
     given: given.size > 0,
     http: on('httpd.status', true) ? port(text.get('httpd.port'), HTTP_PORT) : undefined,

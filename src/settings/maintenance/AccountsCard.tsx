@@ -28,7 +28,7 @@ export function AccountsCard({ settings }: { readonly settings: Settings }) {
           label={t('Administrator')}
           help={t('Takes effect at once, without a restart. Other sessions of the account end.')}
         >
-          <span className="tool-value">{device.administrator.name}</span>
+          <bdi className="tool-value">{device.administrator.name}</bdi>
           <button type="button" className="button" onClick={() => setAsking('administrator')}>
             {t('Change password')}
           </button>
@@ -76,7 +76,7 @@ function Reader({ drafted, changed, onPassword }: ReaderProps) {
       label={t('Viewer (read-only account)')}
       help={t('Takes effect at once, without a restart. Other sessions of the account end.')}
     >
-      <span className="tool-value">{name}</span>
+      <bdi className="tool-value">{name}</bdi>
       <span className={enabled ? 'chip chip-good' : 'chip'}>{enabled ? t('on') : t('off')}</span>
       <button type="button" className="button" onClick={onPassword}>
         {t('Change username or password')}

@@ -32,7 +32,7 @@ const readAgain = () => startOver();
 
 /** Which firmware runs, which there is, and the way from one to the other. */
 export function FirmwareCard({ settings }: { readonly settings: Settings }) {
-  const { status } = useDevice();
+  const { board, status } = useDevice();
   const installed = useStatusValue((snapshot) => snapshot.status.host.firmware) ?? '';
   const testing = useMachine(settings.test).phase === 'running';
   const check = useCall();
@@ -74,7 +74,7 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
     await upload.run(async () => {
       const version = await firmwareVersionIn(file);
       const { checkFirmware } = await loadChunk(() => import('../../../rules/firmware.ts'));
-      const wrong = version === undefined ? undefined : checkFirmware(installed, version);
+      const wrong = version === undefined ? undefined : checkFirmware(installed, version, board.requiredFirmware);
       if (wrong !== undefined) return upload.fail(`${file.name}: ${t(wrong.text, wrong.params)}`);
       setReady((await uploadFirmware(file)) ?? '');
     });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
 import { formatDuration } from '../../app/duration.ts';
+import { forgetSetupRecord } from '../../dashboard/setupRecord.ts';
 import { resetToFactory } from '../../device/endpoints/control.ts';
 import { t } from '../../i18n/t.ts';
-import { expireSession } from '../../session/expire.ts';
 import { useStatusValue } from '../../status/useStatusValue.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CallProblem } from './CallProblem.tsx';
@@ -21,83 +21,64 @@ export function ResetDialog({ onClose }: Props) {
   const { board, status } = useDevice();
   const name = useStatusValue(({ status: { host } }) => host.name) ?? board.name;
   const [typed, setTyped] = useState('');
-  const [done, setDone] = useState(false);
   const call = useCall();
   async function reset(): Promise<void> {
     if (!(await call.run(resetToFactory))) return;
-    // Nothing answers here as it was: asking on would only say that the radio is away.
-    status.hold();
-    setDone(true);
+    forgetSetupRecord();
+    status.expectRestart('reset', board.rebootTime);
+    onClose();
   }
-  const leave = () => (done ? expireSession() : onClose());
   return (
     <Dialog
-      title={done ? t('The device is being reset') : t('Reset to factory defaults?')}
+      title={t('Reset to factory defaults?')}
       open
-      onClose={leave}
+      onClose={onClose}
       footer={
-        done ? (
-          <button type="button" className="button" onClick={leave}>
-            {t('Go to sign-in')}
+        <>
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            {t('Cancel')}
           </button>
-        ) : (
-          <>
-            <button type="button" className="button button-quiet" onClick={onClose}>
-              {t('Cancel')}
-            </button>
-            <button
-              type="button"
-              className="button button-danger"
-              disabled={call.busy || typed.trim() !== name}
-              onClick={reset}
-            >
-              {call.busy ? t('Please wait') : t('Factory reset')}
-            </button>
-          </>
-        )
+          <button
+            type="button"
+            className="button button-danger"
+            disabled={call.busy || typed.trim() !== name}
+            onClick={reset}
+          >
+            {call.busy ? t('Please wait') : t('Factory reset')}
+          </button>
+        </>
       }
     >
-      {done ? (
-        <div className="tool-dialog">
-          <p>
-            {t('It will be back in about {duration} at {address}, ready for setup.', {
-              duration: formatDuration(board.rebootTime),
+      <div className="tool-dialog">
+        <p>{t('This cannot be undone. A backup restores the settings, not the passwords.')}</p>
+        <ul>
+          <li>{t('All settings are lost, including the country, and the link goes down.')}</li>
+          <li>{t('All accounts are deleted: the device must be set up again.')}</li>
+          <li>
+            {t('The device is unreachable for about {duration}.', { duration: formatDuration(board.rebootTime) })}
+          </li>
+          <li>
+            {t('Its address becomes {address}; it cannot be reached over the link.', {
               address: FACTORY_ADDRESS,
             })}
-          </p>
-        </div>
-      ) : (
-        <div className="tool-dialog">
-          <p>{t('This cannot be undone. A backup restores the settings, not the passwords.')}</p>
-          <ul>
-            <li>{t('All settings are lost, including the country, and the link goes down.')}</li>
-            <li>{t('All accounts are deleted: the device must be set up again.')}</li>
-            <li>
-              {t('The device is unreachable for about {duration}.', { duration: formatDuration(board.rebootTime) })}
-            </li>
-            <li>
-              {t('Its address becomes {address}; it cannot be reached over the link.', {
-                address: FACTORY_ADDRESS,
-              })}
-            </li>
-          </ul>
-          <div className="tool-form">
-            <div>
-              <label htmlFor="reset-name">{t('Type the device name, {name}, to continue', { name })}</label>
-              <input
-                id="reset-name"
-                className="input"
-                value={typed}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                onChange={(event) => setTyped(event.currentTarget.value)}
-              />
-            </div>
+          </li>
+        </ul>
+        <div className="tool-form">
+          <div>
+            <label htmlFor="reset-name">{t('Type the device name, {name}, to continue', { name })}</label>
+            <input
+              id="reset-name"
+              className="input"
+              value={typed}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
           </div>
-          <CallProblem text={call.problem} />
         </div>
-      )}
+        <CallProblem text={call.problem} />
+      </div>
     </Dialog>
   );
 }

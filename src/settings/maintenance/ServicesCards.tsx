@@ -1,3 +1,5 @@
+import { Boundary } from '../../../engine/form/Boundary.tsx';
+import { t } from '../../i18n/t.ts';
 import { CertificateCard } from './CertificateCard.tsx';
 import { ControllerStatusCard } from './ControllerStatusCard.tsx';
 
@@ -5,8 +7,12 @@ import { ControllerStatusCard } from './ControllerStatusCard.tsx';
 export function ServicesCards() {
   return (
     <>
-      <CertificateCard />
-      <ControllerStatusCard />
+      <Boundary t={t} title={t('Certificate')}>
+        <CertificateCard />
+      </Boundary>
+      <Boundary t={t} title={t('Controller connection')}>
+        <ControllerStatusCard />
+      </Boundary>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { Boundary } from '../../../engine/form/Boundary.tsx';
+import { t } from '../../i18n/t.ts';
 import { AsideCard } from '../aside/AsideCard.tsx';
 import type { AsideName } from '../aside/asides.ts';
 import { BackupCard } from '../restore/BackupCard.tsx';
@@ -12,11 +14,21 @@ const WHOLE: readonly AsideName[] = ['running', 'original'];
 export function SystemCards({ settings }: { readonly settings: Settings }) {
   return (
     <>
-      <AccountsCard settings={settings} />
-      <FirmwareCard settings={settings} />
-      <BackupCard settings={settings} />
-      <AsideCard settings={settings} names={WHOLE} />
-      <RestartCard />
+      <Boundary t={t} title={t('Passwords')}>
+        <AccountsCard settings={settings} />
+      </Boundary>
+      <Boundary t={t} title={t('Firmware')}>
+        <FirmwareCard settings={settings} />
+      </Boundary>
+      <Boundary t={t} title={t('Backup and restore')}>
+        <BackupCard settings={settings} />
+      </Boundary>
+      <Boundary t={t} title={t('Set aside')}>
+        <AsideCard settings={settings} names={WHOLE} />
+      </Boundary>
+      <Boundary t={t} title={t('Reboot and reset')}>
+        <RestartCard />
+      </Boundary>
     </>
   );
 }

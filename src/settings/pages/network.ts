@@ -1,3 +1,4 @@
+import { checks } from '../../../engine/form/widgets/checks.tsx';
 import { firewallConsequences } from '../../../rules/consequences/firewallConsequences.ts';
 import { networkConsequences } from '../../../rules/consequences/networkConsequences.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
@@ -80,6 +81,11 @@ export const parts: PageParts = {
   reads: { web, ssh, telnet },
   loadHelp: async () => (await import('./help/network.ts')).default,
   rules: [...networkRules, ...firewallRules, ...FEATURE_RULES],
+  features: [
+    { title: 'Second Ethernet port', limit: 'secondPort' },
+    { title: 'SFP port', limit: 'fibrePort' },
+  ],
+  widgets: [checks],
   consequences: [...networkConsequences, ...firewallConsequences],
   Below: listAside('ip_acl'),
 };

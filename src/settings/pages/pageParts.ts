@@ -11,6 +11,8 @@ export interface BelowProps {
 
 /** What the draft must know before a settings page can be shown: a chunk of its own, loaded with the page. */
 export interface PageParts extends DraftPart {
+  /** Parts that only some models have and no field is about, by the limit that says why. */
+  readonly features?: readonly { readonly title: string; readonly limit: string }[];
   /** What only this page draws with. */
   readonly widgets?: readonly Widget[];
   /** Loads the help of its advanced fields: nothing of it is needed to look at the simple ones. */

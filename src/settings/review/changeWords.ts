@@ -1,10 +1,10 @@
 import type { Change } from '../../../engine/config/fieldDiff.ts';
 import { enclosingRows } from '../../../engine/config/rebase.ts';
+import type { Effect } from '../../../engine/effect.ts';
 import type { Conventions } from '../../../engine/form/conventions.ts';
 import type { LimitSource } from '../../../engine/limits/limit.ts';
 import type { Field, Plan } from '../../../engine/plan/field.ts';
 import { parsePointer, rowsOf } from '../../../engine/pointer.ts';
-import type { Effect } from '../../../engine/schema.ts';
 import { t } from '../../i18n/t.ts';
 import { PAGES } from '../pages.ts';
 import { type RowValue, rowWords } from './rowWords.ts';

@@ -5,6 +5,7 @@ import { Addresses } from '../handover/Addresses.tsx';
 import type { Handover } from '../handover/handoverOf.ts';
 import type { Machine } from '../machine.ts';
 import { useMachine } from '../useMachine.ts';
+import { TestPhases } from './TestPhases.tsx';
 import type { TestEvent, TestState } from './testState.ts';
 import { clockText, secondsLeft, testText } from './testText.ts';
 
@@ -45,6 +46,7 @@ export function TestBar({ test, readOnly, handover, answers }: Props) {
           </strong>
           <progress max={Math.max(1, state.whole)} value={left} aria-label={t('Time left')} />
         </p>
+        <TestPhases state={state} />
         <p className="bar-text" role="status">
           {testText(state, { over: left === 0, moves: handover !== undefined })}
         </p>

@@ -1,5 +1,6 @@
 import { STATUS_RELOAD } from '../../../rules/constants/timing.ts';
 import { DeviceError } from '../../device/deviceError.ts';
+import { isOutpaced } from '../apply/isOutpaced.ts';
 import type { Machine } from '../machine.ts';
 import type { SettingsDevice } from '../settingsDevice.ts';
 import type { TestEffect, TestEvent, TestState } from './testState.ts';
@@ -8,6 +9,8 @@ import type { TestEffect, TestEvent, TestState } from './testState.ts';
 export interface TestDraft {
   readonly commit: (text: string) => void;
   readonly restore: (text: string, begun: 'here' | 'before') => void;
+  /** Says that another session's test runs now. */
+  readonly tellOther: () => void;
 }
 
 type Send = (event: TestEvent) => void;
@@ -17,15 +20,19 @@ export function runTest(draft: TestDraft, device: SettingsDevice): (effect: Test
   return (effect, send) => {
     switch (effect.do) {
       case 'keep':
-        return void device.applyConfiguration().then(() => send({ type: 'answered' }), refused(send));
+        return void device
+          .applyConfiguration({ basis: effect.basis })
+          .then(() => send({ type: 'answered' }), refused(send));
       case 'revert':
         return void device
-          .discardConfiguration({ testMode: true })
+          .discardConfiguration({ testMode: true, basis: effect.basis })
           .then(() => send({ type: 'answered' }), refused(send));
       case 'look':
         return void look(device).then(send);
       case 'commit':
         return draft.commit(effect.text);
+      case 'tell':
+        return draft.tellOther();
       case 'restore':
         return draft.restore(effect.text, effect.begun);
     }
@@ -37,11 +44,12 @@ export function runTest(draft: TestDraft, device: SettingsDevice): (effect: Test
  * once the countdown runs: only an answer after the restart shows that the device can be reached with the new settings.
  */
 export async function watchTest(machine: Machine<TestState, TestEvent>, device: SettingsDevice): Promise<void> {
-  for (let state = machine.get(); state.phase === 'running'; state = machine.get()) {
+  for (let state = machine.get(); isWatched(state); state = machine.get()) {
     await device.wait(STATUS_RELOAD);
+    if (state.phase !== 'running') continue;
     try {
-      const { active, countdownStarted, timeLeft } = await device.getTestMode();
-      machine.send({ type: 'polled', active, counting: countdownStarted, left: timeLeft, at: device.now() });
+      const { active, countdownStarted, timeLeft, digest } = await device.getTestMode();
+      machine.send({ type: 'polled', active, counting: countdownStarted, left: timeLeft, at: device.now(), digest });
       if (active && countdownStarted && !state.reached) {
         await device.getStatus();
         machine.send({ type: 'reached' });
@@ -52,19 +60,26 @@ export async function watchTest(machine: Machine<TestState, TestEvent>, device: 
   }
 }
 
+/** A test that seemed over may turn out to run, or another in its place. */
+function isWatched({ phase }: TestState): boolean {
+  return phase === 'running' || phase === 'looking';
+}
+
 function refused(send: Send): (error: unknown) => void {
   return (error) => {
     const message =
       error instanceof DeviceError && error.kind === 'network' ? '' : String(Object(error).message ?? error);
-    send({ type: 'refused', message });
+    send({ type: isOutpaced(error) ? 'outpaced' : 'refused', message });
   };
 }
 
 async function look(device: SettingsDevice): Promise<TestEvent> {
   for (;;) {
     try {
+      const { active, digest, timeLeft: left } = await device.getTestMode();
       const { text } = await device.getConfiguration();
-      return { type: 'seen', text };
+      const running = active && digest !== undefined ? { digest, left, at: device.now() } : undefined;
+      return { type: 'seen', text, running };
     } catch {
       await device.wait(STATUS_RELOAD);
     }

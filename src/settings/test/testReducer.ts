@@ -17,20 +17,22 @@ export function testReducer(state: TestState, event: TestEvent): TestStep {
     case 'ended':
       return stay(state.phase === 'running' ? state : { phase: 'over', end: event.end });
     case 'seen':
-      return state.phase === 'looking' ? over(state, event.text) : stay(state);
+      return state.phase === 'looking' ? seen(state, event) : stay(state);
     default:
       return state.phase === 'running' ? running(state, event) : stay(state);
   }
 }
 
+type Looking = Extract<TestState, { phase: 'looking' }>;
 type On<Type extends TestEvent['type']> = Extract<TestEvent, { type: Type }>;
 
 function stay(state: TestState): TestStep {
   return { state, effects: [] };
 }
 
-function begin({ text, begun, left, at }: On<'begin'>): RunningTest {
-  return { phase: 'running', left, at, whole: left, counting: false, reached: false, missed: 0, text, begun };
+function begin({ text, begun, left, at, digest }: Omit<On<'begin'>, 'type'>): RunningTest {
+  const nothing = { counting: false, reached: false, missed: 0 };
+  return { phase: 'running', left, at, whole: left, ...nothing, text, begun, digest };
 }
 
 function running(
@@ -39,7 +41,7 @@ function running(
 ): TestStep {
   switch (event.type) {
     case 'polled':
-      return event.active ? stay(counted(state, event)) : looking(state, event.at);
+      return event.active && isOf(state, event.digest) ? stay(counted(state, event)) : looking(state, event.at);
     case 'missed':
       return stay({ ...state, missed: state.missed + 1 });
     case 'reached':
@@ -50,6 +52,8 @@ function running(
       return ask(state, 'revert');
     case 'answered':
       return looking(state, state.at);
+    case 'outpaced':
+      return looking(state, state.at, event.message);
     case 'refused': {
       const { asked: _, ...rest } = state;
       return stay({ ...rest, refusal: event.message });
@@ -62,26 +66,45 @@ const LOOK: TestEffect = { do: 'look' };
 function ask(state: RunningTest, what: 'keep' | 'revert'): TestStep {
   if (state.asked !== undefined) return stay(state);
   const { refusal: _, ...rest } = state;
-  return { state: { ...rest, asked: what }, effects: [{ do: what }] };
+  return { state: { ...rest, asked: what }, effects: [{ do: what, basis: state.digest }] };
 }
 
 /** The page may have slept, or the device been out of reach: the clock tells whether the time was over. */
-function looking(last: RunningTest, now: number): TestStep {
+function looking(last: RunningTest, now: number, refusal?: string): TestStep {
   const due = now - last.at >= (last.left - LAST_SECONDS) * 1000;
-  return { state: { phase: 'looking', last, due }, effects: [LOOK] };
+  const state: TestState = { phase: 'looking', last, due, ...(refusal === undefined ? {} : { refusal }) };
+  return { state, effects: [LOOK] };
+}
+
+/** Whether what the device tests is this test; one that does not name its texts has but one. */
+function isOf({ digest }: RunningTest, tested: string | undefined): boolean {
+  return digest === undefined || tested === undefined || digest === tested;
+}
+
+/** A test that still runs goes on, whatever was asked for; one that runs in its place is watched from now on. */
+function seen(state: Looking, { text, running }: On<'seen'>): TestStep {
+  const { last, refusal } = state;
+  if (running === undefined || last.digest === undefined) return over(state, text);
+  if (running.digest === last.digest) {
+    const { asked: _, ...rest } = last;
+    return stay({ ...rest, ...(refusal === undefined ? {} : { refusal }) });
+  }
+  const restore: TestEffect = { do: 'restore', text, begun: last.begun };
+  const other = begin({ text, begun: 'before', ...running });
+  return { state: other, effects: [restore, { do: 'tell' }] };
 }
 
 function counted(state: RunningTest, { left, at, counting }: On<'polled'>): RunningTest {
   return { ...state, left, at, counting, missed: 0, whole: Math.max(state.whole, left) };
 }
 
-function over(state: Extract<TestState, { phase: 'looking' }>, text: string): TestStep {
+function over(state: Looking, text: string): TestStep {
   const end = ending(state, sameConfiguration(text, state.last.text));
   const effect: TestEffect = end.kept ? { do: 'commit', text } : { do: 'restore', text, begun: state.last.begun };
   return { state: { phase: 'over', end }, effects: [effect] };
 }
 
-function ending({ last, due }: Extract<TestState, { phase: 'looking' }>, kept: boolean): TestEnd {
+function ending({ last, due }: Looking, kept: boolean): TestEnd {
   if (kept) return { kept, by: last.asked === 'keep' ? 'here' : 'elsewhere' };
   if (last.asked === 'revert') return { kept, by: 'here' };
   return due ? { kept, by: 'time', at: last.at + last.left * 1000 } : { kept, by: 'elsewhere' };

@@ -24,6 +24,8 @@ export interface RunningTest {
   readonly missed: number;
   /** The text under test. */
   readonly text: string;
+  /** What the device calls it, where it names its texts. */
+  readonly digest?: string | undefined;
   /** Begun in this page, or found running when the page was opened. */
   readonly begun: 'here' | 'before';
   /** What was asked for and is under way. */
@@ -36,7 +38,7 @@ export type TestState =
   | { readonly phase: 'none' }
   | RunningTest
   /** No test any more; reading which text won. `due`: its time was over. */
-  | { readonly phase: 'looking'; readonly last: RunningTest; readonly due: boolean }
+  | { readonly phase: 'looking'; readonly last: RunningTest; readonly due: boolean; readonly refusal?: string }
   | { readonly phase: 'over'; readonly end: TestEnd };
 
 export type TestEvent =
@@ -46,6 +48,7 @@ export type TestEvent =
       readonly begun: 'here' | 'before';
       readonly left: number;
       readonly at: number;
+      readonly digest?: string | undefined;
     }
   | {
       readonly type: 'polled';
@@ -53,6 +56,7 @@ export type TestEvent =
       readonly counting: boolean;
       readonly left: number;
       readonly at: number;
+      readonly digest?: string | undefined;
     }
   | { readonly type: 'missed' }
   | { readonly type: 'reached' }
@@ -60,18 +64,27 @@ export type TestEvent =
   | { readonly type: 'revert' }
   | { readonly type: 'answered' }
   | { readonly type: 'refused'; readonly message: string }
-  | { readonly type: 'seen'; readonly text: string }
+  /** The device did not do it: what it has is not what this test is about. */
+  | { readonly type: 'outpaced'; readonly message: string }
+  /** What the device has now, and the test that runs, where it names what it tests. */
+  | {
+      readonly type: 'seen';
+      readonly text: string;
+      readonly running?: { readonly digest: string; readonly left: number; readonly at: number } | undefined;
+    }
   /** A test that an earlier page began is over. */
   | { readonly type: 'ended'; readonly end: TestEnd }
   | { readonly type: 'dismiss' };
 
 export type TestEffect =
-  | { readonly do: 'keep' }
-  | { readonly do: 'revert' }
+  /** Nothing else than the text of that digest. */
+  | { readonly do: 'keep' | 'revert'; readonly basis: string | undefined }
   /** Reads the configuration until the device answers. */
   | { readonly do: 'look' }
   /** The device has this text for good. */
   | { readonly do: 'commit'; readonly text: string }
+  /** Another session has begun a test of its own in place of this one. */
+  | { readonly do: 'tell' }
   /** The device is back on this text; the draft keeps its edits as pending. */
   | { readonly do: 'restore'; readonly text: string; readonly begun: RunningTest['begun'] };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkField } from '../../../engine/check/checkField.ts';
 import { message, sentence } from '../../../engine/check/messages.ts';
+import { english } from '../../../engine/form/english.ts';
 import { effective } from '../../../engine/limits/effective.ts';
 import type { Limit } from '../../../engine/limits/limit.ts';
 import type { JsonValue, Schema } from '../../../engine/schema.ts';
@@ -78,4 +79,36 @@ test('an objection is about one value, in the words of its rule', () => {
   expect(issue).toMatchObject({ code: 'range.place', severity: 'warning', source: 'rule' });
   expect(issue && sentence(issue)).toEqual({ text: 'Not in {network}.', params: { network: '10' } });
   expect(checkField(field, 'b', '/value')).toEqual([]);
+});
+
+test('a limit can say in its own words that a box is empty or a number beyond it', () => {
+  const field = fieldOf({ type: 'integer', minimum: 1, maximum: 99, 'x-limited': 'power' });
+  const beyond = { text: '{name} is from {low}', params: { name: 'power', low: 5 } };
+  const limit: Limit = {
+    minimum: 5,
+    maximum: 24,
+    said: { empty: { text: 'A power is needed.' }, beyond },
+    reasons: [],
+  };
+  const said = (value: JsonValue | undefined) =>
+    checkField(effective(field, limit), value, '/value').map(({ text, params, source }) => [text, params, source]);
+  expect(said(7)).toEqual([]);
+  expect(said(undefined)).toEqual([]);
+  expect(said('')).toEqual([['A power is needed.', {}, 'schema']]);
+  expect(said('much')).toEqual([[beyond.text, beyond.params, 'schema']]);
+  expect(said(100)).toEqual([[beyond.text, beyond.params, 'schema']]);
+  expect(said(25)).toEqual([[beyond.text, beyond.params, 'rule']]);
+});
+
+test('a number has words of its own for what is none and what is out of its range', () => {
+  const field = fieldOf({ type: 'integer', minimum: 1, maximum: 99, 'x-message': 'From {minimum} to {maximum}.' });
+  const said = (value: JsonValue) =>
+    checkField(effective(field, undefined), value, '/value').map((issue) => message(issue, english, field));
+  expect(['80:90', 0, 100, 1.5, 7].map(said)).toEqual([
+    ['From 1 to 99.'],
+    ['From 1 to 99.'],
+    ['From 1 to 99.'],
+    ['From 1 to 99.'],
+    [],
+  ]);
 });

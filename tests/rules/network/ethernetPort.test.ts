@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ATH0, ETH0, ETH1, factory, limitAt } from './networkLimitsOf.ts';
 
 describe('Ethernet ports (Specification §3)', () => {
-  it.each(['ethernetSpeed', 'flowControlReceive', 'flowControlSend'])(
+  it.each(['ethernetSpeed', 'advertise', 'flowControlReceive', 'flowControlSend'])(
     'ethernetSpeedPort.kind, ethernetPort.kind: %s is for cables, and for ports the model has',
     (name) => {
       const onePort = { ethernetPorts: [{ maxMtu: 2024 }] };

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { checkField } from '../../../engine/check/checkField.ts';
+import { message } from '../../../engine/check/messages.ts';
+import { english } from '../../../engine/form/english.ts';
+import { effective } from '../../../engine/limits/effective.ts';
+import { fieldAt } from '../../../engine/plan/fieldAt.ts';
 import { setAt } from '../../../engine/pointer.ts';
-import { change } from '../consequences/networkDocument.ts';
-import { BR0, ETH0, factory, limitAt } from './networkLimitsOf.ts';
+import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
+import { change, configuration } from '../consequences/networkDocument.ts';
+import { ATH0, BR0, ETH0, ETH1, factory, limitAt } from './networkLimitsOf.ts';
 
 describe('MTU (Specification §5)', () => {
   const advanced = setAt(
@@ -16,13 +22,55 @@ describe('MTU (Specification §5)', () => {
       maximum: 2024,
       reasons: [
         {
-          text: '{name} MTU must be between {minMTU} and {maxMtu}.',
+          text: '{name} MTU must be between {minMTU} and {maxMtu}',
           params: { name: 'br0', minMTU: 1280, maxMtu: 2024 },
           value: 2024,
           binds: true,
         },
       ],
     });
+  });
+
+  it.each<[string, JsonValue | undefined, string | undefined]>([
+    ['br0', '', 'br0 MTU required.'],
+    ['br0', 1279, 'br0 MTU must be between 1280 and 2024'],
+    ['br0', 2025, 'br0 MTU must be between 1280 and 2024'],
+    ['br0', 1, 'br0 MTU must be between 1280 and 2024'],
+    ['br0', 70_000, 'br0 MTU must be between 1280 and 2024'],
+    ['br0', 1500.5, 'br0 MTU must be between 1280 and 2024'],
+    ['br0', 'many', 'br0 MTU must be between 1280 and 2024'],
+    ['br0', 1280, undefined],
+    ['br0', 2024, undefined],
+    ['br0', undefined, undefined],
+    ['eth0', '', undefined],
+    ['eth0', 1, undefined],
+  ])('interfaceMtu.range: %s with %j is told: %s', (name, value, said) => {
+    const pointer = `${name === 'br0' ? BR0 : ETH0}/mtu`;
+    const field = fieldAt(configuration, pointer);
+    if (field === undefined) throw new Error('no MTU');
+    const issues = checkField(effective(field, limitAt(factory, pointer)), value, pointer);
+    expect(issues.map((issue) => message(issue, english, field))).toEqual(said === undefined ? [] : [said]);
+    expect(issues.every(({ severity }) => severity === 'error')).toBe(true);
+  });
+
+  it('interfaceMtu.range: the board says what a port carries, and a bridge carries what each of its ports does', () => {
+    const ports = { ethernetPorts: [{ maxMtu: 1800 }, { maxMtu: 9000 }] };
+    const router = setAt(factory, '/network/mode', 'router');
+    const highest = (document: JsonObject, row: string) => {
+      const { maximum, said } = limitAt(document, `${row}/mtu`, ports);
+      expect(said?.beyond.params?.maxMtu).toBe(maximum);
+      return maximum;
+    };
+    expect(highest(router, ETH0)).toBe(1800);
+    expect(highest(router, ETH1)).toBe(9000);
+    expect(highest(router, ATH0)).toBe(2024);
+    expect(highest(factory, BR0)).toBe(1800);
+    expect(highest(setAt(router, `${ETH0}/device`, 'eth7'), ETH0)).toBe(2024);
+    const ofOne = setAt(factory, '/bridges/bridges/0/ports', [{ row: 1, device: 'eth1.20' }]);
+    expect(highest(ofOne, BR0)).toBe(9000);
+    expect(highest(setAt(ofOne, '/bridges/bridges/0/ports', []), BR0)).toBe(2024);
+    const onBridge = setAt(router, `${ATH0}/device`, 'br0.30');
+    expect(highest(onBridge, ATH0)).toBe(1800);
   });
 
   it('interfaceMtu.range: not asked of ports in the simple bridge mode, nor of VLANs in the advanced one', () => {

@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { checkField } from '../../../engine/check/checkField.ts';
+import { sentence } from '../../../engine/check/messages.ts';
+import { effective } from '../../../engine/limits/effective.ts';
 import { port } from '../../../rules/network/port.ts';
 import { portRange } from '../../../rules/network/portRange.ts';
 import { type SystemPortQuestion, systemPort } from '../../../rules/network/systemPort.ts';
+import { configuration } from '../consequences/networkDocument.ts';
 
 const PORT = 'Enter a port from {minimum} to {maximum}.';
 const SINGLE = 'Enter a single port, not a range.';
@@ -23,6 +27,26 @@ describe('port.range (Specification §5)', () => {
   it.each(['80:90', ':', '1:2:3'])('says of %j that one port is wanted', (value) => {
     expect(port.check(value)).toEqual({ text: SINGLE });
   });
+});
+
+test('every port of a single number says what port.range says', () => {
+  const fields = configuration.all.filter(({ type, key = '' }) => type === 'integer' && /[._]port$/.test(key));
+  expect(fields.map(({ key }) => key).toSorted()).toEqual([
+    'aaa.1.radius.acct.1.port',
+    'aaa.1.radius.auth.1.port',
+    'airview.tcp_port',
+    'httpd.https.port',
+    'httpd.port',
+    'sshd.port',
+    'syslog.remote.port',
+    'telnetd.port',
+  ]);
+  for (const field of fields) {
+    for (const value of [0, 65_536, '80:90', 'http'] as const) {
+      const issues = checkField(effective(field, { reasons: [] }), value, field.pointer);
+      expect(issues.map((issue) => sentence(issue, field))).toEqual([port.check(0)]);
+    }
+  }
 });
 
 describe('portRange.order (Specification §5)', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BandMode, Channel } from '../../../rules/facts.ts';
+import { isLicensed } from '../../../rules/licensed.ts';
 import { cacSeconds, channelsOfWidth } from '../../../rules/regulatory/channels.ts';
+import { COUNTRIES } from '../../../rules/regulatory/countries.ts';
 import type { AppliedRule } from '../../../rules/regulatory/domains.ts';
 import { grid } from '../../../rules/regulatory/grid.ts';
 import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
@@ -305,9 +307,18 @@ describe('regulatoryDomain', () => {
     expect(iraq.countryName).toMatch(/^Iraq .*world rules/);
     expect(iraq.interfaces[0]?.channels.map(({ maxEirp }) => maxEirp)).toEqual(Array(11).fill(20));
     expect(iraq.interfaces[0]?.channels[0]?.clause).toBe('wireless-regdb 2026.05.30, 00');
-    for (const code of [999, 1125, -1, 12345]) {
+    for (const code of [999, -1, 12345]) {
       expect(regulatoryDomain(code, [five]).countryName).toMatch(new RegExp(`^Country ${code} .*world rules`));
     }
+  });
+
+  it('UNCLOCKED_COUNTRY is licensed and not the world: nothing is known to be lawful there (D11)', () => {
+    const radios = (['G', 'A', 'AD'] as const).map((band) => ({ ...five, band, widths: [20, 2160] }));
+    const { countryCode, countryName, interfaces } = regulatoryDomain(1125, radios);
+    expect([countryCode, countryName]).toEqual([1125, 'No country (licensed)']);
+    expect(isLicensed(countryName)).toBe(true);
+    expect(interfaces.flatMap(({ channels }) => channels)).toEqual([]);
+    expect(COUNTRIES.some(({ code }) => code === 1125)).toBe(false);
   });
 
   it('gives nothing while no country is chosen, and nothing in Indonesia', () => {

@@ -157,11 +157,16 @@ it('atpc.target: power control aims at −40 dBm at most, 56 above the reference
 });
 
 describe('framing.ratio and FRAME_DURATIONS (Specification §9, facts/device-api §4.2)', () => {
-  it('offers the seven ratios, and the one of older firmware', () => {
+  it('offers the seven ratios, and the one of older firmware as long as it is set', () => {
     expect(FRAME_DURATIONS).toEqual([0, 5000, 8000, 10_000]);
     for (const frameDuration of [...FRAME_DURATIONS, 'x', 7]) {
       const limit = limitOf('downlinkRatio', us, { ...ACCESS_POINT, frameDuration });
-      expect(openValues(limit)).toEqual([25, 30, 40, 50, 60, 67, 70, 75]);
+      expect(openValues(limit)).toEqual([25, 30, 40, 50, 60, 70, 75]);
+      for (const downlinkRatio of [50, 66, '67', undefined]) {
+        expect(limitOf('downlinkRatio', us, { ...ACCESS_POINT, frameDuration, downlinkRatio })).toEqual(limit);
+      }
+      const former = limitOf('downlinkRatio', us, { ...ACCESS_POINT, frameDuration, downlinkRatio: 67 });
+      expect(openValues(former)).toEqual([25, 30, 40, 50, 60, 67, 70, 75]);
     }
   });
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { getConfiguration, writeConfiguration } from '../../../src/device/endpoints/configuration.ts';
+import {
+  applyConfiguration,
+  discardConfiguration,
+  getConfiguration,
+  getTestMode,
+  writeConfiguration,
+} from '../../../src/device/endpoints/configuration.ts';
 import { answers } from './answers.ts';
 
 const device = answers();
@@ -24,4 +30,29 @@ test('a write says what it started from, if that is known (D14)', async () => {
 test('somebody else was faster', async () => {
   device.next({ error: 'The configuration was changed meanwhile.', ok: false, code: 3 }, { status: 409 });
   await expect(writeConfiguration('a=1\n', { basis: 'abc' })).rejects.toMatchObject({ kind: 'api', status: 409 });
+});
+
+test('apply and discard name the text they are about, and say what the device did (D14)', async () => {
+  const fields = () => Object.fromEntries(new URLSearchParams(String(device.sent().body)));
+  device.next({ ok: true, digest: 'abc' });
+  expect(await writeConfiguration('a=1\n')).toBe('abc');
+  device.next({ ok: true, applied: 'candidate' });
+  expect(await applyConfiguration({ basis: 'abc' })).toBe('candidate');
+  expect(fields()).toEqual({ apply: 'yes', basis: 'abc' });
+  device.next({ ok: true, discarded: 'test' });
+  expect(await discardConfiguration({ testMode: true, basis: 'abc' })).toBe('test');
+  expect(fields()).toEqual({ d: '0', testmode: 'yes', basis: 'abc' });
+  device.next({ active: 1, countdown_started: 1, time_left: 200, digest: 'abc' });
+  expect(await getTestMode()).toEqual({ active: true, countdownStarted: true, timeLeft: 200, digest: 'abc' });
+});
+
+test('a device that says nothing of it says nothing', async () => {
+  device.next({ ok: true });
+  expect(await writeConfiguration('a=1\n')).toBeUndefined();
+  device.next('');
+  expect(await applyConfiguration()).toBeUndefined();
+  device.next({ ok: true, discarded: 'all' });
+  expect(await discardConfiguration()).toBeUndefined();
+  device.next({ active: 0 });
+  expect((await getTestMode()).digest).toBeUndefined();
 });

@@ -79,3 +79,14 @@ test('a language the browser does not know counts as English', () => {
   setTranslations({}, 'no such language!');
   expect(currentLocale()).toBe('en-US');
 });
+
+test.each([
+  ['mast', 'mast'],
+  ['برج', 'برج'],
+  ['\u202eevil', '\u2068\u202eevil\u2069'],
+  ['a\u2069\u202eb', '\u2068a\u202eb\u2069'],
+  ['\u2066x', '\u2068x\u2069'],
+  ['\u200fx', '\u2068\u200fx\u2069'],
+])('the name %j in a sentence turns nothing but itself', (name, shown) => {
+  expect(t('{name} disconnected.', { name })).toBe(`${shown} disconnected.`);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { requestOf } from '../../../src/login/requestOf.ts';
 import { stepsFor } from '../../../src/login/steps.ts';
 import { submissionOf } from '../../../src/login/submission.ts';
 
@@ -56,4 +57,16 @@ test('a ticket has its own address', () => {
     path: '/api/auth-ticket',
     body: { ticketid: 't1', hide_rd: true },
   });
+});
+
+test('a backup goes as a form, in which it stays what it is; all else as JSON', async () => {
+  const text = 'a=1\r\nb=ü\n';
+  const sent = requestOf(submissionOf({ kind: 'backup', text }, setup).body);
+  const form = await new Request('http://device/', sent).formData();
+  const { new_config: backup, ...others } = Object.fromEntries(form);
+  expect(backup instanceof Blob && (await backup.text())).toBe(text);
+  expect(others).toEqual({ device_setup: 'cfg', new_ccode: '440', new_lang: 'lt_LT', hide_rd: 'true' });
+  expect(requestOf(submissionOf({ kind: 'sign-in', ...account }, undefined).body).body).toBe(
+    JSON.stringify({ ...account, hide_rd: true }),
+  );
 });

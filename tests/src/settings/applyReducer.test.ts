@@ -47,7 +47,7 @@ describe('saving', () => {
       { do: 'write', text: MINE, purpose: 'save', basis: 'b1' },
     ]);
     expect(runFrom(save, checked, unchanged, { type: 'written' }).effects).toEqual([{ do: 'apply' }]);
-    const applied = runFrom(save, checked, unchanged, { type: 'written' }, { type: 'applied' });
+    const applied = runFrom(save, checked, unchanged, { type: 'written' }, { type: 'applied', applied: 'candidate' });
     expect(applied.effects).toEqual([{ do: 'look' }]);
     const { state, effects } = applyReducer(applied.state, seen(MINE));
     expect(state).toEqual({ step: 'idle', outcome: { kind: 'saved', purpose: 'save', merged: false } });
@@ -165,7 +165,7 @@ test('whatever comes in whatever order: nothing is written unchecked, nothing ap
     { type: 'cancel' },
     { type: 'written' },
     { type: 'outpaced' },
-    { type: 'applied' },
+    { type: 'applied', applied: 'candidate' },
     { type: 'refused', message: 'No.', issues: [] },
     { type: 'unreachable' },
     seen(MINE),

@@ -129,7 +129,7 @@ test('a row that came or went says what is in it, secrets masked', () => {
 
 describe('a conflict in words', () => {
   const { plan } = createRepository({ sections: { radio }, text: '' });
-  const isSecret = secretKeys([plan()]);
+  const isSecret = secretKeys(plan());
 
   test('of a field', () => {
     const conflict = { key: 'radio.2.chanbw', base: '20', mine: '80', theirs: undefined };

@@ -1,5 +1,5 @@
 import { createConfiguration } from '../../../simulator/configuration/configuration.ts';
-import { textDigest } from '../../../simulator/configuration/textDigest.ts';
+import { isMeant, textDigest } from '../../../simulator/configuration/textDigest.ts';
 import { manualClock } from '../../../simulator/manualClock.ts';
 import type { Store } from '../../../simulator/storage/store.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
@@ -36,6 +36,11 @@ export function fakeDevice(text: string) {
     return value;
   }
 
+  /** @throws what the device answers where the text a call names is another one */
+  function mustMean(basis: string | undefined, text: string | undefined): void {
+    if (!isMeant(basis, text)) throw new DeviceError('api', 409, 'The configuration was changed meanwhile.');
+  }
+
   const device: SettingsDevice = {
     getConfiguration: () =>
       answer('read', () => ({
@@ -46,22 +51,28 @@ export function fakeDevice(text: string) {
       })),
     writeConfiguration: (sent, { testMode = false, noSave = false, basis } = {}) =>
       answer('write', () => {
-        if (basis !== undefined && basis !== textDigest(configuration.current())) {
-          throw new DeviceError('api', 409, 'The configuration was changed meanwhile.');
-        }
+        mustMean(basis, configuration.current());
         const received = outgoingText(sent, new Date(clock.now()));
         if (testMode) configuration.startTest(received, 0);
         else configuration.propose(received, noSave);
+        return textDigest(received);
       }),
-    applyConfiguration: () => answer('apply', () => void configuration.apply()),
-    discardConfiguration: ({ testMode = false } = {}) =>
+    applyConfiguration: ({ basis } = {}) =>
+      answer('apply', () => {
+        mustMean(basis, configuration.candidate() ?? configuration.underTest());
+        return configuration.apply();
+      }),
+    discardConfiguration: ({ testMode = false, basis } = {}) =>
       answer('discard', () => {
-        configuration.discard();
-        if (testMode) configuration.endTest();
+        mustMean(basis, testMode ? configuration.underTest() : configuration.candidate());
+        const dropped = testMode && basis !== undefined ? 'nothing' : configuration.discard();
+        const ended = testMode ? configuration.endTest() : 'nothing';
+        return ended === 'nothing' ? dropped : ended;
       }),
     async getTestMode() {
       configuration.settle();
-      return configuration.test();
+      const tested = configuration.underTest();
+      return { ...configuration.test(), digest: tested && textDigest(tested) };
     },
     getStatus: async () => ({
       status: { host: { uptime: Math.floor((clock.now() - bootedAt) / 1000) } },

@@ -18,7 +18,7 @@ function limits(read: (pointer: string) => unknown): LimitSource {
 
 /** A draft with a form on it, wired as a settings page wires them. */
 function opened(live: boolean): { draft: Draft; form: FormStore } {
-  const draft = createDraft({ text: TEXT, limits, radarCheck: () => 0, rebootSeconds: 120 });
+  const draft = createDraft({ text: TEXT, limits, radarCheck: () => 0 });
   draft.extend(PARTS);
   const form = new FormStore({
     plan: draft.planOf(Object.keys(PARTS.sections)),

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { plan } from '../../../engine/plan/plan.ts';
 import { maskedLines } from '../../../src/settings/review/maskedLines.ts';
 import { MASK, secretKeys } from '../../../src/settings/secretKeys.ts';
 
-const isSecret = secretKeys([]);
+const isSecret = secretKeys(plan({ title: 'Nothing', type: 'object', properties: {} }));
 
 describe('the review as lines', () => {
   test('is sorted by key, removed before added', () => {

@@ -32,7 +32,6 @@ function emptyDraft() {
     text: TEXT,
     limits: (read, rules) => createLimits({ facts, read }, rules),
     radarCheck: () => 0,
-    rebootSeconds: 50,
   });
 }
 

@@ -28,7 +28,6 @@ export async function realDraft(text: string, modelId = 'dish-5ac-23'): Promise<
     text,
     limits: (read, rules) => createLimits({ facts, read }, rules),
     radarCheck: () => 0,
-    rebootSeconds: 50,
   });
   for (const page of PAGES) draft.extend(await page.load());
   return draft;

@@ -3,6 +3,7 @@ import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
 import { endTried, saveTried } from '../../../src/settings/apply/endTried.ts';
 import { sameConfiguration } from '../../../src/settings/apply/sameConfiguration.ts';
+import { announceRestarts } from '../../../src/settings/bar/announceRestarts.ts';
 import { createDraft } from '../../../src/settings/draft.ts';
 import { createSettings, type Settings } from '../../../src/settings/settings.ts';
 import { fakeDevice, GONE } from './fakeDevice.ts';
@@ -16,7 +17,7 @@ const MAC = '00:11:22:33:44:55';
 type World = ReturnType<typeof fakeDevice>;
 
 function draftOf(text: string) {
-  const draft = createDraft({ text, limits: () => LIMITS, radarCheck: () => 60, rebootSeconds: 120 });
+  const draft = createDraft({ text, limits: () => LIMITS, radarCheck: () => 60 });
   draft.extend(PARTS);
   return draft;
 }
@@ -434,10 +435,10 @@ test('what is interrupted follows from what changed', () => {
   expect(draft.view().interruption.effect).toBe('none');
   draft.set('/wireless/ssid', 'a');
   vi.runAllTimers();
-  expect(draft.view().interruption).toEqual({ effect: 'service', seconds: 3, radarCheck: 0 });
+  expect(draft.view().interruption).toEqual({ effect: 'service', seconds: 10, radarCheck: 0 });
   draft.set('/radio/frequency', 5600);
   vi.runAllTimers();
-  expect(draft.view().interruption).toEqual({ effect: 'link', seconds: 75, radarCheck: 60 });
+  expect(draft.view().interruption).toEqual({ effect: 'link', seconds: 82, radarCheck: 60 });
   expect(draft.view().pendingBySection).toEqual(
     new Map([
       ['radio', 1],
@@ -457,4 +458,181 @@ test('a new run ends what was said of earlier ones', async () => {
   expect(settings.notice.get()).toBeUndefined();
   await rest();
   expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'saved' } });
+});
+
+describe('a device that is given another configuration to work by is expected to be away (D30)', () => {
+  /** Listens for what is announced. */
+  function announced(settings: Settings): unknown[] {
+    const said: unknown[] = [];
+    announceRestarts(settings, { expectRestart: (kind, seconds) => said.push([kind, seconds]) });
+    return said;
+  }
+  const SOFT = ['soft-restart', 100];
+
+  test('after saving, once', async () => {
+    const settings = open(fakeDevice(TEXT));
+    const said = announced(settings);
+    settings.draft.set('/wireless/ssid', 'mast-north');
+    await run(settings, 'save');
+    expect(said).toEqual([SOFT]);
+  });
+
+  test('not where the device refused', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    const said = announced(settings);
+    world.faults.push({ call: 'write', when: 'before', error: new DeviceError('api', 400, 'no') });
+    settings.draft.set('/wireless/ssid', 'mast-north');
+    await run(settings, 'save');
+    expect(said).toEqual([]);
+  });
+
+  test.each([
+    ['kept', 'keep', 0],
+    ['ended', 'revert', 1],
+    ['left to run out', undefined, 1],
+  ] as const)('when a test begins, and when it goes back: %s', async (_how, what, more) => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    const said = announced(settings);
+    settings.draft.set('/wireless/ssid', 'mast-north');
+    await run(settings, 'test');
+    expect(said).toEqual([SOFT]);
+    await pass(world, what === undefined ? 242 : 2);
+    if (what !== undefined) settings.test.send({ type: what });
+    await rest();
+    expect(settings.test.get().phase).toBe('over');
+    expect(said).toHaveLength(1 + more);
+  });
+});
+
+describe('what somebody else does in between is told, and never done in their place (D14)', () => {
+  const THEIRS = TEXT.replace('freq=5500', 'freq=5180');
+
+  /** A device to which something happens right before a call of this page. */
+  function meanwhile(world: World, call: 'applyConfiguration' | 'discardConfiguration', happen: () => void): World {
+    let isFirst = true;
+    const once = () => {
+      if (isFirst) happen();
+      isFirst = false;
+    };
+    const device: typeof world.device = {
+      ...world.device,
+      applyConfiguration(meant) {
+        if (call === 'applyConfiguration') once();
+        return world.device.applyConfiguration(meant);
+      },
+      discardConfiguration(meant) {
+        if (call === 'discardConfiguration') once();
+        return world.device.discardConfiguration(meant);
+      },
+    };
+    return { ...world, device };
+  }
+
+  test.each([
+    ['discarded the change', (world: World) => void world.configuration.discard(), TEXT],
+    ['put another in its place', (world: World) => world.configuration.propose(THEIRS, false), TEXT],
+    ['saved something else', (world: World) => world.configuration.install(THEIRS), THEIRS],
+  ])(
+    'somebody %s before it was applied: it is not said to be saved, and is still pending',
+    async (_what, happen, active) => {
+      const world = fakeDevice(TEXT);
+      const settings = open(meanwhile(world, 'applyConfiguration', () => happen(world)));
+      settings.draft.set('/wireless/ssid', 'mast-north');
+      await run(settings, 'save');
+      expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'overtaken', by: 'dropped' } });
+      expect(world.configuration.active()).toBe(active);
+      expect(world.configuration.stored()).toBe(active);
+      expect(settings.draft.repository.get('/wireless/ssid')).toBe('mast-north');
+      expect(settings.draft.pending()).toBe(1);
+    },
+  );
+
+  test('somebody applied the very same change: it is saved', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(meanwhile(world, 'applyConfiguration', () => void world.configuration.apply()));
+    settings.draft.set('/wireless/ssid', 'mast-north');
+    await run(settings, 'save');
+    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'saved' } });
+    expect(world.configuration.stored()).toContain('ssid=mast-north');
+  });
+
+  test.each(['keep', 'revert'] as const)(
+    'somebody began another test: "%s" leaves it alone, says so, and watches it',
+    async (what) => {
+      const world = fakeDevice(TEXT);
+      const call = what === 'keep' ? 'applyConfiguration' : 'discardConfiguration';
+      const settings = open(meanwhile(world, call, () => world.configuration.startTest(THEIRS, 0)));
+      settings.draft.set('/wireless/ssid', 'mast-north');
+      await run(settings, 'test');
+      await pass(world, 2);
+      settings.test.send({ type: what });
+      await pass(world, 1);
+      expect(world.configuration.stored()).toBe(TEXT);
+      expect(world.configuration.underTest()).toBe(THEIRS);
+      expect(settings.test.get()).toMatchObject({ phase: 'running', begun: 'before', text: THEIRS });
+      expect(settings.notice.get()?.text).toContain('Another session has started a test');
+      expect(settings.draft.repository.get('/wireless/ssid')).toBe('mast-north');
+      await pass(world, 245);
+      expect(settings.test.get()).toMatchObject({ phase: 'over', end: { kept: false, by: 'time' } });
+    },
+  );
+
+  test('another test in place of this one is noticed without a press', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.set('/wireless/ssid', 'mast-north');
+    await run(settings, 'test');
+    await pass(world, 2);
+    world.configuration.startTest(THEIRS, 0);
+    await pass(world, 3);
+    expect(settings.test.get()).toMatchObject({ phase: 'running', text: THEIRS });
+    expect(settings.notice.get()?.text).toContain('Another session has started a test');
+  });
+
+  test('changes of somebody else that wait to be applied are not kept in place of the test', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.set('/wireless/ssid', 'mast-north');
+    await run(settings, 'test');
+    await pass(world, 2);
+    world.configuration.propose(THEIRS, false);
+    settings.test.send({ type: 'keep' });
+    await pass(world, 1);
+    expect(world.configuration.stored()).toBe(TEXT);
+    expect(settings.test.get()).toMatchObject({
+      phase: 'running',
+      refusal: 'The configuration was changed meanwhile.',
+    });
+  });
+
+  test('a device that names no texts and says nothing of what it did still works', async () => {
+    const world = fakeDevice(TEXT);
+    const device: typeof world.device = {
+      ...world.device,
+      getConfiguration: async () => ({ ...(await world.device.getConfiguration()), digest: undefined }),
+      writeConfiguration: async (text, mode) => {
+        await world.device.writeConfiguration(text, mode);
+        return undefined;
+      },
+      applyConfiguration: async ({ basis } = {}) => {
+        expect(basis).toBeUndefined();
+        await world.device.applyConfiguration();
+        return undefined;
+      },
+      getTestMode: async () => ({ ...(await world.device.getTestMode()), digest: undefined }),
+    };
+    const settings = open({ ...world, device });
+    settings.draft.set('/wireless/ssid', 'mast-north');
+    await run(settings, 'save');
+    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'saved' } });
+    settings.draft.set('/wireless/ssid', 'mast-south');
+    await run(settings, 'test');
+    await pass(world, 2);
+    settings.test.send({ type: 'keep' });
+    await rest();
+    expect(settings.test.get()).toEqual({ phase: 'over', end: { kept: true, by: 'here' } });
+    expect(world.configuration.stored()).toContain('ssid=mast-south');
+  });
 });

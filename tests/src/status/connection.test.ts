@@ -44,13 +44,17 @@ describe('the connection', () => {
 
   it.each(['offline', 'slow', 'unreachable', 'failing', 'starting'] as const)('says %s where it is', (absence) => {
     const notice = noticeOf(seen(failure(1000), failure(2000), failure(3000, absence)), 9000);
-    expect(notice).toMatchObject({ kind: absence, since: 1000, failures: 3, bigProblem: false });
+    expect(notice).toMatchObject({ kind: absence, since: 1000, failures: 3, bigProblem: false, modal: false });
   });
 
   it('says that a restart was expected, how far it is, and when it is late', () => {
     const away = seen(restart(0, 100), answer(500), failure(1000), failure(2000), failure(3000));
-    expect(noticeOf(away, 40_000)).toMatchObject({ kind: 'soft-restart', progress: { gone: 40, of: 100 } });
-    expect(noticeOf(away, 101_000)?.kind).toBe('restart-late');
+    expect(noticeOf(away, 40_000)).toMatchObject({
+      kind: 'soft-restart',
+      modal: true,
+      progress: { gone: 40, of: 100 },
+    });
+    expect(noticeOf(away, 101_000)).toMatchObject({ kind: 'restart-late', modal: true });
     expect(nextConnection(away, answer(50_000)).restart).toBeUndefined();
     expect(seen(restart(0, 100), answer(500)).restart).toBeDefined();
     expect(seen(restart(0, 100), answer(100_000)).restart).toBeUndefined();
@@ -58,7 +62,7 @@ describe('the connection', () => {
 
   it('says nothing of the device while the browser has no network', () => {
     const away = seen(restart(0, 100), failure(1), failure(2), failure(3, 'offline'));
-    expect(noticeOf(away, 10)?.kind).toBe('offline');
+    expect(noticeOf(away, 10)).toMatchObject({ kind: 'offline', modal: false });
   });
 
   it('calls it a big problem after 80 failures', () => {
@@ -69,7 +73,7 @@ describe('the connection', () => {
 
   it('notices another device, which blocks, and other firmware, which does not', () => {
     const other = seen(answer(1, { device: 'd2', firmware: 'v8.7.18' }));
-    expect(noticeOf(other, 2)?.kind).toBe('other-device');
+    expect(noticeOf(other, 2)).toMatchObject({ kind: 'other-device', modal: true });
     const upgraded = seen(answer(1, { device: 'd1', firmware: 'v8.7.19' }));
     expect(upgraded.changed).toBe('firmware');
     expect(isBlocked(upgraded)).toBe(false);

@@ -43,9 +43,17 @@ describe('linkState5 (Specification §4)', () => {
     expect(linkState5(status({ mode: 'sta-ptmp', rstatus, sta: [STATION] }))).toBe(state);
   });
 
-  it('has a station look for its access point, but makes no link without one', () => {
-    expect(linkState5(status({ mode: 'sta-ptp', rstatus: RUNNING_STATUS.SCAN, sta: [] }))).toBe('scanning');
-    expect(linkState5(status({ mode: 'sta-ptp', rstatus: RUNNING_STATUS.RUN, sta: [] }))).toBe('disconnected');
+  it('is disconnected without stations, whatever the running status', () => {
+    for (const rstatus of Object.values(RUNNING_STATUS)) {
+      expect(linkState5(status({ mode: 'sta-ptp', rstatus, sta: [] }))).toBe('disconnected');
+      expect(linkState5(status({ mode: 'sta-ptp', rstatus }))).toBe('disconnected');
+    }
+  });
+
+  it('counts a station as a link where its payload has no linked_5, as those of one band do (facts/device-api §3.1)', () => {
+    expect(linkState5(status({ mode: 'ap-ptp', sta: [STATION] }))).toBe('connected');
+    expect(linkState5(status({ mode: 'ap-ptp', sta: [{ ...STATION, linked_5: null }] }))).toBe('connected');
+    expect(linkState5(status({ mode: 'ap-ptp', sta: [{ ...STATION, linked_5: 0 }] }))).toBe('disconnected');
   });
 
   it('is disconnected where nothing is known', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseText } from '../../../../engine/config/flatText.ts';
+import { plan } from '../../../../engine/plan/plan.ts';
 import { fieldProblems } from '../../../../src/settings/raw/fieldProblems.ts';
 import { lineProblems } from '../../../../src/settings/raw/lineProblems.ts';
 import { maskText, unmaskText } from '../../../../src/settings/raw/maskText.ts';
@@ -10,7 +11,7 @@ import { secretKeys } from '../../../../src/settings/secretKeys.ts';
 import { textEdits } from '../../../../src/settings/textEdits.ts';
 import { readyConfiguration, realDraft } from '../realDraft.ts';
 
-const isSecret = secretKeys([]);
+const isSecret = secretKeys(plan({ title: 'Nothing', type: 'object', properties: {} }));
 const TEXT = 'wireless.1.ssid=mast\naaa.1.wpa.psk=a secret\nusers.1.password=scrypt$hash\nsnmp.community=\n';
 
 describe('secrets (D15)', () => {

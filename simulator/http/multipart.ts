@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { BodyRefusal } from './bodyRefusal.ts';
+
+/** One part of a multipart form. */
+export interface Part {
+  readonly name: string;
+  /** It came with the name of a file. */
+  readonly isFile: boolean;
+  readonly bytes: Buffer;
+}
+
+/** Header lines of one part: what it is called, its type, its encoding, and one to spare. */
+const MOST_HEADERS = 4;
+const LONGEST_HEADER = 1024;
+/** Bytes looked at in one go; after a refusal no further ones are. */
+const PIECE = 16 * 1024;
+
+const unreadable = (): BodyRefusal => new BodyRefusal(400, 'The form cannot be read.');
+
+function parser(type: string, most: number): BusboyInstance {
+  const limits = { parts: most, headerPairs: MOST_HEADERS, headerSize: LONGEST_HEADER };
+  try {
+    return new Busboy({ headers: { 'content-type': type }, isPartAFile: () => true, limits });
+  } catch {
+    throw unreadable();
+  }
+}
+
+/**
+ * Takes a multipart form apart while it comes.
+ * @param type the content type, which holds the boundary.
+ * @param most parts; nothing is looked at behind them.
+ * @throws BodyRefusal, or what reading the chunks throws.
+ */
+export async function readParts(chunks: AsyncIterable<Uint8Array>, type: string, most: number): Promise<Part[]> {
+  const form = parser(type, most);
+  const parts: Part[] = [];
+  let isEmpty = true;
+  let refusal: BodyRefusal | undefined;
+  let broken: unknown;
+  form.on('partsLimit', () => {
+    refusal = new BodyRefusal(400, 'Too many or too long fields.');
+  });
+  form.on('file', (name: string | undefined, stream: BusboyFileStream, filename: string | undefined) => {
+    const pieces: Buffer[] = [];
+    stream.on('data', (piece: Buffer) => pieces.push(piece));
+    stream.on('end', () => {
+      if (name !== undefined) parts.push({ name, isFile: filename !== undefined, bytes: Buffer.concat(pieces) });
+    });
+    // The form has the same error.
+    stream.on('error', () => undefined);
+  });
+
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    try {
+      for await (const chunk of chunks) {
+        isEmpty = false;
+        for (let at = 0; at < chunk.length; at += PIECE) {
+          if (refusal !== undefined) throw refusal;
+          yield chunk.subarray(at, at + PIECE);
+        }
+      }
+    } catch (error) {
+      broken = error;
+      throw error;
+    }
+  }
+  try {
+    await pipeline(Readable.from(pieces()), form);
+  } catch {
+    if (!isEmpty || broken !== undefined) throw broken ?? refusal ?? unreadable();
+  }
+  if (refusal !== undefined) throw refusal;
+  return parts;
+}

@@ -1,0 +1,71 @@
+import { Circle, CircleCheck, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { parseText } from '../../engine/config/flatText.ts';
+import { useDevice } from '../app/deviceContext.ts';
+import { t } from '../i18n/t.ts';
+import { settingLink } from '../settings/settingLink.ts';
+import type { Status } from '../status/status.ts';
+import { readSetupRecord, type SetupRecord, storeSetupRecord } from './setupRecord.ts';
+import { isUnencrypted, setupTasks } from './setupTasks.ts';
+
+/**
+ * What is left to do after the first set-up, each with the way to its setting; gone for good once all is done or the
+ * person closes it. A device set up elsewhere has it while its network is open to everybody.
+ */
+export function SetupCard({ status }: { readonly status: Status }) {
+  const { board, configText, fromFirstSetup } = useDevice();
+  const [record, setRecord] = useState(
+    (): SetupRecord | undefined =>
+      readSetupRecord(board.mac) ??
+      (fromFirstSetup
+        ? { device: board.mac, factoryName: parseText(configText).get('wireless.1.ssid') ?? '', closed: false }
+        : undefined),
+  );
+  const tasks = setupTasks({ status, board, factoryName: record?.factoryName });
+  const left = tasks.filter(({ done }) => !done).length;
+  const isDone = left === 0 && record !== undefined;
+  const kept = isDone && !record.closed ? { ...record, closed: true } : record;
+  if (kept !== record) setRecord(kept);
+  useEffect(() => {
+    if (kept !== undefined) storeSetupRecord(kept);
+  }, [kept]);
+  const isAsked = record === undefined ? isUnencrypted(status) : !record.closed;
+  if (!isAsked || left === 0) return null;
+  return (
+    <section className="card setup-card" aria-labelledby="setup-title">
+      <header className="card-header">
+        <h2 id="setup-title">{t('Left to do')}</h2>
+        <p className="page-subtitle">
+          <bdi>{t('{left} of {all}', { left, all: tasks.length })}</bdi>
+        </p>
+        <button
+          type="button"
+          className="button button-quiet button-icon"
+          aria-label={t('Do not show this again')}
+          onClick={(event) => {
+            event.currentTarget.closest('main')?.focus({ preventScroll: true });
+            setRecord({ device: board.mac, factoryName: record?.factoryName ?? '', closed: true });
+          }}
+        >
+          <X strokeWidth={1.6} aria-hidden="true" />
+        </button>
+      </header>
+      <ul>
+        {tasks.map(({ title, text, done, setting }) => (
+          <li key={title} data-done={done || undefined}>
+            {done ? (
+              <CircleCheck strokeWidth={1.6} aria-hidden="true" />
+            ) : (
+              <Circle strokeWidth={1.6} aria-hidden="true" />
+            )}
+            <div>
+              {done ? t(title) : <a href={settingLink(setting)}>{t(title)}</a>}
+              {done && <span className="visually-hidden"> ({t('done')})</span>}
+              {!done && <p>{t(text)}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

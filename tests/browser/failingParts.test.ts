@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newPage } from './newPage.ts';
+import { nextStatus, open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { bar, button, field, wirelessPage } from './wirelessPage.ts';
+
+let device: ServedDevice;
+beforeEach(async () => {
+  device = await serveDevice();
+});
+afterEach(async () => {
+  await device.close();
+});
+
+/** From now on this function of the browser throws. @returns the call that mends it */
+async function broken(page: Page, name: 'URL' | 'encodeURI'): Promise<() => Promise<void>> {
+  const own = await page.evaluateHandle((of) => Reflect.get(window, of), name);
+  await page.evaluate((of) => {
+    Reflect.set(window, of, function fails() {
+      throw new Error('out of order');
+    });
+  }, name);
+  return () => page.evaluate(([of, whole]) => void Reflect.set(window, of, whole), [name, own] as const);
+}
+
+test('an address with a typing error keeps the bar of pending changes, on every page', async () => {
+  const page = await newPage();
+  await open(page, device, '#settings/network');
+  const address = page.getByRole('textbox', { name: /^(IP )?[Aa]ddress/ }).first();
+  await address.fill('192.168.1.2055');
+  await address.press('Enter');
+  await bar(page).getByText('1 pending change').waitFor();
+  await page.getByRole('link', { name: 'Wireless' }).click();
+  await bar(page).getByText('1 pending change').waitFor();
+  await button(page, 'Discard').click();
+  await bar(page).getByText('1 pending change').waitFor({ state: 'detached' });
+});
+
+test('a bar that fails says so, and is there again after the next change', async () => {
+  const page = await newPage();
+  await open(page, device, '#settings/network');
+  const address = page.getByRole('textbox', { name: /^(IP )?[Aa]ddress/ }).first();
+  await address.fill('192.168.1.29');
+  await bar(page).getByText('1 pending change').waitFor();
+  const mend = await broken(page, 'URL');
+  await address.fill('192.168.1.30');
+  const failure = page.getByRole('alert').filter({ hasText: 'out of order' });
+  await failure.waitFor();
+  await mend();
+  await address.fill('192.168.1.31');
+  await bar(page).getByText('1 pending change').waitFor();
+  expect(await failure.count()).toBe(0);
+});
+
+test('a card of settings that fails leaves the others, and comes back with the next change', async () => {
+  const page = await wirelessPage(device);
+  const cards = await page.locator('.form-card').count();
+  const mend = await broken(page, 'encodeURI');
+  await field(page, 'SSID').fill('mast-south');
+  const failure = page.getByRole('alert').filter({ hasText: 'out of order' });
+  await failure.waitFor();
+  expect(await page.locator('.form-card').count()).toBe(cards);
+  expect(await field(page, 'SSID').count()).toBe(0);
+  await bar(page).getByText('1 pending change').waitFor();
+  await mend();
+  await button(page, 'Discard').click();
+  await field(page, 'SSID').waitFor();
+  expect(await failure.count()).toBe(0);
+});
+
+test('a card of the dashboard that fails leaves the others, and comes back with the next status', async () => {
+  const access = await serveDevice('sector-5ac-gps');
+  const page = await newPage();
+  // Only the list of stations sorts by the rules of a language.
+  await page.addInitScript(() => {
+    const { get } = Object.getOwnPropertyDescriptor(Intl.Collator.prototype, 'compare') ?? {};
+    Object.defineProperty(Intl.Collator.prototype, 'compare', {
+      get() {
+        if (document.documentElement.dataset.mended === undefined) throw new Error('out of order');
+        return get?.call(this);
+      },
+    });
+  });
+  await open(page, access);
+  const failure = page.getByRole('alert').filter({ hasText: 'out of order' });
+  await failure.waitFor();
+  await page.getByRole('region', { name: 'Ethernet' }).waitFor();
+  await page.evaluate(() => {
+    document.documentElement.dataset.mended = '';
+  });
+  access.clock.advance(1000);
+  await nextStatus(page);
+  await page.getByRole('region', { name: 'Stations' }).waitFor();
+  expect(await failure.count()).toBe(0);
+  await access.close();
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { secretKeys } from '../../../engine/config/secretKeys.ts';
+import type { Field } from '../../../engine/plan/field.ts';
+import { plan } from '../../../engine/plan/plan.ts';
+import { configurationSchema } from '../../../schemas/config/configuration.ts';
+
+const all = plan(configurationSchema);
+const isSecret = secretKeys(all);
+const keyOf = (field: Field, row: number): string => (field.key ?? '').replaceAll('{n}', String(row));
+const keyed = all.all.filter((field) => field.key !== undefined && field.type !== 'rows');
+
+test('what a schema marks is secret in every row, and nothing else that a schema knows', () => {
+  expect(keyed.filter(({ secret }) => secret).length).toBeGreaterThan(10);
+  const secret = new Set(keyed.filter((field) => field.secret).map(({ key }) => key));
+  for (const field of keyed) {
+    for (const row of [1, 17]) expect(isSecret(keyOf(field, row)), keyOf(field, row)).toBe(secret.has(field.key));
+  }
+});
+
+test.each([
+  'sshd.auth.passwd',
+  'sshd.auth.key.1.value',
+  'sshd.auth.key.2.comment',
+  'wireless.1.ssid',
+  'users.1.name',
+])('%s, which a schema knows, is shown whatever its name', (key) => expect(isSecret(key)).toBe(false));
+
+test.each([
+  'snmp.v3.password',
+  'snmp.v3.privPassword',
+  'snmp.rwcommunity',
+  'hotspot.1.secret',
+  'hotspot.1.secret.2',
+  'users.3.password',
+  'somebody.elses.PSK',
+  'wifi.wpa_psk',
+  'vpn.1.presharedkey',
+  'vpn.passphrase',
+  'ui.hash',
+  'api.token1',
+  'password',
+])('%s, which no schema knows, is secret by its name', (key) => expect(isSecret(key)).toBe(true));
+
+test.each(['radius.macacl.password.status', 'future.1.keys', 'future.name', 'hashing.status', '', '.', 'a..b'])(
+  '%s, which no schema knows, is shown',
+  (key) => expect(isSecret(key)).toBe(false),
+);

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import {
+  type Bench,
+  bench,
+  type Client,
+  PASSWORD,
+  Client as Program,
+  signedIn,
+  signedInReader,
+  withValue,
+} from './client.ts';
+
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+interface Slow {
+  readonly reply: Promise<Response>;
+  /** The rest of the body comes. */
+  finish(): void;
+}
+
+/** A POST of which the device has seen all but the last byte. */
+async function begin(device: Bench, client: Client, path: string, fields: Record<string, string>): Promise<Slow> {
+  const text = new URLSearchParams(fields).toString();
+  let end: () => void = () => undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(text.slice(0, -1)));
+      end = () => {
+        controller.enqueue(new TextEncoder().encode(text.slice(-1)));
+        controller.close();
+      };
+    },
+    cancel() {
+      end = () => undefined;
+    },
+  });
+  const init: RequestInit & { duplex: 'half' } = { body, headers: FORM, duplex: 'half' };
+  const asleep = device.clock.sleeping();
+  const reply = client.send('POST', path, init);
+  await expect.poll(() => device.clock.sleeping()).toBe(asleep + 1);
+  return { reply, finish: () => end() };
+}
+
+/** A write that has nearly come when something else happens. */
+async function interrupted(
+  happen: (device: Bench, client: Client) => unknown,
+): Promise<{ status: number; changed: boolean }> {
+  const device = await bench();
+  const client = await signedIn(device);
+  const text = withValue(await client.configuration(), 'wireless.1.ssid', 'late');
+  const slow = await begin(device, client, '/writecfg.cgi', { cfgData: text });
+  await happen(device, client);
+  slow.finish();
+  const { status } = await slow.reply;
+  return { status, changed: device.device.configuration.current().includes('=late') };
+}
+
+test('a write whose body comes in peace is taken', async () => {
+  expect(await interrupted(() => undefined)).toEqual({ status: 200, changed: true });
+});
+
+test.each<[string, number, (device: Bench, client: Client) => unknown]>([
+  ['signed out', 401, (_, client) => client.post('/logout.cgi')],
+  [
+    'changed the password elsewhere',
+    401,
+    async (device) =>
+      (await signedIn(device)).post('/pwd.cgi', { change: 'yes', pwd: `${PASSWORD}!`, oldPwd: PASSWORD }),
+  ],
+  ['restarted the device', 503, async (device) => (await signedIn(device)).post('/reboot.cgi', { reboot: 'yes' })],
+  [
+    'restarted the device, which is up again',
+    401,
+    async (device) => {
+      await (await signedIn(device)).post('/reboot.cgi', { reboot: 'yes' });
+      // The slow body may take half a minute, a restart takes longer: its time is made out here.
+      device.device.power.reboot(0);
+    },
+  ],
+])('a write is refused where somebody has %s before its body had come', async (_, status, happen) => {
+  expect(await interrupted(happen)).toEqual({ status, changed: false });
+});
+
+test('a test that is over before the request to keep it has come is not kept', async () => {
+  const device = await bench();
+  const client = await signedIn(device);
+  const before = await client.configuration();
+  const tested = withValue(before, 'wireless.1.ssid', 'tested');
+  expect((await client.post('/writecfg.cgi', { cfgData: tested, testmode: 'yes' })).status).toBe(200);
+  device.clock.advance(235_000);
+  const slow = await begin(device, client, '/apply.cgi', { apply: 'yes' });
+  device.clock.advance(6_000);
+  slow.finish();
+  await slow.reply;
+  expect(device.device.configuration.stored()).toBe(before);
+  expect(device.device.configuration.active()).toBe(before);
+});
+
+test('a body that is not whole after half a minute is 408 and changes nothing', async () => {
+  const result = await interrupted((device) => device.clock.advance(60_000));
+  expect(result).toEqual({ status: 408, changed: false });
+});
+
+test('a sign-in that waited for its turn while the device went down signs nobody in', async () => {
+  const device = await bench();
+  const guesser = new Program(device, '192.0.2.66');
+  for (let index = 0; index < 3; index += 1) await guesser.login(undefined, 'wrong');
+  const late = guesser.login();
+  await expect.poll(() => device.clock.sleeping()).toBe(1);
+  await (await signedIn(device)).post('/reboot.cgi', { reboot: 'yes' });
+  device.clock.advance(10_000);
+  expect((await late).status).toBe(503);
+});
+
+test('what a request held is free again when it is answered, refused or given up', async () => {
+  const device = await bench();
+  const client = await signedIn(device);
+  const reader = await signedInReader(device);
+  const { signedIn: own, strangers } = device.device.bodies;
+  await client.post('/writecfg.cgi', { cfgData: await client.configuration() });
+  await client.post('/writecfg.cgi', { cfgData: 'nonsense' });
+  await reader.post('/logout.cgi');
+  const slow = await begin(device, client, '/writecfg.cgi', { cfgData: 'x'.repeat(1000) });
+  expect(own.held()).toBeGreaterThan(1000);
+  device.clock.advance(60_000);
+  expect((await slow.reply).status).toBe(408);
+  expect([own.held(), strangers.held()]).toEqual([0, 0]);
+});
+
+const backup = (bytes: number): FormData => {
+  const form = new FormData();
+  form.set('device_setup', 'cfg');
+  form.set('new_ccode', '276');
+  form.set('new_config', new Blob([`x.y=${'z'.repeat(995)}\n`.repeat(bytes / 1000)]));
+  return form;
+};
+
+test.each(['/api/auth', '/api/device-setup'])(
+  '%s takes more than 64 kB for a backup in a form only',
+  async (path) => {
+    const factory = new Program(await bench({ state: 'factory' }));
+    const text = { device_setup: 'cfg', new_ccode: '276', new_config: 'x'.repeat(65_536) };
+    expect((await factory.post(path, text)).status).toBe(413);
+    expect((await factory.postJson(path, text)).status).toBe(413);
+    const large = await factory.send('POST', path, { body: backup(1_000_000) });
+    expect(large.status).toBe(400);
+    expect(await large.json()).toMatchObject({ error: 'The configuration was refused.' });
+    expect((await factory.send('POST', path, { body: backup(1_200_000) })).status).toBe(413);
+
+    const ready = new Program(await bench());
+    expect((await ready.send('POST', path, { body: backup(66_000) })).status).toBe(413);
+  },
+);

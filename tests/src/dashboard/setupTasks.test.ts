@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { plan } from '../../../engine/plan/plan.ts';
+import { configurationSchema } from '../../../schemas/config/configuration.ts';
+import { isUnencrypted, setupTasks } from '../../../src/dashboard/setupTasks.ts';
+import { settingLink } from '../../../src/settings/settingLink.ts';
+import { readStatus } from '../../../src/status/readStatus.ts';
+
+const board = { radios: [] };
+
+/** What the device would be asked to do, by what is done. */
+function tasks(wireless: Readonly<Record<string, unknown>>, factoryName: string | undefined = 'factory') {
+  return setupTasks({ status: readStatus({ wireless }), board, factoryName });
+}
+const done = (wireless: Readonly<Record<string, unknown>>, factoryName?: string) =>
+  tasks(wireless, factoryName).map((task) => task.done);
+
+const ENDS = { sta: [{ mac: '00:00:5E:00:53:01' }] };
+
+describe('what is left to do after the first set-up', () => {
+  test.each([
+    [{ mode: 'ap-ptp', essid: 'factory', security: 'none' }, [false, false, false]],
+    [{ mode: 'ap-ptp', essid: 'factory', security: 'WPA2' }, [true, false, false]],
+    [{ mode: 'ap-ptp', essid: 'hill', security: 'none' }, [false, true, false]],
+    [{ mode: 'ap-ptp', essid: '', security: 'none' }, [false, false, false]],
+    [{}, [false, false, false]],
+  ])('%j', (wireless, expected) => {
+    expect(done(wireless)).toEqual(expected);
+  });
+
+  test('is nothing once the link is up, has a key and a name of its own', () => {
+    const linked = { ...ENDS, mode: 'ap-ptp', essid: 'hill', security: 'WPA2' };
+    expect(done(linked)).toEqual([true, true, true]);
+    expect(done({ ...linked, sta: [] })).toEqual([true, true, false]);
+  });
+
+  test('says in words that an access point is not encrypted; a device that is silent is not said to be', () => {
+    const [task] = tasks({ mode: 'ap-ptp', security: 'none' });
+    expect(task?.text).toMatch(/access point is not encrypted/);
+    expect(tasks({ mode: 'sta-ptp', security: 'none' })[0]?.text).not.toMatch(/access point/);
+    expect(isUnencrypted(readStatus({ wireless: { security: 'none' } }))).toBe(true);
+    expect(isUnencrypted(readStatus({}))).toBe(false);
+  });
+
+  test.each(['ap-ptp', 'sta-ptp'])('leads to settings that are there: %s', (mode) => {
+    const { byPointer } = plan(configurationSchema);
+    for (const { setting } of tasks({ mode })) {
+      expect(byPointer.has(setting.replace(/\/0\//g, '/*/')), setting).toBe(true);
+      expect(settingLink(setting)).toBeDefined();
+    }
+  });
+});
