@@ -23,6 +23,7 @@ import type { Plan } from '../plan/field.ts';
 import { getAt } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import { Announcements } from './announcements.ts';
+import { Boundary } from './Boundary.tsx';
 import { Cards } from './Cards.tsx';
 import { Cell } from './cell.ts';
 import { createConventions, type UnitSystem } from './conventions.ts';
@@ -104,13 +105,8 @@ export interface FormProps {
 
 const LACKING: readonly LackingPart[] = [];
 
-/** Stands folded at the end of the page: it comes after what is above. Without it the form is of use too. */
-const Lacking = lazy(() =>
-  import('./Lacking.tsx').then(
-    ({ Lacking }) => ({ default: Lacking }),
-    () => ({ default: () => null }),
-  ),
-);
+/** Folded at the end of the page: it comes when the fields are there. */
+const Lacking = lazy(async () => ({ default: (await import('./Lacking.tsx')).Lacking }));
 
 const SELF_EXPLAINING: TitleOfRow = (field, _row, index) =>
   `${field.schema.items?.title ?? field.title} ${index + 1}`;
@@ -265,9 +261,11 @@ export const Form = memo(function Form(props: FormProps) {
       <div ref={element} className="form" spellCheck={false}>
         <Problems problems={problems} plan={plan} t={t} />
         <Cards complete={complete} onDrawn={onDrawn} />
-        <Suspense>
-          <Lacking />
-        </Suspense>
+        <Boundary t={t} title={t('Not supported by this model')}>
+          <Suspense>
+            <Lacking />
+          </Suspense>
+        </Boundary>
         <LiveRegion announcements={announcements} t={t} />
       </div>
     </FormContext>

@@ -10,6 +10,7 @@ const antenna = {
     name: { title: 'Name', description: 'Name of the antenna.', type: 'string' },
     gain: { title: 'Gain', description: 'Gain of the antenna.', type: 'string', 'x-unit': 'dBi' },
     builtin: { title: 'Built in', description: '1 where the antenna is part of the housing.', type: 'string' },
+    band: { title: 'Band', description: 'Sum of 1 for 2.4 GHz and 2 for 5 GHz.', type: 'string' },
   },
 } as const satisfies AnnotatedSchema;
 

@@ -28,12 +28,16 @@ const MOST_FIELDS = 32;
 const LONGEST_NAME = 64;
 
 const TOO_MANY = new BodyRefusal(400, 'Too many or too long fields.');
+const NOT_UTF8 = new BodyRefusal(400, 'The request is not valid UTF-8.');
+/** JSON can say what UTF-8 cannot; to store it would be to alter it. */
+const HALF_A_CHARACTER = new BodyRefusal(400, 'The request holds half of a character, which cannot be stored.');
 
 function collect(entries: Iterable<readonly [string, string]>): Fields {
   const fields = new Map<string, string>();
   for (const [name, value] of entries) {
     if (fields.has(name)) throw new BodyRefusal(400, 'A field is given twice.');
     if (name.length > LONGEST_NAME || fields.size === MOST_FIELDS) throw TOO_MANY;
+    if (/\p{Cs}/u.test(name) || /\p{Cs}/u.test(value)) throw HALF_A_CHARACTER;
     fields.set(name, value);
   }
   return fields;
@@ -43,7 +47,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new BodyRefusal(400, 'The request is not valid UTF-8.');
+    throw NOT_UTF8;
   }
 }
 
@@ -67,10 +71,21 @@ function fromJson(text: string): Fields {
   return collect(entries);
 }
 
+/** What a form writes as `%xx` must be UTF-8 too: read as a form, anything else would be altered. */
+function checkEscapes(text: string): void {
+  try {
+    for (const [escapes] of text.matchAll(/(?:%[\da-f]{2})+/gi)) decodeURIComponent(escapes);
+  } catch {
+    throw NOT_UTF8;
+  }
+}
+
 function fromForm(text: string): Fields {
   // Counted first: what holds very many fields costs far more than it weighs. One may be empty, behind a last `&`.
   if (text.split('&', MOST_FIELDS + 2).length > MOST_FIELDS + 1) throw TOO_MANY;
-  return collect(new URLSearchParams(text));
+  checkEscapes(text);
+  // Letters that were sent as they are beside others as `%xx` would be altered too.
+  return collect(new URLSearchParams(text.replaceAll(/\P{ASCII}+/gu, encodeURIComponent)));
 }
 
 async function fromMultipart(

@@ -42,7 +42,7 @@ export async function start(container: HTMLElement): Promise<void> {
   if (data === undefined) {
     return;
   }
-  storeSession({ regulatoryDomain: data.domain });
+  storeSession({ regulatoryDomain: data.domain, userName: data.userInfo.username });
   const device = createDevice(data);
   await Promise.all([page, language]);
   device.status.start();

@@ -64,6 +64,43 @@ test('what is broken is 400', async () => {
   expect(await fields(post(new Uint8Array([0x61, 0x3d, 0xff]), FORM))).toBe(400);
 });
 
+test.each([
+  ['JSON', '{"a":"x\\ud800y"}', 'application/json', 'The request holds half of a character, which cannot be stored.'],
+  [
+    'the name of JSON',
+    '{"\\udc00":1}',
+    'application/json',
+    'The request holds half of a character, which cannot be stored.',
+  ],
+  [
+    'JSON as a form',
+    '{"a":"\\ude00\\ud83d"}',
+    FORM,
+    'The request holds half of a character, which cannot be stored.',
+  ],
+  ['a form', 'a=x%ED%A0%80y', FORM, 'The request is not valid UTF-8.'],
+  ['the name of a form', '%ED%A0%80=1', FORM, 'The request is not valid UTF-8.'],
+  ['half of its bytes', 'a=%F0%9F&b=%98%80', FORM, 'The request is not valid UTF-8.'],
+])('half of a character in %s is refused in words, not altered', async (_, body, type, error) => {
+  expect(await read(post(body, type), 1000)).toEqual({ ok: false, status: 400, error });
+});
+
+test('half of a character in a part of a multipart form is refused, not altered', async () => {
+  const part = Buffer.from('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n');
+  const body = Buffer.concat([part, Buffer.from([0xed, 0xa0, 0x80]), Buffer.from('\r\n--x--\r\n')]);
+  expect(await fields(post(new Uint8Array(body), 'multipart/form-data; boundary=x'))).toBe(400);
+});
+
+test('whole characters arrive as they were sent, written in whichever way', async () => {
+  for (const [body, type] of [
+    ['{"a":"\\ud83d\\ude00 é 100%"}', 'application/json'],
+    ['a=%F0%9F%98%80+é+100%', FORM],
+    ['a=%f0%9f%98%80+%C3%A9+100%25', FORM],
+  ] as const) {
+    expect(await fields(post(body, type)), body).toEqual({ a: '😀 é 100%' });
+  }
+});
+
 test('another content type is 415', async () => {
   for (const type of ['text/plain', 'application/xml', 'application/octet-stream']) {
     expect(await fields(post('a=1', type))).toBe(415);

@@ -1,22 +1,18 @@
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { plural, t } from '../../i18n/t.ts';
-import { isBlocked } from '../../status/connection.ts';
 import { useStatusValue } from '../../status/useStatusValue.ts';
-import { risksOf } from '../apply/risk.ts';
 import type { DraftView } from '../draftView.ts';
 import { Addresses } from '../handover/Addresses.tsx';
 import type { Handover } from '../handover/handoverOf.ts';
 import { Moves } from '../handover/Moves.tsx';
+import type { Answerer } from '../handover/probe.ts';
 import { HistoryButtons } from '../history/HistoryButtons.tsx';
 import type { Settings } from '../settings.ts';
 import { useMachine } from '../useMachine.ts';
+import { type Action, ActionButton } from './ActionButton.tsx';
 import { interruptionText } from './interruptionText.ts';
-
-const SaveDialog = lazy(() => import('../apply/SaveDialog.tsx').then(({ SaveDialog }) => ({ default: SaveDialog })));
-
-/** Seconds a test runs before the device goes back (D13), without a radar check. */
-const TEST_SECONDS = 240;
+import { useApplyActions } from './useApplyActions.tsx';
 
 const AWAY = 'The device does not answer. Nothing can be sent until it is back.';
 
@@ -24,16 +20,15 @@ interface Props {
   readonly settings: Settings;
   readonly view: DraftView;
   readonly handover: Handover | undefined;
-  /** Which of the addresses it moves to answer. */
-  readonly answers: ReadonlyMap<string, boolean>;
+  /** Who answers at the addresses it moves to. */
+  readonly answers: ReadonlyMap<string, Answerer>;
   /** What is under way. */
   readonly progress: string | undefined;
   readonly onReview: () => void;
 }
 
-/** What is pending and what can be done with it. What can cut the person off is tested, unless they insist. */
+/** What is pending and what can be done with it. */
 export function Actions({ settings, view, handover, answers, progress, onReview }: Props) {
-  const [asking, setAsking] = useState(false);
   const apply = useMachine(settings.apply);
   const busy = apply.step !== 'idle';
   const silent = useStatusValue(({ connection }) => connection.failures > 0);
@@ -42,34 +37,9 @@ export function Actions({ settings, view, handover, answers, progress, onReview 
       ? { handover, stage: apply.purpose === 'test' ? ('test' as const) : ('saved' as const) }
       : undefined;
   const none = view.pending === 0;
-  const away = useStatusValue(({ connection }) => isBlocked(connection)) && !busy;
-  const blocked = busy || away || none || view.errors.length > 0;
-  const risks = risksOf(view, handover);
-  const start = (purpose: 'save' | 'test') => () => {
-    setAsking(false);
-    settings.start(purpose);
-  };
-  const risky = risks.length > 0;
-  const test: Action = {
-    label: t('Test for {seconds} s', { seconds: TEST_SECONDS + view.interruption.radarCheck }),
-    act: start('test'),
-    disabled: blocked,
-  };
-  const save: Action = {
-    label: risky ? t('Save…') : t('Save'),
-    act: risky ? () => setAsking(true) : start('save'),
-    disabled: blocked,
-  };
-  // The one that fits the changes is the main one and the last.
-  const [second, main] = risky ? [save, test] : [test, save];
+  const { main, second, attempt, away, question } = useApplyActions({ settings, view, handover });
   const review: Action = { label: t('Review'), act: onReview, disabled: busy };
   const discard: Action = { label: t('Discard'), act: settings.discard, disabled: busy };
-  const attempt: Action = {
-    label: t('Apply until reboot'),
-    act: () => settings.start('try'),
-    disabled: blocked,
-    help: t('Applies the changes without saving them; a reboot restores the saved settings.'),
-  };
   const interruption = none ? '' : interruptionText(view.interruption);
   const said = progress ?? (away && !none ? t(AWAY) : undefined);
   return (
@@ -100,48 +70,8 @@ export function Actions({ settings, view, handover, answers, progress, onReview 
           <ActionButton of={main} className="button-primary" />
         </div>
       )}
-      {asking && (
-        <Suspense>
-          <SaveDialog
-            risks={risks}
-            seconds={view.interruption.seconds}
-            handover={handover}
-            onTest={start('test')}
-            onSave={start('save')}
-            onCancel={() => setAsking(false)}
-          />
-        </Suspense>
-      )}
+      {question}
     </div>
-  );
-}
-
-interface Action {
-  readonly label: string;
-  readonly act: () => void;
-  readonly disabled: boolean;
-  readonly help?: string;
-}
-
-interface ActionButtonProps {
-  readonly of: Action;
-  readonly className: string;
-  /** Id of the menu that it closes. */
-  readonly closes?: string;
-}
-
-function ActionButton({ of: { label, act, disabled }, className, closes }: ActionButtonProps) {
-  return (
-    <button
-      type="button"
-      className={`button ${className}`}
-      disabled={disabled}
-      popoverTarget={closes}
-      popoverTargetAction={closes === undefined ? undefined : 'hide'}
-      onClick={act}
-    >
-      {label}
-    </button>
   );
 }
 

@@ -54,7 +54,7 @@ export async function restorePlan(
         edits,
         changes: changes
           .filter(({ pointer }) => sectionOf(pointer) === name)
-          .map((change) => changeWords(plan, trial.limits(), conventions, change)),
+          .map((change) => changeWords(plan, trial.limits(), conventions, trial.repository.document(), change)),
         lines: lines.filter((line) => lineSection(line) === name),
         issues: issues.filter(({ pointer }) => sectionOf(pointer) === name).map((issue) => issueLink(plan, issue)),
       }),
