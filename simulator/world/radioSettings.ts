@@ -40,7 +40,7 @@ function wirelessNumber(settings: Settings, radio: RadioModel): number {
 export function radioSettings(settings: Settings, radio: RadioModel): RadioSettings {
   const own = (name: string): string => `radio.${radio.number}.${name}`;
   const network = `wireless.${wirelessNumber(settings, radio)}`;
-  const mode = settings.get(own('mode')) ?? 'managed';
+  const mode = settings.get(own('mode'));
   const accessPoint = mode === 'master' || mode === 'ap-ptp';
   const width = integerSetting(settings, own('chanbw'), 0);
   const antenna = radio.antennas.find(

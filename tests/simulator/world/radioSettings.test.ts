@@ -56,6 +56,23 @@ test.each<[string, Readonly<Record<string, string>>, Partial<RadioSettings>]>([
     { 'radio.1.antenna.id': '0', 'radio.1.antenna.gain': '17', 'radio.1.cable.loss': '3' },
     { builtIn: false, antennaGain: 17, cableLoss: 3 },
   ],
+  ['the channels of an access point that has none yet', master, { controlFrequency: 0, centerFrequency: 0 }],
+  ['an antenna by hand of which nothing is said', { 'radio.1.antenna.id': '0' }, { antennaGain: 0, cableLoss: 0 }],
+  [
+    'another gain than that of its built-in antenna',
+    { 'radio.1.antenna.gain': '1' },
+    { antennaGain: first?.antennas.find(({ id }) => id === first.initial.antenna)?.gain ?? -1 },
+  ],
+  [
+    'the network of the first section of two that run on it',
+    { 'wireless.1.devname': 'ath0', 'wireless.1.ssid': 'yes', 'wireless.2.devname': 'ath0', 'wireless.2.ssid': 'no' },
+    { ssid: 'yes' },
+  ],
+  [
+    'the network of a section there cannot be',
+    { 'wireless.5.devname': 'ath0', 'wireless.5.ssid': 'no' },
+    { ssid: '' },
+  ],
   ['the network of the first section', { 'wireless.1.ssid': 'north' }, { ssid: 'north' }],
   [
     'the network of the section that runs on it',
