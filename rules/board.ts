@@ -43,6 +43,15 @@ export function readBoard(text: string): Board {
       .filter((number) => !excluded.includes(number))
       .map((number, at) => readRadio(values, number, at === 0)),
     excludedRadios: excluded,
+    networkModes: readNetworkModes(values),
+    requiredFirmware: values.get('board.required_fw_version') ?? '',
+    identity: {
+      bom: values.get('board.bom') ?? '',
+      subtype: values.get('board.subtype') ?? '',
+      cpuRevision: values.get('board.cpurevision') ?? '',
+      fccId: values.get('board.fcc_id') ?? '',
+      icId: values.get('board.ic_id') ?? '',
+    },
     features,
     ethernetPorts: readPorts(values, features),
     signalLeds: clamped(values, 'feature.rssi.leds', { absent: 0, malformed: 0, most: MOST_LEDS }),
@@ -66,6 +75,12 @@ function readFeatures(values: Values): ReadonlySet<string> {
     key.startsWith('feature.') && !['', '0', 'disabled'].includes(value) ? [key.slice('feature.'.length)] : [],
   );
   return new Set(flag(values, 'board.gps') ? [...features, 'gps'] : features);
+}
+
+/** Both where the board does not say; a bridge at least, as every board is one (facts/device-api §5.1). */
+function readNetworkModes(values: Values): Board['networkModes'] {
+  const mask = clamped(values, 'board.netmodes', { absent: 3, malformed: 1, most: 255 });
+  return new Set((mask & 2) === 0 ? ['bridge'] : (mask & 1) === 0 ? ['router'] : ['bridge', 'router']);
 }
 
 /** A board has a port at least, and a second one where it says so either way. */
@@ -104,7 +119,7 @@ function readRadio(values: Values, number: number, first: boolean): RadioCapabil
     number,
     interface: (values.get(key('interface')) ?? (first ? 'main' : 'backup')) === 'main' ? 'main' : 'backup',
     band,
-    antennas: readAntennas(values, key),
+    antennas: readAntennas(values, key, band),
     widths: [...new Set(integers(widths))],
     txPower: { min, max: integer(values, key('txpower.max')) ?? min },
     chains: Math.max(1, integer(values, key('chains')) ?? 1),
@@ -112,8 +127,9 @@ function readRadio(values: Values, number: number, first: boolean): RadioCapabil
     ptmpOnly: flag(values, key('ptmp_only')),
     ptpStation: flag(values, key('ptp_sta')),
     ptmpStation: flag(values, key('ptmp_sta')),
+    country: integer(values, key('ccode')),
     countryLocked: flag(values, key('ccode_locked')),
-    wideChannels: flag(values, key('wide_channels')),
+    wideChannels: !values.has(key('wide_channels')) || flag(values, key('wide_channels')),
     defaultAntenna: integer(values, key('def_antenna')),
     ieeeModes: readNames(values.get(key('ieee_modes'))),
     highestModulation: clamped(values, key('max_mcs'), {
@@ -154,12 +170,20 @@ function readBand(values: Values, key: (name: string) => string): BandMode {
   return flag(values, key('ieee_mode_bg')) && !flag(values, key('ieee_mode_a')) ? 'G' : 'A';
 }
 
-/** Id 0 is left to the antenna of one's own; an antenna without a gain cannot be reckoned with. */
-function readAntennas(values: Values, key: (name: string) => string): readonly Antenna[] {
+/** Bits of an antenna's band (specification §3); those of 60 GHz have none. */
+const ANTENNA_BANDS: Readonly<Record<BandMode, number>> = { G: 1, A: 2, AD: 0 };
+
+/**
+ * Id 0 is left to the antenna of one's own; an antenna without a gain cannot be reckoned with, one for another band is none
+ * of this radio's.
+ */
+function readAntennas(values: Values, key: (name: string) => string, mode: BandMode): readonly Antenna[] {
   return Array.from({ length: MOST_ANTENNAS }, (_, at) => at + 1).flatMap((at) => {
     const id = integer(values, key(`antenna.${at}.id`)) ?? at;
     const gain = values.get(key(`antenna.${at}.gain`)) ?? '';
     if (id < 1 || !/^-?\d{1,2}(?:\.\d{1,2})?$/.test(gain)) return [];
+    const bands = integer(values, key(`antenna.${at}.band`)) ?? ANTENNA_BANDS[mode];
+    if ((bands & ANTENNA_BANDS[mode]) !== ANTENNA_BANDS[mode]) return [];
     const name = values.get(key(`antenna.${at}.name`)) ?? `Antenna ${id}`;
     return [{ id, name, gain: Number(gain), builtIn: flag(values, key(`antenna.${at}.builtin`)) }];
   });

@@ -3,6 +3,8 @@ export interface Facts {
   readonly board: Board;
   /** Payload of `/api/regdomain/{code}` for the configured country; absent until it was read. */
   readonly domain?: RegulatoryDomain | undefined;
+  /** Languages of the interface that the device has; absent until they were read. */
+  readonly languages?: readonly { readonly code: string; readonly name: string }[] | undefined;
   /**
    * Control frequencies the device offers right now at one width (`/chanlist_active.cgi`): a channel on which radar was
    * heard is not among them for half an hour. Absent until it was read.
@@ -45,8 +47,10 @@ export interface RadioCapabilities {
   readonly ptmpOnly: boolean;
   readonly ptpStation: boolean;
   readonly ptmpStation: boolean;
+  /** Country it is made for (`ccode`): that of the set-up where the country is locked. */
+  readonly country: number | undefined;
   readonly countryLocked: boolean;
-  /** Capability: channels wider than 40 MHz are allowed (decision D6). */
+  /** Capability: channels wider than 40 MHz are allowed (decision D6), as its list of widths has them unless the board says no. */
   readonly wideChannels: boolean;
   /** Id of the antenna it comes with (`def_antenna`). */
   readonly defaultAntenna: number | undefined;
@@ -75,6 +79,18 @@ export interface Board {
   readonly radios: readonly RadioCapabilities[];
   /** Numbers of radios the board keeps out of the interface (`ignore`, `web_exclude`). */
   readonly excludedRadios: readonly number[];
+  /** What it can be to a network (`netmodes`). */
+  readonly networkModes: ReadonlySet<'bridge' | 'router'>;
+  /** Oldest firmware it runs with (`required_fw_version`); empty where any will do. */
+  readonly requiredFirmware: string;
+  /** What a maker, a grantee and a workshop know it by; empty where the board does not say. */
+  readonly identity: {
+    readonly bom: string;
+    readonly subtype: string;
+    readonly cpuRevision: string;
+    readonly fccId: string;
+    readonly icId: string;
+  };
   readonly features: ReadonlySet<string>;
   /** `eth0`, `eth1` … (`phycount`), each with the greatest MTU it carries in bytes (`phy.N.maxmtu`, N from 1). */
   readonly ethernetPorts: readonly { readonly maxMtu: number }[];

@@ -26,9 +26,10 @@ interface Firmware {
  * Whether the firmware offered suits a device with the installed one (D9): both are made for a customer, or neither; a
  * final version goes to a higher final one; a pre-release goes to a higher version with the same major, minor and patch
  * numbers, which the final version of these is. Builds of one version count as the same.
+ * @param required the oldest version the board runs with (`required_fw_version`); one that cannot be read asks for nothing
  * @returns nothing where it suits, else why not; a version that cannot be read never suits.
  */
-export function checkFirmware(installed: unknown, offered: unknown): Sentence | undefined {
+export function checkFirmware(installed: unknown, offered: unknown, required = ''): Sentence | undefined {
   const from = readFirmware(installed);
   if (from === undefined) return unreadable(installed);
   const to = readFirmware(offered);
@@ -46,17 +47,25 @@ export function checkFirmware(installed: unknown, offered: unknown): Sentence | 
   if (preRelease && to.version.compareMain(from.version) !== 0) {
     return { text: 'From the pre-release {installed} only a later one of the same version can follow.', params };
   }
+  const least = readFirmware(required)?.version;
+  if (least !== undefined && to.version.compare(least) < 0) {
+    return { text: 'This model needs version {required} or later.', params: { required: least.version } };
+  }
   return to.version.compare(from.version) > 0
     ? undefined
     : { text: 'Version {offered} is not higher than the installed {installed}.', params };
 }
 
 /** Firmware suits the installed one when both are of the same kind and it goes forward (see {@link checkFirmware}). */
-export const firmware: Validator<{ readonly installed: unknown; readonly offered: unknown }> = {
+export const firmware: Validator<{
+  readonly installed: unknown;
+  readonly offered: unknown;
+  readonly required?: string;
+}> = {
   id: 'firmware.suitable',
   clause: 'Specification §5, D9',
-  check({ installed, offered }) {
-    return checkFirmware(installed, offered);
+  check({ installed, offered, required }) {
+    return checkFirmware(installed, offered, required);
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { ADMINISTRATOR, readAccounts } from './accounts/accounts.ts';
+import { ADMINISTRATOR, canSignIn, READ_ONLY, readAccounts } from './accounts/accounts.ts';
 import { createDefaultPasswordCheck } from './accounts/defaultPassword.ts';
 import { hashPassword } from './accounts/passwordHash.ts';
 import { createTickets } from './accounts/tickets.ts';
@@ -11,6 +11,7 @@ import { FACTORY_ACCOUNT, factoryText, SESSION_TIMEOUT } from './configuration/f
 import { managementAddress } from './configuration/managementAddress.ts';
 import { integerSetting, type Settings } from './configuration/settings.ts';
 import { createSettingsReader } from './configuration/settingsReader.ts';
+import { readStoredText } from './configuration/storedText.ts';
 import type { Device } from './device.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createFirmware } from './firmware/firmware.ts';
@@ -71,8 +72,9 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
   const { model, store, clock = systemClock(), seed = 1, faults = createFaults() } = options;
   const unii = createUniiLock(model, store);
   const regulation = createRegulation(model, unii.activated);
-  const initial = store.read('system.cfg') ?? (await initialText(options, regulation));
-  const configuration = createConfiguration(store, clock, initial);
+  const { text, isFormer } = readStoredText(store);
+  const initial = text ?? (await initialText(options, regulation));
+  const configuration = createConfiguration(store, clock, initial, endSessionsOfGone);
   const nonOccupancy = createNonOccupancy();
   const power = createPower(clock);
   const firmware = createFirmware(model, store, clock);
@@ -82,6 +84,17 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
   const settings = (): Settings => read(configuration.active());
   const country = (): number => countryOf(settings());
   const timeout = (): number => integerSetting(settings(), 'httpd.session.timeout', SESSION_TIMEOUT);
+
+  const sessions = createSessions(clock, () => Math.max(SHORTEST_TIMEOUT, Math.min(LONGEST_TIMEOUT, timeout())));
+
+  /** A session ends with its account. */
+  function endSessionsOfGone(): void {
+    for (const number of [ADMINISTRATOR, READ_ONLY]) {
+      if (!readAccounts(settings()).some((account) => account.number === number && canSignIn(account))) {
+        sessions.endAll(number);
+      }
+    }
+  }
 
   const device: Device = {
     model,
@@ -95,7 +108,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     regulation,
     unii,
     nonOccupancy,
-    sessions: createSessions(clock, () => Math.max(SHORTEST_TIMEOUT, Math.min(LONGEST_TIMEOUT, timeout()))),
+    sessions,
     loginDelay: createLoginDelay(clock),
     tickets: createTickets(clock),
     isDefaultPassword,
@@ -129,7 +142,8 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     },
     firstSetup: false,
   };
-  log.add('started');
+  const from = text === undefined ? 'that of the factory' : 'the last one that could be read';
+  log.add(isFormer ? `started; the stored configuration cannot be read: ${from} is in its place` : 'started');
   return {
     app: createApp(device, options.files, options.allowedHosts),
     device,

@@ -14,7 +14,7 @@ import type { Law } from './world/radioView.ts';
 export interface Regulation {
   /** As the board is now: opening its U-NII lock changes it. */
   board(): Board;
-  /** The countries first setup offers. */
+  /** The countries first setup offers: one where the radio is made for it alone. */
   readonly countries: readonly Country[];
   /** Channels in a country; nothing for a code that is none. */
   domain(code: number): RegulatoryDomain | undefined;
@@ -37,7 +37,9 @@ interface Knowledge {
  */
 export function createRegulation(model: Model, uniiActivated = (): boolean => false): Regulation {
   let known: Knowledge | undefined;
-  const codes = new Set([...COUNTRIES.map(({ code }) => code), UNCLOCKED_COUNTRY]);
+  const made = readBoard(boardInfo(model)).radios.find(({ countryLocked }) => countryLocked)?.country;
+  const countries = made === undefined ? COUNTRIES : COUNTRIES.filter(({ code }) => code === made);
+  const codes = new Set([...countries.map(({ code }) => code), UNCLOCKED_COUNTRY]);
 
   function knowledge(): Knowledge {
     const activated = uniiActivated();
@@ -61,7 +63,7 @@ export function createRegulation(model: Model, uniiActivated = (): boolean => fa
 
   return {
     board: () => knowledge().board,
-    countries: COUNTRIES,
+    countries,
     domain,
     channels,
     law: (code) => ({

@@ -163,6 +163,7 @@ export const gallerySchema: Schema = {
           description: 'Without any, every station may join.',
           items: station,
           maxItems: 4,
+          default: [],
         },
       },
     },

@@ -17,9 +17,6 @@ import { revertAt, revertChange } from './revert.ts';
 import { counterpart } from './rowIdentity.ts';
 import { takeTheirs } from './takeTheirs.ts';
 
-/** Names under which a state can be put aside: all, all, the wireless access list, the network's allowed addresses (spec §3). */
-export type BackupName = 'running' | 'original' | 'mac_acl' | 'ip_acl';
-
 export interface RepositoryOptions {
   /** Schema of each section (model) by its name. More can come later: `addModels`. */
   readonly sections: Readonly<Record<string, Schema>>;
@@ -77,10 +74,6 @@ export interface Repository {
    * @throws ConfigurationError when a value cannot be written; nothing has changed then.
    */
   save(options?: { readonly keepOriginal?: boolean }): string;
-  /** Puts aside what is at a pointer of the draft. */
-  backup(name: BackupName, pointer?: string): void;
-  /** Puts a backup back in its place. @returns whether there was one. */
-  restoreBackup(name: BackupName): boolean;
   /**
    * Starts from a newer text of the device: it becomes the original, and the draft's own edits are done on it again.
    * @param theirs flat keys where the device's value wins over an edit (decision D14).
@@ -95,7 +88,6 @@ export interface Repository {
 export function createRepository(options: RepositoryOptions): Repository {
   const sections = new Map(Object.entries(options.sections));
   const listeners = new Set<() => void>();
-  const backups = new Map<BackupName, { pointer: string; value: JsonValue | undefined }>();
   const planSections = () => makePlan({ type: 'object', properties: Object.fromEntries(sections) });
 
   let plan = planSections();
@@ -204,14 +196,6 @@ export function createRepository(options: RepositoryOptions): Repository {
         notify();
       }
       return serialise(text);
-    },
-    backup: (name, pointer = '') => {
-      backups.set(name, { pointer, value: getAt(draft, pointer) });
-    },
-    restoreBackup: (name) => {
-      const backup = backups.get(name);
-      if (backup !== undefined) setDraft(setAt(draft, backup.pointer, backup.value));
-      return backup !== undefined;
     },
     load: (text, theirs = []) => {
       const parsed = parseText(text);

@@ -52,7 +52,10 @@ function Actions({ slot, title, form }: ActionsProps) {
   const original = store.originalOf(slot);
   const { default: fallback } = slot.field;
   const value = store.get(slot.pointer);
+  // The default of a list is to be empty: that is not what anybody asks for who changed one row.
   const hasDefault =
+    slot.field.type !== 'rows' &&
+    slot.field.type !== 'list' &&
     value !== undefined &&
     fallback !== undefined &&
     original !== undefined &&

@@ -1,7 +1,9 @@
 import {
+  lazy,
   memo,
   type ReactNode,
   type Ref,
+  Suspense,
   useCallback,
   useEffect,
   useId,
@@ -26,15 +28,22 @@ import { Cell } from './cell.ts';
 import { createConventions, type UnitSystem } from './conventions.ts';
 import { issuesOf, outputOf } from './draftReview.ts';
 import { english } from './english.ts';
-import { FormContext, type FormSettings, type Level, type TitleOfRow } from './FormContext.ts';
+import { FormContext, type FormSettings, type LackingPart, type Level, type TitleOfRow } from './FormContext.ts';
 import type { FieldFilter } from './fieldFilter.ts';
 import { fieldName } from './fieldName.ts';
 import { listenToInputs } from './inputs.ts';
-import { Lacking } from './Lacking.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 import { Problems } from './Problems.tsx';
 import { widgetOf } from './registry.ts';
 import { FormStore } from './store.ts';
+
+/** It stands at the end of the page and is folded: it comes once the fields are drawn, or not at all. */
+const Lacking = lazy(() =>
+  import('./Lacking.tsx').then(
+    ({ Lacking }) => ({ default: Lacking }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** What the page around a form can do with it. */
 export interface FormHandle {
@@ -86,6 +95,8 @@ export interface FormProps {
   readonly linkTo?: ((pointer: string) => string) | undefined;
   /** Icon that stands after a value nobody can change; always the same element. */
   readonly lock?: ReactNode;
+  /** What this device lacks besides fields, for the end of the page; the same list always. */
+  readonly lacking?: readonly LackingPart[];
   /** Checks the output as a whole, at submit: what no field can see alone. */
   readonly check?: (output: JsonObject) => readonly Issue[];
   /** Validates a field on every key instead of when it is left. */
@@ -98,6 +109,8 @@ export interface FormProps {
   readonly onReady?: () => void;
   readonly ref?: Ref<FormHandle>;
 }
+
+const LACKING: readonly LackingPart[] = [];
 
 const SELF_EXPLAINING: TitleOfRow = (field, _row, index) =>
   `${field.schema.items?.title ?? field.title} ${index + 1}`;
@@ -117,7 +130,16 @@ export const Form = memo(function Form(props: FormProps) {
     units = 'metric',
     live = false,
   } = props;
-  const { titleOfRow = SELF_EXPLAINING, original = props.values, help, filter, linkTo, lock, ref } = props;
+  const {
+    titleOfRow = SELF_EXPLAINING,
+    original = props.values,
+    help,
+    filter,
+    linkTo,
+    lock,
+    lacking = LACKING,
+    ref,
+  } = props;
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -233,16 +255,19 @@ export const Form = memo(function Form(props: FormProps) {
       titleOfRow,
       linkTo,
       lock,
+      lacking,
       focus: actions.focus,
     }),
-    [id, store, announcements, conventions, t, level, readOnly, help, titleOfRow, linkTo, lock, actions],
+    [id, store, announcements, conventions, t, level, readOnly, help, titleOfRow, linkTo, lock, lacking, actions],
   );
   return (
     <FormContext value={settings}>
       <div ref={element} className="form" spellCheck={false}>
         <Problems problems={problems} plan={plan} t={t} />
         <Cards complete={complete} onDrawn={onDrawn} />
-        <Lacking />
+        <Suspense>
+          <Lacking />
+        </Suspense>
         <LiveRegion announcements={announcements} t={t} />
       </div>
     </FormContext>

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Translate } from '../check/messages.ts';
+import type { Reason } from '../limits/limit.ts';
 import type { Help } from '../plan/advancedHelp.ts';
 import type { Field } from '../plan/field.ts';
 import type { JsonValue } from '../schema.ts';
@@ -12,6 +13,13 @@ export type Level = 'simple' | 'advanced';
 
 /** What a row is called: `Radio 1`, `Allowed station 2`. */
 export type TitleOfRow = (field: Field, row: JsonValue | undefined, index: number) => string;
+
+/** A part of a device that no field is about. */
+export interface LackingPart {
+  readonly title: string;
+  /** Why this device does not have it. */
+  readonly reason: Reason;
+}
 
 /** What every part of a form reads; the same object until one of its settings changes. */
 export interface FormSettings {
@@ -30,6 +38,8 @@ export interface FormSettings {
   readonly linkTo: ((pointer: string) => string) | undefined;
   /** Stands after a value that is decided: an icon. */
   readonly lock: ReactNode;
+  /** What this device lacks besides fields. */
+  readonly lacking: readonly LackingPart[];
   /** Moves the focus to the input of a field. */
   readonly focus: (pointer: string) => void;
 }

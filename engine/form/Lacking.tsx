@@ -8,9 +8,9 @@ function lack(slot: Slot) {
   return unavailable?.ofDevice === true ? unavailable : undefined;
 }
 
-/** The fields of a page that this device lacks, with the reason: folded at its end, nothing where it lacks none. */
+/** The fields of a page, and other parts, that this device lacks, with the reason: folded at its end, nothing where it lacks none. */
 export function Lacking() {
-  const { store, t, titleOfRow } = useFormSettings();
+  const { store, t, titleOfRow, lacking } = useFormSettings();
   const shape = useSyncExternalStore(store.shape.subscribe, store.shape.get);
   const filter = useSyncExternalStore(store.filter.subscribe, store.filter.get);
   const limited = useMemo(
@@ -41,12 +41,14 @@ export function Lacking() {
     [limited],
   );
   useSyncExternalStore(subscribe, () => limited.map(({ slot }) => lack(slot)?.text).join());
-  const entries = limited.flatMap(({ row, slot }) => {
+  const fields = limited.flatMap(({ row, slot }) => {
     const reason = lack(slot);
     const title = t(slot.field.title);
     const owner = row && titleOfRow(row.field, store.get(row.pointer), row.index);
-    return reason === undefined ? [] : { slot, reason, title: owner === undefined ? title : `${owner} · ${title}` };
+    if (reason === undefined) return [];
+    return { key: slot.pointer, reason, title: owner === undefined ? title : `${owner} · ${title}` };
   });
+  const entries = [...fields, ...lacking.map(({ title, reason }) => ({ key: title, reason, title: t(title) }))];
   if (entries.length === 0 || filter !== undefined) return null;
   return (
     <details className="card form-card">
@@ -54,8 +56,8 @@ export function Lacking() {
         <h2>{t('Not supported by this model ({count})', { count: entries.length })}</h2>
       </summary>
       <dl>
-        {entries.map(({ slot, reason, title }) => (
-          <div key={slot.pointer} className="field">
+        {entries.map(({ key, reason, title }) => (
+          <div key={key} className="field">
             <dt className="field-label">{title}</dt>
             <dd className="field-help">
               {t(reason.text, reason.params)} <span className="limit-clause">{reason.clause}</span>

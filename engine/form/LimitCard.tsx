@@ -58,7 +58,9 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
             {terms.map((term) => (
               <tr key={term.text}>
                 <th scope="row">{t(term.text, term.params)}</th>
-                <td>{conventions.format(term.value, digits)}</td>
+                <td>
+                  <bdi>{conventions.format(term.value, digits)}</bdi>
+                </td>
               </tr>
             ))}
           </tbody>
@@ -68,7 +70,9 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
                 <th scope="row">
                   {t('Limit')} {isCompared && <span className="field-bound">{t('limiting factor')}</span>}
                 </th>
-                <td>{`${conventions.format(bound)} ${unit}`}</td>
+                <td>
+                  <bdi>{`${conventions.format(bound)} ${unit}`}</bdi>
+                </td>
               </tr>
             </tfoot>
           )}
@@ -87,7 +91,11 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
               <span>
                 {t(reason.text, reason.params)} <span className="limit-clause">{reason.clause}</span>
               </span>
-              {reason.value !== undefined && <b>{`${conventions.format(reason.value)} ${unit}`}</b>}
+              {reason.value !== undefined && (
+                <b>
+                  <bdi>{`${conventions.format(reason.value)} ${unit}`}</bdi>
+                </b>
+              )}
             </li>
           ))}
         </ul>

@@ -1,19 +1,34 @@
+import type { Reason } from '../../engine/limits/limit.ts';
 import type { DeviceRule } from '../rule.ts';
 
-/** A device is a bridge or a router (board key `netmodes`); the other modes of older firmware cannot be chosen. */
+const MODES = [
+  { value: 'bridge', title: 'Bridge' },
+  { value: 'router', title: 'Router' },
+] as const;
+
+/**
+ * A device is a bridge or a router, some models one of them only (board key `netmodes`); the other modes of older firmware
+ * cannot be chosen.
+ */
 export const networkMode: DeviceRule = {
   id: 'networkMode.offered',
   of: 'device',
   limit: 'networkMode',
   clause: 'facts/device-api §4.2',
   inputs: [],
-  bound: () => ({
-    choices: [
-      { value: 'bridge', title: 'Bridge' },
-      { value: 'router', title: 'Router' },
-    ],
+  bound: ({ facts }) => ({
+    choices: MODES.map((mode) =>
+      facts.board.networkModes.has(mode.value) ? mode : { ...mode, excluded: NOT_ON_THIS_MODEL },
+    ),
     reasons: [],
   }),
+};
+
+const NOT_ON_THIS_MODEL: Reason = {
+  rule: 'networkMode.offered',
+  clause: 'facts/device-api §5.1',
+  text: 'This model does not support this network mode.',
+  binds: true,
 };
 
 /** What hands traffic from one network to another is there in router mode only. */

@@ -10,7 +10,8 @@ export const country: DeviceRule = {
   clause: 'D12',
   inputs: ['/radio/countryCode'],
   bound({ facts: { board, domain }, read }) {
-    const code = domain?.countryCode ?? read('/radio/countryCode');
+    const made = board.radios.find(({ country }) => country !== undefined)?.country;
+    const code = domain?.countryCode ?? read('/radio/countryCode') ?? made;
     const locked = LOCKED_COUNTRIES.has(code) || board.radios.some(({ countryLocked }) => countryLocked);
     return {
       ...(typeof code === 'number' ? { fixed: code, ...named(code, domain?.countryName) } : { choices: [] }),

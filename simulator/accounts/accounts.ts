@@ -1,4 +1,5 @@
 import { enabledSetting, type Settings } from '../configuration/settings.ts';
+import { isPasswordHash } from './passwordHash.ts';
 
 /** Row numbers of the only two accounts (D15). */
 export const ADMINISTRATOR = 1;
@@ -34,6 +35,11 @@ export function readAccounts(settings: Settings): Account[] {
   return [ADMINISTRATOR, READ_ONLY]
     .map((number) => readAccount(settings, number))
     .filter((account) => account !== undefined);
+}
+
+/** Whether an account is enabled, and has a password that can be checked. */
+export function canSignIn({ enabled, hash = '' }: Account): boolean {
+  return enabled && isPasswordHash(hash);
 }
 
 /** The account that may sign in by this name, if any. */

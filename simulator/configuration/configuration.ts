@@ -4,6 +4,7 @@ import { EFFECTS, type Effect, includes } from '../../engine/effect.ts';
 import type { Clock } from '../clock.ts';
 import type { Store } from '../storage/store.ts';
 import { configurationPlan } from './sections.ts';
+import { writeStoredText } from './storedText.ts';
 
 /** Seconds a test lasts before the device goes back (D13). */
 export const TEST_SECONDS = 240;
@@ -42,18 +43,21 @@ export interface Configuration {
   test(): TestState;
   /** Takes a checked text as candidate; with `notStored` it will not outlive a reboot. */
   propose(text: string, notStored: boolean): void;
-  /** Puts a checked text into force for a while. @param checkSeconds availability check of its channels, which runs first where the radios begin anew */
-  startTest(text: string, checkSeconds: number): void;
+  /** Puts a checked text into force for a while. @param test how. */
+  startTest(text: string, test: TestStart): void;
   /** Makes the candidate active, which ends a test; without one keeps what is being tested. */
   apply(): Acted;
-  /** Drops the candidate. */
+  /** Drops the candidate, and no test. */
   discard(): Acted;
-  /** Ends a test at once: back to the stored text. */
+  /** Ends a test at once: back to the text in force before it. */
   endTest(): Acted;
   /** Puts a text in force and stores it, whatever was there: first setup, reset. */
   install(text: string): void;
-  /** Changes every text alike, without a restart: passwords. */
-  amend(change: (text: string) => string): void;
+  /**
+   * Changes every text, without a restart: passwords.
+   * @param change the text changed; nothing where it cannot be. @returns false where one could not: then none is changed.
+   */
+  amend(change: (text: string) => string | undefined): boolean;
   /** What a boot does: all but the stored text is gone. @param at when the device is up again, ms by the clock that is never set. */
   boot(at: number): void;
   /** Ends a test whose time has passed; to be called before anything is answered. */
@@ -64,29 +68,58 @@ export interface Configuration {
   serviceRestartedAt(service: string): number;
 }
 
+/** How a test begins. */
+export interface TestStart {
+  /** Availability check of its channels, s; it runs first where the radios begin anew. */
+  readonly checkSeconds: number;
+  /** Who tests has seen the candidate: the test is in its place. Otherwise the candidate is there again after the test. */
+  readonly replacesCandidate: boolean;
+}
+
+interface Candidate {
+  readonly text: string;
+  readonly notStored: boolean;
+}
+
 interface Trial {
   readonly countdownFrom: number;
   readonly until: number;
+  /** In force before, and again when the test ends. */
+  readonly former: string;
+  /** What waited and waits again when the test is over, unless another text was written meanwhile. */
+  readonly aside: Candidate | undefined;
 }
 
 /**
  * Keeps the stored, active and candidate texts. Only whole texts reach the store, and a test never does, so that a kill at
  * any moment leaves what was last kept.
- * @param initial text the device boots with; stored if the store has none yet.
+ * @param initial text the device boots with; stored if the store has another or none.
+ * @param onActivate called when another text is in force.
  */
-export function createConfiguration(store: Store, clock: Clock, initial: string): Configuration {
+export function createConfiguration(
+  store: Store,
+  clock: Clock,
+  initial: string,
+  onActivate: () => void = () => undefined,
+): Configuration {
   let stored = initial;
-  if (store.read('system.cfg') !== initial) keep(initial);
-  let active = stored;
-  let candidate: { readonly text: string; readonly notStored: boolean } | undefined;
+  let active = initial;
+  let candidate: Candidate | undefined;
   let trial: Trial | undefined;
   const restartedAt = new Map<Effect, number>();
   const services = new Map<string, number>();
+  keep(initial);
   restarted('device', clock.monotonic() - IN_OPERATION);
 
   function keep(text: string): void {
-    store.write('system.cfg', text);
+    writeStoredText(store, text);
     stored = text;
+  }
+
+  /** The test is over, kept or not. */
+  function endTrial(): void {
+    candidate ??= trial?.aside;
+    trial = undefined;
   }
 
   /** All that an effect interrupts begins anew. */
@@ -101,6 +134,7 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
     active = text;
     for (const key of keys) services.set(key.split('.', 1)[0] ?? '', at);
     restarted(effect, effect === 'device' ? at + TAKING_DOWN : at);
+    onActivate();
   }
 
   const restartsRadios = (text: string): boolean =>
@@ -125,10 +159,11 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
     propose(text, notStored) {
       candidate = { text, notStored };
     },
-    startTest(text, checkSeconds) {
-      const check = restartsRadios(text) ? checkSeconds : 0;
-      const countdownFrom = clock.monotonic() + check * 1000;
-      trial = { countdownFrom, until: countdownFrom + TEST_SECONDS * 1000 };
+    startTest(text, { checkSeconds, replacesCandidate }) {
+      const countdownFrom = clock.monotonic() + (restartsRadios(text) ? checkSeconds * 1000 : 0);
+      const until = countdownFrom + TEST_SECONDS * 1000;
+      const aside = (replacesCandidate ? undefined : candidate) ?? trial?.aside;
+      trial = { countdownFrom, until, former: trial?.former ?? active, aside };
       candidate = undefined;
       activate(text);
     },
@@ -139,7 +174,7 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
       if (!notStored) keep(text);
       activate(text);
       candidate = undefined;
-      trial = undefined;
+      endTrial();
       return applied;
     },
     discard() {
@@ -149,8 +184,9 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
     },
     endTest() {
       if (trial === undefined) return 'nothing';
-      trial = undefined;
-      activate(stored);
+      const { former } = trial;
+      endTrial();
+      activate(former);
       return 'test';
     },
     install(text) {
@@ -160,9 +196,19 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
       activate(text);
     },
     amend(change) {
-      keep(change(stored));
-      active = change(active);
-      if (candidate !== undefined) candidate = { ...candidate, text: change(candidate.text) };
+      const changed = new Map<string, string>();
+      for (const text of [stored, active, candidate?.text, trial?.former, trial?.aside?.text]) {
+        const next = text === undefined ? text : change(text);
+        if (text !== undefined && next === undefined) return false;
+        if (text !== undefined && next !== undefined) changed.set(text, next);
+      }
+      const now = (text: string): string => changed.get(text) ?? text;
+      const waiting = (one: Candidate | undefined) => one && { ...one, text: now(one.text) };
+      keep(now(stored));
+      active = now(active);
+      candidate = waiting(candidate);
+      trial = trial && { ...trial, former: now(trial.former), aside: waiting(trial.aside) };
+      return true;
     },
     boot(at) {
       candidate = undefined;
@@ -172,9 +218,9 @@ export function createConfiguration(store: Store, clock: Clock, initial: string)
     },
     settle() {
       if (trial === undefined || clock.monotonic() < trial.until) return;
-      const { until } = trial;
-      trial = undefined;
-      activate(stored, until);
+      const { until, former } = trial;
+      endTrial();
+      activate(former, until);
     },
     restartedAt: (effect) => restartedAt.get(effect) ?? 0,
     serviceRestartedAt: (service) => Math.max(services.get(service) ?? 0, restartedAt.get('address') ?? 0),

@@ -1,5 +1,5 @@
 import type { FlatText } from '../../engine/config/flatText.ts';
-import { ADMINISTRATOR, passwordKey, READ_ONLY, readAccounts } from '../accounts/accounts.ts';
+import { ADMINISTRATOR, canSignIn, passwordKey, READ_ONLY, readAccounts } from '../accounts/accounts.ts';
 import { isAllowedIp } from '../http/allowedIps.ts';
 import type { Model } from '../models/model.ts';
 import { COUNTRY } from '../setup/country.ts';
@@ -11,12 +11,10 @@ function issue(code: string, pointer: string): TextIssue {
 }
 
 /** Accounts: an administrator who can sign in, two different names, no third account, and no new password (D15). */
-function* accountIssues(text: FlatText, former: Settings | undefined): Generator<TextIssue> {
+export function* accountIssues(text: FlatText, former: Settings | undefined): Generator<TextIssue> {
   const accounts = readAccounts(text);
   const administrator = accounts.find(({ number }) => number === ADMINISTRATOR);
-  if (administrator?.enabled !== true || administrator.hash === undefined || administrator.hash === '') {
-    yield issue('administrator', '/users');
-  }
+  if (administrator === undefined || !canSignIn(administrator)) yield issue('administrator', '/users');
   if (accounts.length === 2 && accounts[0]?.name === accounts[1]?.name) yield issue('same-name', '/users');
   const numbers = new Set([...text.keys()].map((key) => /^users\.(\d+)\./.exec(key)?.[1]));
   for (const number of numbers) {

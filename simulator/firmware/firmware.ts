@@ -56,11 +56,11 @@ export function createFirmware(model: Model, store: Store, clock: Clock): Firmwa
 
   return {
     installed: () => installed,
-    isOffered: () => checkFirmware(installed.full, OFFERED.full) === undefined,
+    isOffered: () => checkFirmware(installed.full, OFFERED.full, model.requiredFirmware) === undefined,
     take(image) {
       const read = readFirmwareImage(image, model.family);
       if (!read.ok) return read;
-      const problem = checkFirmware(installed.full, read.version.full);
+      const problem = checkFirmware(installed.full, read.version.full, model.requiredFirmware);
       if (problem !== undefined) return { ok: false, error: words(problem) };
       forget();
       uploaded = read.version;

@@ -1,25 +1,29 @@
+import { parseText } from '../../engine/config/flatText.ts';
 import { PASSWORD_LENGTH } from '../../rules/password.ts';
 import { type Account, ADMINISTRATOR, passwordKey, READ_ONLY, readAccounts } from '../accounts/accounts.ts';
 import { hashPassword, verifyPassword } from '../accounts/passwordHash.ts';
 import { type Answer, json } from '../answer.ts';
+import { accountIssues } from '../configuration/deviceIssues.ts';
 import { editText } from '../configuration/editText.ts';
+import { textIssues } from '../configuration/textIssues.ts';
+import type { Device } from '../device.ts';
 import { passwordProblem, userNameProblem } from '../setup/credentialProblem.ts';
 import type { SignedInCall } from './call.ts';
 import { TOO_MANY_TRIES } from './checkCredentials.ts';
 
+const NAME_IN_USE = 'This username is already in use.';
+const NO_ROOM = 'The configuration has no room for this change. Please make it shorter first.';
 const NO_PASSWORD = 'Please enter a password of 1 to 63 characters.';
 
 const no = (error: string): Answer => json({ success: false, error });
 
 interface Change {
   readonly target: Account;
-  readonly others: readonly Account[];
   readonly name: string;
   readonly password: string;
 }
 
-function problem({ target, others, name, password }: Change, call: SignedInCall): string | undefined {
-  if (others.some((other) => other.name === name)) return 'This username is already in use.';
+function problem({ target, name, password }: Change, call: SignedInCall): string | undefined {
   const words = { username: name, device: call.device };
   const wrong = userNameProblem(name);
   if (wrong !== undefined) return wrong;
@@ -39,9 +43,38 @@ const READER_LINES: readonly (readonly [string, string])[] = [
   [`users.${READ_ONLY}.shell`, '/bin/false'],
 ];
 
+interface NewLines {
+  readonly number: number;
+  readonly lines: ReadonlyMap<string, string>;
+  /** The account comes about by them; otherwise only a text that has it gets them. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Gives an account new lines in each text; what only one text says of it, such as a name under test, stays there.
+ * @returns why none was changed, in words.
+ */
+function amend({ configuration }: Device, { number, lines, isNew }: NewLines): string | undefined {
+  let wrong: string | undefined;
+  configuration.amend((text) => {
+    if (!isNew && !readAccounts(parseText(text)).some((account) => account.number === number)) return text;
+    const amended = editText(text, lines);
+    const parsed = parseText(amended);
+    const [issue] = [...textIssues(parsed), ...accountIssues(parsed, undefined)];
+    if (issue !== undefined) wrong = issue.code === 'same-name' ? NAME_IN_USE : NO_ROOM;
+    return issue === undefined ? amended : undefined;
+  });
+  return wrong;
+}
+
 /** Changes one account after its administrator has said the present password once more. */
-async function change(call: SignedInCall, target: Account, accounts: readonly Account[]): Promise<Answer> {
+async function change(call: SignedInCall, number: number): Promise<Answer> {
   const { device, fields, session, source } = call;
+  const accounts = readAccounts(device.settings());
+  const present = accounts.find((account) => account.number === number);
+  const target = present ?? (number === READ_ONLY ? NEW_READER : undefined);
+  if (target === undefined) return no('There is no such account.');
+  const isNew = present === undefined;
   if (!(await device.loginDelay.turn(source, session.username))) return TOO_MANY_TRIES;
   const own = accounts.find(({ number }) => number === session.account);
   if (!(await verifyPassword(fields.get('oldPwd') ?? '', own?.hash))) return no('The current password is wrong.');
@@ -51,18 +84,17 @@ async function change(call: SignedInCall, target: Account, accounts: readonly Ac
 
   const name = fields.get('newUsername') ?? '';
   const password = fields.get('pwd') ?? '';
-  const others = accounts.filter(({ number }) => number !== target.number);
-  const wanted: Change = { target, others, name: name === '' ? target.name : name, password };
-  const wrong = problem(wanted, call);
+  const wrong = problem({ target, name: name === '' ? target.name : name, password }, call);
   if (wrong !== undefined) return no(wrong);
 
   const lines = new Map([
-    ...(accounts.includes(target) ? [] : READER_LINES),
-    [`users.${target.number}.name`, wanted.name],
-    [passwordKey(target.number), await hashPassword(password)],
+    ...(isNew ? READER_LINES : []),
+    ...(name === '' ? [] : [[`users.${number}.name`, name] as const]),
+    [passwordKey(number), await hashPassword(password)],
   ]);
-  device.configuration.amend((text) => editText(text, lines));
-  device.sessions.endAll(target.number, session.id);
+  const refused = amend(device, { number, lines, isNew });
+  if (refused !== undefined) return no(refused);
+  device.sessions.endAll(number, session.id);
   return json({ success: true });
 }
 
@@ -75,15 +107,11 @@ async function change(call: SignedInCall, target: Account, accounts: readonly Ac
 export async function password(call: SignedInCall): Promise<Answer> {
   const { device, fields } = call;
   const readOnly = fields.get('ro') === '1';
-  const accounts = readAccounts(device.settings());
-  const target =
-    accounts.find(({ number }) => number === (readOnly ? READ_ONLY : ADMINISTRATOR)) ??
-    (readOnly ? NEW_READER : undefined);
-  if (fields.get('change') === 'yes') {
-    return target === undefined ? no('There is no such account.') : device.lock(() => change(call, target, accounts));
-  }
+  const number = readOnly ? READ_ONLY : ADMINISTRATOR;
+  if (fields.get('change') === 'yes') return device.lock(() => change(call, number));
   if (fields.get('check') !== 'yes') return no('check=yes or change=yes is missing.');
   if (readOnly) return json({ success: true });
-  const wrong = passwordProblem(fields.get('pwd') ?? '', { username: target?.name ?? '', device });
+  const username = readAccounts(device.settings()).find((account) => account.number === number)?.name ?? '';
+  const wrong = passwordProblem(fields.get('pwd') ?? '', { username, device });
   return wrong === undefined ? json({ success: true }) : no(wrong);
 }

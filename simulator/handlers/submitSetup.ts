@@ -14,8 +14,15 @@ function administrator(device: Device): Account | undefined {
   return readAccounts(device.settings()).find(({ number }) => number === ADMINISTRATOR);
 }
 
+/** Who finishes a set-up of a device that has a password of somebody's own already; nothing where it is another case. */
+async function finisher(call: Call): Promise<Account | Answer | undefined> {
+  const { device, fields } = call;
+  if (fields.get('device_setup') !== 'first' || isSetUp(device.settings())) return undefined;
+  return (await device.isUntouched()) ? undefined : checkCredentials(call);
+}
+
 /** The text this submission leads to, or why there is none: which kinds are open depends on what the device still lacks. */
-async function prepare(call: Call): Promise<Prepared | Answer> {
+async function prepare(call: Call, account: Account | undefined): Promise<Prepared | Answer> {
   const { device, fields } = call;
   const complete = isSetUp(device.settings());
   const untouched = await device.isUntouched();
@@ -25,9 +32,10 @@ async function prepare(call: Call): Promise<Prepared | Answer> {
   if (kind !== 'first') return refusal(400, 'device_setup must be first, user or cfg.');
   if (complete) return NOT_NOW;
   if (untouched) return prepareFirst(call, 'new account');
-  const account = await checkCredentials(call);
-  if (!isAccount(account)) return account;
-  return account.readOnly ? refusal(403, 'Your account may not do this.') : prepareFirst(call, 'same account');
+  // Its password may have been changed, or the device set up, since it was looked at.
+  if (account === undefined) return NOT_NOW;
+  if (account.readOnly) return refusal(403, 'Your account may not do this.');
+  return account.hash === administrator(device)?.hash ? prepareFirst(call, 'same account') : NOT_NOW;
 }
 
 /**
@@ -35,10 +43,13 @@ async function prepare(call: Call): Promise<Prepared | Answer> {
  * `cfg` takes a backup instead. Open to anybody only while the default password is in use, once, and one at a time; what
  * comes is checked like any write. Answers with a session of the administrator.
  */
-export function submitSetup(call: Call): Promise<Answer> {
+export async function submitSetup(call: Call): Promise<Answer> {
   const { device } = call;
+  // Who guesses waits, and must not let others wait for the lock meanwhile.
+  const finishing = await finisher(call);
+  if (finishing !== undefined && !isAccount(finishing)) return finishing;
   return device.lock(async () => {
-    const prepared = await prepare(call);
+    const prepared = await prepare(call, finishing);
     if (!('text' in prepared)) return prepared;
     const closed = call.closed();
     if (closed !== undefined) return closed;

@@ -14,21 +14,26 @@ export const OTHER_TEXT = refusal(409, 'The configuration was changed meanwhile.
 /**
  * POST `/writecfg.cgi`: checks a whole configuration and takes it as candidate, or with `testmode=yes` into force for a
  * while. Passwords and a country that are left out stay as they are. What is refused changes nothing. With `basis`, the digest of the text
- * the person started from, it is taken only while that is still the text here (D14). Answers the `digest` of the text as it
- * was taken, by which to apply or discard it and nothing else.
+ * the person started from, it is taken only while that is still the text here (D14); a test without it leaves a candidate,
+ * which its person may not have seen, to wait until the test is over. Answers the `digest` of the text as it was taken, by
+ * which to apply or discard it and nothing else.
  */
 export function writeConfiguration({ device, fields, source }: SignedInCall): Answer {
   const sent = fields.get('cfgData');
   if (sent === undefined) return refusal(400, 'cfgData is missing.', { ok: false, code: 1 });
   const former = device.configuration.current();
-  if (!isMeant(fields.get('basis'), former)) return OTHER_TEXT;
+  const basis = fields.get('basis');
+  if (!isMeant(basis, former)) return OTHER_TEXT;
   const text = completeText(normaliseText(sent), former);
   const issues = checkText(text, { device, former, writer: source });
   if (issues.some(({ severity }) => severity === 'error')) {
     const listed = issues.map((issue) => ({ ...issue }));
     return refusal(400, 'The configuration was refused.', { ok: false, code: 2, issues: listed });
   }
-  if (fields.get('testmode') === 'yes') device.configuration.startTest(text, checkBeforeUse(device, text));
-  else device.configuration.propose(text, fields.get('nosave') === 'yes');
+  if (fields.get('testmode') !== 'yes') device.configuration.propose(text, fields.get('nosave') === 'yes');
+  else {
+    const checkSeconds = checkBeforeUse(device, text);
+    device.configuration.startTest(text, { checkSeconds, replacesCandidate: basis !== undefined });
+  }
   return json({ ...DONE, digest: textDigest(text) });
 }

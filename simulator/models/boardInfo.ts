@@ -23,16 +23,15 @@ function* radioLines(radio: RadioModel): Generator<readonly [string, string]> {
   yield [`${prefix}.txpower.max`, String(radio.txPower.max)];
   yield [`${prefix}.txpower.offset`, '0'];
   yield [`${prefix}.ieee_mode`, radio.band === 'AD' ? '11ad' : '11ac'];
-  yield [`${prefix}.wide_channels`, flag(radio.wideChannels)];
   yield [`${prefix}.ptp_only`, flag(radio.ptpOnly)];
   yield [`${prefix}.ptmp_only`, '0'];
   yield [`${prefix}.ptp_sta`, '1'];
   yield [`${prefix}.ptmp_sta`, flag(!radio.ptpOnly)];
   yield [`${prefix}.distance_limit`, '0'];
   if (radio.eirpLimit) yield [`${prefix}.eirp.limit`, '1'];
-  yield [`${prefix}.ccode_locked`, '0'];
-  const fallback = radio.antennas[0];
-  if (fallback) yield [`${prefix}.def_antenna`, String(fallback.id)];
+  if (radio.onlyCountry !== undefined) yield [`${prefix}.ccode`, String(radio.onlyCountry)];
+  yield [`${prefix}.ccode_locked`, flag(radio.onlyCountry !== undefined)];
+  yield [`${prefix}.def_antenna`, String(radio.initial.antenna)];
   yield [`${prefix}.antennas`, String(radio.antennas.length)];
   for (const [index, antenna] of radio.antennas.entries()) {
     const line = `${prefix}.antenna.${index + 1}`;
@@ -40,6 +39,7 @@ function* radioLines(radio: RadioModel): Generator<readonly [string, string]> {
     yield [`${line}.name`, antenna.name];
     yield [`${line}.gain`, String(antenna.gain)];
     yield [`${line}.builtin`, flag(antenna.builtIn)];
+    if (radio.band !== 'AD') yield [`${line}.band`, radio.band === 'G' ? '1' : '2'];
   }
 }
 
@@ -49,10 +49,17 @@ function* lines(model: Model, uniiActivated: boolean): Generator<readonly [strin
   yield ['board.shortname', model.shortName];
   yield ['board.model', model.id];
   yield ['board.hwaddr', model.hardwareAddress];
-  yield ['board.netmodes', '3'];
+  yield ['board.netmodes', model.bridgeOnly ? '1' : '3'];
+  if (model.requiredFirmware) yield ['board.required_fw_version', model.requiredFirmware];
+  if (model.identity) {
+    yield ['board.bom', model.identity.bom];
+    yield ['board.subtype', model.identity.subtype];
+    yield ['board.fcc_id', model.identity.fccId];
+    yield ['board.ic_id', model.identity.icId];
+  }
   yield ['board.phycount', String(model.ethernetPorts)];
   for (let port = 1; port <= model.ethernetPorts; port += 1)
-    yield [`board.phy.${port}.maxmtu`, String(DEFAULT_MAXIMUM_MTU)];
+    yield [`board.phy.${port}.maxmtu`, String(model.maximumMtu ?? DEFAULT_MAXIMUM_MTU)];
   yield ['board.upgrade', String(UPGRADE_SECONDS)];
   yield ['board.reboot', String(BOOT_SECONDS)];
   if (model.unlockKey !== undefined) {

@@ -16,10 +16,10 @@ export interface RadioModel {
   readonly txPower: { readonly min: number; readonly max: number };
   readonly antennas: readonly Antenna[];
   readonly ptpOnly: boolean;
+  /** It is made for one country, in which alone it can be set up. */
+  readonly onlyCountry?: number;
   /** It keeps to the EIRP of point-to-multipoint on every link (D32). */
   readonly eirpLimit?: true;
-  /** Channels wider than 40 MHz are allowed (D6). */
-  readonly wideChannels: boolean;
   /** What the radio is set to when it leaves the factory. */
   readonly initial: {
     readonly width: number;
@@ -60,6 +60,19 @@ export interface Model {
   /** Names of `feature.*` keys. */
   readonly features: readonly string[];
   readonly family: Family;
+  /** It can be a bridge only. */
+  readonly bridgeOnly?: true;
+  /** Greatest MTU of its Ethernet ports, bytes; what every device can do where it does not say. */
+  readonly maximumMtu?: number;
+  /** Oldest firmware it runs with. */
+  readonly requiredFirmware?: string;
+  /** What a workshop and a grantee know it by. */
+  readonly identity?: {
+    readonly bom: string;
+    readonly subtype: string;
+    readonly fccId: string;
+    readonly icId: string;
+  };
   /** LEDs that show the signal. */
   readonly signalLeds: number;
   readonly radios: readonly RadioModel[];

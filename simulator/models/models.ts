@@ -16,6 +16,7 @@ const dish: Model = {
   totalRam: RAM,
   ethernetPorts: 1,
   features: ['airview', 'ext_reset'],
+  identity: { bom: '13-06701-02', subtype: 'outdoor', fccId: 'GWY-D5AC23', icId: '6701G-D5AC23' },
   family: 'airmax',
   signalLeds: 4,
   radios: [
@@ -29,7 +30,6 @@ const dish: Model = {
       txPower: { min: -4, max: 24 },
       antennas: [builtIn('Dish', 23)],
       ptpOnly: false,
-      wideChannels: true,
       initial: { width: 80, txPower: 13, antenna: 1, frequency: 5745 },
     },
   ],
@@ -48,6 +48,7 @@ const sector: Model = {
   systemId: '0x6702',
   hardwareAddress: '00005E005302',
   features: ['airview', 'ext_reset', 'gps', 'gps.leds'],
+  requiredFirmware: '8.7.15',
   radios: [
     {
       number: 1,
@@ -60,7 +61,6 @@ const sector: Model = {
       antennas: [builtIn('Sector', 17)],
       ptpOnly: false,
       eirpLimit: true,
-      wideChannels: true,
       initial: { width: 40, txPower: 19, antenna: 1, frequency: 5745 },
     },
   ],
@@ -95,7 +95,6 @@ const base: Model = {
         { id: 3, name: 'Sector', gain: 22, builtIn: false },
       ],
       ptpOnly: false,
-      wideChannels: true,
       initial: { width: 20, txPower: 14, antenna: 3, frequency: 5745 },
     },
   ],
@@ -125,7 +124,6 @@ const beam: Model = {
       txPower: { min: -4, max: 27 },
       antennas: [builtIn('Beam', 13)],
       ptpOnly: false,
-      wideChannels: false,
       initial: { width: 20, txPower: 20, antenna: 1, frequency: 2437 },
     },
   ],
@@ -143,6 +141,7 @@ const link60: Model = {
   hardwareAddress: '00005E005305',
   totalRam: 4 * RAM,
   features: ['g3', 'gps', 'gps.leds'],
+  bridgeOnly: true,
   signalLeds: 0,
   radios: [
     {
@@ -155,7 +154,6 @@ const link60: Model = {
       txPower: { min: 0, max: 10 },
       antennas: [builtIn('Lens', 38)],
       ptpOnly: true,
-      wideChannels: true,
       initial: { width: 2160, txPower: 2, antenna: 1, frequency: 64_800 },
     },
     {
@@ -168,7 +166,6 @@ const link60: Model = {
       txPower: { min: -4, max: 24 },
       antennas: [builtIn('Patch', 11)],
       ptpOnly: true,
-      wideChannels: true,
       initial: { width: 40, txPower: 20, antenna: 1, frequency: 5745 },
     },
   ],
@@ -213,7 +210,6 @@ const fiber: Model = {
         { id: 3, name: 'Dish 34', gain: 34, builtIn: false },
       ],
       ptpOnly: true,
-      wideChannels: true,
       initial: { width: 50, txPower: 13, antenna: 2, frequency: 5745 },
     },
   ],
@@ -240,7 +236,6 @@ const firstGeneration: Model = {
       txPower: { min: -4, max: 24 },
       antennas: [builtIn('Dish', 22)],
       ptpOnly: false,
-      wideChannels: true,
       initial: { width: 40, txPower: 14, antenna: 1, frequency: 5745 },
     },
   ],

@@ -53,6 +53,13 @@ async function readAccount({ device, fields }: Call): Promise<ReadonlyMap<string
 
 const isAnswer = (result: object): result is Answer => 'body' in result;
 
+/** A text that was put together here, checked like one that was sent. */
+function checked(text: string, { device, source }: Call): Prepared | Answer {
+  const issues = checkText(text, { device, former: undefined, writer: source });
+  if (!issues.some(({ severity }) => severity === 'error')) return { text };
+  return refusal(400, 'The configuration was refused.', { issues: issues.map((issue) => ({ ...issue })) });
+}
+
 /** `first`: country, language and channel, and unless the account stays as it is, a new one. */
 export async function prepareFirst(call: Call, account: 'new account' | 'same account'): Promise<Prepared | Answer> {
   const { device } = call;
@@ -61,13 +68,13 @@ export async function prepareFirst(call: Call, account: 'new account' | 'same ac
   const lines = account === 'new account' ? await readAccount(call) : new Map<string, string>();
   if (isAnswer(lines)) return lines;
   const text = onTheAir(device.configuration.stored(), device.model, device.regulation, place.country);
-  return { text: editText(text, new Map([['gui.language', place.language], ...lines])) };
+  return checked(editText(text, new Map([['gui.language', place.language], ...lines])), call);
 }
 
 /** `user`: a new name and password for the administrator. */
 export async function prepareUser(call: Call): Promise<Prepared | Answer> {
   const lines = await readAccount(call);
-  return isAnswer(lines) ? lines : { text: editText(call.device.configuration.stored(), lines) };
+  return isAnswer(lines) ? lines : checked(editText(call.device.configuration.stored(), lines), call);
 }
 
 /**
@@ -86,17 +93,15 @@ export async function prepareUpload(call: Call, complete: boolean): Promise<Prep
     if (place.language !== undefined) lines.set('gui.language', place.language);
     text = editText(text, lines);
   }
-  const issues = checkText(text, { device, former: undefined, writer: call.source });
-  if (issues.some(({ severity }) => severity === 'error')) {
-    return refusal(400, 'The configuration was refused.', { issues: issues.map((issue) => ({ ...issue })) });
-  }
-  const hash = parseText(text).get(passwordKey(ADMINISTRATOR));
-  if (hash === undefined || !isPasswordHash(hash) || (await device.isDefaultPassword(hash))) {
+  const prepared = checked(text, call);
+  if (isAnswer(prepared)) return prepared;
+  const settings = parseText(text);
+  if (await device.isDefaultPassword(settings.get(passwordKey(ADMINISTRATOR)))) {
     return refuse('The backup holds no administrator this device can use.', '/new_config');
   }
-  const readersHash = parseText(text).get(passwordKey(READ_ONLY)) ?? '';
+  const readersHash = settings.get(passwordKey(READ_ONLY)) ?? '';
   if (readersHash !== '' && !isPasswordHash(readersHash)) {
     return refuse('The backup holds a viewer whose password this device cannot check.', '/new_config');
   }
-  return { text };
+  return prepared;
 }

@@ -5,13 +5,15 @@ import type { Regulation } from '../regulation.ts';
 import { accountLines } from './accountLines.ts';
 import { onTheAir } from './onTheAir.ts';
 
-/** The text of a device that is set up: in the United States, on its first channel, with one account. */
+/** The text of a device that is set up: in the United States, or the one country it is made for, on its first channel, with one account. */
 export async function readyText(
   model: Model,
   regulation: Regulation,
   factory: string,
   account: { readonly name: string; readonly password: string },
 ): Promise<string> {
+  const [only, ...others] = regulation.countries;
+  const country = only !== undefined && others.length === 0 ? only.code : DEFAULT_COUNTRY;
   const lines = await accountLines(account.name, account.password);
-  return editText(onTheAir(factory, model, regulation, DEFAULT_COUNTRY), lines);
+  return editText(onTheAir(factory, model, regulation, country), lines);
 }

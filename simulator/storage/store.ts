@@ -5,6 +5,7 @@ import { atomicWrite, UNFINISHED, type WriteStep } from './atomicWrite.ts';
 /** Files the device keeps over a restart, by name, in one folder of its own. */
 export type StoredFile =
   | 'system.cfg'
+  | 'readable.cfg'
   | 'model'
   | 'unii'
   | 'firmware'

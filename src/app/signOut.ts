@@ -1,5 +1,5 @@
 import { logout } from '../device/endpoints/control.ts';
-import { expireSession } from '../session/expire.ts';
+import { endSession } from '../session/expire.ts';
 
 /** Milliseconds to wait for the device before leaving without its word. */
 const PATIENCE = 5000;
@@ -14,6 +14,6 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     console.warn('The device was not told of the sign-out.', error);
   } finally {
-    expireSession();
+    endSession();
   }
 }

@@ -1,3 +1,4 @@
+import type { Board } from '../../rules/facts.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { formatDuration } from '../app/duration.ts';
 import { formatNumber, t } from '../i18n/t.ts';
@@ -48,8 +49,39 @@ export function DeviceCard({ status: { host, gps } }: { readonly status: Status 
           {gps !== undefined && <Figure name={t('Position')}>{position(gps)}</Figure>}
           {gps?.satellites !== undefined && <Figure name={t('Satellites')}>{formatNumber(gps.satellites)}</Figure>}
         </FigureList>
+        <About board={board} />
       </div>
     </section>
+  );
+}
+
+/** What the hardware is called by those who made, tested and stock it; folded, as it is seldom asked for. */
+function About({ board }: { readonly board: Board }) {
+  const { systemId, mac, ethernetPorts, identity } = board;
+  const figures: readonly (readonly [name: string, value: string])[] = [
+    ['System ID', systemId],
+    ['MAC address', (mac.match(/../g) ?? []).join(':')],
+    ['Ethernet ports', String(ethernetPorts.length)],
+    ['Bill of materials', identity.bom],
+    ['Hardware subtype', identity.subtype],
+    ['CPU revision', identity.cpuRevision],
+    ['FCC ID', identity.fccId],
+    ['IC ID', identity.icId],
+  ];
+  return (
+    <details className="device-about">
+      <summary>{t('About this device')}</summary>
+      <FigureList>
+        {figures.map(
+          ([name, value]) =>
+            value !== '' && (
+              <Figure key={name} name={t(name)}>
+                {value}
+              </Figure>
+            ),
+        )}
+      </FigureList>
+    </details>
   );
 }
 

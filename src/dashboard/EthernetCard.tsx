@@ -44,7 +44,7 @@ function Port({ port }: { readonly port: NetworkInterface }) {
       <p className="port-state">
         <LinkMark look={up ? LINK_LOOKS.connected : LINK_LOOKS.disabled} />
         <strong>{name}</strong>
-        <span>
+        <bdi>
           {enabled === false
             ? t('Disabled')
             : !up
@@ -52,7 +52,7 @@ function Port({ port }: { readonly port: NetworkInterface }) {
               : fullDuplex === false
                 ? t('{speed} Mbit/s half duplex', { speed: speed ?? 0 })
                 : t('{speed} Mbit/s full duplex', { speed: speed ?? 0 })}
-        </span>
+        </bdi>
       </p>
       {up && (
         <FigureList>

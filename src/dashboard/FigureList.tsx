@@ -20,7 +20,7 @@ export function Figure({ name, children, share, tone = 'plain' }: FigureProps) {
       <dt>{name}</dt>
       <dd>
         {share !== undefined && <Bar share={share} tone={tone} />}
-        <span>{children}</span>
+        <bdi>{children}</bdi>
       </dd>
     </div>
   );

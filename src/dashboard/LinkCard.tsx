@@ -1,3 +1,4 @@
+import { frequencyWords } from '../app/frequency.ts';
 import { useUnits } from '../app/useUnits.ts';
 import { formatNumber, t } from '../i18n/t.ts';
 import { LinkMark } from '../shell/LinkMark.tsx';
@@ -22,7 +23,9 @@ export function LinkCard({ view, wireless }: Props) {
     <section className="card link-card" aria-labelledby={id}>
       <header className="link-card-header">
         <h2 id={id}>
-          {link.backup ? t('{radio} backup link', { radio: link.radio }) : t('{radio} link', { radio: link.radio })}
+          <bdi>
+            {link.backup ? t('{radio} backup link', { radio: link.radio }) : t('{radio} link', { radio: link.radio })}
+          </bdi>
         </h2>
         <p className="link-card-state">
           <LinkMark look={LINK_LOOKS[link.state]} />
@@ -58,20 +61,26 @@ function Middle({
   const channel = [
     metres === undefined ? undefined : distance(metres, units),
     width === undefined ? undefined : t('{width} MHz', { width }),
-    centre === undefined ? undefined : formatNumber(centre),
+    centre === undefined ? undefined : frequencyWords(centre),
   ].filter((part) => part !== undefined);
   return (
     <div className="link-middle">
       <LinkDrawing state={link.state} />
-      {channel.length > 0 && <p className="link-channel">{channel.join(' · ')}</p>}
+      {channel.length > 0 && (
+        <p className="link-channel">
+          <bdi>{channel.join(' · ')}</bdi>
+        </p>
+      )}
       {capacity !== undefined && (
         <p className="link-capacity">
-          {capacityExpected === undefined
-            ? t('{now} Mbit/s capacity', { now: megabits(capacity) })
-            : t('{expected} Mbit/s expected, {now} now', {
-                expected: megabits(capacityExpected),
-                now: megabits(capacity),
-              })}
+          <bdi>
+            {capacityExpected === undefined
+              ? t('{now} Mbit/s capacity', { now: megabits(capacity) })
+              : t('{expected} Mbit/s expected, {now} now', {
+                  expected: megabits(capacityExpected),
+                  now: megabits(capacity),
+                })}
+          </bdi>
         </p>
       )}
     </div>
@@ -96,7 +105,9 @@ function SeveralStations({ count, weakest }: { readonly count: number; readonly 
           </dd>
           <dt>{t('Weakest signal')}</dt>
           <dd>
-            {figure(weakest.signal)} {t('dBm')}
+            <bdi>
+              {figure(weakest.signal)} {t('dBm')}
+            </bdi>
           </dd>
         </dl>
       )}

@@ -25,16 +25,20 @@ export function LinkEndFigures({ end, several, linked, sixty, far = false }: Pro
       </p>
       {several === undefined ? (
         <p className="link-signal" hidden={!linked}>
-          <strong className={signal === undefined ? 'figure-unknown' : undefined}>{figure(signal)}</strong>{' '}
-          <span>{t('dBm')}</span>
+          <bdi>
+            <strong className={signal === undefined ? 'figure-unknown' : undefined}>{figure(signal)}</strong>{' '}
+            <span>{t('dBm')}</span>
+          </bdi>
           <span className="visually-hidden">{t('signal received')}</span>
         </p>
       ) : (
         <p className="link-signal link-span">
-          <strong>
-            {figure(several.weakest?.signal)} … {figure(several.strongest)}
-          </strong>{' '}
-          <span>{t('dBm')}</span>
+          <bdi>
+            <strong>
+              {figure(several.weakest?.signal)} … {figure(several.strongest)}
+            </strong>{' '}
+            <span>{t('dBm')}</span>
+          </bdi>
           <span className="visually-hidden">{t('weakest and strongest signal received')}</span>
         </p>
       )}
@@ -43,7 +47,9 @@ export function LinkEndFigures({ end, several, linked, sixty, far = false }: Pro
           <>
             <dt>{t('Expected')}</dt>
             <dd>
-              {figure(expected)} {t('dBm')}
+              <bdi>
+                {figure(expected)} {t('dBm')}
+              </bdi>
             </dd>
           </>
         )}
@@ -51,7 +57,9 @@ export function LinkEndFigures({ end, several, linked, sixty, far = false }: Pro
           <>
             <dt>{t('SNR')}</dt>
             <dd>
-              {figure(ratio)} {t('dB')}
+              <bdi>
+                {figure(ratio)} {t('dB')}
+              </bdi>
             </dd>
           </>
         ) : (
@@ -59,27 +67,35 @@ export function LinkEndFigures({ end, several, linked, sixty, far = false }: Pro
             {chains.length > 0 && (
               <>
                 <dt>{t('Chains')}</dt>
-                <dd>{chains.map((chain) => figure(chain)).join(' · ')}</dd>
+                <dd>
+                  <bdi>{chains.map((chain) => figure(chain)).join(' · ')}</bdi>
+                </dd>
               </>
             )}
             {ratio === undefined ? (
               <>
                 <dt>{t('Noise')}</dt>
                 <dd>
-                  {figure(noise)} {t('dBm')}
+                  <bdi>
+                    {figure(noise)} {t('dBm')}
+                  </bdi>
                 </dd>
               </>
             ) : (
               <>
                 <dt>{t('Noise, CINR')}</dt>
                 <dd>
-                  {figure(noise)} · {figure(ratio)} {t('dB')}
+                  <bdi>
+                    {figure(noise)} · {figure(ratio)} {t('dB')}
+                  </bdi>
                 </dd>
               </>
             )}
             <dt>{t('Power, EIRP')}</dt>
             <dd>
-              {tenths(power)} · {tenths(eirp)} {t('dBm')}
+              <bdi>
+                {tenths(power)} · {tenths(eirp)} {t('dBm')}
+              </bdi>
             </dd>
           </>
         )}

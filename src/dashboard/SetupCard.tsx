@@ -35,7 +35,9 @@ export function SetupCard({ status }: { readonly status: Status }) {
     <section className="card setup-card" aria-labelledby="setup-title">
       <header className="card-header">
         <h2 id="setup-title">{t('Left to do')}</h2>
-        <p className="page-subtitle">{t('{left} of {all}', { left, all: tasks.length })}</p>
+        <p className="page-subtitle">
+          <bdi>{t('{left} of {all}', { left, all: tasks.length })}</bdi>
+        </p>
         <button
           type="button"
           className="button button-quiet button-icon"

@@ -120,7 +120,7 @@ function ColumnHead({ column: { id, title }, sort, units, onSort }: HeadProps) {
   return (
     <th scope="col" aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}>
       <button type="button" onClick={() => onSort({ column: id, descending: sorted && !sort.descending })}>
-        {t(title, { unit: units === 'imperial' ? 'ft' : 'km' })}
+        {t(title, { unit: units === 'imperial' ? 'mi' : 'km' })}
         {sorted && <Arrow strokeWidth={1.6} aria-hidden="true" />}
       </button>
     </th>
@@ -145,11 +145,17 @@ const Row = memo(function Row({
         {name}
       </th>
       <td title={model}>{model || UNKNOWN}</td>
-      <td>{figure(signal)}</td>
-      <td>{figure(cinr)}</td>
+      <td>
+        <bdi>{figure(signal)}</bdi>
+      </td>
+      <td>
+        <bdi>{figure(cinr)}</bdi>
+      </td>
       <td>{modulation ?? UNKNOWN}</td>
       <td>
-        {megabits(receive)} / {megabits(send)}
+        <bdi>
+          {megabits(receive)} / {megabits(send)}
+        </bdi>
       </td>
       <td>
         {score === undefined ? (

@@ -57,8 +57,10 @@ function Direction({ name, rate, capacity, modulation }: DirectionProps) {
     <div className="traffic-direction">
       <p>{name}</p>
       <p className="traffic-rate">
-        <strong className={rate === undefined ? 'figure-unknown' : undefined}>{megabits(rate)}</strong>{' '}
-        <span>{t('Mbit/s')}</span>
+        <bdi>
+          <strong className={rate === undefined ? 'figure-unknown' : undefined}>{megabits(rate)}</strong>{' '}
+          <span>{t('Mbit/s')}</span>
+        </bdi>
       </p>
       {share !== undefined && (
         <span className="share" aria-hidden="true">
@@ -70,7 +72,11 @@ function Direction({ name, rate, capacity, modulation }: DirectionProps) {
           ? UNKNOWN
           : t('of {capacity} possible', { capacity: megabits(capacity) })}
       </p>
-      {modulation !== undefined && <p className="traffic-of">{modulationName(modulation) ?? UNKNOWN}</p>}
+      {modulation !== undefined && (
+        <p className="traffic-of">
+          <bdi>{modulationName(modulation) ?? UNKNOWN}</bdi>
+        </p>
+      )}
     </div>
   );
 }

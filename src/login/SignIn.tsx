@@ -1,11 +1,12 @@
 import { ExternalLink } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { signOnLink } from '../../rules/singleSignOn.ts';
 import type { PublicInfo } from '../device/endpoints/publicInfo.ts';
 import { Sentence } from '../i18n/Sentence.tsx';
 import { t } from '../i18n/t.ts';
+import { readSession } from '../session/session.ts';
 import { checkSignIn } from './checkSignIn.ts';
 import { FormActions } from './FormActions.tsx';
 import { FormError } from './FormError.tsx';
@@ -37,9 +38,10 @@ interface Props {
 
 /** The login screen: user name, password, the legal texts and the way through a controller (specification §2). */
 export function SignIn({ place, info, busy, outcome, onBack, onSignIn }: Props) {
+  const [{ endedFor, editsWait }] = useState(readSession);
   const form = useForm<Values>({
     mode: 'onTouched',
-    defaultValues: { username: '', password: '' },
+    defaultValues: { username: endedFor ?? '', password: '' },
     resolver: ruleResolver<Values>(checkSignIn),
   });
   const { username: usernameError, password: passwordError } = form.formState.errors;
@@ -49,9 +51,9 @@ export function SignIn({ place, info, busy, outcome, onBack, onSignIn }: Props) 
   useEffect(() => {
     // Not on a phone, where the keyboard would cover the page that was just opened.
     if (!place.moved && matchMedia('(pointer: fine)').matches) {
-      setFocus('username');
+      setFocus(endedFor ? 'password' : 'username');
     }
-  }, [place.moved, setFocus]);
+  }, [place.moved, endedFor, setFocus]);
 
   useEffect(() => {
     if (outcome?.kind === 'failed') {
@@ -60,7 +62,17 @@ export function SignIn({ place, info, busy, outcome, onBack, onSignIn }: Props) 
   }, [outcome, getValues, setFocus]);
 
   return (
-    <StepFrame place={place} title={t('Login')}>
+    <StepFrame
+      place={place}
+      title={t('Login')}
+      intro={
+        endedFor !== undefined && (
+          <span role="status">
+            {t('Your session has ended.')} {editsWait && t('Your changes are kept, except passwords.')}
+          </span>
+        )
+      }
+    >
       <form onSubmit={form.handleSubmit(onSignIn)} onKeyDown={submitOnEnter} noValidate>
         <LoginField id="username" label={t('Username')} error={usernameError?.message}>
           <input

@@ -42,7 +42,7 @@ export function StepFrame({ place, title, intro, children }: Props) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {intro !== undefined && <p className="login-intro">{intro}</p>}
+      {intro && <p className="login-intro">{intro}</p>}
       {children}
     </>
   );

@@ -46,6 +46,7 @@ export function outcomeOf(reply: Pick<Reply, 'status' | 'text' | 'headers'>, coo
     session: {
       csrfId,
       loggedIn: true,
+      endedFor: undefined,
       readOnlyUser: body.readOnlyUser === true,
       boardInfo: typeof body.boardinfo === 'string' ? body.boardinfo : '',
       ...(Number.isInteger(country) && country > 0 ? { countryCode: country } : {}),

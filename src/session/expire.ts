@@ -1,13 +1,14 @@
-import { clearSession, readSession } from './session.ts';
+import { clearSession, readSession, storeSession } from './session.ts';
 
-const keepers = new Set<() => void>();
+const keepers = new Set<() => boolean>();
 let expiring = false;
 
 /**
  * Registers what must be put away before an expired session is cleared: unsaved edits, without secrets (D17).
+ * @param keepEdits says whether there was something to put away
  * @returns the call that takes it off again.
  */
-export function beforeExpiry(keepEdits: () => void): () => void {
+export function beforeExpiry(keepEdits: () => boolean): () => void {
   keepers.add(keepEdits);
   return () => {
     keepers.delete(keepEdits);
@@ -20,31 +21,44 @@ export function isExpiring(): boolean {
 }
 
 /**
- * The device no longer accepts this session: keeps the edits, clears the session and reloads (specification §4, D17).
- * Only the first call does anything: several requests fail together, and a reload must not be asked for twice.
+ * The device no longer accepts this session: keeps the edits, clears the session and reloads (specification §4, D17). The
+ * sign-in says so, and for whom.
  * @param reload how to start over; the page itself by default.
  */
-export function expireSession(reload: () => void = () => location.reload()): void {
+export function expireSession(reload?: () => void): void {
+  const { userName } = readSession();
+  endSession(reload, (editsWait) => storeSession({ endedFor: userName ?? '', editsWait }));
+}
+
+/**
+ * Ends the session at the wish of the person, as {@link expireSession} does.
+ * Only the first call does anything: several requests fail together, and a reload must not be asked for twice.
+ * @param reload how to start over; the page itself by default.
+ * @param note hears, once the session is cleared, whether edits wait
+ */
+export function endSession(reload = () => location.reload(), note?: (editsWait: boolean) => void): void {
   if (expiring || !readSession().loggedIn) {
     return;
   }
-  startOver(() => {
+  startOver((editsWait) => {
     clearSession();
+    note?.(editsWait);
     reload();
   });
 }
 
 /**
  * Starts the page over, still signed in, for what it reads of the device only once; keeps the edits.
- * @param reload how to start over; the page itself by default.
+ * @param reload how to start over; the page itself by default. Hears whether edits wait
  */
-export function startOver(reload: () => void = () => location.reload()): void {
+export function startOver(reload: (editsWait: boolean) => void = () => location.reload()): void {
   expiring = true;
+  let editsWait = false;
   try {
     for (const keep of keepers) {
-      keep();
+      editsWait = keep() || editsWait;
     }
   } finally {
-    reload();
+    reload(editsWait);
   }
 }

@@ -12,6 +12,12 @@ export interface Session {
   readonly regulatoryDomain?: unknown;
   /** Language chosen during first setup, until the device has stored it. */
   readonly newLanguage?: string | undefined;
+  /** Who is signed in. */
+  readonly userName?: string | undefined;
+  /** Whose session the device ended, until the next sign-in. */
+  readonly endedFor?: string | undefined;
+  /** Edits of that session wait to be brought back. */
+  readonly editsWait: boolean;
 }
 
 interface Slot {
@@ -32,6 +38,9 @@ const SLOTS = {
   countryCode: { key: 'ccode', read: readCountry, write: String },
   regulatoryDomain: { key: 'rd', read: readJson, write: JSON.stringify },
   newLanguage: { key: 'new_ui_lang', read: text, write: String },
+  userName: { key: 'user', read: text, write: String },
+  endedFor: { key: 'ended_for', read: text, write: String },
+  editsWait: { key: 'edits_wait', read: flag, write: String },
 } satisfies Record<keyof Session, Slot>;
 
 /** The session of this tab; `loggedIn` is false where there is none or the browser keeps no storage. */
@@ -46,6 +55,9 @@ export function readSession(): Session {
     countryCode: SLOTS.countryCode.read(at(SLOTS.countryCode)),
     regulatoryDomain: SLOTS.regulatoryDomain.read(at(SLOTS.regulatoryDomain)),
     newLanguage: SLOTS.newLanguage.read(at(SLOTS.newLanguage)),
+    userName: SLOTS.userName.read(at(SLOTS.userName)),
+    endedFor: SLOTS.endedFor.read(at(SLOTS.endedFor)),
+    editsWait: SLOTS.editsWait.read(at(SLOTS.editsWait)),
   };
 }
 

@@ -22,6 +22,7 @@ import { loadChunk } from '../loadChunk.ts';
 import { currentTarget } from '../shell/target.ts';
 import { outcomeIssues } from './apply/outcomeIssues.ts';
 import { LevelSwitch } from './LevelSwitch.tsx';
+import { lackingParts } from './lackingParts.ts';
 import { limitsLine } from './limitsLine.ts';
 import { pagePlan } from './pagePlan.ts';
 import { PAGES, type Page } from './pages.ts';
@@ -72,7 +73,8 @@ function PageView({ page }: { readonly page: Page }) {
   useEffect(() => {
     const follow = () => {
       const target = currentTarget();
-      if (target !== undefined) shown.send(target);
+      // What is no pointer is the name of a card, which goes there itself.
+      if (target?.startsWith('/')) shown.send(target);
     };
     follow();
     window.addEventListener('hashchange', follow);
@@ -96,7 +98,7 @@ function PageView({ page }: { readonly page: Page }) {
         <div>
           <h1>{t(page.title)}</h1>
           <p>{t(page.description)}</p>
-          <p className="settings-limits">{limitsLine(board, domain)}</p>
+          {page.sections.includes('radio') && <p className="settings-limits">{limitsLine(board, domain)}</p>}
         </div>
         <LevelSwitch level={level} onChoose={choose} />
       </header>
@@ -112,7 +114,7 @@ function PageView({ page }: { readonly page: Page }) {
       )}
       {Above && filter === undefined && <Above />}
       <PageForm key={generation} page={page} level={level} form={form} help={help} filter={filter} onShow={show} />
-      {Below && filter === undefined && <Below />}
+      {Below && filter === undefined && <Below level={level} />}
     </>
   );
 }
@@ -131,12 +133,17 @@ function PageForm({ page, level, form, help, filter, onShow }: PageFormProps) {
   const { board } = useDevice();
   const units = useUnits();
   const issues = outcomeIssues(useMachine(apply));
-  const [start] = useState(() => ({
-    plan: pagePlan(draft, page),
-    values: draft.repository.document(),
-    limits: shownLimits(draft.limits()),
-    titleOfRow: titleOfRow(board.radios, draft.repository.get),
-  }));
+  const { features } = usePage(page);
+  const [start] = useState(() => {
+    const limits = shownLimits(draft.limits());
+    return {
+      plan: pagePlan(draft, page),
+      values: draft.repository.document(),
+      limits,
+      lacking: lackingParts(features, limits),
+      titleOfRow: titleOfRow(board.radios, draft.repository.get),
+    };
+  });
   const original = useSyncExternalStore(draft.subscribe, draft.repository.original);
   const field = useMachine(shown);
   const latest = useRef(onShow);

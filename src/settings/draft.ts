@@ -198,11 +198,11 @@ export function createDraft(source: DraftSource): Draft {
     return changedPointers(before, after);
   }
 
-  /** Whether a change would be there again as soon as it is taken back: it follows from another one. */
-  function isFollowing(change: Change): boolean {
+  /** Whether a change would be there without a person: it follows from the others. */
+  function isFollowing(change: Change, others: readonly Change[]): boolean {
     const document = repository.document();
     const without = repository.without(change);
-    const changed = changedPointers(document, without);
+    const changed = [...changedPointers(document, without), ...others.map(({ pointer }) => pointer)];
     return equalJson(followed(without, changed), document);
   }
 
@@ -237,10 +237,17 @@ export function createDraft(source: DraftSource): Draft {
 
   function changes() {
     // No person can set what no page shows.
-    const isDecided = (change: Change): boolean =>
-      change.field.hidden || isFixed(change.field, change.pointer, change.to) || isFollowing(change);
+    const isDecided = ({ field, pointer, to }: Change): boolean => field.hidden || isFixed(field, pointer, to);
     const all = repository.changes();
-    return { own: all.filter((change) => !isDecided(change)), following: all.filter(isDecided) };
+    const own = new Set(all.filter((change) => !isDecided(change)));
+    // Of two values that lead to one another, the one that is worked out from the other's keys is what a person sets.
+    const isWorkedOut = ({ field }: Change): boolean => field.schema['x-derived'] === true;
+    const asked = [...own].sort((a, b) => Number(isWorkedOut(a)) - Number(isWorkedOut(b)));
+    for (const change of asked) {
+      own.delete(change);
+      if (!isFollowing(change, [...own])) own.add(change);
+    }
+    return { own: all.filter((change) => own.has(change)), following: all.filter((change) => !own.has(change)) };
   }
 
   const planOf = (names: readonly string[]) =>

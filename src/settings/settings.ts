@@ -53,8 +53,8 @@ export interface Settings {
   /** Drops all pending edits; the notice offers to bring them back. */
   readonly discard: () => void;
   readonly bringBack: (edits: KeptEdits) => void;
-  /** Puts the edits away, without secrets, for after the next sign-in (D17). */
-  readonly keepEdits: () => void;
+  /** Puts the edits away, without secrets, for after the next sign-in (D17). @returns whether there are any */
+  readonly keepEdits: () => boolean;
   /** Whether leaving the page now would lose something. */
   readonly hasUnsaved: () => boolean;
 }
@@ -88,9 +88,7 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
   const opened = new Map<SettingsPart, Promise<PageParts>>();
   // Not before those of an earlier page are back: they would be overwritten by nothing.
   let isBack = false;
-  const keep = () => {
-    if (isBack) keepEdits(storage, deviceId, draft.edits(), draft.isSecret);
-  };
+  const keep = () => isBack && keepEdits(storage, deviceId, draft.edits(), draft.isSecret);
   const notice = createCell<Notice>();
   const shown = createCell<string>();
   const tried = createCell<Tried>();

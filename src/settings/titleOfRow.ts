@@ -26,7 +26,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Names of rows: `Radio 2 · 5 GHz`, `Wireless interface 2 · 5 GHz`, `br0 · Management`, `Station 3`. A radio is known by
+ * Names of rows: `Radio 2 · 5 GHz`, `Wireless interface 2 · 5 GHz`, `br0 (Management)`, `Station 3`. A radio is known by
  * its band, a wireless interface by that of the radio it names as its device, a network interface by its name, an account
  * by what it may do (D15).
  * @param get reads the draft
@@ -52,7 +52,10 @@ export function titleOfRow(
     const numbered = `${t(field.schema.items?.title ?? field.title)} ${index + 1}`;
     if (field.pointer === RADIOS) return joined(numbered, bandOf(row));
     if (field.pointer === WIRELESS) return joined(numbered, bandOf(radioOfDevice(device)));
-    if (field.pointer === INTERFACES && typeof device === 'string') return joined(device, kindOf(device, role));
+    if (field.pointer === INTERFACES && typeof device === 'string') {
+      const kind = kindOf(device, role);
+      return kind === undefined ? device : `${device} (${kind})`;
+    }
     if (field.pointer === ACCOUNTS && isJsonObject(row))
       return row.row === 1 ? t('Administrator') : t('Viewer (read-only account)');
     return numbered;

@@ -14,8 +14,8 @@ export function LinkBadges() {
       {links(status, board).map((link) => (
         <li key={link.number} className="link-badge">
           <LinkMark look={LINK_LOOKS[link.state]} />
-          <span className="link-badge-radio">{link.radio}</span>
-          <span>{t(LINK_LOOKS[link.state].word)}</span>
+          <bdi className="link-badge-radio">{link.radio}</bdi>
+          <span className="link-badge-word">{t(LINK_LOOKS[link.state].word)}</span>
           <BadgeFigure link={link} />
         </li>
       ))}
@@ -29,14 +29,12 @@ function BadgeFigure({ link: { state, signal, stations } }: { readonly link: Lin
   }
   if (signal !== undefined) {
     return (
-      <span className="link-badge-figure">
+      <bdi className="link-badge-figure">
         {formatNumber(signal)} {t('dBm')}
-      </span>
+      </bdi>
     );
   }
   return stations > 1 ? (
-    <span className="link-badge-figure">
-      {plural(stations, { one: '{count} station', other: '{count} stations' })}
-    </span>
+    <bdi className="link-badge-figure">{plural(stations, { one: '{count} station', other: '{count} stations' })}</bdi>
   ) : null;
 }

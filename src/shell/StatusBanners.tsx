@@ -1,6 +1,12 @@
 import { CircleAlert, RefreshCw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { plural, t } from '../i18n/t.ts';
+import { loadChunk } from '../loadChunk.ts';
 import { useStatusValue } from '../status/useStatusValue.ts';
+
+const Waiting = lazy(async () => ({
+  default: (await loadChunk(() => import('../settings/bar/Waiting.tsx'))).Waiting,
+}));
 
 /** What is wrong with the status without blocking anything. */
 export function StatusBanners() {
@@ -10,10 +16,16 @@ export function StatusBanners() {
   const unreadable = useStatusValue(
     ({ connection }) => connection.failures > 0 && connection.absence === 'unreadable',
   );
+  const modified = useStatusValue((snapshot) => snapshot.modified);
   const faults = useStatusValue(({ status }) => status.faults.map(({ path }) => path).join(', '));
   const count = useStatusValue(({ status }) => status.faults.length);
   return (
     <>
+      {modified && (
+        <Suspense>
+          <Waiting />
+        </Suspense>
+      )}
       {firmware !== undefined && (
         <div className="banner banner-info" role="status">
           <RefreshCw strokeWidth={1.6} aria-hidden="true" />

@@ -172,6 +172,24 @@ describe('the stations', () => {
   });
 });
 
+test('the hardware is described where somebody asks for it', async () => {
+  const page = await dashboard('dish-5ac-23');
+  const card = page.getByRole('region', { name: 'Device' });
+  expect(await card.getByText('GWY-D5AC23', { exact: true }).isVisible()).toBe(false);
+  await card.getByText('About this device').click();
+  const about = card.locator('details dl > div');
+  expect(await about.allInnerTexts().then((rows) => rows.map((row) => row.split(/\n+/)))).toEqual([
+    ['System ID', '0x6701'],
+    ['MAC address', '00:00:5E:00:53:01'],
+    ['Ethernet ports', '1'],
+    ['Bill of materials', '13-06701-02'],
+    ['Hardware subtype', 'outdoor'],
+    ['FCC ID', 'GWY-D5AC23'],
+    ['IC ID', '6701G-D5AC23'],
+  ]);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
 describe('what came broken', () => {
   test('is named and left out, and the rest still works', async () => {
     const page = await dashboard('dish-5ac-23');
@@ -183,7 +201,7 @@ describe('what came broken', () => {
       '/wireless/sta/0/remote': null,
     });
     await page.getByText('Malformed status: 3 values could not be read and are left out.').waitFor();
-    await page.locator('summary').click();
+    await page.locator('summary').first().click();
     await page.getByText('wireless.throughput, ', { exact: false }).waitFor();
     await page.getByRole('region', { name: 'Device' }).getByText('Dish 5AC 23').waitFor();
     await page.getByRole('region', { name: 'Ethernet' }).getByText('reports no Ethernet port').waitFor();
@@ -269,7 +287,7 @@ describe('units', () => {
     const page = await dashboard('dish-5ac-23');
     await alterStatus(page, { '/wireless/sta/0/distance': 3450 });
     const channel = page.locator('.link-channel');
-    await channel.filter({ hasText: '11319 ft' }).waitFor();
+    await channel.filter({ hasText: '2.14 mi' }).waitFor();
     await page.getByRole('button', { name: 'mast-admin' }).click();
     await page.getByRole('radio', { name: 'km' }).check();
     await channel.filter({ hasText: '3.45 km' }).waitFor();

@@ -106,6 +106,17 @@ describe('an address that changes under test (D13, device-uis §6.3)', () => {
   });
 });
 
+test('another device at the new address is not taken for this one', async () => {
+  const other = await serveDevice('sector-5ac-gps');
+  const own = await launchChromium([atAddresses({ [OLD]: device.url, [NEW]: other.url })]);
+  context = await own.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await aboutToMove();
+  await button(page, 'Test for 240 s').click();
+  await said(page, NEW).getByText('something answers, perhaps another device', { exact: true }).waitFor();
+  await own.close();
+  await other.close();
+});
+
 test('another port, and https, are other addresses too', async () => {
   const { configuration } = device.device;
   configuration.install(configuration.stored().replace('httpd.https.status=enabled', 'httpd.https.status=disabled'));

@@ -21,7 +21,8 @@ test('a browser loses a device whose address changes, finds it at the new one, a
   };
   expect([await isAt(OLD), await isAt(NEW)]).toEqual([true, false]);
   const { configuration } = device.device;
-  configuration.startTest(configuration.active().replace(`ip=${OLD}\n`, `ip=${NEW}\n`), 0);
+  const tested = configuration.active().replace(`ip=${OLD}\n`, `ip=${NEW}\n`);
+  configuration.startTest(tested, { checkSeconds: 0, replacesCandidate: true });
   await expect.poll(async () => [await isAt(OLD), await isAt(NEW)]).toEqual([false, true]);
   device.clock.advance(240_000);
   await expect.poll(async () => [await isAt(NEW), await isAt(OLD)]).toEqual([false, true]);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deviceId } from '../../simulator/status/host.ts';
 import { signedIn } from '../simulator/client.ts';
 import { enter, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { bar, button, field, saveUntested, type, wirelessPage } from './wirelessPage.ts';
@@ -140,23 +141,28 @@ test('two administrators saving at once: what merges by itself is told, what doe
 test('whether another address answers can be asked without the page speaking to it (device-uis §6.3)', async () => {
   const elsewhere = await serveDevice();
   const page = await wirelessPage(device);
-  const ask = (address: string) =>
-    page.evaluate(async (asked) => {
-      const frame = document.createElement('iframe');
-      frame.src = '/help/reach.html';
-      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
-      document.body.append(frame);
-      await loaded;
-      const { port1, port2 } = new MessageChannel();
-      const answer = new Promise((resolve) => {
-        port1.onmessage = ({ data }) => resolve(data);
-      });
-      frame.contentWindow?.postMessage(asked, location.origin, [port2]);
-      return answer;
-    }, address);
-  expect(await ask(new URL(elsewhere.url).origin)).toBe(true);
+  const ask = (address: string, named: string) =>
+    page.evaluate(
+      async (asked) => {
+        const frame = document.createElement('iframe');
+        frame.src = '/help/reach.html';
+        const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+        document.body.append(frame);
+        await loaded;
+        const { port1, port2 } = new MessageChannel();
+        const answer = new Promise((resolve) => {
+          port1.onmessage = ({ data }) => resolve(data);
+        });
+        frame.contentWindow?.postMessage(asked, location.origin, [port2]);
+        return answer;
+      },
+      { address, device: named },
+    );
+  const { origin } = new URL(elsewhere.url);
+  expect(await ask(origin, deviceId(elsewhere.device.model.hardwareAddress))).toBe('same');
+  expect(await ask(origin, 'f'.repeat(32))).toBe('other');
   await elsewhere.close();
-  expect(await ask(new URL(elsewhere.url).origin)).toBe(false);
+  expect(await ask(origin, 'f'.repeat(32))).toBe('none');
   const direct = await page.evaluate(
     (asked) =>
       fetch(asked, { mode: 'no-cors' }).then(

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { READER, READER_PASSWORD, signedIn, signedInReader, withValue } from '../simulator/client.ts';
 import { newPage } from './newPage.ts';
-import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar, field, saveUntested, select, type, wirelessPage } from './wirelessPage.ts';
+import { ACCOUNT, open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { bar, field, isFocused, saveUntested, select, type, wirelessPage } from './wirelessPage.ts';
 
 let device: ServedDevice;
 beforeEach(async () => {
@@ -28,7 +28,9 @@ test('edits outlive an expired session, secrets do not', async () => {
   await bar(page).getByText('3 pending changes').waitFor();
 
   await page.context().clearCookies();
-  await page.getByLabel('Username').waitFor();
+  await page.getByText('Your session has ended. Your changes are kept, except passwords.').waitFor();
+  expect(await page.getByLabel('Username').inputValue()).toBe(ACCOUNT.name);
+  await expect.poll(() => isFocused(page.getByLabel('Password', { exact: true }))).toBe(true);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(secret);
 
   await open(page, device, '#settings/wireless');

@@ -133,6 +133,26 @@ describe('the session', () => {
   });
 });
 
+test('somebody who comes by the controller has the picture and the account of there (specification §3)', async () => {
+  const other = await serveDevice();
+  const { configuration, tickets } = other.device;
+  configuration.install(
+    `${configuration.stored()}unms.status=enabled\nunms.uri=wss://192.0.2.7:443+c2VjcmV0\nunms.ui_url=https://192.0.2.7/nms\n`,
+  );
+  const page = await newPage();
+  await page.goto(`${other.url}#ticketid=${tickets.issue(1)}`);
+  await heading(page).filter({ hasText: 'Dashboard' }).waitFor();
+  await page.getByRole('button', { name: 'mast-admin' }).click();
+  await page.getByText('Signed in through the controller').waitFor();
+  const account = page.getByRole('link', { name: /^Controller account/ });
+  expect(await account.getAttribute('href')).toBe('https://192.0.2.7/nms');
+  const picture = page.locator('img.avatar').first();
+  await expect
+    .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0))
+    .toBe(true);
+  await other.close();
+});
+
 describe('the way around', () => {
   test('shows only pages that are there; a link changes page, title, focus and the mark in the navigation', async () => {
     const page = await newPage();

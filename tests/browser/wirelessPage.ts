@@ -23,6 +23,12 @@ export const button = (page: Page, name: string): Locator => bar(page).getByRole
 export const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label });
 export const select = (page: Page, label: string): Locator => page.getByRole('combobox', { name: label });
 
+/** Presses what stands in the bar or, where there is little room, in its menu. */
+export async function pressInBar(page: Page, name: string): Promise<void> {
+  if (!(await button(page, name).isVisible())) await button(page, 'More ways to apply').click();
+  await button(page, name).click();
+}
+
 /** The strip of control frequencies. */
 export const strip = (page: Page): Locator => page.getByRole('listbox', { name: 'Control frequency' });
 
@@ -45,7 +51,7 @@ export async function type(page: Page, label: string, value: string): Promise<vo
 
 /** Saves what the interface would rather have tested. */
 export async function saveUntested(page: Page): Promise<void> {
-  await button(page, 'Save…').click();
+  await pressInBar(page, 'Save…');
   await page
     .getByRole('dialog', { name: 'Save without a test?' })
     .getByRole('button', { name: 'Save without' })

@@ -507,6 +507,11 @@ describe('links with two fixed ends (power.pointToPoint, FCC_POINT_TO_POINT, Spe
     const last = channelWith({ centerFrequency: 5840, bandwidth: 20, maxEirp: 36 });
     expect(power(last)).toBe(30);
     expect(power({ ...last, endFrequency: 5851 })).toBe(13);
+    // Where both allow the same, the lower stretch is the one named.
+    const edge = channelWith({ centerFrequency: 5725, maxEirp: 30, maxConducted: 24 });
+    const small = { gain: 6, loss: 0, builtIn: false };
+    const { bounds } = lawfulPower(edge, { ...SOMEWHERE, ...link, country: 840, antenna: small });
+    expect(bounds[0]).toMatchObject({ power: 24, clause: '47 CFR 15.407(a)(2)' });
   });
 
   it('where the density allows less into the antenna, the EIRP is as much lower', () => {
@@ -549,7 +554,10 @@ describe('links with two fixed ends (power.pointToPoint, FCC_POINT_TO_POINT, Spe
         if (first === undefined) throw new Error('no limits');
         const limits = [{ ...first, minAntGain: least, maxAntGain: most }, ...others];
         const { power } = at(5200, gain, 0, { limits });
-        expect(power).toBe(gain < least || gain > most ? Number.NEGATIVE_INFINITY : at(5200, gain).power);
+        const forbidden = gain < least || gain > most;
+        expect(power).toBe(forbidden ? Number.NEGATIVE_INFINITY : at(5200, gain).power);
+        // What the channel alone would allow is told all the same.
+        if (forbidden) expect(at(5200, gain, 0, { limits }).eirp).toBe(36);
         expect(at(5785, gain, 0, { limits }).power).toBe(at(5785, gain).power);
       }),
     );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBoard } from '../../rules/board.ts';
+import { allowedWidths } from '../../rules/wireless/widths.ts';
 
 /** A sector with GPS and a second radio the board keeps for itself (facts/device-api §5.2). */
 const SECTOR = `board.sysid=0xe7fd
@@ -56,6 +57,7 @@ describe('readBoard', () => {
           ptmpOnly: true,
           ptpStation: true,
           ptmpStation: true,
+          country: undefined,
           countryLocked: false,
           wideChannels: true,
           defaultAntenna: undefined,
@@ -69,6 +71,9 @@ describe('readBoard', () => {
         },
       ],
       excludedRadios: [2],
+      networkModes: new Set(['bridge', 'router']),
+      requiredFirmware: '',
+      identity: { bom: '', subtype: '', cpuRevision: '', fccId: '', icId: '' },
       features: new Set(['gps', 'gps.leds']),
       ethernetPorts: [{ maxMtu: 2024 }],
       signalLeds: 0,
@@ -95,8 +100,9 @@ describe('readBoard', () => {
         ptmpOnly: false,
         ptpStation: false,
         ptmpStation: false,
+        country: undefined,
         countryLocked: false,
-        wideChannels: false,
+        wideChannels: true,
         defaultAntenna: undefined,
         ieeeModes: undefined,
         highestModulation: 9,
@@ -253,6 +259,12 @@ describe('readBoard', () => {
     ['cfgcaps=radio,aaa', { parts: new Set(['aaa', 'radio']) }],
     ['cfgcaps=7', { parts: new Set() }],
     ['def_antenna=3', { defaultAntenna: 3 }],
+    ['ccode=840', { country: 840 }],
+    ['ccode=US', { country: undefined }],
+    ['ccode_locked=1', { countryLocked: true, country: undefined }],
+    ['wide_channels=0', { wideChannels: false }],
+    ['wide_channels=1', { wideChannels: true }],
+    ['caps=0', { wideChannels: true }],
     ['ieee_modes=auto, 11acvht20', { ieeeModes: new Set(['auto', '11acvht20']) }],
     ['ieee_modes=5', { ieeeModes: undefined }],
   ])('Specification §3, per radio: %s', (line, expected) => {
@@ -263,6 +275,13 @@ describe('readBoard', () => {
     ['feature.rssi.leds=4', { signalLeds: 4 }],
     ['feature.rssi.leds=40', { signalLeds: 8 }],
     ['feature.rssi.leds=-1', { signalLeds: 0 }],
+    ['board.netmodes=1', { networkModes: new Set(['bridge']) }],
+    ['board.netmodes=2', { networkModes: new Set(['router']) }],
+    ['board.netmodes=3', { networkModes: new Set(['bridge', 'router']) }],
+    ['board.netmodes=7', { networkModes: new Set(['bridge', 'router']) }],
+    ['board.netmodes=8', { networkModes: new Set(['bridge']) }],
+    ['board.netmodes=all', { networkModes: new Set(['bridge']) }],
+    ['board.required_fw_version=8.7.1', { requiredFirmware: '8.7.1' }],
     ['board.phycount=2', { ethernetPorts: [{ maxMtu: 2024 }, { maxMtu: 2024 }] }],
     ['board.phycount=0', { ethernetPorts: [{ maxMtu: 2024 }] }],
     ['board.phycount=many', { ethernetPorts: [{ maxMtu: 2024 }] }],
@@ -276,7 +295,140 @@ describe('readBoard', () => {
     expect(readBoard(line)).toMatchObject(expected);
   });
 
+  it.each([
+    ['A', ''],
+    ['A', 'radio.1.band=A'],
+    ['G', 'radio.1.band=G'],
+    ['A', 'radio.1.ieee_mode_a=1'],
+    ['AD', 'radio.1.band=AD'],
+  ])(
+    'antennas for another band than %s are none of the radio’s (Specification §3; band 1 = G, 2 = A): %s',
+    (mode, line) => {
+      const bands = ['', '3', '1', '2', 'x'];
+      const lines = bands.map(
+        (band, at) => `radio.1.antenna.${at + 1}.gain=10${band && `\nradio.1.antenna.${at + 1}.band=${band}`}`,
+      );
+      const fits = bands.flatMap((band, at) => {
+        const own = { G: ['', '3', '1', 'x'], A: ['', '3', '2', 'x'] }[mode] ?? bands;
+        return own.includes(band) ? [at + 1] : [];
+      });
+      expect(readBoard([...lines, line].join('\n')).radios[0]?.antennas.map(({ id }) => id)).toEqual(fits);
+    },
+  );
+
+  it('Specification §3, of the board: what a maker and a grantee know it by', () => {
+    const text = 'board.bom=13-1\nboard.subtype=b\nboard.cpurevision=2\nboard.fcc_id=F1\nboard.ic_id=I1';
+    expect(readBoard(text).identity).toEqual({
+      bom: '13-1',
+      subtype: 'b',
+      cpuRevision: '2',
+      fccId: 'F1',
+      icId: 'I1',
+    });
+  });
+
   it('Specification §3, of the board: eight ports at most', () => {
     expect(readBoard('board.phycount=99').ethernetPorts).toHaveLength(8);
   });
+});
+
+/** Boards as they were dumped, key by key (facts/device-api §5.2, facts/regulatory §6). */
+const LITE_AP_GPS = `radio.1.subsystemid=0xe7fd
+radio.1.chains=2
+radio.1.antennas=1
+radio.1.antenna.1.gain=17
+radio.1.antenna.1.builtin=1
+radio.1.txpower.max=25
+radio.1.txpower.min=-4
+radio.1.txpower.offset=2
+radio.1.chanbw=10,20,30,40,50,60,80
+radio.1.ptp_only=1
+radio.1.ptp_sta=1
+radio.1.ptmp_only=1
+radio.1.ptmp_sta=1
+radio.1.distance_limit=0
+radio.1.eirp.limit=1
+radio.1.regdomain_flags=fcc_new_grant
+feature.gps=1
+feature.gps.leds=1
+board.fcc_id=SWX-LAPGPS
+`;
+const POWER_BEAM = `board.sysid=0xe3d6
+board.bom=13-00492-14
+board.fcc_id=SWX-PBE5ACG2
+radio.1.bus=pci
+radio.1.chains=2
+radio.1.txpower.max=24
+radio.1.txpower.min=-4
+radio.1.ieee_mode_a=1
+radio.1.antenna.1.gain=25
+radio.1.antenna.2.gain=3
+radio.1.chanbw=10,20,30,40,50,60,80
+radio.2.bus=ahb
+radio.2.chains=1
+radio.2.txpower.max=19
+radio.2.txpower.min=0
+radio.2.ieee_mode_bg=1
+radio.2.web_exclude=1
+radio.2.chanbw=5,10,20,40,80
+`;
+const NANO_STATION = `board.sysid=0xe005
+board.phycount=2
+board.phy.1.maxmtu=1524
+board.phy.2.maxmtu=1524
+board.netmodes=7
+board.reboot=50
+board.upgrade=150
+radio.1.chains=2
+radio.1.ieee_modes=5
+radio.1.antenna.1.gain=16
+radio.1.antenna.1.builtin=1
+radio.1.txpower.max=27
+radio.1.txpower.min=-4
+radio.1.txpower.offset=5
+radio.1.chanbw=5,8,10,20,30,40
+`;
+
+describe('real boards', () => {
+  it.each([
+    [
+      'a sector that keeps to the EIRP',
+      LITE_AP_GPS,
+      {
+        identity: { fccId: 'SWX-LAPGPS' },
+        features: new Set(['gps', 'gps.leds']),
+        ethernetPorts: [{ maxMtu: 2024 }],
+      },
+      { eirpLimit: true, txPower: { min: -4, max: 25 }, antennas: [{ gain: 17, builtIn: true }], country: undefined },
+      [10, 20, 30, 40, 50, 60, 80],
+    ],
+    [
+      'a dish with a second radio of its own',
+      POWER_BEAM,
+      { systemId: '0xe3d6', identity: { bom: '13-00492-14', fccId: 'SWX-PBE5ACG2' }, excludedRadios: [2] },
+      { eirpLimit: false, txPower: { min: -4, max: 24 }, antennas: [{ gain: 25 }, { gain: 3 }], band: 'A' },
+      [10, 20, 30, 40, 50, 60, 80],
+    ],
+    [
+      'an older radio with two ports',
+      NANO_STATION,
+      {
+        ethernetPorts: [{ maxMtu: 1524 }, { maxMtu: 1524 }],
+        networkModes: new Set(['bridge', 'router']),
+        rebootTime: 50,
+        requiredFirmware: '',
+      },
+      { txPower: { min: -4, max: 27 }, ieeeModes: undefined, antennas: [{ gain: 16, builtIn: true }] },
+      [10, 20, 30, 40],
+    ],
+  ])(
+    '%s: its widths are those of its list, as no board has a key for wide ones (D6)',
+    (_, text, board, radio, widths) => {
+      const read = readBoard(text);
+      expect(read).toMatchObject(board);
+      expect(read.radios).toHaveLength(1);
+      expect(read.radios[0]).toMatchObject(radio);
+      expect(read.radios.map(allowedWidths)).toEqual([widths]);
+    },
+  );
 });

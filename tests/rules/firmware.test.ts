@@ -11,6 +11,19 @@ const UNREADABLE = '{version} is not a version that can be compared.';
 const UNKNOWN = 'The version of the firmware is not known.';
 
 describe('firmware.suitable (Specification §5, D9)', () => {
+  it('asks for what the board runs with at least (`required_fw_version`), where that can be read', () => {
+    const check = (required: string, offered = '8.7.19') => checkFirmware('8.7.18', offered, required);
+    expect(check('8.8.0')).toEqual({
+      text: 'This model needs version {required} or later.',
+      params: { required: '8.8.0' },
+    });
+    expect(check('WA.v8.7.20.48279.250811.0636')?.params).toEqual({ required: '8.7.20' });
+    expect(['8.7.19', '8.7.1', '', 'soon'].map((required) => check(required))).toEqual(Array(4).fill(undefined));
+    expect(firmware.check({ installed: '8.7.18', offered: '8.7.19', required: '9.0.0' })?.params).toEqual({
+      required: '9.0.0',
+    });
+  });
+
   it.each([
     ['8.7.18', '8.7.19'],
     ['v8.7.18', 'v8.8.0'],

@@ -7,6 +7,7 @@ import { integerSetting } from '../../simulator/configuration/settings.ts';
 import { models } from '../../simulator/models/models.ts';
 import { createRegulation } from '../../simulator/regulation.ts';
 import { onTheAir } from '../../simulator/setup/onTheAir.ts';
+import { readyText } from '../../simulator/setup/readyText.ts';
 import { radioSettings } from '../../simulator/world/radioSettings.ts';
 
 const hash = await hashPassword('Guy-wires hold 7 masts');
@@ -23,6 +24,7 @@ describe.each(models)('a new $name', (model) => {
   test('is within the law in every country it can be set up in', () => {
     const refused = set.flatMap(({ name, text }) =>
       checkText(text, { device: { model, regulation }, former: text })
+        // It begins without encryption, of which every page warns; nothing is refused for it.
         .filter(({ severity }) => severity === 'error')
         .map((issue) => ({ name, issue })),
     );
@@ -74,4 +76,18 @@ test('in Germany a dish that no channel without radar is quiet enough for waits 
     .channels(radio)
     .find((one) => one.centerFrequency === told.centerFrequency && one.bandwidth === told.width);
   expect(channel).toMatchObject({ dfs: true, cac: 60, bandwidth: 80 });
+});
+
+test('a radio made for one country can be set up there alone, and stands there when it comes set up (ccode)', async () => {
+  const [dish] = models;
+  const [radio] = dish.radios;
+  if (radio === undefined) throw new Error('no radio');
+  const model = { ...dish, radios: [{ ...radio, onlyCountry: 276 }] };
+  const regulation = createRegulation(model);
+  expect(regulation.countries).toEqual([{ code: 276, name: 'Germany' }]);
+  expect(regulation.domain(840)).toBeUndefined();
+  const text = await readyText(model, regulation, factoryText(model, hash), { name: 'a', password: 'b' });
+  expect(parseText(text).get('radio.countrycode')).toBe('276');
+  const ready = await readyText(dish, createRegulation(dish), factoryText(dish, hash), { name: 'a', password: 'b' });
+  expect(parseText(ready).get('radio.countrycode')).toBe('840');
 });

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { compileValidator } from '../../engine/validate/compileValidator.ts';
 import { downloadProgressSchema, firmwareResultSchema, updateOfferSchema } from '../../schemas/device/firmware.ts';
-import { DOWNLOAD_SECONDS } from '../../simulator/firmware/firmware.ts';
+import { createFirmware, DOWNLOAD_SECONDS } from '../../simulator/firmware/firmware.ts';
 import { LARGEST_IMAGE, makeFirmwareImage } from '../../simulator/firmware/firmwareImage.ts';
 import { OFFERED, offeredImage } from '../../simulator/firmware/offeredFirmware.ts';
+import { manualClock } from '../../simulator/manualClock.ts';
 import { upgradeSeconds } from '../../simulator/models/boardInfo.ts';
+import { models } from '../../simulator/models/models.ts';
 import { openStore } from '../../simulator/storage/store.ts';
 import { bench, type Client, signedIn } from './client.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -152,4 +154,15 @@ test('with a fault the device comes back with the firmware it had', async () => 
   expect((await flash(client)).status).toBe(200);
   device.clock.advance(upgradeSeconds * 1000);
   expect(await version(await signedIn(device))).toBe('v8.7.18');
+});
+
+test('firmware older than the model needs is neither offered nor taken (required_fw_version)', () => {
+  const [model] = models;
+  const take = (requiredFirmware: string) => {
+    const firmware = createFirmware({ ...model, requiredFirmware }, openStore(temporaryFolder()), manualClock());
+    return [firmware.isOffered(), firmware.take(image(HIGHER))];
+  };
+  expect(take('8.7.19')).toMatchObject([true, { ok: true }]);
+  expect(take('8.7.20')).toMatchObject([false, { ok: true }]);
+  expect(take('8.7.21')).toEqual([false, { ok: false, error: 'This model needs version 8.7.21 or later.' }]);
 });

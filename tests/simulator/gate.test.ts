@@ -151,3 +151,26 @@ test.each(['/api/auth', '/api/device-setup'])(
     expect((await ready.send('POST', path, { body: backup(66_000) })).status).toBe(413);
   },
 );
+
+test('people who have not signed in hold so much together and no more, and it is free again', async () => {
+  const device = await bench({ state: 'factory' });
+  const { strangers } = device.device.bodies;
+  const client = new Program(device);
+  const start = new TextEncoder().encode(
+    `--x\r\nContent-Disposition: form-data; name="new_config"\r\n\r\n${'x'.repeat(999_000)}`,
+  );
+  const upload = (): Promise<Response> => {
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(start) });
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+    const init: RequestInit & { duplex: 'half' } = { body, headers, duplex: 'half' };
+    return client.send('POST', '/api/auth', init);
+  };
+  const statuses: number[] = [];
+  const all = Array.from({ length: 20 }, () => upload().then(({ status }) => statuses.push(status)));
+  await expect.poll(() => [statuses, device.clock.sleeping()]).toEqual([[503, 503, 503, 503], 16]);
+  expect(strangers.held()).toBe(16 * start.length);
+  device.clock.advance(60_000);
+  await Promise.all(all);
+  expect(statuses.filter((status) => status === 408)).toHaveLength(16);
+  expect(strangers.held()).toBe(0);
+});

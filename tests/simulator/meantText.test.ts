@@ -3,7 +3,7 @@ import { compileValidator } from '../../engine/validate/compileValidator.ts';
 import { testModeSchema } from '../../schemas/device/testMode.ts';
 import { writeResultSchema } from '../../schemas/device/writeResult.ts';
 import { textDigest } from '../../simulator/configuration/textDigest.ts';
-import { type Bench, bench, type Client, signedIn, withValue } from './client.ts';
+import { type Bench, bench, type Client, PASSWORD, signedIn, withValue } from './client.ts';
 
 let device: Bench;
 let one: Client;
@@ -151,5 +151,84 @@ describe('discard', () => {
     await write(one, named('tried'), { testmode: 'yes' });
     await expectDone(await discard(one, {}), { discarded: 'nothing' });
     await expectDone(await discard(one, { testmode: 'yes' }), { discarded: 'test' });
+  });
+});
+
+describe('a test that does not say what it started from leaves the candidate of somebody else', () => {
+  const startTest = () => write(one, named('tried'), { testmode: 'yes' });
+
+  test('to wait until the test is over: discarded, at its end, or kept', async () => {
+    const theirs = await write(two, named('theirs'));
+    await startTest();
+    expect(texts()).toEqual([base, named('tried'), named('tried')]);
+    expect(device.device.configuration.modified()).toBe(false);
+    await expectDone(await discard(one, { testmode: 'yes' }), { discarded: 'test' });
+    expect(texts()).toEqual([base, base, named('theirs')]);
+    await startTest();
+    device.clock.advance(240_000);
+    await one.get('/status.cgi');
+    expect(texts()).toEqual([base, base, named('theirs')]);
+    await expectDone(await apply(one, await startTest()), { applied: 'test' });
+    expect(texts()).toEqual([named('tried'), named('tried'), named('theirs')]);
+    await expectDone(await apply(two, theirs), { applied: 'candidate' });
+    expect(texts()).toEqual([named('theirs'), named('theirs'), named('theirs')]);
+  });
+
+  test('also through a second test, and it is not applied in the place of the test', async () => {
+    const theirs = await write(two, named('theirs'));
+    await startTest();
+    await startTest();
+    await expectRefused(await apply(two, theirs));
+    await expectDone(await one.post('/apply.cgi', { apply: 'yes' }), { applied: 'test' });
+    expect(texts()).toEqual([named('tried'), named('tried'), named('theirs')]);
+  });
+
+  test('unless another text is written meanwhile; a reboot drops both', async () => {
+    await write(two, named('theirs'));
+    await startTest();
+    await write(two, named('newer'));
+    await discard(one, { testmode: 'yes', basis: textDigest(named('tried')) });
+    expect(texts()).toEqual([base, base, named('newer')]);
+    await startTest();
+    await one.post('/reboot.cgi', { reboot: 'yes' });
+    expect(texts()).toEqual([base, base, base]);
+  });
+
+  test('one that says so is in its place', async () => {
+    const theirs = await write(two, named('theirs'));
+    await write(one, named('tried'), { testmode: 'yes', basis: theirs });
+    await discard(one, { testmode: 'yes' });
+    expect(texts()).toEqual([base, base, base]);
+  });
+});
+
+describe('a test on a text that is not stored', () => {
+  beforeEach(async () => {
+    await write(one, named('passing'), { nosave: 'yes' });
+    await one.post('/apply.cgi', { apply: 'yes' });
+    expect(texts()).toEqual([base, named('passing'), named('passing')]);
+    await write(one, named('tried'), { testmode: 'yes' });
+    await write(one, named('tried again'), { testmode: 'yes' });
+    expect(texts()).toEqual([base, named('tried again'), named('tried again')]);
+  });
+
+  test('goes back to it at its end', async () => {
+    device.clock.advance(240_000);
+    await one.get('/status.cgi');
+    expect(texts()).toEqual([base, named('passing'), named('passing')]);
+  });
+
+  test('goes back to it when it is discarded', async () => {
+    await expectDone(await discard(one, { testmode: 'yes' }), { discarded: 'test' });
+    expect(texts()).toEqual([base, named('passing'), named('passing')]);
+  });
+
+  test('keeps a password that is changed meanwhile, in each text', async () => {
+    const fields = { change: 'yes', oldPwd: PASSWORD, pwd: 'Another strong one 42!' };
+    expect(await (await one.post('/pwd.cgi', fields)).json()).toEqual({ success: true });
+    await discard(one, { testmode: 'yes' });
+    const hashes = texts().map((text) => /^users\.1\.password=.*$/m.exec(text)?.[0]);
+    expect(new Set(hashes).size).toBe(1);
+    expect(base).not.toContain(hashes[0]);
   });
 });

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createProxy } from '../../simulator/proxy.ts';
 
 interface Seen {
@@ -115,4 +115,27 @@ test('a device that is away, or answers without end, is a clear 502', async () =
   const { address } = await device(Buffer.alloc(17 * 1024 * 1024));
   const large = await createProxy(address, undefined).request('http://localhost/status.cgi');
   expect(await large.json()).toEqual({ error: 'The answer of the device is too large.' });
+});
+
+test('a request that breaks off goes no further, and is one line', async () => {
+  const { address, seen } = await device();
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => printed.mockRestore());
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.error(new Error('ECONNRESET'));
+    },
+  });
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' };
+  await createProxy(address, undefined).request('http://localhost/reboot.cgi', init);
+  expect(printed.mock.calls).toEqual([['POST /reboot.cgi: the connection broke before the whole request had come']]);
+  expect(seen).toEqual([]);
+});
+
+test('a request that is too large goes no further', async () => {
+  const { address, seen } = await device();
+  const headers = { 'Content-Length': String(64 * 1024 * 1024) };
+  const init = { method: 'POST', body: 'x', headers };
+  expect((await createProxy(address, undefined).request('http://localhost/fwupl.cgi', init)).status).toBe(413);
+  expect(seen).toEqual([]);
 });

@@ -188,3 +188,17 @@ test('without a country but with an account of its own, the account sets the cou
   expect(stored(device).get('radio.countrycode')).toBe('276');
   expect(stored(device).get('users.1.name')).toBe(USER);
 });
+
+test('who guesses the password of a device without a country keeps nobody else from setting it up', async () => {
+  const device = await bench();
+  device.device.configuration.amend((text) => text.replace(/countrycode=840$/gm, 'countrycode=0'));
+  const place = { device_setup: 'first', new_ccode: '276', new_lang: 'en_US', username: USER };
+  const guesser = new Client(device, '192.0.2.66');
+  for (let tries = 0; tries < 3; tries += 1) await guesser.post('/api/auth', { ...place, password: 'wrong' });
+  const guess = guesser.post('/api/auth', { ...place, password: 'wrong' });
+  await expect.poll(() => device.clock.sleeping()).toBe(1);
+  const reply = await new Client(device).post('/api/auth', { ...place, password: PASSWORD });
+  expect(reply.status).toBe(200);
+  device.clock.advance(10_000);
+  expect((await guess).status).toBe(403);
+});

@@ -20,6 +20,8 @@ export default class MutationRunner extends VitestTestRunner {
     test.meta.loaded = [...loaded];
     test.meta.reached = [...reached];
     if (took > inject('longest')) return;
+    const tolerant = inject('tolerant');
+    if (tolerant && !(await isRepeatable(run))) return;
 
     const noticed: number[] = [];
     setMaxListeners(0, test.context.signal);
@@ -34,7 +36,23 @@ export default class MutationRunner extends VitestTestRunner {
     }
     mutationSwitch.active = -1;
     // A test that fails whenever it runs again would have noticed everything.
-    if (noticed.length > 0) await run();
+    if (noticed.length > 0) {
+      if (!tolerant) await run();
+      else if (!(await isRepeatable(run))) {
+        // What it keeps from one time to the next was spoilt: it has nothing to say here.
+        for (const id of noticed) alive.add(id);
+        return;
+      }
+    }
     test.meta.noticed = noticed;
+  }
+}
+
+async function isRepeatable(run: () => unknown): Promise<boolean> {
+  try {
+    await run();
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -7,6 +7,8 @@ declare module 'vitest' {
     active: number;
     /** Numbers of the mutations to try one by one in loaded rules. */
     share: readonly number[];
+    /** Whether a test that cannot be repeated is left out, rather than an error. */
+    tolerant: boolean;
     /** Milliseconds a test may take to be repeated with mutations. */
     longest: number;
   }

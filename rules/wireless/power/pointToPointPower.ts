@@ -41,11 +41,11 @@ function boundOf(limits: PointToPointLimits, channel: Channel, { antenna, countr
     clause = CLAUSE,
   } = limits;
   const params = { start: channel.startFrequency, end: channel.endFrequency, country: countryName };
-  if (antenna.gain < least || antenna.gain > most) {
-    const [bound, text] =
-      antenna.gain < least
-        ? [least, 'The law in {country} asks for an antenna of {bound} dBi at least here; this one has {gain} dBi.']
-        : [most, 'The law in {country} allows an antenna of {bound} dBi at most here; this one has {gain} dBi.'];
+  const isLess = antenna.gain < least;
+  if (isLess || antenna.gain > most) {
+    const [bound, text] = isLess
+      ? [least, 'The law in {country} asks for an antenna of {bound} dBi at least here; this one has {gain} dBi.']
+      : [most, 'The law in {country} allows an antenna of {bound} dBi at most here; this one has {gain} dBi.'];
     return {
       id: 'power.pointToPoint',
       clause,

@@ -13,9 +13,9 @@ interface Props {
 /** The conflicts of this run, in words. */
 export function Conflicts({ settings: { draft, apply }, state }: Props) {
   const conventions = useConventions();
-  const plan = draft.repository.plan();
+  const [plan, document] = [draft.repository.plan(), draft.repository.document()];
   const words = (conflicts: readonly Conflict[]) =>
-    conflicts.map((conflict) => conflictWords(plan, draft.isSecret, conventions, conflict));
+    conflicts.map((conflict) => conflictWords(plan, draft.isSecret, conventions, document, conflict));
   return (
     <ConflictDialog
       conflicts={words(state.conflicts)}

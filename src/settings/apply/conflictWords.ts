@@ -4,6 +4,7 @@ import type { Conflict } from '../../../engine/config/merge.ts';
 import { parseValue } from '../../../engine/config/valueText.ts';
 import type { Conventions } from '../../../engine/form/conventions.ts';
 import type { Plan } from '../../../engine/plan/field.ts';
+import type { JsonObject } from '../../../engine/schema.ts';
 import { t } from '../../i18n/t.ts';
 import { labelOf, placeOf } from '../review/changeWords.ts';
 import { valueWords } from '../review/valueWords.ts';
@@ -27,6 +28,7 @@ export function conflictWords(
   plan: Plan,
   isSecret: (key: string) => boolean,
   conventions: Conventions,
+  document: JsonObject,
   conflict: Conflict,
 ): ConflictWords {
   const { key } = conflict;
@@ -39,7 +41,7 @@ export function conflictWords(
   return {
     key,
     place: found === undefined ? '' : placeOf(found.field),
-    label: found === undefined ? key : labelOf(plan, found.field, found.numbers),
+    label: found === undefined ? key : labelOf(plan, found.field, found.numbers, document),
     base: words(conflict.base),
     mine: words(conflict.mine),
     theirs: words(conflict.theirs),

@@ -1,22 +1,18 @@
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { plural, t } from '../../i18n/t.ts';
-import { isBlocked } from '../../status/connection.ts';
 import { useStatusValue } from '../../status/useStatusValue.ts';
-import { type Risk, risksOf } from '../apply/risk.ts';
 import type { DraftView } from '../draftView.ts';
 import { Addresses } from '../handover/Addresses.tsx';
 import type { Handover } from '../handover/handoverOf.ts';
 import { Moves } from '../handover/Moves.tsx';
+import type { Answerer } from '../handover/probe.ts';
 import { HistoryButtons } from '../history/HistoryButtons.tsx';
 import type { Settings } from '../settings.ts';
 import { useMachine } from '../useMachine.ts';
+import { type Action, ActionButton } from './ActionButton.tsx';
 import { interruptionText } from './interruptionText.ts';
-
-const SaveDialog = lazy(() => import('../apply/SaveDialog.tsx').then(({ SaveDialog }) => ({ default: SaveDialog })));
-
-/** Seconds a test runs before the device goes back (D13), without a radar check. */
-const TEST_SECONDS = 240;
+import { useApplyActions } from './useApplyActions.tsx';
 
 const AWAY = 'The device does not answer. Nothing can be sent until it is back.';
 
@@ -24,16 +20,15 @@ interface Props {
   readonly settings: Settings;
   readonly view: DraftView;
   readonly handover: Handover | undefined;
-  /** Which of the addresses it moves to answer. */
-  readonly answers: ReadonlyMap<string, boolean>;
+  /** Who answers at the addresses it moves to. */
+  readonly answers: ReadonlyMap<string, Answerer>;
   /** What is under way. */
   readonly progress: string | undefined;
   readonly onReview: () => void;
 }
 
-/** What is pending and what can be done with it. What can cut the person off is tested, unless they insist. */
+/** What is pending and what can be done with it. */
 export function Actions({ settings, view, handover, answers, progress, onReview }: Props) {
-  const [asking, setAsking] = useState(false);
   const apply = useMachine(settings.apply);
   const busy = apply.step !== 'idle';
   const silent = useStatusValue(({ connection }) => connection.failures > 0);
@@ -42,111 +37,85 @@ export function Actions({ settings, view, handover, answers, progress, onReview 
       ? { handover, stage: apply.purpose === 'test' ? ('test' as const) : ('saved' as const) }
       : undefined;
   const none = view.pending === 0;
-  const away = useStatusValue(({ connection }) => isBlocked(connection)) && !busy;
-  const blocked = busy || away || none || view.errors.length > 0;
-  const risks = risksOf(view, handover);
-  const start = (purpose: 'save' | 'test') => () => {
-    setAsking(false);
-    settings.start(purpose);
-  };
+  const { main, second, attempt, away, question } = useApplyActions({ settings, view, handover });
+  const review: Action = { label: t('Review'), act: onReview, disabled: busy };
+  const discard: Action = { label: t('Discard'), act: settings.discard, disabled: busy };
+  const interruption = none ? '' : interruptionText(view.interruption);
+  const said = progress ?? (away && !none ? t(AWAY) : undefined);
   return (
     <div className="bar-row">
       <span className={`chip ${none ? 'chip-plain' : 'chip-pending'}`}>
-        {none
-          ? t('No pending changes')
-          : plural(view.pending, { one: '{count} pending change', other: '{count} pending changes' })}
+        <span className="bar-narrow" aria-hidden="true">
+          {view.pending}
+        </span>
+        <span className="bar-words">
+          {none
+            ? t('No pending changes')
+            : plural(view.pending, { one: '{count} pending change', other: '{count} pending changes' })}
+        </span>
       </span>
       <HistoryButtons settings={settings} />
       <div className="bar-text" role="status">
-        <p>{progress ?? (none ? '' : away ? t(AWAY) : interruptionText(view.interruption))}</p>
+        {said === undefined ? <p className="bar-words">{interruption}</p> : <p id="pending-progress">{said}</p>}
         {progress === undefined && handover !== undefined && <Moves handover={handover} />}
         {moving !== undefined && <Addresses {...moving} answers={answers} away />}
       </div>
       {/* Where the radio has left there is nothing to do from here. */}
       {!none && moving === undefined && (
         <div className="bar-actions bar-actions-many">
-          <button type="button" className="button button-quiet" disabled={busy} onClick={settings.discard}>
-            {t('Discard')}
-          </button>
-          <button type="button" className="button" disabled={busy} onClick={onReview}>
-            {t('Review')}
-          </button>
-          <More settings={settings} disabled={blocked} />
-          <Apply
-            risks={risks}
-            blocked={blocked}
-            seconds={TEST_SECONDS + view.interruption.radarCheck}
-            onTest={start('test')}
-            onSave={risks.length > 0 ? () => setAsking(true) : start('save')}
-          />
+          <ActionButton of={discard} className="button-quiet bar-wide" />
+          <ActionButton of={review} className="bar-wide" />
+          <More busy={busy} interruption={interruption} inBar={[review, discard, second]} others={[attempt]} />
+          <ActionButton of={second} className="bar-wide" />
+          <ActionButton of={main} className="button-primary" />
         </div>
       )}
-      {asking && (
-        <Suspense>
-          <SaveDialog
-            risks={risks}
-            seconds={view.interruption.seconds}
-            handover={handover}
-            onTest={start('test')}
-            onSave={start('save')}
-            onCancel={() => setAsking(false)}
-          />
-        </Suspense>
-      )}
+      {question}
     </div>
   );
 }
 
-interface ApplyProps {
-  readonly risks: readonly Risk[];
-  readonly blocked: boolean;
-  readonly seconds: number;
-  readonly onTest: () => void;
-  readonly onSave: () => void;
+interface MoreProps {
+  readonly busy: boolean;
+  readonly interruption: string;
+  /** What stands in the bar itself where there is room. */
+  readonly inBar: readonly Action[];
+  readonly others: readonly Action[];
 }
 
-/** Testing and saving, the one that fits the changes being the main one and the last. */
-function Apply({ risks, blocked, seconds, onTest, onSave }: ApplyProps) {
-  const risky = risks.length > 0;
-  const style = (main: boolean) => `button${main ? ' button-primary' : ''}`;
-  const test = (
-    <button key="test" type="button" className={style(risky)} disabled={blocked} onClick={onTest}>
-      {t('Test for {seconds} s', { seconds })}
-    </button>
-  );
-  const save = (
-    <button key="save" type="button" className={style(!risky)} disabled={blocked} onClick={onSave}>
-      {risky ? t('Save…') : t('Save')}
-    </button>
-  );
-  return risky ? [save, test] : [test, save];
-}
-
-/** The rarer ways. */
-function More({ settings, disabled }: { readonly settings: Settings; readonly disabled: boolean }) {
+/** The rarer ways; where there is little room, all but the main one. */
+function More({ busy, interruption, inBar, others }: MoreProps) {
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
         className="button button-icon bar-more-button"
         aria-label={t('More ways to apply')}
-        disabled={disabled}
+        disabled={busy}
+        aria-describedby="pending-progress"
         popoverTarget={id}
       >
         <Ellipsis strokeWidth={1.6} aria-hidden="true" />
       </button>
-      <div id={id} popover="auto" className="bar-more">
-        <button
-          type="button"
-          className="button button-quiet"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          onClick={() => settings.start('try')}
-        >
-          {t('Apply until reboot')}
-        </button>
-        <p>{t('Applies the changes without saving them; a reboot restores the saved settings.')}</p>
+      <div id={id} popover="auto" className="bar-more" onToggle={({ newState }) => setOpen(newState === 'open')}>
+        {isOpen && (
+          <>
+            <div className="bar-narrow">
+              <p>{interruption}</p>
+              {inBar.map((action) => (
+                <ActionButton key={action.label} of={action} className="button-quiet" closes={id} />
+              ))}
+            </div>
+            {others.map((action) => (
+              <div key={action.label}>
+                <ActionButton of={action} className="button-quiet" closes={id} />
+                <p>{action.help}</p>
+              </div>
+            ))}
+          </>
+        )}
       </div>
     </>
   );

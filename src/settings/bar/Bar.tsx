@@ -87,7 +87,9 @@ export function Bar({ settings, onShow }: Props) {
       {/* Outside the bar: undoing the last change closes the bar, not the review. */}
       <Boundary t={t} title={t('Review')} watch={settings.draft.subscribe}>
         <Suspense>
-          {review && <Review settings={settings} onClose={() => setReview(false)} onShow={onShow} />}
+          {review && (
+            <Review settings={settings} handover={handover} onClose={() => setReview(false)} onShow={onShow} />
+          )}
           {apply.step === 'choosing' && <Conflicts settings={settings} state={apply} />}
         </Suspense>
       </Boundary>

@@ -141,7 +141,8 @@ export function FindBar({ page, form, filter, onFilter }: FindBarProps) {
       />
       <div className="find-chips">
         {CHIP_NAMES.map((name) => {
-          const count = pointers[name].length;
+          // Rows that went leave one list behind: what is counted is what the bar counts.
+          const count = name === 'changed' ? changesOf(page, view) : pointers[name].length;
           // What there is none of cannot be shown; a chip that is pressed can be released.
           if (count === 0 && chip !== name) return null;
           return (
@@ -192,6 +193,10 @@ export function FindBar({ page, form, filter, onFilter }: FindBarProps) {
   );
 }
 
+function changesOf({ sections }: Page, { pendingBySection }: ReturnType<typeof useDraft>): number {
+  return sections.reduce((sum, section) => sum + (pendingBySection.get(section) ?? 0), 0);
+}
+
 const NOTHING: readonly string[] = [];
 
 /** What each chip stands for, as the draft is now: worked out when there is time for it, after the draft came to rest. */
@@ -201,9 +206,8 @@ function usePointers(page: Page, { errors }: ReturnType<typeof useDraft>): Reado
   useEffect(() => {
     const look = () => {
       const limits = draft.limits();
-      const { own, following } = draft.changes();
       setKnown({
-        changed: changedPointers([...own, ...following], page.sections),
+        changed: changedPointers(draft.changes().own, page.sections),
         differing: differingPointers(pagePlan(draft, page), draft.repository.document(), (field, rows, read) => {
           const limit = field.limited === undefined ? undefined : limits.get(field.limited, rows.at(-1));
           return limit?.unavailable === undefined && isActive(field, rows, read);

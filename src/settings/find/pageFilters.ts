@@ -10,9 +10,7 @@ import type { IssueLink } from '../draftView.ts';
 /** Pointers of what is pending in these sections and can be seen: fields, added rows, lists that rows were taken out of. */
 export function changedPointers(changes: readonly Change[], sections: readonly string[]): readonly string[] {
   return within(
-    changes
-      .filter(({ field }) => !field.hidden)
-      .map(({ kind, pointer }) => (kind === 'row-removed' ? parentPointer(pointer) : pointer)),
+    changes.map(({ kind, pointer }) => (kind === 'row-removed' ? parentPointer(pointer) : pointer)),
     sections,
   );
 }

@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
 import { t } from '../../i18n/t.ts';
 import type { Handover } from './handoverOf.ts';
+import type { Answerer } from './probe.ts';
 
 interface Props {
   readonly handover: Handover;
-  /** Which of the new addresses answer; those not asked yet are left out. */
-  readonly answers: ReadonlyMap<string, boolean>;
+  /** Who answers at the new addresses; those not asked yet are left out. */
+  readonly answers: ReadonlyMap<string, Answerer>;
   /** The device does not answer at the address of this page. */
   readonly away: boolean;
   /** What brought it away: a test, one whose time is over, or settings that are saved. */
@@ -19,7 +20,7 @@ export function Addresses({ handover: { from, to, given, vlans }, answers, away,
   // Its being away from here is no surprise; the notice that blocks the page would hide the way to it.
   useEffect(() => (away ? status.hold() : undefined), [away, status]);
   const moved = to.filter((address) => address !== from);
-  const isThere = moved.some((address) => answers.get(address));
+  const isThere = moved.some((address) => answers.get(address) === 'same');
   return (
     <div className="bar-addresses">
       <p>
@@ -28,9 +29,9 @@ export function Addresses({ handover: { from, to, given, vlans }, answers, away,
       </p>
       <ul>
         {moved.map((address) => (
-          <Address key={address} address={address} title={t('New address')} answers={answers.get(address)} />
+          <Address key={address} address={address} title={t('New address')} answerer={answers.get(address)} />
         ))}
-        <Address address={from} title={t('Old address')} answers={!away} />
+        <Address address={from} title={t('Old address')} answerer={away ? 'none' : 'same'} />
       </ul>
     </div>
   );
@@ -54,24 +55,25 @@ interface AddressProps {
   readonly address: string;
   readonly title: string;
   /** Undefined until it was asked. */
-  readonly answers: boolean | undefined;
+  readonly answerer: Answerer | undefined;
 }
 
-function Address({ address, title, answers }: AddressProps) {
+function Address({ address, title, answerer }: AddressProps) {
   return (
     <li>
       <span>{title}</span>{' '}
       <a href={address} dir="ltr" target={address === location.origin ? undefined : '_blank'} rel="noreferrer">
         {address}
       </a>{' '}
-      <span className={answers ? 'bar-answers' : 'bar-silent'}>{answerWords(address, answers)}</span>
+      <span className={answerer === 'same' ? 'bar-answers' : 'bar-silent'}>{answerWords(address, answerer)}</span>
     </li>
   );
 }
 
-function answerWords(address: string, answers: boolean | undefined): string {
-  if (answers === undefined) return t('being asked…');
-  if (answers) return t('answers');
+function answerWords(address: string, answerer: Answerer | undefined): string {
+  if (answerer === undefined) return t('being asked…');
+  if (answerer === 'same') return t('answers');
+  if (answerer === 'other') return t('something answers, perhaps another device');
   // A browser tells a page neither of the two apart.
   if (address.startsWith('https:')) return t('no answer, or a certificate that this browser does not know yet');
   if (location.protocol === 'https:') return t('cannot be asked from a secure page: open it to see');

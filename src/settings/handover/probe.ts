@@ -1,18 +1,21 @@
+/** Who answers at an address: this device; somebody, it may be another device or one that cannot say; nobody. */
+export type Answerer = 'same' | 'other' | 'none';
+
 /**
- * Asks whether something answers at another address. The policy of the page lets it speak to its own device only, so
- * that a small page of the device in a frame asks, which may speak to any and knows nothing of this one.
+ * Asks who answers at another address. The policy of the page lets it speak to its own device only, so that a small page
+ * of the device in a frame asks, which may speak to any and knows nothing of this one.
  */
 export interface Probe {
-  /** @returns whether something answered; false also where the browser does not trust its certificate */
-  readonly ask: (address: string) => Promise<boolean>;
+  /** @returns `none` also where the browser does not trust its certificate */
+  readonly ask: (address: string) => Promise<Answerer>;
   readonly close: () => void;
 }
 
 /** Milliseconds until a question counts as unanswered, should the frame itself be silent. */
-const PATIENCE = 4000;
+const PATIENCE = 7000;
 
-/** Loads the page that asks. */
-export function openProbe(): Probe {
+/** Loads the page that asks. @param device what the device calls itself in its status */
+export function openProbe(device: string): Probe {
   const frame = document.createElement('iframe');
   frame.hidden = true;
   frame.title = '';
@@ -25,14 +28,15 @@ export function openProbe(): Probe {
     async ask(address) {
       await ready;
       const { port1, port2 } = new MessageChannel();
-      const answer = new Promise<boolean>((resolve) => {
-        port1.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data === true);
-        setTimeout(() => resolve(false), PATIENCE);
+      const answer = new Promise<Answerer>((resolve) => {
+        port1.onmessage = ({ data }: MessageEvent<unknown>) =>
+          resolve(data === 'same' || data === 'other' ? data : 'none');
+        setTimeout(() => resolve('none'), PATIENCE);
       });
-      frame.contentWindow?.postMessage(address, location.origin, [port2]);
-      const answers = await answer;
+      frame.contentWindow?.postMessage({ address, device }, location.origin, [port2]);
+      const answerer = await answer;
       port1.close();
-      return answers;
+      return answerer;
     },
     close: () => frame.remove(),
   };

@@ -1,33 +1,35 @@
 import { useEffect, useState } from 'react';
+import { useStatusValue } from '../../status/useStatusValue.ts';
 import type { Handover } from './handoverOf.ts';
-import { openProbe, type Probe } from './probe.ts';
+import { type Answerer, openProbe, type Probe } from './probe.ts';
 
 /** Milliseconds between two rounds of questions. */
 const PAUSE = 2000;
 
 /**
- * Which of the addresses the page moves to answer, asked again and again; those not asked yet are left out. What asks
+ * Who answers at the addresses the page moves to, asked again and again; those not asked yet are left out. What asks
  * comes from the device, so that it is loaded as soon as a move is possible: afterwards the device is gone from here.
  * @param asking whether the device may be on its way
  */
-export function useAnswers(handover: Handover | undefined, asking: boolean): ReadonlyMap<string, boolean> {
+export function useAnswers(handover: Handover | undefined, asking: boolean): ReadonlyMap<string, Answerer> {
+  const device = useStatusValue(({ connection }) => connection.identity.device ?? '');
   const [probe, setProbe] = useState<Probe>();
-  const [answers, setAnswers] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Answerer>>(new Map());
   const key = handover?.to.filter((address) => address !== handover.from).join(' ') ?? '';
   const mayMove = key !== '';
   useEffect(() => {
     if (!mayMove) return;
-    const opened = openProbe();
+    const opened = openProbe(device);
     setProbe(opened);
     return opened.close;
-  }, [mayMove]);
+  }, [mayMove, device]);
   useEffect(() => {
     if (!asking || probe === undefined) return;
     let ended = false;
     async function ask(address: string): Promise<void> {
       while (!ended) {
-        const answered = await probe?.ask(address);
-        if (!ended) setAnswers((known) => new Map([...known, [address, answered === true]]));
+        const answerer = (await probe?.ask(address)) ?? 'none';
+        if (!ended) setAnswers((known) => new Map([...known, [address, answerer]]));
         await new Promise((resolve) => setTimeout(resolve, PAUSE));
       }
     }

@@ -18,5 +18,5 @@ export function stepWords({ repository }: Pick<Draft, 'repository'>, pointer: st
     const row = getAt(repository.document(), `${bindRows(rows.pointer, indexes)}/${index}`);
     return rowNumber(rowsLevel(plan, rows), row, index) ?? index + 1;
   });
-  return labelOf(plan, field, numbers);
+  return labelOf(plan, field, numbers, repository.document());
 }

@@ -1,10 +1,14 @@
 import { Boundary } from '../../../engine/form/Boundary.tsx';
 import { t } from '../../i18n/t.ts';
+import { AsideCard } from '../aside/AsideCard.tsx';
+import type { AsideName } from '../aside/asides.ts';
 import { BackupCard } from '../restore/BackupCard.tsx';
 import type { Settings } from '../settings.ts';
 import { AccountsCard } from './AccountsCard.tsx';
 import { FirmwareCard } from './FirmwareCard.tsx';
 import { RestartCard } from './RestartCard.tsx';
+
+const WHOLE: readonly AsideName[] = ['running', 'original'];
 
 /** The cards of the System page that hold no fields, in one part: they are seen together. Their dialogs come when asked for. */
 export function SystemCards({ settings }: { readonly settings: Settings }) {
@@ -18,6 +22,9 @@ export function SystemCards({ settings }: { readonly settings: Settings }) {
       </Boundary>
       <Boundary t={t} title={t('Backup and restore')}>
         <BackupCard settings={settings} />
+      </Boundary>
+      <Boundary t={t} title={t('Set aside')}>
+        <AsideCard settings={settings} names={WHOLE} />
       </Boundary>
       <Boundary t={t} title={t('Reboot and reset')}>
         <RestartCard />

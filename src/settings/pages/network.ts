@@ -20,6 +20,7 @@ import telnet from '../../../schemas/config/telnet.ts?only=status,port&drawn';
 import upnp from '../../../schemas/config/upnp.ts?drawn';
 import vlans from '../../../schemas/config/vlans.ts?drawn';
 import web from '../../../schemas/config/web.ts?only=status,port,https,httpsPort&drawn';
+import { listAside } from '../aside/listAside.tsx';
 import type { PageParts } from './pageParts.ts';
 
 export const parts: PageParts = {
@@ -80,6 +81,11 @@ export const parts: PageParts = {
   reads: { web, ssh, telnet },
   loadHelp: async () => (await import('./help/network.ts')).default,
   rules: [...networkRules, ...firewallRules, ...FEATURE_RULES],
+  features: [
+    { title: 'Second Ethernet port', limit: 'secondPort' },
+    { title: 'SFP port', limit: 'fibrePort' },
+  ],
   widgets: [checks],
   consequences: [...networkConsequences, ...firewallConsequences],
+  Below: listAside('ip_acl'),
 };

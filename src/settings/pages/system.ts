@@ -19,6 +19,7 @@ export const parts: PageParts = {
   },
   loadHelp: async () => (await import('./help/system.ts')).default,
   rules: [...systemRules, ...FEATURE_RULES],
+  features: [{ title: 'Extended statistics', limit: 'extendedStatistics' }],
   consequences: systemConsequences,
   Below: SystemTools,
 };

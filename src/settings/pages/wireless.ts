@@ -9,6 +9,7 @@ import { wirelessRules } from '../../../rules/wirelessRules.ts';
 import radio from '../../../schemas/config/radio.ts?drawn';
 import security from '../../../schemas/config/security.ts?drawn';
 import wireless from '../../../schemas/config/wireless.ts?drawn';
+import { listAside } from '../aside/listAside.tsx';
 import { Unlock } from '../unlock/Unlock.tsx';
 import type { PageParts } from './pageParts.ts';
 
@@ -30,6 +31,11 @@ export const parts: PageParts = {
   loadHelp: async () => (await import('./help/wireless.ts')).default,
   rules: [...wirelessRules, ...FEATURE_RULES],
   consequences: wirelessConsequences,
+  features: [
+    { title: 'Link bonding', limit: 'bonding' },
+    { title: 'Beam angle', limit: 'beamAngle' },
+  ],
   widgets: [checks, key, list, range, strip],
   Above: Unlock,
+  Below: listAside('mac_acl'),
 };

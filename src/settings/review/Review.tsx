@@ -1,4 +1,6 @@
 import type { Change } from '../../../engine/config/fieldDiff.ts';
+import { ApplyButtons } from '../bar/ApplyButtons.tsx';
+import type { Handover } from '../handover/handoverOf.ts';
 import type { Settings } from '../settings.ts';
 import { useDraft } from '../useDraft.ts';
 import { changeWords } from './changeWords.ts';
@@ -9,18 +11,20 @@ import { useConventions } from './useConventions.ts';
 
 interface Props {
   readonly settings: Settings;
+  readonly handover: Handover | undefined;
   readonly onClose: () => void;
   /** Brings the person to a field. */
   readonly onShow: (pointer: string) => void;
 }
 
 /** The review of this session's draft; follows it as changes are undone. */
-export function Review({ settings: { draft }, onClose, onShow }: Props) {
-  useDraft(draft);
+export function Review({ settings, handover, onClose, onShow }: Props) {
+  const { draft } = settings;
+  const view = useDraft(draft);
   const conventions = useConventions();
-  const plan = draft.repository.plan();
+  const [plan, document] = [draft.repository.plan(), draft.repository.document()];
   const words = (changes: readonly Change[]) =>
-    changes.map((change) => changeWords(plan, draft.limits(), conventions, change));
+    changes.map((change) => changeWords(plan, draft.limits(), conventions, document, change));
   const { own, following } = draft.changes();
   const { base, mine } = draft.lines();
   return (
@@ -31,6 +35,7 @@ export function Review({ settings: { draft }, onClose, onShow }: Props) {
       following={words(following)}
       unknown={unknownLines(draft)}
       lines={maskedLines(base, mine, draft.isSecret)}
+      apply={<ApplyButtons settings={settings} view={view} handover={handover} onStart={onClose} />}
       onUndo={draft.undo}
       onUndoLine={({ key, before }) => draft.change(new Map([[key, before]]))}
       onShow={(pointer) => {

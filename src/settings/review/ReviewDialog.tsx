@@ -1,5 +1,5 @@
 import { ArrowRight, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Change } from '../../../engine/config/fieldDiff.ts';
 import { parentPointer } from '../../../engine/pointer.ts';
 import { plural, t } from '../../i18n/t.ts';
@@ -19,6 +19,8 @@ interface Props {
   /** Lines of keys no page knows. */
   readonly unknown: readonly UnknownLine[];
   readonly lines: readonly MaskedLine[];
+  /** The ways to take the changes into use. */
+  readonly apply: ReactNode;
   readonly onUndo: (...changes: readonly Change[]) => void;
   readonly onUndoLine: (line: UnknownLine) => void;
   /** Leads to a field, or to the rows it is one of. */
@@ -28,7 +30,7 @@ interface Props {
 type View = 'settings' | 'lines';
 
 /** Everything that is pending, by setting in words and as lines of the configuration text. */
-export function ReviewDialog({ open, onClose, lines, ...changes }: Props) {
+export function ReviewDialog({ open, onClose, lines, apply, ...changes }: Props) {
   const { entries, unknown, onUndo } = changes;
   const count = entries.length + unknown.length;
   const [view, setView] = useState<View>('settings');
@@ -54,6 +56,7 @@ export function ReviewDialog({ open, onClose, lines, ...changes }: Props) {
           <button type="button" className="button" onClick={onClose}>
             {t('Close')}
           </button>
+          {apply}
         </>
       }
     >
@@ -90,7 +93,7 @@ function Settings({
   onUndo,
   onUndoLine,
   onShow,
-}: Omit<Props, 'open' | 'onClose' | 'lines'>) {
+}: Omit<Props, 'open' | 'onClose' | 'lines' | 'apply'>) {
   if (entries.length === 0 && unknown.length === 0) return <p className="review-empty">{t('No pending changes.')}</p>;
   const show = ({ change }: ChangeWords) => {
     onShow(change.kind === 'set' ? change.pointer : parentPointer(change.pointer));

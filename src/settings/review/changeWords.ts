@@ -1,12 +1,17 @@
 import type { Change } from '../../../engine/config/fieldDiff.ts';
+import { rowsLevel } from '../../../engine/config/level.ts';
 import { enclosingRows } from '../../../engine/config/rebase.ts';
+import { indexOfRow, locate } from '../../../engine/config/rowIdentity.ts';
 import type { Effect } from '../../../engine/effect.ts';
 import type { Conventions } from '../../../engine/form/conventions.ts';
+import { isJsonArray, isJsonObject } from '../../../engine/json.ts';
 import type { LimitSource } from '../../../engine/limits/limit.ts';
 import type { Field, Plan } from '../../../engine/plan/field.ts';
-import { parsePointer, rowsOf } from '../../../engine/pointer.ts';
+import { getAt, parsePointer, rowsOf } from '../../../engine/pointer.ts';
+import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
 import { t } from '../../i18n/t.ts';
 import { PAGES } from '../pages.ts';
+import { titleOfRow } from '../titleOfRow.ts';
 import { type RowValue, rowWords } from './rowWords.ts';
 import { valueWords } from './valueWords.ts';
 
@@ -25,10 +30,19 @@ export interface ChangeWords {
   readonly content: readonly RowValue[];
 }
 
-/** A change in words: titles of choices, units, defaults said to be defaults, secrets masked. */
-export function changeWords(plan: Plan, limits: LimitSource, conventions: Conventions, change: Change): ChangeWords {
+/**
+ * A change in words: titles of choices, units, defaults said to be defaults, secrets masked.
+ * @param document the draft the change is in
+ */
+export function changeWords(
+  plan: Plan,
+  limits: LimitSource,
+  conventions: Conventions,
+  document: JsonObject,
+  change: Change,
+): ChangeWords {
   const { field, kind, from, to } = change;
-  const label = labelOf(plan, field, change.numbers);
+  const label = labelOf(plan, field, change.numbers, document, goneOf(change));
   const words = { change, page: pageOf(field), card: t(field.group), label, effect: field.effect, content: [] };
   if (kind === 'row-added') {
     return { ...words, from: t('not there'), to: t('added'), content: rowWords(plan, field, to, conventions) };
@@ -45,6 +59,10 @@ export function changeWords(plan: Plan, limits: LimitSource, conventions: Conven
   };
 }
 
+function goneOf({ kind, pointer, from }: Change) {
+  return kind === 'row-removed' ? { row: from, index: rowsOf(pointer).at(-1) } : undefined;
+}
+
 /** Page and card of a field: `Wireless · Channel and power`. */
 export function placeOf(field: Field): string {
   return [pageOf(field), t(field.group)].filter((part) => part !== '').join(' · ');
@@ -58,16 +76,33 @@ function pageOf(field: Field): string {
 }
 
 /**
- * The title of a field or row: `Control frequency`, `Allowed station 3 · Comment`. The first row of a list that usually
- * has one (a radio, a wireless interface) goes without saying.
+ * The title of a field or row, with the rows it is in named as on their page: `Control frequency`, `ath0 (WAN) · Role`,
+ * `Port forward 1 › Interface`. What there is one of (a radio, a wireless interface) goes without saying.
  * @param numbers of the enclosing rows; of a row its own comes last
+ * @param document says what is in the rows, and which place they have; without it their number is their place
+ * @param gone the row itself, where the document has it no more, and the place it had
  */
-export function labelOf(plan: Plan, field: Field, numbers: readonly number[]): string {
-  const rows = enclosingRows(plan, field).flatMap((row, depth) => {
+export function labelOf(
+  plan: Plan,
+  field: Field,
+  numbers: readonly number[],
+  document: JsonObject = {},
+  gone?: { readonly row: JsonValue | undefined; readonly index: number | undefined },
+): string {
+  const title = titleOfRow([], (pointer) => getAt(document, pointer));
+  const parts = enclosingRows(plan, field).flatMap((rows, depth) => {
     const number = numbers[depth];
-    const alone = row.widget === 'each' && number === 1;
-    return number === undefined || alone ? [] : [`${t(row.schema.items?.title ?? row.title)} ${number}`];
+    if (number === undefined) return [];
+    const list = getAt(document, locate(plan, document, rows, numbers.slice(0, depth)) ?? rows.pointer);
+    const all = isJsonArray(list) ? list : [];
+    const index = indexOfRow(rowsLevel(plan, rows), all, number);
+    const row = index === undefined ? gone?.row : all[index];
+    const name = title(rows, row, index ?? gone?.index ?? number - 1);
+    const isNamed = isJsonObject(row) && typeof row.device === 'string' && name.startsWith(row.device);
+    const isAlone = rows.widget === 'each' && !isNamed && (index === undefined ? number === 1 : all.length === 1);
+    return isAlone ? [] : [name, rows.widget === 'each' ? ' · ' : ' › '];
   });
-  const own = field.fields === undefined ? [t(field.title)] : [];
-  return [...rows, ...own].join(' · ') || t(field.title);
+  return field.fields === undefined
+    ? [...parts, t(field.title)].join('')
+    : parts.slice(0, -1).join('') || t(field.title);
 }

@@ -3,6 +3,7 @@ import { t } from '../../i18n/t.ts';
 import { useNow } from '../../status/useNow.ts';
 import { Addresses } from '../handover/Addresses.tsx';
 import type { Handover } from '../handover/handoverOf.ts';
+import type { Answerer } from '../handover/probe.ts';
 import type { Machine } from '../machine.ts';
 import { useMachine } from '../useMachine.ts';
 import { TestPhases } from './TestPhases.tsx';
@@ -14,8 +15,8 @@ interface Props {
   readonly readOnly: boolean;
   /** Where the page moves with the tested settings. */
   readonly handover: Handover | undefined;
-  /** Which of the addresses it moves to answer. */
-  readonly answers: ReadonlyMap<string, boolean>;
+  /** Who answers at the addresses it moves to. */
+  readonly answers: ReadonlyMap<string, Answerer>;
 }
 
 /** The countdown of a configuration under test, with the two ways to end it. */
@@ -47,7 +48,7 @@ export function TestBar({ test, readOnly, handover, answers }: Props) {
           <progress max={Math.max(1, state.whole)} value={left} aria-label={t('Time left')} />
         </p>
         <TestPhases state={state} />
-        <p className="bar-text" role="status">
+        <p id="test-progress" className="bar-text" role="status">
           {testText(state, { over: left === 0, moves: handover !== undefined })}
         </p>
         {handover !== undefined && (
@@ -65,6 +66,7 @@ export function TestBar({ test, readOnly, handover, answers }: Props) {
             type="button"
             className="button"
             disabled={busy || (away && handover !== undefined)}
+            aria-describedby="test-progress"
             onClick={() => test.send({ type: 'revert' })}
           >
             {t('Revert now')}
@@ -73,6 +75,7 @@ export function TestBar({ test, readOnly, handover, answers }: Props) {
             type="button"
             className="button button-primary"
             disabled={busy || !state.reached}
+            aria-describedby="test-progress"
             onClick={() => test.send({ type: 'keep' })}
           >
             {t('Keep')}

@@ -169,22 +169,6 @@ describe('save', () => {
   });
 });
 
-describe('backups', () => {
-  test('put one place back and leave the rest', () => {
-    const repository = open();
-    repository.backup('mac_acl', '/wireless/interfaces/0/macAcl');
-    repository.set(`${entries}/0`, undefined);
-    repository.set('/radio/country', 1);
-    expect(repository.restoreBackup('mac_acl')).toBe(true);
-    expect(repository.changes().map(({ pointer }) => pointer)).toEqual(['/radio/country']);
-    expect(repository.restoreBackup('ip_acl')).toBe(false);
-    repository.backup('running');
-    repository.revert();
-    repository.restoreBackup('running');
-    expect(repository.get('/radio/country')).toBe(1);
-  });
-});
-
 describe('load', () => {
   test('keeps my edits on the newer text of the device', () => {
     const repository = open();

@@ -94,6 +94,15 @@ describe('an interface is one of those there are (facts/device-api §4.4)', () =
   });
 
   it('networkMode.offered: bridge and router', () => {
-    expect(openValues(limitAt(factory, '/network/mode'))).toEqual(['bridge', 'router']);
+    const open = (...modes: readonly ('bridge' | 'router')[]) =>
+      openValues(limitAt(factory, '/network/mode', { networkModes: new Set(modes) }));
+    expect(open('bridge', 'router')).toEqual(['bridge', 'router']);
+    expect(open('bridge')).toEqual(['bridge']);
+    expect(open('router')).toEqual(['router']);
+    const { choices = [] } = limitAt(factory, '/network/mode', { networkModes: new Set(['bridge'] as const) });
+    expect(choices.map(({ excluded }) => excluded?.text)).toEqual([
+      undefined,
+      'This model does not support this network mode.',
+    ]);
   });
 });

@@ -24,7 +24,7 @@ export function reading(document: JsonObject): (pointer: string) => JsonValue | 
 const TWO_PORTS: Partial<Board> = { ethernetPorts: [{ maxMtu: 2024 }, { maxMtu: 2024 }] };
 
 /** The limit of the field at a pointer, of a board with two Ethernet ports unless said otherwise. */
-export function limitAt(document: JsonObject, pointer: string, changes = TWO_PORTS): Limit {
+export function limitAt(document: JsonObject, pointer: string, changes: Partial<Board> = TWO_PORTS): Limit {
   const facts = { board: { ...board, ...changes } };
   const limits = allLimits({ facts, read: reading(document) });
   const name = fieldAt(configuration, pointer)?.limited ?? '';

@@ -190,6 +190,23 @@ describe('channel width (width.radio, knownWidths, Specification §5, D6)', () =
   });
 });
 
+it('antenna.board: the antenna a radio with connectors comes with is named (def_antenna)', () => {
+  const board = boardWith(
+    radioWith({
+      antennas: [...CONNECTORS, { id: 3, name: 'Sector', gain: 22, builtIn: false }],
+      defaultAntenna: 3,
+    }),
+  );
+  const { choices = [] } = limitOf('antenna', { board }, ACCESS_POINT);
+  expect(choices.map(({ value, notes }) => [value, notes?.[0]?.text])).toEqual([
+    [1, undefined],
+    [3, 'default'],
+    [0, undefined],
+  ]);
+  const builtIn = limitOf('antenna', us, ACCESS_POINT).choices ?? [];
+  expect(builtIn.map(({ notes }) => notes)).toEqual([undefined]);
+});
+
 describe('control frequency (channel.domain, D3–D5)', () => {
   it('offers automatic and the channels of the width, described', () => {
     const limit = limitOf('controlFrequency', us, { ...ACCESS_POINT, linkType: 2, channelWidth: 80 });
@@ -595,6 +612,10 @@ describe('country and security (country.firstSetup, LOCKED_COUNTRIES, security.a
     }
     expect(device('country', inCountry(840, { countryLocked: true }))?.reasons[0]?.text).toMatch(/locked/);
     expect(device('country', { board: us.board })?.choices).toEqual([]);
+    // Made for a country: that is the one where nothing else says so (`ccode`).
+    const made = boardWith(radioWith(), radioWith({ country: 840 }));
+    expect(device('country', { board: made })?.fixed).toBe(840);
+    expect(device('country', { ...inCountry(276), board: made })?.fixed).toBe(276);
   });
 
   it.each([

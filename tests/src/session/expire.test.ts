@@ -13,12 +13,18 @@ const load = () => import('../../../src/session/expire.ts');
 test('keeps the edits, clears the session and reloads, once', async () => {
   const { beforeExpiry, expireSession, isExpiring } = await load();
   const events: string[] = [];
-  beforeExpiry(() => events.push(`kept while signed in: ${readSession().loggedIn}`));
-  storeSession({ loggedIn: true, csrfId: 'abc' });
+  beforeExpiry(() => events.push(`kept while signed in: ${readSession().loggedIn}`) > 0);
+  storeSession({ loggedIn: true, csrfId: 'abc', userName: 'ann' });
   expireSession(() => events.push('reload'));
   expireSession(() => events.push('reload'));
   expect(events).toEqual(['kept while signed in: true', 'reload']);
-  expect(readSession()).toMatchObject({ loggedIn: false, csrfId: undefined });
+  expect(readSession()).toMatchObject({
+    loggedIn: false,
+    csrfId: undefined,
+    userName: undefined,
+    endedFor: 'ann',
+    editsWait: true,
+  });
   expect(isExpiring()).toBe(true);
 });
 
@@ -53,11 +59,25 @@ test('a keeper that was taken off is not called', async () => {
 test('starting over keeps the edits and the session, and nothing else reloads then', async () => {
   const { beforeExpiry, expireSession, isExpiring, startOver } = await load();
   const events: string[] = [];
-  beforeExpiry(() => events.push('kept'));
+  beforeExpiry(() => events.push('kept') > 0);
   storeSession({ loggedIn: true, csrfId: 'abc' });
   startOver(() => events.push('reload'));
   expireSession(() => events.push('reload'));
   expect(events).toEqual(['kept', 'reload']);
   expect(readSession()).toMatchObject({ loggedIn: true, csrfId: 'abc' });
   expect(isExpiring()).toBe(true);
+});
+
+test('says only of a session that expired that it has ended, and that edits wait only where there are some', async () => {
+  const { beforeExpiry, expireSession } = await load();
+  beforeExpiry(() => false);
+  storeSession({ loggedIn: true, userName: 'ann' });
+  expireSession(() => undefined);
+  expect(readSession()).toMatchObject({ endedFor: 'ann', editsWait: false });
+
+  vi.resetModules();
+  const again = await load();
+  storeSession({ loggedIn: true, userName: 'ann' });
+  again.endSession(() => undefined);
+  expect(readSession()).toMatchObject({ loggedIn: false, userName: undefined, endedFor: undefined });
 });

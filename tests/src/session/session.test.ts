@@ -23,15 +23,21 @@ test('keeps each value under the name it is specified to have', () => {
     countryCode: 440,
     regulatoryDomain: { countryCode: 440 },
     newLanguage: 'lt_LT',
+    userName: 'ann',
+    endedFor: 'bob',
+    editsWait: true,
   });
   expect([...storage.values.keys()].sort()).toEqual([
     'boardinfo',
     'ccode',
     'csrf_id',
+    'edits_wait',
+    'ended_for',
     'logged_in',
     'new_ui_lang',
     'rd',
     'readOnlyUser',
+    'user',
   ]);
   expect(readSession()).toEqual({
     csrfId: 'abc',
@@ -41,6 +47,9 @@ test('keeps each value under the name it is specified to have', () => {
     countryCode: 440,
     regulatoryDomain: { countryCode: 440 },
     newLanguage: 'lt_LT',
+    userName: 'ann',
+    endedFor: 'bob',
+    editsWait: true,
   });
 });
 

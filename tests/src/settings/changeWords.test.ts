@@ -69,7 +69,7 @@ function changed(text: string, edit: (repository: ReturnType<typeof createReposi
   const repository = createRepository({ sections: { radio }, text });
   edit(repository);
   return repository.changes().map((change) => {
-    const { change: _, ...words } = changeWords(repository.plan(), limits, METRIC, change);
+    const { change: _, ...words } = changeWords(repository.plan(), limits, METRIC, repository.document(), change);
     return words;
   });
 }
@@ -91,13 +91,13 @@ describe('a change in words', () => {
     expect(more).toEqual([]);
   });
 
-  test('says where it stands; the first radio goes without saying, the second does not', () => {
+  test('says where it stands; a radio goes without saying where it is the only one', () => {
     const words = changed('radio.1.chanbw=20\nradio.2.chanbw=20\n', (repository) => {
       repository.set('/radio/radios/0/width', 80);
       repository.set('/radio/radios/1/width', 80);
     });
     expect(words.map(({ page, card, label, effect }) => [page, card, label, effect])).toEqual([
-      ['Wireless', 'Channel and power', 'Channel width', 'link'],
+      ['Wireless', 'Channel and power', 'Radio 1 · Channel width', 'link'],
       ['Wireless', 'Channel and power', 'Radio 2 · Channel width', 'link'],
     ]);
   });
@@ -108,7 +108,7 @@ describe('a change in words', () => {
       repository.addRow('/radio/radios', { width: 80 });
     });
     expect(words.map(({ label, from, to }) => [label, from, to])).toEqual([
-      ['Radio 3', 'not there', 'added'],
+      ['Radio 2', 'not there', 'added'],
       ['Radio 2', 'there', 'removed'],
     ]);
   });
@@ -133,7 +133,7 @@ describe('a conflict in words', () => {
 
   test('of a field', () => {
     const conflict = { key: 'radio.2.chanbw', base: '20', mine: '80', theirs: undefined };
-    expect(conflictWords(plan(), isSecret, METRIC, conflict)).toEqual({
+    expect(conflictWords(plan(), isSecret, METRIC, {}, conflict)).toEqual({
       key: 'radio.2.chanbw',
       place: 'Wireless · Channel and power',
       label: 'Radio 2 · Channel width',
@@ -145,7 +145,7 @@ describe('a conflict in words', () => {
 
   test('of a line no section knows', () => {
     const conflict = { key: 'netmode', base: 'bridge', mine: 'router', theirs: undefined };
-    expect(conflictWords(plan(), isSecret, METRIC, conflict)).toMatchObject({
+    expect(conflictWords(plan(), isSecret, METRIC, {}, conflict)).toMatchObject({
       label: 'netmode',
       mine: 'router',
       theirs: 'not set',
@@ -163,7 +163,7 @@ describe('a conflict in words', () => {
   });
 
   test.each(['radio.1.linkcode', 'ppp.1.password'])('never shows a secret: %s', (key) => {
-    const words = conflictWords(plan(), isSecret, METRIC, { key, base: 'one', mine: 'two', theirs: 'three' });
+    const words = conflictWords(plan(), isSecret, METRIC, {}, { key, base: 'one', mine: 'two', theirs: 'three' });
     expect([words.base, words.mine, words.theirs]).toEqual([MASK, MASK, MASK]);
   });
 });

@@ -53,7 +53,7 @@ export function fakeDevice(text: string) {
       answer('write', () => {
         mustMean(basis, configuration.current());
         const received = outgoingText(sent, new Date(clock.now()));
-        if (testMode) configuration.startTest(received, 0);
+        if (testMode) configuration.startTest(received, { checkSeconds: 0, replacesCandidate: basis !== undefined });
         else configuration.propose(received, noSave);
         return textDigest(received);
       }),

@@ -563,7 +563,11 @@ describe('what somebody else does in between is told, and never done in their pl
     async (what) => {
       const world = fakeDevice(TEXT);
       const call = what === 'keep' ? 'applyConfiguration' : 'discardConfiguration';
-      const settings = open(meanwhile(world, call, () => world.configuration.startTest(THEIRS, 0)));
+      const settings = open(
+        meanwhile(world, call, () =>
+          world.configuration.startTest(THEIRS, { checkSeconds: 0, replacesCandidate: true }),
+        ),
+      );
       settings.draft.set('/wireless/ssid', 'mast-north');
       await run(settings, 'test');
       await pass(world, 2);
@@ -585,7 +589,7 @@ describe('what somebody else does in between is told, and never done in their pl
     settings.draft.set('/wireless/ssid', 'mast-north');
     await run(settings, 'test');
     await pass(world, 2);
-    world.configuration.startTest(THEIRS, 0);
+    world.configuration.startTest(THEIRS, { checkSeconds: 0, replacesCandidate: true });
     await pass(world, 3);
     expect(settings.test.get()).toMatchObject({ phase: 'running', text: THEIRS });
     expect(settings.notice.get()?.text).toContain('Another session has started a test');

@@ -117,12 +117,6 @@ export const WIRELESS: readonly EquivalentMutation[] = [
     reason: 'Every band has a mode for both ends; the other side is there for the type.',
   },
   {
-    file: 'rules/wireless/power/airFiberPower.ts',
-    before: 'return first && others.reduce((a, b) => (b.power < a.power ? b : a), first);',
-    after: 'return first && others.reduce((a, b) => (b.power <= a.power ? b : a), first);',
-    reason: 'No two neighboring stretches allow the same power with any gain.',
-  },
-  {
     file: 'rules/wireless/power/thirdOfGainPower.ts',
     before: 'const third = whole ? 100 * Math.ceil(gain / 300) : Math.ceil(gain / 3);',
     after: 'const third = whole ? 100 * Math.ceil(gain / 301) : Math.ceil(gain / 3);',
@@ -133,12 +127,6 @@ export const WIRELESS: readonly EquivalentMutation[] = [
     before: 'return widths.filter((width) => width > 0 && width % 10 === 0);',
     after: 'return widths.filter((width) => width > 1 && width % 10 === 0);',
     reason: 'A multiple of 10 above 0 is 10 at least.',
-  },
-  {
-    file: 'rules/wireless/power/lawfulPower.ts',
-    before: 'eirp: bounds[0]?.eirp ?? channel.maxEirp,',
-    after: 'eirp: bounds[0]?.eirp,',
-    reason: 'The first bound is on what is radiated, and says its EIRP; the rest is for the type.',
   },
   {
     file: 'rules/wireless/power/lawfulPower.ts',

@@ -33,6 +33,8 @@ describe('a list of choices', () => {
     expect(await box(page, '1000').isChecked()).toBe(true);
     expect(await box(page, '100').isChecked()).toBe(false);
     await box(page, '1000').uncheck();
+    await page.getByRole('button', { name: 'Undo Speeds' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Use default of Speeds' }).count()).toBe(0);
     await box(page, '100').check();
     expect(await submitted(page)).toEqual({ speeds: [10, 100] });
     await box(page, '100').uncheck();

@@ -21,6 +21,8 @@ describe('rows', () => {
     await inputAt(page, `${STATIONS}/1/address`).fill('00:11:22:AA:BB:CF');
     expect(await valueAt(page, `${STATIONS}/1/address`)).toBe('00:11:22:AA:BB:CF');
     expect(await page.getByRole('status').textContent()).toBe('Allowed station 2 removed.');
+    await page.getByRole('button', { name: 'Undo Allowed stations' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Use default of Allowed stations' }).count()).toBe(0);
   });
 
   it('adds a row with the next number, focuses it, and stops at the most allowed', async () => {

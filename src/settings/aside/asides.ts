@@ -1,0 +1,71 @@
+import { parseText } from '../../../engine/config/flatText.ts';
+import type { Draft } from '../draft.ts';
+import { createCell, type Machine } from '../machine.ts';
+import { textEdits, withEdits } from '../textEdits.ts';
+
+/**
+ * What can be put aside (specification §3, Repository): all that is pending, the configuration the page began with, the
+ * lists of stations, the addresses that may manage the device.
+ */
+export type AsideName = 'running' | 'original' | 'mac_acl' | 'ip_acl';
+
+/** The texts that were put aside, by name; those of a list hold its lines alone. */
+export type Asides = Readonly<Partial<Record<AsideName, string>>>;
+
+/** Keys of what has a name; of a list also the key that says whether it is in use. */
+const KEYS: Readonly<Record<AsideName, { readonly all: RegExp; readonly use?: RegExp }>> = {
+  running: { all: /^/ },
+  original: { all: /^/ },
+  mac_acl: { all: /^wireless\.\d+\.mac_acl\./, use: /^wireless\.\d+\.mac_acl\.status$/ },
+  ip_acl: { all: /^ip_acl\./, use: /^ip_acl\.status$/ },
+};
+
+type Held = Machine<Asides | undefined, Asides | undefined>;
+
+const ofDraft = new WeakMap<Draft, Held>();
+
+/** What was put aside of a draft: kept as long as the page lives. */
+export function asidesOf(draft: Draft): Held {
+  const known = ofDraft.get(draft) ?? createCell<Asides>();
+  ofDraft.set(draft, known);
+  return known;
+}
+
+/** The lines of a text that belong to what has this name. */
+function part(text: string, name: AsideName): string {
+  const lines = parseText(text);
+  const keys = [...lines.keys()].filter((key) => KEYS[name].all.test(key));
+  return withEdits('', new Map(keys.map((key) => [key, lines.get(key)])));
+}
+
+/** Whether the draft holds anything of it that could be put aside: changes, or a list that is in use. */
+export function isThere(draft: Draft, name: AsideName): boolean {
+  const { use } = KEYS[name];
+  if (use === undefined) return draft.pending() > 0;
+  const lines = parseText(draft.lines().mine);
+  return [...lines.keys()].some((key) => use.test(key) && lines.get(key) === 'enabled');
+}
+
+/**
+ * Puts what the draft says aside, so that the draft goes on without it: the list out of use, or from what the device has.
+ * Can be undone as one step.
+ */
+export function setAside(draft: Draft, name: AsideName): void {
+  const { base, mine } = draft.lines();
+  const own = part(mine, name);
+  asidesOf(draft).send({ ...asidesOf(draft).get(), [name]: own });
+  draft.change(textEdits(own, name === 'running' ? base : ''));
+}
+
+/** Makes what was put aside part of the draft again, in place of what it says instead. Can be undone as one step. */
+export function putBack(draft: Draft, name: AsideName): void {
+  const { [name]: text, ...others } = asidesOf(draft).get() ?? {};
+  if (text === undefined) return;
+  asidesOf(draft).send(others);
+  putIn(draft, name, text);
+}
+
+/** Makes a text, or the part of it that has this name, what the draft says. */
+export function putIn(draft: Draft, name: AsideName, text: string): void {
+  draft.change(textEdits(part(draft.lines().mine, name), part(text, name)));
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { useDevice } from '../../app/deviceContext.ts';
+import { loadChunk } from '../../loadChunk.ts';
+import type { BelowProps } from '../pages/pageParts.ts';
+import { useSettings } from '../useSettings.ts';
+import type { AsideName } from './asides.ts';
+
+const AsideCard = lazy(async () => ({ default: (await loadChunk(() => import('./AsideCard.tsx'))).AsideCard }));
+
+/** What a page has besides fields for one of its lists: it stands with the list, among the advanced settings. */
+export function listAside(name: AsideName) {
+  const names = [name];
+  return function ListAside({ level }: BelowProps) {
+    const settings = useSettings();
+    const { readOnly } = useDevice();
+    return readOnly || level === 'simple' ? null : (
+      <Suspense>
+        <AsideCard settings={settings} names={names} />
+      </Suspense>
+    );
+  };
+}

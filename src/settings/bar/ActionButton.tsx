@@ -1,0 +1,30 @@
+/** Something that can be done with what is pending. */
+export interface Action {
+  readonly label: string;
+  readonly act: () => void;
+  readonly disabled: boolean;
+  readonly help?: string;
+}
+
+interface Props {
+  readonly of: Action;
+  readonly className: string;
+  /** Id of the menu that it closes. */
+  readonly closes?: string;
+}
+
+export function ActionButton({ of: { label, act, disabled }, className, closes }: Props) {
+  return (
+    <button
+      type="button"
+      className={`button ${className}`}
+      disabled={disabled}
+      aria-describedby={disabled ? 'pending-errors pending-progress' : undefined}
+      popoverTarget={closes}
+      popoverTargetAction={closes === undefined ? undefined : 'hide'}
+      onClick={act}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import { FileClock } from 'lucide-react';
+import { useState } from 'react';
+import { useDevice } from '../../app/deviceContext.ts';
+import { t } from '../../i18n/t.ts';
+import { useStatusValue } from '../../status/useStatusValue.ts';
+import { applyWaiting, discardWaiting } from '../apply/endWaiting.ts';
+import type { Settings } from '../settings.ts';
+import { useMachine } from '../useMachine.ts';
+import { useSettings } from '../useSettings.ts';
+import './waiting.css';
+
+/**
+ * That the device holds settings which were written and are not in use (`X-Cfg-Modified`), and the two ways out. A run of
+ * this page writes and applies in one go: what is still waiting at the next status after it is meant.
+ */
+export function Waiting() {
+  const settings = useSettings();
+  const { readOnly, fromFirstSetup } = useDevice();
+  const isIdle = useMachine(settings.apply).step === 'idle';
+  const at = useStatusValue(({ modified, receivedAt }) => (modified ? receivedAt : undefined));
+  const [first, setFirst] = useState<number>();
+  const [busy, setBusy] = useState(false);
+  const seen = isIdle ? at : undefined;
+  if (seen === undefined ? first !== undefined : first === undefined) setFirst(seen);
+  if (seen === undefined || first === undefined || (seen === first && !busy)) return null;
+  const run = (act: (settings: Settings) => Promise<void>) => () => {
+    setBusy(true);
+    void act(settings).finally(() => setBusy(false));
+  };
+  return (
+    <div className="banner banner-warn" role="status">
+      <FileClock strokeWidth={1.6} aria-hidden="true" />
+      <div>
+        <p>
+          {t('Settings were written to the device but are not in use.')}{' '}
+          {fromFirstSetup && t('It still works by those of its first set-up.')}
+        </p>
+        {!readOnly && (
+          <p className="waiting-actions">
+            <button type="button" className="button button-primary" disabled={busy} onClick={run(applyWaiting)}>
+              {t('Apply')}
+            </button>
+            <button type="button" className="button" disabled={busy} onClick={run(discardWaiting)}>
+              {t('Discard')}
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

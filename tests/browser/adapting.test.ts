@@ -1,0 +1,202 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeViolations } from '../axeViolations.ts';
+import { READER, READER_PASSWORD, signedInReader } from '../simulator/client.ts';
+import { newPage, type PageOptions } from './newPage.ts';
+import { ACCOUNT, open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { bar, button, field, type, wirelessPage } from './wirelessPage.ts';
+
+let device: ServedDevice;
+beforeAll(async () => {
+  device = await serveDevice();
+});
+afterAll(async () => {
+  await device?.close();
+});
+
+async function dashboard(options: PageOptions, account = ACCOUNT): Promise<Page> {
+  const page = await newPage(options);
+  await open(page, device, '', account);
+  await page.locator('.link-signal').first().waitFor();
+  return page;
+}
+
+describe('colours of the person', () => {
+  const look = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { backgroundColor, color, outlineStyle, borderTopColor } = getComputedStyle(element);
+      return [backgroundColor, color, outlineStyle, borderTopColor].join(' ');
+    });
+
+  test('a segmented control, a switch and the page one is on show their state', async () => {
+    const page = await wirelessPage(device, { forcedColors: 'active' });
+    const segment = (checked: boolean) =>
+      page.locator(`.form .segmented input${checked ? ':checked' : ':not(:checked):enabled'} + span`).first();
+    expect(await look(segment(true))).not.toBe(await look(segment(false)));
+    const link = (name: string) => page.getByRole('navigation').getByRole('link', { name });
+    expect(await look(link('Wireless'))).not.toBe(await look(link('Network')));
+    const knob = page.getByRole('switch').first();
+    const drawn = () =>
+      knob.evaluate((element) => {
+        const own = getComputedStyle(element);
+        const dot = getComputedStyle(element, '::before');
+        return [own.backgroundColor, dot.backgroundColor, dot.insetInlineStart].join(' ');
+      });
+    const before = await drawn();
+    await knob.press('Space');
+    await expect.poll(drawn).not.toBe(before);
+    const [own, dot] = await knob.evaluate((element) => [
+      getComputedStyle(element).backgroundColor,
+      getComputedStyle(element, '::before').backgroundColor,
+    ]);
+    expect(own).not.toBe(dot);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test('what is a chip or a badge has an edge', async () => {
+    const page = await dashboard({ forcedColors: 'active' });
+    for (const selector of ['.chip', '.link-badge', '.card']) {
+      const edge = await page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(element);
+          return borderTopStyle === 'solid' && borderTopColor !== backgroundColor;
+        });
+      expect(edge, selector).toBe(true);
+    }
+  });
+});
+
+/** 640 px on a screen of twice the density is 1280 px at 200 %. */
+const NARROW: readonly PageOptions[] = [
+  { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 },
+  { viewport: { width: 320, height: 640 } },
+  { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
+];
+
+/** Boxes of what is drawn of the text in elements, line by line. */
+const boxesOf = (locator: Locator) =>
+  locator.evaluateAll((elements) =>
+    elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return [...range.getClientRects()]
+        .filter(({ width, height }) => width > 1 && height > 1)
+        .map(({ left, right, top, bottom }) => ({ left, right, top, bottom }));
+    }),
+  );
+
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+describe.each(NARROW)('with little room, %o', (options) => {
+  test('figures do not overlap, and nothing scrolls sideways', async () => {
+    const page = await dashboard(options);
+    expect(await fits(page)).toBe(true);
+    const texts = await boxesOf(
+      page.locator('.link-end :is(.link-name, .link-signal bdi, dt, dd), .traffic-direction p'),
+    );
+    expect(texts.length).toBeGreaterThan(10);
+    for (const [index, own] of texts.entries()) {
+      for (const other of texts.slice(index + 1)) {
+        for (const a of own) {
+          for (const b of other) {
+            const apart =
+              a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 6 || b.bottom <= a.top + 6;
+            expect(apart, JSON.stringify([a, b])).toBe(true);
+          }
+        }
+      }
+    }
+  });
+
+  test('the header is one line, with the name of the device', async () => {
+    const page = await dashboard(options);
+    const name = page.locator('.topbar-name');
+    expect((await page.locator('.topbar').boundingBox())?.height).toBeLessThanOrEqual(60);
+    expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(1);
+  });
+
+  test('the bar of pending changes is one line, and all that can be done is in reach', async () => {
+    const page = await wirelessPage(device, options);
+    await type(page, 'SSID', 'mast-narrow');
+    await bar(page).getByText('1 pending change').waitFor();
+    const tops = await bar(page)
+      .locator('button:visible')
+      .evaluateAll((buttons) =>
+        buttons.map((one) => one.getBoundingClientRect()).map(({ top, height }) => top + height / 2),
+      );
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4);
+    expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(72);
+    expect(await fits(page)).toBe(true);
+    await button(page, 'More ways to apply').click();
+    await page
+      .getByText(/interrupts/)
+      .last()
+      .waitFor();
+    await button(page, 'Review').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('mast-narrow').waitFor();
+    await page.keyboard.press('Escape');
+    await button(page, 'More ways to apply').click();
+    expect(await axeViolations(page)).toEqual([]);
+    await button(page, 'Discard').click();
+    await expect.poll(() => field(page, 'SSID').inputValue()).toBe('mast-north');
+  });
+});
+
+test('a read-only user has the header in one line too', async () => {
+  const other = await serveDevice();
+  await signedInReader(other);
+  const page = await newPage({ viewport: { width: 320, height: 640 } });
+  await open(page, other, '', { name: READER, password: READER_PASSWORD });
+  await page.getByText('Read-only', { exact: true }).waitFor();
+  expect(await fits(page)).toBe(true);
+  expect((await page.locator('.topbar').boundingBox())?.height).toBeLessThanOrEqual(60);
+  await other.close();
+});
+
+describe('from right to left', () => {
+  /** Texts where a minus stands behind its figures, or a unit before them. */
+  const misplaced = (page: Page) =>
+    page.evaluate(() => {
+      const found: string[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const at = (index: number): DOMRect => {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + 1);
+          return range.getBoundingClientRect();
+        };
+        if (node.parentElement?.closest('.visually-hidden') !== null) continue;
+        const text = node.textContent ?? '';
+        for (const match of text.matchAll(/−\d|\d (?:dBm|dBi|dB|MHz|GHz|Mbit|ft|km|mi|GB|MB|kB|°C|%|s|min|h)\b/g)) {
+          const [first, last] = [at(match.index), at(match.index + match[0].length - 1)];
+          const isDrawn = first.width > 0 && last.width > 0;
+          if (isDrawn && first.top === last.top && first.left > last.left) found.push(text);
+        }
+      }
+      return found;
+    });
+  const turn = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+
+  test('figures keep their sign and their unit on the dashboard', async () => {
+    const page = await dashboard({});
+    await turn(page);
+    expect(await misplaced(page)).toEqual([]);
+    const order = await page
+      .locator('.link-signal bdi')
+      .first()
+      .evaluate((pair) => [...pair.children].map((part) => part.getBoundingClientRect().left));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(await fits(page)).toBe(true);
+  });
+
+  test('and on a page of settings, limits and numbers to type included', async () => {
+    const page = await wirelessPage(device);
+    await turn(page);
+    expect(await misplaced(page)).toEqual([]);
+    expect(await field(page, 'Output power').evaluate((input) => getComputedStyle(input).direction)).toBe('ltr');
+  });
+});

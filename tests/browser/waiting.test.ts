@@ -1,0 +1,43 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { newPage } from './newPage.ts';
+import { open, serveDevice } from './servedDevice.ts';
+import { bar, type } from './wirelessPage.ts';
+
+const SENTENCE = 'Settings were written to the device but are not in use.';
+
+/** A device that holds a text nobody has applied, and a page that looks at it. */
+async function waiting(hash: string) {
+  const device = await serveDevice();
+  onTestFinished(() => device.close());
+  const { configuration } = device.device;
+  const [before, written] = [configuration.active(), `${configuration.active()}snmp.contact=north mast\n`];
+  configuration.propose(written, false);
+  const page = await newPage();
+  await open(page, device, hash);
+  return { page, configuration, before, written, banner: page.getByRole('status').filter({ hasText: SENTENCE }) };
+}
+
+test('settings that were written and are not in use are said on every page, and can be applied', async () => {
+  const { page, configuration, before, written, banner } = await waiting('#dashboard');
+  await banner.waitFor();
+  expect(configuration.active()).toBe(before);
+  await banner.getByRole('button', { name: 'Apply' }).click();
+  await banner.waitFor({ state: 'detached' });
+  await page.getByText('The settings that were waiting are in use now.').waitFor();
+  expect([configuration.active(), configuration.stored(), configuration.modified()]).toEqual([
+    written,
+    written,
+    false,
+  ]);
+});
+
+test('settings that were written and are not in use can be discarded; a pending change stays pending', async () => {
+  const { page, configuration, before, banner } = await waiting('#settings/wireless');
+  await banner.waitFor();
+  await type(page, 'SSID', 'mast-south');
+  await banner.getByRole('button', { name: 'Discard' }).click();
+  await banner.waitFor({ state: 'detached' });
+  await page.getByText('The settings that were waiting are gone.').waitFor();
+  expect([configuration.active(), configuration.stored(), configuration.modified()]).toEqual([before, before, false]);
+  await bar(page).getByText('1 pending change').waitFor();
+});

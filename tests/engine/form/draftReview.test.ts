@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { issuesOf, outputOf } from '../../../engine/form/draftReview.ts';
+import { FormStore } from '../../../engine/form/store.ts';
+import type { Limit } from '../../../engine/limits/limit.ts';
+import { plan } from '../../../engine/plan/plan.ts';
+import type { JsonObject } from '../../../engine/schema.ts';
+
+const lists = plan({
+  type: 'object',
+  properties: {
+    mode: { type: 'string', enum: ['a', 'b'], default: 'a' },
+    power: { type: 'integer', maximum: 30, 'x-limited': 'power' },
+    name: { type: 'string', minLength: 3 },
+    inner: {
+      type: 'object',
+      'x-when': { mode: ['b'] },
+      properties: { text: { type: 'string', minLength: 3 } },
+    },
+    rows: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          on: { type: 'boolean', default: true },
+          port: { type: 'integer', minimum: 1, 'x-when': { on: [true] } },
+        },
+      },
+    },
+  },
+});
+
+function store(values: JsonObject, power: Limit = { reasons: [] }): FormStore {
+  return new FormStore({
+    plan: lists,
+    values,
+    original: values,
+    limits: { get: () => power, update: () => [] },
+    clamping: { clamps: () => false, onClamped: () => undefined },
+    onChange: () => undefined,
+  });
+}
+
+const GONE: Limit = {
+  unavailable: { rule: 'power', clause: '', text: 'This model has none.', binds: true },
+  reasons: [],
+};
+
+describe('what is wrong with a draft', () => {
+  test('is said of active fields in the order of the plan, the last row included', () => {
+    const draft = store({ mode: 'b', power: 31, name: 'x', inner: { text: 'y' }, rows: [{ port: 1 }, { port: 0 }] });
+    expect(issuesOf(draft).map(({ pointer, code }) => [pointer, code])).toEqual([
+      ['/power', 'maximum'],
+      ['/name', 'minLength'],
+      ['/inner/text', 'minLength'],
+      ['/rows/1/port', 'minimum'],
+    ]);
+  });
+
+  test('is not said of what is inactive, of a row by its own switch', () => {
+    const draft = store({ mode: 'a', inner: { text: 'y' }, rows: [{ on: false, port: 0 }, { port: 0 }] });
+    expect(issuesOf(draft).map(({ pointer }) => pointer)).toEqual(['/rows/1/port']);
+  });
+});
+
+describe('the output of a draft', () => {
+  test('is the same object where nothing is out of use', () => {
+    const draft = store({ mode: 'b', power: 3, inner: { text: 'yes' }, rows: [{ port: 1 }] });
+    expect(outputOf(draft)).toBe(draft.values());
+  });
+
+  test('has nothing of what is inactive, nor an object that this empties; the draft keeps it', () => {
+    const draft = store({ mode: 'a', inner: { text: 'yes' }, rows: [{ on: false, port: 1 }, { port: 2 }] });
+    expect(outputOf(draft)).toEqual({ mode: 'a', rows: [{ on: false }, { port: 2 }] });
+    expect(draft.values()).toMatchObject({ inner: { text: 'yes' } });
+  });
+
+  test('has nothing of what the device lacks', () => {
+    expect(outputOf(store({ power: 3, name: 'mast' }, GONE))).toEqual({ name: 'mast' });
+    expect(outputOf(store({ power: 3, name: 'mast' }))).toEqual({ power: 3, name: 'mast' });
+  });
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { Client } from '../simulator/client.ts';
+import { lives } from './life/commands.ts';
+import { bare, type Known, World } from './life/world.ts';
+
+/** The same function at the least cost: here passwords are checked at every step. */
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<typeof import('node:crypto')>();
+  type Scrypt = (
+    password: string,
+    salt: Buffer,
+    bytes: number,
+    options: object,
+    done: (error: Error | null, key: Buffer) => void,
+  ) => void;
+  const scrypt: Scrypt = (password, salt, bytes, options, done) =>
+    crypto.scrypt(password, salt, bytes, { ...options, cost: 2 }, done);
+  return { ...crypto, scrypt };
+});
+
+const PASSWORD = 'Guy-wires hold 7 masts';
+
+/** A device that somebody has just set up. */
+async function begin(model: string, country: number): Promise<{ model: Known; real: World }> {
+  const world = await World.create(model);
+  const account = { new_username: 'installer', new_password: PASSWORD };
+  const place = { device_setup: 'first', new_ccode: String(country), new_lang: 'en_US' };
+  const reply = await new Client(world.device).post('/api/device-setup', { ...place, ...account });
+  expect(reply.status).toBe(200);
+  world.learn(1, PASSWORD);
+  const text = bare(world.storedText);
+  return {
+    model: { country, stored: [text], active: text, candidate: undefined, trial: undefined },
+    real: world,
+  };
+}
+
+test('whatever people do to a device, it keeps to the law and to its word, and lets its administrator in', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('dish-5ac-23', 'dish-5ac-22-gen1'),
+      fc.constantFrom(276, 840),
+      lives,
+      async (model, country, commands) => {
+        const start = await begin(model, country);
+        await fc.asyncModelRun(() => start, commands);
+      },
+    ),
+    { numRuns: 25, seed: 276 },
+  );
+}, 300_000);

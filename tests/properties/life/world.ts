@@ -1,0 +1,175 @@
+import { expect } from 'vitest';
+import { parseText } from '../../../engine/config/flatText.ts';
+import { textDigest } from '../../../simulator/configuration/textDigest.ts';
+import { createFaults, type Faults } from '../../../simulator/faults.ts';
+import { rebootSeconds } from '../../../simulator/models/boardInfo.ts';
+import type { WriteStep } from '../../../simulator/storage/atomicWrite.ts';
+import type { Store, StoredFile } from '../../../simulator/storage/store.ts';
+import { type Bench, bench, Client } from '../../simulator/client.ts';
+import { unlawfulOnAir } from './unlawfulOnAir.ts';
+
+export const ADMINISTRATORS = ['one', 'two'] as const;
+export type Administrator = (typeof ADMINISTRATORS)[number];
+
+/** A text without the hashes of passwords: those differ each time, and are judged by signing in. */
+export const bare = (text: string): string => text.replaceAll(/^users\.\d+\.password=.*\n/gm, '');
+
+interface Waiting {
+  readonly text: string;
+  readonly notStored: boolean;
+}
+
+/** What the people around a device know of it from its answers; texts are bare. */
+export interface Known {
+  /** 0 while it is not set up. */
+  country: number;
+  /** What somebody was told is stored; two while the power was cut in between. */
+  stored: readonly string[];
+  active: string;
+  candidate: Waiting | undefined;
+  trial: { readonly former: string; readonly aside: Waiting | undefined; readonly since: number } | undefined;
+}
+
+/** Files that are written in the steps of the real ones, in memory. */
+function openMemory(files: Map<StoredFile, string>, onStep: (step: WriteStep) => void): Store {
+  return {
+    read: (name) => files.get(name),
+    write(name, text) {
+      onStep('opened');
+      onStep('flushed');
+      files.set(name, text);
+      onStep('renamed');
+    },
+  };
+}
+
+/** A device with its files, and the people who use it. */
+export class World {
+  readonly model: string;
+  readonly files = new Map<StoredFile, string>();
+  /** The password of each hash a person has brought about. */
+  readonly passwords = new Map<string, string>();
+  /** Backups people have saved. */
+  readonly backups: string[] = [];
+  /** By whom the text in the device was last seen, and which they last wrote: digests. */
+  readonly seen = new Map<Administrator, string>();
+  readonly written = new Map<Administrator, string>();
+  device: Bench;
+  faults: Faults;
+  #clients = new Map<Administrator, Client>();
+
+  private constructor(model: string, device: Bench, faults: Faults, files: Map<StoredFile, string>) {
+    this.model = model;
+    this.device = device;
+    this.faults = faults;
+    this.files = files;
+  }
+
+  static async create(model: string): Promise<World> {
+    const files = new Map<StoredFile, string>();
+    const faults = createFaults();
+    const store = openMemory(files, faults.duringWrite);
+    return new World(model, await bench({ model, state: 'factory', store, faults }), faults, files);
+  }
+
+  /** Power comes back after it was cut. */
+  async powerOn(): Promise<void> {
+    this.faults = createFaults();
+    const store = openMemory(this.files, this.faults.duringWrite);
+    this.device = await bench({ model: this.model, state: 'factory', store, faults: this.faults });
+    this.#clients.clear();
+  }
+
+  /** Waits until the device answers again. */
+  boot(): void {
+    this.device.clock.advance(1000 * rebootSeconds);
+  }
+
+  get storedText(): string {
+    return this.files.get('system.cfg') ?? '';
+  }
+
+  /** Who may sign in by the text in force, as far as people know the password. */
+  account(number: 1 | 2): { readonly name: string; readonly password: string } | undefined {
+    const settings = parseText(this.device.device.configuration.active());
+    const name = settings.get(`users.${number}.name`);
+    const password = this.passwords.get(settings.get(`users.${number}.password`) ?? '');
+    return name === undefined || password === undefined ? undefined : { name, password };
+  }
+
+  /** Remembers whose password a new hash is, in whichever text it is. */
+  learn(number: 1 | 2, password: string): void {
+    for (const text of [this.storedText, this.device.device.configuration.active()]) {
+      const hash = parseText(text).get(`users.${number}.password`);
+      if (hash !== undefined && !this.passwords.has(hash)) this.passwords.set(hash, password);
+    }
+  }
+
+  /** An administrator, who signs in where the session is over. */
+  async as(who: Administrator): Promise<Client> {
+    const known = this.#clients.get(who);
+    if (known !== undefined && (await known.get('/api/info/user')).status === 200) return known;
+    const client = new Client(this.device);
+    const account = this.account(1);
+    expect((await client.login(account?.name, account?.password)).status).toBe(200);
+    this.#clients.set(who, client);
+    return client;
+  }
+
+  /** The text in the device as an administrator reads it. */
+  async read(who: Administrator): Promise<string> {
+    const reply = await (await this.as(who)).get('/getcfg.cgi');
+    this.seen.set(who, reply.headers.get('x-cfg-digest') ?? '');
+    return reply.text();
+  }
+}
+
+/** What a boot leaves of what is known. @param text bare */
+export function rebooted(known: Known, text: string): void {
+  known.stored = [text];
+  known.active = text;
+  known.candidate = undefined;
+  known.trial = undefined;
+}
+
+/** A test is over, kept or not. */
+export function trialOver(known: Known): void {
+  known.candidate ??= known.trial?.aside;
+  known.trial = undefined;
+}
+
+const SHORTEST_TRIAL = 240_000;
+
+/** Looks at the device: all that must hold at every moment. */
+export async function look(known: Known, world: World): Promise<void> {
+  const { device } = world.device;
+  const publicInfo = await (await new Client(world.device).get('/api/info/public')).json();
+  const now = device.clock.monotonic();
+  if (known.trial !== undefined && !device.configuration.test().active) {
+    expect(now - known.trial.since, 'no test ends early').toBeGreaterThanOrEqual(SHORTEST_TRIAL);
+    known.active = known.trial.former;
+    trialOver(known);
+  }
+  const { configuration } = device;
+  expect(parseText(world.storedText).issues, 'the stored text can be read').toEqual([]);
+  expect(configuration.stored()).toBe(world.storedText);
+  expect(known.stored, 'somebody was told that this is stored').toContain(bare(world.storedText));
+  expect(bare(configuration.active())).toBe(known.active);
+  expect(bare(configuration.current())).toBe(known.candidate?.text ?? known.active);
+  expect(publicInfo.setup_complete).toBe(known.country !== 0);
+  expect(device.domain()?.countryCode ?? 0, 'the country of the set-up').toBe(known.country);
+  expect(unlawfulOnAir(device, known.country)).toEqual([]);
+  for (const text of [world.storedText, configuration.active(), configuration.current()]) {
+    const settings = parseText(text);
+    expect(settings.get('users.1.name')).not.toBe(settings.get('users.2.name'));
+  }
+  if (known.country === 0) return;
+  const account = world.account(1);
+  expect(account, 'a password that somebody knows').toBeDefined();
+  const signedIn = await new Client(world.device).login(account?.name, account?.password);
+  expect(await signedIn.json(), 'an administrator can sign in').toMatchObject({ readOnlyUser: false });
+}
+
+/** By which text a call says what it means. */
+export const digestOf = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : textDigest(text);

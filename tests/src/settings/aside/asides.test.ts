@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  type AsideName,
+  asidesOf,
+  isThere,
+  putBack,
+  putIn,
+  setAside,
+} from '../../../../src/settings/aside/asides.ts';
+import type { Draft } from '../../../../src/settings/draft.ts';
+import { readyConfiguration, realDraft } from '../realDraft.ts';
+
+const MAC_ACL = [
+  'wireless.1.mac_acl.status=enabled',
+  'wireless.1.mac_acl.policy=deny',
+  'wireless.1.mac_acl.2.mac=02:00:00:00:00:02',
+  'wireless.1.mac_acl.2.comment=barn',
+  'wireless.1.mac_acl.7.mac=02:00:00:00:00:07',
+  '',
+].join('\n');
+const IP_ACL = 'ip_acl.status=enabled\nip_acl.1.ip=192.0.2.0/24\nip_acl.3.ip=198.51.100.7\n';
+
+let ready = '';
+beforeAll(async () => {
+  const own = (await readyConfiguration()).replace(/^wireless\.\d+\.mac_acl\..*\n/gm, '');
+  ready = `${own}${MAC_ACL}${IP_ACL}`;
+});
+
+const mine = (draft: Draft): string => draft.texts().mine;
+const linesOf = (text: string, prefix: string): readonly string[] =>
+  text.split('\n').filter((line) => line.startsWith(prefix));
+const others = (text: string, prefix: string) => text.split('\n').filter((line) => !line.startsWith(prefix));
+
+describe.each<[AsideName, string, string]>([
+  ['mac_acl', 'wireless.1.mac_acl.', '/wireless/interfaces/0/macAcl'],
+  ['ip_acl', 'ip_acl.', '/ipAcl'],
+])('the list %s', (name, prefix, pointer) => {
+  test('put aside is out of use and nothing else is; put back it is there to the byte', async () => {
+    const draft = await realDraft(ready);
+    expect(isThere(draft, name)).toBe(true);
+    setAside(draft, name);
+    expect(isThere(draft, name)).toBe(false);
+    expect(others(mine(draft), prefix)).toEqual(others(ready, prefix));
+    expect(linesOf(mine(draft), `${prefix}status`)).toEqual([]);
+    expect(Object.keys(asidesOf(draft).get() ?? {})).toEqual([name]);
+
+    putBack(draft, name);
+    expect(mine(draft)).toBe(ready);
+    expect(draft.pending()).toBe(0);
+    expect(asidesOf(draft).get()).toEqual({});
+  });
+
+  test('keeps what is edited elsewhere meanwhile, and takes the place of another list', async () => {
+    const draft = await realDraft(ready);
+    setAside(draft, name);
+    draft.set('/wireless/interfaces/0/ssid', 'north');
+    draft.set(`${pointer}/status`, true);
+    putBack(draft, name);
+    expect(linesOf(mine(draft), prefix)).toEqual(linesOf(ready, prefix));
+    expect(draft.changes().own.map((change) => change.pointer)).toEqual(['/wireless/interfaces/0/ssid']);
+  });
+
+  test('comes back with one undo, and goes again with one redo', async () => {
+    const draft = await realDraft(ready);
+    setAside(draft, name);
+    const without = mine(draft);
+    draft.travel('undo');
+    expect(mine(draft)).toBe(ready);
+    draft.travel('redo');
+    expect(mine(draft)).toBe(without);
+  });
+
+  test('that was not put aside cannot be put back', async () => {
+    const draft = await realDraft(ready);
+    putBack(draft, name);
+    expect(mine(draft)).toBe(ready);
+  });
+
+  test('is not there where the device has none', async () => {
+    expect(isThere(await realDraft(await readyConfiguration()), name)).toBe(false);
+  });
+});
+
+test('two lists are put aside beside each other', async () => {
+  const draft = await realDraft(ready);
+  setAside(draft, 'mac_acl');
+  setAside(draft, 'ip_acl');
+  putBack(draft, 'mac_acl');
+  expect(isThere(draft, 'mac_acl')).toBe(true);
+  expect(isThere(draft, 'ip_acl')).toBe(false);
+  putBack(draft, 'ip_acl');
+  expect(mine(draft)).toBe(ready);
+});
+
+test('all that is pending is put aside and back, lines no page knows included', async () => {
+  const draft = await realDraft(ready);
+  expect(isThere(draft, 'running')).toBe(false);
+  draft.set('/wireless/interfaces/0/ssid', 'north');
+  draft.set('/ipAcl/entries', undefined);
+  draft.change(new Map([['unknown.key', 'kept']]));
+  const running = mine(draft);
+  expect(isThere(draft, 'running')).toBe(true);
+
+  setAside(draft, 'running');
+  expect(mine(draft)).toBe(ready);
+  expect(draft.pending()).toBe(0);
+  putBack(draft, 'running');
+  expect(mine(draft)).toBe(running);
+});
+
+test('the text of the start can be gone back to after another one was saved', async () => {
+  const draft = await realDraft(ready);
+  draft.set('/wireless/interfaces/0/ssid', 'north');
+  draft.commit(mine(draft));
+  expect(draft.pending()).toBe(0);
+  putIn(draft, 'original', ready);
+  expect(mine(draft)).toBe(ready);
+  expect(draft.pending()).toBe(1);
+});

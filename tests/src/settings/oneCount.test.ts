@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createConventions } from '../../../engine/form/conventions.ts';
+import type { JsonValue } from '../../../engine/schema.ts';
+import type { Draft } from '../../../src/settings/draft.ts';
+import { changedPointers } from '../../../src/settings/find/pageFilters.ts';
+import { PAGES } from '../../../src/settings/pages.ts';
+import { pendingByPage } from '../../../src/settings/pendingByPage.ts';
+import { changeWords } from '../../../src/settings/review/changeWords.ts';
+import { readyConfiguration, realDraft } from './realDraft.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const FORWARDS = [
+  'iptables.status=enabled',
+  'iptables.sys.portfw.status=enabled',
+  'iptables.sys.portfw.3.host=192.168.1.50',
+  'iptables.sys.portfw.3.port=80',
+  'iptables.sys.portfw.3.dport=8080',
+  'netmode=router',
+];
+
+async function routerDraft(): Promise<Draft> {
+  const text = await readyConfiguration('base-5ac');
+  const kept = text
+    .split('\n')
+    .filter((line) => !line.startsWith('netmode=') && !line.startsWith('iptables.status='));
+  return realDraft([...kept, ...FORWARDS, ''].join('\n'), 'base-5ac');
+}
+
+/** The entries of the review; every count there is must be their number. */
+function reviewed(draft: Draft): readonly string[] {
+  const plan = draft.repository.plan();
+  const { own } = draft.changes();
+  const words = own.map((change) =>
+    changeWords(plan, draft.limits(), createConventions('en', 'metric'), draft.repository.document(), change),
+  );
+  // The counts follow when the draft has come to rest.
+  vi.runAllTimers();
+  const view = draft.view();
+  expect(view.pending).toBe(words.length);
+  const byPage = [...pendingByPage(view)];
+  expect(byPage.reduce((sum, [, { changes }]) => sum + changes, 0)).toBe(words.length);
+  for (const { id, sections } of PAGES) {
+    const counted = pendingByPage(view).get(id)?.changes ?? 0;
+    const shown = changedPointers(own, sections);
+    expect(shown.length).toBeLessThanOrEqual(counted);
+    expect(shown.length > 0).toBe(counted > 0);
+  }
+  return words.map(({ label }) => label);
+}
+
+const BR0 = '/interfaces/interfaces/3';
+
+test.each<[string, JsonValue, readonly string[]]>([
+  [`${BR0}/ipMode`, 'dhcp', ['br0 (Management) · ']],
+  [`${BR0}/ipMode`, 'none', ['br0 (Management) · ']],
+  [`${BR0}/role`, 'wan', ['br0 (WAN) · ']],
+  ['/network/mode', 'bridge', ['']],
+  ['/system/zone', 'Europe/Vilnius', ['']],
+  ['/firewall/forwards/0/device', 'br0', [' 1 › ']],
+  ['/security/accessPoint/encryption', 'wpa2-personal', ['']],
+])(
+  '%s set to %j is one change, whatever follows, in every count and with the name of its row',
+  async (pointer, value, rows) => {
+    const draft = await routerDraft();
+    expect(reviewed(draft)).toEqual([]);
+    draft.set(pointer, value);
+    const labels = reviewed(draft);
+    expect(labels).toHaveLength(rows.length);
+    for (const [index, row] of rows.entries()) expect(labels[index]).toContain(row);
+  },
+);
+
+test('a row that goes keeps the name it had; two of them are two changes', async () => {
+  const draft = await routerDraft();
+  draft.set('/firewall/forwards', [
+    { row: 3, host: '192.168.1.50', hostPort: '80', publicPort: '8080' },
+    { row: 4, host: '192.168.1.51', hostPort: '81', publicPort: '8081' },
+  ]);
+  expect(reviewed(draft)).toEqual([expect.stringMatching(/ 2$/)]);
+  draft.set('/firewall/forwards', undefined);
+  expect(reviewed(draft)).toEqual([expect.stringMatching(/ 1$/)]);
+});
+
+test('what is worked out is not counted, and goes with the change it follows from', async () => {
+  const draft = await routerDraft();
+  const before = draft.texts().base;
+  draft.set(`${BR0}/ipMode`, 'dhcp');
+  const { own, following } = draft.changes();
+  expect(own.map(({ pointer }) => pointer)).toEqual([`${BR0}/ipMode`]);
+  expect(following.length).toBeGreaterThan(2);
+  draft.undo(...own);
+  expect(draft.texts().mine).toBe(before);
+  expect(draft.changes()).toEqual({ own: [], following: [] });
+});

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { ROOMS, sourcesOf } from '../../tools/mutate/rooms.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+test.each(ROOMS)('what is mutated of $name are its files that draw nothing', ({ name }) => {
+  const files = sourcesOf(root, name);
+  expect(files.length).toBeGreaterThan(20);
+  expect(new Set(files.map(({ file }) => file)).size).toBe(files.length);
+  for (const { file, source } of files) {
+    expect(file).toMatch(new RegExp(`^${name}/.*(?<!\\.d)\\.ts$`));
+    expect(source, file).not.toContain("from 'react");
+  }
+});
+
+test('a file beside one that draws is there, and the one that draws is not', () => {
+  const files = sourcesOf(root, 'engine').map(({ file }) => file);
+  expect(files).toContain('engine/form/rowIds.ts');
+  expect(files).not.toContain('engine/form/useNear.ts');
+  expect(files).not.toContain('engine/form/Form.tsx');
+});
