@@ -3,6 +3,8 @@ export interface Facts {
   readonly board: Board;
   /** Payload of `/api/regdomain/{code}` for the configured country; absent until it was read. */
   readonly domain?: RegulatoryDomain | undefined;
+  /** Languages of the interface that the device has; absent until they were read. */
+  readonly languages?: readonly { readonly code: string; readonly name: string }[] | undefined;
   /**
    * Control frequencies the device offers right now at one width (`/chanlist_active.cgi`): a channel on which radar was
    * heard is not among them for half an hour. Absent until it was read.

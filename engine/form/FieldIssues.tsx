@@ -36,7 +36,11 @@ export function FieldIssues({ id, slot, issues, form }: FieldIssuesProps) {
   const shown = (allowed: typeof nearest): string =>
     allowed === undefined
       ? ''
-      : `${titleOfValue(allowed, effective.choices, t, conventions)} ${conventions.unit(slot.field.unit) ?? ''}`.trim();
+      : `${
+          typeof allowed === 'number' && effective.choices === undefined
+            ? conventions.show(allowed, slot.field)
+            : titleOfValue(allowed, effective.choices, t, conventions)
+        } ${conventions.unit(slot.field.unit) ?? ''}`.trim();
   return (
     <div className="field-error" id={id}>
       {messages(issues, effective, t).map(([text, severity]) => (

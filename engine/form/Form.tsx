@@ -38,6 +38,14 @@ import { Problems } from './Problems.tsx';
 import { widgetOf } from './registry.ts';
 import { FormStore } from './store.ts';
 
+/** It stands at the end of the page and is folded: it comes once the fields are drawn, or not at all. */
+const Lacking = lazy(() =>
+  import('./Lacking.tsx').then(
+    ({ Lacking }) => ({ default: Lacking }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** What the page around a form can do with it. */
 export interface FormHandle {
   /** Writes a value from outside; the field shows it. */

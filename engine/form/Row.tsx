@@ -92,6 +92,7 @@ export const Row = memo(function Row(props: RowProps) {
                   className="row-action"
                   data-move="-1"
                   disabled={index === 0}
+                  title={index === 0 ? t('It is the first.') : undefined}
                   aria-label={t('Move {row} up', { row: title })}
                   onClick={() => actions.move(index, -1, title)}
                 >
@@ -102,6 +103,7 @@ export const Row = memo(function Row(props: RowProps) {
                   className="row-action"
                   data-move="1"
                   disabled={index === count - 1}
+                  title={index === count - 1 ? t('It is the last.') : undefined}
                   aria-label={t('Move {row} down', { row: title })}
                   onClick={() => actions.move(index, 1, title)}
                 >
@@ -113,6 +115,7 @@ export const Row = memo(function Row(props: RowProps) {
               type="button"
               className="row-action"
               disabled={isLeast}
+              title={isLeast ? t('At least {count} must stay.', { count }) : undefined}
               aria-label={t('Remove {row}', { row: title })}
               onClick={() => actions.remove(index, title)}
             >

@@ -15,6 +15,10 @@ export interface Conventions {
   readonly unit: (base: string | undefined) => string | undefined;
   /** A value in its base unit as the text of an input. */
   readonly show: (value: number, field: Field) => string;
+  /** A value that is long in its unit in the next greater one, as `2.14 mi` of 11319 ft; nothing where it is not long. */
+  readonly long: (value: number, field: Field) => string | undefined;
+  /** A value with its unit as a person reads it: the next unit where that says the same, else both. */
+  readonly words: (value: number, field: Field) => string;
   /** The text of an input as a value in the base unit; raw text where it is no number, nothing where it is empty. */
   readonly read: (text: string, field: Field) => JsonValue | undefined;
 }
@@ -25,10 +29,30 @@ interface Conversion {
   readonly factor: number;
 }
 
+/** A signal is kept without its minus. */
+const METRIC: Readonly<Record<string, Conversion>> = { '−dBm': { unit: 'dBm', factor: -1 } };
+
 const IMPERIAL: Readonly<Record<string, Conversion>> = {
+  ...METRIC,
   // As many decimals as everywhere else (specification §9).
   m: { unit: 'ft', factor: 3.2808399 },
   km: { unit: 'mi', factor: 1 / 1.609344 },
+};
+
+interface Next {
+  readonly unit: string;
+  /** How many of the shorter unit it is. */
+  readonly of: number;
+  /** Value of the shorter unit from which on it is used. */
+  readonly from: number;
+  /** Fits three decimals of whole values, so that it can stand alone. */
+  readonly exact: boolean;
+}
+
+const NEXT: Readonly<Record<string, Next>> = {
+  ft: { unit: 'mi', of: 5280, from: 5280, exact: false },
+  m: { unit: 'km', of: 1000, from: 1000, exact: true },
+  MHz: { unit: 'GHz', of: 1000, from: 10_000, exact: true },
 };
 
 function knownLocale(locale: string | undefined): string | undefined {
@@ -61,25 +85,47 @@ export function createConventions(locale: string | undefined, units: UnitSystem)
     const text = plain.replace('-', '−');
     return text.includes('.') ? text.replace('.', separator()) : text;
   };
+  const conversions = units === 'imperial' ? IMPERIAL : METRIC;
   const conversion = (unit: string | undefined) =>
-    units === 'imperial' && unit !== undefined && Object.hasOwn(IMPERIAL, unit) ? IMPERIAL[unit] : undefined;
+    unit !== undefined && Object.hasOwn(conversions, unit) ? conversions[unit] : undefined;
+  const shownOf = (value: number, { unit }: Field): number => {
+    const shown = conversion(unit);
+    return shown === undefined ? value : Math.round(value * shown.factor * 10) / 10;
+  };
+  const nextOf = (field: Field): Next | undefined => {
+    const unit = conversion(field.unit)?.unit ?? field.unit;
+    return unit !== undefined && Object.hasOwn(NEXT, unit) ? NEXT[unit] : undefined;
+  };
+  const long = (value: number, field: Field): string | undefined => {
+    const next = nextOf(field);
+    const shown = shownOf(value, field);
+    if (next === undefined || shown < next.from) return undefined;
+    const digits = next.exact ? SHOWN_DECIMALS : 100;
+    return `${write(String(Math.round((shown / next.of) * digits) / digits))} ${next.unit}`;
+  };
 
   return {
+    long,
+    words: (value, field) => {
+      const greater = long(value, field);
+      if (greater !== undefined && nextOf(field)?.exact === true) return greater;
+      const unit = conversion(field.unit)?.unit ?? field.unit;
+      const own = [write(String(shownOf(value, field))), unit].filter((part) => part !== undefined).join(' ');
+      return greater === undefined ? own : `${own} (${greater})`;
+    },
     separator,
     format: (value, digits) =>
       write(
         digits === undefined ? String(Math.round(value * SHOWN_DECIMALS) / SHOWN_DECIMALS) : value.toFixed(digits),
       ),
     unit: (base) => conversion(base)?.unit ?? base,
-    show: (value, field) => {
-      const shown = conversion(field.unit);
-      return write(String(shown === undefined ? value : Math.round(value * shown.factor * 10) / 10));
-    },
+    show: (value, field) => write(String(shownOf(value, field))),
     read: (text, field) => {
       const value = parseNumber(text, separator);
       const shown = conversion(field.unit);
       if (shown === undefined || typeof value !== 'number') return value;
-      const base = value / shown.factor;
+      // Who reads −94 types 94 too.
+      const base = Math.abs(value / shown.factor) * (shown.factor < 0 ? 1 : Math.sign(value));
       return field.type === 'integer' ? Math.round(base) : Math.round(base * 100) / 100;
     },
   };

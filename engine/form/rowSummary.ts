@@ -31,9 +31,6 @@ export function summaryOf(
   const own = isJsonObject(row) ? getAt(row, field.pointer.slice(list.length + 2)) : undefined;
   const value = own ?? (field.when.length === 0 ? field.default : undefined);
   if (value === undefined || value === '') return '';
-  const unit = conventions.unit(field.unit);
-  if (typeof value === 'number' && field.choices === undefined) {
-    return [conventions.show(value, field), unit].filter((part) => part !== undefined).join(' ');
-  }
+  if (typeof value === 'number' && field.choices === undefined) return conventions.words(value, field);
   return titleOfValue(value, field.choices, t, conventions);
 }

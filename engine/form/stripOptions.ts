@@ -25,7 +25,8 @@ export interface StripOption {
 /** What the words of a choice depend on besides itself. */
 interface StripContext {
   readonly t: Translate;
-  readonly unit: string | undefined;
+  /** A figure of the scale with its unit. */
+  readonly words: (value: number) => string;
   readonly chosen: JsonValue | undefined;
   readonly inUse: JsonValue | undefined;
 }
@@ -33,7 +34,7 @@ interface StripContext {
 /** The choices with their words: those that are not on the scale first, then along the scale. */
 export function stripOptions(
   choices: readonly EffectiveChoice[],
-  { t, unit, chosen, inUse }: StripContext,
+  { t, words, chosen, inUse }: StripContext,
 ): readonly StripOption[] {
   const say = ({ text, params }: Sentence): string => t(text, params);
   const start = ({ extent }: EffectiveChoice): number => (isExtent(extent) ? extent.from : Number.NEGATIVE_INFINITY);
@@ -44,7 +45,7 @@ export function stripOptions(
       const title = titleOfChoice(choice, t);
       return {
         choice,
-        title: isExtent(choice.extent) && unit !== undefined ? `${title} ${unit}` : title,
+        title: isExtent(choice.extent) && typeof choice.value === 'number' ? words(choice.value) : title,
         bar: bar === undefined ? [title] : [say(bar.name), say(bar.figure)],
         notes: (choice.notes ?? []).map(say),
         mark: mark && say(mark),

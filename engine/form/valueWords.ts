@@ -38,16 +38,16 @@ function plainWords(
   const unit = conventions.unit(field.unit);
   const named = [...choices, ...(field.choices ?? [])];
   const choice = named.find((other) => equalJson(other.value, value));
-  if (choice !== undefined) return titleWords(titleOfChoice(choice, t), unit);
+  if (choice !== undefined) return titleWords(titleOfChoice(choice, t), field, conventions);
   if (typeof value === 'boolean') return value ? t('On') : t('Off');
-  if (typeof value === 'number') return withUnit(conventions.show(value, field), unit);
+  if (typeof value === 'number') return conventions.words(value, field);
   if (Array.isArray(value) && value.length === 0) return t('none');
   return value === '' ? t('empty') : withUnit(titleOfValue(value, named, t, conventions), unit);
 }
 
 /** A title that is a number is one of the field's unit; `Automatic` is not. */
-function titleWords(title: string, unit: string | undefined): string {
-  return /^\d+$/.test(title) ? withUnit(title, unit) : title;
+function titleWords(title: string, field: Field, conventions: Conventions): string {
+  return /^\d+$/.test(title) ? conventions.words(Number(title), field) : title;
 }
 
 function withUnit(words: string, unit: string | undefined): string {

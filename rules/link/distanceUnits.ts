@@ -1,6 +1,9 @@
 /** Feet in a metre (specification §9, D31). */
 export const FEET_PER_METRE = 3.2808399;
 
+/** Feet in a mile. */
+export const FEET_PER_MILE = 5280;
+
 /** Countries that use feet: the United States and the United Kingdom, ISO 3166-1 numeric (specification §9, D31). */
 export const IMPERIAL_COUNTRIES: readonly number[] = [840, 826];
 

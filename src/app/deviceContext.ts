@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Board, RegulatoryDomain } from '../../rules/facts.ts';
+import type { Language } from '../device/endpoints/publicInfo.ts';
 import type { UserInfo } from '../device/endpoints/userInfo.ts';
 import type { Session } from '../session/session.ts';
 import type { StatusStore } from '../status/statusStore.ts';
@@ -14,6 +15,8 @@ export interface Device {
   readonly readOnly: boolean;
   /** Of the configured country; absent where the device does not know its country. */
   readonly domain: RegulatoryDomain | undefined;
+  /** Languages of the interface; absent where the device did not tell them. */
+  readonly languages: readonly Language[] | undefined;
   /** The country the configuration is set to: ISO 3166-1 numeric, 0 = not chosen. */
   readonly country: number;
   /** The configuration as it was read at startup. */

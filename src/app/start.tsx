@@ -43,8 +43,8 @@ export async function start(container: HTMLElement): Promise<void> {
     return;
   }
   storeSession({ regulatoryDomain: data.domain, userName: data.userInfo.username });
-  const device = createDevice(data);
-  await Promise.all([page, language]);
+  const [languages] = await Promise.all([language, page]);
+  const device = createDevice(data, languages);
   device.status.start();
   followPage(device.status, document, window);
   root.render(
@@ -54,7 +54,10 @@ export async function start(container: HTMLElement): Promise<void> {
   );
 }
 
-function createDevice({ userInfo, configuration, status, domain }: StartupData): Device {
+function createDevice(
+  { userInfo, configuration, status, domain }: StartupData,
+  languages: Device['languages'],
+): Device {
   const session = readSession();
   return {
     session,
@@ -63,6 +66,7 @@ function createDevice({ userInfo, configuration, status, domain }: StartupData):
     // Either says so: what is not certainly allowed is not offered.
     readOnly: session.readOnlyUser || userInfo.readOnlyUser,
     domain,
+    languages,
     country: countryCode(configuration.text),
     configText: configuration.text,
     isBackup: configuration.modified,
@@ -72,13 +76,17 @@ function createDevice({ userInfo, configuration, status, domain }: StartupData):
   };
 }
 
-/** Takes the texts of the user's language into use; not having them stops nothing. */
-async function loadLanguage(): Promise<void> {
+/** Takes the texts of the user's language into use; not having them stops nothing. @returns the languages there are */
+async function loadLanguage(): Promise<Device['languages']> {
   try {
-    const { strings, language } = await getPublicInfo(readSession().newLanguage, { patience: LANGUAGE_PATIENCE });
+    const { strings, language, languages } = await getPublicInfo(readSession().newLanguage, {
+      patience: LANGUAGE_PATIENCE,
+    });
     setTranslations(strings, language);
     markDocumentLanguage();
+    return languages;
   } catch (error) {
     console.warn('The texts of the language were not read.', error);
+    return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { frequencyWords } from '../app/frequency.ts';
 import { useUnits } from '../app/useUnits.ts';
 import { formatNumber, t } from '../i18n/t.ts';
 import { LinkMark } from '../shell/LinkMark.tsx';
@@ -60,7 +61,7 @@ function Middle({
   const channel = [
     metres === undefined ? undefined : distance(metres, units),
     width === undefined ? undefined : t('{width} MHz', { width }),
-    centre === undefined ? undefined : formatNumber(centre),
+    centre === undefined ? undefined : frequencyWords(centre),
   ].filter((part) => part !== undefined);
   return (
     <div className="link-middle">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { formatNumber, t } from '../i18n/t.ts';
+import { frequencyWords } from '../app/frequency.ts';
+import { t } from '../i18n/t.ts';
 import type { Wireless } from '../status/status.ts';
 import { nextRadarCheck, type RadarCheck } from './radarCheck.ts';
 
@@ -25,7 +26,7 @@ export function RadarCard({ wireless: { radarCheck, centre } }: { readonly wirel
       <p>
         {centre === undefined
           ? t('{left} s left of {total}', { left, total })
-          : t('{left} s left of {total} on {center} MHz', { left, total, center: formatNumber(centre) })}
+          : t('{left} s left of {total} on {channel}', { left, total, channel: frequencyWords(centre) })}
       </p>
       <p className="radar-note">{t('No transmission until the check ends')}</p>
     </section>

@@ -120,7 +120,7 @@ function ColumnHead({ column: { id, title }, sort, units, onSort }: HeadProps) {
   return (
     <th scope="col" aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}>
       <button type="button" onClick={() => onSort({ column: id, descending: sorted && !sort.descending })}>
-        {t(title, { unit: units === 'imperial' ? 'ft' : 'km' })}
+        {t(title, { unit: units === 'imperial' ? 'mi' : 'km' })}
         {sorted && <Arrow strokeWidth={1.6} aria-hidden="true" />}
       </button>
     </th>

@@ -1,5 +1,5 @@
 import { RATE_STEP } from '../../rules/constants/general.ts';
-import { FEET_PER_METRE } from '../../rules/link/distanceUnits.ts';
+import { FEET_PER_METRE, FEET_PER_MILE } from '../../rules/link/distanceUnits.ts';
 import type { Units } from '../app/units.ts';
 import { formatNumber, t } from '../i18n/t.ts';
 
@@ -25,14 +25,21 @@ export function megabits(rate: number | undefined): string {
   return formatNumber(value, { digits: value > 0 && value < 9.95 ? 1 : 0 });
 }
 
-/** `3.45 km`, `750 m`, or feet (D31). @param metres the distance */
+/** `3.45 km`, `750 m`; `2.14 mi` or `2461 ft` (D31). @param metres the distance */
 export function distance(metres: number, units: Units): string {
   if (units === 'imperial') {
-    return t('{distance} ft', { distance: Math.round(metres * FEET_PER_METRE) });
+    const feet = metres * FEET_PER_METRE;
+    return feet < FEET_PER_MILE
+      ? t('{distance} ft', { distance: Math.round(feet) })
+      : t('{distance} mi', { distance: hundredths(feet / FEET_PER_MILE) });
   }
   return metres < 1000
     ? t('{distance} m', { distance: Math.round(metres) })
-    : t('{distance} km', { distance: formatNumber(metres / 1000, { digits: 2 }).replace(/0$/, '') });
+    : t('{distance} km', { distance: hundredths(metres / 1000) });
+}
+
+function hundredths(value: number): string {
+  return formatNumber(value, { digits: 2 }).replace(/0$/, '');
 }
 
 const BYTE_UNITS = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'] as const;

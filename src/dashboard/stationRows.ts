@@ -1,4 +1,4 @@
-import { FEET_PER_METRE } from '../../rules/link/distanceUnits.ts';
+import { FEET_PER_METRE, FEET_PER_MILE } from '../../rules/link/distanceUnits.ts';
 import { modulationName } from '../../rules/link/modulation.ts';
 import type { Units } from '../app/units.ts';
 import type { Station } from '../status/status.ts';
@@ -18,7 +18,7 @@ export interface StationRow {
   readonly send: number | undefined;
   /** Percent, the worse of both directions. */
   readonly score: number | undefined;
-  /** km or ft. */
+  /** km or mi. */
   readonly distance: number | undefined;
 }
 
@@ -52,7 +52,7 @@ export function stationRow(station: Station, units: Units): StationRow {
     receive: remote.throughput.tx,
     send: remote.throughput.rx,
     score: score && Math.min(score.down, score.up),
-    distance: distance && (units === 'imperial' ? Math.round(distance * FEET_PER_METRE) : distance / 1000),
+    distance: distance && (units === 'imperial' ? (distance * FEET_PER_METRE) / FEET_PER_MILE : distance / 1000),
   };
 }
 

@@ -7,11 +7,12 @@ import { keepFocus } from './keepFocus.ts';
 
 interface Props {
   readonly disabled: boolean;
+  readonly describedBy?: string;
   readonly onText: (text: string) => void;
 }
 
 /** 'Upload Backup Configuration': chooses a file and hands on its text, or says why it cannot be a backup. */
-export function BackupUpload({ disabled, onText }: Props) {
+export function BackupUpload({ disabled, describedBy, onText }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
 
@@ -38,6 +39,7 @@ export function BackupUpload({ disabled, onText }: Props) {
         type="button"
         className="link"
         disabled={disabled}
+        aria-describedby={describedBy}
         onMouseDown={keepFocus}
         onClick={() => file.current?.click()}
       >

@@ -124,11 +124,20 @@ export function FirstSetup({ place, info, values, busy, outcome, onContinue, onB
           <FieldError id="agreed" error={agreedError?.message} />
         </div>
         <FormError outcome={outcome} />
+        {!ready && (
+          <p className="login-help" id="missing">
+            {t('Select a country and accept the terms to continue.')}
+          </p>
+        )}
         <div className="login-actions">
           {info.defaultPassword && (
-            <BackupUpload disabled={!ready || busy} onText={(text) => onBackup(form.getValues(), text)} />
+            <BackupUpload
+              disabled={!ready || busy}
+              describedBy="missing"
+              onText={(text) => onBackup(form.getValues(), text)}
+            />
           )}
-          <SubmitButton label={t('Continue')} busy={busy} disabled={!ready} />
+          <SubmitButton label={t('Continue')} busy={busy} disabled={!ready} describedBy="missing" />
         </div>
       </form>
     </StepFrame>

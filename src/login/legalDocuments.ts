@@ -2,7 +2,7 @@
 export const LEGAL_DOCUMENTS = {
   eula: { title: 'End-user agreement', address: './help/eula.html' },
   licensed: { title: 'Licensed-firmware agreement', address: './help/licensed.html' },
-  terms: { title: 'Terms of service', address: './help/terms.html' },
+  terms: { title: 'Terms of use', address: './help/terms.html' },
   privacy: { title: 'Privacy policy', address: './help/privacy.html' },
 } as const;
 

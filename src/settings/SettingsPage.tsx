@@ -73,7 +73,8 @@ function PageView({ page }: { readonly page: Page }) {
   useEffect(() => {
     const follow = () => {
       const target = currentTarget();
-      if (target !== undefined) shown.send(target);
+      // What is no pointer is the name of a card, which goes there itself.
+      if (target?.startsWith('/')) shown.send(target);
     };
     follow();
     window.addEventListener('hashchange', follow);
@@ -97,7 +98,7 @@ function PageView({ page }: { readonly page: Page }) {
         <div>
           <h1>{t(page.title)}</h1>
           <p>{t(page.description)}</p>
-          <p className="settings-limits">{limitsLine(board, domain)}</p>
+          {page.sections.includes('radio') && <p className="settings-limits">{limitsLine(board, domain)}</p>}
         </div>
         <LevelSwitch level={level} onChoose={choose} />
       </header>

@@ -28,11 +28,11 @@ const device: SettingsDevice = {
 
 /** The settings of a device that was read at startup, with every section and rule there is. */
 export async function openSettings(radio: Device): Promise<Settings> {
-  const { board, domain, configText, readOnly } = radio;
+  const { board, domain, languages, configText, readOnly } = radio;
   const active = await activeChannels(radio);
   const draft = createDraft({
     text: configText,
-    limits: (read, rules) => createLimits({ facts: { board, domain, active }, read }, rules),
+    limits: (read, rules) => createLimits({ facts: { board, domain, active, languages }, read }, rules),
     radarCheck: (text) => radarCheck(board, domain, text),
   });
   const [storage, lasting] = [sessionStorage, localStorage];

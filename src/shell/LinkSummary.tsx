@@ -1,5 +1,6 @@
 import { Lock, LockOpen } from 'lucide-react';
-import { formatNumber, t } from '../i18n/t.ts';
+import { frequencyWords } from '../app/frequency.ts';
+import { t } from '../i18n/t.ts';
 import { useStatus } from '../status/useStatus.ts';
 
 /** The network this radio is in: name, channel, width, security. The same place on every page. */
@@ -15,11 +16,7 @@ export function LinkSummary() {
           <bdi>{ssid}</bdi>
         </strong>
       )}
-      {centre !== undefined && (
-        <bdi>
-          {formatNumber(centre)} {t('MHz')}
-        </bdi>
-      )}
+      {centre !== undefined && <bdi>{frequencyWords(centre)}</bdi>}
       {width !== undefined && <bdi>{t('{width} MHz wide', { width })}</bdi>}
       {security !== undefined && security !== '' && <Security security={security} />}
     </p>

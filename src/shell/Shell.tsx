@@ -1,6 +1,7 @@
 import { Eye, Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Boundary } from '../../engine/form/Boundary.tsx';
+import type { CommandId } from '../app/commands.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { isolated } from '../i18n/isolated.ts';
 import { t } from '../i18n/t.ts';
@@ -33,6 +34,9 @@ const ConnectionNotice = lazy(() =>
 
 const loadPalette = () => loadChunk(() => import('./palette/Palette.tsx'));
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const CommandDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('./palette/CommandDialog.tsx'))).CommandDialog,
+}));
 
 /** What surrounds every page: which device, which pages, how its link stands, who is signed in, what is pending. */
 export function Shell() {
@@ -43,11 +47,16 @@ export function Shell() {
   const name = useDeviceName();
   const title = t(page.title);
   const palette = usePalette();
+  const [command, setCommand] = useState<CommandId>();
+  const { open: openPalette } = palette;
+  const openCommand = useCallback((id: CommandId) => (id === 'find' ? openPalette() : setCommand(id)), [openPalette]);
 
   // What is typed right after it was opened belongs to it: it must be there by then.
   useEffect(() => {
-    Promise.all([loadPalette(), preloadUserPanel()]).catch(console.warn);
-  }, []);
+    const heard = loadPalette().then(({ hearShortcuts }) => hearShortcuts(readOnly, openCommand));
+    Promise.all([heard, preloadUserPanel()]).catch(console.warn);
+    return () => void heard.then((end) => end(), console.warn);
+  }, [readOnly, openCommand]);
   useEffect(() => {
     document.title = `${title} · ${isolated(name)}`;
   }, [title, name]);
@@ -85,7 +94,7 @@ export function Shell() {
             <button
               type="button"
               className="button button-quiet button-icon"
-              aria-label={t('Find a page or a setting')}
+              aria-label={t('Find a page, a setting or an action')}
               aria-keyshortcuts="Control+K Meta+K"
               aria-haspopup="dialog"
               title={t('Find (Ctrl K)')}
@@ -113,10 +122,13 @@ export function Shell() {
           )}
         </div>
         <LinkAnnouncer />
-        {palette.query !== undefined && (
-          <Boundary t={t} title={t('Find a page or a setting')}>
+        {(command ?? palette.query) !== undefined && (
+          <Boundary t={t} title={t('Find a page, a setting or an action')}>
             <Suspense>
-              <Palette query={palette.query} onClose={palette.close} />
+              {command !== undefined && <CommandDialog id={command} onClose={() => setCommand(undefined)} />}
+              {palette.query !== undefined && (
+                <Palette query={palette.query} onClose={palette.close} onCommand={setCommand} />
+              )}
             </Suspense>
           </Boundary>
         )}

@@ -287,7 +287,7 @@ describe('units', () => {
     const page = await dashboard('dish-5ac-23');
     await alterStatus(page, { '/wireless/sta/0/distance': 3450 });
     const channel = page.locator('.link-channel');
-    await channel.filter({ hasText: '11319 ft' }).waitFor();
+    await channel.filter({ hasText: '2.14 mi' }).waitFor();
     await page.getByRole('button', { name: 'mast-admin' }).click();
     await page.getByRole('radio', { name: 'km' }).check();
     await channel.filter({ hasText: '3.45 km' }).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { READER, READER_PASSWORD, signedInReader } from '../simulator/client.ts';
 import { newPage } from './newPage.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { field, isFocused, type, wirelessPage } from './wirelessPage.ts';
@@ -55,13 +56,13 @@ test('the palette finds pages and settings by the keyboard and goes there', asyn
     await route.continue();
   });
   await page.keyboard.press('Control+k');
-  const box = page.getByRole('combobox', { name: 'Find a page or a setting' });
+  const box = page.getByRole('combobox', { name: 'Find a page, a setting or an action' });
   await box.waitFor();
   await expect.poll(() => isFocused(box)).toBe(true);
   await page.keyboard.type('time zo');
   await page.getByRole('dialog').getByText('Please wait...').waitFor();
   release();
-  const option = page.getByRole('option', { name: /Time zone/ });
+  const option = page.getByRole('option', { name: /^Time zone/ });
   await option.waitFor();
   expect(await option.textContent()).toContain('System › ');
   expect(await box.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
@@ -74,6 +75,79 @@ test('the palette finds pages and settings by the keyboard and goes there', asyn
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
+describe('actions', () => {
+  async function choose(page: Page, query: string): Promise<void> {
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('combobox', { name: 'Find a page, a setting or an action' });
+    await expect.poll(() => isFocused(box)).toBe(true);
+    await page.keyboard.type(query);
+    await page
+      .getByRole('option', { name: /Action/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await box.waitFor({ state: 'detached' });
+  }
+
+  test.each([
+    ['reboot', 'Reboot the device?'],
+    ['factory reset', 'Reset to factory defaults?'],
+    ['change password', 'Change administrator password'],
+    ['sign out', 'Sign out?'],
+    ['help', 'Keyboard shortcuts'],
+  ])('%j opens its dialog and does nothing by itself', async (query, title) => {
+    const page = await wirelessPage(device);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    await choose(page, query);
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(sent).toEqual([]);
+  });
+
+  test('“backup” goes to its card on the System page', async () => {
+    const page = await wirelessPage(device);
+    await choose(page, 'download backup');
+    const heading = page.getByRole('heading', { name: 'Backup and restore' });
+    await heading.waitFor();
+    await expect.poll(() => isFocused(heading)).toBe(true);
+  });
+
+  test('a read-only user is offered only what such a user may do', async () => {
+    await signedInReader(device);
+    const page = await newPage();
+    await open(page, device, '#dashboard', { name: READER, password: READER_PASSWORD });
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('option', { name: /Sign out/ }).waitFor();
+    expect(await page.getByRole('option', { name: /Reboot|Factory reset|Change password|Backup/ }).count()).toBe(0);
+  });
+});
+
+test('keys go to pages and to their help, outside of text fields, until they are switched off (D27)', async () => {
+  const page = await wirelessPage(device);
+  await field(page, 'SSID').focus();
+  await page.keyboard.type('pn');
+  await page.getByRole('main').focus();
+  expect(await hash(page)).toContain('wireless');
+  await page.keyboard.type('pn');
+  await page.getByRole('heading', { level: 1, name: 'Network' }).waitFor();
+  await page.keyboard.type('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await help.getByRole('row', { name: /Wireless p w/ }).waitFor();
+  await help.getByRole('checkbox').uncheck();
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  await page.keyboard.type('pw');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').waitFor();
+  expect(await hash(page)).toContain('network');
+});
+
 describe('on a settings page', () => {
   test('the search narrows it as one types, counts, points elsewhere, and Escape ends it', async () => {
     const page = await wirelessPage(device);
@@ -83,7 +157,7 @@ describe('on a settings page', () => {
     expect((await labels(page)).slice(0, 2)).toEqual(['SSID', 'Hide SSID']);
     await search(page).fill('time');
     await page.getByRole('button', { name: /more on other pages/ }).click();
-    await page.getByRole('option', { name: /Time zone/ }).waitFor();
+    await page.getByRole('option', { name: /^Time zone/ }).waitFor();
     await page.keyboard.press('Escape');
     await search(page).focus();
     await page.keyboard.press('Escape');

@@ -186,3 +186,13 @@ test('the review speaks the units of the form', async () => {
   await dialog.getByRole('radio', { name: 'As lines' }).check();
   await dialog.getByText('radio.1.ackdistance=1524').waitFor();
 });
+
+test('limits are spoken of only where there are radios', async () => {
+  const page = await wirelessPage(device);
+  await page.getByText('limits computed for').waitFor();
+  await page.getByRole('link', { name: 'System' }).first().click();
+  await field(page, 'Device name').waitFor();
+  expect(await page.getByText('limits computed for').filter({ visible: true }).count()).toBe(0);
+  const language = page.getByRole('combobox', { name: 'Language' });
+  expect(await language.locator('option:checked').textContent()).toContain('English');
+});

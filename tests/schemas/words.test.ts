@@ -20,7 +20,7 @@ function textsOf(schema: unknown): string[] {
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"/g;
 
 /** Lines whose literals nobody reads: comments, imports, and the words a search takes besides. */
-const UNSHOWN = /^\s*(\*|\/\/|\/\*\*|import |export .* from )|'x-synonyms'|\b(new \w*Error|console\.\w+)\(/;
+const UNSHOWN = /^\s*(\*|\/\/|\/\*\*|import |export .* from )|synonyms'?: \[|\b(new \w*Error|console\.\w+)\(/;
 
 /** The literals of a source that are texts: with a capital or a space. */
 function literalsOf(source: string): string[] {

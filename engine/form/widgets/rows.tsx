@@ -147,11 +147,22 @@ function RowsControl({ slot, form, id, describedBy }: ControlProps) {
       </ul>
       {ids.length === 0 && <p className="field-empty">{t('None yet.')}</p>}
       {!readOnly && isWhole && (
-        <button ref={add} type="button" className="button" disabled={isFull} onClick={addRow}>
+        <button
+          ref={add}
+          type="button"
+          className="button"
+          disabled={isFull}
+          aria-describedby={isFull ? `${id}:full` : undefined}
+          onClick={addRow}
+        >
           {t('Add')}
         </button>
       )}
-      {isFull && <p className="field-help">{t('No more than {count}.', { count: field.maxItems ?? 0 })}</p>}
+      {isFull && (
+        <p id={`${id}:full`} className="field-help">
+          {t('No more than {count}.', { count: field.maxItems ?? 0 })}
+        </p>
+      )}
     </fieldset>
   );
 }

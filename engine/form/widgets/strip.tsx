@@ -109,7 +109,6 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
   const { field } = slot;
   const original = store.originalOf(slot);
   const inUse = original ?? field.default;
-  const unit = conventions.unit(field.unit);
   const [chosen, setChosen] = useState(() => store.valueOf(slot) ?? field.default);
   const [isAll, setAll] = useState(false);
   const [asked, setAsked] = useState<readonly string[]>([]);
@@ -119,7 +118,10 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
   const list = useRef<HTMLDivElement>(null);
   const prefix = useId();
 
-  const options = useMemo(() => stripOptions(choices, { t, unit, chosen, inUse }), [choices, t, unit, chosen, inUse]);
+  const options = useMemo(
+    () => stripOptions(choices, { t, words: (value) => conventions.words(value, field), chosen, inUse }),
+    [choices, t, conventions, field, chosen, inUse],
+  );
   const marks = useMemo(() => [...new Set(options.flatMap(({ mark }) => mark ?? []))], [options]);
   const first = useMemo(() => {
     const hasCommon = options.some(isCommon);
@@ -266,7 +268,11 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
           {about === undefined ? (
             chosen !== undefined && (
               <>
-                <strong>{[titleOfValue(chosen, undefined, t, conventions), unit].join(' ')}</strong>
+                <strong>
+                  {typeof chosen === 'number'
+                    ? conventions.words(chosen, field)
+                    : titleOfValue(chosen, undefined, t, conventions)}
+                </strong>
                 <span className="strip-refusal">{t('None of these')}</span>
               </>
             )

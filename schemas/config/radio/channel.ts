@@ -38,7 +38,7 @@ export const channelProperties = {
   },
   channelWidth: {
     title: 'Channel width',
-    description: 'Wider channels give more capacity but are more sensitive to noise.',
+    description: 'Wider channels carry more data but also more noise.',
     type: 'integer',
     oneOf: [
       { const: 0, title: 'Automatic' },
@@ -120,7 +120,7 @@ export const channelProperties = {
   },
   antennaGain: {
     title: 'Antenna gain',
-    description: 'Antenna gain, used to compute the EIRP and the power limit.',
+    description: 'Used to compute the EIRP and the power limit.',
     type: 'integer',
     minimum: 0,
     maximum: 40,
@@ -134,7 +134,7 @@ export const channelProperties = {
   },
   cableLoss: {
     title: 'Cable loss',
-    description: 'Loss of cable and connectors, used to compute the EIRP.',
+    description: 'Loss of cable and connectors, for the EIRP.',
     type: 'integer',
     minimum: 0,
     maximum: 40,
@@ -147,7 +147,7 @@ export const channelProperties = {
   },
   ackAuto: {
     title: 'Auto distance',
-    description: 'Adjusts the distance and the ACK timeout automatically.',
+    description: 'Adjusts distance and ACK timeout.',
     type: 'boolean',
     default: true,
     'x-key': 'radio.{n}.ack.auto',

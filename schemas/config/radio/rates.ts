@@ -24,14 +24,14 @@ export const rateProperties = {
   },
   aggregation: {
     title: 'A-MPDU',
-    description: 'Aggregation of frames into one A-MPDU.',
+    description: 'Aggregation of frames.',
     type: 'object',
     additionalProperties: false,
     'x-hidden': 'carried',
     properties: {
       status: {
         title: 'A-MPDU aggregation',
-        description: 'Sends several frames in one transmission to raise throughput.',
+        description: 'Sends several frames in one transmission.',
         type: 'boolean',
         default: true,
         'x-key': 'radio.{n}.ampdu.status',

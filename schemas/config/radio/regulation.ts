@@ -56,7 +56,7 @@ export const regulationProperties = {
   },
   scanWidths: {
     title: 'Scan all channel widths',
-    description: 'Scans for the access point on all channel widths; takes longer.',
+    description: 'Scans on all channel widths; takes longer.',
     type: 'boolean',
     default: false,
     'x-key': 'radio.{n}.scanbw.status',
@@ -67,7 +67,7 @@ export const regulationProperties = {
   },
   scanList: {
     title: 'Scan frequency list',
-    description: 'Frequencies on which a station scans for its access point.',
+    description: 'Frequencies on which a station scans.',
     type: 'object',
     additionalProperties: false,
     'x-when': { mode: ['managed', 'sta-ptp'] },

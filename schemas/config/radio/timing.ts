@@ -19,7 +19,7 @@ export const timingProperties = {
   },
   polling: {
     title: 'TDMA',
-    description: 'The access point schedules the air time of its stations.',
+    description: 'The access point schedules air time.',
     type: 'boolean',
     default: true,
     'x-key': 'radio.{n}.polling',
@@ -30,7 +30,7 @@ export const timingProperties = {
   },
   pollingPriority: {
     title: 'Station priority',
-    description: 'Air time priority of this station among the others.',
+    description: 'Air time priority of this station.',
     type: 'integer',
     oneOf: [
       { const: 0, title: 'High' },
@@ -60,7 +60,7 @@ export const timingProperties = {
   },
   legacyCompatibility: {
     title: '802.11n station compatibility',
-    description: 'Lets 802.11n stations join; lowers the throughput of the whole sector.',
+    description: 'Lets 802.11n stations join, at lower throughput.',
     type: 'boolean',
     default: false,
     'x-text': ['0', '1'],
@@ -73,7 +73,7 @@ export const timingProperties = {
   },
   frameDuration: {
     title: 'Frame mode',
-    description: 'Flexible shares air time by demand; fixed lets neighboring access points synchronize.',
+    description: 'Flexible shares air time by demand; fixed synchronizes access points.',
     type: 'integer',
     oneOf: [
       { const: 0, title: 'Flexible' },
@@ -114,7 +114,7 @@ export const timingProperties = {
     'x-synonyms': ['duty cycle', 'uplink', 'Downlink share'],
   },
   atpc: {
-    title: 'Automatic transmit power control (ATPC)',
+    title: 'ATPC',
     description: 'Adjusts the output power to the target signal.',
     type: 'object',
     additionalProperties: false,
@@ -122,17 +122,17 @@ export const timingProperties = {
     'x-level': 'advanced',
     properties: {
       status: {
-        title: 'Automatic transmit power control (ATPC)',
+        title: 'Enable ATPC',
         description: 'Adjusts the output power of both ends to the target signal.',
         type: 'boolean',
         default: false,
         'x-key': 'radio.{n}.atpc.status',
         'x-effect': 'link',
-        'x-synonyms': ['ATPC', 'TPC', 'Automatic power control'],
+        'x-synonyms': ['TPC', 'Automatic power control', 'automatic transmit power control'],
       },
       station: {
         title: 'ATPC controlled by AP',
-        description: 'The station uses the output power requested by its access point.',
+        description: 'The access point sets the output power of the station.',
         type: 'boolean',
         default: true,
         'x-key': 'radio.{n}.atpc.sta.status',

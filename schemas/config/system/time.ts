@@ -19,7 +19,7 @@ export const timeProperties = {
     'x-limited': 'timeZone',
     'x-widget': 'select',
     'x-effect': 'service',
-    'x-synonyms': ['timezone', 'clock', 'daylight saving', 'summer time', 'UTC', 'POSIX'],
+    'x-synonyms': ['timezone', 'system.timezone', 'clock', 'daylight saving', 'summer time', 'UTC', 'POSIX'],
   },
   ownRule: {
     title: 'POSIX time zone',

@@ -28,7 +28,7 @@ export const networkProperties = {
   },
   lockToAp: {
     title: 'Lock to access point',
-    description: 'MAC address (BSSID) of the only access point to join; empty for any with this SSID.',
+    description: 'BSSID of the only access point to join; empty for any.',
     type: 'string',
     pattern: '^([0-9A-Fa-f]{2}(:[0-9A-Fa-f]{2}){5})?$',
     default: '',
@@ -63,7 +63,7 @@ export const networkProperties = {
   },
   wds: {
     title: 'WDS (transparent bridge)',
-    description: 'Bridges the link transparently, keeping the MAC addresses of the hosts behind it.',
+    description: 'Bridges the link transparently, keeping MAC addresses.',
     type: 'boolean',
     default: true,
     'x-key': 'wireless.{n}.wds.status',

@@ -3,7 +3,7 @@ import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 /** Signal from which each LED on the housing lights; the value is the signal in dBm without its minus sign. */
 export const signalLedsSchema = {
   title: 'Signal LEDs',
-  description: 'Signal thresholds of the LEDs on the housing, for antenna alignment.',
+  description: 'Signal thresholds of the LEDs.',
   type: 'object',
   additionalProperties: false,
   'x-group': 'Signal LEDs',

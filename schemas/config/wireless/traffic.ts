@@ -68,7 +68,7 @@ export const trafficProperties = {
   },
   aggregation: {
     title: 'A-MPDU',
-    description: 'Aggregation of frames into one A-MPDU.',
+    description: 'Aggregation of frames.',
     type: 'object',
     additionalProperties: false,
     'x-group': 'Traffic',
@@ -76,7 +76,7 @@ export const trafficProperties = {
     properties: {
       status: {
         title: 'A-MPDU aggregation',
-        description: 'Sends several frames in one transmission to raise throughput.',
+        description: 'Sends several frames in one transmission.',
         type: 'boolean',
         default: true,
         'x-key': 'wireless.{n}.ampdu.status',
@@ -100,7 +100,7 @@ export const trafficProperties = {
   },
   sensitivity: {
     title: 'Sensitivity threshold',
-    description: 'Ignores stations with a weaker signal, in dB above −96 dBm; 0 disables the threshold.',
+    description: 'Ignores weaker stations, in dB above −96 dBm; 0 for off.',
     type: 'integer',
     minimum: 0,
     maximum: 95,

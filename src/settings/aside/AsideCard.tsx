@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<AsideName, { readonly title: string; readonly help:
   },
   original: {
     title: 'Settings at the start',
-    help: 'Makes what the radio had when this page was opened the pending settings, also after something was saved.',
+    help: 'Makes what the device had when this page was opened the pending settings, also after something was saved.',
   },
   mac_acl: {
     title: 'MAC ACL',
@@ -59,6 +59,7 @@ function AsideRow({ settings: { draft }, name }: { readonly settings: Settings; 
       type="button"
       className="button"
       disabled={!enabled}
+      title={enabled ? undefined : t('There is nothing to put aside or back.')}
       aria-label={`${t(title)}: ${t(label)}`}
       onClick={act}
     >

@@ -19,6 +19,7 @@ export function ActionButton({ of: { label, act, disabled }, className, closes }
       type="button"
       className={`button ${className}`}
       disabled={disabled}
+      aria-describedby={disabled ? 'pending-errors pending-progress' : undefined}
       popoverTarget={closes}
       popoverTargetAction={closes === undefined ? undefined : 'hide'}
       onClick={act}

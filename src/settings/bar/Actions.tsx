@@ -56,7 +56,7 @@ export function Actions({ settings, view, handover, answers, progress, onReview 
       </span>
       <HistoryButtons settings={settings} />
       <div className="bar-text" role="status">
-        {said === undefined ? <p className="bar-words">{interruption}</p> : <p>{said}</p>}
+        {said === undefined ? <p className="bar-words">{interruption}</p> : <p id="pending-progress">{said}</p>}
         {progress === undefined && handover !== undefined && <Moves handover={handover} />}
         {moving !== undefined && <Addresses {...moving} answers={answers} away />}
       </div>
@@ -94,6 +94,7 @@ function More({ busy, interruption, inBar, others }: MoreProps) {
         className="button button-icon bar-more-button"
         aria-label={t('More ways to apply')}
         disabled={busy}
+        aria-describedby="pending-progress"
         popoverTarget={id}
       >
         <Ellipsis strokeWidth={1.6} aria-hidden="true" />

@@ -12,7 +12,7 @@ interface Props {
 export function PendingErrors({ errors, onShow }: Props) {
   return (
     <BarMessage tone="bad">
-      <p>
+      <p id="pending-errors">
         {plural(errors.length, {
           one: '{count} setting needs attention before the changes can be tested or saved:',
           other: '{count} settings need attention before the changes can be tested or saved:',

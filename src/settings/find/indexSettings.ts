@@ -3,6 +3,7 @@ import type { TitleOfRow } from '../../../engine/form/FormContext.ts';
 import { isJsonArray } from '../../../engine/json.ts';
 import type { LimitedChoice } from '../../../engine/limits/limit.ts';
 import { createRead, isActive } from '../../../engine/plan/active.ts';
+import { holds } from '../../../engine/plan/condition.ts';
 import type { Field, Plan } from '../../../engine/plan/field.ts';
 import { bindRows, getAt } from '../../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
@@ -18,12 +19,12 @@ export interface IndexSource {
   readonly pages: readonly Pick<Page, 'id' | 'title' | 'sections'>[];
   readonly conventions: Conventions;
   readonly titleOfRow: TitleOfRow;
-  /** The choices of a limit, where they are the same on every device. */
-  readonly choicesOf?: (limited: string) => readonly LimitedChoice[] | undefined;
+  /** The choices of a limit, in a row. */
+  readonly choicesOf?: (limited: string, row: number | undefined) => readonly LimitedChoice[] | undefined;
 }
 
 /**
- * Every setting that is in use under the present values, in the order of the pages. Rows shown on the page itself
+ * Every setting, in the order of the pages; one that is not in use under the present values leads to what switches it on. Rows shown on the page itself
  * (`each`) have their fields once each; another list has the fields of its first row, and every row as an entry of its
  * own, which is found by what is in it.
  */
@@ -39,15 +40,22 @@ export function indexSettings({
   const found: IndexedSetting[] = [];
 
   const add = (page: Pick<Page, 'id' | 'title'>, field: Field, rows: readonly number[], group: string): void => {
-    if (field.hidden || !isActive(field, rows, read)) return;
-    const pointer = bindRows(field.pointer, rows);
+    if (field.hidden) return;
+    const isOff = !isActive(field, rows, read);
+    const target = isOff ? switchOf(field, rows) : field;
+    if (target === undefined) return;
+    const pointer = bindRows(target.pointer, rows);
     const value = getAt(document, pointer);
     const label = t(field.title);
     const isList = field.type === 'rows';
-    const limited = field.limited === undefined ? undefined : choicesOf?.(field.limited);
+    const limited = field.limited === undefined ? undefined : choicesOf?.(field.limited, rows.at(-1));
     // What is worked out is only known of the pages that were opened: its default would be a claim.
     const isUnknown = value === undefined && field.schema['x-derived'] === true;
-    const words = isList || isUnknown ? '' : valueWords(field, value, conventions, limited);
+    const words = isOff
+      ? t('needs {setting}', { setting: t(target.title) })
+      : isList || isUnknown
+        ? ''
+        : valueWords(field, value, conventions, limited);
     if (!(isList && field.widget === 'each')) {
       found.push({
         pointer,
@@ -56,18 +64,36 @@ export function indexSettings({
         pageTitle: t(page.title),
         group,
         value: words,
+        isAdvanced: isOff || field.level === 'advanced',
         texts: {
           label: fold(label),
           synonyms: fold(field.synonyms.map((synonym) => t(synonym)).join('\n')),
           options: fold(optionNames(limited ?? field.choices ?? []).join('\n')),
           help: field.help === undefined ? '' : fold(t(field.help)),
-          key: fold(keyOf(field, pointer)),
+          key: fold(keyOf(field, bindRows(field.pointer, rows))),
           // No one finds a secret by trying what it may be.
-          value: field.secret ? '' : fold(words),
+          value: field.secret || isOff ? '' : fold(words),
         },
       });
     }
-    if (isList) addRows(page, field, rows, value);
+    if (isList && !isOff) addRows(page, field, rows, value);
+  };
+
+  /** The field a person changes so that another one applies; nothing where no page shows one. */
+  const switchOf = (field: Field, rows: readonly number[]): Field | undefined => {
+    const condition = field.when.find((one) => !holds(one, read(bindRows(one.pointer, rows))));
+    const control = condition === undefined ? undefined : plan.byPointer.get(condition.pointer);
+    if (control !== undefined && !control.hidden) {
+      return isActive(control, rows, read) ? control : switchOf(control, rows);
+    }
+    // What is hidden follows from a choice beside it, or beside what it is a part of.
+    for (let parent = parentOf(field.pointer); parent.includes('/', 1); parent = parentOf(parent)) {
+      const beside = plan.all.find(
+        (one) => !one.hidden && parentOf(one.pointer) === parent && isActive(one, rows, read),
+      );
+      if (beside !== undefined) return beside;
+    }
+    return undefined;
   };
 
   const addRows = (
@@ -106,7 +132,16 @@ export function indexSettings({
     });
     const value = words.join(' · ');
     const texts = { label: fold(title), synonyms: '', options: '', help: '', key: '', value: fold(value) };
-    return { pointer, label: title, page: page.id, pageTitle: t(page.title), group: t(list.title), value, texts };
+    return {
+      pointer,
+      label: title,
+      page: page.id,
+      pageTitle: t(page.title),
+      group: t(list.title),
+      value,
+      isAdvanced: list.level === 'advanced',
+      texts,
+    };
   };
 
   for (const page of pages) {
@@ -121,6 +156,11 @@ export function indexSettings({
 
 function optionNames(choices: readonly Pick<LimitedChoice, 'title' | 'params'>[]): readonly string[] {
   return choices.map(({ title, params }) => t(title, params));
+}
+
+/** The pointer of what holds the value at a pointer. */
+function parentOf(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
 /** The key of the configuration text, and the place in the document: what those who know one of them type. */

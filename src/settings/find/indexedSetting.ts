@@ -9,6 +9,8 @@ export interface IndexedSetting {
   readonly group: string;
   /** The current value as a person reads it; empty where there is none, a mask for a secret. */
   readonly value: string;
+  /** It stands in the advanced view: of what is found alike, the common settings come first. */
+  readonly isAdvanced: boolean;
   /** What is looked through, folded (see `fold`), from what counts most to what counts least. */
   readonly texts: SearchedTexts;
 }

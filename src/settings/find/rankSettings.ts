@@ -13,6 +13,8 @@ const WORDS: Readonly<Record<keyof SearchedTexts, number>> = {
 };
 /** Off a match in the middle of a word. */
 const INSIDE = 5;
+/** Off a setting of the advanced view, less than any other difference: of what is found alike, common settings come first. */
+const ADVANCED = 1;
 
 const PLACES = ['label', 'synonyms', 'options', 'help', 'key', 'value'] as const;
 
@@ -65,7 +67,7 @@ export function rankSettings(index: readonly IndexedSetting[], query: string): r
   const scored: { readonly setting: IndexedSetting; readonly score: number }[] = [];
   for (const setting of index) {
     const score = scoreOf(whole, words, setting.texts);
-    if (score > 0) scored.push({ setting, score });
+    if (score > 0) scored.push({ setting, score: setting.isAdvanced ? score - ADVANCED : score });
   }
   return scored.toSorted((a, b) => b.score - a.score).map(({ setting }) => setting);
 }

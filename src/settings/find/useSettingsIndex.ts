@@ -25,11 +25,11 @@ export function useSettingsIndex(): Promise<readonly IndexedSetting[]> {
 /** Loads the index, with the values as they are when it is called. @throws ChunkError */
 export function useLoadIndex(): () => Promise<readonly IndexedSetting[]> {
   const { draft } = useSettings();
-  const { board, readOnly } = useDevice();
+  const { board, domain, languages, readOnly } = useDevice();
   const conventions = useConventions();
   return async () => {
     const { settingsIndex } = await loadChunk(() => import('./settingsIndex.ts'));
     const pages = PAGES.filter(({ id }) => findPage(`settings/${id}`, readOnly) !== undefined);
-    return settingsIndex(draft, conventions, board.radios, pages);
+    return settingsIndex(draft, conventions, { board, domain, languages }, pages);
   };
 }

@@ -23,7 +23,7 @@ export function AccountsCard({ settings }: { readonly settings: Settings }) {
   const name = asking === 'read-only' ? drafted.reader?.name : device.administrator.name;
   return (
     <>
-      <ToolCard title={t('Passwords')}>
+      <ToolCard title={t('Passwords')} name="accounts">
         <ToolRow
           label={t('Administrator')}
           help={t('Takes effect at once, without a restart. Other sessions of the account end.')}

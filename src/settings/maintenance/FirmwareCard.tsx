@@ -85,7 +85,7 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
 
   return (
     <>
-      <ToolCard title={t('Firmware')}>
+      <ToolCard title={t('Firmware')} name="firmware">
         <Verdict installed={installed} />
         <ToolRow label={t('Installed')} problem={check.problem}>
           <span className="tool-value">{installed}</span>
@@ -140,9 +140,11 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
           <ToolRow
             label={t('Ready to install')}
             help={
-              testing
-                ? t('Available once the test is over: the reboot would end it.')
-                : t('Stored on the device until the next reboot.')
+              <span id="install-when">
+                {testing
+                  ? t('Available once the test is over: the reboot would end it.')
+                  : t('Stored on the device until the next reboot.')}
+              </span>
             }
           >
             <span className="tool-value" role="status">
@@ -152,6 +154,7 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
               type="button"
               className="button button-primary"
               disabled={busy || testing}
+              aria-describedby="install-when"
               onClick={() => setInstalling(true)}
             >
               {t('Install …')}

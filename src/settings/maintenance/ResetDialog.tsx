@@ -42,6 +42,7 @@ export function ResetDialog({ onClose }: Props) {
             type="button"
             className="button button-danger"
             disabled={call.busy || typed.trim() !== name}
+            aria-describedby="reset-missing"
             onClick={reset}
           >
             {call.busy ? t('Please wait') : t('Factory reset')}
@@ -65,7 +66,9 @@ export function ResetDialog({ onClose }: Props) {
         </ul>
         <div className="tool-form">
           <div>
-            <label htmlFor="reset-name">{t('Type the device name, {name}, to continue', { name })}</label>
+            <label id="reset-missing" htmlFor="reset-name">
+              {t('Type the device name, {name}, to continue', { name })}
+            </label>
             <input
               id="reset-name"
               className="input"

@@ -1,18 +1,32 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { currentTarget } from '../../shell/target.ts';
 import './tools.css';
 
 interface CardProps {
   readonly title: string;
+  /** By this name the address leads to it. */
+  readonly name?: string;
   readonly children: ReactNode;
 }
 
 /** A card of things to do, drawn as the cards of fields above it. */
-export function ToolCard({ title, children }: CardProps) {
+export function ToolCard({ title, name, children }: CardProps) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const follow = (): void => {
+      if (name !== undefined && currentTarget() === name) heading.current?.focus();
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [name]);
   return (
     <section className="card form-card" aria-labelledby={id}>
       <div className="card-header">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
       </div>
       <div className="form-part">{children}</div>
     </section>

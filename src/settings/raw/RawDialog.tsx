@@ -74,7 +74,13 @@ export function RawDialog({ settings, unfinished, onClose }: Props) {
             >
               {t('Cancel')}
             </button>
-            <button type="button" className="button button-primary" disabled={!valid} onClick={take}>
+            <button
+              type="button"
+              className="button button-primary"
+              disabled={!valid}
+              aria-describedby="raw-problems"
+              onClick={take}
+            >
               {t('Stage changes')}
             </button>
           </>

@@ -153,10 +153,10 @@ interface ProblemsProps {
 }
 
 function Problems({ problems, onLine }: ProblemsProps) {
-  if (problems.length === 0) return <p>{t('No errors.')}</p>;
+  if (problems.length === 0) return <p id="raw-problems">{t('No errors.')}</p>;
   return (
     <>
-      <p className="raw-wrong">
+      <p id="raw-problems" className="raw-wrong">
         {plural(problems.length, {
           one: '{count} problem needs attention first.',
           other: '{count} problems need attention first.',

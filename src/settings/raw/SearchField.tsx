@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId } from 'react';
 import { t } from '../../i18n/t.ts';
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 
 /** Looks for a text: Enter goes to the next hit, Shift Enter to the one before. */
 export function SearchField({ query, onQuery, count, current, onStep }: Props) {
+  const id = useId();
   return (
     <search className="raw-search">
       <input
@@ -34,6 +36,7 @@ export function SearchField({ query, onQuery, count, current, onStep }: Props) {
         className="button button-quiet button-icon"
         aria-label={t('Previous match')}
         disabled={count === 0}
+        aria-describedby={id}
         onClick={() => onStep(-1)}
       >
         <ChevronUp strokeWidth={1.6} aria-hidden="true" />
@@ -43,12 +46,17 @@ export function SearchField({ query, onQuery, count, current, onStep }: Props) {
         className="button button-quiet button-icon"
         aria-label={t('Next match')}
         disabled={count === 0}
+        aria-describedby={id}
         onClick={() => onStep(1)}
       >
         <ChevronDown strokeWidth={1.6} aria-hidden="true" />
       </button>
-      <span className="raw-count" role="status">
-        {query !== '' && (count === 0 ? t('no hit') : t('{current} of {count}', { current, count }))}
+      <span id={id} className="raw-count" role="status">
+        {query === ''
+          ? t('Nothing to search for')
+          : count === 0
+            ? t('No results')
+            : t('{current} of {count}', { current, count })}
       </span>
     </search>
   );

@@ -52,7 +52,7 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
 
   return (
     <>
-      <ToolCard title={t('Backup and restore')}>
+      <ToolCard title={t('Backup and restore')} name="backup">
         <ToolRow
           label={t('Backup')}
           problem={backup.problem}

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useConventions } from '../review/useConventions.ts';
 import type { Settings } from '../settings.ts';
 import { useAllPages } from '../useAllPages.ts';
-import { backupNotes } from './backupNotes.ts';
+import { ANOTHER_COUNTRY, backupNotes } from './backupNotes.ts';
 import { type RestoreSection, restorePlan } from './restorePlan.ts';
 import { SectionChoice, type View, ViewSwitch } from './SectionChoice.tsx';
 import './restore.css';
@@ -49,9 +49,10 @@ export function RestoreDialog({ settings, name, text, onClose }: Props) {
     let current = true;
     void restorePlan(draft, text, conventions).then((sections) => {
       if (!current) return;
-      const doubtful = notes.some(({ severity }) => severity === 'warning');
+      const doubtful = notes.some(({ severity, text }) => severity === 'warning' && text !== ANOTHER_COUNTRY);
       setPlan(sections);
-      setChosen(new Set(doubtful ? [] : sections.filter(({ issues }) => issues.length === 0).map((one) => one.name)));
+      const safe = sections.filter(({ issues, withheld }) => issues.length === 0 && withheld === undefined);
+      setChosen(new Set(doubtful ? [] : safe.map((one) => one.name)));
     });
     return () => {
       current = false;
@@ -87,7 +88,7 @@ export function RestoreDialog({ settings, name, text, onClose }: Props) {
           </button>
           <button type="button" className="button button-primary" disabled={taken.length === 0} onClick={take}>
             {taken.length === 0
-              ? t('Nothing chosen')
+              ? t('Select a section')
               : plural(count, { one: 'Stage {count} change', other: 'Stage {count} changes' })}
           </button>
         </>

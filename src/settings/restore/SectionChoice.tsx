@@ -40,16 +40,26 @@ interface Props {
 
 /** A section of a backup: whether to take it, what it would change, what would be wrong with it. */
 export function SectionChoice({ section, view, chosen, onChoose }: Props) {
-  const { title, changes, lines, issues } = section;
+  const { title, changes, lines, issues, withheld } = section;
   const id = useId();
   const [open, setOpen] = useState(changes.length + lines.length <= FEW);
   const asLines = view === 'lines' || changes.length === 0;
   return (
     <section className="restore-section" aria-labelledby={id}>
       <label className="check">
-        <input type="checkbox" checked={chosen} onChange={(event) => onChoose(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={chosen}
+          aria-describedby={withheld === undefined ? undefined : `${id}why`}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
         <strong id={id}>{title}</strong>
       </label>
+      {withheld !== undefined && (
+        <p id={`${id}why`} className="restore-after restore-why">
+          {t(withheld.text, withheld.params)}
+        </p>
+      )}
       {issues.length > 0 && (
         <div className="field-error">
           {issues.map(({ issue, label, message }) => (

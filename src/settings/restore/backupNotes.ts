@@ -1,6 +1,7 @@
 import type { FlatText } from '../../../engine/config/flatText.ts';
 import type { Sentence } from '../../../engine/limits/limit.ts';
 import type { Board } from '../../../rules/facts.ts';
+import { countryName } from '../../app/countryName.ts';
 import { rowGaps } from './rowGaps.ts';
 
 /** Something to know about a backup before any of it is taken. */
@@ -19,6 +20,9 @@ interface Situation {
   /** Name of the country the device is set to, where it is known. */
   readonly country: string | undefined;
 }
+
+/** Only the settings of the radios are in doubt then: the rest is the same in every country. */
+export const ANOTHER_COUNTRY = 'It was made in {its}. The device stays in {country}: channels and power may not fit.';
 
 const VERSION = 'system.cfg.version';
 const COUNTRY = 'radio.countrycode';
@@ -88,13 +92,7 @@ function* kept({ backup, device, country }: Situation): Generator<BackupNote> {
   const its = backup.get(COUNTRY);
   const own = device.get(COUNTRY);
   if (its !== undefined && its !== own) {
-    yield warning(
-      'It was made in another country (code {its}). The device stays in {country}: channels and power may not fit.',
-      {
-        its,
-        country: country ?? own ?? '',
-      },
-    );
+    yield warning(ANOTHER_COUNTRY, { its: countryName(its), country: country ?? countryName(own ?? '') });
   }
   if ([...backup.keys()].some((key) => key.startsWith('users.'))) {
     yield info('Accounts stay as they are on the device: names and passwords never come from a backup.');

@@ -1,11 +1,15 @@
 import type { Issue } from '../../../engine/check/issue.ts';
 import { type FlatText, parseText } from '../../../engine/config/flatText.ts';
 import type { Conventions } from '../../../engine/form/conventions.ts';
+import { equalJson } from '../../../engine/json.ts';
+import type { Sentence } from '../../../engine/limits/limit.ts';
 import type { Plan } from '../../../engine/plan/field.ts';
 import { parsePointer } from '../../../engine/pointer.ts';
+import { countryName } from '../../app/countryName.ts';
 import { t } from '../../i18n/t.ts';
 import type { Draft } from '../draft.ts';
 import type { IssueLink } from '../draftView.ts';
+import { type Reach, reachOf } from '../handover/reachOf.ts';
 import { issueLink } from '../issueLink.ts';
 import type { KeptEdits } from '../keptEdits.ts';
 import { PAGES } from '../pages.ts';
@@ -24,6 +28,8 @@ export interface RestoreSection {
   readonly lines: readonly MaskedLine[];
   /** What would be wrong with the section as the backup has it, and is not wrong now. */
   readonly issues: readonly IssueLink[];
+  /** Why it is not proposed: it is taken only where a person chooses it. */
+  readonly withheld: Sentence | undefined;
 }
 
 /**
@@ -57,11 +63,40 @@ export async function restorePlan(
           .map((change) => changeWords(plan, trial.limits(), conventions, trial.repository.document(), change)),
         lines: lines.filter((line) => lineSection(line) === name),
         issues: issues.filter(({ pointer }) => sectionOf(pointer) === name).map((issue) => issueLink(plan, issue)),
+        withheld: withheldReason(name, edits, parseText(device), backup),
       }),
     )
     .filter((section) => section.lines.length > 0 || section.issues.length > 0)
     .sort((a, b) => order(a.name) - order(b.name));
 }
+
+const COUNTRY = 'radio.countrycode';
+
+/** Whether a section could cut the person off, or was made for another law. */
+function withheldReason(
+  name: string,
+  edits: KeptEdits,
+  device: FlatText,
+  backup: FlatText,
+): RestoreSection['withheld'] {
+  const its = backup.get(COUNTRY);
+  if (name === 'radio' && its !== undefined && its !== device.get(COUNTRY)) {
+    return { text: 'Not proposed: it was made for {country}.', params: { country: countryName(its) } };
+  }
+  const lines = new Map([...device.keys()].map((key) => [key, device.get(key)]));
+  const before = textOf(lines);
+  for (const [key, value] of edits) lines.set(key, value);
+  const [now, then] = [reachOf(before), reachOf(textOf(lines))];
+  if (equalJson(whereOf(now), whereOf(then))) return undefined;
+  return { text: 'Not proposed: it changes the address at which the device is managed.' };
+}
+
+function textOf(lines: ReadonlyMap<string, string | undefined>): string {
+  return [...lines].flatMap(([key, value]) => (value === undefined ? [] : `${key}=${value}\n`)).join('');
+}
+
+const whereOf = ({ addresses, given, http = 0, https = 0, vlans }: Reach) =>
+  [addresses, given, http, https, vlans].flat();
 
 const identity = ({ pointer, code }: Issue): string => `${pointer} ${code}`;
 const sectionOf = (pointer: string): string => parsePointer(pointer)[0] ?? '';

@@ -48,7 +48,7 @@ export function TestBar({ test, readOnly, handover, answers }: Props) {
           <progress max={Math.max(1, state.whole)} value={left} aria-label={t('Time left')} />
         </p>
         <TestPhases state={state} />
-        <p className="bar-text" role="status">
+        <p id="test-progress" className="bar-text" role="status">
           {testText(state, { over: left === 0, moves: handover !== undefined })}
         </p>
         {handover !== undefined && (
@@ -66,6 +66,7 @@ export function TestBar({ test, readOnly, handover, answers }: Props) {
             type="button"
             className="button"
             disabled={busy || (away && handover !== undefined)}
+            aria-describedby="test-progress"
             onClick={() => test.send({ type: 'revert' })}
           >
             {t('Revert now')}
@@ -74,6 +75,7 @@ export function TestBar({ test, readOnly, handover, answers }: Props) {
             type="button"
             className="button button-primary"
             disabled={busy || !state.reached}
+            aria-describedby="test-progress"
             onClick={() => test.send({ type: 'keep' })}
           >
             {t('Keep')}

@@ -71,11 +71,15 @@ export function UnlockCard({ settings }: { readonly settings: Settings }) {
         <Field name="key" label={t('Key')} help={t('With or without dashes.')} error={errors.key} />
         <div className="field">
           <div className="field-control">
-            <button type="submit" className="button" disabled={busy || blocked}>
+            <button type="submit" className="button" disabled={busy || blocked} aria-describedby="unlock-blocked">
               {busy ? t('Please wait') : t('Unlock channels')}
             </button>
           </div>
-          {blocked && <p className="field-help">{t('Once the changes in progress are done.')}</p>}
+          {blocked && (
+            <p id="unlock-blocked" className="field-help">
+              {t('Available once the changes in progress are done.')}
+            </p>
+          )}
           <div role="alert">
             {errors.form !== undefined && (
               <div className="field-error">

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type CommandId, commands } from '../../app/commands.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { fold, type IndexedSetting } from '../../settings/find/indexedSetting.ts';
@@ -7,7 +8,11 @@ import { useSettingsIndex } from '../../settings/find/useSettingsIndex.ts';
 import { settingLink } from '../../settings/settingLink.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PAGES, type Page } from '../pages.ts';
+import { AT } from '../target.ts';
+import { keyWords } from './keyWords.ts';
 import './palette.css';
+
+export { hearShortcuts } from '../../app/hearShortcuts.ts';
 
 /** Entries that are drawn: more are not read, a word more finds them. */
 const MOST = 40;
@@ -16,8 +21,10 @@ const MOST = 40;
 const PAGE_STEPS = 5;
 
 interface Entry {
-  /** The fragment it leads to. */
-  readonly link: string;
+  readonly key: string;
+  /** The fragment it leads to, or the command whose dialog it opens. */
+  readonly link?: string;
+  readonly command?: CommandId;
   readonly label: string;
   readonly place: string;
   readonly value: string;
@@ -26,14 +33,16 @@ interface Entry {
 interface PaletteProps {
   readonly query: string;
   readonly onClose: () => void;
+  /** Opens the dialog of a command; nothing is done before that was asked. */
+  readonly onCommand: (id: CommandId) => void;
 }
 
-/** Finds pages and settings by what they are called, and goes there. Pages are found while the settings still load. */
-export function Palette({ query, onClose }: PaletteProps) {
+/** Finds pages, actions and settings by what they are called, and goes there. Pages and actions are found while the settings still load. */
+export function Palette({ query, onClose, onCommand }: PaletteProps) {
   const [index, setIndex] = useState<readonly IndexedSetting[]>();
   return (
-    <Dialog title={t('Find a page or a setting')} open onClose={onClose} width={620} className="palette">
-      <Finder first={query} index={index} onClose={onClose} />
+    <Dialog title={t('Find a page, a setting or an action')} open onClose={onClose} width={620} className="palette">
+      <Finder first={query} index={index} onClose={onClose} onCommand={onCommand} />
       <Suspense>
         <Index onLoaded={setIndex} />
       </Suspense>
@@ -53,9 +62,10 @@ interface FinderProps {
   /** Nothing while it loads. */
   readonly index: readonly IndexedSetting[] | undefined;
   readonly onClose: () => void;
+  readonly onCommand: (id: CommandId) => void;
 }
 
-function Finder({ first, index, onClose }: FinderProps) {
+function Finder({ first, index, onClose, onCommand }: FinderProps) {
   const { readOnly } = useDevice();
   const [query, setQuery] = useState(first);
   const [active, setActive] = useState(0);
@@ -68,7 +78,8 @@ function Finder({ first, index, onClose }: FinderProps) {
   const go = (entry: Entry | undefined) => {
     if (entry === undefined) return;
     onClose();
-    location.hash = entry.link;
+    if (entry.link !== undefined) location.hash = entry.link;
+    else if (entry.command !== undefined) onCommand(entry.command);
   };
   const move = (to: number) => {
     const next = Math.min(entries.length - 1, Math.max(0, to));
@@ -87,7 +98,7 @@ function Finder({ first, index, onClose }: FinderProps) {
         className="input palette-input"
         type="text"
         role="combobox"
-        aria-label={t('Find a page or a setting')}
+        aria-label={t('Find a page, a setting or an action')}
         aria-expanded={entries.length > 0}
         aria-controls={`${id}list`}
         aria-autocomplete="list"
@@ -116,7 +127,7 @@ function Finder({ first, index, onClose }: FinderProps) {
         {entries.map((entry, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: The keys are those of the combobox, which keeps the focus.
           <div
-            key={entry.link}
+            key={entry.key}
             id={`${id}${at}`}
             role="option"
             tabIndex={-1}
@@ -143,21 +154,39 @@ function Finder({ first, index, onClose }: FinderProps) {
   );
 }
 
-/** Pages whose title has every word, then settings; all pages while nothing is asked. */
+/** Pages and actions whose name has every word, then settings; all pages and actions while nothing is asked. */
 function entriesOf(query: string, index: readonly IndexedSetting[], readOnly: boolean): readonly Entry[] {
   const words = wordsOf(query);
   const isFound = (page: Page) => words.every((word) => fold(t(page.title)).includes(word));
   const pages = PAGES.filter((page) => (page.forReadOnly || !readOnly) && isFound(page)).map((page) => ({
+    key: page.path,
     link: `#${page.path}`,
     label: t(page.title),
     place: t('Page'),
-    value: '',
+    value: keyWords(commands.find(({ id, link }) => link === page.path && id !== 'settings')?.keys ?? []),
   }));
+  const actions = commands
+    .filter(
+      ({ id, forReadOnly, link, dialog }) =>
+        (forReadOnly || !readOnly) && (dialog === true || link?.includes(AT)) && id !== 'find',
+    )
+    .filter(({ title, synonyms }) => {
+      const names = fold([title, ...synonyms].map((name) => t(name)).join('\n'));
+      return words.every((word) => names.includes(word));
+    })
+    .map(({ id, title, keys, link }) => ({
+      key: id,
+      ...(link === undefined ? { command: id } : { link: `#${link}` }),
+      label: t(title),
+      place: t('Action'),
+      value: keyWords(keys),
+    }));
   const settings = rankSettings(index, query).map(({ pointer, label, pageTitle, group, value }) => ({
+    key: `${pointer} ${label}`,
     link: settingLink(pointer) ?? '',
     label,
     place: `${pageTitle} › ${group}`,
     value,
   }));
-  return [...pages, ...settings];
+  return [...pages, ...actions, ...settings];
 }

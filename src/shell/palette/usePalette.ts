@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { OpenPalette } from './paletteContext.ts';
 
-/** Whether the palette is open, and with what; Ctrl K, on a Mac ⌘ K, opens it everywhere (D27). */
+/** Whether the palette is open, and with what. */
 export function usePalette(): {
   readonly query: string | undefined;
   readonly open: OpenPalette;
@@ -10,16 +10,5 @@ export function usePalette(): {
   const [query, setQuery] = useState<string>();
   const open = useCallback<OpenPalette>((asked = '') => setQuery(asked), []);
   const close = useCallback(() => setQuery(undefined), []);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'k';
-      // What is asked in a dialog is answered first.
-      if (!isAsked || document.querySelector('dialog[open]') !== null) return;
-      event.preventDefault();
-      open();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [open]);
   return { query, open, close };
 }

@@ -36,7 +36,7 @@ describe('legal documents', () => {
     expect(await dialog.boundingBox()).toMatchObject(size);
   });
 
-  test.each(['End-user agreement', 'Terms of service', 'Privacy policy'])(
+  test.each(['End-user agreement', 'Terms of use', 'Privacy policy'])(
     '%s: shows the text of its page, closes by its button and by Escape, and gives the focus back',
     async (name) => {
       const page = await newPage();

@@ -24,7 +24,9 @@ describe('figures', () => {
   it.each([
     [750, '750 m', '2461 ft'],
     [1200, '1.2 km', '3937 ft'],
-    [3450, '3.45 km', '11319 ft'],
+    [3450, '3.45 km', '2.14 mi'],
+    [1609, '1.61 km', '5279 ft'],
+    [1610, '1.61 km', '1.0 mi'],
     [0, '0 m', '0 ft'],
   ])('writes %d m as %s or %s', (metres, metric, imperial) => {
     expect(distance(metres, 'metric')).toBe(metric);

@@ -113,6 +113,6 @@ describe('stationRow', () => {
       distance: 1,
       modulation: '256QAM 5/6',
     });
-    expect(stationRow(station, 'imperial').distance).toBe(3281);
+    expect(stationRow(station, 'imperial').distance).toBeCloseTo(0.62, 2);
   });
 });

@@ -140,7 +140,7 @@ describe('editing', () => {
     const words = (pointer: string) => page.locator(`[id$="${pointer}"].field-fixed`).innerText();
     expect(await words('/radio/channel')).toBe('5500 MHz');
     expect(await words('/radio/power')).toBe('13 dBm');
-    expect(await words('/radio/distance')).toBe('3400 m');
+    expect(await words('/radio/distance')).toBe('3.4 km');
     expect(await words('/radio/automatic')).toBe('Off');
     expect(await words('/wireless/rates')).toBe('6, 12, 24 Mbit/s (default)');
     expect(await words('/wireless/security')).toBe('WPA2 personal');

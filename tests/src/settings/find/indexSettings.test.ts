@@ -141,7 +141,7 @@ describe('indexSettings', () => {
     });
   });
 
-  it('has each pointer once, on a page that there is, for all that we describe', () => {
+  it('has each setting once, on a page that there is, for all that we describe', () => {
     const all = indexSettings({
       plan: plan(configurationSchema),
       document: {},
@@ -150,6 +150,6 @@ describe('indexSettings', () => {
       titleOfRow: (_field, _row, at) => String(at),
     });
     expect(all.length).toBeGreaterThan(0);
-    expect(new Set(all.map(({ pointer }) => pointer)).size).toBe(all.length);
+    expect(new Set(all.map(({ texts }) => texts.key)).size).toBe(all.length);
   });
 });

@@ -12,6 +12,7 @@ function setting(label: string, texts: Partial<IndexedSetting['texts']> = {}): I
     pageTitle: 'Wireless',
     group: 'Radio',
     value: '',
+    isAdvanced: false,
     texts: { ...all, ...folded },
   };
 }

@@ -40,6 +40,12 @@ test.each([
   expect(warnings(text, name)).toEqual([expect.stringMatching(words)]);
 });
 
+test('names the country a backup was made in, never its number', () => {
+  const [note] = notes(DEVICE.replace('840', '276'));
+  expect(note?.params).toEqual({ its: 'Germany', country: 'United States' });
+  expect(notes(DEVICE.replace('840', '1125'))[0]?.params?.its).toBe('country code 1125');
+});
+
 test('tells of accounts, an older version and gaps between rows without a warning', () => {
   const text = `${DEVICE.replace('65547', '65546')}users.1.name=a\nnetconf.1.up=x\nnetconf.3.up=x\n`;
   expect(warnings(text)).toEqual([]);

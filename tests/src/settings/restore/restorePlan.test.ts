@@ -101,6 +101,30 @@ describe('a backup', () => {
   });
 });
 
+describe('what is not proposed', () => {
+  const withheld = async (backup: string) =>
+    (await planOf(backup)).flatMap(({ name, withheld: why }) => (why === undefined ? [] : [[name, why]]));
+
+  test('is a section that moves the management address, and no other', async () => {
+    const moved = withValue(device, 'wireless.1.ssid', 'hill').replaceAll(
+      /^(netconf\.\d+\.ip)=(?!0\.0\.0\.0).*$/gm,
+      '$1=10.9.8.7',
+    );
+    expect(await withheld(moved)).toEqual([
+      ['interfaces', { text: 'Not proposed: it changes the address at which the device is managed.' }],
+    ]);
+    expect(await withheld(withValue(device, 'httpd.port', '8080'))).toMatchObject([['web', {}]]);
+    expect(await withheld(withValue(device, 'wireless.1.ssid', 'hill'))).toEqual([]);
+  });
+
+  test('are the radios of a backup from another country', async () => {
+    const other = withValue(withValue(device, 'radio.countrycode', '276'), 'radio.1.txpower', '3');
+    expect(await withheld(other)).toEqual([
+      ['radio', { text: 'Not proposed: it was made for {country}.', params: { country: 'Germany' } }],
+    ]);
+  });
+});
+
 describe('lines no section knows', () => {
   test('are pending as they stand, can be taken back, and go along when saved', async () => {
     const draft = await realDraft(device);

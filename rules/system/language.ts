@@ -1,0 +1,16 @@
+import type { DeviceRule } from '../rule.ts';
+
+/** The language is one of those the device has, each by its own name; a stored one that it has not stays as it is. */
+export const language: DeviceRule = {
+  id: 'language.ofDevice',
+  of: 'device',
+  limit: 'language',
+  clause: 'D25',
+  inputs: ['/system/language'],
+  bound({ facts: { languages = [] }, read }) {
+    const stored = read('/system/language');
+    const known = languages.map(({ code, name }) => ({ value: code, title: '{name}', params: { name } }));
+    const other = typeof stored === 'string' && !languages.some(({ code }) => code === stored);
+    return { choices: other ? [...known, { value: stored, title: stored }] : known, reasons: [] };
+  },
+};

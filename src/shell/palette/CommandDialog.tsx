@@ -1,0 +1,42 @@
+import { Suspense } from 'react';
+import type { CommandId } from '../../app/commands.ts';
+import { useDevice } from '../../app/deviceContext.ts';
+import { PasswordDialog } from '../../settings/maintenance/PasswordDialog.tsx';
+import { RebootDialog } from '../../settings/maintenance/RebootDialog.tsx';
+import { ResetDialog } from '../../settings/maintenance/ResetDialog.tsx';
+import { useSettings } from '../../settings/useSettings.ts';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { SignOutDialog } from './SignOutDialog.tsx';
+
+interface Props {
+  readonly id: CommandId;
+  readonly onClose: () => void;
+}
+
+/** The dialog of a command, on whatever page: the same that its own page has. */
+export function CommandDialog({ id, onClose }: Props) {
+  switch (id) {
+    case 'help':
+      return <ShortcutsDialog onClose={onClose} />;
+    case 'sign-out':
+      return <SignOutDialog onClose={onClose} />;
+    case 'reboot':
+      return <RebootDialog onClose={onClose} />;
+    case 'reset':
+      return <ResetDialog onClose={onClose} />;
+    case 'password':
+      return (
+        <Suspense>
+          <OwnPassword onClose={onClose} />
+        </Suspense>
+      );
+    default:
+      return null;
+  }
+}
+
+function OwnPassword({ onClose }: Pick<Props, 'onClose'>) {
+  const settings = useSettings();
+  const { userInfo } = useDevice();
+  return <PasswordDialog settings={settings} account="administrator" name={userInfo.username} onClose={onClose} />;
+}

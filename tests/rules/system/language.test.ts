@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { allLimits } from '../../../rules/allLimits.ts';
+import { boardWith } from '../device.ts';
+
+const LANGUAGES = [
+  { code: 'en_US', name: 'English' },
+  { code: 'lt_LT', name: 'Lietuvių' },
+];
+
+const choicesFor = (stored: unknown, languages?: typeof LANGUAGES) =>
+  allLimits({ facts: { board: boardWith(), languages }, read: () => stored })
+    .get('language')
+    ?.choices?.map(({ value, title, params }) => [value, params?.name ?? title]);
+
+describe('the language (language.ofDevice)', () => {
+  it('is one of those the device has, by its own name', () => {
+    expect(choicesFor('lt_LT', LANGUAGES)).toEqual([
+      ['en_US', 'English'],
+      ['lt_LT', 'Lietuvių'],
+    ]);
+  });
+
+  it('stays as it is stored where the device has it not, or did not say what it has', () => {
+    expect(choicesFor('fr_FR', LANGUAGES)?.at(-1)).toEqual(['fr_FR', 'fr_FR']);
+    expect(choicesFor('fr_FR')).toEqual([['fr_FR', 'fr_FR']]);
+  });
+});
