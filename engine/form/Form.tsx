@@ -113,9 +113,6 @@ export interface FormProps {
 
 const LACKING: readonly LackingPart[] = [];
 
-/** Folded at the end of the page: it comes when the fields are there. */
-const Lacking = lazy(async () => ({ default: (await import('./Lacking.tsx')).Lacking }));
-
 const SELF_EXPLAINING: TitleOfRow = (field, _row, index) =>
   `${field.schema.items?.title ?? field.title} ${index + 1}`;
 
