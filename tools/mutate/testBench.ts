@@ -89,6 +89,7 @@ export async function createTestBench(
     },
   );
   const specifications = await vitest.globTestSpecifications([...parts]);
+  if (specifications.length === 0) throw new Error(`There are no tests of ${room.name}.`);
 
   /** Runs the tests of a file; the first that fails. */
   const run = async (
