@@ -1,5 +1,6 @@
 import { ACCESS } from './access.ts';
 import { CONSEQUENCES } from './consequences.ts';
+import { ENGINE } from './engine.ts';
 import type { EquivalentMutation } from './equivalentMutation.ts';
 import { FIREWALL } from './firewall.ts';
 import { LINK } from './link.ts';
@@ -7,19 +8,22 @@ import { NETWORK } from './network.ts';
 import { REGULATORY } from './regulatory.ts';
 import { RULES } from './rules.ts';
 import { SERVICES } from './services.ts';
+import { SRC } from './src.ts';
 import { SYSTEM } from './system.ts';
 import { WIRELESS } from './wireless.ts';
 
-/** What may survive `npm run mutate`, by folder of `rules/`. */
+/** What may survive `npm run mutate`, by room, those of `rules/` by folder. */
 export const EQUIVALENT_MUTATIONS: readonly EquivalentMutation[] = [
   ...ACCESS,
   ...CONSEQUENCES,
+  ...ENGINE,
   ...FIREWALL,
   ...LINK,
   ...NETWORK,
   ...REGULATORY,
   ...RULES,
   ...SERVICES,
+  ...SRC,
   ...SYSTEM,
   ...WIRELESS,
 ];

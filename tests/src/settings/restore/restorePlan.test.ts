@@ -22,6 +22,11 @@ const withValue = (text: string, key: string, value: string) =>
   text.replace(new RegExp(`^${key.replaceAll('.', '\\.')}=.*$`, 'm'), `${key}=${value}`);
 
 describe('a backup', () => {
+  test('without a line that the device has, of a section it has others of, takes the line away', async () => {
+    const backup = device.replace(/^wireless\.1\.ssid=.*\n/m, '');
+    expect((await planOf(backup)).map(({ name }) => name)).toEqual(['wireless']);
+  });
+
   test('of the same configuration changes nothing, with LF, CRLF or sorted otherwise', async () => {
     expect(await planOf(device)).toEqual([]);
     expect(await planOf(device.replaceAll('\n', '\r\n'))).toEqual([]);

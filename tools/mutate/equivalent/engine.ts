@@ -1,0 +1,17 @@
+import type { EquivalentMutation } from './equivalentMutation.ts';
+
+/** What may survive in the files of `engine`. */
+export const ENGINE: readonly EquivalentMutation[] = [
+  {
+    file: 'engine/check/checkField.ts',
+    before: "else if (maximum !== undefined && value > maximum) yield found('limit-maximum', { maximum });",
+    after: "else if (true && value > maximum) yield found('limit-maximum', { maximum });",
+    reason: 'No number is greater than undefined; the comparison is there for the type.',
+  },
+  {
+    file: 'engine/limits/nearestAllowed.ts',
+    before: 'if (value !== undefined && open.some((candidate) => equalJson(candidate, value))) return value;',
+    after: 'if (true && open.some((candidate) => equalJson(candidate, value))) return value;',
+    reason: 'No choice is undefined; the comparison is there for the type.',
+  },
+];
