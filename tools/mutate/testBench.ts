@@ -113,7 +113,10 @@ export async function createTestBench(
       const failure = await run(specification, { active: -1, share: alive, longest });
       if (failure !== undefined) {
         if (room.repeatable) throw new Error(`The tests fail without any mutation. ${failure}`);
-        console.log(`${specification.moduleId} fails without any mutation and is left out. ${failure}`);
+        // What a mutation leaves running fails later, when nobody waits for it: that is no failure of the tests.
+        const own = await run(specification, { active: -1, share: [], longest });
+        if (own === undefined) continue;
+        console.log(`${specification.moduleId} fails without any mutation and is left out. ${own}`);
         specifications.splice(specifications.indexOf(specification), 1);
         continue;
       }

@@ -66,3 +66,17 @@ test('a folded row says a value as a person reads it, else the default, and noth
   expect(said({ name: '' })).toEqual(['', '20,5 MHz', '', 'On', '']);
   expect(said(undefined)).toEqual(['', '20,5 MHz', '', 'On', '']);
 });
+
+test('an empty text says nothing of a folded row, though a choice has a title for it', () => {
+  const list = listOf({
+    name: {
+      type: 'string',
+      oneOf: [
+        { const: '', title: 'None' },
+        { const: 'a', title: 'One' },
+      ],
+    },
+  });
+  const [field] = list.fields ?? [];
+  expect(field && ['', 'a'].map((name) => summaryOf(field, list.pointer, { name }, own))).toEqual(['', 'One']);
+});
