@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { drawnPlugin } from './engine/plan/drawnPlugin.ts';
@@ -13,7 +12,7 @@ const GROUPS = [
   {
     // What every screen starts with.
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/icons\/(eye|circle-alert|external-link)\.|src\/(i18n|session|theme|loadChunk|ui\/(ProductMark|createIcon)|device\/(call|deviceError|isRecord|readIssues|poll|endpoints\/publicInfo))|engine\/form\/ScrollArea|preload-helper/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|icons\/(eye|circle-alert|external-link)\.)|src\/(i18n|session|theme|loadChunk|ui\/ProductMark|device\/(call|deviceError|isRecord|readIssues|poll|endpoints\/publicInfo))|engine\/form\/ScrollArea|preload-helper/,
   },
   {
     // What every page of the application starts with. The dashboard reads the configuration too.
@@ -29,10 +28,6 @@ const GROUPS = [
 
 export default defineConfig({
   plugins: [react(), validatorPlugin(), drawnPlugin()],
-  resolve: {
-    // The icons' own is made for more than we draw, and every screen loads it.
-    alias: { '../createLucideIcon.js': join(import.meta.dirname, 'src/ui/createIcon.ts') },
-  },
   base: './',
   build: {
     outDir: 'dist',
