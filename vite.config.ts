@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { drawnPlugin } from './engine/plan/drawnPlugin.ts';
@@ -12,12 +13,12 @@ const GROUPS = [
   {
     // What every screen starts with.
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|icons\/(eye|circle-alert|external-link)\.)|src\/(i18n|session|theme|loadChunk|ui\/ProductMark|device\/(call|deviceError|isRecord|readIssues|poll|endpoints\/publicInfo))|engine\/form\/ScrollArea|preload-helper/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/icons\/(eye|circle-alert|external-link)\.|src\/(i18n|session|theme|loadChunk|ui\/(ProductMark|createIcon)|device\/(call|deviceError|isRecord|readIssues|poll|endpoints\/publicInfo))|engine\/form\/ScrollArea|preload-helper/,
   },
   {
     // What every page of the application starts with. The dashboard reads the configuration too.
     name: 'application',
-    test: /src\/(settings\/(pages|settingLink)\.ts|app\/(deviceContext|useUnits|\w+\.css)|shell\/(target|palette\/paletteContext|\w+\.css)|ui\/\w+\.css|device\/endpoints\/(configuration|status|control)|status\/(links|useStatusValue))|engine\/form\/Boundary|rules\/(board|constants)|engine\/(config\/flatText|form\/Boundary)|icons\/(x|radio-tower|network|server|cpu)\.js/,
+    test: /src\/(settings\/(pages|settingLink)\.ts|app\/(StartupView|startup\.ts|deviceContext|useUnits|\w+\.css)|shell\/((Shell|StatusBanners)\.tsx|target|palette\/paletteContext|\w+\.css)|ui\/\w+\.css|device\/endpoints\/(configuration|status|control)|status\/(links|useStatusValue|statusStore|readStatus))|engine\/form\/Boundary|rules\/(board|constants)|engine\/(config\/flatText|form\/Boundary)|icons\/(x|radio-tower|network|server|cpu)\.js/,
   },
   {
     // What every part of the settings shares: the page with its form, the bar, the review.
@@ -28,6 +29,10 @@ const GROUPS = [
 
 export default defineConfig({
   plugins: [react(), validatorPlugin(), drawnPlugin()],
+  resolve: {
+    // The icons' own is made for more than we draw, and every screen loads it.
+    alias: { '../createLucideIcon.js': join(import.meta.dirname, 'src/ui/createIcon.ts') },
+  },
   base: './',
   build: {
     outDir: 'dist',

@@ -1,7 +1,6 @@
 import { checkField } from '../check/checkField.ts';
 import type { Issue } from '../check/issue.ts';
 import { eachField } from '../plan/eachField.ts';
-import { getAt } from '../pointer.ts';
 import { prune } from '../prune.ts';
 import type { JsonObject } from '../schema.ts';
 import type { FormStore } from './store.ts';
@@ -24,7 +23,7 @@ export function outputOf(store: FormStore): JsonObject {
     if (value === undefined || (field.when.length === 0 && field.limited === undefined)) continue;
     const { active, effective } = store.slot(pointer, field).get();
     if (active && effective.unavailable === undefined) continue;
-    if (getAt(output, pointer) !== undefined) output = prune(output, pointer);
+    output = prune(output, pointer);
   }
   return output;
 }

@@ -18,7 +18,6 @@ export interface SchemaNode {
   readonly siblings: Readonly<Record<string, readonly Schema[]>>;
   /** Keys of the enclosing rows, outermost first. */
   readonly rowKeys: readonly string[];
-  readonly required: boolean;
   readonly hasEffect: boolean;
   readonly isSecret: boolean;
 }
@@ -51,7 +50,6 @@ function* properties(schema: Schema, place: Place, siblings: SchemaNode['sibling
       pointer: `${place.pointer}/${escapeSegment(name)}`,
       name,
       siblings,
-      required: schema.required?.includes(name) === true,
     });
   }
 }
@@ -64,7 +62,7 @@ function* walk(schema: Schema, outer: Place): Generator<SchemaNode> {
     isSecret: outer.isSecret || schema['x-secret'] === true,
   };
   yield { ...place, schema, kind };
-  const inner = { ...place, name: undefined, siblings: {}, required: false };
+  const inner = { ...place, name: undefined, siblings: {} };
   if (kind === 'rows' && schema.items !== undefined) {
     const rowKeys = [...place.rowKeys, schema['x-key'] ?? ''];
     yield* walk(schema.items, { ...inner, path: `${place.path}/items`, pointer: `${place.pointer}/*`, rowKeys });
@@ -90,7 +88,6 @@ export function schemaNodes(root: Schema): readonly SchemaNode[] {
     pointer: '',
     siblings: {},
     rowKeys: [],
-    required: false,
     hasEffect: false,
     isSecret: false,
   };

@@ -126,3 +126,30 @@ test('what a row is told changes with the limit, with the value elsewhere, and w
     '/routes/1/gateway maxLength',
   ]);
 });
+
+test('a row that is the same under the same limits is not looked at again; one that another took the place of is', () => {
+  const own = plan(schema);
+  const checks = createFieldChecks(own);
+  const bound: Limit = { reasons: [] };
+  let looks = 0;
+  const row: JsonObject = Object.defineProperty({}, 'gateway', {
+    enumerable: true,
+    get: () => {
+      looks += 1;
+      return 'abc';
+    },
+  });
+  const looksAt = (document: JsonObject): number => {
+    looks = 0;
+    checks(
+      document,
+      createRead(own, () => document),
+      { get: () => bound, update: () => [] },
+    );
+    return looks;
+  };
+  const one: JsonObject = { mode: 'router', routes: [row] };
+  expect(looksAt(one)).toBeGreaterThan(0);
+  expect(looksAt({ ...one })).toBe(0);
+  expect(looksAt({ ...one, routes: [{}, row] })).toBeGreaterThan(0);
+});

@@ -160,4 +160,24 @@ describe('FormStore', () => {
     store.undo(slot('/plain'));
     expect(store.get('/plain')).toEqual([{ name: 'a' }, { name: 'b' }, { name: 'c' }]);
   });
+
+  it('says that a number has reached a bound that has a reason; a text has reached none', () => {
+    const reason = { rule: 'power', clause: '', text: 'The law.', binds: true };
+    const at = (power: JsonValue, reasons: Limit['reasons']) =>
+      make(
+        { power },
+        limitsFrom((name) => (name === 'power' ? { maximum: 20, reasons } : { reasons: [] })),
+      )
+        .slot('/power')
+        .get().atLimit;
+    expect([at(19, [reason]), at(20, [reason]), at(21, [reason])]).toEqual([false, true, true]);
+    expect([at(20, []), at('20', [reason])]).toEqual([false, false]);
+    expect(make({ power: 30 }, OPEN).slot('/power').get().atLimit).toBe(false);
+  });
+
+  it('takes no row that is none for the original of one', () => {
+    const { store, slot } = make({ rows: [{ row: 2, name: 'two' }] });
+    store.setOriginal({ rows: [null, { row: 2, name: 'two' }] });
+    expect(slot('/rows/0/name').get().changed).toBe(false);
+  });
 });

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { createConventions } from '../../../engine/form/conventions.ts';
+import { english } from '../../../engine/form/english.ts';
+import { summaryFields, summaryOf } from '../../../engine/form/rowSummary.ts';
+import type { Field } from '../../../engine/plan/field.ts';
+import { plan } from '../../../engine/plan/plan.ts';
+import type { JsonObject, Schema } from '../../../engine/schema.ts';
+
+function listOf(properties: Record<string, Schema>): Field {
+  const schema: Schema = {
+    type: 'object',
+    properties: { rows: { type: 'array', items: { type: 'object', properties } } },
+  };
+  const [list] = plan(schema).all.filter(({ type }) => type === 'rows');
+  if (list === undefined) throw new Error('No list.');
+  return list;
+}
+
+const names = (list: Field): readonly string[] => summaryFields(list).map(({ name }) => name);
+
+const text: Schema = { type: 'string' };
+const own = { t: english, conventions: createConventions('de', 'metric') };
+
+test('a folded row shows four fields that always apply, in their order, before those under a condition', () => {
+  const list = listOf({
+    on: { type: 'boolean' },
+    only: { ...text, 'x-when': { on: [true] } },
+    deep: { ...text, 'x-level': 'advanced' },
+    a: text,
+    b: text,
+    c: text,
+    d: text,
+    e: text,
+  });
+  expect(names(list)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('what is under a condition or advanced comes before a switch, and a switch where there is nothing else', () => {
+  const list = listOf({ on: { type: 'boolean' }, only: { ...text, 'x-when': { on: [true] } }, a: text });
+  expect(names(list)).toEqual(['on', 'only', 'a']);
+  const four = { a: text, b: text, c: text, deep: { ...text, 'x-level': 'advanced' as const } };
+  expect(names(listOf({ on: { type: 'boolean' }, ...four }))).toEqual(['a', 'b', 'c', 'deep']);
+});
+
+test('a secret, a list, and what is put away are never shown of a folded row', () => {
+  const list = listOf({
+    key: { ...text, 'x-secret': true },
+    inner: { type: 'array', items: { type: 'object', properties: { a: text } } },
+    away: { ...text, 'x-hidden': true },
+    a: text,
+  });
+  expect(names(list)).toEqual(['a']);
+});
+
+test('a folded row says a value as a person reads it, else the default, and nothing where there is none', () => {
+  const list = listOf({
+    name: text,
+    size: { type: 'number', 'x-unit': 'MHz', default: 20.5 },
+    mode: { type: 'integer', oneOf: [{ const: 1, title: 'One' }] },
+    on: { type: 'boolean', default: true },
+    only: { type: 'integer', default: 3, 'x-when': { on: [true] } },
+  });
+  const said = (row: JsonObject | undefined) =>
+    (list.fields ?? []).map((field) => summaryOf(field, list.pointer, row, own));
+  expect(said({ name: 'n', size: 40.5, mode: 1, on: false, only: 4 })).toEqual(['n', '40,5 MHz', 'One', 'Off', '4']);
+  expect(said({ name: '' })).toEqual(['', '20,5 MHz', '', 'On', '']);
+  expect(said(undefined)).toEqual(['', '20,5 MHz', '', 'On', '']);
+});
+
+test('an empty text says nothing of a folded row, though a choice has a title for it', () => {
+  const list = listOf({
+    name: {
+      type: 'string',
+      oneOf: [
+        { const: '', title: 'None' },
+        { const: 'a', title: 'One' },
+      ],
+    },
+  });
+  const [field] = list.fields ?? [];
+  expect(field && ['', 'a'].map((name) => summaryOf(field, list.pointer, { name }, own))).toEqual(['', 'One']);
+});

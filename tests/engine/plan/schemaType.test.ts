@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { plan } from '../../../engine/plan/plan.ts';
+import { labelledConstants, schemaType } from '../../../engine/plan/schemaType.ts';
+import type { Schema, SchemaType } from '../../../engine/schema.ts';
+
+test.each<[SchemaType, Schema]>([
+  ['integer', { type: 'integer', properties: {} }],
+  ['integer', { type: ['null', 'integer'] }],
+  ['null', { type: ['null'] }],
+  ['object', { properties: {} }],
+  ['array', { items: {} }],
+  ['integer', { const: 1 }],
+  ['number', { const: 1.5 }],
+  ['boolean', { enum: [true, null] }],
+  ['number', { enum: [1, 1.5] }],
+  ['string', { enum: [1, 'a'] }],
+  ['string', { enum: [1, 1.5, 'a'] }],
+  ['array', { const: [] }],
+  ['object', { const: {} }],
+  ['integer', { oneOf: [{ const: 1 }, { const: 2 }] }],
+  ['number', { minimum: 1 }],
+  ['number', { maximum: 1 }],
+  ['number', { multipleOf: 1 }],
+  ['boolean', { oneOf: [{ type: 'null' }, { type: 'boolean' }] }],
+  ['boolean', { anyOf: [{ type: 'null' }, { type: 'boolean' }] }],
+  ['boolean', { allOf: [{ type: 'boolean' }, { title: 'On' }] }],
+  ['string', { oneOf: [{ type: 'null' }] }],
+  ['string', {}],
+])('the type is %s of %j', (type, schema) => {
+  expect(schemaType(schema)).toBe(type);
+});
+
+test('constants are labelled where every branch is one', () => {
+  expect(labelledConstants({ oneOf: [{ const: 1, title: 'One' }] })).toEqual([{ const: 1, title: 'One' }]);
+  expect(labelledConstants({ anyOf: [{ const: 1 }] })).toEqual([{ const: 1 }]);
+  expect(labelledConstants({ oneOf: [{ const: 1 }, { type: 'null' }] })).toBeUndefined();
+  expect(labelledConstants({ oneOf: [] })).toBeUndefined();
+  expect(labelledConstants({})).toBeUndefined();
+});
+
+test('a field with a single labelled constant keeps its own title and offers the label', () => {
+  const [field] = plan({
+    type: 'object',
+    properties: { width: { oneOf: [{ const: 20, title: '20 MHz' }] } },
+  }).all;
+  expect(field).toMatchObject({ title: 'Width', choices: [{ value: 20, title: '20 MHz' }] });
+});
