@@ -22,6 +22,8 @@ describe('the error catalogue (specification §8)', () => {
     ['403 with a text', reply(403, '{"error":"Invalid credentials."}'), '', 'Invalid credentials.'],
     ['403 without', reply(403, ''), '', GENERIC],
     ['any other status', reply(500, '<html>'), '', GENERIC],
+    ['a redirection', reply(300, success), 'ok=1', GENERIC],
+    ['less than success', reply(199, success), 'ok=1', GENERIC],
   ])('%s', (_name, answer, cookies, message) => {
     expect(outcomeOf(answer, cookies)).toEqual({ kind: 'failed', message });
   });

@@ -195,3 +195,11 @@ test('whatever comes in whatever order: nothing is written unchecked, nothing ap
     { numRuns: 300 },
   );
 });
+
+test('what belongs to another step changes nothing: cancelling while it saves, a refusal once it is idle', () => {
+  const { state } = runFrom(save, checked, unchanged);
+  expect(applyReducer(state, { type: 'cancel' })).toEqual({ state, effects: [] });
+  const idle: ApplyState = { step: 'idle' };
+  const refusal: ApplyEvent = { type: 'refused', message: 'No.', issues: [] };
+  expect(applyReducer(idle, refusal)).toEqual({ state: idle, effects: [] });
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { askDevice } from '../../../../src/settings/maintenance/askDevice.ts';
+import { answers } from '../../device/answers.ts';
+
+const device = answers();
+
+test.each([
+  [200, 'answers'],
+  [401, 'signed-out'],
+  [403, 'signed-out'],
+  [500, 'silent'],
+  [404, 'silent'],
+])('a device that answers %d is one that %s', async (status, answer) => {
+  device.next('{}', { status });
+  expect(await askDevice(new AbortController().signal)).toBe(answer);
+  expect(device.sent().path).toBe('/status.cgi');
+});
