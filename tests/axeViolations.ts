@@ -21,6 +21,8 @@ export async function axeViolations(page: Page): Promise<readonly string[]> {
   }
   return page.evaluate(async () => {
     if (window.axe === undefined) throw new Error('axe did not load');
+    // What can be scrolled is reached by the keyboard once it was measured, which is a frame later.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const { violations } = await window.axe.run({ resultTypes: ['violations'], selectors: false });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
   });

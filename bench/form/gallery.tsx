@@ -7,6 +7,7 @@ import { addWidgets } from '../../engine/form/registry.ts';
 import { checks } from '../../engine/form/widgets/checks.tsx';
 import { list } from '../../engine/form/widgets/list.tsx';
 import { range } from '../../engine/form/widgets/range.tsx';
+import { rows } from '../../engine/form/widgets/rows.tsx';
 import { strip } from '../../engine/form/widgets/strip.tsx';
 import { plan } from '../../engine/plan/plan.ts';
 import { getAt } from '../../engine/pointer.ts';
@@ -14,7 +15,7 @@ import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import { createGalleryLimits } from './galleryLimits.ts';
 import { galleryData, gallerySchema } from './gallerySchema.ts';
 
-addWidgets([checks, list, range, strip]);
+addWidgets([checks, list, range, strip, rows]);
 
 /** What the page tells those who drive it. */
 export interface Gallery {

@@ -8,13 +8,14 @@ import { addWidgets } from '../../engine/form/registry.ts';
 import { checks } from '../../engine/form/widgets/checks.tsx';
 import { list } from '../../engine/form/widgets/list.tsx';
 import { range } from '../../engine/form/widgets/range.tsx';
+import { rows } from '../../engine/form/widgets/rows.tsx';
 import type { Plan } from '../../engine/plan/field.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import type { JsonObject } from '../../engine/schema.ts';
 import type { Bench } from './contract.ts';
 import { createValidator } from './validatorIssues.ts';
 
-addWidgets([checks, list, range]);
+addWidgets([checks, list, range, rows]);
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root.');

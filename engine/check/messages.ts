@@ -26,7 +26,7 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   maxItems: 'There can be at most {maxItems}.',
   uniqueItems: 'Each entry may occur once only.',
   unknown: 'This setting is not known here.',
-  'control-character': 'Line breaks and control characters cannot be stored.',
+  'control-character': 'Line breaks, control characters and halves of characters cannot be stored.',
   'limit-minimum': 'At least {minimum} is allowed here.',
   'limit-maximum': 'At most {maximum} is allowed here.',
   'limit-choice': 'This choice is not allowed here.',

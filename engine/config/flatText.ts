@@ -36,9 +36,12 @@ export interface FlatText {
 /** Longest text that is parsed, in bytes of UTF-8. */
 export const MAX_TEXT_BYTES = 1024 * 1024;
 
-const CONTROL_CHARACTER = /\p{Cc}/u;
+const CONTROL_CHARACTER = /[\p{Cc}\p{Cs}]/u;
 
-/** Whether a text holds a control character (C0, DEL or C1), which no key and no value may. */
+/**
+ * Whether a text holds what no key and no value may: a control character (C0, DEL or C1), or half of a pair of surrogates,
+ * which UTF-8 does not have and would turn into another character.
+ */
 export function hasControlCharacter(text: string): boolean {
   return CONTROL_CHARACTER.test(text);
 }

@@ -1,14 +1,14 @@
 import type { Field } from '../plan/field.ts';
 import type { Widget } from './widget.ts';
+import { lateRows } from './widgets/lateRows.tsx';
 import { number } from './widgets/number.tsx';
 import { password } from './widgets/password.tsx';
-import { rows } from './widgets/rows.tsx';
 import { segmented } from './widgets/segmented.tsx';
 import { select } from './widgets/select.tsx';
 import { switchWidget } from './widgets/switch.tsx';
 import { text } from './widgets/text.tsx';
 
-const WIDGETS = new Set<Widget>([text, number, select, segmented, switchWidget, password, rows]);
+const WIDGETS = new Set<Widget>([text, number, select, segmented, switchWidget, password, lateRows]);
 
 /** Makes widgets known that only some pages draw with; to be called before a field of theirs is drawn. */
 export function addWidgets(widgets: readonly Widget[]): void {

@@ -1,5 +1,6 @@
 import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
 import { ADDRESS_MESSAGE, ADDRESS_PATTERN } from './firewall/ruleParts.ts';
+import { COMMENT } from './interfaces/patterns.ts';
 
 /**
  * Section `ipAcl`: from which addresses the device may be managed (specification §3, Repository: 'network allowed-IP
@@ -63,7 +64,7 @@ export const ipAclSchema = {
             description: 'Whose address it is, for people.',
             type: 'string',
             maxLength: 64,
-            pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$',
+            pattern: COMMENT,
             default: '',
             'x-message': 'Up to 64 characters in one line.',
             'x-key': 'ip_acl.{n}.comment',

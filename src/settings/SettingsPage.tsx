@@ -13,6 +13,7 @@ import { flushSync } from 'react-dom';
 import { Form, type FormHandle } from '../../engine/form/Form.tsx';
 import type { FieldFilter } from '../../engine/form/fieldFilter.ts';
 import { addWidgets } from '../../engine/form/registry.ts';
+import { loadRows } from '../../engine/form/widgets/lateRows.tsx';
 import type { Help } from '../../engine/plan/advancedHelp.ts';
 import type { JsonObject } from '../../engine/schema.ts';
 import { useDevice } from '../app/deviceContext.ts';
@@ -82,7 +83,10 @@ function PageView({ page }: { readonly page: Page }) {
   }, [shown]);
   /** Brings the person to a field; what keeps it from being seen gives way. */
   const show = async (pointer: string) => {
-    const { settingAt } = await loadChunk(() => import('./find/settingAt.ts'));
+    const [{ settingAt }] = await loadChunk(() =>
+      // The field may stand in a list.
+      Promise.all([import('./find/settingAt.ts'), loadRows()]),
+    );
     if (form.current === null) return;
     const found = settingAt(pointer, pagePlan(draft, page), form.current);
     flushSync(() => {

@@ -4,7 +4,7 @@ import { axeViolations } from '../axeViolations.ts';
 import { READER, READER_PASSWORD, signedInReader } from '../simulator/client.ts';
 import { newPage, type PageOptions } from './newPage.ts';
 import { ACCOUNT, open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar, button, field, type, wirelessPage } from './wirelessPage.ts';
+import { bar, button, field, strip, type, wirelessPage } from './wirelessPage.ts';
 
 let device: ServedDevice;
 beforeAll(async () => {
@@ -199,4 +199,26 @@ describe('from right to left', () => {
     expect(await misplaced(page)).toEqual([]);
     expect(await field(page, 'Output power').evaluate((input) => getComputedStyle(input).direction)).toBe('ltr');
   });
+});
+
+test('what is scrolled away goes under the bar at the top, the automatic choice of channels too', async () => {
+  const page = await wirelessPage(device);
+  const automatic = strip(page).getByRole('option', { name: 'Automatic' });
+  await automatic.waitFor();
+  const covered = await automatic.evaluate((element) => {
+    window.scrollBy({ top: element.getBoundingClientRect().top - 10, behavior: 'instant' });
+    const { left, top } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + 8, top + 8)?.closest('.topbar, [role=option]')?.className;
+  });
+  expect(covered).toBe('topbar');
+});
+
+test('a key that is shown on a phone is seen whole', async () => {
+  const page = await wirelessPage(device, { viewport: { width: 390, height: 844 } });
+  await page.getByRole('combobox', { name: 'Encryption' }).selectOption('WPA2-Personal');
+  const key = page.locator('input[name="/security/accessPoint/protection/psk"]');
+  await page.getByRole('button', { name: 'Generate WPA2 key' }).click();
+  await expect.poll(() => key.inputValue()).not.toBe('');
+  await page.getByRole('button', { name: 'Copy WPA2 key' }).waitFor();
+  expect(await key.evaluate((input) => input.scrollWidth <= input.clientWidth)).toBe(true);
 });

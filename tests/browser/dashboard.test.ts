@@ -64,6 +64,16 @@ describe('the link', () => {
     expect(await ends.nth(1).textContent()).toContain('Station');
   });
 
+  test('keeps each figure of an end on one line on a phone', async () => {
+    const page = await dashboard('dish-5ac-23', { viewport: { width: 390, height: 844 } });
+    const figures = page.getByRole('region', { name: '5 GHz link' }).locator('.link-end dl bdi');
+    await figures.first().waitFor();
+    const lines = await figures.evaluateAll((all) =>
+      all.map((figure) => new Set([...figure.getClientRects()].map(({ bottom }) => Math.round(bottom))).size),
+    );
+    expect(lines).toEqual(lines.map(() => 1));
+  });
+
   test('says what is missing when the link is lost, and who left', async () => {
     const page = await dashboard('dish-5ac-23');
     await alterStatus(page, {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { READER, READER_PASSWORD, signedInReader } from '../simulator/client.ts';
 import { newPage } from './newPage.ts';
 import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
@@ -33,6 +33,21 @@ describe('the link of a single setting', () => {
       location.hash = '#settings/wireless?at=/nowhere/at/all';
     });
     await page.getByText('This page has no setting “/nowhere/at/all”.').waitFor();
+  });
+
+  test('goes into a list whose code is not there yet', async () => {
+    const stored = device.device.configuration.stored();
+    const lists = ['status=enabled', 'policy=allow', '1.mac=02:00:00:00:00:01', '2.mac=02:00:00:00:00:02'];
+    const text = `${stored.replace(/^radio\.1\.mode=.*\n/m, '')}radio.1.mode=master\n${lists
+      .map((line) => `wireless.1.mac_acl.${line}\n`)
+      .join('')}`;
+    const filtering = await serveDevice('dish-5ac-23', text);
+    onTestFinished(() => filtering.close());
+    const page = await newPage();
+    await open(page, filtering, '#settings/wireless?at=/wireless/interfaces/0/macAcl/entries/1/mac');
+    const target = page.getByRole('textbox', { name: 'MAC address' });
+    await expect.poll(() => isFocused(target.last())).toBe(true);
+    expect(await target.last().inputValue()).toBe('02:00:00:00:00:02');
   });
 
   test('stands beside each field', async () => {

@@ -7,7 +7,7 @@ import { isFocused } from './wirelessPage.ts';
 
 /** The last row, after the ports, the radio and the bridge. */
 const LAST = BIG_NETWORK.vlans + 2;
-const cards = (page: Page) => page.locator('.form-card:visible', { hasText: /^Address (?:eth|ath|br)/ });
+const cards = (page: Page) => page.locator('.form-card:visible', { hasText: /^IP address (?:eth|ath|br)/ });
 
 test('of many interfaces those near the screen have fields; a link, the search and a message lead to any', async () => {
   const factory = await serveDevice();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { axeViolations } from '../axeViolations.ts';
 import { READER, READER_PASSWORD, signedIn, signedInReader, withValue } from '../simulator/client.ts';
 import { newPage } from './newPage.ts';
-import { ACCOUNT, open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { ACCOUNT, enter, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { bar, field, isFocused, saveUntested, select, type, wirelessPage } from './wirelessPage.ts';
 
 let device: ServedDevice;
@@ -164,6 +164,25 @@ describe('a connection that breaks during a save', () => {
     device.clock.advance(20_000);
     await bar(page).getByText('Saved and in use.').waitFor();
   });
+});
+
+test('a read-only user is told of no error in a key that is kept from them', async () => {
+  const administrator = await signedIn(device);
+  const before = await administrator.configuration();
+  const own = before.split('\n').filter((line) => !/^aaa\.(status|1\.(status|wpa))/.test(line));
+  const lines = [
+    'aaa.status=enabled',
+    'aaa.1.status=enabled',
+    'aaa.1.wpa.key.1.mgmt=WPA-PSK',
+    'aaa.1.wpa.psk=guy-wires-7',
+  ];
+  expect((await administrator.post('/writecfg.cgi', { cfgData: [...lines, ...own].join('\n') })).status).toBe(200);
+  await signedInReader(device);
+  const page = await newPage();
+  await enter(page, device, '#settings/wireless', { name: READER, password: READER_PASSWORD });
+  await page.locator('.form').getByText('WPA2-Personal', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Differs from default/ }).waitFor();
+  expect(await page.getByRole('button', { name: /^Has an error/ }).count()).toBe(0);
 });
 
 test('a read-only user reads values as text, has nothing to change them with, and no call of the page is refused', async () => {

@@ -5,6 +5,7 @@ import { fromHundredths, toHundredths } from '../../rules/hundredths.ts';
 import { FCC_POINT_TO_POINT } from '../../rules/regulatory/domains.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
 import { type LawfulPower, lawfulPower } from '../../rules/wireless/power/lawfulPower.ts';
+import { hasPointToPointLimits } from '../../rules/wireless/power/pointToPoint.ts';
 import type { PowerSituation } from '../../rules/wireless/power/powerFormula.ts';
 import { sixtyGhzEirp } from '../../rules/wireless/power/sixtyGhzPower.ts';
 import {
@@ -507,6 +508,7 @@ describe('links with two fixed ends (power.pointToPoint, FCC_POINT_TO_POINT, Spe
     const last = channelWith({ centerFrequency: 5840, bandwidth: 20, maxEirp: 36 });
     expect(power(last)).toBe(30);
     expect(power({ ...last, endFrequency: 5851 })).toBe(13);
+    expect(power({ ...last, endFrequency: last.startFrequency }, [])).toBe(13);
     // Where both allow the same, the lower stretch is the one named.
     const edge = channelWith({ centerFrequency: 5725, maxEirp: 30, maxConducted: 24 });
     const small = { gain: 6, loss: 0, builtIn: false };
@@ -521,6 +523,13 @@ describe('links with two fixed ends (power.pointToPoint, FCC_POINT_TO_POINT, Spe
     expect(with_(20)).toMatchObject({ power: 27, eirp: 47 });
     expect(with_(23)).toMatchObject({ power: 27, eirp: 50 });
     expect(with_(24)).toMatchObject({ power: 26, eirp: 50 });
+    // Where the channel would allow more, the stretch decides.
+    const generous = channelWith({ centerFrequency: 5200, maxEirp: 36, maxConducted: 33 });
+    const antenna = { gain: 6, loss: 0, builtIn: false };
+    expect(lawfulPower(generous, { ...SOMEWHERE, ...link, country: 840, antenna })).toMatchObject({
+      power: 30,
+      eirp: 36,
+    });
   });
 
   it('never more than any stretch under the channel allows, and never less than point-to-multipoint', () => {
@@ -553,11 +562,13 @@ describe('links with two fixed ends (power.pointToPoint, FCC_POINT_TO_POINT, Spe
         const [first, ...others] = FCC_POINT_TO_POINT;
         if (first === undefined) throw new Error('no limits');
         const limits = [{ ...first, minAntGain: least, maxAntGain: most }, ...others];
-        const { power } = at(5200, gain, 0, { limits });
+        const { power, bounds } = at(5200, gain, 0, { limits });
         const forbidden = gain < least || gain > most;
         expect(power).toBe(forbidden ? Number.NEGATIVE_INFINITY : at(5200, gain).power);
         // What the channel alone would allow is told all the same.
         if (forbidden) expect(at(5200, gain, 0, { limits }).eirp).toBe(36);
+        // There is nothing to add up.
+        if (forbidden) expect(bounds[0]?.terms()).toEqual([]);
         expect(at(5785, gain, 0, { limits }).power).toBe(at(5785, gain).power);
       }),
     );
@@ -657,11 +668,29 @@ describe('the limits of a draft follow its link type in the United States (D32)'
     for (const mode of ['master', 'managed']) {
       for (const linkType of [0, 1, 2]) expect(said(mode, linkType)).toEqual([['linkType.ends', true, false]]);
     }
+    expect(limitOf('linkType', { board: board(false), domain }, ACCESS_POINT).reasons[0]?.params).toEqual({
+      country: 'United States of America',
+    });
     expect(said('master', 1, regulatoryDomain(276, radios))).toEqual([]);
     expect(said('master', 1, domain, true)).toEqual([]);
     const twoGigahertz = regulatoryDomain(840, [{ interface: 'main', band: 'G', widths: [20], wideChannels: true }]);
     expect(said('master', 1, twoGigahertz)).toEqual([]);
   });
+});
+
+it('limits for two ends are a radio’s where they share a part of any of its channels', () => {
+  const has = (freqStart: number, freqEnd: number, ...frequencies: readonly number[]) =>
+    hasPointToPointLimits(
+      {
+        ...domainWith(frequencies.map((centerFrequency) => channelWith({ centerFrequency }))),
+        pointToPoint: [{ freqStart, freqEnd }],
+      },
+      radioWith(),
+    );
+  // 5190 to 5210 MHz
+  expect([has(5150, 5190, 5200), has(5210, 5250, 5200), has(5250, 5350, 5200)]).toEqual([false, false, false]);
+  expect([has(5150, 5191, 5200), has(5209, 5250, 5200), has(5195, 5205, 5200)]).toEqual([true, true, true]);
+  expect([has(5150, 5250, 5200, 5785), has(5150, 5250, 5785, 5200), has(5150, 5250)]).toEqual([true, true, false]);
 });
 
 describe('60 GHz (power.sixtyGhz, FCC_COUNTRIES, 47 CFR 15.255)', () => {

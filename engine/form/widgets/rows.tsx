@@ -5,6 +5,7 @@ import { Row, type RowActions, rowDomId } from '../Row.tsx';
 import { summaryFields } from '../rowSummary.ts';
 import { useDrawnRows } from '../useDrawnRows.ts';
 import type { ControlProps, Widget } from '../widget.ts';
+import '../rows.css';
 
 const FOCUSABLE = 'input:not([disabled]), select, button';
 

@@ -1,4 +1,5 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
+import { COMMENT } from '../interfaces/patterns.ts';
 
 /** Which stations an access point lets in, by hardware address. */
 export const accessListSchema = {
@@ -73,7 +74,7 @@ export const accessListSchema = {
             description: 'Free text, for example the name of the station.',
             type: 'string',
             maxLength: 64,
-            pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$',
+            pattern: COMMENT,
             default: '',
             'x-message': 'Up to 64 characters in one line.',
             'x-key': 'wireless.{n}.mac_acl.{n}.comment',

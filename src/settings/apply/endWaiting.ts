@@ -1,27 +1,40 @@
+import { DeviceError } from '../../device/deviceError.ts';
+import type { Acted } from '../../device/endpoints/configuration.ts';
 import { t } from '../../i18n/t.ts';
 import type { Settings } from '../settings.ts';
 
 /** Puts the text that was written and not applied into use. Pending changes stay pending. */
 export async function applyWaiting(settings: Settings): Promise<void> {
-  await end(
-    settings,
-    () => settings.device.applyConfiguration(),
-    t('The settings that were waiting are in use now.'),
-  );
+  const said = t('The settings that were waiting are in use now.');
+  await end(settings, (basis) => settings.device.applyConfiguration({ basis }), said);
 }
 
 /** Drops the text that was written and not applied. Pending changes stay pending. */
 export async function discardWaiting(settings: Settings): Promise<void> {
-  await end(settings, () => settings.device.discardConfiguration(), t('The settings that were waiting are gone.'));
+  const said = t('The settings that were waiting are gone.');
+  await end(settings, (basis) => settings.device.discardConfiguration({ basis }), said);
 }
 
-async function end({ device, draft, notice }: Settings, act: () => Promise<unknown>, said: string): Promise<void> {
+/** Does it to the one text that waits now, and to no other that somebody writes meanwhile (D14). */
+async function end(
+  { device, draft, notice }: Settings,
+  act: (basis: string | undefined) => Promise<Acted>,
+  said: string,
+): Promise<void> {
   try {
-    await act();
+    const { modified, digest } = await device.getConfiguration();
+    const acted = modified ? await act(digest).catch(nothingIfOutpaced) : 'nothing';
     draft.rebase((await device.getConfiguration()).text, []);
-    notice.send({ text: said });
+    const outpaced = t('Nothing was done: another administrator has changed, applied or discarded what was waiting.');
+    notice.send({ text: acted === 'nothing' ? outpaced : said });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     notice.send({ text: t('The device reported an error: {message}', { message }) });
   }
+}
+
+/** The device holds another text by now. @throws whatever else is wrong */
+function nothingIfOutpaced(error: unknown): 'nothing' {
+  if (error instanceof DeviceError && error.status === 409) return 'nothing';
+  throw error;
 }

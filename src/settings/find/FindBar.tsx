@@ -201,7 +201,7 @@ const NOTHING: readonly string[] = [];
 
 /** What each chip stands for, as the draft is now: worked out when there is time for it, after the draft came to rest. */
 function usePointers(page: Page, { errors }: ReturnType<typeof useDraft>): Readonly<Record<Chip, readonly string[]>> {
-  const { draft } = useSettings();
+  const { draft, readOnly } = useSettings();
   const [known, setKnown] = useState({ changed: NOTHING, differing: NOTHING });
   useEffect(() => {
     const look = () => {
@@ -222,5 +222,6 @@ function usePointers(page: Page, { errors }: ReturnType<typeof useDraft>): Reado
       cancel();
     };
   }, [draft, page]);
-  return { ...known, wrong: wrongPointers(errors, page.sections) };
+  // What is kept from whoever may only look, as keys are, is not wrong for that.
+  return { ...known, wrong: readOnly ? NOTHING : wrongPointers(errors, page.sections) };
 }

@@ -1,4 +1,5 @@
 import { checks } from '../../../engine/form/widgets/checks.tsx';
+import { rows } from '../../../engine/form/widgets/rows.tsx';
 import { firewallConsequences } from '../../../rules/consequences/firewallConsequences.ts';
 import { networkConsequences } from '../../../rules/consequences/networkConsequences.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
@@ -85,7 +86,7 @@ export const parts: PageParts = {
     { title: 'Second Ethernet port', limit: 'secondPort' },
     { title: 'SFP port', limit: 'fibrePort' },
   ],
-  widgets: [checks],
+  widgets: [checks, rows],
   consequences: [...networkConsequences, ...firewallConsequences],
   Below: listAside('ip_acl'),
 };

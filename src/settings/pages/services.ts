@@ -1,3 +1,4 @@
+import { rows } from '../../../engine/form/widgets/rows.tsx';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { servicesRules } from '../../../rules/servicesRules.ts';
 import airview from '../../../schemas/config/airview.ts?drawn';
@@ -64,5 +65,6 @@ export const parts: PageParts = {
   loadHelp: async () => (await import('./help/services.ts')).default,
   rules: [...servicesRules, ...FEATURE_RULES],
   consequences: [],
+  widgets: [rows],
   Below: ServicesTools,
 };

@@ -5,6 +5,7 @@ import { chooseKeys, hearsKeys } from '../../app/shortcutChoice.ts';
 import { t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { keyWords } from './keyWords.ts';
+import './shortcuts.css';
 
 interface Props {
   readonly onClose: () => void;

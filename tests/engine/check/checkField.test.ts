@@ -18,6 +18,8 @@ const CASES: readonly [schema: Schema, value: JsonValue | undefined, codes: read
   [{ type: 'string', format: 'ipv4' }, '192.0.2.256', ['format']],
   [{ type: 'string', format: 'ipv4' }, '192.0.2', ['format']],
   [{ type: 'string', 'x-key': 'key' }, 'one\nother=line', ['control-character']],
+  [{ type: 'string', 'x-key': 'key' }, 'half \ud83d', ['control-character']],
+  [{ type: 'string', 'x-key': 'key' }, 'whole \ud83d\ude00', []],
   [{ type: 'string' }, 7, ['type']],
   [{ type: 'integer', minimum: 0, maximum: 9 }, 9, []],
   [{ type: 'integer', minimum: 0, maximum: 9 }, 10, ['maximum']],

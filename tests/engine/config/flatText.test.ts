@@ -20,7 +20,7 @@ describe('configuration text', () => {
   });
 
   test('says what is wrong with a line and keeps it', () => {
-    const broken = 'plain\n=v\na=1\na=2\nb=x\0y\nc\u0007d=1\ne=1\rf=2\n\n  \ng=1\r';
+    const broken = 'plain\n=v\na=1\na=2\nb=x\0y\nc\u0007d=1\ne=1\rf=2\n\n  \nh=\udc00\ng=1\r';
     const text = parseText(broken);
     expect(text.issues).toEqual([
       { line: 1, code: 'no-equals' },
@@ -29,7 +29,8 @@ describe('configuration text', () => {
       { line: 5, code: 'control-character', key: 'b' },
       { line: 6, code: 'control-character' },
       { line: 7, code: 'control-character', key: 'e' },
-      { line: 10, code: 'control-character', key: 'g' },
+      { line: 10, code: 'control-character', key: 'h' },
+      { line: 11, code: 'control-character', key: 'g' },
     ]);
     expect(text.get('a')).toBe('2');
     expect(text.get('f')).toBeUndefined();

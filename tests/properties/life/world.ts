@@ -1,8 +1,11 @@
 import { expect } from 'vitest';
 import { parseText } from '../../../engine/config/flatText.ts';
+import { hashPassword } from '../../../simulator/accounts/passwordHash.ts';
+import { FACTORY_ACCOUNT, factoryText } from '../../../simulator/configuration/factory.ts';
 import { textDigest } from '../../../simulator/configuration/textDigest.ts';
 import { createFaults, type Faults } from '../../../simulator/faults.ts';
 import { rebootSeconds } from '../../../simulator/models/boardInfo.ts';
+import { findModel } from '../../../simulator/models/models.ts';
 import type { WriteStep } from '../../../simulator/storage/atomicWrite.ts';
 import type { Store, StoredFile } from '../../../simulator/storage/store.ts';
 import { type Bench, bench, Client } from '../../simulator/client.ts';
@@ -46,7 +49,7 @@ function openMemory(files: Map<StoredFile, string>, onStep: (step: WriteStep) =>
 /** A device with its files, and the people who use it. */
 export class World {
   readonly model: string;
-  readonly files = new Map<StoredFile, string>();
+  readonly files: Map<StoredFile, string>;
   /** The password of each hash a person has brought about. */
   readonly passwords = new Map<string, string>();
   /** Backups people have saved. */
@@ -66,8 +69,13 @@ export class World {
   }
 
   static async create(model: string): Promise<World> {
-    const files = new Map<StoredFile, string>();
     const faults = createFaults();
+    const known = findModel(model);
+    if (known === undefined) throw new Error(`no model ${model}`);
+    // With a password that is checked at the cost there is here.
+    const files = new Map<StoredFile, string>([
+      ['system.cfg', factoryText(known, await hashPassword(FACTORY_ACCOUNT.password))],
+    ]);
     const store = openMemory(files, faults.duringWrite);
     return new World(model, await bench({ model, state: 'factory', store, faults }), faults, files);
   }

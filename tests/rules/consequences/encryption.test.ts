@@ -47,6 +47,15 @@ const SIDES = {
   },
 } as const;
 
+it('an access point takes WPA and WPA2 at once where its mode is 3', () => {
+  const line = (mode: number) => read('aaa.status=enabled', 'aaa.1.wpa.key.1.mgmt=WPA-PSK', `aaa.1.wpa.mode=${mode}`);
+  expect([1, 2, 3].map((mode) => getAt(line(mode), '/security/accessPoint/encryption'))).toEqual([
+    'wpa-personal',
+    'wpa2-personal',
+    'mixed-personal',
+  ]);
+});
+
 describe.each(['accessPoint', 'station'] as const)('%s: encryption is one choice (facts/device-api §4.2)', (side) => {
   const { choices, on, off, management, version, wpa, cipher } = SIDES[side];
   const CHOICE = `/security/${side}/encryption`;
@@ -119,7 +128,32 @@ describe.each(['accessPoint', 'station'] as const)('%s: encryption is one choice
   test('a choice that is no text, or none that is offered, sets nothing but off', () => {
     const original = read(on, `${management}=WPA-PSK`);
     expect(getAt(choose(original, 7, original), CHOICE)).toBe('wpa2-personal');
-    expect(getAt(choose(original, 'wep', original), `/security/${side}/status`)).toBe(false);
+    for (const choice of ['wep', 'wpa2', 'wpa2-wep', 'wep-personal']) {
+      const after = choose(original, choice, original);
+      expect(getAt(after, `/security/${side}/status`)).toBe(false);
+      expect(getAt(after, `/security/${side}/protection/keyManagement`)).toBe('WPA-PSK');
+    }
+  });
+
+  test('the version of before does not outlive another choice', () => {
+    const original = read(on, `${management}=WPA-PSK`, `${version}=${wpa}`);
+    for (const choice of choices) expect(getAt(choose(original, choice, original), CHOICE)).toBe(choice);
+  });
+
+  test('a choice that came with other settings is followed too', () => {
+    const original = read();
+    const key = `/security/${side}/protection/psk`;
+    const typed = setAt(setAt(original, key, 'correct horse'), CHOICE, 'wpa2-personal');
+    const after = follow(wirelessConsequences, typed, [key, CHOICE], original);
+    expect(getAt(after, CHOICE)).toBe('wpa2-personal');
+    expect(getAt(after, key)).toBe('correct horse');
+  });
+
+  test('chosen once more, a choice leaves what was set since', () => {
+    const original = read();
+    const cipherPointer = `/security/${side}/cipher`;
+    const set = setAt(choose(original, 'wpa2-personal', original), cipherPointer, 'TKIP');
+    expect(getAt(choose(set, 'wpa2-personal', original), cipherPointer)).toBe('TKIP');
   });
 
   test('given up, a choice is the default', () => {

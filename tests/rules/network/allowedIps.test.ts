@@ -18,6 +18,6 @@ test.each<[string, unknown, string]>([
   ['a row without an address', [{ row: 1 }], everybody],
   ['no rows', [], everybody],
   ['no list', undefined, everybody],
-])('warns of what a list of allowed IPs does: %s', (_, entries, text) => {
+])('allowedIps.others: warns of what a list of allowed IPs does: %s', (_, entries, text) => {
   expect(said(entries)).toEqual([{ value: true, severity: 'warning', text }]);
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
 import { endTried, saveTried } from '../../../src/settings/apply/endTried.ts';
+import { applyWaiting, discardWaiting } from '../../../src/settings/apply/endWaiting.ts';
 import { sameConfiguration } from '../../../src/settings/apply/sameConfiguration.ts';
 import { announceRestarts } from '../../../src/settings/bar/announceRestarts.ts';
 import { createDraft } from '../../../src/settings/draft.ts';
@@ -343,6 +344,42 @@ describe('trying without saving (D13)', () => {
     await saveTried(settings);
     expect(settings.tried.get()).toBeDefined();
     expect(settings.notice.get()?.text).toContain('Flash is worn out.');
+  });
+});
+
+describe('a text that was written and not applied', () => {
+  const waiting = TEXT.replace('freq=5500', 'freq=5765');
+
+  test.each([
+    ['applied', applyWaiting, waiting, 'The settings that were waiting are in use now.'],
+    ['discarded', discardWaiting, TEXT, 'The settings that were waiting are gone.'],
+  ] as const)('is %s, and what is pending stays so', async (_, act, stored, said) => {
+    const world = fakeDevice(TEXT);
+    world.configuration.propose(waiting, false);
+    const settings = open(world);
+    settings.draft.set('/wireless/ssid', 'mast-north');
+    await act(settings);
+    expect([world.configuration.stored(), world.configuration.modified()]).toEqual([stored, false]);
+    expect(settings.notice.get()?.text).toBe(said);
+    expect(settings.draft.pending()).toBe(1);
+  });
+
+  test.each<[string, (world: World) => void]>([
+    ['gone', ({ configuration }) => void configuration.discard()],
+    ['another one', ({ configuration }) => configuration.propose(`${waiting}theirs=1\n`, false)],
+  ])('is %s by then: nothing is applied, and that is said', async (_, meanwhile) => {
+    const world = fakeDevice(TEXT);
+    world.configuration.propose(waiting, false);
+    const settings = open(world);
+    const read = world.device.getConfiguration;
+    vi.spyOn(settings.device, 'getConfiguration').mockImplementationOnce(async () => {
+      const before = await read();
+      meanwhile(world);
+      return before;
+    });
+    await applyWaiting(settings);
+    expect(world.configuration.stored()).toBe(TEXT);
+    expect(settings.notice.get()?.text).toMatch(/^Nothing was done: another administrator/);
   });
 });
 

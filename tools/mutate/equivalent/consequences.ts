@@ -8,4 +8,10 @@ export const CONSEQUENCES: readonly EquivalentMutation[] = [
     after: 'if (true) entries.push([name, value]);',
     reason: 'What composes the rule takes no other value for a text either; the comparison is there for the type.',
   },
+  {
+    file: 'rules/consequences/encryption.ts',
+    before: 'chosen === undefined || chosen === before',
+    after: 'false || chosen === before',
+    reason: 'No choice is what there was before where there was none; the comparison is there for the type.',
+  },
 ];
