@@ -79,7 +79,7 @@ function readFeatures(values: Values): ReadonlySet<string> {
 
 /** Both where the board does not say; a bridge at least, as every board is one (facts/device-api §5.1). */
 function readNetworkModes(values: Values): Board['networkModes'] {
-  const mask = clamped(values, 'board.netmodes', { absent: 3, malformed: 1, most: 255 });
+  const mask = clamped(values, 'board.netmodes', { absent: 3, malformed: 1, most: Number.POSITIVE_INFINITY });
   return new Set((mask & 2) === 0 ? ['bridge'] : (mask & 1) === 0 ? ['router'] : ['bridge', 'router']);
 }
 

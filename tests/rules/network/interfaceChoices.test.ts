@@ -100,9 +100,14 @@ describe('an interface is one of those there are (facts/device-api §4.4)', () =
     expect(open('bridge')).toEqual(['bridge']);
     expect(open('router')).toEqual(['router']);
     const { choices = [] } = limitAt(factory, '/network/mode', { networkModes: new Set(['bridge'] as const) });
-    expect(choices.map(({ excluded }) => excluded?.text)).toEqual([
+    expect(choices.map(({ excluded }) => excluded)).toEqual([
       undefined,
-      'This model does not support this network mode.',
+      {
+        rule: 'networkMode.offered',
+        clause: 'facts/device-api §5.1',
+        text: 'This model does not support this network mode.',
+        binds: true,
+      },
     ]);
   });
 });

@@ -66,6 +66,7 @@ describe('MTU (Specification §5)', () => {
     expect(highest(router, ATH0)).toBe(2024);
     expect(highest(factory, BR0)).toBe(1800);
     expect(highest(setAt(router, `${ETH0}/device`, 'eth7'), ETH0)).toBe(2024);
+    expect(highest(setAt(router, `${ETH0}/device`, 'veth1'), ETH0)).toBe(2024);
     const ofOne = setAt(factory, '/bridges/bridges/0/ports', [{ row: 1, device: 'eth1.20' }]);
     expect(highest(ofOne, BR0)).toBe(9000);
     expect(highest(setAt(ofOne, '/bridges/bridges/0/ports', []), BR0)).toBe(2024);

@@ -23,5 +23,9 @@ describe('the language (language.ofDevice)', () => {
   it('stays as it is stored where the device has it not, or did not say what it has', () => {
     expect(choicesFor('fr_FR', LANGUAGES)?.at(-1)).toEqual(['fr_FR', 'fr_FR']);
     expect(choicesFor('fr_FR')).toEqual([['fr_FR', 'fr_FR']]);
+    for (const stored of [7, undefined]) {
+      expect(choicesFor(stored)).toEqual([]);
+      expect(choicesFor(stored, LANGUAGES)).toHaveLength(2);
+    }
   });
 });

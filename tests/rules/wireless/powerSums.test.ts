@@ -3,7 +3,16 @@ import type { Channel, RadioCapabilities } from '../../../rules/facts.ts';
 import { FCC_POINT_TO_POINT } from '../../../rules/regulatory/domains.ts';
 import { lawfulPower } from '../../../rules/wireless/power/lawfulPower.ts';
 import type { PowerSituation } from '../../../rules/wireless/power/powerFormula.ts';
-import { ACCESS_POINT, boardWith, channelWith, domainWith, limitOf, openValues, radioWith } from '../device.ts';
+import {
+  ACCESS_POINT,
+  boardWith,
+  CONNECTORS,
+  channelWith,
+  domainWith,
+  limitOf,
+  openValues,
+  radioWith,
+} from '../device.ts';
 
 /** The sum of the first bound, and its words. */
 function sumOf(
@@ -88,6 +97,21 @@ describe('an antenna that the limits of a link with two ends forbid (Specificati
       params: { bound, gain: 23, country: 'United States' },
       binds: true,
     });
+  });
+
+  it('an antenna with 3 dB less would raise the limit where its gain counts, as long as that one is not forbidden', () => {
+    const remedyAt = (changes: object) => {
+      const limits = [{ freqStart: 5150, freqEnd: 5250, ...changes }];
+      const own = {
+        board: boardWith(radioWith({ antennas: CONNECTORS })),
+        domain: { ...domain, pointToPoint: limits },
+      };
+      const row = { ...ACCESS_POINT, controlFrequency: 5200, antenna: 0, antennaGain: 26 };
+      return limitOf('txPower', own, row).reasons[0]?.remedy;
+    };
+    expect(remedyAt({ maxEirp: 40, minAntGain: 23 })).toBe('An antenna with less gain would raise it.');
+    expect(remedyAt({ maxEirp: 40, minAntGain: 24 })).toBeUndefined();
+    expect(remedyAt({ maxCondPower: 20 })).toBeUndefined();
   });
 
   it('on a link with many ends they can', () => {

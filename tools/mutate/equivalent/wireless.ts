@@ -158,4 +158,16 @@ export const WIRELESS: readonly EquivalentMutation[] = [
     after: "params: { country: domain.countryName ?? '' },",
     reason: 'Where there is no domain there are no limits of it either; the rest is for the type.',
   },
+  {
+    file: 'rules/wireless/regulatoryPower.ts',
+    before: 'if (radiated?.power === Number.NEGATIVE_INFINITY) {',
+    after: 'if (radiated.power === Number.NEGATIVE_INFINITY) {',
+    reason: 'There always is a first bound.',
+  },
+  {
+    file: 'rules/wireless/regulatoryPower.ts',
+    before: 'return nothing(radio, { rule, clause, text, params: { ...about, ...params }, binds: true });',
+    after: 'return nothing(radio, { rule, clause, text, params: { ...about, ...params }, binds: false });',
+    reason: 'Several rules limit the power: whether one with a value binds is worked out when they are put together.',
+  },
 ];
