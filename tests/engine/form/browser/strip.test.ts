@@ -147,6 +147,7 @@ describe('a strip', () => {
       .evaluateAll((options) => options.map((one) => one.firstChild?.textContent?.split(', ')[0]));
     await page.getByText('As a table').first().click();
     const table = page.getByRole('table').filter({ hasText: 'State' });
+    await table.waitFor();
     expect(await table.locator('tbody th').allTextContents()).toEqual(titles);
     expect(await table.getByRole('row', { name: /^5500 MHz/ }).textContent()).toBe(
       '5500 MHzchannel 100 · centre 5500 · EIRP 30 dBm · radar check first (60 s)Chosen',
