@@ -57,6 +57,35 @@ describe('the sum of power.pointToPoint (D3, D32)', () => {
   });
 });
 
+it('a channel that cannot be used names the clause that binds, be it on what is radiated or on what goes into the antenna', () => {
+  const clauseOf = (limits: Partial<Channel>) => {
+    const domain = domainWith([channelWith({ centerFrequency: 5200, ...limits })]);
+    const limit = limitOf('controlFrequency', { board: boardWith(radioWith()), domain }, ACCESS_POINT);
+    return limit.choices?.find(({ value }) => value === 5200)?.excluded?.clause;
+  };
+  const clauses = [clauseOf({ maxEirp: 0 }), clauseOf({ maxConducted: -20 })];
+  const { clause, conducted } = sumOf({ centerFrequency: 5200, maxConducted: -20 }, { gain: 23 });
+  expect(clauses).toEqual([clause, conducted]);
+  expect(clause).not.toBe(conducted);
+});
+
+it('a louder channel that cannot be used says why, and leaves the highest power to one that can', () => {
+  const domain = domainWith([
+    channelWith({ centerFrequency: 5200, maxEirp: 36 }),
+    channelWith({ centerFrequency: 5500, maxEirp: 40, dfs: true }),
+  ]);
+  const row = { ...ACCESS_POINT, dfs: false };
+  const { choices = [] } = limitOf('controlFrequency', { board: boardWith(radioWith()), domain }, row);
+  const [, usable, louder] = choices;
+  expect(usable?.filters).toContain('Highest power');
+  expect(louder?.excluded).toEqual({
+    rule: 'channel.domain',
+    clause: 'D4',
+    text: 'This channel requires radar detection (DFS), which is disabled.',
+    binds: true,
+  });
+});
+
 describe('an antenna that the limits of a link with two ends forbid (Specification §3)', () => {
   const channels = [channelWith({ centerFrequency: 5200 }), channelWith({ centerFrequency: 5785 })];
   const domain = {

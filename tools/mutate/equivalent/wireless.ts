@@ -170,4 +170,22 @@ export const WIRELESS: readonly EquivalentMutation[] = [
     after: 'return nothing(radio, { rule, clause, text, params: { ...about, ...params }, binds: false });',
     reason: 'Several rules limit the power: whether one with a value binds is worked out when they are put together.',
   },
+  {
+    file: 'rules/wireless/controlFrequency.ts',
+    before: 'const reason = { ...TOO_LOUD, clause: bound?.clause ?? TOO_LOUD.clause };',
+    after: 'const reason = { ...TOO_LOUD, clause: bound?.clause };',
+    reason: 'The power is that of one of the bounds; the rest is for the type.',
+  },
+  {
+    file: 'rules/wireless/controlFrequency.ts',
+    before: 'const reason = { ...TOO_LOUD, clause: bound?.clause ?? TOO_LOUD.clause };',
+    after: 'const reason = { ...TOO_LOUD, clause: bound.clause ?? TOO_LOUD.clause };',
+    reason: 'The power is that of one of the bounds; the rest is for the type.',
+  },
+  {
+    file: 'rules/wireless/controlFrequency.ts',
+    before: 'if (bound !== undefined && power === Number.NEGATIVE_INFINITY) {',
+    after: 'if (true && power === Number.NEGATIVE_INFINITY) {',
+    reason: 'The power is that of one of the bounds; the rest is for the type.',
+  },
 ];
