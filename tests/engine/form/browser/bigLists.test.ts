@@ -27,7 +27,8 @@ describe('a list of hundreds of rows', () => {
   it('is drawn as lines that say what is in them; only an opened row has fields', async () => {
     const page = await bigLists();
     expect(await page.locator('.field-row .field').count()).toBe(0);
-    await lists(page).first().getByText('Show all 200').click();
+    // Without going there, which would draw more rows above it.
+    await lists(page).first().getByText('Show all 200').dispatchEvent('click');
     expect(await lists(page).first().locator('.field-row').count()).toBe(COUNTS.rules);
     expect(await rule(page, 150).textContent()).toContain('198.51.100.149');
     await rule(page, 150).press('Enter');
