@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseText } from '../../../../engine/config/flatText.ts';
 import { readBoard } from '../../../../rules/board.ts';
+import { countryName } from '../../../../src/app/countryName.ts';
 import { backupNotes } from '../../../../src/settings/restore/backupNotes.ts';
 
 const BOARD = readBoard('board.shortname=D5 23\nradio.1.chanbw=20\n');
@@ -44,6 +45,19 @@ test('names the country a backup was made in, never its number', () => {
   const [note] = notes(DEVICE.replace('840', '276'));
   expect(note?.params).toEqual({ its: 'Germany', country: 'United States' });
   expect(notes(DEVICE.replace('840', '1125'))[0]?.params?.its).toBe('country code 1125');
+});
+
+test('names the country of a device whose channels are not known by its line, or not at all', () => {
+  const noteOf = (device: string) =>
+    backupNotes({
+      backup: parseText(DEVICE.replace('840', '276')),
+      name: 'backup.cfg',
+      device: parseText(device),
+      board: BOARD,
+      country: undefined,
+    }).find(({ text }) => text.includes('stays in'));
+  expect(noteOf(DEVICE)?.params?.country).toBe('United States');
+  expect(noteOf('')?.params?.country).toBe(countryName(''));
 });
 
 test('tells of accounts, an older version and gaps between rows without a warning', () => {
