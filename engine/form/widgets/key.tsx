@@ -3,8 +3,7 @@ import type { ControlProps, Widget } from '../widget.ts';
 import { PasswordControl, password } from './password.tsx';
 
 function KeyControl(props: ControlProps) {
-  const { announcements, readOnly, t } = props.form;
-  if (readOnly) return <PasswordControl {...props} />;
+  const { announcements, t } = props.form;
   const field = t(props.slot.field.title);
   return (
     <PasswordControl

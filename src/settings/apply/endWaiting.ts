@@ -1,7 +1,7 @@
-import { DeviceError } from '../../device/deviceError.ts';
 import type { Acted } from '../../device/endpoints/configuration.ts';
 import { t } from '../../i18n/t.ts';
 import type { Settings } from '../settings.ts';
+import { isOutpaced } from './isOutpaced.ts';
 
 /** Puts the text that was written and not applied into use. Pending changes stay pending. */
 export async function applyWaiting(settings: Settings): Promise<void> {
@@ -33,8 +33,8 @@ async function end(
   }
 }
 
-/** The device holds another text by now. @throws whatever else is wrong */
+/** @throws whatever else is wrong */
 function nothingIfOutpaced(error: unknown): 'nothing' {
-  if (error instanceof DeviceError && error.status === 409) return 'nothing';
+  if (isOutpaced(error)) return 'nothing';
   throw error;
 }

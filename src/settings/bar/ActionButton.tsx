@@ -8,12 +8,12 @@ export interface Action {
 
 interface Props {
   readonly of: Action;
-  readonly className: string;
+  readonly className?: string;
   /** Id of the menu that it closes. */
   readonly closes?: string;
 }
 
-export function ActionButton({ of: { label, act, disabled }, className, closes }: Props) {
+export function ActionButton({ of: { label, act, disabled }, className = '', closes }: Props) {
   return (
     <button
       type="button"

@@ -6,7 +6,7 @@ export function ApplyButtons(props: ApplyProps) {
   const { main, second, question } = useApplyActions(props);
   return (
     <>
-      <ActionButton of={second} className="" />
+      <ActionButton of={second} />
       <ActionButton of={main} className="button-primary" />
       {question}
     </>
