@@ -1,8 +1,7 @@
-/** One line of the configuration text as the person left it; `undefined` = the line is to go. */
-export type KeptEdits = ReadonlyMap<string, string | undefined>;
+import type { Lines } from '../../engine/draft/lines.ts';
 
 export interface Kept {
-  readonly edits: KeptEdits;
+  readonly edits: Lines;
   /** How many edits were secrets and therefore not kept. */
   readonly dropped: number;
 }
@@ -22,7 +21,7 @@ const MAX_LENGTH = 2_097_152;
 export function keepEdits(
   storage: Storage,
   device: string,
-  edits: KeptEdits,
+  edits: Lines,
   isSecret: (key: string) => boolean,
   as: KeptAs = STORAGE_KEY,
 ): boolean {

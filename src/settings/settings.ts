@@ -1,29 +1,30 @@
 import { parseText } from '../../engine/config/flatText.ts';
+import type { Lines } from '../../engine/draft/lines.ts';
 import type { TestMode } from '../device/endpoints/configuration.ts';
 import { plural, t } from '../i18n/t.ts';
 import { loadChunk } from '../loadChunk.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState, Purpose } from './apply/applyState.ts';
 import type { ApplyDraft } from './apply/runApply.ts';
-import type { Draft } from './draft.ts';
-import { forgetEdits, type Kept, type KeptAs, type KeptEdits, keepEdits, keptEdits } from './keptEdits.ts';
+import { forgetEdits, type Kept, type KeptAs, keepEdits, keptEdits } from './keptEdits.ts';
 import { createCell, createLateMachine, type Machine } from './machine.ts';
 import type { PageParts } from './pages/pageParts.ts';
 import type { Page } from './pages.ts';
 import type { SettingsDevice } from './settingsDevice.ts';
+import type { SettingsDraft } from './settingsDraft.ts';
 import type { TestEffect, TestEvent, TestState } from './test/testState.ts';
 import { forgetTrial, keepTrial, keptTrial, type Trial } from './test/trial.ts';
 
 /** Something to say that is not the end of a run; `undo` brings back edits that were discarded. */
 export interface Notice {
   readonly text: string;
-  readonly undo?: KeptEdits;
+  readonly undo?: Lines;
 }
 
 /** What the device works by until it restarts, and has not saved (D13). */
 export interface Tried {
   /** The lines that are in force, and those that are saved instead. */
-  readonly edits: KeptEdits;
-  readonly back: KeptEdits;
+  readonly edits: Lines;
+  readonly back: Lines;
   /** No secret is missing, as after a reload: going back is possible. */
   readonly whole: boolean;
 }
@@ -31,7 +32,7 @@ export interface Tried {
 /** All that pages and the bar share: the draft, the way to the device, the test. Lives as long as the session. */
 export interface Settings {
   readonly readOnly: boolean;
-  readonly draft: Draft;
+  readonly draft: SettingsDraft;
   /** Makes a page part of the draft; the same promise each time. @throws ChunkError when its code does not load */
   readonly openPage: (page: SettingsPart) => Promise<PageParts>;
   readonly apply: Machine<ApplyState, ApplyEvent>;
@@ -52,7 +53,7 @@ export interface Settings {
   readonly start: (purpose: Purpose) => void;
   /** Drops all pending edits; the notice offers to bring them back. */
   readonly discard: () => void;
-  readonly bringBack: (edits: KeptEdits) => void;
+  readonly bringBack: (edits: Lines) => void;
   /** Puts the edits away, without secrets, for after the next sign-in (D17). @returns whether there are any */
   readonly keepEdits: () => boolean;
   /** Whether leaving the page now would lose something. */
@@ -63,7 +64,7 @@ export interface Settings {
 export type SettingsPart = Pick<Page, 'load'>;
 
 interface Source {
-  readonly draft: Draft;
+  readonly draft: SettingsDraft;
   /** All there are: edits kept from before may belong to any of them. */
   readonly pages: readonly SettingsPart[];
   readonly device: SettingsDevice;
@@ -81,7 +82,7 @@ const TEST_SECONDS = 240;
 /** Milliseconds between questions to a device that does not answer. */
 const RETRY = 1000;
 
-const NO_EDITS: KeptEdits = new Map();
+const NO_EDITS: Lines = new Map();
 
 /** Sets up the settings of a session; looks for a test that is running and for edits kept from before. */
 export function createSettings({ draft, pages, device, storage, lasting, deviceId, readOnly }: Source): Settings {
@@ -93,14 +94,14 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
   const shown = createCell<string>();
   const tried = createCell<Tried>();
   const commit = (text: string) => {
-    draft.commit(text);
+    draft.dispatch({ type: 'rebase', text });
     forgetEdits(storage);
     forgetTrial(lasting);
     // Whatever is saved now is all there is in force.
     tried.send(undefined);
   };
   /** Remembers, secrets apart, what is put into force without being saved. */
-  function remember(kind: Trial['kind'], seconds: number, edits: KeptEdits): void {
+  function remember(kind: Trial['kind'], seconds: number, edits: Lines): void {
     const at = device.now();
     keepEdits(lasting, deviceId, edits, draft.isSecret, 'trial_edits');
     keepTrial(lasting, deviceId, { kind, at, until: at + seconds * 1000 });
@@ -132,7 +133,7 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
   const applied: ApplyDraft = {
     check: draft.check,
     texts: draft.texts,
-    rebase: draft.rebase,
+    rebase: (text, theirs) => void draft.dispatch({ type: 'rebase', text, theirs }),
     commit: (text, purpose) => (purpose === 'try' ? holdTried(text) : commit(text)),
     beginTest(text, digest) {
       remember('test', TEST_SECONDS + draft.view().interruption.radarCheck, draft.edits());
@@ -167,11 +168,12 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
   /** The device works by `text` until it restarts: nothing is pending, and nothing of it is saved. */
   function holdTried(text: string): void {
     const { edits: earlier = NO_EDITS, back: former = NO_EDITS, whole = true } = tried.get() ?? {};
-    const [base, lines] = [parseText(draft.repository.originalText()), parseText(text)];
+    const { base } = draft.state();
+    const lines = parseText(text);
     const taken = [...draft.edits()].filter(([key, value]) => lines.get(key) === value);
     const edits = new Map([...earlier, ...taken]);
     const back = new Map([...taken.map(([key]) => [key, base.get(key)] as const), ...former]);
-    draft.commit(text);
+    draft.dispatch({ type: 'rebase', text });
     forgetEdits(storage);
     remember('try', 0, edits);
     keepEdits(lasting, deviceId, back, draft.isSecret, 'trial_back');
@@ -181,7 +183,7 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
   /** The device is back on `text`: what was tested becomes pending again, also after a reload. */
   function restore(text: string, begun: 'here' | 'before'): void {
     const lost = tried.get();
-    draft.rebase(text, []);
+    draft.dispatch({ type: 'rebase', text });
     if (lost !== undefined) giveBack(lost.edits);
     tried.send(undefined);
     if (begun === 'here') forgetTrial(lasting);
@@ -191,9 +193,9 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
   const keptHere = (as: KeptAs): Kept | undefined => keptEdits(lasting, deviceId, as);
 
   /** What was in force without being saved is pending again, where nothing newer is. */
-  function giveBack(edits: KeptEdits): void {
+  function giveBack(edits: Lines): void {
     const own = draft.edits();
-    draft.change(new Map([...edits].filter(([key]) => !own.has(key))));
+    draft.dispatch({ type: 'take', lines: new Map([...edits].filter(([key]) => !own.has(key))) });
   }
 
   /** @param trial what was put into force by an earlier page, and is no longer */
@@ -206,7 +208,7 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
       const [{ keptText } = {}] = (await ready) ?? [];
       if (keptText === undefined) return waitForReload();
       const before = draft.pending();
-      draft.change(edits);
+      draft.dispatch({ type: 'take', lines: edits });
       const back = draft.pending() - before;
       if (back > 0 || dropped > 0) notice.send({ text: keptText(back, dropped) });
     }
@@ -228,7 +230,7 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
     }
     const trial = keptTrial(lasting, deviceId);
     if (mode.active) {
-      await begin(draft.repository.originalText(), 'before', mode).catch(waitForReload);
+      await begin(draft.lines().base, 'before', mode).catch(waitForReload);
       isBack = true;
     } else if (trial === undefined) await bringBackKept();
     else await endTrial(trial).catch(waitForReload);
@@ -251,7 +253,7 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
     shown,
     tried,
     triedSaved(text) {
-      draft.rebase(text, []);
+      draft.dispatch({ type: 'rebase', text });
       tried.send(undefined);
       forgetTrial(lasting);
       notice.send({ text: t('Saved: what was applied until reboot is now also saved.') });
@@ -272,13 +274,13 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
     discard() {
       const undo = draft.edits();
       const count = draft.pending();
-      draft.discard();
+      draft.dispatch({ type: 'revert' });
       forgetEdits(storage);
       const text = plural(count, { one: '{count} change discarded.', other: '{count} changes discarded.' });
       notice.send({ text, undo });
     },
     bringBack(edits) {
-      draft.change(edits);
+      draft.dispatch({ type: 'take', lines: edits });
       notice.send(undefined);
     },
     keepEdits: keep,
