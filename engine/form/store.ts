@@ -266,7 +266,10 @@ export class FormStore {
         this.#written(slot, arranged && pointer.startsWith(inside));
       else if (this.#replaced(pointer)) isShape = true;
     }
-    if (arranged !== undefined) this.#followed(arranged);
+    if (arranged !== undefined && changed.length > 0) {
+      isShape = true;
+      this.#followed(arranged);
+    }
     if (state.original !== original) this.refreshAll();
     for (const address of limited) this.#limited(address);
     if (isShape) this.shape.set(state.document);
@@ -298,14 +301,15 @@ export class FormStore {
     if (!isArranged) this.#ids.forget(pointer);
     for (const slot of this.#slots.values()) {
       if (slot.known === undefined || !isTouching(slot.pointer, pointer)) continue;
-      const keepsInput = isArranged && slot.pointer !== pointer;
-      this.refresh(slot, slot.known.version + (keepsInput ? 0 : 1));
+      this.refresh(slot, slot.known.version + (isArranged ? 0 : 1));
     }
     return true;
   }
 
-  /** What else became of rows that were arranged: their inputs do not show it yet. */
+  /** Draws a list anew whose rows were arranged, and what else became of them: their inputs do not show it yet. */
   #followed({ array, rows }: NonNullable<Doing['arranged']>): void {
+    const list = this.#slots.get(array);
+    if (list?.known !== undefined) this.refresh(list, list.known.version + 1);
     for (const pointer of changedPointers(rows, rowsIn(this.values(), array), array)) {
       const slot = this.#slots.get(pointer);
       if (slot?.known !== undefined) this.refresh(slot, slot.known.version + 1);
