@@ -47,6 +47,16 @@ export function changeWords(
   if (kind === 'row-added') {
     return { ...words, from: t('not there'), to: t('added'), content: rowWords(plan, field, to, conventions) };
   }
+  if (change.move !== undefined) {
+    const { from: place, before } = change.move;
+    const row = titleOfRow([], () => undefined)(field, from, place);
+    const moved =
+      before === undefined
+        ? t('{row} moved to the end', { row })
+        : t('{row} moved before {place}', { row, place: before + 1 });
+    const placed = (index: number | undefined) => t('place {place}', { place: (index ?? 0) + 1 });
+    return { ...words, label: moved, from: placed(place), to: placed(rowsOf(change.pointer).at(-1)) };
+  }
   if (kind === 'row-removed') {
     return { ...words, from: t('there'), to: t('removed'), content: rowWords(plan, field, from, conventions) };
   }
