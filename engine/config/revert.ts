@@ -1,10 +1,10 @@
 import { equalJson, isJsonArray, isJsonObject } from '../json.ts';
 import type { Plan } from '../plan/field.ts';
-import { getAt, parentPointer, setAt } from '../pointer.ts';
+import { getAt, getPath, parentPointer, setAt } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import { alignRows, contentOf } from './alignRows.ts';
 import { type Change, isOrdered } from './fieldDiff.ts';
-import { type Level, rowNumber, rowsLevel } from './level.ts';
+import { type Level, levelOf, rowNumber, rowsLevel } from './level.ts';
 import { counterpart, indexOfRow, locate } from './rowIdentity.ts';
 
 function isEmpty(value: JsonValue | undefined): boolean {
@@ -95,14 +95,20 @@ function revertOrdered(plan: Plan, original: JsonObject, draft: JsonObject, chan
 
 /** The draft with the original's rows of each ordered list that says what it said there: only their numbers could differ. */
 export function withOldNumbers(plan: Plan, original: JsonObject, draft: JsonObject): JsonObject {
-  const lists = plan.fields.filter((field) => isOrdered(field, rowsLevel(plan, field)));
-  return lists.reduce((current, field) => {
-    const [old, now] = [getAt(original, field.pointer), getAt(current, field.pointer)];
-    if (old === now || !isJsonArray(old) || !isJsonArray(now) || old.length !== now.length) return current;
-    const name = rowsLevel(plan, field).rowName;
-    const isOld = now.every((row, at) => equalJson(contentOf(row, name), contentOf(old[at], name)));
-    return isOld ? setAt(current, field.pointer, old) : current;
+  return levelOf(plan).fields.reduce((current, { field, path, rows }) => {
+    const [old, now] = [getPath(original, path), getPath(current, path)];
+    if (old === now || rows === undefined || !isOrdered(field, rows)) return current;
+    return isJsonArray(old) && isJsonArray(now) && saysTheSame(old, now, rows)
+      ? setAt(current, field.pointer, old)
+      : current;
   }, draft);
+}
+
+function saysTheSame(old: readonly JsonValue[], now: readonly JsonValue[], { rowName }: Level): boolean {
+  return (
+    old.length === now.length &&
+    now.every((row, index) => equalJson(contentOf(row, rowName), contentOf(old[index], rowName)))
+  );
 }
 
 /** The draft without one change: the old value, the removed row back in its place, the added row gone. */
