@@ -2,7 +2,7 @@ import { decode } from '../config/codec.ts';
 import type { FlatText } from '../config/flatText.ts';
 import { fieldOfKey } from '../config/keyIndex.ts';
 import { rebase } from '../config/rebase.ts';
-import { revertChange } from '../config/revert.ts';
+import { revertChange, withOldNumbers } from '../config/revert.ts';
 import { takeTheirs } from '../config/takeTheirs.ts';
 import { changedPointers } from '../consequences/changedPointers.ts';
 import { derive } from '../consequences/derive.ts';
@@ -106,8 +106,9 @@ function editRows(
 }
 
 /** A change by a person, at one place: part of the last step while that goes on there. */
-function edit(state: DraftState, pointer: string, document: JsonObject, rules: DraftRules): Outcome {
-  if (document === state.document) return unchanged(state);
+function edit(state: DraftState, pointer: string, edited: JsonObject, rules: DraftRules): Outcome {
+  if (edited === state.document) return unchanged(state);
+  const document = withOldNumbers(rules.plan, state.original, edited);
   const after = settled(state, { ...state, document }, rules, { follows: true, clamps: true });
   return { ...after, state: recorded(state, pointer, after.state) };
 }

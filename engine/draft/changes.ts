@@ -29,7 +29,7 @@ function compare(state: DraftState, rules: DraftRules): Changes {
   const { plan, consequences } = rules;
   const { document, original } = state;
   if (document === original) return { own: [], following: [] };
-  const all = diffFields(plan, original, document, isWrittenIn(document, state, rules));
+  const all = diffFields(plan, original, document, isWrittenIn(document, state, rules), true);
   const limits = rules.limits.at(document);
 
   /** No person can set what no page shows, nor what a limit leaves no other value than this. */

@@ -1,6 +1,6 @@
 import { parseText } from '../../../engine/config/flatText.ts';
 import type { Lines } from '../../../engine/draft/lines.ts';
-import { isObject } from '../keptEdits.ts';
+import { isObject } from '../readKeptEdits.ts';
 import type { SettingsDevice } from '../settingsDevice.ts';
 import type { TestEnd } from './testState.ts';
 import type { Trial } from './trial.ts';

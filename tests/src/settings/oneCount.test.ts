@@ -102,3 +102,16 @@ test('what is worked out is not counted, and goes with the change it follows fro
   expect(draft.texts().mine).toBe(before);
   expect(draft.changes()).toEqual({ own: [], following: [] });
 });
+
+test('a rule that moved is said to have moved, in one change that one undo takes back', async () => {
+  const rules = [80, 81, 82].flatMap((port, at) => [
+    `iptables.sys.fw.${at + 1}.status=enabled`,
+    `iptables.sys.fw.${at + 1}.cmd=-A FIREWALL --protocol 6 --dport ${port} -j DROP`,
+  ]);
+  const text = [await readyConfiguration(), 'iptables.sys.fw.status=enabled', ...rules, ''].join('\n');
+  const draft = await realDraft(text);
+  draft.dispatch({ type: 'move', array: '/firewall/rules', from: 2, to: 1 });
+  expect(reviewed(draft)).toEqual([expect.stringMatching(/ 3 moved before 2$/)]);
+  draft.dispatch({ type: 'revert', changes: draft.changes().own });
+  expect(draft.texts().mine).toBe(text);
+});
