@@ -12,7 +12,7 @@ import { controlledBy, createRead, isActive, type Read } from '../plan/active.ts
 import type { Field, Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
 import { expandRows } from '../plan/rowPointers.ts';
-import { bindRows, getAt, getPath, isTouching, templateOf } from '../pointer.ts';
+import { bindRows, formatPointer, getAt, getPath, isTouching, parsePointer, templateOf } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import { Cell } from './cell.ts';
 import { EffectiveFields } from './effectiveFields.ts';
@@ -260,12 +260,16 @@ export class FormStore {
     const { arranged } = this.#doing;
     const inside = `${arranged?.array}/`;
     let isShape = false;
+    const lists = new Set<string>();
     for (const pointer of changed) {
       const slot = this.find(pointer);
-      if (slot !== undefined && slot.field.type !== 'rows')
-        this.#written(slot, arranged && pointer.startsWith(inside));
-      else if (this.#replaced(pointer)) isShape = true;
+      if (slot === undefined || slot.field.type === 'rows') {
+        if (this.#replaced(pointer)) isShape = true;
+      } else if (!this.#written(slot, arranged && pointer.startsWith(inside))) {
+        for (const list of listsAround(slot)) lists.add(list);
+      }
     }
+    for (const list of lists) this.#redraw(list);
     if (arranged !== undefined && changed.length > 0) {
       isShape = true;
       this.#followed(arranged);
@@ -279,18 +283,29 @@ export class FormStore {
     }
   }
 
-  /** @param keepsInput whether the input shows the value already */
-  #written(slot: Slot, keepsInput = false): void {
+  /**
+   * @param isArranged whether the input shows the value because it went along with its row
+   * @returns whether the input shows the value already
+   */
+  #written(slot: Slot, isArranged = false): boolean {
     const { typed } = this.#doing;
     const isTyped = typed?.pointer === slot.pointer && equalJson(typed.value, this.valueOf(slot));
+    const isShowing = isArranged || isTyped;
     this.#foreign.delete(slot.pointer);
-    this.refresh(slot, slot.get().version + (keepsInput || isTyped ? 0 : 1));
+    this.refresh(slot, slot.get().version + (isShowing ? 0 : 1));
     for (const field of this.#controlled.get(slot.field.pointer) ?? []) {
       for (const pointer of expandRows(bindRows(field.pointer, slot.rows), this.values())) {
         const dependent = this.#slots.get(pointer);
         if (dependent?.known !== undefined) this.refresh(dependent);
       }
     }
+    return isShowing;
+  }
+
+  /** Draws a list anew: what it says of its rows may be otherwise. */
+  #redraw(array: string): void {
+    const list = this.#slots.get(array);
+    if (list?.known !== undefined) this.refresh(list, list.known.version + 1);
   }
 
   /** Rows came or went, or something that holds fields did. @returns whether any field of the page is concerned */
@@ -308,8 +323,7 @@ export class FormStore {
 
   /** Draws a list anew whose rows were arranged, and what else became of them: their inputs do not show it yet. */
   #followed({ array, rows }: NonNullable<Doing['arranged']>): void {
-    const list = this.#slots.get(array);
-    if (list?.known !== undefined) this.refresh(list, list.known.version + 1);
+    this.#redraw(array);
     for (const pointer of changedPointers(rows, rowsIn(this.values(), array), array)) {
       const slot = this.#slots.get(pointer);
       if (slot?.known !== undefined) this.refresh(slot, slot.known.version + 1);
@@ -360,4 +374,11 @@ export class FormStore {
       version,
     };
   };
+}
+
+/** Pointers of the lists a field stands in, outermost first. */
+function listsAround({ field, segments }: Slot): readonly string[] {
+  return parsePointer(field.pointer).flatMap((segment, depth) =>
+    segment === '*' ? formatPointer(segments.slice(0, depth)) : [],
+  );
 }
