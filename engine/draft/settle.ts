@@ -47,8 +47,14 @@ interface Limited {
 /**
  * Carries out, until nothing changes any more, what the rules decide after a change: what follows from it, what limits fix,
  * what goes to its bound. Where the rules go in a circle the change stands as it was made.
+ * @param changed pointers of what was changed; `['']` where all there is counts as new
  */
-export function settle(before: JsonObject, after: JsonObject, work: Work): SettledDraft {
+export function settle(
+  before: JsonObject,
+  after: JsonObject,
+  work: Work,
+  changed = changedPointers(before, after),
+): SettledDraft {
   const { original, rules } = work;
   const limited = new Map<string, LimitAddress>();
   const clamped = new Map<string, Clamped>();
@@ -62,9 +68,9 @@ export function settle(before: JsonObject, after: JsonObject, work: Work): Settl
     for (const address of moved) limited.set(`${address.name}/${address.row}`, address);
     return moved;
   };
-  const settled = fixedPoint(after, changedPointers(before, after), (document, changed): Round => {
-    waiting = [...waiting, ...changed];
-    const followed = follows ? followOnce(rules.consequences, document, changed, original) : undefined;
+  const settled = fixedPoint(after, changed, (document, pending): Round => {
+    waiting = [...waiting, ...pending];
+    const followed = follows ? followOnce(rules.consequences, document, pending, original) : undefined;
     follows = true;
     if (followed !== undefined && followed.document !== document) return followed;
     const moved = move(document);
