@@ -44,7 +44,7 @@ export const regulatoryDomainSchema = {
             type: 'number',
             'x-unit': 'dBi',
           },
-          clause: { title: 'Clause', description: 'Where the limits come from.', type: 'string' },
+          law: { title: 'Law', description: 'Where the limits come from.', type: 'string' },
         },
       },
     },
@@ -115,7 +115,7 @@ export const regulatoryDomainSchema = {
                   type: 'number',
                   'x-unit': 'dBm',
                 },
-                clause: { title: 'Clause', description: 'Where the limit comes from.', type: 'string' },
+                law: { title: 'Law', description: 'Where the limit comes from.', type: 'string' },
                 maxConducted: {
                   title: 'Conducted power',
                   description: 'Most that may go into the antenna, where the law says so.',

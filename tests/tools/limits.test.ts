@@ -31,7 +31,7 @@ describe('npm run limits', () => {
     ]);
     for (const { because } of json('--model base-5ac --country DE')) {
       for (const reason of because) {
-        expect(Object.keys(reason)).toEqual(['rule', 'clause', 'text', 'value', 'binds']);
+        expect(Object.keys(reason)).toEqual(['rule', 'law', 'text', 'value', 'binds']);
         expect(reason.text).not.toMatch(/[{}]/);
       }
       expect(because.some(({ binds }) => binds)).toBe(true);

@@ -138,7 +138,7 @@ describe('controllerHost.trusted (Specification §6, D23)', () => {
   });
 });
 
-test.each([newUserName, country, agreement, controllerHost])('$id never throws ($clause)', ({ check }) => {
+test.each([newUserName, country, agreement, controllerHost])('$id never throws', ({ check }) => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.string(), fc.double(), fc.webUrl()), (value) => {
       const sentence = check(value);

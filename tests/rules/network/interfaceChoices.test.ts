@@ -104,7 +104,6 @@ describe('an interface is one of those there are (facts/device-api §4.4)', () =
       undefined,
       {
         rule: 'networkMode.offered',
-        clause: 'facts/device-api §5.1',
         text: 'This model does not support this network mode.',
         binds: true,
       },

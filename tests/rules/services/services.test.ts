@@ -146,7 +146,6 @@ describe('ranges of ports begin with the lower one (Specification §5)', () => {
         severity: 'error',
         reason: {
           rule: id,
-          clause: 'Specification §5',
           text: 'The first port of a range can not be above the last one.',
         },
       },

@@ -327,7 +327,7 @@ describe('ieeeMode.width with the modes of the board (Specification §3: ieee_mo
 });
 
 it('the first rule of a limit describes its choices, the others narrow them', () => {
-  const reason = { rule: 'b', clause: 'c', text: 'no', binds: true };
+  const reason = { rule: 'b', text: 'no', binds: true };
   const first = {
     choices: [
       { value: 1, title: 'one', common: true },

@@ -37,7 +37,7 @@ describe('output power (power.regulatory, Specification §5, D1, D2)', () => {
       reasons: [
         {
           rule: 'power.eirp',
-          clause: '47 CFR 15.407(a)(3)',
+          law: '47 CFR 15.407(a)(3)',
           text: 'The law in {country} allows {value} dBm on this channel with this antenna.',
           params: { value: 13, country: 'United States of America', gain: 23, minimum: -4 },
           value: 13,
@@ -54,7 +54,7 @@ describe('output power (power.regulatory, Specification §5, D1, D2)', () => {
         },
         {
           rule: 'power.conducted',
-          clause: '47 CFR 15.407(a)(3)',
+          law: '47 CFR 15.407(a)(3)',
           text: 'With any antenna, the law in {country} allows {value} dBm on this channel at most.',
           params: { value: 30, country: 'United States of America', gain: 23, minimum: -4 },
           value: 30,
@@ -70,7 +70,6 @@ describe('output power (power.regulatory, Specification §5, D1, D2)', () => {
         },
         {
           rule: 'power.radio',
-          clause: 'D2',
           text: 'This radio supports {minimum} to {maximum} dBm.',
           params: { minimum: -4, maximum: 24 },
           value: 24,
@@ -78,7 +77,6 @@ describe('output power (power.regulatory, Specification §5, D1, D2)', () => {
         },
         {
           rule: 'power.chains',
-          clause: 'facts/regulatory §3.7',
           text: 'Total power of {chains} chains; each transmits {share} dB less.',
           params: { chains: 2, share: 3.01 },
           binds: false,
@@ -89,7 +87,7 @@ describe('output power (power.regulatory, Specification §5, D1, D2)', () => {
 
   it('names the regulatory database where no law is cited, and a remedy where there is one', () => {
     const [reason] = limitOf('txPower', inCountry(276), { ...ACCESS_POINT, controlFrequency: 5500 }).reasons;
-    expect(reason).toMatchObject({ clause: 'wireless-regdb 2026.05.30, DE', value: 3 });
+    expect(reason).toMatchObject({ law: 'wireless-regdb 2026.05.30, DE', value: 3 });
     expect(reason?.remedy).toBeUndefined();
     const [radar] = limitOf('txPower', us, { ...ACCESS_POINT, controlFrequency: 5500 }).reasons;
     expect(radar?.remedy).toBe('A channel with a higher EIRP limit would raise it.');
@@ -103,7 +101,7 @@ describe('output power (power.regulatory, Specification §5, D1, D2)', () => {
     const row = { ...ACCESS_POINT, controlFrequency: 2437 };
     const pointToPoint = limitOf('txPower', facts, { ...row, linkType: 1 });
     expect(pointToPoint).toMatchObject({ maximum: 24 });
-    expect(pointToPoint.reasons[0]).toMatchObject({ clause: '47 CFR 15.247(c)(1)(i)', value: 27 });
+    expect(pointToPoint.reasons[0]).toMatchObject({ law: '47 CFR 15.247(c)(1)(i)', value: 27 });
     expect(pointToPoint.reasons[0]?.terms?.map(({ value }) => value)).toEqual([32, -5, 0]);
     expect(pointToPoint.reasons.some(({ text }) => text.includes('point-to-point'))).toBe(false);
     for (const linkType of [0, 2, undefined, 'x']) {
@@ -259,7 +257,7 @@ describe('control frequency (channel.domain, D3–D5)', () => {
   it('shows what the radio cannot be quiet enough for, by how much and by which law', () => {
     const limit = limitOf('controlFrequency', inCountry(276), ACCESS_POINT);
     const loud = limit.choices?.find(({ value }) => value === 5785)?.excluded;
-    expect(loud).toMatchObject({ clause: 'wireless-regdb 2026.05.30, DE', params: { value: -10, minimum: -4 } });
+    expect(loud).toMatchObject({ law: 'wireless-regdb 2026.05.30, DE', params: { value: -10, minimum: -4 } });
     expect(openValues(limit)).toContain(5500);
     expect(openValues(limit)).toContain(0);
   });
@@ -289,7 +287,7 @@ describe('control frequency (channel.domain, D3–D5)', () => {
   it('leaves automatic and says why where the country has no channel, or is not known', () => {
     const indonesia = limitOf('controlFrequency', inCountry(360), ACCESS_POINT);
     expect(openValues(indonesia)).toEqual([0]);
-    expect(indonesia.reasons[0]).toMatchObject({ clause: 'D4', params: { country: 'Indonesia' } });
+    expect(indonesia.reasons[0]).toMatchObject({ params: { country: 'Indonesia' } });
     const unknown = limitOf('controlFrequency', { board: us.board }, ACCESS_POINT);
     expect(openValues(unknown)).toEqual([0]);
     expect(unknown.reasons[0]?.text).toMatch(/not known yet/);
