@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
-/** Answer of `GET /api/regdomain` and `/api/regdomain/{code}`: the channels a country leaves this device (decision D5). */
+/** Answer of `GET /api/regdomain` and `/api/regdomain/{code}`: the channels a country leaves this device (D5). */
 export const regulatoryDomainSchema = {
   title: 'Regulatory domain',
   description: 'The channels a country leaves this device.',
