@@ -96,7 +96,7 @@ const rows: readonly Row[] = [
 /** A law, a standard, or the edition of the regulatory data: what stands under a reason on the page. */
 const LAW = /^(?:47 CFR [\d.()a-z, ]+|EN \d|ECC\/REC|RFC \d|wireless-regdb \d)/;
 
-/** Words of the specification (§8), which end without a full stop. */
+/** Words that are fixed (docs/decisions.md#messages), and end without a full stop. */
 const FIXED: ReadonlySet<string> = new Set([
   '{name} MTU must be between {minMTU} and {maxMtu}',
   'IP Address can not be a network or broadcast address',
@@ -135,7 +135,7 @@ function openPlaceholders({ text, params }: Sentence): readonly string[] {
     .filter((name) => !['string', 'number'].includes(typeof params?.[name]) || Number.isNaN(params?.[name]));
 }
 
-describe('what rules say (Specification §5: every limit says why)', () => {
+describe('what rules say (docs/decisions.md#messages: every limit says why)', () => {
   it.each(RULES)(
     '$id: complete sentences, of laws only what a person can look up, of nothing but its inputs',
     (rule) => {

@@ -28,7 +28,7 @@ async function load({ file, name }: Declaration): Promise<Validator<unknown>> {
   return found;
 }
 
-describe('validators (Specification §5, §9: mtu.range and all the others)', () => {
+describe('validators (docs/device.md#mtu, docs/device.md#values: mtu.range and all the others)', () => {
   it.each(declarations)('$name stands in a file of its own, with a docstring', async (declaration) => {
     const { id } = await load(declaration);
     expect(basename(declaration.file, '.ts')).toBe(declaration.name);

@@ -105,7 +105,7 @@ describe('grid: IEEE 802.11 Annex E', () => {
   });
 });
 
-describe('channels by the database alone (facts/regulatory §2, per-channel samples)', () => {
+describe('channels by the database alone (docs/regulation.md#channels)', () => {
   const ieee20 = [...spread('36-64:0'), ...spread('100-144:0'), ...spread('149-177:0')].map(([number]) => number);
   const ieee80 = [42, 58, 106, 122, 138, 155, 171];
 
@@ -249,7 +249,7 @@ describe('channels as they are offered: overlay, outdoors (D3, D4)', () => {
   });
 });
 
-describe('cacSeconds (facts/regulatory §3.6)', () => {
+describe('cacSeconds (docs/regulation.md#radar)', () => {
   it.each([
     [80, 5610, 600],
     [20, 5600, 600],
@@ -340,7 +340,7 @@ describe('regulatoryDomain', () => {
   });
 });
 
-describe('channelsOfWidth by rules that no country has today (facts/regulatory §2)', () => {
+describe('channelsOfWidth by rules that no country has today (docs/regulation.md#channels)', () => {
   const rule = (startKHz: number, endKHz: number, changes: Partial<AppliedRule> = {}): AppliedRule => ({
     band: '5',
     startKHz,
@@ -445,7 +445,7 @@ describe('channelsOfWidth by rules that no country has today (facts/regulatory �
     [5649, 5669, 600],
     [5650, 5670, 60],
   ])(
-    'the weather radars are at 5600–5650 MHz: %i–%i is watched %i s (facts/regulatory §3.6)',
+    'the weather radars are at 5600–5650 MHz: %i–%i is watched %i s (docs/regulation.md#radar)',
     (start, end, seconds) => {
       expect(cacSeconds('ETSI', { dfs: true, startFrequency: start, endFrequency: end })).toBe(seconds);
       expect(cacSeconds('FCC', { dfs: true, startFrequency: start, endFrequency: end })).toBe(60);

@@ -8,7 +8,7 @@ function ruleAt(code: number, MHz: number) {
   return domainOf(code).rules.find(({ startKHz, endKHz }) => startKHz <= MHz * 1000 && MHz * 1000 < endKHz);
 }
 
-describe('rules as the law states them (D3, facts/regulatory §1 trap 1, §3.2)', () => {
+describe('rules as the law states them (D3, docs/regulation.md#traps, docs/regulation.md#fcc)', () => {
   const first = { law: '47 CFR 15.407(a)(2)', maxEirpMbm: 3000 };
   it.each([
     [2450, { law: '47 CFR 15.247(b)', maxEirpMbm: 3600, conducted: { mbm: 3000 } }, undefined],
@@ -33,7 +33,7 @@ describe('rules as the law states them (D3, facts/regulatory §1 trap 1, §3.2)'
     // Canada and Taiwan are no countries of the region.
     [124, 5200, undefined],
     [158, 5600, undefined],
-  ])('EN 301 893 per MHz in country %i at %i MHz: %s (facts/regulatory §3.3)', (code, MHz, mbmPerMHz) => {
+  ])('EN 301 893 per MHz in country %i at %i MHz: %s (docs/regulation.md#europe)', (code, MHz, mbmPerMHz) => {
     expect(ruleAt(code, MHz)?.density).toEqual(
       mbmPerMHz === undefined ? undefined : { mbmPerMHz, law: 'EN 301 893' },
     );
@@ -86,7 +86,7 @@ describe('countries without rules of their own (D4)', () => {
   });
 });
 
-it('COUNTRIES are all with rules of their own, by name (facts/device-api, setup_data.rd_countries)', () => {
+it('COUNTRIES are all with rules of their own, by name (docs/device.md#public-info)', () => {
   expect(COUNTRIES).toHaveLength(DOMAINS.size);
   expect(COUNTRIES.map(({ code, name }) => [code, name])).toEqual(
     COUNTRIES.map(({ code }) => [code, DOMAINS.get(code)?.name]),

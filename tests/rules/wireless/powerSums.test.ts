@@ -85,7 +85,7 @@ it('a louder channel that cannot be used says why, and leaves the highest power 
   });
 });
 
-describe('an antenna that the limits of a link with two ends forbid (Specification §3)', () => {
+describe('an antenna that the limits of a link with two ends forbid (docs/regulation.md#fixed-links)', () => {
   const channels = [channelWith({ centerFrequency: 5200 }), channelWith({ centerFrequency: 5785 })];
   const domain = {
     ...domainWith(channels),

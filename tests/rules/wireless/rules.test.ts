@@ -28,7 +28,7 @@ const us = inCountry(840);
 const excluded = ({ choices = [] }: Limit) =>
   new Map(choices.flatMap(({ value, excluded: reason }) => (reason ? [[value, reason.text] as const] : [])));
 
-describe('output power (power.regulatory, Specification §5, D1, D2)', () => {
+describe('output power (power.regulatory, docs/regulation.md#transmit-power, D1, D2)', () => {
   it('writes the sum out: EIRP, gain, loss, what binds and what the radio could do (the limit card)', () => {
     const row = { ...ACCESS_POINT, channelWidth: 80, controlFrequency: 5745, linkType: 2 };
     expect(limitOf('txPower', us, row)).toEqual({
@@ -159,7 +159,7 @@ describe('output power (power.regulatory, Specification §5, D1, D2)', () => {
   });
 });
 
-describe('channel width (width.radio, knownWidths, Specification §5, D6)', () => {
+describe('channel width (width.radio, knownWidths, D6)', () => {
   it('offers multiples of 10 only, wide ones with the capability only, and automatic to stations only (D6)', () => {
     const facts = (wideChannels: boolean) => inCountry(840, { widths: [-10, 0, 5, 8, 20, 25, 40, 80], wideChannels });
     expect(WIDE).toBe(40);
@@ -388,7 +388,7 @@ describe('centre frequency (channel.pair, D5)', () => {
   });
 });
 
-describe('antenna, gain and cable (antenna.board, CUSTOM_ANTENNA, antenna.gain, HIGHEST_GAIN, cable.builtIn, HIGHEST_LOSS, Specification §3, D2)', () => {
+describe('antenna, gain and cable (antenna.board, CUSTOM_ANTENNA, antenna.gain, HIGHEST_GAIN, cable.builtIn, HIGHEST_LOSS, docs/device.md#antennas, D2)', () => {
   it('offers the board’s list; one’s own where there is a connector', () => {
     expect(openValues(limitOf('antenna', us, ACCESS_POINT))).toEqual([1]);
     const both = inCountry(840, {
@@ -403,16 +403,19 @@ describe('antenna, gain and cable (antenna.board, CUSTOM_ANTENNA, antenna.gain, 
   it.each([
     ['G', [13, 24, 17]],
     ['A', [13, 34, 22]],
-  ] as const)('offers the generic ones of band %s where the board lists none (specification §3)', (band, gains) => {
-    const facts = inCountry(840, { band, antennas: [] });
-    const { choices = [] } = limitOf('antenna', facts, ACCESS_POINT);
-    expect(choices.map(({ value, params }) => [value, params?.name, params?.gain])).toEqual([
-      [1, 'Omni', gains[0]],
-      [2, 'Dish', gains[1]],
-      [3, 'Sector', gains[2]],
-      [0, undefined, undefined],
-    ]);
-  });
+  ] as const)(
+    'offers the generic ones of band %s where the board lists none (docs/device.md#antennas)',
+    (band, gains) => {
+      const facts = inCountry(840, { band, antennas: [] });
+      const { choices = [] } = limitOf('antenna', facts, ACCESS_POINT);
+      expect(choices.map(({ value, params }) => [value, params?.name, params?.gain])).toEqual([
+        [1, 'Omni', gains[0]],
+        [2, 'Dish', gains[1]],
+        [3, 'Sector', gains[2]],
+        [0, undefined, undefined],
+      ]);
+    },
+  );
 
   it('knows the gain of a known antenna; that of one’s own is 0–40 dBi', () => {
     expect(limitOf('antennaGain', us, ACCESS_POINT)).toMatchObject({ fixed: 23 });
@@ -510,7 +513,7 @@ describe('antenna, gain and cable (antenna.board, CUSTOM_ANTENNA, antenna.gain, 
   });
 });
 
-describe('mode and link type (mode.band, linkType.capabilities, POINT_TO_POINT, ieeeMode.width, Specification §6)', () => {
+describe('mode and link type (mode.band, linkType.capabilities, POINT_TO_POINT, ieeeMode.width, docs/device.md#capabilities)', () => {
   it.each([
     ['A', ['master', 'managed']],
     ['G', ['master', 'managed']],
@@ -558,7 +561,7 @@ describe('mode and link type (mode.band, linkType.capabilities, POINT_TO_POINT, 
   });
 });
 
-describe('distance (distance.noAck, NO_ACK_DISTANCE, Specification §9, D10)', () => {
+describe('distance (distance.noAck, NO_ACK_DISTANCE, docs/device.md#distance, D10)', () => {
   it.each([
     [10, 32_052],
     [20, 19_231],
