@@ -33,8 +33,8 @@ export interface RepositoryOptions {
 }
 
 /**
- * The configuration being edited: a draft of named models (top-level sections) tracked against the original state, which is
- * what the device has (spec §4 "Repository change tracking"). Reads give the same object until something changes.
+ * The configuration being edited: a draft of named models (top-level sections) tracked against the original state,
+ * which is what the device has (docs/decisions.md#changes). Reads give the same object until something changes.
  */
 export interface Repository {
   /** The sections' schemas as one plan. */
@@ -76,7 +76,7 @@ export interface Repository {
   save(options?: { readonly keepOriginal?: boolean }): string;
   /**
    * Starts from a newer text of the device: it becomes the original, and the draft's own edits are done on it again.
-   * @param theirs flat keys where the device's value wins over an edit (decision D14).
+   * @param theirs flat keys where the device's value wins over an edit (D14).
    */
   load(text: string, theirs?: Iterable<string>): void;
   /** Says that the rules answer `isAvailable` differently now: what is pending is worked out again. */
