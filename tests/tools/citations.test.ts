@@ -55,6 +55,16 @@ describe('what is cited is in docs/', () => {
     };
     expect(links.filter(isBroken)).toEqual([]);
   });
+
+  it('every file a document names is there', () => {
+    const named = documents.flatMap(({ name }) => [
+      ...(texts.get(`docs/${name}.md`) ?? '').matchAll(
+        /`((?:schemas|rules|engine|src|simulator|tools|tests|bench)\/[\w/.-]+)`/g,
+      ),
+    ]);
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.flatMap(([, path = '']) => (existsSync(join(ROOT, path)) ? [] : path))).toEqual([]);
+  });
 });
 
 describe('no citation leads out of the repository', () => {
