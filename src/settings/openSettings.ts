@@ -14,7 +14,6 @@ import { radarCheck } from './radarCheck.ts';
 import { createSettings, type Settings } from './settings.ts';
 import type { SettingsDevice } from './settingsDevice.ts';
 import { createSettingsDraft } from './settingsDraft.ts';
-import { shownLimits } from './shownLimits.ts';
 
 const device: SettingsDevice = {
   getConfiguration,
@@ -33,7 +32,7 @@ export async function openSettings(radio: Device): Promise<Settings> {
   const active = await activeChannels(radio);
   const draft = createSettingsDraft({
     text: configText,
-    limits: (read, rules) => shownLimits(createLimits({ facts: { board, domain, active, languages }, read }, rules)),
+    limits: (read, rules) => createLimits({ facts: { board, domain, active, languages }, read }, rules),
     radarCheck: (text) => radarCheck(board, domain, text),
   });
   const [storage, lasting] = [sessionStorage, localStorage];

@@ -251,7 +251,7 @@ describe('what the rules decide', () => {
   }
   const doubled: Consequence = {
     id: 'doubled',
-    clause: '',
+
     inputs: ['/fixed'],
     follow: (document) => {
       const { fixed } = document;

@@ -227,7 +227,7 @@ describe('a test', () => {
   });
 });
 
-describe('a test that nobody watched to its end (device-uis §6.1)', () => {
+describe('a test that nobody watched to its end (docs/decisions.md#safe-changes)', () => {
   /** The browser is closed in the middle of a test; nothing of the tab is left. */
   async function closed(world: World, lasting = memoryStorage()) {
     const stopped = { ...world.device, wait: () => new Promise<void>(() => undefined) };
