@@ -251,7 +251,6 @@ describe('what the rules decide', () => {
   }
   const doubled: Consequence = {
     id: 'doubled',
-
     inputs: ['/fixed'],
     follow: (document) => {
       const { fixed } = document;
