@@ -31,6 +31,8 @@ export interface Moment {
   readonly now: number;
   /** When the services last restarted. */
   readonly restartedAt: number;
+  /** Whole seconds the device has been up: nobody has been linked to it for longer. */
+  readonly uptime: number;
 }
 
 /** What the law says of the channels of this device. */
@@ -68,7 +70,8 @@ function connections(
     if (uptime < 0) continue;
     const end = view.radio.interface === 'backup' ? { ...peer, ...peer.backup } : peer;
     const link = computeLink(end, settings, channel, { seed, seconds, rain, sharedBy: peers.length });
-    if (link.here.capacity !== 0 && link.there.capacity !== 0) found.push({ link, uptime: Math.floor(uptime) });
+    if (link.here.capacity !== 0 && link.there.capacity !== 0)
+      found.push({ link, uptime: Math.min(moment.uptime, Math.floor(uptime)) });
   }
   return found;
 }

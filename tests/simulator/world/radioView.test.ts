@@ -11,7 +11,7 @@ const STATION = { 'radio.1.mode': 'managed' };
 
 /** What the first radio of a model does so many seconds after its restart at 100 s. */
 function look(id: string, lines: Readonly<Record<string, string>>, seconds: number, of = radioOf(id)): RadioView {
-  const moment = { seed: 1, now: 100_000 + Math.round(seconds * 1000), restartedAt: 100_000 };
+  const moment = { seed: 1, now: 100_000 + Math.round(seconds * 1000), restartedAt: 100_000, uptime: 86_400 };
   const [view] = radioViews(of.model, new Map(Object.entries(lines)), of.air, moment);
   if (view === undefined) throw new Error('no radio');
   return view;
@@ -110,7 +110,7 @@ test('every radio of a device is seen in the order of the model, the backup with
     ['radio.1.mode', 'master'],
     ['radio.2.mode', 'master'],
   ]);
-  const views = radioViews(model, lines, air, { seed: 1, now: 60_000, restartedAt: 0 });
+  const views = radioViews(model, lines, air, { seed: 1, now: 60_000, restartedAt: 0, uptime: 60 });
   expect(views.map(({ radio }) => radio)).toEqual(model.radios);
   expect(views.map(({ connections }) => connections[0]?.link.peer)).toEqual([
     model.peers[0],
@@ -125,7 +125,7 @@ test('rain at the moment takes from a link at 60 GHz', () => {
     ['radio.1.freq', '64800'],
   ]);
   const expected = (minute: number) => {
-    const moment = { seed: 1, now: minute * 60_000, restartedAt: 0 };
+    const moment = { seed: 1, now: minute * 60_000, restartedAt: 0, uptime: 60 };
     return radioViews(model, lines, air, moment)[0]?.connections[0]?.link.here.expected.signal ?? 0;
   };
   expect([rainRate(1, 60 * 60), rainRate(1, 88 * 60)]).toEqual([0, 28]);
