@@ -13,7 +13,7 @@ import { type FlatText, parseText, serialise } from './flatText.ts';
 import { rowNumber, rowsLevel } from './level.ts';
 import { type Pending, pendingOf } from './pending.ts';
 import { rebase } from './rebase.ts';
-import { revertAt, revertChange } from './revert.ts';
+import { revertAt, revertChange, withOldNumbers } from './revert.ts';
 import { counterpart } from './rowIdentity.ts';
 import { takeTheirs } from './takeTheirs.ts';
 
@@ -33,8 +33,8 @@ export interface RepositoryOptions {
 }
 
 /**
- * The configuration being edited: a draft of named models (top-level sections) tracked against the original state, which is
- * what the device has (spec §4 "Repository change tracking"). Reads give the same object until something changes.
+ * The configuration being edited: a draft of named models (top-level sections) tracked against the original state,
+ * which is what the device has (docs/decisions.md#changes). Reads give the same object until something changes.
  */
 export interface Repository {
   /** The sections' schemas as one plan. */
@@ -76,7 +76,7 @@ export interface Repository {
   save(options?: { readonly keepOriginal?: boolean }): string;
   /**
    * Starts from a newer text of the device: it becomes the original, and the draft's own edits are done on it again.
-   * @param theirs flat keys where the device's value wins over an edit (decision D14).
+   * @param theirs flat keys where the device's value wins over an edit (D14).
    */
   load(text: string, theirs?: Iterable<string>): void;
   /** Says that the rules answer `isAvailable` differently now: what is pending is worked out again. */
@@ -107,7 +107,7 @@ export function createRepository(options: RepositoryOptions): Repository {
       isActive(field, rows, read) && (options.isAvailable?.(field, rows) ?? true);
   };
   const currentPending = () => {
-    pending ??= pendingOf(plan, draft, diffFields(plan, original, draft, isWritten()));
+    pending ??= pendingOf(plan, draft, diffFields(plan, original, draft, isWritten(), true));
     return pending;
   };
   const currentText = () => {
@@ -163,7 +163,8 @@ export function createRepository(options: RepositoryOptions): Repository {
       return there === undefined ? undefined : getAt(original, there);
     },
     set: (pointer, value) => {
-      if (!equalJson(getAt(draft, pointer), value)) setDraft(setAt(draft, pointer, value));
+      if (!equalJson(getAt(draft, pointer), value))
+        setDraft(withOldNumbers(plan, original, setAt(draft, pointer, value)));
     },
     addRow: (pointer, values) => {
       const field = fieldAt(plan, pointer);

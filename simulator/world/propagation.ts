@@ -1,7 +1,9 @@
 /** Where the 60 GHz band begins, MHz. Below it gas is next to nothing, and rain nothing. */
 const SIXTY_GHZ_BAND = 57_000;
 
-/** Gas absorption in dB/km at the 60 GHz channels (ITU-R P.676-13; facts/regulatory.md §4), by centre in MHz. */
+/**
+ * Gas absorption in dB/km at the 60 GHz channels (ITU-R P.676-13; docs/regulation.md#propagation), by centre in MHz.
+ */
 const OXYGEN: readonly (readonly [number, number])[] = [
   [58_320, 13],
   [60_480, 15.1],

@@ -28,7 +28,6 @@ import { limitsLine } from './limitsLine.ts';
 import { pagePlan } from './pagePlan.ts';
 import { PAGES, type Page } from './pages.ts';
 import { settingLink } from './settingLink.ts';
-import { shownLimits } from './shownLimits.ts';
 import { titleOfRow } from './titleOfRow.ts';
 import { useAdvancedHelp } from './useAdvancedHelp.ts';
 import { useMachine } from './useMachine.ts';
@@ -139,7 +138,7 @@ function PageForm({ page, level, form, help, filter, onShow }: PageFormProps) {
   const issues = outcomeIssues(useMachine(apply));
   const { features } = usePage(page);
   const [start] = useState(() => {
-    const limits = shownLimits(draft.limits());
+    const limits = draft.limits();
     return {
       plan: pagePlan(draft, page),
       values: draft.repository.document(),

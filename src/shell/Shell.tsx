@@ -1,5 +1,5 @@
 import { Eye, Search } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Boundary } from '../../engine/form/Boundary.tsx';
 import type { CommandId } from '../app/commands.ts';
 import { useDevice } from '../app/deviceContext.ts';
@@ -48,15 +48,13 @@ export function Shell() {
   const title = t(page.title);
   const palette = usePalette();
   const [command, setCommand] = useState<CommandId>();
-  const { open: openPalette } = palette;
-  const openCommand = useCallback((id: CommandId) => (id === 'find' ? openPalette() : setCommand(id)), [openPalette]);
 
   // What is typed right after it was opened belongs to it: it must be there by then.
   useEffect(() => {
-    const heard = loadPalette().then(({ hearShortcuts }) => hearShortcuts(readOnly, openCommand));
+    const heard = loadPalette().then(({ hearShortcuts }) => hearShortcuts(readOnly, setCommand));
     Promise.all([heard, preloadUserPanel()]).catch(console.warn);
     return () => void heard.then((end) => end(), console.warn);
-  }, [readOnly, openCommand]);
+  }, [readOnly]);
   useEffect(() => {
     document.title = `${title} · ${isolated(name)}`;
   }, [title, name]);

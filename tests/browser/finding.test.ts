@@ -132,6 +132,23 @@ describe('actions', () => {
     await expect.poll(() => isFocused(heading)).toBe(true);
   });
 
+  test('are offered by the keys from the first moment, before the code for them has come', async () => {
+    const page = await newPage();
+    let send = () => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route('**/Palette-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page, device, '#dashboard');
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    await page.keyboard.press('Control+k');
+    send();
+    await page.getByRole('option', { name: /Sign out/ }).waitFor();
+  });
+
   test('a read-only user is offered only what such a user may do', async () => {
     await signedInReader(device);
     const page = await newPage();

@@ -4,7 +4,7 @@ import { createCell, type Machine } from '../machine.ts';
 import { textEdits, withEdits } from '../textEdits.ts';
 
 /**
- * What can be put aside (specification §3, Repository): all that is pending, the configuration the page began with, the
+ * What can be put aside (docs/decisions.md#put-aside): all that is pending, the configuration the page began with, the
  * lists of stations, the addresses that may manage the device.
  */
 export type AsideName = 'running' | 'original' | 'mac_acl' | 'ip_acl';

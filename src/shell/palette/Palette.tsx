@@ -166,10 +166,7 @@ function entriesOf(query: string, index: readonly IndexedSetting[], readOnly: bo
     value: keyWords(commands.find(({ id, link }) => link === page.path && id !== 'settings')?.keys ?? []),
   }));
   const actions = commands
-    .filter(
-      ({ id, forReadOnly, link, dialog }) =>
-        (forReadOnly || !readOnly) && (dialog === true || link?.includes(AT)) && id !== 'find',
-    )
+    .filter(({ forReadOnly, link, dialog }) => (forReadOnly || !readOnly) && (dialog === true || link?.includes(AT)))
     .filter(({ title, synonyms }) => {
       const names = fold([title, ...synonyms].map((name) => t(name)).join('\n'));
       return words.every((word) => names.includes(word));

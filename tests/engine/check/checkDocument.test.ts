@@ -22,7 +22,7 @@ it.each([
   ['is not there', true, []],
 ])('the rows of a list that %s here are looked at only where it is', (_name, isUnavailable, expected) => {
   const document = { wireless: { stations: [{ name: 'too long' }] } };
-  const reason = { rule: 'test', clause: 'test', text: 'Not here.', binds: true };
+  const reason = { rule: 'test', text: 'Not here.', binds: true };
   const issues = checkDocument({
     plan,
     document,

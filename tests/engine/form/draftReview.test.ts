@@ -41,7 +41,7 @@ function store(values: JsonObject, power: Limit = { reasons: [] }): FormStore {
 }
 
 const GONE: Limit = {
-  unavailable: { rule: 'power', clause: '', text: 'This model has none.', binds: true },
+  unavailable: { rule: 'power', text: 'This model has none.', binds: true },
   reasons: [],
 };
 

@@ -48,7 +48,7 @@ const ROWS = [
 const names = (store: FormStore) =>
   store.rowIds('/rules').map((_, index) => [store.get(`/rules/${index}/row`), store.get(`/rules/${index}/name`)]);
 
-describe('the order of rows (facts/device-api §4.1: a row is its number)', () => {
+describe('the order of rows (docs/device.md#configuration-text: a row is its number)', () => {
   it('moves what rows say between their numbers', () => {
     const { store, list, changes } = make({ rules: ROWS });
     store.moveRow(list, 2, 0);

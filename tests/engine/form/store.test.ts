@@ -162,7 +162,7 @@ describe('FormStore', () => {
   });
 
   it('says that a number has reached a bound that has a reason; a text has reached none', () => {
-    const reason = { rule: 'power', clause: '', text: 'The law.', binds: true };
+    const reason = { rule: 'power', text: 'The law.', binds: true };
     const at = (power: JsonValue, reasons: Limit['reasons']) =>
       make(
         { power },

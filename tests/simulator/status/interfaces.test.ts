@@ -38,7 +38,7 @@ test('ports come first, then radios, then the bridge, each with its own address'
   ]);
 });
 
-test('a radio has no plug and no speed, a bridge no speed, and a port without a cable neither (facts §3.1)', () => {
+test('a radio has no plug and no speed, a bridge no speed, and a port without a cable neither', () => {
   const base = situationOf('base-5ac');
   expect(named(base, 'eth0').status).toMatchObject({
     plugged: true,

@@ -11,7 +11,7 @@ function connectionOf(situation: typeof POINT) {
   return connection;
 }
 
-test('a station record says who it is, and what this device hears and sends (facts §3.1)', () => {
+test('a station record says who it is, and what this device hears and sends', () => {
   const { link, uptime } = connectionOf(POINT);
   const { here, there } = link;
   expect(uptime).toBe(582);
@@ -36,7 +36,7 @@ test('a station record says who it is, and what this device hears and sends (fac
   });
 });
 
-test('what is expected goes by direction: dl from the access point to the station on both ends (facts §3.3)', () => {
+test('what is expected goes by direction: dl from the access point to the station on both ends', () => {
   for (const situation of [POINT, STATION]) {
     const { here, there } = connectionOf(situation).link;
     const [dl, ul] = situation === POINT ? [there, here] : [here, there];
@@ -199,7 +199,7 @@ test('the far end has been up for a day to a month, and longer than the link; it
   }
 });
 
-test('the far end is a place near by, in texts where the device itself has numbers (facts §3.1)', () => {
+test('the far end is a place near by, in texts where the device itself has numbers', () => {
   const situation = situationOf('sector-5ac-gps', { 'radio.1.ptpmode': '2' });
   const { latitude, longitude } = situation.model.site;
   const places = [1, 2, 3, 4, 5].flatMap((seed) =>

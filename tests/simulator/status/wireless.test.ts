@@ -134,7 +134,7 @@ test.each([
   [50, '11ACVHT50'],
   [60, '11ACVHT60'],
   [80, '11ACVHT80'],
-])('at %d MHz an access point reports %s, a value the public client knows (facts §3.2)', (width, mode) => {
+])('at %d MHz an access point reports %s, a value the public client knows', (width, mode) => {
   expect(at(block(situationOf('dish-5ac-23', { 'radio.1.chanbw': String(width) }), 'wireless'), 'ieeemode')).toBe(
     mode,
   );
@@ -207,7 +207,7 @@ describe('polling', () => {
     });
   });
 
-  test('a fixed frame reports the sum of both directions (facts §3.3), in step with GPS where there is one', () => {
+  test('a fixed frame reports the sum of both directions, in step with GPS where there is one', () => {
     const { dl_capacity: dl, ul_capacity: ul, ...others } = polling(FRAME);
     expect(others).toMatchObject({
       cb_capacity: Number(dl) + Number(ul),

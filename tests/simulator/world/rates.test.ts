@@ -24,7 +24,7 @@ test.each([
   expect(rateIndex(signal, width)).toBe(index);
 });
 
-/** Least signal of indices 0–9 at 20 MHz, and how much more it is at other widths (facts/regulatory §4). */
+/** Least signal of indices 0–9 at 20 MHz, and how much more it is at other widths. */
 const LEAST = [-93, -92, -90, -88, -84, -78, -74, -71, -67, -62];
 test.each([
   [10, -3, 8],
