@@ -85,6 +85,12 @@ test('the clock was set a minute ago where a time server does it, in the time of
   });
 });
 
+test('the connection to the management system comes about within 10 s', () => {
+  const lines = { 'unms.status': 'enabled', 'unms.uri': 'wss://192.0.2.7:443+Zm9vYmFy+allowUntrustedCertificate' };
+  const seen = [9, 10, 11].map((seconds) => status(situationOf('dish-5ac-23', lines, seconds)).unms);
+  expect(seen).toEqual([{ status: 1 }, { status: 2 }, { status: 2 }]);
+});
+
 test('the rest is the same on every radio; a place is told where there is GPS', () => {
   expect(status(situationOf('dish-5ac-23'))).toMatchObject({
     chain_names: [
