@@ -144,7 +144,7 @@ test('a row that is the same under the same limits is not looked at again; one t
     checks(
       document,
       createRead(own, () => document),
-      { get: () => bound, update: () => [] },
+      { get: () => bound },
     );
     return looks;
   };

@@ -27,10 +27,7 @@ it.each([
     plan,
     document,
     read: createRead(plan, () => document),
-    limits: {
-      get: () => ({ reasons: [], ...(isUnavailable ? { unavailable: reason } : {}) }),
-      update: () => [],
-    },
+    limits: { get: () => ({ reasons: [], ...(isUnavailable ? { unavailable: reason } : {}) }) },
     validators: new Map([['wireless', compileValidator(list)]]),
   });
   expect(issues.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(expected);

@@ -37,13 +37,14 @@ test('the strength of the read-only account’s password is not judged, its leng
 test('the read-only account is known by its number once there is one (docs/device.md#accounts)', async () => {
   const draft = await realDraft(await readyConfiguration());
   const administrator = { name: 'admin', enabled: true };
-  expect(accountLines(draft.repository.document())).toEqual({ administrator, reader: undefined });
-  draft.change(
-    new Map([
+  expect(accountLines(draft.state().document)).toEqual({ administrator, reader: undefined });
+  draft.dispatch({
+    type: 'take',
+    lines: new Map([
       ['users.2.status', 'disabled'],
       ['users.2.name', 'viewer'],
     ]),
-  );
+  });
   const reader = { name: 'viewer', enabled: false };
-  expect(accountLines(draft.repository.document())).toEqual({ administrator, reader });
+  expect(accountLines(draft.state().document)).toEqual({ administrator, reader });
 });
