@@ -21,6 +21,8 @@ export interface Notice {
 
 /** What the device works by until it restarts, and has not saved (D13). */
 export interface Tried {
+  /** The whole text in force. */
+  readonly text: string;
   /** The lines that are in force, and those that are saved instead. */
   readonly edits: KeptEdits;
   readonly back: KeptEdits;
@@ -175,7 +177,7 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
     forgetEdits(storage);
     remember('try', 0, edits);
     keepEdits(lasting, deviceId, back, draft.isSecret, 'trial_back');
-    tried.send({ edits, back, whole });
+    tried.send({ text, edits, back, whole });
   }
 
   /** The device is back on `text`: what was tested becomes pending again, also after a reload. */
