@@ -38,7 +38,7 @@ function Pending({ settings }: { readonly settings: Settings }) {
   const silent = notice === undefined && tried === undefined;
   const quiet = view.pending === 0 && apply.step === 'idle' && test.phase === 'none' && silent;
 
-  useEffect(() => pending.set(pendingByPage(view)), [pending, view]);
+  useEffect(() => pending.set(pendingByPage(view), view.pending), [pending, view]);
   useEffect(() => beforeExpiry(settings.keepEdits), [settings]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

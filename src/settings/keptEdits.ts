@@ -16,19 +16,19 @@ const MAX_LENGTH = 2_097_152;
 
 /**
  * Keeps unsaved edits, never secrets, for after the next sign-in or reload (D17).
- * @param device hardware address: another radio may answer at the same address tomorrow
+ * @param owner whose they are: another radio may answer at the same address tomorrow, another account may sign in
  * @returns whether there was something to keep and it fitted
  */
 export function keepEdits(
   storage: Storage,
-  device: string,
+  owner: string,
   edits: KeptEdits,
   isSecret: (key: string) => boolean,
   as: KeptAs = STORAGE_KEY,
 ): boolean {
   const open = [...edits].filter(([key]) => !isSecret(key));
   const dropped = edits.size - open.length;
-  const text = JSON.stringify({ device, dropped, edits: open.map(([key, value]) => [key, value ?? null]) });
+  const text = JSON.stringify({ owner, dropped, edits: open.map(([key, value]) => [key, value ?? null]) });
   if (edits.size === 0 || text.length > MAX_LENGTH) {
     storage.removeItem(as);
     return false;
@@ -46,12 +46,12 @@ export function forgetEdits(storage: Storage, as: KeptAs = STORAGE_KEY): void {
   storage.removeItem(as);
 }
 
-/** The edits kept for this device, if they can be read; whatever else stands there is ignored. */
-export function keptEdits(storage: Storage, device: string, as: KeptAs = STORAGE_KEY): Kept | undefined {
+/** The edits kept for this owner, if they can be read; whatever else stands there is ignored. */
+export function keptEdits(storage: Storage, owner: string, as: KeptAs = STORAGE_KEY): Kept | undefined {
   const text = storage.getItem(as);
   if (text === null || text.length > MAX_LENGTH) return undefined;
   const value = parse(text);
-  if (!isObject(value) || value.device !== device || !Array.isArray(value.edits)) return undefined;
+  if (!isObject(value) || value.owner !== owner || !Array.isArray(value.edits)) return undefined;
   const edits = new Map<string, string | undefined>();
   for (const entry of value.edits) {
     if (!Array.isArray(entry)) return undefined;

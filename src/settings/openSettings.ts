@@ -8,6 +8,7 @@ import {
   writeConfiguration,
 } from '../device/endpoints/configuration.ts';
 import { getStatus } from '../device/endpoints/status.ts';
+import { readSession } from '../session/session.ts';
 import { activeChannels } from './activeChannels.ts';
 import { createDraft } from './draft.ts';
 import { PAGES } from './pages.ts';
@@ -36,5 +37,7 @@ export async function openSettings(radio: Device): Promise<Settings> {
     radarCheck: (text) => radarCheck(board, domain, text),
   });
   const [storage, lasting] = [sessionStorage, localStorage];
-  return createSettings({ draft, pages: PAGES, device, storage, lasting, deviceId: board.mac, readOnly });
+  // Who is signed in may get another name.
+  const owner = () => `${board.mac} ${readSession().userName}`;
+  return createSettings({ draft, pages: PAGES, device, storage, lasting, deviceId: board.mac, owner, readOnly });
 }

@@ -74,6 +74,8 @@ interface Source {
   readonly lasting: Storage;
   /** Hardware address. */
   readonly deviceId: string;
+  /** Device and account whose the unsaved edits are. */
+  readonly owner: () => string;
   readonly readOnly: boolean;
 }
 
@@ -86,11 +88,20 @@ const RETRY = 1000;
 const NO_EDITS: KeptEdits = new Map();
 
 /** Sets up the settings of a session; looks for a test that is running and for edits kept from before. */
-export function createSettings({ draft, pages, device, storage, lasting, deviceId, readOnly }: Source): Settings {
+export function createSettings({
+  draft,
+  pages,
+  device,
+  storage,
+  lasting,
+  deviceId,
+  owner,
+  readOnly,
+}: Source): Settings {
   const opened = new Map<SettingsPart, Promise<PageParts>>();
   // Not before those of an earlier page are back: they would be overwritten by nothing.
   let isBack = false;
-  const keep = () => isBack && keepEdits(storage, deviceId, draft.edits(), draft.isSecret);
+  const keep = () => isBack && keepEdits(storage, owner(), draft.edits(), draft.isSecret);
   const notice = createCell<Notice>();
   const shown = createCell<string>();
   const tried = createCell<Tried>();
@@ -200,7 +211,7 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
 
   /** @param trial what was put into force by an earlier page, and is no longer */
   async function bringBackKept(trial?: Kept): Promise<void> {
-    const unsaved = keptEdits(storage, deviceId);
+    const unsaved = keptEdits(storage, owner());
     const edits = new Map([...(trial?.edits ?? NO_EDITS), ...(unsaved?.edits ?? NO_EDITS)]);
     const dropped = Math.max(trial?.dropped ?? 0, unsaved?.dropped ?? 0);
     if (edits.size + dropped > 0 && !readOnly) {

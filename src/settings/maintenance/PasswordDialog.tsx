@@ -8,6 +8,7 @@ import { describedBy, LoginField } from '../../login/LoginField.tsx';
 import { PasswordInput } from '../../login/PasswordInput.tsx';
 import { loadPasswordScore, type PasswordScore } from '../../login/passwordScore.ts';
 import { StrengthMeter } from '../../login/StrengthMeter.tsx';
+import { storeSession } from '../../session/session.ts';
 import { useDeviceName } from '../../shell/DeviceName.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { Settings } from '../settings.ts';
@@ -69,6 +70,7 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
     });
     if (!done) return;
     onClose(true);
+    if (account === 'administrator') storeSession({ userName: values.username });
     // The name and the hash are in the text: what is pending stands on the new one.
     const { text } = await getConfiguration();
     draft.rebase(text, []);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useDevice } from '../../app/deviceContext.ts';
 import { signOut } from '../../app/signOut.ts';
 import { t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -9,6 +10,7 @@ interface Props {
 
 /** Asks before the session ends. */
 export function SignOutDialog({ onClose }: Props) {
+  const { pending } = useDevice();
   const [busy, setBusy] = useState(false);
   return (
     <Dialog
@@ -26,7 +28,7 @@ export function SignOutDialog({ onClose }: Props) {
             disabled={busy}
             onClick={() => {
               setBusy(true);
-              void signOut();
+              signOut();
             }}
           >
             {busy ? t('Please wait') : t('Sign out')}
@@ -34,7 +36,11 @@ export function SignOutDialog({ onClose }: Props) {
         </>
       }
     >
-      <p>{t('Pending changes stay in this browser, without passwords. They are not sent.')}</p>
+      <p>
+        {pending.total() > 0
+          ? t('Pending changes are discarded; they were not sent.')
+          : t('There are no pending changes.')}
+      </p>
     </Dialog>
   );
 }

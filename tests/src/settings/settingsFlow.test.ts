@@ -23,7 +23,13 @@ function draftOf(text: string) {
   return draft;
 }
 
-function open(world: World, storage = memoryStorage(), readOnly = false, lasting = storage): Settings {
+function open(
+  world: World,
+  storage = memoryStorage(),
+  readOnly = false,
+  lasting = storage,
+  account = 'ann',
+): Settings {
   const draft = draftOf(world.configuration.current());
   return createSettings({
     draft,
@@ -32,6 +38,7 @@ function open(world: World, storage = memoryStorage(), readOnly = false, lasting
     storage,
     lasting,
     deviceId: MAC,
+    owner: () => `${MAC} ${account}`,
     readOnly,
   });
 }
@@ -504,6 +511,19 @@ describe('edits kept over a sign-in', () => {
     await rest();
     expect(second.draft.repository.get('/radio/frequency')).toBe(5765);
     expect(second.notice.get()?.text).toBe('1 unsaved change was brought back.');
+  });
+
+  test('are not for another account', async () => {
+    const world = fakeDevice(TEXT);
+    const storage = memoryStorage();
+    const first = open(world, storage);
+    await rest();
+    first.draft.set('/radio/frequency', 5765);
+    first.keepEdits();
+    const second = open(world, storage, false, storage, 'bob');
+    await rest();
+    expect(second.draft.pending()).toBe(0);
+    expect(second.notice.get()).toBeUndefined();
   });
 
   test('are not for a read-only user', async () => {
