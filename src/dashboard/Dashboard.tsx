@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { Boundary } from '../../engine/form/Boundary.tsx';
 import { useDevice } from '../app/deviceContext.ts';
 import { t } from '../i18n/t.ts';
@@ -23,7 +23,8 @@ import './stations.css';
 
 /** How the device and its links are, now. */
 export function Dashboard() {
-  const { board, configText, readOnly } = useDevice();
+  const { board, inForce, readOnly } = useDevice();
+  const configText = useSyncExternalStore(inForce.subscribe, inForce.get);
   const snapshot = useStatus();
   const { status } = snapshot;
   const losses = useMemo(() => cableLosses(configText, board), [configText, board]);

@@ -39,5 +39,17 @@ export async function openSettings(radio: Device): Promise<Settings> {
   const [storage, lasting] = [sessionStorage, localStorage];
   // Who is signed in may get another name.
   const owner = () => `${board.mac} ${readSession().userName}`;
-  return createSettings({ draft, pages: PAGES, device, storage, lasting, deviceId: board.mac, owner, readOnly });
+  const source = { draft, pages: PAGES, device, storage, lasting, deviceId: board.mac, owner, readOnly };
+  const settings = createSettings(source);
+  const follow = () => radio.inForce.set(textInForce(settings));
+  draft.subscribe(follow);
+  settings.test.subscribe(follow);
+  return settings;
+}
+
+/** What the device works by: what it tests, or what the draft stands on. */
+function textInForce({ draft, test }: Settings): string {
+  const state = test.get();
+  if (state.phase === 'looking') return state.last.text;
+  return state.phase === 'running' ? state.text : draft.repository.originalText();
 }
