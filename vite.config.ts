@@ -12,7 +12,7 @@ const GROUPS = [
   {
     // What every screen starts with.
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|icons\/(eye|circle-alert|external-link)\.)|src\/(i18n|session|theme|loadChunk|ui\/ProductMark|device\/(call|deviceError|isRecord|readIssues|poll|endpoints\/publicInfo))|engine\/form\/ScrollArea|preload-helper/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|icons\/(eye|circle-alert|external-link)\.)|src\/(i18n|session|theme|ui\/ProductMark|device\/(call|deviceError|isRecord|readIssues|poll|endpoints\/publicInfo))|engine\/(loadChunk|form\/ScrollArea)|preload-helper/,
   },
   {
     // What every page of the application starts with. The dashboard reads the configuration too.

@@ -18,6 +18,7 @@ import type { Issue } from '../check/issue.ts';
 import type { Translate } from '../check/messages.ts';
 import { changedPointers } from '../consequences/changedPointers.ts';
 import type { LimitSource } from '../limits/limit.ts';
+import { loadChunk } from '../loadChunk.ts';
 import type { Help } from '../plan/advancedHelp.ts';
 import type { Plan } from '../plan/field.ts';
 import { getAt } from '../pointer.ts';
@@ -40,7 +41,7 @@ import { FormStore } from './store.ts';
 
 /** It stands at the end of the page and is folded: it comes once the fields are drawn, or not at all. */
 const Lacking = lazy(() =>
-  import('./Lacking.tsx').then(
+  loadChunk(() => import('./Lacking.tsx')).then(
     ({ Lacking }) => ({ default: Lacking }),
     () => ({ default: () => null }),
   ),

@@ -1,7 +1,7 @@
 import { parseText } from '../../engine/config/flatText.ts';
+import { loadChunk } from '../../engine/loadChunk.ts';
 import type { TestMode } from '../device/endpoints/configuration.ts';
 import { plural, t } from '../i18n/t.ts';
-import { loadChunk } from '../loadChunk.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState, Purpose } from './apply/applyState.ts';
 import type { ApplyDraft } from './apply/runApply.ts';
 import type { Draft } from './draft.ts';

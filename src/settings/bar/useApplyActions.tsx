@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { loadChunk } from '../../../engine/loadChunk.ts';
 import { t } from '../../i18n/t.ts';
 import { isBlocked } from '../../status/connection.ts';
 import { useStatusValue } from '../../status/useStatusValue.ts';
@@ -9,7 +10,9 @@ import type { Settings } from '../settings.ts';
 import { useMachine } from '../useMachine.ts';
 import type { Action } from './ActionButton.tsx';
 
-const SaveDialog = lazy(() => import('../apply/SaveDialog.tsx').then(({ SaveDialog }) => ({ default: SaveDialog })));
+const SaveDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('../apply/SaveDialog.tsx'))).SaveDialog,
+}));
 
 /** Seconds a test runs before the device goes back (D13), without a radar check. */
 const TEST_SECONDS = 240;

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { loadChunk } from '../../../engine/loadChunk.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import {
   checkForUpdate,
@@ -9,7 +10,6 @@ import {
   uploadFirmware,
 } from '../../device/endpoints/firmware.ts';
 import { t } from '../../i18n/t.ts';
-import { loadChunk } from '../../loadChunk.ts';
 import { startOver } from '../../session/expire.ts';
 import { useStatusValue } from '../../status/useStatusValue.ts';
 import type { Settings } from '../settings.ts';
