@@ -9,9 +9,9 @@ import { forgetEdits, type Kept, type KeptAs, type KeptEdits, keepEdits, keptEdi
 import { createCell, createLateMachine, type Machine } from './machine.ts';
 import type { PageParts } from './pages/pageParts.ts';
 import type { Page } from './pages.ts';
-import type { SettingsDevice } from './settingsDevice.ts';
+import { RETRY, type SettingsDevice } from './settingsDevice.ts';
 import type { TestEffect, TestEvent, TestState } from './test/testState.ts';
-import { forgetTrial, keepTrial, keptTrial, type Trial } from './test/trial.ts';
+import { forgetTrial, keepTrial, keptTrial, TEST_SECONDS, type Trial } from './test/trial.ts';
 
 /** Something to say that is not the end of a run; `undo` brings back edits that were discarded. */
 export interface Notice {
@@ -78,12 +78,6 @@ interface Source {
   readonly owner: () => string;
   readonly readOnly: boolean;
 }
-
-/** Seconds of a test before the device has said how many are left (D13). */
-const TEST_SECONDS = 240;
-
-/** Milliseconds between questions to a device that does not answer. */
-const RETRY = 1000;
 
 const NO_EDITS: KeptEdits = new Map();
 

@@ -20,7 +20,7 @@ describe('checkSetup (specification §5, First setup)', () => {
   });
 });
 
-describe('isUserName and USER_NAME_LENGTH (Specification §5, §9)', () => {
+describe('isUserName and LOGIN_FIELD_LENGTH (Specification §5, §9)', () => {
   it.each(['a', '_', '9', 'mast-admin', 'A.b_c-d', 'x'.repeat(64)])('%j is one', (name) => {
     expect(isUserName(name)).toBe(true);
   });

@@ -7,15 +7,13 @@ import { risksOf } from '../apply/risk.ts';
 import type { DraftView } from '../draftView.ts';
 import type { Handover } from '../handover/handoverOf.ts';
 import type { Settings } from '../settings.ts';
+import { TEST_SECONDS } from '../test/trial.ts';
 import { useMachine } from '../useMachine.ts';
 import type { Action } from './ActionButton.tsx';
 
 const SaveDialog = lazy(async () => ({
   default: (await loadChunk(() => import('../apply/SaveDialog.tsx'))).SaveDialog,
 }));
-
-/** Seconds a test runs before the device goes back (D13), without a radar check. */
-const TEST_SECONDS = 240;
 
 export interface ApplyProps {
   readonly settings: Settings;

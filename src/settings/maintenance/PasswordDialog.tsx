@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { LOGIN_FIELD_LENGTH } from '../../../rules/loginScreen.ts';
 import { checkPassword } from '../../../rules/password.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { getConfiguration } from '../../device/endpoints/configuration.ts';
@@ -14,9 +15,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import type { Settings } from '../settings.ts';
 import { type ChangeProblems, checkChange, type PasswordChange } from './checkChange.ts';
 import { useCall } from './useCall.ts';
-
-/** One more than a name may have, so that too long is said, not cut. */
-const MAX_LENGTH = 64;
 
 const FIELDS = ['username', 'oldPassword', 'newPassword', 'repeat'] as const;
 
@@ -84,7 +82,7 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
       input: {
         ...describedBy(`${id}${of}`, error, hasHelp),
         name: of,
-        maxLength: MAX_LENGTH,
+        maxLength: LOGIN_FIELD_LENGTH,
         value: values[of],
         onChange: (event: { currentTarget: HTMLInputElement }) => set(of, event.currentTarget.value),
       },
