@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
 import { signOut } from '../../app/signOut.ts';
 import { t } from '../../i18n/t.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Question } from '../../ui/Question.tsx';
 
 interface Props {
   readonly onClose: () => void;
@@ -13,34 +13,21 @@ export function SignOutDialog({ onClose }: Props) {
   const { pending } = useDevice();
   const [busy, setBusy] = useState(false);
   return (
-    <Dialog
+    <Question
       title={t('Sign out?')}
-      open
+      action={t('Sign out')}
+      busy={busy}
+      onAct={() => {
+        setBusy(true);
+        signOut();
+      }}
       onClose={onClose}
-      footer={
-        <>
-          <button type="button" className="button button-quiet" onClick={onClose}>
-            {t('Cancel')}
-          </button>
-          <button
-            type="button"
-            className="button button-primary"
-            disabled={busy}
-            onClick={() => {
-              setBusy(true);
-              signOut();
-            }}
-          >
-            {busy ? t('Please wait') : t('Sign out')}
-          </button>
-        </>
-      }
     >
       <p>
         {pending.total() > 0
           ? t('Pending changes are discarded; they were not sent.')
           : t('There are no pending changes.')}
       </p>
-    </Dialog>
+    </Question>
   );
 }
