@@ -44,12 +44,13 @@ export const interfaceMtu: DeviceRule = {
       };
     }
     const maximum = maximumOf(name, board, bridges);
-    const said = saidOfMtu(name, maximum);
+    const text = 'IPv6 needs {minimum} bytes; {name} carries {maximum} at most.';
+    const params = { name, minimum: MINIMUM_MTU_IPV6, maximum };
     return {
       minimum: MINIMUM_MTU_IPV6,
       maximum,
-      said,
-      reasons: [{ rule: RULE, clause: CLAUSE, ...said.beyond, value: maximum, binds: true }],
+      said: saidOfMtu(name, maximum),
+      reasons: [{ rule: RULE, clause: CLAUSE, text, params, value: maximum, binds: true }],
     };
   },
 };
