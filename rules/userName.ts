@@ -8,7 +8,7 @@ export const NOT_A_USER_NAME: Sentence = {
 
 const USER_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/;
 
-/** Whether a text can be an account's name (specification §5, create-credentials). */
+/** Whether a text can be an account's name (docs/decisions.md#sign-in). */
 export function isUserName(text: string): boolean {
   return text.length <= LOGIN_FIELD_LENGTH && USER_NAME.test(text);
 }

@@ -16,7 +16,7 @@ const password = {
   'x-secret': true,
 } as const satisfies AnnotatedSchema;
 
-/** Sign-in by name and password: `POST /api/auth`, as JSON or as form (facts/device-api §2.1). */
+/** Sign-in by name and password: `POST /api/auth`, as JSON or as form (docs/device.md#login). */
 export const loginSchema = {
   title: 'Sign-in',
   description: 'Name and password of an account.',
@@ -70,7 +70,7 @@ const chosen = {
 
 const kind = { title: 'Kind', description: 'What is set up.', type: 'string' } as const satisfies AnnotatedSchema;
 
-/** Setup of a device that still has its default password, or has never been set up (specification §3, decision D15). */
+/** Setup of a device that still has its default password, or has never been set up (docs/device.md#login, D15). */
 export const setupSchema = {
   title: 'Setup',
   description: 'First setup, new credentials, or a backup in their place.',

@@ -6,8 +6,8 @@ const PATIENCE = 5000;
 
 /**
  * Ends the session at the wish of the person: tells the device, clears what the tab knows of it, pending edits included,
- * and reloads (specification §4, logout). Without an answer the session ends here all the same; on the device it then ends
- * by its idle timeout.
+ * and reloads (docs/decisions.md#startup). Without an answer the session ends here all the same; on the device it then
+ * ends by its idle timeout.
  * @param reload how to start over; the page itself by default.
  */
 export function signOut(reload = () => location.reload()): void {

@@ -24,10 +24,10 @@ import './stations.css';
 /** How the device and its links are, now. */
 export function Dashboard() {
   const { board, inForce, readOnly } = useDevice();
-  const configText = useSyncExternalStore(inForce.subscribe, inForce.get);
+  const configuration = useSyncExternalStore(inForce.subscribe, inForce.get);
   const snapshot = useStatus();
   const { status } = snapshot;
-  const losses = useMemo(() => cableLosses(configText, board), [configText, board]);
+  const losses = useMemo(() => cableLosses(configuration, board), [configuration, board]);
   const age = ageOf(snapshot, useNow());
   return (
     <div className="dashboard" data-old={age.old ? '' : undefined}>

@@ -32,7 +32,7 @@ interface Props {
   readonly onBackup: (text: string) => void;
 }
 
-/** 'Create Your Username and Password' (specification §2, Create-credentials screen). */
+/** 'Create Your Username and Password' (docs/decisions.md#sign-in). */
 export function CreateCredentials({ place, productName, busy, outcome, onBack, onCreate, onBackup }: Props) {
   const known = { hostname: location.hostname, productName };
   const form = useForm<Values>({

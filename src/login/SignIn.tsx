@@ -33,7 +33,9 @@ interface Props {
   readonly onSignIn: (values: Values) => void;
 }
 
-/** The login screen: user name, password, the legal texts and the way through a controller (specification §2). */
+/**
+ * The login screen: user name, password, the legal texts and the way through a controller (docs/decisions.md#sign-in).
+ */
 export function SignIn({ place, info, busy, outcome, onBack, onSignIn }: Props) {
   const [{ endedFor, editsWait }] = useState(readSession);
   const form = useForm<Values>({

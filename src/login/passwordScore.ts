@@ -1,6 +1,6 @@
 import { loadChunk } from '../../engine/loadChunk.ts';
 
-/** How hard a password is to guess, 0 to 4, by the external test of decision D8; `words` are what an attacker knows. */
+/** How hard a password is to guess, 0 to 4, by the external test of D8; `words` are what an attacker knows. */
 export type PasswordScore = (password: string, words: readonly string[]) => number;
 
 let loading: Promise<PasswordScore> | undefined;

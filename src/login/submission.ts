@@ -17,7 +17,7 @@ export interface Submission {
   readonly body: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** The call that carries a request to the device (specification §3 login submission values, §7 Login). */
+/** The call that carries a request to the device (docs/device.md#login). */
 export function submissionOf(request: Request, setup: SetupAnswers | undefined): Submission {
   const place = setup === undefined ? {} : { new_ccode: setup.country, new_lang: setup.language };
   switch (request.kind) {

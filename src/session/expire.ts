@@ -21,9 +21,9 @@ export function isExpiring(): boolean {
 }
 
 /**
- * The device no longer accepts this session: keeps the edits, clears the session and reloads (specification §4, D17). The
- * sign-in says so, and for whom. Only the first call does anything: several requests fail together, and a reload must not
- * be asked for twice.
+ * The device no longer accepts this session: keeps the edits, clears the session and reloads (D17). The sign-in says so,
+ * and for whom. Only the first call does anything: several requests fail together, and a reload must not be asked for
+ * twice.
  * @param reload how to start over; the page itself by default.
  */
 export function expireSession(reload = () => location.reload()): void {

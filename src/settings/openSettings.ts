@@ -1,3 +1,4 @@
+import { type FlatText, parseText } from '../../engine/config/flatText.ts';
 import { createLimits } from '../../rules/limits.ts';
 import type { Device } from '../app/deviceContext.ts';
 import {
@@ -10,11 +11,11 @@ import {
 import { getStatus } from '../device/endpoints/status.ts';
 import { readSession } from '../session/session.ts';
 import { activeChannels } from './activeChannels.ts';
-import { createDraft } from './draft.ts';
 import { PAGES } from './pages.ts';
 import { radarCheck } from './radarCheck.ts';
 import { createSettings, type Settings } from './settings.ts';
 import type { SettingsDevice } from './settingsDevice.ts';
+import { createSettingsDraft } from './settingsDraft.ts';
 
 const device: SettingsDevice = {
   getConfiguration,
@@ -31,7 +32,7 @@ const device: SettingsDevice = {
 export async function openSettings(radio: Device): Promise<Settings> {
   const { board, domain, languages, configText, readOnly } = radio;
   const active = await activeChannels(radio);
-  const draft = createDraft({
+  const draft = createSettingsDraft({
     text: configText,
     limits: (read, rules) => createLimits({ facts: { board, domain, active, languages }, read }, rules),
     radarCheck: (text) => radarCheck(board, domain, text),
@@ -41,15 +42,15 @@ export async function openSettings(radio: Device): Promise<Settings> {
   const owner = () => `${board.mac} ${readSession().userName}`;
   const source = { draft, pages: PAGES, device, storage, lasting, deviceId: board.mac, owner, readOnly };
   const settings = createSettings(source);
-  const follow = () => radio.inForce.set(textInForce(settings));
-  draft.subscribe(follow);
+  const follow = () => radio.inForce.set(configurationInForce(settings));
+  draft.subscribe('', follow);
   settings.test.subscribe(follow);
   return settings;
 }
 
 /** What the device works by: what it tests, or what the draft stands on. */
-function textInForce({ draft, test }: Settings): string {
+function configurationInForce({ draft, test }: Settings): FlatText {
   const state = test.get();
-  if (state.phase === 'looking') return state.last.text;
-  return state.phase === 'running' ? state.text : draft.repository.originalText();
+  if (state.phase === 'looking') return parseText(state.last.text);
+  return state.phase === 'running' ? parseText(state.text) : draft.state().base;
 }

@@ -9,8 +9,8 @@ export interface Fault {
 
 /**
  * Reads the fields of one object of a payload. What is absent or null is undefined and no fault (D19); what has the
- * wrong shape is undefined and reported. Names are those on the wire (`cac_state`); the camel-cased ones of the
- * specification (`cacState`) are accepted too.
+ * wrong shape is undefined and reported. Names are those on the wire (`cac_state`); their camel-cased forms
+ * (`cacState`) are accepted too.
  */
 export interface FieldReader {
   number(name: string): number | undefined;
@@ -85,7 +85,7 @@ export function fieldReader(value: unknown, path: string, report: (fault: Fault)
 }
 
 function toNumber(found: unknown): number | undefined {
-  // Some generations send figures as text (device facts §3.4).
+  // Some generations send figures as text (docs/device.md#generations).
   const value = typeof found === 'string' && found.trim() !== '' ? Number(found) : found;
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }

@@ -2,7 +2,7 @@ import { type CallOptions, getJson } from '../call.ts';
 import { DeviceError } from '../deviceError.ts';
 import { isRecord } from '../isRecord.ts';
 
-/** How the connection to the management system stands (specification §3). */
+/** How the connection to the management system stands (docs/device.md#controller). */
 export interface ControllerStatus {
   readonly enabled: boolean;
   /** Its address, the secret part masked. */

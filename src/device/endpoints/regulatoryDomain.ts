@@ -40,7 +40,7 @@ export function readRegulatoryDomain(payload: unknown): RegulatoryDomain | undef
 
 function readLimits(value: unknown): PointToPointLimits[] {
   if (!isRecord(value)) return [];
-  const { freqStart, freqEnd, maxCondPower, maxEirp, maxAntGain, minAntGain, clause } = value;
+  const { freqStart, freqEnd, maxCondPower, maxEirp, maxAntGain, minAntGain, law } = value;
   const complete =
     isNumber(freqStart) &&
     isNumber(freqEnd) &&
@@ -57,7 +57,7 @@ function readLimits(value: unknown): PointToPointLimits[] {
           ...(maxEirp === undefined ? {} : { maxEirp }),
           ...(maxAntGain === undefined ? {} : { maxAntGain }),
           ...(minAntGain === undefined ? {} : { minAntGain }),
-          ...(typeof clause === 'string' ? { clause } : {}),
+          ...(typeof law === 'string' ? { law } : {}),
         },
       ]
     : [];
@@ -68,7 +68,7 @@ function readChannel(value: unknown): Channel[] {
     return [];
   }
   const { controlFrequency, centerFrequency, number, dfs, maxEirp, bandwidth, startFrequency, endFrequency } = value;
-  const { cac, clause, maxConducted } = value;
+  const { cac, law, maxConducted } = value;
   const mode = MODES.find((known) => known === value.mode);
   const complete =
     isNumber(controlFrequency) &&
@@ -95,7 +95,7 @@ function readChannel(value: unknown): Channel[] {
           mode,
           ...(maxConducted === undefined ? {} : { maxConducted }),
           ...(isNumber(cac) ? { cac } : {}),
-          ...(typeof clause === 'string' ? { clause } : {}),
+          ...(typeof law === 'string' ? { law } : {}),
         },
       ]
     : [];

@@ -62,14 +62,14 @@ const constants: Readonly<Record<string, unknown>> = {
   ...link,
 };
 
-it.each(Object.entries(DECIDED))('%s is %j (Specification §9)', (name, value) => {
+it.each(Object.entries(DECIDED))('%s is %j', (name, value) => {
   expect(constants[name]).toEqual(value);
 });
 
-it('every constant of Specification §9 that is named is decided here, SYSTEM_PORTS and all the others', () => {
+it('every constant that is named is decided here, SYSTEM_PORTS and all the others', () => {
   expect(Object.keys(constants).toSorted()).toEqual(Object.keys(DECIDED).toSorted());
 });
 
-it('the parts of DOWNLINK_RATIOS make a whole (Specification §9)', () => {
+it('the parts of DOWNLINK_RATIOS make a whole', () => {
   for (const [downlink, uplink] of link.DOWNLINK_RATIOS) expect(downlink + uplink).toBe(100);
 });
