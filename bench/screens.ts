@@ -22,7 +22,7 @@ export const SCREENS: readonly {
     { page: 'system', cards: ['src/settings/maintenance/SystemCards.tsx'] },
   ].map(({ page, cards }) => ({
     name: `${page} settings`,
-    modules: ['index.html', 'application', 'settings', `src/settings/pages/${page}.ts`, ...cards],
+    modules: ['index.html', 'application', 'settings', `src/settings/parts/${page}.ts`, ...cards],
     budget: 160,
   })),
 ];

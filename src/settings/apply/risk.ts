@@ -1,4 +1,4 @@
-import type { DraftView } from '../draftView.ts';
+import type { DraftView } from '../draft/draftView.ts';
 import type { Handover } from '../handover/handoverOf.ts';
 
 /** How taking the changes into use can cut the person off from the device. */

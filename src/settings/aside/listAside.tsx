@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import { useDevice } from '../../app/deviceContext.ts';
-import type { BelowProps } from '../pages/pageParts.ts';
+import type { BelowProps } from '../parts/pageParts.ts';
 import { useSettings } from '../useSettings.ts';
 import type { AsideName } from './asides.ts';
 

@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useStatusValue } from '../../app/useStatusValue.ts';
 import { plural, t } from '../../i18n/t.ts';
-import { useStatusValue } from '../../status/useStatusValue.ts';
-import type { DraftView } from '../draftView.ts';
+import type { DraftView } from '../draft/draftView.ts';
 import { Addresses } from '../handover/Addresses.tsx';
 import type { Handover } from '../handover/handoverOf.ts';
 import { Moves } from '../handover/Moves.tsx';

@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadChunk } from '../../../engine/loadChunk.ts';
+import { useStatusValue } from '../../app/useStatusValue.ts';
 import { t } from '../../i18n/t.ts';
 import { isBlocked } from '../../status/connection.ts';
-import { useStatusValue } from '../../status/useStatusValue.ts';
 import { risksOf } from '../apply/risk.ts';
-import type { DraftView } from '../draftView.ts';
+import type { DraftView } from '../draft/draftView.ts';
 import type { Handover } from '../handover/handoverOf.ts';
 import type { Settings } from '../settings.ts';
-import { TEST_SECONDS } from '../test/trial.ts';
+import { TEST_SECONDS } from '../testMode/trial.ts';
 import { useMachine } from '../useMachine.ts';
 import type { Action } from './ActionButton.tsx';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { mayMove } from '../apply/risk.ts';
+import { useDraft } from '../draft/useDraft.ts';
 import type { Settings } from '../settings.ts';
-import { useDraft } from '../useDraft.ts';
 import { useMachine } from '../useMachine.ts';
 import { type Handover, handoverOf } from './handoverOf.ts';
 

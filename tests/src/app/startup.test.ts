@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type StartupCalls, type StartupFailure, startup } from '../../../src/app/startup.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
+import { type StartupCalls, type StartupFailure, startup } from '../../../src/startup/startup.ts';
 import { settle, testClock } from './testClock.ts';
 
 const DOMAIN = { countryCode: 840, countryName: 'United States', interfaces: [] };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { atRest } from '../../../src/settings/atRest.ts';
+import { atRest } from '../../../src/settings/draft/debounce.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -11,8 +11,8 @@ import type { Device } from '../../../simulator/device.ts';
 import { type ManualClock, manualClock } from '../../../simulator/manualClock.ts';
 import { findModel } from '../../../simulator/models/models.ts';
 import { controllerState } from '../../../simulator/status/controller.ts';
-import { type Interruption, interruption } from '../../../src/settings/interruption.ts';
-import { radarCheck } from '../../../src/settings/radarCheck.ts';
+import { type Interruption, interruption } from '../../../src/settings/draft/interruption.ts';
+import { radarCheck } from '../../../src/settings/draft/radarCheck.ts';
 import { readyConfiguration } from './realDraft.ts';
 
 type Lines = Readonly<Record<string, string>>;

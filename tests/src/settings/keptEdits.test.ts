@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { forgetEdits, keepEdits } from '../../../src/settings/keptEdits.ts';
-import { keptEdits } from '../../../src/settings/readKeptEdits.ts';
+import { forgetEdits, keepEdits } from '../../../src/settings/draft/keptEdits.ts';
+import { keptEdits } from '../../../src/settings/draft/readKeptEdits.ts';
 import { memoryStorage } from './memoryStorage.ts';
 
 const OWNER = '00:11:22:33:44:55 ann';

@@ -3,16 +3,17 @@ import { allLimits } from '../../../rules/allLimits.ts';
 import { readBoard } from '../../../rules/board.ts';
 import { boardInfo } from '../../../simulator/models/boardInfo.ts';
 import { findModel } from '../../../simulator/models/models.ts';
-import { lackingParts } from '../../../src/settings/lackingParts.ts';
-import { PAGES } from '../../../src/settings/pages.ts';
+import { lackingParts } from '../../../src/settings/page/unavailableParts.ts';
+import { PAGES } from '../../../src/settings/pages/pages.ts';
+import { loadParts } from '../../../src/settings/parts/loadParts.ts';
 
 /** What the pages name as missing on a board, by page. */
 async function lackingOn(text: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const board = readBoard(text);
   const read = (pointer: string) => (pointer.endsWith('/row') ? board.radios[0]?.number : undefined);
   const limits = allLimits({ facts: { board }, read });
-  const pages = PAGES.map(async ({ id, load }) => {
-    const { features = [] } = await load();
+  const pages = PAGES.map(async ({ id }) => {
+    const { features = [] } = await loadParts(id);
     for (const { limit } of features) expect(limits.get(limit, 0), limit).toBeDefined();
     return [id, lackingParts(features, limits).map(({ title }) => title)] as const;
   });

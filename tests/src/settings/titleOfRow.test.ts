@@ -4,7 +4,7 @@ import type { JsonValue } from '../../../engine/schema.ts';
 import { interfacesSchema } from '../../../schemas/config/interfaces.ts';
 import { radioSchema } from '../../../schemas/config/radio.ts';
 import { wirelessSchema } from '../../../schemas/config/wireless.ts';
-import { titleOfRow } from '../../../src/settings/titleOfRow.ts';
+import { titleOfRow } from '../../../src/settings/draft/titleOfRow.ts';
 
 const whole = plan({
   type: 'object',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetTrial, keepTrial, keptTrial } from '../../../src/settings/test/trial.ts';
+import { forgetTrial, keepTrial, keptTrial } from '../../../src/settings/testMode/trial.ts';
 import { memoryStorage } from './memoryStorage.ts';
 
 const TRIAL = { kind: 'test', at: 1000, until: 241_000 } as const;
