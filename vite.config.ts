@@ -22,7 +22,7 @@ const GROUPS = [
   {
     // What every part of the settings shares: the page with its form, the bar, the review.
     name: 'settings',
-    test: /src\/settings\/(page\/|bar\/PendingBar|open\/(openSettings|createSettings)|(useMachine|showField|draft\/(useDraft|issueLink|titleOfRow)|pages\/(pendingByPage|pagePlan))\.ts|aside\/listAside|apply\/outcomeIssues)|engine\/form\/(Form\.tsx|conventions|useConventions|fieldName|widgets\/(checks|select|number))|rules\/(features|rowsIn|readNumber|objection|network\/octets)\./,
+    test: /src\/settings\/(page\/|bar\/PendingBar|open\/(openSettings|createSettings)|(useMachine|showField|draft\/(useDraft|issueLink|titleOfRow)|pages\/(pendingByPage|pagePlan))\.ts|parts\/listAside|apply\/outcomeIssues)|engine\/form\/(Form\.tsx|conventions|useConventions|fieldName|widgets\/(checks|select|number))|rules\/(features|rowsIn|readNumber|objection|network\/octets)\./,
   },
 ];
 

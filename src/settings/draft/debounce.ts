@@ -1,7 +1,7 @@
 /** A call that waits for rest. */
-export interface AtRest {
+export interface Debounced {
   /** Something happened: the call comes when nothing more did for so long. */
-  readonly stir: () => void;
+  readonly trigger: () => void;
   /** The call is not wanted any more. */
   readonly cancel: () => void;
 }
@@ -9,9 +9,9 @@ export interface AtRest {
 /**
  * Calls when there was rest for a while. Setting a timer anew is no small part of a key: it is set once, and when it is
  * over, for the time that was added since.
- * @param pause milliseconds without a stir
+ * @param pause milliseconds without a trigger
  */
-export function atRest(call: () => void, pause: number): AtRest {
+export function debounce(call: () => void, pause: number): Debounced {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due = 0;
   const wait = (): void => {
@@ -20,7 +20,7 @@ export function atRest(call: () => void, pause: number): AtRest {
     if (timer === undefined) call();
   };
   return {
-    stir() {
+    trigger() {
       due = performance.now() + pause;
       timer ??= setTimeout(wait, pause);
     },

@@ -20,7 +20,7 @@ import { plan } from '../../../engine/plan/plan.ts';
 import type { Schema } from '../../../engine/schema.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import { countBySection } from './countBySection.ts';
-import { atRest } from './debounce.ts';
+import { debounce } from './debounce.ts';
 import type { DraftView } from './draftView.ts';
 import { interruption } from './interruption.ts';
 import { issueLink } from './issueLink.ts';
@@ -109,10 +109,10 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
   let checkFields = createFieldChecks(edited);
   let view: DraftView | undefined;
   const listeners = new Set<() => void>();
-  const resting = atRest(notify, REST);
+  const shown = debounce(notify, REST);
 
   function notify(): void {
-    resting.cancel();
+    shown.cancel();
     view = undefined;
     for (const listener of [...listeners]) listener();
   }
@@ -163,7 +163,7 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
     dispatch(command) {
       const before = draft.state();
       const outcome = draft.dispatch(command);
-      if (TYPED.has(command.type)) resting.stir();
+      if (TYPED.has(command.type)) shown.trigger();
       else if (outcome.state !== before) notify();
       return outcome;
     },

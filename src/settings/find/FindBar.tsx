@@ -4,7 +4,7 @@ import { type FieldFilter, fieldFilter } from '../../../engine/form/fieldFilter.
 import { isActive } from '../../../engine/plan/active.ts';
 import { useOpenPalette } from '../../app/paletteContext.ts';
 import { plural, t } from '../../i18n/t.ts';
-import { atRest } from '../draft/debounce.ts';
+import { debounce } from '../draft/debounce.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { pagePlan } from '../pages/pagePlan.ts';
 import type { Page } from '../pages/pages.ts';
@@ -214,9 +214,9 @@ function usePointers(page: Page, { errors }: ReturnType<typeof useDraft>): Reado
         }),
       });
     };
-    const { stir, cancel } = atRest(look, REST);
-    stir();
-    const end = draft.onRest(stir);
+    const { trigger, cancel } = debounce(look, REST);
+    trigger();
+    const end = draft.onRest(trigger);
     return () => {
       end();
       cancel();

@@ -1,5 +1,6 @@
 import { parseText } from '../../../engine/config/flatText.ts';
 import type { Lines } from '../../../engine/draft/lines.ts';
+import { TEST_SECONDS } from '../../../rules/constants/timing.ts';
 import type { TestMode } from '../../device/endpoints/configuration.ts';
 import { t } from '../../i18n/t.ts';
 import { applyReducer } from '../apply/applyReducer.ts';
@@ -13,7 +14,7 @@ import { endTrial } from '../testMode/endTrial.ts';
 import { runTest, watchTest } from '../testMode/runTest.ts';
 import { testReducer } from '../testMode/testReducer.ts';
 import type { TestEffect, TestEvent, TestState } from '../testMode/testState.ts';
-import { forgetTrial, keepTrial, keptTrial, TEST_SECONDS, type Trial } from '../testMode/trial.ts';
+import { forgetTrial, keepTrial, keptTrial, type Trial } from '../testMode/trial.ts';
 import { keptText } from './keptText.ts';
 import type { SettingsSource } from './settingsSource.ts';
 

@@ -22,7 +22,7 @@ import { useMachine } from '../useMachine.ts';
 import { useSettings } from '../useSettings.ts';
 import { LevelSwitch } from './LevelSwitch.tsx';
 import { limitsLine } from './limitsLine.ts';
-import { lackingParts } from './unavailableParts.ts';
+import { unavailableParts } from './unavailableParts.ts';
 import { useAdvancedHelp } from './useAdvancedHelp.ts';
 import { usePage } from './usePage.ts';
 import '../../../engine/form/form.css';
@@ -129,7 +129,7 @@ function PageForm({ page, level, form, help, filter, onShow }: PageFormProps) {
     return {
       plan: pagePlan(draft, page),
       draft,
-      lacking: lackingParts(features, draft.limits()),
+      lacking: unavailableParts(features, draft.limits()),
       titleOfRow: titleOfRow(board.radios, (pointer) => getAt(draft.state().document, pointer)),
     };
   });

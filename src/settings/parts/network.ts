@@ -22,7 +22,7 @@ import telnet from '../../../schemas/config/telnet.ts?only=status,port&drawn';
 import upnp from '../../../schemas/config/upnp.ts?drawn';
 import vlans from '../../../schemas/config/vlans.ts?drawn';
 import web from '../../../schemas/config/web.ts?only=status,port,https,httpsPort&drawn';
-import { listAside } from '../aside/listAside.tsx';
+import { listAside } from './listAside.tsx';
 import type { PageParts } from './pageParts.ts';
 
 export const parts: PageParts = {

@@ -13,8 +13,8 @@ import ssh from '../../../schemas/config/ssh.ts?drawn';
 import telnet from '../../../schemas/config/telnet.ts?drawn';
 import watchdog from '../../../schemas/config/watchdog.ts?drawn';
 import web from '../../../schemas/config/web.ts?drawn';
-import { ServicesTools } from '../maintenance/ServicesTools.tsx';
 import type { PageParts } from './pageParts.ts';
+import { ServicesTools } from './ServicesTools.tsx';
 
 export const parts: PageParts = {
   sections: {

@@ -4,8 +4,8 @@ import { FEATURE_RULES } from '../../../rules/features.ts';
 import { systemRules } from '../../../rules/systemRules.ts';
 import system from '../../../schemas/config/system.ts?drawn';
 import users from '../../../schemas/config/users.ts?drawn';
-import { SystemTools } from '../maintenance/SystemTools.tsx';
 import type { PageParts } from './pageParts.ts';
+import { SystemTools } from './SystemTools.tsx';
 
 export const parts: PageParts = {
   sections: {

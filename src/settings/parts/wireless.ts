@@ -10,8 +10,8 @@ import { wirelessRules } from '../../../rules/wirelessRules.ts';
 import radio from '../../../schemas/config/radio.ts?drawn';
 import security from '../../../schemas/config/security.ts?drawn';
 import wireless from '../../../schemas/config/wireless.ts?drawn';
-import { listAside } from '../aside/listAside.tsx';
 import { Unlock } from '../unlock/Unlock.tsx';
+import { listAside } from './listAside.tsx';
 import type { PageParts } from './pageParts.ts';
 
 export const parts: PageParts = {

@@ -1,5 +1,5 @@
 import type { Change } from '../../../engine/config/fieldDiff.ts';
-import { ApplyButtons } from '../bar/ApplyButtons.tsx';
+import { ApplyButtons } from '../apply/ApplyButtons.tsx';
 import { useDraft } from '../draft/useDraft.ts';
 import type { Handover } from '../handover/handoverOf.ts';
 import type { Settings } from '../settings.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { testReducer } from '../../../src/settings/testMode/testReducer.ts';
-import type { TestEvent, TestState } from '../../../src/settings/testMode/testState.ts';
+import { testReducer } from '../../../../src/settings/testMode/testReducer.ts';
+import type { TestEvent, TestState } from '../../../../src/settings/testMode/testState.ts';
 
 const TESTED = 'radio.1.txpower=13\nusers.1.password=hash\n';
 const SAVED = 'radio.1.txpower=20\nusers.1.password=hash\n';

@@ -1,5 +1,5 @@
 import { t } from '../../i18n/t.ts';
-import type { Interruption } from '../draft/interruption.ts';
+import type { Interruption } from './interruption.ts';
 
 const TEXTS = {
   none: 'Applying interrupts nothing',

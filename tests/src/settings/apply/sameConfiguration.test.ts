@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sameConfiguration } from '../../../src/settings/apply/sameConfiguration.ts';
+import { sameConfiguration } from '../../../../src/settings/apply/sameConfiguration.ts';
 
 describe('two configuration texts say the same', () => {
   test.each([

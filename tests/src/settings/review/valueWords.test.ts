@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createConventions } from '../../../engine/form/conventions.ts';
-import { plan } from '../../../engine/plan/plan.ts';
-import type { Schema } from '../../../engine/schema.ts';
-import { valueWords } from '../../../src/settings/review/valueWords.ts';
+import { createConventions } from '../../../../engine/form/conventions.ts';
+import { plan } from '../../../../engine/plan/plan.ts';
+import type { Schema } from '../../../../engine/schema.ts';
+import { valueWords } from '../../../../src/settings/review/valueWords.ts';
 
 const METRIC = createConventions('en', 'metric');
 const IMPERIAL = createConventions('en', 'imperial');

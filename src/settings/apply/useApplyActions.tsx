@@ -1,18 +1,18 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadChunk } from '../../../engine/loadChunk.ts';
+import { TEST_SECONDS } from '../../../rules/constants/timing.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
 import { t } from '../../i18n/t.ts';
 import { isBlocked } from '../../status/connection.ts';
-import { risksOf } from '../apply/risk.ts';
 import type { DraftView } from '../draft/draftView.ts';
 import type { Handover } from '../handover/handoverOf.ts';
+import { risksOf } from '../handover/risk.ts';
 import type { Settings } from '../settings.ts';
-import { TEST_SECONDS } from '../testMode/trial.ts';
 import { useMachine } from '../useMachine.ts';
 import type { Action } from './ActionButton.tsx';
 
 const SaveDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('../apply/SaveDialog.tsx'))).SaveDialog,
+  default: (await loadChunk(() => import('./SaveDialog.tsx'))).SaveDialog,
 }));
 
 export interface ApplyProps {

@@ -2,11 +2,11 @@ import { Boundary } from '../../../engine/form/Boundary.tsx';
 import { t } from '../../i18n/t.ts';
 import { AsideCard } from '../aside/AsideCard.tsx';
 import type { AsideName } from '../aside/asides.ts';
+import { AccountsCard } from '../maintenance/AccountsCard.tsx';
+import { FirmwareCard } from '../maintenance/FirmwareCard.tsx';
+import { RestartCard } from '../maintenance/RestartCard.tsx';
 import { BackupCard } from '../restore/BackupCard.tsx';
 import type { Settings } from '../settings.ts';
-import { AccountsCard } from './AccountsCard.tsx';
-import { FirmwareCard } from './FirmwareCard.tsx';
-import { RestartCard } from './RestartCard.tsx';
 
 const WHOLE: readonly AsideName[] = ['running', 'original'];
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { atRest } from '../../../src/settings/draft/debounce.ts';
+import { debounce } from '../../../../src/settings/draft/debounce.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,9 +10,9 @@ afterEach(() => {
 
 it('calls once when nothing stirred for so long, and again after more', () => {
   const call = vi.fn();
-  const { stir } = atRest(call, 100);
+  const { trigger } = debounce(call, 100);
   for (let key = 0; key < 10; key++) {
-    stir();
+    trigger();
     vi.advanceTimersByTime(99);
     expect(call).not.toHaveBeenCalled();
   }
@@ -20,19 +20,19 @@ it('calls once when nothing stirred for so long, and again after more', () => {
   expect(call).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1000);
   expect(call).toHaveBeenCalledTimes(1);
-  stir();
+  trigger();
   vi.advanceTimersByTime(100);
   expect(call).toHaveBeenCalledTimes(2);
 });
 
 it('does not call when that is not wanted any more', () => {
   const call = vi.fn();
-  const { stir, cancel } = atRest(call, 100);
-  stir();
+  const { trigger, cancel } = debounce(call, 100);
+  trigger();
   cancel();
   vi.advanceTimersByTime(1000);
   expect(call).not.toHaveBeenCalled();
-  stir();
+  trigger();
   vi.advanceTimersByTime(100);
   expect(call).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DeviceError } from '../../../src/device/deviceError.ts';
 import { type StartupCalls, type StartupFailure, startup } from '../../../src/startup/startup.ts';
-import { settle, testClock } from './testClock.ts';
+import { settle, testClock } from '../app/testClock.ts';
 
 const DOMAIN = { countryCode: 840, countryName: 'United States', interfaces: [] };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { RunningTest } from '../../../src/settings/testMode/testState.ts';
-import { secondsLeft, testText } from '../../../src/settings/testMode/testText.ts';
+import type { RunningTest } from '../../../../src/settings/testMode/testState.ts';
+import { secondsLeft, testText } from '../../../../src/settings/testMode/testText.ts';
 
 const RUNNING: RunningTest = {
   phase: 'running',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { plan } from '../../../engine/plan/plan.ts';
-import type { JsonValue } from '../../../engine/schema.ts';
-import { interfacesSchema } from '../../../schemas/config/interfaces.ts';
-import { radioSchema } from '../../../schemas/config/radio.ts';
-import { wirelessSchema } from '../../../schemas/config/wireless.ts';
-import { titleOfRow } from '../../../src/settings/draft/titleOfRow.ts';
+import { plan } from '../../../../engine/plan/plan.ts';
+import type { JsonValue } from '../../../../engine/schema.ts';
+import { interfacesSchema } from '../../../../schemas/config/interfaces.ts';
+import { radioSchema } from '../../../../schemas/config/radio.ts';
+import { wirelessSchema } from '../../../../schemas/config/wireless.ts';
+import { titleOfRow } from '../../../../src/settings/draft/titleOfRow.ts';
 
 const whole = plan({
   type: 'object',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { handoverOf } from '../../../src/settings/handover/handoverOf.ts';
-import { reachOf } from '../../../src/settings/handover/reachOf.ts';
+import { handoverOf } from '../../../../src/settings/handover/handoverOf.ts';
+import { reachOf } from '../../../../src/settings/handover/reachOf.ts';
 
 const BRIDGE = [
   'netconf.1.status=enabled',

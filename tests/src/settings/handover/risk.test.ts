@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mayMove, risksOf } from '../../../src/settings/apply/risk.ts';
-import type { Handover } from '../../../src/settings/handover/handoverOf.ts';
+import type { Handover } from '../../../../src/settings/handover/handoverOf.ts';
+import { mayMove, risksOf } from '../../../../src/settings/handover/risk.ts';
 
 const MOVES: Handover = { from: 'http://a', to: ['http://b'], given: false, vlans: [] };
 

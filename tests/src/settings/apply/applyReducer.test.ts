@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Issue } from '../../../engine/check/issue.ts';
-import { applyReducer } from '../../../src/settings/apply/applyReducer.ts';
-import type { ApplyEffect, ApplyEvent, ApplyState } from '../../../src/settings/apply/applyState.ts';
+import type { Issue } from '../../../../engine/check/issue.ts';
+import { applyReducer } from '../../../../src/settings/apply/applyReducer.ts';
+import type { ApplyEffect, ApplyEvent, ApplyState } from '../../../../src/settings/apply/applyState.ts';
 
 const BASE = 'radio.1.freq=5500\nwireless.1.ssid=north\n';
 const MINE = 'radio.1.freq=5765\nwireless.1.ssid=north\n';

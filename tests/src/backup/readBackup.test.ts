@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { serialise } from '../../../../engine/config/flatText.ts';
-import { readBackup } from '../../../../src/backup/readBackup.ts';
-import { readFirstSetup } from '../../../../src/backup/readFirstSetup.ts';
+import { serialise } from '../../../engine/config/flatText.ts';
+import { readBackup } from '../../../src/backup/readBackup.ts';
+import { readFirstSetup } from '../../../src/backup/readFirstSetup.ts';
 
 const file = (content: string | Uint8Array<ArrayBuffer>) => new Blob([content]);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { forgetTrial, keepTrial, keptTrial } from '../../../src/settings/testMode/trial.ts';
-import { memoryStorage } from './memoryStorage.ts';
+import { forgetTrial, keepTrial, keptTrial } from '../../../../src/settings/testMode/trial.ts';
+import { memoryStorage } from '../memoryStorage.ts';
 
 const TRIAL = { kind: 'test', at: 1000, until: 241_000 } as const;
 

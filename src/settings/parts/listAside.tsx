@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import { useDevice } from '../../app/deviceContext.ts';
-import type { BelowProps } from '../parts/pageParts.ts';
+import type { AsideName } from '../aside/asides.ts';
 import { useSettings } from '../useSettings.ts';
-import type { AsideName } from './asides.ts';
+import type { BelowProps } from './pageParts.ts';
 
-const AsideCard = lazy(async () => ({ default: (await loadChunk(() => import('./AsideCard.tsx'))).AsideCard }));
+const AsideCard = lazy(async () => ({
+  default: (await loadChunk(() => import('../aside/AsideCard.tsx'))).AsideCard,
+}));
 
 /** What a page has besides fields for one of its lists: it stands with the list, among the advanced settings. */
 export function listAside(name: AsideName) {

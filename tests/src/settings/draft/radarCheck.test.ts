@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { radarCheck } from '../../../src/settings/draft/radarCheck.ts';
-import { boardWith, channelWith, domainWith, radioWith } from '../../rules/device.ts';
+import { radarCheck } from '../../../../src/settings/draft/radarCheck.ts';
+import { boardWith, channelWith, domainWith, radioWith } from '../../../rules/device.ts';
 
 const BOARD = boardWith(radioWith());
 const QUIET = channelWith({ controlFrequency: 5180, centerFrequency: 5180, bandwidth: 20, dfs: false });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { plan } from '../../../engine/plan/plan.ts';
-import { MASK, secretKeys } from '../../../src/settings/draft/secretKeys.ts';
-import { maskedLines } from '../../../src/settings/review/maskedLines.ts';
+import { plan } from '../../../../engine/plan/plan.ts';
+import { MASK, secretKeys } from '../../../../src/settings/draft/secretKeys.ts';
+import { maskedLines } from '../../../../src/settings/review/maskedLines.ts';
 
 const isSecret = secretKeys(plan({ title: 'Nothing', type: 'object', properties: {} }));
 

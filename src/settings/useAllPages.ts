@@ -1,6 +1,6 @@
 import { use } from 'react';
-import type { Settings } from '../settings.ts';
-import { PAGES } from './pages.ts';
+import { PAGES } from './pages/pages.ts';
+import type { Settings } from './settings.ts';
 
 const opened = new WeakMap<Settings, Promise<unknown>>();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testPhases } from '../../../src/settings/testMode/testPhases.ts';
-import type { RunningTest } from '../../../src/settings/testMode/testState.ts';
+import { testPhases } from '../../../../src/settings/testMode/testPhases.ts';
+import type { RunningTest } from '../../../../src/settings/testMode/testState.ts';
 
 const RUNNING: RunningTest = {
   phase: 'running',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PAGES } from '../../../src/settings/pages/pages.ts';
-import { pendingByPage } from '../../../src/settings/pages/pendingByPage.ts';
+import { PAGES } from '../../../../src/settings/pages/pages.ts';
+import { pendingByPage } from '../../../../src/settings/pages/pendingByPage.ts';
 
 test('each page has the changes and errors of its sections, and of no other', () => {
   const [page, other] = PAGES;

@@ -1,5 +1,5 @@
 import type { DraftView } from '../draft/draftView.ts';
-import type { Handover } from '../handover/handoverOf.ts';
+import type { Handover } from './handoverOf.ts';
 
 /** How taking the changes into use can cut the person off from the device. */
 export type Risk = 'address' | 'link' | 'device' | 'reach' | 'account';

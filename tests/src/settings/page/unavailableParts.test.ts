@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { allLimits } from '../../../rules/allLimits.ts';
-import { readBoard } from '../../../rules/board.ts';
-import { boardInfo } from '../../../simulator/models/boardInfo.ts';
-import { findModel } from '../../../simulator/models/models.ts';
-import { lackingParts } from '../../../src/settings/page/unavailableParts.ts';
-import { PAGES } from '../../../src/settings/pages/pages.ts';
-import { loadParts } from '../../../src/settings/parts/loadParts.ts';
+import { allLimits } from '../../../../rules/allLimits.ts';
+import { readBoard } from '../../../../rules/board.ts';
+import { boardInfo } from '../../../../simulator/models/boardInfo.ts';
+import { findModel } from '../../../../simulator/models/models.ts';
+import { unavailableParts } from '../../../../src/settings/page/unavailableParts.ts';
+import { PAGES } from '../../../../src/settings/pages/pages.ts';
+import { loadParts } from '../../../../src/settings/parts/loadParts.ts';
 
 /** What the pages name as missing on a board, by page. */
 async function lackingOn(text: string): Promise<Readonly<Record<string, readonly string[]>>> {
@@ -15,7 +15,7 @@ async function lackingOn(text: string): Promise<Readonly<Record<string, readonly
   const pages = PAGES.map(async ({ id }) => {
     const { features = [] } = await loadParts(id);
     for (const { limit } of features) expect(limits.get(limit, 0), limit).toBeDefined();
-    return [id, lackingParts(features, limits).map(({ title }) => title)] as const;
+    return [id, unavailableParts(features, limits).map(({ title }) => title)] as const;
   });
   return Object.fromEntries(await Promise.all(pages));
 }
@@ -48,6 +48,6 @@ test.each([
 test('what is out of reach for the moment only is not named', () => {
   const reason = { rule: 'r', text: 'Not now.', binds: true };
   const limits = { get: () => ({ unavailable: reason, reasons: [] }), update: () => [] };
-  expect(lackingParts([{ title: 'Part', limit: 'part' }], limits)).toEqual([]);
-  expect(lackingParts(undefined, limits)).toEqual([]);
+  expect(unavailableParts([{ title: 'Part', limit: 'part' }], limits)).toEqual([]);
+  expect(unavailableParts(undefined, limits)).toEqual([]);
 });
