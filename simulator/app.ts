@@ -41,11 +41,13 @@ export function createApp(device: Device, files?: string, allowedHosts: readonly
     return restarting === undefined ? next() : send(context, device, restarting);
   });
   for (const route of routes) {
-    app.on(route.method, route.path, async (context) => send(context, device, await enter(route, context, device)));
+    app.on(route.method, route.pattern, async (context) =>
+      send(context, device, await enter(route, context, device)),
+    );
   }
-  for (const path of new Set(routes.map((route) => route.path))) {
-    const allowed = routes.filter((route) => route.path === path).map((route) => route.method);
-    app.all(path, (context) => {
+  for (const pattern of new Set(routes.map((route) => route.pattern))) {
+    const allowed = routes.filter((route) => route.pattern === pattern).map((route) => route.method);
+    app.all(pattern, (context) => {
       context.header('Allow', allowed.join(', '));
       return send(context, device, WRONG_METHOD);
     });

@@ -1,4 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts';
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { issuesSchema } from './issues.ts';
 
@@ -20,5 +19,3 @@ export const errorSchema = {
     issues: issuesSchema,
   },
 } as const satisfies AnnotatedSchema;
-
-export type ErrorBody = FromSchema<typeof errorSchema>;

@@ -1,4 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts';
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { hostSchema } from './status/host.ts';
 import { interfaceSchema } from './status/interfaces.ts';
@@ -111,5 +110,3 @@ export const statusSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Status = FromSchema<typeof statusSchema>;

@@ -1,14 +1,12 @@
+import type { CallId, Calls, RequestOf } from '../../schemas/device/calls.ts';
 import type { Answer } from '../answer.ts';
 import type { Device } from '../device.ts';
-import type { Fields } from '../http/body.ts';
 import type { Session } from '../http/sessions.ts';
 
 /** A request that has passed the gate: bounded, of the right origin, role and token. */
 export interface Call {
   readonly device: Device;
-  /** Fields of the body; empty for a GET. */
-  readonly fields: Fields;
-  /** The file of the form, where the route takes one. */
+  /** The file of the form, where the call takes one. */
   readonly file: Uint8Array | undefined;
   /** Address the request comes from. */
   readonly source: string;
@@ -27,4 +25,9 @@ export interface SignedInCall extends Call {
   readonly session: Session;
 }
 
-export type Handler<C extends Call> = (call: C) => Answer | Promise<Answer>;
+/** A request of which the table of calls says what it holds. Its fields are text, also where JSON may hold something else. */
+export type CallOf<Id extends CallId> = (Calls[Id]['role'] extends 'none' ? Call : SignedInCall) & {
+  readonly request: RequestOf<Id>;
+};
+
+export type Handler<Id extends CallId> = (call: CallOf<Id>) => Answer | Promise<Answer>;

@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto';
-import { type Answer, json, refusal, refusalAt } from '../answer.ts';
+import { type Answer, json, refusalAt } from '../answer.ts';
 import { readPem } from '../certificate.ts';
 import type { Device } from '../device.ts';
-import type { SignedInCall } from './call.ts';
+import type { CallOf, SignedInCall } from './call.ts';
 
 /** Node writes one part of a name a line, and has none where a certificate names its owner elsewhere only. */
 const oneLine = (name: string | undefined): string => (name ?? '').trim().split('\n').join(', ');
@@ -31,9 +31,9 @@ export function certificate({ device }: SignedInCall): Promise<Answer> {
  * POST `/api/certificate` with `certificate` and `key`, files or text, or both in `certificate`: a certificate of one's own,
  * PEM, with those that vouch for it behind it. Answers what is used from the next start on.
  */
-export async function replaceCertificate({ device, fields }: SignedInCall): Promise<Answer> {
-  const { cert, key: inside } = readPem(fields.get('certificate') ?? '');
-  const { key = inside } = readPem(fields.get('key') ?? '');
+export async function replaceCertificate({ device, request }: CallOf<'replaceCertificate'>): Promise<Answer> {
+  const { cert, key: inside } = readPem(request.certificate);
+  const { key = inside } = readPem(request.key ?? '');
   if (cert === undefined) return refusalAt('/certificate', 'refused', 'There is no certificate in the form of PEM.');
   if (key === undefined) return refusalAt('/key', 'refused', 'There is no private key in the form of PEM.');
   const wrong = device.certificate.replace({ cert, key }, device.clock.now());
@@ -43,8 +43,7 @@ export async function replaceCertificate({ device, fields }: SignedInCall): Prom
 }
 
 /** POST `/api/certificate/reset` with `reset=yes`: back to the certificate the device made itself. */
-export function resetCertificate({ device, fields }: SignedInCall): Answer | Promise<Answer> {
-  if (fields.get('reset') !== 'yes') return refusal(400, 'reset=yes is missing.');
+export function resetCertificate({ device }: SignedInCall): Promise<Answer> {
   device.certificate.restore();
   device.log.add('certificate of the web server back to its own');
   return describe(device);

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { compileValidator } from '../../engine/validate/compileValidator.ts';
-import { downloadProgressSchema, firmwareResultSchema, updateOfferSchema } from '../../schemas/device/firmware.ts';
+import {
+  downloadProgressSchema,
+  firmwareResultSchema,
+  LARGEST_IMAGE,
+  updateOfferSchema,
+} from '../../schemas/device/firmware.ts';
 import { createFirmware, DOWNLOAD_SECONDS } from '../../simulator/firmware/firmware.ts';
-import { LARGEST_IMAGE, makeFirmwareImage } from '../../simulator/firmware/firmwareImage.ts';
+import { makeFirmwareImage } from '../../simulator/firmware/firmwareImage.ts';
 import { OFFERED, offeredImage } from '../../simulator/firmware/offeredFirmware.ts';
 import { manualClock } from '../../simulator/manualClock.ts';
 import { upgradeSeconds } from '../../simulator/models/boardInfo.ts';

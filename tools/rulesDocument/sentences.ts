@@ -71,7 +71,7 @@ export const SENTENCES: readonly Sentence[] = [
     ['firmware suitability', 'firmware.suitable', 'checkFirmware'],
   ]),
   ...section('9', 'General', [
-    ['username and password fields take 64 characters', 'LOGIN_FIELD_LENGTH', 'USER_NAME_LENGTH'],
+    ['username and password fields take 64 characters', 'USER_NAME_LENGTH'],
     ['default country 840', 'DEFAULT_COUNTRY'],
     ['imperial units in 840 and 826; 3.2808399 feet a meter', 'FEET_PER_METRE', 'IMPERIAL_COUNTRIES'],
     ['rates in steps of 1000, 1024 in one variant', 'RATE_STEP', 'BINARY_RATE_STEP'],

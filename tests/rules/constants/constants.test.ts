@@ -7,7 +7,6 @@ import * as network from '../../../rules/constants/network.ts';
 import * as timing from '../../../rules/constants/timing.ts';
 
 const DECIDED: Readonly<Record<string, unknown>> = {
-  LOGIN_FIELD_LENGTH: 64,
   DEFAULT_COUNTRY: 840,
   UNCLOCKED_COUNTRY: 1125,
   RATE_STEP: 1000,
