@@ -1,5 +1,7 @@
+import { EventEmitter } from 'node:events';
 import type { Issue } from '../engine/check/issue.ts';
 import type { JsonObject } from '../engine/schema.ts';
+import type { CallId } from '../schemas/device/calls.ts';
 import type { Session } from './http/sessions.ts';
 
 /** What a handler answers, as data. */
@@ -11,6 +13,15 @@ export interface Answer {
   /** Sets the cookies of a new session, or clears them. */
   readonly session?: Session | 'ended';
 }
+
+/** An answer on its way; `id` is absent where no call of the table was meant. */
+export interface Sent {
+  readonly id?: CallId | undefined;
+  readonly answer: Answer;
+}
+
+/** Tells of every answer of the devices of this process as it goes out. */
+export const answers = new EventEmitter<{ readonly sent: [Sent] }>();
 
 /** An answer in JSON. */
 export function json(body: JsonObject, more: Omit<Answer, 'body'> = {}): Answer {

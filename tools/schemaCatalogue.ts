@@ -3,7 +3,7 @@ import type { SchemaUse } from '../engine/vocabulary/lintRule.ts';
 import { configurationSchema } from '../schemas/config/configuration.ts';
 import { boardInfoSchema } from '../schemas/device/boardInfo.ts';
 import { calls } from '../schemas/device/calls.ts';
-import { errorSchema } from '../schemas/device/error.ts';
+import { cgiErrorSchema, errorSchema } from '../schemas/device/error.ts';
 import { faultSchema } from '../schemas/device/fault.ts';
 
 /** Every schema there is, by name, with what it is for. */
@@ -48,5 +48,6 @@ export const SCHEMAS: readonly CatalogueEntry[] = [
     boardInfo: boardInfoSchema,
     fault: faultSchema,
     error: errorSchema,
+    cgiError: cgiErrorSchema,
   }),
 ];

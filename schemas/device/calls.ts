@@ -35,7 +35,7 @@ type PayloadSchema = Exclude<AnnotatedSchema, boolean>;
 
 /** One call of the device, as both ends know it. */
 export interface CallDescription {
-  /** `cgi`: a refusal carries what its answers carry, such as `ok`. `api`: a refusal is `{error, …}` and no more. */
+  /** How it refuses: the answers of `api` are described by {@link ./error.ts errorSchema}, those of `cgi` by `cgiErrorSchema`. */
   readonly family: 'cgi' | 'api';
   readonly method: 'GET' | 'POST';
   /**

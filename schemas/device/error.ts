@@ -19,3 +19,14 @@ export const errorSchema = {
     issues: issuesSchema,
   },
 } as const satisfies AnnotatedSchema;
+
+/** The same of the `cgi` family: it says besides what a success of the call would say. */
+export const cgiErrorSchema = {
+  ...errorSchema,
+  properties: {
+    ...errorSchema.properties,
+    ok: { title: 'Taken', description: 'The device took nothing.', type: 'boolean', const: false },
+    code: { title: 'Code', description: 'What went wrong.', type: 'integer' },
+    err: { title: 'Error code', description: 'The code once more.', type: 'integer' },
+  },
+} as const satisfies AnnotatedSchema;

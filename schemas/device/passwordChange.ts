@@ -1,4 +1,5 @@
 import type { AnnotatedProperties, AnnotatedSchema } from '../vocabulary/annotations.ts';
+import { issuesSchema } from './issues.ts';
 
 /** The name somebody chooses for an account. */
 export const newUsername = {
@@ -80,5 +81,6 @@ export const passwordResultSchema = {
   properties: {
     success: { title: 'Success', description: 'It would do, or it was done.', type: 'boolean' },
     error: { title: 'Error', description: 'What went wrong, in words.', type: 'string' },
+    issues: issuesSchema,
   },
 } as const satisfies AnnotatedSchema;

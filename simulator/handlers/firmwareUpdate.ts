@@ -25,7 +25,7 @@ export function checkForUpdate({ device }: SignedInCall): Answer {
 
 /** POST `/api/fw/download`: begins to fetch the firmware on offer; it then waits to be flashed. */
 export function downloadFirmware({ device }: SignedInCall): Answer {
-  if (!device.firmware.isOffered()) return refusal(400, 'There is no newer firmware.', { code: 1 });
+  if (!device.firmware.isOffered()) return refusal(400, 'There is no newer firmware.');
   device.firmware.startDownload();
   return json({ code: 0, message: 'The download has begun.' });
 }
