@@ -1,5 +1,6 @@
 import { expireSession } from '../session/expire.ts';
 import { readCsrfId } from '../session/session.ts';
+import type { Answer, Body, JsonPath, PostAnswer, PostPath, TextPath } from './contract.ts';
 import { DeviceError } from './deviceError.ts';
 import { isRecord } from './isRecord.ts';
 import { readIssues } from './readIssues.ts';
@@ -21,17 +22,24 @@ export interface CallOptions {
   readonly patience?: number;
 }
 
-/** A JSON answer. @throws DeviceError for anything but a success with readable JSON. */
+/** A JSON answer. @throws DeviceError for anything but a success with an object in readable JSON. */
+export async function getJson<Path extends JsonPath>(path: Path, options?: CallOptions): Promise<Answer<Path>>;
 export async function getJson(path: string, options?: CallOptions): Promise<unknown> {
-  return parse(await succeed(path, { method: 'GET' }, options));
+  const reply = await succeed(path, { method: 'GET' }, options);
+  return parse(reply) ?? incomplete(reply);
 }
 
 /** A text answer with its headers. @throws DeviceError for anything but a success. */
-export async function getText(path: string, options?: CallOptions): Promise<Reply> {
+export async function getText(path: TextPath, options?: CallOptions): Promise<Reply> {
   return succeed(path, { method: 'GET' }, options);
 }
 
-/** Posts form fields; those that are undefined are not sent. An empty answer gives undefined. @throws DeviceError */
+/** Posts form fields; those that are undefined are not sent. An answer without an object gives undefined. @throws DeviceError */
+export async function postForm<Path extends PostPath>(
+  path: Path,
+  fields: Body<Path>,
+  options?: CallOptions,
+): Promise<PostAnswer<Path> | undefined>;
 export async function postForm(
   path: string,
   fields: Readonly<Record<string, string | undefined>>,
@@ -46,12 +54,22 @@ export async function postForm(
   return parse(await succeed(path, { method: 'POST', body }, options));
 }
 
-/** Posts a form with files in it. An empty answer gives undefined. @throws DeviceError */
+/** Posts a form with files in it. An answer without an object gives undefined. @throws DeviceError */
+export async function postMultipart<Path extends PostPath>(
+  path: Path,
+  body: FormData,
+  options?: CallOptions,
+): Promise<PostAnswer<Path> | undefined>;
 export async function postMultipart(path: string, body: FormData, options?: CallOptions): Promise<unknown> {
   return parse(await succeed(path, { method: 'POST', body }, options));
 }
 
-/** Posts JSON. An empty answer gives undefined. @throws DeviceError */
+/** Posts JSON. An answer without an object gives undefined. @throws DeviceError */
+export async function postJson<Path extends PostPath>(
+  path: Path,
+  body: Body<Path>,
+  options?: CallOptions,
+): Promise<PostAnswer<Path> | undefined>;
 export async function postJson(path: string, body: unknown, options?: CallOptions): Promise<unknown> {
   return parse(await succeed(path, jsonRequest(body), options));
 }
@@ -93,19 +111,23 @@ async function succeed(path: string, init: RequestInit, options?: CallOptions): 
   throw failure(reply);
 }
 
-/** JSON of an answer; undefined when it is empty. A body with an error field is an error whatever its status (§8). */
-function parse(reply: Reply): unknown {
+/** The object of an answer; undefined when there is none. A body with an error field is an error whatever its status (§8). */
+function parse(reply: Reply): Readonly<Record<string, unknown>> | undefined {
   if (reply.text.trim() === '') {
     return undefined;
   }
   const body = tryJson(reply.text);
   if (body === undefined) {
-    throw new DeviceError('incomplete', reply.status, 'Received incomplete response.');
+    return incomplete(reply);
   }
   if (errorText(body) !== undefined) {
     throw failure(reply);
   }
-  return body;
+  return isRecord(body) ? body : undefined;
+}
+
+function incomplete({ status }: Reply): never {
+  throw new DeviceError('incomplete', status, 'Received incomplete response.');
 }
 
 function failure(reply: Reply): DeviceError {

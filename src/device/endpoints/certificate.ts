@@ -1,6 +1,6 @@
 import { type CallOptions, getJson, postForm, postMultipart } from '../call.ts';
+import type { Answer } from '../contract.ts';
 import { DeviceError } from '../deviceError.ts';
-import { isRecord } from '../isRecord.ts';
 
 /** The certificate the web server uses from its next start on. */
 export interface CertificateInfo {
@@ -41,8 +41,8 @@ export async function resetCertificate(options?: CallOptions): Promise<Certifica
   return readCertificate(await postForm('/api/certificate/reset', { reset: 'yes' }, options));
 }
 
-function readCertificate(payload: unknown): CertificateInfo {
-  if (!isRecord(payload)) {
+function readCertificate(payload: Answer<'/api/certificate'> | undefined): CertificateInfo {
+  if (payload === undefined) {
     throw new DeviceError('incomplete', 200, 'Received incomplete response.');
   }
   return {
