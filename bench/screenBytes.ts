@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 interface ManifestEntry {
   readonly file: string;
+  readonly name?: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }
@@ -12,9 +13,10 @@ interface ManifestEntry {
  * What a screen makes the browser load from cold: the JavaScript and style sheets of the named modules and of all
  * they import statically, each file compressed with gzip as the device serves it.
  * @param dist folder of a build that wrote Vite's manifest
- * @param modules the page's entry and the modules it loads dynamically on the way to the screen, by source path
+ * @param modules the page's entry and the modules it loads dynamically on the way to the screen, by source path; where
+ *   they are in the file of a group (vite.config.ts), by the group's name
  * @returns bytes, in total and by file
- * @throws where the manifest has no such module
+ * @throws where the manifest has no such module or group
  */
 export function screenBytes(
   dist: string,
@@ -27,7 +29,7 @@ export function screenBytes(
   const visit = (module: string): void => {
     if (visited.has(module)) return;
     visited.add(module);
-    const entry = manifest[module];
+    const entry = manifest[module] ?? Object.values(manifest).find(({ name }) => name === module);
     if (entry === undefined) throw new Error(`The build has no module ${module}.`);
     for (const file of [entry.file, ...(entry.css ?? [])]) {
       files.set(file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length);

@@ -14,7 +14,7 @@ export const SCREENS: readonly {
 }[] = [
   { name: 'sign-in', modules: ['index.html', 'src/login/start.tsx'], budget: 100 },
   { name: 'first set-up', modules: ['index.html', 'src/login/start.tsx', 'src/login/FirstSetup.tsx'], budget: 100 },
-  { name: 'dashboard', modules: ['index.html', 'src/app/start.tsx', 'src/dashboard/Dashboard.tsx'], budget: 120 },
+  { name: 'dashboard', modules: ['index.html', 'application', 'src/dashboard/Dashboard.tsx'], budget: 120 },
   ...[
     { page: 'wireless', cards: [] },
     { page: 'network', cards: [] },
@@ -22,14 +22,7 @@ export const SCREENS: readonly {
     { page: 'system', cards: ['src/settings/maintenance/SystemCards.tsx'] },
   ].map(({ page, cards }) => ({
     name: `${page} settings`,
-    modules: [
-      'index.html',
-      'src/app/start.tsx',
-      'src/settings/SettingsPage.tsx',
-      'src/settings/PendingBar.tsx',
-      `src/settings/pages/${page}.ts`,
-      ...cards,
-    ],
+    modules: ['index.html', 'application', 'settings', `src/settings/pages/${page}.ts`, ...cards],
     budget: 160,
   })),
 ];

@@ -2,6 +2,7 @@ import { equalJson, isJsonArray } from '../json.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { formatPointer, getPath } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
+import { alignRows, areDistinct } from './alignRows.ts';
 import type { IsWritten } from './edits.ts';
 import { type Level, type LevelField, levelOf, rowNumber } from './level.ts';
 
@@ -10,7 +11,8 @@ export const UNNUMBERED = -1;
 
 /** One difference between two documents, in terms of fields. */
 export interface Change {
-  readonly kind: 'set' | 'row-added' | 'row-removed';
+  /** A row that moved in a list whose order means something may have been edited too. */
+  readonly kind: 'set' | 'row-added' | 'row-removed' | 'row-moved';
   /** Rows by index in the later document; of a removed row the last index is that of the earlier one. */
   readonly pointer: string;
   /** Of an added or removed row: the `rows` field. */
@@ -20,6 +22,10 @@ export interface Change {
   /** Value before and after; absent means the device's default, or no such row. */
   readonly from: JsonValue | undefined;
   readonly to: JsonValue | undefined;
+  /** Of a row that came, went or moved: it was told by what it says, not by its number. */
+  readonly told?: true;
+  /** Of a moved row: the index it had, and that of the row it stands before now; absent at the end. */
+  readonly move?: { readonly from: number; readonly before: number | undefined };
 }
 
 interface Place {
@@ -28,15 +34,26 @@ interface Place {
   readonly numbers: readonly number[];
 }
 
+interface Work {
+  readonly isIncluded: IsWritten;
+  /** Rows of ordered lists are told by what they say, those of others always by their number. */
+  readonly tellsMoves: boolean;
+}
+
 function diffRows(
   { field, path }: LevelField,
   level: Level,
   before: JsonValue | undefined,
   after: JsonValue | undefined,
   place: Place,
-  isIncluded: IsWritten,
+  work: Work,
 ): Change[] {
   const pointer = place.pointer + formatPointer(path);
+  if (work.tellsMoves && isOrdered(field, level)) {
+    const told = diffOrdered(field, level, before, after, { ...place, pointer }, work);
+    // Where they say what they said, or two of them say the same, their numbers tell them.
+    if (told.length > 0) return told;
+  }
   const old = new Map<number, { row: JsonValue; index: number }>();
   for (const [index, row] of (isJsonArray(before) ? before : []).entries()) {
     const number = rowNumber(level, row, index);
@@ -63,7 +80,7 @@ function diffRows(
       continue;
     }
     old.delete(number);
-    changes.push(...diffLevel(level, known.row, row, inner, isIncluded));
+    changes.push(...diffLevel(level, known.row, row, inner, work));
   }
   for (const [number, { row, index }] of old) {
     const numbers = [...place.numbers, number];
@@ -72,20 +89,72 @@ function diffRows(
   return changes;
 }
 
+/** Whether the order of the rows means something, and rows can be told by what they say: there are no rows in them. */
+export function isOrdered(field: Field, level: Level): boolean {
+  return field.widget === 'ordered' && level.fields.every(({ rows }) => rows === undefined);
+}
+
+/** Edits first: what moves, comes or goes gives the others another number when it is taken back. */
+function diffOrdered(
+  field: Field,
+  level: Level,
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
+  { pointer, rows, numbers }: Place,
+  work: Work,
+): Change[] {
+  const [old, now] = [before, after].map((list) => (isJsonArray(list) ? list : []));
+  const name = level.rowName;
+  if (old === undefined || now === undefined || !areDistinct(old, name) || !areDistinct(now, name)) return [];
+  const { was, moved } = alignRows(old, now, level.rowName);
+  const edits: Change[] = [];
+  const changes: Change[] = [];
+  for (const [index, row] of now.entries()) {
+    const number = rowNumber(level, row, index) ?? UNNUMBERED;
+    const inner = { pointer: `${pointer}/${index}`, rows: [...rows, index], numbers: [...numbers, number] };
+    const change = { pointer: inner.pointer, field, numbers: inner.numbers, to: row };
+    const place = was[index];
+    if (place === undefined) changes.push({ ...change, kind: 'row-added', told: true, from: undefined });
+    else if (!moved.has(index)) edits.push(...diffLevel(level, old[place], row, inner, work));
+    else
+      changes.push({
+        ...change,
+        kind: 'row-moved',
+        told: true,
+        from: old[place],
+        move: { from: place, before: was[index + 1] },
+      });
+  }
+  for (const [index, row] of old.entries()) {
+    if (was.includes(index)) continue;
+    const number = rowNumber(level, row, index) ?? UNNUMBERED;
+    changes.push({
+      kind: 'row-removed',
+      told: true,
+      pointer: `${pointer}/${index}`,
+      field,
+      numbers: [...numbers, number],
+      from: row,
+      to: undefined,
+    });
+  }
+  return [...edits, ...changes];
+}
+
 function diffLevel(
   level: Level,
   before: JsonValue | undefined,
   after: JsonValue | undefined,
   place: Place,
-  isIncluded: IsWritten,
+  work: Work,
 ): Change[] {
   if (before === after) return [];
   return level.fields.flatMap((entry): readonly Change[] => {
     const { field, path, rows } = entry;
     const from = getPath(before, path);
     const to = getPath(after, path);
-    if (field.row || equalJson(from, to) || !isIncluded(field, place.rows)) return [];
-    if (rows !== undefined) return diffRows(entry, rows, from, to, place, isIncluded);
+    if (field.row || equalJson(from, to) || !work.isIncluded(field, place.rows)) return [];
+    if (rows !== undefined) return diffRows(entry, rows, from, to, place, work);
     return [{ kind: 'set', pointer: place.pointer + formatPointer(path), field, numbers: place.numbers, from, to }];
   });
 }
@@ -94,12 +163,14 @@ function diffLevel(
  * The differences between two documents, field by field in schema order. Rows are told apart by their number: a row
  * only one of the documents has is one change, whatever is in it. Properties the plan does not know are not compared.
  * @param isIncluded which fields count (rows by index in `after`); all of them without it.
+ * @param tellsMoves in a list whose order means something, a row that moved is one change
  */
 export function diffFields(
   plan: Plan,
   before: JsonObject,
   after: JsonObject,
   isIncluded: IsWritten = () => true,
+  tellsMoves = false,
 ): readonly Change[] {
-  return diffLevel(levelOf(plan), before, after, { pointer: '', rows: [], numbers: [] }, isIncluded);
+  return diffLevel(levelOf(plan), before, after, { pointer: '', rows: [], numbers: [] }, { isIncluded, tellsMoves });
 }

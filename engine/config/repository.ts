@@ -13,7 +13,7 @@ import { type FlatText, parseText, serialise } from './flatText.ts';
 import { rowNumber, rowsLevel } from './level.ts';
 import { type Pending, pendingOf } from './pending.ts';
 import { rebase } from './rebase.ts';
-import { revertAt, revertChange } from './revert.ts';
+import { revertAt, revertChange, withOldNumbers } from './revert.ts';
 import { counterpart } from './rowIdentity.ts';
 import { takeTheirs } from './takeTheirs.ts';
 
@@ -107,7 +107,7 @@ export function createRepository(options: RepositoryOptions): Repository {
       isActive(field, rows, read) && (options.isAvailable?.(field, rows) ?? true);
   };
   const currentPending = () => {
-    pending ??= pendingOf(plan, draft, diffFields(plan, original, draft, isWritten()));
+    pending ??= pendingOf(plan, draft, diffFields(plan, original, draft, isWritten(), true));
     return pending;
   };
   const currentText = () => {
@@ -163,7 +163,8 @@ export function createRepository(options: RepositoryOptions): Repository {
       return there === undefined ? undefined : getAt(original, there);
     },
     set: (pointer, value) => {
-      if (!equalJson(getAt(draft, pointer), value)) setDraft(setAt(draft, pointer, value));
+      if (!equalJson(getAt(draft, pointer), value))
+        setDraft(withOldNumbers(plan, original, setAt(draft, pointer, value)));
     },
     addRow: (pointer, values) => {
       const field = fieldAt(plan, pointer);

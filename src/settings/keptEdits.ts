@@ -1,18 +1,13 @@
 /** One line of the configuration text as the person left it; `undefined` = the line is to go. */
 export type KeptEdits = ReadonlyMap<string, string | undefined>;
 
-export interface Kept {
-  readonly edits: KeptEdits;
-  /** How many edits were secrets and therefore not kept. */
-  readonly dropped: number;
-}
-
-const STORAGE_KEY = 'unsaved_edits';
+/** Where unsaved edits stand. */
+export const UNSAVED = 'unsaved_edits';
 /** Edits kept for another reason stand under a name of their own. */
-export type KeptAs = typeof STORAGE_KEY | 'trial_edits' | 'trial_back';
+export type KeptAs = typeof UNSAVED | 'trial_edits' | 'trial_back';
 
 /** Characters; above any draft, a restored backup of the largest size included, and below what a browser stores. */
-const MAX_LENGTH = 2_097_152;
+export const MAX_LENGTH = 2_097_152;
 
 /**
  * Keeps unsaved edits, never secrets, for after the next sign-in or reload (D17).
@@ -24,7 +19,7 @@ export function keepEdits(
   device: string,
   edits: KeptEdits,
   isSecret: (key: string) => boolean,
-  as: KeptAs = STORAGE_KEY,
+  as: KeptAs = UNSAVED,
 ): boolean {
   const open = [...edits].filter(([key]) => !isSecret(key));
   const dropped = edits.size - open.length;
@@ -42,35 +37,11 @@ export function keepEdits(
   }
 }
 
-export function forgetEdits(storage: Storage, as: KeptAs = STORAGE_KEY): void {
+export function forgetEdits(storage: Storage, as: KeptAs = UNSAVED): void {
   storage.removeItem(as);
 }
 
-/** The edits kept for this device, if they can be read; whatever else stands there is ignored. */
-export function keptEdits(storage: Storage, device: string, as: KeptAs = STORAGE_KEY): Kept | undefined {
-  const text = storage.getItem(as);
-  if (text === null || text.length > MAX_LENGTH) return undefined;
-  const value = parse(text);
-  if (!isObject(value) || value.device !== device || !Array.isArray(value.edits)) return undefined;
-  const edits = new Map<string, string | undefined>();
-  for (const entry of value.edits) {
-    if (!Array.isArray(entry)) return undefined;
-    const [key, line]: unknown[] = entry;
-    if (typeof key !== 'string' || (typeof line !== 'string' && line !== null)) return undefined;
-    edits.set(key, line ?? undefined);
-  }
-  return { edits, dropped: typeof value.dropped === 'number' ? value.dropped : 0 };
-}
-
-/** What a stored text holds as JSON; nothing where it is none. */
-export function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
+/** Whether something stands there: edits, or that a trial was begun. */
+export function isKept(storage: Storage, as: KeptAs | 'trial'): boolean {
+  return storage.getItem(as) !== null;
 }

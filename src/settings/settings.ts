@@ -1,17 +1,14 @@
-import { parseText } from '../../engine/config/flatText.ts';
-import type { TestMode } from '../device/endpoints/configuration.ts';
 import { plural, t } from '../i18n/t.ts';
 import { loadChunk } from '../loadChunk.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState, Purpose } from './apply/applyState.ts';
-import type { ApplyDraft } from './apply/runApply.ts';
 import type { Draft } from './draft.ts';
-import { forgetEdits, type Kept, type KeptAs, type KeptEdits, keepEdits, keptEdits } from './keptEdits.ts';
+import type { Flows } from './flows.ts';
+import { forgetEdits, isKept, type KeptEdits, keepEdits, UNSAVED } from './keptEdits.ts';
 import { createCell, createLateMachine, type Machine } from './machine.ts';
 import type { PageParts } from './pages/pageParts.ts';
 import type { Page } from './pages.ts';
 import type { SettingsDevice } from './settingsDevice.ts';
 import type { TestEffect, TestEvent, TestState } from './test/testState.ts';
-import { forgetTrial, keepTrial, keptTrial, type Trial } from './test/trial.ts';
 
 /** Something to say that is not the end of a run; `undo` brings back edits that were discarded. */
 export interface Notice {
@@ -39,13 +36,9 @@ export interface Settings {
   readonly notice: Machine<Notice | undefined, Notice | undefined>;
   /** What is in force without being saved. */
   readonly tried: Machine<Tried | undefined, Tried | undefined>;
-  /** The device has saved what was tried; its text. */
-  readonly triedSaved: (text: string) => void;
-  /** The device went back to what it has saved; its text. What was tried is pending again. */
-  readonly triedEnded: (text: string) => void;
   readonly device: SettingsDevice;
   /** Loads what applying needs: it must be here before the device is out of reach. */
-  readonly prepare: () => Promise<unknown>;
+  readonly prepare: () => Promise<Flows>;
   /** Pointer of the field to bring the person to, until its page has done so. */
   readonly shown: Machine<string | undefined, string | undefined>;
   /** Begins a run; what was said of earlier ones is said no more. */
@@ -62,7 +55,7 @@ export interface Settings {
 /** Where a page's sections, rules and consequences come from. */
 export type SettingsPart = Pick<Page, 'load'>;
 
-interface Source {
+export interface SettingsSource {
   readonly draft: Draft;
   /** All there are: edits kept from before may belong to any of them. */
   readonly pages: readonly SettingsPart[];
@@ -75,81 +68,49 @@ interface Source {
   readonly readOnly: boolean;
 }
 
-/** Seconds of a test before the device has said how many are left (D13). */
-const TEST_SECONDS = 240;
-
 /** Milliseconds between questions to a device that does not answer. */
 const RETRY = 1000;
 
-const NO_EDITS: KeptEdits = new Map();
-
 /** Sets up the settings of a session; looks for a test that is running and for edits kept from before. */
-export function createSettings({ draft, pages, device, storage, lasting, deviceId, readOnly }: Source): Settings {
+export function createSettings(source: SettingsSource): Settings {
+  const { draft, device, storage, lasting, deviceId, readOnly } = source;
   const opened = new Map<SettingsPart, Promise<PageParts>>();
   // Not before those of an earlier page are back: they would be overwritten by nothing.
   let isBack = false;
-  const keep = () => isBack && keepEdits(storage, deviceId, draft.edits(), draft.isSecret);
   const notice = createCell<Notice>();
   const shown = createCell<string>();
   const tried = createCell<Tried>();
-  const commit = (text: string) => {
-    draft.commit(text);
-    forgetEdits(storage);
-    forgetTrial(lasting);
-    // Whatever is saved now is all there is in force.
-    tried.send(undefined);
-  };
-  /** Remembers, secrets apart, what is put into force without being saved. */
-  function remember(kind: Trial['kind'], seconds: number, edits: KeptEdits): void {
-    const at = device.now();
-    keepEdits(lasting, deviceId, edits, draft.isSecret, 'trial_edits');
-    keepTrial(lasting, deviceId, { kind, at, until: at + seconds * 1000 });
-  }
 
-  // Nothing of it is needed to look at a page.
-  const loadFlows = () => loadChunk(() => import('./flows.ts'));
+  let flows: Promise<Flows> | undefined;
+  function loadFlows(): Promise<Flows> {
+    flows ??= loadChunk(() => import('./flows.ts')).then(({ createFlows }) =>
+      createFlows({
+        ...source,
+        openPage,
+        test,
+        tried,
+        notice,
+        onBack: () => (isBack = true),
+        waitForReload,
+        withoutFlows,
+      }),
+    );
+    // What did not load is asked for again.
+    flows.catch(() => (flows = undefined));
+    return flows;
+  }
   const withoutFlows = () =>
     notice.send({ text: t('Nothing was sent: a part of the page did not load. Reload and try again.') });
   const test = createLateMachine<TestState, TestEvent, TestEffect>(
     { phase: 'none' },
-    async () => {
-      const { runTest, testReducer } = await loadFlows();
-      return {
-        reduce: testReducer,
-        run: runTest({ commit, restore, tell: (text) => notice.send({ text }) }, device),
-      };
-    },
+    async () => (await loadFlows()).test,
     withoutFlows,
   );
   const apply = createLateMachine<ApplyState, ApplyEvent, ApplyEffect>(
     { step: 'idle' },
-    async () => {
-      const { applyReducer, runApply } = await loadFlows();
-      return { reduce: applyReducer, run: runApply(applied, device) };
-    },
+    async () => (await loadFlows()).apply,
     withoutFlows,
   );
-  const applied: ApplyDraft = {
-    check: draft.check,
-    texts: draft.texts,
-    rebase: draft.rebase,
-    commit: (text, purpose) => (purpose === 'try' ? holdTried(text) : commit(text)),
-    beginTest(text, digest) {
-      remember('test', TEST_SECONDS + draft.view().interruption.radarCheck, draft.edits());
-      begin(text, 'here', { timeLeft: TEST_SECONDS, digest }).catch(withoutFlows);
-    },
-  };
-
-  async function begin(
-    text: string,
-    begun: 'here' | 'before',
-    { timeLeft: left, digest }: Pick<TestMode, 'timeLeft' | 'digest'>,
-  ): Promise<void> {
-    const { watchTest } = await loadFlows();
-    await test.ready();
-    test.send({ type: 'begin', text, begun, left, at: device.now(), digest });
-    void watchTest(test, device);
-  }
 
   function openPage(page: SettingsPart): Promise<PageParts> {
     const known = opened.get(page);
@@ -164,57 +125,6 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
     return opening;
   }
 
-  /** The device works by `text` until it restarts: nothing is pending, and nothing of it is saved. */
-  function holdTried(text: string): void {
-    const { edits: earlier = NO_EDITS, back: former = NO_EDITS, whole = true } = tried.get() ?? {};
-    const [base, lines] = [parseText(draft.repository.originalText()), parseText(text)];
-    const taken = [...draft.edits()].filter(([key, value]) => lines.get(key) === value);
-    const edits = new Map([...earlier, ...taken]);
-    const back = new Map([...taken.map(([key]) => [key, base.get(key)] as const), ...former]);
-    draft.commit(text);
-    forgetEdits(storage);
-    remember('try', 0, edits);
-    keepEdits(lasting, deviceId, back, draft.isSecret, 'trial_back');
-    tried.send({ edits, back, whole });
-  }
-
-  /** The device is back on `text`: what was tested becomes pending again, also after a reload. */
-  function restore(text: string, begun: 'here' | 'before'): void {
-    const lost = tried.get();
-    draft.rebase(text, []);
-    if (lost !== undefined) giveBack(lost.edits);
-    tried.send(undefined);
-    if (begun === 'here') forgetTrial(lasting);
-    else void bringBackKept(keptHere('trial_edits'));
-  }
-
-  const keptHere = (as: KeptAs): Kept | undefined => keptEdits(lasting, deviceId, as);
-
-  /** What was in force without being saved is pending again, where nothing newer is. */
-  function giveBack(edits: KeptEdits): void {
-    const own = draft.edits();
-    draft.change(new Map([...edits].filter(([key]) => !own.has(key))));
-  }
-
-  /** @param trial what was put into force by an earlier page, and is no longer */
-  async function bringBackKept(trial?: Kept): Promise<void> {
-    const unsaved = keptEdits(storage, deviceId);
-    const edits = new Map([...(trial?.edits ?? NO_EDITS), ...(unsaved?.edits ?? NO_EDITS)]);
-    const dropped = Math.max(trial?.dropped ?? 0, unsaved?.dropped ?? 0);
-    if (edits.size + dropped > 0 && !readOnly) {
-      const ready = Promise.all([loadFlows(), ...pages.map(openPage)]).catch(() => undefined);
-      const [{ keptText } = {}] = (await ready) ?? [];
-      if (keptText === undefined) return waitForReload();
-      const before = draft.pending();
-      draft.change(edits);
-      const back = draft.pending() - before;
-      if (back > 0 || dropped > 0) notice.send({ text: keptText(back, dropped) });
-    }
-    forgetEdits(storage);
-    isBack = true;
-    if (tried.get() === undefined) forgetTrial(lasting);
-  }
-
   /** What is kept stays so. */
   function waitForReload(): void {
     notice.send({ text: t('Unsaved changes wait: a part of the page did not load. Reload to bring them back.') });
@@ -226,20 +136,10 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
       await device.wait(RETRY);
       mode = await device.getTestMode().catch(() => undefined);
     }
-    const trial = keptTrial(lasting, deviceId);
-    if (mode.active) {
-      await begin(draft.repository.originalText(), 'before', mode).catch(waitForReload);
-      isBack = true;
-    } else if (trial === undefined) await bringBackKept();
-    else await endTrial(trial).catch(waitForReload);
+    if (!mode.active && !isKept(storage, UNSAVED) && !isKept(lasting, 'trial')) isBack = true;
+    else await (await loadFlows()).resume(mode);
   }
-
-  /** Says what became of a trial that another page began. */
-  async function endTrial(trial: Trial): Promise<void> {
-    const { endTrial } = await loadChunk(() => import('./test/endTrial.ts'));
-    await endTrial(trial, { draft, device, test, tried, notice, bringBackKept, keptAs: keptHere });
-  }
-  void lookForTest();
+  lookForTest().catch(waitForReload);
 
   return {
     readOnly,
@@ -250,20 +150,11 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
     notice,
     shown,
     tried,
-    triedSaved(text) {
-      draft.rebase(text, []);
-      tried.send(undefined);
-      forgetTrial(lasting);
-      notice.send({ text: t('Saved: what was applied until reboot is now also saved.') });
-    },
-    triedEnded(text) {
-      restore(text, 'here');
-      notice.send({
-        text: t('The device is back on its saved settings. What was applied until reboot is pending again.'),
-      });
-    },
     device,
-    prepare: () => Promise.all([apply.ready(), test.ready()]),
+    async prepare() {
+      await Promise.all([apply.ready(), test.ready()]);
+      return loadFlows();
+    },
     start(purpose) {
       notice.send(undefined);
       test.send({ type: 'dismiss' });
@@ -281,7 +172,7 @@ export function createSettings({ draft, pages, device, storage, lasting, deviceI
       draft.change(edits);
       notice.send(undefined);
     },
-    keepEdits: keep,
+    keepEdits: () => isBack && keepEdits(storage, deviceId, draft.edits(), draft.isSecret),
     hasUnsaved: () => !readOnly && draft.pending() > 0 && test.get().phase === 'none',
   };
 }

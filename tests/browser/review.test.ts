@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ServedDevice, serveDevice } from './servedDevice.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { newPage } from './newPage.ts';
+import { open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { bar, button, type, wirelessPage } from './wirelessPage.ts';
 
 let device: ServedDevice;
@@ -43,4 +44,22 @@ test('not while something needs attention', async () => {
   const review = page.getByRole('dialog', { name: '1 pending change' });
   expect(await review.getByRole('button', { name: /^Save/ }).isDisabled()).toBe(true);
   expect(await review.getByRole('button', { name: /^Test for/ }).isDisabled()).toBe(true);
+});
+
+test('a rule that is moved is one change, and one undo takes it back', async () => {
+  const rules = [80, 81, 82].flatMap((port, index) => [
+    `iptables.sys.fw.${index + 1}.status=enabled`,
+    `iptables.sys.fw.${index + 1}.cmd=-A FIREWALL --protocol 6 --dport ${port} -j DROP`,
+  ]);
+  const lines = [device.device.configuration.stored().trim(), 'iptables.sys.fw.status=enabled', ...rules];
+  const filtering = await serveDevice('dish-5ac-23', `${lines.join('\n')}\n`);
+  onTestFinished(() => filtering.close());
+  const page = await newPage();
+  await open(page, filtering, '#settings/network?at=/firewall/rules');
+  await page.getByRole('button', { name: 'Move Rule 3 up' }).click();
+  await button(page, 'Review').click();
+  const review = page.getByRole('dialog', { name: '1 pending change' });
+  await review.getByRole('button', { name: 'Undo Rule 3 moved before 2' }).click();
+  await page.getByRole('dialog', { name: '0 pending changes' }).getByText('No pending changes.').waitFor();
+  expect(await page.locator('.field-changed').count()).toBe(0);
 });

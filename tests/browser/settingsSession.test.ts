@@ -41,6 +41,25 @@ test('edits outlive an expired session, secrets do not', async () => {
   expect(await page.locator('input[type=password]').first().inputValue()).toBe('');
 });
 
+test('edits stay kept where the part that brings them back does not load', async () => {
+  const page = await wirelessPage(device, { alone: true });
+  await type(page, 'SSID', 'mast-south');
+  await bar(page).getByText('1 pending change').waitFor();
+  await page.context().clearCookies();
+  await page.getByText('Your session has ended. Your changes are kept, except passwords.').waitFor();
+
+  const parts = '**/assets/flows-*.js';
+  await page.route(parts, (route) => route.abort());
+  await open(page, device, '#settings/wireless');
+  await bar(page).getByText('Unsaved changes wait').waitFor();
+  expect(await field(page, 'SSID').inputValue()).not.toBe('mast-south');
+
+  await page.unroute(parts);
+  await open(page, device, '#settings/wireless');
+  await bar(page).getByText('1 unsaved change was brought back.').waitFor();
+  expect(await field(page, 'SSID').inputValue()).toBe('mast-south');
+});
+
 test('a test of another administrator in place of mine is never kept for mine, and the page says so (D14)', async () => {
   const page = await wirelessPage(device);
   const before = device.device.configuration.stored();

@@ -4,27 +4,28 @@ import { withEdits } from '../textEdits.ts';
 
 /** Saves what is in force without being saved; pending changes stay pending. */
 export async function saveTried(settings: Settings): Promise<void> {
-  await end(settings, (active) => active, settings.triedSaved);
+  await end(settings, (active) => active, 'triedSaved');
 }
 
 /** Goes back to what is saved; what was tried is pending again. */
 export async function endTried(settings: Settings): Promise<void> {
   const tried = settings.tried.get();
   if (tried === undefined) return;
-  await end(settings, (active) => withEdits(active, tried.back), settings.triedEnded);
+  await end(settings, (active) => withEdits(active, tried.back), 'triedEnded');
 }
 
 /** Writes and applies what becomes of the text that is in force. */
 async function end(
-  { device, notice }: Settings,
+  { device, notice, prepare }: Settings,
   textOf: (active: string) => string,
-  done: (text: string) => void,
+  ended: 'triedSaved' | 'triedEnded',
 ): Promise<void> {
   try {
+    const flows = await prepare();
     const { text: active, digest } = await device.getConfiguration();
     const basis = await device.writeConfiguration(textOf(active), { basis: digest });
     await device.applyConfiguration({ basis });
-    done((await device.getConfiguration()).text);
+    flows[ended]((await device.getConfiguration()).text);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     notice.send({ text: t('The device reported an error: {message}', { message }) });

@@ -1,10 +1,11 @@
+import { contentOf } from '../../../engine/config/alignRows.ts';
 import type { Change } from '../../../engine/config/fieldDiff.ts';
 import { rowsLevel } from '../../../engine/config/level.ts';
 import { enclosingRows } from '../../../engine/config/rebase.ts';
 import { indexOfRow, locate } from '../../../engine/config/rowIdentity.ts';
 import type { Effect } from '../../../engine/effect.ts';
 import type { Conventions } from '../../../engine/form/conventions.ts';
-import { isJsonArray, isJsonObject } from '../../../engine/json.ts';
+import { equalJson, isJsonArray, isJsonObject } from '../../../engine/json.ts';
 import type { LimitSource } from '../../../engine/limits/limit.ts';
 import type { Field, Plan } from '../../../engine/plan/field.ts';
 import { getAt, parsePointer, rowsOf } from '../../../engine/pointer.ts';
@@ -26,7 +27,7 @@ export interface ChangeWords {
   readonly from: string;
   readonly to: string;
   readonly effect: Effect;
-  /** Of a row that came or went: what is in it. */
+  /** Of a row that came, went, or was edited when it moved: what is in it. */
   readonly content: readonly RowValue[];
 }
 
@@ -46,6 +47,19 @@ export function changeWords(
   const words = { change, page: pageOf(field), card: t(field.group), label, effect: field.effect, content: [] };
   if (kind === 'row-added') {
     return { ...words, from: t('not there'), to: t('added'), content: rowWords(plan, field, to, conventions) };
+  }
+  if (change.move !== undefined) {
+    const { from: place, before } = change.move;
+    const row = titleOfRow([], () => undefined)(field, from, place);
+    const moved =
+      before === undefined
+        ? t('{row} moved to the end', { row })
+        : t('{row} moved before {place}', { row, place: before + 1 });
+    const placed = (index: number | undefined) => t('place {place}', { place: (index ?? 0) + 1 });
+    const name = rowsLevel(plan, field).rowName;
+    const isEdited = !equalJson(contentOf(from, name), contentOf(to, name));
+    const content = isEdited ? rowWords(plan, field, to, conventions) : [];
+    return { ...words, label: moved, from: placed(place), to: placed(rowsOf(change.pointer).at(-1)), content };
   }
   if (kind === 'row-removed') {
     return { ...words, from: t('there'), to: t('removed'), content: rowWords(plan, field, from, conventions) };

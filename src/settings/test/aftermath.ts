@@ -1,5 +1,6 @@
 import { parseText } from '../../../engine/config/flatText.ts';
-import { isObject, type KeptEdits } from '../keptEdits.ts';
+import type { KeptEdits } from '../keptEdits.ts';
+import { isObject } from '../readKeptEdits.ts';
 import type { SettingsDevice } from '../settingsDevice.ts';
 import type { TestEnd } from './testState.ts';
 import type { Trial } from './trial.ts';

@@ -1,5 +1,6 @@
 import { t } from '../../i18n/t.ts';
-import type { Kept, KeptAs } from '../keptEdits.ts';
+import type { KeptAs } from '../keptEdits.ts';
+import type { Kept } from '../readKeptEdits.ts';
 import type { Settings } from '../settings.ts';
 import { endOfTrial, uptimeOf } from './aftermath.ts';
 import type { Trial } from './trial.ts';

@@ -1,4 +1,4 @@
-import { isObject, parse } from '../keptEdits.ts';
+import { isObject, parse } from '../readKeptEdits.ts';
 
 /** That a configuration was put into force without being saved, for whoever opens the page after the browser was closed. */
 export interface Trial {

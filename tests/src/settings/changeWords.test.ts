@@ -65,8 +65,12 @@ const TITLES: Limit = {
 };
 const limits: LimitSource = { get: (name) => (name === 'frequency' ? TITLES : undefined), update: () => [] };
 
-function changed(text: string, edit: (repository: ReturnType<typeof createRepository>) => void) {
-  const repository = createRepository({ sections: { radio }, text });
+function changed(
+  text: string,
+  edit: (repository: ReturnType<typeof createRepository>) => void,
+  sections: Readonly<Record<string, Schema>> = { radio },
+) {
+  const repository = createRepository({ sections, text });
   edit(repository);
   return repository.changes().map((change) => {
     const { change: _, ...words } = changeWords(repository.plan(), limits, METRIC, repository.document(), change);
@@ -125,6 +129,49 @@ test('a row that came or went says what is in it, secrets masked', () => {
     { label: 'Channels to scan', value: '5180, 5200' },
   ]);
   expect(removed?.content).toEqual([{ label: 'Obey', value: 'Off' }]);
+});
+
+test('a row that moved says where to; what is in it only where that was edited too', () => {
+  const firewall: Schema = {
+    type: 'object',
+    properties: {
+      rules: {
+        type: 'array',
+        'x-widget': 'ordered',
+        'x-key': 'rule.{n}',
+        items: {
+          type: 'object',
+          title: 'Rule',
+          properties: {
+            row: { type: 'integer', 'x-row': true },
+            port: { type: 'string', title: 'Port', 'x-key': 'rule.{n}.port' },
+            drop: { type: 'boolean', title: 'Drop', 'x-key': 'rule.{n}.drop' },
+          },
+        },
+      },
+    },
+  };
+  const rule = (row: number, port: string, drop = true) => ({ row, port, drop });
+  const moved = (...rows: readonly ReturnType<typeof rule>[]) =>
+    changed(
+      [1, 2, 3].map((row) => `rule.${row}.port=8${row}\nrule.${row}.drop=enabled\n`).join(''),
+      (repository) => repository.set('/firewall/rules', rows),
+      { firewall },
+    ).map(({ label, from, to, content }) => ({ label, from, to, content }));
+  expect(moved(rule(1, '83'), rule(2, '81'), rule(3, '82'))).toEqual([
+    { label: 'Rule 3 moved before 1', from: 'place 3', to: 'place 1', content: [] },
+  ]);
+  expect(moved(rule(1, '82'), rule(2, '83'), rule(3, '81', false))).toEqual([
+    {
+      label: 'Rule 1 moved to the end',
+      from: 'place 1',
+      to: 'place 3',
+      content: [
+        { label: 'Port', value: '81' },
+        { label: 'Drop', value: 'Off' },
+      ],
+    },
+  ]);
 });
 
 describe('a conflict in words', () => {

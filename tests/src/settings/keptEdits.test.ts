@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { forgetEdits, keepEdits, keptEdits } from '../../../src/settings/keptEdits.ts';
+import { forgetEdits, keepEdits } from '../../../src/settings/keptEdits.ts';
+import { keptEdits } from '../../../src/settings/readKeptEdits.ts';
 import { memoryStorage } from './memoryStorage.ts';
 
 const MAC = '00:11:22:33:44:55';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createConventions } from '../../../engine/form/conventions.ts';
+import { isJsonArray } from '../../../engine/json.ts';
 import type { JsonValue } from '../../../engine/schema.ts';
 import type { Draft } from '../../../src/settings/draft.ts';
 import { changedPointers } from '../../../src/settings/find/pageFilters.ts';
@@ -97,4 +98,20 @@ test('what is worked out is not counted, and goes with the change it follows fro
   draft.undo(...own);
   expect(draft.texts().mine).toBe(before);
   expect(draft.changes()).toEqual({ own: [], following: [] });
+});
+
+test('a rule that moved is said to have moved, in one change that one undo takes back', async () => {
+  const rules = [80, 81, 82].flatMap((port, at) => [
+    `iptables.sys.fw.${at + 1}.status=enabled`,
+    `iptables.sys.fw.${at + 1}.cmd=-A FIREWALL --protocol 6 --dport ${port} -j DROP`,
+  ]);
+  const text = [await readyConfiguration(), 'iptables.sys.fw.status=enabled', ...rules, ''].join('\n');
+  const draft = await realDraft(text);
+  const rows = draft.repository.get('/firewall/rules');
+  if (!isJsonArray(rows)) throw new Error('no rules');
+  const order = [0, 2, 1].map((at, place) => ({ ...Object(rows[at]), row: place + 1 }));
+  draft.set('/firewall/rules', order);
+  expect(reviewed(draft)).toEqual([expect.stringMatching(/ 3 moved before 2$/)]);
+  draft.undo(...draft.changes().own);
+  expect(draft.texts().mine).toBe(text);
 });

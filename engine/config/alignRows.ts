@@ -1,0 +1,85 @@
+import { equalJson, isJsonObject } from '../json.ts';
+import type { JsonValue } from '../schema.ts';
+
+/** Rows of an ordered list beside what they were. */
+export interface Alignment {
+  /** Of each row now: the index it had; nothing for one that came. */
+  readonly was: readonly (number | undefined)[];
+  /** Indexes now of the rows that stand in another order to the rest: as few as say it. */
+  readonly moved: ReadonlySet<number>;
+}
+
+/** What a row says, apart from the number that is its place. */
+export function contentOf(row: JsonValue | undefined, name: string | undefined): JsonValue | undefined {
+  if (name === undefined || !isJsonObject(row)) return row;
+  return Object.fromEntries(Object.entries(row).filter(([key]) => key !== name));
+}
+
+/** At least half of the values of two rows are the same: one is the other after an edit. */
+function isLike(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
+  if (!isJsonObject(a) || !isJsonObject(b)) return false;
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return 2 * [...names].filter((name) => equalJson(a[name], b[name])).length >= names.size;
+}
+
+/** Whether rows can be told by what they say: no two of them say the same. */
+export function areDistinct(rows: readonly JsonValue[], name: string | undefined): boolean {
+  return new Set(rows.map((row) => keyOf(contentOf(row, name)))).size === rows.length;
+}
+
+/**
+ * Tells the rows of a list whose order means something by what they say: a row's number is its place there, which it
+ * leaves when it moves. First those that say what they said; of the rest the ones of the same number and the ones that
+ * are alike.
+ * @param name of the property that holds the number
+ */
+export function alignRows(
+  before: readonly JsonValue[],
+  after: readonly JsonValue[],
+  name: string | undefined,
+): Alignment {
+  const [old, now] = [before, after].map((rows) => rows.map((row) => keyOf(contentOf(row, name))));
+  const numberOf = (row: JsonValue | undefined) => (name !== undefined && isJsonObject(row) ? row[name] : undefined);
+  const was: (number | undefined)[] = after.map(() => undefined);
+  const free = new Set(before.keys());
+  const pair = (isPair: (was: number, index: number) => boolean): void => {
+    for (const index of after.keys()) {
+      if (was[index] !== undefined) continue;
+      const found = [...free].find((one) => isPair(one, index));
+      if (found === undefined) continue;
+      was[index] = found;
+      free.delete(found);
+    }
+  };
+  const isAlike = (one: number, index: number) => isLike(contentOf(before[one], name), contentOf(after[index], name));
+  const isNumbered = (one: number, index: number) => numberOf(before[one]) === numberOf(after[index]);
+  pair((one, index) => old?.[one] === now?.[index]);
+  pair((one, index) => isNumbered(one, index) && isAlike(one, index));
+  pair(isAlike);
+  pair(isNumbered);
+  return { was, moved: movedOf(was) };
+}
+
+/** A text that is the same for the same content, in whatever order its values came to be. */
+function keyOf(content: JsonValue | undefined): string {
+  return JSON.stringify(
+    isJsonObject(content) ? Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)) : content,
+  );
+}
+
+/** All but the longest run of rows in their old order; of two that changed places the later one was moved up. */
+function movedOf(was: readonly (number | undefined)[]): ReadonlySet<number> {
+  const runs: (readonly number[])[] = [];
+  for (const place of was) {
+    if (place === undefined) continue;
+    const earlier = runs.filter((run) => (run.at(-1) ?? 0) < place);
+    runs.push([...longestOf(earlier), place]);
+  }
+  const kept = longestOf(runs);
+  return new Set(was.flatMap((place, index) => (place === undefined || kept.includes(place) ? [] : index)));
+}
+
+/** The last of the longest. */
+function longestOf(runs: readonly (readonly number[])[]): readonly number[] {
+  return runs.reduce((longest, run) => (run.length >= longest.length ? run : longest), []);
+}

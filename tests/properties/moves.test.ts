@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { alignRows } from '../../engine/config/alignRows.ts';
+import { createRepository, type Repository } from '../../engine/config/repository.ts';
+import { isJsonArray } from '../../engine/json.ts';
+import type { JsonObject, JsonValue, Schema } from '../../engine/schema.ts';
+
+const LIST = '/firewall/rules';
+
+const firewall: Schema = {
+  type: 'object',
+  properties: {
+    rules: {
+      type: 'array',
+      'x-key': 'rule.{n}',
+      'x-widget': 'ordered',
+      items: {
+        type: 'object',
+        required: ['row'],
+        properties: {
+          row: { type: 'integer', 'x-row': true },
+          port: { type: 'string', 'x-key': 'rule.{n}.port' },
+          note: { type: 'string', 'x-key': 'rule.{n}.note' },
+          drop: { type: 'boolean', 'x-key': 'rule.{n}.drop' },
+        },
+      },
+    },
+  },
+};
+
+const textOf = (rows: readonly string[]) =>
+  rows.map((port, at) => `rule.${at + 1}.port=${port}\nrule.${at + 1}.drop=enabled\n`).join('');
+const open = (text: string): Repository => createRepository({ sections: { firewall }, text });
+const rowsOf = (repository: Repository): readonly JsonValue[] => {
+  const rows = repository.get(LIST);
+  return isJsonArray(rows) ? rows : [];
+};
+const isRow = (row: JsonValue): row is JsonObject => typeof row === 'object' && row !== null && 'row' in row;
+
+/** Rows in another order: their numbers stay where they are, as the page does it. */
+function arrange(repository: Repository, rows: readonly JsonValue[]): void {
+  const numbers = rowsOf(repository).map((row) => (isRow(row) ? Number(row.row) : 0));
+  const all = [...numbers, Math.max(0, ...numbers) + 1];
+  repository.set(
+    LIST,
+    rows.map((row, at) => (isRow(row) ? { ...row, row: all[at] ?? 0 } : row)),
+  );
+}
+
+function move(repository: Repository, from: number, to: number): void {
+  const rows = rowsOf(repository);
+  const row = rows[from];
+  if (row !== undefined) arrange(repository, rows.toSpliced(from, 1).toSpliced(to, 0, row));
+}
+
+describe('a row that moved', () => {
+  const TEN = Array.from({ length: 10 }, (_, at) => String(100 + at));
+
+  test.each([
+    [9, 8, [{ from: 9, before: 8 }]],
+    [9, 0, [{ from: 9, before: 0 }]],
+    [0, 9, [{ from: 0, before: undefined }]],
+    [2, 6, [{ from: 2, before: 7 }]],
+  ])('from %i to %i is one change, and one undo gives the text back to the byte', (from, to, moves) => {
+    const repository = open(textOf(TEN));
+    move(repository, from, to);
+    const changes = repository.changes();
+    expect(changes.map(({ kind, move: moved }) => [kind, moved])).toEqual(moves.map((moved) => ['row-moved', moved]));
+    for (const change of changes) repository.revert(change);
+    expect(repository.changes()).toEqual([]);
+    expect(repository.text()).toBe(textOf(TEN));
+  });
+
+  test('and was edited is still one; one that was put between others is one too', () => {
+    const repository = open(textOf(TEN));
+    move(repository, 9, 0);
+    repository.set(`${LIST}/0/note`, 'first');
+    expect(repository.changes().map(({ kind }) => kind)).toEqual(['row-moved']);
+    repository.revert();
+    const rows = rowsOf(repository);
+    arrange(repository, rows.toSpliced(3, 0, { port: '8080', row: 0 }));
+    expect(repository.changes().map(({ kind, pointer }) => [kind, pointer])).toEqual([['row-added', `${LIST}/3`]]);
+  });
+
+  test('a row that went, after another had moved past it, is one change more', () => {
+    const repository = open(textOf(TEN));
+    move(repository, 9, 1);
+    repository.set(`${LIST}/0`, undefined);
+    expect(repository.changes().map(({ kind }) => kind)).toEqual(['row-moved', 'row-removed']);
+  });
+});
+
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('move'), from: fc.nat(7), to: fc.nat(7) }),
+  fc.record({ kind: fc.constant('remove'), from: fc.nat(7), to: fc.nat(7) }),
+  fc.record({ kind: fc.constant('copy'), from: fc.nat(7), to: fc.nat(7) }),
+  fc.record({ kind: fc.constant('edit'), from: fc.nat(7), to: fc.nat(3) }),
+);
+
+it('whatever was moved, added, removed and edited: undone one by one, in any order, the text is back to the byte', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('80', '81', '82', '83'), { maxLength: 7 }),
+      fc.array(step, { maxLength: 6 }),
+      fc.infiniteStream(fc.nat()),
+      (ports, steps, order) => {
+        const repository = open(textOf(ports));
+        for (const { kind, from, to } of steps) {
+          const rows = rowsOf(repository);
+          const row = rows[from];
+          if (row === undefined) continue;
+          if (kind === 'move' && to < rows.length) move(repository, from, to);
+          if (kind === 'remove') repository.set(`${LIST}/${from}`, undefined);
+          if (kind === 'copy' && to <= rows.length) arrange(repository, rows.toSpliced(to, 0, row));
+          if (kind === 'edit') repository.set(`${LIST}/${from}/note`, `note ${to}`);
+        }
+        let undone = 0;
+        for (let left = repository.changes(); left.length > 0; left = repository.changes()) {
+          const change = left[order.next().value % left.length];
+          if (change !== undefined) repository.revert(change);
+          expect(undone++).toBeLessThan(60);
+        }
+        expect(repository.text()).toBe(textOf(ports));
+        // All at once, from the last, as the review takes them back.
+        const different = [...new Set(ports)];
+        const again = open(textOf(different));
+        move(again, 0, different.length - 1);
+        move(again, 1, 0);
+        for (const change of again.changes().toReversed()) again.revert(change);
+        expect(again.text()).toBe(textOf(different));
+      },
+    ),
+    { numRuns: 400 },
+  );
+});
+
+it('as few rows as can be are said to have moved', () => {
+  const rows = (...ports: readonly number[]) => ports.map((port) => ({ port }));
+  const moved = (...order: readonly number[]) => [
+    ...alignRows(rows(...[...order].sort((a, b) => a - b)), rows(...order), undefined).moved,
+  ];
+  expect(moved(1, 2, 3, 4)).toEqual([]);
+  expect(moved(4, 1, 2, 3)).toEqual([0]);
+  expect(moved(2, 3, 4, 1)).toEqual([3]);
+  expect(moved(1, 3, 2, 4)).toEqual([1]);
+  expect(moved(4, 3, 2, 1)).toHaveLength(3);
+});
