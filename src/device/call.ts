@@ -25,8 +25,8 @@ export interface CallOptions {
 /** A JSON answer. @throws DeviceError for anything but a success with an object in readable JSON. */
 export async function getJson<Path extends JsonPath>(path: Path, options?: CallOptions): Promise<Answer<Path>>;
 export async function getJson(path: string, options?: CallOptions): Promise<unknown> {
-  const reply = await succeed(path, { method: 'GET' }, options);
-  return parse(reply) ?? incomplete(reply);
+  const body = parse(await succeed(path, { method: 'GET' }, options));
+  return body ?? incomplete();
 }
 
 /** A text answer with its headers. @throws DeviceError for anything but a success. */
@@ -113,12 +113,9 @@ async function succeed(path: string, init: RequestInit, options?: CallOptions): 
 
 /** The object of an answer; undefined when there is none. A body with an error field is an error whatever its status (§8). */
 function parse(reply: Reply): Readonly<Record<string, unknown>> | undefined {
-  if (reply.text.trim() === '') {
-    return undefined;
-  }
   const body = tryJson(reply.text);
-  if (body === undefined) {
-    return incomplete(reply);
+  if (body === undefined && reply.text.trim() !== '') {
+    incomplete();
   }
   if (errorText(body) !== undefined) {
     throw failure(reply);
@@ -126,8 +123,9 @@ function parse(reply: Reply): Readonly<Record<string, unknown>> | undefined {
   return isRecord(body) ? body : undefined;
 }
 
-function incomplete({ status }: Reply): never {
-  throw new DeviceError('incomplete', status, 'Received incomplete response.');
+/** Says that an answer lacks what it must hold. */
+export function incomplete(): never {
+  throw new DeviceError('incomplete', 200, 'Received incomplete response.');
 }
 
 function failure(reply: Reply): DeviceError {

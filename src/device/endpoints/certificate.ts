@@ -1,6 +1,5 @@
-import { type CallOptions, getJson, postForm, postMultipart } from '../call.ts';
+import { type CallOptions, getJson, incomplete, postForm, postMultipart } from '../call.ts';
 import type { Answer } from '../contract.ts';
-import { DeviceError } from '../deviceError.ts';
 
 /** The certificate the web server uses from its next start on. */
 export interface CertificateInfo {
@@ -43,7 +42,7 @@ export async function resetCertificate(options?: CallOptions): Promise<Certifica
 
 function readCertificate(payload: Answer<'/api/certificate'> | undefined): CertificateInfo {
   if (payload === undefined) {
-    throw new DeviceError('incomplete', 200, 'Received incomplete response.');
+    incomplete();
   }
   return {
     subject: text(payload.subject),

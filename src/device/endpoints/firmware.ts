@@ -1,4 +1,4 @@
-import { type CallOptions, postForm, postJson, postMultipart } from '../call.ts';
+import { type CallOptions, incomplete, postForm, postJson, postMultipart } from '../call.ts';
 import type { PostAnswer } from '../contract.ts';
 import { DeviceError } from '../deviceError.ts';
 
@@ -30,7 +30,7 @@ export interface DownloadProgress {
 export async function checkForUpdate(force = false, options?: CallOptions): Promise<UpdateOffer> {
   const payload = await postJson('/api/fw/update-check', force ? { force: true } : {}, options);
   if (payload === undefined) {
-    throw new DeviceError('incomplete', 200, 'Received incomplete response.');
+    incomplete();
   }
   return {
     update: payload.update === true,

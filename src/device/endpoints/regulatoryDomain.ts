@@ -1,8 +1,7 @@
 import type { BandMode, Channel, PointToPointLimits, RegulatoryDomain } from '../../../rules/facts.ts';
 import type { ResponseOf } from '../../../schemas/device/calls.ts';
-import { type CallOptions, getJson } from '../call.ts';
+import { type CallOptions, getJson, incomplete } from '../call.ts';
 import type { Received, ReceivedItem } from '../contract.ts';
-import { DeviceError } from '../deviceError.ts';
 import { isRecord } from '../isRecord.ts';
 
 type Payload = ResponseOf<'regulatoryDomain'>;
@@ -14,7 +13,7 @@ export async function getRegulatoryDomain(country?: number, options?: CallOption
   const payload = await getJson(country === undefined ? '/api/regdomain' : `/api/regdomain/${country}`, options);
   const domain = readRegulatoryDomain(payload);
   if (domain === undefined) {
-    throw new DeviceError('incomplete', 200, 'Received incomplete response.');
+    incomplete();
   }
   return domain;
 }
