@@ -8,7 +8,7 @@ import type { Session } from './http/sessions.ts';
 export interface Answer {
   /** HTTP status; 200 when absent. */
   readonly status?: 200 | 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 500 | 503;
-  readonly body: { readonly json: JsonObject } | { readonly text: string };
+  readonly body: { readonly json: object } | { readonly text: string };
   readonly headers?: Readonly<Record<string, string>>;
   /** Sets the cookies of a new session, or clears them. */
   readonly session?: Session | 'ended';
@@ -24,7 +24,7 @@ export interface Sent {
 export const answers = new EventEmitter<{ readonly sent: [Sent] }>();
 
 /** An answer in JSON. */
-export function json(body: JsonObject, more: Omit<Answer, 'body'> = {}): Answer {
+export function json(body: object, more: Omit<Answer, 'body'> = {}): Answer {
   return { ...more, body: { json: body } };
 }
 

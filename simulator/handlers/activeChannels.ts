@@ -8,10 +8,10 @@ import type { SignedInCall } from './call.ts';
  */
 export function activeChannels({ device }: SignedInCall): Answer {
   const view = mainRadio(device.situation());
-  const channels = view ? device.regulation.channels(device.domain(), view.radio) : [];
+  const channels = device.regulation.channels(device.domain(), view.radio);
   const now = device.clock.monotonic();
   const fitting = channels.filter(
-    (channel) => channel.bandwidth === view?.settings.width && !device.nonOccupancy.isClosed(channel, now),
+    (channel) => channel.bandwidth === view.settings.width && !device.nonOccupancy.isClosed(channel, now),
   );
   const frequencies = [...new Set(fitting.map(({ controlFrequency }) => controlFrequency))];
   return { body: { text: `${frequencies.sort((one, other) => one - other).join(' ')}\n` } };

@@ -16,7 +16,7 @@ function at(value: JsonValue | undefined, ...path: (string | number)[]): JsonVal
 
 const list = (value: JsonValue | undefined): readonly JsonValue[] => (Array.isArray(value) ? value : []);
 const number = (value: JsonValue | undefined, ...path: (string | number)[]): number => Number(at(value, ...path));
-const now = ({ device }: Bench): JsonObject => status(device.situation());
+const now = ({ device }: Bench): JsonObject => JSON.parse(JSON.stringify(status(device.situation())));
 
 function expectKeys(value: JsonValue | undefined, keys: string): void {
   expect(Object.keys(Object(value))).toEqual(expect.arrayContaining(keys.split(' ')));
