@@ -9,6 +9,7 @@ import {
   writeConfigurationSchema,
 } from './configurationCalls.ts';
 import { controllerStatusSchema } from './controllerStatus.ts';
+import type { errorSchema } from './error.ts';
 import {
   downloadProgressSchema,
   firmwareFlashSchema,
@@ -453,6 +454,9 @@ type ValueOf<Schema> = Schema extends { readonly then: infer Then; readonly else
   : Schema extends AnnotatedSchema
     ? Named<FromSchema<Schema>>
     : never;
+
+/** What a refusal says. */
+export type ErrorBody = ValueOf<typeof errorSchema>;
 
 /** What is sent; nothing where the call takes no fields. */
 export type RequestOf<Id extends CallId> = Calls[Id] extends { readonly request: infer Schema }

@@ -1,6 +1,7 @@
+import type { ErrorBody } from '../../schemas/device/calls.ts';
 import { expireSession } from '../session/expire.ts';
 import { readCsrfId } from '../session/session.ts';
-import type { Answer, Body, JsonPath, PostAnswer, PostPath, TextPath } from './contract.ts';
+import type { Answer, Body, JsonPath, PostAnswer, PostPath, Received, TextPath } from './contract.ts';
 import { DeviceError } from './deviceError.ts';
 import { isRecord } from './isRecord.ts';
 import { readIssues } from './readIssues.ts';
@@ -134,12 +135,12 @@ function failure(reply: Reply): DeviceError {
   if (error === undefined || !isRecord(body)) {
     return new DeviceError('status', reply.status, `${reply.status}: ${reply.text.slice(0, 200)}`);
   }
-  const { message, detail, statusCode } = body;
+  const { message, detail, statusCode, issues }: Received<ErrorBody> = body;
   return new DeviceError('api', reply.status, isText(message) ? message : error, {
     error,
     detail: isText(detail) ? detail : undefined,
     statusCode: typeof statusCode === 'number' ? statusCode : undefined,
-    issues: readIssues(body.issues),
+    issues: readIssues(issues),
   });
 }
 
