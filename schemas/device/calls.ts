@@ -64,7 +64,7 @@ export interface CallDescription {
   readonly response: { readonly as: 'json' | 'text' | 'file'; readonly schema: PayloadSchema };
   /** Headers that say more than the body; those that are not `required` come to some people, or at some times. */
   readonly headers?: Readonly<Record<string, { readonly schema: PayloadSchema; readonly required: boolean }>>;
-  /** Statuses it refuses with beside those of {@link errorsOfAll}, each with its reason. */
+  /** Statuses it refuses with, each with its reason, beside those with which the gate refuses any call of its role and method. */
   readonly errors: Readonly<Record<number, string>>;
   /** What a refused request is answered beside `error` and `issues`. */
   readonly refusal?: { readonly status?: 200; readonly members: Readonly<Record<string, boolean | number | string>> };
@@ -417,17 +417,6 @@ export const calls = {
     errors: {},
   },
 } as const satisfies Readonly<Record<string, CallDescription>>;
-
-/** Statuses with which any call may be refused before what it asks for is looked at (D16). */
-export function errorsOfAll({ method, role, request }: CallDescription): readonly number[] {
-  return [
-    // From an address that is not listed, or while the device starts.
-    ...[403, 503],
-    ...(role === 'none' ? [] : [401]),
-    ...(method === 'POST' ? [400, 408, 413, 415] : []),
-    ...(request === undefined ? [] : [400]),
-  ];
-}
 
 export type Calls = typeof calls;
 export type CallId = keyof Calls;

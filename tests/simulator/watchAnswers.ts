@@ -2,7 +2,7 @@ import type { Validate } from '../../engine/check/checkDocument.ts';
 import { innerSchemas } from '../../engine/innerSchemas.ts';
 import type { Schema } from '../../engine/schema.ts';
 import { compileValidator } from '../../engine/validate/compileValidator.ts';
-import { type CallDescription, calls, errorsOfAll } from '../../schemas/device/calls.ts';
+import { type CallDescription, calls } from '../../schemas/device/calls.ts';
 import { cgiErrorSchema, errorSchema } from '../../schemas/device/error.ts';
 import { answers, type Sent } from '../../simulator/answer.ts';
 
@@ -26,6 +26,16 @@ function closed(schema: unknown): unknown {
   return { ...('properties' in schema ? { additionalProperties: false } : {}), ...Object.fromEntries(inner) };
 }
 
+/** Statuses with which a call may be refused before what it asks for is looked at (D16). */
+function gateErrors({ method, role }: CallDescription): readonly number[] {
+  return [
+    // From an address that is not listed, or while the device starts.
+    ...[403, 503],
+    ...(role === 'none' ? [] : [401]),
+    ...(method === 'POST' ? [400, 408, 413, 415] : []),
+  ];
+}
+
 function problemsOfSuccess(call: CallDescription, schema: Schema, { answer }: Sent): string[] {
   const { body, headers = {} } = answer;
   const { as } = call.response;
@@ -46,7 +56,7 @@ function problemsOf(sent: Sent): string[] {
   if (id === undefined) return issuesOf(errorSchema, body.json);
   const call: CallDescription = calls[id];
   const issues = issuesOf(call.family === 'cgi' ? cgiErrorSchema : errorSchema, body.json);
-  return status in call.errors || errorsOfAll(call).includes(status) ? issues : [...issues, `has status ${status}`];
+  return status in call.errors || gateErrors(call).includes(status) ? issues : [...issues, `has status ${status}`];
 }
 
 /** Looks at every answer that a device of this process sends from now on, and tells of each that its schema does not describe. */
