@@ -1,6 +1,7 @@
+import { parseText, serialise } from '../engine/config/flatText.ts';
+import { withLines } from '../engine/draft/lines.ts';
 import { IPV4_RULES } from '../rules/firewall/dialect.ts';
 import { composeRule } from '../rules/firewall/ruleText.ts';
-import { withEdits } from '../src/settings/textEdits.ts';
 
 /** Rows that a network page must open with, and type as fast as with none. */
 export const BIG_NETWORK = { rules: 200, forwards: 100, vlans: 64 } as const;
@@ -52,5 +53,5 @@ export function bigNetwork(factory: string): string {
       netmask: '255.255.255.0',
     });
   }
-  return withEdits(factory, lines);
+  return serialise(withLines(parseText(factory), lines));
 }

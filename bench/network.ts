@@ -6,17 +6,17 @@ import { configurationSchema } from '../schemas/config/configuration.ts';
 import { factoryText } from '../simulator/configuration/factory.ts';
 import { models } from '../simulator/models/models.ts';
 import { createRegulation } from '../simulator/regulation.ts';
-import { createDraft, type Draft } from '../src/settings/draft.ts';
+import { createSettingsDraft, type SettingsDraft } from '../src/settings/settingsDraft.ts';
 import { BIG_NETWORK, bigNetwork } from './bigNetwork.ts';
 import { measure } from './measure.ts';
 import { figure, printTable } from './table.ts';
 
 const US = 840;
 
-function open(text: string): Draft {
+function open(text: string): SettingsDraft {
   const regulation = createRegulation(models[0]);
   const facts = { board: regulation.board(), domain: regulation.domain(US) };
-  const draft = createDraft({
+  const draft = createSettingsDraft({
     text,
     limits: (read, rules) => createLimits({ facts, read }, rules),
     radarCheck: () => 0,
@@ -32,19 +32,18 @@ function open(text: string): Draft {
 }
 
 /** What a form asks for: the limit of every limited field of every row. */
-function allLimits(draft: Draft): void {
+function allLimits(draft: SettingsDraft): void {
   const limits = draft.limits();
-  for (const { field, rows } of eachField(draft.repository.plan(), draft.repository.document())) {
+  for (const { field, rows } of eachField(draft.plan(), draft.state().document)) {
     if (field.limited !== undefined) limits.get(field.limited, rows.at(-1));
   }
 }
 
 /** One key in a field: what the draft does, then the rules. */
-function key(draft: Draft, pointer: string, values: readonly string[]): () => void {
+function key(draft: SettingsDraft, pointer: string, values: readonly string[]): () => void {
   let turn = 0;
   return () => {
-    draft.set(pointer, values[turn++ % values.length] ?? '');
-    draft.limits().update([pointer]);
+    draft.dispatch({ type: 'set', pointer, value: values[turn++ % values.length] ?? '' });
   };
 }
 
@@ -52,15 +51,16 @@ function timesOf(text: string): Readonly<Record<string, number>> {
   const opening = measure(() => open(text), 10);
   const draft = open(text);
   const limits = measure(() => {
-    draft.discard();
+    draft.dispatch({ type: 'revert' });
     allLimits(draft);
   }, 10);
   const at = '/interfaces/interfaces/2/address';
   const address = measure(key(draft, at, ['192.168.1.2', '192.168.1.21']), 100);
   const port = measure(key(draft, '/web/port', ['80', '81']), 100);
   const hostName = measure(key(draft, '/system/hostName', ['a', 'b']), 100);
+  const turn = key(draft, at, ['192.168.1.3', '192.168.1.4']);
   const pending = measure(() => {
-    draft.set(at, draft.repository.get(at) === '192.168.1.3' ? '192.168.1.4' : '192.168.1.3');
+    turn();
     draft.changes();
   }, 20);
   return {

@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { screenBytes } from './screenBytes.ts';
 import { figure, printTable } from './table.ts';
 
-/** React and ReactDOM alone, kB (design, §6): what no screen can be smaller than. */
+/** React and ReactDOM alone, kB: what no screen can be smaller than. */
 const REACT = 67;
 
 /** What each screen loads from cold, by the modules on the way to it, and its budget in kB. */

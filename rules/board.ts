@@ -12,7 +12,7 @@ const MOST_PORTS = 8;
 /** Of a packet, bytes. */
 const MOST_MTU = 65_535;
 
-/** Of 802.11ac, 256-QAM 5/6: the most where the board names none (specification §3, modulation table). */
+/** Of 802.11ac, 256-QAM 5/6: the most where the board names none (docs/device.md#rates). */
 const HIGHEST_MODULATION = 9;
 
 const LONGEST_DISTANCE = 300_000;
@@ -25,7 +25,7 @@ const MILLIMETRE_WIDTH = 1000;
 type Values = ReadonlyMap<string, string>;
 
 /**
- * Reads board information: `key=value` lines (facts/device-api §5.1). A key that is absent or makes no sense gives the
+ * Reads board information: `key=value` lines (docs/device.md#board). A key that is absent or makes no sense gives the
  * strictest reading: no widths, no power, no feature. Of a key that is there twice the last counts.
  */
 export function readBoard(text: string): Board {
@@ -77,7 +77,7 @@ function readFeatures(values: Values): ReadonlySet<string> {
   return new Set(flag(values, 'board.gps') ? [...features, 'gps'] : features);
 }
 
-/** Both where the board does not say; a bridge at least, as every board is one (facts/device-api §5.1). */
+/** Both where the board does not say; a bridge at least, as every board is one (docs/device.md#board). */
 function readNetworkModes(values: Values): Board['networkModes'] {
   const mask = clamped(values, 'board.netmodes', { absent: 3, malformed: 1, most: Number.POSITIVE_INFINITY });
   return new Set((mask & 2) === 0 ? ['bridge'] : (mask & 1) === 0 ? ['router'] : ['bridge', 'router']);
@@ -138,7 +138,7 @@ function readRadio(values: Values, number: number, first: boolean): RadioCapabil
       most: HIGHEST_MODULATION,
     }),
     beamforming: flag(values, key('beamforming')),
-    // What says nothing has the limits of the law alone (decision D32).
+    // What says nothing has the limits of the law alone (D32).
     eirpLimit: (values.get(key('eirp.limit')) ?? '0') !== '0',
     distanceLimit: clamped(values, key('distance_limit'), {
       absent: 0,
@@ -170,7 +170,7 @@ function readBand(values: Values, key: (name: string) => string): BandMode {
   return flag(values, key('ieee_mode_bg')) && !flag(values, key('ieee_mode_a')) ? 'G' : 'A';
 }
 
-/** Bits of an antenna's band (specification §3); those of 60 GHz have none. */
+/** Bits of an antenna's band (docs/device.md#antennas); those of 60 GHz have none. */
 const ANTENNA_BANDS: Readonly<Record<BandMode, number>> = { G: 1, A: 2, AD: 0 };
 
 /**

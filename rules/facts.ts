@@ -18,7 +18,7 @@ export interface Facts {
     | undefined;
 }
 
-/** Parts of the configuration a radio has (specification §9: capability flags; board key `cfgcaps`). */
+/** Parts of the configuration a radio has (docs/device.md#capabilities: capability flags; board key `cfgcaps`). */
 export type ConfigurationPart = 'aaa' | 'radio' | 'supplicant';
 
 export interface Antenna {
@@ -29,7 +29,7 @@ export interface Antenna {
   readonly builtIn: boolean;
 }
 
-/** Frequency band by mode letter: G below about 4000 MHz, A up to 50 000 MHz, AD above (specification §3). */
+/** Frequency band by mode letter: G below about 4000 MHz, A up to 50 000 MHz, AD above (docs/regulation.md#payload). */
 export type BandMode = 'G' | 'A' | 'AD';
 
 export interface RadioCapabilities {
@@ -50,7 +50,9 @@ export interface RadioCapabilities {
   /** Country it is made for (`ccode`): that of the set-up where the country is locked. */
   readonly country: number | undefined;
   readonly countryLocked: boolean;
-  /** Capability: channels wider than 40 MHz are allowed (decision D6), as its list of widths has them unless the board says no. */
+  /**
+   * Capability: channels wider than 40 MHz are allowed (D6), as its list of widths has them unless the board says no.
+   */
   readonly wideChannels: boolean;
   /** Id of the antenna it comes with (`def_antenna`). */
   readonly defaultAntenna: number | undefined;
@@ -60,7 +62,7 @@ export interface RadioCapabilities {
   readonly highestModulation: number;
   /** Whether its beam can be steered (`beamforming`). */
   readonly beamforming: boolean;
-  /** Whether it keeps to the EIRP of point-to-multipoint on every link (`eirp.limit`, decision D32). */
+  /** Whether it keeps to the EIRP of point-to-multipoint on every link (`eirp.limit`, D32). */
   readonly eirpLimit: boolean;
   /** Longest distance it works over, m (`distance_limit`); 0 where it has none. */
   readonly distanceLimit: number;
@@ -117,13 +119,14 @@ export interface Channel {
   readonly mode: BandMode;
   /** Seconds of channel availability check before the first transmission; 0 or absent where none is needed. */
   readonly cac?: number;
-  /** Where the EIRP limit comes from: a clause of a law, or the edition of the regulatory database. */
-  readonly clause?: string;
+  /** The law the EIRP limit comes from, or the edition of the regulatory database. */
+  readonly law?: string;
 }
 
 /**
- * What holds in a stretch of the spectrum for a link with exactly two fixed ends, in place of the EIRP of its channels: the
- * structure of the air-fiber family (specification §3; decisions D3, D32). MHz, dBm, dBi; what is absent has no limit.
+ * What holds in a stretch of the spectrum for a link with exactly two fixed ends, in place of the EIRP of its channels:
+ * the structure of the air-fiber family (docs/regulation.md#payload; D3, D32). MHz, dBm, dBi; what is absent has no
+ * limit.
  */
 export interface PointToPointLimits {
   readonly freqStart: number;
@@ -135,7 +138,7 @@ export interface PointToPointLimits {
   readonly maxAntGain?: number;
   readonly minAntGain?: number;
   /** Where it comes from. */
-  readonly clause?: string;
+  readonly law?: string;
 }
 
 export interface RegulatoryDomain {

@@ -11,7 +11,7 @@ interface Feature {
   readonly isThere: (board: Board) => boolean;
 }
 
-/** Parts of a device by feature flag (specification §3, feature flags; §6). */
+/** Parts of a device by feature flag (docs/device.md#features). */
 export const FEATURES: readonly Feature[] = [
   {
     id: 'feature.ext_reset',
@@ -70,18 +70,17 @@ export const FEATURES: readonly Feature[] = [
   },
 ];
 
-/** What a model does not have is not there to be set. */
+/** What a model does not have is not there to be set (docs/device.md#features). */
 export const FEATURE_RULES: readonly DeviceRule[] = FEATURES.map(({ id, limit, missing, isThere }) => ({
   id,
   of: 'device',
   limit,
-  clause: 'Specification §3, §6',
   inputs: [],
   bound: ({ facts }) =>
     isThere(facts.board)
       ? { reasons: [] }
       : {
-          unavailable: { rule: id, clause: 'Specification §3, §6', text: missing, binds: true, ofDevice: true },
+          unavailable: { rule: id, text: missing, binds: true, ofDevice: true },
           reasons: [],
         },
 }));

@@ -7,7 +7,7 @@ const MOST_CHARACTERS = 128;
 
 /** Hardware family and processor (`WA.ar934x.`, `2WA.`): parts with a letter, but no number of a version (`v8.`). */
 const PREFIX = '(?:(?!v?\\d+\\.)[a-z\\d]+\\.)*';
-/** Build, date and time, which real versions end with: `.48279.250811.0636` (facts/device-api §5.3). */
+/** Build, date and time, which real versions end with: `.48279.250811.0636` (docs/device.md#firmware). */
 const BUILD = '\\.\\d+\\.\\d{6}\\.\\d{4}';
 const VERSION = new RegExp(`^${PREFIX}v?(\\d+\\.\\d+\\.\\d+)(?:-([a-z]+)\\.?(\\d+)?)?(?:${BUILD})?$`, 'i');
 
@@ -56,14 +56,15 @@ export function checkFirmware(installed: unknown, offered: unknown, required = '
     : { text: 'Version {offered} is not higher than the installed {installed}.', params };
 }
 
-/** Firmware suits the installed one when both are of the same kind and it goes forward (see {@link checkFirmware}). */
+/**
+ * Firmware suits the installed one when both are of the same kind and it goes forward (see {@link checkFirmware}; D9).
+ */
 export const firmware: Validator<{
   readonly installed: unknown;
   readonly offered: unknown;
   readonly required?: string;
 }> = {
   id: 'firmware.suitable',
-  clause: 'Specification §5, D9',
   check({ installed, offered, required }) {
     return checkFirmware(installed, offered, required);
   },

@@ -1,5 +1,5 @@
 /**
- * Decibels as whole hundredths: sums of them are exact, and are rounded once, at the end (decision D2). What has more
+ * Decibels as whole hundredths: sums of them are exact, and are rounded once, at the end (D2). What has more
  * than two decimals is rounded to the side that never allows more power: limits and losses down, gains up.
  */
 export function toHundredths(decibels: number, side: 'down' | 'up'): number {

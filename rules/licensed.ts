@@ -1,6 +1,6 @@
 /**
  * Whether a country is a licensed variant: its label contains 'licensed' in any case, but not 'unlicensed'
- * (specification §2, decision D11).
+ * (docs/decisions.md#sign-in, D11).
  */
 export function isLicensed(label: string): boolean {
   const text = label.toLowerCase();

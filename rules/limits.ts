@@ -170,10 +170,9 @@ export function atRow(input: string, row: number | undefined): string {
   return input.replace('*', String(row ?? 0));
 }
 
-/** A radio without that part of the configuration (specification §9; board key `cfgcaps`). */
+/** A radio without that part of the configuration (docs/device.md#capabilities; board key `cfgcaps`). */
 const NOT_TO_BE_SET: Reason = {
   rule: 'part.radio',
-  clause: 'Specification §9',
   text: 'The radio of this model cannot be configured.',
   binds: true,
   ofDevice: true,
@@ -181,7 +180,6 @@ const NOT_TO_BE_SET: Reason = {
 
 const NOT_FOR_THE_INTERFACE: Reason = {
   rule: 'radio.board',
-  clause: 'Specification §3',
   text: 'This radio is reserved by the device.',
   binds: true,
   ofDevice: true,

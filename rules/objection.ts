@@ -4,11 +4,11 @@ import type { DeviceRule } from './rule.ts';
 
 /** A limit that objects to the value a field has, or to nothing. */
 export function objection(
-  { id, clause }: Pick<DeviceRule, 'id' | 'clause'>,
+  { id }: Pick<DeviceRule, 'id'>,
   value: JsonValue,
   said: Sentence | undefined,
   severity: Objection['severity'] = 'error',
 ): Limit {
   if (said === undefined) return { reasons: [] };
-  return { objections: [{ value, severity, reason: { rule: id, clause, ...said, binds: true } }], reasons: [] };
+  return { objections: [{ value, severity, reason: { rule: id, ...said, binds: true } }], reasons: [] };
 }

@@ -1,12 +1,12 @@
 import type { Sentence } from '../engine/limits/limit.ts';
 
-/** Strength thresholds and the longest password, in characters (specification §9). */
+/** Strength thresholds and the longest password, in characters (D8). */
 export const PASSWORD_LENGTH = { weakest: 12, strong: 14, free: 20, longest: 63 } as const;
 
-/** Least score of the external test that counts as strong, of 0 to 4 (decision D8). */
+/** Least score of the external test that counts as strong, of 0 to 4 (D8). */
 const STRONG_SCORE = 3;
 
-/** The optional groups of characters; at least four must be there (specification §5, decision D8). */
+/** The optional groups of characters; at least four must be there (D8). */
 const GROUPS: readonly RegExp[] = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u];
 
 const KNOWN_FACTS = ['ubnt', 'password'] as const;
@@ -32,8 +32,7 @@ export interface PasswordVerdict {
 }
 
 /**
- * Whether a password is strong enough to become an account's, in the order and with the messages of specification §5;
- * the first check that fails gives the message (decision D8).
+ * Whether a password is strong enough to become an account's; the first check that fails gives the message (D8).
  */
 export function checkPassword({
   password,

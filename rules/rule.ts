@@ -22,8 +22,6 @@ interface RuleOf<Context> {
   readonly id: string;
   /** The name in `x-limited` of the fields it bounds. */
   readonly limit: string;
-  /** The clause it comes from: a section of the specification, a decision, a law. */
-  readonly clause: string;
   /**
    * Pointer templates of the draft values it reads; `*` is the row of the field it bounds. Of a list that it reads as a
    * whole, what it looks at in every row: `/vlans/vlans/+/id`.
@@ -33,7 +31,7 @@ interface RuleOf<Context> {
   bound(context: Context): Limit;
 }
 
-/** One reason for a limit of the whole device: a small, pure function with its clause and the values it reads. */
+/** One reason for a limit of the whole device: a small, pure function with the values it reads. */
 export interface DeviceRule extends RuleOf<DeviceContext> {
   readonly of: 'device';
 }

@@ -1,6 +1,6 @@
 import { parsedUrl } from './parsedUrl.ts';
 
-/** Hosts of the cloud controllers, by kind of management service; subdomains count (specification §9, decision D23). */
+/** Hosts of the cloud controllers, by kind of management service; subdomains count (D23). */
 export const CLOUD_DOMAINS: readonly string[] = ['ui.com', 'uisp.com', 'unmsapp.com'];
 
 /** Name of the parameter that tells the controller which device to come back to. */
@@ -10,7 +10,7 @@ const IP_V4 = /^(?:\d{1,3}\.){3}\d{1,3}$/;
 
 /**
  * The address of single sign-on through a controller, the device's host appended as a parameter; nothing unless the
- * controller's host is an IP address or in a cloud domain, on a dot boundary (specification §6, decision D23).
+ * controller's host is an IP address or in a cloud domain, on a dot boundary (D23).
  * @param address `sso_url` of the public info: anything at all
  * @param deviceHost host (and port) under which the browser reached the device
  */
@@ -28,7 +28,7 @@ export interface ControllerAccount {
 }
 
 /**
- * The account at the controller, judged by the same host test as single sign-on (specification §6, D23).
+ * The account at the controller, judged by the same host test as single sign-on (D23).
  * @param address `account_url` of the user info: anything at all
  */
 export function controllerAccount(address: string): ControllerAccount | undefined {

@@ -10,7 +10,7 @@ export interface Certificate {
   readonly cert: string;
 }
 
-/** The certificate of the web server: one of its own until a person brings another (facts/device-api §9.2). */
+/** The certificate of the web server: one of its own until a person brings another (docs/device.md#certificate). */
 export interface CertificateKeeper {
   /** What the web server uses from its next start on. */
   current(): Promise<Certificate>;

@@ -18,7 +18,8 @@ const digest = (key: string): Buffer => createHash('sha256').update(unlockKey(ke
 
 /**
  * Keeps whether the lock was opened, in a file of its own: it belongs to the grant of the hardware, not to the
- * configuration, so that neither a restart nor a return to the factory state closes it again (facts/regulatory §3.5).
+ * configuration, so that neither a restart nor a return to the factory state closes it again
+ * (docs/regulation.md#u-nii).
  */
 export function createUniiLock(model: Model, store: Store): UniiLock {
   const right = model.unlockKey === undefined ? undefined : digest(model.unlockKey);

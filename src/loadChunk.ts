@@ -1,4 +1,7 @@
-/** A part of the interface that takes longer than this to arrive will not arrive (specification §8), in milliseconds. */
+/**
+ * A part of the interface that takes longer than this to arrive will not arrive (docs/decisions.md#messages), in
+ * milliseconds.
+ */
 const CHUNK_PATIENCE = 120_000;
 
 /** A script or style sheet of the interface that did not load. */

@@ -2,6 +2,8 @@ import '../../engine/form/form.css';
 import './page.css';
 import { createRef } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createDraft } from '../../engine/draft/draft.ts';
+import { openValues } from '../../engine/draft/state.ts';
 import { Form, type FormHandle } from '../../engine/form/Form.tsx';
 import { addWidgets } from '../../engine/form/registry.ts';
 import { checks } from '../../engine/form/widgets/checks.tsx';
@@ -9,6 +11,7 @@ import { list } from '../../engine/form/widgets/list.tsx';
 import { range } from '../../engine/form/widgets/range.tsx';
 import { rows } from '../../engine/form/widgets/rows.tsx';
 import { strip } from '../../engine/form/widgets/strip.tsx';
+import { limitsOver } from '../../engine/limits/limitsOver.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import { getAt } from '../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../engine/schema.ts';
@@ -20,7 +23,7 @@ addWidgets([checks, list, range, strip, rows]);
 /** What the page tells those who drive it. */
 export interface Gallery {
   readonly form: FormHandle | null;
-  /** What `onChange` reported, in order. */
+  /** What became another value, in order. */
   readonly changes: readonly { readonly pointer: string; readonly value: JsonValue | undefined }[];
   readonly submitted: readonly JsonObject[];
 }
@@ -55,21 +58,24 @@ const LOCK = (
 );
 
 document.documentElement.dataset.theme = settings.get('theme') ?? '';
-const limits = createGalleryLimits((pointer) => getAt(form.current?.values() ?? galleryData, pointer));
+const own = plan(gallerySchema);
+const rules = { plan: own, consequences: [], limits: limitsOver(own, createGalleryLimits) };
+const draft = createDraft(rules, openValues(galleryData));
+draft.subscribe('', ({ state, changed }) => {
+  for (const pointer of changed) changes.push({ pointer, value: getAt(state.document, pointer) });
+});
 createRoot(container).render(
   <main>
     <h1>Gallery</h1>
     <Form
       ref={form}
-      plan={plan(gallerySchema)}
-      values={galleryData}
-      limits={limits}
+      plan={own}
+      draft={draft}
       readOnly={settings.has('readonly')}
       level={settings.has('advanced') ? 'advanced' : 'simple'}
       locale={settings.get('locale') ?? 'en'}
       lock={LOCK}
       units={settings.get('units') === 'imperial' ? 'imperial' : 'metric'}
-      onChange={(pointer, value) => changes.push({ pointer, value })}
       onSubmit={(output) => submitted.push(output)}
       onReady={() => {
         window.gallery = () => ({ form: form.current, changes, submitted });

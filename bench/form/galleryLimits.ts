@@ -11,7 +11,7 @@ function powerReasons(width: number): readonly Reason[] {
   return [
     {
       rule: 'transmitPower',
-      clause: '47 CFR 15.407(a)(3)',
+      law: '47 CFR 15.407(a)(3)',
       text: 'Point-to-multipoint on this channel.',
       value: regulatory,
       binds: regulatory < HARDWARE,
@@ -24,7 +24,6 @@ function powerReasons(width: number): readonly Reason[] {
     },
     {
       rule: 'radio',
-      clause: '',
       text: 'The radio itself can do {value}.',
       params: { value: HARDWARE },
       value: HARDWARE,
@@ -33,11 +32,10 @@ function powerReasons(width: number): readonly Reason[] {
   ];
 }
 
-const WIDE: Reason = { rule: 'wide', clause: 'D6', text: 'is wider than this radio can do.', binds: true };
+const WIDE: Reason = { rule: 'wide', text: 'is wider than this radio can do.', binds: true };
 
 const ONE_RADIO: Reason = {
   rule: 'radios',
-  clause: 'D6',
   text: 'It has one radio, and bonding takes two.',
   binds: true,
   ofDevice: true,
@@ -45,7 +43,7 @@ const ONE_RADIO: Reason = {
 
 const INDOOR: Reason = {
   rule: 'outdoor',
-  clause: '47 CFR 15.407(a)(3)(iv)',
+  law: '47 CFR 15.407(a)(3)(iv)',
   text: 'Only indoor equipment may use this channel, and this device is made for masts.',
   binds: true,
 };
@@ -101,7 +99,7 @@ function limitOf(name: string, width: number): Limit | undefined {
     case 'country':
       return {
         fixed: 840,
-        reasons: [{ rule: 'locked', clause: 'D12', text: 'The country is chosen in first setup only.', binds: true }],
+        reasons: [{ rule: 'locked', text: 'The country is chosen in first setup only.', binds: true }],
       };
     case 'width':
       return {
@@ -135,7 +133,7 @@ function limitOf(name: string, width: number): Limit | undefined {
       const text = 'With {width} MHz the acknowledgement must arrive within {maximum} m.';
       return {
         maximum,
-        reasons: [{ rule: 'noAck', clause: 'D10', text, params: { width, maximum }, value: maximum, binds: true }],
+        reasons: [{ rule: 'noAck', text, params: { width, maximum }, value: maximum, binds: true }],
       };
     }
     default:

@@ -3,12 +3,16 @@ import './page.css';
 import { createRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { createDraft } from '../../engine/draft/draft.ts';
+import { openValues } from '../../engine/draft/state.ts';
 import { Form, type FormHandle } from '../../engine/form/Form.tsx';
 import { addWidgets } from '../../engine/form/registry.ts';
 import { checks } from '../../engine/form/widgets/checks.tsx';
 import { list } from '../../engine/form/widgets/list.tsx';
 import { range } from '../../engine/form/widgets/range.tsx';
 import { rows } from '../../engine/form/widgets/rows.tsx';
+import type { LimitSource } from '../../engine/limits/limit.ts';
+import { limitsOver } from '../../engine/limits/limitsOver.ts';
 import type { Plan } from '../../engine/plan/field.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import type { JsonObject } from '../../engine/schema.ts';
@@ -22,6 +26,7 @@ if (container === null) throw new Error('The page has no #root.');
 const root = createRoot(container);
 /** Tells one mounted form from the next. */
 let mounted = 0;
+const NO_LIMITS: LimitSource = { get: () => undefined, update: () => [] };
 let current: Plan | undefined;
 let submitted: JsonObject | undefined;
 let handle = createRef<FormHandle>();
@@ -40,6 +45,7 @@ const bench: Bench = {
   mount: (schema, data, options = {}) =>
     new Promise((resolve) => {
       current = plan(schema);
+      const rules = { plan: current, consequences: [], limits: limitsOver(current, () => NO_LIMITS) };
       submitted = undefined;
       handle = createRef<FormHandle>();
       root.render(
@@ -47,7 +53,7 @@ const bench: Bench = {
           key={++mounted}
           ref={handle}
           plan={current}
-          values={data}
+          draft={createDraft(rules, openValues(data))}
           level="advanced"
           live={options.live === true}
           check={createValidator(schema)}

@@ -1,4 +1,4 @@
-import type { LimitSource } from '../limits/limit.ts';
+import type { Limits } from '../limits/limitsOver.ts';
 import { isActive, type Read } from '../plan/active.ts';
 import { eachField } from '../plan/eachField.ts';
 import type { Plan } from '../plan/field.ts';
@@ -15,7 +15,7 @@ export interface DocumentCheck {
   readonly document: JsonObject;
   /** Value at a pointer through the defaults. */
   readonly read: Read;
-  readonly limits: LimitSource;
+  readonly limits: Limits;
   /** Compiled validators by section: the first segment of the pointer. */
   readonly validators: ReadonlyMap<string, Validate>;
 }

@@ -1,7 +1,8 @@
 import { type Level, levelOf } from '../config/level.ts';
 import { isJsonArray, isJsonObject } from '../json.ts';
 import { effective } from '../limits/effective.ts';
-import type { Limit, LimitSource } from '../limits/limit.ts';
+import type { Limit } from '../limits/limit.ts';
+import type { Limits } from '../limits/limitsOver.ts';
 import type { Read } from '../plan/active.ts';
 import { holds } from '../plan/condition.ts';
 import type { Plan } from '../plan/field.ts';
@@ -14,7 +15,7 @@ import type { Issue } from './issue.ts';
  * Everything that is wrong with the active fields of a document under their limits, in the order of the plan.
  * @param read value at a pointer through the defaults
  */
-export type FieldChecks = (document: JsonObject, read: Read, limits: LimitSource) => Issue[];
+export type FieldChecks = (document: JsonObject, read: Read, limits: Limits) => Issue[];
 
 /** Where rows stand, and what they were checked under. */
 interface Checked {

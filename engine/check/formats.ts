@@ -6,6 +6,6 @@ const BYTE = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
  * knows it has the last word.
  */
 export const FORMATS: ReadonlyMap<string, RegExp> = new Map([
-  // Four dotted parts, 0 to 255 (specification §5, shared patterns).
+  // Four dotted parts, 0 to 255 (docs/device.md#values).
   ['ipv4', new RegExp(`^${BYTE}(?:\\.${BYTE}){3}$`)],
 ]);

@@ -19,8 +19,8 @@ export interface TextIssue {
 }
 
 /**
- * Configuration text taken apart: one `key=value` per line, no quoting, LF or CRLF (decision D13, facts §4.1).
- * Immutable.
+ * Configuration text taken apart: one `key=value` per line, no quoting, LF or CRLF (D13,
+ * docs/device.md#configuration-text). Immutable.
  */
 export interface FlatText {
   readonly lines: readonly Line[];

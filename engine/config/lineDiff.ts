@@ -8,7 +8,10 @@ export interface LineDiff {
   readonly changed: readonly { readonly key: string; readonly from: string; readonly to: string }[];
 }
 
-/** The lines of a text in sorted order, blank ones left out: the form in which configurations are compared (spec §4). */
+/**
+ * The lines of a text in sorted order, blank ones left out: the form in which configurations are compared
+ * (docs/decisions.md#changes).
+ */
 export function sortedLines(text: FlatText): string[] {
   return text.lines
     .map(({ raw }) => raw)

@@ -26,7 +26,7 @@ function change(text: FlatText, values: Iterable<readonly [string, string | unde
 }
 
 /**
- * Merges two texts that come from one base, key by key (decision D14). What one side alone changed is taken; what both
+ * Merges two texts that come from one base, key by key (D14). What one side alone changed is taken; what both
  * changed alike is taken; what both changed differently is a conflict, for the person to decide. Order, line ends and
  * everything that is not a key are those of `theirs`; keys only `mine` has come at the end.
  * @throws ConfigurationError when a change of `mine` holds a control character.

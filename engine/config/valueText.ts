@@ -2,7 +2,7 @@ import { isJsonArray } from '../json.ts';
 import type { Field } from '../plan/field.ts';
 import type { JsonValue } from '../schema.ts';
 
-/** How false and true are written where the schema does not say (facts §4.1). */
+/** How false and true are written where the schema does not say (docs/device.md#configuration-text). */
 const DEFAULT_BOOLEAN = ['disabled', 'enabled'] as const;
 
 const INTEGER = /^-?\d+$/;

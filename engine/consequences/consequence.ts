@@ -7,8 +7,6 @@ import type { JsonObject } from '../schema.ts';
  */
 export interface Consequence {
   readonly id: string;
-  /** The clause it comes from: a section of the specification or of the facts. */
-  readonly clause: string;
   /** Pointer templates (`*` for a row) of the values it looks at: a change at, above or below one of them sets it off. */
   readonly inputs: readonly string[];
   /** The document with the derived values of a text that was just read. */

@@ -1,13 +1,29 @@
 import { isTouching, templateOf } from '../pointer.ts';
 import type { JsonObject } from '../schema.ts';
-import { changedPointers } from './changedPointers.ts';
 import type { Consequence } from './consequence.ts';
-
-/** Consequences that set each other off come to rest in a few rounds; more is a circle, which must not hang the page. */
-const MAX_ROUNDS = 8;
+import { fixedPoint, type Round } from './fixedPoint.ts';
 
 function isTouched({ inputs }: Consequence, templates: readonly string[]): boolean {
   return inputs.some((input) => templates.some((changed) => isTouching(changed, input)));
+}
+
+/** What follows at once from a change. @param changed pointers of what was changed, rows by index */
+export function followOnce(
+  consequences: readonly Consequence[],
+  document: JsonObject,
+  changed: readonly string[],
+  original: JsonObject,
+): Round {
+  const templates = changed.map(templateOf);
+  const by: string[] = [];
+  let current = document;
+  for (const consequence of consequences) {
+    if (!isTouched(consequence, templates)) continue;
+    const next = consequence.follow(current, changed, original);
+    if (next !== current) by.push(consequence.id);
+    current = next;
+  }
+  return { document: current, by };
 }
 
 /**
@@ -21,15 +37,7 @@ export function follow(
   changed: readonly string[],
   original: JsonObject,
 ): JsonObject {
-  let current = document;
-  let pending = changed;
-  for (let round = 0; round < MAX_ROUNDS && pending.length > 0; round++) {
-    const templates = pending.map(templateOf);
-    const before = current;
-    for (const consequence of consequences) {
-      if (isTouched(consequence, templates)) current = consequence.follow(current, pending, original);
-    }
-    pending = changedPointers(before, current);
-  }
-  return current;
+  const round = (current: JsonObject, pending: readonly string[]) =>
+    followOnce(consequences, current, pending, original);
+  return fixedPoint(document, changed, round).document;
 }

@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { isJsonArray } from '../json.ts';
 import { getAt, parentPointer } from '../pointer.ts';
 import type { JsonObject } from '../schema.ts';
@@ -72,6 +72,7 @@ const CardView = memo(function CardView({ card, drawn, isOwned }: CardViewProps)
   const { id, t, titleOfRow, store, level } = useFormSettings();
   const titleId = `${id}:card:${card.key.replace(/\s/g, '%20;')}`;
   const { row } = card;
+  const watch = useCallback((listener: () => void) => store.draft.subscribe('', listener), [store]);
   const { isDrawn, element } = useCardDrawn(card);
   const filter = useSyncExternalStore(store.filter.subscribe, store.filter.get);
   const isSought = row !== undefined && filter?.holds(row.pointer) === true;
@@ -87,7 +88,7 @@ const CardView = memo(function CardView({ card, drawn, isOwned }: CardViewProps)
         </h2>
       </div>
       {isDrawn || isSought ? (
-        <Boundary t={t} title={t(card.title)} watch={store.written.subscribe}>
+        <Boundary t={t} title={t(card.title)} watch={watch}>
           {card.parts.slice(0, drawn).map((fields) => (
             <Part key={fields[0]?.pointer} fields={fields} isOwned={isOwned} />
           ))}

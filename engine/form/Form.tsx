@@ -5,7 +5,6 @@ import {
   type Ref,
   Suspense,
   useCallback,
-  useEffect,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -16,11 +15,9 @@ import {
 import { flushSync } from 'react-dom';
 import type { Issue } from '../check/issue.ts';
 import type { Translate } from '../check/messages.ts';
-import { changedPointers } from '../consequences/changedPointers.ts';
-import type { LimitSource } from '../limits/limit.ts';
+import type { Draft } from '../draft/draft.ts';
 import type { Help } from '../plan/advancedHelp.ts';
 import type { Plan } from '../plan/field.ts';
-import { getAt } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import { Announcements } from './announcements.ts';
 import { Boundary } from './Boundary.tsx';
@@ -35,7 +32,6 @@ import { fieldName } from './fieldName.ts';
 import { listenToInputs } from './inputs.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 import { Problems } from './Problems.tsx';
-import { widgetOf } from './registry.ts';
 import { FormStore } from './store.ts';
 
 /** It stands at the end of the page and is folded: it comes once the fields are drawn, or not at all. */
@@ -50,8 +46,6 @@ const Lacking = lazy(() =>
 export interface FormHandle {
   /** Writes a value from outside; the field shows it. */
   readonly setField: (pointer: string, value: JsonValue | undefined) => void;
-  /** Takes over a document that came to differ while the form was out of sight, and the limits that did. */
-  readonly follow: (document: JsonObject) => void;
   /** Takes the value out of the draft: the device's default holds again. */
   readonly reset: (pointer: string) => void;
   /** Moves the focus to a field. */
@@ -75,11 +69,8 @@ export type FieldPresence = 'shown' | 'inactive' | 'unavailable';
 
 export interface FormProps {
   readonly plan: Plan;
-  /** The draft to start with; what is typed later is in the form. */
-  readonly values: JsonObject;
-  /** What the device has: changed marks and undo look at it. Without it `values`. */
-  readonly original?: JsonObject;
-  readonly limits?: LimitSource;
+  /** Where the values are: the form draws them, and does to them what a person does. */
+  readonly draft: Draft;
   /** Whoever reads may not write: values stand as text, without the limits on what they could be. */
   readonly readOnly?: boolean;
   readonly level?: Level;
@@ -102,8 +93,6 @@ export interface FormProps {
   readonly check?: (output: JsonObject) => readonly Issue[];
   /** Validates a field on every key instead of when it is left. */
   readonly live?: boolean;
-  /** A value of the draft became another one, by a person or by a limit. */
-  readonly onChange?: (pointer: string, value: JsonValue | undefined) => void;
   /** A submit with nothing wrong: the draft without what is inactive. */
   readonly onSubmit?: (output: JsonObject) => void;
   /** Everything is on the page. */
@@ -123,7 +112,7 @@ const SELF_EXPLAINING: TitleOfRow = (field, _row, index) =>
 export const Form = memo(function Form(props: FormProps) {
   const {
     plan,
-    limits,
+    draft,
     readOnly = false,
     level = 'simple',
     t = english,
@@ -131,16 +120,7 @@ export const Form = memo(function Form(props: FormProps) {
     units = 'metric',
     live = false,
   } = props;
-  const {
-    titleOfRow = SELF_EXPLAINING,
-    original = props.values,
-    help,
-    filter,
-    linkTo,
-    lock,
-    lacking = LACKING,
-    ref,
-  } = props;
+  const { titleOfRow = SELF_EXPLAINING, help, filter, linkTo, lock, lacking = LACKING, ref } = props;
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -152,18 +132,7 @@ export const Form = memo(function Form(props: FormProps) {
   const [complete] = useState(() => new Cell(false));
   const [problems] = useState(() => new Cell<readonly Issue[]>([]));
   const [store] = useState(
-    () =>
-      new FormStore({
-        plan,
-        values: props.values,
-        original,
-        limits,
-        clamping: {
-          clamps: (field) => widgetOf(field).clamps === true,
-          onClamped: (field, value) => announcements.clamped(field, value),
-        },
-        onChange: (pointer, value) => latest.current.onChange?.(pointer, value),
-      }),
+    () => new FormStore({ plan, draft, onClamped: (field, value) => announcements.clamped(field, value) }),
   );
   const conventions = useMemo(() => createConventions(locale, units), [locale, units]);
 
@@ -212,11 +181,6 @@ export const Form = memo(function Form(props: FormProps) {
     };
     return {
       setField: (pointer, value) => store.write(pointer, value),
-      follow: (document) => {
-        for (const pointer of changedPointers(store.values(), document))
-          store.write(pointer, getAt(document, pointer));
-        store.refreshAll();
-      },
       reset: (pointer) => store.write(pointer, undefined),
       focus,
       stateOf,
@@ -235,10 +199,8 @@ export const Form = memo(function Form(props: FormProps) {
     return root === null ? undefined : listenToInputs(root, { store, conventions, live });
   }, [store, conventions, live]);
 
-  useEffect(() => {
-    if (!readOnly) store.start();
-  }, [store, readOnly]);
-  useEffect(() => store.setOriginal(original), [store, original]);
+  // Out of sight a form hears nothing; back in sight it begins with what it missed.
+  useLayoutEffect(() => store.listen(), [store]);
   useLayoutEffect(() => store.setFilter(filter), [store, filter]);
   // Not at once: whoever hears of it may use the handle, which is there only when all effects have run.
   const onDrawn = useCallback(() => queueMicrotask(() => latest.current.onReady?.()), []);

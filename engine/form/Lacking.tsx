@@ -60,7 +60,7 @@ export function Lacking() {
           <div key={key} className="field">
             <dt className="field-label">{title}</dt>
             <dd className="field-help">
-              {t(reason.text, reason.params)} <span className="limit-clause">{reason.clause}</span>
+              {t(reason.text, reason.params)} <span className="limit-law">{reason.law}</span>
             </dd>
           </div>
         ))}

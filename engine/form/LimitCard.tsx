@@ -23,7 +23,7 @@ function digitsOf(values: readonly number[]): number {
 }
 
 /**
- * Why a limit is what it is: the sum line by line, the line that binds, the clause, what would raise it, and what else
+ * Why a limit is what it is: the sum line by line, the line that binds, the law, what would raise it, and what else
  * would bound the value, and where.
  */
 export function LimitCard({ id, field, effective, open }: LimitCardProps) {
@@ -80,7 +80,7 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
       )}
       {binding !== undefined && (
         <p>
-          {t(binding.text, binding.params)} <span className="limit-clause">{binding.clause}</span>
+          {t(binding.text, binding.params)} <span className="limit-law">{binding.law}</span>
         </p>
       )}
       {binding?.remedy !== undefined && <p className="limit-remedy">{t(binding.remedy, binding.params)}</p>}
@@ -89,7 +89,7 @@ export function LimitCard({ id, field, effective, open }: LimitCardProps) {
           {others.map((reason) => (
             <li key={reason.text}>
               <span>
-                {t(reason.text, reason.params)} <span className="limit-clause">{reason.clause}</span>
+                {t(reason.text, reason.params)} <span className="limit-law">{reason.law}</span>
               </span>
               {reason.value !== undefined && (
                 <b>

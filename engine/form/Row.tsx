@@ -53,7 +53,7 @@ export const Row = memo(function Row(props: RowProps) {
     store.open.isOpen(slot.pointer, rowId, startsOpen),
   );
   const row = useSyncExternalStore(
-    useCallback((listener: () => void) => store.rows.subscribe(pointer, listener), [store, pointer]),
+    useCallback((listener: () => void) => store.draft.subscribe(pointer, listener), [store, pointer]),
     () => store.get(pointer),
   );
   const title = titleOfRow(slot.field, row, index);

@@ -34,7 +34,7 @@ const METRIC: Readonly<Record<string, Conversion>> = { '−dBm': { unit: 'dBm', 
 
 const IMPERIAL: Readonly<Record<string, Conversion>> = {
   ...METRIC,
-  // As many decimals as everywhere else (specification §9).
+  // As many decimals as everywhere else (D31).
   m: { unit: 'ft', factor: 3.2808399 },
   km: { unit: 'mi', factor: 1 / 1.609344 },
 };

@@ -1,15 +1,16 @@
 import { type EffectiveField, effective } from '../limits/effective.ts';
-import type { Limit, LimitSource } from '../limits/limit.ts';
+import type { Limit } from '../limits/limit.ts';
+import type { Limits } from '../limits/limitsOver.ts';
 import type { Field } from '../plan/field.ts';
 import type { Slot } from './slot.ts';
 
 /** The fields under their limits; the same object for a field as long as its limit is the same. */
 export class EffectiveFields {
-  readonly #limits: LimitSource | undefined;
+  readonly #limits: () => Limits;
   readonly #unlimited = new WeakMap<Field, EffectiveField>();
   readonly #limited = new WeakMap<Slot, { readonly limit: Limit | undefined; readonly effective: EffectiveField }>();
 
-  constructor(limits: LimitSource | undefined) {
+  constructor(limits: () => Limits) {
     this.#limits = limits;
   }
 
@@ -21,7 +22,7 @@ export class EffectiveFields {
       this.#unlimited.set(field, known);
       return known;
     }
-    const limit = this.#limits?.get(field.limited, slot.rows.at(-1));
+    const limit = this.#limits().get(field.limited, slot.rows.at(-1));
     const last = this.#limited.get(slot);
     if (last !== undefined && last.limit === limit) return last.effective;
     const next = effective(field, limit);

@@ -1,4 +1,6 @@
 import { isJsonArray, isJsonObject } from '../json.ts';
+import type { Plan } from '../plan/field.ts';
+import { fieldAt } from '../plan/fieldAt.ts';
 import { formatPointer, getAt, getPath, parsePointer } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import type { RowIds } from './rowIds.ts';
@@ -16,9 +18,9 @@ export interface Place extends Pick<Slot, 'pointer' | 'rows'> {
  */
 export function originalValue(
   slot: Place,
+  plan: Plan,
   draft: JsonObject,
   original: JsonObject,
-  numbers: ReadonlyMap<string, string>,
   ids: RowIds,
 ): JsonValue | undefined {
   if (slot.rows.length === 0) return getAt(original, slot.pointer);
@@ -35,7 +37,7 @@ export function originalValue(
     const rows = getAt(draft, array);
     const row = Number(segment);
     if (!isJsonArray(rows) || !isJsonArray(place)) return undefined;
-    const name = numbers.get(formatPointer(template.slice(0, index)));
+    const name = fieldAt(plan, array)?.fields?.find((inner) => inner.row)?.name;
     const own = rows[row];
     place =
       name === undefined

@@ -1,4 +1,4 @@
-import { withOrder, withoutRow } from './rowPointers.ts';
+import { withOrder, withoutRow } from './rowPlaces.ts';
 
 /**
  * Identities of rows, so that a row keeps its inputs when another one goes. The rows a draft starts with are numbered

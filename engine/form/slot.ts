@@ -1,8 +1,8 @@
 import type { Field } from '../plan/field.ts';
+import { rowsAt } from '../plan/rowPointers.ts';
 import { parsePointer } from '../pointer.ts';
 import { fieldName } from './fieldName.ts';
 import type { FieldState } from './fieldState.ts';
-import { rowsAt } from './rowPointers.ts';
 
 /** One field of the draft with its present state and those who draw it. */
 export class Slot {

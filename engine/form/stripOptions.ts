@@ -18,7 +18,7 @@ export interface StripOption {
   readonly isChosen: boolean;
   /** The device has it now, and another one is chosen. */
   readonly isInUse: boolean;
-  /** Why it cannot be chosen, with the clause. */
+  /** Why it cannot be chosen, with the law. */
   readonly refusal: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export function stripOptions(
         mark: mark && say(mark),
         isChosen: equalJson(choice.value, chosen),
         isInUse: equalJson(choice.value, inUse) && !equalJson(inUse, chosen),
-        refusal: excluded && t('Not allowed: {reason}', { reason: `${say(excluded)} ${excluded.clause}`.trim() }),
+        refusal: excluded && t('Not allowed: {reason}', { reason: `${say(excluded)} ${excluded.law ?? ''}`.trim() }),
       };
     });
 }

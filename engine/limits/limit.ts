@@ -17,8 +17,8 @@ export interface Term extends Sentence {
 export interface Reason extends Sentence {
   /** Id of the rule. */
   readonly rule: string;
-  /** The clause it comes from: a section of the specification, a decision, 47 CFR, ETSI EN … */
-  readonly clause: string;
+  /** The law or standard it comes from, as it is shown: 47 CFR 15.407(a)(3), EN 301 893; absent where there is none. */
+  readonly law?: string | undefined;
   /** The bound this reason alone would give. */
   readonly value?: number;
   /** Whether this is the reason that decides. */

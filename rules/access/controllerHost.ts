@@ -1,10 +1,12 @@
 import { signOnLink } from '../singleSignOn.ts';
 import type { Validator } from '../validator.ts';
 
-/** Single sign-on is possible where the host of the controller is an IP address or in a cloud domain (see {@link signOnLink}). */
+/**
+ * Single sign-on is possible where the host of the controller is an IP address or in a cloud domain (see {@link
+ * signOnLink}; D23).
+ */
 export const controllerHost: Validator<unknown> = {
   id: 'controllerHost.trusted',
-  clause: 'Specification §6, D23',
   check(address) {
     return typeof address === 'string' && signOnLink(address, '') !== undefined
       ? undefined

@@ -8,10 +8,11 @@ export interface NewPasswordQuestion extends Omit<PasswordQuestion, 'password'> 
   readonly readOnly: boolean;
 }
 
-/** A new password is there and strong enough (see {@link checkPassword}); that of the read-only account is not judged. */
+/**
+ * A new password is there and strong enough (see {@link checkPassword}; D8); that of the read-only account is not judged.
+ */
 export const newPassword: Validator<NewPasswordQuestion> = {
   id: 'newPassword.strength',
-  clause: 'Specification §5, D8',
   check({ readOnly, password, ...question }) {
     if (readOnly) return undefined;
     const missing = required.check({ label: 'Password', value: password });

@@ -2,10 +2,9 @@ import { NOT_THE_SAME } from '../password.ts';
 import type { Validator } from '../validator.ts';
 import { required } from './required.ts';
 
-/** The new password is typed twice, and both times the same. */
+/** The new password is typed twice, and both times the same (docs/decisions.md#sign-in). */
 export const passwordRepeat: Validator<{ readonly password: unknown; readonly repeat: unknown }> = {
   id: 'passwordRepeat.same',
-  clause: 'Specification §5',
   check({ password, repeat }) {
     const missing = required.check({ label: 'Confirm Password', value: repeat });
     if (missing !== undefined) return missing;

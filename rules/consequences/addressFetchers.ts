@@ -58,10 +58,12 @@ export function withFetching(
   return finish(back.reduce(withRowBack, others));
 }
 
-/** A section that was switched on for an interface is switched off again with the last one that needs it. */
+/**
+ * A section that was switched on for an interface is switched off again with the last one that needs it
+ * (docs/device.md#configuration-text).
+ */
 export const addressFetchers: Consequence = {
   id: 'addressFetchers',
-  clause: 'facts/device-api §4.1',
   inputs: FETCHERS.map(({ rows }) => rows),
   follow(document, _changed, original) {
     return FETCHERS.reduce((current, fetcher) => {

@@ -30,11 +30,10 @@ function hasLostAddress(row: JsonObject, before: JsonObject | undefined): before
 
 /**
  * A wireless port of a bridge needs entries in the bridge's filter, which go when it goes; a port of any kind loses its
- * own address.
+ * own address (docs/device.md#interplay).
  */
 export const bridgePorts: Consequence = {
   id: 'bridgePorts',
-  clause: 'facts/device-api §4.4',
   inputs: ['/bridges/bridges/*/device', '/bridges/bridges/*/ports'],
   follow(document, _changed, original) {
     const [ports, before] = [portsOf(document), portsOf(original)];

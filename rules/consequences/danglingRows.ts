@@ -14,12 +14,11 @@ function isEdited(changed: readonly string[], list: string, index: number): bool
 }
 
 /**
- * Rows that name an interface there is not are dropped, but only from a list in which a person changes something: a text
- * that was merely read stays as it is.
+ * Rows that name an interface there is not are dropped, but only from a list in which a person changes something: a
+ * text that was merely read stays as it is (docs/device.md#interplay).
  */
 export const danglingRows: Consequence = {
   id: 'danglingRows',
-  clause: 'facts/device-api §4.4',
   inputs: NAMING,
   follow(document, changed, original) {
     const [isNamed, wasNamed] = [naming(document), naming(original)];

@@ -6,7 +6,6 @@ import { rowsAt, withRows, withValues } from './rowList.ts';
 /** Rows some of whose values are worked out from keys, and drive these keys when a person sets them. */
 interface Driven {
   readonly id: string;
-  readonly clause: string;
   /** Pointer of the rows. */
   readonly list: string;
   /** The values that are worked out. */
@@ -23,7 +22,7 @@ interface Driven {
  * A consequence that holds worked out values of rows and their keys together, in both directions: where a person set the
  * value the keys follow; where the keys became others by other means, the value does.
  */
-export function drivenRows({ id, clause, list, driving, inputs, derivedOf, drive }: Driven): Consequence {
+export function drivenRows({ id, list, driving, inputs, derivedOf, drive }: Driven): Consequence {
   const derived = (document: JsonObject, row: JsonObject) => withValues(row, derivedOf(document, row));
   const isSet = (changed: readonly string[], row: string) =>
     changed.some(
@@ -32,7 +31,6 @@ export function drivenRows({ id, clause, list, driving, inputs, derivedOf, drive
     );
   return {
     id,
-    clause,
     inputs: [list, ...inputs],
     derive(document) {
       const rows = rowsAt(document, list);

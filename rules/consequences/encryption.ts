@@ -35,7 +35,6 @@ function encryption(id: string, side: EncryptedSide): Consequence {
   const derive = (document: JsonObject) => withValue(document, choice, encryptionOf(side, document));
   return {
     id,
-    clause: 'facts/device-api §4.2',
     inputs: [object],
     derive,
     follow(document, changed, original) {
@@ -59,8 +58,8 @@ function encryption(id: string, side: EncryptedSide): Consequence {
   };
 }
 
-/** The encryption an access point asks its stations for is one choice. */
+/** The encryption an access point asks its stations for is one choice (docs/device.md#security). */
 export const accessPointEncryption = encryption('encryption.accessPoint', ACCESS_POINT);
 
-/** The encryption a station offers to its access point is one choice. */
+/** The encryption a station offers to its access point is one choice (docs/device.md#security). */
 export const stationEncryption = encryption('encryption.station', STATION);

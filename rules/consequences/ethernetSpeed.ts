@@ -14,10 +14,9 @@ function codeOf({ device, autoNegotiation, speed = 100, fullDuplex }: JsonObject
   return ethernetSpeedCode({ autoneg: false, speed: Number(speed), duplex });
 }
 
-/** The speed of an Ethernet port is one choice; in the text it is three keys (specification §3). */
+/** The speed of an Ethernet port is one choice; in the text it is three keys (docs/device.md#interfaces). */
 export const ethernetSpeed: Consequence = drivenRows({
   id: 'ethernetSpeed',
-  clause: 'Specification §3',
   list: INTERFACES,
   driving: ['ethernetSpeed'],
   inputs: [],

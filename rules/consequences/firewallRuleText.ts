@@ -79,7 +79,6 @@ function ruleText(id: string, rows: string, dialect: Dialect): Consequence {
   };
   return {
     id,
-    clause: 'facts/device-api §4.2',
     inputs: [rows],
     derive: (document) => update(document, (row) => (row.command === undefined ? row : withParts(row, dialect))),
     follow(document, changed, original) {
@@ -97,11 +96,14 @@ function ruleText(id: string, rows: string, dialect: Dialect): Consequence {
   };
 }
 
-/** The text of a rule for IPv4 packets and its parts follow from each other; what the parts cannot say stays a text. */
+/**
+ * The text of a rule for IPv4 packets and its parts follow from each other; what the parts cannot say stays a text
+ * (docs/device.md#firewall).
+ */
 export const firewallRuleText = ruleText('firewall.ruleText', '/firewall/rules', IPV4_RULES);
 
-/** The same of a rule for IPv6 packets. */
+/** The same of a rule for IPv6 packets (docs/device.md#firewall). */
 export const firewallRuleText6 = ruleText('firewall.ruleText6', '/firewall/rules6', IPV6_RULES);
 
-/** The same of a rule for frames that go through a bridge. */
+/** The same of a rule for frames that go through a bridge (docs/device.md#firewall). */
 export const bridgeRuleText = ruleText('firewall.bridgeRuleText', '/firewall/bridge/rules', BRIDGE_RULES);

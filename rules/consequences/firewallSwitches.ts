@@ -12,7 +12,6 @@ function isOn(value: JsonValue | undefined): boolean {
 function switches(id: string, uses: readonly string[], filters: readonly string[]): Consequence {
   return {
     id,
-    clause: 'facts/device-api §4.1',
     inputs: uses,
     follow(document, _changed, original) {
       const isUsed = (of: JsonObject) => uses.some((use) => isOn(getAt(of, use)));
@@ -27,7 +26,10 @@ function switches(id: string, uses: readonly string[], filters: readonly string[
   };
 }
 
-/** The filter of IPv4 packets is on once anything is asked of it, and as it was when that is taken back. */
+/**
+ * The filter of IPv4 packets is on once anything is asked of it, and as it was when that is taken back
+ * (docs/device.md#configuration-text).
+ */
 export const packetFilterSwitches = switches(
   'firewall.switches',
   [
@@ -41,14 +43,14 @@ export const packetFilterSwitches = switches(
   ['/firewall/status', '/firewall/systemStatus'],
 );
 
-/** The same of the filter of IPv6 packets. */
+/** The same of the filter of IPv6 packets (docs/device.md#configuration-text). */
 export const packetFilterSwitches6 = switches(
   'firewall.switches6',
   ['/firewall/rules6Status'],
   ['/firewall/status6', '/firewall/systemStatus6'],
 );
 
-/** The same of the filter of frames, which the ports of bridges use too. */
+/** The same of the filter of frames, which the ports of bridges use too (docs/device.md#configuration-text). */
 export const frameFilterSwitches = switches(
   'firewall.bridgeSwitches',
   [
@@ -60,7 +62,10 @@ export const frameFilterSwitches = switches(
   ['/firewall/bridge/status', '/firewall/bridge/systemStatus'],
 );
 
-/** The entries that follow from the ports of bridges work once there are any (facts/device-api §4.4). */
+/**
+ * The entries that follow from the ports of bridges work once there are any (docs/device.md#interplay,
+ * docs/device.md#configuration-text).
+ */
 export const bridgeEntrySwitches: readonly Consequence[] = ['arpnat', 'eap', 'vlans'].map((list) =>
   switches(`firewall.${list}`, [`/firewall/bridge/${list}`], [`/firewall/bridge/${list}Status`]),
 );

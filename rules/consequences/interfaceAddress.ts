@@ -107,12 +107,12 @@ function drive(document: JsonObject, row: JsonObject, original: JsonObject): Jso
 }
 
 /**
- * How an interface gets its address is worked out from its DHCP client, its PPPoE connection, its address and the default
- * route that leaves by it. Set by a person, these follow; a way that is taken back leaves nothing behind.
+ * How an interface gets its address is worked out from its DHCP client, its PPPoE connection, its address and the
+ * default route that leaves by it. Set by a person, these follow; a way that is taken back leaves nothing behind
+ * (docs/device.md#interfaces, docs/device.md#interplay).
  */
 export const interfaceAddress: Consequence = drivenRows({
   id: 'interfaceAddress',
-  clause: 'Specification §3, facts/device-api §4.4',
   list: INTERFACES,
   driving: DERIVED,
   inputs: [

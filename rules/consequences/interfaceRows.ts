@@ -45,12 +45,11 @@ function withNaming(document: JsonObject, device: string, isThere: boolean, orig
 }
 
 /**
- * Each bridge and each VLAN is an interface with a row of its own; when it goes, so does what names it. A VLAN whose parent
- * is a port of a bridge has an entry in the bridge's filter too.
+ * Each bridge and each VLAN is an interface with a row of its own; when it goes, so does what names it. A VLAN whose
+ * parent is a port of a bridge has an entry in the bridge's filter too (docs/device.md#interplay).
  */
 export const interfaceRows: Consequence = {
   id: 'interfaceRows',
-  clause: 'facts/device-api §4.4',
   inputs: ['/bridges/bridges/*/device', '/bridges/bridges/*/ports', '/vlans/vlans/*/device', '/vlans/vlans/*/id'],
   follow(document, _changed, original) {
     const [made, before] = [madeInterfaces(document), madeInterfaces(original)];

@@ -10,10 +10,11 @@ function text(document: JsonObject, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** An entry for a DNS server is switched on while it has an address; so is the list of them. */
+/**
+ * An entry for a DNS server is switched on while it has an address; so is the list of them (docs/device.md#addresses).
+ */
 export const nameServers: Consequence = {
   id: 'nameServers',
-  clause: 'facts/device-api §4.2',
   inputs: ['/dns/primary', '/dns/secondary'],
   follow(document, changed, original) {
     let next = document;

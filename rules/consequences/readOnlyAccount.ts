@@ -6,13 +6,15 @@ import type { JsonObject } from '../../engine/schema.ts';
 const ACCOUNTS = '/users/accounts';
 const ADMINISTRATOR = 1;
 
-/** What makes an account one that may only look (facts/device-api §4.2, users). */
+/** What makes an account one that may only look (docs/device.md#accounts). */
 const READ_ONLY: JsonObject = { userId: 100, groupId: 100, shell: '/bin/false' };
 
-/** Without its numbers and its shell a second account would be a second administrator: a new one gets them. */
+/**
+ * Without its numbers and its shell a second account would be a second administrator: a new one gets them
+ * (docs/device.md#accounts).
+ */
 export const readOnlyAccount: Consequence = {
   id: 'account.readOnly',
-  clause: 'facts/device-api §4.2',
   inputs: [ACCOUNTS],
   follow(document, _changed, original) {
     const accounts = getAt(document, ACCOUNTS);

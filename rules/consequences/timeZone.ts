@@ -53,11 +53,10 @@ function wanted(zone: string, document: JsonObject, original: JsonObject): Keys 
 
 /**
  * The time zone is one choice by name; in the text it is a rule and a name. A rule of one's own stays one while it is
- * typed, whatever zone has it too: its field would go away under the hand.
+ * typed, whatever zone has it too: its field would go away under the hand (docs/device.md#system).
  */
 export const timeZone: Consequence = {
   id: 'timeZone',
-  clause: 'facts/device-api §4.2',
   inputs: [ZONE, OWN_RULE, RULE, NAME],
   derive: derived,
   follow(document, changed, original) {

@@ -9,10 +9,11 @@ const SECTIONS = [
   { rows: '/routes/routes', status: '/routes/status' },
 ] as const;
 
-/** A section that was switched off is switched on by the row a person adds to it. */
+/**
+ * A section that was switched off is switched on by the row a person adds to it (docs/device.md#configuration-text).
+ */
 export const usedSections: Consequence = {
   id: 'usedSections',
-  clause: 'facts/device-api §4.1',
   inputs: SECTIONS.map(({ rows }) => rows),
   follow(document, _changed, original) {
     return SECTIONS.reduce((current, { rows, status }) => {

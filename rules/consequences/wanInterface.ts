@@ -24,12 +24,12 @@ function chosenRow(rows: readonly JsonObject[], changed: readonly string[]): Jso
 }
 
 /**
- * One interface is the WAN side, one that of the management. Given to another one, the role leaves the previous interface,
- * which stays in use without it; the further addresses of the WAN side move along.
+ * One interface is the WAN side, one that of the management. Given to another one, the role leaves the previous
+ * interface, which stays in use without it; the further addresses of the WAN side move along
+ * (docs/device.md#interplay).
  */
 export const wanInterface: Consequence = {
   id: 'wanInterface',
-  clause: 'facts/device-api §4.4',
   inputs: ['/interfaces/interfaces/*/role'],
   follow(document, changed, original) {
     const rows = rowsAt(document, INTERFACES);

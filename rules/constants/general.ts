@@ -1,11 +1,11 @@
-/** Country of a configuration that names none: the United States, ISO 3166-1 numeric (specification §9). */
+/** Country of a configuration that names none: the United States, ISO 3166-1 numeric (docs/regulation.md#countries). */
 export const DEFAULT_COUNTRY = 840;
 
-/** Licensed pseudo country of radios that are tied to no country's channels (specification §9, D11). */
+/** Licensed pseudo country of radios that are tied to no country's channels (D11). */
 export const UNCLOCKED_COUNTRY = 1125;
 
-/** Bits and bytes go up to the next unit in steps of this (specification §9, D31). */
+/** Bits and bytes go up to the next unit in steps of this (D31). */
 export const RATE_STEP = 1000;
 
-/** The step of the one variant that counts in powers of two (specification §9). */
+/** The step of the one variant that counts in powers of two (D31). */
 export const BINARY_RATE_STEP = 1024;

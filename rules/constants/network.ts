@@ -1,29 +1,29 @@
-/** MTU in bytes of an interface whose configuration names none (specification §3, §9). */
+/** MTU in bytes of an interface whose configuration names none (docs/device.md#mtu). */
 export const DEFAULT_MTU = 1500;
 
-/** Least MTU in bytes that carries IPv4 at all (specification §9). */
+/** Least MTU in bytes that carries IPv4 at all (docs/device.md#mtu). */
 export const MINIMUM_MTU = 68;
 
-/** Least MTU in bytes that carries IPv6, and the least a person can set (specification §5, §9). */
+/** Least MTU in bytes that carries IPv6, and the least a person can set (docs/device.md#mtu). */
 export const MINIMUM_MTU_IPV6 = 1280;
 
-/** Greatest MTU in bytes of an interface whose board names none (specification §9). */
+/** Greatest MTU in bytes of an interface whose board names none (docs/device.md#mtu). */
 export const DEFAULT_MAXIMUM_MTU = 2024;
 
-/** First port of TCP and UDP that can be named (specification §9). */
+/** First port of TCP and UDP that can be named (docs/device.md#values). */
 export const LOWEST_PORT = 1;
 
-/** Last port of TCP and UDP (specification §9). */
+/** Last port of TCP and UDP (docs/device.md#values). */
 export const HIGHEST_PORT = 65_535;
 
-/** Ports the device keeps for its spectrum view, speed test and bridge tools (specification §5, §9). */
+/** Ports the device keeps for its spectrum view, speed test and bridge tools (docs/device.md#values). */
 export const SYSTEM_PORTS: readonly number[] = [53_762, 57_436, 57_437, 61_780];
 
-/** Most authorized SSH keys (specification §9). */
+/** Most authorized SSH keys (docs/device.md#services). */
 export const MAXIMUM_SSH_KEYS = 10;
 
-/** Longest network name, in characters (specification §9). */
+/** Longest network name, in characters (docs/device.md#values). */
 export const SSID_LENGTH = 32;
 
-/** Mbit/s that a 1 Gbit/s Ethernet port limits a link to, both directions together (specification §9). */
+/** Mbit/s that a 1 Gbit/s Ethernet port limits a link to, both directions together (docs/device.md#capacities). */
 export const GIGABIT_LIMIT = 2000;

@@ -1,4 +1,4 @@
-/** How one kind of firewall writes its rules (facts/device-api §4.2, rule text). */
+/** How one kind of firewall writes its rules (docs/device.md#firewall). */
 export interface Dialect {
   /** What stands between the interface and the rest, where anything must. */
   readonly kind?: string;

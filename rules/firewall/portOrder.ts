@@ -4,7 +4,7 @@ import { soundField } from './soundField.ts';
 
 const portOrder = (limit: string, input: string): DeviceRule => soundField(limit, input, 'order', portRange);
 
-/** A range of ports begins with the lower one, wherever one can be given (specification §5). */
+/** A range of ports begins with the lower one, wherever one can be given (docs/device.md#values). */
 export const PORT_ORDER_RULES: readonly DeviceRule[] = [
   portOrder('ruleSourcePorts', '/firewall/rules/*/sourcePorts'),
   portOrder('ruleDestinationPorts', '/firewall/rules/*/destinationPorts'),

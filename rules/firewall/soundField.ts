@@ -2,9 +2,12 @@ import { objection } from '../objection.ts';
 import type { DeviceRule } from '../rule.ts';
 import type { Validator } from '../validator.ts';
 
-/** A field of the firewall whose text is sound by a validator, which no pattern can replace; empty is any (specification §5). */
+/**
+ * A field of the firewall whose text is sound by a validator, which no pattern can replace; empty is any
+ * (docs/device.md#values).
+ */
 export function soundField(limit: string, input: string, aspect: string, validator: Validator<string>): DeviceRule {
-  const rule = { id: `${limit}.${aspect}`, clause: 'Specification §5' };
+  const rule = { id: `${limit}.${aspect}` };
   return {
     ...rule,
     of: 'device',

@@ -1,9 +1,9 @@
-/** Most stations of an access point for several, by what it speaks and how (specification §9). */
+/** Most stations of an access point for several, by what it speaks and how (docs/device.md#stations). */
 export const MAXIMUM_CLIENTS = { '11n': 50, '11ac': 85, fixedFraming: 60, bulletAc: 50 } as const;
 
 /**
  * How many stations an access point takes: 50 on 802.11n and on a Bullet AC; 85 on 802.11ac, 60 in fixed framing
- * (specification §9).
+ * (docs/device.md#stations).
  */
 export function maximumClients(accessPoint: {
   readonly standard: '11n' | '11ac';

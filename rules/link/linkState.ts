@@ -1,4 +1,4 @@
-/** How the link of a radio stands (specification §4). */
+/** How the link of a radio stands (docs/device.md#states). */
 export type LinkState = 'disabled' | 'dfs-wait' | 'connected' | 'disconnected' | 'scanning' | 'authenticating';
 
 /** What the state of a link is decided by, of the device's status. */

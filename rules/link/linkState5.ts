@@ -2,7 +2,7 @@ import { RUNNING_STATUS } from './codes/runningStatus.ts';
 import { isAccessPoint } from './isAccessPoint.ts';
 import { isDisabled, type LinkFacts, type LinkState } from './linkState.ts';
 
-/** Interface name of the 5 GHz radio (specification §3, network interface). */
+/** Interface name of the 5 GHz radio (docs/device.md#states). */
 const RADIO = 'ath0';
 
 const STATION_STATES: ReadonlyMap<unknown, LinkState> = new Map([
@@ -14,12 +14,12 @@ const STATION_STATES: ReadonlyMap<unknown, LinkState> = new Map([
 ]);
 
 /**
- * State of the 5 GHz link (specification §4; the 2.4 GHz radios have the same fields). Disabled with its interface;
- * then a running channel availability check; then, with stations present, an access point by the `linked_5` flag of its
- * first one, a station by its running status; otherwise disconnected.
+ * State of the 5 GHz link (docs/device.md#states; the 2.4 GHz radios have the same fields). Disabled with its
+ * interface; then a running channel availability check; then, with stations present, an access point by the `linked_5`
+ * flag of its first one, a station by its running status; otherwise disconnected.
  *
- * Where the specification is silent: only devices with two bands send `linked_5` (facts/device-api §3.1, §3.4), so where
- * it is left out a station in the list is a link.
+ * Where nothing was asked: only devices with two bands send `linked_5` (docs/device.md#status,
+ * docs/device.md#generations), so where it is left out a station in the list is a link.
  */
 export function linkState5({ wireless, interfaces }: LinkFacts): LinkState {
   if (isDisabled(interfaces, RADIO)) return 'disabled';

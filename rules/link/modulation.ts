@@ -1,4 +1,4 @@
-/** One row of the 802.11ac modulation table (specification §3). */
+/** One row of the 802.11ac modulation table (docs/device.md#rates). */
 export interface Modulation {
   readonly index: number;
   readonly modulation: string;

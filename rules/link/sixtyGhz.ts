@@ -1,4 +1,7 @@
-/** Least signal in dBm with which a 60 GHz link comes up: the first and the second (Talyn) generation (specification §9). */
+/**
+ * Least signal in dBm with which a 60 GHz link comes up: the first and the second (Talyn) generation
+ * (docs/device.md#signals).
+ */
 export const LINK_UP_MINIMUM = { first: -72, second: -69 } as const;
 
 /** Whether a 60 GHz signal is strong enough for a link to come up. @param signal dBm */

@@ -3,12 +3,13 @@ import { rowsIn } from '../rowsIn.ts';
 import type { DeviceRule } from '../rule.ts';
 import { textIn } from './networkView.ts';
 
-/** A list of who may manage the device shuts out all others, also the person who makes it. */
+/**
+ * A list of who may manage the device shuts out all others, also the person who makes it (docs/device.md#firewall).
+ */
 export const allowedIps: DeviceRule = {
   id: 'allowedIps.others',
   of: 'device',
   limit: 'allowedIps',
-  clause: 'Specification §3, Repository',
   inputs: ['/ipAcl/entries'],
   bound({ read }) {
     const used = rowsIn(read('/ipAcl/entries')).filter((row) => row.status !== false && textIn(row, 'ip') !== '');

@@ -6,11 +6,10 @@ const KEY = /^(wss?:\/\/[!-*,-~]+)((?:\+[!-*,-~]+)*)$/i;
 
 /**
  * A controller key is a web socket address, `ws://` or `wss://`, with what the controller appends after a plus:
- * `wss://host:443+key+allowUntrustedCertificate` (facts/device-api §4.2).
+ * `wss://host:443+key+allowUntrustedCertificate` (docs/device.md#controller).
  */
 export const controllerKey: Validator<unknown> = {
   id: 'controllerKey.form',
-  clause: 'Specification §5',
   check(value) {
     const address = typeof value === 'string' ? KEY.exec(value)?.[1] : undefined;
     return address !== undefined && parsedUrl(address) !== undefined

@@ -6,7 +6,6 @@ import { INTERFACES, interfacesView } from './networkView.ts';
 import { addressNumber, isInSubnet } from './subnet.ts';
 
 const ROW = '/dhcp/servers/*';
-const CLAUSE = 'facts/device-api §10';
 const INPUTS: readonly string[] = [
   `${ROW}/device`,
   `${ROW}/start`,
@@ -25,12 +24,11 @@ function placeProblem(read: DeviceContext['read'], value: unknown): Pick<Reason,
     : undefined;
 }
 
-/** A range of addresses begins in the network of its interface. */
+/** A range of addresses begins in the network of its interface (docs/device.md#addresses). */
 export const dhcpStart: DeviceRule = {
   id: 'dhcpStart.subnet',
   of: 'device',
   limit: 'dhcpStart',
-  clause: CLAUSE,
   inputs: INPUTS,
   bound({ read }) {
     const value = read(`${ROW}/start`);
@@ -38,12 +36,11 @@ export const dhcpStart: DeviceRule = {
   },
 };
 
-/** A range of addresses ends in the network of its interface, and not before it begins. */
+/** A range of addresses ends in the network of its interface, and not before it begins (docs/device.md#addresses). */
 export const dhcpEnd: DeviceRule = {
   id: 'dhcpEnd.subnet',
   of: 'device',
   limit: 'dhcpEnd',
-  clause: CLAUSE,
   inputs: INPUTS,
   bound({ read }) {
     const [start, value] = [read(`${ROW}/start`), read(`${ROW}/end`)];

@@ -3,12 +3,11 @@ import type { DeviceRule } from '../rule.ts';
 import { ipV6Address } from './ipV6Address.ts';
 import { textIn } from './networkView.ts';
 
-/** A DHCPv6 server gives out DNS servers by their IPv6 addresses. */
+/** A DHCPv6 server gives out DNS servers by their IPv6 addresses (docs/device.md#values). */
 export const dnsServerSix: DeviceRule = {
   id: 'dnsServerSix.form',
   of: 'device',
   limit: 'dnsServerSix',
-  clause: 'Specification §5',
   inputs: ['/dhcp/servers6/+/dns'],
   bound({ read }) {
     const servers = rowsIn(read('/dhcp/servers6')).flatMap((row) => rowsIn(row.dns));
@@ -16,7 +15,7 @@ export const dnsServerSix: DeviceRule = {
       const value = textIn(row, 'server');
       const said = ipV6Address.check(value);
       if (said === undefined) return [];
-      const reason = { rule: 'dnsServerSix.form', clause: 'Specification §5', ...said, binds: true };
+      const reason = { rule: 'dnsServerSix.form', ...said, binds: true };
       return { value, severity: 'error' as const, reason };
     });
     return { objections, reasons: [] };

@@ -9,11 +9,11 @@ const DEVICE = '/interfaces/interfaces/*/device';
 function whyNot(name: unknown, { ethernetPorts }: Board, rule: string): Reason | undefined {
   if (typeof name !== 'string' || interfaceKindOf(name) !== 'ethernet') {
     const text = 'Only an Ethernet port has a speed and flow control.';
-    return { rule, clause: 'Specification §3', text, binds: true };
+    return { rule, text, binds: true };
   }
   if (Number(name.slice('eth'.length)) < ethernetPorts.length) return undefined;
   const text = 'This model does not have this Ethernet port.';
-  return { rule, clause: 'Specification §3', text, binds: true, ofDevice: true };
+  return { rule, text, binds: true, ofDevice: true };
 }
 
 function onEthernet(id: string, limit: string): DeviceRule {
@@ -21,7 +21,6 @@ function onEthernet(id: string, limit: string): DeviceRule {
     id,
     of: 'device',
     limit,
-    clause: 'Specification §3',
     inputs: [DEVICE],
     bound({ facts, read }) {
       const reason = whyNot(read(DEVICE), facts.board, id);
@@ -30,8 +29,10 @@ function onEthernet(id: string, limit: string): DeviceRule {
   };
 }
 
-/** Speed codes belong to Ethernet ports, and to those the model has. */
+/** Speed codes belong to Ethernet ports, and to those the model has (docs/device.md#interfaces). */
 export const ethernetSpeedPort: DeviceRule = onEthernet('ethernetSpeedPort.kind', 'ethernetSpeed');
 
-/** Flow control and advertised modes belong to Ethernet ports, and to those the model has. */
+/**
+ * Flow control and advertised modes belong to Ethernet ports, and to those the model has (docs/device.md#interfaces).
+ */
 export const ethernetPort: DeviceRule = onEthernet('ethernetPort.kind', 'ethernetPort');

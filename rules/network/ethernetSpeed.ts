@@ -1,6 +1,8 @@
 import type { Validator } from '../validator.ts';
 
-/** What an Ethernet port can offer its neighbour, in the order of the speed codes 1 to 6 (specification §3). */
+/**
+ * What an Ethernet port can offer its neighbour, in the order of the speed codes 1 to 6 (docs/device.md#interfaces).
+ */
 export const ADVERTISEMENT_FLAGS = ['10half', '10full', '100half', '100full', '1000half', '1000full'] as const;
 
 export type AdvertisementFlag = (typeof ADVERTISEMENT_FLAGS)[number];
@@ -10,10 +12,12 @@ export type EthernetSettings =
   | { readonly autoneg: true }
   | { readonly autoneg: false; readonly speed: number; readonly duplex: 'half' | 'full' };
 
-/** The speed of an Ethernet port is a code from 0 to 6: 0 negotiates, the others are one speed and duplex each. */
+/**
+ * The speed of an Ethernet port is a code from 0 to 6: 0 negotiates, the others are one speed and duplex each
+ * (docs/device.md#interfaces).
+ */
 export const ethernetSpeed: Validator<unknown> = {
   id: 'ethernetSpeed.code',
-  clause: 'Specification §3',
   check(code) {
     return advertisedBy(code).length === 0 ? { text: 'Choose one of the speeds offered.' } : undefined;
   },

@@ -2,10 +2,12 @@ import type { Validator } from '../validator.ts';
 import { ipV4Address } from './ipV4Address.ts';
 import { octets } from './octets.ts';
 
-/** The IPv4 address of a host does not end in 0 or 255, which are taken for those of its network and its broadcast. */
+/**
+ * The IPv4 address of a host does not end in 0 or 255, which are taken for those of its network and its broadcast
+ * (docs/device.md#values).
+ */
 export const hostAddress: Validator<unknown> = {
   id: 'hostAddress.lastOctet',
-  clause: 'Specification §5',
   check(value) {
     const last = octets(value)?.[3];
     return last === 0 || last === 255

@@ -10,7 +10,6 @@ const CONNECTIONS = 'ppp+';
 interface Choosing {
   readonly id: string;
   readonly limit: string;
-  readonly clause: string;
   /** Besides the interfaces themselves. */
   readonly inputs?: readonly string[];
   /** None at all is a choice. */
@@ -27,12 +26,11 @@ interface Choosing {
 }
 
 /** An interface is one of those there are, never free text; where one cannot be taken it is shown with the reason. */
-function choosing({ id, limit, clause, inputs = [], none, connections, offers, excludes }: Choosing): DeviceRule {
+function choosing({ id, limit, inputs = [], none, connections, offers, excludes }: Choosing): DeviceRule {
   return {
     id,
     of: 'device',
     limit,
-    clause,
     inputs: [...NETWORK_INPUTS, ...inputs],
     bound({ read }) {
       const view = networkView(read);
@@ -42,7 +40,7 @@ function choosing({ id, limit, clause, inputs = [], none, connections, offers, e
         .map((name): LimitedChoice => {
           const said = why?.(name);
           const choice = { value: name, title: '{name}', params: { name } };
-          return said === undefined ? choice : { ...choice, excluded: { rule: id, clause, ...said, binds: true } };
+          return said === undefined ? choice : { ...choice, excluded: { rule: id, ...said, binds: true } };
         });
       return {
         choices: [
@@ -66,29 +64,29 @@ function namedTwice(list: unknown): ReadonlySet<string> {
   return repeated(rowsIn(list).map((row) => textIn(row, 'device')));
 }
 
-/** A bridge joins interfaces that are no bridges; each belongs to one bridge only. */
+/** A bridge joins interfaces that are no bridges; each belongs to one bridge only (docs/device.md#bridges). */
 export const bridgePort: DeviceRule = choosing({
   id: 'bridgePort.interface',
   limit: 'bridgePort',
-  clause: 'facts/device-api §4.2',
   offers: (name, { bridges }) => !bridges.names.has(name),
   excludes: (view) => (name) =>
     view.bridges.portsTwice.has(name) ? { text: '{name} is a port more than once.', params: { name } } : undefined,
 });
 
-/** A VLAN stands on an interface that is none itself. */
+/** A VLAN stands on an interface that is none itself (docs/device.md#bridges). */
 export const vlanParent: DeviceRule = choosing({
   id: 'vlanParent.interface',
   limit: 'vlanParent',
-  clause: 'facts/device-api §4.2',
   offers: (name, { vlans }) => !vlans.names.has(name),
 });
 
-/** Addresses are given out on an interface with a static address, by one range; a port of a bridge has no address. */
+/**
+ * Addresses are given out on an interface with a static address, by one range; a port of a bridge has no address
+ * (docs/device.md#interplay).
+ */
 export const dhcpServerInterface: DeviceRule = choosing({
   id: 'dhcpServer.interface',
   limit: 'dhcpServerInterface',
-  clause: 'facts/device-api §4.4',
   inputs: ['/dhcp/servers/+/device', `${INTERFACES}/+/ipMode`],
   excludes(view, read) {
     const twice = namedTwice(read('/dhcp/servers'));
@@ -103,11 +101,10 @@ export const dhcpServerInterface: DeviceRule = choosing({
   },
 });
 
-/** An interface is held to one data rate, not to several. */
+/** An interface is held to one data rate, not to several (docs/device.md#interplay). */
 export const shapingInterface: DeviceRule = choosing({
   id: 'shaping.interface',
   limit: 'shapingInterface',
-  clause: 'facts/device-api §4.4',
   inputs: ['/shaping/interfaces/+/device'],
   excludes(_view, read) {
     const twice = namedTwice(read('/shaping/interfaces'));
@@ -115,11 +112,10 @@ export const shapingInterface: DeviceRule = choosing({
   },
 });
 
-/** Multicast goes to another network than the one it comes from. */
+/** Multicast goes to another network than the one it comes from (docs/device.md#addresses). */
 export const multicastReceiver: DeviceRule = choosing({
   id: 'multicastReceiver.interface',
   limit: 'multicastReceiver',
-  clause: 'facts/device-api §4.2',
   inputs: ['/multicast/upstream'],
   excludes: (view, read) => (name) =>
     name === read('/multicast/upstream')
@@ -127,62 +123,55 @@ export const multicastReceiver: DeviceRule = choosing({
       : isPort(view, name),
 });
 
-/** Multicast comes from an interface there is. */
+/** Multicast comes from an interface there is (docs/device.md#addresses). */
 export const multicastSource: DeviceRule = choosing({
   id: 'multicastSource.interface',
   limit: 'multicastSource',
-  clause: 'facts/device-api §4.2',
   none: true,
   excludes: (view) => (name) => isPort(view, name),
 });
 
-/** A route leaves by an interface there is, or the gateway decides. */
+/** A route leaves by an interface there is, or the gateway decides (docs/device.md#addresses). */
 export const routeInterface: DeviceRule = choosing({
   id: 'route.interface',
   limit: 'routeInterface',
-  clause: 'facts/device-api §4.2',
   none: true,
   connections: true,
 });
 
-/** Requests for addresses are taken from an interface there is. */
+/** Requests for addresses are taken from an interface there is (docs/device.md#addresses). */
 export const relayInterface: DeviceRule = choosing({
   id: 'relay.interface',
   limit: 'relayInterface',
-  clause: 'facts/device-api §4.2',
   excludes: (view) => (name) => isPort(view, name),
 });
 
-/** A DHCP server is reached by an interface there is, or the routes decide. */
+/** A DHCP server is reached by an interface there is, or the routes decide (docs/device.md#addresses). */
 export const relayServerInterface: DeviceRule = choosing({
   id: 'relayServer.interface',
   limit: 'relayServerInterface',
-  clause: 'facts/device-api §4.2',
   none: true,
   connections: true,
 });
 
-/** IPv6 addresses are asked for on an interface there is, or over the PPPoE connections. */
+/** IPv6 addresses are asked for on an interface there is, or over the PPPoE connections (docs/device.md#addresses). */
 export const dhcpv6Interface: DeviceRule = choosing({
   id: 'dhcpv6.interface',
   limit: 'dhcpv6Interface',
-  clause: 'facts/device-api §4.2',
   connections: true,
 });
 
-/** IPv6 addresses are used on an interface there is. */
+/** IPv6 addresses are used on an interface there is (docs/device.md#addresses). */
 export const prefixInterface: DeviceRule = choosing({
   id: 'prefix.interface',
   limit: 'prefixInterface',
-  clause: 'facts/device-api §4.2',
   none: true,
 });
 
-/** Ports are opened on an interface there is, or on the WAN side. */
+/** Ports are opened on an interface there is, or on the WAN side (docs/device.md#addresses). */
 export const upnpInterface: DeviceRule = choosing({
   id: 'upnp.interface',
   limit: 'upnpInterface',
-  clause: 'facts/device-api §4.2',
   none: true,
   connections: true,
 });

@@ -10,13 +10,15 @@ const KINDS: readonly (readonly [RegExp, InterfaceKind])[] = [
   [/^ubond0$/, 'bond'],
 ];
 
-/** What an interface is set to where its section says nothing (specification §3). */
+/** What an interface is set to where its section says nothing (docs/device.md#interfaces). */
 export const INTERFACE_DEFAULTS = { ipMode: 'staticIp', enabled: true, mtu: DEFAULT_MTU } as const;
 
-/** A network interface is an Ethernet port (`eth0`, `eth1`, …), a radio (`ath0`, `wlan0`) or their bond (`ubond0`). */
+/**
+ * A network interface is an Ethernet port (`eth0`, `eth1`, …), a radio (`ath0`, `wlan0`) or their bond (`ubond0`)
+ * (docs/device.md#interfaces).
+ */
 export const interfaceKind: Validator<unknown> = {
   id: 'interfaceKind.name',
-  clause: 'Specification §3',
   check(name) {
     return interfaceKindOf(name) === undefined ? { text: 'The device has no such interface.' } : undefined;
   },

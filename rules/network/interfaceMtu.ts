@@ -14,18 +14,16 @@ import {
   vlansView,
 } from './networkView.ts';
 
-const CLAUSE = 'Specification §5';
 const RULE = 'interfaceMtu.range';
 
 /**
- * The MTU of an interface is from 1280 bytes (what IPv6 needs) to what it can carry. A port in the simple bridge mode and a
- * VLAN in the advanced one are not asked.
+ * The MTU of an interface is from 1280 bytes (what IPv6 needs) to what it can carry. A port in the simple bridge mode
+ * and a VLAN in the advanced one are not asked (docs/device.md#mtu).
  */
 export const interfaceMtu: DeviceRule = {
   id: RULE,
   of: 'device',
   limit: 'mtu',
-  clause: CLAUSE,
   inputs: ['/interfaces/interfaces/*/device', '/network/mode', '/network/advanced', ...BRIDGE_INPUTS, ...VLAN_INPUTS],
   bound({ facts: { board }, read }) {
     const name = textOf(read('/interfaces/interfaces/*/device'));
@@ -39,7 +37,7 @@ export const interfaceMtu: DeviceRule = {
     if (skipped) {
       const text = 'The MTU of {name} is derived from another interface.';
       return {
-        unavailable: { rule: RULE, clause: CLAUSE, text, params: { name }, binds: true },
+        unavailable: { rule: RULE, text, params: { name }, binds: true },
         reasons: [],
       };
     }
@@ -49,7 +47,7 @@ export const interfaceMtu: DeviceRule = {
       minimum: MINIMUM_MTU_IPV6,
       maximum,
       said,
-      reasons: [{ rule: RULE, clause: CLAUSE, ...said.beyond, value: maximum, binds: true }],
+      reasons: [{ rule: RULE, ...said.beyond, value: maximum, binds: true }],
     };
   },
 };
@@ -67,12 +65,11 @@ function maximumOf(name: string, { ethernetPorts }: Board, { bridgeOf }: Bridges
 /** A PPPoE connection adds a header of 8 bytes to each packet, which its interface must carry too. */
 const PPPOE_HEADER = 8;
 
-/** The MTU of a PPPoE connection leaves room for its header. */
+/** The MTU of a PPPoE connection leaves room for its header (docs/device.md#addresses). */
 export const connectionMtu: DeviceRule = {
   id: 'connectionMtu.header',
   of: 'device',
   limit: 'connectionMtu',
-  clause: 'facts/device-api §4.2',
   inputs: ['/ppp/connections/*/device', ...inEveryRow(INTERFACES, 'device', 'mtu')],
   bound({ read }) {
     const own = interfacesView(read).byName.get(read('/ppp/connections/*/device'))?.mtu;
@@ -83,7 +80,7 @@ export const connectionMtu: DeviceRule = {
       reasons: [
         {
           rule: 'connectionMtu.header',
-          clause: 'RFC 2516 §7',
+          law: 'RFC 2516 §7',
           text: 'PPPoE takes {header} of the {mtu} bytes.',
           params: { header: PPPOE_HEADER, mtu },
           value: maximum,

@@ -8,7 +8,6 @@ import { isInSubnet } from './subnet.ts';
 
 const ROW = '/interfaces/interfaces/*';
 const DEVICE = `${ROW}/device`;
-const CLAUSE = 'facts/device-api §4.4';
 
 /** Why a port of a bridge has no address of its own; nothing for other interfaces. */
 function whyPort(read: DeviceContext['read'], rule: string): Reason | undefined {
@@ -16,19 +15,18 @@ function whyPort(read: DeviceContext['read'], rule: string): Reason | undefined 
   const bridge = bridgesView(read).bridgeOf.get(name);
   if (bridge === undefined) return undefined;
   const text = '{name} is a port of {bridge}, which has the address.';
-  return { rule, clause: CLAUSE, text, params: { name: String(name), bridge }, binds: true };
+  return { rule, text, params: { name: String(name), bridge }, binds: true };
 }
 
 function unavailable(reason: Reason): Limit {
   return { unavailable: reason, reasons: [] };
 }
 
-/** A port of a bridge has no address, and nothing that goes with one. */
+/** A port of a bridge has no address, and nothing that goes with one (docs/device.md#interplay). */
 export const interfacePart: DeviceRule = {
   id: 'interfacePart.port',
   of: 'device',
   limit: 'interfacePart',
-  clause: CLAUSE,
   inputs: [DEVICE, ...BRIDGE_INPUTS],
   bound({ read }) {
     const port = whyPort(read, 'interfacePart.port');
@@ -36,19 +34,20 @@ export const interfacePart: DeviceRule = {
   },
 };
 
-/** How an interface may get its address: a port of a bridge has none, and dialling in is for routers. */
+/**
+ * How an interface may get its address: a port of a bridge has none, and dialling in is for routers
+ * (docs/device.md#interplay, docs/device.md#interfaces).
+ */
 export const ipMode: DeviceRule = {
   id: 'ipMode.interface',
   of: 'device',
   limit: 'ipMode',
-  clause: 'facts/device-api §4.4, §10',
   inputs: [DEVICE, '/network/mode', ...BRIDGE_INPUTS],
   bound({ read }) {
     const port = whyPort(read, 'ipMode.interface');
     if (port !== undefined) return unavailable(port);
     const inBridge: Reason = {
       rule: 'ipMode.interface',
-      clause: 'facts/device-api §10',
       text: 'PPPoE requires router mode.',
       binds: true,
     };
@@ -64,12 +63,11 @@ export const ipMode: DeviceRule = {
   },
 };
 
-/** Roles are told apart in router mode, between interfaces with an address. */
+/** Roles are told apart in router mode, between interfaces with an address (docs/device.md#interfaces). */
 export const interfaceRole: DeviceRule = {
   id: 'interfaceRole.mode',
   of: 'device',
   limit: 'interfaceRole',
-  clause: 'facts/device-api §4.2',
   inputs: [DEVICE, '/network/mode', ...BRIDGE_INPUTS],
   bound({ read }) {
     const rule = 'interfaceRole.mode';
@@ -77,16 +75,15 @@ export const interfaceRole: DeviceRule = {
     if (port !== undefined) return unavailable(port);
     if (read('/network/mode') !== 'bridge') return { reasons: [] };
     const text = 'Bridge mode has no WAN and LAN roles.';
-    return unavailable({ rule, clause: 'facts/device-api §4.2', text, binds: true });
+    return unavailable({ rule, text, binds: true });
   },
 };
 
-/** No interface has the address of a network or of everybody in it. */
+/** No interface has the address of a network or of everybody in it (docs/device.md#values). */
 export const interfaceAddress: DeviceRule = {
   id: 'interfaceAddress.host',
   of: 'device',
   limit: 'interfaceAddress',
-  clause: 'Specification §5',
   inputs: [DEVICE, `${ROW}/address`, ...BRIDGE_INPUTS],
   bound({ read }) {
     const port = whyPort(read, 'interfaceAddress.host');
@@ -99,7 +96,7 @@ export const interfaceAddress: DeviceRule = {
 
 /** Two interfaces cannot have the same address. Asked once for all of them: at a key in one address the others stand. */
 function singleAddress(limit: string): DeviceRule {
-  const rule = { id: `${limit}.single`, clause: 'Specification §5' };
+  const rule = { id: `${limit}.single` };
   return {
     ...rule,
     of: 'device',
@@ -111,7 +108,6 @@ function singleAddress(limit: string): DeviceRule {
         severity: 'error' as const,
         reason: {
           rule: rule.id,
-          clause: rule.clause,
           text: 'Duplicate IP address: {names}.',
           params: { names: [...new Set(names)].join(', ') },
           binds: true,
@@ -122,18 +118,17 @@ function singleAddress(limit: string): DeviceRule {
   };
 }
 
-/** An interface has an address that no other one has, nor itself a second time. */
+/** An interface has an address that no other one has, nor itself a second time (docs/device.md#values). */
 export const interfaceAddressSingle = singleAddress('interfaceAddress');
 
-/** A further address is one that no interface has yet. */
+/** A further address is one that no interface has yet (docs/device.md#values). */
 export const aliasAddress = singleAddress('aliasAddress');
 
-/** A gateway is a neighbour: outside of the interface's own network nothing gets to it. */
+/** A gateway is a neighbour: outside of the interface's own network nothing gets to it (docs/device.md#interfaces). */
 export const gateway: DeviceRule = {
   id: 'gateway.subnet',
   of: 'device',
   limit: 'gateway',
-  clause: 'facts/device-api §10',
   inputs: [DEVICE, `${ROW}/address`, `${ROW}/mask`, `${ROW}/gateway`, ...BRIDGE_INPUTS],
   bound({ read }) {
     const rule = 'gateway.subnet';

@@ -1,10 +1,12 @@
 import type { Validator } from '../validator.ts';
 import { octets } from './octets.ts';
 
-/** An IPv4 address is four numbers from 0 to 255 with dots between them; no short, octal or hexadecimal notation. */
+/**
+ * An IPv4 address is four numbers from 0 to 255 with dots between them; no short, octal or hexadecimal notation
+ * (docs/device.md#values).
+ */
 export const ipV4Address: Validator<unknown> = {
   id: 'ipV4Address.form',
-  clause: 'Specification §5',
   check(value) {
     return octets(value) === undefined
       ? { text: 'Enter an IPv4 address: four numbers from 0 to 255 with dots between them.' }

@@ -6,11 +6,10 @@ const CHARACTERS = /^[\da-f:.]{2,45}$/i;
 
 /**
  * An IPv6 address is one as RFC 4291 §2.2 writes it; no zone (`%eth0`), which means something to one computer only, and
- * the IPv4 address it may end with is dotted and strict.
+ * the IPv4 address it may end with is dotted and strict (docs/device.md#values).
  */
 export const ipV6Address: Validator<unknown> = {
   id: 'ipV6Address.form',
-  clause: 'Specification §5',
   check(value) {
     return isIpV6Address(value)
       ? undefined

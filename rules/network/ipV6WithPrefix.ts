@@ -2,10 +2,9 @@ import type { Validator } from '../validator.ts';
 import { ipV6Address } from './ipV6Address.ts';
 import { prefixed } from './prefixed.ts';
 
-/** An IPv6 address with or without the length of its prefix, `/0` to `/128`. */
+/** An IPv6 address with or without the length of its prefix, `/0` to `/128` (docs/device.md#values). */
 export const ipV6WithPrefix: Validator<unknown> = {
   id: 'ipV6WithPrefix.form',
-  clause: 'Specification §5',
   check(value) {
     return ipV6Address.check(prefixed(value, 128)?.address) === undefined
       ? undefined

@@ -1,9 +1,8 @@
 import type { Validator } from '../validator.ts';
 
-/** A MAC address is six pairs of hexadecimal digits with colons between them. */
+/** A MAC address is six pairs of hexadecimal digits with colons between them (docs/device.md#values). */
 export const macAddress: Validator<unknown> = {
   id: 'macAddress.form',
-  clause: 'Specification §5',
   check(value) {
     return typeof value === 'string' && /^[\da-f]{2}(?::[\da-f]{2}){5}$/i.test(value)
       ? undefined

@@ -18,11 +18,11 @@ export interface MtuQuestion {
 
 /**
  * The MTU of an interface is there, and a whole number of bytes from 1280 (what IPv6 needs) to the greatest of the
- * interface (messages as in §8). Two are not asked: one that is no bridge in the simple bridge mode, and a virtual one in the advanced mode.
+ * interface (docs/decisions.md#messages). Two are not asked: one that is no bridge in the simple bridge mode, and a
+ * virtual one in the advanced mode (docs/device.md#mtu).
  */
 export const mtu: Validator<MtuQuestion> = {
   id: 'mtu.range',
-  clause: 'Specification §5',
   check(question) {
     if (isMtuSkipped(question)) return undefined;
     const { name, mtu: value, maximum = DEFAULT_MAXIMUM_MTU } = question;
@@ -33,7 +33,10 @@ export const mtu: Validator<MtuQuestion> = {
   },
 };
 
-/** What is said of an MTU that is not there, or not one of the interface (specification §5, §8: the words are fixed). */
+/**
+ * What is said of an MTU that is not there, or not one of the interface (docs/device.md#mtu,
+ * docs/decisions.md#messages: the words are fixed).
+ */
 export function saidOfMtu(name: string, maximum: number): { readonly empty: Sentence; readonly beyond: Sentence } {
   return {
     empty: { text: '{name} MTU required.', params: { name } },

@@ -2,12 +2,11 @@ import { objection } from '../objection.ts';
 import type { DeviceRule } from '../rule.ts';
 import { BRIDGE_INPUTS, bridgesView, VLAN_INPUTS, vlanName, vlansView } from './networkView.ts';
 
-/** No two bridges have the same name. */
+/** No two bridges have the same name (docs/device.md#bridges). */
 export const bridgeName: DeviceRule = {
   id: 'bridgeName.single',
   of: 'device',
   limit: 'bridgeName',
-  clause: 'facts/device-api §4.2',
   inputs: ['/bridges/bridges/*/device', ...BRIDGE_INPUTS],
   bound({ read }) {
     const name = read('/bridges/bridges/*/device');
@@ -17,12 +16,11 @@ export const bridgeName: DeviceRule = {
   },
 };
 
-/** An interface carries each VLAN number once. */
+/** An interface carries each VLAN number once (docs/device.md#bridges). */
 export const vlanId: DeviceRule = {
   id: 'vlanId.single',
   of: 'device',
   limit: 'vlanId',
-  clause: 'facts/device-api §4.2',
   inputs: ['/vlans/vlans/*/device', '/vlans/vlans/*/id', ...VLAN_INPUTS],
   bound({ read }) {
     const [device, id] = [read('/vlans/vlans/*/device'), read('/vlans/vlans/*/id')];

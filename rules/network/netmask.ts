@@ -1,10 +1,12 @@
 import type { Validator } from '../validator.ts';
 import { octets } from './octets.ts';
 
-/** An IPv4 netmask is contiguous: ones first, then zeros; that is one of 33 masks, from `0.0.0.0` to `255.255.255.255`. */
+/**
+ * An IPv4 netmask is contiguous: ones first, then zeros; that is one of 33 masks, from `0.0.0.0` to `255.255.255.255`
+ * (docs/device.md#values).
+ */
 export const netmask: Validator<unknown> = {
   id: 'netmask.contiguous',
-  clause: 'Specification §5',
   check(value) {
     const bits = octets(value)
       ?.map((octet) => octet.toString(2).padStart(8, '0'))

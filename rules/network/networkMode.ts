@@ -7,14 +7,13 @@ const MODES = [
 ] as const;
 
 /**
- * A device is a bridge or a router, some models one of them only (board key `netmodes`); the other modes of older firmware
- * cannot be chosen.
+ * A device is a bridge or a router, some models one of them only (board key `netmodes`); the other modes of older
+ * firmware cannot be chosen (docs/device.md#network).
  */
 export const networkMode: DeviceRule = {
   id: 'networkMode.offered',
   of: 'device',
   limit: 'networkMode',
-  clause: 'facts/device-api §4.2',
   inputs: [],
   bound: ({ facts }) => ({
     choices: MODES.map((mode) =>
@@ -26,24 +25,21 @@ export const networkMode: DeviceRule = {
 
 const NOT_ON_THIS_MODEL: Reason = {
   rule: 'networkMode.offered',
-  clause: 'facts/device-api §5.1',
   text: 'This model does not support this network mode.',
   binds: true,
 };
 
-/** What hands traffic from one network to another is there in router mode only. */
+/** What hands traffic from one network to another is there in router mode only (docs/device.md#network). */
 export const routerOnly: DeviceRule = {
   id: 'routerOnly.mode',
   of: 'device',
   limit: 'routerOnly',
-  clause: 'facts/device-api §10',
   inputs: ['/network/mode'],
   bound: ({ read }) =>
     read('/network/mode') === 'bridge'
       ? {
           unavailable: {
             rule: 'routerOnly.mode',
-            clause: 'facts/device-api §10',
             text: 'Requires router mode.',
             binds: true,
           },

@@ -2,7 +2,7 @@
 const PART = '(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const DOTTED = new RegExp(`^${PART}\\.${PART}\\.${PART}\\.${PART}$`);
 
-/** The four numbers of a dotted IPv4 address, each 0 to 255 (specification §5, shared patterns); nothing for any other notation. */
+/** The four numbers of a dotted IPv4 address, each 0 to 255 (docs/device.md#values); nothing for any other notation. */
 export function octets(value: unknown): readonly number[] | undefined {
   return typeof value === 'string' ? DOTTED.exec(value)?.slice(1).map(Number) : undefined;
 }

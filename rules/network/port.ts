@@ -2,10 +2,12 @@ import { HIGHEST_PORT, LOWEST_PORT } from '../constants/network.ts';
 import type { Validator } from '../validator.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
-/** A port is a whole number from 1 to 65535; a range, where one port is wanted, is called by its name. */
+/**
+ * A port is a whole number from 1 to 65535; a range, where one port is wanted, is called by its name
+ * (docs/device.md#values).
+ */
 export const port: Validator<unknown> = {
   id: 'port.range',
-  clause: 'Specification §5',
   check(value) {
     if (isPort(value)) return undefined;
     return typeof value === 'string' && value.includes(':')

@@ -2,10 +2,9 @@ import { HIGHEST_PORT, LOWEST_PORT } from '../constants/network.ts';
 import type { Validator } from '../validator.ts';
 import { isPort } from './port.ts';
 
-/** A port, or a range of ports `low:high` whose low is not above its high. */
+/** A port, or a range of ports `low:high` whose low is not above its high (docs/device.md#values). */
 export const portRange: Validator<unknown> = {
   id: 'portRange.order',
-  clause: 'Specification §5',
   check(value) {
     const [low, high = low, ...more] = typeof value === 'string' ? value.split(':') : [value];
     if (!isPort(low) || !isPort(high) || more.length > 0) {

@@ -7,12 +7,14 @@ import { addressNumber, isWithin } from './subnet.ts';
 const VALUE = '/routes/routes/*/gateway';
 const STATUS = '/routes/routes/*/status';
 
-/** The gateway of a route is a neighbour; while an interface gets its address from elsewhere nobody can tell. */
+/**
+ * The gateway of a route is a neighbour; while an interface gets its address from elsewhere nobody can tell
+ * (docs/device.md#addresses).
+ */
 export const routeGateway: DeviceRule = {
   id: 'routeGateway.subnet',
   of: 'device',
   limit: 'routeGateway',
-  clause: 'facts/device-api §10',
   inputs: [VALUE, STATUS, ...ADDRESS_INPUTS],
   bound({ read }) {
     const value = textOf(read(VALUE));

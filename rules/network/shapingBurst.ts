@@ -1,7 +1,7 @@
 import { readNumber } from '../readNumber.ts';
 import type { DeviceRule } from '../rule.ts';
 
-/** A burst is at most so many times the rate (facts/device-api §4.2, tshaper). */
+/** A burst is at most so many times the rate (docs/device.md#shaping). */
 const TIMES = { input: 8, output: 4 } as const;
 
 function burst(direction: keyof typeof TIMES, id: string, limit: string): DeviceRule {
@@ -10,7 +10,6 @@ function burst(direction: keyof typeof TIMES, id: string, limit: string): Device
     id,
     of: 'device',
     limit,
-    clause: 'facts/device-api §4.2',
     inputs: [input],
     bound({ read }) {
       const rate = readNumber(read(input));
@@ -20,7 +19,6 @@ function burst(direction: keyof typeof TIMES, id: string, limit: string): Device
       const text = 'A burst is at most {times} times the rate.';
       const reason = {
         rule: id,
-        clause: 'facts/device-api §4.2',
         text,
         params: { times },
         value: maximum,
@@ -31,8 +29,8 @@ function burst(direction: keyof typeof TIMES, id: string, limit: string): Device
   };
 }
 
-/** What comes in may exceed its rate by eight times the rate at once. */
+/** What comes in may exceed its rate by eight times the rate at once (docs/device.md#shaping). */
 export const downloadBurst: DeviceRule = burst('input', 'downloadBurst.rate', 'downloadBurst');
 
-/** What goes out may exceed its rate by four times the rate at once. */
+/** What goes out may exceed its rate by four times the rate at once (docs/device.md#shaping). */
 export const uploadBurst: DeviceRule = burst('output', 'uploadBurst.rate', 'uploadBurst');

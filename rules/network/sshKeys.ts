@@ -1,10 +1,9 @@
 import { MAXIMUM_SSH_KEYS } from '../constants/network.ts';
 import type { Validator } from '../validator.ts';
 
-/** A device holds at most 10 authorized SSH keys. */
+/** A device holds at most 10 authorized SSH keys (docs/device.md#services). */
 export const sshKeys: Validator<unknown> = {
   id: 'sshKeys.count',
-  clause: 'Specification §9',
   check(keys) {
     return Array.isArray(keys) && keys.length <= MAXIMUM_SSH_KEYS
       ? undefined

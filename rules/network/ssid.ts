@@ -3,10 +3,9 @@ import type { Validator } from '../validator.ts';
 
 const PRINTABLE = /^[ -~]*$/;
 
-/** A network name is 0 to 32 printable ASCII characters, from the space to the tilde. */
+/** A network name is 0 to 32 printable ASCII characters, from the space to the tilde (docs/device.md#values). */
 export const ssid: Validator<unknown> = {
   id: 'ssid.form',
-  clause: 'Specification §5',
   check(value) {
     return typeof value === 'string' && value.length <= SSID_LENGTH && PRINTABLE.test(value)
       ? undefined

@@ -16,10 +16,12 @@ export interface SystemPortQuestion {
   readonly system?: readonly unknown[];
 }
 
-/** A port is free when neither the system nor another service that is on (http, https, ssh, telnet) listens on it. */
+/**
+ * A port is free when neither the system nor another service that is on (http, https, ssh, telnet) listens on it
+ * (docs/device.md#values).
+ */
 export const systemPort: Validator<SystemPortQuestion> = {
   id: 'systemPort.free',
-  clause: 'Specification §5',
   check({ port, edited, enabled, system = [] }) {
     const wrong = anyPort.check(port);
     if (wrong !== undefined) return wrong;

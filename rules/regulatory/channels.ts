@@ -4,15 +4,18 @@ import type { DfsRegion } from './decodeRegdb.ts';
 import type { AppliedRule, Domain, Stretch } from './domains.ts';
 import { BAND_NAME, grid, type Slot } from './grid.ts';
 
-/** Above 50 GHz the width column is an artefact of 802.11ad and no limit (decision D3, facts/regulatory §1 trap 6). */
+/** Above 50 GHz the width column is an artefact of 802.11ad and no limit (D3, docs/regulation.md#traps). */
 const NO_WIDTH_LIMIT_FROM_KHZ = 50_000_000;
 
-/** Weather radars: EN 301 893 asks for ten minutes where any part of the channel is in 5600–5650 MHz (facts/regulatory §3.6). */
+/**
+ * Weather radars: EN 301 893 asks for ten minutes where any part of the channel is in 5600–5650 MHz
+ * (docs/regulation.md#radar).
+ */
 const WEATHER_CHECK = { seconds: 600, start: 5600, end: 5650 } as const;
 
 /**
- * Rules that outdoor equipment which starts a network may use: no indoor-only, no passive-only rules, and no radar rules
- * where no region says how to detect one (decision D4). Rules for 802.11b alone are none of ours.
+ * Rules that outdoor equipment which starts a network may use: no indoor-only, no passive-only rules, and no radar
+ * rules where no region says how to detect one (D4). Rules for 802.11b alone are none of ours.
  */
 export function outdoorRules(domain: Domain): readonly AppliedRule[] {
   return domain.rules.filter(
@@ -54,7 +57,7 @@ function covers(rules: readonly AppliedRule[], { startKHz, endKHz }: Stretch): b
   return reached >= endKHz;
 }
 
-/** The rules a channel stands on; nothing where it is not allowed (facts/regulatory §2, steps 3 and 4). */
+/** The rules a channel stands on; nothing where it is not allowed (docs/regulation.md#channels). */
 function rulesUnder(rules: readonly AppliedRule[], slot: Slot, stretch: Stretch): readonly AppliedRule[] | undefined {
   const under = rules.filter((rule) => rule.startKHz < stretch.endKHz && rule.endKHz > stretch.startKHz);
   const fits = (rule: AppliedRule) => slot.widthKHz <= widest(rules, rule);
@@ -81,14 +84,14 @@ function tenLog(width: number): number {
   return Math.floor(1000 * Math.log10(width));
 }
 
-/** What a rule allows to radiate on a width in MHz, and by which clause. */
+/** What a rule allows to radiate on a width in MHz, and by which law. */
 function eirpOf(
-  { maxEirpMbm, clause, density }: AppliedRule,
+  { maxEirpMbm, law, density }: AppliedRule,
   width: number,
-): { readonly mbm: number; readonly clause: string } {
-  if (density === undefined) return { mbm: maxEirpMbm, clause };
+): { readonly mbm: number; readonly law: string } {
+  if (density === undefined) return { mbm: maxEirpMbm, law };
   const byDensity = density.mbmPerMHz + tenLog(width);
-  return byDensity < maxEirpMbm ? { mbm: byDensity, clause: density.clause } : { mbm: maxEirpMbm, clause };
+  return byDensity < maxEirpMbm ? { mbm: byDensity, law: density.law } : { mbm: maxEirpMbm, law };
 }
 
 /** What a rule allows to go into the antenna and its cable on a width in MHz; infinity where it does not say. */
@@ -115,7 +118,7 @@ export function channelsOfWidth(
     const stretch = { startKHz: slot.centerKHz - half, endKHz: slot.centerKHz + half };
     const under = rulesUnder(band, slot, stretch);
     if (under === undefined) return [];
-    const { mbm, clause } = under.map((rule) => eirpOf(rule, width)).reduce((a, b) => (b.mbm < a.mbm ? b : a));
+    const { mbm, law } = under.map((rule) => eirpOf(rule, width)).reduce((a, b) => (b.mbm < a.mbm ? b : a));
     const conducted = Math.min(...under.map((rule) => conductedOf(rule, width)));
     const channel = {
       dfs: under.some(({ flags }) => flags.includes('DFS')),
@@ -133,7 +136,7 @@ export function channelsOfWidth(
         bandwidth: width,
         mode,
         cac: Math.max(cacSeconds(domain.dfsRegion, channel), ...under.map((rule) => rule.cacSeconds ?? 0)),
-        clause,
+        law,
       },
     ];
   });

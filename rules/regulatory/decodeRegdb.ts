@@ -1,4 +1,4 @@
-/** Flag names by bit, in the order they are listed (Linux net/wireless/reg.c; facts/regulatory §1). */
+/** Flag names by bit, in the order they are listed (Linux net/wireless/reg.c; docs/regulation.md#data). */
 const FLAGS = ['NO-OFDM', 'NO-OUTDOOR', 'DFS', 'NO-IR', 'AUTO-BW'] as const;
 const DFS_REGIONS = ['UNSET', 'FCC', 'ETSI', 'JP'] as const;
 
@@ -38,8 +38,8 @@ export interface DecodedCountry {
 export class RegdbError extends Error {}
 
 /**
- * Decodes the binary `regulatory.db` of wireless-regdb (facts/regulatory §1: big-endian, version 20). Reads inside the
- * file only, and each entry once: the work is bounded by the number of entries times 255 rules.
+ * Decodes the binary `regulatory.db` of wireless-regdb (docs/regulation.md#data: big-endian, version 20). Reads inside
+ * the file only, and each entry once: the work is bounded by the number of entries times 255 rules.
  * @throws RegdbError where the file is not one, is cut short, or points outside itself
  */
 export function decodeRegdb(bytes: Uint8Array): readonly DecodedCountry[] {

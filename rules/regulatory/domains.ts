@@ -3,11 +3,11 @@ import type { PointToPointLimits } from '../facts.ts';
 import { type CountryRules, database } from './database.ts';
 import type { DecodedRule } from './decodeRegdb.ts';
 
-/** A rule as it is applied, with the clause its EIRP comes from and what else that law asks for. Hundredths of a dBm. */
+/** A rule as it is applied, with the law its EIRP comes from and what else it asks for. Hundredths of a dBm. */
 export interface AppliedRule extends DecodedRule {
-  readonly clause: string;
-  /** EIRP allowed per MHz of the channel, and the clause that says so. */
-  readonly density?: { readonly mbmPerMHz: number; readonly clause: string };
+  readonly law: string;
+  /** EIRP allowed per MHz of the channel, and the law that says so. */
+  readonly density?: { readonly mbmPerMHz: number; readonly law: string };
   /** Most that may go into the antenna and its cable, and how much of it per MHz. */
   readonly conducted?: { readonly mbm: number; readonly mbmPerMHz?: number };
 }
@@ -22,13 +22,16 @@ export interface Domain {
   readonly pointToPoint?: readonly PointToPointLimits[];
 }
 
-/** What the law states where the database holds a conducted-style figure (decision D3, facts/regulatory §1 trap 1, §3.2). */
+/**
+ * What the law states where the database holds a conducted-style figure (D3, docs/regulation.md#traps,
+ * docs/regulation.md#fcc).
+ */
 interface Overlay {
   readonly startKHz: number;
   readonly endKHz: number;
   readonly maxEirpMbm: number;
   readonly conducted: { readonly mbm: number; readonly mbmPerMHz?: number };
-  readonly clause: string;
+  readonly law: string;
 }
 
 /** Antenna gain up to which the FCC's conducted limits hold undiminished, hundredths of a dBi: EIRP = conducted + this. */
@@ -40,21 +43,21 @@ const FCC: readonly Overlay[] = [
     endKHz: 2_483_500,
     maxEirpMbm: 3600,
     conducted: { mbm: 3000 },
-    clause: '47 CFR 15.247(b)',
+    law: '47 CFR 15.247(b)',
   },
   {
     startKHz: 5_150_000,
     endKHz: 5_250_000,
     maxEirpMbm: 3600,
     conducted: { mbm: 3000, mbmPerMHz: 1700 },
-    clause: '47 CFR 15.407(a)(1)',
+    law: '47 CFR 15.407(a)(1)',
   },
   {
     startKHz: 5_250_000,
     endKHz: 5_350_000,
     maxEirpMbm: 3000,
     conducted: { mbm: 2400, mbmPerMHz: 1100 },
-    clause: '47 CFR 15.407(a)(2)',
+    law: '47 CFR 15.407(a)(2)',
   },
   {
     startKHz: 5_470_000,
@@ -62,22 +65,25 @@ const FCC: readonly Overlay[] = [
     endKHz: 5_730_000,
     maxEirpMbm: 3000,
     conducted: { mbm: 2400, mbmPerMHz: 1100 },
-    clause: '47 CFR 15.407(a)(2)',
+    law: '47 CFR 15.407(a)(2)',
   },
   {
     startKHz: 5_725_000,
     endKHz: 5_850_000,
     maxEirpMbm: 3600,
     conducted: { mbm: 3000 },
-    clause: '47 CFR 15.407(a)(3)',
+    law: '47 CFR 15.407(a)(3)',
   },
 ];
 
-/** Fixed point-to-point links under the rules of the FCC (decisions D3, D32, facts/regulatory §3.2, §3.4). */
+/**
+ * Fixed point-to-point links under the rules of the FCC (D3, D32, docs/regulation.md#fcc,
+ * docs/regulation.md#fixed-links).
+ */
 export const FCC_POINT_TO_POINT: readonly PointToPointLimits[] = [
-  { freqStart: 5150, freqEnd: 5250, maxCondPower: 30, maxEirp: 53, clause: '47 CFR 15.407(a)(1)(iii)' },
-  { freqStart: 5250, freqEnd: 5725, maxCondPower: 24, maxEirp: 30, clause: '47 CFR 15.407(a)(2)' },
-  { freqStart: 5725, freqEnd: 5850, maxCondPower: 30, clause: '47 CFR 15.407(a)(3)' },
+  { freqStart: 5150, freqEnd: 5250, maxCondPower: 30, maxEirp: 53, law: '47 CFR 15.407(a)(1)(iii)' },
+  { freqStart: 5250, freqEnd: 5725, maxCondPower: 24, maxEirp: 30, law: '47 CFR 15.407(a)(2)' },
+  { freqStart: 5725, freqEnd: 5850, maxCondPower: 30, law: '47 CFR 15.407(a)(3)' },
 ];
 
 /** What a country states besides the database. */
@@ -91,8 +97,8 @@ const STATED: Readonly<Record<string, Stated>> = { US: UNITED_STATES, PR: UNITED
 const NOTHING_STATED: Stated = { overlays: [] };
 
 /**
- * Densities of EN 301 893, without transmit power control (facts/regulatory §3.3). They hold where the database's figure
- * is the standard's: a country of the region that allows more goes by a law of its own.
+ * Densities of EN 301 893, without transmit power control (docs/regulation.md#europe). They hold where the database's
+ * figure is the standard's: a country of the region that allows more goes by a law of its own.
  */
 const EN_301_893 = [
   { startKHz: 5_150_000, endKHz: 5_250_000, mostMbm: 2301, mbmPerMHz: 1000 },
@@ -102,14 +108,14 @@ const EN_301_893 = [
 /**
  * Licensed variants: broadband fixed wireless access with 4 W EIRP and radar detection, by national licence or
  * registration, outdoors, in what the country has of 5725–5875 MHz. No list of such countries is public: these are some
- * of the CEPT (decision D11, facts/regulatory §3.3, §5).
+ * of the CEPT (D11, docs/regulation.md#europe, docs/regulation.md#countries).
  */
 const LICENSED_COUNTRIES = ['DE', 'ES', 'GB'] as const;
 const LICENSED = {
   startKHz: 5_725_000,
   endKHz: 5_875_000,
   maxEirpMbm: 3600,
-  clause: 'ECC/REC (06)04, EN 302 502',
+  law: 'ECC/REC (06)04, EN 302 502',
   mbmPerMHz: 2300,
 } as const;
 
@@ -142,21 +148,21 @@ function ofCountry(alpha2: string, { numeric, name, dfsRegion, rules }: CountryR
           : undefined;
       return {
         ...rule,
-        clause: `wireless-regdb ${database.header.version}, ${alpha2}`,
-        ...(standard && { density: { mbmPerMHz: standard.mbmPerMHz, clause: 'EN 301 893' } }),
+        law: `wireless-regdb ${database.header.version}, ${alpha2}`,
+        ...(standard && { density: { mbmPerMHz: standard.mbmPerMHz, law: 'EN 301 893' } }),
       };
     }),
   };
 }
 
-function overlaid(rule: DecodedRule, { maxEirpMbm, conducted, clause }: Overlay): AppliedRule {
+function overlaid(rule: DecodedRule, { maxEirpMbm, conducted, law }: Overlay): AppliedRule {
   const { mbmPerMHz } = conducted;
-  const density = mbmPerMHz === undefined ? {} : { density: { mbmPerMHz: mbmPerMHz + REFERENCE_GAIN, clause } };
-  return { ...rule, maxEirpMbm, clause, conducted, ...density };
+  const density = mbmPerMHz === undefined ? {} : { density: { mbmPerMHz: mbmPerMHz + REFERENCE_GAIN, law } };
+  return { ...rule, maxEirpMbm, law, conducted, ...density };
 }
 
 function licensed({ code, name, dfsRegion, rules }: Domain): Domain {
-  const { maxEirpMbm, clause, mbmPerMHz } = LICENSED;
+  const { maxEirpMbm, law, mbmPerMHz } = LICENSED;
   return {
     code: code + LICENSED_OFFSET,
     name: `${name} (licensed)`,
@@ -166,8 +172,8 @@ function licensed({ code, name, dfsRegion, rules }: Domain): Domain {
         ? {
             ...rule,
             maxEirpMbm,
-            clause,
-            density: { mbmPerMHz, clause },
+            law,
+            density: { mbmPerMHz, law },
             flags: ['DFS'],
           }
         : rule,
@@ -191,9 +197,9 @@ export const DOMAINS: ReadonlyMap<number, Domain> = new Map(
 );
 
 /**
- * The rules of a country; the world domain where it has none of its own, whose name then says so (decision D4).
- * Code 0 is 'not chosen': nothing may be used. Nor in the pseudo country of radios that are tied to none: what they may do
- * stands in a licence (decision D11), of which nothing is known here.
+ * The rules of a country; the world domain where it has none of its own, whose name then says so (D4). Code 0 is 'not
+ * chosen': nothing may be used. Nor in the pseudo country of radios that are tied to none: what they may do stands in a
+ * licence (D11), of which nothing is known here.
  */
 export function domainOf(code: number): Domain {
   if (code === 0) return { ...WORLD, name: 'Not chosen', rules: [] };

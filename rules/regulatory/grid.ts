@@ -12,7 +12,7 @@ export interface Slot {
 /** Bands of the database that a radio of a mode works in. */
 export const BAND_NAME: Readonly<Record<BandMode, BandName>> = { G: '2.4', A: '5', AD: '60' };
 
-/** How far the control frequency stands below the centre, MHz by width MHz (decision D5). */
+/** How far the control frequency stands below the centre, MHz by width MHz (D5). */
 const CONTROL_OFFSET: ReadonlyMap<number, number> = new Map([
   [10, 0],
   [20, 0],

@@ -14,14 +14,14 @@ export interface RadioBands {
   readonly wideChannels: boolean;
 }
 
-/** All that older radios of US-type countries may use until a code opens more, MHz (decision D7). */
+/** All that older radios of US-type countries may use until a code opens more, MHz (D7). */
 const WITHOUT_UNII = { start: 5725, end: 5850 } as const;
 
 /**
- * The channels a country gives the radios of a device: the payload of `/api/regdomain/{code}`, sorted by width and centre,
- * in the widths each radio may use (decision D6). A country without rules of its own gets the world domain, and its
- * name says so; code 0, not chosen, gets none (decision D4). With them the limits of links with two ends (decision D32).
- * @param uniiLocked the radio could use more U-NII channels and has not been activated for them (decision D7)
+ * The channels a country gives the radios of a device: the payload of `/api/regdomain/{code}`, sorted by width and
+ * centre, in the widths each radio may use (D6). A country without rules of its own gets the world domain, and its name
+ * says so; code 0, not chosen, gets none (D4). With them the limits of links with two ends (D32).
+ * @param uniiLocked the radio could use more U-NII channels and has not been activated for them (D7)
  */
 export function regulatoryDomain(code: number, radios: readonly RadioBands[], uniiLocked = false): RegulatoryDomain {
   const domain = domainOf(code);

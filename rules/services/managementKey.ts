@@ -4,12 +4,11 @@ import type { DeviceRule } from '../rule.ts';
 
 const KEY = '/controller/key';
 
-/** The key of the management system has an address in it that is one. */
+/** The key of the management system has an address in it that is one (docs/device.md#controller). */
 export const managementKey: DeviceRule = {
   id: 'managementKey.form',
   of: 'device',
   limit: 'managementKey',
-  clause: 'Specification §5',
   inputs: [KEY],
   bound({ read }) {
     const key = read(KEY);

@@ -21,7 +21,7 @@ function forwarded(read: DeviceContext['read'], port: number): Readonly<Record<s
 
 function servicePort(name: keyof typeof SERVICES, limit: string): DeviceRule {
   const own = SERVICES[name].port;
-  const rule = { id: `${limit}.free`, clause: 'Specification §5' };
+  const rule = { id: `${limit}.free` };
   return {
     ...rule,
     of: 'device',
@@ -42,7 +42,7 @@ function servicePort(name: keyof typeof SERVICES, limit: string): DeviceRule {
   };
 }
 
-/** No service listens where the system, another service or a forward does (specification §5). */
+/** No service listens where the system, another service or a forward does (docs/device.md#values). */
 export const SERVICE_PORT_RULES: readonly DeviceRule[] = [
   servicePort('http', 'webPort'),
   servicePort('https', 'webSecurePort'),
@@ -55,12 +55,11 @@ const PUBLIC_PORT = '/firewall/forwards/*/publicPort';
 const PROTOCOL = '/firewall/forwards/*/protocol';
 const STATUS = '/firewall/forwards/*/status';
 
-/** A forward in use does not take a TCP port on which the device itself is reached. */
+/** A forward in use does not take a TCP port on which the device itself is reached (docs/device.md#values). */
 export const forwardPublicPort: DeviceRule = {
   id: 'forwardPublicPort.free',
   of: 'device',
   limit: 'forwardPublicPort',
-  clause: 'Specification §5',
   inputs: [PUBLIC_PORT, PROTOCOL, STATUS, ...SERVICE_INPUTS],
   bound({ read }) {
     const ports = read(PUBLIC_PORT);

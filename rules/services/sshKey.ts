@@ -10,7 +10,10 @@ const PASSWORD = '/ssh/passwordLogin';
 /** Enough of a key for its kind, in characters and whole groups of them. */
 const BEGINNING = 40;
 
-/** The kind of a public key by what it says itself (RFC 4253 §6.6): its name, with its length in front, comes first. */
+/**
+ * The kind of a public key by what it says itself (RFC 4253 §6.6, docs/device.md#services): its name, with its length in
+ * front, comes first.
+ */
 export function kindOfSshKey(value: unknown): string | undefined {
   const beginning = typeof value === 'string' ? value.slice(0, BEGINNING) : '';
   if (beginning.length < BEGINNING || !/^[A-Za-z0-9+/]*$/.test(beginning)) return undefined;
@@ -19,12 +22,11 @@ export function kindOfSshKey(value: unknown): string | undefined {
   return bytes.startsWith('\0\0\0') && /^[a-z][a-z0-9-]+$/.test(kind) ? kind : undefined;
 }
 
-/** The kind that is said of a key is the one the key has. */
+/** The kind that is said of a key is the one the key has (docs/device.md#services). */
 export const sshKeyType: DeviceRule = {
   id: 'sshKeyType.same',
   of: 'device',
   limit: 'sshKeyType',
-  clause: 'facts/device-api §4.2',
   inputs: [TYPE, VALUE],
   bound({ read }) {
     const type = read(TYPE);
@@ -34,12 +36,11 @@ export const sshKeyType: DeviceRule = {
   },
 };
 
-/** A public key begins with the name of its kind. */
+/** A public key begins with the name of its kind (docs/device.md#services). */
 export const sshKeyValue: DeviceRule = {
   id: 'sshKeyValue.form',
   of: 'device',
   limit: 'sshKeyValue',
-  clause: 'facts/device-api §4.2',
   inputs: [VALUE],
   bound({ read }) {
     const value = read(VALUE);
@@ -50,12 +51,11 @@ export const sshKeyValue: DeviceRule = {
   },
 };
 
-/** Who may not sign in with the password needs a key. */
+/** Who may not sign in with the password needs a key (docs/device.md#services). */
 export const sshPasswordLogin: DeviceRule = {
   id: 'sshPasswordLogin.key',
   of: 'device',
   limit: 'sshPasswordLogin',
-  clause: 'facts/device-api §10',
   inputs: [PASSWORD, KEYS],
   bound({ read }) {
     const hasKey = rowsIn(read(KEYS)).some(({ status }) => status !== false);

@@ -1,12 +1,11 @@
 import { objection } from '../objection.ts';
 import type { DeviceRule } from '../rule.ts';
 
-/** Something has to be left by which the device can be managed. */
+/** Something has to be left by which the device can be managed (docs/device.md#services). */
 export const webServer: DeviceRule = {
   id: 'webServer.lastWay',
   of: 'device',
   limit: 'webServer',
-  clause: 'facts/device-api §10',
   inputs: ['/ssh/status', '/telnet/status'],
   bound({ read }) {
     const isAnother = read('/ssh/status') === true || read('/telnet/status') === true;

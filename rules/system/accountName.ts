@@ -6,12 +6,11 @@ const ACCOUNTS = '/users/accounts';
 const NAME = '/users/accounts/*/name';
 const NUMBER = '/users/accounts/*/row';
 
-/** Two accounts in use have two names: the device tells them apart by nothing else. */
+/** Two accounts in use have two names: the device tells them apart by nothing else (docs/device.md#accounts). */
 export const accountName: DeviceRule = {
   id: 'accountName.unique',
   of: 'device',
   limit: 'accountName',
-  clause: 'facts/device-api §4.2',
   inputs: [ACCOUNTS, NAME, NUMBER],
   bound({ read }) {
     const name = read(NAME);

@@ -3,12 +3,11 @@ import type { DeviceRule } from '../rule.ts';
 
 const NUMBER = '/users/accounts/*/row';
 
-/** The administrator stays: nobody else could change anything any more. */
+/** The administrator stays: nobody else could change anything any more (docs/decisions.md#roles). */
 export const administrator: DeviceRule = {
   id: 'administrator.inUse',
   of: 'device',
   limit: 'accountInUse',
-  clause: 'Specification §6',
   inputs: [NUMBER],
   bound({ read }) {
     const said = { text: 'The administrator cannot be disabled.' };

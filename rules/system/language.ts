@@ -1,11 +1,12 @@
 import type { DeviceRule } from '../rule.ts';
 
-/** The language is one of those the device has, each by its own name; a stored one that it has not stays as it is. */
+/**
+ * The language is one of those the device has, each by its own name; a stored one that it has not stays as it is (D25).
+ */
 export const language: DeviceRule = {
   id: 'language.ofDevice',
   of: 'device',
   limit: 'language',
-  clause: 'D25',
   inputs: ['/system/language'],
   bound({ facts: { languages = [] }, read }) {
     const stored = read('/system/language');

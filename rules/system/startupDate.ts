@@ -10,12 +10,11 @@ function isTimestamp(text: string): boolean {
   return date.getUTCDate() === Number(day);
 }
 
-/** The startup date is one of the calendar: its pattern asks for twelve digits only. */
+/** The startup date is one of the calendar: its pattern asks for twelve digits only (docs/device.md#system). */
 export const startupDate: DeviceRule = {
   id: 'startupDate.calendar',
   of: 'device',
   limit: 'startupDate',
-  clause: 'facts/device-api §4.2',
   inputs: [TIMESTAMP],
   bound({ read }) {
     const text = read(TIMESTAMP);

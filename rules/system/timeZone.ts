@@ -15,12 +15,11 @@ export const TIME_ZONE_LIMIT = {
   reasons: [],
 } satisfies Limit;
 
-/** The time zone is one of the IANA Time Zone Database, or a rule of one's own. */
+/** The time zone is one of the IANA Time Zone Database, or a rule of one's own (docs/device.md#system). */
 export const timeZone: DeviceRule = {
   id: 'timeZone.named',
   of: 'device',
   limit: 'timeZone',
-  clause: 'facts/device-api §4.2',
   inputs: [],
   bound: () => TIME_ZONE_LIMIT,
 };

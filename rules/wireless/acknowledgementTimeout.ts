@@ -1,14 +1,13 @@
 import type { RadioRule } from '../rule.ts';
 
-/** Shortest time to wait for an acknowledgement, µs (specification §9: minimum ack). */
+/** Shortest time to wait for an acknowledgement, µs (docs/device.md#distance: minimum ack). */
 export const MINIMUM_ACKNOWLEDGEMENT = 31;
 
-/** The other end needs this long to answer even from next door. */
+/** The other end needs this long to answer even from next door (docs/device.md#distance). */
 export const acknowledgementTimeout: RadioRule = {
   id: 'acknowledgement.minimum',
   of: 'radio',
   limit: 'acknowledgementTimeout',
-  clause: 'Specification §9',
   inputs: [],
   bound() {
     return { minimum: MINIMUM_ACKNOWLEDGEMENT, reasons: [] };

@@ -4,15 +4,17 @@ import { channelsInUse } from './channelsInUse.ts';
 
 const WIDTH = '/radio/radios/*/channelWidth';
 
-/** Where radar was heard nobody may send for this long, seconds (47 CFR 15.407(h)(2)(iv), EN 301 893). */
+/** Where radar was heard nobody may send for this long, seconds (47 CFR 15.407(h)(2)(iv), EN 301 893, docs/regulation.md#radar). */
 export const NON_OCCUPANCY_SECONDS = 1800;
 
-/** What the device does not offer right now (`/chanlist_active.cgi`), at the width it was asked about. */
+/**
+ * What the device does not offer right now (`/chanlist_active.cgi`), at the width it was asked about
+ * (docs/regulation.md#radar).
+ */
 export const activeChannels: RadioRule = {
   id: 'channel.active',
   of: 'radio',
   limit: 'controlFrequency',
-  clause: '47 CFR 15.407(h)(2)(iv), EN 301 893',
   inputs: [WIDTH],
   bound({ facts: { active, domain }, radio, read }) {
     const width = read(WIDTH);
@@ -30,7 +32,7 @@ export const activeChannels: RadioRule = {
 
 const NOT_NOW: Reason = {
   rule: 'channel.active',
-  clause: '47 CFR 15.407(h)(2)(iv), EN 301 893',
+  law: '47 CFR 15.407(h)(2)(iv), EN 301 893',
   text: 'Not available now: a channel on which radar was detected is blocked for {minutes} minutes.',
   params: { minutes: NON_OCCUPANCY_SECONDS / 60 },
   binds: true,

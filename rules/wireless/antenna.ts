@@ -6,12 +6,14 @@ const CUSTOM: LimitedChoice = { value: CUSTOM_ANTENNA, title: 'Custom, gain ente
 
 const DEFAULT = { text: 'default' };
 
-/** The antennas of the board, the one it comes with named (`def_antenna`), or the generic ones; one's own where there is a connector for it. */
+/**
+ * The antennas of the board, the one it comes with named (`def_antenna`), or the generic ones; one's own where there is
+ * a connector for it (docs/device.md#antennas).
+ */
 export const antenna: RadioRule = {
   id: 'antenna.board',
   of: 'radio',
   limit: 'antenna',
-  clause: 'Specification §3',
   inputs: [],
   bound({ radio }) {
     const known = antennasOf(radio).map(({ id, name, gain, builtIn }) => ({

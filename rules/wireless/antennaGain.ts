@@ -2,12 +2,11 @@ import type { Reason } from '../../engine/limits/limit.ts';
 import type { RadioRule } from '../rule.ts';
 import { findAntenna, HIGHEST_GAIN } from './antennaOf.ts';
 
-/** The gain of a known antenna is known; that of one's own is entered by hand. */
+/** The gain of a known antenna is known; that of one's own is entered by hand (docs/device.md#antennas). */
 export const antennaGain: RadioRule = {
   id: 'antenna.gain',
   of: 'radio',
   limit: 'antennaGain',
-  clause: 'Specification §3',
   inputs: ['/radio/radios/*/antenna'],
   bound({ radio, read }) {
     const antenna = findAntenna(radio, read('/radio/radios/*/antenna'));
@@ -19,14 +18,12 @@ export const antennaGain: RadioRule = {
 
 const KNOWN_GAIN: Reason = {
   rule: 'antenna.gain',
-  clause: 'Specification §3',
   text: 'Gain of the selected antenna: {name}.',
   binds: true,
 };
 
 const NO_ANTENNA: Reason = {
   rule: 'antenna.gain',
-  clause: 'Specification §3',
   text: 'Select an antenna first.',
   binds: true,
 };

@@ -1,18 +1,18 @@
 import type { Antenna, BandMode, RadioCapabilities } from '../facts.ts';
 import { readNumber } from '../readNumber.ts';
 
-/** Id of the antenna whose gain is entered by hand (specification §3). */
+/** Id of the antenna whose gain is entered by hand (docs/device.md#antennas). */
 export const CUSTOM_ANTENNA = 0;
 
-/** Highest gain a person can enter, and what counts where the gain is unknown, in dBi (facts/device-api §4.2). */
+/** Highest gain a person can enter, and what counts where the gain is unknown, in dBi (docs/device.md#radio). */
 export const HIGHEST_GAIN = 40;
 
-/** Highest loss a person can enter, dB (facts/device-api §4.2). */
+/** Highest loss a person can enter, dB (docs/device.md#radio). */
 export const HIGHEST_LOSS = 40;
 
 const NO_ANTENNAS: readonly Antenna[] = [];
 
-/** The antennas offered for a radio with connectors whose board lists none (specification §3, Antenna). */
+/** The antennas offered for a radio with connectors whose board lists none (docs/device.md#antennas). */
 const GENERIC_ANTENNAS: Readonly<Record<BandMode, readonly Antenna[]>> = {
   G: [
     { id: 1, name: 'Omni', gain: 13, builtIn: false },
@@ -48,7 +48,7 @@ export interface AntennaInUse {
   /** dBi */
   readonly gain: number;
   readonly builtIn: boolean;
-  /** dB between radio and antenna; 0 with a built-in antenna (decision D2). */
+  /** dB between radio and antenna; 0 with a built-in antenna (D2). */
   readonly loss: number;
 }
 

@@ -1,6 +1,9 @@
 import type { Channel } from '../facts.ts';
 
-/** Seconds of channel availability check outside the weather radars (EN 301 893, 47 CFR 15.407(h), facts/regulatory §3.6). */
+/**
+ * Seconds of channel availability check outside the weather radars (EN 301 893, 47 CFR 15.407(h),
+ * docs/regulation.md#radar).
+ */
 export const CHECK_SECONDS = 60;
 
 /** Seconds a channel must be watched for radar before the first transmission; the usual time where the device names none. */

@@ -2,12 +2,11 @@ import type { Reason } from '../../engine/limits/limit.ts';
 import type { RadioRule } from '../rule.ts';
 import { findAntenna, HIGHEST_LOSS, takesCustomAntenna } from './antennaOf.ts';
 
-/** There is no cable to a built-in antenna (decision D2). */
+/** There is no cable to a built-in antenna (D2). */
 export const cableLoss: RadioRule = {
   id: 'cable.builtIn',
   of: 'radio',
   limit: 'cableLoss',
-  clause: 'D2',
   inputs: ['/radio/radios/*/antenna'],
   bound({ radio, read }) {
     const antenna = findAntenna(radio, read('/radio/radios/*/antenna'));
@@ -22,14 +21,12 @@ export const cableLoss: RadioRule = {
 
 const NO_ANTENNA: Reason = {
   rule: 'cable.builtIn',
-  clause: 'Specification §3',
   text: 'Select an antenna first.',
   binds: true,
 };
 
 const NO_CABLE: Reason = {
   rule: 'cable.builtIn',
-  clause: 'D2',
   text: 'Built-in antenna: the cable loss counts as 0.',
   binds: true,
 };

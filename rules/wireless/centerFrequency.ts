@@ -4,13 +4,12 @@ import { channelsInUse } from './channelsInUse.ts';
 
 /**
  * The centre that belongs to the control frequency, as the device lists the pair: one is never computed from the other.
- * Only where a station leaves the width open can one control frequency have several.
+ * Only where a station leaves the width open can one control frequency have several (D5).
  */
 export const centerFrequency: RadioRule = {
   id: 'channel.pair',
   of: 'radio',
   limit: 'centerFrequency',
-  clause: 'D5',
   inputs: ['/radio/radios/*/channelWidth', '/radio/radios/*/controlFrequency'],
   bound({ facts: { domain }, radio, read }) {
     const width = read('/radio/radios/*/channelWidth');
@@ -30,7 +29,6 @@ export const centerFrequency: RadioRule = {
 
 const NO_CHANNEL: Reason = {
   rule: 'channel.pair',
-  clause: 'D5',
   text: 'There is no channel of this width at this control frequency.',
   binds: true,
 };

@@ -7,12 +7,14 @@ const SHARE: ReadonlyMap<number, number> = new Map([
   [4, 6.02],
 ]);
 
-/** The limit is for all chains together, and the antenna gain counts once; how much less each chain sends is said. */
+/**
+ * The limit is for all chains together, and the antenna gain counts once; how much less each chain sends is said
+ * (docs/regulation.md#laws-of-power).
+ */
 export const chainPower: RadioRule = {
   id: 'power.chains',
   of: 'radio',
   limit: 'txPower',
-  clause: 'facts/regulatory §3.7',
   inputs: [],
   bound({ radio: { chains } }) {
     const share = SHARE.get(chains);
@@ -21,7 +23,6 @@ export const chainPower: RadioRule = {
       reasons: [
         {
           rule: 'power.chains',
-          clause: 'facts/regulatory §3.7',
           text: 'Total power of {chains} chains; each transmits {share} dB less.',
           params: { chains, share },
           binds: false,

@@ -7,14 +7,13 @@ import { knownWidths, WIDE } from './widths.ts';
 const AUTOMATIC: LimitedChoice = { value: 0, title: 'Automatic' };
 
 /**
- * The radio's own widths: multiples of 10 only, wide ones where allowed, and only those some channel of the country has.
- * Where the country has no channel at all the width does not matter: the control frequency says so.
+ * The radio's own widths: multiples of 10 only, wide ones where allowed, and only those some channel of the country
+ * has. Where the country has no channel at all the width does not matter: the control frequency says so (D6).
  */
 export const channelWidth: RadioRule = {
   id: 'width.radio',
   of: 'radio',
   limit: 'channelWidth',
-  clause: 'D6',
   inputs: ['/radio/radios/*/mode'],
   bound({ facts: { domain }, radio, read }) {
     const isAny = channelsOf(domain, radio).length > 0;
@@ -33,21 +32,18 @@ export const channelWidth: RadioRule = {
 
 const TOO_WIDE: Reason = {
   rule: 'width.radio',
-  clause: 'D6',
   text: 'Channels wider than 40 MHz are not allowed on this radio.',
   binds: true,
 };
 
 const NO_CHANNEL: Reason = {
   rule: 'width.radio',
-  clause: 'D5',
   text: 'No channel in {country} is {width} MHz wide.',
   binds: true,
 };
 
 const NO_WIDTHS: Reason = {
   rule: 'width.radio',
-  clause: 'D6',
   text: 'The device does not report the channel widths of its radio.',
   binds: true,
 };

@@ -7,26 +7,31 @@ function needs(part: ConfigurationPart, limit: string, text: string): DeviceRule
     id,
     of: 'device',
     limit,
-    clause: 'Specification §9',
     inputs: [],
     bound({ facts: { board } }) {
       if (board.radios.some(({ parts }) => parts.has(part))) return { reasons: [] };
       return {
-        unavailable: { rule: id, clause: 'Specification §9', text, binds: true, ofDevice: true },
+        unavailable: { rule: id, text, binds: true, ofDevice: true },
         reasons: [],
       };
     },
   };
 }
 
-/** What an access point asks of its stations needs a radio with that part of the configuration (`cfgcaps`). */
+/**
+ * What an access point asks of its stations needs a radio with that part of the configuration (`cfgcaps`)
+ * (docs/device.md#capabilities).
+ */
 export const accessPointPart = needs(
   'aaa',
   'accessPointSecurity',
   'This radio does not support authenticating stations.',
 );
 
-/** What a station signs in with needs a radio with that part of the configuration (`cfgcaps`). */
+/**
+ * What a station signs in with needs a radio with that part of the configuration (`cfgcaps`)
+ * (docs/device.md#capabilities).
+ */
 export const stationPart = needs(
   'supplicant',
   'stationSecurity',

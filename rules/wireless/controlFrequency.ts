@@ -12,13 +12,12 @@ const AUTOMATIC: LimitedChoice = { value: 0, title: 'Automatic' };
 /**
  * The channels of the country at the chosen width; those the radio cannot be quiet enough for, and those it may not
  * use without listening for radar, stay visible with the reason. Automatic is always open: the radio sends on a lawful
- * channel or, where there is none, not at all, and the settings can still be saved.
+ * channel or, where there is none, not at all, and the settings can still be saved (D3–D5).
  */
 export const controlFrequency: RadioRule = {
   id: 'channel.domain',
   of: 'radio',
   limit: 'controlFrequency',
-  clause: 'D3–D5',
   inputs: ['/radio/radios/*/channelWidth', '/radio/radios/*/dfs', ...SITUATION_INPUTS],
   bound(context) {
     const { facts, radio, read } = context;
@@ -32,7 +31,7 @@ export const controlFrequency: RadioRule = {
       if (channel.dfs && !detects) return NO_DETECTION;
       if (power >= radio.txPower.min) return undefined;
       const bound = bounds.find((one) => one.power === power);
-      const reason = { ...TOO_LOUD, clause: bound?.clause ?? TOO_LOUD.clause };
+      const reason = { ...TOO_LOUD, law: bound?.law };
       if (bound !== undefined && power === Number.NEGATIVE_INFINITY) {
         const { text, params } = bound;
         return { ...reason, text, params: { country: domain.countryName, gain: situation.antenna.gain, ...params } };
@@ -89,28 +88,24 @@ function filtersOf({ mark }: LimitedChoice, isLoudest: boolean): readonly string
 
 const NO_DETECTION: Reason = {
   rule: 'channel.domain',
-  clause: 'D4',
   text: 'This channel requires radar detection (DFS), which is disabled.',
   binds: true,
 };
 
 const TOO_LOUD: Reason = {
   rule: 'channel.domain',
-  clause: 'D2',
   text: 'Only {value} dBm would be allowed with this antenna; the radio cannot go below {minimum} dBm.',
   binds: true,
 };
 
 const NO_CHANNELS: Reason = {
   rule: 'channel.domain',
-  clause: 'D4',
   text: 'No channel of this width is allowed outdoors in {country}: the radio does not transmit.',
   binds: true,
 };
 
 const UNKNOWN_COUNTRY: Reason = {
   rule: 'channel.domain',
-  clause: 'D3',
   text: 'The channels of the country are not known yet: the radio does not transmit.',
   binds: true,
 };

@@ -2,12 +2,11 @@ import type { LimitedChoice } from '../../engine/limits/limit.ts';
 import { LOCKED_COUNTRIES } from '../access/lockedCountries.ts';
 import type { DeviceRule } from '../rule.ts';
 
-/** The country is chosen in first setup and nowhere else (specification §6, decision D12). */
+/** The country is chosen in first setup and nowhere else (D12). */
 export const country: DeviceRule = {
   id: 'country.firstSetup',
   of: 'device',
   limit: 'country',
-  clause: 'D12',
   inputs: ['/radio/countryCode'],
   bound({ facts: { board, domain }, read }) {
     const made = board.radios.find(({ country }) => country !== undefined)?.country;
@@ -18,7 +17,6 @@ export const country: DeviceRule = {
       reasons: [
         {
           rule: 'country.firstSetup',
-          clause: 'D12',
           text: locked
             ? 'This radio is locked to its country by law.'
             : 'The country is chosen when the device is first set up. To change it, reset the device to factory defaults.',

@@ -1,7 +1,7 @@
 import { DISTANCE_TOLERANCE } from '../constants/link.ts';
 import type { RadioRule } from '../rule.ts';
 
-/** Longest distance in metres without acknowledgement trouble, by channel width in MHz (specification §9). */
+/** Longest distance in metres without acknowledgement trouble, by channel width in MHz (docs/device.md#distance). */
 export const NO_ACK_DISTANCE: ReadonlyMap<unknown, number> = new Map([
   [10, 37_500],
   [20, 22_500],
@@ -20,7 +20,6 @@ export const distance: RadioRule = {
   id: 'distance.noAck',
   of: 'radio',
   limit: 'distance',
-  clause: 'D10',
   inputs: ['/radio/radios/*/channelWidth'],
   bound({ radio, read }) {
     if (radio.band === 'AD') return { reasons: [] };
@@ -31,7 +30,6 @@ export const distance: RadioRule = {
         from,
         reason: {
           rule: 'distance.noAck',
-          clause: 'D10',
           text: 'From {from} m on, acknowledgments may arrive too late at this channel width; both ends then need No-ACK mode.',
           params: { from },
           value: from,

@@ -5,18 +5,17 @@ import type { RadioRule } from '../rule.ts';
 const DURATION = '/radio/radios/*/frameDuration';
 const RATIO = '/radio/radios/*/downlinkRatio';
 
-/** Share of the downlink, %, that firmware offered before: it may stay where it is set (facts/device-api §4.2). */
+/** Share of the downlink, %, that firmware offered before: it may stay where it is set (docs/device.md#framing). */
 const FORMER_RATIO = 67;
 
-/** Durations of a fixed frame, µs; 0 is flexible (facts/device-api §4.2). */
+/** Durations of a fixed frame, µs; 0 is flexible (docs/device.md#framing). */
 export const FRAME_DURATIONS = [0, 5000, 8000, 10_000] as const;
 
-/** The shares of a fixed frame, with the time each gives to both directions. */
+/** The shares of a fixed frame, with the time each gives to both directions (docs/device.md#framing). */
 export const downlinkRatio: RadioRule = {
   id: 'framing.ratio',
   of: 'radio',
   limit: 'downlinkRatio',
-  clause: 'Specification §9',
   inputs: [DURATION, RATIO],
   bound({ read }) {
     const duration = FRAME_DURATIONS.find((known) => known === read(DURATION)) ?? 0;

@@ -1,12 +1,14 @@
 import type { RadioRule } from '../rule.ts';
 import { hasPointToPointLimits, isPointToPoint } from './power/pointToPoint.ts';
 
-/** A radio that keeps to the EIRP of point-to-multipoint (`eirp.limit`) says so where its country would allow its link more. */
+/**
+ * A radio that keeps to the EIRP of point-to-multipoint (`eirp.limit`) says so where its country would allow its link
+ * more (D32).
+ */
 export const eirpLimit: RadioRule = {
   id: 'power.eirpLimit',
   of: 'radio',
   limit: 'txPower',
-  clause: 'D32',
   inputs: ['/radio/radios/*/linkType'],
   bound(context) {
     const { facts, radio } = context;
@@ -17,7 +19,6 @@ export const eirpLimit: RadioRule = {
       reasons: [
         {
           rule: 'power.eirpLimit',
-          clause: 'D32',
           text: 'This model keeps to the EIRP of point-to-multipoint links, whatever else {country} allows.',
           params: { country: facts.domain?.countryName ?? '' },
           binds: false,

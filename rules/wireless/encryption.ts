@@ -6,7 +6,7 @@ import type { DeviceRule } from '../rule.ts';
 import { accessPointPart, stationPart } from './configurationParts.ts';
 import { accessPointSecurity, stationSecurity } from './securitySides.ts';
 
-/** One end of a link, and the keys that its encryption is worked out from (facts/device-api §4.2, aaa and wpasupplicant). */
+/** One end of a link, and the keys that its encryption is worked out from (docs/device.md#security). */
 export interface EncryptedSide {
   readonly object: '/security/accessPoint' | '/security/station';
   /** Besides `status`, what must not be off. */
@@ -53,7 +53,6 @@ export function encryptionOf(side: EncryptedSide, document: JsonObject): string 
   return version && kind && `${version}-${kind}`;
 }
 
-const CLAUSE = 'facts/device-api §4.2';
 const MODE = '/radio/radios/0/mode';
 const LINK_KEY = '/radio/radios/0/linkKey';
 
@@ -67,7 +66,6 @@ function warning(id: string, limit: string, { object }: EncryptedSide): DeviceRu
     id,
     of: 'device',
     limit,
-    clause: CLAUSE,
     inputs: [MODE, LINK_KEY, choice, cipher],
     bound({ read }) {
       const value = read(choice);
@@ -75,7 +73,7 @@ function warning(id: string, limit: string, { object }: EncryptedSide): DeviceRu
       const isKeyed = String(read(MODE)).endsWith('-ptp') && Boolean(read(LINK_KEY));
       const isOutdated = !value.startsWith('wpa2') || String(read(cipher)).includes('TKIP');
       const text = value === 'none' ? !isKeyed && OPEN : isOutdated && OUTDATED;
-      return objection({ id, clause: CLAUSE }, value, text === false ? undefined : { text }, 'warning');
+      return objection({ id }, value, text === false ? undefined : { text }, 'warning');
     },
   };
 }
@@ -85,7 +83,10 @@ function asSide(limit: string, ...rules: readonly DeviceRule[]): readonly Device
   return rules.map((rule) => ({ ...rule, id: `${rule.id}.encryption`, limit }));
 }
 
-/** Each end of a link has its encryption; without any, and with what is long broken, a warning says so. */
+/**
+ * Each end of a link has its encryption; without any, and with what is long broken, a warning says so
+ * (docs/device.md#security).
+ */
 export const ENCRYPTION_RULES: readonly DeviceRule[] = [
   ...asSide('accessPointEncryption', accessPointPart, accessPointSecurity),
   warning('encryption.accessPoint', 'accessPointEncryption', ACCESS_POINT),

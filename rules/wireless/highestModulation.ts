@@ -4,16 +4,20 @@ import { inEveryRow, valueOfRadio } from './radioRows.ts';
 
 const ROW = '/wireless/interfaces/*/row';
 
-/** Highest index at 10, 20 and 30 MHz: 256-QAM 5/6 is none of 802.11ac there with two streams (facts/regulatory §4). */
+/**
+ * Highest index at 10, 20 and 30 MHz: 256-QAM 5/6 is none of 802.11ac there with two streams (docs/device.md#rates).
+ */
 const NARROW_HIGHEST = 8;
 const WIDEST_NARROW = 30;
 
-/** The modulation table ends where the radio's does (`max_mcs`), one row earlier on narrow channels. */
+/**
+ * The modulation table ends where the radio's does (`max_mcs`), one row earlier on narrow channels
+ * (docs/device.md#capabilities).
+ */
 export const highestModulation: DeviceRule = {
   id: 'modulation.highest',
   of: 'device',
   limit: 'modulation',
-  clause: 'Specification §3',
   inputs: [ROW, ...inEveryRow('channelWidth')],
   bound({ facts: { board }, read }) {
     const number = read(ROW);
@@ -31,5 +35,5 @@ export const highestModulation: DeviceRule = {
 };
 
 function reason(value: number, text: string): Reason & { readonly params: { readonly value: number } } {
-  return { rule: 'modulation.highest', clause: 'Specification §3', text, params: { value }, value, binds: true };
+  return { rule: 'modulation.highest', text, params: { value }, value, binds: true };
 }

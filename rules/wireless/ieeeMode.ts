@@ -3,7 +3,7 @@ import { isAccessPoint } from './mode.ts';
 
 /**
  * The mode that a channel width runs in; below 40 MHz the clock of a 20 MHz channel is slowed or sped up. For wider
- * channels at 2.4 GHz no name is known (facts/device-api §4.2): the radio chooses.
+ * channels at 2.4 GHz no name is known (docs/device.md#radio): the radio chooses.
  */
 const MODE_BY_WIDTH: Readonly<Record<'G' | 'A', ReadonlyMap<unknown, string>>> = {
   G: new Map([
@@ -22,18 +22,19 @@ const MODE_BY_WIDTH: Readonly<Record<'G' | 'A', ReadonlyMap<unknown, string>>> =
   ]),
 };
 
-/** The mode follows the width on an access point; a station, or a radio that cannot do it (`ieee_modes`), takes what it finds (facts/device-api §3.2, §4.2, §6.6). */
+/**
+ * The mode follows the width on an access point; a station, or a radio that cannot do it (`ieee_modes`), takes what it
+ * finds (docs/device.md#insisted-on, docs/device.md#radio).
+ */
 export const ieeeMode: RadioRule = {
   id: 'ieeeMode.width',
   of: 'radio',
   limit: 'ieeeMode',
-  clause: 'facts/device-api §4.2',
   inputs: ['/radio/radios/*/mode', '/radio/radios/*/channelWidth'],
   bound({ radio, read }) {
     if (radio.band === 'AD') {
       const reason = {
         rule: 'ieeeMode.width',
-        clause: 'facts/device-api §4.2',
         text: '60 GHz radios have no such mode.',
       };
       return { unavailable: { ...reason, binds: true, ofDevice: true }, reasons: [] };

@@ -2,7 +2,7 @@ import type { BandMode, Channel } from '../facts.ts';
 
 /**
  * Stretches, MHz, in which the channels of IEEE 802.11 follow each other without overlap: those of Annex E, where an
- * 80 MHz channel begins a 40 and a 20 MHz one (facts/regulatory §2, fixed oracles). Channels 1, 6 and 11 at 2.4 GHz have
+ * 80 MHz channel begins a 40 and a 20 MHz one (docs/regulation.md#channels). Channels 1, 6 and 11 at 2.4 GHz have
  * 5 MHz between them.
  */
 const STRETCHES: Readonly<Record<BandMode, readonly { readonly from: number; readonly to: number }[]>> = {

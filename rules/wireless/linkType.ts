@@ -7,12 +7,14 @@ const STATION_OF_MANY = { value: 0, title: 'Point-to-multipoint' };
 const POINT_TO_POINT = { value: 1, title: 'Point-to-point' };
 const SERVES_MANY = { value: 2, title: 'Point-to-multipoint' };
 
-/** How many ends the link has; the models that can do one kind only say so in their capabilities. */
+/**
+ * How many ends the link has; the models that can do one kind only say so in their capabilities
+ * (docs/device.md#capabilities).
+ */
 export const linkType: RadioRule = {
   id: 'linkType.capabilities',
   of: 'radio',
   limit: 'linkType',
-  clause: 'Specification §6',
   inputs: ['/radio/radios/*/mode'],
   bound({ radio, read }) {
     const accessPoint = isAccessPoint(read('/radio/radios/*/mode'));
@@ -26,8 +28,8 @@ export const linkType: RadioRule = {
 };
 
 /**
- * A flag alone restricts; both, or neither, leave both kinds open (facts/device-api §5.2: a sector carries all four).
- * A station without flags of its own is restricted like the access point.
+ * A flag alone restricts; both, or neither, leave both kinds open (docs/device.md#capabilities: a sector carries all
+ * four). A station without flags of its own is restricted like the access point.
  */
 function kinds(radio: RadioCapabilities, accessPoint: boolean) {
   const ownFlags = !accessPoint && (radio.ptpStation || radio.ptmpStation);
@@ -42,7 +44,6 @@ function offer(choice: { value: number; title: string }, available: boolean): Li
 
 const NOT_ON_THIS_MODEL: Reason = {
   rule: 'linkType.capabilities',
-  clause: 'Specification §6',
   text: 'This model does not support this link type.',
   binds: true,
 };

@@ -2,14 +2,13 @@ import type { RadioRule } from '../rule.ts';
 import { hasPointToPointLimits } from './power/pointToPoint.ts';
 
 /**
- * Where a country allows a link with two ends more power, the limit of each end follows the link type that is set there:
- * both ends are told, before and after a change (decision D32).
+ * Where a country allows a link with two ends more power, the limit of each end follows the link type that is set
+ * there: both ends are told, before and after a change (D32).
  */
 export const linkTypeEnds: RadioRule = {
   id: 'linkType.ends',
   of: 'radio',
   limit: 'linkType',
-  clause: '47 CFR 15.407(a)(1), (a)(3), D32',
   inputs: [],
   bound({ facts: { domain }, radio }) {
     if (radio.eirpLimit || !hasPointToPointLimits(domain, radio)) return { reasons: [] };
@@ -17,7 +16,7 @@ export const linkTypeEnds: RadioRule = {
       reasons: [
         {
           rule: 'linkType.ends',
-          clause: '47 CFR 15.407(a)(1), (a)(3)',
+          law: '47 CFR 15.407(a)(1), (a)(3)',
           text: 'In {country}, point-to-point and point-to-multipoint links have different power limits. Set the same link type at the other end: its limit changes too.',
           params: { country: domain?.countryName ?? '' },
           binds: false,

@@ -17,12 +17,14 @@ export const MODES: Readonly<Record<BandMode, readonly { readonly value: string;
   ],
 };
 
-/** Which ends of a link the radio can be. 60 GHz links have modes of their own (facts/device-api §4.2). */
+/**
+ * Which ends of a link the radio can be. 60 GHz links have modes of their own (docs/device.md#radio,
+ * docs/device.md#capabilities).
+ */
 export const mode: RadioRule = {
   id: 'mode.band',
   of: 'radio',
   limit: 'mode',
-  clause: 'Specification §6',
   inputs: [],
   bound({ radio }) {
     return { choices: MODES[radio.band], reasons: [] };

@@ -8,7 +8,6 @@ function followsName(limit: string, copy: string): DeviceRule {
     id: `${limit}.copy`,
     of: 'device',
     limit,
-    clause: 'facts/device-api §4.2',
     inputs: [SSID, copy],
     bound({ read }) {
       const ssid = read(SSID);
@@ -17,8 +16,8 @@ function followsName(limit: string, copy: string): DeviceRule {
   };
 }
 
-/** The copy an access point asks its stations for. */
+/** The copy an access point asks its stations for (docs/device.md#wireless). */
 export const accessPointNetworkName = followsName('accessPointNetworkName', '/security/accessPoint/ssid');
 
-/** The copy a station looks for. */
+/** The copy a station looks for (docs/device.md#wireless). */
 export const stationNetworkName = followsName('stationNetworkName', '/security/station/ssid');

@@ -3,7 +3,6 @@ import { isAccessPoint } from './mode.ts';
 import { inEveryRow, valueOfRadio } from './radioRows.ts';
 
 const ROW = '/wireless/interfaces/*/row';
-const CLAUSE = 'facts/device-api §4.2';
 
 /** A setting of a wireless interface that only one end of the link has. */
 function onlyOn(id: string, limit: string, ofAccessPoint: boolean, text: string): DeviceRule {
@@ -11,17 +10,16 @@ function onlyOn(id: string, limit: string, ofAccessPoint: boolean, text: string)
     id,
     of: 'device',
     limit,
-    clause: CLAUSE,
     inputs: [ROW, ...inEveryRow('mode')],
     bound({ read }) {
       const mode = valueOfRadio(read, read(ROW), 'mode');
       if (mode === undefined || isAccessPoint(mode) === ofAccessPoint) return { reasons: [] };
-      return { unavailable: { rule: id, clause: CLAUSE, text, binds: true }, reasons: [] };
+      return { unavailable: { rule: id, text, binds: true }, reasons: [] };
     },
   };
 }
 
-/** An access point decides who joins and announces its network; a station joins one. */
+/** An access point decides who joins and announces its network; a station joins one (docs/device.md#security). */
 export const ONE_END_RULES: readonly DeviceRule[] = [
   onlyOn('oneEnd.accessPoint', 'accessPointOnly', true, 'Only an access point has this setting.'),
   onlyOn('oneEnd.station', 'stationOnly', false, 'Only a station has this setting.'),

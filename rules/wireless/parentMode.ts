@@ -4,12 +4,11 @@ import type { RadioRule } from '../rule.ts';
 import { isAccessPoint, MODES } from './mode.ts';
 import { inEveryRow, valueOfRadio } from './radioRows.ts';
 
-/** A radio that goes with another one is the same end of the link (`cfg_parent_id`). */
+/** A radio that goes with another one is the same end of the link (`cfg_parent_id`) (docs/device.md#capabilities). */
 export const parentMode: RadioRule = {
   id: 'mode.parent',
   of: 'radio',
   limit: 'mode',
-  clause: 'Specification §3',
   inputs: inEveryRow('mode'),
   bound({ facts: { board }, radio, read }) {
     const parent = board.radios.find(({ number }) => number === radio.parent);
@@ -20,7 +19,6 @@ export const parentMode: RadioRule = {
       reasons: [
         {
           rule: 'mode.parent',
-          clause: 'Specification §3',
           text: 'This radio has the same mode as the main radio.',
           binds: true,
         },

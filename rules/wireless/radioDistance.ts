@@ -1,12 +1,14 @@
 import { MINIMUM_DISTANCE } from '../constants/link.ts';
 import type { RadioRule } from '../rule.ts';
 
-/** From the shortest distance there is to the longest the radio works over, where it has such a limit (`distance_limit`). 60 GHz needs none. */
+/**
+ * From the shortest distance there is to the longest the radio works over, where it has such a limit
+ * (`distance_limit`). 60 GHz needs none (docs/device.md#capabilities, docs/device.md#distance).
+ */
 export const radioDistance: RadioRule = {
   id: 'distance.radio',
   of: 'radio',
   limit: 'distance',
-  clause: 'Specification §3, §9',
   inputs: [],
   bound({ radio: { band, distanceLimit: maximum } }) {
     if (band === 'AD') return { reasons: [] };
@@ -17,7 +19,6 @@ export const radioDistance: RadioRule = {
       reasons: [
         {
           rule: 'distance.radio',
-          clause: 'Specification §3',
           text: 'This radio supports {value} m at most.',
           params: { value: maximum },
           value: maximum,

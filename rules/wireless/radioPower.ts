@@ -1,11 +1,10 @@
 import type { RadioRule } from '../rule.ts';
 
-/** What the radio itself can do. */
+/** What the radio itself can do (D2). */
 export const radioPower: RadioRule = {
   id: 'power.radio',
   of: 'radio',
   limit: 'txPower',
-  clause: 'D2',
   inputs: [],
   bound({ radio }) {
     const { min: minimum, max: maximum } = radio.txPower;
@@ -15,7 +14,6 @@ export const radioPower: RadioRule = {
       reasons: [
         {
           rule: 'power.radio',
-          clause: 'D2',
           text: 'This radio supports {minimum} to {maximum} dBm.',
           params: { minimum, maximum },
           value: maximum,

@@ -6,12 +6,14 @@ import { type LawfulPower, lawfulPower } from './power/lawfulPower.ts';
 import type { PowerSituation } from './power/powerFormula.ts';
 import { SITUATION_INPUTS, situationOf } from './power/situationOf.ts';
 
-/** What the law allows on the channel in use: EIRP − antenna gain + cable loss, or the formula that replaces it. */
+/**
+ * What the law allows on the channel in use: EIRP − antenna gain + cable loss, or the formula that replaces it
+ * (docs/regulation.md#transmit-power, D1, D2, D32).
+ */
 export const regulatoryPower: RadioRule = {
   id: 'power.regulatory',
   of: 'radio',
   limit: 'txPower',
-  clause: 'Specification §5, D1, D2, D32',
   inputs: [
     '/radio/radios/*/status',
     '/radio/radios/*/channelWidth',
@@ -40,14 +42,14 @@ export const regulatoryPower: RadioRule = {
     const about = { country: domain.countryName, gain: situation.antenna.gain, minimum: radio.txPower.min };
     const [radiated] = lawful.bounds;
     if (radiated?.power === Number.NEGATIVE_INFINITY) {
-      const { id: rule, clause, text, params } = radiated;
-      return nothing(radio, { rule, clause, text, params: { ...about, ...params }, binds: true });
+      const { id: rule, law, text, params } = radiated;
+      return nothing(radio, { rule, law, text, params: { ...about, ...params }, binds: true });
     }
     const remedies = remedy(decisive, channelsInUse(domain, radio, { width, frequency: 0 }), situation);
     const reasons = lawful.bounds.map(
-      ({ id, clause, power, text, terms }): Reason => ({
+      ({ id, law, power, text, terms }): Reason => ({
         rule: id,
-        clause,
+        law,
         text: usable && !automatic ? text : generalText(usable, automatic),
         params: { ...about, value: power },
         value: power,
@@ -109,14 +111,13 @@ function remedy(
   return byAntenna ? { remedy: 'An antenna with less gain would raise it.' } : {};
 }
 
-/** Where two ends are allowed more than many, both have to be set so: the other end computes its own limit (decision D32). */
+/** Where two ends are allowed more than many, both have to be set so: the other end computes its own limit (D32). */
 function otherEnd({ channel, lawful }: Decisive, situation: PowerSituation): readonly Reason[] {
   const many = lawfulPower(channel, { ...situation, limits: [] }).power;
   if (many >= lawful.power) return [];
   return [
     {
       rule: 'power.pointToPoint',
-      clause: 'D32',
       text: 'Point-to-multipoint would leave {many} dBm here. The limit of the other end follows the link type set there.',
       params: { many },
       binds: false,
@@ -124,37 +125,34 @@ function otherEnd({ channel, lawful }: Decisive, situation: PowerSituation): rea
   ];
 }
 
-/** A bound below what the radio can do, which no value meets (decision D2: never raised to the minimum). */
+/** A bound below what the radio can do, which no value meets (D2: never raised to the minimum). */
 function nothing(radio: RadioCapabilities, reason: Reason): Limit {
   const maximum = radio.txPower.min - 1;
   return { maximum, reasons: [{ ...reason, value: maximum }] };
 }
 
-/** Decision D1: the formula is applied whatever the link type, and says so where the law would not grant it. */
+/** D1: the formula is applied whatever the link type, and says so where the law would not grant it. */
 const MULTIPOINT_WARNING: Reason = {
   rule: 'power.thirdOfGain',
-  clause: '47 CFR 15.247(c)(1)(i)',
+  law: '47 CFR 15.247(c)(1)(i)',
   text: 'The law grants this allowance to fixed point-to-point links only; this link is point-to-multipoint.',
   binds: false,
 };
 
 const SWITCHED_OFF: Reason = {
   rule: 'power.regulatory',
-  clause: 'Specification §4',
   text: 'The radio is disabled.',
   binds: true,
 };
 
 const UNKNOWN_COUNTRY: Reason = {
   rule: 'power.regulatory',
-  clause: 'D3',
   text: 'The channels of the country are not known yet, so no power is allowed.',
   binds: true,
 };
 
 const NO_CHANNEL: Reason = {
   rule: 'power.regulatory',
-  clause: 'D4, D5',
   text: 'No channel in {country} has this frequency and width, so no power is allowed.',
   binds: true,
 };

@@ -1,12 +1,14 @@
 import type { RadioRule } from '../rule.ts';
 import { channelsInUse } from './channelsInUse.ts';
 
-/** A station looks for its access point only where the country has channels of the width it follows. */
+/**
+ * A station looks for its access point only where the country has channels of the width it follows
+ * (docs/device.md#capabilities, D5).
+ */
 export const scanList: RadioRule = {
   id: 'scanList.domain',
   of: 'radio',
   limit: 'scanList',
-  clause: 'Specification §3, D5',
   inputs: ['/radio/radios/*/channelWidth'],
   bound({ facts: { domain }, radio, read }) {
     const channels = channelsInUse(domain, radio, { width: read('/radio/radios/*/channelWidth'), frequency: 0 });
@@ -18,7 +20,6 @@ export const scanList: RadioRule = {
       reasons: [
         {
           rule: 'scanList.domain',
-          clause: 'Specification §3',
           text: 'Control frequencies of this width in {country}.',
           params: { country: domain?.countryName ?? '' },
           binds: true,

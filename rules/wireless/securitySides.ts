@@ -3,18 +3,16 @@ import type { DeviceRule } from '../rule.ts';
 import { isAccessPoint } from './mode.ts';
 
 const MODE = '/radio/radios/0/mode';
-const CLAUSE = 'facts/device-api §4.2';
 
 function otherSide(rule: string, text: string): Reason {
-  return { rule, clause: CLAUSE, text, binds: true };
+  return { rule, text, binds: true };
 }
 
-/** What an access point asks of its stations exists on an access point only. */
+/** What an access point asks of its stations exists on an access point only (docs/device.md#security). */
 export const accessPointSecurity: DeviceRule = {
   id: 'security.accessPoint',
   of: 'device',
   limit: 'accessPointSecurity',
-  clause: CLAUSE,
   inputs: [MODE],
   bound({ read }) {
     if (isAccessPoint(read(MODE))) return { reasons: [] };
@@ -26,12 +24,11 @@ export const accessPointSecurity: DeviceRule = {
   },
 };
 
-/** What a station offers to its access point exists on a station only. */
+/** What a station offers to its access point exists on a station only (docs/device.md#security). */
 export const stationSecurity: DeviceRule = {
   id: 'security.station',
   of: 'device',
   limit: 'stationSecurity',
-  clause: CLAUSE,
   inputs: [MODE],
   bound({ read }) {
     if (!isAccessPoint(read(MODE))) return { reasons: [] };

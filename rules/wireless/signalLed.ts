@@ -1,14 +1,11 @@
 import type { DeviceRule } from '../rule.ts';
 
-const CLAUSE = 'Specification §3';
-
 function signalLed(number: number): DeviceRule {
   const id = `signalLed.${number}`;
   return {
     id,
     of: 'device',
     limit: `signalLed${number}`,
-    clause: CLAUSE,
     inputs: [],
     bound({ facts: { board } }) {
       if (board.signalLeds >= number) return { reasons: [] };
@@ -16,10 +13,12 @@ function signalLed(number: number): DeviceRule {
         board.signalLeds === 0
           ? { text: 'This model has no signal LEDs.' }
           : { text: 'This model has {count} signal LEDs.', params: { count: board.signalLeds } };
-      return { unavailable: { rule: id, clause: CLAUSE, ...said, binds: true, ofDevice: true }, reasons: [] };
+      return { unavailable: { rule: id, ...said, binds: true, ofDevice: true }, reasons: [] };
     },
   };
 }
 
-/** A model has so many signal LEDs (`feature.rssi.leds`); every model that has any has three. */
+/**
+ * A model has so many signal LEDs (`feature.rssi.leds`); every model that has any has three (docs/device.md#features).
+ */
 export const SIGNAL_LED_RULES: readonly DeviceRule[] = [4, 5, 6, 7, 8].map(signalLed);

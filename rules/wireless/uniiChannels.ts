@@ -1,14 +1,13 @@
 import type { RadioRule } from '../rule.ts';
 
-/** Countries in which older radios need a code before they may use more than 5725–5850 MHz (specification §6, D7). */
+/** Countries in which older radios need a code before they may use more than 5725–5850 MHz (D7). */
 export const UNII_COUNTRIES: ReadonlySet<unknown> = new Set([840, 630, 124]);
 
-/** Says that more channels open once U-NII is activated; the device itself leaves them out until then. */
+/** Says that more channels open once U-NII is activated; the device itself leaves them out until then (D7). */
 export const uniiChannels: RadioRule = {
   id: 'channel.unii',
   of: 'radio',
   limit: 'controlFrequency',
-  clause: 'Specification §6, D7',
   inputs: [],
   bound({ facts: { board, domain }, radio }) {
     const isLocked = board.uniiSwitchable && !board.uniiActivated && radio.band === 'A';
@@ -17,7 +16,6 @@ export const uniiChannels: RadioRule = {
       reasons: [
         {
           rule: 'channel.unii',
-          clause: 'Specification §6, D7',
           text: 'Channels below 5725 MHz require an unlock key.',
           binds: false,
         },

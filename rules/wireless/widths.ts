@@ -1,9 +1,9 @@
 import type { RadioCapabilities } from '../facts.ts';
 
-/** Widths above this need the capability, MHz (specification §5, decision D6). */
+/** Widths above this need the capability, MHz (D6). */
 export const WIDE = 40;
 
-/** The radio's widths a person may be shown at all: multiples of 10 (specification §5). */
+/** The radio's widths a person may be shown at all: multiples of 10 (D6). */
 export function knownWidths({ widths }: Pick<RadioCapabilities, 'widths'>): readonly number[] {
   return widths.filter((width) => width > 0 && width % 10 === 0);
 }

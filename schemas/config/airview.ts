@@ -1,6 +1,6 @@
 import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
 
-/** Section `airview`: the port of the spectrum view (facts/device-api §4.2, airview). */
+/** Section `airview`: the port of the spectrum view (docs/device.md#services). */
 export const airviewSchema = {
   title: 'Spectrum analyzer (airView)',
   description: 'Spectrum analyzer service.',

@@ -1,7 +1,7 @@
 import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
 import { COMMENT, INTERFACE_NAME, INTERFACE_NAME_MESSAGE } from './interfaces/patterns.ts';
 
-/** Section `bridges`: which interfaces are joined into one network (facts/device-api §4.2, bridge). */
+/** Section `bridges`: which interfaces are joined into one network (docs/device.md#bridges). */
 export const bridgesSchema = {
   title: 'Bridges',
   description: 'Layer 2 bridges between interfaces.',

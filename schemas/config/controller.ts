@@ -1,7 +1,7 @@
 import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
 
 /**
- * Section `controller`: the management system the device reports to (facts/device-api §4.2, unms). The key is an address
+ * Section `controller`: the management system the device reports to (docs/device.md#controller). The key is an address
  * with a secret after its first plus sign: `wss://host:443+secret+allowUntrustedCertificate`.
  */
 export const controllerSchema = {

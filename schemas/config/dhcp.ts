@@ -5,7 +5,7 @@ import { relayProperties } from './dhcp/relay.ts';
 import { serverProperties } from './dhcp/server.ts';
 import { serverSixProperties } from './dhcp/serverSix.ts';
 
-/** Section `dhcp`: giving addresses out, getting them, passing requests on (facts/device-api §4.2, dhcpc to dhcp6d). */
+/** Section `dhcp`: giving addresses out, getting them, passing requests on (docs/device.md#addresses). */
 export const dhcpSchema = {
   title: 'DHCP',
   description: 'DHCP server, relay and clients.',

@@ -1,6 +1,6 @@
 import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
 
-/** Section `discovery`: how others find the device in the network (facts/device-api §4.2, discovery; §7). */
+/** Section `discovery`: how others find the device in the network (docs/device.md#discovery). */
 export const discoverySchema = {
   title: 'Device discovery',
   description: 'Discovery protocols of the device.',

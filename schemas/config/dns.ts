@@ -1,7 +1,10 @@
 import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
 import { HOST_ADDRESS_MESSAGE, HOST_ADDRESS_OR_NONE } from './interfaces/patterns.ts';
 
-/** Section `dns`: the servers the device asks for names (facts/device-api §4.2, resolv). The device's own name is in `system`. */
+/**
+ * Section `dns`: the servers the device asks for names (docs/device.md#addresses). The device's own name is in
+ * `system`.
+ */
 export const dnsSchema = {
   title: 'DNS',
   description: 'DNS servers of the device.',

@@ -5,7 +5,7 @@ import { ethernetProperties } from './interfaces/ethernet.ts';
 import { INTERFACE_NAME, INTERFACE_NAME_MESSAGE } from './interfaces/patterns.ts';
 import { plumbingProperties } from './interfaces/plumbing.ts';
 
-/** Section `interfaces`: address, MTU and role of each interface (facts/device-api §4.2, netconf; specification §3). */
+/** Section `interfaces`: address, MTU and role of each interface (docs/device.md#interfaces). */
 export const interfacesSchema = {
   title: 'Interfaces',
   description: 'IP addresses and settings of the network interfaces.',

@@ -3,8 +3,8 @@ import { ADDRESS_MESSAGE, ADDRESS_PATTERN } from './firewall/ruleParts.ts';
 import { COMMENT } from './interfaces/patterns.ts';
 
 /**
- * Section `ipAcl`: from which addresses the device may be managed (specification §3, Repository: 'network allowed-IP
- * rules'). Inferred: no source names the keys of this list. They are ours, formed as those of the list of stations.
+ * Section `ipAcl`: from which addresses the device may be managed (docs/device.md#firewall). No source names the keys
+ * of this list: they are ours, formed as those of the list of stations.
  */
 export const ipAclSchema = {
   title: 'Allowed IPs',

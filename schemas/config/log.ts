@@ -1,6 +1,6 @@
 import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
 
-/** Section `log`: what the device writes down, and who else gets it (facts/device-api §4.2, syslog). */
+/** Section `log`: what the device writes down, and who else gets it (docs/device.md#services). */
 export const logSchema = {
   title: 'System log',
   description: 'System log (syslog) of the device.',

@@ -1,7 +1,7 @@
 import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
 import { INTERFACE_NAME, INTERFACE_NAME_MESSAGE } from './interfaces/patterns.ts';
 
-/** Section `multicast`: passing multicast between networks (facts/device-api §4.2, igmpproxy). */
+/** Section `multicast`: passing multicast between networks (docs/device.md#addresses). */
 export const multicastSchema = {
   title: 'Multicast',
   description: 'Multicast routing between networks, for example IPTV.',

@@ -1,6 +1,6 @@
 import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
 
-/** Section `network`: what the device is in the network (facts/device-api §4.2, netmode and gui). */
+/** Section `network`: what the device is in the network (docs/device.md#network). */
 export const networkSchema = {
   title: 'Network',
   description: 'How the device connects its wireless and wired interfaces.',

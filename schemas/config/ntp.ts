@@ -1,7 +1,7 @@
 import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
 import { HOST_MESSAGE, HOST_PATTERN } from './hostName.ts';
 
-/** Section `ntp`: where the device gets the time (facts/device-api §4.2, ntpclient). */
+/** Section `ntp`: where the device gets the time (docs/device.md#services). */
 export const ntpSchema = {
   title: 'NTP client',
   description: 'Time synchronization by NTP.',

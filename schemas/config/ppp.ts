@@ -8,7 +8,7 @@ import {
   NETMASK_MESSAGE,
 } from './interfaces/patterns.ts';
 
-/** Section `ppp`: dialling in to a provider over Ethernet (facts/device-api §4.2, ppp and pppoe-relay). */
+/** Section `ppp`: dialling in to a provider over Ethernet (docs/device.md#addresses). */
 export const pppSchema = {
   title: 'PPPoE',
   description: 'PPPoE connection to an internet provider.',

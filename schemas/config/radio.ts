@@ -6,7 +6,7 @@ import { rateProperties } from './radio/rates.ts';
 import { regulationProperties } from './radio/regulation.ts';
 import { timingProperties } from './radio/timing.ts';
 
-/** Section `radio`: country, channel, power, distance and timing of each radio (facts/device-api §4.2, radio table). */
+/** Section `radio`: country, channel, power, distance and timing of each radio (docs/device.md#radio). */
 export const radioSchema = {
   title: 'Radio',
   description: 'Channel, output power and timing of the radios.',

@@ -10,7 +10,7 @@ import {
   NETMASK_OR_LENGTH,
 } from './interfaces/patterns.ts';
 
-/** Section `routes`: static routes, the default route among them (facts/device-api §4.2, route). */
+/** Section `routes`: static routes, the default route among them (docs/device.md#addresses). */
 export const routesSchema = {
   title: 'Static routes',
   description: 'Static IPv4 routes.',

@@ -2,7 +2,7 @@ import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
 import { accessPointSchema } from './security/accessPoint.ts';
 import { stationSchema } from './security/station.ts';
 
-/** Section `security`: encryption of the link, as access point and as station (facts/device-api §4.2, aaa and wpasupplicant). */
+/** Section `security`: encryption of the link, as access point and as station (docs/device.md#security). */
 export const securitySchema = {
   title: 'Security',
   description: 'Wireless encryption and authentication.',

@@ -1,7 +1,7 @@
 import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
 import { INTERFACE_NAME, INTERFACE_NAME_MESSAGE } from './interfaces/patterns.ts';
 
-/** Section `shaping`: limits of the data rate by interface (facts/device-api §4.2, tshaper). */
+/** Section `shaping`: limits of the data rate by interface (docs/device.md#shaping). */
 export const shapingSchema = {
   title: 'Traffic shaping',
   description: 'Bandwidth limits per interface.',

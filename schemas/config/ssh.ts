@@ -1,6 +1,6 @@
 import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
 
-/** Section `ssh`: the encrypted command line and the keys it takes (facts/device-api §4.2, sshd; specification §9). */
+/** Section `ssh`: the encrypted command line and the keys it takes (docs/device.md#services). */
 export const sshSchema = {
   title: 'SSH server',
   description: 'Encrypted remote command line.',

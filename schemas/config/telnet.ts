@@ -1,6 +1,6 @@
 import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
 
-/** Section `telnet`: the unencrypted command line (facts/device-api §4.2, telnetd). */
+/** Section `telnet`: the unencrypted command line (docs/device.md#services). */
 export const telnetSchema = {
   title: 'Telnet server',
   description: 'Unencrypted remote command line.',

@@ -8,7 +8,7 @@ import {
   NETMASK_MESSAGE,
 } from './interfaces/patterns.ts';
 
-/** Section `upnp`: ports that devices open for themselves (facts/device-api §4.2, upnpd). */
+/** Section `upnp`: ports that devices open for themselves (docs/device.md#addresses). */
 export const upnpSchema = {
   title: 'UPnP',
   description: 'Automatic port forwarding (UPnP IGD).',

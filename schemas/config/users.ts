@@ -1,8 +1,8 @@
 import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
 
 /**
- * Section `users`: the accounts of the device (facts/device-api §4.2, users). Passwords are hashes here and change
- * through the password call only (decision D15).
+ * Section `users`: the accounts of the device (docs/device.md#accounts). Passwords are hashes here and change
+ * through the password call only (D15).
  */
 export const usersSchema = {
   title: 'User accounts',

@@ -1,7 +1,7 @@
 import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
 import { COMMENT, INTERFACE_NAME, INTERFACE_NAME_MESSAGE } from './interfaces/patterns.ts';
 
-/** Section `vlans`: separate networks on one interface (facts/device-api §4.2, vlan). */
+/** Section `vlans`: separate networks on one interface (docs/device.md#bridges). */
 export const vlansSchema = {
   title: 'VLANs',
   description: 'IEEE 802.1Q VLANs.',

@@ -1,6 +1,6 @@
 import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
 
-/** Section `web`: the server of these pages (facts/device-api §4.2, httpd). */
+/** Section `web`: the server of these pages (docs/device.md#services). */
 export const webSchema = {
   title: 'Web server',
   description: 'Serves this management interface.',

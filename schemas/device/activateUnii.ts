@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
-/** `POST /api/regdomain/activate-unii`: opens the lower U-NII bands of a first-generation radio (decision D7). */
+/** `POST /api/regdomain/activate-unii`: opens the lower U-NII bands of a first-generation radio (D7). */
 export const activateUniiSchema = {
   title: 'Channel unlock',
   description: 'Opens the bands that the first grant of the hardware left out.',

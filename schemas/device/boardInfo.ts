@@ -125,7 +125,7 @@ const radio = {
 
 /**
  * The board information of a login response, its dotted keys opened up into a tree; every leaf is text
- * (specification §3, facts/device-api §5.1).
+ * (docs/device.md#board).
  */
 export const boardInfoSchema = {
   title: 'Board information',

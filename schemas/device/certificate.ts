@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
-/** `POST /api/certificate`, a multipart form: PEM (issue of clients: facts/device-api §9.2). */
+/** `POST /api/certificate`, a multipart form: PEM (docs/device.md#certificate). */
 export const certificateUploadSchema = {
   title: 'New certificate',
   description: 'Certificate and key the web server shall use.',

@@ -15,7 +15,7 @@ const yes = {
   const: 'yes',
 } as const satisfies AnnotatedSchema;
 
-/** `POST /writecfg.cgi`: a whole configuration, to be applied or tested (decision D13). */
+/** `POST /writecfg.cgi`: a whole configuration, to be applied or tested (D13). */
 export const writeConfigurationSchema = {
   title: 'Write',
   description: 'A whole configuration, to be applied later, or on trial at once.',
@@ -34,7 +34,7 @@ export const writeConfigurationSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** `POST /apply.cgi` (decisions D13, D14). */
+/** `POST /apply.cgi` (D13, D14). */
 export const applyConfigurationSchema = {
   title: 'Apply',
   description: 'Puts the text that waits into force, or keeps the one on trial.',
@@ -43,7 +43,7 @@ export const applyConfigurationSchema = {
   properties: { apply: yes, basis: digestSchema },
 } as const satisfies AnnotatedSchema;
 
-/** `POST /discard.cgi` (decisions D13, D14). */
+/** `POST /discard.cgi` (D13, D14). */
 export const discardConfigurationSchema = {
   title: 'Discard',
   description: 'Drops the text that waits, or ends the trial.',

@@ -1,7 +1,7 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { issuesSchema } from './issues.ts';
 
-/** Body of every refused call (specification §8); the status code says which kind of refusal it is. */
+/** Body of every refused call (docs/decisions.md#messages); the status code says which kind of refusal it is. */
 export const errorSchema = {
   title: 'Error',
   description: 'Why a call was refused.',

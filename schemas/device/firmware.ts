@@ -3,7 +3,7 @@ import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 /** Most bytes of an image. */
 export const LARGEST_IMAGE = 32 * 1024 * 1024;
 
-/** `POST /api/fw/update-check` (facts/device-api §2.4). */
+/** `POST /api/fw/update-check` (docs/device.md#firmware). */
 export const updateCheckSchema = {
   title: 'Update check',
   description: 'Asks for a newer firmware.',
@@ -34,7 +34,7 @@ export const updateOfferSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** Answer of `POST /api/fw/download-progress`; the shape is ours (decision D19). */
+/** Answer of `POST /api/fw/download-progress`; the shape is ours (D19). */
 export const downloadProgressSchema = {
   title: 'Download',
   description: 'How far the download of the offered firmware is.',
@@ -72,7 +72,7 @@ export const firmwareFlashSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** Answer of `/fwupl.cgi`, `/fwflash.cgi` and `/api/fw/download` (facts/device-api §2.4). */
+/** Answer of `/fwupl.cgi`, `/fwflash.cgi` and `/api/fw/download` (docs/device.md#firmware). */
 export const firmwareResultSchema = {
   title: 'Answer to a firmware call',
   description: 'Whether the device took what it was sent.',

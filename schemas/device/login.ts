@@ -26,7 +26,7 @@ const hideChannels = {
   type: ['boolean', 'string'],
 } as const satisfies AnnotatedSchema;
 
-/** Sign-in by name and password: `POST /api/auth`, as JSON or as form (facts/device-api §2.1). */
+/** Sign-in by name and password: `POST /api/auth`, as JSON or as form (docs/device.md#login). */
 export const loginSchema = {
   title: 'Sign-in',
   description: 'Name and password of an account.',
@@ -80,7 +80,7 @@ const kind = {
   'x-message': 'device_setup must be first, user or cfg.',
 } as const satisfies AnnotatedSchema;
 
-/** Setup of a device that still has its default password, or has never been set up (specification §3, decision D15). */
+/** Setup of a device that still has its default password, or has never been set up (docs/device.md#login, D15). */
 export const setupSchema = {
   title: 'Setup',
   description: 'First setup, new credentials, or a backup in their place.',

@@ -41,7 +41,7 @@ export const passwordCheckSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** `POST /pwd.cgi` with `change=yes`: a new password, and maybe a new name (decision D15). */
+/** `POST /pwd.cgi` with `change=yes`: a new password, and maybe a new name (D15). */
 export const passwordChangeSchema = {
   title: 'Password change',
   description: 'Gives an account a new password and maybe a new name.',

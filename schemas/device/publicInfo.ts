@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
-/** Answer of `GET /api/info/public`, which needs no session (specification §3, facts/device-api §2.1). */
+/** Answer of `GET /api/info/public`, which needs no session (docs/device.md#public-info). */
 export const publicInfoSchema = {
   title: 'Public information',
   description: 'What a device tells before anybody has signed in.',

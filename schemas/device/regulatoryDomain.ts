@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
-/** Answer of `GET /api/regdomain` and `/api/regdomain/{code}`: the channels a country leaves this device (decision D5). */
+/** Answer of `GET /api/regdomain` and `/api/regdomain/{code}`: the channels a country leaves this device (D5). */
 export const regulatoryDomainSchema = {
   title: 'Regulatory domain',
   description: 'The channels a country leaves this device.',
@@ -43,7 +43,7 @@ export const regulatoryDomainSchema = {
             type: 'number',
             'x-unit': 'dBi',
           },
-          clause: { title: 'Clause', description: 'Where the limits come from.', type: 'string' },
+          law: { title: 'Law', description: 'Where the limits come from.', type: 'string' },
         },
       },
     },
@@ -114,7 +114,7 @@ export const regulatoryDomainSchema = {
                   type: 'number',
                   'x-unit': 'dBm',
                 },
-                clause: { title: 'Clause', description: 'Where the limit comes from.', type: 'string' },
+                law: { title: 'Law', description: 'Where the limit comes from.', type: 'string' },
                 maxConducted: {
                   title: 'Conducted power',
                   description: 'Most that may go into the antenna, where the law says so.',

@@ -4,8 +4,8 @@ import { interfaceSchema } from './status/interfaces.ts';
 import { wirelessStatusSchema } from './status/wireless.ts';
 
 /**
- * Answer of `GET /status.cgi` (decision D18, facts/device-api §3). Pages read it tolerantly (decision D19): it requires
- * what no page can do without, and anything more may be there. What clients of the device insist on is more (§3.2).
+ * Answer of `GET /status.cgi` (D18, docs/device.md#status). Pages read it tolerantly (D19): it requires what no page can
+ * do without, and anything more may be there. What clients of the device insist on is more (docs/device.md#insisted-on).
  */
 export const statusSchema = {
   title: 'Status',

@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
-/** Answer of `GET /api/info/user` (specification §3). */
+/** Answer of `GET /api/info/user` (docs/device.md#user-info). */
 export const userInfoSchema = {
   title: 'User information',
   description: 'Who is signed in.',

@@ -7,7 +7,10 @@ const WHICH = [
   { const: 'nothing', title: 'Nothing was there' },
 ] as const;
 
-/** Answer of `/writecfg.cgi`, `/apply.cgi`, `/discard.cgi` and the other calls that do something (facts/device-api §2.2). */
+/**
+ * Answer of `/writecfg.cgi`, `/apply.cgi`, `/discard.cgi` and the other calls that do something
+ * (docs/device.md#configuration-calls).
+ */
 export const writeResultSchema = {
   title: 'Result',
   description: 'Whether the device took what it was sent.',

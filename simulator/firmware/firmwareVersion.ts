@@ -6,7 +6,7 @@ export interface FirmwareVersion {
   readonly full: string;
 }
 
-/** Build, date and time, which every version of ours ends with (facts/device-api §5.3). */
+/** Build, date and time, which every version of ours ends with (docs/device.md#firmware). */
 const FULL = /^(\d[0-9A-Za-z.-]{0,99})\.\d+\.\d{6}\.\d{4}$/;
 
 /** The firmware of this version with build, date and time; nothing where the text is none. */

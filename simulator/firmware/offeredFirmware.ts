@@ -17,7 +17,7 @@ export function offeredImage(family: Family): Uint8Array<ArrayBuffer> {
 
 const checksums = new Map<Family, string>();
 
-/** MD5 of the offered image, which is what clients of this call know (facts/device-api §2.4); it protects nothing. */
+/** MD5 of the offered image, which is what clients of this call know (docs/device.md#firmware); it protects nothing. */
 export function offeredChecksum(family: Family): string {
   const known = checksums.get(family) ?? createHash('md5').update(offeredImage(family)).digest('hex');
   checksums.set(family, known);

@@ -2,7 +2,7 @@ import { type Answer, json } from '../answer.ts';
 import { CONTROLLER_STATUS, controllerState } from '../status/controller.ts';
 import type { SignedInCall } from './call.ts';
 
-/** The host of a key, and no more of it: what follows is a secret (facts §4.2). */
+/** The host of a key, and no more of it: what follows is a secret (docs/device.md#controller). */
 function masked(key: string): string {
   const [address = ''] = key.split('+');
   if (!URL.canParse(address)) return key === '' ? '' : '***';
@@ -10,7 +10,7 @@ function masked(key: string): string {
   return `${protocol}//${host}+***`;
 }
 
-/** GET `/api/unms/status`: how the connection to the management system stands (specification §3). */
+/** GET `/api/unms/status`: how the connection to the management system stands (docs/device.md#controller). */
 export function controllerStatus({ device }: SignedInCall): Answer {
   const { settings, controllerTime } = device.situation();
   const state = controllerState(settings, controllerTime);

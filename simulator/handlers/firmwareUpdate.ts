@@ -4,8 +4,8 @@ import { OFFERED, offeredChecksum } from '../firmware/offeredFirmware.ts';
 import type { SignedInCall } from './call.ts';
 
 /**
- * POST `/api/fw/update-check`: whether there is a newer firmware (facts/device-api §2.4). `force`, which asks past what is
- * known already, changes nothing here: nothing is kept.
+ * POST `/api/fw/update-check`: whether there is a newer firmware (docs/device.md#firmware). `force`, which asks past
+ * what is known already, changes nothing here: nothing is kept.
  */
 export function checkForUpdate({ device }: SignedInCall): Answer {
   const { family } = device.model;

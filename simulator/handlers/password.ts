@@ -29,7 +29,7 @@ function problem(
 ): string | undefined {
   const words = { username: name, device };
   if (name === '') return NO_NAME;
-  // The strength of the read-only account's password is not judged (specification §5).
+  // The strength of the read-only account's password is not judged (D8).
   if (target.readOnly) return password === '' ? NO_PASSWORD : undefined;
   return passwordProblem(password, words);
 }
@@ -37,7 +37,7 @@ function problem(
 /** The read-only account of a device that has none: it comes about when it is given a name and a password. */
 const NEW_READER: Account = { number: READ_ONLY, name: '', readOnly: true, enabled: true, hash: undefined };
 
-/** What makes an account one that may only look (facts/device-api §4.2, users). */
+/** What makes an account one that may only look (docs/device.md#accounts). */
 const READER_LINES: readonly (readonly [string, string])[] = [
   [`users.${READ_ONLY}.status`, 'enabled'],
   [`users.${READ_ONLY}.uid`, '100'],
@@ -102,10 +102,10 @@ async function change(call: CallOf<'password'>, request: Changed, number: number
 }
 
 /**
- * POST `/pwd.cgi`: `check=yes` says whether `pwd` would do as a new password (always, for the read-only account: specification
- * §5); `change=yes` changes it, with `oldPwd` the password of the administrator who asks. `ro=1` means the read-only account,
- * which is made where there is none.
- * A refusal is `{success: false, error}` with status 200: 403 would sign the person out (D17).
+ * POST `/pwd.cgi`: `check=yes` says whether `pwd` would do as a new password (always, for the read-only account: D8);
+ * `change=yes` changes it, with `oldPwd` the password of the administrator who asks. `ro=1` means the read-only
+ * account, which is made where there is none. A refusal is `{success: false, error}` with status 200: 403 would sign
+ * the person out (D17).
  */
 export async function password(call: CallOf<'password'>): Promise<Answer> {
   const { device, request } = call;

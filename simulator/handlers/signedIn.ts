@@ -6,7 +6,7 @@ import { countryOf } from '../setup/country.ts';
 import type { Call } from './call.ts';
 
 /**
- * The answer to every kind of sign-in: a new session, never the one the client came with (facts §2.1, D16).
+ * The answer to every kind of sign-in: a new session, never the one the client came with (docs/device.md#login, D16).
  * @param signOn whether the controller vouches for the person.
  */
 export function signedIn({ device, session: former }: Call, account: Account, signOn = false): Answer {

@@ -2,7 +2,10 @@ import { type Answer, json } from '../answer.ts';
 import { textDigest } from '../configuration/textDigest.ts';
 import type { SignedInCall } from './call.ts';
 
-/** GET `/test_mode.cgi`: whether a test runs, whether its countdown does, the seconds left (facts §2.2), and which text it is. */
+/**
+ * GET `/test_mode.cgi`: whether a test runs, whether its countdown does, the seconds left
+ * (docs/device.md#configuration-calls), and which text it is.
+ */
 export function testMode({ device }: SignedInCall): Answer {
   const { active, countdownStarted, timeLeft } = device.configuration.test();
   const text = device.configuration.underTest();

@@ -12,7 +12,7 @@ function picture(name: string): string {
 
 /**
  * GET `/api/info/user`: who is signed in; of somebody for whom the controller vouches also the picture, and where the
- * account is kept (specification §3, user info).
+ * account is kept (docs/device.md#user-info).
  */
 export function userInfo({ device, session }: SignedInCall): Answer {
   const settings = device.settings();

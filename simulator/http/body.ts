@@ -121,8 +121,8 @@ async function readFields(request: Request, options: BodyOptions): Promise<Body>
 
 /**
  * Reads the body of a POST: a form (urlencoded or multipart) or a flat JSON object, whichever the client prefers; JSON
- * under the label of a form too, as one public client sends it (facts §0.3). Bounded in bytes, in fields, in time by the
- * device's clock, and in what all requests hold together.
+ * under the label of a form too, as one public client sends it (docs/device.md#programs). Bounded in bytes, in fields,
+ * in time by the device's clock, and in what all requests hold together.
  * @throws BrokenOff
  */
 export async function readBody(request: Request, options: BodyOptions): Promise<BodyResult> {

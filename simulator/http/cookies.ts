@@ -3,7 +3,7 @@ import { setCookie } from 'hono/cookie';
 import type { Answer } from '../answer.ts';
 import type { Model } from '../models/model.ts';
 
-/** Name of the session cookie: `AIROS_` and the hardware address (facts §1.7). */
+/** Name of the session cookie: `AIROS_` and the hardware address (docs/device.md#login). */
 export const sessionCookie = (model: Model): string => `AIROS_${model.hardwareAddress}`;
 
 /**

@@ -72,7 +72,7 @@ function* lines(model: Model, uniiActivated: boolean): Generator<readonly [strin
 }
 
 /**
- * Board information as the device hands it out at login: one `key=value` a line (facts §5.1).
+ * Board information as the device hands it out at login: one `key=value` a line (docs/device.md#board).
  * @param uniiActivated a lock on the lower U-NII bands was opened.
  */
 export function boardInfo(model: Model, uniiActivated = false): string {

@@ -1,25 +1,22 @@
-import { decode, encode } from '../../engine/config/codec.ts';
+import { encode } from '../../engine/config/codec.ts';
 import { parseText, serialise } from '../../engine/config/flatText.ts';
-import { createRead, isActive } from '../../engine/plan/active.ts';
-import { eachField } from '../../engine/plan/eachField.ts';
-import { setAt } from '../../engine/pointer.ts';
+import type { DraftRules } from '../../engine/draft/draftRules.ts';
+import { settle } from '../../engine/draft/settle.ts';
+import { valuesOf } from '../../engine/draft/state.ts';
+import { limitsOver } from '../../engine/limits/limitsOver.ts';
 import { allLimits } from '../../rules/allLimits.ts';
-import { configurationPlan } from '../configuration/sections.ts';
+import { CONSEQUENCES } from '../../rules/consequences/consequences.ts';
+import { configurationPlan as plan } from '../configuration/sections.ts';
 import type { Regulation } from '../regulation.ts';
 import { countryOf } from './country.ts';
 
-/** The text with every value that the rules decide (such as the mode that goes with a channel width) written as decided. What the text leaves out stays out: what is decided needs no saying. */
+/** The text with every value that the rules decide, such as the mode that goes with a channel width, as decided. */
 export function settleDecided(text: string, regulation: Regulation): string {
   const parsed = parseText(text);
-  const document = decode(configurationPlan, parsed);
-  const read = createRead(configurationPlan, () => document);
-  const domain = regulation.domain(countryOf(parsed));
-  const limits = allLimits({ facts: { board: regulation.board(), domain }, read });
-  let settled = document;
-  for (const { field, pointer, rows, value } of eachField(configurationPlan, document)) {
-    if (field.limited === undefined || value === undefined || !isActive(field, rows, read)) continue;
-    const limit = limits.get(field.limited, rows.at(-1));
-    if (limit?.fixed !== undefined && limit.unavailable === undefined) settled = setAt(settled, pointer, limit.fixed);
-  }
-  return serialise(encode(configurationPlan, settled, parsed));
+  const facts = { board: regulation.board(), domain: regulation.domain(countryOf(parsed)) };
+  const limits = limitsOver(plan, (read) => allLimits({ facts, read }));
+  const rules: DraftRules = { plan, consequences: CONSEQUENCES, limits };
+  const original = valuesOf(parsed, rules);
+  const work = { original, rules, follows: false, clamps: false, all: true };
+  return serialise(encode(plan, settle(original, original, work, ['']).document, parsed));
 }

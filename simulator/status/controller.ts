@@ -20,7 +20,10 @@ export function controllerState(settings: Settings, seconds: number): Controller
   return seconds < CONNECT_SECONDS ? 'connecting' : 'connected';
 }
 
-/** Where the pages of the management system are, while the device reports to one that has told it (facts §4.2, unms). */
+/**
+ * Where the pages of the management system are, while the device reports to one that has told it
+ * (docs/device.md#controller).
+ */
 export function controllerPages(settings: Settings): string | undefined {
   return enabledSetting(settings, 'unms.status', false) ? settings.get('unms.ui_url') || undefined : undefined;
 }

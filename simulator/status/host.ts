@@ -8,7 +8,7 @@ export function deviceId(address: string): string {
   return createHash('sha256').update(address.replaceAll(':', '')).digest('hex').slice(0, 32);
 }
 
-/** `host` block of the status (facts §3.1). */
+/** `host` block of the status (docs/device.md#status). */
 export function host(situation: Situation) {
   const { model, settings, now, time, seed } = situation;
   const seconds = now / 1000;

@@ -73,8 +73,8 @@ function entry(situation: Situation, name: string, offset: number, counters: Cou
 }
 
 /**
- * `interfaces` block of the status: Ethernet ports, radios, bridge. The first port carries what the radios carry, the other
- * way round. Radios report no plug and no speed even with a live link (facts §3.1).
+ * `interfaces` block of the status: Ethernet ports, radios, bridge. The first port carries what the radios carry, the
+ * other way round. Radios report no plug and no speed even with a live link (docs/device.md#status).
  */
 export function interfaces(situation: Situation) {
   const { model, radios } = situation;

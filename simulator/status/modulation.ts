@@ -12,7 +12,7 @@ export function airtime(rate: number, capacity: number): number {
   return capacity === 0 ? 0 : Math.min(999, Math.round((1000 * rate) / capacity));
 }
 
-/** `ieeemode` of the status: one of the few values the public client knows (facts §3.2). */
+/** `ieeemode` of the status: one of the few values the public client knows (docs/device.md#insisted-on). */
 export function ieeeMode(view: RadioView): string {
   const { settings, radio } = view;
   if (!settings.accessPoint || settings.automaticWidth) return 'AUTO';

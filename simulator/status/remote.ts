@@ -15,7 +15,7 @@ function mode(view: RadioView): string {
   return `${role}-${view.settings.pointToPoint ? 'ptp' : 'ptmp'}`;
 }
 
-/** Place of a peer: strings, unlike the numbers of the local block (facts §3.1). */
+/** Place of a peer: strings, unlike the numbers of the local block (docs/device.md#status). */
 function gps(situation: Situation, name: string) {
   const { latitude, longitude } = situation.model.site;
   return {

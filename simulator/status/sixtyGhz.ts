@@ -44,7 +44,10 @@ function local(view: RadioView, connection: Connection) {
   };
 }
 
-/** What the 60 GHz models add to a station record (facts §3.4); capacities in kbit/s. Nothing on other models. */
+/**
+ * What the 60 GHz models add to a station record (docs/device.md#generations); capacities in kbit/s. Nothing on other
+ * models.
+ */
 export function sixtyGhzStation(situation: Situation, mac: string) {
   const view = sixtyGhzRadio(situation);
   if (view === undefined) return {};

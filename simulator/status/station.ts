@@ -6,7 +6,7 @@ import { remote } from './remote.ts';
 import type { Situation } from './situation.ts';
 import { sixtyGhzStation } from './sixtyGhz.ts';
 
-/** Error vector magnitudes of two streams, 64 samples each, higher is better (facts §3.1). */
+/** Error vector magnitudes of two streams, 64 samples each, higher is better (docs/device.md#status). */
 function errorVectors(cinr: number): number[][] {
   const sample = (index: number): number => Math.max(3, Math.min(53, cinr - 1 + (index % 3)));
   return [0, 1].map((stream) => Array.from({ length: 64 }, (_, index) => sample(index + stream)));
@@ -28,7 +28,7 @@ function tdma(view: RadioView, connection: Connection) {
   };
 }
 
-/** One record of `wireless.sta` (facts §3.1), whichever end this device is. */
+/** One record of `wireless.sta` (docs/device.md#status), whichever end this device is. */
 export function station(situation: Situation, view: RadioView, connection: Connection) {
   const { link, uptime } = connection;
   const { peer, here, there } = link;

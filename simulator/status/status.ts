@@ -15,7 +15,10 @@ function gps({ model }: Situation) {
   };
 }
 
-/** The whole answer of `/status.cgi` (facts §3.1, §3.4; D18), every field a public client insists on included. */
+/**
+ * The whole answer of `/status.cgi` (docs/device.md#status, docs/device.md#generations; D18), every field a public
+ * client insists on included.
+ */
 export function status(situation: Situation): ResponseOf<'deviceStatus'> {
   const on = (key: string): boolean => enabledSetting(situation.settings, key, false);
   const synced = on('ntpclient.status')

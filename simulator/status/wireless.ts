@@ -31,7 +31,7 @@ function polling(situation: Situation, view: RadioView) {
   const frame = integerSetting(situation.settings, `radio.${radio.number}.polling_ff_dur`, 0);
   const ratio = integerSetting(situation.settings, `radio.${radio.number}.polling_ff_dl_ratio`, 50);
   return {
-    // Fixed framing reports the sum of both directions, flexible framing their mean (facts §3.3).
+    // Fixed framing reports the sum of both directions, flexible framing their mean (docs/device.md#arithmetic).
     cb_capacity: frame > 0 ? dl + ul : Math.floor((dl + ul) / 2),
     dl_capacity: dl,
     ul_capacity: ul,
@@ -67,7 +67,10 @@ function channel(view: RadioView) {
   };
 }
 
-/** `wireless` block of the status (facts §3.1): the 2.4 or 5 GHz radio, with the 60 GHz one beside it (§3.4). */
+/**
+ * `wireless` block of the status (docs/device.md#status): the 2.4 or 5 GHz radio, with the 60 GHz one beside it
+ * (docs/device.md#generations).
+ */
 export function wireless(situation: Situation) {
   const view = mainRadio(situation);
   const { settings, connections, radio } = view;

@@ -2,8 +2,8 @@ import { RUNNING_STATUS } from '../../rules/link/codes/runningStatus.ts';
 import type { Device } from '../device.ts';
 
 /**
- * A radar transmits once. A radio that is on the frequency hears it, if its channel is one where it has to listen, and if it
- * is there: watching the channel before use, or using it (facts/regulatory §3.6).
+ * A radar transmits once. A radio that is on the frequency hears it, if its channel is one where it has to listen, and
+ * if it is there: watching the channel before use, or using it (docs/regulation.md#radar).
  * @param frequency MHz
  */
 export function hearRadar(device: Device, frequency: number): void {

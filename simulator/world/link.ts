@@ -9,7 +9,7 @@ import { variation } from './variation.ts';
 
 /** dB lost because no dish points exactly at the other. */
 const MISALIGNMENT = 0.5;
-/** Signal in dBm is this much below the RSSI (facts §3.3). */
+/** Signal in dBm is this much below the RSSI (docs/device.md#arithmetic). */
 export const RSSI_OFFSET = 96;
 /** Share of the airtime that one direction may take, over all stations. */
 const AIRTIME = 0.48;

@@ -1,4 +1,6 @@
-/** Gas absorption in dB/km at the 60 GHz channels (ITU-R P.676-13; facts/regulatory.md §4), by centre in MHz. */
+/**
+ * Gas absorption in dB/km at the 60 GHz channels (ITU-R P.676-13; docs/regulation.md#propagation), by centre in MHz.
+ */
 const OXYGEN: readonly (readonly [number, number])[] = [
   [58_320, 13],
   [60_480, 15.1],

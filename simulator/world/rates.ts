@@ -54,7 +54,9 @@ export function sixtyGhzCapacity(index: number, width: number): number {
   return Math.floor((0.78 * rate * width) / 2160);
 }
 
-/** Link score 0–100: capacity against what the link should reach; 0 when that is unknown (facts §0.6). */
+/**
+ * Link score 0–100: capacity against what the link should reach; 0 when that is unknown (docs/device.md#arithmetic).
+ */
 export function linkScore(capacity: number, expected: number): number {
   return expected === 0 ? 0 : Math.min(100, Math.floor((100 * capacity) / expected));
 }

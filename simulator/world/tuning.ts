@@ -4,7 +4,10 @@ import { chooseChannel, RESTART_SECONDS } from './operation.ts';
 import type { RadioSettings } from './radioSettings.ts';
 import type { Air } from './radioView.ts';
 
-/** Seconds from radar until the radio is on another channel; 10 are allowed (47 CFR 15.407(h)(2)(iii), facts §3.6). */
+/**
+ * Seconds from radar until the radio is on another channel; 10 are allowed (47 CFR 15.407(h)(2)(iii),
+ * docs/regulation.md#radar).
+ */
 const MOVE_SECONDS = 2;
 
 /** The channel a radio went for, and when. */

@@ -5,7 +5,7 @@ import { endSession } from '../session/expire.ts';
 const PATIENCE = 5000;
 
 /**
- * Ends the session: tells the device, clears what the browser knows of it and reloads (specification §4, logout).
+ * Ends the session: tells the device, clears what the browser knows of it and reloads (docs/decisions.md#startup).
  * Without an answer the session ends here all the same; on the device it then ends by its idle timeout.
  */
 export async function signOut(): Promise<void> {

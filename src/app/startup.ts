@@ -7,7 +7,7 @@ import type { getUserInfo, UserInfo } from '../device/endpoints/userInfo.ts';
 import type { Clock } from './clock.ts';
 import { countryCode } from './countryCode.ts';
 
-/** Milliseconds from a failed attempt to the next (specification §4, startup). */
+/** Milliseconds from a failed attempt to the next (docs/decisions.md#startup). */
 export const RETRY_AFTER = 1000;
 
 /** The calls that startup makes; tests give their own. */
@@ -55,9 +55,9 @@ class PartError extends Error {
 }
 
 /**
- * Reads what the application needs of the device (specification §4): user info, configuration and status together; the
- * regulatory domain only when the session has no cached copy for the country of the configuration. When any of it
- * fails, the whole attempt has failed and is made again after one second.
+ * Reads what the application needs of the device (docs/decisions.md#startup): user info, configuration and status
+ * together; the regulatory domain only when the session has no cached copy for the country of the configuration. When
+ * any of it fails, the whole attempt has failed and is made again after one second.
  * @returns undefined when `onFailure` wanted no further attempt.
  */
 export async function startup(options: StartupOptions): Promise<StartupData | undefined> {

@@ -44,7 +44,7 @@ function hundredths(value: number): string {
 
 const BYTE_UNITS = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'] as const;
 
-/** Bytes in steps of 1000 (specification §9): `1.2 GB`. */
+/** Bytes in steps of 1000 (D31): `1.2 GB`. */
 export function bytes(count: number | undefined): string {
   if (count === undefined || count < 0) {
     return UNKNOWN;

@@ -71,7 +71,7 @@ function fiveView({ wireless }: Status, station: Station | undefined, loss: numb
   const accessPoint = isAccessPoint(wireless.mode);
   const { power, antennaGain } = wireless;
   const remote = station?.remote;
-  // Down is from the access point to the station at both ends (device facts §3.3).
+  // Down is from the access point to the station at both ends (docs/device.md#arithmetic).
   const { downSignal, upSignal } = station?.expected ?? {};
   return {
     local: {

@@ -20,7 +20,7 @@ interface SetupSource {
   readonly factoryName: string | undefined;
 }
 
-/** What a device says of a network without a key (facts/device-api §3). */
+/** What a device says of a network without a key (docs/device.md#status). */
 const NO_KEY = 'none';
 
 /** Whether a network is open to everybody: a device that says nothing of its security is not said to be. */

@@ -81,7 +81,7 @@ export function jsonRequest(body: unknown): RequestInit {
 }
 
 /**
- * One exchange with the device. Calls to the device itself carry `X-CSRF-ID` when the session has one (specification §7).
+ * One exchange with the device. Calls to the device itself carry `X-CSRF-ID` when the session has one (D16).
  * @throws DeviceError of kind `network` (status 0) when there is no answer; a failed status is returned, not thrown.
  */
 export async function exchange(path: string, init: RequestInit, options: CallOptions = {}): Promise<Reply> {
@@ -112,7 +112,10 @@ async function succeed(path: string, init: RequestInit, options?: CallOptions): 
   throw failure(reply);
 }
 
-/** The object of an answer; undefined when there is none. A body with an error field is an error whatever its status (§8). */
+/**
+ * The object of an answer; undefined when there is none. A body with an error field is an error whatever its status
+ * (docs/decisions.md#messages).
+ */
 function parse(reply: Reply): Readonly<Record<string, unknown>> | undefined {
   const body = tryJson(reply.text);
   if (body === undefined && reply.text.trim() !== '') {

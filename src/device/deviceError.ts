@@ -1,8 +1,8 @@
 import type { Issue } from '../../engine/check/issue.ts';
 
 /**
- * How a call failed (specification §8): `network` — no answer; `api` — the device says what is wrong; `status` — it only
- * gives a status code; `incomplete` — the answer lacks what it must hold.
+ * How a call failed (docs/decisions.md#messages): `network` — no answer; `api` — the device says what is wrong;
+ * `status` — it only gives a status code; `incomplete` — the answer lacks what it must hold.
  */
 export type DeviceErrorKind = 'network' | 'status' | 'api' | 'incomplete';
 

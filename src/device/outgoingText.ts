@@ -4,8 +4,8 @@ const MARKER = 'system.cfg.editor.webui';
 const LEFT_OUT = /^(?:users\.[1-3]\.password|system\.cfg\.editor\.webui)=/;
 
 /**
- * The configuration text as it is sent (specification §7): without account passwords and with a fresh editor mark.
- * Every other line goes as it is.
+ * The configuration text as it is sent (docs/device.md#configuration-calls): without account passwords and with a fresh
+ * editor mark. Every other line goes as it is.
  */
 export function outgoingText(text: string, now: Date): string {
   const kept = text.split('\n').filter((line) => !LEFT_OUT.test(line));

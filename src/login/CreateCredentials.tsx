@@ -16,7 +16,10 @@ import { StepFrame, type StepPlace } from './StepFrame.tsx';
 import { StrengthMeter } from './StrengthMeter.tsx';
 import { submitOnEnter } from './submitOnEnter.ts';
 
-/** Specification §9: user name 64, new password 63 (§5). The field takes one more so that too long is said, not cut. */
+/**
+ * Characters of the longest name (docs/decisions.md#sign-in), and one more than a new password may have (D8): that one is
+ * too long is said, not cut.
+ */
 const MAX_LENGTH = 64;
 
 interface Values {
@@ -35,7 +38,7 @@ interface Props {
   readonly onBackup: (text: string) => void;
 }
 
-/** 'Create Your Username and Password' (specification §2, Create-credentials screen). */
+/** 'Create Your Username and Password' (docs/decisions.md#sign-in). */
 export function CreateCredentials({ place, productName, busy, outcome, onBack, onCreate, onBackup }: Props) {
   const known = { hostname: location.hostname, productName };
   const form = useForm<Values>({

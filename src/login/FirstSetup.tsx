@@ -35,7 +35,7 @@ interface Props {
   readonly onBackup: (values: SetupValues, text: string) => void;
 }
 
-/** 'Please Set Up Your Device': country, language and terms of use (specification §2, First-setup screen). */
+/** 'Please Set Up Your Device': country, language and terms of use (docs/decisions.md#sign-in). */
 export function FirstSetup({ place, info, values, busy, outcome, onContinue, onBackup }: Props) {
   const form = useForm<SetupValues>({
     mode: 'onTouched',
@@ -144,7 +144,7 @@ export function FirstSetup({ place, info, values, busy, outcome, onContinue, onB
   );
 }
 
-/** The language chosen holds from the next load of the page on (specification §2). */
+/** The language chosen holds from the next load of the page on (docs/decisions.md#sign-in). */
 function changeLanguage(code: string): void {
   storeSession({ newLanguage: code });
   location.reload();

@@ -2,10 +2,10 @@ import { CircleAlert } from 'lucide-react';
 import { t } from '../i18n/t.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Specification §8, Login: what every message is shown after. */
+/** What every message is shown after (docs/decisions.md#messages). */
 const PREFIX = 'Error logging in.';
 
-/** The inline area under the form: why signing in failed (specification §8). */
+/** The inline area under the form: why signing in failed (docs/decisions.md#messages). */
 export function FormError({ outcome }: { readonly outcome: Outcome | undefined }) {
   return (
     <div className="login-form-error" role="alert">

@@ -11,7 +11,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A legal document over the page: 760 × 550, on a phone the whole width and 500 high (specification §2). */
+/**
+ * A legal document over the page: 760 × 550, on a phone the whole width and 500 high
+ * (docs/decisions.md#legal-documents).
+ */
 export function LegalDialog({ document: id, onClose }: Props) {
   return (
     <Dialog

@@ -15,7 +15,7 @@ interface Props {
   readonly ticket: string | undefined;
 }
 
-/** The way in (specification §2, Login flow). */
+/** The way in (docs/decisions.md#sign-in). */
 export function LoginView({ ticket }: Props) {
   const signIn = useSignIn();
   const { info, unanswered } = usePublicInfo(signIn.busy);

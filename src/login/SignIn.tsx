@@ -19,7 +19,7 @@ import { ruleResolver } from './ruleResolver.ts';
 import { StepFrame, type StepPlace } from './StepFrame.tsx';
 import { submitOnEnter } from './submitOnEnter.ts';
 
-/** Specification §9. */
+/** Characters of the longest name and password (docs/decisions.md#sign-in). */
 const MAX_LENGTH = 64;
 
 interface Values {
@@ -36,7 +36,9 @@ interface Props {
   readonly onSignIn: (values: Values) => void;
 }
 
-/** The login screen: user name, password, the legal texts and the way through a controller (specification §2). */
+/**
+ * The login screen: user name, password, the legal texts and the way through a controller (docs/decisions.md#sign-in).
+ */
 export function SignIn({ place, info, busy, outcome, onBack, onSignIn }: Props) {
   const [{ endedFor, editsWait }] = useState(readSession);
   const form = useForm<Values>({

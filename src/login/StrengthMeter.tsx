@@ -4,7 +4,7 @@ import { t } from '../i18n/t.ts';
 const WORDS = ['', 'Too short', 'Weak', 'Good', 'Strong'] as const;
 
 interface Props {
-  /** 0 to 4, as the password rule gives it (specification §5). */
+  /** 0 to 4, as the password rule gives it (D8). */
   readonly strength: number;
   readonly valid: boolean;
 }

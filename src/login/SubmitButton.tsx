@@ -8,7 +8,9 @@ interface Props {
   readonly describedBy?: string | undefined;
 }
 
-/** The button that takes a step further; while the device works on it, it waits and says so (specification §4, Login). */
+/**
+ * The button that takes a step further; while the device works on it, it waits and says so (docs/decisions.md#sign-in).
+ */
 export function SubmitButton({ label, busy, disabled = false, describedBy }: Props) {
   return (
     <button

@@ -11,7 +11,7 @@ interface Known {
   readonly score: PasswordScore;
 }
 
-/** Create-credentials: a name, a strong password, and the same again (specification §5). */
+/** Create-credentials: a name, a strong password, and the same again (docs/decisions.md#sign-in). */
 export function checkCredentials(
   values: { readonly newUsername: string; readonly newPassword: string; readonly newPassword2: string },
   known: Known,

@@ -1,7 +1,7 @@
 import { requiredField } from './requiredField.ts';
 import type { FieldMessages } from './ruleResolver.ts';
 
-/** Login: user name and password required (specification §5). */
+/** Login: user name and password required (docs/decisions.md#sign-in). */
 export function checkSignIn(values: { readonly username: string; readonly password: string }): FieldMessages {
   return {
     username: requiredField('Username', values.username),

@@ -1,4 +1,4 @@
-/** The four legal documents and the static pages they are loaded from (specification §2). */
+/** The four legal documents and the static pages they are loaded from (docs/decisions.md#legal-documents). */
 export const LEGAL_DOCUMENTS = {
   eula: { title: 'End-user agreement', address: './help/eula.html' },
   licensed: { title: 'Licensed-firmware agreement', address: './help/licensed.html' },

@@ -10,7 +10,7 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly message: string; readonly detail?: string | undefined }
   | { readonly kind: 'reload' };
 
-/** Specification §8, Login. */
+/** Sentences that are fixed word by word (docs/decisions.md#messages). */
 export const COOKIES_MISSING = 'Please make sure cookies are enabled in your web browser.';
 export const INCOMPLETE = 'Received incomplete response.';
 export const GENERIC = 'Something went wrong. Please try to refresh the page.';

@@ -18,7 +18,7 @@ export type Submission =
   | { readonly path: '/api/auth'; readonly body: RequestOf<'login'> }
   | { readonly path: '/api/auth-ticket'; readonly body: RequestOf<'ticketLogin'> };
 
-/** The call that carries a request to the device (specification §3 login submission values, §7 Login). */
+/** The call that carries a request to the device (docs/device.md#login). */
 export function submissionOf(request: Request, setup: SetupAnswers | undefined): Submission {
   const first = setup && ({ device_setup: 'first', new_ccode: setup.country, new_lang: setup.language } as const);
   switch (request.kind) {

@@ -5,7 +5,7 @@ import { markDocumentLanguage } from '../i18n/documentLanguage.ts';
 import { setTranslations } from '../i18n/t.ts';
 import { readSession } from '../session/session.ts';
 
-/** Specification §9: public data refresh on login, in milliseconds. */
+/** Milliseconds from one reading of the public information to the next (docs/decisions.md#sign-in). */
 const REFRESH = 5000;
 
 export interface PublicInfoState {

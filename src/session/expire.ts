@@ -21,7 +21,7 @@ export function isExpiring(): boolean {
 }
 
 /**
- * The device no longer accepts this session: keeps the edits, clears the session and reloads (specification §4, D17). The
+ * The device no longer accepts this session: keeps the edits, clears the session and reloads (D17). The
  * sign-in says so, and for whom.
  * @param reload how to start over; the page itself by default.
  */

@@ -1,4 +1,4 @@
-/** What the browser remembers of a sign-in, for as long as the tab lives (specification §3, session values). */
+/** What the browser remembers of a sign-in, for as long as the tab lives (docs/device.md#session). */
 export interface Session {
   /** Sent as `X-CSRF-ID` with every call. */
   readonly csrfId?: string | undefined;
@@ -6,7 +6,7 @@ export interface Session {
   readonly readOnlyUser: boolean;
   /** Board information: `key=value` lines. */
   readonly boardInfo: string;
-  /** Country code the device reported at sign-in; 840 if it did not (specification §9). */
+  /** Country code the device reported at sign-in; 840 if it did not (docs/regulation.md#countries). */
   readonly countryCode: number;
   /** Cached payload of the regulatory domain, as it came; the reader of that call checks it again. */
   readonly regulatoryDomain?: unknown;

@@ -21,7 +21,7 @@ const Bar = lazy(async () => ({ default: (await loadBar()).Bar }));
 export function PendingBar() {
   const settings = useSettings();
   return (
-    <Boundary t={t} title={t('Pending changes')} watch={settings.draft.subscribe}>
+    <Boundary t={t} title={t('Pending changes')} watch={settings.draft.onRest}>
       <Pending settings={settings} />
     </Boundary>
   );

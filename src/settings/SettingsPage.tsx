@@ -1,21 +1,12 @@
 import { Lock } from 'lucide-react';
-import {
-  lazy,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Form, type FormHandle } from '../../engine/form/Form.tsx';
 import type { FieldFilter } from '../../engine/form/fieldFilter.ts';
 import { addWidgets } from '../../engine/form/registry.ts';
 import { loadRows } from '../../engine/form/widgets/lateRows.tsx';
 import type { Help } from '../../engine/plan/advancedHelp.ts';
-import type { JsonObject } from '../../engine/schema.ts';
+import { getAt } from '../../engine/pointer.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { useUnits } from '../app/useUnits.ts';
 import { currentLocale, t } from '../i18n/t.ts';
@@ -28,7 +19,6 @@ import { limitsLine } from './limitsLine.ts';
 import { pagePlan } from './pagePlan.ts';
 import { PAGES, type Page } from './pages.ts';
 import { settingLink } from './settingLink.ts';
-import { shownLimits } from './shownLimits.ts';
 import { titleOfRow } from './titleOfRow.ts';
 import { useAdvancedHelp } from './useAdvancedHelp.ts';
 import { useMachine } from './useMachine.ts';
@@ -61,7 +51,6 @@ function PageView({ page }: { readonly page: Page }) {
   const [filter, setFilter] = useState<FieldFilter>();
   const [missing, setMissing] = useState<string>();
   const form = useRef<FormHandle>(null);
-  const generation = useSyncExternalStore(draft.subscribe, draft.generation);
   const choose = (next: ViewLevel) => {
     setLevel(next);
     storeLevel(next);
@@ -117,7 +106,7 @@ function PageView({ page }: { readonly page: Page }) {
         </div>
       )}
       {Above && filter === undefined && <Above />}
-      <PageForm key={generation} page={page} level={level} form={form} help={help} filter={filter} onShow={show} />
+      <PageForm page={page} level={level} form={form} help={help} filter={filter} onShow={show} />
       {Below && filter === undefined && <Below level={level} />}
     </>
   );
@@ -139,38 +128,18 @@ function PageForm({ page, level, form, help, filter, onShow }: PageFormProps) {
   const issues = outcomeIssues(useMachine(apply));
   const { features } = usePage(page);
   const [start] = useState(() => {
-    const limits = shownLimits(draft.limits());
     return {
       plan: pagePlan(draft, page),
-      values: draft.repository.document(),
-      limits,
-      lacking: lackingParts(features, limits),
-      titleOfRow: titleOfRow(board.radios, draft.repository.get),
+      draft,
+      lacking: lackingParts(features, draft.limits()),
+      titleOfRow: titleOfRow(board.radios, (pointer) => getAt(draft.state().document, pointer)),
     };
   });
-  const original = useSyncExternalStore(draft.subscribe, draft.repository.original);
   const field = useMachine(shown);
   const latest = useRef(onShow);
   useLayoutEffect(() => {
     latest.current = onShow;
   });
-  useEffect(
-    () =>
-      draft.onFollowed((pointers) => {
-        for (const pointer of pointers) form.current?.setField(pointer, draft.repository.get(pointer));
-      }),
-    [draft, form],
-  );
-  const left = useRef<JsonObject>(undefined);
-  useEffect(() => {
-    // Out of sight the form hears nothing.
-    if (left.current !== undefined && left.current !== draft.repository.document()) {
-      form.current?.follow(draft.repository.document());
-    }
-    return () => {
-      left.current = draft.repository.document();
-    };
-  }, [draft, form]);
   useEffect(() => {
     if (field === undefined) return undefined;
     // Not at once: what the form has to draw for it cannot be drawn while effects run.
@@ -188,7 +157,6 @@ function PageForm({ page, level, form, help, filter, onShow }: PageFormProps) {
     <Form
       ref={form}
       {...start}
-      original={original}
       level={level}
       readOnly={readOnly}
       help={help}
@@ -199,7 +167,6 @@ function PageForm({ page, level, form, help, filter, onShow }: PageFormProps) {
       filter={filter}
       linkTo={linkTo}
       check={() => issues}
-      onChange={draft.set}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { parseText } from '../../engine/config/flatText.ts';
+import type { Lines } from '../../engine/draft/lines.ts';
 import type { TestMode } from '../device/endpoints/configuration.ts';
 import { t } from '../i18n/t.ts';
 import { applyReducer } from './apply/applyReducer.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState } from './apply/applyState.ts';
 import { runApply } from './apply/runApply.ts';
-import { forgetEdits, type KeptAs, type KeptEdits, keepEdits } from './keptEdits.ts';
+import { forgetEdits, type KeptAs, keepEdits } from './keptEdits.ts';
 import { keptText } from './keptText.ts';
 import type { Flow, LateMachine } from './machine.ts';
 import { type Kept, keptEdits } from './readKeptEdits.ts';
@@ -39,14 +40,14 @@ interface Source extends SettingsSource, Pick<Settings, 'openPage' | 'notice' | 
 /** Seconds of a test before the device has said how many are left (D13). */
 const TEST_SECONDS = 240;
 
-const NO_EDITS: KeptEdits = new Map();
+const NO_EDITS: Lines = new Map();
 
 export function createFlows(source: Source): Flows {
   const { draft, pages, device, storage, lasting, deviceId, readOnly } = source;
   const { openPage, test, tried, notice, onBack, waitForReload, withoutFlows } = source;
 
   function commit(text: string): void {
-    draft.commit(text);
+    draft.dispatch({ type: 'rebase', text });
     forgetEdits(storage);
     forgetTrial(lasting);
     // Whatever is saved now is all there is in force.
@@ -54,7 +55,7 @@ export function createFlows(source: Source): Flows {
   }
 
   /** Remembers, secrets apart, what is put into force without being saved. */
-  function remember(kind: Trial['kind'], seconds: number, edits: KeptEdits): void {
+  function remember(kind: Trial['kind'], seconds: number, edits: Lines): void {
     const at = device.now();
     keepEdits(lasting, deviceId, edits, draft.isSecret, 'trial_edits');
     keepTrial(lasting, deviceId, { kind, at, until: at + seconds * 1000 });
@@ -73,11 +74,12 @@ export function createFlows(source: Source): Flows {
   /** The device works by `text` until it restarts: nothing is pending, and nothing of it is saved. */
   function holdTried(text: string): void {
     const { edits: earlier = NO_EDITS, back: former = NO_EDITS, whole = true } = tried.get() ?? {};
-    const [base, lines] = [parseText(draft.repository.originalText()), parseText(text)];
+    const { base } = draft.state();
+    const lines = parseText(text);
     const taken = [...draft.edits()].filter(([key, value]) => lines.get(key) === value);
     const edits = new Map([...earlier, ...taken]);
     const back = new Map([...taken.map(([key]) => [key, base.get(key)] as const), ...former]);
-    draft.commit(text);
+    draft.dispatch({ type: 'rebase', text });
     forgetEdits(storage);
     remember('try', 0, edits);
     keepEdits(lasting, deviceId, back, draft.isSecret, 'trial_back');
@@ -87,7 +89,7 @@ export function createFlows(source: Source): Flows {
   /** The device is back on `text`: what was tested becomes pending again, also after a reload. */
   function restore(text: string, begun: 'here' | 'before'): void {
     const lost = tried.get();
-    draft.rebase(text, []);
+    draft.dispatch({ type: 'rebase', text });
     if (lost !== undefined) giveBack(lost.edits);
     tried.send(undefined);
     if (begun === 'here') forgetTrial(lasting);
@@ -97,9 +99,9 @@ export function createFlows(source: Source): Flows {
   const keptHere = (as: KeptAs): Kept | undefined => keptEdits(lasting, deviceId, as);
 
   /** What was in force without being saved is pending again, where nothing newer is. */
-  function giveBack(edits: KeptEdits): void {
+  function giveBack(edits: Lines): void {
     const own = draft.edits();
-    draft.change(new Map([...edits].filter(([key]) => !own.has(key))));
+    draft.dispatch({ type: 'take', lines: new Map([...edits].filter(([key]) => !own.has(key))) });
   }
 
   /** @param trial what was put into force by an earlier page, and is no longer */
@@ -111,7 +113,7 @@ export function createFlows(source: Source): Flows {
       const opened = await Promise.all(pages.map(openPage)).catch(() => undefined);
       if (opened === undefined) return waitForReload();
       const before = draft.pending();
-      draft.change(edits);
+      draft.dispatch({ type: 'take', lines: edits });
       const back = draft.pending() - before;
       if (back > 0 || dropped > 0) notice.send({ text: keptText(back, dropped) });
     }
@@ -127,7 +129,7 @@ export function createFlows(source: Source): Flows {
         {
           check: draft.check,
           texts: draft.texts,
-          rebase: draft.rebase,
+          rebase: (text, theirs) => void draft.dispatch({ type: 'rebase', text, theirs }),
           commit: (text, purpose) => (purpose === 'try' ? holdTried(text) : commit(text)),
           beginTest(text, digest) {
             remember('test', TEST_SECONDS + draft.view().interruption.radarCheck, draft.edits());
@@ -144,13 +146,13 @@ export function createFlows(source: Source): Flows {
     async resume(mode) {
       const trial = keptTrial(lasting, deviceId);
       if (mode.active) {
-        await begin(draft.repository.originalText(), 'before', mode);
+        await begin(draft.lines().base, 'before', mode);
         onBack();
       } else if (trial === undefined) await bringBackKept();
       else await endTrial(trial, { draft, device, test, tried, notice, bringBackKept, keptAs: keptHere });
     },
     triedSaved(text) {
-      draft.rebase(text, []);
+      draft.dispatch({ type: 'rebase', text });
       tried.send(undefined);
       forgetTrial(lasting);
       notice.send({ text: t('Saved: what was applied until reboot is now also saved.') });

@@ -1,5 +1,4 @@
-/** One line of the configuration text as the person left it; `undefined` = the line is to go. */
-export type KeptEdits = ReadonlyMap<string, string | undefined>;
+import type { Lines } from '../../engine/draft/lines.ts';
 
 /** Where unsaved edits stand. */
 export const UNSAVED = 'unsaved_edits';
@@ -17,7 +16,7 @@ export const MAX_LENGTH = 2_097_152;
 export function keepEdits(
   storage: Storage,
   device: string,
-  edits: KeptEdits,
+  edits: Lines,
   isSecret: (key: string) => boolean,
   as: KeptAs = UNSAVED,
 ): boolean {

@@ -9,11 +9,11 @@ import {
 } from '../device/endpoints/configuration.ts';
 import { getStatus } from '../device/endpoints/status.ts';
 import { activeChannels } from './activeChannels.ts';
-import { createDraft } from './draft.ts';
 import { PAGES } from './pages.ts';
 import { radarCheck } from './radarCheck.ts';
 import { createSettings, type Settings } from './settings.ts';
 import type { SettingsDevice } from './settingsDevice.ts';
+import { createSettingsDraft } from './settingsDraft.ts';
 
 const device: SettingsDevice = {
   getConfiguration,
@@ -30,7 +30,7 @@ const device: SettingsDevice = {
 export async function openSettings(radio: Device): Promise<Settings> {
   const { board, domain, languages, configText, readOnly } = radio;
   const active = await activeChannels(radio);
-  const draft = createDraft({
+  const draft = createSettingsDraft({
     text: configText,
     limits: (read, rules) => createLimits({ facts: { board, domain, active, languages }, read }, rules),
     radarCheck: (text) => radarCheck(board, domain, text),

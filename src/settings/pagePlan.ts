@@ -1,11 +1,11 @@
 import type { Plan } from '../../engine/plan/field.ts';
-import type { Draft } from './draft.ts';
 import type { Page } from './pages.ts';
+import type { SettingsDraft } from './settingsDraft.ts';
 
-const plans = new WeakMap<Draft, Map<Page, Plan>>();
+const plans = new WeakMap<SettingsDraft, Map<Page, Plan>>();
 
 /** The plan of a page that was opened; made once, because the schemas of its sections stay what they are. */
-export function pagePlan(draft: Draft, page: Page): Plan {
+export function pagePlan(draft: SettingsDraft, page: Page): Plan {
   const known = plans.get(draft) ?? new Map<Page, Plan>();
   plans.set(draft, known);
   const own = known.get(page) ?? draft.planOf(page.sections);

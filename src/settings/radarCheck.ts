@@ -7,8 +7,8 @@ import { channelsInUse } from '../../rules/wireless/channelsInUse.ts';
 const SENDS_FIRST: ReadonlySet<string | undefined> = new Set(['master', 'ap-ptp']);
 
 /**
- * Seconds the radios must listen on their channels before they may send, by the lines of a configuration text (facts/device-api
- * §4.2); 0 where none must, or where the radio finds a channel by itself that needs no check.
+ * Seconds the radios must listen on their channels before they may send, by the lines of a configuration text
+ * (docs/device.md#radio); 0 where none must, or where the radio finds a channel by itself that needs no check.
  */
 export function radarCheck(board: Pick<Board, 'radios'>, domain: RegulatoryDomain | undefined, text: string): number {
   const lines = parseText(text);

@@ -1,7 +1,8 @@
-import { type KeptAs, type KeptEdits, MAX_LENGTH, UNSAVED } from './keptEdits.ts';
+import type { Lines } from '../../engine/draft/lines.ts';
+import { type KeptAs, MAX_LENGTH, UNSAVED } from './keptEdits.ts';
 
 export interface Kept {
-  readonly edits: KeptEdits;
+  readonly edits: Lines;
   /** How many edits were secrets and therefore not kept. */
   readonly dropped: number;
 }

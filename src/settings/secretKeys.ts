@@ -5,8 +5,8 @@ import type { Plan } from '../../engine/plan/field.ts';
 export const MASK = '••••••••';
 
 /**
- * Tells keys whose value must never be shown, those of sections included that are not loaded: `unms.uri` is one whose name does
- * not say so, as it holds a key between its plus signs (facts/device-api §4.2).
+ * Tells keys whose value must never be shown, those of sections included that are not loaded: `unms.uri` is one whose
+ * name does not say so, as it holds a key between its plus signs (docs/device.md#controller).
  */
 export function secretKeys(plan: Plan): (key: string) => boolean {
   const isSecret = secretsOf(plan);

@@ -1,26 +1,27 @@
+import type { Lines } from '../../engine/draft/lines.ts';
 import { plural, t } from '../i18n/t.ts';
 import { loadChunk } from '../loadChunk.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState, Purpose } from './apply/applyState.ts';
-import type { Draft } from './draft.ts';
 import type { Flows } from './flows.ts';
-import { forgetEdits, isKept, type KeptEdits, keepEdits, UNSAVED } from './keptEdits.ts';
+import { forgetEdits, isKept, keepEdits, UNSAVED } from './keptEdits.ts';
 import { createCell, createLateMachine, type Machine } from './machine.ts';
 import type { PageParts } from './pages/pageParts.ts';
 import type { Page } from './pages.ts';
 import type { SettingsDevice } from './settingsDevice.ts';
+import type { SettingsDraft } from './settingsDraft.ts';
 import type { TestEffect, TestEvent, TestState } from './test/testState.ts';
 
 /** Something to say that is not the end of a run; `undo` brings back edits that were discarded. */
 export interface Notice {
   readonly text: string;
-  readonly undo?: KeptEdits;
+  readonly undo?: Lines;
 }
 
 /** What the device works by until it restarts, and has not saved (D13). */
 export interface Tried {
   /** The lines that are in force, and those that are saved instead. */
-  readonly edits: KeptEdits;
-  readonly back: KeptEdits;
+  readonly edits: Lines;
+  readonly back: Lines;
   /** No secret is missing, as after a reload: going back is possible. */
   readonly whole: boolean;
 }
@@ -28,7 +29,7 @@ export interface Tried {
 /** All that pages and the bar share: the draft, the way to the device, the test. Lives as long as the session. */
 export interface Settings {
   readonly readOnly: boolean;
-  readonly draft: Draft;
+  readonly draft: SettingsDraft;
   /** Makes a page part of the draft; the same promise each time. @throws ChunkError when its code does not load */
   readonly openPage: (page: SettingsPart) => Promise<PageParts>;
   readonly apply: Machine<ApplyState, ApplyEvent>;
@@ -45,7 +46,7 @@ export interface Settings {
   readonly start: (purpose: Purpose) => void;
   /** Drops all pending edits; the notice offers to bring them back. */
   readonly discard: () => void;
-  readonly bringBack: (edits: KeptEdits) => void;
+  readonly bringBack: (edits: Lines) => void;
   /** Puts the edits away, without secrets, for after the next sign-in (D17). @returns whether there are any */
   readonly keepEdits: () => boolean;
   /** Whether leaving the page now would lose something. */
@@ -56,7 +57,7 @@ export interface Settings {
 export type SettingsPart = Pick<Page, 'load'>;
 
 export interface SettingsSource {
-  readonly draft: Draft;
+  readonly draft: SettingsDraft;
   /** All there are: edits kept from before may belong to any of them. */
   readonly pages: readonly SettingsPart[];
   readonly device: SettingsDevice;
@@ -163,13 +164,13 @@ export function createSettings(source: SettingsSource): Settings {
     discard() {
       const undo = draft.edits();
       const count = draft.pending();
-      draft.discard();
+      draft.dispatch({ type: 'revert' });
       forgetEdits(storage);
       const text = plural(count, { one: '{count} change discarded.', other: '{count} changes discarded.' });
       notice.send({ text, undo });
     },
     bringBack(edits) {
-      draft.change(edits);
+      draft.dispatch({ type: 'take', lines: edits });
       notice.send(undefined);
     },
     keepEdits: () => isBack && keepEdits(storage, deviceId, draft.edits(), draft.isSecret),

@@ -10,7 +10,7 @@ const WIRELESS = '/wireless/interfaces';
 const ACCOUNTS = '/users/accounts';
 const INTERFACES = '/interfaces/interfaces';
 
-/** What an interface is for, by its role (facts/device-api §4.2, netconf). */
+/** What an interface is for, by its role (docs/device.md#interfaces). */
 const ROLES: ReadonlyMap<unknown, string> = new Map([
   ['wan', 'WAN'],
   ['lan', 'LAN'],

@@ -1,7 +1,7 @@
 import { Cpu, Gauge, type LucideIcon, Network, RadioTower, Server } from 'lucide-react';
 import { type Deferred, deferred } from './deferred.ts';
 
-/** Groups of the navigation (specification §2). */
+/** Groups of the navigation (D26). */
 export type PageGroup = 'primary' | 'secondary' | 'tools' | 'settings';
 
 /** What a page is given: its settings' id, or its path. */
@@ -17,7 +17,7 @@ export interface Page extends Deferred<PageProps> {
   readonly title: string;
   readonly group: PageGroup;
   readonly icon: LucideIcon;
-  /** Whether a read-only user gets it (specification §6). */
+  /** Whether a read-only user gets it (docs/decisions.md#roles). */
   readonly forReadOnly: boolean;
   /** Id under which its pending changes are counted. */
   readonly settings?: string;

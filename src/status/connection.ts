@@ -77,7 +77,7 @@ export function nextConnection(connection: Connection, event: ConnectionEvent): 
 
 /**
  * Whether nothing can be asked of the device until it is back: after three failures in a row, or when another device
- * answers (specification §9). One that answers with something unreadable can still be managed.
+ * answers (D30). One that answers with something unreadable can still be managed.
  */
 export function isBlocked(connection: Connection): boolean {
   return (

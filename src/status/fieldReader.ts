@@ -17,8 +17,7 @@ type List<Item> = readonly Item[];
 /**
  * Reads the fields of one object of a payload, as its schema describes them: another name, or a number as a text, is an
  * error of the compiler. What is absent or null is undefined and no fault (D19); what came in the wrong shape is undefined
- * and reported. Names are those on the wire (`cac_state`); the camel-cased ones of the specification (`cacState`) are
- * accepted too. The schema itself does not travel: that of the status would be half of what reads it, on every page.
+ * and reported. Names are those on the wire (`cac_state`); their camel-cased forms (`cacState`) are accepted too. The schema itself does not travel: that of the status would be half of what reads it, on every page.
  */
 export interface FieldReader<Fields> {
   number(name: NameOf<Fields, number>): number | undefined;
@@ -97,7 +96,7 @@ export function fieldReader<Fields>(
 }
 
 function toNumber(found: unknown): number | undefined {
-  // Some generations send figures as text (device facts §3.4).
+  // Some generations send figures as text (docs/device.md#generations).
   const value = typeof found === 'string' && found.trim() !== '' ? Number(found) : found;
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }

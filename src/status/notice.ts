@@ -11,7 +11,7 @@ export interface Notice {
   /** Seconds of an expected restart gone by, of those it may take. */
   readonly progress?: { readonly gone: number; readonly of: number } | undefined;
   readonly failures: number;
-  /** Away for so long that waiting alone will hardly help (specification §9: big-problem count). */
+  /** Away for so long that waiting alone will hardly help (D30: big-problem count). */
   readonly bigProblem: boolean;
 }
 

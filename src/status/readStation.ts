@@ -5,9 +5,9 @@ type Payload = ResponseOf<'deviceStatus'>['wireless']['sta'][number];
 type Sixty = NonNullable<Payload['prs_sta']>;
 type RemoteSixty = NonNullable<NonNullable<Payload['remote']>['prs_remote']>;
 
-/** Signal in dBm is the signal strength indicator less this (device facts §3.3). */
+/** Signal in dBm is the signal strength indicator less this (docs/device.md#arithmetic). */
 const RSSI_OFFSET = 96;
-/** A 60 GHz capacity below this is in Mbit/s, above it in kbit/s: generations differ (device facts §3.4). */
+/** A 60 GHz capacity below this is in Mbit/s, above it in kbit/s: generations differ (docs/device.md#generations). */
 const MEGABITS_BELOW = 100_000;
 
 /** One entry of `wireless.sta`. @param id unique in the list */
@@ -23,7 +23,7 @@ export function readStation(fields: FieldReader<Payload>, id: string) {
   };
   const down = fields.number('dl_linkscore');
   const up = fields.number('ul_linkscore');
-  // Scores and expectations are 0 together where the device cannot tell (device facts §3.3).
+  // Scores and expectations are 0 together where the device cannot tell (docs/device.md#arithmetic).
   const scored = down !== undefined && up !== undefined && (down > 0 || up > 0 || expected.combined !== undefined);
   return {
     id,

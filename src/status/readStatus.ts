@@ -10,7 +10,7 @@ const MAX_FAULTS = 50;
 const NO_ADDRESS = '0.0.0.0';
 
 /**
- * Reads the status payload (specification §3, device facts §3) as it comes: absent optional and unknown extra fields
+ * Reads the status payload (docs/device.md#status) as it comes: absent optional and unknown extra fields
  * never matter, a value of the wrong shape is left out and reported in `faults`, and whatever else is there is used.
  */
 export function readStatus(payload: unknown) {
@@ -39,7 +39,7 @@ function readHost(fields: FieldReader<Payload['host']>) {
     model: fields.text('devmodel') || undefined,
     role: fields.text('netrole'),
     cpu: fields.number('cpuload'),
-    // 0 means that there is no sensor (device facts §3.1).
+    // 0 means that there is no sensor (docs/device.md#status).
     temperature: fields.number('temperature') || undefined,
     totalMemory: fields.number('totalram') || undefined,
     freeMemory: fields.number('freeram'),
@@ -73,7 +73,8 @@ function readWireless(fields: FieldReader<Payload['wireless']>) {
     service: { time: service.number('time'), link: service.number('link') },
     polling: {
       combined: polling.number('cb_capacity'),
-      // Radios with 60 GHz give that radio's capacity here, and none while only their backup has a link (device facts §3.4).
+      // Radios with 60 GHz give that radio's capacity here, and none while only their backup has a link
+      // (docs/device.md#generations).
       downlink: polling.number('dcap') || polling.number('dl_capacity'),
       uplink: polling.number('ucap') || polling.number('ul_capacity'),
       // Shares of the airtime, in thousandths.

@@ -35,7 +35,7 @@ export interface StatusStore {
   refresh(): void;
   /**
    * Stops asking until the returned call is made: a hidden page, a firmware transfer. Holds are counted; requests
-   * run only while there is none (specification §4, heartbeats).
+   * run only while there is none (D30).
    */
   hold(): () => void;
   /** Says that the device is about to be away, and for how long at most: its absence then is no surprise. */

@@ -51,7 +51,7 @@ const said = (page: Page, address: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: `http://${address}`, exact: true }) });
 
-describe('an address that changes under test (D13, device-uis §6.3)', () => {
+describe('an address that changes under test (D13, docs/decisions.md#handover)', () => {
   test('is found by the page, and kept from a session at the new one', async () => {
     const before = stored();
     const page = await aboutToMove();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { setAt } from '../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import { createFaults } from '../../simulator/faults.ts';
@@ -60,25 +60,37 @@ export async function alterStatus(
   page: Page,
   values: Readonly<Record<string, JsonValue | undefined>>,
 ): Promise<void> {
-  await page.unroute(STATUS);
-  await page.route(STATUS, async (route) => {
-    try {
-      const response = await route.fetch();
-      const status: JsonObject = await response.json();
-      const json = Object.entries(values).reduce((all, [pointer, value]) => setAt(all, pointer, value), status);
-      await route.fulfill({ response, json });
-    } catch (error) {
-      // The test may end, and its page go, while the device is answering.
-      if (!page.isClosed()) throw error;
-    }
+  await routeStatus(page, async (route) => {
+    const response = await route.fetch();
+    const status: JsonObject = await response.json();
+    const json = Object.entries(values).reduce((all, [pointer, value]) => setAt(all, pointer, value), status);
+    await route.fulfill({ response, json });
   });
-  await askForStatus(page);
 }
 
 /** Answers every status with this instead of asking the device. */
 export async function answerStatus(page: Page, answer: { status: number; body?: string }): Promise<void> {
-  await page.unroute(STATUS);
-  await page.route(STATUS, (route) => route.fulfill({ contentType: 'application/json', body: '{}', ...answer }));
+  await routeStatus(page, (route) => route.fulfill({ contentType: 'application/json', body: '{}', ...answer }));
+}
+
+type Answer = (route: Route) => Promise<void>;
+
+const answers = new WeakMap<Page, Answer>();
+
+/** Answers the status so from now on. A request that is being answered is let be: a route taken away would answer it, too. */
+async function routeStatus(page: Page, answer: Answer): Promise<void> {
+  const isRouted = answers.has(page);
+  answers.set(page, answer);
+  if (!isRouted) {
+    await page.route(STATUS, async (route) => {
+      try {
+        await answers.get(page)?.(route);
+      } catch (error) {
+        // The test may end, and its page go, while the device is answering.
+        if (!page.isClosed()) throw error;
+      }
+    });
+  }
   await askForStatus(page);
 }
 

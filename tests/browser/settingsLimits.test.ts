@@ -66,7 +66,7 @@ test('numbers of our own papers stand nowhere on the page, and no unit stands tw
   await field(page, 'First LED').waitFor();
   const text = await page.getByRole('main').evaluate((main) => main.textContent ?? '');
   expect(text).toContain('The country is chosen when the device is first set up.');
-  expect(text).not.toMatch(/\bD\d+\b|Specification §|facts\//);
+  expect(text).not.toMatch(/\bD\d+\b|docs\//);
   expect(text).not.toMatch(/\b(MHz|dBm|dBi) \1\b/);
 });
 

@@ -63,7 +63,7 @@ test('a browser closed in the middle of a test: the next one says that and when 
   expect(await field(next, 'SSID').inputValue()).toBe('mast-south');
 });
 
-test('what is tried without saving says so on every page until it is saved, by `o s` (specification §2)', async () => {
+test('what is tried without saving says so on every page until it is saved, by `o s` (D27)', async () => {
   const page = await wirelessPage(device);
   await type(page, 'SSID', 'mast-south');
   await button(page, 'More ways to apply').click();
@@ -138,7 +138,7 @@ test('two administrators saving at once: what merges by itself is told, what doe
   expect(stored()).toContain('resolv.host.1.name=other-name\n');
 });
 
-test('whether another address answers can be asked without the page speaking to it (device-uis §6.3)', async () => {
+test('whether another address answers can be asked without the page speaking to it (docs/decisions.md#handover)', async () => {
   const elsewhere = await serveDevice();
   const page = await wirelessPage(device);
   const ask = (address: string, named: string) =>

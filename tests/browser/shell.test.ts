@@ -133,7 +133,7 @@ describe('the session', () => {
   });
 });
 
-test('somebody who comes by the controller has the picture and the account of there (specification §3)', async () => {
+test('somebody who comes by the controller has the picture and the account of there (docs/device.md#user-info)', async () => {
   const other = await serveDevice();
   const { configuration, tickets } = other.device;
   configuration.install(

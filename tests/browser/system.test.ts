@@ -158,7 +158,7 @@ test('a radio that does not come back after an installation is said to be away, 
   await page.getByRole('dialog', { name: 'The device is not back' }).waitFor();
 });
 
-test('a time zone is found and chosen by its name; the device gets its rule (facts/device-api §4.2)', async () => {
+test('a time zone is found and chosen by its name; the device gets its rule (docs/device.md#system)', async () => {
   const page = await systemPage();
   const zone = select(page, 'Time zone');
   await page.getByRole('searchbox', { name: 'Search this page' }).fill('vilnius');

@@ -53,7 +53,7 @@ function inEachPlace(holds: (place: Place) => boolean): void {
   expect(PLACES.filter((where) => !holds(where)).map(({ domain, mode }) => `${domain.name}: ${mode}`)).toEqual([]);
 }
 
-describe('channel laws (facts/regulatory §2)', () => {
+describe('channel laws (docs/regulation.md#channels)', () => {
   it('every channel lies in the union of the rules of its band', () => {
     everywhere(({ startFrequency, endFrequency }, { rules }) => {
       let reached = startFrequency * 1000;

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { alignRows } from '../../engine/config/alignRows.ts';
-import { createRepository, type Repository } from '../../engine/config/repository.ts';
+import type { Change } from '../../engine/config/fieldDiff.ts';
+import type { Draft } from '../../engine/draft/draft.ts';
 import { isJsonArray } from '../../engine/json.ts';
 import type { JsonObject, JsonValue, Schema } from '../../engine/schema.ts';
+import { changes, draftOfText, planOf, set, valueAt, text as written } from '../engine/draft/openDraft.ts';
 
 const LIST = '/firewall/rules';
 
@@ -30,27 +32,30 @@ const firewall: Schema = {
 
 const textOf = (rows: readonly string[]) =>
   rows.map((port, at) => `rule.${at + 1}.port=${port}\nrule.${at + 1}.drop=enabled\n`).join('');
-const open = (text: string): Repository => createRepository({ sections: { firewall }, text });
-const rowsOf = (repository: Repository): readonly JsonValue[] => {
-  const rows = repository.get(LIST);
+const open = (text: string): Draft => draftOfText(planOf({ firewall }), text);
+const rowsOf = (draft: Draft): readonly JsonValue[] => {
+  const rows = valueAt(draft, LIST);
   return isJsonArray(rows) ? rows : [];
 };
 const isRow = (row: JsonValue): row is JsonObject => typeof row === 'object' && row !== null && 'row' in row;
 
+const revert = (draft: Draft, change: Change) => draft.dispatch({ type: 'revert', changes: [change] });
+
 /** Rows in another order: their numbers stay where they are, as the page does it. */
-function arrange(repository: Repository, rows: readonly JsonValue[]): void {
-  const numbers = rowsOf(repository).map((row) => (isRow(row) ? Number(row.row) : 0));
+function arrange(draft: Draft, rows: readonly JsonValue[]): void {
+  const numbers = rowsOf(draft).map((row) => (isRow(row) ? Number(row.row) : 0));
   const all = [...numbers, Math.max(0, ...numbers) + 1];
-  repository.set(
+  set(
+    draft,
     LIST,
     rows.map((row, at) => (isRow(row) ? { ...row, row: all[at] ?? 0 } : row)),
   );
 }
 
-function move(repository: Repository, from: number, to: number): void {
-  const rows = rowsOf(repository);
+function move(draft: Draft, from: number, to: number): void {
+  const rows = rowsOf(draft);
   const row = rows[from];
-  if (row !== undefined) arrange(repository, rows.toSpliced(from, 1).toSpliced(to, 0, row));
+  if (row !== undefined) arrange(draft, rows.toSpliced(from, 1).toSpliced(to, 0, row));
 }
 
 describe('a row that moved', () => {
@@ -62,31 +67,31 @@ describe('a row that moved', () => {
     [0, 9, [{ from: 0, before: undefined }]],
     [2, 6, [{ from: 2, before: 7 }]],
   ])('from %i to %i is one change, and one undo gives the text back to the byte', (from, to, moves) => {
-    const repository = open(textOf(TEN));
-    move(repository, from, to);
-    const changes = repository.changes();
-    expect(changes.map(({ kind, move: moved }) => [kind, moved])).toEqual(moves.map((moved) => ['row-moved', moved]));
-    for (const change of changes) repository.revert(change);
-    expect(repository.changes()).toEqual([]);
-    expect(repository.text()).toBe(textOf(TEN));
+    const draft = open(textOf(TEN));
+    move(draft, from, to);
+    const pending = changes(draft);
+    expect(pending.map(({ kind, move: moved }) => [kind, moved])).toEqual(moves.map((moved) => ['row-moved', moved]));
+    for (const change of pending) revert(draft, change);
+    expect(changes(draft)).toEqual([]);
+    expect(written(draft)).toBe(textOf(TEN));
   });
 
   test('and was edited is still one; one that was put between others is one too', () => {
-    const repository = open(textOf(TEN));
-    move(repository, 9, 0);
-    repository.set(`${LIST}/0/note`, 'first');
-    expect(repository.changes().map(({ kind }) => kind)).toEqual(['row-moved']);
-    repository.revert();
-    const rows = rowsOf(repository);
-    arrange(repository, rows.toSpliced(3, 0, { port: '8080', row: 0 }));
-    expect(repository.changes().map(({ kind, pointer }) => [kind, pointer])).toEqual([['row-added', `${LIST}/3`]]);
+    const draft = open(textOf(TEN));
+    move(draft, 9, 0);
+    set(draft, `${LIST}/0/note`, 'first');
+    expect(changes(draft).map(({ kind }) => kind)).toEqual(['row-moved']);
+    draft.dispatch({ type: 'revert' });
+    const rows = rowsOf(draft);
+    arrange(draft, rows.toSpliced(3, 0, { port: '8080', row: 0 }));
+    expect(changes(draft).map(({ kind, pointer }) => [kind, pointer])).toEqual([['row-added', `${LIST}/3`]]);
   });
 
   test('a row that went, after another had moved past it, is one change more', () => {
-    const repository = open(textOf(TEN));
-    move(repository, 9, 1);
-    repository.set(`${LIST}/0`, undefined);
-    expect(repository.changes().map(({ kind }) => kind)).toEqual(['row-moved', 'row-removed']);
+    const draft = open(textOf(TEN));
+    move(draft, 9, 1);
+    set(draft, `${LIST}/0`, undefined);
+    expect(changes(draft).map(({ kind }) => kind)).toEqual(['row-moved', 'row-removed']);
   });
 });
 
@@ -104,30 +109,30 @@ it('whatever was moved, added, removed and edited: undone one by one, in any ord
       fc.array(step, { maxLength: 6 }),
       fc.infiniteStream(fc.nat()),
       (ports, steps, order) => {
-        const repository = open(textOf(ports));
+        const draft = open(textOf(ports));
         for (const { kind, from, to } of steps) {
-          const rows = rowsOf(repository);
+          const rows = rowsOf(draft);
           const row = rows[from];
           if (row === undefined) continue;
-          if (kind === 'move' && to < rows.length) move(repository, from, to);
-          if (kind === 'remove') repository.set(`${LIST}/${from}`, undefined);
-          if (kind === 'copy' && to <= rows.length) arrange(repository, rows.toSpliced(to, 0, row));
-          if (kind === 'edit') repository.set(`${LIST}/${from}/note`, `note ${to}`);
+          if (kind === 'move' && to < rows.length) move(draft, from, to);
+          if (kind === 'remove') set(draft, `${LIST}/${from}`, undefined);
+          if (kind === 'copy' && to <= rows.length) arrange(draft, rows.toSpliced(to, 0, row));
+          if (kind === 'edit') set(draft, `${LIST}/${from}/note`, `note ${to}`);
         }
         let undone = 0;
-        for (let left = repository.changes(); left.length > 0; left = repository.changes()) {
+        for (let left = changes(draft); left.length > 0; left = changes(draft)) {
           const change = left[order.next().value % left.length];
-          if (change !== undefined) repository.revert(change);
+          if (change !== undefined) revert(draft, change);
           expect(undone++).toBeLessThan(60);
         }
-        expect(repository.text()).toBe(textOf(ports));
+        expect(written(draft)).toBe(textOf(ports));
         // All at once, from the last, as the review takes them back.
         const different = [...new Set(ports)];
         const again = open(textOf(different));
         move(again, 0, different.length - 1);
         move(again, 1, 0);
-        for (const change of again.changes().toReversed()) again.revert(change);
-        expect(again.text()).toBe(textOf(different));
+        for (const change of changes(again).toReversed()) revert(again, change);
+        expect(written(again)).toBe(textOf(different));
       },
     ),
     { numRuns: 400 },

@@ -50,7 +50,7 @@ const anything = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'0123456789abcdf.:/%+- ') }),
 );
 
-test.each(OF_ANYTHING)('$id never throws and refuses with a sentence ($clause)', ({ check }) => {
+test.each(OF_ANYTHING)('$id never throws and refuses with a sentence', ({ check }) => {
   fc.assert(
     fc.property(anything, (value) => {
       const sentence = check(value);
@@ -59,13 +59,13 @@ test.each(OF_ANYTHING)('$id never throws and refuses with a sentence ($clause)',
   );
 });
 
-test('every validator of the network has an id of its own (Specification §5: mtu.range, port.range, …)', () => {
+test('every validator of the network has an id of its own (docs/device.md#mtu: mtu.range, port.range, …)', () => {
   const ids = [...OF_ANYTHING, mtu, systemPort].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => !/^[a-zA-Z\d]+\.[a-zA-Z]+$/.test(id))).toEqual([]);
 });
 
-test('ipV4Address.form takes what the platform takes (Specification §5)', () => {
+test('ipV4Address.form takes what the platform takes (docs/device.md#values)', () => {
   fc.assert(
     fc.property(fc.oneof(fc.ipV4(), fc.ipV4Extended(), anything), (value) => {
       expect(ipV4Address.check(value) === undefined).toBe(typeof value === 'string' && isIPv4(value));
@@ -73,7 +73,7 @@ test('ipV4Address.form takes what the platform takes (Specification §5)', () =>
   );
 });
 
-test('ipV6Address.form takes what the platform takes, but no zone (Specification §5)', () => {
+test('ipV6Address.form takes what the platform takes, but no zone (docs/device.md#values)', () => {
   const near = fc.string({ unit: fc.constantFrom(...'01f:.'), maxLength: 20 });
   fc.assert(
     fc.property(fc.oneof(fc.ipV6(), near, anything), (value) => {
@@ -86,7 +86,7 @@ test('ipV6Address.form takes what the platform takes, but no zone (Specification
 
 const dotted = (bits: number) => [24, 16, 8, 0].map((shift) => (bits >>> shift) & 255).join('.');
 
-test('netmask.contiguous takes a mask exactly when its prefix form makes it again (Specification §5)', () => {
+test('netmask.contiguous takes a mask exactly when its prefix form makes it again (docs/device.md#values)', () => {
   const masks = Array.from({ length: 33 }, (_, length) => dotted(length === 0 ? 0 : -1 << (32 - length)));
   for (const mask of masks) expect(netmask.check(mask)).toBeUndefined();
   fc.assert(
@@ -96,7 +96,7 @@ test('netmask.contiguous takes a mask exactly when its prefix form makes it agai
   );
 });
 
-test('hostAddress.lastOctet is as strict as nonZeroAddress.value, which is as strict as ipV4Address.form (Specification §5)', () => {
+test('hostAddress.lastOctet is as strict as nonZeroAddress.value, which is as strict as ipV4Address.form (docs/device.md#values)', () => {
   fc.assert(
     fc.property(fc.oneof(fc.ipV4(), fc.constantFrom('0.0.0.0', '255.255.255.255'), anything), (value) => {
       if (hostAddress.check(value) === undefined) expect(nonZeroAddress.check(value)).toBeUndefined();
@@ -105,7 +105,7 @@ test('hostAddress.lastOctet is as strict as nonZeroAddress.value, which is as st
   );
 });
 
-test('ipV4WithMask.form and ipV6WithPrefix.form take an address alone and with every length (Specification §5)', () => {
+test('ipV4WithMask.form and ipV6WithPrefix.form take an address alone and with every length (docs/device.md#values)', () => {
   fc.assert(
     fc.property(fc.ipV4(), fc.ipV6(), fc.integer({ min: -5, max: 140 }), (four, six, length) => {
       expect(ipV4WithMask.check(four)).toBeUndefined();
@@ -116,7 +116,7 @@ test('ipV4WithMask.form and ipV6WithPrefix.form take an address alone and with e
   );
 });
 
-test('portRange.order takes low:high exactly when both are ports in order, and every port.range (Specification §5)', () => {
+test('portRange.order takes low:high exactly when both are ports in order, and every port.range (docs/device.md#values)', () => {
   const number = fc.oneof(fc.integer({ min: -2, max: 65_538 }), fc.integer({ min: 0, max: 3 }));
   fc.assert(
     fc.property(number, number, (low, high) => {
@@ -128,7 +128,7 @@ test('portRange.order takes low:high exactly when both are ports in order, and e
   );
 });
 
-test('systemPort.free: when one service stands in the way of another, that one stands in its way too (Specification §5)', () => {
+test('systemPort.free: when one service stands in the way of another, that one stands in its way too (docs/device.md#values)', () => {
   const service = fc.constantFrom<ServiceName>('http', 'https', 'ssh', 'telnet');
   const number = fc.oneof(fc.integer({ min: 1, max: 65_535 }), fc.integer({ min: 22, max: 24 }));
   fc.assert(
@@ -143,7 +143,7 @@ test('systemPort.free: when one service stands in the way of another, that one s
   );
 });
 
-test('mtu.range: its bounds are tight, and nothing makes it throw (Specification §5)', () => {
+test('mtu.range: its bounds are tight, and nothing makes it throw (docs/device.md#mtu)', () => {
   const place = {
     name: 'eth0',
     isBridge: fc.boolean(),
@@ -167,7 +167,7 @@ test('mtu.range: its bounds are tight, and nothing makes it throw (Specification
   );
 });
 
-test('ethernetSpeed.code: every code says something else, and that says the code again (Specification §3)', () => {
+test('ethernetSpeed.code: every code says something else, and that says the code again (docs/device.md#interfaces)', () => {
   fc.assert(
     fc.property(fc.integer({ min: -3, max: 10 }), (code) => {
       const settings = ethernetSettings(code);

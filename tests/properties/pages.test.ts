@@ -4,9 +4,9 @@ import { plan } from '../../engine/plan/plan.ts';
 import { templateOf } from '../../engine/pointer.ts';
 import { createLimits } from '../../rules/limits.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
-import { createDraft, type Draft } from '../../src/settings/draft.ts';
 import type { PageParts } from '../../src/settings/pages/pageParts.ts';
 import { PAGES } from '../../src/settings/pages.ts';
+import { createSettingsDraft, type SettingsDraft } from '../../src/settings/settingsDraft.ts';
 import { boardWith, channelWith, domainWith, radioWith } from '../rules/device.ts';
 import { arbitraryText, arbitraryValue, pointersOf } from './arbitraryDocument.ts';
 
@@ -25,8 +25,8 @@ beforeAll(async () => {
 
 const isShown = (pointer: string): boolean => configuration.byPointer.get(templateOf(pointer))?.hidden === false;
 
-function open(text: string): Draft {
-  const draft = createDraft({
+function open(text: string): SettingsDraft {
+  const draft = createSettingsDraft({
     text,
     limits: (read, rules) => createLimits({ facts, read }, rules),
     radarCheck: () => 60,
@@ -53,20 +53,18 @@ test('edits that are taken back one by one, in any order, leave the text as it w
     fc.property(texts, steps, fc.infiniteStream(fc.nat()), (text, chosen, order) => {
       const draft = open(text);
       for (const [place, gen] of chosen) {
-        const pointers = pointersOf(configuration, draft.repository.document()).filter(isShown);
+        const pointers = pointersOf(configuration, draft.state().document).filter(isShown);
         const pointer = pointers[place % pointers.length];
         const value = pointer === undefined ? undefined : values.get(templateOf(pointer));
         if (pointer !== undefined && value !== undefined)
-          draft.set(
-            pointer,
-            gen(() => value),
-          );
+          draft.dispatch({ type: 'set', pointer, value: gen(() => value) });
+        expect(draft.state().circle).toBeUndefined();
       }
       let undone = 0;
       for (let left = draft.changes().own; left.length > 0; left = draft.changes().own) {
         const change = left[order.next().value % left.length];
         expect(undone++).toBeLessThan(50);
-        if (change !== undefined) draft.undo(change);
+        if (change !== undefined) draft.dispatch({ type: 'revert', changes: [change] });
       }
       expect(draft.texts().mine).toBe(text);
     }),

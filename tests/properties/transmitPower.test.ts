@@ -95,7 +95,7 @@ const radio = fc.record({ min: fc.integer({ min: -10, max: 0 }), max: fc.integer
 const law = (check: (at: Situation) => void) => fc.assert(fc.property(situation, check), { numRuns: 400 });
 const effectiveLoss = ({ builtIn, loss }: Situation) => (builtIn ? 0 : loss);
 
-describe('laws of transmit power (facts/regulatory §3.7)', () => {
+describe('laws of transmit power (docs/regulation.md#laws-of-power)', () => {
   it('1: never above what the radio can do', () => {
     fc.assert(
       fc.property(situation, radio, (at, bounds) => {
@@ -428,7 +428,7 @@ describe('what may go into the antenna (power.conducted, 47 CFR 15.247(b), 15.40
     [191, 20, 5200, 23.01, undefined],
     [554, 10, 5200, 30, undefined],
   ])(
-    'country %i, %i MHz wide around %i: EIRP %f, conducted %s (facts/regulatory §3.2, §3.3)',
+    'country %i, %i MHz wide around %i: EIRP %f, conducted %s (docs/regulation.md#fcc, docs/regulation.md#europe)',
     (code, width, center, eirp, most) => {
       const radios = [{ interface: 'main', band: 'A', widths: [width], wideChannels: true } as const];
       const channels = regulatoryDomain(code, radios).interfaces[0]?.channels ?? [];
@@ -439,7 +439,7 @@ describe('what may go into the antenna (power.conducted, 47 CFR 15.247(b), 15.40
   );
 });
 
-describe('links with two fixed ends (power.pointToPoint, FCC_POINT_TO_POINT, Specification §3, D3, D32)', () => {
+describe('links with two fixed ends (power.pointToPoint, FCC_POINT_TO_POINT, docs/regulation.md#fixed-links, D3, D32)', () => {
   const link = { pointToPoint: true, limits: FCC_POINT_TO_POINT };
   const at = (centerFrequency: number, gain: number, loss = 0, changes: Partial<PowerSituation> = {}) =>
     lawfulAt(
@@ -473,19 +473,19 @@ describe('links with two fixed ends (power.pointToPoint, FCC_POINT_TO_POINT, Spe
     [5500, 6, 0, 24],
     [5500, 23, 0, 7],
     [5300, 0, 0, 24],
-  ])('%i MHz, %i dBi, %i dB of cable: %i dBm (facts/regulatory §3.4)', (frequency, gain, loss, power) => {
+  ])('%i MHz, %i dBi, %i dB of cable: %i dBm (docs/regulation.md#fixed-links)', (frequency, gain, loss, power) => {
     expect(at(frequency, gain, loss).power).toBe(power);
   });
 
   it('FCC_POINT_TO_POINT is the law in the structure of the air-fiber family, in 840 and 630 alone', () => {
     const radios = [{ interface: 'main', band: 'A', widths: [20], wideChannels: true } as const];
     const served = (code: number) =>
-      regulatoryDomain(code, radios).pointToPoint?.map(({ freqStart, freqEnd, maxCondPower, maxEirp, clause }) => [
+      regulatoryDomain(code, radios).pointToPoint?.map(({ freqStart, freqEnd, maxCondPower, maxEirp, law }) => [
         freqStart,
         freqEnd,
         maxCondPower,
         maxEirp,
-        clause,
+        law,
       ]);
     const law = [
       [5150, 5250, 30, 53, '47 CFR 15.407(a)(1)(iii)'],
@@ -513,7 +513,7 @@ describe('links with two fixed ends (power.pointToPoint, FCC_POINT_TO_POINT, Spe
     const edge = channelWith({ centerFrequency: 5725, maxEirp: 30, maxConducted: 24 });
     const small = { gain: 6, loss: 0, builtIn: false };
     const { bounds } = lawfulPower(edge, { ...SOMEWHERE, ...link, country: 840, antenna: small });
-    expect(bounds[0]).toMatchObject({ power: 24, clause: '47 CFR 15.407(a)(2)' });
+    expect(bounds[0]).toMatchObject({ power: 24, law: '47 CFR 15.407(a)(2)' });
   });
 
   it('where the density allows less into the antenna, the EIRP is as much lower', () => {
@@ -551,7 +551,7 @@ describe('links with two fixed ends (power.pointToPoint, FCC_POINT_TO_POINT, Spe
     );
   });
 
-  it('outside the gains of a stretch no power is allowed, inside it is as if there were none (Specification §3)', () => {
+  it('outside the gains of a stretch no power is allowed, inside it is as if there were none (docs/regulation.md#fixed-links)', () => {
     const bounds = fc.record({
       least: fc.integer({ min: 0, max: 40 }),
       most: fc.integer({ min: 0, max: 40 }),
@@ -578,7 +578,7 @@ describe('links with two fixed ends (power.pointToPoint, FCC_POINT_TO_POINT, Spe
     const limits = (changes: object) => ({ limits: [{ freqStart: 5000, freqEnd: 6000, ...changes }] });
     expect(at(5200, 20, 0, limits({ minAntGain: 20 }))).toMatchObject({ power: 16, eirp: 36 });
     expect(at(5200, 20, 0, limits({ maxEirp: 55 }))).toMatchObject({ power: 35, eirp: 55 });
-    expect(at(5200, 20, 0, limits({ maxEirp: 55 })).bounds[0]?.clause).toBe('Specification §3, D3, D32');
+    expect(at(5200, 20, 0, limits({ maxEirp: 55 })).bounds[0]?.law).toBeUndefined();
   });
 });
 
@@ -633,7 +633,7 @@ describe('the limits of a draft follow its link type in the United States (D32)'
       fc.property(draft, (at) => {
         const { reasons, maximum = -5 } = limit(at, 1, false);
         const many = limit(at, 2, false).maximum ?? -5;
-        expect(reasons[0]?.clause).toMatch(/^47 CFR 15\.407\(a\)\((1\)\(iii|2|3)\)$/);
+        expect(reasons[0]?.law).toMatch(/^47 CFR 15\.407\(a\)\((1\)\(iii|2|3)\)$/);
         const told = reasons.filter(({ params }) => params?.many !== undefined);
         expect(told.map(({ params, binds }) => [params?.many, binds])).toEqual(many < maximum ? [[many, false]] : []);
         for (const { rule } of [...limit(at, 0, false).reasons, ...limit(at, 1, true).reasons]) {
@@ -651,7 +651,6 @@ describe('the limits of a draft follow its link type in the United States (D32)'
     expect(rules(1, true)).toContain('power.eirpLimit');
     const kept = limitOf('txPower', { board: board(true), domain }, ACCESS_POINT).reasons;
     expect(kept.find(({ rule }) => rule === 'power.eirpLimit')).toMatchObject({
-      clause: 'D32',
       params: { country: 'United States of America' },
       binds: false,
     });
@@ -728,7 +727,7 @@ describe('60 GHz (power.sixtyGhz, FCC_COUNTRIES, 47 CFR 15.255)', () => {
   });
 });
 
-describe('number vectors (facts/regulatory §3.1, §3.7)', () => {
+describe('number vectors (docs/regulation.md#third-of-gain, docs/regulation.md#laws-of-power)', () => {
   const us = { country: 840, frequency: FREQUENCY.G, eirp: 3600, builtIn: false };
 
   it.each([

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readBoard } from '../../rules/board.ts';
 import { allowedWidths } from '../../rules/wireless/widths.ts';
 
-/** A sector with GPS and a second radio the board keeps for itself (facts/device-api §5.2). */
+/** A sector with GPS and a second radio the board keeps for itself (docs/device.md#board). */
 const SECTOR = `board.sysid=0xe7fd
 board.name=Sector 5AC GPS
 board.shortname=S5AC
@@ -267,7 +267,7 @@ describe('readBoard', () => {
     ['caps=0', { wideChannels: true }],
     ['ieee_modes=auto, 11acvht20', { ieeeModes: new Set(['auto', '11acvht20']) }],
     ['ieee_modes=5', { ieeeModes: undefined }],
-  ])('Specification §3, per radio: %s', (line, expected) => {
+  ])('docs/device.md#board: %s', (line, expected) => {
     expect(readBoard(`radio.1.chains=1\nradio.1.${line}`).radios[0]).toMatchObject(expected);
   });
 
@@ -293,7 +293,7 @@ describe('readBoard', () => {
     ['board.phy.1.maxmtu=70000', { ethernetPorts: [{ maxMtu: 65_535 }] }],
     ['board.phy.1.maxmtu=576', { ethernetPorts: [{ maxMtu: 1280 }] }],
     ['board.phy.1.maxmtu=jumbo', { ethernetPorts: [{ maxMtu: 1280 }] }],
-  ])('Specification §3, of the board: %s', (line, expected) => {
+  ])('docs/device.md#board: %s', (line, expected) => {
     expect(readBoard(line)).toMatchObject(expected);
   });
 
@@ -304,7 +304,7 @@ describe('readBoard', () => {
     ['A', 'radio.1.ieee_mode_a=1'],
     ['AD', 'radio.1.band=AD'],
   ])(
-    'antennas for another band than %s are none of the radio’s (Specification §3; band 1 = G, 2 = A): %s',
+    'antennas for another band than %s are none of the radio’s (docs/device.md#antennas; band 1 = G, 2 = A): %s',
     (mode, line) => {
       const bands = ['', '3', '1', '2', 'x'];
       const lines = bands.map(
@@ -318,7 +318,7 @@ describe('readBoard', () => {
     },
   );
 
-  it('Specification §3, of the board: what a maker and a grantee know it by', () => {
+  it('docs/device.md#board: what a maker and a grantee know it by', () => {
     const text = 'board.bom=13-1\nboard.subtype=b\nboard.cpurevision=2\nboard.fcc_id=F1\nboard.ic_id=I1';
     expect(readBoard(text).identity).toEqual({
       bom: '13-1',
@@ -329,12 +329,12 @@ describe('readBoard', () => {
     });
   });
 
-  it('Specification §3, of the board: eight ports at most', () => {
+  it('docs/device.md#board: eight ports at most', () => {
     expect(readBoard('board.phycount=99').ethernetPorts).toHaveLength(8);
   });
 });
 
-/** Boards as they were dumped, key by key (facts/device-api §5.2, facts/regulatory §6). */
+/** Boards as they were dumped, key by key (docs/device.md#board). */
 const LITE_AP_GPS = `radio.1.subsystemid=0xe7fd
 radio.1.chains=2
 radio.1.antennas=1

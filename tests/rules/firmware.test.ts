@@ -10,7 +10,7 @@ const FROM_CUSTOMER = 'The installed firmware is made for one customer, this one
 const UNREADABLE = '{version} is not a version that can be compared.';
 const UNKNOWN = 'The version of the firmware is not known.';
 
-describe('firmware.suitable (Specification §5, D9)', () => {
+describe('firmware.suitable (D9)', () => {
   it('asks for what the board runs with at least (`required_fw_version`), where that can be read', () => {
     const check = (required: string, offered = '8.7.19') => checkFirmware('8.7.18', offered, required);
     expect(check('8.8.0')).toEqual({
@@ -93,7 +93,7 @@ describe('firmware.suitable (Specification §5, D9)', () => {
   });
 });
 
-describe('firmware.suitable laws (Specification §5, D9)', () => {
+describe('firmware.suitable laws (D9)', () => {
   const version = fc
     .tuple(
       fc.constantFrom('', 'v', 'WA.v', 'WA.ar934x.v'),

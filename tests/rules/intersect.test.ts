@@ -6,7 +6,6 @@ import { openValues } from './device.ts';
 
 const because = (value?: number): Reason => ({
   rule: 'test',
-  clause: 'test',
   text: 'test',
   binds: true,
   ...(value === undefined ? {} : { value }),

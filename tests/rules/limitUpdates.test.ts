@@ -12,7 +12,7 @@ function maximumOf(input: string): DeviceRule {
     maximum: Number(read(input)),
     reasons: [],
   });
-  return { id: input, of: 'device', limit: 'test', clause: 'none', inputs: [input], bound };
+  return { id: input, of: 'device', limit: 'test', inputs: [input], bound };
 }
 
 describe('createLimits', () => {
@@ -44,7 +44,6 @@ describe('createLimits', () => {
       id: 'radio',
       of: 'radio',
       limit: 'test',
-      clause: 'none',
       inputs: [],
       bound: ({ radio }) => ({ maximum: radio.chains, reasons: [] }),
     };

@@ -114,7 +114,6 @@ describe('createLimits', () => {
       id: 'test',
       of: 'device',
       limit: 'test',
-      clause: 'none',
       inputs: ['/radio/radios/*/cableLoss'],
       bound({ read }) {
         const maximum = Number(read('/radio/radios/*/cableLoss'));
@@ -218,10 +217,9 @@ describe('createLimits', () => {
 });
 
 describe('every rule', () => {
-  it('has an id of its own, a clause, and reads at rows by template', () => {
+  it('has an id of its own, and reads at rows by template', () => {
     expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);
-    for (const { clause, inputs } of RULES) {
-      expect(clause).not.toBe('');
+    for (const { inputs } of RULES) {
       expect(inputs.every((input) => input.startsWith('/'))).toBe(true);
     }
   });

@@ -169,7 +169,6 @@ it('a rule that reads nothing of rows runs once for all rows', () => {
     id: 'test',
     of: 'device',
     limit: 'test',
-    clause: 'none',
     inputs: ['/vlans/vlans'],
     bound() {
       runs++;

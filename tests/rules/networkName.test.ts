@@ -21,7 +21,7 @@ test.each([accessPointNetworkName, stationNetworkName])('$id: where there is no 
 });
 
 test.each([undefined, 7, null])(
-  'accessPointNetworkName.copy, stationNetworkName.copy: a name that is %j decides nothing (facts/device-api §4.2)',
+  'accessPointNetworkName.copy, stationNetworkName.copy: a name that is %j decides nothing (docs/device.md#wireless)',
   (ssid) => {
     expect(decided(stationNetworkName, ssid, 'mast')).toBeUndefined();
   },

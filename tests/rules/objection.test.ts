@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { objection } from '../../rules/objection.ts';
 
-const rule = { id: 'test.rule', clause: 'Specification §5' };
+const rule = { id: 'test.rule' };
 const said = { text: '{name} is taken', params: { name: 'br0' } };
 
 it('nothing said is a limit without an objection', () => {
@@ -9,7 +9,7 @@ it('nothing said is a limit without an objection', () => {
 });
 
 test.each(['error', 'warning'] as const)('what is said objects to the value it is about: %s', (severity) => {
-  const reason = { rule: 'test.rule', clause: 'Specification §5', ...said, binds: true };
+  const reason = { rule: 'test.rule', ...said, binds: true };
   expect(objection(rule, 'br0', said, severity)).toEqual({
     objections: [{ value: 'br0', severity, reason }],
     reasons: [],

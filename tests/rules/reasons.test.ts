@@ -93,7 +93,10 @@ const rows: readonly Row[] = [
 ].map((row) => ({ ...ACCESS_POINT, ...row }));
 
 /** Rules that only remark on a limit: what they say binds nothing, unless it has a value. */
-/** Words of the specification (§8), which end without a full stop. */
+/** A law, a standard, or the edition of the regulatory data: what stands under a reason on the page. */
+const LAW = /^(?:47 CFR [\d.()a-z, ]+|EN \d|ECC\/REC|RFC \d|wireless-regdb \d)/;
+
+/** Words that are fixed (docs/decisions.md#messages), and end without a full stop. */
 const FIXED: ReadonlySet<string> = new Set([
   '{name} MTU must be between {minMTU} and {maxMtu}',
   'IP Address can not be a network or broadcast address',
@@ -132,45 +135,47 @@ function openPlaceholders({ text, params }: Sentence): readonly string[] {
     .filter((name) => !['string', 'number'].includes(typeof params?.[name]) || Number.isNaN(params?.[name]));
 }
 
-describe('what rules say (Specification §5: every limit says why)', () => {
-  it.each(RULES)('$id: complete sentences, each with its clause, of nothing but its inputs', (rule) => {
-    const limits = limitsOf(rule);
-    const excluding = limits.flatMap(({ unavailable, caution, objections = [], choices = [] }) =>
-      [
-        unavailable,
-        caution?.reason,
-        ...objections.map(({ reason }) => reason),
-        ...choices.map(({ excluded }) => excluded),
-      ].filter((one) => one !== undefined),
-    );
-    const reasons: readonly Reason[] = [...new Set([...excluding, ...limits.flatMap((limit) => limit.reasons)])];
-    const choices = [...new Set(limits.flatMap((limit) => limit.choices ?? []))];
-    const sentences: readonly Sentence[] = [
-      ...reasons,
-      ...reasons.flatMap(({ terms = [] }) => terms),
-      ...reasons.flatMap(({ remedy: text, params = {} }) => (text === undefined ? [] : [{ text, params }])),
-      ...choices.map(({ title: text, params = {} }) => ({ text, params })),
-      ...choices.flatMap(({ notes = [], bar, mark }) => [
-        ...notes,
-        ...(bar ? [bar.name, bar.figure] : []),
-        ...(mark ? [mark] : []),
-      ]),
-    ];
-    expect(sentences.filter(({ text }) => text === '')).toEqual([]);
-    expect(sentences.filter((sentence) => openPlaceholders(sentence).length > 0)).toEqual([]);
-    expect(reasons.filter(({ clause, text }) => clause === '' || !(FIXED.has(text) || /[.:]$/.test(text)))).toEqual(
-      [],
-    );
-    expect(reasons.filter((reason) => reason.rule.split('.')[0] !== rule.id.split('.')[0])).toEqual([]);
-    expect(excluding.filter(({ binds }) => !binds)).toEqual([]);
-    for (const limit of limits) {
-      expect(
-        limit.reasons.filter((reason) =>
-          reason.value === undefined
-            ? reason.binds === REMARKS.has(reason.rule)
-            : reason.binds !== (reason.value === limit.maximum),
-        ),
-      ).toEqual([]);
-    }
-  });
+describe('what rules say (docs/decisions.md#messages: every limit says why)', () => {
+  it.each(RULES)(
+    '$id: complete sentences, of laws only what a person can look up, of nothing but its inputs',
+    (rule) => {
+      const limits = limitsOf(rule);
+      const excluding = limits.flatMap(({ unavailable, caution, objections = [], choices = [] }) =>
+        [
+          unavailable,
+          caution?.reason,
+          ...objections.map(({ reason }) => reason),
+          ...choices.map(({ excluded }) => excluded),
+        ].filter((one) => one !== undefined),
+      );
+      const reasons: readonly Reason[] = [...new Set([...excluding, ...limits.flatMap((limit) => limit.reasons)])];
+      const choices = [...new Set(limits.flatMap((limit) => limit.choices ?? []))];
+      const sentences: readonly Sentence[] = [
+        ...reasons,
+        ...reasons.flatMap(({ terms = [] }) => terms),
+        ...reasons.flatMap(({ remedy: text, params = {} }) => (text === undefined ? [] : [{ text, params }])),
+        ...choices.map(({ title: text, params = {} }) => ({ text, params })),
+        ...choices.flatMap(({ notes = [], bar, mark }) => [
+          ...notes,
+          ...(bar ? [bar.name, bar.figure] : []),
+          ...(mark ? [mark] : []),
+        ]),
+      ];
+      expect(sentences.filter(({ text }) => text === '')).toEqual([]);
+      expect(sentences.filter((sentence) => openPlaceholders(sentence).length > 0)).toEqual([]);
+      expect(reasons.filter(({ text }) => !(FIXED.has(text) || /[.:]$/.test(text)))).toEqual([]);
+      expect(reasons.filter(({ law }) => law !== undefined && !LAW.test(law))).toEqual([]);
+      expect(reasons.filter((reason) => reason.rule.split('.')[0] !== rule.id.split('.')[0])).toEqual([]);
+      expect(excluding.filter(({ binds }) => !binds)).toEqual([]);
+      for (const limit of limits) {
+        expect(
+          limit.reasons.filter((reason) =>
+            reason.value === undefined
+              ? reason.binds === REMARKS.has(reason.rule)
+              : reason.binds !== (reason.value === limit.maximum),
+          ),
+        ).toEqual([]);
+      }
+    },
+  );
 });

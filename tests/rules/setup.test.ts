@@ -4,7 +4,7 @@ import { COUNTRIES } from '../../rules/regulatory/countries.ts';
 import { checkSetup } from '../../rules/setup.ts';
 import { isUserName } from '../../rules/userName.ts';
 
-describe('checkSetup (specification §5, First setup)', () => {
+describe('checkSetup (docs/decisions.md#sign-in)', () => {
   it.each([
     [840, true, []],
     [0, true, ['Please select your country.']],
@@ -20,7 +20,7 @@ describe('checkSetup (specification §5, First setup)', () => {
   });
 });
 
-describe('isUserName and USER_NAME_LENGTH (Specification §5, §9)', () => {
+describe('isUserName and USER_NAME_LENGTH (docs/decisions.md#sign-in, docs/device.md#values)', () => {
   it.each(['a', '_', '9', 'mast-admin', 'A.b_c-d', 'x'.repeat(64)])('%j is one', (name) => {
     expect(isUserName(name)).toBe(true);
   });

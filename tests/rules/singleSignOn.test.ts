@@ -3,7 +3,7 @@ import { CLOUD_DOMAINS, controllerAccount, isCloudHost, signOnLink } from '../..
 
 const cloud = CLOUD_DOMAINS[0] ?? '';
 
-describe('signOnLink (specification §2, §6, D23)', () => {
+describe('signOnLink (D23)', () => {
   it.each([
     ['https://192.0.2.7/sso', 'https://192.0.2.7/sso?device=dish.example%3A8443'],
     ['http://192.0.2.7:8080/', 'http://192.0.2.7:8080/?device=dish.example%3A8443'],
@@ -55,7 +55,7 @@ describe('isCloudHost', () => {
   });
 });
 
-describe('controllerAccount (specification §6, D23)', () => {
+describe('controllerAccount (D23)', () => {
   it.each([
     [`https://account.${cloud}/me`, true],
     ['https://192.0.2.7/account', false],

@@ -28,13 +28,12 @@ async function load({ file, name }: Declaration): Promise<Validator<unknown>> {
   return found;
 }
 
-describe('validators (Specification §5, §9: mtu.range and all the others)', () => {
-  it.each(declarations)('$name stands in a file of its own, with a docstring and its clause', async (declaration) => {
-    const { id, clause } = await load(declaration);
+describe('validators (docs/device.md#mtu, docs/device.md#values: mtu.range and all the others)', () => {
+  it.each(declarations)('$name stands in a file of its own, with a docstring', async (declaration) => {
+    const { id } = await load(declaration);
     expect(basename(declaration.file, '.ts')).toBe(declaration.name);
     expect(declaration.docstring).toMatch(/^\/\*\*(?:\n \*)? [A-Z]/);
     expect(id).toMatch(new RegExp(`^${declaration.name}\\.[a-zA-Z]+$`));
-    expect(clause).toMatch(/^Specification §\d(?:, D\d+)*$/);
   });
 
   it('each has an id of its own', async () => {

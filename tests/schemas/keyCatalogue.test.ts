@@ -17,7 +17,7 @@ function isKnown(key: string): boolean {
   );
 }
 
-describe('the catalogue of keys (facts/device-api §4.2)', () => {
+describe('the catalogue of keys (docs/device.md#keys)', () => {
   test('names each once', () => {
     const keys = KEY_CATALOGUE.map(({ key }) => key);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);

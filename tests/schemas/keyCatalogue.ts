@@ -1,6 +1,6 @@
-/** A key of the configuration text as the facts have it (facts/device-api §4.2). */
+/** A key of the configuration text as devices have it (docs/device.md#keys). */
 export interface CatalogueKey {
-  /** `{n}` for the number of a row. One that ends in `{n}` stands for rows of which the facts name no more. */
+  /** `{n}` for the number of a row. One that ends in `{n}` stands for rows of which nothing more is known. */
   readonly key: string;
   /** Why no schema has it: it is carried along as text. */
   readonly passedThrough?: string;
@@ -124,7 +124,7 @@ function expand(line: string): readonly string[] {
   );
 }
 
-/** Every key of the catalogue in the facts. */
+/** Every key that a device is known to have. */
 export const KEY_CATALOGUE: readonly CatalogueKey[] = FAMILIES.flatMap(({ keys, ...reason }) =>
   keys
     .trim()

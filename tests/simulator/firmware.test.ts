@@ -28,7 +28,7 @@ async function version(client: Client): Promise<unknown> {
   return Object(host).fwversion;
 }
 
-test('an upgrade: checked, flashed, away for its time, back with the new version, which is kept (Specification §5, D9)', async () => {
+test('an upgrade: checked, flashed, away for its time, back with the new version, which is kept (D9)', async () => {
   const folder = temporaryFolder();
   const device = await bench({ store: openStore(folder) });
   const client = await signedIn(device);
@@ -52,7 +52,7 @@ test('an upgrade: checked, flashed, away for its time, back with the new version
   expect(await version(await signedIn(await bench({ store: openStore(folder) })))).toBe('v8.7.20');
 });
 
-test('JSON installs as the form does (facts §2.4)', async () => {
+test('JSON installs as the form does (docs/device.md#firmware)', async () => {
   const client = await signedIn(await bench());
   await upload(client, image(HIGHER));
   expect((await client.postJson('/fwflash.cgi', { do_update: 1 })).status).toBe(200);
@@ -102,7 +102,7 @@ test('a restart forgets what was uploaded', async () => {
   expect((await flash(await signedIn(device))).status).toBe(400);
 });
 
-test('the offered firmware: seen, downloaded as time passes, installed, and then no longer offered (facts §2.4)', async () => {
+test('the offered firmware: seen, downloaded as time passes, installed, and then no longer offered (docs/device.md#firmware)', async () => {
   const device = await bench();
   const client = await signedIn(device);
   const offer: unknown = await (await client.postJson('/api/fw/update-check', { force: true })).json();

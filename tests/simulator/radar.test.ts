@@ -119,18 +119,21 @@ test.each(['soft restart', 'reboot'])('a %s within that time does not bring it b
 test.each([
   { country: 276, width: 80, control: 5500, centre: 5530 },
   { country: 276, width: 20, control: 5500, centre: 5500 },
-])('a new channel that has radar too is watched first: $width MHz in $country (facts §3.6)', async (place) => {
-  const { device } = await on(place);
-  device.radar(place.centre);
-  device.clock.advance(2_000);
-  const { channel } = view(device).operation;
-  const check = channel?.cac ?? 0;
-  expect(wireless(device)).toMatchObject({ rstatus: 0, dfs: 1, cac_state: 1, cac_timeout: check, nol_state: 1 });
-  device.clock.advance(check * 1000 - 1);
-  expect(wireless(device)).toMatchObject({ rstatus: 0, cac_timeout: 1 });
-  device.clock.advance(1);
-  expect(wireless(device)).toMatchObject({ rstatus: 5, cac_state: 0, cac_timeout: 0 });
-});
+])(
+  'a new channel that has radar too is watched first: $width MHz in $country (docs/regulation.md#radar)',
+  async (place) => {
+    const { device } = await on(place);
+    device.radar(place.centre);
+    device.clock.advance(2_000);
+    const { channel } = view(device).operation;
+    const check = channel?.cac ?? 0;
+    expect(wireless(device)).toMatchObject({ rstatus: 0, dfs: 1, cac_state: 1, cac_timeout: check, nol_state: 1 });
+    device.clock.advance(check * 1000 - 1);
+    expect(wireless(device)).toMatchObject({ rstatus: 0, cac_timeout: 1 });
+    device.clock.advance(1);
+    expect(wireless(device)).toMatchObject({ rstatus: 5, cac_state: 0, cac_timeout: 0 });
+  },
+);
 
 test('radar elsewhere, or on a channel without radar, is not heard', async () => {
   const { device } = await on({ width: 40, control: 5500, centre: 5510 });

@@ -1,4 +1,7 @@
-/** What a public client insists on in the status, level by level (facts §3.2); removing any one makes it refuse the whole. */
+/**
+ * What a public client insists on in the status, level by level (docs/device.md#insisted-on); removing any one makes it
+ * refuse the whole.
+ */
 export const required = {
   root: 'chain_names host genuine services firewall portfw wireless interfaces provmode ntpclient unms',
   host:

@@ -31,7 +31,7 @@ describe('npm run limits', () => {
     ]);
     for (const { because } of json('--model base-5ac --country DE')) {
       for (const reason of because) {
-        expect(Object.keys(reason)).toEqual(['rule', 'clause', 'text', 'value', 'binds']);
+        expect(Object.keys(reason)).toEqual(['rule', 'law', 'text', 'value', 'binds']);
         expect(reason.text).not.toMatch(/[{}]/);
       }
       expect(because.some(({ binds }) => binds)).toBe(true);
@@ -51,7 +51,7 @@ describe('npm run limits', () => {
     ['loss comes on top', '--model base-5ac --country DE --gain 25 --loss 3', 5500, 20, 4],
     ['loss of a listed antenna too', '--model base-5ac --country DE --antenna 3 --loss 3', 5500, 20, 7],
     ['no cable to a built-in antenna (D2)', '--model dish-5ac-23 --country DE --loss 3', 5500, 20, 3],
-  ])('facts/regulatory §3.7: %s', (_, args, control, width, power) => {
+  ])('docs/regulation.md#laws-of-power: %s', (_, args, control, width, power) => {
     expect(at(args, control, width)?.maxTxPower).toBe(power);
   });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { CONSEQUENCES } from '../../rules/consequences/consequences.ts';
 import { RULES } from '../../rules/rules.ts';
 import { type Entry, readCatalogue, readTests, testsOf } from '../../tools/rulesDocument/catalogue.ts';
 import { rulesDocument } from '../../tools/rulesDocument/document.ts';
@@ -15,12 +16,18 @@ describe('docs/rules.md', () => {
     expect(written).toBe(rulesDocument(entries, tests));
   });
 
-  it('has every rule there is', () => {
-    expect(RULES.map(({ id }) => id).filter((id) => !ids.has(id))).toEqual([]);
+  it('has every rule and every consequence there is', () => {
+    expect([...RULES, ...CONSEQUENCES].map(({ id }) => id).filter((id) => !ids.has(id))).toEqual([]);
   });
 
   it('everything in it says what it decides', () => {
     expect(entries.filter(({ decides }) => decides.length < 20).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('everything in it says where it comes from: a section of docs/', () => {
+    expect(entries.filter(({ origins }) => origins.length === 0).map(({ id, file }) => `${id} (${file})`)).toEqual(
+      [],
+    );
   });
 
   it('every rule, formula, validator and constant is named by a test', () => {
@@ -32,7 +39,7 @@ describe('docs/rules.md', () => {
     ).toEqual([]);
   });
 
-  it.each(SENTENCES)('§$section $heading: $words', ({ by }) => {
+  it.each(SENTENCES)('$origin: $words', ({ by }) => {
     expect(by.filter((id) => !ids.has(id))).toEqual([]);
   });
 });

@@ -104,7 +104,7 @@ describe('the law, written down a second time', () => {
     ['US 40@5250: AUTO-BW on both sides', 840, 40, 5250, true],
     ['DE 20@5200 is indoors (D4)', 276, 20, 5200, false],
     ['IN 20@5300: radar, and no region to say how (D4)', 356, 20, 5300, false],
-  ])('%s (facts/regulatory §2)', (_, code, width, center, lawful) => {
+  ])('%s (docs/regulation.md#channels)', (_, code, width, center, lawful) => {
     const centers = lawfulChannels(lawOf(code), 'A', width, false).map((channel) => channel.center / 1000);
     expect(centers.includes(center)).toBe(lawful);
   });

@@ -17,7 +17,7 @@ import type { Request } from './request.ts';
 /** Why a limit is what it is, the words filled in. */
 export interface Because {
   readonly rule: string;
-  readonly clause: string;
+  readonly law: string | null;
   readonly text: string;
   /** The bound this reason alone would give, dBm. */
   readonly value: number | null;
@@ -117,8 +117,8 @@ function powerOf(limit: Limit | undefined): Pick<ChannelLimits, 'maxTxPower' | '
   return { maxTxPower: usable ? maximum : null, because: because.map(inWords) };
 }
 
-function inWords({ rule, clause, text, params, value, binds }: Reason): Because {
-  return { rule, clause, text: english(text, params), value: value ?? null, binds };
+function inWords({ rule, law, text, params, value, binds }: Reason): Because {
+  return { rule, law: law ?? null, text: english(text, params), value: value ?? null, binds };
 }
 
 function describeAntenna(

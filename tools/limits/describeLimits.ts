@@ -59,7 +59,7 @@ function sameReasons(a: ChannelLimits, b: ChannelLimits): boolean {
   return JSON.stringify(a.because) === JSON.stringify(b.because);
 }
 
-function reasonLine({ rule, clause, text, value, binds }: Because): string {
+function reasonLine({ rule, law, text, value, binds }: Because): string {
   const bound = value === null ? '' : ` ${figure(value)} dBm`;
-  return `    ${binds ? '→' : ' '} ${text} (${rule}${bound}; ${clause})`;
+  return `    ${binds ? '→' : ' '} ${text} (${rule}${bound}${law === null ? '' : `; ${law}`})`;
 }

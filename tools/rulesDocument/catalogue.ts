@@ -1,18 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type Anchor, citationsIn } from '../citations.ts';
 
-export type Kind = 'rule' | 'formula' | 'validator' | 'constant' | 'function';
+export type Kind = 'rule' | 'formula' | 'consequence' | 'validator' | 'constant' | 'function';
 
 /** One thing the rules decide, as its own file says it. */
 export interface Entry {
   readonly kind: Kind;
-  /** Id of a rule, a formula or a validator; the name of a constant or a function. */
+  /** Id of a rule, a formula, a consequence or a validator; the name of a constant or a function. */
   readonly id: string;
   /** What it decides, from its docstring. */
   readonly decides: string;
-  /** Where it comes from: the specification, a decision, a law. */
-  readonly clause: string;
+  /** The sections of `docs/` it comes from, which its docstring cites. */
+  readonly origins: readonly Anchor[];
+  /** The laws and standards its docstring cites. */
+  readonly laws: readonly string[];
   /** Path from the root of the project. */
   readonly file: string;
   /** Name of the limit of a rule, and what it reads. */
@@ -36,36 +39,34 @@ function sentenceOf(docstring: string): string {
     .trim();
 }
 
-/** Clauses a docstring cites. */
-const CITED = /specification §\d(?:, §?\d)*|\bD\d+\b|47 CFR [\d.()a-z]+|EN \d{3} \d{3}|facts\/[\w-]+ §[\d.]+/gi;
-
-function clausesIn(text: string): string {
-  return [...new Set([...text.matchAll(CITED)].map(([cited]) => cited.replace(/^s/, 'S')))].join(', ');
-}
+const LAW = /47 CFR [\d.]+[\d()a-z]*|EN \d{3} \d{3}|ECC\/REC \(\d\d\)\d\d|RFC \d+/g;
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function entryOf(value: unknown, name: string, decides: string, file: string): readonly Entry[] {
-  if (Array.isArray(value) && value.every((item) => isRecord(item) && 'bound' in item && 'limit' in item)) {
-    return /^RULES$|Rules$/.test(name) ? [] : value.flatMap((rule) => entryOf(rule, name, decides, file));
+  if (Array.isArray(value) && value.every((item) => isRecord(item) && ('bound' in item || 'follow' in item))) {
+    return /^RULES$|Rules$|^CONSEQUENCES$|Consequences$/.test(name)
+      ? []
+      : value.flatMap((rule) => entryOf(rule, name, decides, file));
   }
-  if (isRecord(value) && typeof value.id === 'string' && typeof value.clause === 'string') {
-    const common = { id: value.id, decides, clause: value.clause, file };
+  const common = { decides, origins: citationsIn(decides), laws: [...new Set(decides.match(LAW))], file };
+  if (isRecord(value) && typeof value.id === 'string') {
+    const named = { ...common, id: value.id };
     if (typeof value.limit === 'string' && Array.isArray(value.inputs)) {
-      return [{ ...common, kind: 'rule', limit: value.limit, inputs: value.inputs.map(String) }];
+      return [{ ...named, kind: 'rule', limit: value.limit, inputs: value.inputs.map(String) }];
     }
-    if (typeof value.bound === 'function') return [{ ...common, kind: 'formula' }];
-    if (typeof value.check === 'function') return [{ ...common, kind: 'validator' }];
+    if (typeof value.bound === 'function') return [{ ...named, kind: 'formula' }];
+    if (typeof value.follow === 'function') return [{ ...named, kind: 'consequence' }];
+    if (typeof value.check === 'function') return [{ ...named, kind: 'validator' }];
   }
-  const clause = clausesIn(decides);
-  if (clause === '') return [];
-  if (typeof value === 'function') return [{ kind: 'function', id: name, decides, clause, file }];
-  return /^[A-Z][A-Z\d_]*$/.test(name) ? [{ kind: 'constant', id: name, decides, clause, file, value }] : [];
+  if (common.origins.length + common.laws.length === 0) return [];
+  if (typeof value === 'function') return [{ ...common, kind: 'function', id: name }];
+  return /^[A-Z][A-Z\d_]*$/.test(name) ? [{ ...common, kind: 'constant', id: name, value }] : [];
 }
 
-/** Everything the rules decide: each exported rule, formula and validator, and what else cites the clause it comes from. */
+/** Everything the rules decide: each exported rule, formula, consequence and validator, and what else cites where it comes from. */
 export async function readCatalogue(): Promise<readonly Entry[]> {
   const files = readdirSync(join(ROOT, 'rules'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))

@@ -1,3 +1,4 @@
+import type { Anchor } from '../citations.ts';
 import { type Entry, type Kind, testsOf } from './catalogue.ts';
 import { SENTENCES } from './sentences.ts';
 
@@ -13,9 +14,18 @@ const HEADINGS: readonly { readonly kind: Kind; readonly title: string; readonly
     title: 'Formulas of power',
     about: 'What `power.regulatory` takes the least of: what may be radiated, and what may go into the antenna.',
   },
+  {
+    kind: 'consequence',
+    title: 'Consequences',
+    about: 'What follows elsewhere in the configuration from what a person sets there.',
+  },
   { kind: 'validator', title: 'Validators', about: 'Each says what is wrong with one answer, or nothing.' },
   { kind: 'function', title: 'Decisions', about: 'Functions that rules, pages and the device ask.' },
-  { kind: 'constant', title: 'Constants and tables', about: 'Numbers and lists the law or the specification gives.' },
+  {
+    kind: 'constant',
+    title: 'Constants and tables',
+    about: 'Numbers and lists that the law gives, the device has, or that were asked for.',
+  },
 ];
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
@@ -33,6 +43,18 @@ function printed(value: unknown): string {
   return text.length <= 80 ? code(text) : '';
 }
 
+const linkTo = (anchor: Anchor): string =>
+  `[${anchor.replace(/^decisions\.md#d(?=\d)/, 'D').replace('.md#', ': ')}](${anchor})`;
+
+/** What a docstring says, without the sections of `docs/` it cites: they have a column of their own. */
+function withoutCitations(text: string): string {
+  const cited = /(?:docs\/[a-z]+\.md#[a-z\d-]+|\bD\d{1,2}(?:–D\d{1,2})?)(?:[,;:] |(?=\)))/g;
+  return text
+    .replaceAll(cited, '')
+    .replaceAll(/ \([,; ]*\)/g, '')
+    .replaceAll(', )', ')');
+}
+
 function limitOf({ limit = '', inputs = [] }: Entry): readonly string[] {
   return [code(limit), inputs.map((input) => code(input.replace('/radio/radios/*/', ''))).join(' ')];
 }
@@ -48,18 +70,14 @@ export function rulesDocument(entries: readonly Entry[], tests: ReadonlyMap<stri
     const own = kind === 'rule' ? ['Limit', 'Reads'] : kind === 'constant' ? ['Value'] : [];
     const rows = of.map((entry) => [
       `[${code(entry.id)}](../${entry.file})`,
-      entry.decides,
-      entry.clause,
+      withoutCitations(entry.decides),
+      [...entry.origins.map(linkTo), ...entry.laws].join(', '),
       ...(kind === 'rule' ? limitOf(entry) : kind === 'constant' ? [printed(entry.value)] : []),
       links(entry),
     ]);
-    return `## ${title}\n\n${about}\n\n${table([title === 'Rules' ? 'Rule' : 'Name', 'Decides', 'Clause', ...own, 'Tests'], rows)}`;
+    return `## ${title}\n\n${about}\n\n${table([title === 'Rules' ? 'Rule' : 'Name', 'Decides', 'Origin', ...own, 'Tests'], rows)}`;
   });
-  const sentences = SENTENCES.map(({ section, heading, words, by }) => [
-    `§${section} ${heading}`,
-    words,
-    by.map(code).join(' '),
-  ]);
+  const sentences = SENTENCES.map(({ origin, words, by }) => [linkTo(origin), words, by.map(code).join(' ')]);
   const counts = HEADINGS.map(
     ({ kind, title }) => `${entries.filter((entry) => entry.kind === kind).length} ${title.toLowerCase()}`,
   );
@@ -67,7 +85,7 @@ export function rulesDocument(entries: readonly Entry[], tests: ReadonlyMap<stri
     '# Rules',
     `Generated from the rules themselves by \`npm run docs:rules\`: ${counts.join(', ')}.`,
     ...parts,
-    `## Sentences of the specification\n\nWhat decides each sentence of sections 5 and 9.\n\n${table(['Section', 'Sentence', 'Decided by'], sentences)}`,
+    `## What was asked for\n\nWhat decides each thing.\n\n${table(['Origin', 'Asked for', 'Decided by'], sentences)}`,
     '',
   ]
     .join('\n\n')

@@ -60,7 +60,7 @@ const ENTRIES: Readonly<Record<string, Entry>> = JSON.parse(
 const ceiling = (most: number, perMegahertz = Number.POSITIVE_INFINITY): Ceiling => ({ most, perMegahertz });
 const NO_CEILING = ceiling(Number.POSITIVE_INFINITY);
 
-/** 47 CFR 15.247 and 15.407 (facts/regulatory §3.2; decision D3). */
+/** 47 CFR 15.247 and 15.407 (docs/regulation.md#fcc; D3). */
 const FEDERAL: readonly FederalBand[] = [
   { from: 2_400_000, to: 2_483_500, eirp: ceiling(3600), conducted: ceiling(3000) },
   { from: 5_150_000, to: 5_250_000, eirp: ceiling(3600, 2300), conducted: ceiling(3000, 1700) },
@@ -71,7 +71,7 @@ const FEDERAL: readonly FederalBand[] = [
 ];
 
 /**
- * Fixed point-to-point (decisions D3, D32). 47 CFR 15.407(a)(1)(iii): up to 23 dBi nothing is taken off the 1 W and the
+ * Fixed point-to-point (D3, D32). 47 CFR 15.407(a)(1)(iii): up to 23 dBi nothing is taken off the 1 W and the
  * 17 dBm per MHz, above it 1 dB for each: 53 dBm and 40 per MHz. (a)(2) knows no such links: 6 dBi on top of 24 and 11.
  * (a)(3): "without any corresponding reduction", whatever the gain.
  */

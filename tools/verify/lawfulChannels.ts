@@ -67,7 +67,10 @@ function island(cells: readonly Cell[], bit: number): number {
   return holds ? reach : 0;
 }
 
-/** Centres and numbers there may be of a width (D5, facts/regulatory §2), kHz; the number is that of the control frequency. */
+/**
+ * Centres and numbers there may be of a width (D5, docs/regulation.md#channels), kHz; the number is that of the control
+ * frequency.
+ */
 function* places(band: Band, width: number): Generator<{ center: number; control: number; number: number }> {
   if (band === 'AD') {
     const pair = width === 4320;
@@ -87,8 +90,8 @@ function* places(band: Band, width: number): Generator<{ center: number; control
 }
 
 /**
- * Every channel of a width in MHz that the law opens to outdoor equipment that starts a network, worked out over cells of
- * the spectrum (facts/regulatory §2).
+ * Every channel of a width in MHz that the law opens to outdoor equipment that starts a network, worked out over cells
+ * of the spectrum (docs/regulation.md#channels).
  * @param uniiLocked not activated for more than 5725–5850 MHz (D7)
  */
 export function lawfulChannels(law: Law, band: Band, width: number, uniiLocked: boolean): readonly LawfulChannel[] {

@@ -1,4 +1,4 @@
-/** What `provmode` says of the management mode (specification §4). */
+/** What `provmode` says of the management mode (docs/device.md#codes). */
 export const PROVISIONING_MODE = {
   DISABLED: -1,
   NOT_RUNNING: 0,

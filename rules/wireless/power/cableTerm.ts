@@ -1,7 +1,7 @@
 import type { Term } from '../../../engine/limits/limit.ts';
 import type { AntennaInUse } from '../antennaOf.ts';
 
-/** The line of a sum for what the cable loses: shown as 0, not left out, where the antenna is built in (decision D2). */
+/** The line of a sum for what the cable loses: shown as 0, not left out, where the antenna is built in (D2). */
 export function cableTerm({ builtIn, loss }: AntennaInUse): Term {
   return builtIn ? { text: 'Cable loss (built-in antenna: none)', value: 0 } : { text: 'Cable loss', value: loss };
 }

@@ -2,16 +2,18 @@ import { fromHundredths, toHundredths } from '../../hundredths.ts';
 import { cableTerm } from './cableTerm.ts';
 import type { PowerFormula } from './powerFormula.ts';
 
-/** What may go into the antenna at all, however little it focuses, + cable loss (47 CFR 15.247(b), 15.407(a)). */
+/**
+ * What may go into the antenna at all, however little it focuses, + cable loss (47 CFR 15.247(b), 15.407(a))
+ * (docs/regulation.md#fcc).
+ */
 export const conductedPower: PowerFormula = {
   id: 'power.conducted',
-  clause: '47 CFR 15.247(b), 15.407(a)',
-  bound({ startFrequency: start, endFrequency: end, maxConducted, clause }, { antenna, countryName: country }) {
+  bound({ startFrequency: start, endFrequency: end, maxConducted, law }, { antenna, countryName: country }) {
     if (maxConducted === undefined) return undefined;
     const conducted = toHundredths(maxConducted, 'down');
     return {
       id: 'power.conducted',
-      clause: clause ?? '47 CFR 15.407(a)',
+      law: law ?? '47 CFR 15.407(a)',
       power: Math.floor((conducted + toHundredths(antenna.loss, 'down')) / 100),
       text: 'With any antenna, the law in {country} allows {value} dBm on this channel at most.',
       terms: () => [

@@ -3,17 +3,19 @@ import { cableTerm } from './cableTerm.ts';
 import { gainTerm } from './gainTerm.ts';
 import type { PowerFormula } from './powerFormula.ts';
 
-/** EIRP of the channel − antenna gain + cable loss: what holds wherever no other formula does (specification §5, D2). */
+/**
+ * EIRP of the channel − antenna gain + cable loss: what holds wherever no other formula does
+ * (docs/regulation.md#transmit-power, D2).
+ */
 export const eirpPower: PowerFormula = {
   id: 'power.eirp',
-  clause: 'Specification §5, D2',
-  bound({ startFrequency: start, endFrequency: end, maxEirp, clause }, { antenna, countryName: country }) {
+  bound({ startFrequency: start, endFrequency: end, maxEirp, law }, { antenna, countryName: country }) {
     const eirp = toHundredths(maxEirp, 'down');
     const gain = toHundredths(antenna.gain, 'up');
     const loss = toHundredths(antenna.loss, 'down');
     return {
       id: 'power.eirp',
-      clause: clause ?? 'Specification §5, D2',
+      law,
       power: Math.floor((eirp - gain + loss) / 100),
       eirp: fromHundredths(eirp),
       text: 'The law in {country} allows {value} dBm on this channel with this antenna.',

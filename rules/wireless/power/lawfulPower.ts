@@ -14,13 +14,14 @@ export interface LawfulPower {
   readonly power: number;
   /** EIRP in force, dBm. */
   readonly eirp: number;
-  /** The clauses that have a say; the one on what is radiated first. */
+  /** The bounds that have a say; the one on what is radiated first. */
   readonly bounds: readonly PowerBound[];
 }
 
 /**
  * The highest power the law allows on a channel with an antenna, the radio's own abilities apart: the least of what may
- * be radiated and what may go into the antenna (specification §5, decisions D1–D3, D32). In hundredths of a decibel.
+ * be radiated and what may go into the antenna (docs/regulation.md#transmit-power, D1–D3, D32). In hundredths of a
+ * decibel.
  */
 export function lawfulPower(channel: Channel, situation: PowerSituation): LawfulPower {
   const bounds: PowerBound[] = [];

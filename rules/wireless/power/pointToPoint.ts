@@ -2,7 +2,7 @@ import type { PointToPointLimits, RadioCapabilities, RegulatoryDomain } from '..
 import type { RadioContext } from '../../rule.ts';
 import { channelsOf } from '../channelsInUse.ts';
 
-/** Link type with exactly two ends (radio.N.ptpmode, facts/device-api §4.2). */
+/** Link type with exactly two ends (radio.N.ptpmode, docs/device.md#radio). */
 export const POINT_TO_POINT = 1;
 
 const NONE: readonly PointToPointLimits[] = [];
@@ -20,7 +20,7 @@ export function hasPointToPointLimits(domain: RegulatoryDomain | undefined, radi
   );
 }
 
-/** The limits that hold for a link, in place of the EIRP of its channels; none for a radio that keeps to that (decision D32). */
+/** The limits that hold for a link, in place of the EIRP of its channels; none for a radio that keeps to that (D32). */
 export function limitsOfLink(
   { pointToPoint = NONE }: RegulatoryDomain,
   { eirpLimit }: Pick<RadioCapabilities, 'eirpLimit'>,

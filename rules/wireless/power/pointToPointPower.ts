@@ -4,15 +4,13 @@ import { cableTerm } from './cableTerm.ts';
 import { gainTerm } from './gainTerm.ts';
 import type { PowerBound, PowerFormula, PowerSituation } from './powerFormula.ts';
 
-const CLAUSE = 'Specification §3, D3, D32';
-
 /**
  * The limits a country has for links with two fixed ends, in place of the channel's EIRP: of all under the channel the
- * strictest. A channel that is not wholly under such limits stays with its EIRP.
+ * strictest. A channel that is not wholly under such limits stays with its EIRP (docs/regulation.md#fixed-links, D3,
+ * D32).
  */
 export const pointToPointPower: PowerFormula = {
   id: 'power.pointToPoint',
-  clause: CLAUSE,
   bound(channel, situation) {
     const under = situation.limits.filter(
       ({ freqStart, freqEnd }) => freqStart < channel.endFrequency && freqEnd > channel.startFrequency,
@@ -38,7 +36,7 @@ function boundOf(limits: PointToPointLimits, channel: Channel, { antenna, countr
     maxEirp = limits.maxCondPower === undefined ? channel.maxEirp : Number.POSITIVE_INFINITY,
     minAntGain: least = Number.NEGATIVE_INFINITY,
     maxAntGain: most = Number.POSITIVE_INFINITY,
-    clause = CLAUSE,
+    law,
   } = limits;
   const params = { start: channel.startFrequency, end: channel.endFrequency, country: countryName };
   const isLess = antenna.gain < least;
@@ -48,7 +46,7 @@ function boundOf(limits: PointToPointLimits, channel: Channel, { antenna, countr
       : [most, 'The law in {country} allows an antenna of {bound} dBi at most here; this one has {gain} dBi.'];
     return {
       id: 'power.pointToPoint',
-      clause,
+      law,
       power: Number.NEGATIVE_INFINITY,
       text,
       params: { bound },
@@ -71,7 +69,7 @@ function boundOf(limits: PointToPointLimits, channel: Channel, { antenna, countr
       };
   return {
     id: 'power.pointToPoint',
-    clause,
+    law,
     power: Math.floor((eirp - gain + loss) / 100),
     eirp: fromHundredths(eirp),
     text: 'The law in {country} allows this point-to-point link {value} dBm on this channel.',

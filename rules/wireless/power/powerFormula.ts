@@ -14,27 +14,25 @@ export interface PowerSituation {
   readonly limits: readonly PointToPointLimits[];
 }
 
-/** The highest power one clause of the law allows, in an English sentence with `{value}`, `{country}` and `{gain}`. */
+/** The highest power the law allows by one formula, in an English sentence with `{value}`, `{country}` and `{gain}`. */
 export interface PowerBound extends Sentence {
   /** Of the formula. */
   readonly id: string;
-  /** The law, or the edition of the regulatory database. */
-  readonly clause: string;
+  /** The law, or the edition of the regulatory database; absent where the device does not say. */
+  readonly law?: string | undefined;
   /** Whole dBm into the antenna's cable, floored once, at the end; minus infinity where none is allowed with this antenna. */
   readonly power: number;
-  /** EIRP the clause leaves, dBm. */
+  /** EIRP it leaves, dBm. */
   readonly eirp?: number;
   /** The sum written out, dB and dBm. */
   terms(): readonly Term[];
 }
 
-/** One clause of the law: where it applies, the bound it gives. */
+/** One formula of the law: where it applies, the bound it gives. */
 export interface PowerFormula {
   readonly id: string;
-  /** Where it stands in the specification, the decisions or the law. */
-  readonly clause: string;
   bound(channel: Channel, situation: PowerSituation): PowerBound | undefined;
 }
 
-/** Countries under the rules of the FCC: the United States and Puerto Rico (decisions D1, D3, D32). */
+/** Countries under the rules of the FCC: the United States and Puerto Rico (D1, D3, D32). */
 export const FCC_COUNTRIES: ReadonlySet<number> = new Set([840, 630]);

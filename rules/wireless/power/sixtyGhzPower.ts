@@ -3,7 +3,7 @@ import { cableTerm } from './cableTerm.ts';
 import { gainTerm } from './gainTerm.ts';
 import { FCC_COUNTRIES, type PowerFormula } from './powerFormula.ts';
 
-const CLAUSE = '47 CFR 15.255(c)';
+const LAW = '47 CFR 15.255(c)';
 
 /** EIRP of a gain of 51 dBi and more; 2 dB less for every dB below, down to what any antenna may have. Hundredths. */
 const HIGHEST = 8200;
@@ -15,10 +15,12 @@ export function sixtyGhzEirp(gain: number): number {
   return Math.max(LOWEST, HIGHEST - 2 * Math.max(0, FULL_GAIN - gain));
 }
 
-/** At 60 GHz the EIRP of a point-to-point link grows with the gain: 40 dBm up to 30 dBi, 82 dBm from 51 dBi on. */
+/**
+ * At 60 GHz the EIRP of a point-to-point link grows with the gain: 40 dBm up to 30 dBi, 82 dBm from 51 dBi on
+ * (docs/regulation.md#60-ghz).
+ */
 export const sixtyGhzPower: PowerFormula = {
   id: 'power.sixtyGhz',
-  clause: CLAUSE,
   bound({ mode, startFrequency: start, endFrequency: end }, { antenna, country, countryName, pointToPoint }) {
     if (mode !== 'AD' || !pointToPoint || !FCC_COUNTRIES.has(country)) return undefined;
     const gain = toHundredths(antenna.gain, 'up');
@@ -26,7 +28,7 @@ export const sixtyGhzPower: PowerFormula = {
     const eirp = sixtyGhzEirp(toHundredths(antenna.gain, 'down'));
     return {
       id: 'power.sixtyGhz',
-      clause: CLAUSE,
+      law: LAW,
       power: Math.floor((eirp - gain + toHundredths(antenna.loss, 'down')) / 100),
       eirp: fromHundredths(eirp),
       text: 'The law in {country} allows this point-to-point link {value} dBm with an antenna of {gain} dBi.',

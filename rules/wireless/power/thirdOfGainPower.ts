@@ -7,22 +7,22 @@ import { FCC_COUNTRIES, type PowerFormula } from './powerFormula.ts';
 const FROM_GAIN = 600;
 const BASE = 3200;
 
-const CLAUSE = '47 CFR 15.247(c)(1)(i)';
+const LAW = '47 CFR 15.247(c)(1)(i)';
 
 /**
- * 32 + cable loss − a third of the gain, the quotient rounded up: United States and Puerto Rico, 2.4 GHz, 6 dBi and more,
- * in place of the EIRP. Canada is a US-type domain without it (specification §5, decision D1).
+ * 32 + cable loss − a third of the gain, the quotient rounded up: United States and Puerto Rico, 2.4 GHz, 6 dBi and
+ * more, in place of the EIRP. Canada is a US-type domain without it (docs/regulation.md#transmit-power, D1,
+ * docs/regulation.md#third-of-gain).
  */
 export const thirdOfGainPower: PowerFormula = {
   id: 'power.thirdOfGain',
-  clause: 'Specification §5, D1',
   bound({ mode, maxEirp }, { antenna, country, countryName }) {
     const gain = toHundredths(antenna.gain, 'up');
     if (mode !== 'G' || gain < FROM_GAIN || !FCC_COUNTRIES.has(country)) return undefined;
     const loss = toHundredths(antenna.loss, 'down');
     return {
       id: 'power.thirdOfGain',
-      clause: CLAUSE,
+      law: LAW,
       power: Math.floor((3 * (BASE + loss) - gain) / 300),
       eirp: maxEirp,
       text: 'The law in {country} allows {value} dBm at 2.4 GHz with an antenna of {gain} dBi: 1 dB less for every 3 dB of gain.',

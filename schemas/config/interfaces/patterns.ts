@@ -8,7 +8,7 @@ const BYTE = '(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
 const MASK_BYTE = '(255|254|252|248|240|224|192|128|0)';
 const MASK = `(255[.]255[.]255[.]${MASK_BYTE}|255[.]255[.]${MASK_BYTE}[.]0|255[.]${MASK_BYTE}[.]0[.]0|${MASK_BYTE}[.]0[.]0[.]0)`;
 
-/** A contiguous IPv4 netmask (specification §5). */
+/** A contiguous IPv4 netmask (docs/device.md#values). */
 export const NETMASK = `^${MASK}$`;
 
 /** A contiguous IPv4 netmask, or the number of its ones: the device writes that of the default route as 0. */
@@ -23,7 +23,7 @@ export const NETMASK_MESSAGE = 'Enter a contiguous subnet mask, such as 255.255.
 /** An IPv4 address, or nothing. */
 export const ADDRESS_OR_NONE = `^(${BYTE}([.]${BYTE}){3})?$`;
 
-/** An IPv4 address that can be that of a host: neither 0.0.0.0 nor 255.255.255.255 (specification §5). */
+/** An IPv4 address that can be that of a host: neither 0.0.0.0 nor 255.255.255.255 (docs/device.md#values). */
 export const HOST_ADDRESS = `^(?!0[.]0[.]0[.]0$)(?!255[.]255[.]255[.]255$)${BYTE}([.]${BYTE}){3}$`;
 
 /** As `HOST_ADDRESS`, or nothing. */

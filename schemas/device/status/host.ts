@@ -1,6 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 
-/** The device itself (facts/device-api §3.1). */
+/** The device itself (docs/device.md#status). */
 export const hostSchema = {
   title: 'Device',
   description: 'The device itself.',

@@ -23,7 +23,9 @@ const ethernetSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** What the other end of a link says of itself (facts/device-api §3.1). Its GPS values are text, unlike the local ones. */
+/**
+ * What the other end of a link says of itself (docs/device.md#status). Its GPS values are text, unlike the local ones.
+ */
 export const remoteSchema = {
   title: 'Other end',
   description: 'What the other end says of itself.',

@@ -102,7 +102,7 @@ const useSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** A connected peer: a station on an access point, the access point on a station (facts/device-api §3.1). */
+/** A connected peer: a station on an access point, the access point on a station (docs/device.md#status). */
 export const stationSchema = {
   title: 'Station',
   description: 'A connected peer.',

@@ -24,7 +24,7 @@ const disconnectedSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-/** The radio link (facts/device-api §3.1, §3.4). */
+/** The radio link (docs/device.md#status, docs/device.md#generations). */
 export const wirelessStatusSchema = {
   title: 'Wireless',
   description: 'The radio link.',

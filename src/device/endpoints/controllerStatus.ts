@@ -1,6 +1,6 @@
 import { type CallOptions, getJson } from '../call.ts';
 
-/** How the connection to the management system stands (specification §3). */
+/** How the connection to the management system stands (docs/device.md#controller). */
 export interface ControllerStatus {
   readonly enabled: boolean;
   /** Its address, the secret part masked. */

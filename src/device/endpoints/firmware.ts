@@ -73,7 +73,10 @@ export async function installFirmware(options?: CallOptions): Promise<void> {
   expectTaken(await postForm('/fwflash.cgi', { do_update: '1' }, options));
 }
 
-/** @throws DeviceError where the code of the answer is not 0: some devices refuse with a success (facts/device-api §2.4). */
+/**
+ * @throws DeviceError where the code of the answer is not 0: some devices refuse with a success
+ * (docs/device.md#firmware).
+ */
 function expectTaken(payload: PostAnswer<'/fwupl.cgi'> | undefined): void {
   if (payload?.code !== undefined && Number(payload.code) !== 0) {
     throw new DeviceError('api', 200, text(payload.message) || 'Something went wrong on the device.');

@@ -14,7 +14,7 @@ export interface Language {
   readonly code: string;
 }
 
-/** What the device tells anyone who has not signed in (specification §3, public info). */
+/** What the device tells anyone who has not signed in (docs/device.md#public-info). */
 export interface PublicInfo {
   readonly productName: string;
   /** The account still has the password it left the factory with. */

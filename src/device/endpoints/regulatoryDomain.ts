@@ -44,7 +44,7 @@ export function readRegulatoryDomain(payload: unknown): RegulatoryDomain | undef
 function readLimits(value: unknown): PointToPointLimits[] {
   if (!isRecord(value)) return [];
   const fields: ReceivedItem<NonNullable<Payload['pointToPoint']>> = value;
-  const { freqStart, freqEnd, maxCondPower, maxEirp, maxAntGain, minAntGain, clause } = fields;
+  const { freqStart, freqEnd, maxCondPower, maxEirp, maxAntGain, minAntGain, law } = fields;
   const complete =
     isNumber(freqStart) &&
     isNumber(freqEnd) &&
@@ -61,7 +61,7 @@ function readLimits(value: unknown): PointToPointLimits[] {
           ...(maxEirp === undefined ? {} : { maxEirp }),
           ...(maxAntGain === undefined ? {} : { maxAntGain }),
           ...(minAntGain === undefined ? {} : { minAntGain }),
-          ...(typeof clause === 'string' ? { clause } : {}),
+          ...(typeof law === 'string' ? { law } : {}),
         },
       ]
     : [];
@@ -73,7 +73,7 @@ function readChannel(value: unknown): Channel[] {
   }
   const fields: ReceivedItem<Payload['interfaces'][number]['channels']> = value;
   const { controlFrequency, centerFrequency, number, dfs, maxEirp, bandwidth, startFrequency, endFrequency } = fields;
-  const { cac, clause, maxConducted } = fields;
+  const { cac, law, maxConducted } = fields;
   const mode = MODES.find((known) => known === fields.mode);
   const complete =
     isNumber(controlFrequency) &&
@@ -100,7 +100,7 @@ function readChannel(value: unknown): Channel[] {
           mode,
           ...(maxConducted === undefined ? {} : { maxConducted }),
           ...(isNumber(cac) ? { cac } : {}),
-          ...(typeof clause === 'string' ? { clause } : {}),
+          ...(typeof law === 'string' ? { law } : {}),
         },
       ]
     : [];

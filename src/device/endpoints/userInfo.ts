@@ -1,6 +1,6 @@
 import { type CallOptions, getJson } from '../call.ts';
 
-/** Who is signed in (specification §3, user info). */
+/** Who is signed in (docs/device.md#user-info). */
 export interface UserInfo {
   /** Signed in through a controller. */
   readonly signOn: boolean;

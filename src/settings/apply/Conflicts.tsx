@@ -13,7 +13,7 @@ interface Props {
 /** The conflicts of this run, in words. */
 export function Conflicts({ settings: { draft, apply }, state }: Props) {
   const conventions = useConventions();
-  const [plan, document] = [draft.repository.plan(), draft.repository.document()];
+  const [plan, document] = [draft.plan(), draft.state().document];
   const words = (conflicts: readonly Conflict[]) =>
     conflicts.map((conflict) => conflictWords(plan, draft.isSecret, conventions, document, conflict));
   return (

@@ -2,6 +2,7 @@ import { parseText } from '../../../engine/config/flatText.ts';
 import { fieldOfKey } from '../../../engine/config/keyIndex.ts';
 import type { Conflict } from '../../../engine/config/merge.ts';
 import { parseValue } from '../../../engine/config/valueText.ts';
+import { linesBetween } from '../../../engine/draft/lines.ts';
 import type { Conventions } from '../../../engine/form/conventions.ts';
 import type { Plan } from '../../../engine/plan/field.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
@@ -9,7 +10,6 @@ import { t } from '../../i18n/t.ts';
 import { labelOf, placeOf } from '../review/changeWords.ts';
 import { valueWords } from '../review/valueWords.ts';
 import { MASK } from '../secretKeys.ts';
-import { textEdits } from '../textEdits.ts';
 import { isBesideThePoint } from './sameConfiguration.ts';
 
 /** One key changed on both sides, in words. */
@@ -55,7 +55,7 @@ export function conflictWords(
 export function takenChanges(base: string, theirs: string, conflicts: readonly Conflict[]): readonly Conflict[] {
   const asked = new Set(conflicts.map(({ key }) => key));
   const before = parseText(base);
-  return [...textEdits(base, theirs)]
+  return [...linesBetween(parseText(base), parseText(theirs))]
     .filter(([key]) => !asked.has(key) && !isBesideThePoint(key))
     .map(([key, value]) => ({ key, base: before.get(key), mine: before.get(key), theirs: value }));
 }

@@ -1,6 +1,7 @@
+import { parseText, serialise } from '../../../engine/config/flatText.ts';
+import { withLines } from '../../../engine/draft/lines.ts';
 import { t } from '../../i18n/t.ts';
 import type { Settings } from '../settings.ts';
-import { withEdits } from '../textEdits.ts';
 
 /** Saves what is in force without being saved; pending changes stay pending. */
 export async function saveTried(settings: Settings): Promise<void> {
@@ -11,7 +12,7 @@ export async function saveTried(settings: Settings): Promise<void> {
 export async function endTried(settings: Settings): Promise<void> {
   const tried = settings.tried.get();
   if (tried === undefined) return;
-  await end(settings, (active) => withEdits(active, tried.back), 'triedEnded');
+  await end(settings, (active) => serialise(withLines(parseText(active), tried.back)), 'triedEnded');
 }
 
 /** Writes and applies what becomes of the text that is in force. */

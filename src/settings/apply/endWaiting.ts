@@ -24,7 +24,7 @@ async function end(
   try {
     const { modified, digest } = await device.getConfiguration();
     const acted = modified ? await act(digest).catch(nothingIfOutpaced) : 'nothing';
-    draft.rebase((await device.getConfiguration()).text, []);
+    draft.dispatch({ type: 'rebase', text: (await device.getConfiguration()).text });
     const outpaced = t('Nothing was done: another administrator has changed, applied or discarded what was waiting.');
     notice.send({ text: acted === 'nothing' ? outpaced : said });
   } catch (error) {

@@ -15,7 +15,9 @@ export function mayMove({ keys }: Pick<DraftView, 'keys'>): boolean {
   return [...keys].some((key) => REACH.test(key));
 }
 
-/** Every way the changes can cut the person off; none: saving them is harmless (D13, device-uis §6.1). */
+/**
+ * Every way the changes can cut the person off; none: saving them is harmless (D13, docs/decisions.md#safe-changes).
+ */
 export function risksOf(
   { interruption, keys }: Pick<DraftView, 'interruption' | 'keys'>,
   handover: Handover | undefined,

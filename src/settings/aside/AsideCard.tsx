@@ -31,7 +31,7 @@ interface Props {
   readonly names: readonly AsideName[];
 }
 
-/** What can be put aside and back (specification §3, Repository). */
+/** What can be put aside and back (docs/decisions.md#put-aside). */
 export function AsideCard({ settings, names }: Props) {
   const id = useId();
   return (

@@ -1,10 +1,10 @@
-import { parseText } from '../../../engine/config/flatText.ts';
-import type { Draft } from '../draft.ts';
+import { parseText, serialise } from '../../../engine/config/flatText.ts';
+import { linesBetween, withLines } from '../../../engine/draft/lines.ts';
 import { createCell, type Machine } from '../machine.ts';
-import { textEdits, withEdits } from '../textEdits.ts';
+import type { SettingsDraft } from '../settingsDraft.ts';
 
 /**
- * What can be put aside (specification §3, Repository): all that is pending, the configuration the page began with, the
+ * What can be put aside (docs/decisions.md#put-aside): all that is pending, the configuration the page began with, the
  * lists of stations, the addresses that may manage the device.
  */
 export type AsideName = 'running' | 'original' | 'mac_acl' | 'ip_acl';
@@ -22,10 +22,10 @@ const KEYS: Readonly<Record<AsideName, { readonly all: RegExp; readonly use?: Re
 
 type Held = Machine<Asides | undefined, Asides | undefined>;
 
-const ofDraft = new WeakMap<Draft, Held>();
+const ofDraft = new WeakMap<SettingsDraft, Held>();
 
 /** What was put aside of a draft: kept as long as the page lives. */
-export function asidesOf(draft: Draft): Held {
+export function asidesOf(draft: SettingsDraft): Held {
   const known = ofDraft.get(draft) ?? createCell<Asides>();
   ofDraft.set(draft, known);
   return known;
@@ -35,11 +35,11 @@ export function asidesOf(draft: Draft): Held {
 function part(text: string, name: AsideName): string {
   const lines = parseText(text);
   const keys = [...lines.keys()].filter((key) => KEYS[name].all.test(key));
-  return withEdits('', new Map(keys.map((key) => [key, lines.get(key)])));
+  return serialise(withLines(parseText(''), new Map(keys.map((key) => [key, lines.get(key)]))));
 }
 
 /** Whether the draft holds anything of it that could be put aside: changes, or a list that is in use. */
-export function isThere(draft: Draft, name: AsideName): boolean {
+export function isThere(draft: SettingsDraft, name: AsideName): boolean {
   const { use } = KEYS[name];
   if (use === undefined) return draft.pending() > 0;
   const lines = parseText(draft.lines().mine);
@@ -50,15 +50,15 @@ export function isThere(draft: Draft, name: AsideName): boolean {
  * Puts what the draft says aside, so that the draft goes on without it: the list out of use, or from what the device has.
  * Can be undone as one step.
  */
-export function setAside(draft: Draft, name: AsideName): void {
+export function setAside(draft: SettingsDraft, name: AsideName): void {
   const { base, mine } = draft.lines();
   const own = part(mine, name);
   asidesOf(draft).send({ ...asidesOf(draft).get(), [name]: own });
-  draft.change(textEdits(own, name === 'running' ? base : ''));
+  take(draft, own, name === 'running' ? base : '');
 }
 
 /** Makes what was put aside part of the draft again, in place of what it says instead. Can be undone as one step. */
-export function putBack(draft: Draft, name: AsideName): void {
+export function putBack(draft: SettingsDraft, name: AsideName): void {
   const { [name]: text, ...others } = asidesOf(draft).get() ?? {};
   if (text === undefined) return;
   asidesOf(draft).send(others);
@@ -66,6 +66,11 @@ export function putBack(draft: Draft, name: AsideName): void {
 }
 
 /** Makes a text, or the part of it that has this name, what the draft says. */
-export function putIn(draft: Draft, name: AsideName, text: string): void {
-  draft.change(textEdits(part(draft.lines().mine, name), part(text, name)));
+export function putIn(draft: SettingsDraft, name: AsideName, text: string): void {
+  take(draft, part(draft.lines().mine, name), part(text, name));
+}
+
+/** Makes the lines in which a text differs from an earlier one changes of the draft. */
+function take(draft: SettingsDraft, before: string, after: string): void {
+  draft.dispatch({ type: 'take', lines: linesBetween(parseText(before), parseText(after)) });
 }

@@ -85,7 +85,7 @@ export function Bar({ settings, onShow }: Props) {
       )}
       <HistorySaid />
       {/* Outside the bar: undoing the last change closes the bar, not the review. */}
-      <Boundary t={t} title={t('Review')} watch={settings.draft.subscribe}>
+      <Boundary t={t} title={t('Review')} watch={settings.draft.onRest}>
         <Suspense>
           {review && (
             <Review settings={settings} handover={handover} onClose={() => setReview(false)} onShow={onShow} />

@@ -21,7 +21,7 @@ export function Messages({ settings, pending, onShow }: Props) {
   const test = useMachine(settings.test);
   const notice = useMachine(settings.notice);
   const outcome = apply.step === 'idle' && apply.outcome !== undefined ? outcomeText(apply.outcome) : undefined;
-  const found = outcomeIssues(apply).map((issue) => issueLink(settings.draft.repository.plan(), issue));
+  const found = outcomeIssues(apply).map((issue) => issueLink(settings.draft.plan(), issue));
   const undo = notice?.undo;
   return (
     <>

@@ -208,7 +208,7 @@ function usePointers(page: Page, { errors }: ReturnType<typeof useDraft>): Reado
       const limits = draft.limits();
       setKnown({
         changed: changedPointers(draft.changes().own, page.sections),
-        differing: differingPointers(pagePlan(draft, page), draft.repository.document(), (field, rows, read) => {
+        differing: differingPointers(pagePlan(draft, page), draft.state().document, (field, rows, read) => {
           const limit = field.limited === undefined ? undefined : limits.get(field.limited, rows.at(-1));
           return limit?.unavailable === undefined && isActive(field, rows, read);
         }),
@@ -216,7 +216,7 @@ function usePointers(page: Page, { errors }: ReturnType<typeof useDraft>): Reado
     };
     const { stir, cancel } = atRest(look, REST);
     stir();
-    const end = draft.subscribe(stir);
+    const end = draft.onRest(stir);
     return () => {
       end();
       cancel();

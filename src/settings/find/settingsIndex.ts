@@ -9,8 +9,8 @@ import { timeZone } from '../../../rules/consequences/timeZone.ts';
 import type { Facts } from '../../../rules/facts.ts';
 import { createLimits } from '../../../rules/limits.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
-import type { Draft } from '../draft.ts';
 import type { Page } from '../pages.ts';
+import type { SettingsDraft } from '../settingsDraft.ts';
 import { titleOfRow } from '../titleOfRow.ts';
 import type { IndexedSetting } from './indexedSetting.ts';
 import { indexSettings } from './indexSettings.ts';
@@ -19,7 +19,7 @@ const configurationPlan = plan(configurationSchema);
 
 /** The settings of the pages a user has with the values of the draft, those of pages that were not opened included. */
 export async function settingsIndex(
-  draft: Pick<Draft, 'lines' | 'repository'>,
+  draft: Pick<SettingsDraft, 'lines' | 'state'>,
   conventions: Conventions,
   facts: Facts,
   pages: readonly Page[],
@@ -27,7 +27,7 @@ export async function settingsIndex(
   // Other values that are worked out are only in the draft.
   const document = {
     ...derive([timeZone], decode(configurationPlan, parseText(draft.lines().mine))),
-    ...draft.repository.document(),
+    ...draft.state().document,
   };
   const read = createRead(configurationPlan, () => document);
   const parts = await Promise.all(pages.map((page) => page.load()));

@@ -18,7 +18,7 @@ const HTTP_PORT = 80;
 const HTTPS_PORT = 443;
 
 /**
- * How the web server is reached, by the flat keys of a configuration text (facts/device-api §4.2): through the
+ * How the web server is reached, by the flat keys of a configuration text (docs/device.md#interfaces): through the
  * interfaces marked for management, the bridges where none is marked, or else whatever interface has an address.
  */
 export function reachOf(configuration: string): Reach {

@@ -3,20 +3,20 @@ import { enclosingRows } from '../../../engine/config/rebase.ts';
 import { fieldAt } from '../../../engine/plan/fieldAt.ts';
 import { bindRows, getAt, parentPointer, rowsOf } from '../../../engine/pointer.ts';
 import { t } from '../../i18n/t.ts';
-import type { Draft } from '../draft.ts';
 import { labelOf } from '../review/changeWords.ts';
+import type { SettingsDraft } from '../settingsDraft.ts';
 
 /** What a step was about: the title of its field, with its row's; the draft as a whole has no one title. */
-export function stepWords({ repository }: Pick<Draft, 'repository'>, pointer: string): string {
-  const plan = repository.plan();
+export function stepWords(draft: Pick<SettingsDraft, 'plan' | 'state'>, pointer: string): string {
+  const plan = draft.plan();
   const field = fieldAt(plan, pointer) ?? fieldAt(plan, parentPointer(pointer));
   if (field === undefined) return t('several settings');
   const indexes = rowsOf(pointer);
   const numbers = enclosingRows(plan, field).flatMap((rows, depth) => {
     const index = indexes[depth];
     if (index === undefined) return [];
-    const row = getAt(repository.document(), `${bindRows(rows.pointer, indexes)}/${index}`);
+    const row = getAt(draft.state().document, `${bindRows(rows.pointer, indexes)}/${index}`);
     return rowNumber(rowsLevel(plan, rows), row, index) ?? index + 1;
   });
-  return labelOf(plan, field, numbers, repository.document());
+  return labelOf(plan, field, numbers, draft.state().document);
 }

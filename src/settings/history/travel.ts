@@ -1,3 +1,4 @@
+import type { DraftState } from '../../../engine/draft/state.ts';
 import { pointerOfName } from '../../../engine/form/fieldName.ts';
 import { isTextField, onShortcut } from '../../app/shortcuts.ts';
 import { t } from '../../i18n/t.ts';
@@ -15,7 +16,7 @@ export const said = createCell<string>();
 export function travel(settings: Settings, way: Way): boolean {
   const { draft, apply, readOnly } = settings;
   if (readOnly || apply.get().step !== 'idle') return false;
-  const step = draft.travel(way);
+  const step = draft.dispatch({ type: way }).step;
   if (step === undefined) return false;
   const what = stepWords(draft, step.pointer);
   said.send(way === 'undo' ? t('Undone: {what}.', { what }) : t('Done again: {what}.', { what }));
@@ -29,7 +30,8 @@ export function travel(settings: Settings, way: Way): boolean {
  * @returns the call that ends the listening.
  */
 export function listenToTravel(settings: Settings): () => void {
-  const { history } = settings.draft;
+  const { draft } = settings;
+  const leave = () => void draft.dispatch({ type: 'leave' });
   const by = (way: Way) =>
     onShortcut(`${way}`, ({ target }) => {
       if (!location.hash.startsWith('#settings/')) return false;
@@ -37,16 +39,21 @@ export function listenToTravel(settings: Settings): () => void {
       const name = target instanceof Element ? target.getAttribute('name') : null;
       // Not a setting: a search, an answer.
       if (!name?.startsWith('/')) return false;
-      if (history.growing() !== pointerOfName(name)) return travel(settings, way);
+      if (growingAt(draft.state()) !== pointerOfName(name)) return travel(settings, way);
       unlessTheBrowserDoes(() => travel(settings, way));
       return false;
     });
   const ends = [by('undo'), by('redo')];
-  document.addEventListener('focusout', history.leave);
+  document.addEventListener('focusout', leave);
   return () => {
     for (const end of ends) end();
-    document.removeEventListener('focusout', history.leave);
+    document.removeEventListener('focusout', leave);
   };
+}
+
+/** Where the person is in the middle of an edit. */
+function growingAt({ growing, past }: DraftState): string | undefined {
+  return growing ? past.at(-1)?.pointer : undefined;
 }
 
 /** Does it where the key that is under way makes the browser take nothing back itself. */

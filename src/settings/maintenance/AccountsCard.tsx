@@ -17,8 +17,8 @@ export function AccountsCard({ settings }: { readonly settings: Settings }) {
   useDraft(draft);
   const [asking, setAsking] = useState<Account>();
   const [changed, setChanged] = useState<Account>();
-  const device = accountLines(draft.repository.original());
-  const drafted = accountLines(draft.repository.document());
+  const device = accountLines(draft.state().original);
+  const drafted = accountLines(draft.state().document);
   const close = () => setAsking(undefined);
   const name = asking === 'read-only' ? drafted.reader?.name : device.administrator.name;
   return (

@@ -71,7 +71,7 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
     onClose(true);
     // The name and the hash are in the text: what is pending stands on the new one.
     const { text } = await getConfiguration();
-    draft.rebase(text, []);
+    draft.dispatch({ type: 'rebase', text });
   }
 
   const field = (of: keyof PasswordChange, hasHelp = false) => {

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { CallProblem } from './CallProblem.tsx';
 import { useCall } from './useCall.ts';
 
-/** The address a radio has when it leaves the factory (specification §9). */
+/** The address a radio has when it leaves the factory (docs/device.md#configuration-text). */
 const FACTORY_ADDRESS = '192.168.1.20';
 
 interface Props {

@@ -24,8 +24,8 @@ interface Known {
 export type ChangeProblems = { readonly [Name in keyof PasswordChange]?: Sentence };
 
 /**
- * What is wrong before the device is asked: the strength of the administrator's password is judged, that of the read-only
- * account's is not (specification §5, D8).
+ * What is wrong before the device is asked: the strength of the administrator's password is judged, that of the
+ * read-only account's is not (D8).
  */
 export function checkChange(change: PasswordChange, { account, ...known }: Known): ChangeProblems {
   const { username, oldPassword, newPassword, repeat } = change;

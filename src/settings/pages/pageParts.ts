@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Widget } from '../../../engine/form/widget.ts';
 import type { Help } from '../../../engine/plan/advancedHelp.ts';
-import type { DraftPart } from '../draft.ts';
+import type { DraftPart } from '../settingsDraft.ts';
 import type { ViewLevel } from '../viewLevel.ts';
 
 /** What stands below a form is told. */

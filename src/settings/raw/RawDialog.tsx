@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { parseText } from '../../../engine/config/flatText.ts';
+import type { Lines } from '../../../engine/draft/lines.ts';
+import { linesBetween } from '../../../engine/draft/lines.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { KeptEdits } from '../keptEdits.ts';
 import type { Settings } from '../settings.ts';
-import { textEdits } from '../textEdits.ts';
 import { useAllPages } from '../useAllPages.ts';
 import { useDraft } from '../useDraft.ts';
 import { PASSWORD } from './lineProblems.ts';
@@ -33,8 +33,8 @@ export function RawDialog({ settings, unfinished, onClose }: Props) {
   const { mine } = draft.lines();
 
   /** What was edited, as lines to change; nothing where that is no configuration. */
-  function edits(text: string): KeptEdits {
-    const found = textEdits(mine, unmaskText(text, mine, draft.isSecret));
+  function edits(text: string): Lines {
+    const found = linesBetween(parseText(mine), parseText(unmaskText(text, mine, draft.isSecret)));
     return new Map([...found].filter(([key]) => !PASSWORD.test(key)));
   }
 
@@ -42,7 +42,7 @@ export function RawDialog({ settings, unfinished, onClose }: Props) {
     const { current } = edited;
     const found = current === undefined ? undefined : edits(current);
     if (found !== undefined && found.size > 0) {
-      draft.change(found);
+      draft.dispatch({ type: 'take', lines: found });
       settings.notice.send({
         text: plural(found.size, {
           one: '{count} line is pending. The device has it once you test or save it.',

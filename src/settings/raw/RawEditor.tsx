@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type FlatText, parseText } from '../../../engine/config/flatText.ts';
+import type { Lines } from '../../../engine/draft/lines.ts';
 import { plural, t } from '../../i18n/t.ts';
-import type { Draft } from '../draft.ts';
-import type { KeptEdits } from '../keptEdits.ts';
+import type { SettingsDraft } from '../settingsDraft.ts';
 import { fieldProblems } from './fieldProblems.ts';
 import { type LineProblem, lineProblems } from './lineProblems.ts';
 import { SearchField } from './SearchField.tsx';
@@ -17,12 +17,12 @@ const REST = 400;
 const MOST_PROBLEMS = 30;
 
 interface Props {
-  readonly draft: Draft;
+  readonly draft: SettingsDraft;
   /** The text to begin with, secrets masked. */
   readonly start: string;
   /** The text of the draft, secrets in clear. */
   readonly known: FlatText;
-  readonly edits: (text: string) => KeptEdits;
+  readonly edits: (text: string) => Lines;
   readonly onEdit: (text: string) => void;
   /** Whether the text as it is now may be taken. */
   readonly onChecked: (valid: boolean) => void;

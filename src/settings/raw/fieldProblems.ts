@@ -1,10 +1,10 @@
 import type { FlatText } from '../../../engine/config/flatText.ts';
 import { fieldOfKey } from '../../../engine/config/keyIndex.ts';
 import { locate } from '../../../engine/config/rowIdentity.ts';
+import type { Lines } from '../../../engine/draft/lines.ts';
 import { t } from '../../i18n/t.ts';
-import type { Draft } from '../draft.ts';
 import { issueLink } from '../issueLink.ts';
-import type { KeptEdits } from '../keptEdits.ts';
+import type { SettingsDraft } from '../settingsDraft.ts';
 import type { LineProblem } from './lineProblems.ts';
 
 /**
@@ -13,17 +13,15 @@ import type { LineProblem } from './lineProblems.ts';
  * @param edited the text they make, for the numbers of its lines
  */
 export async function fieldProblems(
-  draft: Draft,
-  edits: KeptEdits,
+  draft: SettingsDraft,
+  edits: Lines,
   edited: FlatText,
 ): Promise<readonly LineProblem[]> {
-  const trial = draft.trial();
-  trial.change(draft.edits());
-  trial.change(edits);
-  const issues = (await trial.check()).filter(({ severity }) => severity === 'error');
+  const trial = draft.trial(draft.edits(), edits);
+  const issues = (await draft.check(trial)).filter(({ severity }) => severity === 'error');
   if (issues.length === 0) return [];
-  const plan = trial.repository.plan();
-  const document = trial.repository.document();
+  const plan = draft.plan();
+  const { document } = trial;
   const lines = new Map<string, number>();
   for (const [index, { key }] of edited.lines.entries()) {
     const found = key === undefined ? undefined : fieldOfKey(plan, key);

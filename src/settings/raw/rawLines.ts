@@ -1,6 +1,6 @@
 import { parseText } from '../../../engine/config/flatText.ts';
 import { fieldOfKey } from '../../../engine/config/keyIndex.ts';
-import type { Draft } from '../draft.ts';
+import type { SettingsDraft } from '../settingsDraft.ts';
 import { maskText } from './maskText.ts';
 
 /** A line of the configuration text as it is shown. */
@@ -16,10 +16,10 @@ export interface RawLine {
 }
 
 /** The lines of the draft's text. */
-export function rawLines(draft: Draft): readonly RawLine[] {
+export function rawLines(draft: SettingsDraft): readonly RawLine[] {
   const { base, mine } = draft.lines();
   const [before, after] = [parseText(base), parseText(mine)];
-  const plan = draft.repository.plan();
+  const plan = draft.plan();
   const shown = parseText(maskText(mine, draft.isSecret)).lines;
   return after.lines.map(({ raw, key }, index) => ({
     number: index + 1,

@@ -1,5 +1,6 @@
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { FlatText } from '../../../engine/config/flatText.ts';
+import { unwritable } from '../../../engine/draft/text.ts';
 import { getBackup } from '../../device/endpoints/backup.ts';
 import { getSupportFile } from '../../device/endpoints/supportFile.ts';
 import { t } from '../../i18n/t.ts';
@@ -8,7 +9,6 @@ import { saveFile } from '../maintenance/saveFile.ts';
 import { ToolCard, ToolRow } from '../maintenance/ToolCard.tsx';
 import { useCall } from '../maintenance/useCall.ts';
 import type { Settings } from '../settings.ts';
-import { unwritable } from '../unwritable.ts';
 
 const RestoreDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./RestoreDialog.tsx'))).RestoreDialog,
@@ -40,7 +40,7 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
     if (file === undefined) return;
     const { name } = file;
     await restore.run(async () => {
-      if (unwritable(settings.draft.repository) !== undefined) return restore.fail(t(HALF_FILLED));
+      if (!isWritable(settings)) return restore.fail(t(HALF_FILLED));
       const { readBackup } = await loadChunk(() => import('./readBackup.ts'));
       const read = await readBackup(file);
       if (read.kind === 'text') setChosen({ name, text: read.text });
@@ -99,7 +99,7 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
             type="button"
             className="button"
             onClick={() => {
-              const writable = unwritable(settings.draft.repository) === undefined;
+              const writable = isWritable(settings);
               text.fail(writable ? undefined : t(HALF_FILLED));
               setRaw(writable);
             }}
@@ -145,4 +145,9 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
       </Suspense>
     </>
   );
+}
+
+/** Whether no row is without a value yet: what is taken from a text must not meet it. */
+function isWritable({ draft }: Settings): boolean {
+  return unwritable(draft.state(), draft.rules()) === undefined;
 }

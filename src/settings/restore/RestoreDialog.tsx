@@ -38,7 +38,7 @@ export function RestoreDialog({ settings, name, text, onClose }: Props) {
       backupNotes({
         backup: text,
         name,
-        device: parseText(draft.repository.originalText()),
+        device: parseText(draft.lines().base),
         board,
         country: domain?.countryName,
       }),
@@ -66,7 +66,7 @@ export function RestoreDialog({ settings, name, text, onClose }: Props) {
   function take(): void {
     const discarded = before === 'discard' && pending > 0 ? draft.edits() : undefined;
     if (discarded !== undefined) settings.discard();
-    draft.change(new Map(taken.flatMap(({ edits }) => [...edits])));
+    draft.dispatch({ type: 'take', lines: new Map(taken.flatMap(({ edits }) => [...edits])) });
     settings.notice.send({
       text: t('The chosen parts of the backup are pending. The device has them once you test or save them.'),
       ...(discarded === undefined ? {} : { undo: discarded }),

@@ -1,8 +1,8 @@
 import type { FlatText } from '../../../engine/config/flatText.ts';
 import { fieldOfKey } from '../../../engine/config/keyIndex.ts';
+import type { Lines } from '../../../engine/draft/lines.ts';
 import type { Plan } from '../../../engine/plan/field.ts';
 import { parsePointer } from '../../../engine/pointer.ts';
-import type { KeptEdits } from '../keptEdits.ts';
 
 /** Stands for the section of all lines that no section knows. */
 export const UNKNOWN_SECTION = '';
@@ -23,7 +23,7 @@ export function sectionOfKey(plan: Plan, key: string): string {
  * of stays as it is (the file may be cut off, or come from a radio without it); so does every line no section knows and
  * the backup does not have.
  */
-export function restorableEdits(plan: Plan, device: FlatText, backup: FlatText): ReadonlyMap<string, KeptEdits> {
+export function restorableEdits(plan: Plan, device: FlatText, backup: FlatText): ReadonlyMap<string, Lines> {
   const present = new Set([...backup.keys()].map((key) => sectionOfKey(plan, key)));
   const sections = new Map<string, Map<string, string | undefined>>();
   for (const key of new Set([...backup.keys(), ...device.keys()])) {

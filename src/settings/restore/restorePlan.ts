@@ -1,5 +1,6 @@
 import type { Issue } from '../../../engine/check/issue.ts';
 import { type FlatText, parseText } from '../../../engine/config/flatText.ts';
+import type { Lines } from '../../../engine/draft/lines.ts';
 import type { Conventions } from '../../../engine/form/conventions.ts';
 import { equalJson } from '../../../engine/json.ts';
 import type { Sentence } from '../../../engine/limits/limit.ts';
@@ -7,14 +8,13 @@ import type { Plan } from '../../../engine/plan/field.ts';
 import { parsePointer } from '../../../engine/pointer.ts';
 import { countryName } from '../../app/countryName.ts';
 import { t } from '../../i18n/t.ts';
-import type { Draft } from '../draft.ts';
 import type { IssueLink } from '../draftView.ts';
 import { type Reach, reachOf } from '../handover/reachOf.ts';
 import { issueLink } from '../issueLink.ts';
-import type { KeptEdits } from '../keptEdits.ts';
 import { PAGES } from '../pages.ts';
 import { type ChangeWords, changeWords } from '../review/changeWords.ts';
 import { type MaskedLine, maskedLines } from '../review/maskedLines.ts';
+import type { SettingsDraft } from '../settingsDraft.ts';
 import { restorableEdits, sectionOfKey, UNKNOWN_SECTION } from './restorableEdits.ts';
 
 /** What a backup would change in one section. */
@@ -22,7 +22,7 @@ export interface RestoreSection {
   /** Name of the section; empty for the lines no section knows. */
   readonly name: string;
   readonly title: string;
-  readonly edits: KeptEdits;
+  readonly edits: Lines;
   /** Empty for the lines no section knows. */
   readonly changes: readonly ChangeWords[];
   readonly lines: readonly MaskedLine[];
@@ -37,20 +37,22 @@ export interface RestoreSection {
  * the draft is touched: it is tried on another one.
  */
 export async function restorePlan(
-  draft: Draft,
+  draft: SettingsDraft,
   backup: FlatText,
   conventions: Conventions,
 ): Promise<readonly RestoreSection[]> {
-  const trial = draft.trial();
-  const plan = trial.repository.plan();
-  const device = trial.repository.originalText();
+  const plan = draft.plan();
+  const device = draft.lines().base;
   const sections = restorableEdits(plan, parseText(device), backup);
-  const before = new Set((await trial.check()).map(identity));
-  trial.change(new Map([...sections.values()].flatMap((edits) => [...edits])));
-  const issues = (await trial.check()).filter((issue) => issue.severity === 'error' && !before.has(identity(issue)));
-  const { own, following } = trial.changes();
+  const before = new Set((await draft.check(draft.trial())).map(identity));
+  const trial = draft.trial(new Map([...sections.values()].flatMap((edits) => [...edits])));
+  const issues = (await draft.check(trial)).filter(
+    (issue) => issue.severity === 'error' && !before.has(identity(issue)),
+  );
+  const { own, following } = draft.changes(trial);
   const changes = [...own, ...following];
-  const lines = maskedLines(device, trial.lines().mine, draft.isSecret);
+  const limits = draft.rules().limits.at(trial.document);
+  const lines = maskedLines(device, draft.lines(trial).mine, draft.isSecret);
   const lineSection = ({ text }: MaskedLine) => sectionOfKey(plan, text.slice(0, text.indexOf('=')));
   return [...sections]
     .map(
@@ -60,7 +62,7 @@ export async function restorePlan(
         edits,
         changes: changes
           .filter(({ pointer }) => sectionOf(pointer) === name)
-          .map((change) => changeWords(plan, trial.limits(), conventions, trial.repository.document(), change)),
+          .map((change) => changeWords(plan, limits, conventions, trial.document, change)),
         lines: lines.filter((line) => lineSection(line) === name),
         issues: issues.filter(({ pointer }) => sectionOf(pointer) === name).map((issue) => issueLink(plan, issue)),
         withheld: withheldReason(name, edits, parseText(device), backup),
@@ -73,12 +75,7 @@ export async function restorePlan(
 const COUNTRY = 'radio.countrycode';
 
 /** Whether a section could cut the person off, or was made for another law. */
-function withheldReason(
-  name: string,
-  edits: KeptEdits,
-  device: FlatText,
-  backup: FlatText,
-): RestoreSection['withheld'] {
+function withheldReason(name: string, edits: Lines, device: FlatText, backup: FlatText): RestoreSection['withheld'] {
   const its = backup.get(COUNTRY);
   if (name === 'radio' && its !== undefined && its !== device.get(COUNTRY)) {
     return { text: 'Not proposed: it was made for {country}.', params: { country: countryName(its) } };

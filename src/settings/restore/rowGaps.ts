@@ -7,7 +7,10 @@ export interface RowGap {
   readonly numbers: readonly number[];
 }
 
-/** The lists of a text whose entries are numbered with gaps, which some devices tolerate (facts/device-api §4.1). */
+/**
+ * The lists of a text whose entries are numbered with gaps, which some devices tolerate
+ * (docs/device.md#configuration-text).
+ */
 export function rowGaps(text: FlatText): readonly RowGap[] {
   const lists = new Map<string, Set<number>>();
   for (const key of text.keys()) {

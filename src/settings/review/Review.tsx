@@ -22,7 +22,7 @@ export function Review({ settings, handover, onClose, onShow }: Props) {
   const { draft } = settings;
   const view = useDraft(draft);
   const conventions = useConventions();
-  const [plan, document] = [draft.repository.plan(), draft.repository.document()];
+  const [plan, document] = [draft.plan(), draft.state().document];
   const words = (changes: readonly Change[]) =>
     changes.map((change) => changeWords(plan, draft.limits(), conventions, document, change));
   const { own, following } = draft.changes();
@@ -36,8 +36,8 @@ export function Review({ settings, handover, onClose, onShow }: Props) {
       unknown={unknownLines(draft)}
       lines={maskedLines(base, mine, draft.isSecret)}
       apply={<ApplyButtons settings={settings} view={view} handover={handover} onStart={onClose} />}
-      onUndo={draft.undo}
-      onUndoLine={({ key, before }) => draft.change(new Map([[key, before]]))}
+      onUndo={(...changes) => draft.dispatch({ type: 'revert', changes })}
+      onUndoLine={({ key, before }) => draft.dispatch({ type: 'take', lines: new Map([[key, before]]) })}
       onShow={(pointer) => {
         onClose();
         onShow(pointer);

@@ -6,7 +6,7 @@ import { indexOfRow, locate } from '../../../engine/config/rowIdentity.ts';
 import type { Effect } from '../../../engine/effect.ts';
 import type { Conventions } from '../../../engine/form/conventions.ts';
 import { equalJson, isJsonArray, isJsonObject } from '../../../engine/json.ts';
-import type { LimitSource } from '../../../engine/limits/limit.ts';
+import type { Limits } from '../../../engine/limits/limitsOver.ts';
 import type { Field, Plan } from '../../../engine/plan/field.ts';
 import { getAt, parsePointer, rowsOf } from '../../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
@@ -37,7 +37,7 @@ export interface ChangeWords {
  */
 export function changeWords(
   plan: Plan,
-  limits: LimitSource,
+  limits: Limits,
   conventions: Conventions,
   document: JsonObject,
   change: Change,

@@ -1,7 +1,6 @@
-import { parseText } from '../../../engine/config/flatText.ts';
 import { t } from '../../i18n/t.ts';
-import type { Draft } from '../draft.ts';
 import { MASK } from '../secretKeys.ts';
+import type { SettingsDraft } from '../settingsDraft.ts';
 
 /** A pending line of a key no page knows; it is its own name. */
 export interface UnknownLine {
@@ -14,9 +13,9 @@ export interface UnknownLine {
 }
 
 /** The pending lines no section knows, in words. */
-export function unknownLines(draft: Draft): readonly UnknownLine[] {
-  const device = parseText(draft.repository.originalText());
-  return [...draft.unknownEdits()].map(([key, value]) => {
+export function unknownLines(draft: SettingsDraft): readonly UnknownLine[] {
+  const device = draft.state().base;
+  return [...draft.state().passed].map(([key, value]) => {
     const words = (text: string | undefined, absent: string): string => {
       if (text === undefined) return absent;
       if (draft.isSecret(key)) return MASK;

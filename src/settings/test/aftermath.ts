@@ -1,5 +1,5 @@
 import { parseText } from '../../../engine/config/flatText.ts';
-import type { KeptEdits } from '../keptEdits.ts';
+import type { Lines } from '../../../engine/draft/lines.ts';
 import { isObject } from '../readKeptEdits.ts';
 import type { SettingsDevice } from '../settingsDevice.ts';
 import type { TestEnd } from './testState.ts';
@@ -24,7 +24,7 @@ export async function uptimeOf(device: SettingsDevice): Promise<number | undefin
 }
 
 /** Whether a text has these lines. */
-function holds(text: string, edits: KeptEdits): boolean {
+function holds(text: string, edits: Lines): boolean {
   const lines = parseText(text);
   return [...edits].every(([key, value]) => lines.get(key) === value);
 }
@@ -32,7 +32,7 @@ function holds(text: string, edits: KeptEdits): boolean {
 /** What is found when the page is opened. */
 export interface Seen {
   /** What was tried, secrets apart. */
-  readonly edits: KeptEdits;
+  readonly edits: Lines;
   /** What is in force now. */
   readonly text: string;
   readonly now: number;

@@ -15,7 +15,7 @@ interface Source extends Pick<Settings, 'draft' | 'device' | 'test' | 'tried' | 
 export async function endTrial(trial: Trial, source: Source): Promise<void> {
   const { draft, device, test, tried, notice, bringBackKept, keptAs } = source;
   const kept = keptAs('trial_edits');
-  const [edits, text] = [kept?.edits ?? new Map(), draft.repository.originalText()];
+  const [edits, text] = [kept?.edits ?? new Map(), draft.lines().base];
   const end = endOfTrial(trial, { edits, text, now: device.now(), uptime: await uptimeOf(device) });
   if (end === undefined) {
     const back = keptAs('trial_back');

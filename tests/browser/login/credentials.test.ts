@@ -34,7 +34,7 @@ async function openCreate(): Promise<Page> {
 
 const STRONG = 'Correct-horse-battery-9';
 
-describe('each message of the password (specification §5)', () => {
+describe('each message of the password (D8)', () => {
   test.each([
     ['eleven chr.', 'Use at least 12 characters.'],
     ['Qx7!mmmRt2#vLp', 'The password may not contain sequences of three or more repeated characters.'],

@@ -139,7 +139,7 @@ describe('Please Set Up Your Device', () => {
     expect(await proceed(page).isEnabled()).toBe(true);
   });
 
-  test('where the next step cannot be loaded, the page says so and offers to reload (§8)', async () => {
+  test('where the next step cannot be loaded, the page says so and offers to reload (docs/decisions.md#messages)', async () => {
     const page = await openSetup();
     await page.route('**/CreateCredentials-*.js', (route) => route.abort());
     await country(page).selectOption('840');

@@ -69,7 +69,7 @@ describe('the form', () => {
   });
 });
 
-describe('the error catalogue (specification §8)', () => {
+describe('the error catalogue (docs/decisions.md#messages)', () => {
   test('cookies that the browser does not keep', async () => {
     const page = await openSignIn();
     await page.route('**/api/auth', async (route) => {

@@ -69,7 +69,6 @@ test('words come from the catalogue, the most particular first, or from the fiel
 test('an objection is about one value, in the words of its rule', () => {
   const reason = {
     rule: 'range.place',
-    clause: 'test',
     text: 'Not in {network}.',
     params: { network: '10' },
     binds: true,

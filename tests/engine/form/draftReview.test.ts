@@ -4,6 +4,7 @@ import { FormStore } from '../../../engine/form/store.ts';
 import type { Limit } from '../../../engine/limits/limit.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
+import { draftOfValues } from '../draft/openDraft.ts';
 
 const lists = plan({
   type: 'object',
@@ -32,16 +33,13 @@ const lists = plan({
 function store(values: JsonObject, power: Limit = { reasons: [] }): FormStore {
   return new FormStore({
     plan: lists,
-    values,
-    original: values,
-    limits: { get: () => power, update: () => [] },
-    clamping: { clamps: () => false, onClamped: () => undefined },
-    onChange: () => undefined,
+    draft: draftOfValues(lists, values, { limits: () => ({ get: () => power, update: () => [] }) }),
+    onClamped: () => undefined,
   });
 }
 
 const GONE: Limit = {
-  unavailable: { rule: 'power', clause: '', text: 'This model has none.', binds: true },
+  unavailable: { rule: 'power', text: 'This model has none.', binds: true },
   reasons: [],
 };
 

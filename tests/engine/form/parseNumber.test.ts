@@ -65,7 +65,7 @@ describe('conventions', () => {
     const imperial = createConventions('en-US', 'imperial');
     expect(imperial.unit('m')).toBe('ft');
     expect(imperial.show(600, distance)).toBe('1968.5');
-    // Of so many meters the last decimals of the factor can be told (specification §9).
+    // Of so many meters the last decimals of the factor can be told (D31).
     expect(imperial.show(1e10, distance)).toBe(String(1e10 * FEET_PER_METRE));
     expect(imperial.read('1968.5', distance)).toBe(600);
     expect(imperial.unit('dBi')).toBe('dBi');

@@ -47,8 +47,8 @@ test('its bar has its name and figure where the limits give them, else its title
   ]);
 });
 
-test('what its bar hints at is said: notes, mark, in use; what refuses it with the clause', () => {
-  const excluded = { rule: 'r', text: 'Weather radar.', clause: 'EN 301 893', binds: true };
+test('what its bar hints at is said: notes, mark, in use; what refuses it with the law', () => {
+  const excluded = { rule: 'r', text: 'Weather radar.', law: 'EN 301 893', binds: true };
   const [noted, plain] = stripOptions(
     [
       at(5180, { notes: [{ text: 'Radar check of {s} s', params: { s: 60 } }], mark: { text: 'Best' } }),

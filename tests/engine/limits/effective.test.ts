@@ -6,7 +6,7 @@ import type { Limit, Reason } from '../../../engine/limits/limit.ts';
 import { nearestAllowed } from '../../../engine/limits/nearestAllowed.ts';
 import { fieldOf } from './field.ts';
 
-const REASON: Reason = { rule: 'test', clause: 'none', text: 'Because.', binds: true };
+const REASON: Reason = { rule: 'test', text: 'Because.', binds: true };
 const small = fc.integer({ min: -60, max: 60 });
 const numberField = fieldOf({ type: 'integer', minimum: -10, maximum: 30, 'x-limited': 'power' });
 const choiceField = fieldOf({ type: 'integer', enum: [0, 10, 20, 40], 'x-limited': 'width' });

@@ -7,12 +7,12 @@ const number = fc.integer({ min: 0, max: 2 });
 const reason = fc.record(
   {
     rule: fc.constant('r'),
-    clause: fc.constant('c'),
+    law: fc.constant('a law'),
     text: fc.constantFrom('a', 'b'),
     binds: fc.boolean(),
     value: number,
   },
-  { requiredKeys: ['rule', 'clause', 'text', 'binds'] },
+  { requiredKeys: ['rule', 'text', 'binds'] },
 );
 const choice = fc.record(
   {

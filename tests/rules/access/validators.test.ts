@@ -13,7 +13,7 @@ import { CLOUD_DOMAINS } from '../../../rules/singleSignOn.ts';
 const missing = (label: string) => ({ text: '{label} required.', params: { label } });
 const NO_TEXT = ['', undefined, null, 7, Number.NaN, {}, ['a']];
 
-describe('required.text (Specification §5)', () => {
+describe('required.text (docs/decisions.md#sign-in)', () => {
   it.each(NO_TEXT)('%j is missing', (value) => {
     expect(required.check({ label: 'Username', value })).toEqual(missing('Username'));
   });
@@ -22,7 +22,7 @@ describe('required.text (Specification §5)', () => {
   });
 });
 
-describe('signIn.required (Specification §5, login)', () => {
+describe('signIn.required (docs/decisions.md#sign-in)', () => {
   it.each<[unknown, unknown, object | undefined]>([
     ['', '', missing('Username')],
     ['', 'secret', missing('Username')],
@@ -35,7 +35,7 @@ describe('signIn.required (Specification §5, login)', () => {
   });
 });
 
-describe('newUserName.form (Specification §5, create-credentials)', () => {
+describe('newUserName.form (docs/decisions.md#sign-in)', () => {
   it.each(NO_TEXT)('%j is missing', (name) => {
     expect(newUserName.check(name)).toEqual(missing('Username'));
   });
@@ -49,7 +49,7 @@ describe('newUserName.form (Specification §5, create-credentials)', () => {
   });
 });
 
-describe('newPassword.strength (Specification §5, D8)', () => {
+describe('newPassword.strength (D8)', () => {
   const question: NewPasswordQuestion = {
     password: 'Aa1!Bb2?Cc3#',
     username: 'mast-admin',
@@ -84,7 +84,7 @@ describe('newPassword.strength (Specification §5, D8)', () => {
   });
 });
 
-describe('passwordRepeat.same (Specification §5, create-credentials)', () => {
+describe('passwordRepeat.same (docs/decisions.md#sign-in)', () => {
   it.each<[unknown, unknown, object | undefined]>([
     ['secret', 'secret', undefined],
     ['secret', 'Secret', { text: 'The passwords are not the same.' }],
@@ -97,7 +97,7 @@ describe('passwordRepeat.same (Specification §5, create-credentials)', () => {
   });
 });
 
-describe('country.chosen (Specification §5, first setup)', () => {
+describe('country.chosen (docs/decisions.md#sign-in)', () => {
   it.each([0, -1, Number.NaN, Infinity, '840', '', undefined, null, {}])('%j is none', (code) => {
     expect(country.check(code)).toEqual({ text: 'Please select your country.' });
   });
@@ -106,19 +106,19 @@ describe('country.chosen (Specification §5, first setup)', () => {
   });
 });
 
-describe('agreement.accepted (Specification §5, first setup)', () => {
+describe('agreement.accepted (docs/decisions.md#sign-in)', () => {
   it.each([false, undefined, null, 0, 1, 'true', 'on', {}])('%j is no agreement', (agreed) => {
     expect(agreement.check(agreed)).toEqual({
       text: '{label} must be accepted.',
       params: { label: 'Terms of Use agreement' },
     });
   });
-  test('agreement.accepted: only true is (Specification §5)', () => {
+  test('agreement.accepted: only true is (docs/decisions.md#sign-in)', () => {
     expect(agreement.check(true)).toBeUndefined();
   });
 });
 
-describe('controllerHost.trusted (Specification §6, D23)', () => {
+describe('controllerHost.trusted (D23)', () => {
   it.each(['https://192.0.2.7/sso', 'https://[2001:db8::7]/', ...CLOUD_DOMAINS.map((host) => `https://a.${host}/`)])(
     '%s is',
     (address) => {
@@ -138,7 +138,7 @@ describe('controllerHost.trusted (Specification §6, D23)', () => {
   });
 });
 
-test.each([newUserName, country, agreement, controllerHost])('$id never throws ($clause)', ({ check }) => {
+test.each([newUserName, country, agreement, controllerHost])('$id never throws', ({ check }) => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.string(), fc.double(), fc.webUrl()), (value) => {
       const sentence = check(value);
@@ -147,7 +147,7 @@ test.each([newUserName, country, agreement, controllerHost])('$id never throws (
   );
 });
 
-test('signIn.required, passwordRepeat.same and newPassword.strength never throw (Specification §5)', () => {
+test('signIn.required, passwordRepeat.same and newPassword.strength never throw (docs/decisions.md#sign-in)', () => {
   const anything = fc.oneof(fc.anything(), fc.string());
   const known = { username: '', hostname: '', productName: '', score: () => 0, readOnly: false };
   fc.assert(

@@ -15,7 +15,7 @@ const client = (row: number, device: string, more: JsonObject = {}): JsonObject 
 const following = (document: JsonObject, original: JsonObject) =>
   follow([addressFetchers], document, ['/dhcp/clients/0/status'], original);
 
-describe('whether an interface gets its address from a DHCP client or over PPPoE (facts/device-api §4.1)', () => {
+describe('whether an interface gets its address from a DHCP client or over PPPoE (docs/device.md#configuration-text)', () => {
   test.each<[string, boolean, JsonObject]>([
     ['a client in use', true, clients(true, client(1, 'eth0', { status: true }))],
     ['a client whose status is not written', true, clients(true, client(1, 'eth0'))],
@@ -33,7 +33,7 @@ describe('whether an interface gets its address from a DHCP client or over PPPoE
   });
 });
 
-describe('asked to fetch an address, or no longer to (facts/device-api §4.4)', () => {
+describe('asked to fetch an address, or no longer to (docs/device.md#interplay)', () => {
   const others = client(1, 'ath0', { status: true });
 
   test.each<[string, JsonObject, JsonObject]>([
@@ -137,7 +137,7 @@ describe('asked to fetch an address, or no longer to (facts/device-api §4.4)', 
   });
 });
 
-describe('addressFetchers: a section nobody needs any more (facts/device-api §4.1)', () => {
+describe('addressFetchers: a section nobody needs any more (docs/device.md#configuration-text)', () => {
   const original = clients(false, client(1, 'eth0'), client(2, 'ath0', { status: true }));
 
   it('is switched off with the last client, and its clients are as they were', () => {

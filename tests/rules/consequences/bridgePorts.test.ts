@@ -26,14 +26,14 @@ const following = (document: JsonObject, original: JsonObject) =>
 const STATIC = { ipMode: 'static', address: '10.0.0.2', mask: '255.0.0.0', gateway: '10.0.0.1' } as const;
 const NONE = { ipMode: 'none', gateway: '10.0.0.1' } as const;
 
-test('portsOf: neither a port without a name nor a bridge is a port (facts/device-api §4.4)', () => {
+test('portsOf: neither a port without a name nor a bridge is a port (docs/device.md#interplay)', () => {
   const bridges = [bridge(1, 'br0', 'eth0', '', 'br1', 'br0'), { ...bridge(2, 'br1', 'ath0'), extra: 1 }, { row: 3 }];
   expect(portsOf({ bridges: { bridges: [...bridges, { row: 4, ports: [{ row: 1 }] }] } })).toEqual(
     new Set(['eth0', 'ath0']),
   );
 });
 
-describe('bridgePorts: the address of a port (facts/device-api §4.4)', () => {
+describe('bridgePorts: the address of a port (docs/device.md#interplay)', () => {
   const eth0 = { row: 1, device: 'eth0' };
 
   test.each<[string, JsonObject, JsonObject, JsonObject]>([
@@ -85,7 +85,7 @@ describe('bridgePorts: the address of a port (facts/device-api §4.4)', () => {
   });
 });
 
-describe('bridgePorts: what a wireless port needs in the filter of the bridge (facts/device-api §4.4)', () => {
+describe('bridgePorts: what a wireless port needs in the filter of the bridge (docs/device.md#interplay)', () => {
   const entries = (...rows: readonly JsonObject[]): JsonObject => ({
     firewall: { bridge: { arpnat: rows, eap: rows } },
   });

@@ -7,7 +7,6 @@ const LIST = '/section/rows';
 /** Rows that show twice their key, and set it; `other` is what the value is worked out from too. */
 const doubled = drivenRows({
   id: 'test.doubled',
-  clause: 'none',
   list: LIST,
   driving: ['shown', 'unit'],
   inputs: ['/factor'],

@@ -56,145 +56,148 @@ it('an access point takes WPA and WPA2 at once where its mode is 3', () => {
   ]);
 });
 
-describe.each(['accessPoint', 'station'] as const)('%s: encryption is one choice (facts/device-api §4.2)', (side) => {
-  const { choices, on, off, management, version, wpa, cipher } = SIDES[side];
-  const CHOICE = `/security/${side}/encryption`;
-  const choose = (document: JsonObject, choice: JsonValue | undefined, original: JsonObject) =>
-    follow(wirelessConsequences, setAt(document, CHOICE, choice), [CHOICE], original);
-  const text = (document: JsonObject, before: string) =>
-    serialise(encode(configuration, document, parseText(before)));
+describe.each(['accessPoint', 'station'] as const)(
+  '%s: encryption is one choice (docs/device.md#security)',
+  (side) => {
+    const { choices, on, off, management, version, wpa, cipher } = SIDES[side];
+    const CHOICE = `/security/${side}/encryption`;
+    const choose = (document: JsonObject, choice: JsonValue | undefined, original: JsonObject) =>
+      follow(wirelessConsequences, setAt(document, CHOICE, choice), [CHOICE], original);
+    const text = (document: JsonObject, before: string) =>
+      serialise(encode(configuration, document, parseText(before)));
 
-  it('the schema offers each of them', () => {
-    expect(configuration.byPointer.get(CHOICE)?.choices?.map(({ value }) => value)).toEqual(choices);
-  });
+    it('the schema offers each of them', () => {
+      expect(configuration.byPointer.get(CHOICE)?.choices?.map(({ value }) => value)).toEqual(choices);
+    });
 
-  it.each<[string, readonly string[], string | undefined]>([
-    ['nothing', [], 'none'],
-    ['a key', [on, `${management}=WPA-PSK`], 'wpa2-personal'],
-    ['users', [on, `${management}=WPA-EAP`], 'wpa2-enterprise'],
-    ['the old version', [on, `${management}=WPA-PSK`, `${version}=${wpa}`], 'wpa-personal'],
-    ['a management there is not', [on, `${management}=WEP`], undefined],
-    ['none said', [on], undefined],
-    ['a version there is not', [on, `${management}=WPA-EAP`, `${version}=9`], undefined],
-    ['no encryption by name', [on, `${management}=NONE`], 'none'],
-    ['a switch that is none', [on.replace('enabled', 'maybe'), `${management}=WPA-PSK`], 'none'],
-  ])('%s is read', (_name, lines, choice) => {
-    expect(getAt(read(...lines), CHOICE)).toBe(choice);
-  });
+    it.each<[string, readonly string[], string | undefined]>([
+      ['nothing', [], 'none'],
+      ['a key', [on, `${management}=WPA-PSK`], 'wpa2-personal'],
+      ['users', [on, `${management}=WPA-EAP`], 'wpa2-enterprise'],
+      ['the old version', [on, `${management}=WPA-PSK`, `${version}=${wpa}`], 'wpa-personal'],
+      ['a management there is not', [on, `${management}=WEP`], undefined],
+      ['none said', [on], undefined],
+      ['a version there is not', [on, `${management}=WPA-EAP`, `${version}=9`], undefined],
+      ['no encryption by name', [on, `${management}=NONE`], 'none'],
+      ['a switch that is none', [on.replace('enabled', 'maybe'), `${management}=WPA-PSK`], 'none'],
+    ])('%s is read', (_name, lines, choice) => {
+      expect(getAt(read(...lines), CHOICE)).toBe(choice);
+    });
 
-  it.each(off)('%s is none, whatever else is written', (line) => {
-    expect(getAt(read(on, `${management}=WPA-PSK`, line), CHOICE)).toBe('none');
-  });
+    it.each(off)('%s is none, whatever else is written', (line) => {
+      expect(getAt(read(on, `${management}=WPA-PSK`, line), CHOICE)).toBe('none');
+    });
 
-  it.each(choices)('chosen, %s is what its text says, read again', (choice) => {
-    const original = read();
-    const after = choose(original, choice, original);
-    expect(follow(wirelessConsequences, after, [CHOICE], original)).toBe(after);
-    expect(getAt(read(...text(after, '').split('\n')), CHOICE)).toBe(choice);
-  });
-
-  it('writes what is needed and no more', () => {
-    const original = read();
-    expect(
-      text(choose(original, 'wpa2-personal', original), '')
-        .trim()
-        .split('\n')
-        .toSorted(),
-    ).toEqual([on, `${management}=WPA-PSK`].toSorted());
-    expect(text(choose(original, 'none', original), '')).toBe('');
-  });
-
-  it.each(off)('switches back on what is off: %s', (line) => {
-    const original = read(on, line);
-    const after = text(choose(original, 'wpa2-enterprise', original), [on, line].join('\n'));
-    expect(after).not.toContain('disabled');
-    expect(getAt(read(...after.split('\n')), CHOICE)).toBe('wpa2-enterprise');
-  });
-
-  it('WPA2 does not keep TKIP from what was there before', () => {
-    const before = [on, `${management}=WPA-PSK`, `${version}=${wpa}`, `${cipher}=TKIP`];
-    const original = read(...before);
-    expect(getAt(choose(original, 'wpa2-personal', original), `/security/${side}/cipher`)).toBe('CCMP');
-    expect(getAt(choose(original, 'wpa-enterprise', original), `/security/${side}/cipher`)).toBe('TKIP');
-  });
-
-  test('the key stays in the draft while another choice hides it', () => {
-    const original = read(on, `${management}=WPA-PSK`);
-    const key = `/security/${side}/protection/psk`;
-    const typed = setAt(original, key, 'correct horse');
-    for (const choice of choices) expect(getAt(choose(typed, choice, original), key)).toBe('correct horse');
-  });
-
-  test('a choice that is no text, or none that is offered, sets nothing but off', () => {
-    const original = read(on, `${management}=WPA-PSK`);
-    expect(getAt(choose(original, 7, original), CHOICE)).toBe('wpa2-personal');
-    for (const choice of ['wep', 'wpa2', 'wpa2-wep', 'wep-personal']) {
+    it.each(choices)('chosen, %s is what its text says, read again', (choice) => {
+      const original = read();
       const after = choose(original, choice, original);
+      expect(follow(wirelessConsequences, after, [CHOICE], original)).toBe(after);
+      expect(getAt(read(...text(after, '').split('\n')), CHOICE)).toBe(choice);
+    });
+
+    it('writes what is needed and no more', () => {
+      const original = read();
+      expect(
+        text(choose(original, 'wpa2-personal', original), '')
+          .trim()
+          .split('\n')
+          .toSorted(),
+      ).toEqual([on, `${management}=WPA-PSK`].toSorted());
+      expect(text(choose(original, 'none', original), '')).toBe('');
+    });
+
+    it.each(off)('switches back on what is off: %s', (line) => {
+      const original = read(on, line);
+      const after = text(choose(original, 'wpa2-enterprise', original), [on, line].join('\n'));
+      expect(after).not.toContain('disabled');
+      expect(getAt(read(...after.split('\n')), CHOICE)).toBe('wpa2-enterprise');
+    });
+
+    it('WPA2 does not keep TKIP from what was there before', () => {
+      const before = [on, `${management}=WPA-PSK`, `${version}=${wpa}`, `${cipher}=TKIP`];
+      const original = read(...before);
+      expect(getAt(choose(original, 'wpa2-personal', original), `/security/${side}/cipher`)).toBe('CCMP');
+      expect(getAt(choose(original, 'wpa-enterprise', original), `/security/${side}/cipher`)).toBe('TKIP');
+    });
+
+    test('the key stays in the draft while another choice hides it', () => {
+      const original = read(on, `${management}=WPA-PSK`);
+      const key = `/security/${side}/protection/psk`;
+      const typed = setAt(original, key, 'correct horse');
+      for (const choice of choices) expect(getAt(choose(typed, choice, original), key)).toBe('correct horse');
+    });
+
+    test('a choice that is no text, or none that is offered, sets nothing but off', () => {
+      const original = read(on, `${management}=WPA-PSK`);
+      expect(getAt(choose(original, 7, original), CHOICE)).toBe('wpa2-personal');
+      for (const choice of ['wep', 'wpa2', 'wpa2-wep', 'wep-personal']) {
+        const after = choose(original, choice, original);
+        expect(getAt(after, `/security/${side}/status`)).toBe(false);
+        expect(getAt(after, `/security/${side}/protection/keyManagement`)).toBe('WPA-PSK');
+      }
+    });
+
+    test('the version of before does not outlive another choice', () => {
+      const original = read(on, `${management}=WPA-PSK`, `${version}=${wpa}`);
+      for (const choice of choices) expect(getAt(choose(original, choice, original), CHOICE)).toBe(choice);
+    });
+
+    test('a choice that came with other settings is followed too', () => {
+      const original = read();
+      const key = `/security/${side}/protection/psk`;
+      const typed = setAt(setAt(original, key, 'correct horse'), CHOICE, 'wpa2-personal');
+      const after = follow(wirelessConsequences, typed, [key, CHOICE], original);
+      expect(getAt(after, CHOICE)).toBe('wpa2-personal');
+      expect(getAt(after, key)).toBe('correct horse');
+    });
+
+    test('chosen once more, a choice leaves what was set since', () => {
+      const original = read();
+      const cipherPointer = `/security/${side}/cipher`;
+      const set = setAt(choose(original, 'wpa2-personal', original), cipherPointer, 'TKIP');
+      expect(getAt(choose(set, 'wpa2-personal', original), cipherPointer)).toBe('TKIP');
+    });
+
+    test('given up, a choice is the default', () => {
+      const original = read(on, `${management}=WPA-PSK`);
+      const after = choose(original, undefined, original);
+      expect(getAt(after, CHOICE)).toBe('none');
       expect(getAt(after, `/security/${side}/status`)).toBe(false);
-      expect(getAt(after, `/security/${side}/protection/keyManagement`)).toBe('WPA-PSK');
-    }
-  });
+    });
 
-  test('the version of before does not outlive another choice', () => {
-    const original = read(on, `${management}=WPA-PSK`, `${version}=${wpa}`);
-    for (const choice of choices) expect(getAt(choose(original, choice, original), CHOICE)).toBe(choice);
-  });
+    test('keys that became others by other means say the choice', () => {
+      const original = read(on, `${management}=WPA-PSK`);
+      const pointer = `/security/${side}/status`;
+      const after = follow(wirelessConsequences, setAt(original, pointer, false), [pointer], original);
+      expect(getAt(after, CHOICE)).toBe('none');
+    });
 
-  test('a choice that came with other settings is followed too', () => {
-    const original = read();
-    const key = `/security/${side}/protection/psk`;
-    const typed = setAt(setAt(original, key, 'correct horse'), CHOICE, 'wpa2-personal');
-    const after = follow(wirelessConsequences, typed, [key, CHOICE], original);
-    expect(getAt(after, CHOICE)).toBe('wpa2-personal');
-    expect(getAt(after, key)).toBe('correct horse');
-  });
-
-  test('chosen once more, a choice leaves what was set since', () => {
-    const original = read();
-    const cipherPointer = `/security/${side}/cipher`;
-    const set = setAt(choose(original, 'wpa2-personal', original), cipherPointer, 'TKIP');
-    expect(getAt(choose(set, 'wpa2-personal', original), cipherPointer)).toBe('TKIP');
-  });
-
-  test('given up, a choice is the default', () => {
-    const original = read(on, `${management}=WPA-PSK`);
-    const after = choose(original, undefined, original);
-    expect(getAt(after, CHOICE)).toBe('none');
-    expect(getAt(after, `/security/${side}/status`)).toBe(false);
-  });
-
-  test('keys that became others by other means say the choice', () => {
-    const original = read(on, `${management}=WPA-PSK`);
-    const pointer = `/security/${side}/status`;
-    const after = follow(wirelessConsequences, setAt(original, pointer, false), [pointer], original);
-    expect(getAt(after, CHOICE)).toBe('none');
-  });
-
-  test('whatever was chosen in between, the first choice leaves the text as it was, to the byte', () => {
-    const line = (key: string, ...values: readonly string[]) =>
-      fc.constantFrom(...values, '').map((value) => (value === '' ? [] : [`${key}=${value}`]));
-    const key = (pair: string) => pair.slice(0, pair.indexOf('='));
-    const lines = fc
-      .tuple(
-        line(key(on), 'enabled', 'disabled', 'odd'),
-        ...off.slice(1).map((pair) => line(key(pair), 'enabled', 'disabled')),
-        line(management, 'WPA-PSK', 'WPA-EAP', 'NONE', 'odd'),
-        line(version, wpa, 'odd', side === 'station' ? 'RSN' : '2'),
-        line(cipher, 'TKIP', 'CCMP'),
-      )
-      .map((found) => found.flat());
-    fc.assert(
-      fc.property(lines, fc.array(fc.constantFrom(...choices), { maxLength: 4 }), (written, chosen) => {
-        const before = written.join('\n');
-        const original = read(...written);
-        const first = getAt(original, CHOICE);
-        const last = [...chosen, first].reduce<JsonObject>(
-          (document, one) => choose(document, one, original),
-          original,
-        );
-        expect(last).toEqual(original);
-        expect(text(last, before)).toBe(before);
-      }),
-    );
-  });
-});
+    test('whatever was chosen in between, the first choice leaves the text as it was, to the byte', () => {
+      const line = (key: string, ...values: readonly string[]) =>
+        fc.constantFrom(...values, '').map((value) => (value === '' ? [] : [`${key}=${value}`]));
+      const key = (pair: string) => pair.slice(0, pair.indexOf('='));
+      const lines = fc
+        .tuple(
+          line(key(on), 'enabled', 'disabled', 'odd'),
+          ...off.slice(1).map((pair) => line(key(pair), 'enabled', 'disabled')),
+          line(management, 'WPA-PSK', 'WPA-EAP', 'NONE', 'odd'),
+          line(version, wpa, 'odd', side === 'station' ? 'RSN' : '2'),
+          line(cipher, 'TKIP', 'CCMP'),
+        )
+        .map((found) => found.flat());
+      fc.assert(
+        fc.property(lines, fc.array(fc.constantFrom(...choices), { maxLength: 4 }), (written, chosen) => {
+          const before = written.join('\n');
+          const original = read(...written);
+          const first = getAt(original, CHOICE);
+          const last = [...chosen, first].reduce<JsonObject>(
+            (document, one) => choose(document, one, original),
+            original,
+          );
+          expect(last).toEqual(original);
+          expect(text(last, before)).toBe(before);
+        }),
+      );
+    });
+  },
+);

@@ -7,7 +7,7 @@ const withRow = (...rows: readonly JsonObject[]): JsonObject => ({ interfaces: {
 const SPEED = '/interfaces/interfaces/0/ethernetSpeed';
 const fixed = (speed: number, fullDuplex: boolean): JsonObject => ({ autoNegotiation: false, speed, fullDuplex });
 
-describe('ethernetSpeed: three keys are one choice (Specification §3)', () => {
+describe('ethernetSpeed: three keys are one choice (docs/device.md#interfaces)', () => {
   test.each<[string, JsonObject, number | undefined]>([
     ['negotiating', { autoNegotiation: true, speed: 10, fullDuplex: false }, 0],
     ['nothing written', {}, 0],

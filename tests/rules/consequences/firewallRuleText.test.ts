@@ -11,7 +11,7 @@ const NEW = '-A FIREWALL -j ACCEPT';
 
 const withRules = (...rules: readonly JsonValue[]): JsonObject => ({ firewall: { rules } });
 
-describe('firewall.ruleText: parts and text of a rule (facts/device-api §4.2)', () => {
+describe('firewall.ruleText: parts and text of a rule (docs/device.md#firewall)', () => {
   test.each<[string, JsonObject, readonly string[], JsonObject | undefined, JsonObject | 'the same']>([
     [
       'a part was set: the text',

@@ -17,7 +17,7 @@ const FRAMES = ['/firewall/bridge/status', '/firewall/bridge/systemStatus'];
 const withAll = (pointers: readonly string[], value: JsonValue, document: JsonObject): JsonObject =>
   pointers.reduce((current, pointer) => setAt(current, pointer, value), document);
 
-describe('a filter is on once anything is asked of it (facts/device-api §4.1)', () => {
+describe('a filter is on once anything is asked of it, and so are firewall.arpnat, firewall.eap, firewall.vlans (docs/device.md#configuration-text)', () => {
   test.each<[string, JsonValue, readonly string[]]>([
     ['/firewall/rulesStatus', true, PACKETS],
     ['/firewall/forwardsStatus', true, PACKETS],

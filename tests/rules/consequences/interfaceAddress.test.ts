@@ -34,7 +34,7 @@ function setting(
   }, original);
 }
 
-describe('interfaceAddress: what the keys say (Specification §3)', () => {
+describe('interfaceAddress: what the keys say (docs/device.md#interfaces)', () => {
   test.each<[string, JsonObject, JsonObject]>([
     ['an address', { ...ETH0, ...KEYS }, STATIC],
     [
@@ -103,7 +103,7 @@ describe('interfaceAddress: what the keys say (Specification §3)', () => {
   });
 });
 
-describe('interfaceAddress: what a person sets (Specification §3, facts/device-api §4.4)', () => {
+describe('interfaceAddress: what a person sets (docs/device.md#interfaces, docs/device.md#interplay)', () => {
   const original = read(withRow({ ...ETH0, ...KEYS }, withRoutes(route(1), route(2, { ip: '10.9.0.0' }))));
 
   test.each<[string, readonly (readonly [string, JsonValue | undefined])[]]>([

@@ -23,7 +23,7 @@ const settle = (document: JsonObject, original: JsonObject) =>
     follow([interfaceRows], document, [pointer], original),
   );
 
-describe('interfaceRows: bridges and VLANs are interfaces (facts/device-api §4.4)', () => {
+describe('interfaceRows: bridges and VLANs are interfaces (docs/device.md#interplay)', () => {
   test.each<[string, Parameters<typeof withParts>[1], readonly string[]]>([
     ['a bridge', { bridges: [bridge('br0')] }, ['br0']],
     ['a bridge of two digits', { bridges: [bridge('br10')] }, ['br10']],
@@ -121,7 +121,7 @@ describe('interfaceRows: bridges and VLANs are interfaces (facts/device-api §4.
   });
 });
 
-describe('interfaceRows: VLANs whose parent is a port of a bridge (facts/device-api §4.4)', () => {
+describe('interfaceRows: VLANs whose parent is a port of a bridge (docs/device.md#interplay)', () => {
   const bridges = [bridge('br0', 'eth0')];
   const rows = [ETH0, made(2, 'br0')];
   const entries = (...vlans: readonly JsonObject[]): JsonObject => ({ firewall: { bridge: { vlans } } });

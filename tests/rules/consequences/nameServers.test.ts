@@ -3,7 +3,7 @@ import { follow } from '../../../engine/consequences/follow.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
 import { nameServers } from '../../../rules/consequences/nameServers.ts';
 
-describe('nameServers: an entry with an address is on, and so is the list of them (facts/device-api §4.2)', () => {
+describe('nameServers: an entry with an address is on, and so is the list of them (docs/device.md#addresses)', () => {
   test.each<[string, JsonObject, readonly string[], JsonObject, JsonObject]>([
     ['an entry whose status is not written is on as it is', { primary: '10.0.0.1' }, ['/dns/primary'], {}, {}],
     [

@@ -25,7 +25,7 @@ function following(
 const withPorts = (original: JsonObject, ...names: readonly string[]) =>
   following(original, [PORTS, names.map((device, index) => ({ row: index + 1, status: true, device }))]);
 
-describe('interfaceAddress: how an interface gets its address (Specification §3)', () => {
+describe('interfaceAddress: how an interface gets its address (docs/device.md#interfaces)', () => {
   it.each<[string, readonly string[], JsonObject]>([
     ['an address', [], { ipMode: 'static', address: '192.168.1.20', mask: '255.255.255.0', gateway: '192.168.1.1' }],
     ['no address', ['netconf.4.ip='], { ipMode: 'none' }],
@@ -89,7 +89,7 @@ describe('interfaceAddress: how an interface gets its address (Specification §3
   });
 });
 
-describe('bridgePorts: ports of a bridge (facts/device-api §4.4)', () => {
+describe('bridgePorts: ports of a bridge (docs/device.md#interplay)', () => {
   const apart = factoryWith('bridge.1.port.3.devname=', 'netconf.3.ip=10.0.0.2', 'netconf.3.netmask=255.0.0.0');
 
   it('a wireless port gets its entries in the bridge filter and loses its address', () => {
@@ -114,7 +114,7 @@ describe('bridgePorts: ports of a bridge (facts/device-api §4.4)', () => {
   });
 });
 
-describe('interfaceRows: bridges and VLANs are interfaces (facts/device-api §4.4)', () => {
+describe('interfaceRows: bridges and VLANs are interfaces (docs/device.md#interplay)', () => {
   const vlan = (device: string, id: number) => [{ row: 1, device, id, status: true }];
 
   it('a VLAN gets a row, and an entry in the bridge filter when its parent is a port', () => {
@@ -145,7 +145,7 @@ describe('interfaceRows: bridges and VLANs are interfaces (facts/device-api §4.
   });
 });
 
-describe('wanInterface: the WAN side (facts/device-api §4.4)', () => {
+describe('wanInterface: the WAN side (docs/device.md#interplay)', () => {
   const alias = { row: 1, ip: '10.1.0.2', netmask: '255.0.0.0' };
   const original = factoryWith(
     ...['netmode=router', 'netconf.1.role=wan', 'netconf.1.status=disabled', 'netconf.3.alias.1.ip=10.2.0.2'],
@@ -174,7 +174,7 @@ describe('wanInterface: the WAN side (facts/device-api §4.4)', () => {
   });
 });
 
-describe('danglingRows: rows that name no interface (facts/device-api §4.4)', () => {
+describe('danglingRows: rows that name no interface (docs/device.md#interplay)', () => {
   const original = factoryWith('tshaper.1.devname=gone0', 'tshaper.2.devname=eth0');
 
   it('are dropped when a person changes something in their list', () => {
@@ -193,7 +193,7 @@ describe('danglingRows: rows that name no interface (facts/device-api §4.4)', (
 });
 
 describe('small things that go together', () => {
-  it('ethernetSpeed: one choice is three keys, and back (Specification §3)', () => {
+  it('ethernetSpeed: one choice is three keys, and back (docs/device.md#interfaces)', () => {
     const slow = following(factory, [inRow(ETH0, 'ethernetSpeed'), 3]);
     expect(rowOf(slow, 'eth0')).toMatchObject({ autoNegotiation: false, speed: 100, fullDuplex: false });
     expect(change(slow, inRow(ETH0, 'ethernetSpeed'), 0, factory)).toEqual(factory);
@@ -201,13 +201,13 @@ describe('small things that go together', () => {
     expect(rowOf(factoryWith(...keys), 'eth0')).toMatchObject({ ethernetSpeed: 6 });
   });
 
-  it('nameServers: an entry with an address is switched on (facts/device-api §4.2)', () => {
+  it('nameServers: an entry with an address is switched on (docs/device.md#addresses)', () => {
     expect(getAt(following(factory, ['/dns/primary', '10.0.0.1']), '/dns/primaryStatus')).toBe(true);
     const original = factoryWith('resolv.nameserver.1.ip=10.0.0.1', 'resolv.nameserver.1.status=enabled');
     expect(getAt(following(original, ['/dns/primary', '']), '/dns/primaryStatus')).toBe(false);
   });
 
-  it('usedSections: a row that is added switches its section on (facts/device-api §4.1)', () => {
+  it('usedSections: a row that is added switches its section on (docs/device.md#configuration-text)', () => {
     expect(getAt(factory, '/vlans/status')).toBe(false);
     const document = following(
       factory,

@@ -15,7 +15,7 @@ it.each<[string, readonly JsonObject[], unknown]>([
   ['a new account', [administrator, { row: 2 }], { users: { accounts: [administrator, { row: 2, ...readOnly }] } }],
   ['a complete one', [administrator, { row: 2, ...readOnly, name: 'guest' }], 'the same'],
   ['the administrator', [{ row: 1 }], 'the same'],
-])('%s may only look (account.readOnly, facts/device-api §4.2)', (_name, accounts, expected) => {
+])('%s may only look (account.readOnly, docs/device.md#accounts)', (_name, accounts, expected) => {
   expect(following(accounts)).toEqual(expected);
 });
 

@@ -14,7 +14,7 @@ import {
 
 const named = (row: number, name: string): JsonObject => ({ row, name });
 
-describe('rows and their numbers (facts/device-api §4.1)', () => {
+describe('rows and their numbers (docs/device.md#configuration-text)', () => {
   it('rows are the objects of a list; what is no list has none', () => {
     expect(rowsAt({ list: [1, { row: 2 }, null] }, '/list')).toEqual([{ row: 2 }]);
     expect([{}, { list: {} }, { list: 'none' }].map((document) => rowsAt(document, '/list'))).toEqual([[], [], []]);
@@ -110,7 +110,7 @@ describe('what a change brought goes without a trace when it is taken back', () 
   });
 });
 
-describe('a row that goes with something else (facts/device-api §4.4)', () => {
+describe('a row that goes with something else (docs/device.md#interplay)', () => {
   const it1 = { row: 2, name: 'it', note: 'edited' };
   const known = { row: 2, name: 'it', note: 'as it was' };
   const others = [named(1, 'a'), named(3, 'b')];

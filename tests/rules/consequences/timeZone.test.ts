@@ -27,7 +27,7 @@ const NAMED = read({ timezone: VILNIUS, timezoneName: 'Europe/Vilnius' });
 const UNNAMED = read({ timezone: 'IST-5:30' });
 const OWN = read({ timezone: 'EET-2', timezoneName: 'Tower' });
 
-describe('timeZone: a rule and a name are one choice (facts/device-api §4.2)', () => {
+describe('timeZone: a rule and a name are one choice (docs/device.md#system)', () => {
   test.each<[string, JsonObject, JsonObject]>([
     ['a text without any', {}, { zone: 'GMT' }],
     ['a text with both', { timezone: VILNIUS, timezoneName: 'Europe/Vilnius' }, { zone: 'Europe/Vilnius' }],

@@ -108,7 +108,7 @@ function edited(document: JsonObject, { place, value }: Edit, original: JsonObje
   return pointer === undefined ? document : change(document, pointer, value(getAt(document, pointer)), original);
 }
 
-describe('what follows from changes of the network (facts/device-api §4.4)', () => {
+describe('what follows from changes of the network (docs/device.md#interplay)', () => {
   it.each(ORIGINALS.map((original, number) => [number, original] as const))(
     'taken back, edits of text %i leave zero difference',
     (_number, original) => {

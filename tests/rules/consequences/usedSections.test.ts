@@ -6,7 +6,7 @@ const section = (status: boolean | undefined, ...rows: readonly JsonObject[]): J
   routes: { ...(status === undefined ? {} : { status }), routes: rows },
 });
 
-describe('usedSections: a row that is added switches its section on (facts/device-api §4.1)', () => {
+describe('usedSections: a row that is added switches its section on (docs/device.md#configuration-text)', () => {
   test.each<[string, JsonObject, JsonObject, boolean | undefined]>([
     ['a row in use was added', section(false, { row: 2 }), section(false), true],
     [

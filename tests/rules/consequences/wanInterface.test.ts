@@ -9,7 +9,7 @@ const eth0 = { row: 1, device: 'eth0' };
 const eth1 = { row: 2, device: 'eth1' };
 const ath0 = { row: 3, device: 'ath0' };
 
-describe('wanInterface: a role only one interface can have (facts/device-api §4.4)', () => {
+describe('wanInterface: a role only one interface can have (docs/device.md#interplay)', () => {
   test.each<[string, JsonObject, JsonObject, JsonObject]>([
     ['the previous one loses it', { ...eth0, role: 'wan' }, { ...ath0, role: 'wan' }, eth0],
     ['of the management too', { ...eth0, role: 'mlan' }, { ...ath0, role: 'mlan' }, eth0],
@@ -88,7 +88,7 @@ describe('wanInterface: a role only one interface can have (facts/device-api §4
   });
 });
 
-describe('wanInterface: the further addresses of the WAN side (facts/device-api §4.4)', () => {
+describe('wanInterface: the further addresses of the WAN side (docs/device.md#interplay)', () => {
   test.each<[string, readonly unknown[], readonly JsonObject[]]>([
     ['one', [{ row: 4, ip: '10.0.0.2' }], [{ row: 1, ip: '10.0.0.2' }]],
     ['what is none apart', ['none', { row: 4, ip: '10.0.0.2' }], [{ row: 1, ip: '10.0.0.2' }]],
@@ -101,7 +101,7 @@ describe('wanInterface: the further addresses of the WAN side (facts/device-api 
   });
 });
 
-describe('wanInterface: taken back, all is as it was (facts/device-api §4.4)', () => {
+describe('wanInterface: taken back, all is as it was (docs/device.md#interplay)', () => {
   const wan = { ...eth0, role: 'wan', status: false, aliases: [{ row: 1, ip: '10.0.0.2' }] };
   const original = withRows(wan, { ...eth1, role: '' }, ath0);
   const moved = { row: 1, ip: '10.0.0.2' };

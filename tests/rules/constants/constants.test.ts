@@ -56,19 +56,19 @@ const DECIDED: Readonly<Record<string, unknown>> = {
 
 const constants: Readonly<Record<string, unknown>> = { ...general, ...network, ...timing, ...display, ...link };
 
-it.each(Object.entries(DECIDED))('%s is %j (Specification §9)', (name, value) => {
+it.each(Object.entries(DECIDED))('%s is %j', (name, value) => {
   expect(constants[name]).toEqual(value);
 });
 
-it('every constant of Specification §9 that is named is decided here, SYSTEM_PORTS and all the others', () => {
+it('every constant that is named is decided here, SYSTEM_PORTS and all the others', () => {
   expect(Object.keys(constants).toSorted()).toEqual(Object.keys(DECIDED).toSorted());
 });
 
-it('the parts of DOWNLINK_RATIOS make a whole (Specification §9)', () => {
+it('the parts of DOWNLINK_RATIOS make a whole', () => {
   for (const [downlink, uplink] of link.DOWNLINK_RATIOS) expect(downlink + uplink).toBe(100);
 });
 
-it('the style sheet of the legal documents keeps to LEGAL_DIALOG (Specification §2, §9)', () => {
+it('the style sheet of the legal documents keeps to LEGAL_DIALOG (docs/decisions.md#legal-documents)', () => {
   const sheet = readFileSync(new URL('../../../src/login/legal.css', import.meta.url), 'utf8');
   const sizes = [...sheet.matchAll(/(inline|block)-size: (\d+px|100%)/g)].slice(0, 4).map(([, , size]) => size);
   const { width, height, phoneHeight } = display.LEGAL_DIALOG;

@@ -37,7 +37,7 @@ const rules = (dialect: Dialect): fc.Arbitrary<RuleParts> => {
   return parts.map((found) => JSON.parse(JSON.stringify(found)));
 };
 
-describe.each(DIALECTS)('the text of a rule, %s (facts/device-api §4.2)', (_name, dialect) => {
+describe.each(DIALECTS)('the text of a rule, %s (docs/device.md#firewall)', (_name, dialect) => {
   it('what is put together is understood, and put together to the same text', () => {
     fc.assert(
       fc.property(rules(dialect), (parts) => {
@@ -119,7 +119,7 @@ describe.each(DIALECTS)('the text of a rule, %s (facts/device-api §4.2)', (_nam
   });
 });
 
-describe('the rules of the facts (facts/device-api §4.2)', () => {
+describe('rules as devices have them (docs/device.md#firewall)', () => {
   it.each<[string, Dialect, RuleParts]>([
     ['-A FIREWALL -j DROP', IPV4_RULES, { action: 'DROP', protocol: 'any' }],
     [

@@ -19,6 +19,6 @@ it.each<[string, object, object]>([
   ['AIRMAX_PRIORITY', AIRMAX_PRIORITY, { HIGH: 0, MEDIUM: 1, BASE: 2, LOW: 3 }],
   ['BEAM_ANGLES', BEAM_ANGLES, ['full', -36, -18, 0, 18, 36]],
   ['ATPC_STATUS', ATPC_STATUS, ['Disabled', 'Adjusting', 'Auto', 'Auto failed', 'Auto limits reached']],
-])('%s (Specification §4, code tables)', (_, table, codes) => {
+])('%s (docs/device.md#codes)', (_, table, codes) => {
   expect(table).toEqual(codes);
 });

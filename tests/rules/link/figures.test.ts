@@ -20,7 +20,7 @@ import {
 } from '../../../rules/link/signalThresholds.ts';
 import { canLinkUp, LINK_UP_MINIMUM } from '../../../rules/link/sixtyGhz.ts';
 
-describe('distanceUnits (Specification §9, D31)', () => {
+describe('distanceUnits (D31)', () => {
   it('FEET_PER_METRE, IMPERIAL_COUNTRIES', () => {
     expect([FEET_PER_METRE, IMPERIAL_COUNTRIES]).toEqual([3.2808399, [840, 826]]);
   });
@@ -37,13 +37,13 @@ describe('distanceUnits (Specification §9, D31)', () => {
   });
 });
 
-it('SIGNAL_RANGE, OVERSATURATION, MINIMUM_POWER, RSSI_MAXIMUM (Specification §9)', () => {
+it('SIGNAL_RANGE, OVERSATURATION, MINIMUM_POWER, RSSI_MAXIMUM (docs/device.md#signals)', () => {
   expect(SIGNAL_RANGE).toEqual({ weakest: -84, strongest: -45 });
   expect([OVERSATURATION, MINIMUM_POWER]).toEqual([-40, -95]);
   expect(RSSI_MAXIMUM).toEqual({ usual: 36, atpc: 56 });
 });
 
-describe('LINK_UP_MINIMUM, canLinkUp (Specification §9)', () => {
+describe('LINK_UP_MINIMUM, canLinkUp (docs/device.md#signals)', () => {
   it('is -72 dBm, and -69 dBm for the second generation', () => {
     expect(LINK_UP_MINIMUM).toEqual({ first: -72, second: -69 });
   });
@@ -58,7 +58,7 @@ describe('LINK_UP_MINIMUM, canLinkUp (Specification §9)', () => {
   });
 });
 
-describe('SIGNAL_THRESHOLDS, signalStep (Specification §9)', () => {
+describe('SIGNAL_THRESHOLDS, signalStep (docs/device.md#signals)', () => {
   it('are five, four and three, the weakest dropped first', () => {
     expect(SIGNAL_THRESHOLDS).toEqual([-120, -95, -90, -83, -69]);
     expect(FOUR_SIGNAL_THRESHOLDS).toEqual([-95, -90, -83, -69]);
@@ -89,7 +89,7 @@ describe('SIGNAL_THRESHOLDS, signalStep (Specification §9)', () => {
   });
 });
 
-describe('MODULATIONS (Specification §3, facts/regulatory §4)', () => {
+describe('MODULATIONS (docs/device.md#rates)', () => {
   it('has ten rows from BPSK 1/2 to 256QAM 5/6, each with its place as index', () => {
     expect(MODULATIONS.map(({ modulation, codingRate }) => `${modulation} ${codingRate}`)).toEqual([
       'BPSK 1/2',
@@ -113,11 +113,11 @@ it.each([
   [9, '256QAM 5/6'],
   [10, undefined],
   [undefined, undefined],
-])('modulationName (Specification §3) of %s: %s', (index, name) => {
+])('modulationName (docs/device.md#rates) of %s: %s', (index, name) => {
   expect(modulationName(index)).toBe(name);
 });
 
-describe('BASE_RATES, expectedCapacity (facts/regulatory §4)', () => {
+describe('BASE_RATES, expectedCapacity (docs/device.md#rates)', () => {
   it('are those of two streams at 20 MHz', () => {
     expect(BASE_RATES).toEqual([13, 26, 39, 52, 78, 104, 117, 130, 156, 173]);
     expect(BASE_RATES.map((_, index) => expectedCapacity(index, 20))).toEqual(BASE_RATES.map((rate) => rate * 1000));
@@ -135,7 +135,7 @@ describe('BASE_RATES, expectedCapacity (facts/regulatory §4)', () => {
   });
 });
 
-describe('capacities (Specification §9)', () => {
+describe('capacities (docs/device.md#capacities)', () => {
   it('GEN3_CAPACITY, GIGABIT_ETHERNET_CAPACITY, TALYN_CAPACITY, TALYN_WIDTHS, SIMPLEX_THROUGHPUT', () => {
     expect([GEN3_CAPACITY, GIGABIT_ETHERNET_CAPACITY]).toEqual([1800, 1617]);
     expect(TALYN_CAPACITY).toEqual({ 2160: 3696, 4320: 6160 });
@@ -144,7 +144,7 @@ describe('capacities (Specification §9)', () => {
   });
 });
 
-describe('MAXIMUM_CLIENTS, maximumClients (Specification §9)', () => {
+describe('MAXIMUM_CLIENTS, maximumClients (docs/device.md#stations)', () => {
   it.each([
     ['11n', false, false, 50],
     ['11n', true, false, 50],

@@ -23,7 +23,7 @@ const facts: fc.Arbitrary<LinkFacts> = fc.record({
 const off = (name: string, { interfaces }: LinkFacts) =>
   interfaces.find((one) => one.name === name)?.enabled === false;
 
-it('linkState5 (Specification §4): disabled exactly with its interface, waiting exactly while a check runs', () => {
+it('linkState5 (docs/device.md#states): disabled exactly with its interface, waiting exactly while a check runs', () => {
   fc.assert(
     fc.property(facts, (given) => {
       const state = linkState5(given);
@@ -34,7 +34,7 @@ it('linkState5 (Specification §4): disabled exactly with its interface, waiting
   );
 });
 
-it('linkState5 (Specification §4): an access point neither scans nor authenticates', () => {
+it('linkState5 (docs/device.md#states): an access point neither scans nor authenticates', () => {
   fc.assert(
     fc.property(facts, (given) => {
       if (isAccessPoint(given.wireless.mode)) expect(linkState5(given)).not.toMatch('scanning|authenticating');
@@ -68,7 +68,7 @@ it.each<[mode: string, runningStatus: number | undefined, LinkFacts['wireless'][
   ['sta-ptp', 7, linked, 'disconnected'],
   ['sta-ptp', undefined, linked, 'disconnected'],
 ])(
-  'linkState5 (Specification §4): %s, running status %s, stations %j: %s',
+  'linkState5 (docs/device.md#states): %s, running status %s, stations %j: %s',
   (mode, runningStatus, stations, state) => {
     expect(linkState5(link({ mode, runningStatus, stations }))).toBe(state);
   },
@@ -79,11 +79,11 @@ it.each([
   [other, 'disconnected'],
   [[{}], 'disconnected'],
   [[], 'disconnected'],
-])('linkState60 (Specification §4): stations %j: %s', (stations, state) => {
+])('linkState60 (docs/device.md#states): stations %j: %s', (stations, state) => {
   expect(linkState60(link({ stations }))).toBe(state);
 });
 
-it('linkState60 (Specification §4): three states, and connected only with a linked station', () => {
+it('linkState60 (docs/device.md#states): three states, and connected only with a linked station', () => {
   fc.assert(
     fc.property(facts, (given) => {
       const state = linkState60(given);
@@ -100,6 +100,6 @@ it.each([
   ['sta-ptp', false],
   ['', false],
   [undefined, false],
-])('isAccessPoint (Specification §4) of %j: %s', (mode, accessPoint) => {
+])('isAccessPoint (docs/device.md#states) of %j: %s', (mode, accessPoint) => {
   expect(isAccessPoint(mode)).toBe(accessPoint);
 });

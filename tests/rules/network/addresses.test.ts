@@ -36,13 +36,13 @@ it.each([
   ['/24', { address: '' }],
   ['192.0.2.1/33', undefined],
   ['192.0.2.1/', undefined],
-])('prefixed (Specification §5): %j to 32 is %j', (value, parts) => {
+])('prefixed (docs/device.md#values): %j to 32 is %j', (value, parts) => {
   expect(prefixed(value, 32)).toEqual(parts);
 });
 
 const NO_TEXT = [undefined, null, 7, Number.NaN, {}, ['192.0.2.1'], true];
 
-describe('Specification §5, shared patterns: ipV4Address.form, ipV6Address.form, macAddress.form', () => {
+describe('docs/device.md#values: ipV4Address.form, ipV6Address.form, macAddress.form', () => {
   it.each<Row>([
     ...rows(
       ipV4Address,
@@ -126,7 +126,7 @@ describe('Specification §5, shared patterns: ipV4Address.form, ipV6Address.form
   });
 });
 
-describe('Specification §5, other validators', () => {
+describe('docs/device.md#values', () => {
   it.each<Row>([
     ...rows(
       netmask,
@@ -165,7 +165,7 @@ describe('Specification §5, other validators', () => {
     expect(validator.check(value)?.text).toBe(message);
   });
 
-  test('ipV6PrefixLength.range names its bounds (Specification §5)', () => {
+  test('ipV6PrefixLength.range names its bounds (docs/device.md#values)', () => {
     expect(ipV6PrefixLength.check(0)?.params).toEqual({ minimum: 1, maximum: 128 });
   });
 });

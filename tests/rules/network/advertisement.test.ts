@@ -15,7 +15,7 @@ const POINTER = `${ETH0}/advertise`;
 const field = fieldAt(configuration, POINTER);
 if (field === undefined) throw new Error('There is no such setting.');
 
-describe('what an Ethernet port offers its neighbour (Specification §3)', () => {
+describe('what an Ethernet port offers its neighbour (docs/device.md#interfaces)', () => {
   it('is any of the six flags, all of them where the text says nothing', () => {
     expect(field.choices?.map(({ value }) => value)).toEqual(ADVERTISEMENT_FLAGS);
     expect(field.default).toEqual(ADVERTISEMENT_FLAGS);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ATH0, ETH0, ETH1, factory, limitAt } from './networkLimitsOf.ts';
 
-describe('Ethernet ports (Specification §3)', () => {
+describe('Ethernet ports (docs/device.md#interfaces)', () => {
   it.each(['ethernetSpeed', 'advertise', 'flowControlReceive', 'flowControlSend'])(
     'ethernetSpeedPort.kind, ethernetPort.kind: %s is for cables, and for ports the model has',
     (name) => {

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../../engine/schema.ts';
 import { configuration } from '../consequences/networkDocument.ts';
 import { BR0, END, factory, issuesAt, limitAt, OWN, ROUTE, START, saidAt, server } from './networkLimitsOf.ts';
 
-describe('figures (facts/device-api §10)', () => {
+describe('figures (docs/device.md#addresses)', () => {
   it.each<[JsonObject, readonly string[], readonly string[]]>([
     [{}, [], []],
     [{ start: '192.168.2.100' }, ['dhcpStart.subnet error'], ['dhcpEnd.subnet error']],

@@ -5,7 +5,7 @@ import { change } from '../consequences/networkDocument.ts';
 import { openValues } from '../device.ts';
 import { BR0, excluded, factory, issuesAt, limitAt, saidAt, server } from './networkLimitsOf.ts';
 
-describe('an interface is one of those there are (facts/device-api §4.4)', () => {
+describe('an interface is one of those there are (docs/device.md#interplay)', () => {
   const all = ['eth0', 'eth1', 'ath0', 'br0'];
 
   it('bridgePort.interface: no bridge, and each once', () => {
@@ -104,7 +104,6 @@ describe('an interface is one of those there are (facts/device-api §4.4)', () =
       undefined,
       {
         rule: 'networkMode.offered',
-        clause: 'facts/device-api §5.1',
         text: 'This model does not support this network mode.',
         binds: true,
       },

@@ -9,7 +9,7 @@ import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
 import { change, configuration } from '../consequences/networkDocument.ts';
 import { ATH0, BR0, ETH0, ETH1, factory, limitAt } from './networkLimitsOf.ts';
 
-describe('MTU (Specification §5)', () => {
+describe('MTU (docs/device.md#mtu)', () => {
   const advanced = setAt(
     change(factory, '/vlans/vlans', [{ row: 1, device: 'eth0', id: 10 }], factory),
     '/network/advanced',

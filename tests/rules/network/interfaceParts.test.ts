@@ -6,7 +6,7 @@ import { factoryWith } from '../consequences/networkDocument.ts';
 import { openValues } from '../device.ts';
 import { ATH0, BR0, ETH0, excluded, factory, HOST, IP_V4, issuesAt, limitAt, saidAt } from './networkLimitsOf.ts';
 
-describe('addresses (Specification §5)', () => {
+describe('addresses (docs/device.md#values)', () => {
   const router = setAt(factory, '/network/mode', 'router');
 
   it('interfacePart.port, ipMode.interface, interfaceRole.mode: a port of a bridge has no address', () => {

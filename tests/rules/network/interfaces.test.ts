@@ -9,7 +9,7 @@ import {
 } from '../../../rules/network/ethernetSpeed.ts';
 import { INTERFACE_DEFAULTS, interfaceKind, interfaceKindOf } from '../../../rules/network/interfaceKind.ts';
 
-describe('ethernetSpeed.code (Specification §3)', () => {
+describe('ethernetSpeed.code (docs/device.md#interfaces)', () => {
   it.each<[number, EthernetSettings, readonly string[]]>([
     [0, { autoneg: true }, ADVERTISEMENT_FLAGS],
     [1, { autoneg: false, speed: 10, duplex: 'half' }, ['10half']],
@@ -36,7 +36,7 @@ describe('ethernetSpeed.code (Specification §3)', () => {
   });
 });
 
-describe('interfaceKind.name (Specification §3)', () => {
+describe('interfaceKind.name (docs/device.md#interfaces)', () => {
   it.each([
     ['eth0', 'ethernet'],
     ['eth12', 'ethernet'],
@@ -75,7 +75,7 @@ describe('interfaceKind.name (Specification §3)', () => {
     expect(interfaceKind.check(name)).toEqual({ text: 'The device has no such interface.' });
   });
 
-  it('INTERFACE_DEFAULTS (Specification §3)', () => {
+  it('INTERFACE_DEFAULTS (docs/device.md#interfaces)', () => {
     expect(INTERFACE_DEFAULTS).toEqual({ ipMode: 'staticIp', enabled: true, mtu: 1500 });
   });
 });

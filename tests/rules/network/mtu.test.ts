@@ -14,7 +14,7 @@ const asked: MtuQuestion = {
 const REQUIRED = '{name} MTU required.';
 const BETWEEN = '{name} MTU must be between {minMTU} and {maxMtu}';
 
-describe('mtu.range (Specification §5, §8)', () => {
+describe('mtu.range (docs/device.md#mtu, docs/decisions.md#messages)', () => {
   it.each([1280, 1500, 2024, '1280', '2024'])('%j is fine', (value) => {
     expect(mtu.check({ ...asked, mtu: value })).toBeUndefined();
   });
@@ -58,7 +58,7 @@ describe('mtu.range (Specification §5, §8)', () => {
     expect(mtu.check({ ...asked, ...place, mtu: 1 }) !== undefined).toBe(judged);
   });
 
-  it('DEFAULT_MTU, MINIMUM_MTU, MINIMUM_MTU_IPV6, DEFAULT_MAXIMUM_MTU (Specification §9)', () => {
+  it('DEFAULT_MTU, MINIMUM_MTU, MINIMUM_MTU_IPV6, DEFAULT_MAXIMUM_MTU (docs/device.md#mtu)', () => {
     expect([DEFAULT_MTU, MINIMUM_MTU, MINIMUM_MTU_IPV6, DEFAULT_MAXIMUM_MTU]).toEqual([1500, 68, 1280, 2024]);
   });
 });

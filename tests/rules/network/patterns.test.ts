@@ -7,7 +7,7 @@ import { ssid } from '../../../rules/network/ssid.ts';
 
 const NO_TEXT = [undefined, null, Number.NaN, {}, ['a'], true];
 
-describe('ssid.form (Specification §5, §9)', () => {
+describe('ssid.form (docs/device.md#values)', () => {
   it.each(['', 'mast-north', ' ', '~', `!"#$%&'()*+,-./`, 'x'.repeat(32)])('%j is one', (value) => {
     expect(ssid.check(value)).toBeUndefined();
   });
@@ -19,7 +19,7 @@ describe('ssid.form (Specification §5, §9)', () => {
   });
 });
 
-describe('email.form (Specification §5)', () => {
+describe('email.form (docs/device.md#values)', () => {
   it('is 254 characters long at most', () => {
     const domain = `@${Array.from({ length: 3 }, () => 'x'.repeat(63)).join('.')}`;
     expect(email.check(`${'a'.repeat(254 - domain.length)}${domain}`)).toBeUndefined();
@@ -52,7 +52,7 @@ describe('email.form (Specification §5)', () => {
   });
 });
 
-describe('controllerKey.form (Specification §5, facts/device-api §4.2)', () => {
+describe('controllerKey.form (docs/device.md#controller)', () => {
   it.each([
     'ws://192.0.2.7',
     'wss://controller.example',
@@ -87,7 +87,7 @@ describe('controllerKey.form (Specification §5, facts/device-api §4.2)', () =>
   });
 });
 
-describe('integer.form (Specification §5)', () => {
+describe('integer.form (docs/device.md#values)', () => {
   it.each(['0', '7', '007', '123456', 0, 42])('%j is one', (value) => {
     expect(integer.check(value)).toBeUndefined();
   });
@@ -96,7 +96,7 @@ describe('integer.form (Specification §5)', () => {
   });
 });
 
-describe('sshKeys.count (Specification §9)', () => {
+describe('sshKeys.count (docs/device.md#services)', () => {
   it.each([0, 1, 10])('%d keys are fine', (count) => {
     expect(sshKeys.check(Array.from({ length: count }, () => 'ssh-ed25519 AAAA'))).toBeUndefined();
   });

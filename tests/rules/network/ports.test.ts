@@ -14,7 +14,7 @@ const ORDER = 'The first port of a range can not be above the last one.';
 const SYSTEM = '{0} is used by system';
 const SERVICE = '{0} is used by another service';
 
-describe('port.range (Specification §5)', () => {
+describe('port.range (docs/device.md#values)', () => {
   it.each([1, 80, 65_535, '1', '65535'])('%j is a port', (value) => {
     expect(port.check(value)).toBeUndefined();
   });
@@ -49,7 +49,7 @@ test('every port of a single number says what port.range says', () => {
   }
 });
 
-describe('portRange.order (Specification §5)', () => {
+describe('portRange.order (docs/device.md#values)', () => {
   it.each([80, '80', '80:80', '80:90', '1:65535', '9:10'])('%j is one', (value) => {
     expect(portRange.check(value)).toBeUndefined();
   });
@@ -64,7 +64,7 @@ describe('portRange.order (Specification §5)', () => {
   );
 });
 
-describe('systemPort.free (Specification §5, §9)', () => {
+describe('systemPort.free (docs/device.md#values)', () => {
   const enabled = { http: 80, https: '443', ssh: 22 };
 
   it.each<[SystemPortQuestion, string | undefined]>([

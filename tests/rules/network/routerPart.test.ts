@@ -5,7 +5,7 @@ import { boardWith } from '../device.ts';
 const limit = (mode: unknown) => routerPart.bound({ facts: { board: boardWith() }, read: () => mode });
 
 test.each(['bridge', '', undefined, 7])(
-  'routerPart.mode: nothing is translated in mode %j (facts/device-api §10)',
+  'routerPart.mode: nothing is translated in mode %j (docs/device.md#network)',
   (mode) => {
     expect(limit(mode).unavailable).toMatchObject({
       rule: 'routerPart.mode',
@@ -15,6 +15,6 @@ test.each(['bridge', '', undefined, 7])(
   },
 );
 
-test('routerPart.mode: a router translates (facts/device-api §10)', () => {
+test('routerPart.mode: a router translates (docs/device.md#network)', () => {
   expect(limit('router')).toEqual({ reasons: [] });
 });

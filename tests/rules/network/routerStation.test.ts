@@ -8,7 +8,7 @@ import { configurationSchema } from '../../../schemas/config/configuration.ts';
 import { change, configuration, factoryWith } from '../consequences/networkDocument.ts';
 import { BR0, board, reading } from './networkLimitsOf.ts';
 
-describe('a router station as it is in the field (facts/device-api §4.3)', () => {
+describe('a router station as it is in the field (docs/device.md#configuration-text)', () => {
   const lines = [
     ...['netmode=router', 'bridge.1.port.1.devname=ath0', 'bridge.1.port.2.devname=', 'bridge.1.port.3.devname='],
     ...['bridge.2.status=enabled', 'bridge.2.devname=br1', 'bridge.2.port.1.devname=eth0', 'netconf.4.role=wan'],

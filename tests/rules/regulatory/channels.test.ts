@@ -105,7 +105,7 @@ describe('grid: IEEE 802.11 Annex E', () => {
   });
 });
 
-describe('channels by the database alone (facts/regulatory §2, per-channel samples)', () => {
+describe('channels by the database alone (docs/regulation.md#channels)', () => {
   const ieee20 = [...spread('36-64:0'), ...spread('100-144:0'), ...spread('149-177:0')].map(([number]) => number);
   const ieee80 = [42, 58, 106, 122, 138, 155, 171];
 
@@ -215,15 +215,15 @@ describe('channels as they are offered: overlay, outdoors (D3, D4)', () => {
     ['DE', 5500, 26.98, true, 'wireless-regdb 2026.05.30, DE'],
     ['DE', 5785, 13.97, false, 'wireless-regdb 2026.05.30, DE'],
     ['TW', 5785, 30, false, 'wireless-regdb 2026.05.30, TW'],
-  ])('%s, 20 MHz around %i', (country, center, maxEirp, dfs, clause) => {
-    expect(find(offeredChannels(country, 'A', 20), center)).toMatchObject({ maxEirp, dfs, clause });
+  ])('%s, 20 MHz around %i', (country, center, maxEirp, dfs, law) => {
+    expect(find(offeredChannels(country, 'A', 20), center)).toMatchObject({ maxEirp, dfs, law });
   });
 
   it('states 36 dBm at 2.4 GHz in the United States and Puerto Rico', () => {
     for (const country of ['US', 'PR']) {
       const channels = offeredChannels(country, 'G', 20);
       expect(channels.map(({ maxEirp }) => maxEirp)).toEqual(Array(11).fill(36));
-      expect(channels[0]?.clause).toMatch(/^47 CFR 15\.247/);
+      expect(channels[0]?.law).toMatch(/^47 CFR 15\.247/);
     }
     expect(offeredChannels('CA', 'G', 20)[0]).toMatchObject({ maxEirp: 36.02 });
   });
@@ -249,7 +249,7 @@ describe('channels as they are offered: overlay, outdoors (D3, D4)', () => {
   });
 });
 
-describe('cacSeconds (facts/regulatory §3.6)', () => {
+describe('cacSeconds (docs/regulation.md#radar)', () => {
   it.each([
     [80, 5610, 600],
     [20, 5600, 600],
@@ -306,7 +306,7 @@ describe('regulatoryDomain', () => {
     expect(iraq.countryCode).toBe(368);
     expect(iraq.countryName).toMatch(/^Iraq .*world rules/);
     expect(iraq.interfaces[0]?.channels.map(({ maxEirp }) => maxEirp)).toEqual(Array(11).fill(20));
-    expect(iraq.interfaces[0]?.channels[0]?.clause).toBe('wireless-regdb 2026.05.30, 00');
+    expect(iraq.interfaces[0]?.channels[0]?.law).toBe('wireless-regdb 2026.05.30, 00');
     for (const code of [999, -1, 12345]) {
       expect(regulatoryDomain(code, [five]).countryName).toMatch(new RegExp(`^Country ${code} .*world rules`));
     }
@@ -333,14 +333,14 @@ describe('regulatoryDomain', () => {
       channels.find((one) => one.bandwidth === 20 && one.centerFrequency === center);
     expect(regulatoryDomain(1276, [five]).countryName).toBe('Germany (licensed)');
     expect(at(base, 5785)).toMatchObject({ maxEirp: 13.97, dfs: false });
-    expect(at(licensed, 5785)).toMatchObject({ maxEirp: 36, dfs: true, clause: 'ECC/REC (06)04, EN 302 502' });
+    expect(at(licensed, 5785)).toMatchObject({ maxEirp: 36, dfs: true, law: 'ECC/REC (06)04, EN 302 502' });
     expect(at(licensed, 5500)).toEqual(at(base, 5500));
     expect(licensed.every(({ maxEirp }, index) => maxEirp >= (base[index]?.maxEirp ?? 99))).toBe(true);
     expect(Math.max(...channelsOf(1826).map(({ endFrequency }) => endFrequency))).toBe(5850);
   });
 });
 
-describe('channelsOfWidth by rules that no country has today (facts/regulatory §2)', () => {
+describe('channelsOfWidth by rules that no country has today (docs/regulation.md#channels)', () => {
   const rule = (startKHz: number, endKHz: number, changes: Partial<AppliedRule> = {}): AppliedRule => ({
     band: '5',
     startKHz,
@@ -349,7 +349,7 @@ describe('channelsOfWidth by rules that no country has today (facts/regulatory �
     maxEirpMbm: 2000,
     flags: [],
     etsiWmm: false,
-    clause: 'a law',
+    law: 'a law',
     ...changes,
   });
   const auto = (startKHz: number, endKHz: number) => rule(startKHz, endKHz, { flags: ['AUTO-BW'] });
@@ -408,18 +408,15 @@ describe('channelsOfWidth by rules that no country has today (facts/regulatory �
     expect(channels([{ ...sixty, startKHz: 49_999_999 }], 2160, 'AD')).toEqual([]);
   });
 
-  it('takes the least EIRP with its clause, the first of equals, a limit per MHz where that is less', () => {
-    const [low, high] = [
-      rule(5_150_000, 5_170_000, { clause: 'one' }),
-      rule(5_160_000, 5_180_000, { clause: 'two' }),
-    ];
+  it('takes the least EIRP with its law, the first of equals, a limit per MHz where that is less', () => {
+    const [low, high] = [rule(5_150_000, 5_170_000, { law: 'one' }), rule(5_160_000, 5_180_000, { law: 'two' })];
     const at = (rules: readonly AppliedRule[], width = 10) =>
       channels(rules, width).find(({ centerFrequency }) => centerFrequency === 5165);
-    expect(at([low, high])).toMatchObject({ clause: 'one', maxEirp: 20 });
-    expect(at([low, { ...high, maxEirpMbm: 1900 }])).toMatchObject({ clause: 'two', maxEirp: 19 });
-    const dense = (mbmPerMHz: number) => at([{ ...low, density: { mbmPerMHz, clause: 'per MHz' } }]);
-    expect(dense(1000)).toMatchObject({ clause: 'one', maxEirp: 20 });
-    expect(dense(999)).toMatchObject({ clause: 'per MHz', maxEirp: 19.99 });
+    expect(at([low, high])).toMatchObject({ law: 'one', maxEirp: 20 });
+    expect(at([low, { ...high, maxEirpMbm: 1900 }])).toMatchObject({ law: 'two', maxEirp: 19 });
+    const dense = (mbmPerMHz: number) => at([{ ...low, density: { mbmPerMHz, law: 'per MHz' } }]);
+    expect(dense(1000)).toMatchObject({ law: 'one', maxEirp: 20 });
+    expect(dense(999)).toMatchObject({ law: 'per MHz', maxEirp: 19.99 });
   });
 
   it('takes the least conducted power, of each rule the lesser of the whole and that per MHz', () => {
@@ -448,7 +445,7 @@ describe('channelsOfWidth by rules that no country has today (facts/regulatory �
     [5649, 5669, 600],
     [5650, 5670, 60],
   ])(
-    'the weather radars are at 5600–5650 MHz: %i–%i is watched %i s (facts/regulatory §3.6)',
+    'the weather radars are at 5600–5650 MHz: %i–%i is watched %i s (docs/regulation.md#radar)',
     (start, end, seconds) => {
       expect(cacSeconds('ETSI', { dfs: true, startFrequency: start, endFrequency: end })).toBe(seconds);
       expect(cacSeconds('FCC', { dfs: true, startFrequency: start, endFrequency: end })).toBe(60);

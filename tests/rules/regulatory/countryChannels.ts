@@ -11,7 +11,7 @@ export function rawDomain(alpha2: string): Domain {
   if (country === undefined) throw new Error(`no country ${alpha2}`);
   const rules = country.rules
     .filter(({ flags }) => !flags.includes('NO-OFDM'))
-    .map((rule): AppliedRule => ({ ...rule, clause: '' }));
+    .map((rule): AppliedRule => ({ ...rule, law: '' }));
   return { code: country.numeric, name: country.name, dfsRegion: country.dfsRegion, rules };
 }
 

@@ -44,7 +44,7 @@ describe('decodeRegdb', () => {
     expect(createHash('sha256').update(file).digest('hex')).toBe(database.header.sha256);
   });
 
-  it('finds the counts and regions that an independent decoder found (facts/regulatory §1)', () => {
+  it('finds the counts and regions that an independent decoder found (docs/regulation.md#data)', () => {
     const countries = decodeRegdb(file);
     const ofRegion = (region: string) => countries.filter(({ dfsRegion }) => dfsRegion === region);
     expect(countries).toHaveLength(182);

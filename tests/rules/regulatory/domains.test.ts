@@ -8,20 +8,20 @@ function ruleAt(code: number, MHz: number) {
   return domainOf(code).rules.find(({ startKHz, endKHz }) => startKHz <= MHz * 1000 && MHz * 1000 < endKHz);
 }
 
-describe('rules as the law states them (D3, facts/regulatory §1 trap 1, §3.2)', () => {
-  const first = { clause: '47 CFR 15.407(a)(2)', maxEirpMbm: 3000 };
+describe('rules as the law states them (D3, docs/regulation.md#traps, docs/regulation.md#fcc)', () => {
+  const first = { law: '47 CFR 15.407(a)(2)', maxEirpMbm: 3000 };
   it.each([
-    [2450, { clause: '47 CFR 15.247(b)', maxEirpMbm: 3600, conducted: { mbm: 3000 } }, undefined],
-    [5200, { clause: '47 CFR 15.407(a)(1)', maxEirpMbm: 3600, conducted: { mbm: 3000, mbmPerMHz: 1700 } }, 2300],
+    [2450, { law: '47 CFR 15.247(b)', maxEirpMbm: 3600, conducted: { mbm: 3000 } }, undefined],
+    [5200, { law: '47 CFR 15.407(a)(1)', maxEirpMbm: 3600, conducted: { mbm: 3000, mbmPerMHz: 1700 } }, 2300],
     [5300, { ...first, conducted: { mbm: 2400, mbmPerMHz: 1100 } }, 1700],
     [5600, { ...first, conducted: { mbm: 2400, mbmPerMHz: 1100 } }, 1700],
-    [5800, { clause: '47 CFR 15.407(a)(3)', maxEirpMbm: 3600, conducted: { mbm: 3000 } }, undefined],
+    [5800, { law: '47 CFR 15.407(a)(3)', maxEirpMbm: 3600, conducted: { mbm: 3000 } }, undefined],
   ])('United States and Puerto Rico at %i MHz: %j, per MHz %s', (MHz, stated, mbmPerMHz) => {
     for (const code of [840, 630]) {
       const rule = ruleAt(code, MHz);
       expect(rule).toMatchObject(stated);
       expect(rule?.conducted).toEqual(stated.conducted);
-      expect(rule?.density).toEqual(mbmPerMHz === undefined ? undefined : { mbmPerMHz, clause: stated.clause });
+      expect(rule?.density).toEqual(mbmPerMHz === undefined ? undefined : { mbmPerMHz, law: stated.law });
     }
   });
 
@@ -33,9 +33,9 @@ describe('rules as the law states them (D3, facts/regulatory §1 trap 1, §3.2)'
     // Canada and Taiwan are no countries of the region.
     [124, 5200, undefined],
     [158, 5600, undefined],
-  ])('EN 301 893 per MHz in country %i at %i MHz: %s (facts/regulatory §3.3)', (code, MHz, mbmPerMHz) => {
+  ])('EN 301 893 per MHz in country %i at %i MHz: %s (docs/regulation.md#europe)', (code, MHz, mbmPerMHz) => {
     expect(ruleAt(code, MHz)?.density).toEqual(
-      mbmPerMHz === undefined ? undefined : { mbmPerMHz, clause: 'EN 301 893' },
+      mbmPerMHz === undefined ? undefined : { mbmPerMHz, law: 'EN 301 893' },
     );
   });
 
@@ -61,8 +61,8 @@ describe('rules as the law states them (D3, facts/regulatory §1 trap 1, §3.2)'
       expect(changed.length).toBeGreaterThan(0);
       for (const rule of changed) {
         expect(rule.startKHz >= 5_725_000 && rule.endKHz <= 5_875_000).toBe(true);
-        const clause = 'ECC/REC (06)04, EN 302 502';
-        expect(rule).toMatchObject({ maxEirpMbm: 3600, clause, density: { mbmPerMHz: 2300, clause } });
+        const law = 'ECC/REC (06)04, EN 302 502';
+        expect(rule).toMatchObject({ maxEirpMbm: 3600, law, density: { mbmPerMHz: 2300, law } });
         const before = domainOf(code).rules.find(({ startKHz }) => startKHz === rule.startKHz);
         expect(rule.flags).toEqual(before?.flags.includes('AUTO-BW') ? ['DFS', 'AUTO-BW'] : ['DFS']);
       }
@@ -86,7 +86,7 @@ describe('countries without rules of their own (D4)', () => {
   });
 });
 
-it('COUNTRIES are all with rules of their own, by name (facts/device-api, setup_data.rd_countries)', () => {
+it('COUNTRIES are all with rules of their own, by name (docs/device.md#public-info)', () => {
   expect(COUNTRIES).toHaveLength(DOMAINS.size);
   expect(COUNTRIES.map(({ code, name }) => [code, name])).toEqual(
     COUNTRIES.map(({ code }) => [code, DOMAINS.get(code)?.name]),

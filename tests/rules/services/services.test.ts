@@ -39,7 +39,7 @@ function said(name: string, document: JsonObject, row?: number): string | undefi
   return objection?.reason.text;
 }
 
-describe('ports (webPort.free, webSecurePort.free, sshPort.free, telnetPort.free, airviewPort.free, Specification §5)', () => {
+describe('ports (webPort.free, webSecurePort.free, sshPort.free, telnetPort.free, airviewPort.free, docs/device.md#values)', () => {
   it.each<[string, JsonObject, string | undefined]>([
     ['webPort', {}, undefined],
     ['webPort', { web: { port: 22 } }, SERVICE],
@@ -128,7 +128,7 @@ describe('ports (webPort.free, webSecurePort.free, sshPort.free, telnetPort.free
   });
 });
 
-describe('ranges of ports begin with the lower one (Specification §5)', () => {
+describe('ranges of ports begin with the lower one (docs/device.md#values)', () => {
   it.each([
     ['ruleSourcePorts.order', { rules: [{ sourcePorts: '9:8' }] }],
     ['ruleDestinationPorts.order', { rules: [{ destinationPorts: '9:8' }] }],
@@ -146,7 +146,6 @@ describe('ranges of ports begin with the lower one (Specification §5)', () => {
         severity: 'error',
         reason: {
           rule: id,
-          clause: 'Specification §5',
           text: 'The first port of a range can not be above the last one.',
         },
       },
@@ -163,7 +162,7 @@ test.each([
   ['2001:db8::1::2', false],
   ['::/129', false],
 ])(
-  'the IPv6 address %j in a rule (rule6Source.form, rule6Destination.form, Specification §5)',
+  'the IPv6 address %j in a rule (rule6Source.form, rule6Destination.form, docs/device.md#values)',
   (address, isRight) => {
     const firewall = { rules6: [{ row: 1, source: address, destination: address }] };
     expect(said('rule6Source', { firewall }, 0) === undefined).toBe(isRight);
@@ -171,7 +170,7 @@ test.each([
   },
 );
 
-test('the watchdog waits for a minute at least (watchdogDelay.minimum, facts/device-api §4.2)', () => {
+test('the watchdog waits for a minute at least (watchdogDelay.minimum, docs/device.md#services)', () => {
   expect(MINIMUM_WATCHDOG_DELAY).toBe(60);
   expect(limit('watchdogDelay', {})).toMatchObject({ minimum: 60, reasons: [{ params: { minimum: 60 } }] });
 });
@@ -194,7 +193,7 @@ describe('the last ways in (webServer.lastWay, sshPasswordLogin.key)', () => {
   });
 });
 
-describe('SSH keys (sshKeys.count, sshKeyType.same, sshKeyValue.form, Specification §9)', () => {
+describe('SSH keys (sshKeys.count, sshKeyType.same, sshKeyValue.form, docs/device.md#services)', () => {
   it('as many as the device holds', () => {
     const { maxItems } = sshSchema.properties.keys;
     expect(sshKeys.check(Array.from({ length: maxItems }, () => RSA))).toBeUndefined();
@@ -240,7 +239,7 @@ describe('SSH keys (sshKeys.count, sshKeyType.same, sshKeyValue.form, Specificat
   });
 });
 
-describe('the key of the management system (managementKey.form, Specification §5)', () => {
+describe('the key of the management system (managementKey.form, docs/device.md#controller)', () => {
   const pattern = new RegExp(controllerSchema.properties.key.pattern, 'u');
 
   it.each([
@@ -275,11 +274,11 @@ test.each([
   ['ntp.example.net.', false],
   ['ntp.example.net; reboot', false],
   ['', false],
-])('the host %j (facts/device-api §10: time servers, watchdog)', (host, isRight) => {
+])('the host %j (docs/device.md#services: time servers, watchdog)', (host, isRight) => {
   expect(new RegExp(HOST_PATTERN, 'u').test(host)).toBe(isRight);
 });
 
-describe('accounts and clock (accountName.unique, administrator.inUse, startupDate.calendar, facts/device-api §4.2)', () => {
+describe('accounts and clock (accountName.unique, administrator.inUse, startupDate.calendar, docs/device.md#accounts)', () => {
   it('the administrator stays', () => {
     const document = { users: { accounts: [{ row: 1 }, { row: 2 }] } };
     expect(limit('accountInUse', document, 0).objections).toMatchObject([
@@ -342,7 +341,7 @@ it.each<[string, JsonObject]>([
   ['sshKeyType', { ssh: { keys: [{ row: 1, value: ED25519, type: 7 }] } }],
   ['sshKeyValue', { ssh: { keys: [{ row: 1, value: 7 }] } }],
   ['startupDate', { system: { startupDate: { timestamp: 7 } } }],
-])('%s: what is no text has the wrong type, and no other objection (Specification §5)', (name, document) => {
+])('%s: what is no text has the wrong type, and no other objection (docs/device.md#values)', (name, document) => {
   expect(said(name, document, 0)).toBeUndefined();
 });
 

@@ -7,7 +7,7 @@ import { boardWith, radioWith } from '../device.ts';
 
 const VILNIUS = 'EET-2EEST,M3.5.0/3,M10.5.0/4';
 
-describe('the zones of the IANA database (facts/device-api §4.2)', () => {
+describe('the zones of the IANA database (docs/device.md#system)', () => {
   it('say where they come from', () => {
     expect(data.header).toEqual({
       source: 'IANA Time Zone Database',
@@ -71,7 +71,7 @@ describe('timeZoneOf: the zone that a rule and a name mean', () => {
   });
 });
 
-describe('timeZone.named: what is offered (facts/device-api §4.2)', () => {
+describe('timeZone.named: what is offered (docs/device.md#system)', () => {
   const limit = () => timeZone.bound({ facts: { board: boardWith(radioWith()) }, read: () => undefined });
 
   it('is every zone, as a person reads it, and a rule of one’s own at the end', () => {

@@ -20,7 +20,7 @@ function limitsOf(facts: Facts, values: Readonly<Record<string, unknown>>) {
   return allLimits({ facts, read: (pointer) => values[pointer] });
 }
 
-describe('features (Specification §3, §6)', () => {
+describe('features (docs/device.md#features)', () => {
   const parts: Readonly<Record<string, Partial<Facts['board']>>> = {
     'feature.ext_reset': { features: new Set(['ext_reset']) },
     'feature.poe_passthrough': { features: new Set(['poe_passthrough']) },
@@ -60,7 +60,7 @@ describe('features (Specification §3, §6)', () => {
   });
 });
 
-describe('parts of the configuration (part.aaa, part.supplicant, Specification §9)', () => {
+describe('parts of the configuration (part.aaa, part.supplicant, docs/device.md#capabilities)', () => {
   it.each([
     ['aaa', 'accessPointSecurity', 'part.aaa', 'master'],
     ['supplicant', 'stationSecurity', 'part.supplicant', 'managed'],
@@ -77,7 +77,7 @@ describe('parts of the configuration (part.aaa, part.supplicant, Specification �
   });
 });
 
-it('part.radio: without that part of the configuration nothing of a radio can be set (Specification §9)', () => {
+it('part.radio: without that part of the configuration nothing of a radio can be set (docs/device.md#capabilities)', () => {
   const limit = limitOf('txPower', on({ parts: new Set(['aaa']) }), ACCESS_POINT);
   expect(limit).toEqual({
     unavailable: expect.objectContaining({ rule: 'part.radio', binds: true, ofDevice: true }),
@@ -85,7 +85,7 @@ it('part.radio: without that part of the configuration nothing of a radio can be
   });
 });
 
-describe('modulation.highest (Specification §3, facts/regulatory §4)', () => {
+describe('modulation.highest (docs/device.md#capabilities, docs/device.md#rates)', () => {
   const highest = (changes: Partial<RadioCapabilities>, width: unknown, row = 0) =>
     limitsOf(on(changes), {
       '/wireless/interfaces/0/row': 1,
@@ -136,7 +136,7 @@ describe('modulation.highest (Specification §3, facts/regulatory §4)', () => {
   });
 });
 
-describe('distance.radio (Specification §3, §9)', () => {
+describe('distance.radio (docs/device.md#capabilities, docs/device.md#distance)', () => {
   it('from the minimum distance to what the radio works over', () => {
     expect(limitOf('distance', us, ACCESS_POINT)).toMatchObject({ minimum: 300 });
     expect(limitOf('distance', us, ACCESS_POINT).maximum).toBeUndefined();
@@ -146,17 +146,17 @@ describe('distance.radio (Specification §3, §9)', () => {
   });
 });
 
-it('acknowledgement.minimum: an acknowledgement is waited for at least MINIMUM_ACKNOWLEDGEMENT, 31 µs (Specification §9)', () => {
+it('acknowledgement.minimum: an acknowledgement is waited for at least MINIMUM_ACKNOWLEDGEMENT, 31 µs (docs/device.md#distance)', () => {
   expect(limitOf('acknowledgementTimeout', us, ACCESS_POINT)).toEqual({ minimum: 31, reasons: [] });
 });
 
-it('atpc.target: power control aims at −40 dBm at most, 56 above the reference (Specification §9)', () => {
+it('atpc.target: power control aims at −40 dBm at most, 56 above the reference (docs/device.md#signals)', () => {
   const limit = limitOf('automaticPowerTarget', us, ACCESS_POINT);
   expect(limit.maximum).toBe(56);
   expect(limit.reasons[0]).toMatchObject({ params: { value: 56, signal: -40 }, value: 56, binds: true });
 });
 
-describe('framing.ratio and FRAME_DURATIONS (Specification §9, facts/device-api §4.2)', () => {
+describe('framing.ratio and FRAME_DURATIONS (docs/device.md#framing)', () => {
   it('offers the seven ratios, and the one of older firmware as long as it is set', () => {
     expect(FRAME_DURATIONS).toEqual([0, 5000, 8000, 10_000]);
     for (const frameDuration of [...FRAME_DURATIONS, 'x', 7]) {
@@ -184,7 +184,7 @@ describe('framing.ratio and FRAME_DURATIONS (Specification §9, facts/device-api
   });
 });
 
-describe('beam.capability (Specification §3, §4)', () => {
+describe('beam.capability (docs/device.md#capabilities, docs/device.md#codes)', () => {
   it('only where the beam can be steered, by the code table', () => {
     expect(limitOf('beamAngle', us, ACCESS_POINT).unavailable).toMatchObject({ ofDevice: true });
     const { choices = [] } = limitOf('beamAngle', on({ beamforming: true }), ACCESS_POINT);
@@ -199,7 +199,7 @@ describe('beam.capability (Specification §3, §4)', () => {
   });
 });
 
-describe('mode.parent (Specification §3: cfg_parent_id)', () => {
+describe('mode.parent (docs/device.md#capabilities: cfg_parent_id)', () => {
   const board = boardWith(
     radioWith({ number: 1, band: 'AD', interface: 'main' }),
     radioWith({ number: 2, band: 'A', interface: 'backup', parent: 1 }),
@@ -225,7 +225,7 @@ describe('mode.parent (Specification §3: cfg_parent_id)', () => {
   });
 });
 
-describe('scanList.domain (Specification §3, D5)', () => {
+describe('scanList.domain (docs/device.md#capabilities, D5)', () => {
   it('holds the control frequencies of the width, each once and in order', () => {
     const values = openValues(limitOf('scanList', us, { ...ACCESS_POINT, channelWidth: 80 })).map(Number);
     expect(values).toEqual([...new Set(values)].toSorted((a, b) => a - b));
@@ -294,7 +294,7 @@ describe('channel.active and NON_OCCUPANCY_SECONDS (47 CFR 15.407(h)(2)(iv), EN 
   });
 });
 
-describe('channel.unii and UNII_COUNTRIES (Specification §6, D7)', () => {
+describe('channel.unii and UNII_COUNTRIES (D7)', () => {
   const says = (facts: Facts) =>
     limitOf('controlFrequency', facts, ACCESS_POINT).reasons.some(({ rule }) => rule === 'channel.unii');
   const board = (uniiSwitchable: boolean, uniiActivated: boolean): Facts['board'] => ({
@@ -315,7 +315,7 @@ describe('channel.unii and UNII_COUNTRIES (Specification §6, D7)', () => {
   });
 });
 
-describe('ieeeMode.width with the modes of the board (Specification §3: ieee_modes)', () => {
+describe('ieeeMode.width with the modes of the board (docs/device.md#capabilities: ieee_modes)', () => {
   it.each([
     [undefined, '11acvht20'],
     [new Set(['auto', '11acvht20']), '11acvht20'],
@@ -327,7 +327,7 @@ describe('ieeeMode.width with the modes of the board (Specification §3: ieee_mo
 });
 
 it('the first rule of a limit describes its choices, the others narrow them', () => {
-  const reason = { rule: 'b', clause: 'c', text: 'no', binds: true };
+  const reason = { rule: 'b', text: 'no', binds: true };
   const first = {
     choices: [
       { value: 1, title: 'one', common: true },

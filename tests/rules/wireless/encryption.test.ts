@@ -15,42 +15,45 @@ const warned = (side: 'accessPoint' | 'station', draft: Readonly<Record<string, 
 const OPEN = 'Without encryption, anyone in range can join this network and read its traffic.';
 const OUTDATED = 'WPA and TKIP are outdated and can be broken: use WPA2 with AES.';
 
-describe.each(['accessPoint', 'station'] as const)('the encryption of a side: %s (facts/device-api §4.2)', (side) => {
-  const id = { accessPoint: 'encryption.accessPoint', station: 'encryption.station' }[side];
-  const choice = `/security/${side}/encryption`;
-  const cipher = `/security/${side}/cipher`;
+describe.each(['accessPoint', 'station'] as const)(
+  'the encryption of a side: %s (docs/device.md#security)',
+  (side) => {
+    const id = { accessPoint: 'encryption.accessPoint', station: 'encryption.station' }[side];
+    const choice = `/security/${side}/encryption`;
+    const cipher = `/security/${side}/cipher`;
 
-  it('a network without any carries a warning', () => {
-    expect(warned(side, { [choice]: 'none' })).toEqual([['none', 'warning', id, OPEN]]);
-  });
+    it('a network without any carries a warning', () => {
+      expect(warned(side, { [choice]: 'none' })).toEqual([['none', 'warning', id, OPEN]]);
+    });
 
-  it.each([
-    ['wpa-personal', 'CCMP'],
-    ['mixed-enterprise', 'CCMP'],
-    ['wpa2-personal', 'TKIP CCMP'],
-    ['wpa2-enterprise', 'TKIP'],
-  ])('so does what is long broken: %s with %s', (value, ciphers) => {
-    expect(warned(side, { [choice]: value, [cipher]: ciphers })).toEqual([[value, 'warning', id, OUTDATED]]);
-  });
+    it.each([
+      ['wpa-personal', 'CCMP'],
+      ['mixed-enterprise', 'CCMP'],
+      ['wpa2-personal', 'TKIP CCMP'],
+      ['wpa2-enterprise', 'TKIP'],
+    ])('so does what is long broken: %s with %s', (value, ciphers) => {
+      expect(warned(side, { [choice]: value, [cipher]: ciphers })).toEqual([[value, 'warning', id, OUTDATED]]);
+    });
 
-  it.each(['wpa2-personal', 'wpa2-enterprise'])('%s with AES carries none', (value) => {
-    expect(warned(side, { [choice]: value, [cipher]: 'CCMP' })).toBeUndefined();
-    expect(warned(side, { [choice]: value })).toBeUndefined();
-  });
+    it.each(['wpa2-personal', 'wpa2-enterprise'])('%s with AES carries none', (value) => {
+      expect(warned(side, { [choice]: value, [cipher]: 'CCMP' })).toBeUndefined();
+      expect(warned(side, { [choice]: value })).toBeUndefined();
+    });
 
-  it('a 60 GHz link with a key of its own is encrypted', () => {
-    const mode = { '/radio/radios/0/mode': side === 'station' ? 'sta-ptp' : 'ap-ptp' };
-    const link = '/radio/radios/0/linkKey';
-    expect(warned(side, { ...mode, [choice]: 'none', [link]: 'a long key' })).toBeUndefined();
-    expect(warned(side, { ...mode, [choice]: 'none', [link]: '' })).toHaveLength(1);
-    expect(warned(side, { [choice]: 'none', [link]: 'a long key' })).toHaveLength(1);
-    expect(warned(side, { ...mode, [choice]: 'wpa-personal', [link]: 'a long key' })).toHaveLength(1);
-  });
+    it('a 60 GHz link with a key of its own is encrypted', () => {
+      const mode = { '/radio/radios/0/mode': side === 'station' ? 'sta-ptp' : 'ap-ptp' };
+      const link = '/radio/radios/0/linkKey';
+      expect(warned(side, { ...mode, [choice]: 'none', [link]: 'a long key' })).toBeUndefined();
+      expect(warned(side, { ...mode, [choice]: 'none', [link]: '' })).toHaveLength(1);
+      expect(warned(side, { [choice]: 'none', [link]: 'a long key' })).toHaveLength(1);
+      expect(warned(side, { ...mode, [choice]: 'wpa-personal', [link]: 'a long key' })).toHaveLength(1);
+    });
 
-  it('nothing is said of what is no choice', () => {
-    expect(warned(side, { [choice]: 7 })).toBeUndefined();
-  });
-});
+    it('nothing is said of what is no choice', () => {
+      expect(warned(side, { [choice]: 7 })).toBeUndefined();
+    });
+  },
+);
 
 it('each choice exists at its end of the link (security.accessPoint.encryption, security.station.encryption)', () => {
   for (const [mode, accessPoint] of [
@@ -65,7 +68,7 @@ it('each choice exists at its end of the link (security.accessPoint.encryption, 
   }
 });
 
-describe('settings of one end of the link (oneEnd.accessPoint, oneEnd.station; facts/device-api §4.2)', () => {
+describe('settings of one end of the link (oneEnd.accessPoint, oneEnd.station; docs/device.md#security)', () => {
   const draft = (mode: unknown) => ({
     '/wireless/interfaces/0/row': 1,
     '/wireless/interfaces/1/row': 2,

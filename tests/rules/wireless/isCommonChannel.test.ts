@@ -8,7 +8,7 @@ import { channelWith } from '../device.ts';
 const steps = (first: number, last: number, step: number) =>
   Array.from({ length: (last - first) / step + 1 }, (_, at) => first + at * step);
 
-describe('isCommonChannel (facts/regulatory §2, IEEE 802.11 Annex E)', () => {
+describe('isCommonChannel (docs/regulation.md#channels, IEEE 802.11 Annex E)', () => {
   it.each<[BandMode, number, readonly number[]]>([
     ['G', 20, [2412, 2437, 2462]],
     ['G', 40, [2422]],

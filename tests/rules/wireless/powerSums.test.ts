@@ -33,8 +33,8 @@ function sumOf(
     values: terms.map(({ value }) => value),
     texts: terms.map(({ text }) => text),
     params: terms[0]?.params,
-    clause: bounds[0]?.clause,
-    conducted: bounds[1]?.clause,
+    law: bounds[0]?.law,
+    conducted: bounds[1]?.law,
     power,
   };
 }
@@ -57,16 +57,16 @@ describe('the sum of power.pointToPoint (D3, D32)', () => {
   });
 });
 
-it('a channel that cannot be used names the clause that binds, be it on what is radiated or on what goes into the antenna', () => {
-  const clauseOf = (limits: Partial<Channel>) => {
+it('a channel that cannot be used names the law that binds, be it on what is radiated or on what goes into the antenna', () => {
+  const lawOf = (limits: Partial<Channel>) => {
     const domain = domainWith([channelWith({ centerFrequency: 5200, ...limits })]);
     const limit = limitOf('controlFrequency', { board: boardWith(radioWith()), domain }, ACCESS_POINT);
-    return limit.choices?.find(({ value }) => value === 5200)?.excluded?.clause;
+    return limit.choices?.find(({ value }) => value === 5200)?.excluded?.law;
   };
-  const clauses = [clauseOf({ maxEirp: 0 }), clauseOf({ maxConducted: -20 })];
-  const { clause, conducted } = sumOf({ centerFrequency: 5200, maxConducted: -20 }, { gain: 23 });
-  expect(clauses).toEqual([clause, conducted]);
-  expect(clause).not.toBe(conducted);
+  const laws = [lawOf({ maxEirp: 0 }), lawOf({ maxConducted: -20 })];
+  const { law, conducted } = sumOf({ centerFrequency: 5200, maxConducted: -20 }, { gain: 23 });
+  expect(laws).toEqual([law, conducted]);
+  expect(law).not.toBe(conducted);
 });
 
 it('a louder channel that cannot be used says why, and leaves the highest power to one that can', () => {
@@ -80,19 +80,18 @@ it('a louder channel that cannot be used says why, and leaves the highest power 
   expect(usable?.filters).toContain('Highest power');
   expect(louder?.excluded).toEqual({
     rule: 'channel.domain',
-    clause: 'D4',
     text: 'This channel requires radar detection (DFS), which is disabled.',
     binds: true,
   });
 });
 
-describe('an antenna that the limits of a link with two ends forbid (Specification §3)', () => {
+describe('an antenna that the limits of a link with two ends forbid (docs/regulation.md#fixed-links)', () => {
   const channels = [channelWith({ centerFrequency: 5200 }), channelWith({ centerFrequency: 5785 })];
   const domain = {
     ...domainWith(channels),
     pointToPoint: [
-      { freqStart: 5150, freqEnd: 5250, maxEirp: 55, minAntGain: 30, clause: 'a law' },
-      { freqStart: 5725, freqEnd: 5850, maxCondPower: 20, maxAntGain: 22, clause: 'another' },
+      { freqStart: 5150, freqEnd: 5250, maxEirp: 55, minAntGain: 30, law: 'a law' },
+      { freqStart: 5725, freqEnd: 5850, maxCondPower: 20, maxAntGain: 22, law: 'another' },
     ],
   };
   const facts = { board: boardWith(radioWith()), domain };
@@ -101,14 +100,14 @@ describe('an antenna that the limits of a link with two ends forbid (Specificati
   it.each([
     [5200, 'at least', 30, 'a law'],
     [5785, 'at most', 22, 'another'],
-  ])('%i MHz cannot be used: %s %i dBi, and it says so', (controlFrequency, words, bound, clause) => {
+  ])('%i MHz cannot be used: %s %i dBi, and it says so', (controlFrequency, words, bound, law) => {
     expect(power({ controlFrequency })).toMatchObject({
       minimum: -4,
       maximum: -5,
       reasons: [
         {
           rule: 'power.pointToPoint',
-          clause,
+          law,
           text: expect.stringContaining(`{bound} dBi ${words}`),
           params: { bound, gain: 23, country: 'United States', minimum: -4 },
           value: -5,
@@ -121,7 +120,7 @@ describe('an antenna that the limits of a link with two ends forbid (Specificati
     const { choices = [] } = limitOf('controlFrequency', facts, ACCESS_POINT);
     expect(choices.find(({ value }) => value === controlFrequency)?.excluded).toMatchObject({
       rule: 'channel.domain',
-      clause,
+      law,
       text: expect.stringContaining(`{bound} dBi ${words}`),
       params: { bound, gain: 23, country: 'United States' },
       binds: true,
@@ -156,10 +155,10 @@ describe('the sum of power.eirp (D2)', () => {
       'Antenna gain, built in',
       'Cable loss (built-in antenna: none)',
     ]);
-    expect(sumOf({}, { gain: 10 }).clause).toBe('Specification §5, D2');
-    expect(sumOf({ clause: 'a law' }, { gain: 10 }).clause).toBe('a law');
+    expect(sumOf({}, { gain: 10 }).law).toBeUndefined();
+    expect(sumOf({ law: 'a law' }, { gain: 10 }).law).toBe('a law');
     expect(sumOf({ maxConducted: 24 }, { gain: 10 }).conducted).toBe('47 CFR 15.407(a)');
-    expect(sumOf({ maxConducted: 24, clause: 'a law' }, { gain: 10 }).conducted).toBe('a law');
+    expect(sumOf({ maxConducted: 24, law: 'a law' }, { gain: 10 }).conducted).toBe('a law');
   });
 });
 

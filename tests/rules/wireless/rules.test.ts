@@ -28,7 +28,7 @@ const us = inCountry(840);
 const excluded = ({ choices = [] }: Limit) =>
   new Map(choices.flatMap(({ value, excluded: reason }) => (reason ? [[value, reason.text] as const] : [])));
 
-describe('output power (power.regulatory, Specification §5, D1, D2)', () => {
+describe('output power (power.regulatory, docs/regulation.md#transmit-power, D1, D2)', () => {
   it('writes the sum out: EIRP, gain, loss, what binds and what the radio could do (the limit card)', () => {
     const row = { ...ACCESS_POINT, channelWidth: 80, controlFrequency: 5745, linkType: 2 };
     expect(limitOf('txPower', us, row)).toEqual({
@@ -37,7 +37,7 @@ describe('output power (power.regulatory, Specification §5, D1, D2)', () => {
       reasons: [
         {
           rule: 'power.eirp',
-          clause: '47 CFR 15.407(a)(3)',
+          law: '47 CFR 15.407(a)(3)',
           text: 'The law in {country} allows {value} dBm on this channel with this antenna.',
           params: { value: 13, country: 'United States of America', gain: 23, minimum: -4 },
           value: 13,
@@ -54,7 +54,7 @@ describe('output power (power.regulatory, Specification §5, D1, D2)', () => {
         },
         {
           rule: 'power.conducted',
-          clause: '47 CFR 15.407(a)(3)',
+          law: '47 CFR 15.407(a)(3)',
           text: 'With any antenna, the law in {country} allows {value} dBm on this channel at most.',
           params: { value: 30, country: 'United States of America', gain: 23, minimum: -4 },
           value: 30,
@@ -70,7 +70,6 @@ describe('output power (power.regulatory, Specification §5, D1, D2)', () => {
         },
         {
           rule: 'power.radio',
-          clause: 'D2',
           text: 'This radio supports {minimum} to {maximum} dBm.',
           params: { minimum: -4, maximum: 24 },
           value: 24,
@@ -78,7 +77,6 @@ describe('output power (power.regulatory, Specification §5, D1, D2)', () => {
         },
         {
           rule: 'power.chains',
-          clause: 'facts/regulatory §3.7',
           text: 'Total power of {chains} chains; each transmits {share} dB less.',
           params: { chains: 2, share: 3.01 },
           binds: false,
@@ -89,7 +87,7 @@ describe('output power (power.regulatory, Specification §5, D1, D2)', () => {
 
   it('names the regulatory database where no law is cited, and a remedy where there is one', () => {
     const [reason] = limitOf('txPower', inCountry(276), { ...ACCESS_POINT, controlFrequency: 5500 }).reasons;
-    expect(reason).toMatchObject({ clause: 'wireless-regdb 2026.05.30, DE', value: 3 });
+    expect(reason).toMatchObject({ law: 'wireless-regdb 2026.05.30, DE', value: 3 });
     expect(reason?.remedy).toBeUndefined();
     const [radar] = limitOf('txPower', us, { ...ACCESS_POINT, controlFrequency: 5500 }).reasons;
     expect(radar?.remedy).toBe('A channel with a higher EIRP limit would raise it.');
@@ -103,7 +101,7 @@ describe('output power (power.regulatory, Specification §5, D1, D2)', () => {
     const row = { ...ACCESS_POINT, controlFrequency: 2437 };
     const pointToPoint = limitOf('txPower', facts, { ...row, linkType: 1 });
     expect(pointToPoint).toMatchObject({ maximum: 24 });
-    expect(pointToPoint.reasons[0]).toMatchObject({ clause: '47 CFR 15.247(c)(1)(i)', value: 27 });
+    expect(pointToPoint.reasons[0]).toMatchObject({ law: '47 CFR 15.247(c)(1)(i)', value: 27 });
     expect(pointToPoint.reasons[0]?.terms?.map(({ value }) => value)).toEqual([32, -5, 0]);
     expect(pointToPoint.reasons.some(({ text }) => text.includes('point-to-point'))).toBe(false);
     for (const linkType of [0, 2, undefined, 'x']) {
@@ -161,7 +159,7 @@ describe('output power (power.regulatory, Specification §5, D1, D2)', () => {
   });
 });
 
-describe('channel width (width.radio, knownWidths, Specification §5, D6)', () => {
+describe('channel width (width.radio, knownWidths, D6)', () => {
   it('offers multiples of 10 only, wide ones with the capability only, and automatic to stations only (D6)', () => {
     const facts = (wideChannels: boolean) => inCountry(840, { widths: [-10, 0, 5, 8, 20, 25, 40, 80], wideChannels });
     expect(WIDE).toBe(40);
@@ -259,7 +257,7 @@ describe('control frequency (channel.domain, D3–D5)', () => {
   it('shows what the radio cannot be quiet enough for, by how much and by which law', () => {
     const limit = limitOf('controlFrequency', inCountry(276), ACCESS_POINT);
     const loud = limit.choices?.find(({ value }) => value === 5785)?.excluded;
-    expect(loud).toMatchObject({ clause: 'wireless-regdb 2026.05.30, DE', params: { value: -10, minimum: -4 } });
+    expect(loud).toMatchObject({ law: 'wireless-regdb 2026.05.30, DE', params: { value: -10, minimum: -4 } });
     expect(openValues(limit)).toContain(5500);
     expect(openValues(limit)).toContain(0);
   });
@@ -289,7 +287,7 @@ describe('control frequency (channel.domain, D3–D5)', () => {
   it('leaves automatic and says why where the country has no channel, or is not known', () => {
     const indonesia = limitOf('controlFrequency', inCountry(360), ACCESS_POINT);
     expect(openValues(indonesia)).toEqual([0]);
-    expect(indonesia.reasons[0]).toMatchObject({ clause: 'D4', params: { country: 'Indonesia' } });
+    expect(indonesia.reasons[0]).toMatchObject({ params: { country: 'Indonesia' } });
     const unknown = limitOf('controlFrequency', { board: us.board }, ACCESS_POINT);
     expect(openValues(unknown)).toEqual([0]);
     expect(unknown.reasons[0]?.text).toMatch(/not known yet/);
@@ -390,7 +388,7 @@ describe('centre frequency (channel.pair, D5)', () => {
   });
 });
 
-describe('antenna, gain and cable (antenna.board, CUSTOM_ANTENNA, antenna.gain, HIGHEST_GAIN, cable.builtIn, HIGHEST_LOSS, Specification §3, D2)', () => {
+describe('antenna, gain and cable (antenna.board, CUSTOM_ANTENNA, antenna.gain, HIGHEST_GAIN, cable.builtIn, HIGHEST_LOSS, docs/device.md#antennas, D2)', () => {
   it('offers the board’s list; one’s own where there is a connector', () => {
     expect(openValues(limitOf('antenna', us, ACCESS_POINT))).toEqual([1]);
     const both = inCountry(840, {
@@ -405,16 +403,19 @@ describe('antenna, gain and cable (antenna.board, CUSTOM_ANTENNA, antenna.gain, 
   it.each([
     ['G', [13, 24, 17]],
     ['A', [13, 34, 22]],
-  ] as const)('offers the generic ones of band %s where the board lists none (specification §3)', (band, gains) => {
-    const facts = inCountry(840, { band, antennas: [] });
-    const { choices = [] } = limitOf('antenna', facts, ACCESS_POINT);
-    expect(choices.map(({ value, params }) => [value, params?.name, params?.gain])).toEqual([
-      [1, 'Omni', gains[0]],
-      [2, 'Dish', gains[1]],
-      [3, 'Sector', gains[2]],
-      [0, undefined, undefined],
-    ]);
-  });
+  ] as const)(
+    'offers the generic ones of band %s where the board lists none (docs/device.md#antennas)',
+    (band, gains) => {
+      const facts = inCountry(840, { band, antennas: [] });
+      const { choices = [] } = limitOf('antenna', facts, ACCESS_POINT);
+      expect(choices.map(({ value, params }) => [value, params?.name, params?.gain])).toEqual([
+        [1, 'Omni', gains[0]],
+        [2, 'Dish', gains[1]],
+        [3, 'Sector', gains[2]],
+        [0, undefined, undefined],
+      ]);
+    },
+  );
 
   it('knows the gain of a known antenna; that of one’s own is 0–40 dBi', () => {
     expect(limitOf('antennaGain', us, ACCESS_POINT)).toMatchObject({ fixed: 23 });
@@ -512,7 +513,7 @@ describe('antenna, gain and cable (antenna.board, CUSTOM_ANTENNA, antenna.gain, 
   });
 });
 
-describe('mode and link type (mode.band, linkType.capabilities, POINT_TO_POINT, ieeeMode.width, Specification §6)', () => {
+describe('mode and link type (mode.band, linkType.capabilities, POINT_TO_POINT, ieeeMode.width, docs/device.md#capabilities)', () => {
   it.each([
     ['A', ['master', 'managed']],
     ['G', ['master', 'managed']],
@@ -560,7 +561,7 @@ describe('mode and link type (mode.band, linkType.capabilities, POINT_TO_POINT, 
   });
 });
 
-describe('distance (distance.noAck, NO_ACK_DISTANCE, Specification §9, D10)', () => {
+describe('distance (distance.noAck, NO_ACK_DISTANCE, docs/device.md#distance, D10)', () => {
   it.each([
     [10, 32_052],
     [20, 19_231],

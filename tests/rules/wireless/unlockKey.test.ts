@@ -7,7 +7,7 @@ it.each([
   [' AB-CD ', 'ABCD'],
   ['-A- -B-', 'A B'],
   ['', ''],
-])('unlockKey(%j) is %j: no dashes, trimmed (Specification §5, D7)', (typed, key) => {
+])('unlockKey(%j) is %j: no dashes, trimmed (D7)', (typed, key) => {
   expect(unlockKey(typed)).toBe(key);
 });
 

@@ -15,7 +15,7 @@ test.each([
   ['5180 5200 5745\n', [5180, 5200, 5745]],
   [' 2412\t2417\r\n58320 ', [2412, 2417, 58_320]],
   ['5500', [5500]],
-])('%j is a list of frequencies (facts/device-api §2.3)', async (text, frequencies) => {
+])('%j is a list of frequencies (docs/device.md#regulatory-calls)', async (text, frequencies) => {
   fetched.mockResolvedValueOnce(new Response(text));
   expect(await getActiveFrequencies()).toEqual(frequencies);
 });

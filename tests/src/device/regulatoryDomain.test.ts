@@ -13,7 +13,7 @@ const channel = {
   endFrequency: 5210,
   mode: 'A',
   cac: 600,
-  clause: 'EN 301 893',
+  law: 'EN 301 893',
 };
 
 test('leaves out a channel that is not complete, and never fills it in', () => {
@@ -51,7 +51,7 @@ test.each([840, 276, 124, 1276, 0])('loses nothing of what the rules say of coun
 });
 
 test('leaves out limits of links with two ends that are not complete (D32)', () => {
-  const limits = { freqStart: 5150, freqEnd: 5250, maxCondPower: 30, maxEirp: 53, clause: 'a law' };
+  const limits = { freqStart: 5150, freqEnd: 5250, maxCondPower: 30, maxEirp: 53, law: 'a law' };
   const whole = [limits, { freqStart: 5725, freqEnd: 5850, minAntGain: 6, maxAntGain: 30 }];
   const broken = [
     null,

@@ -12,7 +12,7 @@ test('a complete answer signs in with what the session keeps', () => {
   });
 });
 
-describe('the error catalogue (specification §8)', () => {
+describe('the error catalogue (docs/decisions.md#messages)', () => {
   test.each([
     ['server error in the body', reply(200, '{"error":"Device is busy."}'), 'ok=1', 'Device is busy.'],
     ['missing cookie', reply(200, success), 'looked=1', COOKIES_MISSING],

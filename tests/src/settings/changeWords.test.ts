@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createRepository } from '../../../engine/config/repository.ts';
+import type { Draft } from '../../../engine/draft/draft.ts';
 import { createConventions } from '../../../engine/form/conventions.ts';
 import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
 import type { Schema } from '../../../engine/schema.ts';
 import { conflictWords, takenChanges } from '../../../src/settings/apply/conflictWords.ts';
 import { changeWords } from '../../../src/settings/review/changeWords.ts';
 import { MASK, secretKeys } from '../../../src/settings/secretKeys.ts';
+import { changes, draftOfText, planOf, set } from '../../engine/draft/openDraft.ts';
 
 const METRIC = createConventions('en', 'metric');
 
@@ -65,15 +66,13 @@ const TITLES: Limit = {
 };
 const limits: LimitSource = { get: (name) => (name === 'frequency' ? TITLES : undefined), update: () => [] };
 
-function changed(
-  text: string,
-  edit: (repository: ReturnType<typeof createRepository>) => void,
-  sections: Readonly<Record<string, Schema>> = { radio },
-) {
-  const repository = createRepository({ sections, text });
-  edit(repository);
-  return repository.changes().map((change) => {
-    const { change: _, ...words } = changeWords(repository.plan(), limits, METRIC, repository.document(), change);
+const radioPlan = planOf({ radio });
+
+function changed(text: string, edit: (draft: Draft) => void, plan = radioPlan) {
+  const draft = draftOfText(plan, text);
+  edit(draft);
+  return changes(draft).map((change) => {
+    const { change: _, ...words } = changeWords(plan, limits, METRIC, draft.state().document, change);
     return words;
   });
 }
@@ -90,15 +89,15 @@ describe('a change in words', () => {
     ['a list', '/scan', [5180, 5200], 'radio.1.scan=', { from: 'none', to: '5180, 5200' }],
     ['a text of the wrong kind', '/power', 13, 'radio.1.txpower=high', { from: 'high dBm', to: '13 dBm' }],
   ] as const)('%s', (_what, field, value, text, words) => {
-    const [only, ...more] = changed(`${text}\n`, (repository) => repository.set(`/radio/radios/0${field}`, value));
+    const [only, ...more] = changed(`${text}\n`, (draft) => set(draft, `/radio/radios/0${field}`, value));
     expect(only).toMatchObject(words);
     expect(more).toEqual([]);
   });
 
   test('says where it stands; a radio goes without saying where it is the only one', () => {
-    const words = changed('radio.1.chanbw=20\nradio.2.chanbw=20\n', (repository) => {
-      repository.set('/radio/radios/0/width', 80);
-      repository.set('/radio/radios/1/width', 80);
+    const words = changed('radio.1.chanbw=20\nradio.2.chanbw=20\n', (draft) => {
+      set(draft, '/radio/radios/0/width', 80);
+      set(draft, '/radio/radios/1/width', 80);
     });
     expect(words.map(({ page, card, label, effect }) => [page, card, label, effect])).toEqual([
       ['Wireless', 'Channel and power', 'Radio 1 · Channel width', 'link'],
@@ -107,9 +106,9 @@ describe('a change in words', () => {
   });
 
   test('a row that came, a row that went', () => {
-    const words = changed('radio.1.chanbw=20\nradio.2.chanbw=20\n', (repository) => {
-      repository.set('/radio/radios/1', undefined);
-      repository.addRow('/radio/radios', { width: 80 });
+    const words = changed('radio.1.chanbw=20\nradio.2.chanbw=20\n', (draft) => {
+      set(draft, '/radio/radios/1', undefined);
+      draft.dispatch({ type: 'add', array: '/radio/radios', row: { width: 80 } });
     });
     expect(words.map(({ label, from, to }) => [label, from, to])).toEqual([
       ['Radio 2', 'not there', 'added'],
@@ -119,9 +118,13 @@ describe('a change in words', () => {
 });
 
 test('a row that came or went says what is in it, secrets masked', () => {
-  const [added, removed] = changed('radio.1.chanbw=20\nradio.2.obey=disabled\n', (repository) => {
-    repository.set('/radio/radios/1', undefined);
-    repository.addRow('/radio/radios', { width: 80, psk: 'correct horse', scan: [5180, 5200] });
+  const [added, removed] = changed('radio.1.chanbw=20\nradio.2.obey=disabled\n', (draft) => {
+    set(draft, '/radio/radios/1', undefined);
+    draft.dispatch({
+      type: 'add',
+      array: '/radio/radios',
+      row: { width: 80, psk: 'correct horse', scan: [5180, 5200] },
+    });
   });
   expect(added?.content).toEqual([
     { label: 'Channel width', value: '80 MHz' },
@@ -155,8 +158,8 @@ test('a row that moved says where to; what is in it only where that was edited t
   const moved = (...rows: readonly ReturnType<typeof rule>[]) =>
     changed(
       [1, 2, 3].map((row) => `rule.${row}.port=8${row}\nrule.${row}.drop=enabled\n`).join(''),
-      (repository) => repository.set('/firewall/rules', rows),
-      { firewall },
+      (draft) => set(draft, '/firewall/rules', rows),
+      planOf({ firewall }),
     ).map(({ label, from, to, content }) => ({ label, from, to, content }));
   expect(moved(rule(1, '83'), rule(2, '81'), rule(3, '82'))).toEqual([
     { label: 'Rule 3 moved before 1', from: 'place 3', to: 'place 1', content: [] },
@@ -175,12 +178,11 @@ test('a row that moved says where to; what is in it only where that was edited t
 });
 
 describe('a conflict in words', () => {
-  const { plan } = createRepository({ sections: { radio }, text: '' });
-  const isSecret = secretKeys(plan());
+  const isSecret = secretKeys(radioPlan);
 
   test('of a field', () => {
     const conflict = { key: 'radio.2.chanbw', base: '20', mine: '80', theirs: undefined };
-    expect(conflictWords(plan(), isSecret, METRIC, {}, conflict)).toEqual({
+    expect(conflictWords(radioPlan, isSecret, METRIC, {}, conflict)).toEqual({
       key: 'radio.2.chanbw',
       place: 'Wireless · Channel and power',
       label: 'Radio 2 · Channel width',
@@ -192,7 +194,7 @@ describe('a conflict in words', () => {
 
   test('of a line no section knows', () => {
     const conflict = { key: 'netmode', base: 'bridge', mine: 'router', theirs: undefined };
-    expect(conflictWords(plan(), isSecret, METRIC, {}, conflict)).toMatchObject({
+    expect(conflictWords(radioPlan, isSecret, METRIC, {}, conflict)).toMatchObject({
       label: 'netmode',
       mine: 'router',
       theirs: 'not set',
@@ -210,7 +212,7 @@ describe('a conflict in words', () => {
   });
 
   test.each(['radio.1.linkcode', 'ppp.1.password'])('never shows a secret: %s', (key) => {
-    const words = conflictWords(plan(), isSecret, METRIC, {}, { key, base: 'one', mine: 'two', theirs: 'three' });
+    const words = conflictWords(radioPlan, isSecret, METRIC, {}, { key, base: 'one', mine: 'two', theirs: 'three' });
     expect([words.base, words.mine, words.theirs]).toEqual([MASK, MASK, MASK]);
   });
 });

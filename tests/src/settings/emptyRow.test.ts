@@ -4,7 +4,7 @@ import { readyConfiguration, realDraft } from './realDraft.ts';
 
 test('a row with nothing in it yet is said to be so, and keeps nothing from being looked at', async () => {
   const draft = await realDraft(await readyConfiguration());
-  draft.set('/ssh/keys', [{ row: 1 }]);
+  draft.dispatch({ type: 'set', pointer: '/ssh/keys', value: [{ row: 1 }] });
   expect((await draft.check()).filter(({ severity }) => severity === 'error')).not.toEqual([]);
   expect(draft.view().errors.length).toBeGreaterThan(0);
   expect(draft.lines().mine).toBe(draft.lines().base);

@@ -20,7 +20,7 @@ const text = (...more: string[]) => {
   return `${[...lines.values()].join('\n')}\n`;
 };
 
-describe('how a device is reached (facts/device-api §4.2)', () => {
+describe('how a device is reached (docs/device.md#interfaces)', () => {
   test.each([
     ['through the interface for management', text(), { addresses: ['192.168.1.20'], given: false, vlans: [] }],
     ['through the bridge where none is marked', text('netconf.3.role='), { addresses: ['192.168.1.20'] }],
@@ -52,7 +52,7 @@ describe('how a device is reached (facts/device-api §4.2)', () => {
   });
 });
 
-describe('where this page will be (device-uis §6.3)', () => {
+describe('where this page will be (docs/decisions.md#handover)', () => {
   test.each([
     ['another address', [], ['netconf.3.ip=192.168.1.30'], 'http://192.168.1.20/', ['http://192.168.1.30'], {}],
     ['another port', [], ['httpd.port=8080'], 'http://192.168.1.20/', ['http://192.168.1.20:8080'], {}],

@@ -45,7 +45,7 @@ test.each([
 });
 
 test('what is out of reach for the moment only is not named', () => {
-  const reason = { rule: 'r', clause: 'c', text: 'Not now.', binds: true };
+  const reason = { rule: 'r', text: 'Not now.', binds: true };
   const limits = { get: () => ({ unavailable: reason, reasons: [] }), update: () => [] };
   expect(lackingParts([{ title: 'Part', limit: 'part' }], limits)).toEqual([]);
   expect(lackingParts(undefined, limits)).toEqual([]);

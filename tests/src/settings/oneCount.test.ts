@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createConventions } from '../../../engine/form/conventions.ts';
-import { isJsonArray } from '../../../engine/json.ts';
 import type { JsonValue } from '../../../engine/schema.ts';
-import type { Draft } from '../../../src/settings/draft.ts';
 import { changedPointers } from '../../../src/settings/find/pageFilters.ts';
 import { PAGES } from '../../../src/settings/pages.ts';
 import { pendingByPage } from '../../../src/settings/pendingByPage.ts';
 import { changeWords } from '../../../src/settings/review/changeWords.ts';
+import type { SettingsDraft } from '../../../src/settings/settingsDraft.ts';
 import { readyConfiguration, realDraft } from './realDraft.ts';
 
 beforeEach(() => {
@@ -25,7 +24,7 @@ const FORWARDS = [
   'netmode=router',
 ];
 
-async function routerDraft(): Promise<Draft> {
+async function routerDraft(): Promise<SettingsDraft> {
   const text = await readyConfiguration('base-5ac');
   const kept = text
     .split('\n')
@@ -34,11 +33,11 @@ async function routerDraft(): Promise<Draft> {
 }
 
 /** The entries of the review; every count there is must be their number. */
-function reviewed(draft: Draft): readonly string[] {
-  const plan = draft.repository.plan();
+function reviewed(draft: SettingsDraft): readonly string[] {
+  const plan = draft.plan();
   const { own } = draft.changes();
   const words = own.map((change) =>
-    changeWords(plan, draft.limits(), createConventions('en', 'metric'), draft.repository.document(), change),
+    changeWords(plan, draft.limits(), createConventions('en', 'metric'), draft.state().document, change),
   );
   // The counts follow when the draft has come to rest.
   vi.runAllTimers();
@@ -70,7 +69,7 @@ test.each<[string, JsonValue, readonly string[]]>([
   async (pointer, value, rows) => {
     const draft = await routerDraft();
     expect(reviewed(draft)).toEqual([]);
-    draft.set(pointer, value);
+    draft.dispatch({ type: 'set', pointer: pointer, value: value });
     const labels = reviewed(draft);
     expect(labels).toHaveLength(rows.length);
     for (const [index, row] of rows.entries()) expect(labels[index]).toContain(row);
@@ -79,23 +78,27 @@ test.each<[string, JsonValue, readonly string[]]>([
 
 test('a row that goes keeps the name it had; two of them are two changes', async () => {
   const draft = await routerDraft();
-  draft.set('/firewall/forwards', [
-    { row: 3, host: '192.168.1.50', hostPort: '80', publicPort: '8080' },
-    { row: 4, host: '192.168.1.51', hostPort: '81', publicPort: '8081' },
-  ]);
+  draft.dispatch({
+    type: 'set',
+    pointer: '/firewall/forwards',
+    value: [
+      { row: 3, host: '192.168.1.50', hostPort: '80', publicPort: '8080' },
+      { row: 4, host: '192.168.1.51', hostPort: '81', publicPort: '8081' },
+    ],
+  });
   expect(reviewed(draft)).toEqual([expect.stringMatching(/ 2$/)]);
-  draft.set('/firewall/forwards', undefined);
+  draft.dispatch({ type: 'set', pointer: '/firewall/forwards', value: undefined });
   expect(reviewed(draft)).toEqual([expect.stringMatching(/ 1$/)]);
 });
 
 test('what is worked out is not counted, and goes with the change it follows from', async () => {
   const draft = await routerDraft();
   const before = draft.texts().base;
-  draft.set(`${BR0}/ipMode`, 'dhcp');
+  draft.dispatch({ type: 'set', pointer: `${BR0}/ipMode`, value: 'dhcp' });
   const { own, following } = draft.changes();
   expect(own.map(({ pointer }) => pointer)).toEqual([`${BR0}/ipMode`]);
   expect(following.length).toBeGreaterThan(2);
-  draft.undo(...own);
+  draft.dispatch({ type: 'revert', changes: [...own] });
   expect(draft.texts().mine).toBe(before);
   expect(draft.changes()).toEqual({ own: [], following: [] });
 });
@@ -107,11 +110,8 @@ test('a rule that moved is said to have moved, in one change that one undo takes
   ]);
   const text = [await readyConfiguration(), 'iptables.sys.fw.status=enabled', ...rules, ''].join('\n');
   const draft = await realDraft(text);
-  const rows = draft.repository.get('/firewall/rules');
-  if (!isJsonArray(rows)) throw new Error('no rules');
-  const order = [0, 2, 1].map((at, place) => ({ ...Object(rows[at]), row: place + 1 }));
-  draft.set('/firewall/rules', order);
+  draft.dispatch({ type: 'move', array: '/firewall/rules', from: 2, to: 1 });
   expect(reviewed(draft)).toEqual([expect.stringMatching(/ 3 moved before 2$/)]);
-  draft.undo(...draft.changes().own);
+  draft.dispatch({ type: 'revert', changes: draft.changes().own });
   expect(draft.texts().mine).toBe(text);
 });

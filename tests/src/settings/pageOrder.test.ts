@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createLimits } from '../../../rules/limits.ts';
 import { findModel } from '../../../simulator/models/models.ts';
 import { createRegulation } from '../../../simulator/regulation.ts';
-import { createDraft } from '../../../src/settings/draft.ts';
 import { PAGES } from '../../../src/settings/pages.ts';
+import { createSettingsDraft } from '../../../src/settings/settingsDraft.ts';
 import { readyConfiguration } from './realDraft.ts';
 
 const US = 840;
@@ -28,7 +28,7 @@ function emptyDraft() {
   if (model === undefined) throw new Error('no such model');
   const regulation = createRegulation(model);
   const facts = { board: regulation.board(), domain: regulation.domain(US) };
-  return createDraft({
+  return createSettingsDraft({
     text: TEXT,
     limits: (read, rules) => createLimits({ facts, read }, rules),
     radarCheck: () => 0,
@@ -42,9 +42,9 @@ function edited(ids: readonly string[]) {
     const part = PARTS.find((one) => one.id === id)?.part;
     if (part !== undefined) draft.extend(part);
     const edit = Object.entries(EDITS).find(([page]) => page === id)?.[1];
-    if (edit !== undefined) draft.set(edit[0], edit[1]);
+    if (edit !== undefined) draft.dispatch({ type: 'set', pointer: edit[0], value: edit[1] });
   }
-  const keys = draft.repository.plan().all.flatMap(({ key }) => key ?? []);
+  const keys = draft.plan().all.flatMap(({ key }) => key ?? []);
   return { pending: draft.pending(), text: draft.texts().mine, keys: keys.toSorted() };
 }
 

@@ -3,8 +3,8 @@ import { factoryText } from '../../../simulator/configuration/factory.ts';
 import { findModel } from '../../../simulator/models/models.ts';
 import { createRegulation } from '../../../simulator/regulation.ts';
 import { readyText } from '../../../simulator/setup/readyText.ts';
-import { createDraft, type Draft } from '../../../src/settings/draft.ts';
 import { PAGES } from '../../../src/settings/pages.ts';
+import { createSettingsDraft, type SettingsDraft } from '../../../src/settings/settingsDraft.ts';
 
 const US = 840;
 
@@ -19,12 +19,12 @@ export async function readyConfiguration(modelId = 'dish-5ac-23'): Promise<strin
 }
 
 /** A draft with the sections, rules and consequences of all pages, on a simulated device. */
-export async function realDraft(text: string, modelId = 'dish-5ac-23'): Promise<Draft> {
+export async function realDraft(text: string, modelId = 'dish-5ac-23'): Promise<SettingsDraft> {
   const model = findModel(modelId);
   if (model === undefined) throw new Error(`no model ${modelId}`);
   const regulation = createRegulation(model);
   const facts = { board: regulation.board(), domain: regulation.domain(US) };
-  const draft = createDraft({
+  const draft = createSettingsDraft({
     text,
     limits: (read, rules) => createLimits({ facts, read }, rules),
     radarCheck: () => 0,

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
+import { getAt } from '../../../engine/pointer.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
 import { endTried, saveTried } from '../../../src/settings/apply/endTried.ts';
 import { applyWaiting, discardWaiting } from '../../../src/settings/apply/endWaiting.ts';
 import { sameConfiguration } from '../../../src/settings/apply/sameConfiguration.ts';
 import { announceRestarts } from '../../../src/settings/bar/announceRestarts.ts';
-import { createDraft } from '../../../src/settings/draft.ts';
 import { createSettings, type Settings } from '../../../src/settings/settings.ts';
+import { createSettingsDraft } from '../../../src/settings/settingsDraft.ts';
 import { fakeDevice, GONE } from './fakeDevice.ts';
 import { memoryStorage } from './memoryStorage.ts';
 import { PARTS, TEXT } from './smallSections.ts';
@@ -18,7 +19,7 @@ const MAC = '00:11:22:33:44:55';
 type World = ReturnType<typeof fakeDevice>;
 
 function draftOf(text: string) {
-  const draft = createDraft({ text, limits: () => LIMITS, radarCheck: () => 60 });
+  const draft = createSettingsDraft({ text, limits: () => LIMITS, radarCheck: () => 60 });
   draft.extend(PARTS);
   return draft;
 }
@@ -69,7 +70,7 @@ describe('saving', () => {
   test('puts the change into force and leaves nothing pending', async () => {
     const world = fakeDevice(TEXT);
     const settings = open(world);
-    settings.draft.set('/wireless/ssid', 'mast-north');
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     expect(settings.draft.pending()).toBe(1);
     await run(settings, 'save');
     expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'saved' } });
@@ -77,23 +78,23 @@ describe('saving', () => {
     expect(lineOf(world, 'unknown.key')).toBe('kept');
     expect(world.configuration.stored()).toBe(world.configuration.active());
     expect(settings.draft.pending()).toBe(0);
-    expect(settings.draft.repository.originalText()).toBe(world.configuration.active());
+    expect(settings.draft.lines().base).toBe(world.configuration.active());
   });
 
   test('what is typed while it runs stays pending', async () => {
     const world = fakeDevice(TEXT);
     const settings = open(world);
-    settings.draft.set('/wireless/ssid', 'mast-north');
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     settings.apply.send({ type: 'start', purpose: 'save' });
-    settings.draft.set('/radio/frequency', 5765);
+    settings.draft.dispatch({ type: 'set', pointer: '/radio/frequency', value: 5765 });
     await rest();
-    expect(settings.draft.repository.get('/radio/frequency')).toBe(5765);
+    expect(getAt(settings.draft.state().document, '/radio/frequency')).toBe(5765);
   });
 
   test('"until the next reboot" is in force and not stored', async () => {
     const world = fakeDevice(TEXT);
     const settings = open(world);
-    settings.draft.set('/wireless/ssid', 'mast-north');
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     await run(settings, 'try');
     expect(lineOf(world, 'wireless.1.ssid')).toBe('mast-north');
     expect(world.configuration.stored()).toBe(TEXT);
@@ -102,7 +103,7 @@ describe('saving', () => {
   test('a value beyond its limit never leaves the page', async () => {
     const world = fakeDevice(TEXT);
     const settings = open(world);
-    settings.draft.set('/radio/power', 24);
+    settings.draft.dispatch({ type: 'set', pointer: '/radio/power', value: 24 });
     await run(settings, 'save');
     expect(settings.apply.get()).toMatchObject({
       outcome: { kind: 'invalid', issues: [{ pointer: '/radio/power', code: 'limit-maximum' }] },
@@ -120,13 +121,13 @@ describe('another session', () => {
   test('that changed something else is not overwritten', async () => {
     const world = fakeDevice(TEXT);
     const settings = open(world);
-    settings.draft.set('/wireless/ssid', 'mast-north');
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     others(world, 'freq=5500', 'freq=5180');
     await run(settings, 'save');
     expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'saved', merged: true } });
     expect(lineOf(world, 'wireless.1.ssid')).toBe('mast-north');
     expect(lineOf(world, 'radio.1.freq')).toBe('5180');
-    expect(settings.draft.repository.get('/radio/frequency')).toBe(5180);
+    expect(getAt(settings.draft.state().document, '/radio/frequency')).toBe(5180);
   });
 
   test.each(['save', 'test'] as const)(
@@ -143,11 +144,11 @@ describe('another session', () => {
         },
       };
       const settings = open({ ...world, device });
-      settings.draft.set('/wireless/ssid', 'mast-north');
+      settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
       await run(settings, purpose);
       expect(lineOf(world, 'wireless.1.ssid')).toBe('mast-north');
       expect(lineOf(world, 'radio.1.freq')).toBe('5180');
-      expect(settings.draft.repository.get('/radio/frequency')).toBe(5180);
+      expect(getAt(settings.draft.state().document, '/radio/frequency')).toBe(5180);
     },
   );
 
@@ -157,8 +158,8 @@ describe('another session', () => {
   ] as const)('that changed the same: the person decides (%s)', async (side, value) => {
     const world = fakeDevice(TEXT);
     const settings = open(world);
-    settings.draft.set('/radio/frequency', 5765);
-    settings.draft.set('/wireless/ssid', 'mast-north');
+    settings.draft.dispatch({ type: 'set', pointer: '/radio/frequency', value: 5765 });
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     others(world, 'freq=5500', 'freq=5180');
     await run(settings, 'save');
     expect(settings.apply.get().step).toBe('choosing');
@@ -175,21 +176,21 @@ describe('a test', () => {
   test('that nobody keeps goes back to the byte; the edits are pending and the page says why', async () => {
     const world = fakeDevice(TEXT);
     const settings = open(world);
-    settings.draft.set('/wireless/ssid', 'mast-north');
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     const began = world.clock.now();
     await run(settings, 'test');
     expect(lineOf(world, 'wireless.1.ssid')).toBe('mast-north');
     await pass(world, 241);
     expect(world.configuration.active()).toBe(TEXT);
     expect(settings.test.get()).toEqual({ phase: 'over', end: { kept: false, by: 'time', at: began + 240_000 } });
-    expect(settings.draft.repository.get('/wireless/ssid')).toBe('mast-north');
+    expect(getAt(settings.draft.state().document, '/wireless/ssid')).toBe('mast-north');
     expect(settings.draft.pending()).toBe(1);
   });
 
   test('that is kept is stored, and nothing is pending', async () => {
     const world = fakeDevice(TEXT);
     const settings = open(world);
-    settings.draft.set('/wireless/ssid', 'mast-north');
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     await run(settings, 'test');
     settings.test.send({ type: 'keep' });
     expect(world.calls).not.toContain('apply');
@@ -206,8 +207,8 @@ describe('a test', () => {
     const storage = memoryStorage();
     const first = open(world, storage);
     await rest();
-    first.draft.set('/wireless/ssid', 'mast-north');
-    first.draft.set('/wireless/psk', 'new secret key');
+    first.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    first.draft.dispatch({ type: 'set', pointer: '/wireless/psk', value: 'new secret key' });
     await run(first, 'test');
     expect(storage.getItem('trial_edits')).toContain('mast-north');
     expect(storage.getItem('trial_edits')).not.toContain('secret');
@@ -220,20 +221,20 @@ describe('a test', () => {
     await rest();
     expect(world.configuration.active()).toBe(TEXT);
     expect(second.test.get()).toEqual({ phase: 'over', end: { kept: false, by: 'here' } });
-    expect(second.draft.repository.get('/wireless/ssid')).toBe('mast-north');
-    expect(second.draft.repository.get('/wireless/psk')).toBe('old secret key');
+    expect(getAt(second.draft.state().document, '/wireless/ssid')).toBe('mast-north');
+    expect(getAt(second.draft.state().document, '/wireless/psk')).toBe('old secret key');
     expect(second.notice.get()?.text).toContain('Passwords are never kept');
   });
 });
 
-describe('a test that nobody watched to its end (device-uis §6.1)', () => {
+describe('a test that nobody watched to its end (docs/decisions.md#safe-changes)', () => {
   /** The browser is closed in the middle of a test; nothing of the tab is left. */
   async function closed(world: World, lasting = memoryStorage()) {
     const stopped = { ...world.device, wait: () => new Promise<void>(() => undefined) };
     const first = open({ ...world, device: stopped }, memoryStorage(), false, lasting);
     await rest();
-    first.draft.set('/wireless/ssid', 'mast-north');
-    first.draft.set('/wireless/psk', 'new secret key');
+    first.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    first.draft.dispatch({ type: 'set', pointer: '/wireless/psk', value: 'new secret key' });
     await run(first, 'test');
     return lasting;
   }
@@ -264,8 +265,8 @@ describe('a test that nobody watched to its end (device-uis §6.1)', () => {
     const second = open(world, memoryStorage(), false, lasting);
     await rest();
     expect(second.test.get()).toMatchObject({ phase: 'over', end: { kept: false, by } });
-    expect(second.draft.repository.get('/wireless/ssid')).toBe('mast-north');
-    expect(second.draft.repository.get('/wireless/psk')).toBe('old secret key');
+    expect(getAt(second.draft.state().document, '/wireless/ssid')).toBe('mast-north');
+    expect(getAt(second.draft.state().document, '/wireless/psk')).toBe('old secret key');
     expect(second.notice.get()?.text).toContain('Passwords are never kept');
     const third = open(world, memoryStorage(), false, lasting);
     await rest();
@@ -287,7 +288,7 @@ describe('trying without saving (D13)', () => {
   async function tried(world: World, storage = memoryStorage()) {
     const settings = open(world, storage);
     await rest();
-    settings.draft.set('/wireless/ssid', 'mast-north');
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     await run(settings, 'try');
     return settings;
   }
@@ -307,7 +308,7 @@ describe('trying without saving (D13)', () => {
   test('can be saved; what is pending besides is not sent along', async () => {
     const world = fakeDevice(TEXT);
     const settings = await tried(world);
-    settings.draft.set('/radio/frequency', 5765);
+    settings.draft.dispatch({ type: 'set', pointer: '/radio/frequency', value: 5765 });
     await saveTried(settings);
     expect(world.configuration.stored()).toContain('ssid=mast-north');
     expect(world.configuration.stored()).toContain('freq=5500');
@@ -318,7 +319,7 @@ describe('trying without saving (D13)', () => {
   test('can be gone back from, and is pending again', async () => {
     const world = fakeDevice(TEXT);
     const settings = await tried(world);
-    settings.draft.set('/radio/frequency', 5765);
+    settings.draft.dispatch({ type: 'set', pointer: '/radio/frequency', value: 5765 });
     await endTried(settings);
     expect(sameConfiguration(world.configuration.active(), TEXT)).toBe(true);
     expect(settings.tried.get()).toBeUndefined();
@@ -358,7 +359,7 @@ describe('a text that was written and not applied', () => {
     const world = fakeDevice(TEXT);
     world.configuration.propose(waiting, false);
     const settings = open(world);
-    settings.draft.set('/wireless/ssid', 'mast-north');
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     await act(settings);
     expect([world.configuration.stored(), world.configuration.modified()]).toEqual([stored, false]);
     expect(settings.notice.get()?.text).toBe(said);
@@ -388,7 +389,7 @@ describe('when the device is lost or says no', () => {
   test('lost after it took the text: asked again, and known to be saved', async () => {
     const world = fakeDevice(TEXT);
     const settings = open(world);
-    settings.draft.set('/wireless/ssid', 'mast-north');
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     world.faults.push({ call: 'apply', when: 'after', error: GONE });
     await run(settings, 'save');
     expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'saved' } });
@@ -398,7 +399,7 @@ describe('when the device is lost or says no', () => {
   test('lost before it took the text: known not to be saved, and all is still pending', async () => {
     const world = fakeDevice(TEXT);
     const settings = open(world);
-    settings.draft.set('/wireless/ssid', 'mast-north');
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     world.faults.push({ call: 'write', when: 'before', error: GONE });
     await run(settings, 'save');
     expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'lost', known: 'not-taken' } });
@@ -409,7 +410,7 @@ describe('when the device is lost or says no', () => {
   test('not reachable at all: nothing was sent', async () => {
     const world = fakeDevice(TEXT);
     const settings = open(world);
-    settings.draft.set('/wireless/ssid', 'mast-north');
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     world.faults.push({ call: 'read', when: 'before', error: GONE });
     await run(settings, 'save');
     expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'lost', known: 'none' } });
@@ -419,7 +420,7 @@ describe('when the device is lost or says no', () => {
   test('refused while applying: the candidate is dropped', async () => {
     const world = fakeDevice(TEXT);
     const settings = open(world);
-    settings.draft.set('/wireless/ssid', 'mast-north');
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     const error = new DeviceError('api', 500, 'Flash is worn out.');
     world.faults.push({ call: 'apply', when: 'before', error });
     await run(settings, 'save');
@@ -435,11 +436,11 @@ describe('edits kept over a sign-in', () => {
     const storage = memoryStorage();
     const first = open(world, storage);
     await rest();
-    first.draft.set('/radio/frequency', 5765);
+    first.draft.dispatch({ type: 'set', pointer: '/radio/frequency', value: 5765 });
     first.keepEdits();
     const second = open(world, storage);
     await rest();
-    expect(second.draft.repository.get('/radio/frequency')).toBe(5765);
+    expect(getAt(second.draft.state().document, '/radio/frequency')).toBe(5765);
     expect(second.notice.get()?.text).toBe('1 unsaved change was brought back.');
   });
 
@@ -448,7 +449,7 @@ describe('edits kept over a sign-in', () => {
     const storage = memoryStorage();
     const first = open(world, storage);
     await rest();
-    first.draft.set('/radio/frequency', 5765);
+    first.draft.dispatch({ type: 'set', pointer: '/radio/frequency', value: 5765 });
     first.keepEdits();
     const second = open(world, storage, true);
     await rest();
@@ -458,7 +459,7 @@ describe('edits kept over a sign-in', () => {
 
 test('discarding can be taken back', () => {
   const settings = open(fakeDevice(TEXT));
-  settings.draft.set('/radio/frequency', 5765);
+  settings.draft.dispatch({ type: 'set', pointer: '/radio/frequency', value: 5765 });
   const before = settings.draft.texts().mine;
   settings.discard();
   expect(settings.draft.texts().mine).toBe(TEXT);
@@ -471,10 +472,10 @@ test('discarding can be taken back', () => {
 test('what is interrupted follows from what changed', () => {
   const { draft } = open(fakeDevice(TEXT));
   expect(draft.view().interruption.effect).toBe('none');
-  draft.set('/wireless/ssid', 'a');
+  draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'a' });
   vi.runAllTimers();
   expect(draft.view().interruption).toEqual({ effect: 'service', seconds: 10, radarCheck: 0 });
-  draft.set('/radio/frequency', 5600);
+  draft.dispatch({ type: 'set', pointer: '/radio/frequency', value: 5600 });
   vi.runAllTimers();
   expect(draft.view().interruption).toEqual({ effect: 'link', seconds: 82, radarCheck: 60 });
   expect(draft.view().pendingBySection).toEqual(
@@ -488,10 +489,10 @@ test('what is interrupted follows from what changed', () => {
 test('a new run ends what was said of earlier ones', async () => {
   const world = fakeDevice(TEXT);
   const settings = open(world);
-  settings.draft.set('/wireless/ssid', 'mast-north');
+  settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
   settings.discard();
   expect(settings.notice.get()?.undo).toBeDefined();
-  settings.draft.set('/wireless/ssid', 'mast-south');
+  settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-south' });
   settings.start('save');
   expect(settings.notice.get()).toBeUndefined();
   await rest();
@@ -510,7 +511,7 @@ describe('a device that is given another configuration to work by is expected to
   test('after saving, once', async () => {
     const settings = open(fakeDevice(TEXT));
     const said = announced(settings);
-    settings.draft.set('/wireless/ssid', 'mast-north');
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     await run(settings, 'save');
     expect(said).toEqual([SOFT]);
   });
@@ -520,7 +521,7 @@ describe('a device that is given another configuration to work by is expected to
     const settings = open(world);
     const said = announced(settings);
     world.faults.push({ call: 'write', when: 'before', error: new DeviceError('api', 400, 'no') });
-    settings.draft.set('/wireless/ssid', 'mast-north');
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     await run(settings, 'save');
     expect(said).toEqual([]);
   });
@@ -533,7 +534,7 @@ describe('a device that is given another configuration to work by is expected to
     const world = fakeDevice(TEXT);
     const settings = open(world);
     const said = announced(settings);
-    settings.draft.set('/wireless/ssid', 'mast-north');
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     await run(settings, 'test');
     expect(said).toEqual([SOFT]);
     await pass(world, what === undefined ? 242 : 2);
@@ -577,12 +578,12 @@ describe('what somebody else does in between is told, and never done in their pl
     async (_what, happen, active) => {
       const world = fakeDevice(TEXT);
       const settings = open(meanwhile(world, 'applyConfiguration', () => happen(world)));
-      settings.draft.set('/wireless/ssid', 'mast-north');
+      settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
       await run(settings, 'save');
       expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'overtaken', by: 'dropped' } });
       expect(world.configuration.active()).toBe(active);
       expect(world.configuration.stored()).toBe(active);
-      expect(settings.draft.repository.get('/wireless/ssid')).toBe('mast-north');
+      expect(getAt(settings.draft.state().document, '/wireless/ssid')).toBe('mast-north');
       expect(settings.draft.pending()).toBe(1);
     },
   );
@@ -590,7 +591,7 @@ describe('what somebody else does in between is told, and never done in their pl
   test('somebody applied the very same change: it is saved', async () => {
     const world = fakeDevice(TEXT);
     const settings = open(meanwhile(world, 'applyConfiguration', () => void world.configuration.apply()));
-    settings.draft.set('/wireless/ssid', 'mast-north');
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     await run(settings, 'save');
     expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'saved' } });
     expect(world.configuration.stored()).toContain('ssid=mast-north');
@@ -606,7 +607,7 @@ describe('what somebody else does in between is told, and never done in their pl
           world.configuration.startTest(THEIRS, { checkSeconds: 0, replacesCandidate: true }),
         ),
       );
-      settings.draft.set('/wireless/ssid', 'mast-north');
+      settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
       await run(settings, 'test');
       await pass(world, 2);
       settings.test.send({ type: what });
@@ -615,7 +616,7 @@ describe('what somebody else does in between is told, and never done in their pl
       expect(world.configuration.underTest()).toBe(THEIRS);
       expect(settings.test.get()).toMatchObject({ phase: 'running', begun: 'before', text: THEIRS });
       expect(settings.notice.get()?.text).toContain('Another session has started a test');
-      expect(settings.draft.repository.get('/wireless/ssid')).toBe('mast-north');
+      expect(getAt(settings.draft.state().document, '/wireless/ssid')).toBe('mast-north');
       await pass(world, 245);
       expect(settings.test.get()).toMatchObject({ phase: 'over', end: { kept: false, by: 'time' } });
     },
@@ -624,7 +625,7 @@ describe('what somebody else does in between is told, and never done in their pl
   test('another test in place of this one is noticed without a press', async () => {
     const world = fakeDevice(TEXT);
     const settings = open(world);
-    settings.draft.set('/wireless/ssid', 'mast-north');
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     await run(settings, 'test');
     await pass(world, 2);
     world.configuration.startTest(THEIRS, { checkSeconds: 0, replacesCandidate: true });
@@ -636,7 +637,7 @@ describe('what somebody else does in between is told, and never done in their pl
   test('changes of somebody else that wait to be applied are not kept in place of the test', async () => {
     const world = fakeDevice(TEXT);
     const settings = open(world);
-    settings.draft.set('/wireless/ssid', 'mast-north');
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     await run(settings, 'test');
     await pass(world, 2);
     world.configuration.propose(THEIRS, false);
@@ -666,10 +667,10 @@ describe('what somebody else does in between is told, and never done in their pl
       getTestMode: async () => ({ ...(await world.device.getTestMode()), digest: undefined }),
     };
     const settings = open({ ...world, device });
-    settings.draft.set('/wireless/ssid', 'mast-north');
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     await run(settings, 'save');
     expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'saved' } });
-    settings.draft.set('/wireless/ssid', 'mast-south');
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-south' });
     await run(settings, 'test');
     await pass(world, 2);
     settings.test.send({ type: 'keep' });

@@ -1,5 +1,5 @@
-import type { Section } from '../../../src/settings/draft.ts';
 import type { PageParts } from '../../../src/settings/pages/pageParts.ts';
+import type { Section } from '../../../src/settings/settingsDraft.ts';
 
 /** A section with one of everything the flow cares about. */
 const SECTIONS: Readonly<Record<string, Section>> = {
@@ -26,6 +26,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
           'x-key': 'radio.1.txpower',
           'x-unit': 'dBm',
           'x-limited': 'txPower',
+          'x-widget': 'range',
           'x-effect': 'link',
           'x-group': 'Channel and power',
         },

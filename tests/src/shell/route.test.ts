@@ -25,7 +25,7 @@ describe('the route', () => {
     }
   });
 
-  it('tells a page that a read-only user does not have from one that is not there (specification §2, §6)', () => {
+  it('tells a page that a read-only user does not have from one that is not there (D26, docs/decisions.md#roles)', () => {
     const withheld = PAGES.filter(({ forReadOnly }) => !forReadOnly);
     expect(withheld.map(({ path }) => path)).toContain('settings/system');
     for (const page of withheld) {

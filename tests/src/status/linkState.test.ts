@@ -7,7 +7,7 @@ import { readStatus } from '../../../src/status/readStatus.ts';
 const status = (wireless: object, interfaces: object[] = []) => readStatus({ wireless, interfaces });
 const STATION = { mac: 'a' };
 
-describe('linkState5 (Specification §4)', () => {
+describe('linkState5 (docs/device.md#states)', () => {
   it('is disabled with its interface, whatever else is said', () => {
     const off = [{ ifname: 'ath0', enabled: false }];
     expect(linkState5(status({ mode: 'ap-ptp', cac_state: 1, sta: [STATION] }, off))).toBe('disabled');
@@ -50,7 +50,7 @@ describe('linkState5 (Specification §4)', () => {
     }
   });
 
-  it('counts a station as a link where its payload has no linked_5, as those of one band do (facts/device-api §3.1)', () => {
+  it('counts a station as a link where its payload has no linked_5, as those of one band do (docs/device.md#status)', () => {
     expect(linkState5(status({ mode: 'ap-ptp', sta: [STATION] }))).toBe('connected');
     expect(linkState5(status({ mode: 'ap-ptp', sta: [{ ...STATION, linked_5: null }] }))).toBe('connected');
     expect(linkState5(status({ mode: 'ap-ptp', sta: [{ ...STATION, linked_5: 0 }] }))).toBe('disconnected');
@@ -61,7 +61,7 @@ describe('linkState5 (Specification §4)', () => {
   });
 });
 
-describe('linkState60 (Specification §4)', () => {
+describe('linkState60 (docs/device.md#states)', () => {
   it('is disabled with its interface, connected with a linked station, otherwise disconnected', () => {
     expect(linkState60(status({ sta: [{ linked_60: true }] }, [{ ifname: 'wlan0', enabled: false }]))).toBe(
       'disabled',

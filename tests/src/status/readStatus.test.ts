@@ -68,7 +68,7 @@ describe('readStatus', () => {
     expect(status.wireless.stations).toEqual([]);
   });
 
-  it('accepts the camel-cased names of the specification', () => {
+  it('accepts camel-cased names too', () => {
     const status = readStatus({ wireless: { cacState: 2, prsInfo: { chanbw: 2160 }, sta: [{ linked60: true }] } });
     expect(status.wireless.radarCheck.state).toBe(2);
     expect(status.wireless.sixty?.width).toBe(2160);

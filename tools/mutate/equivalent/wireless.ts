@@ -33,24 +33,6 @@ export const WIRELESS: readonly EquivalentMutation[] = [
     reason: 'Without a domain no width is excluded for the country; the default is there for the type.',
   },
   {
-    file: 'rules/wireless/controlFrequency.ts',
-    before: 'const clause = bounds.find((bound) => bound.power === power)?.clause ?? TOO_LOUD.clause;',
-    after: 'const clause = bounds.find((bound) => bound.power === power)?.clause;',
-    reason: 'The power is that of one of the bounds; the default is there for the type.',
-  },
-  {
-    file: 'rules/wireless/controlFrequency.ts',
-    before: 'const clause = bounds.find((bound) => bound.power === power)?.clause ?? TOO_LOUD.clause;',
-    after: 'const clause = bounds.find((bound) => bound.power === power).clause ?? TOO_LOUD.clause;',
-    reason: 'The power is that of one of the bounds; the default is there for the type.',
-  },
-  {
-    file: 'rules/wireless/controlFrequency.ts',
-    before: 'const clause = bounds.find((bound) => bound.power === power)?.clause ?? TOO_LOUD.clause;',
-    after: 'const clause = bounds.find((bound) => true)?.clause ?? TOO_LOUD.clause;',
-    reason: 'Of two bounds of a channel under different clauses the second is never the lower one.',
-  },
-  {
     file: 'rules/wireless/isCommonChannel.ts',
     before: 'G: [{ from: 2402, to: 2482 }],',
     after: 'G: [{ from: 2402, to: 2483 }],',
@@ -166,20 +148,14 @@ export const WIRELESS: readonly EquivalentMutation[] = [
   },
   {
     file: 'rules/wireless/regulatoryPower.ts',
-    before: 'return nothing(radio, { rule, clause, text, params: { ...about, ...params }, binds: true });',
-    after: 'return nothing(radio, { rule, clause, text, params: { ...about, ...params }, binds: false });',
+    before: 'return nothing(radio, { rule, law, text, params: { ...about, ...params }, binds: true });',
+    after: 'return nothing(radio, { rule, law, text, params: { ...about, ...params }, binds: false });',
     reason: 'Several rules limit the power: whether one with a value binds is worked out when they are put together.',
   },
   {
     file: 'rules/wireless/controlFrequency.ts',
-    before: 'const reason = { ...TOO_LOUD, clause: bound?.clause ?? TOO_LOUD.clause };',
-    after: 'const reason = { ...TOO_LOUD, clause: bound?.clause };',
-    reason: 'The power is that of one of the bounds; the rest is for the type.',
-  },
-  {
-    file: 'rules/wireless/controlFrequency.ts',
-    before: 'const reason = { ...TOO_LOUD, clause: bound?.clause ?? TOO_LOUD.clause };',
-    after: 'const reason = { ...TOO_LOUD, clause: bound.clause ?? TOO_LOUD.clause };',
+    before: 'const reason = { ...TOO_LOUD, law: bound?.law };',
+    after: 'const reason = { ...TOO_LOUD, law: bound.law };',
     reason: 'The power is that of one of the bounds; the rest is for the type.',
   },
   {

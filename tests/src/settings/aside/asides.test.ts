@@ -7,7 +7,7 @@ import {
   putIn,
   setAside,
 } from '../../../../src/settings/aside/asides.ts';
-import type { Draft } from '../../../../src/settings/draft.ts';
+import type { SettingsDraft } from '../../../../src/settings/settingsDraft.ts';
 import { readyConfiguration, realDraft } from '../realDraft.ts';
 
 const MAC_ACL = [
@@ -26,7 +26,7 @@ beforeAll(async () => {
   ready = `${own}${MAC_ACL}${IP_ACL}`;
 });
 
-const mine = (draft: Draft): string => draft.texts().mine;
+const mine = (draft: SettingsDraft): string => draft.texts().mine;
 const linesOf = (text: string, prefix: string): readonly string[] =>
   text.split('\n').filter((line) => line.startsWith(prefix));
 const others = (text: string, prefix: string) => text.split('\n').filter((line) => !line.startsWith(prefix));
@@ -53,8 +53,8 @@ describe.each<[AsideName, string, string]>([
   test('keeps what is edited elsewhere meanwhile, and takes the place of another list', async () => {
     const draft = await realDraft(ready);
     setAside(draft, name);
-    draft.set('/wireless/interfaces/0/ssid', 'north');
-    draft.set(`${pointer}/status`, true);
+    draft.dispatch({ type: 'set', pointer: '/wireless/interfaces/0/ssid', value: 'north' });
+    draft.dispatch({ type: 'set', pointer: `${pointer}/status`, value: true });
     putBack(draft, name);
     expect(linesOf(mine(draft), prefix)).toEqual(linesOf(ready, prefix));
     expect(draft.changes().own.map((change) => change.pointer)).toEqual(['/wireless/interfaces/0/ssid']);
@@ -64,9 +64,9 @@ describe.each<[AsideName, string, string]>([
     const draft = await realDraft(ready);
     setAside(draft, name);
     const without = mine(draft);
-    draft.travel('undo');
+    draft.dispatch({ type: 'undo' }).step;
     expect(mine(draft)).toBe(ready);
-    draft.travel('redo');
+    draft.dispatch({ type: 'redo' }).step;
     expect(mine(draft)).toBe(without);
   });
 
@@ -95,9 +95,9 @@ test('two lists are put aside beside each other', async () => {
 test('all that is pending is put aside and back, lines no page knows included', async () => {
   const draft = await realDraft(ready);
   expect(isThere(draft, 'running')).toBe(false);
-  draft.set('/wireless/interfaces/0/ssid', 'north');
-  draft.set('/ipAcl/entries', undefined);
-  draft.change(new Map([['unknown.key', 'kept']]));
+  draft.dispatch({ type: 'set', pointer: '/wireless/interfaces/0/ssid', value: 'north' });
+  draft.dispatch({ type: 'set', pointer: '/ipAcl/entries', value: undefined });
+  draft.dispatch({ type: 'take', lines: new Map([['unknown.key', 'kept']]) });
   const running = mine(draft);
   expect(isThere(draft, 'running')).toBe(true);
 
@@ -110,8 +110,8 @@ test('all that is pending is put aside and back, lines no page knows included', 
 
 test('the text of the start can be gone back to after another one was saved', async () => {
   const draft = await realDraft(ready);
-  draft.set('/wireless/interfaces/0/ssid', 'north');
-  draft.commit(mine(draft));
+  draft.dispatch({ type: 'set', pointer: '/wireless/interfaces/0/ssid', value: 'north' });
+  draft.dispatch({ type: 'rebase', text: mine(draft) });
   expect(draft.pending()).toBe(0);
   putIn(draft, 'original', ready);
   expect(mine(draft)).toBe(ready);

@@ -21,29 +21,30 @@ test.each([
   ['newPassword', { newPassword: '', repeat: '' }, /new password/],
   ['newPassword', { newPassword: 'short', repeat: 'short' }, /at least/],
   ['repeat', { repeat: 'another' }, /not the same/],
-])('what is wrong is said at %s (specification §5)', (field, wrong, words) => {
+])('what is wrong is said at %s (D8)', (field, wrong, words) => {
   expect(checkChange({ ...CHANGE, ...wrong }, KNOWN)).toEqual({
     [field]: expect.objectContaining({ text: expect.stringMatching(words) }),
   });
 });
 
-test('the strength of the read-only account’s password is not judged, its length is (specification §5)', () => {
+test('the strength of the read-only account’s password is not judged, its length is (D8)', () => {
   const reader = { ...KNOWN, account: 'read-only', score: () => 0 } as const;
   expect(checkChange({ ...CHANGE, newPassword: 'x', repeat: 'x' }, reader)).toEqual({});
   const long = 'x'.repeat(64);
   expect(checkChange({ ...CHANGE, newPassword: long, repeat: long }, reader)).toHaveProperty('newPassword');
 });
 
-test('the read-only account is known by its number once there is one (facts/device-api §4.2)', async () => {
+test('the read-only account is known by its number once there is one (docs/device.md#accounts)', async () => {
   const draft = await realDraft(await readyConfiguration());
   const administrator = { name: 'admin', enabled: true };
-  expect(accountLines(draft.repository.document())).toEqual({ administrator, reader: undefined });
-  draft.change(
-    new Map([
+  expect(accountLines(draft.state().document)).toEqual({ administrator, reader: undefined });
+  draft.dispatch({
+    type: 'take',
+    lines: new Map([
       ['users.2.status', 'disabled'],
       ['users.2.name', 'viewer'],
     ]),
-  );
+  });
   const reader = { name: 'viewer', enabled: false };
-  expect(accountLines(draft.repository.document())).toEqual({ administrator, reader });
+  expect(accountLines(draft.state().document)).toEqual({ administrator, reader });
 });

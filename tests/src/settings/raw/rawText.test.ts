@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseText } from '../../../../engine/config/flatText.ts';
+import { linesBetween } from '../../../../engine/draft/lines.ts';
 import { plan } from '../../../../engine/plan/plan.ts';
 import { fieldProblems } from '../../../../src/settings/raw/fieldProblems.ts';
 import { lineProblems } from '../../../../src/settings/raw/lineProblems.ts';
@@ -8,7 +9,6 @@ import { maskText, unmaskText } from '../../../../src/settings/raw/maskText.ts';
 import { rawLines } from '../../../../src/settings/raw/rawLines.ts';
 import { findAll } from '../../../../src/settings/raw/searchLines.ts';
 import { secretKeys } from '../../../../src/settings/secretKeys.ts';
-import { textEdits } from '../../../../src/settings/textEdits.ts';
 import { readyConfiguration, realDraft } from '../realDraft.ts';
 
 const isSecret = secretKeys(plan({ title: 'Nothing', type: 'object', properties: {} }));
@@ -57,10 +57,10 @@ test('a text that was only looked at has no problem', () => {
 test('what fields and limits refuse is said at its line, and the draft is as it was', async () => {
   const device = await readyConfiguration();
   const draft = await realDraft(device);
-  draft.set('/wireless/interfaces/0/ssid', 'pending');
+  draft.dispatch({ type: 'set', pointer: '/wireless/interfaces/0/ssid', value: 'pending' });
   const before = draft.texts().mine;
   const edited = before.replace(/radio\.1\.txpower=.*/, 'radio.1.txpower=99');
-  const problems = await fieldProblems(draft, textEdits(before, edited), parseText(edited));
+  const problems = await fieldProblems(draft, linesBetween(parseText(before), parseText(edited)), parseText(edited));
   const line = edited.split('\n').indexOf('radio.1.txpower=99') + 1;
   expect(problems).toMatchObject([{ line, reason: { text: expect.stringContaining('Output power') } }]);
   expect(await fieldProblems(draft, new Map(), parseText(before))).toEqual([]);
@@ -69,7 +69,7 @@ test('what fields and limits refuse is said at its line, and the draft is as it 
 
 test('lines say whether they are pending and whether a page knows them', async () => {
   const draft = await realDraft(`${await readyConfiguration()}foreign.colour=blue\nforeign.colour=red\n`);
-  draft.set('/wireless/interfaces/0/ssid', 'hill');
+  draft.dispatch({ type: 'set', pointer: '/wireless/interfaces/0/ssid', value: 'hill' });
   const lines = rawLines(draft);
   // Of two lines of one key neither is pending.
   expect(lines.filter(({ changed }) => changed).map(({ text }) => text)).toEqual(['wireless.1.ssid=hill']);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createConventions } from '../../../../engine/form/conventions.ts';
-import type { Draft } from '../../../../src/settings/draft.ts';
 import { checkBackup } from '../../../../src/settings/restore/readBackup.ts';
 import { type RestoreSection, restorePlan } from '../../../../src/settings/restore/restorePlan.ts';
+import type { SettingsDraft } from '../../../../src/settings/settingsDraft.ts';
 import { readyConfiguration, realDraft } from '../realDraft.ts';
 
 const CONVENTIONS = createConventions('en-US', 'metric');
@@ -12,7 +12,7 @@ beforeAll(async () => {
   device = await readyConfiguration();
 });
 
-async function planOf(backup: string, draft?: Draft): Promise<readonly RestoreSection[]> {
+async function planOf(backup: string, draft?: SettingsDraft): Promise<readonly RestoreSection[]> {
   const read = checkBackup(backup);
   if (read.kind === 'refused') throw new Error(read.reason.text);
   return restorePlan(draft ?? (await realDraft(device)), read.text, CONVENTIONS);
@@ -46,7 +46,7 @@ describe('a backup', () => {
 
   test('touches nothing but a trial: the draft is as it was', async () => {
     const draft = await realDraft(device);
-    draft.set('/wireless/interfaces/0/ssid', 'mine');
+    draft.dispatch({ type: 'set', pointer: '/wireless/interfaces/0/ssid', value: 'mine' });
     const before = draft.texts().mine;
     await planOf(withValue(device, 'wireless.1.ssid', 'hill'), draft);
     expect(draft.texts().mine).toBe(before);
@@ -101,7 +101,7 @@ describe('a backup', () => {
     const row = 'wireless.1.mac_acl.7.mac=00:11:22:33:44:55\nwireless.1.mac_acl.7.status=enabled\n';
     const backup = withValue(device, 'wireless.1.mac_acl.status', 'enabled') + row;
     const plan = await planOf(backup, draft);
-    for (const { edits } of plan) draft.change(edits);
+    for (const { edits } of plan) draft.dispatch({ type: 'take', lines: edits });
     expect(draft.texts().mine).toContain('wireless.1.mac_acl.7.mac=00:11:22:33:44:55');
   });
 });
@@ -133,31 +133,32 @@ describe('what is not proposed', () => {
 describe('lines no section knows', () => {
   test('are pending as they stand, can be taken back, and go along when saved', async () => {
     const draft = await realDraft(device);
-    draft.change(
-      new Map([
+    draft.dispatch({
+      type: 'take',
+      lines: new Map([
         ['foreign.key', 'a'],
         ['radio.9.made.up', 'b'],
       ]),
-    );
+    });
     expect(draft.pending()).toBe(2);
     expect(draft.texts().mine).toBe(`${device}foreign.key=a\nradio.9.made.up=b\n`);
     expect(draft.view()).toMatchObject({ pending: 2, interruption: { effect: 'link' } });
-    draft.change(new Map([['foreign.key', undefined]]));
+    draft.dispatch({ type: 'take', lines: new Map([['foreign.key', undefined]]) });
     expect([...draft.edits()]).toEqual([['radio.9.made.up', 'b']]);
-    draft.commit(draft.texts().mine);
+    draft.dispatch({ type: 'rebase', text: draft.texts().mine });
     expect(draft.pending()).toBe(0);
     expect(draft.texts().base).toContain('radio.9.made.up=b');
   });
 
   test('are dropped with all that is discarded, and where the device has another value that wins (D14)', async () => {
     const draft = await realDraft(device);
-    draft.change(new Map([['foreign.key', 'mine']]));
-    draft.rebase(`${device}foreign.key=theirs\n`, ['foreign.key']);
+    draft.dispatch({ type: 'take', lines: new Map([['foreign.key', 'mine']]) });
+    draft.dispatch({ type: 'rebase', text: `${device}foreign.key=theirs\n`, theirs: ['foreign.key'] });
     expect(draft.pending()).toBe(0);
-    draft.change(new Map([['foreign.key', 'mine']]));
-    draft.rebase(`${device}foreign.key=theirs\n`, []);
+    draft.dispatch({ type: 'take', lines: new Map([['foreign.key', 'mine']]) });
+    draft.dispatch({ type: 'rebase', text: `${device}foreign.key=theirs\n` });
     expect(draft.texts().mine).toContain('foreign.key=mine');
-    draft.discard();
+    draft.dispatch({ type: 'revert' });
     expect(draft.texts().mine).toContain('foreign.key=theirs');
   });
 });

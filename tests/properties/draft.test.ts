@@ -4,17 +4,17 @@ import { encode } from '../../engine/config/codec.ts';
 import { ConfigurationError } from '../../engine/config/configurationError.ts';
 import { parseText, serialise } from '../../engine/config/flatText.ts';
 import { merge, resolveConflicts } from '../../engine/config/merge.ts';
-import { createRepository, type Repository } from '../../engine/config/repository.ts';
+import type { Draft } from '../../engine/draft/draft.ts';
 import { isJsonArray } from '../../engine/json.ts';
 import type { Field } from '../../engine/plan/field.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import { bindRows } from '../../engine/pointer.ts';
 import type { JsonValue } from '../../engine/schema.ts';
 import { sampleSchema } from '../engine/config/sampleSchema.ts';
+import { changes, draftOfText, set, text as textOf, valueAt } from '../engine/draft/openDraft.ts';
 import { arbitraryDocument, arbitraryText, arbitraryValue } from './arbitraryDocument.ts';
 
 const sample = plan(sampleSchema);
-const sections = sampleSchema.properties;
 const values = sample.all.filter((field) => field.key !== undefined && field.fields === undefined);
 const unconditional = values.filter((field) => field.when.length === 0);
 
@@ -43,26 +43,30 @@ const rowEdits: fc.Arbitrary<Edit> = fc.record({
 });
 
 /** The pointer of a template in rows that exist; nothing where there are none. */
-function bind(repository: Repository, template: string, chosen: readonly number[]): string | undefined {
+function bind(draft: Draft, template: string, chosen: readonly number[]): string | undefined {
   const star = template.indexOf('/*');
   if (star === -1) return template;
-  const rows = repository.get(template.slice(0, star));
+  const rows = valueAt(draft, template.slice(0, star));
   const [first = 0, ...rest] = chosen;
   if (!isJsonArray(rows) || rows.length === 0) return undefined;
-  return bind(repository, bindRows(template, [first % rows.length]), rest);
+  return bind(draft, bindRows(template, [first % rows.length]), rest);
 }
 
-function perform(repository: Repository, edit: Edit): void {
+function perform(draft: Draft, edit: Edit): void {
   const { field, picks: chosen } = edit;
   if (edit.kind === 'add') {
-    const rows = bind(repository, field.pointer, chosen);
+    const rows = bind(draft, field.pointer, chosen);
     const text = field.fields?.find(({ type }) => type === 'string');
     if (rows === undefined || text === undefined) return;
-    repository.addRow(rows, { [text.name]: text.choices === undefined ? 'new' : 'master' });
+    draft.dispatch({
+      type: 'add',
+      array: rows,
+      row: { [text.name]: text.choices === undefined ? 'new' : 'master' },
+    });
     return;
   }
-  const pointer = bind(repository, edit.kind === 'remove' ? `${field.pointer}/*` : field.pointer, chosen);
-  if (pointer !== undefined) repository.set(pointer, edit.kind === 'set' ? edit.value : undefined);
+  const pointer = bind(draft, edit.kind === 'remove' ? `${field.pointer}/*` : field.pointer, chosen);
+  if (pointer !== undefined) set(draft, pointer, edit.kind === 'set' ? edit.value : undefined);
 }
 
 /** A text with no control characters besides its line feeds. */
@@ -80,16 +84,16 @@ const edits = fc.array(fc.oneof({ weight: 4, arbitrary: sets(values) }, { weight
   maxLength: 8,
 });
 
-function edited(text: string, done: readonly Edit[]): Repository {
-  const repository = createRepository({ sections, text });
-  for (const edit of done) perform(repository, edit);
-  return repository;
+function edited(text: string, done: readonly Edit[]): Draft {
+  const draft = draftOfText(sample, text);
+  for (const edit of done) perform(draft, edit);
+  return draft;
 }
 
 /** The text to write; nothing when an edit has left a row without a line. */
-function writable(repository: Repository): string | undefined {
+function writable(draft: Draft): string | undefined {
   try {
-    return repository.text();
+    return textOf(draft);
   } catch (error) {
     if (error instanceof ConfigurationError && error.issue.code === 'empty-row') return undefined;
     throw error;
@@ -104,11 +108,11 @@ function valuesOf(text: string) {
 test('any edits, then revert all: no difference, the same text to the byte', () => {
   fc.assert(
     fc.property(texts, edits, (text, done) => {
-      const repository = edited(text, done);
-      repository.revert();
-      expect(repository.changes()).toEqual([]);
-      expect(repository.text()).toBe(text);
-      expect(repository.document()).toEqual(repository.original());
+      const draft = edited(text, done);
+      draft.dispatch({ type: 'revert' });
+      expect(changes(draft)).toEqual([]);
+      expect(textOf(draft)).toBe(text);
+      expect(draft.state().document).toEqual(draft.state().original);
     }),
   );
 });
@@ -116,38 +120,36 @@ test('any edits, then revert all: no difference, the same text to the byte', () 
 test('any edits, then each change reverted, in any order: no change is left', () => {
   fc.assert(
     fc.property(texts, edits, fc.infiniteStream(fc.nat({ max: 100 })), (text, done, order) => {
-      const repository = edited(text, done);
+      const draft = edited(text, done);
       for (const pick of order) {
-        const changes = repository.changes();
-        const change = changes[pick % Math.max(1, changes.length)];
+        const pending = changes(draft);
+        const change = pending[pick % Math.max(1, pending.length)];
         if (change === undefined) break;
-        const known = new Set(changes.map(({ field, numbers }) => `${field.pointer} ${numbers.join(' ')}`));
-        repository.revert(change);
+        const known = new Set(pending.map(({ field, numbers }) => `${field.pointer} ${numbers.join(' ')}`));
+        draft.dispatch({ type: 'revert', changes: [change] });
         // What the reverted field controls may come or go; nothing else changes.
-        const left = repository
-          .changes()
-          .filter(({ field }) => field.when.every(({ pointer }) => pointer !== change.field.pointer));
+        const left = changes(draft).filter(({ field }) =>
+          field.when.every(({ pointer }) => pointer !== change.field.pointer),
+        );
         expect(left.every(({ field, numbers }) => known.has(`${field.pointer} ${numbers.join(' ')}`))).toBe(true);
         expect(
           left.some((other) => other.field === change.field && other.numbers.join() === change.numbers.join()),
         ).toBe(false);
       }
-      expect(repository.text()).toBe(text);
+      expect(textOf(draft)).toBe(text);
     }),
   );
 });
 
-test('revert at a pointer leaves every other change as it is', () => {
+test('one change reverted leaves every other one as it is', () => {
   fc.assert(
     fc.property(texts, fc.array(sets(unconditional), { maxLength: 8 }), fc.nat(), (text, done, pick) => {
-      const repository = edited(text, done);
-      const changes = repository.changes();
-      fc.pre(changes.length > 0);
-      const index = pick % changes.length;
-      const pointer = changes[index]?.pointer ?? '';
-      repository.revert(pointer);
-      expect(repository.isChanged(pointer)).toBe(false);
-      expect(repository.changes()).toEqual(changes.toSpliced(index, 1));
+      const draft = edited(text, done);
+      const pending = changes(draft);
+      fc.pre(pending.length > 0);
+      const index = pick % pending.length;
+      draft.dispatch({ type: 'revert', changes: pending.slice(index, index + 1) });
+      expect(changes(draft)).toEqual(pending.toSpliced(index, 1));
     }),
   );
 });
@@ -161,18 +163,45 @@ test('edits of different fields give the same text in any order', () => {
   );
 });
 
-test('save writes the text there was to see, starts from it, and leaves nothing to write', () => {
+test('the text to write, once the device has it, leaves nothing to write', () => {
   fc.assert(
     fc.property(texts, edits, (text, done) => {
-      const repository = edited(text, done);
-      const shown = writable(repository);
+      const draft = edited(text, done);
+      const shown = writable(draft);
       fc.pre(shown !== undefined);
-      expect(repository.save({ keepOriginal: true })).toBe(shown);
-      expect(repository.originalText()).toBe(text);
-      expect(repository.save()).toBe(shown);
-      expect(repository.originalText()).toBe(shown);
-      expect(repository.changes()).toEqual([]);
-      expect(repository.save()).toBe(shown);
+      draft.dispatch({ type: 'rebase', text: shown });
+      expect(changes(draft)).toEqual([]);
+      expect(textOf(draft)).toBe(shown);
+    }),
+  );
+});
+
+test('any edits, all undone, leave the text as it was; all done again, as they left it', () => {
+  fc.assert(
+    fc.property(texts, edits, (text, done) => {
+      const draft = edited(text, done);
+      const { document } = draft.state();
+      while (draft.dispatch({ type: 'undo' }).step !== undefined);
+      expect(textOf(draft)).toBe(text);
+      expect(draft.state().document).toEqual(draft.state().original);
+      while (draft.dispatch({ type: 'redo' }).step !== undefined);
+      expect(draft.state().document).toEqual(document);
+    }),
+  );
+});
+
+test('a command is pure: the same one on the same draft does the same, and the draft is as it was', () => {
+  fc.assert(
+    fc.property(texts, edits, sets(values), (text, done, last) => {
+      const draft = edited(text, done);
+      const state = draft.state();
+      const before = structuredClone({ document: state.document, past: state.past.length });
+      perform(draft, last);
+      const first = draft.state();
+      draft.become(draft.rules(), state);
+      perform(draft, last);
+      expect(draft.state()).toEqual(first);
+      expect({ document: state.document, past: state.past.length }).toEqual(before);
     }),
   );
 });
@@ -181,21 +210,21 @@ test('loading a newer text does by field what the merge does by line', () => {
   const own = fc.array(sets(unconditional), { maxLength: 8 });
   fc.assert(
     fc.property(texts, own, own, (text, mine, others) => {
-      const repository = edited(text, mine);
-      const [mineText, theirs] = [writable(repository), writable(edited(text, others))];
+      const draft = edited(text, mine);
+      const [mineText, theirs] = [writable(draft), writable(edited(text, others))];
       fc.pre(mineText !== undefined && theirs !== undefined);
       const merged = merge(parseText(text), parseText(mineText), parseText(theirs));
       const keys = merged.conflicts.map(({ key }) => key);
 
       const winning = edited(text, mine);
-      winning.load(theirs);
+      winning.dispatch({ type: 'rebase', text: theirs });
       const decided = resolveConflicts(merged, new Map(keys.map((key) => [key, 'mine'])));
       const result = writable(winning);
       fc.pre(result !== undefined);
       expect(valuesOf(result)).toEqual(valuesOf(serialise(decided)));
 
-      repository.load(theirs, keys);
-      expect(valuesOf(writable(repository) ?? '')).toEqual(valuesOf(serialise(merged.text)));
+      draft.dispatch({ type: 'rebase', text: theirs, theirs: keys });
+      expect(valuesOf(writable(draft) ?? '')).toEqual(valuesOf(serialise(merged.text)));
     }),
   );
 });

@@ -1,0 +1,215 @@
+import { decode } from '../config/codec.ts';
+import type { FlatText } from '../config/flatText.ts';
+import { fieldOfKey } from '../config/keyIndex.ts';
+import { rebase } from '../config/rebase.ts';
+import { revertChange, withOldNumbers } from '../config/revert.ts';
+import { takeTheirs } from '../config/takeTheirs.ts';
+import { changedPointers } from '../consequences/changedPointers.ts';
+import { derive } from '../consequences/derive.ts';
+import { equalJson } from '../json.ts';
+import type { LimitAddress } from '../limits/limit.ts';
+import { getAt, setAt } from '../pointer.ts';
+import type { JsonObject, JsonValue } from '../schema.ts';
+import { changesOf } from './changes.ts';
+import type { Command } from './command.ts';
+import type { DraftRules } from './draftRules.ts';
+import { recorded, stepped } from './history.ts';
+import { type Lines, withLines } from './lines.ts';
+import { arranged, rowsIn } from './rows.ts';
+import { type Clamped, settle } from './settle.ts';
+import { type DraftState, openText, type Step } from './state.ts';
+import { writableText } from './text.ts';
+
+/** A draft after a command, and what that made different. */
+export interface Outcome {
+  readonly state: DraftState;
+  /** Pointers of what became another value, and of arrays whose rows came or went. */
+  readonly changed: readonly string[];
+  /** Limits that became others. */
+  readonly limited: readonly LimitAddress[];
+  /** Values that went to their bound by themselves. */
+  readonly clamped: readonly Clamped[];
+  /** The step that was taken back or done again. */
+  readonly step?: Step | undefined;
+}
+
+/**
+ * Does a command, and all that the rules decide after it. Pure: neither state nor rules are changed, and the same command
+ * on the same draft does the same.
+ * @throws RangeError for rows where the plan has none; ConfigurationError for lines that would not be lines.
+ */
+export function apply(state: DraftState, command: Command, rules: DraftRules): Outcome {
+  switch (command.type) {
+    case 'set':
+      return edit(state, command.pointer, withValue(state.document, command.pointer, command.value), rules);
+    case 'add':
+      return editRows(state, command.array, (rows) => [...rows, command.row ?? {}], rules);
+    case 'copy':
+      return editRows(state, command.array, (rows) => copied(rows, command.from, command.to), rules);
+    case 'move':
+      return editRows(state, command.array, (rows) => moved(rows, command.from, command.to), rules);
+    case 'remove':
+      return edit(apart(state), command.array, withoutRow(state.document, command.array, command.row), rules);
+    case 'revert':
+      return command.changes === undefined ? dropped(state, rules) : reverted(state, command.changes, rules);
+    case 'take':
+      return taken(state, command.lines, rules);
+    case 'rebase':
+      return rebased(state, command.text, [...(command.theirs ?? [])], rules);
+    case 'leave':
+      return unchanged(apart(state));
+    case 'undo':
+    case 'redo':
+      return travelled(state, command.type, rules);
+  }
+}
+
+function unchanged(state: DraftState): Outcome {
+  return { state, changed: [], limited: [], clamped: [] };
+}
+
+/** What is done next is a step of its own. */
+function apart(state: DraftState): DraftState {
+  return state.growing ? { ...state, growing: false } : state;
+}
+
+function withValue(document: JsonObject, pointer: string, value: JsonValue | undefined): JsonObject {
+  return equalJson(getAt(document, pointer), value) ? document : setAt(document, pointer, value);
+}
+
+function withoutRow(document: JsonObject, array: string, row: number): JsonObject {
+  return row < rowsIn(document, array).length ? setAt(document, `${array}/${row}`, undefined) : document;
+}
+
+function copied(rows: readonly JsonValue[], from: number, to: number): readonly JsonValue[] {
+  const own = rows[from];
+  return own === undefined ? rows : rows.toSpliced(to, 0, own);
+}
+
+function moved(rows: readonly JsonValue[], from: number, to: number): readonly JsonValue[] {
+  const own = rows[from];
+  const isThere = own !== undefined && to >= 0 && to < rows.length;
+  return isThere && from !== to ? rows.toSpliced(from, 1).toSpliced(to, 0, own) : rows;
+}
+
+function editRows(
+  state: DraftState,
+  array: string,
+  change: (rows: readonly JsonValue[]) => readonly JsonValue[],
+  rules: DraftRules,
+): Outcome {
+  const { document, original } = state;
+  const before = rowsIn(document, array);
+  const after = change(before);
+  if (after === before) return unchanged(state);
+  return edit(apart(state), array, arranged({ plan: rules.plan, document, original, array }, after), rules);
+}
+
+/** A change by a person, at one place: part of the last step while that goes on there. */
+function edit(state: DraftState, pointer: string, edited: JsonObject, rules: DraftRules): Outcome {
+  if (edited === state.document) return unchanged(state);
+  const document = withOldNumbers(rules.plan, state.original, edited);
+  const after = settled(state, { ...state, document }, rules, { follows: true, clamps: true });
+  return { ...after, state: recorded(state, pointer, after.state) };
+}
+
+/** A change of the draft as a whole, or of several places: a step of its own. */
+function replace(
+  state: DraftState,
+  pointer: string,
+  after: DraftState,
+  rules: DraftRules,
+  follows: boolean,
+): Outcome {
+  const outcome = restored(settled(state, after, rules, { follows, clamps: false }), rules);
+  return { ...outcome, state: apart(recorded(apart(state), pointer, outcome.state)) };
+}
+
+function settled(
+  before: DraftState,
+  after: DraftState,
+  rules: DraftRules,
+  how: { readonly follows: boolean; readonly clamps: boolean },
+): Outcome {
+  const { document, limited, clamped, circle } = settle(before.document, after.document, {
+    ...how,
+    original: after.original,
+    rules,
+    all: !after.settled,
+  });
+  const state = { ...after, document, circle, settled: true };
+  return { state, changed: changedPointers(before.document, document), limited, clamped };
+}
+
+/** What follows from nothing a person did is not theirs to write. */
+function restored(outcome: Outcome, rules: DraftRules): Outcome {
+  const { state } = outcome;
+  const { document, original } = state;
+  if (document === original || changesOf(state, rules).own.length > 0) return outcome;
+  return {
+    ...outcome,
+    state: { ...state, document: original },
+    changed: [...outcome.changed, ...changedPointers(document, original)],
+    limited: [...outcome.limited, ...rules.limits.between(document, original)],
+  };
+}
+
+function dropped(state: DraftState, rules: DraftRules): Outcome {
+  return replace(state, '', { ...state, document: state.original, passed: new Map() }, rules, false);
+}
+
+function reverted(
+  state: DraftState,
+  changes: Extract<Command, { type: 'revert' }>['changes'] & {},
+  rules: DraftRules,
+) {
+  // From the last: the rows before it stay where they are.
+  const document = changes.reduceRight(
+    (known, change) => revertChange(rules.plan, state.original, known, change),
+    state.document,
+  );
+  const [first, ...others] = changes;
+  const pointer = first !== undefined && others.length === 0 ? first.pointer : '';
+  return replace(state, pointer, { ...state, document }, rules, true);
+}
+
+function taken(state: DraftState, lines: Lines, rules: DraftRules): Outcome {
+  const isKnown = ([key]: readonly [string, unknown]) => fieldOfKey(rules.plan, key) !== undefined;
+  const known = new Map([...lines].filter(isKnown));
+  const others = [...lines].filter((line) => !isKnown(line));
+  const passed = stillPassed(state.base, new Map([...state.passed, ...others]));
+  const text = withLines(writableText({ ...state, passed: new Map() }, rules), known);
+  const document = known.size === 0 ? state.document : derive(rules.consequences, decode(rules.plan, text));
+  return replace(state, '', { ...state, document, passed }, rules, false);
+}
+
+/** Lines that differ from those of the device. */
+function stillPassed(base: FlatText, lines: Lines): Lines {
+  return new Map([...lines].filter(([key, value]) => base.get(key) !== value));
+}
+
+function rebased(state: DraftState, text: string, theirs: readonly string[], rules: DraftRules): Outcome {
+  const fresh = openText(text, rules);
+  const { plan } = rules;
+  const { base, original } = fresh;
+  const mine = rebase(plan, state.original, state.document, original);
+  const document = takeTheirs(plan, original, mine, theirs);
+  const passed = stillPassed(base, new Map([...state.passed].filter(([key]) => !theirs.includes(key))));
+  const after = { ...fresh, document, passed };
+  return restored(settled(state, after, rules, { follows: false, clamps: false }), rules);
+}
+
+function travelled(state: DraftState, way: 'undo' | 'redo', rules: DraftRules): Outcome {
+  const [here, there] = way === 'undo' ? (['past', 'future'] as const) : (['future', 'past'] as const);
+  const step = state[here].at(-1);
+  if (step === undefined) return unchanged(state);
+  const [from, to] = way === 'undo' ? [step.after, step.before] : [step.before, step.after];
+  const after = {
+    ...state,
+    ...stepped(state, from, to),
+    [here]: state[here].slice(0, -1),
+    [there]: [...state[there], step],
+    growing: false,
+  };
+  return { ...settled(state, after, rules, { follows: false, clamps: false }), step };
+}

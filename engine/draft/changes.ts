@@ -1,0 +1,57 @@
+import { type Change, diffFields } from '../config/fieldDiff.ts';
+import { revertChange } from '../config/revert.ts';
+import { changedPointers } from '../consequences/changedPointers.ts';
+import { follow } from '../consequences/follow.ts';
+import { equalJson } from '../json.ts';
+import { rowsOf } from '../pointer.ts';
+import type { DraftRules } from './draftRules.ts';
+import { isWrittenIn } from './isWrittenIn.ts';
+import type { DraftState } from './state.ts';
+
+/** What is pending, in the order of the plan. */
+export interface Changes {
+  /** What a person did. */
+  readonly own: readonly Change[];
+  /** What the rules decide, which goes along with it. */
+  readonly following: readonly Change[];
+}
+
+const known = new WeakMap<DraftState, Changes>();
+
+/** The differences between what the device has and the draft; worked out once per state. */
+export function changesOf(state: DraftState, rules: DraftRules): Changes {
+  const found = known.get(state) ?? compare(state, rules);
+  known.set(state, found);
+  return found;
+}
+
+function compare(state: DraftState, rules: DraftRules): Changes {
+  const { plan, consequences } = rules;
+  const { document, original } = state;
+  if (document === original) return { own: [], following: [] };
+  const all = diffFields(plan, original, document, isWrittenIn(document, state, rules), true);
+  const limits = rules.limits.at(document);
+
+  /** No person can set what no page shows, nor what a limit leaves no other value than this. */
+  const isDecided = ({ field, pointer, to }: Change): boolean => {
+    if (field.hidden || field.limited === undefined) return field.hidden;
+    const fixed = limits.get(field.limited, rowsOf(pointer).at(-1))?.fixed;
+    return fixed !== undefined && equalJson(fixed, to);
+  };
+  /** Whether a change would be there without a person: it follows from the others. */
+  const isFollowing = (change: Change, others: Iterable<Change>): boolean => {
+    const without = revertChange(plan, original, document, change);
+    const changed = [...changedPointers(document, without), ...[...others].map(({ pointer }) => pointer)];
+    return equalJson(follow(consequences, without, changed, original), document);
+  };
+
+  const own = new Set(all.filter((change) => !isDecided(change)));
+  // Of two values that lead to one another, the one that is worked out from the other's keys is what a person sets.
+  const isWorkedOut = ({ field }: Change): boolean => field.schema['x-derived'] === true;
+  const asked = [...own].sort((a, b) => Number(isWorkedOut(a)) - Number(isWorkedOut(b)));
+  for (const change of asked) {
+    own.delete(change);
+    if (!isFollowing(change, own)) own.add(change);
+  }
+  return { own: all.filter((change) => own.has(change)), following: all.filter((change) => !own.has(change)) };
+}

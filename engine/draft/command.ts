@@ -1,0 +1,25 @@
+import type { Change } from '../config/fieldDiff.ts';
+import type { JsonObject, JsonValue } from '../schema.ts';
+import type { Lines } from './lines.ts';
+
+/** What can be done to a draft. Pointers have rows by index. */
+export type Command =
+  /** `undefined`: the device's default holds again, or the row goes. */
+  | { readonly type: 'set'; readonly pointer: string; readonly value: JsonValue | undefined }
+  /** A row more at the end of an array. */
+  | { readonly type: 'add'; readonly array: string; readonly row?: JsonObject }
+  | { readonly type: 'copy' | 'move'; readonly array: string; readonly from: number; readonly to: number }
+  | { readonly type: 'remove'; readonly array: string; readonly row: number }
+  /** Takes these changes back; without them, everything. */
+  | { readonly type: 'revert'; readonly changes?: readonly Change[] }
+  /** Makes these lines changes of the draft. */
+  | { readonly type: 'take'; readonly lines: Lines }
+  /**
+   * Stands the draft on another text of the device, where its own changes are done again. What the text has already is
+   * pending no more, and what was done before cannot be taken back.
+   * @param theirs keys of which the text wins over a change (D14)
+   */
+  | { readonly type: 'rebase'; readonly text: string; readonly theirs?: Iterable<string> }
+  /** The field is left: editing it again is another step. */
+  | { readonly type: 'leave' }
+  | { readonly type: 'undo' | 'redo' };

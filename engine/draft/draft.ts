@@ -1,0 +1,59 @@
+import type { Limits } from '../limits/limitsOver.ts';
+import { isTouching } from '../pointer.ts';
+import { apply, type Outcome } from './apply.ts';
+import type { Command } from './command.ts';
+import type { DraftRules } from './draftRules.ts';
+import type { DraftState } from './state.ts';
+
+type Listener = (outcome: Outcome) => void;
+
+/** The one place where the values of a configuration are while it is edited. */
+export interface Draft {
+  readonly state: () => DraftState;
+  readonly rules: () => DraftRules;
+  /** The limits in force. */
+  readonly limits: () => Limits;
+  /** Does a command; those who listen hear of it before it returns. @throws as {@link apply} does */
+  readonly dispatch: (command: Command) => Outcome;
+  /** Takes other rules, and the draft as it is under them. */
+  readonly become: (rules: DraftRules, state: DraftState) => void;
+  /**
+   * Hears of every command that made something different at, above or below a pointer; at `''` of every command.
+   * @returns the call that ends it
+   */
+  readonly subscribe: (pointer: string, listener: Listener) => () => void;
+}
+
+export function createDraft(initialRules: DraftRules, initial: DraftState): Draft {
+  let [rules, state] = [initialRules, initial];
+  const listeners = new Set<{ readonly pointer: string; readonly listener: Listener }>();
+
+  function tell(outcome: Outcome): void {
+    for (const { pointer, listener } of [...listeners]) {
+      if (pointer === '' || outcome.changed.some((changed) => isTouching(changed, pointer))) listener(outcome);
+    }
+  }
+
+  return {
+    state: () => state,
+    rules: () => rules,
+    limits: () => rules.limits.at(state.document),
+    dispatch(command) {
+      const outcome = apply(state, command, rules);
+      if (outcome.state !== state) {
+        state = outcome.state;
+        tell(outcome);
+      }
+      return outcome;
+    },
+    become(nextRules, next) {
+      [rules, state] = [nextRules, next];
+      tell({ state, changed: [''], limited: [], clamped: [] });
+    },
+    subscribe(pointer, listener) {
+      const one = { pointer, listener };
+      listeners.add(one);
+      return () => listeners.delete(one);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { changedPointers } from '../consequences/changedPointers.ts';
+import { getAt, setAt } from '../pointer.ts';
+import type { DraftState, Held } from './state.ts';
+
+/** Steps kept; documents share what did not change. */
+const MOST_STEPS = 500;
+
+const held = ({ document, passed }: Held): Held => ({ document, passed });
+
+/**
+ * The draft after a change, which can be taken back. While the last step goes on at the same place the change belongs to
+ * it; typing a value away and back is nothing to take back.
+ */
+export function recorded(before: DraftState, pointer: string, after: DraftState): DraftState {
+  const last = before.past.at(-1);
+  const grown = before.growing && last?.pointer === pointer ? last : undefined;
+  const step = { pointer, before: grown?.before ?? held(before), after: held(after) };
+  const earlier = grown === undefined ? before.past : before.past.slice(0, -1);
+  const isNothing =
+    step.before.passed === step.after.passed &&
+    changedPointers(step.before.document, step.after.document).length === 0;
+  return {
+    ...after,
+    past: isNothing ? earlier : [...earlier, step].slice(-MOST_STEPS),
+    future: [],
+    growing: !isNothing,
+  };
+}
+
+/** What is held after the way from one end of a step to the other; what the step did not touch stays. */
+export function stepped(now: Held, from: Held, to: Held): Held {
+  if (now.document === from.document) return held(to);
+  const document = changedPointers(from.document, to.document).reduce(
+    (done, pointer) => setAt(done, pointer, getAt(to.document, pointer)),
+    now.document,
+  );
+  return { document, passed: to.passed };
+}

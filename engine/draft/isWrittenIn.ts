@@ -1,0 +1,14 @@
+import type { IsWritten } from '../config/edits.ts';
+import { createRead, isActive } from '../plan/active.ts';
+import type { JsonObject } from '../schema.ts';
+import type { DraftRules } from './draftRules.ts';
+import type { DraftState } from './state.ts';
+
+/** Whether a field of a document is written: it is active, and the limits of the draft do not keep it out. */
+export function isWrittenIn(document: JsonObject, state: DraftState, { plan, limits }: DraftRules): IsWritten {
+  const read = createRead(plan, () => document);
+  const own = limits.at(state.document);
+  return (field, rows) =>
+    isActive(field, rows, read) &&
+    (field.limited === undefined || own.get(field.limited, rows.at(-1))?.unavailable === undefined);
+}

@@ -1,0 +1,28 @@
+import { applyEdits } from '../config/applyEdits.ts';
+import type { FlatText } from '../config/flatText.ts';
+
+/** Lines of a configuration text as they are to be, by key; `undefined`: the line goes. */
+export type Lines = ReadonlyMap<string, string | undefined>;
+
+/** The lines in which a text differs from an earlier one. */
+export function linesBetween(before: FlatText, after: FlatText): Lines {
+  const lines = new Map<string, string | undefined>();
+  for (const key of before.keys()) if (after.get(key) !== before.get(key)) lines.set(key, after.get(key));
+  for (const key of after.keys()) if (before.get(key) === undefined) lines.set(key, after.get(key));
+  return lines;
+}
+
+/**
+ * The text with these lines.
+ * @throws ConfigurationError where one of them would not be one line
+ */
+export function withLines(text: FlatText, lines: Lines): FlatText {
+  if (lines.size === 0) return text;
+  const set = new Map<string, string>();
+  const removed = new Set<string>();
+  for (const [key, value] of lines) {
+    if (value === undefined) removed.add(key);
+    else set.set(key, value);
+  }
+  return applyEdits(text, { set, removed, removedRows: new Set() });
+}

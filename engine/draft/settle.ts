@@ -1,0 +1,172 @@
+import { counterpart } from '../config/rowIdentity.ts';
+import { changedPointers } from '../consequences/changedPointers.ts';
+import { fixedPoint, type Round, type Settled } from '../consequences/fixedPoint.ts';
+import { followOnce } from '../consequences/follow.ts';
+import { equalJson } from '../json.ts';
+import { effective } from '../limits/effective.ts';
+import type { LimitAddress } from '../limits/limit.ts';
+import type { Limits } from '../limits/limitsOver.ts';
+import { nearestAllowed } from '../limits/nearestAllowed.ts';
+import { createRead, isActive } from '../plan/active.ts';
+import type { Field, Plan } from '../plan/field.ts';
+import { expandRows, rowsAt } from '../plan/rowPointers.ts';
+import { getAt, isTouching, setAt, templateOf } from '../pointer.ts';
+import type { JsonObject, JsonValue } from '../schema.ts';
+import type { DraftRules } from './draftRules.ts';
+
+/** A value that went to its bound by itself. */
+export interface Clamped {
+  readonly field: Field;
+  readonly value: number;
+}
+
+/** A document the rules have nothing to add to. */
+export interface SettledDraft extends Settled {
+  /** Limits that are others than before. */
+  readonly limited: readonly LimitAddress[];
+  readonly clamped: readonly Clamped[];
+}
+
+interface Work {
+  readonly original: JsonObject;
+  readonly rules: DraftRules;
+  /** Whether what follows from the change is carried out; a text that is taken says itself what it is to be. */
+  readonly follows: boolean;
+  /** Whether values that limits fall below may go to their bound. */
+  readonly clamps: boolean;
+  /** Whether every limit is looked at, not only those that moved. */
+  readonly all: boolean;
+}
+
+/** A limited field at its place. */
+interface Limited {
+  readonly field: Field & { readonly limited: string };
+  readonly pointer: string;
+}
+
+/**
+ * Carries out, until nothing changes any more, what the rules decide after a change: what follows from it, what limits fix,
+ * what goes to its bound. Where the rules go in a circle the change stands as it was made.
+ * @param changed pointers of what was changed; `['']` where all there is counts as new
+ */
+export function settle(
+  before: JsonObject,
+  after: JsonObject,
+  work: Work,
+  changed = changedPointers(before, after),
+): SettledDraft {
+  const { original, rules } = work;
+  const limited = new Map<string, LimitAddress>();
+  const clamped = new Map<string, Clamped>();
+  let seen = before;
+  let waiting: readonly string[] = [];
+  let [follows, all] = [work.follows, work.all];
+
+  const move = (document: JsonObject): readonly LimitAddress[] => {
+    const moved = rules.limits.between(seen, document);
+    seen = document;
+    for (const address of moved) limited.set(`${address.name}/${address.row}`, address);
+    return moved;
+  };
+  const settled = fixedPoint(after, changed, (document, pending): Round => {
+    waiting = [...waiting, ...pending];
+    const followed = follows ? followOnce(rules.consequences, document, pending, original) : undefined;
+    follows = true;
+    if (followed !== undefined && followed.document !== document) return followed;
+    const moved = move(document);
+    const places = all ? everyLimited(rules.plan, document) : limitedAt(rules.plan, document, waiting, moved);
+    waiting = [];
+    all = false;
+    const limits = rules.limits.at(document);
+    const by: string[] = [];
+    let current = document;
+    for (const { field, pointer } of places) {
+      const mayClamp = work.clamps && moved.some(({ name }) => name === field.limited);
+      const given = decided(current, { field, pointer }, { original, plan: rules.plan, limits, mayClamp });
+      if (given === undefined) continue;
+      if (given.isClamped && typeof given.value === 'number') clamped.set(pointer, { field, value: given.value });
+      by.push(field.limited);
+      current = setAt(current, pointer, given.value);
+    }
+    return { document: current, by };
+  });
+  if (settled.circle === undefined)
+    return { ...settled, limited: [...limited.values()], clamped: [...clamped.values()] };
+  move(after);
+  return { ...settled, document: after, limited: [...limited.values()], clamped: [] };
+}
+
+const isLimited = (field: Field): field is Limited['field'] => field.limited !== undefined;
+
+const limitedFields = new WeakMap<Plan, readonly Limited['field'][]>();
+
+function limitedOf(plan: Plan): readonly Limited['field'][] {
+  const fields = limitedFields.get(plan) ?? plan.all.filter(isLimited);
+  limitedFields.set(plan, fields);
+  return fields;
+}
+
+function everyLimited(plan: Plan, document: JsonObject): readonly Limited[] {
+  return limitedOf(plan).flatMap((field) =>
+    expandRows(field.pointer, document).map((pointer): Limited => ({ field, pointer })),
+  );
+}
+
+/** The limited fields that a change wrote, or whose limit moved. */
+function limitedAt(
+  plan: Plan,
+  document: JsonObject,
+  changed: readonly string[],
+  moved: readonly LimitAddress[],
+): readonly Limited[] {
+  const templates = changed.map(templateOf);
+  return limitedOf(plan).flatMap((field) => {
+    const addresses = moved.filter(({ name }) => name === field.limited);
+    const isNear = addresses.length > 0 || templates.some((template) => isTouching(template, field.pointer));
+    if (!isNear) return [];
+    return expandRows(field.pointer, document).flatMap((pointer): readonly Limited[] => {
+      const row = rowsAt(field.pointer, pointer).at(-1);
+      const isMoved = addresses.some((address) => address.row === undefined || address.row === row);
+      return isMoved || changed.some((own) => isTouching(own, pointer)) ? [{ field, pointer }] : [];
+    });
+  });
+}
+
+interface Deciding {
+  readonly original: JsonObject;
+  readonly plan: Plan;
+  readonly limits: Limits;
+  readonly mayClamp: boolean;
+}
+
+/** The value that its limit gives a field; nothing where it leaves the one it has. */
+function decided(
+  document: JsonObject,
+  { field, pointer }: Limited,
+  { original, plan, limits, mayClamp }: Deciding,
+): { readonly value: JsonValue | undefined; readonly isClamped: boolean } | undefined {
+  const rows = rowsAt(field.pointer, pointer);
+  const limit = limits.get(field.limited, rows.at(-1));
+  if (limit === undefined || limit.unavailable !== undefined) return undefined;
+  // A range input cannot leave its bounds.
+  const clamps = mayClamp && field.widget === 'range';
+  if (limit.fixed === undefined && !clamps) return undefined;
+  if (
+    !isActive(
+      field,
+      rows,
+      createRead(plan, () => document),
+    )
+  )
+    return undefined;
+  const value = getAt(document, pointer);
+  if (limit.fixed !== undefined) {
+    if (equalJson(value ?? field.default, limit.fixed)) return undefined;
+    const there = counterpart(plan, document, original, pointer);
+    const before = there === undefined ? undefined : getAt(original, there);
+    return { value: equalJson(before ?? field.default, limit.fixed) ? before : limit.fixed, isClamped: false };
+  }
+  if (typeof value !== 'number') return undefined;
+  const nearest = nearestAllowed(effective(field, limit), value);
+  return typeof nearest !== 'number' || nearest === value ? undefined : { value: nearest, isClamped: true };
+}

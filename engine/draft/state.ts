@@ -1,0 +1,64 @@
+import { decode } from '../config/codec.ts';
+import { type FlatText, parseText } from '../config/flatText.ts';
+import { derive } from '../consequences/derive.ts';
+import type { JsonObject } from '../schema.ts';
+import type { DraftRules } from './draftRules.ts';
+import type { Lines } from './lines.ts';
+
+/** What a person has made of a configuration. */
+export interface Held {
+  /** All values, those that are inactive too. */
+  readonly document: JsonObject;
+  /** Lines of keys that no section knows, as they are to be: they are passed through as they stand. */
+  readonly passed: Lines;
+}
+
+/** One thing a person did, with all that followed from it. */
+export interface Step {
+  /** Where it was done; empty for what was done to the whole of the draft. */
+  readonly pointer: string;
+  readonly before: Held;
+  readonly after: Held;
+}
+
+/** A draft: what the device has, what a person made of it, and the way there. */
+export interface DraftState extends Held {
+  /** The text of the device. */
+  readonly base: FlatText;
+  /** The values of that text. */
+  readonly original: JsonObject;
+  /** Steps that can be taken back, the last one last. */
+  readonly past: readonly Step[];
+  /** Steps that can be done again, the next one last. */
+  readonly future: readonly Step[];
+  /** Whether the last step goes on: further edits of its field belong to it. */
+  readonly growing: boolean;
+  /** Whether the rules have seen every value. Before the first edit they have nothing to say that could be written. */
+  readonly settled: boolean;
+  /** Ids of rules that set each other off without end: their values are not settled. */
+  readonly circle?: readonly string[] | undefined;
+}
+
+const NO_LINES: Lines = new Map();
+
+/** The values of a text, those that are worked out from others included. */
+export function valuesOf(base: FlatText, { plan, consequences }: DraftRules): JsonObject {
+  return derive(consequences, decode(plan, base));
+}
+
+/** A draft with nothing pending. @param text configuration text of the device */
+export function openText(text: string, rules: DraftRules): DraftState {
+  const base = parseText(text);
+  return openValues(valuesOf(base, rules), base);
+}
+
+/** A draft of values alone. */
+export function openValues(original: JsonObject, base: FlatText = parseText('')): DraftState {
+  const document = original;
+  return { base, original, document, passed: NO_LINES, past: [], future: [], growing: false, settled: false };
+}
+
+/** The draft with nothing pending and nothing to take back. */
+export function untouched({ original, base }: DraftState): DraftState {
+  return openValues(original, base);
+}

@@ -1,0 +1,67 @@
+import { applyEdits } from '../config/applyEdits.ts';
+import { ConfigurationError } from '../config/configurationError.ts';
+import { edits } from '../config/edits.ts';
+import type { FlatText } from '../config/flatText.ts';
+import { equalJson } from '../json.ts';
+import { getAt, setAt } from '../pointer.ts';
+import type { JsonObject } from '../schema.ts';
+import { changesOf } from './changes.ts';
+import type { DraftRules } from './draftRules.ts';
+import { isWrittenIn } from './isWrittenIn.ts';
+import { withLines } from './lines.ts';
+import type { DraftState } from './state.ts';
+
+function written(document: JsonObject, state: DraftState, rules: DraftRules): FlatText {
+  const { base, original } = state;
+  return applyEdits(base, edits(rules.plan, original, document, isWrittenIn(document, state, rules)));
+}
+
+/** The text of the draft. What follows from nothing a person did is not theirs to write. */
+function textWith(document: () => FlatText, state: DraftState, rules: DraftRules): FlatText {
+  return withLines(changesOf(state, rules).own.length === 0 ? state.base : document(), state.passed);
+}
+
+/**
+ * The text that saving would write.
+ * @throws ConfigurationError when a value cannot be a line
+ */
+export function textOf(state: DraftState, rules: DraftRules): FlatText {
+  return textWith(() => written(state.document, state, rules), state, rules);
+}
+
+/** The text without what cannot be lines yet, as a row with nothing in it: it is shown and kept all the same. */
+export function writableText(state: DraftState, rules: DraftRules): FlatText {
+  return textWith(
+    () => {
+      let { document } = state;
+      for (;;) {
+        try {
+          return written(document, state, rules);
+        } catch (error) {
+          if (!(error instanceof ConfigurationError)) throw error;
+          const next = withoutPart(document, error.issue.pointer, state.original);
+          if (equalJson(next, document)) throw error;
+          document = next;
+        }
+      }
+    },
+    state,
+    rules,
+  );
+}
+
+function withoutPart(document: JsonObject, pointer: string, original: JsonObject): JsonObject {
+  if (pointer === '') return original;
+  return getAt(document, pointer) === undefined ? document : setAt(document, pointer, undefined);
+}
+
+/** What keeps a draft from being a text: a row that was added and has nothing in it yet. */
+export function unwritable(state: DraftState, rules: DraftRules): ConfigurationError | undefined {
+  try {
+    textOf(state, rules);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error;
+    throw error;
+  }
+}

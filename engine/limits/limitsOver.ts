@@ -1,0 +1,39 @@
+import { changedPointers } from '../consequences/changedPointers.ts';
+import { createRead, type Read } from '../plan/active.ts';
+import type { Plan } from '../plan/field.ts';
+import type { JsonObject } from '../schema.ts';
+import type { LimitAddress, LimitSource } from './limit.ts';
+
+/** The limits in force over one document. */
+export type Limits = Pick<LimitSource, 'get'>;
+
+/** The limits over every document of a plan. Asking in turn about documents that share most of their parts costs little. */
+export interface LimitsOver {
+  readonly at: (document: JsonObject) => Limits;
+  /** Of the limits asked for so far, the addresses of those that are others over `after` than over `before`. */
+  readonly between: (before: JsonObject, after: JsonObject) => readonly LimitAddress[];
+}
+
+/** Keeps one source, which is moved to the document asked about: only rules whose inputs differ run again. */
+export function limitsOver(plan: Plan, make: (read: Read) => LimitSource): LimitsOver {
+  let current: JsonObject = {};
+  const source = make(createRead(plan, () => current));
+  const moveTo = (document: JsonObject): readonly LimitAddress[] => {
+    if (document === current) return [];
+    const changed = changedPointers(current, document);
+    current = document;
+    return source.update(changed);
+  };
+  return {
+    at: (document) => ({
+      get(name, row) {
+        moveTo(document);
+        return source.get(name, row);
+      },
+    }),
+    between(before, after) {
+      moveTo(before);
+      return moveTo(after);
+    },
+  };
+}

@@ -1,0 +1,320 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigurationError } from '../../../engine/config/configurationError.ts';
+import type { Consequence } from '../../../engine/consequences/consequence.ts';
+import { extended } from '../../../engine/draft/extended.ts';
+import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
+import type { Read } from '../../../engine/plan/active.ts';
+import { plan } from '../../../engine/plan/plan.ts';
+import { setAt } from '../../../engine/pointer.ts';
+import { sampleSchema, sampleText } from '../config/sampleSchema.ts';
+import { changes, draftOfText, draftOfValues, planOf, rulesOf, set, text, valueAt } from './openDraft.ts';
+
+const { radio, wireless } = sampleSchema.properties;
+const both = planOf({ radio, wireless });
+
+const open = (own = sampleText) => draftOfText(both, own);
+
+const entries = '/wireless/interfaces/0/macAcl/entries';
+const power = '/radio/radios/0/txPower';
+
+describe('what is pending', () => {
+  test('is counted, and gone when the old value is back', () => {
+    const draft = open();
+    set(draft, power, 20);
+    set(draft, '/radio/country', undefined);
+    set(draft, '/wireless/interfaces/0/ssid', 'other');
+    expect(changes(draft).map(({ pointer }) => pointer)).toEqual([
+      '/radio/country',
+      power,
+      '/wireless/interfaces/0/ssid',
+    ]);
+    set(draft, '/radio/country', 276);
+    set(draft, power, 24);
+    expect(changes(draft).map(({ pointer }) => pointer)).toEqual(['/wireless/interfaces/0/ssid']);
+  });
+
+  test('has nothing of what is inactive, nor of what the rules make unavailable', () => {
+    const draft = open();
+    set(draft, '/radio/radios/0/ackDistance', 500);
+    expect(changes(draft)).toEqual([]);
+    expect(text(draft)).toBe(sampleText);
+    set(draft, '/radio/radios/0/ackAuto', false);
+    expect(changes(draft).map(({ pointer }) => pointer)).toEqual([
+      '/radio/radios/0/ackAuto',
+      '/radio/radios/0/ackDistance',
+    ]);
+  });
+});
+
+describe('rows', () => {
+  test('a new row has a number no row has or had, and so none of the lines of one that was removed', () => {
+    const draft = open(`${sampleText}wireless.1.mac_acl.3.foreign=7\n`);
+    draft.dispatch({ type: 'remove', array: entries, row: 1 });
+    draft.dispatch({ type: 'add', array: entries, row: { mac: 'x' } });
+    expect(valueAt(draft, `${entries}/1`)).toEqual({ mac: 'x', row: 4 });
+    expect(text(draft)).not.toContain('mac_acl.3.');
+    expect(text(draft)).not.toContain('foreign');
+    expect(text(draft)).toContain('wireless.1.mac_acl.4.mac=x\n');
+  });
+
+  test('there are rows in lists only', () => {
+    expect(() => open().dispatch({ type: 'add', array: '/radio/country' })).toThrow(RangeError);
+  });
+
+  test('reverted, a new row is gone and a removed one is back in its place', () => {
+    const draft = open();
+    const removed = valueAt(draft, `${entries}/0`);
+    draft.dispatch({ type: 'remove', array: entries, row: 0 });
+    draft.dispatch({ type: 'add', array: entries, row: { mac: 'x' } });
+    draft.dispatch({ type: 'revert', changes: changes(draft).filter(({ kind }) => kind === 'row-added') });
+    expect(valueAt(draft, entries)).toHaveLength(1);
+    draft.dispatch({ type: 'revert', changes: changes(draft) });
+    expect(valueAt(draft, `${entries}/0`)).toEqual(removed);
+    expect(changes(draft)).toEqual([]);
+  });
+
+  test('are told by their number when one before them is gone', () => {
+    const draft = open();
+    set(draft, `${entries}/1/comment`, 'roof');
+    set(draft, `${entries}/1/mac`, 'other');
+    draft.dispatch({ type: 'remove', array: entries, row: 0 });
+    draft.dispatch({ type: 'revert', changes: changes(draft).filter(({ field }) => field.name === 'mac') });
+    expect(valueAt(draft, `${entries}/0`)).toEqual({ row: 3, mac: '00:11:22:33:44:66', comment: 'roof' });
+  });
+
+  test.each([
+    ['copy', 7, 0],
+    ['move', 7, 0],
+    ['move', 0, 2],
+    ['move', 0, 0],
+    ['move', 0, -1],
+  ] as const)('%s of row %i to %i, which is not there, does nothing', (type, from, to) => {
+    const draft = open();
+    const before = draft.state();
+    expect(draft.dispatch({ type, array: entries, from, to }).state).toBe(before);
+    expect(draft.dispatch({ type: 'remove', array: entries, row: 7 }).state).toBe(before);
+  });
+});
+
+describe('a section that becomes known later', () => {
+  test('has the values of its text, and edits stay; lines that were passed through are its values', () => {
+    const draft = draftOfText(planOf({ radio }), sampleText);
+    set(draft, '/radio/country', 1);
+    draft.dispatch({ type: 'take', lines: new Map([['security.1.psk', 'other words']]) });
+    expect([...draft.state().passed.keys()]).toEqual(['security.1.psk']);
+    const rules = rulesOf(both);
+    draft.become(rules, extended(draft.state(), ['wireless'], rules));
+    expect(valueAt(draft, '/wireless/security/kind')).toBe('WPA-PSK');
+    expect(draft.state().passed.size).toBe(0);
+    expect(changes(draft).map(({ pointer }) => pointer)).toEqual(['/radio/country', '/wireless/security/psk']);
+  });
+
+  test('is written with its values', () => {
+    const draft = draftOfText(both, 'radio.status=enabled\n');
+    set(draft, '/wireless/security', { kind: 'WPA-PSK', psk: 'secret words' });
+    expect(text(draft)).toBe('radio.status=enabled\nsecurity.1.mgmt=WPA-PSK\nsecurity.1.psk=secret words\n');
+    draft.dispatch({ type: 'revert' });
+    expect(valueAt(draft, '/wireless')).toBeUndefined();
+    expect(text(draft)).toBe('radio.status=enabled\n');
+  });
+});
+
+test('a value that would make a second line is refused, and nothing is lost', () => {
+  const draft = open();
+  set(draft, '/wireless/interfaces/0/ssid', 'a\nusers.1.password=x');
+  expect(() => text(draft)).toThrow(ConfigurationError);
+  expect(changes(draft)).toHaveLength(1);
+});
+
+test('a text that is too long is never written over', () => {
+  const draft = open(`k=${'x'.repeat(2 ** 21)}`);
+  set(draft, '/radio/country', 5);
+  expect(() => text(draft)).toThrow(ConfigurationError);
+});
+
+describe('a newer text of the device', () => {
+  test('keeps my edits on it', () => {
+    const draft = open();
+    set(draft, power, 20);
+    draft.dispatch({ type: 'remove', array: entries, row: 0 });
+    draft.dispatch({ type: 'add', array: entries, row: { mac: 'x' } });
+    const theirs = `${sampleText.replace('=276', '=1')}wireless.1.mac_acl.4.comment=theirs\n`;
+    draft.dispatch({ type: 'rebase', text: theirs });
+    expect(valueAt(draft, '/radio/country')).toBe(1);
+    expect(valueAt(draft, entries)).toEqual([
+      { row: 3, mac: '00:11:22:33:44:66' },
+      { row: 4, mac: 'x', comment: 'theirs' },
+    ]);
+    const kept = theirs.replace('txpower=24', 'txpower=20').replace(/wireless\.1\.mac_acl\.1.*\n/, '');
+    expect(text(draft)).toBe(`${kept}wireless.1.mac_acl.4.mac=x\n`);
+  });
+
+  test.each([
+    [[], [1, 2]],
+    [['radio.2.txpower'], [1]],
+  ])('an edit in a row that is gone brings it back, unless the device is to win: %j', (keys, radios) => {
+    const theirs = sampleText.replaceAll(/^radio\.2\..*\n/gm, '');
+    const draft = open();
+    set(draft, '/radio/radios/1/txPower', 3);
+    draft.dispatch({ type: 'rebase', text: theirs, theirs: keys });
+    expect(valueAt(draft, '/radio/radios')).toMatchObject(radios.map((row) => ({ row })));
+    expect(text(draft)).toBe(keys.length === 0 ? `${theirs}radio.2.txpower=3\n` : theirs);
+  });
+
+  test('keeps a row that has no number or nothing in it yet, and values that cannot be written', () => {
+    const draft = open();
+    set(draft, `${entries}/2`, { mac: 'unnumbered' });
+    set(draft, '/wireless/interfaces/0/ssid', 'a\tb');
+    draft.dispatch({ type: 'rebase', text: sampleText.replace('=276', '=1') });
+    expect(valueAt(draft, `${entries}/2`)).toEqual({ mac: 'unnumbered' });
+    expect(valueAt(draft, '/wireless/interfaces/0/ssid')).toBe('a\tb');
+    draft.dispatch({ type: 'revert', changes: changes(draft).filter(({ kind }) => kind === 'row-added') });
+    expect(valueAt(draft, entries)).toHaveLength(2);
+  });
+
+  test('ends what could be taken back', () => {
+    const draft = open();
+    set(draft, power, 20);
+    draft.dispatch({ type: 'rebase', text: sampleText });
+    expect(draft.dispatch({ type: 'undo' }).step).toBeUndefined();
+    expect(changes(draft)).toHaveLength(1);
+  });
+});
+
+describe('steps', () => {
+  const numbers = plan({ type: 'object', properties: { a: { type: 'integer' }, b: { type: 'integer' } } });
+  const fresh = () => draftOfValues(numbers, { a: 0 });
+
+  test('typing in one field is one step until it is left', () => {
+    const draft = fresh();
+    set(draft, '/a', 1);
+    set(draft, '/a', 2);
+    draft.dispatch({ type: 'leave' });
+    set(draft, '/a', 3);
+    draft.dispatch({ type: 'undo' });
+    expect(valueAt(draft, '/a')).toBe(2);
+    draft.dispatch({ type: 'undo' });
+    expect(valueAt(draft, '/a')).toBe(0);
+    expect(draft.dispatch({ type: 'undo' }).step).toBeUndefined();
+  });
+
+  test('what is typed away and back is none', () => {
+    const draft = fresh();
+    set(draft, '/a', 1);
+    set(draft, '/a', 0);
+    expect(draft.state().past).toEqual([]);
+  });
+
+  test('a new edit ends what could be done again', () => {
+    const draft = fresh();
+    set(draft, '/a', 1);
+    draft.dispatch({ type: 'undo' });
+    set(draft, '/b', 5);
+    expect(draft.dispatch({ type: 'redo' }).step).toBeUndefined();
+    expect(draft.state().document).toEqual({ a: 0, b: 5 });
+  });
+
+  test('lines that are passed through come and go with their step', () => {
+    const draft = open();
+    draft.dispatch({ type: 'take', lines: new Map([['foreign.key', 'mine']]) });
+    expect(text(draft)).toContain('foreign.key=mine');
+    draft.dispatch({ type: 'revert' });
+    expect(text(draft)).toBe(sampleText);
+    draft.dispatch({ type: 'undo' });
+    expect(text(draft)).toContain('foreign.key=mine');
+  });
+});
+
+describe('what the rules decide', () => {
+  const own = plan({
+    type: 'object',
+    properties: {
+      mode: { type: 'string', default: 'a' },
+      power: { type: 'integer', minimum: 0, maximum: 30, 'x-limited': 'power' },
+      range: { type: 'integer', minimum: 0, maximum: 30, 'x-limited': 'power', 'x-widget': 'range' },
+      fixed: { type: 'integer', 'x-limited': 'fixed' },
+      twice: { type: 'integer' },
+    },
+  });
+
+  const OPEN: Limit = { reasons: [] };
+  const inB = (read: Read) => read('/mode') === 'b';
+
+  function limits(
+    read: Read,
+    fixed: () => Limit = () => (inB(read) ? { fixed: 7, reasons: [] } : OPEN),
+  ): LimitSource {
+    return {
+      get: (name) => (name === 'fixed' ? fixed() : inB(read) ? { maximum: 13, reasons: [] } : OPEN),
+      update: (changed) => (changed.includes('/mode') ? [{ name: 'power' }, { name: 'fixed' }] : []),
+    };
+  }
+  const doubled: Consequence = {
+    id: 'doubled',
+    inputs: ['/fixed'],
+    follow: (document) => {
+      const { fixed } = document;
+      return typeof fixed === 'number' && document.twice !== fixed * 2
+        ? setAt(document, '/twice', fixed * 2)
+        : document;
+    },
+  };
+
+  test('is carried out at once, with what follows from it, and goes back with the step', () => {
+    const draft = draftOfValues(own, { fixed: 1 }, { limits, consequences: [doubled] });
+    const { changed } = set(draft, '/mode', 'b');
+    expect(draft.state().document).toEqual({ mode: 'b', fixed: 7, twice: 14 });
+    expect(new Set(changed)).toEqual(new Set(['/mode', '/fixed', '/twice']));
+    draft.dispatch({ type: 'undo' });
+    expect(draft.state().document).toEqual({ fixed: 1 });
+  });
+
+  test('leaves a value above its limit where it is, and moves what cannot stand beyond its bound', () => {
+    const draft = draftOfValues(own, { power: 24, range: 24 }, { limits });
+    const { clamped, limited } = set(draft, '/mode', 'b');
+    expect(draft.state().document).toMatchObject({ power: 24, range: 13 });
+    expect(clamped.map(({ field, value }) => [field.pointer, value])).toEqual([['/range', 13]]);
+    expect(limited).toEqual([{ name: 'power' }, { name: 'fixed' }]);
+  });
+
+  test('moves nothing when a person takes lines, takes back or goes back', () => {
+    const draft = draftOfValues(own, { mode: 'b', power: 3, range: 3 }, { limits });
+    set(draft, '/range', 24);
+    set(draft, '/mode', 'a');
+    draft.dispatch({ type: 'undo' });
+    expect(draft.state().document).toMatchObject({ mode: 'b', range: 24 });
+  });
+
+  test('in a circle is told by the names of its rules, and nothing of it is kept', () => {
+    let next = 0;
+    const restless = (read: Read) => limits(read, () => ({ fixed: ++next, reasons: [] }));
+    const draft = draftOfValues(own, { fixed: 0 }, { limits: restless });
+    set(draft, '/mode', 'b');
+    expect(draft.state()).toMatchObject({ document: { mode: 'b', fixed: 0 }, circle: ['fixed'] });
+  });
+
+  test('is nothing of a person, and not written without anything of theirs', () => {
+    const draft = draftOfValues(own, { mode: 'b', fixed: 1 }, { limits });
+    set(draft, '/power', 5);
+    expect(valueAt(draft, '/fixed')).toBe(7);
+    draft.dispatch({ type: 'revert', changes: changes(draft).filter(({ field }) => field.name === 'power') });
+    expect(draft.state().document).toBe(draft.state().original);
+  });
+});
+
+test('listeners hear of what is at, above or below their pointer, once a command', () => {
+  const draft = open();
+  const heard: string[] = [];
+  for (const pointer of ['', '/radio', power, '/wireless']) draft.subscribe(pointer, () => heard.push(pointer));
+  set(draft, '/radio/country', 276);
+  expect(heard).toEqual([]);
+  set(draft, power, 20);
+  expect(heard).toEqual(['', '/radio', power]);
+  heard.length = 0;
+  set(draft, '/radio/country', 5);
+  expect(heard).toEqual(['', '/radio']);
+  const end = draft.subscribe('/wireless', () => heard.push('again'));
+  end();
+  set(draft, '/wireless/interfaces/0/ssid', 'x');
+  expect(heard).not.toContain('again');
+});

@@ -1,0 +1,58 @@
+import { serialise } from '../../../engine/config/flatText.ts';
+import type { Consequence } from '../../../engine/consequences/consequence.ts';
+import { changesOf } from '../../../engine/draft/changes.ts';
+import { createDraft, type Draft } from '../../../engine/draft/draft.ts';
+import type { DraftRules } from '../../../engine/draft/draftRules.ts';
+import { openText, openValues } from '../../../engine/draft/state.ts';
+import { textOf } from '../../../engine/draft/text.ts';
+import type { LimitSource } from '../../../engine/limits/limit.ts';
+import { limitsOver } from '../../../engine/limits/limitsOver.ts';
+import type { Read } from '../../../engine/plan/active.ts';
+import type { Plan } from '../../../engine/plan/field.ts';
+import { plan } from '../../../engine/plan/plan.ts';
+import { getAt } from '../../../engine/pointer.ts';
+import type { JsonObject, JsonValue, Schema } from '../../../engine/schema.ts';
+
+/** Limits that say nothing. */
+export const NO_LIMITS: LimitSource = { get: () => undefined, update: () => [] };
+
+/** Limits that leave everything open. */
+export const OPEN: LimitSource = { get: () => ({ reasons: [] }), update: () => [] };
+
+interface Options {
+  readonly limits?: (read: Read) => LimitSource;
+  readonly consequences?: readonly Consequence[];
+}
+
+export function rulesOf(own: Plan, { limits = () => NO_LIMITS, consequences = [] }: Options = {}): DraftRules {
+  return { plan: own, consequences, limits: limitsOver(own, limits) };
+}
+
+export function planOf(sections: Readonly<Record<string, Schema>>): Plan {
+  return plan({ type: 'object', properties: sections });
+}
+
+/** A draft of values, without a text. */
+export function draftOfValues(own: Plan, values: JsonObject, options?: Options): Draft {
+  return createDraft(rulesOf(own, options), openValues(values));
+}
+
+/** A draft of a text. */
+export function draftOfText(own: Plan, text: string, options?: Options): Draft {
+  const rules = rulesOf(own, options);
+  return createDraft(rules, openText(text, rules));
+}
+
+export const valueAt = (draft: Draft, pointer: string) => getAt(draft.state().document, pointer);
+
+export const set = (draft: Draft, pointer: string, value: JsonValue | undefined) =>
+  draft.dispatch({ type: 'set', pointer, value });
+
+/** All that is pending. */
+export function changes(draft: Draft) {
+  const { own, following } = changesOf(draft.state(), draft.rules());
+  return [...own, ...following];
+}
+
+/** The text to write. @throws ConfigurationError when a value cannot be a line */
+export const text = (draft: Draft): string => serialise(textOf(draft.state(), draft.rules()));
