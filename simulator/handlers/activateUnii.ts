@@ -1,14 +1,19 @@
-import { type Answer, json, refusal, refusalAt } from '../answer.ts';
-import type { CallOf } from './call.ts';
+import { json, refusal, refusalAt } from '../answer.ts';
+import type { AnswerOf, CallOf } from './call.ts';
 import { TOO_MANY_TRIES } from './checkCredentials.ts';
 
-const ACTIVATED: Answer = refusalAt('', 'activated', 'The channels of this device are unlocked already.');
+const ACTIVATED = refusalAt('', 'activated', 'The channels of this device are unlocked already.');
 
 /**
  * POST `/api/regdomain/activate-unii` with `name` and `key`: opens the U-NII bands of a first-generation radio, once and
  * for good (D7). Guessing is slowed down like guessing a password (D16).
  */
-export async function activateUnii({ device, request, source, closed }: CallOf<'activateUnii'>): Promise<Answer> {
+export async function activateUnii({
+  device,
+  request,
+  source,
+  closed,
+}: CallOf<'activateUnii'>): Promise<AnswerOf<'activateUnii'>> {
   const { unii } = device;
   if (!unii.switchable) return refusal(400, 'This device has no channels to unlock.');
   if (unii.activated()) return ACTIVATED;

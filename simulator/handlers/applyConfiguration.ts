@@ -1,6 +1,6 @@
-import { type Answer, json } from '../answer.ts';
+import { json } from '../answer.ts';
 import { isMeant } from '../configuration/textDigest.ts';
-import type { CallOf } from './call.ts';
+import type { AnswerOf, CallOf } from './call.ts';
 import { DONE, OTHER_TEXT } from './writeConfiguration.ts';
 
 /**
@@ -8,7 +8,10 @@ import { DONE, OTHER_TEXT } from './writeConfiguration.ts';
  * `basis`, the digest the write answered, only while that is the text it would act on: what somebody else wrote or tests is
  * not stored unseen (D14). Says in `applied` what happened.
  */
-export function applyConfiguration({ device, request }: CallOf<'applyConfiguration'>): Answer {
+export function applyConfiguration({
+  device,
+  request,
+}: CallOf<'applyConfiguration'>): AnswerOf<'applyConfiguration'> {
   const { configuration } = device;
   if (!isMeant(request.basis, configuration.candidate() ?? configuration.underTest())) return OTHER_TEXT;
   const applied = configuration.apply();

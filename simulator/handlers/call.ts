@@ -1,5 +1,5 @@
-import type { CallId, Calls, RequestOf } from '../../schemas/device/calls.ts';
-import type { Answer } from '../answer.ts';
+import type { CallId, Calls, RequestOf, ResponseOf } from '../../schemas/device/calls.ts';
+import type { Answer, Refusal } from '../answer.ts';
 import type { Device } from '../device.ts';
 import type { Session } from '../http/sessions.ts';
 
@@ -17,7 +17,7 @@ export interface Call {
    * Why this may not be done any more, such as after a restart or the end of the session; to be asked again by a handler
    * that has waited, before it changes anything.
    */
-  closed(): Answer | undefined;
+  closed(): Refusal | undefined;
 }
 
 /** A request of somebody who is signed in. */
@@ -30,4 +30,6 @@ export type CallOf<Id extends CallId> = (Calls[Id]['role'] extends 'none' ? Call
   readonly request: RequestOf<Id>;
 };
 
-export type Handler<Id extends CallId> = (call: CallOf<Id>) => Answer | Promise<Answer>;
+export type AnswerOf<Id extends CallId> = Answer<ResponseOf<Id>>;
+
+export type Handler<Id extends CallId> = (call: CallOf<Id>) => AnswerOf<Id> | Promise<AnswerOf<Id>>;

@@ -1,15 +1,15 @@
 import { X509Certificate } from 'node:crypto';
-import { type Answer, json, refusalAt } from '../answer.ts';
+import { json, refusalAt } from '../answer.ts';
 import { readPem } from '../certificate.ts';
 import type { Device } from '../device.ts';
-import type { CallOf, SignedInCall } from './call.ts';
+import type { AnswerOf, CallOf, SignedInCall } from './call.ts';
 
 /** Node writes one part of a name a line, and has none where a certificate names its owner elsewhere only. */
 const oneLine = (name: string | undefined): string => (name ?? '').trim().split('\n').join(', ');
 
 const moment = (text: string): string => new Date(text).toISOString();
 
-async function describe(device: Device): Promise<Answer> {
+async function describe(device: Device): Promise<AnswerOf<'certificate'>> {
   const { cert } = await device.certificate.current();
   const certificate = new X509Certificate(cert);
   return json({
@@ -23,7 +23,7 @@ async function describe(device: Device): Promise<Answer> {
 }
 
 /** GET `/api/certificate`: the certificate the web server uses from its next start on. */
-export function certificate({ device }: SignedInCall): Promise<Answer> {
+export function certificate({ device }: SignedInCall): Promise<AnswerOf<'certificate'>> {
   return describe(device);
 }
 
@@ -31,7 +31,10 @@ export function certificate({ device }: SignedInCall): Promise<Answer> {
  * POST `/api/certificate` with `certificate` and `key`, files or text, or both in `certificate`: a certificate of one's own,
  * PEM, with those that vouch for it behind it. Answers what is used from the next start on.
  */
-export async function replaceCertificate({ device, request }: CallOf<'replaceCertificate'>): Promise<Answer> {
+export async function replaceCertificate({
+  device,
+  request,
+}: CallOf<'replaceCertificate'>): Promise<AnswerOf<'replaceCertificate'>> {
   const { cert, key: inside } = readPem(request.certificate);
   const { key = inside } = readPem(request.key ?? '');
   if (cert === undefined) return refusalAt('/certificate', 'refused', 'There is no certificate in the form of PEM.');
@@ -43,7 +46,7 @@ export async function replaceCertificate({ device, request }: CallOf<'replaceCer
 }
 
 /** POST `/api/certificate/reset` with `reset=yes`: back to the certificate the device made itself. */
-export function resetCertificate({ device }: SignedInCall): Promise<Answer> {
+export function resetCertificate({ device }: SignedInCall): Promise<AnswerOf<'resetCertificate'>> {
   device.certificate.restore();
   device.log.add('certificate of the web server back to its own');
   return describe(device);

@@ -1,9 +1,9 @@
 import { type Account, findAccount } from '../accounts/accounts.ts';
 import { verifyPassword } from '../accounts/passwordHash.ts';
-import { type Answer, refusal } from '../answer.ts';
+import { type Refusal, refusal } from '../answer.ts';
 import type { Call } from './call.ts';
 
-export const TOO_MANY_TRIES: Answer = {
+export const TOO_MANY_TRIES: Refusal = {
   ...refusal(429, 'Too many attempts. Please wait a little.'),
   headers: { 'Retry-After': '30' },
 };
@@ -18,7 +18,7 @@ interface Credentials {
 export async function checkCredentials(
   { device, source }: Call,
   { username: name = '', password = '' }: Credentials,
-): Promise<Account | Answer> {
+): Promise<Account | Refusal> {
   if (name === '' || password === '') return refusal(400, 'Please enter a username and a password.');
   if (!(await device.loginDelay.turn(source, name))) return TOO_MANY_TRIES;
   const account = findAccount(device.settings(), name);
@@ -29,6 +29,6 @@ export async function checkCredentials(
 }
 
 /** Tells an account from a refusal. */
-export function isAccount(result: Account | Answer): result is Account {
+export function isAccount(result: Account | Refusal): result is Account {
   return 'number' in result;
 }

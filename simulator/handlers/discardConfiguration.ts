@@ -1,6 +1,6 @@
-import { type Answer, json } from '../answer.ts';
+import { json } from '../answer.ts';
 import { isMeant } from '../configuration/textDigest.ts';
-import type { CallOf } from './call.ts';
+import type { AnswerOf, CallOf } from './call.ts';
 import { DONE, OTHER_TEXT } from './writeConfiguration.ts';
 
 /**
@@ -8,7 +8,10 @@ import { DONE, OTHER_TEXT } from './writeConfiguration.ts';
  * `basis`, the digest of the one text that is meant, the candidate or with `testmode=yes` the one under test, only that goes,
  * and only while it is there: nobody ends the test of somebody else unseen (D14). Says in `discarded` what happened.
  */
-export function discardConfiguration({ device, request }: CallOf<'discardConfiguration'>): Answer {
+export function discardConfiguration({
+  device,
+  request,
+}: CallOf<'discardConfiguration'>): AnswerOf<'discardConfiguration'> {
   const { configuration } = device;
   const { basis, testmode } = request;
   const endTest = testmode === 'yes';

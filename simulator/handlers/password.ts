@@ -2,20 +2,20 @@ import { parseText } from '../../engine/config/flatText.ts';
 import type { RequestOf } from '../../schemas/device/calls.ts';
 import { type Account, ADMINISTRATOR, passwordKey, READ_ONLY, readAccounts } from '../accounts/accounts.ts';
 import { hashPassword, verifyPassword } from '../accounts/passwordHash.ts';
-import { type Answer, json } from '../answer.ts';
+import { json } from '../answer.ts';
 import { accountIssues } from '../configuration/deviceIssues.ts';
 import { editText } from '../configuration/editText.ts';
 import { textIssues } from '../configuration/textIssues.ts';
 import type { Device } from '../device.ts';
 import { NO_NAME, passwordProblem } from '../setup/credentialProblem.ts';
-import type { CallOf } from './call.ts';
+import type { AnswerOf, CallOf } from './call.ts';
 import { TOO_MANY_TRIES } from './checkCredentials.ts';
 
 const NAME_IN_USE = 'This username is already in use.';
 const NO_ROOM = 'The configuration has no room for this change. Please make it shorter first.';
 const NO_PASSWORD = 'Please enter a password of 1 to 63 characters.';
 
-const no = (error: string): Answer => json({ success: false, error });
+const no = (error: string): AnswerOf<'password'> => json({ success: false, error });
 
 interface Change {
   readonly target: Account;
@@ -72,7 +72,7 @@ function amend({ configuration }: Device, { number, lines, isNew }: NewLines): s
 type Changed = Extract<RequestOf<'password'>, { readonly change: 'yes' }>;
 
 /** Changes one account after its administrator has said the present password once more. */
-async function change(call: CallOf<'password'>, request: Changed, number: number): Promise<Answer> {
+async function change(call: CallOf<'password'>, request: Changed, number: number): Promise<AnswerOf<'password'>> {
   const { device, session, source } = call;
   const accounts = readAccounts(device.settings());
   const present = accounts.find((account) => account.number === number);
@@ -107,7 +107,7 @@ async function change(call: CallOf<'password'>, request: Changed, number: number
  * account, which is made where there is none. A refusal is `{success: false, error}` with status 200: 403 would sign
  * the person out (D17).
  */
-export async function password(call: CallOf<'password'>): Promise<Answer> {
+export async function password(call: CallOf<'password'>): Promise<AnswerOf<'password'>> {
   const { device, request } = call;
   const readOnly = request.ro === '1';
   const number = readOnly ? READ_ONLY : ADMINISTRATOR;

@@ -1,11 +1,11 @@
 import { hashPassword } from '../accounts/passwordHash.ts';
-import { type Answer, json } from '../answer.ts';
+import { json } from '../answer.ts';
 import { FACTORY_ACCOUNT, factoryText } from '../configuration/factory.ts';
-import type { SignedInCall } from './call.ts';
+import type { AnswerOf, SignedInCall } from './call.ts';
 import { restart } from './reboot.ts';
 
 /** POST `/reset.cgi` with `reset=yes`: everything as it left the factory, then a restart. */
-export async function reset({ device, closed }: SignedInCall): Promise<Answer> {
+export async function reset({ device, closed }: SignedInCall): Promise<AnswerOf<'reset'>> {
   const hash = await hashPassword(FACTORY_ACCOUNT.password);
   const refused = closed();
   if (refused !== undefined) return refused;

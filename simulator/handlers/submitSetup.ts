@@ -1,10 +1,10 @@
 import type { Account } from '../accounts/accounts.ts';
 import { ADMINISTRATOR, readAccounts } from '../accounts/accounts.ts';
-import { type Answer, refusal } from '../answer.ts';
+import { type Refusal, refusal } from '../answer.ts';
 import type { Device } from '../device.ts';
 import { isSetUp } from '../setup/country.ts';
 import { type Prepared, prepareFirst, prepareUpload, prepareUser } from '../setup/prepare.ts';
-import type { CallOf } from './call.ts';
+import type { AnswerOf, CallOf } from './call.ts';
 import { checkCredentials, isAccount } from './checkCredentials.ts';
 import { signedIn } from './signedIn.ts';
 
@@ -17,14 +17,14 @@ function administrator(device: Device): Account | undefined {
 }
 
 /** Who finishes a set-up of a device that has a password of somebody's own already; nothing where it is another case. */
-async function finisher(call: Setup): Promise<Account | Answer | undefined> {
+async function finisher(call: Setup): Promise<Account | Refusal | undefined> {
   const { device, request } = call;
   if (request.device_setup !== 'first' || isSetUp(device.settings())) return undefined;
   return (await device.isUntouched()) ? undefined : checkCredentials(call, request);
 }
 
 /** The text this submission leads to, or why there is none: which kinds are open depends on what the device still lacks. */
-async function prepare(call: Setup, account: Account | undefined): Promise<Prepared | Answer> {
+async function prepare(call: Setup, account: Account | undefined): Promise<Prepared | Refusal> {
   const { device, request } = call;
   const complete = isSetUp(device.settings());
   const untouched = await device.isUntouched();
@@ -43,7 +43,7 @@ async function prepare(call: Setup, account: Account | undefined): Promise<Prepa
  * `cfg` takes a backup instead. Open to anybody only while the default password is in use, once, and one at a time; what
  * comes is checked like any write. Answers with a session of the administrator.
  */
-export async function submitSetup(call: Setup): Promise<Answer> {
+export async function submitSetup(call: Setup): Promise<AnswerOf<'submitSetup'>> {
   const { device } = call;
   // Who guesses waits, and must not let others wait for the lock meanwhile.
   const finishing = await finisher(call);

@@ -1,11 +1,11 @@
 import { readAccounts } from '../accounts/accounts.ts';
-import { type Answer, refusal } from '../answer.ts';
-import type { CallOf } from './call.ts';
+import { refusal } from '../answer.ts';
+import type { AnswerOf, CallOf } from './call.ts';
 import { TOO_MANY_TRIES } from './checkCredentials.ts';
 import { signedIn } from './signedIn.ts';
 
 /** POST `/api/auth-ticket`: signs in with a ticket of the controller, which is then used up. */
-export async function ticketLogin(call: CallOf<'ticketLogin'>): Promise<Answer> {
+export async function ticketLogin(call: CallOf<'ticketLogin'>): Promise<AnswerOf<'ticketLogin'>> {
   const { device, request, source } = call;
   if (!(await device.loginDelay.turn(source, 'ticket'))) return TOO_MANY_TRIES;
   const closed = call.closed();

@@ -1,10 +1,10 @@
-import { type Answer, json, refusal } from '../answer.ts';
+import { json, refusal } from '../answer.ts';
 import { checkText } from '../configuration/checkText.ts';
 import { completeText } from '../configuration/completeText.ts';
 import { normaliseText } from '../configuration/normaliseText.ts';
 import { isMeant, textDigest } from '../configuration/textDigest.ts';
 import { checkBeforeUse } from '../world/checkBeforeUse.ts';
-import type { CallOf } from './call.ts';
+import type { AnswerOf, CallOf } from './call.ts';
 
 export const DONE = { ok: true, fast_restart: true, code: 0 } as const;
 
@@ -18,7 +18,11 @@ export const OTHER_TEXT = refusal(409, 'The configuration was changed meanwhile.
  * leaves a candidate, which its person may not have seen, to wait until the test is over. Answers the `digest` of the text as
  * it was taken, by which to apply or discard it and nothing else.
  */
-export function writeConfiguration({ device, request, source }: CallOf<'writeConfiguration'>): Answer {
+export function writeConfiguration({
+  device,
+  request,
+  source,
+}: CallOf<'writeConfiguration'>): AnswerOf<'writeConfiguration'> {
   const { cfgData, basis, testmode, nosave } = request;
   const former = device.configuration.current();
   if (!isMeant(basis, former)) return OTHER_TEXT;

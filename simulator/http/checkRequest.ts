@@ -4,7 +4,7 @@ import { sentence } from '../../engine/check/messages.ts';
 import type { Schema } from '../../engine/schema.ts';
 import { compileValidator } from '../../engine/validate/compileValidator.ts';
 import { type CallDescription, type CallId, calls } from '../../schemas/device/calls.ts';
-import { type Answer, refusal } from '../answer.ts';
+import { type Answer, json, refusal } from '../answer.ts';
 import type { Call, CallOf } from '../handlers/call.ts';
 import { words } from '../words.ts';
 
@@ -59,5 +59,6 @@ export function refuseFields(id: CallId, request: UncheckedCall['request']): Ans
   const issues = issuesOf(id, request);
   const [first] = issues;
   const error = first === undefined ? 'The request cannot be read.' : wordsOf(schemaOf(id) ?? {}, first);
-  return refusal(own?.status ?? 400, error, { ...own?.members, issues: issues.map((issue) => ({ ...issue })) });
+  const members = { ...own?.members, issues: issues.map((issue) => ({ ...issue })) };
+  return own?.status === 200 ? json({ ...members, error }) : refusal(400, error, members);
 }

@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { type Answer, refusal } from '../answer.ts';
+import { type Answer, type Refusal, refusal } from '../answer.ts';
 import type { Device } from '../device.ts';
 import type { Route } from '../routes.ts';
 import type { Hold } from './allowance.ts';
@@ -25,7 +25,7 @@ function sourceOf(context: Context): string {
 }
 
 /** Why this request may not call this route; nothing when it may. Asked before a byte of the body is read. */
-function refuse(route: Route, request: Request, session: Session | undefined): Answer | undefined {
+function refuse(route: Route, request: Request, session: Session | undefined): Refusal | undefined {
   const changes = route.method === 'POST';
   if (changes && !isOwnOrigin(request)) return FOREIGN;
   if (route.role === 'none') return undefined;
@@ -53,7 +53,7 @@ export async function enter(route: Route, context: Context, device: Device): Pro
   const request = context.req.raw;
   const cookie = getCookie(context, sessionCookie(device.model));
   const source = sourceOf(context);
-  const closed = (): Answer | undefined =>
+  const closed = (): Refusal | undefined =>
     booting(device) ??
     (isAllowedIp(device.settings(), source) ? refuse(route, request, device.sessions.find(cookie)) : NOT_LISTED);
   const refused = closed();

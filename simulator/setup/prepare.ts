@@ -2,7 +2,7 @@ import { parseText } from '../../engine/config/flatText.ts';
 import type { RequestOf } from '../../schemas/device/calls.ts';
 import { ADMINISTRATOR, passwordKey, READ_ONLY, readAccounts } from '../accounts/accounts.ts';
 import { isPasswordHash } from '../accounts/passwordHash.ts';
-import { type Answer, refusal, refusalAt } from '../answer.ts';
+import { type Refusal, refusal, refusalAt } from '../answer.ts';
 import { checkText } from '../configuration/checkText.ts';
 import { editText } from '../configuration/editText.ts';
 import { normaliseText } from '../configuration/normaliseText.ts';
@@ -21,7 +21,7 @@ export interface Prepared {
   readonly text: string;
 }
 
-const refuse = (error: string, pointer: string): Answer => refusalAt(pointer, 'refused', error);
+const refuse = (error: string, pointer: string): Refusal => refusalAt(pointer, 'refused', error);
 
 /** What a submission says of where the device is. */
 interface Place {
@@ -31,7 +31,7 @@ interface Place {
 }
 
 /** Country and language of a submission, or the refusal. The country is one of the list, whatever is sent (CVE-2023-1389). */
-function readPlace({ device }: Call, request: Setup): Required<Place> | Answer {
+function readPlace({ device }: Call, request: Setup): Required<Place> | Refusal {
   const country = Number(request.new_ccode);
   if (!device.regulation.countries.some(({ code }) => code === country)) {
     return refuse('Please select your country.', '/new_ccode');
@@ -42,7 +42,7 @@ function readPlace({ device }: Call, request: Setup): Required<Place> | Answer {
 }
 
 /** Lines of the new account, or the refusal. */
-async function readAccount({ device }: Call, request: Setup): Promise<ReadonlyMap<string, string> | Answer> {
+async function readAccount({ device }: Call, request: Setup): Promise<ReadonlyMap<string, string> | Refusal> {
   const { new_username: name = '', new_password: password = '' } = request;
   if (name === '') return refuse(NO_NAME, '/new_username');
   if (readAccounts(device.settings()).some((other) => other.number !== ADMINISTRATOR && other.name === name)) {
@@ -53,10 +53,10 @@ async function readAccount({ device }: Call, request: Setup): Promise<ReadonlyMa
   return accountLines(name, password);
 }
 
-const isAnswer = (result: object): result is Answer => 'body' in result;
+const isAnswer = (result: object): result is Refusal => 'body' in result;
 
 /** A text that was put together here, checked like one that was sent. */
-function checked(text: string, { device, source }: Call): Prepared | Answer {
+function checked(text: string, { device, source }: Call): Prepared | Refusal {
   const issues = checkText(text, { device, former: undefined, writer: source });
   if (!issues.some(({ severity }) => severity === 'error')) return { text };
   return refusal(400, 'The configuration was refused.', { issues: issues.map((issue) => ({ ...issue })) });
@@ -67,7 +67,7 @@ export async function prepareFirst(
   call: Call,
   request: Setup,
   account: 'new account' | 'same account',
-): Promise<Prepared | Answer> {
+): Promise<Prepared | Refusal> {
   const { device } = call;
   const place = readPlace(call, request);
   if (isAnswer(place)) return place;
@@ -78,7 +78,7 @@ export async function prepareFirst(
 }
 
 /** `user`: a new name and password for the administrator. */
-export async function prepareUser(call: Call, request: Setup): Promise<Prepared | Answer> {
+export async function prepareUser(call: Call, request: Setup): Promise<Prepared | Refusal> {
   const lines = await readAccount(call, request);
   return isAnswer(lines) ? lines : checked(editText(call.device.configuration.stored(), lines), call);
 }
@@ -87,11 +87,15 @@ export async function prepareUser(call: Call, request: Setup): Promise<Prepared 
  * `cfg`: a backup, checked like any write. It must hold an administrator with a password of this device's kind which is not
  * the default one. The country of the device, or the one chosen while there is none, replaces that of the backup (D33).
  */
-export async function prepareUpload(call: Call, request: Kind<'cfg'>, complete: boolean): Promise<Prepared | Answer> {
+export async function prepareUpload(
+  call: Call,
+  request: Kind<'cfg'>,
+  complete: boolean,
+): Promise<Prepared | Refusal> {
   const { device } = call;
   let text = normaliseText(request.new_config);
   if (parseText(text).issues.length === 0) {
-    const place: Place | Answer = complete ? { country: countryOf(device.settings()) } : readPlace(call, request);
+    const place: Place | Refusal = complete ? { country: countryOf(device.settings()) } : readPlace(call, request);
     if (isAnswer(place)) return place;
     const lines = new Map(countryLines(device.model, place.country));
     if (place.language !== undefined) lines.set('gui.language', place.language);

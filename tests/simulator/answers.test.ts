@@ -26,7 +26,7 @@ test.each<[string, string, Answer, string]>([
   ['a text comes in place of JSON', '/api/info/user', { body: { text: '' } }, 'is not json'],
   ['a header is missing', '/getcfg.cgi', { body: { text: '' } }, 'lacks X-Cfg-Modified'],
   ['a file has no name', '/cfg.cgi', { body: { text: '' } }, 'is no file'],
-  ['a refusal does not say why', '/api/info/user', { ...json({}), status: 403 }, '/error required'],
+  ['a refusal does not say why', '/api/info/user', { status: 403, body: { json: {} } }, '/error required'],
   ['it refuses as the call never does', '/getcfg.cgi', refusal(404, 'Gone.'), 'has status 404'],
 ])('an answer is noticed where %s', async (_, path, wrong, problem) => {
   const { answer } = await answering(path, wrong);
