@@ -61,7 +61,16 @@ export const statusSchema = {
       type: 'array',
       items: interfaceSchema,
     },
-    provmode: { title: 'Management mode', description: 'Empty while it is off.', type: ['object', 'null'] },
+    provmode: {
+      title: 'Management mode',
+      description: 'Empty while it is off.',
+      type: ['object', 'null'],
+      additionalProperties: {
+        title: 'Value',
+        description: 'Text, number or flag.',
+        type: ['string', 'number', 'boolean'],
+      },
+    },
     ntpclient: {
       title: 'NTP',
       description: 'When it last answered.',

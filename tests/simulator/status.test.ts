@@ -16,7 +16,7 @@ function at(value: JsonValue | undefined, ...path: (string | number)[]): JsonVal
 
 const list = (value: JsonValue | undefined): readonly JsonValue[] => (Array.isArray(value) ? value : []);
 const number = (value: JsonValue | undefined, ...path: (string | number)[]): number => Number(at(value, ...path));
-const now = ({ device }: Bench): JsonObject => JSON.parse(JSON.stringify(status(device.situation())));
+const now = ({ device }: Bench): JsonObject => status(device.situation());
 
 function expectKeys(value: JsonValue | undefined, keys: string): void {
   expect(Object.keys(Object(value))).toEqual(expect.arrayContaining(keys.split(' ')));
@@ -143,6 +143,19 @@ test('the 2.4 GHz beam says so', async () => {
   const wireless = at(now(await bench({ model: 'beam-2ac-13' })), 'wireless');
   expect(at(wireless, 'band')).toBe(1);
   expect(number(wireless, 'frequency')).toBeLessThan(2500);
+});
+
+test('nobody is linked for longer than the device has been up', async () => {
+  const device = await bench({ model: 'sector-5ac-gps' });
+  for (const seconds of [0, 5, 3600]) {
+    device.clock.advance(seconds * 1000);
+    const { host, wireless } = now(device);
+    for (const station of list(at(wireless, 'sta'))) {
+      expect(number(station, 'uptime')).toBe(number(host, 'uptime'));
+      expect(number(station, 'remote', 'service', 'link')).toBe(number(host, 'uptime'));
+    }
+    expect(at(wireless, 'service', 'link')).toBe(at(host, 'uptime'));
+  }
 });
 
 test('less power is less signal at the far end, dB for dB', async () => {
