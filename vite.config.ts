@@ -59,6 +59,7 @@ export default defineConfig({
           exclude: ['tests/**/browser/**'],
           // A worker goes on from file to file with the modules it has loaded.
           isolate: false,
+          setupFiles: ['tests/answersBySchema.ts'],
         },
       },
       {
@@ -68,7 +69,7 @@ export default defineConfig({
           include: ['tests/**/browser/**/*.test.ts'],
           // Here too: what a file has of its own is its browser.
           isolate: false,
-          setupFiles: ['tests/browser/ownBrowser.ts'],
+          setupFiles: ['tests/browser/ownBrowser.ts', 'tests/answersBySchema.ts'],
           testTimeout: 60_000,
           globalSetup: ['tests/buildInterface.ts', 'tests/serveFormPages.ts'],
         },
