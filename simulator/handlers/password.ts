@@ -1,5 +1,5 @@
 import { parseText } from '../../engine/config/flatText.ts';
-import { PASSWORD_LENGTH } from '../../rules/password.ts';
+import { checkReaderPassword } from '../../rules/password.ts';
 import { type Account, ADMINISTRATOR, passwordKey, READ_ONLY, readAccounts } from '../accounts/accounts.ts';
 import { hashPassword, verifyPassword } from '../accounts/passwordHash.ts';
 import { type Answer, json } from '../answer.ts';
@@ -8,12 +8,12 @@ import { editText } from '../configuration/editText.ts';
 import { textIssues } from '../configuration/textIssues.ts';
 import type { Device } from '../device.ts';
 import { passwordProblem, userNameProblem } from '../setup/credentialProblem.ts';
+import { words } from '../words.ts';
 import type { SignedInCall } from './call.ts';
 import { TOO_MANY_TRIES } from './checkCredentials.ts';
 
 const NAME_IN_USE = 'This username is already in use.';
 const NO_ROOM = 'The configuration has no room for this change. Please make it shorter first.';
-const NO_PASSWORD = 'Please enter a password of 1 to 63 characters.';
 
 const no = (error: string): Answer => json({ success: false, error });
 
@@ -24,12 +24,11 @@ interface Change {
 }
 
 function problem({ target, name, password }: Change, call: SignedInCall): string | undefined {
-  const words = { username: name, device: call.device };
   const wrong = userNameProblem(name);
   if (wrong !== undefined) return wrong;
-  // The strength of the read-only account's password is not judged (D8), its length is.
-  if (target.readOnly) return password === '' || password.length > PASSWORD_LENGTH.longest ? NO_PASSWORD : undefined;
-  return passwordProblem(password, words);
+  if (!target.readOnly) return passwordProblem(password, { username: name, device: call.device });
+  const refused = checkReaderPassword(password);
+  return refused && words(refused);
 }
 
 /** The read-only account of a device that has none: it comes about when it is given a name and a password. */

@@ -2,12 +2,12 @@ import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
+import { checkSignIn } from '../../rules/signIn.ts';
 import { signOnLink } from '../../rules/singleSignOn.ts';
 import type { PublicInfo } from '../device/endpoints/publicInfo.ts';
 import { Sentence } from '../i18n/Sentence.tsx';
 import { t } from '../i18n/t.ts';
 import { readSession } from '../session/session.ts';
-import { checkSignIn } from './checkSignIn.ts';
 import { FormActions } from './FormActions.tsx';
 import { FormError } from './FormError.tsx';
 import { keepFocus } from './keepFocus.ts';

@@ -18,12 +18,12 @@ function section(origin: Anchor, sentences: readonly (readonly [string, ...strin
 export const SENTENCES: readonly Sentence[] = [
   ...section('decisions.md#legal-documents', [['legal dialog 760 × 550, 500 on a phone', 'LEGAL_DIALOG']]),
   ...section('decisions.md#sign-in', [
-    ['username and password required', 'signIn.required', 'required.text'],
-    ['new username required, of the pattern', 'newUserName.form', 'isUserName'],
-    ['new password required and strong enough', 'newPassword.strength', 'checkPassword'],
-    ['repeated password required and the same', 'passwordRepeat.same'],
-    ['country must not be 0', 'country.chosen', 'checkSetup'],
-    ['agreement must be accepted', 'agreement.accepted', 'checkSetup'],
+    ['username and password required', 'checkSignIn', 'requiredText'],
+    ['new username required, of the pattern', 'checkNewAccount', 'isUserName'],
+    ['new password required and strong enough', 'checkNewAccount', 'checkPassword'],
+    ['repeated password required and the same', 'checkNewAccount'],
+    ['country must not be 0', 'checkSetup'],
+    ['agreement must be accepted', 'checkSetup'],
     ['username and password fields take 64 characters', 'LOGIN_FIELD_LENGTH', 'USER_NAME_LENGTH'],
     ['public data every 5 s', 'LOGIN_REFRESH'],
   ]),
@@ -37,7 +37,7 @@ export const SENTENCES: readonly Sentence[] = [
   ...section('decisions.md#d8', [
     ['empty; under 12, 12 to 19, from 20 characters; at most 63', 'PASSWORD_LENGTH', 'checkPassword'],
     ['repeated characters, external test, known facts, four groups', 'checkPassword'],
-    ['skipped for the viewer', 'newPassword.strength'],
+    ['skipped for the viewer', 'checkReaderPassword'],
     ['12, 14, 20, 63', 'PASSWORD_LENGTH'],
   ]),
   ...section('decisions.md#d9', [['firmware suitability', 'firmware.suitable', 'checkFirmware']]),
