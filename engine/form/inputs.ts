@@ -1,4 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { loadChunk } from '../loadChunk.ts';
 import type { JsonValue } from '../schema.ts';
 import type { Conventions } from './conventions.ts';
 import { pointerOfName } from './fieldName.ts';
@@ -48,7 +49,7 @@ export function listenToInputs(root: HTMLElement, { store, conventions, live }: 
   let loading: Promise<FormControl> | undefined;
 
   const load = async (): Promise<FormControl> => {
-    const { createInputValues } = await import('./inputValues.ts');
+    const { createInputValues } = await loadChunk(() => import('./inputValues.ts'));
     control ??= createInputValues();
     return control;
   };
