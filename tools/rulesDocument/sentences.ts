@@ -1,6 +1,9 @@
 import type { Anchor } from '../citations.ts';
 
-/** Something that was asked for, in a few words, and what decides it: ids of rules and validators, names of constants and functions. */
+/**
+ * Something that was asked for, in a few words, and what decides it: ids of rules and validators, names of constants and
+ * functions, pointers of settings whose schema says it.
+ */
 export interface Sentence {
   /** Where `docs/` says it. */
   readonly origin: Anchor;
@@ -85,12 +88,12 @@ export const SENTENCES: readonly Sentence[] = [
     ['automatic widths from 20, 40, 80', 'AUTO_WIDTHS'],
   ]),
   ...section('device.md#mtu', [
-    ['required; from 1280 to the maximum; the two that are skipped', 'mtu.range'],
+    ['required; from 1280 to the maximum; the two that are skipped', 'interfaceMtu.range'],
     ['default MTU 1500', 'DEFAULT_MTU'],
-    ['minimum MTU 68, 1280 for IPv6', 'MINIMUM_MTU', 'MINIMUM_MTU_IPV6'],
+    ['minimum MTU 1280 for IPv6', 'MINIMUM_MTU_IPV6'],
     ['default maximum MTU 2024', 'DEFAULT_MAXIMUM_MTU'],
   ]),
-  ...section('device.md#services', [['10 SSH keys', 'MAXIMUM_SSH_KEYS', 'sshKeys.count']]),
+  ...section('device.md#services', [['10 SSH keys', '/ssh/keys']]),
   ...section('device.md#signals', [
     ['oversaturation −40 dBm', 'OVERSATURATION'],
     ['signal range −84 to −45', 'SIGNAL_RANGE'],
@@ -103,23 +106,20 @@ export const SENTENCES: readonly Sentence[] = [
   ...section('device.md#values', [
     ['IPv4 address', 'ipV4Address.form'],
     ['IPv6 address', 'ipV6Address.form'],
-    ['MAC address', 'macAddress.form'],
-    ['SSID', 'ssid.form'],
-    ['e-mail address', 'email.form'],
+    ['MAC address', '/wireless/interfaces/*/lockToAp', '/interfaces/interfaces/*/macClone/mac'],
+    ['SSID, up to 32 characters', '/wireless/interfaces/*/ssid'],
     ['controller key', 'controllerKey.form'],
-    ['integer', 'integer.form'],
     ['IPv4 subnet mask', 'netmask.contiguous'],
-    ['non-zero IPv4 address', 'nonZeroAddress.value'],
+    ['non-zero IPv4 address', '/interfaces/interfaces/*/address'],
     ['no network or broadcast address', 'hostAddress.lastOctet'],
-    ['IPv4 with mask', 'ipV4WithMask.form'],
+    ['IPv4 with mask', '/firewall/rules/*/source'],
     ['IPv6 with prefix', 'ipV6WithPrefix.form'],
-    ['IPv6 prefix length', 'ipV6PrefixLength.range'],
+    ['IPv6 prefix length', '/dhcp/clients6/*/prefix/length'],
     ['port', 'port.range'],
     ['range of ports', 'portRange.order'],
     ['ports of the system and of other services', 'systemPort.free', 'SYSTEM_PORTS'],
     ['ports 1 to 65535', 'LOWEST_PORT', 'HIGHEST_PORT'],
     ['system ports', 'SYSTEM_PORTS'],
-    ['SSID up to 32 characters', 'SSID_LENGTH'],
   ]),
   ...section('regulation.md#countries', [['default country 840', 'DEFAULT_COUNTRY']]),
   ...section('regulation.md#transmit-power', [
