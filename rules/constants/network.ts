@@ -15,6 +15,3 @@ export const HIGHEST_PORT = 65_535;
 
 /** Ports the device keeps for its spectrum view, speed test and bridge tools (docs/device.md#values). */
 export const SYSTEM_PORTS: readonly number[] = [53_762, 57_436, 57_437, 61_780];
-
-/** Mbit/s that a 1 Gbit/s Ethernet port limits a link to, both directions together (docs/device.md#capacities). */
-export const GIGABIT_LIMIT = 2000;
