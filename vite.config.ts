@@ -12,17 +12,17 @@ const GROUPS = [
   {
     // What every screen starts with.
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|icons\/(eye|circle-alert|external-link)\.)|src\/(i18n|session|theme|ui\/ProductMark|device\/(call|deviceError|isRecord|readIssues|poll|endpoints\/publicInfo))|engine\/(loadChunk|form\/ScrollArea)|preload-helper|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|icons\/(eye|circle-alert|external-link)\.)|src\/(i18n|session|ui\/(?!Dialog|Question|dialog)|device\/(call|deviceError|isRecord|readIssues|poll|endpoints\/publicInfo))|engine\/(loadChunk|form\/ScrollArea)|preload-helper|rolldown\/runtime/,
   },
   {
     // What every page of the application starts with. The dashboard reads the configuration too.
     name: 'application',
-    test: /src\/(settings\/(pages|settingLink)\.ts|app\/(start\.tsx|StartupView|startup\.ts|deviceContext|useUnits|\w+\.css)|shell\/((Shell|StatusBanners)\.tsx|target|palette\/paletteContext|\w+\.css)|ui\/\w+\.css|device\/endpoints\/(configuration|status|control)|status\/(links|useStatusValue|statusStore|readStatus))|rules\/(board|constants)|engine\/(config\/flatText|form\/(Boundary|cell))\.|icons\/(x|radio-tower|network|server|cpu)\.js/,
+    test: /src\/(settings\/(pages\/(pages|settingLink)|useSettings)\.ts|startup|app\/(deviceContext|useUnits|useStatusValue|useDeviceName|target|paletteContext)|link\/link\.css|shell\/((Shell|StatusBanners)\.tsx|\w+\.css)|ui\/dialog\.css|device\/endpoints\/(configuration|status|control)|status\/(links|statusStore|readStatus))|rules\/(board|constants)|engine\/(config\/flatText|form\/(Boundary|cell))\.|icons\/(x|radio-tower|network|server|cpu)\.js/,
   },
   {
     // What every part of the settings shares: the page with its form, the bar, the review.
     name: 'settings',
-    test: /src\/settings\/(SettingsPage|PendingBar|lackingParts|(useSettings|useMachine|useDraft|issueLink|pendingByPage|showField|titleOfRow|limitsLine|pagePlan|useAdvancedHelp|usePage)\.ts|LevelSwitch|aside\/listAside|apply\/outcomeIssues)|engine\/form\/(Form\.tsx|conventions|useConventions|fieldName|widgets\/(checks|select|number))|rules\/(features|rowsIn|readNumber|objection|network\/octets)\./,
+    test: /src\/settings\/(page\/|bar\/PendingBar|open\/(openSettings|createSettings)|(useMachine|showField|draft\/(useDraft|issueLink|titleOfRow)|pages\/(pendingByPage|pagePlan))\.ts|parts\/listAside|apply\/outcomeIssues)|engine\/form\/(Form\.tsx|conventions|useConventions|fieldName|widgets\/(checks|select|number))|rules\/(features|rowsIn|readNumber|objection|network\/octets)\./,
   },
 ];
 
@@ -59,6 +59,7 @@ export default defineConfig({
           exclude: ['tests/**/browser/**'],
           // A worker goes on from file to file with the modules it has loaded.
           isolate: false,
+          setupFiles: ['tests/answersBySchema.ts'],
         },
       },
       {
@@ -68,7 +69,7 @@ export default defineConfig({
           include: ['tests/**/browser/**/*.test.ts'],
           // Here too: what a file has of its own is its browser.
           isolate: false,
-          setupFiles: ['tests/browser/ownBrowser.ts'],
+          setupFiles: ['tests/browser/ownBrowser.ts', 'tests/answersBySchema.ts'],
           testTimeout: 60_000,
           globalSetup: ['tests/buildInterface.ts', 'tests/serveFormPages.ts'],
         },

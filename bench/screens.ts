@@ -18,11 +18,11 @@ export const SCREENS: readonly {
   ...[
     { page: 'wireless', cards: [] },
     { page: 'network', cards: [] },
-    { page: 'services', cards: ['src/settings/maintenance/ServicesCards.tsx'] },
-    { page: 'system', cards: ['src/settings/maintenance/SystemCards.tsx'] },
+    { page: 'services', cards: ['src/settings/parts/ServicesCards.tsx'] },
+    { page: 'system', cards: ['src/settings/parts/SystemCards.tsx'] },
   ].map(({ page, cards }) => ({
     name: `${page} settings`,
-    modules: ['index.html', 'application', 'settings', `src/settings/pages/${page}.ts`, ...cards],
+    modules: ['index.html', 'application', 'settings', `src/settings/parts/${page}.ts`, ...cards],
     budget: 160,
   })),
 ];

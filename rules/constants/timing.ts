@@ -1,6 +1,9 @@
 /** Milliseconds from one reading of the status to the next (D30). */
 export const STATUS_RELOAD = 1000;
 
+/** Seconds a configuration is tested before it goes back by itself (D13). */
+export const TEST_SECONDS = 240;
+
 /** Milliseconds a soft restart may take before it counts as late (D30). */
 export const SOFT_RESTART = 100_000;
 
