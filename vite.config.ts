@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { drawnPlugin } from './engine/plan/drawnPlugin.ts';
+import { sectionsPlugin } from './engine/plan/sectionsPlugin.ts';
 import { validatorPlugin } from './engine/validate/validatorPlugin.ts';
+import { PAGE_SECTIONS } from './src/settings/pages/pageSections.ts';
 import { LongestFirst } from './tests/longestFirst.ts';
 
 /**
@@ -27,7 +30,12 @@ const GROUPS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), validatorPlugin(), drawnPlugin()],
+  plugins: [
+    react(),
+    validatorPlugin(),
+    drawnPlugin(),
+    sectionsPlugin(join(import.meta.dirname, 'schemas/config'), PAGE_SECTIONS),
+  ],
   base: './',
   build: {
     outDir: 'dist',

@@ -1,4 +1,5 @@
 import { Cpu, type LucideIcon, Network, RadioTower, Server } from 'lucide-react';
+import { PAGE_SECTIONS } from './pageSections.ts';
 
 /** A settings page: which sections of the configuration it edits. What it looks like follows from their schemas. */
 export interface Page {
@@ -21,7 +22,7 @@ export const PAGES: readonly Page[] = [
     description: 'Radio, channel and security of the link',
     icon: RadioTower,
     forReadOnly: true,
-    sections: ['radio', 'wireless', 'security'],
+    sections: PAGE_SECTIONS.wireless,
   },
   {
     id: 'network',
@@ -29,21 +30,7 @@ export const PAGES: readonly Page[] = [
     description: 'Addresses, routes and firewall',
     icon: Network,
     forReadOnly: true,
-    sections: [
-      'network',
-      'interfaces',
-      'dns',
-      'ppp',
-      'bridges',
-      'vlans',
-      'dhcp',
-      'routes',
-      'firewall',
-      'ipAcl',
-      'shaping',
-      'multicast',
-      'upnp',
-    ],
+    sections: PAGE_SECTIONS.network,
   },
   {
     id: 'services',
@@ -51,19 +38,7 @@ export const PAGES: readonly Page[] = [
     description: 'Network services of the device',
     icon: Server,
     forReadOnly: true,
-    sections: [
-      'watchdog',
-      'web',
-      'ssh',
-      'telnet',
-      'snmp',
-      'ntp',
-      'dynamicDns',
-      'log',
-      'discovery',
-      'airview',
-      'controller',
-    ],
+    sections: PAGE_SECTIONS.services,
   },
   {
     id: 'system',
@@ -72,6 +47,6 @@ export const PAGES: readonly Page[] = [
     icon: Cpu,
     // Accounts, firmware, backups and restarts.
     forReadOnly: false,
-    sections: ['system', 'users'],
+    sections: PAGE_SECTIONS.system,
   },
 ];
