@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { addressProperties } from './interfaces/address.ts';
 import { aliasesSchema } from './interfaces/aliases.ts';
 import { ethernetProperties } from './interfaces/ethernet.ts';
@@ -121,5 +121,3 @@ export const interfacesSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Interfaces = ConfigOf<typeof interfacesSchema>;
