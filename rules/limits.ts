@@ -6,7 +6,7 @@ import { intersect } from './intersect.ts';
 import type { Rule } from './rule.ts';
 
 /** Where the number of a radio's row stands: it tells which radio of the board the row is about. */
-export const ROW_NUMBER = '/radio/radios/*/row';
+const ROW_NUMBER = '/radio/radios/*/row';
 
 /** What the limits are computed from: the facts, and the draft through its defaults. */
 export interface LimitInputs {

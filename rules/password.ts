@@ -11,6 +11,9 @@ const GROUPS: readonly RegExp[] = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{N
 
 const KNOWN_FACTS = ['ubnt', 'password'] as const;
 
+/** Counted in code units, as the fields of the sign-in do: a password that they cut would let nobody in again. */
+const TOO_LONG: Sentence = { text: 'Use at most {length} characters.', params: { length: PASSWORD_LENGTH.longest } };
+
 /** What is said where the password typed again is another one. */
 export const NOT_THE_SAME: Sentence = { text: 'The passwords are not the same.' };
 
@@ -45,7 +48,7 @@ export function checkPassword({
   const { length } = [...password];
   if (length === 0) return { valid: false, strength: 0 };
   if (length < weakest) return refuse(1, 'Use at least {length} characters.', { length: weakest });
-  if (length > longest) return refuse(4, 'Use at most {length} characters.', { length: longest });
+  if (password.length > longest) return { valid: false, strength: 4, message: TOO_LONG };
   if (length >= free) return { valid: true, strength: 4 };
   if (/(.)\1\1/su.test(password)) {
     return refuse(2, 'The password may not contain sequences of three or more repeated characters.');
@@ -61,6 +64,12 @@ export function checkPassword({
     return refuse(2, "Please avoid using known facts like 'ubnt', 'password', your username or hostname.");
   }
   return { valid: true, strength: length < strong ? 3 : 4 };
+}
+
+/** What is wrong with a password of the read-only account: its strength is not judged, its length is (D8). */
+export function checkReaderPassword(password: string): Sentence | undefined {
+  if (password === '') return { text: 'Please enter a new password.' };
+  return password.length > PASSWORD_LENGTH.longest ? TOO_LONG : undefined;
 }
 
 function refuse(strength: PasswordVerdict['strength'], text: string, params?: Sentence['params']): PasswordVerdict {

@@ -17,8 +17,8 @@ import type { Power } from './power.ts';
 import type { Regulation } from './regulation.ts';
 import type { Situation } from './status/situation.ts';
 import type { UniiLock } from './uniiLock.ts';
+import type { Air } from './world/air.ts';
 import type { NonOccupancy } from './world/nonOccupancy.ts';
-import type { Air } from './world/radioView.ts';
 
 /** All that the handlers work on: one simulated radio. */
 export interface Device {

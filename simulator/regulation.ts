@@ -8,7 +8,7 @@ import { lawfulPower } from '../rules/wireless/power/lawfulPower.ts';
 import { limitsOfLink } from '../rules/wireless/power/pointToPoint.ts';
 import { boardInfo } from './models/boardInfo.ts';
 import type { Model, RadioModel } from './models/model.ts';
-import type { Law } from './world/radioView.ts';
+import type { Law } from './world/air.ts';
 
 /** What the law gives this device. */
 export interface Regulation {

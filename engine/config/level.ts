@@ -69,7 +69,7 @@ export function flatKey(keyParts: readonly string[], numbers: readonly number[])
 }
 
 /** Whether a number can be that of a row. */
-export function isRowNumber(value: JsonValue | undefined): value is number {
+function isRowNumber(value: JsonValue | undefined): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_ROW;
 }
 

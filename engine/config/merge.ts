@@ -42,12 +42,3 @@ export function merge(base: FlatText, mine: FlatText, theirs: FlatText): Merged 
   }
   return { text: change(theirs, taken), conflicts };
 }
-
-/** The merged text with the person's decisions; a conflict without one stays as `theirs` has it. */
-export function resolveConflicts(merged: Merged, choices: ReadonlyMap<string, 'mine' | 'theirs'>): FlatText {
-  const mine = merged.conflicts.filter(({ key }) => choices.get(key) === 'mine');
-  return change(
-    merged.text,
-    mine.map((conflict) => [conflict.key, conflict.mine]),
-  );
-}

@@ -2,7 +2,7 @@ import { escapeSegment } from '../pointer.ts';
 import type { Schema } from '../schema.ts';
 
 /** What a schema is in its document. */
-export type NodeKind = 'object' | 'branch' | 'map' | 'rows' | 'list' | 'leaf';
+type NodeKind = 'object' | 'branch' | 'map' | 'rows' | 'list' | 'leaf';
 
 /** A schema at its place, with what lint rules ask about its surroundings. */
 export interface SchemaNode {

@@ -6,6 +6,3 @@ export const UNCLOCKED_COUNTRY = 1125;
 
 /** Bits and bytes go up to the next unit in steps of this (D31). */
 export const RATE_STEP = 1000;
-
-/** The step of the one variant that counts in powers of two (D31). */
-export const BINARY_RATE_STEP = 1024;

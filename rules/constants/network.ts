@@ -1,9 +1,6 @@
 /** MTU in bytes of an interface whose configuration names none (docs/device.md#mtu). */
 export const DEFAULT_MTU = 1500;
 
-/** Least MTU in bytes that carries IPv4 at all (docs/device.md#mtu). */
-export const MINIMUM_MTU = 68;
-
 /** Least MTU in bytes that carries IPv6, and the least a person can set (docs/device.md#mtu). */
 export const MINIMUM_MTU_IPV6 = 1280;
 
@@ -18,12 +15,3 @@ export const HIGHEST_PORT = 65_535;
 
 /** Ports the device keeps for its spectrum view, speed test and bridge tools (docs/device.md#values). */
 export const SYSTEM_PORTS: readonly number[] = [53_762, 57_436, 57_437, 61_780];
-
-/** Most authorized SSH keys (docs/device.md#services). */
-export const MAXIMUM_SSH_KEYS = 10;
-
-/** Longest network name, in characters (docs/device.md#values). */
-export const SSID_LENGTH = 32;
-
-/** Mbit/s that a 1 Gbit/s Ethernet port limits a link to, both directions together (docs/device.md#capacities). */
-export const GIGABIT_LIMIT = 2000;

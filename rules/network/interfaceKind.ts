@@ -1,7 +1,4 @@
-import { DEFAULT_MTU } from '../constants/network.ts';
-import type { Validator } from '../validator.ts';
-
-export type InterfaceKind = 'ethernet' | 'radio' | 'sixtyGhzRadio' | 'bond';
+type InterfaceKind = 'ethernet' | 'radio' | 'sixtyGhzRadio' | 'bond';
 
 const KINDS: readonly (readonly [RegExp, InterfaceKind])[] = [
   [/^eth\d+$/, 'ethernet'],
@@ -10,21 +7,10 @@ const KINDS: readonly (readonly [RegExp, InterfaceKind])[] = [
   [/^ubond0$/, 'bond'],
 ];
 
-/** What an interface is set to where its section says nothing (docs/device.md#interfaces). */
-export const INTERFACE_DEFAULTS = { ipMode: 'staticIp', enabled: true, mtu: DEFAULT_MTU } as const;
-
 /**
- * A network interface is an Ethernet port (`eth0`, `eth1`, …), a radio (`ath0`, `wlan0`) or their bond (`ubond0`)
- * (docs/device.md#interfaces).
+ * What a network interface is, by its name: an Ethernet port (`eth0`, `eth1`, …), a radio (`ath0`, `wlan0`) or their bond
+ * (`ubond0`); nothing for a name that is none of the device's own (docs/device.md#interfaces).
  */
-export const interfaceKind: Validator<unknown> = {
-  id: 'interfaceKind.name',
-  check(name) {
-    return interfaceKindOf(name) === undefined ? { text: 'The device has no such interface.' } : undefined;
-  },
-};
-
-/** What an interface is, by its device name; nothing for a name that is none of the device's own. */
 export function interfaceKindOf(name: unknown): InterfaceKind | undefined {
   return typeof name === 'string' ? KINDS.find(([form]) => form.test(name))?.[1] : undefined;
 }

@@ -2,7 +2,6 @@ import { DEFAULT_MAXIMUM_MTU, DEFAULT_MTU, MINIMUM_MTU_IPV6 } from '../constants
 import type { Board } from '../facts.ts';
 import { inEveryRow } from '../inEveryRow.ts';
 import type { DeviceRule } from '../rule.ts';
-import { isMtuSkipped, saidOfMtu } from './mtu.ts';
 import {
   BRIDGE_INPUTS,
   type BridgesView,
@@ -28,13 +27,11 @@ export const interfaceMtu: DeviceRule = {
   bound({ facts: { board }, read }) {
     const name = textOf(read('/interfaces/interfaces/*/device'));
     const bridges = bridgesView(read);
-    const skipped = isMtuSkipped({
-      isBridge: bridges.names.has(name),
-      isVirtual: vlansView(read).names.has(name),
-      networkMode: read('/network/mode') === 'bridge' ? 'bridge' : 'router',
-      advanced: read('/network/advanced') === true,
-    });
-    if (skipped) {
+    const hasThatOfAnother =
+      read('/network/advanced') === true
+        ? vlansView(read).names.has(name)
+        : read('/network/mode') === 'bridge' && !bridges.names.has(name);
+    if (hasThatOfAnother) {
       const text = 'The MTU of {name} is derived from another interface.';
       return {
         unavailable: { rule: RULE, text, params: { name }, binds: true },
@@ -47,7 +44,14 @@ export const interfaceMtu: DeviceRule = {
     return {
       minimum: MINIMUM_MTU_IPV6,
       maximum,
-      said: saidOfMtu(name, maximum),
+      // These words are fixed (docs/decisions.md#messages).
+      said: {
+        empty: { text: '{name} MTU required.', params: { name } },
+        beyond: {
+          text: '{name} MTU must be between {minMTU} and {maxMtu}',
+          params: { name, minMTU: MINIMUM_MTU_IPV6, maxMtu: maximum },
+        },
+      },
       reasons: [{ rule: RULE, text, params, value: maximum, binds: true }],
     };
   },

@@ -36,8 +36,8 @@ export interface NetworkView {
 }
 
 export const INTERFACES = '/interfaces/interfaces';
-export const BRIDGES = '/bridges/bridges';
-export const VLANS = '/vlans/vlans';
+const BRIDGES = '/bridges/bridges';
+const VLANS = '/vlans/vlans';
 const LISTS: readonly string[] = [INTERFACES, BRIDGES, VLANS];
 
 /** What each view looks at: inputs of the rules that ask for it. */

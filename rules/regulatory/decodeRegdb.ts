@@ -10,7 +10,7 @@ const ENTRY = 4;
 const UNIT = 4;
 const MAX_BYTES = 1024 * 1024;
 
-export type RuleFlag = (typeof FLAGS)[number];
+type RuleFlag = (typeof FLAGS)[number];
 export type DfsRegion = (typeof DFS_REGIONS)[number];
 export type BandName = 'sub1' | '2.4' | '5' | '6' | '60';
 

@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
 /** Section `airview`: the port of the spectrum view (docs/device.md#services). */
 export const airviewSchema = {
@@ -34,5 +34,3 @@ export const airviewSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Airview = ConfigOf<typeof airviewSchema>;

@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { COMMENT, INTERFACE_NAME, INTERFACE_NAME_MESSAGE } from './interfaces/patterns.ts';
 
 /** Section `bridges`: which interfaces are joined into one network (docs/device.md#bridges). */
@@ -143,5 +143,3 @@ export const bridgesSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Bridges = ConfigOf<typeof bridgesSchema>;

@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
 /**
  * Section `controller`: the management system the device reports to (docs/device.md#controller). The key is an address
@@ -72,5 +72,3 @@ export const controllerSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Controller = ConfigOf<typeof controllerSchema>;

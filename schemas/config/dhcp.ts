@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { clientProperties } from './dhcp/client.ts';
 import { clientSixProperties } from './dhcp/clientSix.ts';
 import { relayProperties } from './dhcp/relay.ts';
@@ -19,5 +19,3 @@ export const dhcpSchema = {
     ...serverSixProperties,
   },
 } as const satisfies AnnotatedSchema;
-
-export type Dhcp = ConfigOf<typeof dhcpSchema>;

@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
 /** Section `discovery`: how others find the device in the network (docs/device.md#discovery). */
 export const discoverySchema = {
@@ -49,5 +49,3 @@ export const discoverySchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Discovery = ConfigOf<typeof discoverySchema>;

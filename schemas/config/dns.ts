@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { HOST_ADDRESS_MESSAGE, HOST_ADDRESS_OR_NONE } from './interfaces/patterns.ts';
 
 /**
@@ -76,5 +76,3 @@ export const dnsSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Dns = ConfigOf<typeof dnsSchema>;

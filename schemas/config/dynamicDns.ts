@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { HOST_MESSAGE, HOST_PATTERN } from './hostName.ts';
 
 /** Section `dynamicDns`: a name that follows the changing address of the device (docs/device.md#services). */
@@ -93,5 +93,3 @@ export const dynamicDnsSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type DynamicDns = ConfigOf<typeof dynamicDnsSchema>;

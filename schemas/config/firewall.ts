@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { bridgeSchema } from './firewall/bridge.ts';
 import { forwardsSchema } from './firewall/forwards.ts';
 import { helpersSchema } from './firewall/helpers.ts';
@@ -90,5 +90,3 @@ export const firewallSchema = {
     helpers: helpersSchema,
   },
 } as const satisfies AnnotatedSchema;
-
-export type Firewall = ConfigOf<typeof firewallSchema>;

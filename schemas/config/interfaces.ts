@@ -1,9 +1,10 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { addressProperties } from './interfaces/address.ts';
 import { aliasesSchema } from './interfaces/aliases.ts';
 import { ethernetProperties } from './interfaces/ethernet.ts';
 import { INTERFACE_NAME, INTERFACE_NAME_MESSAGE } from './interfaces/patterns.ts';
 import { plumbingProperties } from './interfaces/plumbing.ts';
+import { MAC, MAC_MESSAGE } from './macAddress.ts';
 
 /** Section `interfaces`: address, MTU and role of each interface (docs/device.md#interfaces). */
 export const interfacesSchema = {
@@ -102,9 +103,9 @@ export const interfacesSchema = {
                 title: 'Cloned MAC address',
                 description: 'MAC address to use; it must be unique in the network.',
                 type: 'string',
-                pattern: '^[0-9A-Fa-f]{2}(:[0-9A-Fa-f]{2}){5}$',
+                pattern: MAC,
                 examples: ['02:00:00:AB:CD:EF'],
-                'x-message': 'Six pairs of hexadecimal digits separated by colons, such as 02:00:00:AB:CD:EF.',
+                'x-message': MAC_MESSAGE,
                 'x-trim': true,
                 'x-key': 'netconf.{n}.hwaddr.mac',
                 'x-when': { status: [true] },
@@ -120,5 +121,3 @@ export const interfacesSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Interfaces = ConfigOf<typeof interfacesSchema>;

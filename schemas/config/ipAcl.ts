@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { ADDRESS_MESSAGE, ADDRESS_PATTERN } from './firewall/ruleParts.ts';
 import { COMMENT } from './interfaces/patterns.ts';
 
@@ -83,5 +83,3 @@ export const ipAclSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type IpAcl = ConfigOf<typeof ipAclSchema>;

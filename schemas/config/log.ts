@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
 /** Section `log`: what the device writes down, and who else gets it (docs/device.md#services). */
 export const logSchema = {
@@ -65,5 +65,3 @@ export const logSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Log = ConfigOf<typeof logSchema>;

@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { INTERFACE_NAME, INTERFACE_NAME_MESSAGE } from './interfaces/patterns.ts';
 
 /** Section `multicast`: passing multicast between networks (docs/device.md#addresses). */
@@ -74,5 +74,3 @@ export const multicastSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Multicast = ConfigOf<typeof multicastSchema>;

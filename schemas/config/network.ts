@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
 /** Section `network`: what the device is in the network (docs/device.md#network). */
 export const networkSchema = {
@@ -37,5 +37,3 @@ export const networkSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Network = ConfigOf<typeof networkSchema>;

@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { HOST_MESSAGE, HOST_PATTERN } from './hostName.ts';
 
 /** Section `ntp`: where the device gets the time (docs/device.md#services). */
@@ -68,5 +68,3 @@ export const ntpSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Ntp = ConfigOf<typeof ntpSchema>;

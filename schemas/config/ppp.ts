@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import {
   HOST_ADDRESS,
   HOST_ADDRESS_MESSAGE,
@@ -203,5 +203,3 @@ export const pppSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Ppp = ConfigOf<typeof pppSchema>;

@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { channelProperties } from './radio/channel.ts';
 import { framingProperties } from './radio/framing.ts';
 import { plumbingProperties } from './radio/plumbing.ts';
@@ -81,5 +81,3 @@ export const radioSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Radio = ConfigOf<typeof radioSchema>;

@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import {
   ADDRESS_MESSAGE,
   COMMENT,
@@ -123,5 +123,3 @@ export const routesSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Routes = ConfigOf<typeof routesSchema>;

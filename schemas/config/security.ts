@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { accessPointSchema } from './security/accessPoint.ts';
 import { stationSchema } from './security/station.ts';
 
@@ -14,5 +14,3 @@ export const securitySchema = {
     station: stationSchema,
   },
 } as const satisfies AnnotatedSchema;
-
-export type Security = ConfigOf<typeof securitySchema>;

@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { INTERFACE_NAME, INTERFACE_NAME_MESSAGE } from './interfaces/patterns.ts';
 
 /** Section `shaping`: limits of the data rate by interface (docs/device.md#shaping). */
@@ -165,5 +165,3 @@ export const shapingSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Shaping = ConfigOf<typeof shapingSchema>;

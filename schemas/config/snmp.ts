@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
 /** Section `snmp`: lets monitoring systems read the state of the device (docs/device.md#services). */
 export const snmpSchema = {
@@ -63,5 +63,3 @@ export const snmpSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Snmp = ConfigOf<typeof snmpSchema>;

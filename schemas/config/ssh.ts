@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
 /** Section `ssh`: the encrypted command line and the keys it takes (docs/device.md#services). */
 export const sshSchema = {
@@ -123,5 +123,3 @@ export const sshSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Ssh = ConfigOf<typeof sshSchema>;

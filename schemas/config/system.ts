@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { deviceProperties } from './system/device.ts';
 import { systemPlumbing } from './system/plumbing.ts';
 import { timeProperties } from './system/time.ts';
@@ -16,5 +16,3 @@ export const systemSchema = {
     ...systemPlumbing,
   },
 } as const satisfies AnnotatedSchema;
-
-export type System = ConfigOf<typeof systemSchema>;

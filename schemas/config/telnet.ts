@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
 /** Section `telnet`: the unencrypted command line (docs/device.md#services). */
 export const telnetSchema = {
@@ -34,5 +34,3 @@ export const telnetSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Telnet = ConfigOf<typeof telnetSchema>;

@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import {
   HOST_ADDRESS,
   HOST_ADDRESS_MESSAGE,
@@ -101,5 +101,3 @@ export const upnpSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Upnp = ConfigOf<typeof upnpSchema>;

@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
 /**
  * Section `users`: the accounts of the device (docs/device.md#accounts). Passwords are hashes here and change
@@ -118,5 +118,3 @@ export const usersSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Users = ConfigOf<typeof usersSchema>;

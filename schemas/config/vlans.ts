@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { COMMENT, INTERFACE_NAME, INTERFACE_NAME_MESSAGE } from './interfaces/patterns.ts';
 
 /** Section `vlans`: separate networks on one interface (docs/device.md#bridges). */
@@ -89,5 +89,3 @@ export const vlansSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Vlans = ConfigOf<typeof vlansSchema>;

@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { HOST_MESSAGE, HOST_PATTERN } from './hostName.ts';
 
 /** Section `watchdog`: restarts the device when a host no longer answers (docs/device.md#services). */
@@ -86,5 +86,3 @@ export const watchdogSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Watchdog = ConfigOf<typeof watchdogSchema>;

@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
 /** Section `web`: the server of these pages (docs/device.md#services). */
 export const webSchema = {
@@ -71,5 +71,3 @@ export const webSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Web = ConfigOf<typeof webSchema>;

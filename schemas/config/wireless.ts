@@ -1,4 +1,4 @@
-import type { AnnotatedSchema, ConfigOf } from '../vocabulary/annotations.ts';
+import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { accessListSchema } from './wireless/accessList.ts';
 import { legacyProperties } from './wireless/legacy.ts';
 import { networkProperties } from './wireless/network.ts';
@@ -55,5 +55,3 @@ export const wirelessSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Wireless = ConfigOf<typeof wirelessSchema>;

@@ -1,4 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts';
 import type { AnnotatedProperties, AnnotatedSchema } from '../vocabulary/annotations.ts';
 
 const antenna = {
@@ -165,5 +164,3 @@ export const boardInfoSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type BoardInfo = FromSchema<typeof boardInfoSchema>;

@@ -1,4 +1,4 @@
-import type { ExtendedJSONSchema, FromSchema, JSONSchema } from 'json-schema-to-ts';
+import type { ExtendedJSONSchema } from 'json-schema-to-ts';
 
 /**
  * The annotations our schemas carry besides JSON Schema draft-07. `metaSchema.ts` says the same as a JSON Schema,
@@ -28,6 +28,3 @@ export type AnnotatedSchema = ExtendedJSONSchema<Annotations>;
 
 /** The `properties` of an annotated schema, so that a long section can be written in several files. */
 export type AnnotatedProperties = Readonly<Record<string, AnnotatedSchema>>;
-
-/** Value type of a configuration schema: a property with a default stays optional, because absent means default. */
-export type ConfigOf<S extends JSONSchema> = FromSchema<S, { keepDefaultedPropertiesOptional: true }>;

@@ -13,7 +13,7 @@ const IN_OPERATION = 3_600_000;
 /** Milliseconds in which a device that begins anew as a whole takes down what it does, before its radios start. */
 const TAKING_DOWN = 25_000;
 
-export interface TestState {
+interface TestState {
   readonly active: boolean;
   /** Whether the countdown runs: it waits for a channel availability check. */
   readonly countdownStarted: boolean;
@@ -22,7 +22,7 @@ export interface TestState {
 }
 
 /** What was applied or discarded. */
-export type Acted = 'candidate' | 'test' | 'nothing';
+type Acted = 'candidate' | 'test' | 'nothing';
 
 /** The texts of the device and how one becomes the other (D13). */
 export interface Configuration {
@@ -67,7 +67,7 @@ export interface Configuration {
 }
 
 /** How a test begins. */
-export interface TestStart {
+interface TestStart {
   /** Availability check of its channels, s; it runs first where the radios begin anew. */
   readonly checkSeconds: number;
   /** Who tests has seen the candidate: the test is in its place. Otherwise the candidate is there again after the test. */

@@ -10,7 +10,7 @@ import { OFFERED } from './offeredFirmware.ts';
 /** Seconds the download of the offered firmware takes. */
 export const DOWNLOAD_SECONDS = 20;
 
-export interface Download {
+interface Download {
   readonly state: 'idle' | 'running' | 'done';
   /** Percent. */
   readonly progress: number;

@@ -1,4 +1,5 @@
 import { parseText } from '../../engine/config/flatText.ts';
+import { checkReaderPassword } from '../../rules/password.ts';
 import type { RequestOf } from '../../schemas/device/calls.ts';
 import { type Account, ADMINISTRATOR, passwordKey, READ_ONLY, readAccounts } from '../accounts/accounts.ts';
 import { hashPassword, verifyPassword } from '../accounts/passwordHash.ts';
@@ -8,12 +9,12 @@ import { editText } from '../configuration/editText.ts';
 import { textIssues } from '../configuration/textIssues.ts';
 import type { Device } from '../device.ts';
 import { NO_NAME, passwordProblem } from '../setup/credentialProblem.ts';
+import { words } from '../words.ts';
 import type { AnswerOf, CallOf } from './call.ts';
 import { TOO_MANY_TRIES } from './checkCredentials.ts';
 
 const NAME_IN_USE = 'This username is already in use.';
 const NO_ROOM = 'The configuration has no room for this change. Please make it shorter first.';
-const NO_PASSWORD = 'Please enter a password of 1 to 63 characters.';
 
 const no = (error: string): AnswerOf<'password'> => json({ success: false, error });
 
@@ -27,11 +28,10 @@ function problem(
   { target, name, password }: Change,
   { device }: Pick<CallOf<'password'>, 'device'>,
 ): string | undefined {
-  const words = { username: name, device };
   if (name === '') return NO_NAME;
-  // The strength of the read-only account's password is not judged (D8).
-  if (target.readOnly) return password === '' ? NO_PASSWORD : undefined;
-  return passwordProblem(password, words);
+  if (!target.readOnly) return passwordProblem(password, { username: name, device });
+  const refused = checkReaderPassword(password);
+  return refused && words(refused);
 }
 
 /** The read-only account of a device that has none: it comes about when it is given a name and a password. */

@@ -3,9 +3,9 @@ import { type ChunkOptions, chunksOf, TOO_LARGE } from './chunks.ts';
 import { readParts } from './multipart.ts';
 
 /** Fields of a form or of a flat JSON object; numbers and booleans as their text. */
-export type Fields = ReadonlyMap<string, string>;
+type Fields = ReadonlyMap<string, string>;
 
-export interface Body {
+interface Body {
   readonly fields: Fields;
   /** The file of the form, where one was asked for. */
   readonly file?: Uint8Array;

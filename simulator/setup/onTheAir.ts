@@ -3,8 +3,8 @@ import type { Channel } from '../../rules/facts.ts';
 import { editText } from '../configuration/editText.ts';
 import type { Model, RadioModel } from '../models/model.ts';
 import type { Regulation } from '../regulation.ts';
+import type { Law } from '../world/air.ts';
 import { type RadioSettings, radioSettings } from '../world/radioSettings.ts';
-import type { Law } from '../world/radioView.ts';
 import { applyFixedValues } from './applyFixedValues.ts';
 import { countryLines } from './country.ts';
 

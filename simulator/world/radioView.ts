@@ -1,8 +1,7 @@
-import type { Channel } from '../../rules/facts.ts';
 import type { Settings } from '../configuration/settings.ts';
 import type { Model, RadioModel } from '../models/model.ts';
+import type { Air } from './air.ts';
 import { computeLink, type Link } from './link.ts';
-import type { NonOccupancy } from './nonOccupancy.ts';
 import { type Operation, operation } from './operation.ts';
 import { type RadioSettings, radioSettings } from './radioSettings.ts';
 import { rainRate } from './rain.ts';
@@ -33,20 +32,6 @@ export interface Moment {
   readonly restartedAt: number;
   /** Whole seconds the device has been up: nobody has been linked to it for longer. */
   readonly uptime: number;
-}
-
-/** What the law says of the channels of this device. */
-export interface Law {
-  channels(radio: RadioModel): readonly Channel[];
-  /** The highest whole dBm it allows on a channel with the antenna, the cable and the link that are set. */
-  power(radio: RadioModel, settings: RadioSettings, channel: Channel): number;
-  /** Seconds a channel must be watched for radar first; 0 for none. */
-  checkSeconds(channel: Channel): number;
-}
-
-/** What the law, and radar, leave of the air. */
-export interface Air extends Law {
-  readonly nonOccupancy: NonOccupancy;
 }
 
 /** Seconds after the access point is up until its first station is there, and between one station and the next. */

@@ -1,8 +1,8 @@
 import type { Channel } from '../../rules/facts.ts';
 import type { RadioModel } from '../models/model.ts';
+import type { Air } from './air.ts';
 import { chooseChannel, RESTART_SECONDS } from './operation.ts';
 import type { RadioSettings } from './radioSettings.ts';
-import type { Air } from './radioView.ts';
 
 /**
  * Seconds from radar until the radio is on another channel; 10 are allowed (47 CFR 15.407(h)(2)(iii),

@@ -16,7 +16,7 @@ interface Command {
 }
 
 /** Everything that can be done by key or from the palette (D27): one table for the keys, their help and the palette. */
-export const COMMANDS = [
+const COMMANDS = [
   { id: 'find', title: 'Find', keys: ['Mod+k'], synonyms: [], forReadOnly: true },
   {
     id: 'help',

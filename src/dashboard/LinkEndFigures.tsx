@@ -105,6 +105,6 @@ export function LinkEndFigures({ end, several, linked, sixty, far = false }: Pro
 }
 
 /** Which end of the link it is. */
-export function RoleChip({ of }: { readonly of: LinkEnd['role'] }) {
+function RoleChip({ of }: { readonly of: LinkEnd['role'] }) {
   return <span className="chip">{of === 'access-point' ? t('Access point') : t('Station')}</span>;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { LOGIN_FIELD_LENGTH } from '../../rules/loginScreen.ts';
+import { checkNewAccount } from '../../rules/newAccount.ts';
 import { checkPassword } from '../../rules/password.ts';
 import { t } from '../i18n/t.ts';
 import { BackupUpload } from './BackupUpload.tsx';
-import { checkCredentials } from './checkCredentials.ts';
 import { FormActions } from './FormActions.tsx';
 import { FormError } from './FormError.tsx';
 import { describedBy, LoginField } from './LoginField.tsx';
@@ -39,7 +39,7 @@ export function CreateCredentials({ place, productName, busy, outcome, onBack, o
     mode: 'onTouched',
     defaultValues: { newUsername: '', newPassword: '', newPassword2: '' },
     resolver: ruleResolver<Values>(async (values) =>
-      checkCredentials(values, { ...known, score: await loadPasswordScore() }),
+      checkNewAccount(values, { ...known, score: await loadPasswordScore() }),
     ),
   });
   const { newUsername: nameError, newPassword: passwordError, newPassword2: repeatError } = form.formState.errors;

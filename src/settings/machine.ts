@@ -7,7 +7,7 @@ export interface Machine<State, Event> {
 }
 
 /** What a reducer answers: the next state, and effects whose results come back as events. */
-export interface Step<State, Effect> {
+interface Step<State, Effect> {
   readonly state: State;
   readonly effects: readonly Effect[];
 }
@@ -16,7 +16,7 @@ export interface Step<State, Effect> {
  * Runs a pure reducer: events change the state, effects run after it, in order, and send what comes of them.
  * @param run carries out one effect; must not throw: every failure is an event
  */
-export function createMachine<State, Event, Effect>(
+function createMachine<State, Event, Effect>(
   first: State,
   reduce: (state: State, event: Event) => Step<State, Effect>,
   run: (effect: Effect, send: (event: Event) => void) => void,

@@ -7,7 +7,7 @@ import { type Deferred, deferred } from './deferred.ts';
 export type PageGroup = 'primary' | 'secondary' | 'tools' | 'settings';
 
 /** What a page is given: its settings' id, or its path. */
-export interface PageProps {
+interface PageProps {
   readonly page: string;
 }
 

@@ -8,7 +8,7 @@ import type { getUserInfo, UserInfo } from '../device/endpoints/userInfo.ts';
 import type { Clock } from '../status/clock.ts';
 
 /** Milliseconds from a failed attempt to the next (docs/decisions.md#startup). */
-export const RETRY_AFTER = 1000;
+const RETRY_AFTER = 1000;
 
 /** The calls that startup makes; tests give their own. */
 export interface StartupCalls {

@@ -2,10 +2,10 @@ import type { Page, Route } from 'playwright-core';
 import { setAt } from '../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import { createFaults } from '../../simulator/faults.ts';
-import { type ManualClock, manualClock } from '../../simulator/manualClock.ts';
 import { findModel } from '../../simulator/models/models.ts';
 import { openStore } from '../../simulator/storage/store.ts';
 import { Client } from '../simulator/client.ts';
+import { type ManualClock, manualClock } from '../simulator/manualClock.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
 import { type Served, serve } from './serve.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { encode } from '../../engine/config/codec.ts';
 import { ConfigurationError } from '../../engine/config/configurationError.ts';
 import { parseText, serialise } from '../../engine/config/flatText.ts';
-import { merge, resolveConflicts } from '../../engine/config/merge.ts';
+import { merge } from '../../engine/config/merge.ts';
 import type { Draft } from '../../engine/draft/draft.ts';
 import { isJsonArray } from '../../engine/json.ts';
 import type { Field } from '../../engine/plan/field.ts';
@@ -218,10 +218,14 @@ test('loading a newer text does by field what the merge does by line', () => {
 
       const winning = edited(text, mine);
       winning.dispatch({ type: 'rebase', text: theirs });
-      const decided = resolveConflicts(merged, new Map(keys.map((key) => [key, 'mine'])));
       const result = writable(winning);
       fc.pre(result !== undefined);
-      expect(valuesOf(result)).toEqual(valuesOf(serialise(decided)));
+      const [before, agreed] = [valuesOf(mineText), valuesOf(serialise(merged.text))];
+      const won = [...new Set([...before.keys(), ...agreed.keys()])]
+        .toSorted()
+        .map((key) => [key, (keys.includes(key) ? before : agreed).get(key)] as const)
+        .filter(([, value]) => value !== undefined);
+      expect(valuesOf(result)).toEqual(new Map(won));
 
       draft.dispatch({ type: 'rebase', text: theirs, theirs: keys });
       expect(valuesOf(writable(draft) ?? '')).toEqual(valuesOf(serialise(merged.text)));

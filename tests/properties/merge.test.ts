@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type FlatText, parseText, serialise } from '../../engine/config/flatText.ts';
-import { merge, resolveConflicts } from '../../engine/config/merge.ts';
+import { merge } from '../../engine/config/merge.ts';
 
 const line = fc.oneof(
   {
@@ -65,15 +65,14 @@ test('which side is mine matters for conflicts only', () => {
   );
 });
 
-test('every key of the result is what a side says; a decision for mine gives mine', () => {
+test('every key of the result is what a side says; of those both changed, what theirs says', () => {
   fc.assert(
     fc.property(texts, texts, texts, (base, mine, theirs) => {
       const merged = merge(base, mine, theirs);
-      const decided = resolveConflicts(merged, new Map(merged.conflicts.map(({ key }) => [key, 'mine'])));
       const conflicting = new Set(merged.conflicts.map(({ key }) => key));
       for (const key of new Set([...base.keys(), ...mine.keys(), ...theirs.keys()])) {
-        if (conflicting.has(key)) expect(decided.get(key)).toBe(mine.get(key));
-        else expect(decided.get(key)).toBe(mine.get(key) === base.get(key) ? theirs.get(key) : mine.get(key));
+        const isTheirs = conflicting.has(key) || mine.get(key) === base.get(key);
+        expect(merged.text.get(key)).toBe((isTheirs ? theirs : mine).get(key));
       }
     }),
   );

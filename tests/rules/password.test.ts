@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import zxcvbn from 'zxcvbn';
-import { checkPassword } from '../../rules/password.ts';
+import { checkPassword, checkReaderPassword } from '../../rules/password.ts';
 
 const known = { username: 'mast-admin', hostname: 'dish-north', productName: 'Dish 5AC 23' };
 const score = (password: string, words: readonly string[]): number => zxcvbn(password, [...words]).score;
@@ -89,16 +89,30 @@ describe('checkPassword and PASSWORD_LENGTH (D8)', () => {
     expect(check('x'.repeat(64), never).valid).toBe(false);
   });
 
-  it('counts characters, not code units, and says something exactly where it refuses', () => {
+  it('counts characters, but at most what a field of the sign-in takes; it says something exactly where it refuses', () => {
     expect(check('😀'.repeat(11)).message?.text).toBe(TOO_SHORT);
+    expect(check('😀'.repeat(31)).valid).toBe(true);
+    expect(check('😀'.repeat(32)).message?.text).toBe(TOO_LONG);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), fc.nat(4), (password, rated) => {
         const verdict = check(password, () => rated);
         expect(verdict.message === undefined).toBe(verdict.valid || password === '');
         if (verdict.valid) expect(verdict.strength).toBeGreaterThanOrEqual(3);
         if (verdict.valid) expect([...password].length).toBeGreaterThanOrEqual(12);
-        if (verdict.valid) expect([...password].length).toBeLessThanOrEqual(63);
+        if (verdict.valid) expect(password.length).toBeLessThanOrEqual(63);
       }),
     );
+  });
+});
+
+describe('checkReaderPassword (D8)', () => {
+  it.each<[string, string | undefined]>([
+    ['', 'Please enter a new password.'],
+    ['x', undefined],
+    ['😀'.repeat(31), undefined],
+    ['😀'.repeat(32), TOO_LONG],
+    ['x'.repeat(64), TOO_LONG],
+  ])('%j: %s', (password, text) => {
+    expect(checkReaderPassword(password)?.text).toBe(text);
   });
 });

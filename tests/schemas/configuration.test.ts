@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { FromSchema } from 'json-schema-to-ts';
 import { describe, expect, test } from 'vitest';
 import { decode, encode } from '../../engine/config/codec.ts';
 import { parseText, serialise } from '../../engine/config/flatText.ts';
@@ -13,11 +14,16 @@ import { dhcpSchema } from '../../schemas/config/dhcp.ts';
 import { dnsSchema } from '../../schemas/config/dns.ts';
 import { interfacesSchema } from '../../schemas/config/interfaces.ts';
 import { networkSchema } from '../../schemas/config/network.ts';
-import { type Radio, radioSchema } from '../../schemas/config/radio.ts';
-import { type Security, securitySchema } from '../../schemas/config/security.ts';
+import { radioSchema } from '../../schemas/config/radio.ts';
+import { securitySchema } from '../../schemas/config/security.ts';
 import { factoryText } from '../../simulator/configuration/factory.ts';
 import { models } from '../../simulator/models/models.ts';
 import { arbitraryText } from '../properties/arbitraryDocument.ts';
+
+/** A property with a default stays optional: absent means default. */
+type Defaulted = { keepDefaultedPropertiesOptional: true };
+type Radio = FromSchema<typeof radioSchema, Defaulted>;
+type Security = FromSchema<typeof securitySchema, Defaulted>;
 
 const configuration = plan(configurationSchema);
 

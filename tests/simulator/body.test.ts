@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createAllowance } from '../../simulator/http/allowance.ts';
 import { type BodyOptions, readBody } from '../../simulator/http/body.ts';
-import { manualClock } from '../../simulator/manualClock.ts';
+import { manualClock } from './manualClock.ts';
 
 function post(body: string | Uint8Array<ArrayBuffer> | FormData, type?: string): Request {
   return new Request('http://device/', {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { createDevice, type SimulatedDevice } from '../../simulator/createDevice.ts';
 import { createFaults, type Faults } from '../../simulator/faults.ts';
-import { type ManualClock, manualClock } from '../../simulator/manualClock.ts';
 import { findModel } from '../../simulator/models/models.ts';
 import { openStore, type Store } from '../../simulator/storage/store.ts';
+import { type ManualClock, manualClock } from './manualClock.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 export const USER = 'mast-admin';

@@ -4,11 +4,11 @@ import { LARGEST_IMAGE } from '../../schemas/device/firmware.ts';
 import { createFirmware, DOWNLOAD_SECONDS } from '../../simulator/firmware/firmware.ts';
 import { makeFirmwareImage } from '../../simulator/firmware/firmwareImage.ts';
 import { OFFERED, offeredImage } from '../../simulator/firmware/offeredFirmware.ts';
-import { manualClock } from '../../simulator/manualClock.ts';
 import { upgradeSeconds } from '../../simulator/models/boardInfo.ts';
 import { models } from '../../simulator/models/models.ts';
 import { openStore } from '../../simulator/storage/store.ts';
 import { bench, type Client, signedIn } from './client.ts';
+import { manualClock } from './manualClock.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const CONTENT = Buffer.from('the programs of the device');

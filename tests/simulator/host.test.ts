@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createDevice } from '../../simulator/createDevice.ts';
-import { manualClock } from '../../simulator/manualClock.ts';
 import { findModel, models } from '../../simulator/models/models.ts';
 import { parseOptions } from '../../simulator/options.ts';
 import { createProxy } from '../../simulator/proxy.ts';
 import { openStore } from '../../simulator/storage/store.ts';
 import { bench, signedIn, withValue } from './client.ts';
+import { manualClock } from './manualClock.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const LITERALS = [

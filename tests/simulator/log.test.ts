@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLog } from '../../simulator/log.ts';
-import { manualClock } from '../../simulator/manualClock.ts';
+import { manualClock } from './manualClock.ts';
 
 test('a line stays one line, and characters that turn the direction of text are seen', () => {
   const log = createLog(manualClock());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLoginDelay } from '../../simulator/http/loginDelay.ts';
-import { manualClock } from '../../simulator/manualClock.ts';
+import { manualClock } from './manualClock.ts';
 
 /** How long a try waits, looked at in steps of 100 ms. */
 async function wait(clock: ReturnType<typeof manualClock>, turn: Promise<boolean>): Promise<number> {

@@ -64,7 +64,14 @@ test('the administrator changes the read-only account by an own password; names 
     error: 'This username is already in use.',
   });
   expect(await ask(client, { ...change, newUsername: 'a b' })).toMatchObject({ success: false });
-  expect(await ask(client, { ...change, pwd: '' })).toMatchObject({ success: false });
+  expect(await ask(client, { ...change, pwd: '' })).toEqual({
+    success: false,
+    error: 'Please enter a new password.',
+  });
+  expect(await ask(client, { ...change, pwd: '😀'.repeat(32) })).toEqual({
+    success: false,
+    error: 'Use at most 63 characters.',
+  });
   expect(await ask(client, { ...change, oldPwd: READER_PASSWORD })).toMatchObject({ success: false });
   expect(await ask(client, change)).toEqual({ success: true });
   expect((await reader.get('/status.cgi')).status).toBe(401);

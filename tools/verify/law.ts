@@ -17,7 +17,7 @@ export interface Provision {
 }
 
 /** What 47 CFR says of a stretch of the spectrum, kHz; it goes before the EIRP of the database. */
-export interface FederalBand {
+interface FederalBand {
   readonly from: number;
   readonly to: number;
   readonly eirp: Ceiling;
@@ -26,7 +26,7 @@ export interface FederalBand {
 }
 
 /** EIRP of a link with two fixed ends, in place of that of the bands; kHz. */
-export interface TwoEndedBand {
+interface TwoEndedBand {
   readonly from: number;
   readonly to: number;
   readonly eirp: Ceiling;

@@ -35,8 +35,5 @@ export const ADDRESS_MESSAGE = 'Enter an IPv4 address, such as 192.168.1.20.';
 /** What to say of an address that names no host. */
 export const HOST_ADDRESS_MESSAGE = 'Enter an IPv4 address such as 192.168.1.20, but not 0.0.0.0 or 255.255.255.255.';
 
-/** Six pairs of hexadecimal digits, or nothing. */
-export const MAC_OR_NONE = '^([0-9A-Fa-f]{2}(:[0-9A-Fa-f]{2}){5})?$';
-
 /** One line of text without control characters and lone surrogates. */
 export const COMMENT = '^[^\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]*$';

@@ -1,4 +1,5 @@
 import type { AnnotatedProperties, AnnotatedSchema } from '../../vocabulary/annotations.ts';
+import { MAC_MESSAGE, MAC_OR_NONE } from '../macAddress.ts';
 import { stationProtectionSchema } from './stationProtection.ts';
 
 /** Entries of the station's own list of networks that no person sets. */
@@ -82,9 +83,9 @@ const entryProperties = {
     title: 'BSSID of the entry',
     description: 'MAC address (BSSID) of the only access point to join; empty for any.',
     type: 'string',
-    pattern: '^([0-9A-Fa-f]{2}(:[0-9A-Fa-f]{2}){5})?$',
+    pattern: MAC_OR_NONE,
     default: '',
-    'x-message': 'Six pairs of hexadecimal digits separated by colons, such as 02:00:00:AB:CD:EF.',
+    'x-message': MAC_MESSAGE,
     'x-key': 'wpasupplicant.profile.1.network.1.bssid',
     'x-hidden': true,
     'x-effect': 'link',

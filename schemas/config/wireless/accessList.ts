@@ -1,5 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 import { COMMENT } from '../interfaces/patterns.ts';
+import { MAC, MAC_MESSAGE } from '../macAddress.ts';
 
 /** Which stations an access point lets in, by hardware address. */
 export const accessListSchema = {
@@ -62,9 +63,9 @@ export const accessListSchema = {
             title: 'MAC address',
             description: 'MAC address of the station.',
             type: 'string',
-            pattern: '^[0-9A-Fa-f]{2}(:[0-9A-Fa-f]{2}){5}$',
+            pattern: MAC,
             examples: ['02:00:00:AB:CD:EF'],
-            'x-message': 'Six pairs of hexadecimal digits separated by colons, such as 02:00:00:AB:CD:EF.',
+            'x-message': MAC_MESSAGE,
             'x-trim': true,
             'x-key': 'wireless.{n}.mac_acl.{n}.mac',
             'x-effect': 'link',

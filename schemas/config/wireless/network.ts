@@ -1,4 +1,5 @@
 import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
+import { MAC_MESSAGE, MAC_OR_NONE } from '../macAddress.ts';
 
 /** The network a radio offers or joins. */
 export const networkProperties = {
@@ -30,10 +31,10 @@ export const networkProperties = {
     title: 'Lock to access point',
     description: 'BSSID of the only access point to join; empty for any.',
     type: 'string',
-    pattern: '^([0-9A-Fa-f]{2}(:[0-9A-Fa-f]{2}){5})?$',
+    pattern: MAC_OR_NONE,
     default: '',
     examples: ['02:00:00:AB:CD:EF'],
-    'x-message': 'Six pairs of hexadecimal digits separated by colons, such as 02:00:00:AB:CD:EF.',
+    'x-message': MAC_MESSAGE,
     'x-trim': true,
     'x-key': 'wireless.{n}.ap',
     'x-limited': 'stationOnly',
@@ -108,9 +109,9 @@ export const networkProperties = {
           title: 'Peer MAC address',
           description: 'MAC address of the peer.',
           type: 'string',
-          pattern: '^([0-9A-Fa-f]{2}(:[0-9A-Fa-f]{2}){5})?$',
+          pattern: MAC_OR_NONE,
           default: '',
-          'x-message': 'Six pairs of hexadecimal digits separated by colons, such as 02:00:00:AB:CD:EF.',
+          'x-message': MAC_MESSAGE,
           'x-key': 'wireless.{n}.wds.{n}.peer',
           'x-effect': 'link',
         },

@@ -10,7 +10,7 @@ import { createCell, type Machine } from '../machine.ts';
 export type AsideName = 'running' | 'original' | 'mac_acl' | 'ip_acl';
 
 /** The texts that were put aside, by name; those of a list hold its lines alone. */
-export type Asides = Readonly<Partial<Record<AsideName, string>>>;
+type Asides = Readonly<Partial<Record<AsideName, string>>>;
 
 /** Keys of what has a name; of a list also the key that says whether it is in use. */
 const KEYS: Readonly<Record<AsideName, { readonly all: RegExp; readonly use?: RegExp }>> = {

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../../engine/limits/limit.ts';
-import { checkPassword, NOT_THE_SAME, PASSWORD_LENGTH } from '../../../rules/password.ts';
+import { checkPassword, checkReaderPassword, NOT_THE_SAME } from '../../../rules/password.ts';
 import { isUserName, NOT_A_USER_NAME } from '../../../rules/userName.ts';
 import type { Account } from '../../device/endpoints/password.ts';
 import type { PasswordScore } from '../../login/passwordScore.ts';
@@ -29,10 +29,9 @@ export type ChangeProblems = { readonly [Name in keyof PasswordChange]?: Sentenc
  */
 export function checkChange(change: PasswordChange, { account, ...known }: Known): ChangeProblems {
   const { username, oldPassword, newPassword, repeat } = change;
-  const { length } = [...newPassword];
   const strength =
-    account === 'read-only' || length === 0
-      ? lengthProblem(length)
+    account === 'read-only' || newPassword === ''
+      ? checkReaderPassword(newPassword)
       : checkPassword({ ...known, username, password: newPassword }).message;
   return {
     ...(isUserName(username) ? {} : { username: NOT_A_USER_NAME }),
@@ -40,10 +39,4 @@ export function checkChange(change: PasswordChange, { account, ...known }: Known
     ...(strength === undefined ? {} : { newPassword: strength }),
     ...(repeat === newPassword ? {} : { repeat: NOT_THE_SAME }),
   };
-}
-
-function lengthProblem(length: number): Sentence | undefined {
-  const { longest } = PASSWORD_LENGTH;
-  if (length === 0) return { text: 'Please enter a new password.' };
-  return length > longest ? { text: 'Use at most {length} characters.', params: { length: longest } } : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseText, serialise } from '../../../engine/config/flatText.ts';
-import { merge, resolveConflicts } from '../../../engine/config/merge.ts';
+import { merge } from '../../../engine/config/merge.ts';
 
 const base = parseText('a=1\nb=2\nc=3\nd=4\n');
 
@@ -22,17 +22,4 @@ test('the same key changed on both sides is a conflict, also against a removal; 
     { key: 'x', base: undefined, mine: '1', theirs: '2' },
   ]);
   expect(serialise(merged.text)).toBe('a=8\nd=5\nx=2\n');
-});
-
-test('the person decides each conflict', () => {
-  const merged = merge(base, parseText('a=9\nd=4\nb=2\n'), parseText('a=8\nb=2\nc=7\nd=4\n'));
-  const resolve = (choices: [string, 'mine' | 'theirs'][]) => serialise(resolveConflicts(merged, new Map(choices)));
-  expect(resolve([])).toBe('a=8\nb=2\nc=7\nd=4\n');
-  expect(resolve([['a', 'mine']])).toBe('a=9\nb=2\nc=7\nd=4\n');
-  expect(
-    resolve([
-      ['a', 'theirs'],
-      ['c', 'mine'],
-    ]),
-  ).toBe('a=8\nb=2\nd=4\n');
 });

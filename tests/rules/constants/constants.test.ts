@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import * as display from '../../../rules/constants/display.ts';
 import * as general from '../../../rules/constants/general.ts';
 import * as link from '../../../rules/constants/link.ts';
 import * as network from '../../../rules/constants/network.ts';
@@ -12,35 +11,19 @@ const DECIDED: Readonly<Record<string, unknown>> = {
   DEFAULT_COUNTRY: 840,
   UNCLOCKED_COUNTRY: 1125,
   RATE_STEP: 1000,
-  BINARY_RATE_STEP: 1024,
   DEFAULT_MTU: 1500,
-  MINIMUM_MTU: 68,
   MINIMUM_MTU_IPV6: 1280,
   DEFAULT_MAXIMUM_MTU: 2024,
   LOWEST_PORT: 1,
   HIGHEST_PORT: 65_535,
   SYSTEM_PORTS: [53_762, 57_436, 57_437, 61_780],
-  MAXIMUM_SSH_KEYS: 10,
-  SSID_LENGTH: 32,
-  GIGABIT_LIMIT: 2000,
   STATUS_RELOAD: 1000,
   TEST_SECONDS: 240,
-  GRAPH_INTERVAL: 1100,
-  GRAPH_TICKS: 120,
   SOFT_RESTART: 100_000,
-  SOCKET_RECONNECT: 3000,
-  SLIDE: 300,
   FAILURES_BEFORE_BLOCK: 3,
   FAILURES_BIG_PROBLEM: 80,
-  TYPE_AHEAD: 1000,
-  TABS_DELAY: 300,
-  NOTIFICATIONS: 5,
-  TOOLTIP_LAYER: 25_000,
-  DIALOG_MARGIN: 11,
   BOOT_TIME: 200,
-  SPEED_OF_LIGHT: 300,
   MINIMUM_DISTANCE: 300,
-  MINIMUM_VALID_LINK: 10,
   DISTANCE_TOLERANCE: 17,
   DOWNLINK_RATIOS: [
     [50, 50],
@@ -51,7 +34,6 @@ const DECIDED: Readonly<Record<string, unknown>> = {
     [30, 70],
     [25, 75],
   ],
-  AUTO_WIDTHS: [20, 40, 80],
 };
 
 const constants: Readonly<Record<string, unknown>> = {
@@ -59,7 +41,6 @@ const constants: Readonly<Record<string, unknown>> = {
   ...general,
   ...network,
   ...timing,
-  ...display,
   ...link,
 };
 

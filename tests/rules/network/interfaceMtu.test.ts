@@ -88,6 +88,8 @@ describe('MTU (docs/device.md#mtu)', () => {
     expect(limitAt(setAt(factory, '/network/mode', 'router'), `${ETH0}/mtu`)).toMatchObject({ minimum: 1280 });
     expect(limitAt(advanced, `${ETH0}/mtu`)).toMatchObject({ minimum: 1280 });
     expect(limitAt(advanced, '/interfaces/interfaces/4/mtu').unavailable).toBeDefined();
+    const simpleRouter = setAt(setAt(advanced, '/network/advanced', false), '/network/mode', 'router');
+    expect(limitAt(simpleRouter, '/interfaces/interfaces/4/mtu')).toMatchObject({ minimum: 1280 });
   });
 
   it('connectionMtu.header: a PPPoE connection leaves room for its header', () => {

@@ -4,12 +4,11 @@ import {
   advertisedBy,
   type EthernetSettings,
   ethernetSettings,
-  ethernetSpeed,
   ethernetSpeedCode,
 } from '../../../rules/network/ethernetSpeed.ts';
-import { INTERFACE_DEFAULTS, interfaceKind, interfaceKindOf } from '../../../rules/network/interfaceKind.ts';
+import { interfaceKindOf } from '../../../rules/network/interfaceKind.ts';
 
-describe('ethernetSpeed.code (docs/device.md#interfaces)', () => {
+describe('ethernetSettings, advertisedBy (docs/device.md#interfaces)', () => {
   it.each<[number, EthernetSettings, readonly string[]]>([
     [0, { autoneg: true }, ADVERTISEMENT_FLAGS],
     [1, { autoneg: false, speed: 10, duplex: 'half' }, ['10half']],
@@ -19,14 +18,12 @@ describe('ethernetSpeed.code (docs/device.md#interfaces)', () => {
     [5, { autoneg: false, speed: 1000, duplex: 'half' }, ['1000half']],
     [6, { autoneg: false, speed: 1000, duplex: 'full' }, ['1000full']],
   ])('%d is %j, advertised as %j', (code, settings, flags) => {
-    expect(ethernetSpeed.check(code)).toBeUndefined();
     expect(ethernetSettings(code)).toEqual(settings);
     expect(advertisedBy(code)).toEqual(flags);
     expect(ethernetSpeedCode(settings)).toBe(code);
   });
 
   it.each([-1, 7, 1.5, Number.NaN, '0', '', undefined, null, {}, [1]])('%j is no code', (code) => {
-    expect(ethernetSpeed.check(code)).toEqual({ text: 'Choose one of the speeds offered.' });
     expect(ethernetSettings(code)).toBeUndefined();
     expect(advertisedBy(code)).toEqual([]);
   });
@@ -36,7 +33,7 @@ describe('ethernetSpeed.code (docs/device.md#interfaces)', () => {
   });
 });
 
-describe('interfaceKind.name (docs/device.md#interfaces)', () => {
+describe('interfaceKindOf (docs/device.md#interfaces)', () => {
   it.each([
     ['eth0', 'ethernet'],
     ['eth12', 'ethernet'],
@@ -45,7 +42,6 @@ describe('interfaceKind.name (docs/device.md#interfaces)', () => {
     ['ubond0', 'bond'],
   ])('%s is of the kind %s', (name, kind) => {
     expect(interfaceKindOf(name)).toBe(kind);
-    expect(interfaceKind.check(name)).toBeUndefined();
   });
 
   it.each([
@@ -72,10 +68,5 @@ describe('interfaceKind.name (docs/device.md#interfaces)', () => {
     {},
   ])('%j is none of them', (name) => {
     expect(interfaceKindOf(name)).toBeUndefined();
-    expect(interfaceKind.check(name)).toEqual({ text: 'The device has no such interface.' });
-  });
-
-  it('INTERFACE_DEFAULTS (docs/device.md#interfaces)', () => {
-    expect(INTERFACE_DEFAULTS).toEqual({ ipMode: 'staticIp', enabled: true, mtu: 1500 });
   });
 });

@@ -5,13 +5,11 @@ import { plan } from '../../../engine/plan/plan.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
 import { allLimits } from '../../../rules/allLimits.ts';
 import { controllerKey } from '../../../rules/network/controllerKey.ts';
-import { sshKeys } from '../../../rules/network/sshKeys.ts';
 import { kindOfSshKey } from '../../../rules/services/sshKey.ts';
 import { MINIMUM_WATCHDOG_DELAY } from '../../../rules/services/watchdogDelay.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
 import { controllerSchema } from '../../../schemas/config/controller.ts';
 import { HOST_PATTERN } from '../../../schemas/config/hostName.ts';
-import { sshSchema } from '../../../schemas/config/ssh.ts';
 import { boardWith } from '../device.ts';
 
 const configuration = plan(configurationSchema);
@@ -193,13 +191,7 @@ describe('the last ways in (webServer.lastWay, sshPasswordLogin.key)', () => {
   });
 });
 
-describe('SSH keys (sshKeys.count, sshKeyType.same, sshKeyValue.form, docs/device.md#services)', () => {
-  it('as many as the device holds', () => {
-    const { maxItems } = sshSchema.properties.keys;
-    expect(sshKeys.check(Array.from({ length: maxItems }, () => RSA))).toBeUndefined();
-    expect(sshKeys.check(Array.from({ length: maxItems + 1 }, () => RSA))).toBeDefined();
-  });
-
+describe('SSH keys (sshKeyType.same, sshKeyValue.form, docs/device.md#services)', () => {
   it.each([
     [ED25519, 'ssh-ed25519'],
     [RSA, 'ssh-rsa'],

@@ -2,8 +2,8 @@ import type { Channel } from '../../../rules/facts.ts';
 import type { Model, RadioModel } from '../../../simulator/models/model.ts';
 import { findModel } from '../../../simulator/models/models.ts';
 import { createRegulation, type Regulation } from '../../../simulator/regulation.ts';
+import type { Air } from '../../../simulator/world/air.ts';
 import { createNonOccupancy } from '../../../simulator/world/nonOccupancy.ts';
-import type { Air } from '../../../simulator/world/radioView.ts';
 
 /** What the law gives each model, worked out once. */
 const regulations = new Map<string, Regulation>();

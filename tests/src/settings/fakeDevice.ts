@@ -1,10 +1,10 @@
 import { createConfiguration } from '../../../simulator/configuration/configuration.ts';
 import { isMeant, textDigest } from '../../../simulator/configuration/textDigest.ts';
-import { manualClock } from '../../../simulator/manualClock.ts';
 import type { Store } from '../../../simulator/storage/store.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
 import { outgoingText } from '../../../src/device/outgoingText.ts';
 import type { SettingsDevice } from '../../../src/settings/settingsDevice.ts';
+import { manualClock } from '../../simulator/manualClock.ts';
 
 /** What a test may make the device do instead of answering: before it acts, or after it has acted. */
 export interface Fault {

@@ -1,4 +1,3 @@
-import { ACCESS } from './access.ts';
 import { CONSEQUENCES } from './consequences.ts';
 import { ENGINE } from './engine.ts';
 import type { EquivalentMutation } from './equivalentMutation.ts';
@@ -15,7 +14,6 @@ import { WIRELESS } from './wireless.ts';
 
 /** What may survive `npm run mutate`, by room, those of `rules/` by folder. */
 export const EQUIVALENT_MUTATIONS: readonly EquivalentMutation[] = [
-  ...ACCESS,
   ...CONSEQUENCES,
   ...ENGINE,
   ...FIREWALL,

@@ -15,18 +15,6 @@ export const NETWORK: readonly EquivalentMutation[] = [
     reason: 'undefined is no address; the comparison is there for the type.',
   },
   {
-    file: 'rules/network/ipV6PrefixLength.ts',
-    before: 'return length !== undefined && length >= 1 && length <= 128',
-    after: 'return true && length >= 1 && length <= 128',
-    reason: 'No comparison with undefined holds; this one is there for the type.',
-  },
-  {
-    file: 'rules/network/mtu.ts',
-    before: 'return bytes !== undefined && bytes >= MINIMUM_MTU_IPV6 && bytes <= maximum',
-    after: 'return true && bytes >= MINIMUM_MTU_IPV6 && bytes <= maximum',
-    reason: 'No comparison with undefined holds; this one is there for the type.',
-  },
-  {
     file: 'rules/network/port.ts',
     before: 'return number !== undefined && number >= LOWEST_PORT && number <= HIGHEST_PORT;',
     after: 'return true && number >= LOWEST_PORT && number <= HIGHEST_PORT;',

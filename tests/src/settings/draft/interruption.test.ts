@@ -8,11 +8,11 @@ import { editText } from '../../../../simulator/configuration/editText.ts';
 import { configurationPlan } from '../../../../simulator/configuration/sections.ts';
 import { createDevice } from '../../../../simulator/createDevice.ts';
 import type { Device } from '../../../../simulator/device.ts';
-import { type ManualClock, manualClock } from '../../../../simulator/manualClock.ts';
 import { findModel } from '../../../../simulator/models/models.ts';
 import { controllerState } from '../../../../simulator/status/controller.ts';
 import { type Interruption, interruption } from '../../../../src/settings/draft/interruption.ts';
 import { radarCheck } from '../../../../src/settings/draft/radarCheck.ts';
+import { type ManualClock, manualClock } from '../../../simulator/manualClock.ts';
 import { readyConfiguration } from '../realDraft.ts';
 
 type Lines = Readonly<Record<string, string>>;

@@ -1,23 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { checkCredentials } from '../../../src/login/checkCredentials.ts';
-import { checkSignIn } from '../../../src/login/checkSignIn.ts';
+import { checkNewAccount } from '../../rules/newAccount.ts';
 
 const known = { hostname: 'mast', productName: 'Dish 5AC 23', score: () => 4 };
 const right = { newUsername: 'mast', newPassword: 'Correct-horse-9', newPassword2: 'Correct-horse-9' };
 const wrong = (values: Partial<typeof right>) =>
-  Object.entries(checkCredentials({ ...right, ...values }, known))
+  Object.entries(checkNewAccount({ ...right, ...values }, known))
     .filter(([, message]) => message !== undefined)
     .map(([name]) => name);
 
-test('login: both are required', () => {
-  expect(checkSignIn({ username: '', password: '' })).toEqual({
-    username: { text: '{label} required.', params: { label: 'Username' } },
-    password: { text: '{label} required.', params: { label: 'Password' } },
-  });
-  expect(checkSignIn({ username: 'a', password: 'b' })).toEqual({ username: undefined, password: undefined });
-});
-
-describe('a new account', () => {
+describe('checkNewAccount (docs/decisions.md#sign-in)', () => {
   test('with everything right', () => expect(wrong({})).toEqual([]));
 
   test.each(['', '.mast', '-mast', 'ma st', 'ma:st', 'mäst'])('user name %j is wrong', (newUsername) => {
@@ -29,15 +20,29 @@ describe('a new account', () => {
   });
 
   test('a weak password gives the message of the password rule', () => {
-    expect(checkCredentials({ ...right, newPassword: 'a', newPassword2: 'a' }, known).newPassword).toEqual({
+    expect(checkNewAccount({ ...right, newPassword: 'a', newPassword2: 'a' }, known).newPassword).toEqual({
       text: 'Use at least {length} characters.',
       params: { length: 12 },
     });
   });
 
-  test('the confirmation is required and the same', () => {
-    expect(wrong({ newPassword2: '' })).toEqual(['newPassword2']);
-    expect(wrong({ newPassword2: 'correct-horse-9' })).toEqual(['newPassword2']);
+  test.each(['', 'correct-horse-9', 'Correct-horse-9 '])('%j does not confirm the password', (newPassword2) => {
+    expect(wrong({ newPassword2 })).toEqual(['newPassword2']);
+  });
+
+  test('what is missing is called by its label', () => {
+    const nothing = { newUsername: '', newPassword: '', newPassword2: '' };
+    expect(Object.values(checkNewAccount(nothing, known))).toEqual(
+      ['Username', 'Password', 'Confirm Password'].map((label) => ({ text: '{label} required.', params: { label } })),
+    );
+  });
+
+  test('what is there and wrong says why', () => {
+    const { newUsername, newPassword2 } = checkNewAccount({ ...right, newUsername: '-', newPassword2: '-' }, known);
+    expect(newUsername?.text).toBe(
+      'Use letters, digits, dots, dashes and underscores; neither a dot nor a dash comes first.',
+    );
+    expect(newPassword2?.text).toBe('The passwords are not the same.');
   });
 
   test('the password test is told the user name and the names of the device', () => {
@@ -46,7 +51,7 @@ describe('a new account', () => {
       words.push(knownWords);
       return 4;
     };
-    checkCredentials(right, { ...known, score });
+    checkNewAccount(right, { ...known, score });
     expect(words).toEqual([['mast', 'mast', 'Dish 5AC 23']]);
   });
 });
