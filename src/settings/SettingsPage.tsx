@@ -151,7 +151,7 @@ function PageForm({ page, level, form, help, filter, onShow }: PageFormProps) {
   }, [field, shown]);
   useEffect(() => {
     // A submit shows what the check below answers at the fields it is about.
-    if (issues.length > 0) form.current?.submit();
+    if (issues.length > 0) form.current?.submit().catch(console.warn);
   }, [issues, form]);
   return (
     <Form

@@ -71,9 +71,14 @@ export const checks: Widget = {
   applies: (field) => field.type === 'list' && field.choices !== undefined && field.choices.length <= MAX_BOXES,
   Control: ChecksControl,
   shape: 'group',
-  read: (input, slot, _conventions, original) => {
+  // The boxes that are ticked, as a JSON list.
+  held: (input) => {
     const boxes = input.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
-    const chosen = [...boxes].map((box) => choiceOfKey(box.value, slot.field));
+    return JSON.stringify([...boxes].map(({ value }) => value));
+  },
+  read: (held, slot, _conventions, original) => {
+    const keys: readonly string[] = JSON.parse(String(held));
+    const chosen = keys.map((key) => choiceOfKey(key, slot.field));
     const isKept = (item: JsonValue) => chosen.some((other) => equalJson(other, item));
     // In the order of the device, so that a box ticked twice changes nothing.
     const before = itemsOf(original ?? slot.field.default);

@@ -26,5 +26,5 @@ export const lateRows: Widget = {
   applies: (field) => field.type === 'rows',
   Control: LateRowsControl,
   shape: 'block',
-  read: (_input, _slot, _conventions, original) => original,
+  read: (_held, _slot, _conventions, original) => original,
 };

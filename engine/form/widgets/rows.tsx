@@ -178,5 +178,5 @@ export const rows: Widget = {
   applies: (field) => field.type === 'rows',
   Control: RowsControl,
   shape: 'block',
-  read: (_input, _slot, _conventions, original) => original,
+  read: (_held, _slot, _conventions, original) => original,
 };

@@ -162,7 +162,7 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
     if (choice.excluded !== undefined) return;
     setChosen(choice.value);
     const isAbsent = original === undefined && equalJson(choice.value, field.default);
-    store.input(slot, isAbsent ? undefined : choice.value);
+    store.input(slot, !isAbsent && choiceKey(choice.value, field));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const option = shown[current];
@@ -187,7 +187,7 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
   };
   const onBlur = (): void => {
     setActive(undefined);
-    store.show(slot);
+    store.leave(slot);
   };
 
   const drawn = shown.map((option, index) => {
