@@ -20,6 +20,11 @@ const GROUPS = [
     test: /src\/(settings\/(pages|settingLink)\.ts|app\/(start\.tsx|StartupView|startup\.ts|deviceContext|useUnits|\w+\.css)|shell\/((Shell|StatusBanners)\.tsx|target|palette\/paletteContext|\w+\.css)|ui\/\w+\.css|device\/endpoints\/(configuration|status|control)|status\/(links|useStatusValue|statusStore|readStatus))|engine\/form\/Boundary|rules\/(board|constants)|engine\/(config\/flatText|form\/Boundary)|icons\/(x|radio-tower|network|server|cpu)\.js/,
   },
   {
+    // What the screens of sign-in and the settings share, whose groups would have it otherwise.
+    name: 'fields',
+    test: /node_modules\/react-hook-form\//,
+  },
+  {
     // What every part of the settings shares: the page with its form, the bar, the review.
     name: 'settings',
     test: /src\/settings\/(SettingsPage|PendingBar|lackingParts|(useSettings|useMachine|useDraft|issueLink|pendingByPage|showField|titleOfRow|limitsLine|pagePlan|useAdvancedHelp|usePage)\.ts|LevelSwitch|aside\/listAside|apply\/outcomeIssues)|engine\/form\/(Form\.tsx|conventions|useConventions|fieldName|widgets\/(checks|select|number))|rules\/(features|rowsIn|readNumber|objection|network\/octets)\./,
