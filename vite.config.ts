@@ -12,12 +12,12 @@ const GROUPS = [
   {
     // What every screen starts with.
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|icons\/(eye|circle-alert|external-link)\.)|src\/(i18n|session|theme|loadChunk|ui\/ProductMark|device\/(call|deviceError|isRecord|readIssues|poll|endpoints\/publicInfo))|engine\/form\/ScrollArea|preload-helper|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|icons\/(eye|circle-alert|external-link)\.)|src\/(i18n|session|theme|ui\/ProductMark|device\/(call|deviceError|isRecord|readIssues|poll|endpoints\/publicInfo))|engine\/(loadChunk|form\/ScrollArea)|preload-helper|rolldown\/runtime/,
   },
   {
     // What every page of the application starts with. The dashboard reads the configuration too.
     name: 'application',
-    test: /src\/(settings\/(pages|settingLink)\.ts|app\/(start\.tsx|StartupView|startup\.ts|deviceContext|useUnits|\w+\.css)|shell\/((Shell|StatusBanners)\.tsx|target|palette\/paletteContext|\w+\.css)|ui\/\w+\.css|device\/endpoints\/(configuration|status|control)|status\/(links|useStatusValue|statusStore|readStatus))|engine\/form\/Boundary|rules\/(board|constants)|engine\/(config\/flatText|form\/Boundary)|icons\/(x|radio-tower|network|server|cpu)\.js/,
+    test: /src\/(settings\/(pages|settingLink)\.ts|app\/(start\.tsx|StartupView|startup\.ts|deviceContext|useUnits|\w+\.css)|shell\/((Shell|StatusBanners)\.tsx|target|palette\/paletteContext|\w+\.css)|ui\/\w+\.css|device\/endpoints\/(configuration|status|control)|status\/(links|useStatusValue|statusStore|readStatus))|rules\/(board|constants)|engine\/(config\/flatText|form\/(Boundary|cell))\.|icons\/(x|radio-tower|network|server|cpu)\.js/,
   },
   {
     // What the screens of sign-in and the settings share, whose groups would have it otherwise.

@@ -1,7 +1,5 @@
 import type { Sentence } from '../engine/limits/limit.ts';
-
-/** Longest user name, in characters (docs/device.md#values). */
-export const USER_NAME_LENGTH = 64;
+import { LOGIN_FIELD_LENGTH } from './loginScreen.ts';
 
 /** What is said of a text that cannot be a user name. */
 export const NOT_A_USER_NAME: Sentence = {
@@ -12,5 +10,5 @@ const USER_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/;
 
 /** Whether a text can be an account's name (docs/decisions.md#sign-in). */
 export function isUserName(text: string): boolean {
-  return text.length <= USER_NAME_LENGTH && USER_NAME.test(text);
+  return text.length <= LOGIN_FIELD_LENGTH && USER_NAME.test(text);
 }

@@ -126,7 +126,8 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     air: (code) => ({ ...regulation.law(code), nonOccupancy }),
     situation() {
       const now = clock.monotonic();
-      const moment = { seed, now, restartedAt: configuration.restartedAt('link') };
+      const uptime = power.uptime();
+      const moment = { seed, now, uptime, restartedAt: configuration.restartedAt('link') };
       return {
         model,
         settings: settings(),
@@ -135,7 +136,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
         seed,
         now,
         time: clock.now(),
-        uptime: power.uptime(),
+        uptime,
         powerTime: power.powerTime(),
         controllerTime: (now - configuration.serviceRestartedAt('unms')) / 1000,
       };

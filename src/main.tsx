@@ -2,8 +2,8 @@ import './theme/tokens.css';
 import './theme/base.css';
 import './theme/controls.css';
 import './theme/surfaces.css';
+import { loadChunk } from '../engine/loadChunk.ts';
 import { t } from './i18n/t.ts';
-import { loadChunk } from './loadChunk.ts';
 import { readSession } from './session/session.ts';
 import { applyTheme, followSystem } from './theme/theme.ts';
 

@@ -1,4 +1,4 @@
-import { hasControlCharacter } from '../config/flatText.ts';
+import { hasForbiddenCharacter } from '../config/flatText.ts';
 import { equalJson, isJsonArray } from '../json.ts';
 import type { EffectiveChoice, EffectiveField } from '../limits/effective.ts';
 import type { Field } from '../plan/field.ts';
@@ -106,7 +106,7 @@ function* checkText(field: Field, value: string): Generator<Found> {
   if (field.format !== undefined && FORMATS.get(field.format)?.test(value) === false) {
     yield found('format', { format: field.format });
   }
-  if (field.key !== undefined && hasControlCharacter(value)) yield found('control-character', {});
+  if (field.key !== undefined && hasForbiddenCharacter(value)) yield found('control-character', {});
 }
 
 const patterns = new Map<string, RegExp>();

@@ -1,10 +1,10 @@
 import { ConfigurationError } from './configurationError.ts';
 import type { LineEdits } from './edits.ts';
-import { type FlatText, fromLines, hasControlCharacter, type Line, makeLine } from './flatText.ts';
+import { type FlatText, fromLines, hasForbiddenCharacter, type Line, makeLine } from './flatText.ts';
 
 function checkWritable(key: string, value: string): void {
   if (key === '' || key.includes('=')) throw new ConfigurationError('unwritable', '', key);
-  if (hasControlCharacter(key) || hasControlCharacter(value))
+  if (hasForbiddenCharacter(key) || hasForbiddenCharacter(value))
     throw new ConfigurationError('control-character', '', key);
 }
 

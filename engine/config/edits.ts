@@ -4,7 +4,7 @@ import type { Field, Plan } from '../plan/field.ts';
 import { formatPointer, getPath } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import { ConfigurationError } from './configurationError.ts';
-import { hasControlCharacter } from './flatText.ts';
+import { hasForbiddenCharacter } from './flatText.ts';
 import { flatKey, type Level, type LevelField, levelOf, rowNumber } from './level.ts';
 import { writeValue } from './valueText.ts';
 
@@ -50,7 +50,7 @@ function editValue(
   const text = writeValue(entry.field, value);
   const pointer = () => place.pointer + formatPointer(entry.path);
   if (text === undefined) throw new ConfigurationError('unwritable', pointer(), key);
-  if (hasControlCharacter(text)) throw new ConfigurationError('control-character', pointer(), key);
+  if (hasForbiddenCharacter(text)) throw new ConfigurationError('control-character', pointer(), key);
   work.set.set(key, text);
 }
 

@@ -36,14 +36,14 @@ export interface FlatText {
 /** Longest text that is parsed, in bytes of UTF-8. */
 export const MAX_TEXT_BYTES = 1024 * 1024;
 
-const CONTROL_CHARACTER = /[\p{Cc}\p{Cs}]/u;
+const FORBIDDEN_CHARACTER = /[\p{Cc}\p{Cs}]/u;
 
 /**
  * Whether a text holds what no key and no value may: a control character (C0, DEL or C1), or half of a pair of surrogates,
  * which UTF-8 does not have and would turn into another character.
  */
-export function hasControlCharacter(text: string): boolean {
-  return CONTROL_CHARACTER.test(text);
+export function hasForbiddenCharacter(text: string): boolean {
+  return FORBIDDEN_CHARACTER.test(text);
 }
 
 function isTooLong(text: string): boolean {
@@ -60,7 +60,7 @@ function parseLine(raw: string, end: LineEnd): Line {
   const equals = raw.indexOf('=');
   if (equals < 1) return { raw, end };
   const key = raw.slice(0, equals);
-  return hasControlCharacter(key) ? { raw, end } : { raw, end, key, value: raw.slice(equals + 1) };
+  return hasForbiddenCharacter(key) ? { raw, end } : { raw, end, key, value: raw.slice(equals + 1) };
 }
 
 function splitLines(text: string): Line[] {
@@ -85,7 +85,7 @@ export function fromLines(lines: readonly Line[]): FlatText {
   const issues: TextIssue[] = [];
   for (const [index, { raw, key, value = '' }] of lines.entries()) {
     const line = index + 1;
-    if (hasControlCharacter(raw))
+    if (hasForbiddenCharacter(raw))
       issues.push(key === undefined ? { line, code: 'control-character' } : { line, code: 'control-character', key });
     if (key === undefined) {
       if (raw.startsWith('=')) issues.push({ line, code: 'empty-key' });

@@ -4,7 +4,7 @@ import { getAt, getPath, parentPointer, setAt } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import { alignRows, contentOf } from './alignRows.ts';
 import { type Change, isOrdered } from './fieldDiff.ts';
-import { type Level, levelOf, rowNumber, rowsLevel } from './level.ts';
+import { type Level, type LevelField, levelOf, rowNumber, rowsLevel } from './level.ts';
 import { counterpart, indexOfRow, locate } from './rowIdentity.ts';
 
 function isEmpty(value: JsonValue | undefined): boolean {
@@ -93,11 +93,22 @@ function revertOrdered(plan: Plan, original: JsonObject, draft: JsonObject, chan
   return setAt(draft, target, rows);
 }
 
+const orderedLists = new WeakMap<Plan, readonly LevelField[]>();
+
+/** The ordered lists of a plan, worked out once: every change asks for them. */
+function orderedIn(plan: Plan): readonly LevelField[] {
+  const lists =
+    orderedLists.get(plan) ??
+    levelOf(plan).fields.filter(({ field, rows }) => rows !== undefined && isOrdered(field, rows));
+  orderedLists.set(plan, lists);
+  return lists;
+}
+
 /** The draft with the original's rows of each ordered list that says what it said there: only their numbers could differ. */
 export function withOldNumbers(plan: Plan, original: JsonObject, draft: JsonObject): JsonObject {
-  return levelOf(plan).fields.reduce((current, { field, path, rows }) => {
+  return orderedIn(plan).reduce((current, { field, path, rows }) => {
     const [old, now] = [getPath(original, path), getPath(current, path)];
-    if (old === now || rows === undefined || !isOrdered(field, rows)) return current;
+    if (old === now || rows === undefined) return current;
     return isJsonArray(old) && isJsonArray(now) && saysTheSame(old, now, rows)
       ? setAt(current, field.pointer, old)
       : current;

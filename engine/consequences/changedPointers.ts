@@ -1,31 +1,44 @@
 import { isJsonArray, isJsonObject } from '../json.ts';
 import { escapeSegment } from '../pointer.ts';
-import type { JsonValue } from '../schema.ts';
+import type { JsonObject, JsonValue } from '../schema.ts';
 
 /**
  * Where two documents differ: the pointer of each scalar that is another one, or there in one only, and of each array
  * whose rows came or went. Parts that are the same object are not looked at.
+ * @param pointer of both, put before what is found in them
  */
 export function changedPointers(
   before: JsonValue | undefined,
   after: JsonValue | undefined,
   pointer = '',
 ): readonly string[] {
-  if (before === after) return [];
-  if (isJsonArray(before) && isJsonArray(after) && before.length === after.length) {
-    return after.flatMap((row, index) =>
-      row === before[index] ? [] : changedPointers(before[index], row, `${pointer}/${index}`),
-    );
-  }
-  if (isJsonObject(before) && isJsonObject(after)) {
-    const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...names].flatMap((name) =>
-      changedPointers(own(before, name), own(after, name), `${pointer}/${escapeSegment(name)}`),
-    );
-  }
-  return [pointer];
+  const changed: string[] = [];
+  collect(before, after, pointer, changed);
+  return changed;
 }
 
-function own(object: { readonly [name: string]: JsonValue }, name: string): JsonValue | undefined {
+/** Every key asks for this: it makes nothing but the pointers that differ. */
+function collect(before: JsonValue | undefined, after: JsonValue | undefined, pointer: string, into: string[]): void {
+  if (before === after) return;
+  if (isJsonArray(before) && isJsonArray(after) && before.length === after.length) {
+    for (const [index, row] of after.entries()) {
+      if (row !== before[index]) collect(before[index], row, `${pointer}/${index}`, into);
+    }
+    return;
+  }
+  if (!isJsonObject(before) || !isJsonObject(after)) {
+    into.push(pointer);
+    return;
+  }
+  for (const name of Object.keys(after)) {
+    const was = own(before, name);
+    if (was !== after[name]) collect(was, after[name], `${pointer}/${escapeSegment(name)}`, into);
+  }
+  for (const name of Object.keys(before)) {
+    if (!Object.hasOwn(after, name)) into.push(`${pointer}/${escapeSegment(name)}`);
+  }
+}
+
+function own(object: JsonObject, name: string): JsonValue | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }

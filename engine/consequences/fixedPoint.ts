@@ -10,6 +10,8 @@ export interface Round {
 
 export interface Settled {
   readonly document: JsonObject;
+  /** Pointers of all that was changed on the way, before and by the rules. */
+  readonly changed: readonly string[];
   /** Ids of the rules that were still at it when nobody waited any longer: they set each other off without end. */
   readonly circle?: readonly string[];
 }
@@ -29,11 +31,13 @@ export function fixedPoint(
   let document = start;
   let pending = changed;
   let by: readonly string[] = [];
+  const all = new Set<string>();
   for (let count = 0; pending.length > 0; count++) {
-    if (count === MOST_ROUNDS) return { document, circle: [...new Set(by)] };
+    for (const pointer of pending) all.add(pointer);
+    if (count === MOST_ROUNDS) return { document, changed: [...all], circle: [...new Set(by)] };
     const next = round(document, pending);
     pending = changedPointers(document, next.document);
     ({ document, by } = next);
   }
-  return { document };
+  return { document, changed: [...all] };
 }

@@ -131,14 +131,14 @@ function settled(
   rules: DraftRules,
   how: { readonly follows: boolean; readonly clamps: boolean },
 ): Outcome {
-  const { document, limited, clamped, circle } = settle(before.document, after.document, {
+  const { document, changed, limited, clamped, circle } = settle(before.document, after.document, {
     ...how,
     original: after.original,
     rules,
     all: !after.settled,
   });
   const state = { ...after, document, circle, settled: true };
-  return { state, changed: changedPointers(before.document, document), limited, clamped };
+  return { state, changed, limited, clamped };
 }
 
 /** What follows from nothing a person did is not theirs to write. */

@@ -63,7 +63,7 @@ export function settle(
   let [follows, all] = [work.follows, work.all];
 
   const move = (document: JsonObject): readonly LimitAddress[] => {
-    const moved = rules.limits.between(seen, document);
+    const moved = rules.limits.between(seen, document, waiting);
     seen = document;
     for (const address of moved) limited.set(`${address.name}/${address.row}`, address);
     return moved;
@@ -120,16 +120,21 @@ function limitedAt(
   moved: readonly LimitAddress[],
 ): readonly Limited[] {
   const templates = changed.map(templateOf);
-  return limitedOf(plan).flatMap((field) => {
-    const addresses = moved.filter(({ name }) => name === field.limited);
-    const isNear = addresses.length > 0 || templates.some((template) => isTouching(template, field.pointer));
-    if (!isNear) return [];
-    return expandRows(field.pointer, document).flatMap((pointer): readonly Limited[] => {
+  const names = new Set(moved.map(({ name }) => name));
+  const found: Limited[] = [];
+  for (const field of limitedOf(plan)) {
+    const isMoved = names.has(field.limited);
+    if (!isMoved && !templates.some((template) => isTouching(template, field.pointer))) continue;
+    for (const pointer of expandRows(field.pointer, document)) {
       const row = rowsAt(field.pointer, pointer).at(-1);
-      const isMoved = addresses.some((address) => address.row === undefined || address.row === row);
-      return isMoved || changed.some((own) => isTouching(own, pointer)) ? [{ field, pointer }] : [];
-    });
-  });
+      const isIts = (address: LimitAddress) =>
+        address.name === field.limited && (address.row === undefined || address.row === row);
+      if ((isMoved && moved.some(isIts)) || changed.some((own) => isTouching(own, pointer))) {
+        found.push({ field, pointer });
+      }
+    }
+  }
+  return found;
 }
 
 interface Deciding {

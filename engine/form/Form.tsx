@@ -16,6 +16,7 @@ import { flushSync } from 'react-dom';
 import type { Issue } from '../check/issue.ts';
 import type { Translate } from '../check/messages.ts';
 import type { Draft } from '../draft/draft.ts';
+import { loadChunk } from '../loadChunk.ts';
 import type { Help } from '../plan/advancedHelp.ts';
 import type { Plan } from '../plan/field.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
@@ -36,7 +37,7 @@ import { type CheckOutput, FormStore, type StoreOptions } from './store.ts';
 
 /** It stands at the end of the page and is folded: it comes once the fields are drawn, or not at all. */
 const Lacking = lazy(() =>
-  import('./Lacking.tsx').then(
+  loadChunk(() => import('./Lacking.tsx')).then(
     ({ Lacking }) => ({ default: Lacking }),
     () => ({ default: () => null }),
   ),

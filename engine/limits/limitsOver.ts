@@ -10,19 +10,22 @@ export type Limits = Pick<LimitSource, 'get'>;
 /** The limits over every document of a plan. Asking in turn about documents that share most of their parts costs little. */
 export interface LimitsOver {
   readonly at: (document: JsonObject) => Limits;
-  /** Of the limits asked for so far, the addresses of those that are others over `after` than over `before`. */
-  readonly between: (before: JsonObject, after: JsonObject) => readonly LimitAddress[];
+  /**
+   * Of the limits asked for so far, the addresses of those that are others over `after` than over `before`.
+   * @param changed pointers of what differs, where that is known
+   */
+  readonly between: (before: JsonObject, after: JsonObject, changed?: readonly string[]) => readonly LimitAddress[];
 }
 
 /** Keeps one source, which is moved to the document asked about: only rules whose inputs differ run again. */
 export function limitsOver(plan: Plan, make: (read: Read) => LimitSource): LimitsOver {
   let current: JsonObject = {};
   const source = make(createRead(plan, () => current));
-  const moveTo = (document: JsonObject): readonly LimitAddress[] => {
+  const moveTo = (document: JsonObject, changed?: readonly string[]): readonly LimitAddress[] => {
     if (document === current) return [];
-    const changed = changedPointers(current, document);
+    const different = changed ?? changedPointers(current, document);
     current = document;
-    return source.update(changed);
+    return source.update(different);
   };
   return {
     at: (document) => ({
@@ -31,9 +34,9 @@ export function limitsOver(plan: Plan, make: (read: Read) => LimitSource): Limit
         return source.get(name, row);
       },
     }),
-    between(before, after) {
+    between(before, after, changed) {
       moveTo(before);
-      return moveTo(after);
+      return moveTo(after, changed);
     },
   };
 }

@@ -1,5 +1,3 @@
-import { USER_NAME_LENGTH } from '../userName.ts';
-
 /** Country of a configuration that names none: the United States, ISO 3166-1 numeric (docs/regulation.md#countries). */
 export const DEFAULT_COUNTRY = 840;
 
@@ -11,9 +9,3 @@ export const RATE_STEP = 1000;
 
 /** The step of the one variant that counts in powers of two (D31). */
 export const BINARY_RATE_STEP = 1024;
-
-/**
- * Most characters the user name and password fields take (docs/decisions.md#sign-in): as many as the longest user name
- * has.
- */
-export const LOGIN_FIELD_LENGTH = USER_NAME_LENGTH;

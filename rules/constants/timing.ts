@@ -1,6 +1,3 @@
-/** Milliseconds from one reading of the public info on the login screen to the next (docs/decisions.md#sign-in). */
-export const LOGIN_REFRESH = 5000;
-
 /** Milliseconds from one reading of the status to the next (D30). */
 export const STATUS_RELOAD = 1000;
 

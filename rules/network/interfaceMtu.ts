@@ -42,12 +42,13 @@ export const interfaceMtu: DeviceRule = {
       };
     }
     const maximum = maximumOf(name, board, bridges);
-    const said = saidOfMtu(name, maximum);
+    const text = 'IPv6 needs {minimum} bytes; {name} carries {maximum} at most.';
+    const params = { name, minimum: MINIMUM_MTU_IPV6, maximum };
     return {
       minimum: MINIMUM_MTU_IPV6,
       maximum,
-      said,
-      reasons: [{ rule: RULE, ...said.beyond, value: maximum, binds: true }],
+      said: saidOfMtu(name, maximum),
+      reasons: [{ rule: RULE, text, params, value: maximum, binds: true }],
     };
   },
 };

@@ -7,8 +7,8 @@ export type IsDefaultPassword = (hash: string | undefined) => Promise<boolean>;
 /** Remembers the last answer: the public information is asked for every few seconds and a check is costly on purpose. */
 export function createDefaultPasswordCheck(): IsDefaultPassword {
   let known: { readonly hash: string; readonly answer: Promise<boolean> } | undefined;
-  return async (hash) => {
-    if (hash === undefined) return false;
+  return (hash) => {
+    if (hash === undefined) return Promise.resolve(false);
     if (known?.hash !== hash) known = { hash, answer: verifyPassword(FACTORY_ACCOUNT.password, hash) };
     return known.answer;
   };

@@ -1,4 +1,4 @@
-import { LOGIN_FIELD_LENGTH } from '../../rules/constants/general.ts';
+import { LOGIN_FIELD_LENGTH } from '../../rules/loginScreen.ts';
 import { type Account, findAccount } from '../accounts/accounts.ts';
 import { verifyPassword } from '../accounts/passwordHash.ts';
 import { type Answer, refusal } from '../answer.ts';

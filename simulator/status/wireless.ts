@@ -103,7 +103,7 @@ export function wireless(situation: Situation): JsonObject {
       tx: sum(reported.map(({ link }) => link.there.rate)),
       rx: sum(reported.map(({ link }) => link.here.rate)),
     },
-    service: { time: situation.uptime, link: Math.min(situation.uptime, reported[0]?.uptime ?? 0) },
+    service: { time: situation.uptime, link: reported[0]?.uptime ?? 0 },
     polling: polling(situation, view),
     count: reported.length,
     sta: reported.map((connection) => station(situation, view, connection)),

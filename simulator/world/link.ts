@@ -75,10 +75,13 @@ function carried(signal: number, channel: Channel, cleanness: number): { index: 
 }
 
 function expectation(signal: number, channel: Channel): Reception['expected'] {
-  const { index } = carried(signal, channel, 1);
-  const capacity =
-    channel.mode === 'AD' ? sixtyGhzCapacity(index, channel.bandwidth) : expectedCapacity(index, channel.bandwidth);
-  return { signal, index, capacity };
+  const width = channel.bandwidth;
+  if (channel.mode === 'AD') {
+    const index = sixtyGhzIndex(signal);
+    return { signal, index, capacity: sixtyGhzCapacity(index, width) };
+  }
+  const index = rateIndex(signal, width) ?? 0;
+  return { signal, index, capacity: expectedCapacity(index, width) };
 }
 
 function receive(direction: Direction, channel: Channel, seconds: number): Reception {

@@ -17,36 +17,39 @@ export interface Operation {
   readonly since: number;
 }
 
+/** Seconds a station needs to find its access point and sign in, once its radio is there. */
+const STATION_SECONDS = 7;
+
 /** Seconds, in order, until which a station is at each step once its radio is there. */
 const STATION_STEPS = [
   { until: 0, status: RUNNING_STATUS.INIT },
   { until: 4, status: RUNNING_STATUS.SCAN },
   { until: 5, status: RUNNING_STATUS.JOIN },
   { until: 6, status: RUNNING_STATUS.AUTH },
-  { until: 7, status: RUNNING_STATUS.ASSOC },
+  { until: STATION_SECONDS, status: RUNNING_STATUS.ASSOC },
 ];
 
 /**
  * The channel that settings lead to: the one named, or, where the frequency is left to the radio, the first with the
- * highest power that needs no radar check. Nothing when the country has none like it.
+ * highest power that needs no radar check. Nothing when there is none like it.
+ * @param channels those of its width that it may use
  * @param power dBm a channel allows
  */
 export function chooseChannel(
-  settings: Pick<RadioSettings, 'width' | 'controlFrequency' | 'centerFrequency'>,
+  settings: Pick<RadioSettings, 'controlFrequency' | 'centerFrequency'>,
   channels: readonly Channel[],
   power: (channel: Channel) => number,
 ): Channel | undefined {
-  const fitting = channels.filter(({ bandwidth }) => bandwidth === settings.width);
   if (settings.controlFrequency !== 0) {
-    return fitting.find(
+    return channels.find(
       ({ controlFrequency, centerFrequency }) =>
         controlFrequency === settings.controlFrequency &&
         (settings.centerFrequency === 0 || centerFrequency === settings.centerFrequency),
     );
   }
-  const quiet = fitting.filter(({ dfs }) => !dfs);
+  const quiet = channels.filter(({ dfs }) => !dfs);
   let best: Channel | undefined;
-  for (const channel of quiet.length > 0 ? quiet : fitting) {
+  for (const channel of quiet.length > 0 ? quiet : channels) {
     if (best === undefined || power(channel) > power(best)) best = channel;
   }
   return best;
@@ -78,11 +81,10 @@ export function operation(
     };
   }
   const step = STATION_STEPS.find(({ until }) => seconds - pause < until);
-  const last = STATION_STEPS.at(-1);
   return {
     status: step?.status ?? RUNNING_STATUS.RUN,
     channel,
     check: 0,
-    since: seconds - pause - (last?.until ?? 0),
+    since: seconds - pause - STATION_SECONDS,
   };
 }

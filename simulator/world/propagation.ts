@@ -1,3 +1,6 @@
+/** Where the 60 GHz band begins, MHz. Below it gas is next to nothing, and rain nothing. */
+const SIXTY_GHZ_BAND = 57_000;
+
 /**
  * Gas absorption in dB/km at the 60 GHz channels (ITU-R P.676-13; docs/regulation.md#propagation), by centre in MHz.
  */
@@ -17,12 +20,10 @@ const RAIN: readonly (readonly [number, number, number])[] = [
   [69_120, 1.0114, 0.7236],
 ];
 
-function nearest<T extends readonly [number, ...number[]]>(table: readonly T[], frequency: number): T | undefined {
-  let best = table[0];
-  for (const row of table) {
-    if (best && Math.abs(row[0] - frequency) < Math.abs(best[0] - frequency)) best = row;
-  }
-  return best;
+/** The row of the frequency nearest to this one; of two as near, the first. */
+function nearest<T extends readonly [number, ...number[]]>(table: readonly T[], frequency: number): T {
+  const distance = ([known]: T) => Math.abs(known - frequency);
+  return table.reduce((best, row) => (distance(row) < distance(best) ? row : best));
 }
 
 /** Free-space loss in dB. @param kilometres above 0; @param frequency MHz. */
@@ -36,13 +37,16 @@ export function freeSpaceLoss(kilometres: number, frequency: number): number {
  */
 export function pathLoss(kilometres: number, frequency: number, rain: number): number {
   const free = freeSpaceLoss(kilometres, frequency);
-  if (frequency < 50_000) return free + 0.009 * kilometres;
-  const [, oxygen = 0] = nearest(OXYGEN, frequency) ?? [];
-  const [, k = 0, alpha = 0] = nearest(RAIN, frequency) ?? [];
-  return free + kilometres * (oxygen + (rain > 0 ? k * rain ** alpha : 0));
+  if (frequency < SIXTY_GHZ_BAND) return free + 0.009 * kilometres;
+  const [, oxygen] = nearest(OXYGEN, frequency);
+  const [, k, alpha] = nearest(RAIN, frequency);
+  return free + kilometres * (oxygen + k * rain ** alpha);
 }
+
+/** Thermal noise in 1 MHz at room temperature, dBm. */
+const NOISE_PER_MHZ = -114;
 
 /** Thermal noise of a receiver with 6 dB noise figure, dBm. @param width MHz. */
 export function noiseFloor(width: number): number {
-  return Math.round(-174 + 10 * Math.log10(width * 1e6) + 6);
+  return Math.round(NOISE_PER_MHZ + 10 * Math.log10(width) + 6);
 }

@@ -1,5 +1,4 @@
 import type { Channel } from '../../rules/facts.ts';
-import { RUNNING_STATUS } from '../../rules/link/codes/runningStatus.ts';
 import type { Settings } from '../configuration/settings.ts';
 import type { Model, RadioModel } from '../models/model.ts';
 import { computeLink, type Link } from './link.ts';
@@ -32,6 +31,8 @@ export interface Moment {
   readonly now: number;
   /** When the services last restarted. */
   readonly restartedAt: number;
+  /** Whole seconds the device has been up: nobody has been linked to it for longer. */
+  readonly uptime: number;
 }
 
 /** What the law says of the channels of this device. */
@@ -58,7 +59,7 @@ function connections(
 ): Connection[] {
   const { settings, operation: state } = view;
   const { channel } = state;
-  if (state.status !== RUNNING_STATUS.RUN || channel === undefined) return [];
+  if (channel === undefined) return [];
   const { seed, now } = moment;
   const seconds = now / 1000;
   const rain = rainRate(seed, seconds);
@@ -69,7 +70,8 @@ function connections(
     if (uptime < 0) continue;
     const end = view.radio.interface === 'backup' ? { ...peer, ...peer.backup } : peer;
     const link = computeLink(end, settings, channel, { seed, seconds, rain, sharedBy: peers.length });
-    if (link.here.capacity > 0 && link.there.capacity > 0) found.push({ link, uptime: Math.floor(uptime) });
+    if (link.here.capacity !== 0 && link.there.capacity !== 0)
+      found.push({ link, uptime: Math.min(moment.uptime, Math.floor(uptime)) });
   }
   return found;
 }
@@ -79,7 +81,7 @@ export function radioViews(model: Model, settings: Settings, air: Air, moment: M
   return model.radios.map((radio) => {
     const told = radioSettings(settings, radio);
     const { channel, txPower, from, pause } = tune(moment.now, moment.restartedAt, { radio, settings: told, air });
-    const check = told.accessPoint && channel ? air.checkSeconds(channel) : 0;
+    const check = channel ? air.checkSeconds(channel) : 0;
     const own = { ...told, txPower };
     const view = {
       radio,

@@ -6,5 +6,5 @@ const HEAVIEST = 40;
 /** Rain at a moment in mm/h: dry most of the time, showers of some minutes. */
 export function rainRate(seed: number, seconds: number): number {
   const wetness = variation(`${seed}/rain`, seconds, 900);
-  return wetness < 0.6 ? 0 : Math.round(((wetness - 0.6) / 0.4) * HEAVIEST);
+  return Math.max(0, Math.round(((wetness - 0.6) / 0.4) * HEAVIEST));
 }

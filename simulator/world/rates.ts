@@ -29,11 +29,9 @@ const SC_RATES: readonly (readonly [number, number])[] = [
 /** Modulation index 0–9 that a signal carries, or nothing when it is too weak for any. @param width MHz. */
 export function rateIndex(signal: number, width: number): number | undefined {
   const offset = WIDTH_OFFSET[width] ?? 0;
-  const most = WITHOUT_INDEX_9.includes(width) ? 8 : 9;
-  for (let index = most; index >= 0; index -= 1) {
-    if (signal >= (THRESHOLDS[index] ?? 0) + offset) return index;
-  }
-  return undefined;
+  const thresholds = WITHOUT_INDEX_9.includes(width) ? THRESHOLDS.slice(0, 9) : THRESHOLDS;
+  const index = thresholds.findLastIndex((least) => signal >= least + offset);
+  return index < 0 ? undefined : index;
 }
 
 /** Capacity in kbit/s that is reached, given the share of frames that need no repeat. */
@@ -43,14 +41,12 @@ export function actualCapacity(index: number, width: number, cleanness: number):
 
 /** 60 GHz: MCS 1–12 that a signal carries, 0 when none. */
 export function sixtyGhzIndex(signal: number): number {
-  let index = 0;
-  for (const [position, [, threshold]] of SC_RATES.entries()) if (signal >= threshold) index = position + 1;
-  return index;
+  return SC_RATES.findLastIndex(([, least]) => signal >= least) + 1;
 }
 
 /** 60 GHz: capacity of one direction in kbit/s. @param width MHz. */
 export function sixtyGhzCapacity(index: number, width: number): number {
-  const [rate = 0] = SC_RATES[index - 1] ?? [];
+  const rate = SC_RATES[index - 1]?.[0] ?? 0;
   return Math.floor((0.78 * rate * width) / 2160);
 }
 

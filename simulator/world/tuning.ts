@@ -41,9 +41,7 @@ export function tuneAt(at: number, { radio, settings, air }: Listening) {
   const wanted = chooseChannel(settings, usable, power);
   const isClosed = wanted !== undefined && air.nonOccupancy.isClosed(wanted, at);
   const left = usable.filter((channel) => !air.nonOccupancy.isClosed(channel, at));
-  const channel = isClosed
-    ? chooseChannel({ ...settings, controlFrequency: 0, centerFrequency: 0 }, left, power)
-    : wanted;
+  const channel = isClosed ? chooseChannel({ ...settings, controlFrequency: 0 }, left, power) : wanted;
   return { channel, txPower: channel ? Math.min(txPower, power(channel)) : txPower };
 }
 
@@ -53,9 +51,9 @@ export function tuneAt(at: number, { radio, settings, air }: Listening) {
  * @param restartedAt last restart of the services, ms.
  */
 export function tune(now: number, restartedAt: number, listening: Listening): Tuned {
-  const moved = listening.air.nonOccupancy.lastMove(listening.radio);
-  const hasMoved = moved !== undefined && moved > restartedAt;
-  let from = hasMoved ? moved : restartedAt;
+  const moved = listening.air.nonOccupancy.lastMove(listening.radio) ?? Number.NEGATIVE_INFINITY;
+  const hasMoved = moved > restartedAt;
+  let from = Math.max(moved, restartedAt);
   let tuned = tuneAt(from, listening);
   while (tuned.channel === undefined) {
     const opening = listening.air.nonOccupancy.nextOpening(from);

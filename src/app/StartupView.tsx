@@ -58,7 +58,7 @@ function FailureText({ failure: { attempt, part, error } }: { readonly failure: 
             <button type="button" className="button" onClick={() => location.reload()}>
               {t('Reload the page')}
             </button>
-            <button type="button" className="button button-quiet" onClick={() => void signOut()}>
+            <button type="button" className="button button-quiet" onClick={() => signOut()}>
               {t('Sign out')}
             </button>
           </div>

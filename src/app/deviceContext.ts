@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { FlatText } from '../../engine/config/flatText.ts';
+import type { Cell } from '../../engine/form/cell.ts';
 import type { Board, RegulatoryDomain } from '../../rules/facts.ts';
 import type { Language } from '../device/endpoints/publicInfo.ts';
 import type { UserInfo } from '../device/endpoints/userInfo.ts';
@@ -21,6 +23,8 @@ export interface Device {
   readonly country: number;
   /** The configuration as it was read at startup. */
   readonly configText: string;
+  /** The configuration it works by, as far as this page has put it into force since, or heard that somebody else has. */
+  readonly inForce: Cell<FlatText>;
   /** The device holds a written configuration that was not applied (`X-Cfg-Modified`). */
   readonly isBackup: boolean;
   /** The device came here straight from its first setup (`X-Cfg-First-Setup`). */

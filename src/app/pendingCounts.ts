@@ -9,8 +9,10 @@ export interface PageCounts {
 export interface PendingCounts {
   /** Of a page, by its id (`wireless`); the same object until it changes. */
   get(page: string): PageCounts;
+  /** Changes on all pages, and those that are on none. */
+  total(): number;
   /** Replaces all counts; pages left out have none. */
-  set(counts: ReadonlyMap<string, PageCounts>): void;
+  set(counts: ReadonlyMap<string, PageCounts>, total: number): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -19,11 +21,14 @@ const NONE: PageCounts = { changes: 0, errors: 0 };
 /** Counts that start at none. */
 export function createPendingCounts(): PendingCounts {
   let current: ReadonlyMap<string, PageCounts> = new Map();
+  let all = 0;
   const listeners = new Set<() => void>();
   return {
     get: (page) => current.get(page) ?? NONE,
-    set(counts) {
+    total: () => all,
+    set(counts, total) {
       current = counts;
+      all = total;
       for (const listener of listeners) {
         listener();
       }

@@ -1,19 +1,24 @@
 import { logout } from '../device/endpoints/control.ts';
-import { endSession } from '../session/expire.ts';
+import { startOver } from '../session/expire.ts';
 
 /** Milliseconds to wait for the device before leaving without its word. */
 const PATIENCE = 5000;
 
 /**
- * Ends the session: tells the device, clears what the browser knows of it and reloads (docs/decisions.md#startup).
- * Without an answer the session ends here all the same; on the device it then ends by its idle timeout.
+ * Ends the session at the wish of the person: tells the device, clears what the tab knows of it, pending edits included,
+ * and reloads (docs/decisions.md#startup). Without an answer the session ends here all the same; on the device it then
+ * ends by its idle timeout.
+ * @param reload how to start over; the page itself by default.
  */
-export async function signOut(): Promise<void> {
-  try {
-    await logout({ patience: PATIENCE });
-  } catch (error) {
-    console.warn('The device was not told of the sign-out.', error);
-  } finally {
-    endSession();
-  }
+export function signOut(reload = () => location.reload()): void {
+  startOver(async () => {
+    try {
+      await logout({ patience: PATIENCE });
+    } catch (error) {
+      console.warn('The device was not told of the sign-out.', error);
+    } finally {
+      sessionStorage.clear();
+      reload();
+    }
+  });
 }

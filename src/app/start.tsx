@@ -1,4 +1,6 @@
 import { createRoot } from 'react-dom/client';
+import { parseText } from '../../engine/config/flatText.ts';
+import { Cell } from '../../engine/form/cell.ts';
 import { readBoard } from '../../rules/board.ts';
 import { getConfiguration } from '../device/endpoints/configuration.ts';
 import { getPublicInfo } from '../device/endpoints/publicInfo.ts';
@@ -69,6 +71,7 @@ function createDevice(
     languages,
     country: countryCode(configuration.text),
     configText: configuration.text,
+    inForce: new Cell(parseText(configuration.text)),
     isBackup: configuration.modified,
     fromFirstSetup: configuration.firstSetup,
     status: createStatusStore(status, { read: getStatus, clock: browserClock, online: () => navigator.onLine }),

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { Boundary } from '../../engine/form/Boundary.tsx';
 import { useDevice } from '../app/deviceContext.ts';
 import { t } from '../i18n/t.ts';
@@ -23,10 +23,11 @@ import './stations.css';
 
 /** How the device and its links are, now. */
 export function Dashboard() {
-  const { board, configText, readOnly } = useDevice();
+  const { board, inForce, readOnly } = useDevice();
+  const configuration = useSyncExternalStore(inForce.subscribe, inForce.get);
   const snapshot = useStatus();
   const { status } = snapshot;
-  const losses = useMemo(() => cableLosses(configText, board), [configText, board]);
+  const losses = useMemo(() => cableLosses(configuration, board), [configuration, board]);
   const age = ageOf(snapshot, useNow());
   return (
     <div className="dashboard" data-old={age.old ? '' : undefined}>

@@ -1,12 +1,11 @@
-import { parseText } from '../../engine/config/flatText.ts';
+import type { FlatText } from '../../engine/config/flatText.ts';
 import type { Board } from '../../rules/facts.ts';
 
 /**
  * Losses between the radios and their antennas in dB by the configuration, by the radio's number N of `radio.N.`: none
  * where the antenna is built in (D2).
  */
-export function cableLosses(configText: string, board: Pick<Board, 'radios'>): ReadonlyMap<number, number> {
-  const text = parseText(configText);
+export function cableLosses(text: FlatText, board: Pick<Board, 'radios'>): ReadonlyMap<number, number> {
   return new Map(
     board.radios.map(({ number, antennas }) => {
       const id = Number(text.get(`radio.${number}.antenna.id`) ?? antennas[0]?.id);

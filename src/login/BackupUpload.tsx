@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { Sentence } from '../../engine/limits/limit.ts';
+import { loadChunk } from '../../engine/loadChunk.ts';
 import { t } from '../i18n/t.ts';
-import { loadChunk } from '../loadChunk.ts';
 import { keepFocus } from './keepFocus.ts';
 
 interface Props {

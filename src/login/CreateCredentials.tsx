@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-
+import { LOGIN_FIELD_LENGTH } from '../../rules/loginScreen.ts';
 import { checkPassword } from '../../rules/password.ts';
 import { t } from '../i18n/t.ts';
 import { BackupUpload } from './BackupUpload.tsx';
@@ -15,12 +15,6 @@ import { ruleResolver } from './ruleResolver.ts';
 import { StepFrame, type StepPlace } from './StepFrame.tsx';
 import { StrengthMeter } from './StrengthMeter.tsx';
 import { submitOnEnter } from './submitOnEnter.ts';
-
-/**
- * Characters of the longest name (docs/decisions.md#sign-in), and one more than a new password may have (D8): that one is
- * too long is said, not cut.
- */
-const MAX_LENGTH = 64;
 
 interface Values {
   readonly newUsername: string;
@@ -70,7 +64,7 @@ export function CreateCredentials({ place, productName, busy, outcome, onBack, o
           <input
             className="input"
             type="text"
-            maxLength={MAX_LENGTH}
+            maxLength={LOGIN_FIELD_LENGTH}
             autoComplete="username"
             autoCapitalize="none"
             autoCorrect="off"
@@ -86,7 +80,7 @@ export function CreateCredentials({ place, productName, busy, outcome, onBack, o
           help={<StrengthMeter strength={strength?.strength ?? 0} valid={strength?.valid ?? false} />}
         >
           <PasswordInput
-            maxLength={MAX_LENGTH}
+            maxLength={LOGIN_FIELD_LENGTH}
             autoComplete="new-password"
             {...describedBy('newPassword', passwordError?.message, true)}
             {...form.register('newPassword')}
@@ -94,7 +88,7 @@ export function CreateCredentials({ place, productName, busy, outcome, onBack, o
         </LoginField>
         <LoginField id="newPassword2" label={t('Confirm Password')} error={repeatError?.message}>
           <PasswordInput
-            maxLength={MAX_LENGTH}
+            maxLength={LOGIN_FIELD_LENGTH}
             autoComplete="new-password"
             {...describedBy('newPassword2', repeatError?.message)}
             {...form.register('newPassword2')}

@@ -1,6 +1,6 @@
 import { lazy, useState, useTransition } from 'react';
+import { loadChunk } from '../../engine/loadChunk.ts';
 import type { PublicInfo } from '../device/endpoints/publicInfo.ts';
-import { loadChunk } from '../loadChunk.ts';
 import type { SetupValues } from './FirstSetup.tsx';
 import { keptCountry } from './keptCountry.ts';
 import { SignIn } from './SignIn.tsx';

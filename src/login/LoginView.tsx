@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { loadChunk } from '../../engine/loadChunk.ts';
 import { t } from '../i18n/t.ts';
 import { OpenLegalDocument } from './LegalLink.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
@@ -8,7 +9,7 @@ import { usePublicInfo } from './usePublicInfo.ts';
 import { useSignIn } from './useSignIn.ts';
 
 /** Read by few, so loaded when the first one is opened. */
-const LegalDialog = lazy(() => import('./LegalDialog.tsx').then((module) => ({ default: module.LegalDialog })));
+const LegalDialog = lazy(async () => ({ default: (await loadChunk(() => import('./LegalDialog.tsx'))).LegalDialog }));
 
 interface Props {
   /** Ticket id from the address the page was opened with; tried once, before anything else. */

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-
+import { LOGIN_FIELD_LENGTH } from '../../rules/loginScreen.ts';
 import { signOnLink } from '../../rules/singleSignOn.ts';
 import type { PublicInfo } from '../device/endpoints/publicInfo.ts';
 import { Sentence } from '../i18n/Sentence.tsx';
@@ -18,9 +18,6 @@ import { PasswordInput } from './PasswordInput.tsx';
 import { ruleResolver } from './ruleResolver.ts';
 import { StepFrame, type StepPlace } from './StepFrame.tsx';
 import { submitOnEnter } from './submitOnEnter.ts';
-
-/** Characters of the longest name and password (docs/decisions.md#sign-in). */
-const MAX_LENGTH = 64;
 
 interface Values {
   readonly username: string;
@@ -80,7 +77,7 @@ export function SignIn({ place, info, busy, outcome, onBack, onSignIn }: Props) 
           <input
             className="input"
             type="text"
-            maxLength={MAX_LENGTH}
+            maxLength={LOGIN_FIELD_LENGTH}
             autoComplete="username"
             autoCapitalize="none"
             autoCorrect="off"
@@ -91,7 +88,7 @@ export function SignIn({ place, info, busy, outcome, onBack, onSignIn }: Props) 
         </LoginField>
         <LoginField id="password" label={t('Password')} error={passwordError?.message}>
           <PasswordInput
-            maxLength={MAX_LENGTH}
+            maxLength={LOGIN_FIELD_LENGTH}
             autoComplete="current-password"
             {...describedBy('password', passwordError?.message)}
             {...form.register('password')}

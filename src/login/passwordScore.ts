@@ -1,3 +1,5 @@
+import { loadChunk } from '../../engine/loadChunk.ts';
+
 /** How hard a password is to guess, 0 to 4, by the external test of D8; `words` are what an attacker knows. */
 export type PasswordScore = (password: string, words: readonly string[]) => number;
 
@@ -8,7 +10,7 @@ let loading: Promise<PasswordScore> | undefined;
  * Without it nothing between 12 and 19 characters counts as strong; the next call tries again.
  */
 export async function loadPasswordScore(): Promise<PasswordScore> {
-  loading ??= import('zxcvbn').then(
+  loading ??= loadChunk(() => import('zxcvbn')).then(
     ({ default: zxcvbn }) =>
       (password, words) =>
         zxcvbn(password, [...words]).score,

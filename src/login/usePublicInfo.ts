@@ -1,12 +1,10 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
+import { LOGIN_REFRESH } from '../../rules/loginScreen.ts';
 import { getPublicInfo, type PublicInfo } from '../device/endpoints/publicInfo.ts';
 import { startPoll } from '../device/poll.ts';
 import { markDocumentLanguage } from '../i18n/documentLanguage.ts';
 import { setTranslations } from '../i18n/t.ts';
 import { readSession } from '../session/session.ts';
-
-/** Milliseconds from one reading of the public information to the next (docs/decisions.md#sign-in). */
-const REFRESH = 5000;
 
 export interface PublicInfoState {
   /** Absent until the device has answered once. */
@@ -47,7 +45,7 @@ export function usePublicInfo(paused: boolean): PublicInfoState {
     if (paused) {
       return;
     }
-    const poll = startPoll(refresh, REFRESH, { atOnce: true });
+    const poll = startPoll(refresh, LOGIN_REFRESH, { atOnce: true });
     return () => poll.stop();
   }, [paused, refresh]);
 

@@ -21,28 +21,19 @@ export function isExpiring(): boolean {
 }
 
 /**
- * The device no longer accepts this session: keeps the edits, clears the session and reloads (D17). The
- * sign-in says so, and for whom.
+ * The device no longer accepts this session: keeps the edits, clears the session and reloads (D17). The sign-in says so,
+ * and for whom. Only the first call does anything: several requests fail together, and a reload must not be asked for
+ * twice.
  * @param reload how to start over; the page itself by default.
  */
-export function expireSession(reload?: () => void): void {
-  const { userName } = readSession();
-  endSession(reload, (editsWait) => storeSession({ endedFor: userName ?? '', editsWait }));
-}
-
-/**
- * Ends the session at the wish of the person, as {@link expireSession} does.
- * Only the first call does anything: several requests fail together, and a reload must not be asked for twice.
- * @param reload how to start over; the page itself by default.
- * @param note hears, once the session is cleared, whether edits wait
- */
-export function endSession(reload = () => location.reload(), note?: (editsWait: boolean) => void): void {
-  if (expiring || !readSession().loggedIn) {
+export function expireSession(reload = () => location.reload()): void {
+  const { loggedIn, userName } = readSession();
+  if (expiring || !loggedIn) {
     return;
   }
   startOver((editsWait) => {
     clearSession();
-    note?.(editsWait);
+    storeSession({ endedFor: userName ?? '', editsWait });
     reload();
   });
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Boundary } from '../../engine/form/Boundary.tsx';
+import { loadChunk } from '../../engine/loadChunk.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { t } from '../i18n/t.ts';
-import { loadChunk } from '../loadChunk.ts';
 import { beforeExpiry, isExpiring } from '../session/expire.ts';
 import { pendingByPage } from './pendingByPage.ts';
 import type { Settings } from './settings.ts';
@@ -38,7 +38,7 @@ function Pending({ settings }: { readonly settings: Settings }) {
   const silent = notice === undefined && tried === undefined;
   const quiet = view.pending === 0 && apply.step === 'idle' && test.phase === 'none' && silent;
 
-  useEffect(() => pending.set(pendingByPage(view)), [pending, view]);
+  useEffect(() => pending.set(pendingByPage(view), view.pending), [pending, view]);
   useEffect(() => beforeExpiry(settings.keepEdits), [settings]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -5,12 +5,12 @@ import { Form, type FormHandle } from '../../engine/form/Form.tsx';
 import type { FieldFilter } from '../../engine/form/fieldFilter.ts';
 import { addWidgets } from '../../engine/form/registry.ts';
 import { loadRows } from '../../engine/form/widgets/lateRows.tsx';
+import { loadChunk } from '../../engine/loadChunk.ts';
 import type { Help } from '../../engine/plan/advancedHelp.ts';
 import { getAt } from '../../engine/pointer.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { useUnits } from '../app/useUnits.ts';
 import { currentLocale, t } from '../i18n/t.ts';
-import { loadChunk } from '../loadChunk.ts';
 import { currentTarget } from '../shell/target.ts';
 import { outcomeIssues } from './apply/outcomeIssues.ts';
 import { LevelSwitch } from './LevelSwitch.tsx';
@@ -72,10 +72,8 @@ function PageView({ page }: { readonly page: Page }) {
   }, [shown]);
   /** Brings the person to a field; what keeps it from being seen gives way. */
   const show = async (pointer: string) => {
-    const [{ settingAt }] = await loadChunk(() =>
-      // The field may stand in a list.
-      Promise.all([import('./find/settingAt.ts'), loadRows()]),
-    );
+    // The field may stand in a list.
+    const [{ settingAt }] = await Promise.all([loadChunk(() => import('./find/settingAt.ts')), loadRows()]);
     if (form.current === null) return;
     const found = settingAt(pointer, pagePlan(draft, page), form.current);
     flushSync(() => {

@@ -14,7 +14,7 @@ import { endTrial } from './test/endTrial.ts';
 import { runTest, watchTest } from './test/runTest.ts';
 import { testReducer } from './test/testReducer.ts';
 import type { TestEffect, TestEvent, TestState } from './test/testState.ts';
-import { forgetTrial, keepTrial, keptTrial, type Trial } from './test/trial.ts';
+import { forgetTrial, keepTrial, keptTrial, TEST_SECONDS, type Trial } from './test/trial.ts';
 
 /** How a draft comes to the device and back: nothing of it is needed to look at a page. */
 export interface Flows {
@@ -37,13 +37,10 @@ interface Source extends SettingsSource, Pick<Settings, 'openPage' | 'notice' | 
   readonly withoutFlows: () => void;
 }
 
-/** Seconds of a test before the device has said how many are left (D13). */
-const TEST_SECONDS = 240;
-
 const NO_EDITS: Lines = new Map();
 
 export function createFlows(source: Source): Flows {
-  const { draft, pages, device, storage, lasting, deviceId, readOnly } = source;
+  const { draft, pages, device, storage, lasting, deviceId, owner, readOnly } = source;
   const { openPage, test, tried, notice, onBack, waitForReload, withoutFlows } = source;
 
   function commit(text: string): void {
@@ -83,7 +80,7 @@ export function createFlows(source: Source): Flows {
     forgetEdits(storage);
     remember('try', 0, edits);
     keepEdits(lasting, deviceId, back, draft.isSecret, 'trial_back');
-    tried.send({ edits, back, whole });
+    tried.send({ text, edits, back, whole });
   }
 
   /** The device is back on `text`: what was tested becomes pending again, also after a reload. */
@@ -106,7 +103,7 @@ export function createFlows(source: Source): Flows {
 
   /** @param trial what was put into force by an earlier page, and is no longer */
   async function bringBackKept(trial?: Kept): Promise<void> {
-    const unsaved = keptEdits(storage, deviceId);
+    const unsaved = keptEdits(storage, owner());
     const edits = new Map([...(trial?.edits ?? NO_EDITS), ...(unsaved?.edits ?? NO_EDITS)]);
     const dropped = Math.max(trial?.dropped ?? 0, unsaved?.dropped ?? 0);
     if (edits.size + dropped > 0 && !readOnly) {

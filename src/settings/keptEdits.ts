@@ -10,19 +10,19 @@ export const MAX_LENGTH = 2_097_152;
 
 /**
  * Keeps unsaved edits, never secrets, for after the next sign-in or reload (D17).
- * @param device hardware address: another radio may answer at the same address tomorrow
+ * @param owner whose they are: another radio may answer at the same address tomorrow, another account may sign in
  * @returns whether there was something to keep and it fitted
  */
 export function keepEdits(
   storage: Storage,
-  device: string,
+  owner: string,
   edits: Lines,
   isSecret: (key: string) => boolean,
   as: KeptAs = UNSAVED,
 ): boolean {
   const open = [...edits].filter(([key]) => !isSecret(key));
   const dropped = edits.size - open.length;
-  const text = JSON.stringify({ device, dropped, edits: open.map(([key, value]) => [key, value ?? null]) });
+  const text = JSON.stringify({ owner, dropped, edits: open.map(([key, value]) => [key, value ?? null]) });
   if (edits.size === 0 || text.length > MAX_LENGTH) {
     storage.removeItem(as);
     return false;

@@ -1,3 +1,4 @@
+import { type FlatText, parseText } from '../../engine/config/flatText.ts';
 import { createLimits } from '../../rules/limits.ts';
 import type { Device } from '../app/deviceContext.ts';
 import {
@@ -8,6 +9,7 @@ import {
   writeConfiguration,
 } from '../device/endpoints/configuration.ts';
 import { getStatus } from '../device/endpoints/status.ts';
+import { readSession } from '../session/session.ts';
 import { activeChannels } from './activeChannels.ts';
 import { PAGES } from './pages.ts';
 import { radarCheck } from './radarCheck.ts';
@@ -36,5 +38,19 @@ export async function openSettings(radio: Device): Promise<Settings> {
     radarCheck: (text) => radarCheck(board, domain, text),
   });
   const [storage, lasting] = [sessionStorage, localStorage];
-  return createSettings({ draft, pages: PAGES, device, storage, lasting, deviceId: board.mac, readOnly });
+  // Who is signed in may get another name.
+  const owner = () => `${board.mac} ${readSession().userName}`;
+  const source = { draft, pages: PAGES, device, storage, lasting, deviceId: board.mac, owner, readOnly };
+  const settings = createSettings(source);
+  const follow = () => radio.inForce.set(configurationInForce(settings));
+  draft.subscribe('', follow);
+  settings.test.subscribe(follow);
+  return settings;
+}
+
+/** What the device works by: what it tests, or what the draft stands on. */
+function configurationInForce({ draft, test }: Settings): FlatText {
+  const state = test.get();
+  if (state.phase === 'looking') return parseText(state.last.text);
+  return state.phase === 'running' ? parseText(state.text) : draft.state().base;
 }

@@ -1,4 +1,4 @@
-import { loadChunk } from '../loadChunk.ts';
+import { loadChunk } from '../../engine/loadChunk.ts';
 import type { PageParts } from './pages/pageParts.ts';
 
 /** A settings page: which sections of the configuration it edits. What it looks like follows from their schemas. */

@@ -7,12 +7,12 @@ export interface Kept {
   readonly dropped: number;
 }
 
-/** The edits kept for this device, if they can be read; whatever else stands there is ignored. */
-export function keptEdits(storage: Storage, device: string, as: KeptAs = UNSAVED): Kept | undefined {
+/** The edits kept for this owner, if they can be read; whatever else stands there is ignored. */
+export function keptEdits(storage: Storage, owner: string, as: KeptAs = UNSAVED): Kept | undefined {
   const text = storage.getItem(as);
   if (text === null || text.length > MAX_LENGTH) return undefined;
   const value = parse(text);
-  if (!isObject(value) || value.device !== device || !Array.isArray(value.edits)) return undefined;
+  if (!isObject(value) || value.owner !== owner || !Array.isArray(value.edits)) return undefined;
   const edits = new Map<string, string | undefined>();
   for (const entry of value.edits) {
     if (!Array.isArray(entry)) return undefined;

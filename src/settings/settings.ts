@@ -1,13 +1,13 @@
 import type { Lines } from '../../engine/draft/lines.ts';
+import { loadChunk } from '../../engine/loadChunk.ts';
 import { plural, t } from '../i18n/t.ts';
-import { loadChunk } from '../loadChunk.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState, Purpose } from './apply/applyState.ts';
 import type { Flows } from './flows.ts';
 import { forgetEdits, isKept, keepEdits, UNSAVED } from './keptEdits.ts';
 import { createCell, createLateMachine, type Machine } from './machine.ts';
 import type { PageParts } from './pages/pageParts.ts';
 import type { Page } from './pages.ts';
-import type { SettingsDevice } from './settingsDevice.ts';
+import { RETRY, type SettingsDevice } from './settingsDevice.ts';
 import type { SettingsDraft } from './settingsDraft.ts';
 import type { TestEffect, TestEvent, TestState } from './test/testState.ts';
 
@@ -19,6 +19,8 @@ export interface Notice {
 
 /** What the device works by until it restarts, and has not saved (D13). */
 export interface Tried {
+  /** The whole text in force. */
+  readonly text: string;
   /** The lines that are in force, and those that are saved instead. */
   readonly edits: Lines;
   readonly back: Lines;
@@ -66,15 +68,14 @@ export interface SettingsSource {
   readonly lasting: Storage;
   /** Hardware address. */
   readonly deviceId: string;
+  /** Device and account whose the unsaved edits are. */
+  readonly owner: () => string;
   readonly readOnly: boolean;
 }
 
-/** Milliseconds between questions to a device that does not answer. */
-const RETRY = 1000;
-
 /** Sets up the settings of a session; looks for a test that is running and for edits kept from before. */
 export function createSettings(source: SettingsSource): Settings {
-  const { draft, device, storage, lasting, deviceId, readOnly } = source;
+  const { draft, device, storage, lasting, owner, readOnly } = source;
   const opened = new Map<SettingsPart, Promise<PageParts>>();
   // Not before those of an earlier page are back: they would be overwritten by nothing.
   let isBack = false;
@@ -173,7 +174,7 @@ export function createSettings(source: SettingsSource): Settings {
       draft.dispatch({ type: 'take', lines: edits });
       notice.send(undefined);
     },
-    keepEdits: () => isBack && keepEdits(storage, deviceId, draft.edits(), draft.isSecret),
+    keepEdits: () => isBack && keepEdits(storage, owner(), draft.edits(), draft.isSecret),
     hasUnsaved: () => !readOnly && draft.pending() > 0 && test.get().phase === 'none',
   };
 }

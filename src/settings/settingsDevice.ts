@@ -7,6 +7,9 @@ import type {
 } from '../device/endpoints/configuration.ts';
 import type { getStatus } from '../device/endpoints/status.ts';
 
+/** Milliseconds between questions to a device that does not answer. */
+export const RETRY = 1000;
+
 /** The calls that settings make, and the clock between them; tests give their own. */
 export interface SettingsDevice {
   readonly getConfiguration: typeof getConfiguration;

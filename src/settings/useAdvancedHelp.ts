@@ -1,6 +1,5 @@
 import { use, useEffect, useState } from 'react';
 import type { Help } from '../../engine/plan/advancedHelp.ts';
-import { loadChunk } from '../loadChunk.ts';
 import type { PageParts } from './pages/pageParts.ts';
 import { readLevel } from './viewLevel.ts';
 
@@ -10,7 +9,7 @@ const loading = new WeakMap<PageParts, Promise<Help>>();
 function helpOf(parts: PageParts): Promise<Help> {
   const known = loading.get(parts);
   if (known !== undefined) return known;
-  const help = loadChunk(parts.loadHelp).catch((error: unknown) => {
+  const help = parts.loadHelp().catch((error: unknown) => {
     console.warn('The help of advanced settings did not load.', error);
     return {};
   });

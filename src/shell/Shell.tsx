@@ -1,11 +1,11 @@
 import { Eye, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Boundary } from '../../engine/form/Boundary.tsx';
+import { loadChunk } from '../../engine/loadChunk.ts';
 import type { CommandId } from '../app/commands.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { isolated } from '../i18n/isolated.ts';
 import { t } from '../i18n/t.ts';
-import { loadChunk } from '../loadChunk.ts';
 import { DeviceName, useDeviceName } from './DeviceName.tsx';
 import { Drawer } from './Drawer.tsx';
 import { LinkAnnouncer } from './LinkAnnouncer.tsx';
@@ -23,14 +23,14 @@ import { preloadUserPanel } from './UserPanelSlot.tsx';
 import './shell.css';
 import './link.css';
 
-const PendingBar = lazy(() =>
-  loadChunk(async () => ({ default: (await import('../settings/PendingBar.tsx')).PendingBar })),
-);
+const PendingBar = lazy(async () => ({
+  default: (await loadChunk(() => import('../settings/PendingBar.tsx'))).PendingBar,
+}));
 
 /** Waits on every page for the device to go away: it is not drawn before. */
-const ConnectionNotice = lazy(() =>
-  loadChunk(async () => ({ default: (await import('./ConnectionNotice.tsx')).ConnectionNotice })),
-);
+const ConnectionNotice = lazy(async () => ({
+  default: (await loadChunk(() => import('./ConnectionNotice.tsx'))).ConnectionNotice,
+}));
 
 const loadPalette = () => loadChunk(() => import('./palette/Palette.tsx'));
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));

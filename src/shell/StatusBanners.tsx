@@ -1,7 +1,7 @@
 import { CircleAlert, RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../engine/loadChunk.ts';
 import { plural, t } from '../i18n/t.ts';
-import { loadChunk } from '../loadChunk.ts';
 import { useStatusValue } from '../status/useStatusValue.ts';
 
 const Waiting = lazy(async () => ({

@@ -23,9 +23,10 @@ const UNIT_TITLES: Readonly<Record<UnitChoice, string>> = {
 
 /** Who is signed in, the account, how the page looks, and the way out. */
 export function UserPanel() {
-  const { userInfo, readOnly } = useDevice();
+  const { userInfo, readOnly, pending } = useDevice();
   const [theme, setTheme] = useState(readTheme);
   const [leaving, setLeaving] = useState(false);
+  const [asked, setAsked] = useState(false);
   const units = useSyncExternalStore(subscribeUnits, unitChoice);
   const account = controllerAccount(userInfo.accountUrl ?? '');
   const id = useId();
@@ -65,17 +66,21 @@ export function UserPanel() {
         chosen={units}
         onChoose={chooseUnits}
       />
+      <p role="alert" hidden={!asked}>
+        {asked && t('Pending changes are discarded; they were not sent.')}
+      </p>
       <button
         type="button"
         className="button"
         disabled={leaving}
         onClick={() => {
+          if (pending.total() > 0 && !asked) return setAsked(true);
           setLeaving(true);
-          void signOut();
+          signOut();
         }}
       >
         <LogOut strokeWidth={1.6} aria-hidden="true" />
-        {leaving ? t('Please wait') : t('Sign out')}
+        {leaving ? t('Please wait') : asked ? t('Discard and sign out') : t('Sign out')}
       </button>
     </div>
   );

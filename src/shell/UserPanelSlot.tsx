@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
 import { Boundary } from '../../engine/form/Boundary.tsx';
+import { loadChunk } from '../../engine/loadChunk.ts';
 import { t } from '../i18n/t.ts';
 import { deferred, useDeferred } from './deferred.ts';
 
-const userPanel = deferred(async () => (await import('./UserPanel.tsx')).UserPanel);
+const userPanel = deferred(async () => (await loadChunk(() => import('./UserPanel.tsx'))).UserPanel);
 
 /** Loads what belongs to the user ahead of time: the way out must be at hand when the device is not. @throws ChunkError */
 export const preloadUserPanel = userPanel.preload;

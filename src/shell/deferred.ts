@@ -1,5 +1,4 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
-import { loadChunk } from '../loadChunk.ts';
 
 /** A part of the interface whose code is loaded when it is first needed. */
 export interface Deferred<Props> {
@@ -11,15 +10,15 @@ export interface Deferred<Props> {
   readonly Lazy: LazyExoticComponent<ComponentType<Props>>;
 }
 
-/** @param load imports the part's module and picks its component */
+/** @param load loads the part's module as a chunk and picks its component */
 export function deferred<Props>(load: () => Promise<ComponentType<Props>>): Deferred<Props> {
   let ready: ComponentType<Props> | undefined;
   return {
     preload: async () => {
-      ready = await loadChunk(load);
+      ready = await load();
     },
     loaded: () => ready,
-    Lazy: lazy(async () => ({ default: await loadChunk(load) })),
+    Lazy: lazy(async () => ({ default: await load() })),
   };
 }
 

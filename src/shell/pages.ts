@@ -1,4 +1,5 @@
 import { Cpu, Gauge, type LucideIcon, Network, RadioTower, Server } from 'lucide-react';
+import { loadChunk } from '../../engine/loadChunk.ts';
 import { type Deferred, deferred } from './deferred.ts';
 
 /** Groups of the navigation (D26). */
@@ -31,7 +32,9 @@ export const GROUPS: readonly { readonly id: PageGroup; readonly title?: string 
   { id: 'tools', title: 'Tools' },
 ];
 
-const settings = deferred<PageProps>(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage);
+const settings = deferred<PageProps>(
+  async () => (await loadChunk(() => import('../settings/SettingsPage.tsx'))).SettingsPage,
+);
 
 export const HOME: Page = {
   path: 'dashboard',
@@ -39,7 +42,7 @@ export const HOME: Page = {
   group: 'primary',
   icon: Gauge,
   forReadOnly: true,
-  ...deferred<PageProps>(async () => (await import('../dashboard/Dashboard.tsx')).Dashboard),
+  ...deferred<PageProps>(async () => (await loadChunk(() => import('../dashboard/Dashboard.tsx'))).Dashboard),
 };
 
 export const PAGES: readonly Page[] = [

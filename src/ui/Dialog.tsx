@@ -4,7 +4,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { ScrollArea } from '../../engine/form/ScrollArea.tsx';
 import { t } from '../i18n/t.ts';
 
-interface Props {
+export interface DialogProps {
   readonly title: string;
   readonly open: boolean;
   /** The person, or the platform (Escape), wants it closed. */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A modal dialog on the platform's `<dialog>`, which brings the focus trap, Escape and the return of focus. */
-export function Dialog({ title, open, onClose, width, height, className = '', children, footer }: Props) {
+export function Dialog({ title, open, onClose, width, height, className = '', children, footer }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 

@@ -5,6 +5,7 @@ import { models } from '../../simulator/models/models.ts';
 import { axeViolations } from '../axeViolations.ts';
 import { newPage, type PageOptions } from './newPage.ts';
 import { alterStatus, answerStatus, nextStatus, open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { bar, button, saveUntested, type } from './wirelessPage.ts';
 
 const devices = new Map<string, ServedDevice>();
 
@@ -105,6 +106,32 @@ describe('the link', () => {
     ).toEqual(['23', '60']);
     await alterStatus(page, { '/wireless/cac_state': 0, '/wireless/cac_timeout': 0 });
     await card.waitFor({ state: 'detached' });
+  });
+
+  test('counts the cable loss that is in force, also after a test, going back and saving', async () => {
+    const device = await serveDevice('base-5ac');
+    onTestFinished(() => device.close());
+    const page = await newPage();
+    await open(page, device);
+    /** What the antenna adds to the power, less what its cable takes. */
+    const gain = async () => {
+      await page.getByRole('link', { name: 'Dashboard' }).click();
+      const figure = page.locator('.link-end').first().locator('dt:text-is("Power, EIRP") + dd');
+      const [power = '', eirp = ''] = ((await figure.textContent()) ?? '').split('·');
+      return Number.parseFloat(eirp) - Number.parseFloat(power);
+    };
+    const before = await gain();
+    await page.getByRole('link', { name: /^Wireless/ }).click();
+    await type(page, 'Cable loss', '3');
+    await button(page, 'Test for 240 s').click();
+    await bar(page).getByText('The device is reachable with the new settings.').waitFor();
+    expect(await gain()).toBe(before - 3);
+    await button(page, 'Revert now').click();
+    await bar(page).getByText('The test was ended here.').waitFor();
+    expect(await gain()).toBe(before);
+    await saveUntested(page);
+    await bar(page).getByText('Saved').waitFor();
+    expect(await gain()).toBe(before - 3);
   });
 
   test('has both radios of a 60 GHz model, each with its own figures', async () => {

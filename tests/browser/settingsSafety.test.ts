@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deviceId } from '../../simulator/status/host.ts';
 import { signedIn } from '../simulator/client.ts';
 import { enter, open, type ServedDevice, serveDevice } from './servedDevice.ts';
-import { bar, button, field, saveUntested, type, wirelessPage } from './wirelessPage.ts';
+import { bar, button, field, pressInBar, saveUntested, type, wirelessPage } from './wirelessPage.ts';
 
 let device: ServedDevice;
 beforeEach(async () => {
@@ -35,6 +35,29 @@ test('what can cut the person off is tested first, and saving it asks; what is h
   expect(await isMain(page, 'Save')).toBe(true);
   await button(page, 'Save').click();
   await bar(page).getByText('Saved and in use.').waitFor();
+});
+
+test('on a phone the buttons of a dialog fill their rows, however many fit into one', async () => {
+  const page = await wirelessPage(device, { viewport: { width: 390, height: 844 } });
+  await type(page, 'SSID', 'mast-south');
+  await pressInBar(page, 'Save…');
+  const footer = page.getByRole('dialog', { name: 'Save without a test?' }).locator('footer');
+  const isFilled = await footer.evaluate((element) => {
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
+    const { left, right } = element.getBoundingClientRect();
+    const boxes = [...element.children].map((child) => child.getBoundingClientRect());
+    return [...new Set(boxes.map(({ top }) => top))].map((row) => {
+      const inRow = boxes.filter(({ top }) => top === row);
+      return [
+        Math.min(...inRow.map((box) => box.left)) - left - Number.parseFloat(paddingInlineStart),
+        right - Number.parseFloat(paddingInlineEnd) - Math.max(...inRow.map((box) => box.right)),
+      ].map((gap) => Math.abs(gap) < 1);
+    });
+  });
+  expect(isFilled).toEqual([
+    [true, true],
+    [true, true],
+  ]);
 });
 
 test('a name to sign in with is tested first', async () => {

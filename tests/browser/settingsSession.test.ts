@@ -41,6 +41,44 @@ test('edits outlive an expired session, secrets do not', async () => {
   expect(await page.locator('input[type=password]').first().inputValue()).toBe('');
 });
 
+describe('signing out with something pending', () => {
+  test.each<[string, (page: Page) => Promise<void>]>([
+    [
+      'in the menu of the user',
+      async (page) => {
+        await page.getByRole('button', { name: ACCOUNT.name }).click();
+        await page.getByRole('button', { name: 'Sign out' }).click();
+        await page.getByRole('alert').getByText('Pending changes are discarded').waitFor();
+        await page.getByRole('button', { name: 'Discard and sign out' }).click();
+      },
+    ],
+    [
+      'by its command',
+      async (page) => {
+        await page.keyboard.press('Control+k');
+        await page.getByRole('combobox', { name: 'Find' }).fill('sign out');
+        await page.getByRole('option', { name: /Sign out/ }).click();
+        const dialog = page.getByRole('dialog', { name: 'Sign out?' });
+        await dialog.getByText('Pending changes are discarded').waitFor();
+        await dialog.getByRole('button', { name: 'Sign out' }).click();
+      },
+    ],
+  ])('%s says that it is discarded, and leaves nothing for whoever is next', async (_, leave) => {
+    const page = await wirelessPage(device);
+    await type(page, 'SSID', 'mast-south');
+    await bar(page).getByText('1 pending change').waitFor();
+    await leave(page);
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await page.getByLabel('Username').fill(ACCOUNT.name);
+    await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await field(page, 'SSID').waitFor();
+    expect(await field(page, 'SSID').inputValue()).not.toBe('mast-south');
+    expect(await bar(page).count()).toBe(0);
+  });
+});
+
 test('edits stay kept where the part that brings them back does not load', async () => {
   const page = await wirelessPage(device, { alone: true });
   await type(page, 'SSID', 'mast-south');

@@ -148,6 +148,33 @@ test.each([
   await card(page, 'Firmware').getByText(words).waitFor();
 });
 
+test('a download is followed while its page is looked at, and found again where it is by then', async () => {
+  const page = await systemPage(ACCOUNT, { alone: true });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const PROGRESS = '/api/fw/download-progress';
+  await press(page, 'Check for updates');
+  await page.clock.install();
+  await press(page, 'Download to the device');
+  await card(page, 'Firmware').getByText('0 % downloaded').waitFor();
+  const again = page.waitForRequest(`**${PROGRESS}`);
+  await page.clock.runFor(2000);
+  await again;
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  asked.length = 0;
+  const status = page.waitForRequest('**/status.cgi');
+  await page.clock.runFor(10_000);
+  await status;
+  expect(asked).toContain('/status.cgi');
+  expect(asked).not.toContain(PROGRESS);
+
+  device.clock.advance(600_000);
+  await page.getByRole('link', { name: /^System/ }).click();
+  await card(page, 'Firmware').getByText('Ready to install').waitFor();
+});
+
 test('a radio that does not come back after an installation is said to be away, not upgraded', async () => {
   device.device.faults.add({ kind: 'neverBack' });
   const page = await systemPage(ACCOUNT, { alone: true });

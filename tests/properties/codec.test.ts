@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decode, encode } from '../../engine/config/codec.ts';
 import { ConfigurationError } from '../../engine/config/configurationError.ts';
-import { type FlatText, hasControlCharacter, parseText, serialise } from '../../engine/config/flatText.ts';
+import { type FlatText, hasForbiddenCharacter, parseText, serialise } from '../../engine/config/flatText.ts';
 import { createRead, isActive } from '../../engine/plan/active.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import { getAt, rowsOf, setAt, templateOf } from '../../engine/pointer.ts';
@@ -107,7 +107,7 @@ describe('the codec', () => {
       fc.property(hostile, texts, (value, text) => {
         const before = parseText(text);
         const document = { ...decode(sample, before), wireless: { security: { kind: 'WPA-PSK', psk: value } } };
-        if (hasControlCharacter(value)) {
+        if (hasForbiddenCharacter(value)) {
           expect(() => encode(sample, document, before)).toThrow(ConfigurationError);
           return;
         }

@@ -97,10 +97,7 @@ const rows: readonly Row[] = [
 const LAW = /^(?:47 CFR [\d.()a-z, ]+|EN \d|ECC\/REC|RFC \d|wireless-regdb \d)/;
 
 /** Words that are fixed (docs/decisions.md#messages), and end without a full stop. */
-const FIXED: ReadonlySet<string> = new Set([
-  '{name} MTU must be between {minMTU} and {maxMtu}',
-  'IP Address can not be a network or broadcast address',
-]);
+const FIXED: ReadonlySet<string> = new Set(['IP Address can not be a network or broadcast address']);
 
 const REMARKS: ReadonlySet<string> = new Set([
   'channel.unii',

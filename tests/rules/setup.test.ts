@@ -20,7 +20,7 @@ describe('checkSetup (docs/decisions.md#sign-in)', () => {
   });
 });
 
-describe('isUserName and USER_NAME_LENGTH (docs/decisions.md#sign-in, docs/device.md#values)', () => {
+describe('isUserName and LOGIN_FIELD_LENGTH (docs/decisions.md#sign-in)', () => {
   it.each(['a', '_', '9', 'mast-admin', 'A.b_c-d', 'x'.repeat(64)])('%j is one', (name) => {
     expect(isUserName(name)).toBe(true);
   });

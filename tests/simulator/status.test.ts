@@ -145,6 +145,19 @@ test('the 2.4 GHz beam says so', async () => {
   expect(number(wireless, 'frequency')).toBeLessThan(2500);
 });
 
+test('nobody is linked for longer than the device has been up', async () => {
+  const device = await bench({ model: 'sector-5ac-gps' });
+  for (const seconds of [0, 5, 3600]) {
+    device.clock.advance(seconds * 1000);
+    const { host, wireless } = now(device);
+    for (const station of list(at(wireless, 'sta'))) {
+      expect(number(station, 'uptime')).toBe(number(host, 'uptime'));
+      expect(number(station, 'remote', 'service', 'link')).toBe(number(host, 'uptime'));
+    }
+    expect(at(wireless, 'service', 'link')).toBe(at(host, 'uptime'));
+  }
+});
+
 test('less power is less signal at the far end, dB for dB', async () => {
   const device = await bench();
   const client = await signedIn(device);

@@ -10,7 +10,7 @@ const buttons = ['src', 'engine/form'].flatMap((folder) =>
       const source = readFileSync(join(folder, name), 'utf8');
       return [
         ...source.matchAll(
-          /<(?:button|SubmitButton|BackupUpload)\s(?:[^>]|=>)*?\sdisabled=\{((?:[^{}]|\{[^}]*\})*)\}(?:[^>]|=>)*>[^<]*/g,
+          /<(?:button|SubmitButton|BackupUpload|Question)\s(?:[^>]|=>)*?\sdisabled=\{((?:[^{}]|\{[^}]*\})*)\}(?:[^>]|=>)*>[^<]*/g,
         ),
       ].map(([tag, condition = '']) => ({ name, tag, condition }));
     }),

@@ -16,7 +16,6 @@ function section(origin: Anchor, sentences: readonly (readonly [string, ...strin
 
 /** Everything that was asked of validators, limits and figures. */
 export const SENTENCES: readonly Sentence[] = [
-  ...section('decisions.md#legal-documents', [['legal dialog 760 × 550, 500 on a phone', 'LEGAL_DIALOG']]),
   ...section('decisions.md#sign-in', [
     ['username and password required', 'signIn.required', 'required.text'],
     ['new username required, of the pattern', 'newUserName.form', 'isUserName'],
@@ -24,7 +23,7 @@ export const SENTENCES: readonly Sentence[] = [
     ['repeated password required and the same', 'passwordRepeat.same'],
     ['country must not be 0', 'country.chosen', 'checkSetup'],
     ['agreement must be accepted', 'agreement.accepted', 'checkSetup'],
-    ['username and password fields take 64 characters', 'LOGIN_FIELD_LENGTH', 'USER_NAME_LENGTH'],
+    ['username and password fields take 64 characters', 'LOGIN_FIELD_LENGTH', 'isUserName'],
     ['public data every 5 s', 'LOGIN_REFRESH'],
   ]),
   ...section('decisions.md#d1', [['US-type domains, G mode, gain of 6 and more', 'power.thirdOfGain']]),
@@ -51,7 +50,6 @@ export const SENTENCES: readonly Sentence[] = [
     ['section slide 300 ms', 'SLIDE'],
     ['menu type-ahead 1 s', 'TYPE_AHEAD'],
     ['tabs delay 300 ms', 'TABS_DELAY'],
-    ['slider page steps 5', 'SLIDER_PAGE_STEPS'],
     ['notifications 5', 'NOTIFICATIONS'],
     ['tooltip layer 25000', 'TOOLTIP_LAYER'],
   ]),

@@ -1,12 +1,13 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { loadChunk } from '../../loadChunk.ts';
 import { Cell } from '../cell.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
 const control = new Cell<ComponentType<ControlProps> | undefined>(undefined);
 
-/** Loads what draws a list; lists on the page are drawn then. @throws when the code does not load */
+/** Loads what draws a list; lists on the page are drawn then. @throws ChunkError */
 export async function loadRows(): Promise<void> {
-  control.set((await import('./rows.tsx')).rows.Control);
+  control.set((await loadChunk(() => import('./rows.tsx'))).rows.Control);
 }
 
 function LateRowsControl(props: ControlProps) {

@@ -6,7 +6,7 @@ import { Unit } from '../Unit.tsx';
 import type { ControlProps, Widget } from '../widget.ts';
 import { numberText, pressNumber, stepped } from './number.tsx';
 
-/** How many steps Page Up and Page Down move. */
+/** How many steps Page Up and Page Down move (D29). */
 const PAGE_STEPS = 5;
 const PAGES: Readonly<Record<string, number>> = { PageUp: PAGE_STEPS, PageDown: -PAGE_STEPS };
 

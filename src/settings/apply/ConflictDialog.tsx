@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { plural, t } from '../../i18n/t.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Question } from '../../ui/Question.tsx';
 import type { Side } from './applyState.ts';
 import type { ConflictWords } from './conflictWords.ts';
 import './conflict.css';
@@ -19,24 +19,16 @@ export function ConflictDialog({ conflicts, taken, onChoose, onCancel }: Props) 
   const open = conflicts.filter(({ key }) => !sides.has(key)).length;
   const all = (side: Side) => setSides(new Map(conflicts.map(({ key }) => [key, side])));
   return (
-    <Dialog
+    <Question
       title={t('Changed in two places')}
-      open
-      onClose={onCancel}
+      disabled={open > 0}
+      action={
+        open > 0 ? plural(open, { one: '{count} left to choose', other: '{count} left to choose' }) : t('Continue')
+      }
       width={880}
       className="conflict"
-      footer={
-        <>
-          <button type="button" className="button button-quiet" onClick={onCancel}>
-            {t('Cancel')}
-          </button>
-          <button type="button" className="button button-primary" disabled={open > 0} onClick={() => onChoose(sides)}>
-            {open > 0
-              ? plural(open, { one: '{count} left to choose', other: '{count} left to choose' })
-              : t('Continue')}
-          </button>
-        </>
-      }
+      onAct={() => onChoose(sides)}
+      onClose={onCancel}
     >
       <p>
         {t('While you were editing, these settings were also changed in another session. Choose the values to keep.')}
@@ -89,6 +81,6 @@ export function ConflictDialog({ conflicts, taken, onChoose, onCancel }: Props) 
           </ul>
         </section>
       )}
-    </Dialog>
+    </Question>
   );
 }

@@ -1,6 +1,6 @@
 import type { Issue } from '../../../engine/check/issue.ts';
 import { DeviceError } from '../../device/deviceError.ts';
-import type { SettingsDevice } from '../settingsDevice.ts';
+import { RETRY, type SettingsDevice } from '../settingsDevice.ts';
 import type { ApplyEffect, ApplyEvent, Purpose } from './applyState.ts';
 import { isOutpaced } from './isOutpaced.ts';
 
@@ -18,9 +18,6 @@ export interface ApplyDraft {
 }
 
 type Send = (event: ApplyEvent) => void;
-
-/** Milliseconds between questions to a device that does not answer. */
-const RETRY = 1000;
 
 /** Carries out what the flow asks for; whatever happens comes back as an event. */
 export function runApply(draft: ApplyDraft, device: SettingsDevice): (effect: ApplyEffect, send: Send) => void {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../../engine/loadChunk.ts';
 import { useDevice } from '../../app/deviceContext.ts';
-import { loadChunk } from '../../loadChunk.ts';
 import type { BelowProps } from '../pages/pageParts.ts';
 import { useSettings } from '../useSettings.ts';
 import type { AsideName } from './asides.ts';

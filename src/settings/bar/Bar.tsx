@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Boundary } from '../../../engine/form/Boundary.tsx';
+import { loadChunk } from '../../../engine/loadChunk.ts';
 import { t } from '../../i18n/t.ts';
 import { useAnswers } from '../handover/useAnswers.ts';
 import { useHandover } from '../handover/useHandover.ts';
@@ -12,16 +13,18 @@ import { outcomeText } from './outcomeText.ts';
 import { progressText } from './progressText.ts';
 import './bar.css';
 
-const loadMessages = () => import('./Messages.tsx').then(({ Messages }) => ({ default: Messages }));
-const loadTestBar = () => import('../test/TestBar.tsx').then(({ TestBar }) => ({ default: TestBar }));
+const loadMessages = async () => ({ default: (await loadChunk(() => import('./Messages.tsx'))).Messages });
+const loadTestBar = async () => ({ default: (await loadChunk(() => import('../test/TestBar.tsx'))).TestBar });
 const Messages = lazy(loadMessages);
 const TestBar = lazy(loadTestBar);
-const PendingErrors = lazy(() =>
-  import('./PendingErrors.tsx').then(({ PendingErrors }) => ({ default: PendingErrors })),
-);
-const Review = lazy(() => import('../review/Review.tsx').then(({ Review }) => ({ default: Review })));
-const Conflicts = lazy(() => import('../apply/Conflicts.tsx').then(({ Conflicts }) => ({ default: Conflicts })));
-const Tried = lazy(() => import('./Tried.tsx').then(({ Tried }) => ({ default: Tried })));
+const PendingErrors = lazy(async () => ({
+  default: (await loadChunk(() => import('./PendingErrors.tsx'))).PendingErrors,
+}));
+const Review = lazy(async () => ({ default: (await loadChunk(() => import('../review/Review.tsx'))).Review }));
+const Conflicts = lazy(async () => ({
+  default: (await loadChunk(() => import('../apply/Conflicts.tsx'))).Conflicts,
+}));
+const Tried = lazy(async () => ({ default: (await loadChunk(() => import('./Tried.tsx'))).Tried }));
 
 export { listen } from './listen.ts';
 

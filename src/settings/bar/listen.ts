@@ -1,4 +1,5 @@
 import { onShortcut } from '../../app/shortcuts.ts';
+import { isExpiring } from '../../session/expire.ts';
 import type { StatusStore } from '../../status/statusStore.ts';
 import { saveTried } from '../apply/endTried.ts';
 import { listenToTravel } from '../history/travel.ts';
@@ -26,9 +27,11 @@ export function listen(settings: Settings, status: StatusStore): () => void {
       restart = expected;
     }),
   ];
-  window.addEventListener('pagehide', settings.keepEdits);
+  // A session that ends has kept or dropped them by then.
+  const keep = () => void (isExpiring() || settings.keepEdits());
+  window.addEventListener('pagehide', keep);
   return () => {
     for (const end of ends) end();
-    window.removeEventListener('pagehide', settings.keepEdits);
+    window.removeEventListener('pagehide', keep);
   };
 }

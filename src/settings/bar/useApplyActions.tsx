@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { loadChunk } from '../../../engine/loadChunk.ts';
 import { t } from '../../i18n/t.ts';
 import { isBlocked } from '../../status/connection.ts';
 import { useStatusValue } from '../../status/useStatusValue.ts';
@@ -6,13 +7,13 @@ import { risksOf } from '../apply/risk.ts';
 import type { DraftView } from '../draftView.ts';
 import type { Handover } from '../handover/handoverOf.ts';
 import type { Settings } from '../settings.ts';
+import { TEST_SECONDS } from '../test/trial.ts';
 import { useMachine } from '../useMachine.ts';
 import type { Action } from './ActionButton.tsx';
 
-const SaveDialog = lazy(() => import('../apply/SaveDialog.tsx').then(({ SaveDialog }) => ({ default: SaveDialog })));
-
-/** Seconds a test runs before the device goes back (D13), without a radar check. */
-const TEST_SECONDS = 240;
+const SaveDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('../apply/SaveDialog.tsx'))).SaveDialog,
+}));
 
 export interface ApplyProps {
   readonly settings: Settings;

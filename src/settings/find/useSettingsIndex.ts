@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { loadChunk } from '../../../engine/loadChunk.ts';
 import { useDevice } from '../../app/deviceContext.ts';
-import { loadChunk } from '../../loadChunk.ts';
 import { findPage } from '../../shell/pages.ts';
 import { PAGES } from '../pages.ts';
 import { useConventions } from '../review/useConventions.ts';

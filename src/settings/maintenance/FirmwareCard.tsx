@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { loadChunk } from '../../../engine/loadChunk.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import {
   checkForUpdate,
@@ -8,12 +9,13 @@ import {
   type UpdateOffer,
   uploadFirmware,
 } from '../../device/endpoints/firmware.ts';
+import { startPoll } from '../../device/poll.ts';
 import { t } from '../../i18n/t.ts';
-import { loadChunk } from '../../loadChunk.ts';
 import { startOver } from '../../session/expire.ts';
 import { useStatusValue } from '../../status/useStatusValue.ts';
 import type { Settings } from '../settings.ts';
 import { useMachine } from '../useMachine.ts';
+import { failureText } from './failureText.ts';
 import { firmwareVerdict } from './firmwareVerdict.ts';
 import { firmwareVersionIn } from './firmwareVersionIn.ts';
 import { ToolCard, ToolRow } from './ToolCard.tsx';
@@ -38,32 +40,46 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
   const check = useCall();
   const upload = useCall();
   const download = useCall();
+  const { fail: failDownload } = download;
   const [offer, setOffer] = useState<UpdateOffer>();
   const [percent, setPercent] = useState<number>();
+  /** Version that the device is downloading. */
+  const [fetching, setFetching] = useState<string>();
   /** Version of what waits on the device; empty where it did not say. */
   const [ready, setReady] = useState<string>();
   const [installing, setInstalling] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const busy = upload.busy || download.busy;
+  const downloading = download.busy || fetching !== undefined;
+  const busy = upload.busy || downloading;
 
   async function fetchOffer({ version }: UpdateOffer): Promise<void> {
     setReady(undefined);
-    await download.run(async () => {
+    setPercent(undefined);
+    const begun = await download.run(async () => {
       // One that was begun before, from here or elsewhere, is followed to its end.
       if ((await getDownloadProgress()).state !== 'running') await downloadFirmware();
-      for (;;) {
-        const progress = await getDownloadProgress();
-        setPercent(progress.percent);
-        if (progress.state === 'done') break;
-        if (progress.state !== 'running') {
-          return download.fail(t('The device could not download the firmware. Upload it from here instead.'));
-        }
-        await new Promise((resolve) => setTimeout(resolve, INTERVAL));
-      }
-      setReady(version);
     });
-    setPercent(undefined);
+    if (begun) setFetching(version);
   }
+
+  // While the page is out of sight nothing is asked; the device goes on by itself.
+  useEffect(() => {
+    if (fetching === undefined) return;
+    const follow = async (signal: AbortSignal) => {
+      try {
+        const progress = await getDownloadProgress({ signal });
+        setPercent(progress.percent);
+        if (progress.state === 'running') return;
+        if (progress.state === 'done') setReady(fetching);
+        else failDownload(t('The device could not download the firmware. Upload it from here instead.'));
+      } catch (error) {
+        if (signal.aborted) return;
+        failDownload(failureText(error));
+      }
+      setFetching(undefined);
+    };
+    return startPoll(follow, INTERVAL, { atOnce: true }).stop;
+  }, [fetching, failDownload]);
 
   async function send(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = event.currentTarget.files?.[0];
@@ -105,6 +121,7 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
             problem={download.problem}
             help={[offer.security, offer.changelog].filter((words) => words !== '').join(' ') || undefined}
             below={
+              fetching !== undefined &&
               percent !== undefined && (
                 <div className="tool-progress">
                   <progress aria-label={t('Download')} value={percent} max={100} />
@@ -115,7 +132,7 @@ export function FirmwareCard({ settings }: { readonly settings: Settings }) {
           >
             <span className="tool-value">{offer.version}</span>
             <button type="button" className="button" disabled={busy} onClick={() => fetchOffer(offer)}>
-              {download.busy ? t('Downloading') : t('Download to the device')}
+              {downloading ? t('Downloading') : t('Download to the device')}
             </button>
           </ToolRow>
         )}

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { LOGIN_FIELD_LENGTH } from '../../../rules/loginScreen.ts';
 import { checkPassword } from '../../../rules/password.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { getConfiguration } from '../../device/endpoints/configuration.ts';
@@ -8,14 +9,12 @@ import { describedBy, LoginField } from '../../login/LoginField.tsx';
 import { PasswordInput } from '../../login/PasswordInput.tsx';
 import { loadPasswordScore, type PasswordScore } from '../../login/passwordScore.ts';
 import { StrengthMeter } from '../../login/StrengthMeter.tsx';
+import { storeSession } from '../../session/session.ts';
 import { useDeviceName } from '../../shell/DeviceName.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { Settings } from '../settings.ts';
 import { type ChangeProblems, checkChange, type PasswordChange } from './checkChange.ts';
 import { useCall } from './useCall.ts';
-
-/** One more than a name may have, so that too long is said, not cut. */
-const MAX_LENGTH = 64;
 
 const FIELDS = ['username', 'oldPassword', 'newPassword', 'repeat'] as const;
 
@@ -69,6 +68,7 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
     });
     if (!done) return;
     onClose(true);
+    if (account === 'administrator') storeSession({ userName: values.username });
     // The name and the hash are in the text: what is pending stands on the new one.
     const { text } = await getConfiguration();
     draft.dispatch({ type: 'rebase', text });
@@ -82,7 +82,7 @@ export function PasswordDialog({ settings: { draft }, account, name, onClose }: 
       input: {
         ...describedBy(`${id}${of}`, error, hasHelp),
         name: of,
-        maxLength: MAX_LENGTH,
+        maxLength: LOGIN_FIELD_LENGTH,
         value: values[of],
         onChange: (event: { currentTarget: HTMLInputElement }) => set(of, event.currentTarget.value),
       },

@@ -2,7 +2,7 @@ import { useDevice } from '../../app/deviceContext.ts';
 import { formatDuration } from '../../app/duration.ts';
 import { reboot } from '../../device/endpoints/control.ts';
 import { t } from '../../i18n/t.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Question } from '../../ui/Question.tsx';
 import { CallProblem } from './CallProblem.tsx';
 import { useCall } from './useCall.ts';
 
@@ -20,20 +20,12 @@ export function RebootDialog({ onClose }: Props) {
     onClose();
   }
   return (
-    <Dialog
+    <Question
       title={t('Reboot the device?')}
-      open
+      action={t('Reboot now')}
+      busy={call.busy}
+      onAct={restart}
       onClose={onClose}
-      footer={
-        <>
-          <button type="button" className="button button-quiet" onClick={onClose}>
-            {t('Cancel')}
-          </button>
-          <button type="button" className="button button-primary" disabled={call.busy} onClick={restart}>
-            {call.busy ? t('Please wait') : t('Reboot now')}
-          </button>
-        </>
-      }
     >
       <div className="tool-dialog">
         <p>
@@ -48,6 +40,6 @@ export function RebootDialog({ onClose }: Props) {
         </ul>
         <CallProblem text={call.problem} />
       </div>
-    </Dialog>
+    </Question>
   );
 }

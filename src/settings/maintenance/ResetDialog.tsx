@@ -5,7 +5,7 @@ import { forgetSetupRecord } from '../../dashboard/setupRecord.ts';
 import { resetToFactory } from '../../device/endpoints/control.ts';
 import { t } from '../../i18n/t.ts';
 import { useStatusValue } from '../../status/useStatusValue.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Question } from '../../ui/Question.tsx';
 import { CallProblem } from './CallProblem.tsx';
 import { useCall } from './useCall.ts';
 
@@ -29,26 +29,15 @@ export function ResetDialog({ onClose }: Props) {
     onClose();
   }
   return (
-    <Dialog
+    <Question
       title={t('Reset to factory defaults?')}
-      open
+      action={t('Factory reset')}
+      isDanger
+      busy={call.busy}
+      disabled={typed.trim() !== name}
+      describedBy="reset-missing"
+      onAct={reset}
       onClose={onClose}
-      footer={
-        <>
-          <button type="button" className="button button-quiet" onClick={onClose}>
-            {t('Cancel')}
-          </button>
-          <button
-            type="button"
-            className="button button-danger"
-            disabled={call.busy || typed.trim() !== name}
-            aria-describedby="reset-missing"
-            onClick={reset}
-          >
-            {call.busy ? t('Please wait') : t('Factory reset')}
-          </button>
-        </>
-      }
     >
       <div className="tool-dialog">
         <p>{t('This cannot be undone. A backup restores the settings, not the passwords.')}</p>
@@ -82,6 +71,6 @@ export function ResetDialog({ onClose }: Props) {
         </div>
         <CallProblem text={call.problem} />
       </div>
-    </Dialog>
+    </Question>
   );
 }

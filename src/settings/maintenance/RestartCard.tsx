@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { loadChunk } from '../../../engine/loadChunk.ts';
 import { t } from '../../i18n/t.ts';
-import { loadChunk } from '../../loadChunk.ts';
 import { ToolCard, ToolRow } from './ToolCard.tsx';
 
 const RebootDialog = lazy(async () => ({

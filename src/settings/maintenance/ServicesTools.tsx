@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../loadChunk.ts';
+import { loadChunk } from '../../../engine/loadChunk.ts';
 
 const ServicesCards = lazy(async () => ({
   default: (await loadChunk(() => import('./ServicesCards.tsx'))).ServicesCards,

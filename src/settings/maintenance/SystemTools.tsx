@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../../engine/loadChunk.ts';
 import { useDevice } from '../../app/deviceContext.ts';
-import { loadChunk } from '../../loadChunk.ts';
 import { useSettings } from '../useSettings.ts';
 
 const SystemCards = lazy(async () => ({

@@ -6,7 +6,9 @@ import { installFirmware } from '../../device/endpoints/firmware.ts';
 import { t } from '../../i18n/t.ts';
 import { expireSession } from '../../session/expire.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Question } from '../../ui/Question.tsx';
 import { askDevice } from './askDevice.ts';
+import { CallProblem } from './CallProblem.tsx';
 import { keepUpgrade } from './upgradeRecord.ts';
 import { upgradeSeconds } from './upgradeSeconds.ts';
 import { useCall } from './useCall.ts';
@@ -43,20 +45,12 @@ export function UpgradeDialog({ from, to, onClose, onBack }: Props) {
   }, [began, status]);
 
   return began === undefined ? (
-    <Dialog
+    <Question
       title={to === '' ? t('Install the firmware?') : t('Install firmware {to}?', { to })}
-      open
+      action={t('Install and reboot')}
+      busy={call.busy}
+      onAct={install}
       onClose={onClose}
-      footer={
-        <>
-          <button type="button" className="button button-quiet" onClick={onClose}>
-            {t('Cancel')}
-          </button>
-          <button type="button" className="button button-primary" disabled={call.busy} onClick={install}>
-            {call.busy ? t('Please wait') : t('Install and reboot')}
-          </button>
-        </>
-      }
     >
       <div className="tool-dialog">
         <p>
@@ -68,15 +62,9 @@ export function UpgradeDialog({ from, to, onClose, onBack }: Props) {
           <li>{t('Pending changes stay in this browser, without passwords. They are not sent.')}</li>
           <li>{t('Sign in again afterwards to see the result.')}</li>
         </ul>
-        <div role="alert">
-          {call.problem !== undefined && (
-            <div className="field-error">
-              <p>{call.problem}</p>
-            </div>
-          )}
-        </div>
+        <CallProblem text={call.problem} />
       </div>
-    </Dialog>
+    </Question>
   ) : (
     <Watching began={began} seconds={seconds} to={to} onBack={onBack} />
   );

@@ -1,5 +1,6 @@
 import { checks } from '../../../engine/form/widgets/checks.tsx';
 import { rows } from '../../../engine/form/widgets/rows.tsx';
+import { loadDefault } from '../../../engine/loadChunk.ts';
 import { firewallConsequences } from '../../../rules/consequences/firewallConsequences.ts';
 import { networkConsequences } from '../../../rules/consequences/networkConsequences.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
@@ -28,59 +29,59 @@ export const parts: PageParts = {
   sections: {
     network: {
       schema: network,
-      loadValidator: async () => (await import('../../../schemas/config/network.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/network.ts?validator')),
     },
     interfaces: {
       schema: interfaces,
-      loadValidator: async () => (await import('../../../schemas/config/interfaces.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/interfaces.ts?validator')),
     },
     bridges: {
       schema: bridges,
-      loadValidator: async () => (await import('../../../schemas/config/bridges.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/bridges.ts?validator')),
     },
     vlans: {
       schema: vlans,
-      loadValidator: async () => (await import('../../../schemas/config/vlans.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/vlans.ts?validator')),
     },
     dhcp: {
       schema: dhcp,
-      loadValidator: async () => (await import('../../../schemas/config/dhcp.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/dhcp.ts?validator')),
     },
     dns: {
       schema: dns,
-      loadValidator: async () => (await import('../../../schemas/config/dns.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/dns.ts?validator')),
     },
     ppp: {
       schema: ppp,
-      loadValidator: async () => (await import('../../../schemas/config/ppp.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/ppp.ts?validator')),
     },
     routes: {
       schema: routes,
-      loadValidator: async () => (await import('../../../schemas/config/routes.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/routes.ts?validator')),
     },
     firewall: {
       schema: firewall,
-      loadValidator: async () => (await import('../../../schemas/config/firewall.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/firewall.ts?validator')),
     },
     ipAcl: {
       schema: ipAcl,
-      loadValidator: async () => (await import('../../../schemas/config/ipAcl.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/ipAcl.ts?validator')),
     },
     shaping: {
       schema: shaping,
-      loadValidator: async () => (await import('../../../schemas/config/shaping.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/shaping.ts?validator')),
     },
     multicast: {
       schema: multicast,
-      loadValidator: async () => (await import('../../../schemas/config/multicast.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/multicast.ts?validator')),
     },
     upnp: {
       schema: upnp,
-      loadValidator: async () => (await import('../../../schemas/config/upnp.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/upnp.ts?validator')),
     },
   },
   reads: { web, ssh, telnet },
-  loadHelp: async () => (await import('./help/network.ts')).default,
+  loadHelp: () => loadDefault(() => import('./help/network.ts')),
   rules: [...networkRules, ...firewallRules, ...FEATURE_RULES],
   features: [
     { title: 'Second Ethernet port', limit: 'secondPort' },

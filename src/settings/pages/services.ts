@@ -1,4 +1,5 @@
 import { rows } from '../../../engine/form/widgets/rows.tsx';
+import { loadDefault } from '../../../engine/loadChunk.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { servicesRules } from '../../../rules/servicesRules.ts';
 import airview from '../../../schemas/config/airview.ts?drawn';
@@ -19,50 +20,50 @@ export const parts: PageParts = {
   sections: {
     watchdog: {
       schema: watchdog,
-      loadValidator: async () => (await import('../../../schemas/config/watchdog.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/watchdog.ts?validator')),
     },
     snmp: {
       schema: snmp,
-      loadValidator: async () => (await import('../../../schemas/config/snmp.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/snmp.ts?validator')),
     },
     web: {
       schema: web,
-      loadValidator: async () => (await import('../../../schemas/config/web.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/web.ts?validator')),
     },
     ssh: {
       schema: ssh,
-      loadValidator: async () => (await import('../../../schemas/config/ssh.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/ssh.ts?validator')),
     },
     telnet: {
       schema: telnet,
-      loadValidator: async () => (await import('../../../schemas/config/telnet.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/telnet.ts?validator')),
     },
     ntp: {
       schema: ntp,
-      loadValidator: async () => (await import('../../../schemas/config/ntp.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/ntp.ts?validator')),
     },
     dynamicDns: {
       schema: dynamicDns,
-      loadValidator: async () => (await import('../../../schemas/config/dynamicDns.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/dynamicDns.ts?validator')),
     },
     log: {
       schema: log,
-      loadValidator: async () => (await import('../../../schemas/config/log.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/log.ts?validator')),
     },
     discovery: {
       schema: discovery,
-      loadValidator: async () => (await import('../../../schemas/config/discovery.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/discovery.ts?validator')),
     },
     airview: {
       schema: airview,
-      loadValidator: async () => (await import('../../../schemas/config/airview.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/airview.ts?validator')),
     },
     controller: {
       schema: controller,
-      loadValidator: async () => (await import('../../../schemas/config/controller.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/controller.ts?validator')),
     },
   },
-  loadHelp: async () => (await import('./help/services.ts')).default,
+  loadHelp: () => loadDefault(() => import('./help/services.ts')),
   rules: [...servicesRules, ...FEATURE_RULES],
   consequences: [],
   widgets: [rows],

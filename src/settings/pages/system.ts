@@ -1,3 +1,4 @@
+import { loadDefault } from '../../../engine/loadChunk.ts';
 import { systemConsequences } from '../../../rules/consequences/systemConsequences.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { systemRules } from '../../../rules/systemRules.ts';
@@ -10,14 +11,14 @@ export const parts: PageParts = {
   sections: {
     system: {
       schema: system,
-      loadValidator: async () => (await import('../../../schemas/config/system.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/system.ts?validator')),
     },
     users: {
       schema: users,
-      loadValidator: async () => (await import('../../../schemas/config/users.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/users.ts?validator')),
     },
   },
-  loadHelp: async () => (await import('./help/system.ts')).default,
+  loadHelp: () => loadDefault(() => import('./help/system.ts')),
   rules: [...systemRules, ...FEATURE_RULES],
   features: [{ title: 'Extended statistics', limit: 'extendedStatistics' }],
   consequences: systemConsequences,

@@ -3,6 +3,7 @@ import { key } from '../../../engine/form/widgets/key.tsx';
 import { list } from '../../../engine/form/widgets/list.tsx';
 import { range } from '../../../engine/form/widgets/range.tsx';
 import { strip } from '../../../engine/form/widgets/strip.tsx';
+import { loadDefault } from '../../../engine/loadChunk.ts';
 import { wirelessConsequences } from '../../../rules/consequences/wirelessConsequences.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { wirelessRules } from '../../../rules/wirelessRules.ts';
@@ -17,18 +18,18 @@ export const parts: PageParts = {
   sections: {
     radio: {
       schema: radio,
-      loadValidator: async () => (await import('../../../schemas/config/radio.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/radio.ts?validator')),
     },
     wireless: {
       schema: wireless,
-      loadValidator: async () => (await import('../../../schemas/config/wireless.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/wireless.ts?validator')),
     },
     security: {
       schema: security,
-      loadValidator: async () => (await import('../../../schemas/config/security.ts?validator')).default,
+      loadValidator: () => loadDefault(() => import('../../../schemas/config/security.ts?validator')),
     },
   },
-  loadHelp: async () => (await import('./help/wireless.ts')).default,
+  loadHelp: () => loadDefault(() => import('./help/wireless.ts')),
   rules: [...wirelessRules, ...FEATURE_RULES],
   consequences: wirelessConsequences,
   features: [

@@ -1,10 +1,10 @@
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { FlatText } from '../../../engine/config/flatText.ts';
 import { unwritable } from '../../../engine/draft/text.ts';
+import { loadChunk } from '../../../engine/loadChunk.ts';
 import { getBackup } from '../../device/endpoints/backup.ts';
 import { getSupportFile } from '../../device/endpoints/supportFile.ts';
 import { t } from '../../i18n/t.ts';
-import { loadChunk } from '../../loadChunk.ts';
 import { saveFile } from '../maintenance/saveFile.ts';
 import { ToolCard, ToolRow } from '../maintenance/ToolCard.tsx';
 import { useCall } from '../maintenance/useCall.ts';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type FlatText, parseText } from '../../../engine/config/flatText.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { plural, t } from '../../i18n/t.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Question } from '../../ui/Question.tsx';
 import { useConventions } from '../review/useConventions.ts';
 import type { Settings } from '../settings.ts';
 import { useAllPages } from '../useAllPages.ts';
@@ -75,24 +75,18 @@ export function RestoreDialog({ settings, name, text, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <Question
       title={t('Restore from {name}', { name })}
-      open
-      onClose={onClose}
+      disabled={taken.length === 0}
+      action={
+        taken.length === 0
+          ? t('Select a section')
+          : plural(count, { one: 'Stage {count} change', other: 'Stage {count} changes' })
+      }
       width={760}
       className="restore"
-      footer={
-        <>
-          <button type="button" className="button button-quiet" onClick={onClose}>
-            {t('Cancel')}
-          </button>
-          <button type="button" className="button button-primary" disabled={taken.length === 0} onClick={take}>
-            {taken.length === 0
-              ? t('Select a section')
-              : plural(count, { one: 'Stage {count} change', other: 'Stage {count} changes' })}
-          </button>
-        </>
-      }
+      onAct={take}
+      onClose={onClose}
     >
       {notes.length > 0 && (
         <ul className="restore-notes">
@@ -153,6 +147,6 @@ export function RestoreDialog({ settings, name, text, onClose }: Props) {
           )}
         </>
       )}
-    </Dialog>
+    </Question>
   );
 }

@@ -19,7 +19,7 @@ export async function endTrial(trial: Trial, source: Source): Promise<void> {
   const end = endOfTrial(trial, { edits, text, now: device.now(), uptime: await uptimeOf(device) });
   if (end === undefined) {
     const back = keptAs('trial_back');
-    tried.send({ edits, back: back?.edits ?? new Map(), whole: back?.dropped === 0 });
+    tried.send({ text, edits, back: back?.edits ?? new Map(), whole: back?.dropped === 0 });
     return bringBackKept();
   }
   if (trial.kind === 'test') test.send({ type: 'ended', end });

@@ -3,7 +3,7 @@ import { DeviceError } from '../../device/deviceError.ts';
 import { t } from '../../i18n/t.ts';
 import { isOutpaced } from '../apply/isOutpaced.ts';
 import type { Machine } from '../machine.ts';
-import type { SettingsDevice } from '../settingsDevice.ts';
+import { RETRY, type SettingsDevice } from '../settingsDevice.ts';
 import type { TestEffect, TestEvent, TestState } from './testState.ts';
 
 /** What the end of a test does to the draft. */
@@ -83,7 +83,7 @@ async function look(device: SettingsDevice): Promise<TestEvent> {
       const running = active && digest !== undefined ? { digest, left, at: device.now() } : undefined;
       return { type: 'seen', text, running };
     } catch {
-      await device.wait(STATUS_RELOAD);
+      await device.wait(RETRY);
     }
   }
 }

@@ -9,6 +9,9 @@ export interface Trial {
   readonly until: number;
 }
 
+/** Seconds a test runs before the device goes back (D13), without a radar check: until the device has said how many. */
+export const TEST_SECONDS = 240;
+
 const STORAGE_KEY = 'trial';
 
 /** @param device hardware address: another radio may answer at the same address tomorrow */

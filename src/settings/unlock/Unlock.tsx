@@ -1,7 +1,7 @@
 import { lazy } from 'react';
+import { loadChunk } from '../../../engine/loadChunk.ts';
 import { UNII_COUNTRIES } from '../../../rules/wireless/uniiChannels.ts';
 import { useDevice } from '../../app/deviceContext.ts';
-import { loadChunk } from '../../loadChunk.ts';
 import { useSettings } from '../useSettings.ts';
 
 const UnlockCard = lazy(async () => ({ default: (await loadChunk(() => import('./UnlockCard.tsx'))).UnlockCard }));

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { useDevice } from '../../app/deviceContext.ts';
 import { signOut } from '../../app/signOut.ts';
 import { t } from '../../i18n/t.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Question } from '../../ui/Question.tsx';
 
 interface Props {
   readonly onClose: () => void;
@@ -9,32 +10,24 @@ interface Props {
 
 /** Asks before the session ends. */
 export function SignOutDialog({ onClose }: Props) {
+  const { pending } = useDevice();
   const [busy, setBusy] = useState(false);
   return (
-    <Dialog
+    <Question
       title={t('Sign out?')}
-      open
+      action={t('Sign out')}
+      busy={busy}
+      onAct={() => {
+        setBusy(true);
+        signOut();
+      }}
       onClose={onClose}
-      footer={
-        <>
-          <button type="button" className="button button-quiet" onClick={onClose}>
-            {t('Cancel')}
-          </button>
-          <button
-            type="button"
-            className="button button-primary"
-            disabled={busy}
-            onClick={() => {
-              setBusy(true);
-              void signOut();
-            }}
-          >
-            {busy ? t('Please wait') : t('Sign out')}
-          </button>
-        </>
-      }
     >
-      <p>{t('Pending changes stay in this browser, without passwords. They are not sent.')}</p>
-    </Dialog>
+      <p>
+        {pending.total() > 0
+          ? t('Pending changes are discarded; they were not sent.')
+          : t('There are no pending changes.')}
+      </p>
+    </Question>
   );
 }

@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as display from '../../../rules/constants/display.ts';
 import * as general from '../../../rules/constants/general.ts';
 import * as link from '../../../rules/constants/link.ts';
 import * as network from '../../../rules/constants/network.ts';
 import * as timing from '../../../rules/constants/timing.ts';
+import * as login from '../../../rules/loginScreen.ts';
 
 const DECIDED: Readonly<Record<string, unknown>> = {
   LOGIN_FIELD_LENGTH: 64,
+  LOGIN_REFRESH: 5000,
   DEFAULT_COUNTRY: 840,
   UNCLOCKED_COUNTRY: 1125,
   RATE_STEP: 1000,
@@ -22,7 +23,6 @@ const DECIDED: Readonly<Record<string, unknown>> = {
   MAXIMUM_SSH_KEYS: 10,
   SSID_LENGTH: 32,
   GIGABIT_LIMIT: 2000,
-  LOGIN_REFRESH: 5000,
   STATUS_RELOAD: 1000,
   GRAPH_INTERVAL: 1100,
   GRAPH_TICKS: 120,
@@ -33,11 +33,9 @@ const DECIDED: Readonly<Record<string, unknown>> = {
   FAILURES_BIG_PROBLEM: 80,
   TYPE_AHEAD: 1000,
   TABS_DELAY: 300,
-  SLIDER_PAGE_STEPS: 5,
   NOTIFICATIONS: 5,
   TOOLTIP_LAYER: 25_000,
   DIALOG_MARGIN: 11,
-  LEGAL_DIALOG: { width: 760, height: 550, phoneHeight: 500 },
   BOOT_TIME: 200,
   SPEED_OF_LIGHT: 300,
   MINIMUM_DISTANCE: 300,
@@ -55,7 +53,14 @@ const DECIDED: Readonly<Record<string, unknown>> = {
   AUTO_WIDTHS: [20, 40, 80],
 };
 
-const constants: Readonly<Record<string, unknown>> = { ...general, ...network, ...timing, ...display, ...link };
+const constants: Readonly<Record<string, unknown>> = {
+  ...login,
+  ...general,
+  ...network,
+  ...timing,
+  ...display,
+  ...link,
+};
 
 it.each(Object.entries(DECIDED))('%s is %j', (name, value) => {
   expect(constants[name]).toEqual(value);
@@ -67,11 +72,4 @@ it('every constant that is named is decided here, SYSTEM_PORTS and all the other
 
 it('the parts of DOWNLINK_RATIOS make a whole', () => {
   for (const [downlink, uplink] of link.DOWNLINK_RATIOS) expect(downlink + uplink).toBe(100);
-});
-
-it('the style sheet of the legal documents keeps to LEGAL_DIALOG (docs/decisions.md#legal-documents)', () => {
-  const sheet = readFileSync(new URL('../../../src/login/legal.css', import.meta.url), 'utf8');
-  const sizes = [...sheet.matchAll(/(inline|block)-size: (\d+px|100%)/g)].slice(0, 4).map(([, , size]) => size);
-  const { width, height, phoneHeight } = display.LEGAL_DIALOG;
-  expect(sizes).toEqual([`${width}px`, `${height}px`, '100%', `${phoneHeight}px`]);
 });

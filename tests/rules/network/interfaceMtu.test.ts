@@ -22,8 +22,8 @@ describe('MTU (docs/device.md#mtu)', () => {
       maximum: 2024,
       reasons: [
         {
-          text: '{name} MTU must be between {minMTU} and {maxMtu}',
-          params: { name: 'br0', minMTU: 1280, maxMtu: 2024 },
+          text: 'IPv6 needs {minimum} bytes; {name} carries {maximum} at most.',
+          params: { name: 'br0', minimum: 1280, maximum: 2024 },
           value: 2024,
           binds: true,
         },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseText } from '../../../engine/config/flatText.ts';
 import type { RadioCapabilities } from '../../../rules/facts.ts';
 import { cableLosses } from '../../../src/dashboard/cableLosses.ts';
 import { linkView } from '../../../src/dashboard/linkView.ts';
@@ -126,7 +127,7 @@ describe('linkView', () => {
 
 describe('cableLosses', () => {
   it('counts the cable of an outer antenna only', () => {
-    const loss = (text: string) => cableLosses(text, { radios: [RADIO] }).get(1);
+    const loss = (text: string) => cableLosses(parseText(text), { radios: [RADIO] }).get(1);
     expect(loss('radio.1.antenna.id=2\nradio.1.cable.loss=3\n')).toBe(3);
     expect(loss('radio.1.antenna.id=1\nradio.1.cable.loss=3\n')).toBe(0);
     expect(loss('radio.1.antenna.id=2\nradio.1.cable.loss=much\n')).toBe(0);

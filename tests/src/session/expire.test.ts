@@ -74,10 +74,4 @@ test('says only of a session that expired that it has ended, and that edits wait
   storeSession({ loggedIn: true, userName: 'ann' });
   expireSession(() => undefined);
   expect(readSession()).toMatchObject({ endedFor: 'ann', editsWait: false });
-
-  vi.resetModules();
-  const again = await load();
-  storeSession({ loggedIn: true, userName: 'ann' });
-  again.endSession(() => undefined);
-  expect(readSession()).toMatchObject({ loggedIn: false, userName: undefined, endedFor: undefined });
 });

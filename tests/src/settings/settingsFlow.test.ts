@@ -24,7 +24,13 @@ function draftOf(text: string) {
   return draft;
 }
 
-function open(world: World, storage = memoryStorage(), readOnly = false, lasting = storage): Settings {
+function open(
+  world: World,
+  storage = memoryStorage(),
+  readOnly = false,
+  lasting = storage,
+  account = 'ann',
+): Settings {
   const draft = draftOf(world.configuration.current());
   return createSettings({
     draft,
@@ -33,6 +39,7 @@ function open(world: World, storage = memoryStorage(), readOnly = false, lasting
     storage,
     lasting,
     deviceId: MAC,
+    owner: () => `${MAC} ${account}`,
     readOnly,
   });
 }
@@ -326,6 +333,70 @@ describe('trying without saving (D13)', () => {
     expect(settings.draft.pending()).toBe(2);
   });
 
+  /** Another session saves the text in force with this changed. */
+  function savedElsewhere({ configuration }: World, change: (text: string) => string): string {
+    configuration.propose(change(configuration.active()), false);
+    configuration.apply();
+    return configuration.active();
+  }
+
+  const NOTHING_DONE = /^Nothing was done: another administrator/;
+
+  test.each([
+    ['the same line', (text: string) => text.replace('ssid=mast-north', 'ssid=theirs'), undefined],
+    ['another line', (text: string) => text.replace('freq=5500', 'freq=5765'), ['wireless.1.ssid']],
+  ])('somebody else has saved %s since: going back overwrites nothing of it unseen', async (_, change, left) => {
+    const world = fakeDevice(TEXT);
+    const settings = await tried(world);
+    const theirs = savedElsewhere(world, change);
+    await endTried(settings);
+    expect(world.configuration.stored()).toBe(theirs);
+    expect(settings.notice.get()?.text).toMatch(NOTHING_DONE);
+    expect(settings.draft.texts().mine).toBe(theirs);
+    const { edits } = settings.tried.get() ?? {};
+    expect(edits && [...edits.keys()]).toEqual(left);
+  });
+
+  test('once somebody else is known to have saved, going back takes its own lines back and leaves theirs', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = await tried(world);
+    savedElsewhere(world, (text) => text.replace('freq=5500', 'freq=5765'));
+    await endTried(settings);
+    await endTried(settings);
+    expect(sameConfiguration(world.configuration.stored(), TEXT.replace('freq=5500', 'freq=5765'))).toBe(true);
+    expect(settings.tried.get()).toBeUndefined();
+  });
+
+  test.each([
+    ['saved', saveTried],
+    ['gone back from', endTried],
+  ])('a text of somebody else that waits is not put into force when it is %s', async (_, act) => {
+    const world = fakeDevice(TEXT);
+    const settings = await tried(world);
+    const inForce = world.configuration.active();
+    const theirs = inForce.replace('freq=5500', 'freq=5765');
+    world.configuration.propose(theirs, false);
+    await act(settings);
+    expect([world.configuration.active(), world.configuration.candidate()]).toEqual([inForce, theirs]);
+    expect(settings.notice.get()?.text).toMatch(NOTHING_DONE);
+    expect(settings.tried.get()).toBeDefined();
+  });
+
+  test('somebody else saves between reading and writing: theirs stays, and that is said', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = await tried(world);
+    const read = world.device.getConfiguration;
+    let theirs = '';
+    vi.spyOn(settings.device, 'getConfiguration').mockImplementationOnce(async () => {
+      const before = await read();
+      theirs = savedElsewhere(world, (text) => text.replace('freq=5500', 'freq=5765'));
+      return before;
+    });
+    await endTried(settings);
+    expect(world.configuration.stored()).toBe(theirs);
+    expect(settings.notice.get()?.text).toMatch(NOTHING_DONE);
+  });
+
   test('ends with a restart, which is told; the edits are pending again', async () => {
     const world = fakeDevice(TEXT);
     const storage = memoryStorage();
@@ -442,6 +513,19 @@ describe('edits kept over a sign-in', () => {
     await rest();
     expect(getAt(second.draft.state().document, '/radio/frequency')).toBe(5765);
     expect(second.notice.get()?.text).toBe('1 unsaved change was brought back.');
+  });
+
+  test('are not for another account', async () => {
+    const world = fakeDevice(TEXT);
+    const storage = memoryStorage();
+    const first = open(world, storage);
+    await rest();
+    first.draft.dispatch({ type: 'set', pointer: '/radio/frequency', value: 5765 });
+    first.keepEdits();
+    const second = open(world, storage, false, storage, 'bob');
+    await rest();
+    expect(second.draft.pending()).toBe(0);
+    expect(second.notice.get()).toBeUndefined();
   });
 
   test('are not for a read-only user', async () => {

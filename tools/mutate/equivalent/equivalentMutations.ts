@@ -8,6 +8,7 @@ import { NETWORK } from './network.ts';
 import { REGULATORY } from './regulatory.ts';
 import { RULES } from './rules.ts';
 import { SERVICES } from './services.ts';
+import { SIMULATOR } from './simulator.ts';
 import { SRC } from './src.ts';
 import { SYSTEM } from './system.ts';
 import { WIRELESS } from './wireless.ts';
@@ -23,6 +24,7 @@ export const EQUIVALENT_MUTATIONS: readonly EquivalentMutation[] = [
   ...REGULATORY,
   ...RULES,
   ...SERVICES,
+  ...SIMULATOR,
   ...SRC,
   ...SYSTEM,
   ...WIRELESS,

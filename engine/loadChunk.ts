@@ -36,3 +36,8 @@ export async function loadChunk<Module>(load: () => Promise<Module>, patience = 
     clearTimeout(timer);
   }
 }
+
+/** The default export of a part, loaded as {@link loadChunk} does. */
+export async function loadDefault<Value>(load: () => Promise<{ readonly default: Value }>): Promise<Value> {
+  return (await loadChunk(load)).default;
+}

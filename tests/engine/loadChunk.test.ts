@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ChunkError, loadChunk, loadDefault } from '../../engine/loadChunk.ts';
+
+/** Every dynamic import of the interface, with its file and what stands before it. */
+const imports = ['src', 'engine'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.d)\.tsx?$/.test(name))
+    .flatMap((name) => {
+      const source = readFileSync(join(folder, name), 'utf8');
+      return [...source.matchAll(/\bimport\(\s*'[^']*'/g)].map(({ 0: call, index }) => ({
+        place: `${folder}/${name}: ${call})`,
+        before: source.slice(0, index),
+      }));
+    }),
+);
+
+test('every part of the interface is loaded with patience and its own error', () => {
+  expect(imports.length).toBeGreaterThan(50);
+  const bare = imports.filter(({ before }) => !/\b(?:loadChunk|loadDefault)\(\s*\(\) =>\s*$/.test(before));
+  expect(bare.map(({ place }) => place)).toEqual([]);
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('gives what was loaded, and leaves no timer behind', async () => {
+  expect(await loadChunk(async () => 'part')).toBe('part');
+  expect(await loadDefault(async () => ({ default: 'part' }))).toBe('part');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('gives up after 120 s', async () => {
+  const ended = vi.fn();
+  const loading = loadDefault(() => new Promise<never>(() => undefined)).catch(ended);
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await loading;
+  expect(ended).toHaveBeenCalledWith(expect.any(ChunkError));
+  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ kind: 'chunk' }));
+});
+
+test.each([
+  ['Failed to fetch dynamically imported module: /assets/Bar-1.js', 'chunk'],
+  ['Unable to preload CSS for /assets/Bar-1.css', 'style'],
+])('tells what did not load: %s', async (message, kind) => {
+  const cause = new Error(message);
+  await expect(loadChunk(() => Promise.reject(cause))).rejects.toMatchObject({ name: 'ChunkError', kind, cause });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { createDefaultPasswordCheck } from '../../simulator/accounts/defaultPassword.ts';
+import { hashPassword } from '../../simulator/accounts/passwordHash.ts';
+import { FACTORY_ACCOUNT } from '../../simulator/configuration/factory.ts';
+
+test('a hash is checked once, as that is costly, and another one anew', async () => {
+  const isDefault = createDefaultPasswordCheck();
+  const [factory, own] = await Promise.all([FACTORY_ACCOUNT.password, 'Guy-wires hold 7 masts'].map(hashPassword));
+  const first = isDefault(factory);
+  expect(isDefault(factory)).toBe(first);
+  expect(await first).toBe(true);
+  expect(await isDefault(own)).toBe(false);
+  expect(await isDefault(factory)).toBe(true);
+  expect(await isDefault(undefined)).toBe(false);
+});

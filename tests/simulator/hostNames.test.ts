@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { hostNames } from '../../simulator/http/hostNames.ts';
+import { models } from '../../simulator/models/models.ts';
+
+const [dish] = models;
+
+test('a device has the name it is given and that of the factory, each also with mDNS, in lower case', () => {
+  expect(hostNames(new Map([['resolv.host.1.name', 'Mast-7']]), dish)).toEqual([
+    'mast-7',
+    'mast-7.local',
+    'dish-north',
+    'dish-north.local',
+  ]);
+});
+
+test('no name is no name', () => {
+  expect(hostNames(new Map(), dish)).toEqual(['dish-north', 'dish-north.local']);
+  expect(hostNames(new Map([['resolv.host.1.name', '']]), dish)).toEqual(['dish-north', 'dish-north.local']);
+});

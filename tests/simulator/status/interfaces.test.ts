@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import type { JsonObject } from '../../../engine/schema.ts';
+import { mainRadio, type Situation } from '../../../simulator/status/situation.ts';
+import { at, block, situationOf } from './situationOf.ts';
+
+/** An interface of the status by its name. */
+function named(situation: Situation, name: string): JsonObject {
+  const all: readonly JsonObject[] = Object.values(block(situation, 'interfaces')).map(Object);
+  const found = all.find(({ ifname }) => ifname === name);
+  if (found === undefined) throw new Error(`no ${name}`);
+  return found;
+}
+
+const names = (situation: Situation) => Object.values(block(situation, 'interfaces')).map((one) => at(one, 'ifname'));
+const bytes = (situation: Situation, name: string) => {
+  const { status } = named(situation, name);
+  return [Number(at(status, 'tx_bytes')), Number(at(status, 'rx_bytes'))];
+};
+
+const POINT = { 'radio.1.txpower': '13' };
+const dish = situationOf('dish-5ac-23', POINT);
+
+test('ports come first, then radios, then the bridge, each with its own address', () => {
+  expect(names(dish)).toEqual(['eth0', 'ath0', 'br0']);
+  expect(names(situationOf('base-5ac'))).toEqual(['eth0', 'eth1', 'ath0', 'br0']);
+  expect(names(situationOf('link-60'))).toEqual(['eth0', 'wlan0', 'ath0', 'br0']);
+  const base = situationOf('base-5ac');
+  expect(['eth0', 'eth1', 'ath0', 'br0'].map((name) => named(base, name).hwaddr)).toEqual([
+    '00:00:5E:00:53:03',
+    '00:00:5E:00:53:13',
+    '00:00:5E:00:53:23',
+    '00:00:5E:00:53:03',
+  ]);
+  const roof = situationOf('link-60');
+  expect(['wlan0', 'ath0'].map((name) => named(roof, name).hwaddr)).toEqual([
+    '00:00:5E:00:53:15',
+    '00:00:5E:00:53:25',
+  ]);
+});
+
+test('a radio has no plug and no speed, a bridge no speed, and a port without a cable neither', () => {
+  const base = situationOf('base-5ac');
+  expect(named(base, 'eth0').status).toMatchObject({
+    plugged: true,
+    speed: 1000,
+    duplex: true,
+    snr: [30, 30, 29, 30],
+    cable_len: 18,
+    tx_errors: 0,
+    rx_errors: 0,
+    tx_dropped: 0,
+    rx_dropped: 0,
+  });
+  expect(named(base, 'eth1').status).toMatchObject({
+    plugged: false,
+    speed: 0,
+    duplex: true,
+    snr: [0, 0, 0, 0],
+    cable_len: -1,
+    tx_bytes: 0,
+    rx_bytes: 0,
+    tx_packets: 0,
+    rx_packets: 0,
+  });
+  expect(named(base, 'ath0').status).toMatchObject({ plugged: false, speed: 0, duplex: false });
+  expect(named(base, 'br0').status).toMatchObject({ plugged: true, speed: 0, duplex: false });
+});
+
+test('an interface shows what its section says, and what holds without one', () => {
+  const lines = {
+    'netconf.1.devname': 'ath0',
+    'netconf.1.status': 'disabled',
+    'netconf.1.mtu': '1600',
+    'netconf.32.devname': 'br0',
+    'netconf.32.ip': '192.0.2.9',
+    'netconf.33.devname': 'eth0',
+    'netconf.33.ip': '192.0.2.10',
+  };
+  const told = situationOf('dish-5ac-23', lines);
+  expect(named(told, 'ath0')).toMatchObject({ enabled: false, mtu: 1600, status: { ipaddr: '0.0.0.0' } });
+  expect(named(told, 'br0')).toMatchObject({ enabled: true, mtu: 1500, status: { ipaddr: '192.0.2.9' } });
+  expect(named(told, 'eth0')).toMatchObject({ enabled: true, mtu: 1500, status: { ipaddr: '0.0.0.0' } });
+});
+
+test('what the radio sends comes in at the port and the bridge, and the other way round', () => {
+  const [sent, received] = bytes(dish, 'ath0');
+  expect(bytes(dish, 'eth0')).toEqual([received, sent]);
+  expect(bytes(dish, 'br0')).toEqual([received, sent]);
+  for (const name of ['eth0', 'ath0', 'br0']) {
+    const { status } = named(dish, name);
+    const [tx = 0, rx = 0] = bytes(dish, name);
+    expect(status).toMatchObject({ tx_packets: Math.floor(tx / 980), rx_packets: Math.floor(rx / 980) });
+  }
+});
+
+test('counters grow by what the throughput says, second by second', () => {
+  const [sent = 0, received = 0] = bytes(dish, 'ath0');
+  const [later = 0, laterReceived = 0] = bytes(situationOf('dish-5ac-23', POINT, 601), 'ath0');
+  const { here, there } = mainRadio(dish)?.connections[0]?.link ?? {};
+  expect((later - sent) / 125 / (there?.rate ?? 0)).toBeCloseTo(1, 1);
+  expect((laterReceived - received) / 125 / (here?.rate ?? 0)).toBeCloseTo(1, 1);
+});
+
+test('counters begin with the boot, at the mean load of everybody there', () => {
+  expect(bytes(situationOf('dish-5ac-23', {}, 0), 'ath0')).toEqual([0, 0]);
+  const day = 86_400;
+  const near = (lines: Readonly<Record<string, string>>, id: string) =>
+    bytes(situationOf(id, lines, day), 'ath0').map((count) => Math.round(count / 125 / day / 1000));
+  expect(near({}, 'dish-5ac-23')).toEqual([96, 214]);
+  expect(near({ 'radio.1.mode': 'managed' }, 'dish-5ac-23')).toEqual([214, 96]);
+  expect(near({ 'radio.1.ptpmode': '2' }, 'sector-5ac-gps')).toEqual([159, 225]);
+  expect(near({ 'radio.1.ptpmode': '1' }, 'sector-5ac-gps')).toEqual([96, 214]);
+  expect(near({ 'radio.1.ptpmode': '2', 'radio.1.mode': 'managed' }, 'sector-5ac-gps')).toEqual([214, 96]);
+});
+
+test('a radio without a channel has carried nothing', () => {
+  expect(bytes(situationOf('dish-5ac-23', { 'radio.1.freq': '5' }), 'ath0')).toEqual([0, 0]);
+});
+
+test('the port carries what both radios of a model carry', () => {
+  const roof = situationOf('link-60');
+  const [main, backup] = [bytes(roof, 'wlan0'), bytes(roof, 'ath0')];
+  expect(bytes(roof, 'eth0')).toEqual([(main[1] ?? 0) + (backup[1] ?? 0), (main[0] ?? 0) + (backup[0] ?? 0)]);
+});

@@ -1,0 +1,45 @@
+import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
+import type { Situation } from '../../../simulator/status/situation.ts';
+import { status } from '../../../simulator/status/status.ts';
+import { radioViews } from '../../../simulator/world/radioView.ts';
+import { radioOf } from '../world/radioOf.ts';
+
+const MASTER = { 'radio.1.mode': 'master', 'radio.2.mode': 'master', 'radio.1.ptpmode': '1' };
+
+/**
+ * A model at a moment, with these lines of configuration beside those of an access point of one link in the United States.
+ * @param seconds since it was switched on
+ */
+export function situationOf(id: string, lines: Readonly<Record<string, string>> = {}, seconds = 600): Situation {
+  const { model, air } = radioOf(id);
+  const settings = new Map(Object.entries({ ...MASTER, ...lines }));
+  const now = Date.UTC(2026, 0, 15, 12) + seconds * 1000;
+  const moment = { seed: 1, now, restartedAt: now - seconds * 1000, uptime: seconds };
+  return {
+    model,
+    settings,
+    radios: radioViews(model, settings, air, moment),
+    firmware: 'v8.7.18',
+    seed: 1,
+    now,
+    time: now,
+    uptime: seconds,
+    powerTime: seconds + 40,
+    controllerTime: seconds,
+  };
+}
+
+/** What stands at a place of an answer. */
+export function at(value: JsonValue | undefined, ...path: (string | number)[]): JsonValue | undefined {
+  let here = value;
+  for (const step of path) {
+    if (Array.isArray(here)) here = here[Number(step)];
+    else here = typeof here === 'object' && here !== null ? Object(here)[step] : undefined;
+  }
+  return here;
+}
+
+/** A block of the status of a situation. */
+export function block(situation: Situation, ...path: (string | number)[]): JsonObject {
+  return Object(at(status(situation), ...path));
+}

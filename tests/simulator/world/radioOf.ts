@@ -1,0 +1,28 @@
+import type { Channel } from '../../../rules/facts.ts';
+import type { Model, RadioModel } from '../../../simulator/models/model.ts';
+import { findModel } from '../../../simulator/models/models.ts';
+import { createRegulation, type Regulation } from '../../../simulator/regulation.ts';
+import { createNonOccupancy } from '../../../simulator/world/nonOccupancy.ts';
+import type { Air } from '../../../simulator/world/radioView.ts';
+
+/** What the law gives each model, worked out once. */
+const regulations = new Map<string, Regulation>();
+
+/** A radio of a model with the air it may use, and nothing heard on it yet. */
+export function radioOf(id: string, country = 840, at = 0): { model: Model; radio: RadioModel; air: Air } {
+  const model = findModel(id);
+  const radio = model?.radios[at];
+  if (model === undefined || radio === undefined) throw new Error(`no radio ${at} of ${id}`);
+  const regulation = regulations.get(id) ?? createRegulation(model);
+  regulations.set(id, regulation);
+  return { model, radio, air: { ...regulation.law(country), nonOccupancy: createNonOccupancy() } };
+}
+
+/** The channel of a radio at this centre, MHz. */
+export function channelAt({ air, radio }: { air: Air; radio: RadioModel }, width: number, centre: number): Channel {
+  const found = air
+    .channels(radio)
+    .find(({ bandwidth, centerFrequency }) => bandwidth === width && centerFrequency === centre);
+  if (found === undefined) throw new Error(`no channel of ${width} MHz at ${centre} MHz`);
+  return found;
+}

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { RUNNING_STATUS } from '../../../rules/link/codes/runningStatus.ts';
+import { computeLink } from '../../../simulator/world/link.ts';
+import { type RadioView, radioViews } from '../../../simulator/world/radioView.ts';
+import { rainRate } from '../../../simulator/world/rain.ts';
+import { channelAt, radioOf } from './radioOf.ts';
+
+const MULTIPOINT = { 'radio.1.mode': 'master', 'radio.1.ptpmode': '2' };
+const POINT = { 'radio.1.mode': 'master', 'radio.1.ptpmode': '1' };
+const STATION = { 'radio.1.mode': 'managed' };
+
+/** What the first radio of a model does so many seconds after its restart at 100 s. */
+function look(id: string, lines: Readonly<Record<string, string>>, seconds: number, of = radioOf(id)): RadioView {
+  const moment = { seed: 1, now: 100_000 + Math.round(seconds * 1000), restartedAt: 100_000, uptime: 86_400 };
+  const [view] = radioViews(of.model, new Map(Object.entries(lines)), of.air, moment);
+  if (view === undefined) throw new Error('no radio');
+  return view;
+}
+
+const names = ({ connections }: RadioView) => connections.map(({ link }) => link.peer.hostname);
+
+test('stations come one after another, each 3 s after the one before, once the access point runs', () => {
+  const at = (seconds: number) => names(look('sector-5ac-gps', MULTIPOINT, seconds));
+  expect(at(14.9)).toEqual([]);
+  expect(at(17.9)).toEqual([]);
+  expect(at(18)).toEqual(['farm-east']);
+  expect(at(20.9)).toEqual(['farm-east']);
+  expect(at(21)).toEqual(['farm-east', 'barn-2']);
+  expect(at(27)).toEqual(['farm-east', 'barn-2', 'school', 'mill <b>']);
+});
+
+test('each has been there since it came, in whole seconds', () => {
+  const { connections } = look('sector-5ac-gps', MULTIPOINT, 60.7);
+  expect(connections.map(({ uptime }) => uptime)).toEqual([42, 39, 36, 33]);
+});
+
+test('a link of two ends has one other end, and so has a station', () => {
+  expect(names(look('sector-5ac-gps', POINT, 60))).toEqual(['farm-east']);
+  const station = look('sector-5ac-gps', STATION, 60.5);
+  expect(names(station)).toEqual(['farm-east']);
+  expect(station.connections[0]?.uptime).toBe(38);
+  expect(names(look('sector-5ac-gps', STATION, 21.9))).toEqual([]);
+  expect(names(look('sector-5ac-gps', STATION, 22))).toEqual(['farm-east']);
+});
+
+test('stations share the air', () => {
+  const { connections } = look('sector-5ac-gps', MULTIPOINT, 60);
+  for (const { link } of connections) expect(link.here.rate).toBeLessThanOrEqual(0.12 * link.here.capacity);
+});
+
+test('a link is that of the moment, with its rain', () => {
+  const { connections, settings, operation } = look('dish-5ac-23', POINT, 4000.5);
+  const [connection] = connections;
+  const { channel } = operation;
+  if (connection === undefined || channel === undefined) throw new Error('no link');
+  const world = { seed: 1, seconds: 4100.5, rain: rainRate(1, 4100.5), sharedBy: 1 };
+  expect(connection.link).toEqual(computeLink(connection.link.peer, settings, channel, world));
+});
+
+test('who hears too little is not there', () => {
+  const of = radioOf('sector-5ac-gps');
+  const far = { ...of.model, peers: of.model.peers.map((peer) => ({ ...peer, distance: 400_000 })) };
+  expect(names(look('sector-5ac-gps', MULTIPOINT, 60, { ...of, model: far }))).toEqual([]);
+  const deaf = { ...of.model, peers: of.model.peers.map((peer) => ({ ...peer, txPower: -90 })) };
+  expect(names(look('sector-5ac-gps', MULTIPOINT, 60, { ...of, model: deaf }))).toEqual([]);
+  const quiet = look('sector-5ac-gps', { ...MULTIPOINT, 'radio.1.txpower': '-90' }, 60);
+  expect(names(quiet)).toEqual([]);
+});
+
+test('an access point watches a radar channel first, a station does not', () => {
+  const lines = { 'radio.1.freq': '5500', 'radio.1.center.1.freq': '5510', 'radio.1.chanbw': '40' };
+  expect(look('dish-5ac-23', { ...POINT, ...lines }, 20).operation).toMatchObject({
+    status: RUNNING_STATUS.INIT,
+    check: 55,
+  });
+  expect(look('dish-5ac-23', { ...POINT, ...lines }, 75).operation).toMatchObject({
+    status: RUNNING_STATUS.RUN,
+    check: 0,
+  });
+  const germany = radioOf('dish-5ac-23', 276);
+  expect(look('dish-5ac-23', STATION, 22, germany).operation).toMatchObject({
+    status: RUNNING_STATUS.RUN,
+    check: 0,
+    channel: { dfs: true },
+  });
+});
+
+test('a radio shows the power it sends with, and what it is told', () => {
+  const lines = { 'radio.1.freq': '5500', 'radio.1.center.1.freq': '5510', 'radio.1.chanbw': '40' };
+  const { settings } = look('dish-5ac-23', { ...POINT, ...lines, 'radio.1.txpower': '24' }, 75);
+  expect(settings).toMatchObject({ txPower: 7, width: 40, accessPoint: true, pointToPoint: true });
+});
+
+test('a radio without a channel is linked to nobody', () => {
+  const { operation, connections } = look('dish-5ac-23', { ...POINT, 'radio.1.freq': '5' }, 60);
+  expect(operation).toMatchObject({ channel: undefined, status: RUNNING_STATUS.INIT, check: 0 });
+  expect(connections).toEqual([]);
+});
+
+test('it says how long it is until every channel is open again', () => {
+  const of = radioOf('dish-5ac-23');
+  expect(look('dish-5ac-23', POINT, 60, of).nonOccupancy).toBe(0);
+  of.air.nonOccupancy.hear(of.radio, channelAt(of, 40, 5510), 150_000);
+  expect(look('dish-5ac-23', POINT, 60, of).nonOccupancy).toBe(1790);
+});
+
+test('every radio of a device is seen in the order of the model, the backup with its own power and antenna', () => {
+  const { model, air } = radioOf('link-60');
+  const lines = new Map([
+    ['radio.1.mode', 'master'],
+    ['radio.2.mode', 'master'],
+  ]);
+  const views = radioViews(model, lines, air, { seed: 1, now: 60_000, restartedAt: 0, uptime: 60 });
+  expect(views.map(({ radio }) => radio)).toEqual(model.radios);
+  expect(views.map(({ connections }) => connections[0]?.link.peer)).toEqual([
+    model.peers[0],
+    { ...model.peers[0], txPower: 20, antennaGain: 11 },
+  ]);
+});
+
+test('rain at the moment takes from a link at 60 GHz', () => {
+  const { model, air } = radioOf('link-60');
+  const lines = new Map([
+    ['radio.1.mode', 'master'],
+    ['radio.1.freq', '64800'],
+  ]);
+  const expected = (minute: number) => {
+    const moment = { seed: 1, now: minute * 60_000, restartedAt: 0, uptime: 60 };
+    return radioViews(model, lines, air, moment)[0]?.connections[0]?.link.here.expected.signal ?? 0;
+  };
+  expect([rainRate(1, 60 * 60), rainRate(1, 88 * 60)]).toEqual([0, 28]);
+  expect(expected(60) - expected(88)).toBeGreaterThanOrEqual(9);
+});

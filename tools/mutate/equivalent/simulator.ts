@@ -1,0 +1,29 @@
+import type { EquivalentMutation } from './equivalentMutation.ts';
+
+/** What may survive in the files of `simulator`. */
+export const SIMULATOR: readonly EquivalentMutation[] = [
+  {
+    file: 'simulator/setup/prepare.ts',
+    before: "const country = Number(/^\\d{1,4}$/.exec(fields.get('new_ccode') ?? '')?.[0] ?? 0);",
+    after: "const country = Number(/^\\d{1,4}$/.exec(fields.get('new_ccode'))?.[0] ?? 0);",
+    reason: 'A pattern of digits finds nothing in undefined either.',
+  },
+  {
+    file: 'simulator/world/radioView.ts',
+    before: 'if (channel === undefined) return [];',
+    after: 'if (false) return [];',
+    reason: 'A radio without a channel has been in operation for less than no time: nobody has come to it.',
+  },
+  {
+    file: 'simulator/world/radioView.ts',
+    before: 'const check = channel ? air.checkSeconds(channel) : 0;',
+    after: 'const check = channel ? air.checkSeconds(channel) : 1;',
+    reason: 'A radio without a channel does nothing, however long it would have to watch one.',
+  },
+  {
+    file: 'simulator/world/rates.ts',
+    before: '[1_155_000, -64],',
+    after: '[1_155_000, 64],',
+    reason: 'The next rate needs no more signal: this one is never the best.',
+  },
+];
