@@ -27,7 +27,7 @@ const GROUPS = [
   {
     // What every part of the settings shares: the page with its form, the bar, the review.
     name: 'settings',
-    test: /src\/settings\/(SettingsPage|PendingBar|lackingParts|(useSettings|useMachine|useDraft|issueLink|pendingByPage|showField|titleOfRow|limitsLine|pagePlan|useAdvancedHelp|usePage)\.ts|LevelSwitch|aside\/listAside|apply\/outcomeIssues)|engine\/form\/(Form\.tsx|conventions|useConventions|fieldName|widgets\/(checks|select|number))|rules\/(features|rowsIn|readNumber|objection|network\/octets)\./,
+    test: /src\/settings\/(SettingsPage|lackingParts|(useSettings|useMachine|useDraft|issueLink|pendingByPage|showField|titleOfRow|limitsLine|pagePlan|useAdvancedHelp|usePage)\.ts|LevelSwitch|aside\/listAside|apply\/outcomeIssues)|engine\/form\/(Form\.tsx|conventions|useConventions|fieldName|widgets\/(select|number))|rules\/(features|rowsIn|readNumber|objection|network\/octets)\./,
   },
 ];
 

@@ -30,7 +30,7 @@ export interface Widget {
   /** `group`: several inputs under one label. `block`: a control with a title of its own, over the whole width. */
   readonly shape: 'single' | 'group' | 'block';
   /** What the inputs of the field hold, where that is not what the one has that is typed into. */
-  readonly held?: (input: InputElement) => InputValue;
+  readonly held?: (input: InputElement) => InputValue | undefined;
   /**
    * The value the draft gets for what the input holds; nothing where the device's default holds.
    * @param original what the field had before it was edited.
@@ -43,6 +43,6 @@ export interface Widget {
   ) => JsonValue | undefined;
   /** What the input shows after a key that moves the value; nothing for other keys. */
   readonly press?: (key: string, input: InputElement, slot: Slot, conventions: Conventions) => string | undefined;
-  /** The value goes to its bound by itself instead of standing beyond it. */
-  readonly clamps?: true;
+  /** Loads its code, where that comes later than the page. @throws ChunkError */
+  readonly load?: () => Promise<void>;
 }

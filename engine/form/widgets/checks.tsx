@@ -4,9 +4,7 @@ import type { JsonValue } from '../../schema.ts';
 import { choiceKey, choiceOfKey, titleOfChoice, titleOfValue } from '../choices.ts';
 import { fieldName } from '../fieldName.ts';
 import type { ControlProps, Widget } from '../widget.ts';
-
-/** More choices than this are typed: a wall of boxes is not looked through. */
-const MAX_BOXES = 32;
+import { CHECKS } from './lateFields.ts';
 
 const NONE: readonly JsonValue[] = [];
 
@@ -66,11 +64,8 @@ function ChecksControl({ slot, form, id, describedBy, invalid }: ControlProps) {
 
 /** Several of a few choices: a box for each. */
 export const checks: Widget = {
-  name: 'checks',
-  rank: 20,
-  applies: (field) => field.type === 'list' && field.choices !== undefined && field.choices.length <= MAX_BOXES,
+  ...CHECKS,
   Control: ChecksControl,
-  shape: 'group',
   // The boxes that are ticked, as a JSON list.
   held: (input) => {
     const boxes = input.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];

@@ -128,5 +128,4 @@ export const range: Widget = {
     typeof held === 'number' ? clamp(slot, held) : conventions.read(String(held), slot.field),
   press: (key, input, slot, conventions) =>
     input.type === 'range' ? undefined : pressNumber(key, input, slot, conventions),
-  clamps: true,
 };

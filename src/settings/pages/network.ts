@@ -1,5 +1,4 @@
-import { checks } from '../../../engine/form/widgets/checks.tsx';
-import { rows } from '../../../engine/form/widgets/rows.tsx';
+import { lateChecks, lateRows } from '../../../engine/form/widgets/late.tsx';
 import { loadDefault } from '../../../engine/loadChunk.ts';
 import { firewallConsequences } from '../../../rules/consequences/firewallConsequences.ts';
 import { networkConsequences } from '../../../rules/consequences/networkConsequences.ts';
@@ -87,7 +86,7 @@ export const parts: PageParts = {
     { title: 'Second Ethernet port', limit: 'secondPort' },
     { title: 'SFP port', limit: 'fibrePort' },
   ],
-  widgets: [checks, rows],
+  widgets: [lateChecks, lateRows],
   consequences: [...networkConsequences, ...firewallConsequences],
   Below: listAside('ip_acl'),
 };

@@ -1,4 +1,3 @@
-import { rows } from '../../../engine/form/widgets/rows.tsx';
 import { loadDefault } from '../../../engine/loadChunk.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { servicesRules } from '../../../rules/servicesRules.ts';
@@ -66,6 +65,5 @@ export const parts: PageParts = {
   loadHelp: () => loadDefault(() => import('./help/services.ts')),
   rules: [...servicesRules, ...FEATURE_RULES],
   consequences: [],
-  widgets: [rows],
   Below: ServicesTools,
 };
