@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { drawnPlugin } from './engine/plan/drawnPlugin.ts';
+import { sectionsPlugin } from './engine/plan/sectionsPlugin.ts';
 import { validatorPlugin } from './engine/validate/validatorPlugin.ts';
+import { PAGE_SECTIONS } from './src/settings/pages/pageSections.ts';
 import { LongestFirst } from './tests/longestFirst.ts';
 
 /**
@@ -12,12 +15,12 @@ const GROUPS = [
   {
     // What every screen starts with.
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|icons\/(eye|circle-alert|external-link)\.)|src\/(i18n|session|theme|ui\/ProductMark|device\/(call|deviceError|isRecord|readIssues|poll|endpoints\/publicInfo))|engine\/(loadChunk|form\/ScrollArea)|preload-helper|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|icons\/(eye|circle-alert|external-link)\.)|src\/(i18n|session|ui\/(?!Dialog|Question|dialog)|device\/(call|deviceError|isRecord|readIssues|poll|endpoints\/publicInfo))|engine\/(loadChunk|form\/ScrollArea)|preload-helper|rolldown\/runtime/,
   },
   {
     // What every page of the application starts with. The dashboard reads the configuration too.
     name: 'application',
-    test: /src\/(settings\/(pages|settingLink)\.ts|app\/(start\.tsx|StartupView|startup\.ts|deviceContext|useUnits|\w+\.css)|shell\/((Shell|StatusBanners)\.tsx|target|palette\/paletteContext|\w+\.css)|ui\/\w+\.css|device\/endpoints\/(configuration|status|control)|status\/(links|useStatusValue|statusStore|readStatus))|rules\/(board|constants)|engine\/(config\/flatText|form\/(Boundary|cell))\.|icons\/(x|radio-tower|network|server|cpu)\.js/,
+    test: /src\/(settings\/(pages\/(pages|settingLink)|useSettings)\.ts|startup|app\/(deviceContext|useUnits|useStatusValue|useDeviceName|target|paletteContext)|link\/link\.css|shell\/((Shell|StatusBanners)\.tsx|\w+\.css)|ui\/dialog\.css|device\/endpoints\/(configuration|status|control)|status\/(links|statusStore|readStatus))|rules\/(board|constants)|engine\/(config\/flatText|form\/(Boundary|cell))\.|icons\/(x|radio-tower|network|server|cpu)\.js/,
   },
   {
     // What the screens of sign-in and the settings share, whose groups would have it otherwise.
@@ -27,12 +30,17 @@ const GROUPS = [
   {
     // What every part of the settings shares: the page with its form, the bar, the review.
     name: 'settings',
-    test: /src\/settings\/(SettingsPage|lackingParts|(useSettings|useMachine|useDraft|issueLink|pendingByPage|showField|titleOfRow|limitsLine|pagePlan|useAdvancedHelp|usePage)\.ts|LevelSwitch|aside\/listAside|apply\/outcomeIssues)|engine\/form\/(Form\.tsx|conventions|useConventions|fieldName|widgets\/(select|number))|rules\/(features|rowsIn|readNumber|objection|network\/octets)\./,
+    test: /src\/settings\/(page\/|open\/(openSettings|createSettings)|(useMachine|showField|draft\/(useDraft|issueLink|titleOfRow)|pages\/(pendingByPage|pagePlan))\.ts|parts\/listAside|apply\/outcomeIssues)|engine\/form\/(Form\.tsx|conventions|useConventions|fieldName|widgets\/(select|number))|rules\/(features|rowsIn|readNumber|objection|network\/octets)\./,
   },
 ];
 
 export default defineConfig({
-  plugins: [react(), validatorPlugin(), drawnPlugin()],
+  plugins: [
+    react(),
+    validatorPlugin(),
+    drawnPlugin(),
+    sectionsPlugin(join(import.meta.dirname, 'schemas/config'), PAGE_SECTIONS),
+  ],
   base: './',
   build: {
     outDir: 'dist',
@@ -64,6 +72,7 @@ export default defineConfig({
           exclude: ['tests/**/browser/**'],
           // A worker goes on from file to file with the modules it has loaded.
           isolate: false,
+          setupFiles: ['tests/answersBySchema.ts'],
         },
       },
       {
@@ -73,7 +82,7 @@ export default defineConfig({
           include: ['tests/**/browser/**/*.test.ts'],
           // Here too: what a file has of its own is its browser.
           isolate: false,
-          setupFiles: ['tests/browser/ownBrowser.ts'],
+          setupFiles: ['tests/browser/ownBrowser.ts', 'tests/answersBySchema.ts'],
           testTimeout: 60_000,
           globalSetup: ['tests/buildInterface.ts', 'tests/serveFormPages.ts'],
         },

@@ -4,7 +4,7 @@ import { TIME_ZONE_LIMIT } from '../rules/system/timeZone.ts';
 import { configurationSchema } from '../schemas/config/configuration.ts';
 import { indexSettings } from '../src/settings/find/indexSettings.ts';
 import { rankSettings } from '../src/settings/find/rankSettings.ts';
-import { PAGES } from '../src/settings/pages.ts';
+import { PAGES } from '../src/settings/pages/pages.ts';
 import { measure } from './measure.ts';
 import { figure, printTable } from './table.ts';
 

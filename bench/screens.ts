@@ -19,11 +19,11 @@ export const SCREENS: readonly {
     { page: 'wireless', cards: [], budget: 165 },
     // Thirteen sections, and all that makes firewall rules of their text.
     { page: 'network', cards: [], budget: 169 },
-    { page: 'services', cards: ['src/settings/maintenance/ServicesCards.tsx'], budget: 165 },
-    { page: 'system', cards: ['src/settings/maintenance/SystemCards.tsx'], budget: 165 },
+    { page: 'services', cards: ['src/settings/parts/ServicesCards.tsx'], budget: 165 },
+    { page: 'system', cards: ['src/settings/parts/SystemCards.tsx'], budget: 165 },
   ].map(({ page, cards, budget }) => ({
     name: `${page} settings`,
-    modules: ['index.html', 'application', 'settings', `src/settings/pages/${page}.ts`, ...cards],
+    modules: ['index.html', 'application', 'settings', `src/settings/parts/${page}.ts`, ...cards],
     budget,
   })),
 ];

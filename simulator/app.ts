@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { type Answer, refusal } from './answer.ts';
+import type { CallId } from '../schemas/device/calls.ts';
+import { type Answer, answers, refusal } from './answer.ts';
 import type { Device } from './device.ts';
 import { PowerCut } from './faults.ts';
 import { booting } from './http/booting.ts';
@@ -18,7 +19,8 @@ const NOT_FOUND = refusal(404, 'There is nothing at this address.');
 const WRONG_METHOD = refusal(405, 'This address does not take this method.');
 const FAILED = refusal(500, 'Something went wrong on the device.');
 
-function send(context: Context, device: Device, answer: Answer): Response {
+function send(context: Context, device: Device, answer: Answer, id?: CallId): Response {
+  answers.emit('sent', { id, answer });
   if (answer.session !== undefined) sendCookies(context, device.model, answer.session);
   const { body, headers = {}, status = 200 } = answer;
   if ('json' in body) return context.json(body.json, status, headers);
@@ -41,11 +43,13 @@ export function createApp(device: Device, files?: string, allowedHosts: readonly
     return restarting === undefined ? next() : send(context, device, restarting);
   });
   for (const route of routes) {
-    app.on(route.method, route.path, async (context) => send(context, device, await enter(route, context, device)));
+    app.on(route.method, route.pattern, async (context) =>
+      send(context, device, await enter(route, context, device), route.id),
+    );
   }
-  for (const path of new Set(routes.map((route) => route.path))) {
-    const allowed = routes.filter((route) => route.path === path).map((route) => route.method);
-    app.all(path, (context) => {
+  for (const pattern of new Set(routes.map((route) => route.pattern))) {
+    const allowed = routes.filter((route) => route.pattern === pattern).map((route) => route.method);
+    app.all(pattern, (context) => {
       context.header('Allow', allowed.join(', '));
       return send(context, device, WRONG_METHOD);
     });

@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { Success } from './answer.ts';
 import type { Device } from './device.ts';
 import { deviceTime } from './status/deviceTime.ts';
 
@@ -15,7 +15,7 @@ export function fileStem(device: Device): string {
 }
 
 /** An answer a browser saves as a file, and that is kept nowhere on its way. @param name of letters, digits, `.`, `-`, `_`. */
-export function attachment(name: string, text: string): Answer {
+export function attachment(name: string, text: string): Success<string> {
   return {
     body: { text },
     headers: { 'Content-Disposition': `attachment; filename="${name}"`, 'Cache-Control': 'no-store' },

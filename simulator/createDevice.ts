@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { LARGEST_IMAGE } from '../schemas/device/firmware.ts';
 import { ADMINISTRATOR, canSignIn, READ_ONLY, readAccounts } from './accounts/accounts.ts';
 import { createDefaultPasswordCheck } from './accounts/defaultPassword.ts';
 import { hashPassword } from './accounts/passwordHash.ts';
@@ -15,7 +16,6 @@ import { readStoredText } from './configuration/storedText.ts';
 import type { Device } from './device.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createFirmware } from './firmware/firmware.ts';
-import { LARGEST_IMAGE } from './firmware/firmwareImage.ts';
 import { createAllowance } from './http/allowance.ts';
 import { createLoginDelay } from './http/loginDelay.ts';
 import { createSessions } from './http/sessions.ts';

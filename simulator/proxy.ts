@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { Agent, type Dispatcher, request } from 'undici';
+import { LARGEST_IMAGE } from '../schemas/device/firmware.ts';
 import { systemClock } from './clock.ts';
-import { LARGEST_IMAGE } from './firmware/firmwareImage.ts';
 import { createAllowance } from './http/allowance.ts';
 import { BodyRefusal } from './http/bodyRefusal.ts';
 import { chunksOf } from './http/chunks.ts';

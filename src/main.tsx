@@ -1,11 +1,11 @@
-import './theme/tokens.css';
-import './theme/base.css';
-import './theme/controls.css';
-import './theme/surfaces.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import './ui/controls.css';
+import './ui/surfaces.css';
 import { loadChunk } from '../engine/loadChunk.ts';
 import { t } from './i18n/t.ts';
 import { readSession } from './session/session.ts';
-import { applyTheme, followSystem } from './theme/theme.ts';
+import { applyTheme, followSystem } from './ui/theme.ts';
 
 applyTheme();
 followSystem();
@@ -19,7 +19,7 @@ if (container !== null) {
 async function start(root: HTMLElement): Promise<void> {
   try {
     const screen = await (readSession().loggedIn
-      ? loadChunk(() => import('./app/start.tsx'))
+      ? loadChunk(() => import('./startup/start.tsx'))
       : loadChunk(() => import('./login/start.tsx')));
     await screen.start(root);
   } catch (error) {

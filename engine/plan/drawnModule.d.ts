@@ -8,8 +8,3 @@ declare module '*&drawn' {
   const schema: import('../schema.ts').Schema;
   export default schema;
 }
-/** `import radio from '…/radio.ts?advancedHelp'`: see drawnPlugin.ts. */
-declare module '*?advancedHelp' {
-  const help: import('./advancedHelp.ts').Help;
-  export default help;
-}

@@ -1,15 +1,14 @@
 import type { Plugin } from 'vite';
 import { readSchema } from '../validate/readSchema.ts';
-import { advancedHelp } from './advancedHelp.ts';
 import { drawnSchema } from './drawnSchema.ts';
 
-/** `?drawn`, or `?only=port,status&drawn` for some properties of the section; `?advancedHelp`. */
-const QUERY = /\?(?:(?:only=(?<only>[\w,]+)&)?drawn|advancedHelp)$/;
+/** `?drawn`, or `?only=port,status&drawn` for some properties of the section. */
+const QUERY = /\?(?:only=(?<only>[\w,]+)&)?drawn$/;
 
 /**
  * Vite plugin: `import radio from './radio.ts?drawn'` gives the schema that the module exports under a name ending in
  * `Schema`, without the words that no page shows at first; `'./web.ts?only=port&drawn'` no more of it than a rule of
- * another page looks at; `'./radio.ts?advancedHelp'` the help that was left out.
+ * another page looks at.
  */
 export function drawnPlugin(): Plugin {
   return {
@@ -20,7 +19,6 @@ export function drawnPlugin(): Plugin {
       if (query === null) return null;
       const { schema, sources } = await readSchema(id.slice(0, query.index));
       for (const source of sources) this.addWatchFile(source);
-      if (id.endsWith('?advancedHelp')) return `export default ${JSON.stringify(advancedHelp(Object(schema)))};`;
       const names = query.groups?.only?.split(',');
       return `export default ${JSON.stringify(drawnSchema(names === undefined ? schema : only(schema, names)))};`;
     },

@@ -45,6 +45,7 @@ export const SHAPE_RULES: readonly LintRule[] = [
   },
   {
     id: 'union-closed',
+    use: 'configuration',
     check: ({ schema, kind }) =>
       kind === 'branch' && schema.additionalProperties !== false && schema.const === undefined
         ? ['A branch of a union must have additionalProperties: false.']

@@ -7,6 +7,9 @@ export const GRAPH_INTERVAL = 1100;
 /** Points a graph shows (D29). */
 export const GRAPH_TICKS = 120;
 
+/** Seconds a configuration is tested before it goes back by itself (D13). */
+export const TEST_SECONDS = 240;
+
 /** Milliseconds a soft restart may take before it counts as late (D30). */
 export const SOFT_RESTART = 100_000;
 

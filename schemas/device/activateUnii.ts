@@ -1,4 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts';
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
 /** `POST /api/regdomain/activate-unii`: opens the lower U-NII bands of a first-generation radio (D7). */
@@ -12,15 +11,17 @@ export const activateUniiSchema = {
       title: 'Name',
       description: 'Who asks for it.',
       type: 'string',
-      minLength: 1,
       maxLength: 64,
+      pattern: '^(?=.*\\S)\\P{Cc}*$',
+      'x-message': 'Please enter a name of 1 to 64 characters.',
     },
     key: {
       title: 'Key',
       description: 'The unlock key; dashes and the case of letters do not count.',
       type: 'string',
-      minLength: 1,
       maxLength: 64,
+      pattern: '^[^]*\\S[^]*$',
+      'x-message': 'Please enter the unlock key.',
     },
   },
 } as const satisfies AnnotatedSchema;
@@ -35,6 +36,3 @@ export const activateUniiResultSchema = {
     ok: { title: 'Done', description: 'The bands are open, for good.', type: 'boolean', const: true },
   },
 } as const satisfies AnnotatedSchema;
-
-export type ActivateUnii = FromSchema<typeof activateUniiSchema>;
-export type ActivateUniiResult = FromSchema<typeof activateUniiResultSchema>;

@@ -1,4 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts';
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
 /** `POST /api/certificate`, a multipart form: PEM (docs/device.md#certificate). */
@@ -24,6 +23,15 @@ export const certificateUploadSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
+/** `POST /api/certificate/reset`. */
+export const certificateResetSchema = {
+  title: 'Own certificate',
+  description: 'Brings back the certificate the device made itself.',
+  type: 'object',
+  required: ['reset'],
+  properties: { reset: { title: 'Reset', description: 'Says that it is meant.', type: 'string', const: 'yes' } },
+} as const satisfies AnnotatedSchema;
+
 /** Answer of `GET` and `POST /api/certificate`. */
 export const certificateSchema = {
   title: 'Certificate',
@@ -39,6 +47,3 @@ export const certificateSchema = {
     selfSigned: { title: 'Self-signed', description: 'Self-signed: it is its own issuer.', type: 'boolean' },
   },
 } as const satisfies AnnotatedSchema;
-
-export type CertificateUpload = FromSchema<typeof certificateUploadSchema>;
-export type CertificateInfo = FromSchema<typeof certificateSchema>;

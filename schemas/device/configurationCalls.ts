@@ -1,7 +1,7 @@
-import type { FromSchema } from 'json-schema-to-ts';
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
-const digest = {
+/** Name of a text. */
+export const digestSchema = {
   title: 'Text',
   description: 'The text that is meant, as its SHA-256 in hexadecimal; with another one there nothing happens.',
   type: 'string',
@@ -26,12 +26,11 @@ export const writeConfigurationSchema = {
       title: 'Configuration',
       description: 'The text, a setting a line.',
       type: 'string',
-      maxLength: 1_048_576,
       'x-secret': true,
     },
     testmode: { ...yes, title: 'On trial', description: 'In force at once, until the time is over.' },
     nosave: { ...yes, title: 'Not stored', description: 'Once applied, in force until the next restart only.' },
-    basis: { ...digest, title: 'Started from' },
+    basis: { ...digestSchema, title: 'Started from' },
   },
 } as const satisfies AnnotatedSchema;
 
@@ -41,7 +40,7 @@ export const applyConfigurationSchema = {
   description: 'Puts the text that waits into force, or keeps the one on trial.',
   type: 'object',
   required: ['apply'],
-  properties: { apply: yes, basis: digest },
+  properties: { apply: yes, basis: digestSchema },
 } as const satisfies AnnotatedSchema;
 
 /** `POST /discard.cgi` (D13, D14). */
@@ -51,12 +50,8 @@ export const discardConfigurationSchema = {
   type: 'object',
   required: ['d'],
   properties: {
-    d: { title: 'Discard', description: 'Says that it is meant.', type: ['string', 'integer'] },
+    d: { title: 'Discard', description: 'Says that it is meant.', type: 'string', const: '0' },
     testmode: { ...yes, title: 'End the trial', description: 'The text on trial is meant.' },
-    basis: digest,
+    basis: digestSchema,
   },
 } as const satisfies AnnotatedSchema;
-
-export type WriteConfiguration = FromSchema<typeof writeConfigurationSchema>;
-export type ApplyConfiguration = FromSchema<typeof applyConfigurationSchema>;
-export type DiscardConfiguration = FromSchema<typeof discardConfigurationSchema>;

@@ -1,4 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts';
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
 /** Answer of `GET /api/unms/status` (docs/device.md#controller). */
@@ -36,5 +35,3 @@ export const controllerStatusSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type ControllerStatus = FromSchema<typeof controllerStatusSchema>;

@@ -1,4 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts';
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { issuesSchema } from './issues.ts';
 
@@ -21,4 +20,13 @@ export const errorSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
-export type ErrorBody = FromSchema<typeof errorSchema>;
+/** The same of the `cgi` family: it says besides what a success of the call would say. */
+export const cgiErrorSchema = {
+  ...errorSchema,
+  properties: {
+    ...errorSchema.properties,
+    ok: { title: 'Taken', description: 'The device took nothing.', type: 'boolean', const: false },
+    code: { title: 'Code', description: 'What went wrong.', type: 'integer' },
+    err: { title: 'Error code', description: 'The code once more.', type: 'integer' },
+  },
+} as const satisfies AnnotatedSchema;

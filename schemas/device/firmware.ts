@@ -1,5 +1,7 @@
-import type { FromSchema } from 'json-schema-to-ts';
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
+
+/** Most bytes of an image. */
+export const LARGEST_IMAGE = 32 * 1024 * 1024;
 
 /** `POST /api/fw/update-check` (docs/device.md#firmware). */
 export const updateCheckSchema = {
@@ -10,7 +12,7 @@ export const updateCheckSchema = {
     force: {
       title: 'Ask anew',
       description: 'Asks the place for updates even if the answer is known.',
-      type: 'boolean',
+      type: ['boolean', 'string'],
     },
   },
 } as const satisfies AnnotatedSchema;
@@ -63,9 +65,9 @@ export const firmwareFlashSchema = {
   properties: {
     do_update: {
       title: 'Install',
-      description: '1 says what is asked.',
-      type: ['string', 'integer'],
-      examples: ['1', 1],
+      description: 'Says that it is meant.',
+      type: 'string',
+      const: '1',
     },
   },
 } as const satisfies AnnotatedSchema;
@@ -83,9 +85,3 @@ export const firmwareResultSchema = {
     version: { title: 'Version', description: 'Version of the image that was taken.', type: 'string' },
   },
 } as const satisfies AnnotatedSchema;
-
-export type UpdateCheck = FromSchema<typeof updateCheckSchema>;
-export type UpdateOffer = FromSchema<typeof updateOfferSchema>;
-export type DownloadProgress = FromSchema<typeof downloadProgressSchema>;
-export type FirmwareFlash = FromSchema<typeof firmwareFlashSchema>;
-export type FirmwareResult = FromSchema<typeof firmwareResultSchema>;

@@ -1,19 +1,29 @@
-import type { FromSchema } from 'json-schema-to-ts';
 import type { AnnotatedProperties, AnnotatedSchema } from '../vocabulary/annotations.ts';
+import { newUsername } from './passwordChange.ts';
 
 const username = {
   title: 'Username',
   description: 'Name of an account.',
   type: 'string',
+  minLength: 1,
   maxLength: 64,
+  'x-message': 'Please enter a username and a password.',
 } as const satisfies AnnotatedSchema;
 
 const password = {
   title: 'Password',
   description: 'Password of the account.',
   type: 'string',
+  minLength: 1,
   maxLength: 64,
+  'x-message': 'Please enter a username and a password.',
   'x-secret': true,
+} as const satisfies AnnotatedSchema;
+
+const hideChannels = {
+  title: 'Leave out channels',
+  description: 'The answer leaves out the regulatory data.',
+  type: ['boolean', 'string'],
 } as const satisfies AnnotatedSchema;
 
 /** Sign-in by name and password: `POST /api/auth`, as JSON or as form (docs/device.md#login). */
@@ -22,15 +32,7 @@ export const loginSchema = {
   description: 'Name and password of an account.',
   type: 'object',
   required: ['username', 'password'],
-  properties: {
-    username,
-    password,
-    hide_rd: {
-      title: 'Leave out channels',
-      description: 'The answer leaves out the regulatory data.',
-      type: ['boolean', 'string'],
-    },
-  },
+  properties: { username, password, hide_rd: hideChannels },
 } as const satisfies AnnotatedSchema;
 
 /** Sign-in by a ticket of the controller, which works once: `POST /api/auth-ticket`. */
@@ -40,19 +42,20 @@ export const ticketLoginSchema = {
   type: 'object',
   required: ['ticketid'],
   properties: {
-    ticketid: { title: 'Ticket', description: 'The ticket.', type: 'string', maxLength: 256, 'x-secret': true },
+    ticketid: {
+      title: 'Ticket',
+      description: 'The ticket.',
+      type: 'string',
+      pattern: '^[0-9a-f]{64}$',
+      'x-message': 'This is not a ticket.',
+      'x-secret': true,
+    },
+    hide_rd: hideChannels,
   },
 } as const satisfies AnnotatedSchema;
 
 const chosen = {
-  new_username: {
-    title: 'New username',
-    description: 'Name of the administrator from now on.',
-    type: 'string',
-    minLength: 1,
-    maxLength: 64,
-    pattern: '^[A-Za-z0-9_][A-Za-z0-9_.-]*$',
-  },
+  new_username: { ...newUsername, description: 'Name of the administrator from now on.' },
   new_password: {
     title: 'New password',
     description: 'Password of the administrator from now on.',
@@ -64,11 +67,18 @@ const chosen = {
     title: 'Country',
     description: 'ISO number of the country; a form sends it as text.',
     type: ['integer', 'string'],
+    pattern: '^\\d{1,4}$',
+    'x-message': 'Please select your country.',
   },
   new_lang: { title: 'Language', description: 'Code of the language.', type: 'string', maxLength: 16 },
 } as const satisfies AnnotatedProperties;
 
-const kind = { title: 'Kind', description: 'What is set up.', type: 'string' } as const satisfies AnnotatedSchema;
+const kind = {
+  title: 'Kind',
+  description: 'What is set up.',
+  type: 'string',
+  'x-message': 'device_setup must be first, user or cfg.',
+} as const satisfies AnnotatedSchema;
 
 /** Setup of a device that still has its default password, or has never been set up (docs/device.md#login, D15). */
 export const setupSchema = {
@@ -80,36 +90,44 @@ export const setupSchema = {
       title: 'First setup',
       type: 'object',
       required: ['device_setup', 'new_ccode'],
-      additionalProperties: false,
-      properties: { device_setup: { ...kind, const: 'first' }, username, password, ...chosen },
+      properties: { device_setup: { ...kind, const: 'first' }, username, password, ...chosen, hide_rd: hideChannels },
     },
     {
       title: 'New credentials',
       type: 'object',
       required: ['device_setup', 'new_username', 'new_password'],
-      additionalProperties: false,
-      properties: { device_setup: { ...kind, const: 'user' }, username, password, ...chosen },
+      properties: { device_setup: { ...kind, const: 'user' }, username, password, ...chosen, hide_rd: hideChannels },
     },
     {
       title: 'Backup',
       type: 'object',
       required: ['device_setup', 'new_config'],
-      additionalProperties: false,
       properties: {
         device_setup: { ...kind, const: 'cfg' },
         username,
         password,
         ...chosen,
+        hide_rd: hideChannels,
         new_config: {
           title: 'Configuration',
           description: 'The text of a saved configuration.',
           type: 'string',
-          maxLength: 1_048_576,
           'x-secret': true,
         },
       },
     },
   ],
+} as const satisfies AnnotatedSchema;
+
+/** `POST /api/auth`: a sign-in, or a setup in its place. */
+export const authSchema = {
+  title: 'Sign-in or setup',
+  description: 'A sign-in, or a setup in its place.',
+  type: 'object',
+  if: { required: ['device_setup'] },
+  // biome-ignore lint/suspicious/noThenProperty: A keyword of JSON Schema, in data that nobody awaits.
+  then: setupSchema,
+  else: loginSchema,
 } as const satisfies AnnotatedSchema;
 
 /** Answer to a sign-in; the session comes beside it, as header `X-CSRF-ID` and cookies. */
@@ -131,8 +149,3 @@ export const loginResponseSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Login = FromSchema<typeof loginSchema>;
-export type TicketLogin = FromSchema<typeof ticketLoginSchema>;
-export type Setup = FromSchema<typeof setupSchema>;
-export type LoginResponse = FromSchema<typeof loginResponseSchema>;

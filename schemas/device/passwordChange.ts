@@ -1,17 +1,30 @@
-import type { FromSchema } from 'json-schema-to-ts';
 import type { AnnotatedProperties, AnnotatedSchema } from '../vocabulary/annotations.ts';
+import { issuesSchema } from './issues.ts';
+
+/** The name somebody chooses for an account. */
+export const newUsername = {
+  title: 'New username',
+  type: 'string',
+  maxLength: 64,
+  pattern: '^([A-Za-z0-9_][A-Za-z0-9_.-]*)?$',
+  'x-message': 'A username holds letters, digits, _, . and -, and begins with a letter, a digit or _.',
+} as const satisfies AnnotatedSchema;
 
 const common = {
   ro: {
     title: 'Viewer',
     description: '1 for the viewer, 0 for the administrator.',
-    type: ['string', 'integer', 'boolean'],
+    type: 'string',
+    oneOf: [
+      { const: '0', title: 'Administrator' },
+      { const: '1', title: 'Viewer' },
+    ],
   },
   pwd: {
     title: 'Password',
     description: 'The password to check, or the new one.',
     type: 'string',
-    maxLength: 64,
+    maxLength: 63,
     'x-secret': true,
   },
 } as const satisfies AnnotatedProperties;
@@ -44,14 +57,19 @@ export const passwordChangeSchema = {
       maxLength: 64,
       'x-secret': true,
     },
-    newUsername: {
-      title: 'New username',
-      description: 'Name of the account from now on; left out it stays.',
-      type: 'string',
-      maxLength: 64,
-      pattern: '^([A-Za-z0-9_][A-Za-z0-9_.-]*)?$',
-    },
+    newUsername: { ...newUsername, description: 'Name of the account from now on; left out or empty it stays.' },
   },
+} as const satisfies AnnotatedSchema;
+
+/** `POST /pwd.cgi`: one of the two. */
+export const passwordSchema = {
+  title: 'Password',
+  description: 'A password check or a password change.',
+  type: 'object',
+  if: { required: ['change'] },
+  // biome-ignore lint/suspicious/noThenProperty: A keyword of JSON Schema, in data that nobody awaits.
+  then: passwordChangeSchema,
+  else: passwordCheckSchema,
 } as const satisfies AnnotatedSchema;
 
 /** Answer of `/pwd.cgi`. */
@@ -63,9 +81,6 @@ export const passwordResultSchema = {
   properties: {
     success: { title: 'Success', description: 'It would do, or it was done.', type: 'boolean' },
     error: { title: 'Error', description: 'What went wrong, in words.', type: 'string' },
+    issues: issuesSchema,
   },
 } as const satisfies AnnotatedSchema;
-
-export type PasswordCheck = FromSchema<typeof passwordCheckSchema>;
-export type PasswordChange = FromSchema<typeof passwordChangeSchema>;
-export type PasswordResult = FromSchema<typeof passwordResultSchema>;

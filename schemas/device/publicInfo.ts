@@ -1,4 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts';
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
 /** Answer of `GET /api/info/public`, which needs no session (docs/device.md#public-info). */
@@ -93,5 +92,3 @@ export const publicInfoSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type PublicInfo = FromSchema<typeof publicInfoSchema>;

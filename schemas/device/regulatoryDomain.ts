@@ -1,4 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts';
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
 /** Answer of `GET /api/regdomain` and `/api/regdomain/{code}`: the channels a country leaves this device (D5). */
@@ -153,5 +152,3 @@ export const regulatoryDomainSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type RegulatoryDomainPayload = FromSchema<typeof regulatoryDomainSchema>;

@@ -1,4 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts';
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { hostSchema } from './status/host.ts';
 import { interfaceSchema } from './status/interfaces.ts';
@@ -62,7 +61,16 @@ export const statusSchema = {
       type: 'array',
       items: interfaceSchema,
     },
-    provmode: { title: 'Management mode', description: 'Empty while it is off.', type: ['object', 'null'] },
+    provmode: {
+      title: 'Management mode',
+      description: 'Empty while it is off.',
+      type: ['object', 'null'],
+      additionalProperties: {
+        title: 'Value',
+        description: 'Text, number or flag.',
+        type: ['string', 'number', 'boolean'],
+      },
+    },
     ntpclient: {
       title: 'NTP',
       description: 'When it last answered.',
@@ -111,5 +119,3 @@ export const statusSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type Status = FromSchema<typeof statusSchema>;

@@ -1,4 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts';
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
 /** Answer of `GET /test_mode.cgi` (D13). */
@@ -37,5 +36,3 @@ export const testModeSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type TestMode = FromSchema<typeof testModeSchema>;

@@ -1,4 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts';
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 
 /** Answer of `GET /api/info/user` (docs/device.md#user-info). */
@@ -19,5 +18,3 @@ export const userInfoSchema = {
     readOnlyUser: { title: 'Read-only', description: 'The account may look but not change.', type: 'boolean' },
   },
 } as const satisfies AnnotatedSchema;
-
-export type UserInfo = FromSchema<typeof userInfoSchema>;

@@ -1,4 +1,3 @@
-import type { FromSchema } from 'json-schema-to-ts';
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { issuesSchema } from './issues.ts';
 
@@ -44,5 +43,3 @@ export const writeResultSchema = {
     },
   },
 } as const satisfies AnnotatedSchema;
-
-export type WriteResult = FromSchema<typeof writeResultSchema>;

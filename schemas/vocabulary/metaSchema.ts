@@ -51,7 +51,7 @@ export const annotationSchemas = {
   'x-level': { description: 'Advanced fields are shown in the advanced view only.', enum: ['simple', 'advanced'] },
   'x-message': {
     description:
-      'What to say when the pattern does not match, or a number is none or out of its range ({minimum}, {maximum}).',
+      'What to say when the pattern does not match, or a number is none or out of its range ({minimum}, {maximum}); of a field of a request, whatever is wrong with it.',
     type: 'string',
     pattern: '\\.$',
   },
@@ -95,6 +95,8 @@ const draftKeywords = {
   oneOf: list,
   anyOf: list,
   if: self,
+  // biome-ignore lint/suspicious/noThenProperty: A keyword of JSON Schema, in data that nobody awaits.
+  then: self,
   else: self,
   not: self,
 } as const;

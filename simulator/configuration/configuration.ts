@@ -1,13 +1,11 @@
 import { changedKeys } from '../../engine/config/changedKeys.ts';
 import { effectOfKeys } from '../../engine/config/effectOfKeys.ts';
 import { EFFECTS, type Effect, includes } from '../../engine/effect.ts';
+import { TEST_SECONDS } from '../../rules/constants/timing.ts';
 import type { Clock } from '../clock.ts';
 import type { Store } from '../storage/store.ts';
 import { configurationPlan } from './sections.ts';
 import { writeStoredText } from './storedText.ts';
-
-/** Seconds a test lasts before the device goes back (D13). */
-export const TEST_SECONDS = 240;
 
 /** When the process starts, the radio has been on the air for so long (ms): nobody waits for the first link. */
 const IN_OPERATION = 3_600_000;

@@ -2,7 +2,7 @@ import type { FlatText } from '../../engine/config/flatText.ts';
 import { ADMINISTRATOR, canSignIn, passwordKey, READ_ONLY, readAccounts } from '../accounts/accounts.ts';
 import { isAllowedIp } from '../http/allowedIps.ts';
 import type { Model } from '../models/model.ts';
-import { COUNTRY } from '../setup/country.ts';
+import { COUNTRY, countryOf } from '../setup/country.ts';
 import type { Settings } from './settings.ts';
 import type { TextIssue } from './textIssues.ts';
 
@@ -28,9 +28,10 @@ export function* accountIssues(text: FlatText, former: Settings | undefined): Ge
   }
 }
 
-/** Radios: a section for each the device has, and one country for all (D12). */
+/** Radios: a section for each the device has, and one country for all, written in one way only (D12, D33). */
 function* radioIssues(text: FlatText, model: Model): Generator<TextIssue> {
   const country = text.get(COUNTRY);
+  if (country !== undefined && country !== String(countryOf(text))) yield issue('country', '/radio/countryCode');
   const keys = [...text.keys()];
   for (const { number } of model.radios) {
     const prefix = `radio.${number}.`;

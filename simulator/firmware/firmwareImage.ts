@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Family } from '../models/model.ts';
 import { type FirmwareVersion, readFirmwareVersion } from './firmwareVersion.ts';
 
-/** Most bytes of an image. */
-export const LARGEST_IMAGE = 32 * 1024 * 1024;
-
 /** Longest first line: whoever sends no image must not make us look for its end. */
 const LONGEST_HEADER = 256;
 const HEADER = /^guywire-firmware GW\.([a-z]+)\.v(\S+) ([0-9a-f]{64})$/;

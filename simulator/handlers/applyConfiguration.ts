@@ -1,6 +1,6 @@
-import { type Answer, json, refusal } from '../answer.ts';
+import { json } from '../answer.ts';
 import { isMeant } from '../configuration/textDigest.ts';
-import type { SignedInCall } from './call.ts';
+import type { AnswerOf, CallOf } from './call.ts';
 import { DONE, OTHER_TEXT } from './writeConfiguration.ts';
 
 /**
@@ -8,10 +8,12 @@ import { DONE, OTHER_TEXT } from './writeConfiguration.ts';
  * `basis`, the digest the write answered, only while that is the text it would act on: what somebody else wrote or tests is
  * not stored unseen (D14). Says in `applied` what happened.
  */
-export function applyConfiguration({ device, fields }: SignedInCall): Answer {
-  if (fields.get('apply') !== 'yes') return refusal(400, 'apply=yes is missing.', { ok: false });
+export function applyConfiguration({
+  device,
+  request,
+}: CallOf<'applyConfiguration'>): AnswerOf<'applyConfiguration'> {
   const { configuration } = device;
-  if (!isMeant(fields.get('basis'), configuration.candidate() ?? configuration.underTest())) return OTHER_TEXT;
+  if (!isMeant(request.basis, configuration.candidate() ?? configuration.underTest())) return OTHER_TEXT;
   const applied = configuration.apply();
   if (applied !== 'nothing') device.log.add(`configuration applied: ${applied}`);
   device.firstSetup = false;

@@ -1,14 +1,12 @@
-import type { Answer } from '../answer.ts';
+import type { CallId, Calls, RequestOf, ResponseOf } from '../../schemas/device/calls.ts';
+import type { Answer, Refusal } from '../answer.ts';
 import type { Device } from '../device.ts';
-import type { Fields } from '../http/body.ts';
 import type { Session } from '../http/sessions.ts';
 
 /** A request that has passed the gate: bounded, of the right origin, role and token. */
 export interface Call {
   readonly device: Device;
-  /** Fields of the body; empty for a GET. */
-  readonly fields: Fields;
-  /** The file of the form, where the route takes one. */
+  /** The file of the form, where the call takes one. */
   readonly file: Uint8Array | undefined;
   /** Address the request comes from. */
   readonly source: string;
@@ -19,7 +17,7 @@ export interface Call {
    * Why this may not be done any more, such as after a restart or the end of the session; to be asked again by a handler
    * that has waited, before it changes anything.
    */
-  closed(): Answer | undefined;
+  closed(): Refusal | undefined;
 }
 
 /** A request of somebody who is signed in. */
@@ -27,4 +25,11 @@ export interface SignedInCall extends Call {
   readonly session: Session;
 }
 
-export type Handler<C extends Call> = (call: C) => Answer | Promise<Answer>;
+/** A request of which the table of calls says what it holds. Its fields are text, also where JSON may hold something else. */
+export type CallOf<Id extends CallId> = (Calls[Id]['role'] extends 'none' ? Call : SignedInCall) & {
+  readonly request: RequestOf<Id>;
+};
+
+export type AnswerOf<Id extends CallId> = Answer<ResponseOf<Id>>;
+
+export type Handler<Id extends CallId> = (call: CallOf<Id>) => AnswerOf<Id> | Promise<AnswerOf<Id>>;

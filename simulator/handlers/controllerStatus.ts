@@ -1,6 +1,6 @@
-import { type Answer, json } from '../answer.ts';
+import { json } from '../answer.ts';
 import { CONTROLLER_STATUS, controllerState } from '../status/controller.ts';
-import type { SignedInCall } from './call.ts';
+import type { AnswerOf, SignedInCall } from './call.ts';
 
 /** The host of a key, and no more of it: what follows is a secret (docs/device.md#controller). */
 function masked(key: string): string {
@@ -11,7 +11,7 @@ function masked(key: string): string {
 }
 
 /** GET `/api/unms/status`: how the connection to the management system stands (docs/device.md#controller). */
-export function controllerStatus({ device }: SignedInCall): Answer {
+export function controllerStatus({ device }: SignedInCall): AnswerOf<'controllerStatus'> {
   const { settings, controllerTime } = device.situation();
   const state = controllerState(settings, controllerTime);
   return json({

@@ -1,6 +1,6 @@
-import { type Answer, json, refusal } from '../answer.ts';
+import { json } from '../answer.ts';
 import { isMeant } from '../configuration/textDigest.ts';
-import type { SignedInCall } from './call.ts';
+import type { AnswerOf, CallOf } from './call.ts';
 import { DONE, OTHER_TEXT } from './writeConfiguration.ts';
 
 /**
@@ -8,11 +8,13 @@ import { DONE, OTHER_TEXT } from './writeConfiguration.ts';
  * `basis`, the digest of the one text that is meant, the candidate or with `testmode=yes` the one under test, only that goes,
  * and only while it is there: nobody ends the test of somebody else unseen (D14). Says in `discarded` what happened.
  */
-export function discardConfiguration({ device, fields }: SignedInCall): Answer {
-  if (fields.get('d') !== '0') return refusal(400, 'd=0 is missing.', { ok: false });
+export function discardConfiguration({
+  device,
+  request,
+}: CallOf<'discardConfiguration'>): AnswerOf<'discardConfiguration'> {
   const { configuration } = device;
-  const basis = fields.get('basis');
-  const endTest = fields.get('testmode') === 'yes';
+  const { basis, testmode } = request;
+  const endTest = testmode === 'yes';
   if (!isMeant(basis, endTest ? configuration.underTest() : configuration.candidate())) return OTHER_TEXT;
   const dropped = endTest && basis !== undefined ? 'nothing' : configuration.discard();
   const ended = endTest ? configuration.endTest() : 'nothing';

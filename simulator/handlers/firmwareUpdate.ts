@@ -1,13 +1,13 @@
-import { type Answer, json, refusal } from '../answer.ts';
+import { json, refusal } from '../answer.ts';
 import { readFirmwareVersion } from '../firmware/firmwareVersion.ts';
 import { OFFERED, offeredChecksum } from '../firmware/offeredFirmware.ts';
-import type { SignedInCall } from './call.ts';
+import type { AnswerOf, SignedInCall } from './call.ts';
 
 /**
  * POST `/api/fw/update-check`: whether there is a newer firmware (docs/device.md#firmware). `force`, which asks past
  * what is known already, changes nothing here: nothing is kept.
  */
-export function checkForUpdate({ device }: SignedInCall): Answer {
+export function checkForUpdate({ device }: SignedInCall): AnswerOf<'checkForUpdate'> {
   const { family } = device.model;
   const update = device.firmware.isOffered();
   const offered = update ? readFirmwareVersion(OFFERED.full) : device.firmware.installed();
@@ -24,14 +24,14 @@ export function checkForUpdate({ device }: SignedInCall): Answer {
 }
 
 /** POST `/api/fw/download`: begins to fetch the firmware on offer; it then waits to be flashed. */
-export function downloadFirmware({ device }: SignedInCall): Answer {
-  if (!device.firmware.isOffered()) return refusal(400, 'There is no newer firmware.', { code: 1 });
+export function downloadFirmware({ device }: SignedInCall): AnswerOf<'downloadFirmware'> {
+  if (!device.firmware.isOffered()) return refusal(400, 'There is no newer firmware.');
   device.firmware.startDownload();
   return json({ code: 0, message: 'The download has begun.' });
 }
 
 /** POST `/api/fw/download-progress`: how far the download is, 0 to 100. */
-export function downloadProgress({ device }: SignedInCall): Answer {
+export function downloadProgress({ device }: SignedInCall): AnswerOf<'downloadProgress'> {
   const { state, progress } = device.firmware.download();
   return json({ state, progress });
 }

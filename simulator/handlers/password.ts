@@ -1,21 +1,21 @@
 import { parseText } from '../../engine/config/flatText.ts';
-import { PASSWORD_LENGTH } from '../../rules/password.ts';
+import type { RequestOf } from '../../schemas/device/calls.ts';
 import { type Account, ADMINISTRATOR, passwordKey, READ_ONLY, readAccounts } from '../accounts/accounts.ts';
 import { hashPassword, verifyPassword } from '../accounts/passwordHash.ts';
-import { type Answer, json } from '../answer.ts';
+import { json } from '../answer.ts';
 import { accountIssues } from '../configuration/deviceIssues.ts';
 import { editText } from '../configuration/editText.ts';
 import { textIssues } from '../configuration/textIssues.ts';
 import type { Device } from '../device.ts';
-import { passwordProblem, userNameProblem } from '../setup/credentialProblem.ts';
-import type { SignedInCall } from './call.ts';
+import { NO_NAME, passwordProblem } from '../setup/credentialProblem.ts';
+import type { AnswerOf, CallOf } from './call.ts';
 import { TOO_MANY_TRIES } from './checkCredentials.ts';
 
 const NAME_IN_USE = 'This username is already in use.';
 const NO_ROOM = 'The configuration has no room for this change. Please make it shorter first.';
 const NO_PASSWORD = 'Please enter a password of 1 to 63 characters.';
 
-const no = (error: string): Answer => json({ success: false, error });
+const no = (error: string): AnswerOf<'password'> => json({ success: false, error });
 
 interface Change {
   readonly target: Account;
@@ -23,12 +23,14 @@ interface Change {
   readonly password: string;
 }
 
-function problem({ target, name, password }: Change, call: SignedInCall): string | undefined {
-  const words = { username: name, device: call.device };
-  const wrong = userNameProblem(name);
-  if (wrong !== undefined) return wrong;
-  // The strength of the read-only account's password is not judged (D8), its length is.
-  if (target.readOnly) return password === '' || password.length > PASSWORD_LENGTH.longest ? NO_PASSWORD : undefined;
+function problem(
+  { target, name, password }: Change,
+  { device }: Pick<CallOf<'password'>, 'device'>,
+): string | undefined {
+  const words = { username: name, device };
+  if (name === '') return NO_NAME;
+  // The strength of the read-only account's password is not judged (D8).
+  if (target.readOnly) return password === '' ? NO_PASSWORD : undefined;
   return passwordProblem(password, words);
 }
 
@@ -67,9 +69,11 @@ function amend({ configuration }: Device, { number, lines, isNew }: NewLines): s
   return wrong;
 }
 
+type Changed = Extract<RequestOf<'password'>, { readonly change: 'yes' }>;
+
 /** Changes one account after its administrator has said the present password once more. */
-async function change(call: SignedInCall, number: number): Promise<Answer> {
-  const { device, fields, session, source } = call;
+async function change(call: CallOf<'password'>, request: Changed, number: number): Promise<AnswerOf<'password'>> {
+  const { device, session, source } = call;
   const accounts = readAccounts(device.settings());
   const present = accounts.find((account) => account.number === number);
   const target = present ?? (number === READ_ONLY ? NEW_READER : undefined);
@@ -77,13 +81,12 @@ async function change(call: SignedInCall, number: number): Promise<Answer> {
   const isNew = present === undefined;
   if (!(await device.loginDelay.turn(source, session.username))) return TOO_MANY_TRIES;
   const own = accounts.find(({ number }) => number === session.account);
-  if (!(await verifyPassword(fields.get('oldPwd') ?? '', own?.hash))) return no('The current password is wrong.');
+  if (!(await verifyPassword(request.oldPwd ?? '', own?.hash))) return no('The current password is wrong.');
   device.loginDelay.succeeded(source, session.username);
   const closed = call.closed();
   if (closed !== undefined) return closed;
 
-  const name = fields.get('newUsername') ?? '';
-  const password = fields.get('pwd') ?? '';
+  const { newUsername: name = '', pwd: password } = request;
   const wrong = problem({ target, name: name === '' ? target.name : name, password }, call);
   if (wrong !== undefined) return no(wrong);
 
@@ -104,14 +107,13 @@ async function change(call: SignedInCall, number: number): Promise<Answer> {
  * account, which is made where there is none. A refusal is `{success: false, error}` with status 200: 403 would sign
  * the person out (D17).
  */
-export async function password(call: SignedInCall): Promise<Answer> {
-  const { device, fields } = call;
-  const readOnly = fields.get('ro') === '1';
+export async function password(call: CallOf<'password'>): Promise<AnswerOf<'password'>> {
+  const { device, request } = call;
+  const readOnly = request.ro === '1';
   const number = readOnly ? READ_ONLY : ADMINISTRATOR;
-  if (fields.get('change') === 'yes') return device.lock(() => change(call, number));
-  if (fields.get('check') !== 'yes') return no('check=yes or change=yes is missing.');
+  if ('change' in request) return device.lock(() => change(call, request, number));
   if (readOnly) return json({ success: true });
   const username = readAccounts(device.settings()).find((account) => account.number === number)?.name ?? '';
-  const wrong = passwordProblem(fields.get('pwd') ?? '', { username, device });
+  const wrong = passwordProblem(request.pwd, { username, device });
   return wrong === undefined ? json({ success: true }) : no(wrong);
 }

@@ -1,11 +1,11 @@
 import type { JsonObject } from '../../engine/schema.ts';
-import { type Answer, json } from '../answer.ts';
+import { json } from '../answer.ts';
 import type { Device } from '../device.ts';
 import { findLanguage, languages } from '../languages.ts';
 import { AGREEMENT } from '../setup/agreement.ts';
 import { isSetUp } from '../setup/country.ts';
 import { controllerPages } from '../status/controller.ts';
-import type { Call } from './call.ts';
+import type { AnswerOf, Call } from './call.ts';
 
 function setupData(device: Device): JsonObject {
   if (isSetUp(device.settings())) return {};
@@ -18,7 +18,7 @@ function setupData(device: Device): JsonObject {
 }
 
 /** GET `/api/info/public?include_langs=true&lang=xx`: what the login screen needs before anybody is signed in. */
-export async function publicInfo({ device, parameter }: Call): Promise<Answer> {
+export async function publicInfo({ device, parameter }: Call): Promise<AnswerOf<'publicInfo'>> {
   const settings = device.settings();
   const wanted = parameter('lang') ?? settings.get('gui.language') ?? '';
   const language = findLanguage(wanted) ?? findLanguage('en_US');

@@ -1,7 +1,7 @@
-import { type Answer, json, refusal } from '../answer.ts';
+import { json } from '../answer.ts';
 import type { Device } from '../device.ts';
 import { rebootSeconds } from '../models/boardInfo.ts';
-import type { SignedInCall } from './call.ts';
+import type { AnswerOf, SignedInCall } from './call.ts';
 
 /**
  * Restarts the device: only the stored text is left, and nobody is signed in.
@@ -16,8 +16,7 @@ export function restart(device: Device, seconds = rebootSeconds): void {
 }
 
 /** POST `/reboot.cgi` with `reboot=yes`. */
-export function reboot({ device, fields }: SignedInCall): Answer {
-  if (fields.get('reboot') !== 'yes') return refusal(400, 'reboot=yes is missing.', { ok: false });
+export function reboot({ device }: SignedInCall): AnswerOf<'reboot'> {
   restart(device);
   return json({ ok: true }, { session: 'ended' });
 }

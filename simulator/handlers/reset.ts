@@ -1,12 +1,11 @@
 import { hashPassword } from '../accounts/passwordHash.ts';
-import { type Answer, json, refusal } from '../answer.ts';
+import { json } from '../answer.ts';
 import { FACTORY_ACCOUNT, factoryText } from '../configuration/factory.ts';
-import type { SignedInCall } from './call.ts';
+import type { AnswerOf, SignedInCall } from './call.ts';
 import { restart } from './reboot.ts';
 
 /** POST `/reset.cgi` with `reset=yes`: everything as it left the factory, then a restart. */
-export async function reset({ device, fields, closed }: SignedInCall): Promise<Answer> {
-  if (fields.get('reset') !== 'yes') return refusal(400, 'reset=yes is missing.', { ok: false });
+export async function reset({ device, closed }: SignedInCall): Promise<AnswerOf<'reset'>> {
   const hash = await hashPassword(FACTORY_ACCOUNT.password);
   const refused = closed();
   if (refused !== undefined) return refused;

@@ -1,11 +1,10 @@
-import type { Answer } from '../answer.ts';
 import { attachment, fileStem } from '../attachment.ts';
 import { maskSecrets } from '../configuration/maskSecrets.ts';
 import { status } from '../status/status.ts';
-import type { SignedInCall } from './call.ts';
+import type { AnswerOf, SignedInCall } from './call.ts';
 
 /** GET `/support.cgi`: what somebody who helps wants to know, in one text file, without a secret. */
-export function supportFile({ device }: SignedInCall): Answer {
+export function supportFile({ device }: SignedInCall): AnswerOf<'supportFile'> {
   const { configuration, firmware, model, log, power } = device;
   const parts = {
     device: `${model.name} (${model.id}), firmware ${firmware.installed().full}, up for ${power.uptime()} s\n`,

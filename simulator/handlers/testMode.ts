@@ -1,12 +1,12 @@
-import { type Answer, json } from '../answer.ts';
+import { json } from '../answer.ts';
 import { textDigest } from '../configuration/textDigest.ts';
-import type { SignedInCall } from './call.ts';
+import type { AnswerOf, SignedInCall } from './call.ts';
 
 /**
  * GET `/test_mode.cgi`: whether a test runs, whether its countdown does, the seconds left
  * (docs/device.md#configuration-calls), and which text it is.
  */
-export function testMode({ device }: SignedInCall): Answer {
+export function testMode({ device }: SignedInCall): AnswerOf<'testMode'> {
   const { active, countdownStarted, timeLeft } = device.configuration.test();
   const text = device.configuration.underTest();
   return json({

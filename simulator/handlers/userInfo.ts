@@ -1,7 +1,7 @@
 import { readAccounts } from '../accounts/accounts.ts';
-import { type Answer, json } from '../answer.ts';
+import { json } from '../answer.ts';
 import { controllerPages } from '../status/controller.ts';
-import type { SignedInCall } from './call.ts';
+import type { AnswerOf, SignedInCall } from './call.ts';
 
 /** A picture as a controller keeps one of each person: the first letter of the name, drawn. */
 function picture(name: string): string {
@@ -14,7 +14,7 @@ function picture(name: string): string {
  * GET `/api/info/user`: who is signed in; of somebody for whom the controller vouches also the picture, and where the
  * account is kept (docs/device.md#user-info).
  */
-export function userInfo({ device, session }: SignedInCall): Answer {
+export function userInfo({ device, session }: SignedInCall): AnswerOf<'userInfo'> {
   const settings = device.settings();
   const account = readAccounts(settings).find(({ number }) => number === session.account);
   const username = account?.name ?? session.username;

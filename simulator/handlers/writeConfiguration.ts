@@ -1,10 +1,10 @@
-import { type Answer, json, refusal } from '../answer.ts';
+import { json, refusal } from '../answer.ts';
 import { checkText } from '../configuration/checkText.ts';
 import { completeText } from '../configuration/completeText.ts';
 import { normaliseText } from '../configuration/normaliseText.ts';
 import { isMeant, textDigest } from '../configuration/textDigest.ts';
 import { checkBeforeUse } from '../world/checkBeforeUse.ts';
-import type { SignedInCall } from './call.ts';
+import type { AnswerOf, CallOf } from './call.ts';
 
 export const DONE = { ok: true, fast_restart: true, code: 0 } as const;
 
@@ -18,19 +18,21 @@ export const OTHER_TEXT = refusal(409, 'The configuration was changed meanwhile.
  * leaves a candidate, which its person may not have seen, to wait until the test is over. Answers the `digest` of the text as
  * it was taken, by which to apply or discard it and nothing else.
  */
-export function writeConfiguration({ device, fields, source }: SignedInCall): Answer {
-  const sent = fields.get('cfgData');
-  if (sent === undefined) return refusal(400, 'cfgData is missing.', { ok: false, code: 1 });
+export function writeConfiguration({
+  device,
+  request,
+  source,
+}: CallOf<'writeConfiguration'>): AnswerOf<'writeConfiguration'> {
+  const { cfgData, basis, testmode, nosave } = request;
   const former = device.configuration.current();
-  const basis = fields.get('basis');
   if (!isMeant(basis, former)) return OTHER_TEXT;
-  const text = completeText(normaliseText(sent), former);
+  const text = completeText(normaliseText(cfgData), former);
   const issues = checkText(text, { device, former, writer: source });
   if (issues.some(({ severity }) => severity === 'error')) {
     const listed = issues.map((issue) => ({ ...issue }));
     return refusal(400, 'The configuration was refused.', { ok: false, code: 2, issues: listed });
   }
-  if (fields.get('testmode') !== 'yes') device.configuration.propose(text, fields.get('nosave') === 'yes');
+  if (testmode !== 'yes') device.configuration.propose(text, nosave === 'yes');
   else {
     const checkSeconds = checkBeforeUse(device, text);
     device.configuration.startTest(text, { checkSeconds, replacesCandidate: basis !== undefined });

@@ -1,14 +1,14 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { type Answer, refusal } from '../answer.ts';
+import { type Answer, type Refusal, refusal } from '../answer.ts';
 import type { Device } from '../device.ts';
-import type { Call } from '../handlers/call.ts';
 import type { Route } from '../routes.ts';
 import type { Hold } from './allowance.ts';
 import { isAllowedIp } from './allowedIps.ts';
 import { type BodyResult, readBody } from './body.ts';
 import { booting } from './booting.ts';
+import type { UncheckedCall } from './checkRequest.ts';
 import { sessionCookie } from './cookies.ts';
 import { isOwnOrigin } from './origin.ts';
 import { isToken, type Session } from './sessions.ts';
@@ -25,12 +25,12 @@ function sourceOf(context: Context): string {
 }
 
 /** Why this request may not call this route; nothing when it may. Asked before a byte of the body is read. */
-function refuse(route: Route, request: Request, session: Session | undefined): Answer | undefined {
+function refuse(route: Route, request: Request, session: Session | undefined): Refusal | undefined {
   const changes = route.method === 'POST';
   if (changes && !isOwnOrigin(request)) return FOREIGN;
   if (route.role === 'none') return undefined;
   if (session === undefined) return NOBODY;
-  if (changes && !isToken(session, request.headers.get('x-csrf-id') ?? undefined)) return NO_TOKEN;
+  if (route.csrf && !isToken(session, request.headers.get('x-csrf-id') ?? undefined)) return NO_TOKEN;
   if (route.role === 'admin' && session.readOnly) return NOT_ALLOWED;
   return undefined;
 }
@@ -53,7 +53,7 @@ export async function enter(route: Route, context: Context, device: Device): Pro
   const request = context.req.raw;
   const cookie = getCookie(context, sessionCookie(device.model));
   const source = sourceOf(context);
-  const closed = (): Answer | undefined =>
+  const closed = (): Refusal | undefined =>
     booting(device) ??
     (isAllowedIp(device.settings(), source) ? refuse(route, request, device.sessions.find(cookie)) : NOT_LISTED);
   const refused = closed();
@@ -65,17 +65,17 @@ export async function enter(route: Route, context: Context, device: Device): Pro
     const closedMeanwhile = closed();
     if (closedMeanwhile !== undefined) return closedMeanwhile;
     const session = device.sessions.find(cookie);
-    const call: Call = {
+    if (route.role !== 'none' && session === undefined) return NOBODY;
+    const call: UncheckedCall = {
       device,
       session,
-      fields: body.fields,
+      request: Object.fromEntries(body.fields),
       file: body.file,
       source,
       parameter: (name) => context.req.param(name) ?? context.req.query(name),
       closed,
     };
-    if (route.role === 'none') return await route.handle(call);
-    return session === undefined ? NOBODY : await route.handle({ ...call, session });
+    return await route.handle(call);
   } finally {
     hold.release();
   }

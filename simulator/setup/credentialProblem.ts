@@ -1,6 +1,5 @@
 import zxcvbn from 'zxcvbn';
 import { checkPassword } from '../../rules/password.ts';
-import { isUserName } from '../../rules/userName.ts';
 import type { Settings } from '../configuration/settings.ts';
 import type { Model } from '../models/model.ts';
 import { words } from '../words.ts';
@@ -25,10 +24,5 @@ export function passwordProblem(password: string, { username, device }: Password
   return message === undefined ? 'This password is not strong enough.' : words(message);
 }
 
-/** Why a text cannot be an account's name; nothing when it can. */
-export function userNameProblem(name: string): string | undefined {
-  if (name === '') return 'Please enter a username.';
-  return isUserName(name)
-    ? undefined
-    : 'A username holds letters, digits, _, . and -, and begins with a letter, a digit or _.';
-}
+/** What is said of an account without a name. */
+export const NO_NAME = 'Please enter a username.';

@@ -1,7 +1,8 @@
 import { parseText } from '../../engine/config/flatText.ts';
+import type { RequestOf } from '../../schemas/device/calls.ts';
 import { ADMINISTRATOR, passwordKey, READ_ONLY, readAccounts } from '../accounts/accounts.ts';
 import { isPasswordHash } from '../accounts/passwordHash.ts';
-import { type Answer, refusal, refusalAt } from '../answer.ts';
+import { type Refusal, refusal, refusalAt } from '../answer.ts';
 import { checkText } from '../configuration/checkText.ts';
 import { editText } from '../configuration/editText.ts';
 import { normaliseText } from '../configuration/normaliseText.ts';
@@ -9,15 +10,18 @@ import type { Call } from '../handlers/call.ts';
 import { findLanguage } from '../languages.ts';
 import { accountLines } from './accountLines.ts';
 import { countryLines, countryOf } from './country.ts';
-import { passwordProblem, userNameProblem } from './credentialProblem.ts';
+import { NO_NAME, passwordProblem } from './credentialProblem.ts';
 import { onTheAir } from './onTheAir.ts';
+
+type Setup = RequestOf<'submitSetup'>;
+type Kind<Name extends Setup['device_setup']> = Extract<Setup, { readonly device_setup: Name }>;
 
 /** The configuration a setup submission leads to. */
 export interface Prepared {
   readonly text: string;
 }
 
-const refuse = (error: string, pointer: string): Answer => refusalAt(pointer, 'refused', error);
+const refuse = (error: string, pointer: string): Refusal => refusalAt(pointer, 'refused', error);
 
 /** What a submission says of where the device is. */
 interface Place {
@@ -27,22 +31,20 @@ interface Place {
 }
 
 /** Country and language of a submission, or the refusal. The country is one of the list, whatever is sent (CVE-2023-1389). */
-function readPlace({ device, fields }: Call): Required<Place> | Answer {
-  const country = Number(/^\d{1,4}$/.exec(fields.get('new_ccode') ?? '')?.[0] ?? 0);
-  if (country === 0 || !device.regulation.countries.some(({ code }) => code === country)) {
+function readPlace({ device }: Call, request: Setup): Required<Place> | Refusal {
+  const country = Number(request.new_ccode);
+  if (!device.regulation.countries.some(({ code }) => code === country)) {
     return refuse('Please select your country.', '/new_ccode');
   }
-  const language = fields.get('new_lang') ?? 'en_US';
+  const language = request.new_lang ?? 'en_US';
   if (findLanguage(language) === undefined) return refuse('This language is not available.', '/new_lang');
   return { country, language };
 }
 
 /** Lines of the new account, or the refusal. */
-async function readAccount({ device, fields }: Call): Promise<ReadonlyMap<string, string> | Answer> {
-  const name = fields.get('new_username') ?? '';
-  const password = fields.get('new_password') ?? '';
-  const nameWrong = userNameProblem(name);
-  if (nameWrong !== undefined) return refuse(nameWrong, '/new_username');
+async function readAccount({ device }: Call, request: Setup): Promise<ReadonlyMap<string, string> | Refusal> {
+  const { new_username: name = '', new_password: password = '' } = request;
+  if (name === '') return refuse(NO_NAME, '/new_username');
   if (readAccounts(device.settings()).some((other) => other.number !== ADMINISTRATOR && other.name === name)) {
     return refuse('This username is already in use.', '/new_username');
   }
@@ -51,29 +53,33 @@ async function readAccount({ device, fields }: Call): Promise<ReadonlyMap<string
   return accountLines(name, password);
 }
 
-const isAnswer = (result: object): result is Answer => 'body' in result;
+const isAnswer = (result: object): result is Refusal => 'body' in result;
 
 /** A text that was put together here, checked like one that was sent. */
-function checked(text: string, { device, source }: Call): Prepared | Answer {
+function checked(text: string, { device, source }: Call): Prepared | Refusal {
   const issues = checkText(text, { device, former: undefined, writer: source });
   if (!issues.some(({ severity }) => severity === 'error')) return { text };
   return refusal(400, 'The configuration was refused.', { issues: issues.map((issue) => ({ ...issue })) });
 }
 
 /** `first`: country, language and channel, and unless the account stays as it is, a new one. */
-export async function prepareFirst(call: Call, account: 'new account' | 'same account'): Promise<Prepared | Answer> {
+export async function prepareFirst(
+  call: Call,
+  request: Setup,
+  account: 'new account' | 'same account',
+): Promise<Prepared | Refusal> {
   const { device } = call;
-  const place = readPlace(call);
+  const place = readPlace(call, request);
   if (isAnswer(place)) return place;
-  const lines = account === 'new account' ? await readAccount(call) : new Map<string, string>();
+  const lines = account === 'new account' ? await readAccount(call, request) : new Map<string, string>();
   if (isAnswer(lines)) return lines;
   const text = onTheAir(device.configuration.stored(), device.model, device.regulation, place.country);
   return checked(editText(text, new Map([['gui.language', place.language], ...lines])), call);
 }
 
 /** `user`: a new name and password for the administrator. */
-export async function prepareUser(call: Call): Promise<Prepared | Answer> {
-  const lines = await readAccount(call);
+export async function prepareUser(call: Call, request: Setup): Promise<Prepared | Refusal> {
+  const lines = await readAccount(call, request);
   return isAnswer(lines) ? lines : checked(editText(call.device.configuration.stored(), lines), call);
 }
 
@@ -81,13 +87,15 @@ export async function prepareUser(call: Call): Promise<Prepared | Answer> {
  * `cfg`: a backup, checked like any write. It must hold an administrator with a password of this device's kind which is not
  * the default one. The country of the device, or the one chosen while there is none, replaces that of the backup (D33).
  */
-export async function prepareUpload(call: Call, complete: boolean): Promise<Prepared | Answer> {
-  const { device, fields } = call;
-  const sent = fields.get('new_config');
-  if (sent === undefined) return refuse('new_config is missing.', '/new_config');
-  let text = normaliseText(sent);
+export async function prepareUpload(
+  call: Call,
+  request: Kind<'cfg'>,
+  complete: boolean,
+): Promise<Prepared | Refusal> {
+  const { device } = call;
+  let text = normaliseText(request.new_config);
   if (parseText(text).issues.length === 0) {
-    const place: Place | Answer = complete ? { country: countryOf(device.settings()) } : readPlace(call);
+    const place: Place | Refusal = complete ? { country: countryOf(device.settings()) } : readPlace(call, request);
     if (isAnswer(place)) return place;
     const lines = new Map(countryLines(device.model, place.country));
     if (place.language !== undefined) lines.set('gui.language', place.language);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { JsonObject } from '../../engine/schema.ts';
 import { variation } from '../world/variation.ts';
 import { deviceTime } from './deviceTime.ts';
 import type { Situation } from './situation.ts';
@@ -10,7 +9,7 @@ export function deviceId(address: string): string {
 }
 
 /** `host` block of the status (docs/device.md#status). */
-export function host(situation: Situation): JsonObject {
+export function host(situation: Situation) {
   const { model, settings, now, time, seed } = situation;
   const seconds = now / 1000;
   const load = 12 + 8 * variation(`${seed}/load`, seconds, 13);

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../engine/schema.ts';
 import { DEFAULT_MTU } from '../../rules/constants/network.ts';
+import type { ResponseOf } from '../../schemas/device/calls.ts';
 import type { Settings } from '../configuration/settings.ts';
 import { enabledSetting, integerSetting } from '../configuration/settings.ts';
 import { interfaceAddress } from '../models/boardInfo.ts';
@@ -8,6 +8,11 @@ import { trafficTotal } from '../world/traffic.ts';
 import type { Situation } from './situation.ts';
 
 const BYTES_PER_PACKET = 980;
+
+type Link = Pick<
+  ResponseOf<'deviceStatus'>['interfaces'][number]['status'],
+  'plugged' | 'speed' | 'duplex' | 'snr' | 'cable_len'
+>;
 
 interface Counters {
   readonly tx: number;
@@ -44,7 +49,7 @@ function section(settings: Settings, name: string): string | undefined {
   return undefined;
 }
 
-function entry(situation: Situation, name: string, offset: number, counters: Counters, link: JsonObject): JsonObject {
+function entry(situation: Situation, name: string, offset: number, counters: Counters, link: Link) {
   const own = section(situation.settings, name);
   const enabled = own === undefined || enabledSetting(situation.settings, `${own}.status`, true);
   return {
@@ -71,7 +76,7 @@ function entry(situation: Situation, name: string, offset: number, counters: Cou
  * `interfaces` block of the status: Ethernet ports, radios, bridge. The first port carries what the radios carry, the
  * other way round. Radios report no plug and no speed even with a live link (docs/device.md#status).
  */
-export function interfaces(situation: Situation): JsonObject[] {
+export function interfaces(situation: Situation) {
   const { model, radios } = situation;
   const each = radios.map((view) => carried(view, situation));
   const sum = each.reduce((total, one) => ({ tx: total.tx + one.tx, rx: total.rx + one.rx }), { tx: 0, rx: 0 });

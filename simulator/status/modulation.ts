@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../engine/schema.ts';
 import type { Connection, RadioView } from '../world/radioView.ts';
 
 /** Capacities in kbit/s by the direction the protocol names: dl is from the access point to the station on both ends. */
@@ -23,7 +22,7 @@ export function ieeeMode(view: RadioView): string {
 }
 
 /** Expected and reached quality of a connection: the `*_expect` values and scores of a station record. */
-export function expectations(view: RadioView, connection: Connection): JsonObject {
+export function expectations(view: RadioView, connection: Connection) {
   const { here, there } = connection.link;
   const [dl, ul] = view.settings.accessPoint ? [there, here] : [here, there];
   return {

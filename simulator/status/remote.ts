@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../engine/schema.ts';
 import { FACTORY_FIRMWARE } from '../firmware/firmwareVersion.ts';
 import { RSSI_OFFSET } from '../world/link.ts';
 import type { Connection, RadioView } from '../world/radioView.ts';
@@ -17,7 +16,7 @@ function mode(view: RadioView): string {
 }
 
 /** Place of a peer: strings, unlike the numbers of the local block (docs/device.md#status). */
-function gps(situation: Situation, name: string): JsonObject {
+function gps(situation: Situation, name: string) {
   const { latitude, longitude } = situation.model.site;
   return {
     lat: (latitude + 0.04 * (constant(`${name}/lat`) - 0.5)).toFixed(6),
@@ -32,7 +31,7 @@ function gps(situation: Situation, name: string): JsonObject {
 }
 
 /** `remote` block of a station record: what the far end tells of itself. */
-export function remote(situation: Situation, view: RadioView, { link, uptime }: Connection): JsonObject {
+export function remote(situation: Situation, view: RadioView, { link, uptime }: Connection) {
   const { peer, here, there } = link;
   const seconds = situation.now / 1000;
   const name = `${situation.seed}/${peer.mac}`;

@@ -22,8 +22,10 @@ export interface Situation {
 }
 
 /** The radio on the 2.4 or 5 GHz band, which the `wireless` block speaks of; every model has one. */
-export function mainRadio(situation: Situation): RadioView | undefined {
-  return situation.radios.find(({ radio }) => radio.band !== 'AD');
+export function mainRadio(situation: Situation): RadioView {
+  const main = situation.radios.find(({ radio }) => radio.band !== 'AD');
+  if (main === undefined) throw new Error(`${situation.model.id} has no radio at 2.4 or 5 GHz.`);
+  return main;
 }
 
 /** The 60 GHz radio, where there is one. */

@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../engine/schema.ts';
 import type { Connection, RadioView } from '../world/radioView.ts';
 import { capacities, expectations } from './modulation.ts';
 import { type Situation, sixtyGhzRadio } from './situation.ts';
@@ -6,7 +5,7 @@ import { type Situation, sixtyGhzRadio } from './situation.ts';
 /** Antenna sector in the middle of the array. */
 const MIDDLE_SECTOR = 31;
 
-function quality(connection: Connection): JsonObject {
+function quality(connection: Connection) {
   const { here, there, peer } = { ...connection.link };
   return {
     rssi_data: here.signal,
@@ -19,7 +18,7 @@ function quality(connection: Connection): JsonObject {
   };
 }
 
-function counters({ link, uptime }: Connection, accessPoint: boolean): JsonObject {
+function counters({ link, uptime }: Connection, accessPoint: boolean) {
   const [sent, received] = accessPoint
     ? [link.peer.load.down, link.peer.load.up]
     : [link.peer.load.up, link.peer.load.down];
@@ -35,7 +34,7 @@ function counters({ link, uptime }: Connection, accessPoint: boolean): JsonObjec
   };
 }
 
-function local(view: RadioView, connection: Connection): JsonObject {
+function local(view: RadioView, connection: Connection) {
   return {
     ...quality(connection),
     capacity: connection.link.there.capacity,
@@ -49,7 +48,7 @@ function local(view: RadioView, connection: Connection): JsonObject {
  * What the 60 GHz models add to a station record (docs/device.md#generations); capacities in kbit/s. Nothing on other
  * models.
  */
-export function sixtyGhzStation(situation: Situation, mac: string): JsonObject {
+export function sixtyGhzStation(situation: Situation, mac: string) {
   const view = sixtyGhzRadio(situation);
   if (view === undefined) return {};
   const connection = view.connections.find(({ link }) => link.peer.mac === mac);
@@ -65,7 +64,7 @@ export function sixtyGhzStation(situation: Situation, mac: string): JsonObject {
 }
 
 /** What the far end tells of its 60 GHz radio: `remote.prs_remote`. */
-export function sixtyGhzRemote(situation: Situation, mac: string): JsonObject {
+export function sixtyGhzRemote(situation: Situation, mac: string) {
   const view = sixtyGhzRadio(situation);
   const connection = view?.connections.find(({ link }) => link.peer.mac === mac);
   if (view === undefined || connection === undefined) return {};
@@ -91,7 +90,7 @@ export function sixtyGhzRemote(situation: Situation, mac: string): JsonObject {
 }
 
 /** `prs_info` of the wireless block, and the 60 GHz capacities of its polling block. */
-export function sixtyGhzInfo(situation: Situation): { readonly wireless: JsonObject; readonly polling: JsonObject } {
+export function sixtyGhzInfo(situation: Situation) {
   const view = sixtyGhzRadio(situation);
   if (view === undefined) return { wireless: {}, polling: {} };
   const [connection] = view.connections;

@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../engine/schema.ts';
 import { RSSI_OFFSET } from '../world/link.ts';
 import type { Connection, RadioView } from '../world/radioView.ts';
 import { airtime, capacities, expectations } from './modulation.ts';
@@ -13,7 +12,7 @@ function errorVectors(cinr: number): number[][] {
   return [0, 1].map((stream) => Array.from({ length: 64 }, (_, index) => sample(index + stream)));
 }
 
-function tdma(view: RadioView, connection: Connection): JsonObject {
+function tdma(view: RadioView, connection: Connection) {
   const { here, there } = connection.link;
   const { dl, ul } = capacities(view, connection);
   return {
@@ -30,7 +29,7 @@ function tdma(view: RadioView, connection: Connection): JsonObject {
 }
 
 /** One record of `wireless.sta` (docs/device.md#status), whichever end this device is. */
-export function station(situation: Situation, view: RadioView, connection: Connection): JsonObject {
+export function station(situation: Situation, view: RadioView, connection: Connection) {
   const { link, uptime } = connection;
   const { peer, here, there } = link;
   const sent = Math.floor(uptime * 125 * (view.settings.accessPoint ? peer.load.down : peer.load.up));

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../engine/schema.ts';
+import type { ResponseOf } from '../../schemas/device/calls.ts';
 import { enabledSetting } from '../configuration/settings.ts';
 import { CONTROLLER_STATUS, controllerState } from './controller.ts';
 import { deviceTime } from './deviceTime.ts';
@@ -7,7 +7,7 @@ import { interfaces } from './interfaces.ts';
 import type { Situation } from './situation.ts';
 import { wireless } from './wireless.ts';
 
-function gps({ model }: Situation): JsonObject {
+function gps({ model }: Situation) {
   if (!model.features.includes('gps')) return {};
   const { latitude, longitude } = model.site;
   return {
@@ -19,7 +19,7 @@ function gps({ model }: Situation): JsonObject {
  * The whole answer of `/status.cgi` (docs/device.md#status, docs/device.md#generations; D18), every field a public
  * client insists on included.
  */
-export function status(situation: Situation): JsonObject {
+export function status(situation: Situation): ResponseOf<'deviceStatus'> {
   const on = (key: string): boolean => enabledSetting(situation.settings, key, false);
   const synced = on('ntpclient.status')
     ? { last_sync: deviceTime(situation.time - 61_000, situation.settings.get('system.timezone') ?? 'GMT') }

@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../engine/schema.ts';
 import { enabledSetting, integerSetting } from '../configuration/settings.ts';
 import { interfaceAddress } from '../models/boardInfo.ts';
 import { noiseFloor } from '../world/propagation.ts';
@@ -15,7 +14,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : Math.floor(sum(values) / values.length);
 
-function polling(situation: Situation, view: RadioView): JsonObject {
+function polling(situation: Situation, view: RadioView) {
   const { connections, radio } = view;
   const both = connections.map((connection) => capacities(view, connection));
   const dl = mean(both.map((one) => one.dl));
@@ -49,7 +48,7 @@ function polling(situation: Situation, view: RadioView): JsonObject {
   };
 }
 
-function channel(view: RadioView): JsonObject {
+function channel(view: RadioView) {
   const { operation, settings } = view;
   const { channel } = operation;
   return {
@@ -72,9 +71,8 @@ function channel(view: RadioView): JsonObject {
  * `wireless` block of the status (docs/device.md#status): the 2.4 or 5 GHz radio, with the 60 GHz one beside it
  * (docs/device.md#generations).
  */
-export function wireless(situation: Situation): JsonObject {
+export function wireless(situation: Situation) {
   const view = mainRadio(situation);
-  if (view === undefined) return {};
   const { settings, connections, radio } = view;
   const [first] = connections;
   const everyone = situation.radios.flatMap((one) => one.connections);

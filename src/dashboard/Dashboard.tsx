@@ -1,12 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { Boundary } from '../../engine/form/Boundary.tsx';
 import { useDevice } from '../app/deviceContext.ts';
+import { useStatus } from '../app/useStatus.ts';
 import { t } from '../i18n/t.ts';
 import { ageOf } from '../status/age.ts';
 import { type Link, links, servesStations } from '../status/links.ts';
 import type { Status } from '../status/status.ts';
 import { useNow } from '../status/useNow.ts';
-import { useStatus } from '../status/useStatus.ts';
 import { Age } from './Age.tsx';
 import { cableLosses } from './cableLosses.ts';
 import { DeviceCard } from './DeviceCard.tsx';

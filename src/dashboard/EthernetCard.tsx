@@ -1,7 +1,7 @@
 import { useUnits } from '../app/useUnits.ts';
 import { t } from '../i18n/t.ts';
-import { LinkMark } from '../shell/LinkMark.tsx';
-import { LINK_LOOKS } from '../shell/linkWords.ts';
+import { LinkMark } from '../link/LinkMark.tsx';
+import { LINK_LOOKS } from '../link/linkWords.ts';
 import type { NetworkInterface } from '../status/status.ts';
 import { Figure, FigureList } from './FigureList.tsx';
 import { bytes, distance } from './figures.ts';

@@ -1,8 +1,8 @@
 import { frequencyWords } from '../app/frequency.ts';
 import { useUnits } from '../app/useUnits.ts';
 import { formatNumber, t } from '../i18n/t.ts';
-import { LinkMark } from '../shell/LinkMark.tsx';
-import { LINK_LOOKS } from '../shell/linkWords.ts';
+import { LinkMark } from '../link/LinkMark.tsx';
+import { LINK_LOOKS } from '../link/linkWords.ts';
 import type { Wireless } from '../status/status.ts';
 import { distance, figure, megabits } from './figures.ts';
 import { LinkDrawing } from './LinkDrawing.tsx';

@@ -2,10 +2,10 @@ import { Circle, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { parseText } from '../../engine/config/flatText.ts';
 import { useDevice } from '../app/deviceContext.ts';
+import { readSetupRecord, type SetupRecord, storeSetupRecord } from '../app/setupRecord.ts';
 import { t } from '../i18n/t.ts';
-import { settingLink } from '../settings/settingLink.ts';
+import { settingLink } from '../settings/pages/settingLink.ts';
 import type { Status } from '../status/status.ts';
-import { readSetupRecord, type SetupRecord, storeSetupRecord } from './setupRecord.ts';
 import { isUnencrypted, setupTasks } from './setupTasks.ts';
 
 /**

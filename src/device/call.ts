@@ -1,5 +1,7 @@
+import type { ErrorBody } from '../../schemas/device/calls.ts';
 import { expireSession } from '../session/expire.ts';
 import { readCsrfId } from '../session/session.ts';
+import type { Answer, Body, JsonPath, PostAnswer, PostPath, Received, TextPath } from './contract.ts';
 import { DeviceError } from './deviceError.ts';
 import { isRecord } from './isRecord.ts';
 import { readIssues } from './readIssues.ts';
@@ -21,17 +23,24 @@ export interface CallOptions {
   readonly patience?: number;
 }
 
-/** A JSON answer. @throws DeviceError for anything but a success with readable JSON. */
+/** A JSON answer. @throws DeviceError for anything but a success with an object in readable JSON. */
+export async function getJson<Path extends JsonPath>(path: Path, options?: CallOptions): Promise<Answer<Path>>;
 export async function getJson(path: string, options?: CallOptions): Promise<unknown> {
-  return parse(await succeed(path, { method: 'GET' }, options));
+  const body = parse(await succeed(path, { method: 'GET' }, options));
+  return body ?? incomplete();
 }
 
 /** A text answer with its headers. @throws DeviceError for anything but a success. */
-export async function getText(path: string, options?: CallOptions): Promise<Reply> {
+export async function getText(path: TextPath, options?: CallOptions): Promise<Reply> {
   return succeed(path, { method: 'GET' }, options);
 }
 
-/** Posts form fields; those that are undefined are not sent. An empty answer gives undefined. @throws DeviceError */
+/** Posts form fields; those that are undefined are not sent. An answer without an object gives undefined. @throws DeviceError */
+export async function postForm<Path extends PostPath>(
+  path: Path,
+  fields: Body<Path>,
+  options?: CallOptions,
+): Promise<PostAnswer<Path> | undefined>;
 export async function postForm(
   path: string,
   fields: Readonly<Record<string, string | undefined>>,
@@ -46,12 +55,22 @@ export async function postForm(
   return parse(await succeed(path, { method: 'POST', body }, options));
 }
 
-/** Posts a form with files in it. An empty answer gives undefined. @throws DeviceError */
+/** Posts a form with files in it. An answer without an object gives undefined. @throws DeviceError */
+export async function postMultipart<Path extends PostPath>(
+  path: Path,
+  body: FormData,
+  options?: CallOptions,
+): Promise<PostAnswer<Path> | undefined>;
 export async function postMultipart(path: string, body: FormData, options?: CallOptions): Promise<unknown> {
   return parse(await succeed(path, { method: 'POST', body }, options));
 }
 
-/** Posts JSON. An empty answer gives undefined. @throws DeviceError */
+/** Posts JSON. An answer without an object gives undefined. @throws DeviceError */
+export async function postJson<Path extends PostPath>(
+  path: Path,
+  body: Body<Path>,
+  options?: CallOptions,
+): Promise<PostAnswer<Path> | undefined>;
 export async function postJson(path: string, body: unknown, options?: CallOptions): Promise<unknown> {
   return parse(await succeed(path, jsonRequest(body), options));
 }
@@ -94,21 +113,23 @@ async function succeed(path: string, init: RequestInit, options?: CallOptions): 
 }
 
 /**
- * JSON of an answer; undefined when it is empty. A body with an error field is an error whatever its status
+ * The object of an answer; undefined when there is none. A body with an error field is an error whatever its status
  * (docs/decisions.md#messages).
  */
-function parse(reply: Reply): unknown {
-  if (reply.text.trim() === '') {
-    return undefined;
-  }
+function parse(reply: Reply): Readonly<Record<string, unknown>> | undefined {
   const body = tryJson(reply.text);
-  if (body === undefined) {
-    throw new DeviceError('incomplete', reply.status, 'Received incomplete response.');
+  if (body === undefined && reply.text.trim() !== '') {
+    incomplete();
   }
   if (errorText(body) !== undefined) {
     throw failure(reply);
   }
-  return body;
+  return isRecord(body) ? body : undefined;
+}
+
+/** Says that an answer lacks what it must hold. */
+export function incomplete(): never {
+  throw new DeviceError('incomplete', 200, 'Received incomplete response.');
 }
 
 function failure(reply: Reply): DeviceError {
@@ -117,12 +138,12 @@ function failure(reply: Reply): DeviceError {
   if (error === undefined || !isRecord(body)) {
     return new DeviceError('status', reply.status, `${reply.status}: ${reply.text.slice(0, 200)}`);
   }
-  const { message, detail, statusCode } = body;
+  const { message, detail, statusCode, issues }: Received<ErrorBody> = body;
   return new DeviceError('api', reply.status, isText(message) ? message : error, {
     error,
     detail: isText(detail) ? detail : undefined,
     statusCode: typeof statusCode === 'number' ? statusCode : undefined,
-    issues: readIssues(body.issues),
+    issues: readIssues(issues),
   });
 }
 

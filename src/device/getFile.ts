@@ -1,4 +1,5 @@
 import { type CallOptions, getText } from './call.ts';
+import type { FilePath } from './contract.ts';
 
 /** A text file the device hands out, by the name it gives it. */
 export interface DeviceFile {
@@ -10,7 +11,7 @@ export interface DeviceFile {
 const PATIENCE = 60_000;
 
 /** @param fallback name of the file where the device gives none. @throws DeviceError */
-export async function getFile(path: string, fallback: string, options?: CallOptions): Promise<DeviceFile> {
+export async function getFile(path: FilePath, fallback: string, options?: CallOptions): Promise<DeviceFile> {
   const { text, headers } = await getText(path, { patience: PATIENCE, ...options });
   const given = /filename="([^"]*)"/i.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? '';
   // The name comes from outside: no path, nothing hidden, nothing that some system could not store.

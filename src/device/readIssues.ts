@@ -1,4 +1,6 @@
 import type { Issue, Params } from '../../engine/check/issue.ts';
+import type { ErrorBody } from '../../schemas/device/calls.ts';
+import type { ReceivedItem } from './contract.ts';
 import { isRecord } from './isRecord.ts';
 
 /** At most so many issues are taken from one answer; a page cannot show more, and the device may be hostile. */
@@ -10,17 +12,21 @@ export function readIssues(value: unknown): readonly Issue[] {
 }
 
 function readIssue(value: unknown): Issue[] {
-  if (!isRecord(value) || typeof value.code !== 'string') {
+  const { pointer, code, params, line, severity, source }: ReceivedItem<NonNullable<ErrorBody['issues']>> = isRecord(
+    value,
+  )
+    ? value
+    : {};
+  if (typeof code !== 'string') {
     return [];
   }
-  const line = typeof value.line === 'number' ? { line: value.line } : {};
   return [
     {
-      pointer: typeof value.pointer === 'string' ? value.pointer : '',
-      code: value.code,
-      params: { ...readParams(value.params), ...line },
-      severity: value.severity === 'warning' ? 'warning' : 'error',
-      source: value.source === 'schema' || value.source === 'rule' ? value.source : 'device',
+      pointer: typeof pointer === 'string' ? pointer : '',
+      code,
+      params: { ...readParams(params), ...(typeof line === 'number' ? { line } : {}) },
+      severity: severity === 'warning' ? 'warning' : 'error',
+      source: source === 'schema' || source === 'rule' ? source : 'device',
     },
   ];
 }

@@ -69,7 +69,7 @@ export function BackupUpload({ disabled, describedBy, onText }: Props) {
 /** The text of a file that passed the gate, or why it did not. The gate loads with the first file. */
 async function readText(file: File): Promise<string | Sentence> {
   try {
-    const { readFirstSetup } = await loadChunk(() => import('../settings/restore/readFirstSetup.ts'));
+    const { readFirstSetup } = await loadChunk(() => import('../backup/readFirstSetup.ts'));
     return await readFirstSetup(file);
   } catch {
     return { text: 'A part of the page did not load. Please try again.' };

@@ -1,8 +1,8 @@
 import { Smartphone, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { t } from '../i18n/t.ts';
-import { ThemeSelect } from '../theme/ThemeSelect.tsx';
 import { ProductMark } from '../ui/ProductMark.tsx';
+import { ThemeSelect } from '../ui/ThemeSelect.tsx';
 import { LegalLink } from './LegalLink.tsx';
 import { storeLinkFor } from './storeLink.ts';
 

@@ -1,4 +1,6 @@
+import type { ResponseOf } from '../../schemas/device/calls.ts';
 import { errorText, type Reply, tryJson } from '../device/call.ts';
+import type { Received } from '../device/contract.ts';
 import { isRecord } from '../device/isRecord.ts';
 import type { Session } from '../session/session.ts';
 
@@ -40,15 +42,16 @@ export function outcomeOf(reply: Pick<Reply, 'status' | 'text' | 'headers'>, coo
   if (csrfId === null || csrfId === '' || !isRecord(body)) {
     return { kind: 'failed', message: INCOMPLETE };
   }
-  const country = Number(body.ccode);
+  const { readOnlyUser, boardinfo, ccode }: Received<ResponseOf<'login'>> = body;
+  const country = Number(ccode);
   return {
     kind: 'signed-in',
     session: {
       csrfId,
       loggedIn: true,
       endedFor: undefined,
-      readOnlyUser: body.readOnlyUser === true,
-      boardInfo: typeof body.boardinfo === 'string' ? body.boardinfo : '',
+      readOnlyUser: readOnlyUser === true,
+      boardInfo: typeof boardinfo === 'string' ? boardinfo : '',
       ...(Number.isInteger(country) && country > 0 ? { countryCode: country } : {}),
     },
   };

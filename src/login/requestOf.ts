@@ -3,7 +3,7 @@ import type { Submission } from './submission.ts';
 
 /** How a submission goes out: a backup as a form, as a device takes little JSON from somebody it does not know. */
 export function requestOf(body: Submission['body']): RequestInit {
-  if (body.new_config === undefined) {
+  if (!('new_config' in body)) {
     return jsonRequest(body);
   }
   const form = new FormData();

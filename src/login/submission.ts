@@ -1,3 +1,5 @@
+import type { RequestOf } from '../../schemas/device/calls.ts';
+
 /** What first setup settled; nothing where the device was set up before. */
 export interface SetupAnswers {
   readonly country: number;
@@ -12,39 +14,35 @@ export type Request =
   | { readonly kind: 'ticket'; readonly ticket: string };
 
 /** Address and body of one call. */
-export interface Submission {
-  readonly path: string;
-  readonly body: Readonly<Record<string, string | number | boolean>>;
-}
+export type Submission =
+  | { readonly path: '/api/auth'; readonly body: RequestOf<'login'> }
+  | { readonly path: '/api/auth-ticket'; readonly body: RequestOf<'ticketLogin'> };
 
 /** The call that carries a request to the device (docs/device.md#login). */
 export function submissionOf(request: Request, setup: SetupAnswers | undefined): Submission {
-  const place = setup === undefined ? {} : { new_ccode: setup.country, new_lang: setup.language };
+  const first = setup && ({ device_setup: 'first', new_ccode: setup.country, new_lang: setup.language } as const);
   switch (request.kind) {
     case 'ticket':
       return { path: '/api/auth-ticket', body: { ticketid: request.ticket, hide_rd: true } };
-    case 'sign-in': {
-      const first = setup === undefined ? {} : { device_setup: 'first', ...place };
+    case 'sign-in':
       return {
         path: '/api/auth',
         body: { username: request.username, password: request.password, ...first, hide_rd: true },
       };
-    }
     case 'create':
       return {
         path: '/api/auth',
         body: {
-          device_setup: setup === undefined ? 'user' : 'first',
+          ...(first ?? ({ device_setup: 'user' } as const)),
           new_username: request.username,
           new_password: request.password,
-          ...place,
           hide_rd: true,
         },
       };
     case 'backup':
       return {
         path: '/api/auth',
-        body: { device_setup: 'cfg', new_config: request.text, ...place, hide_rd: true },
+        body: { ...first, device_setup: 'cfg', new_config: request.text, hide_rd: true },
       };
   }
 }

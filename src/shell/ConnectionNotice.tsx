@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useDevice } from '../app/deviceContext.ts';
 import { formatDuration } from '../app/duration.ts';
 import { signOut } from '../app/signOut.ts';
+import { useStatusValue } from '../app/useStatusValue.ts';
 import { plural, t } from '../i18n/t.ts';
 import { type Notice, noticeOf } from '../status/notice.ts';
 import { useNow } from '../status/useNow.ts';
-import { useStatusValue } from '../status/useStatusValue.ts';
 import { BIG_PROBLEM_TEXT, NOTICE_WORDS } from './noticeWords.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { useDevice } from '../app/deviceContext.ts';
-import { useStatusValue } from '../status/useStatusValue.ts';
+import { useDeviceName } from '../app/useDeviceName.ts';
+import { useStatusValue } from '../app/useStatusValue.ts';
 import { ProductMark } from '../ui/ProductMark.tsx';
 
 /** Which device this is: its name, model and firmware. */
@@ -19,10 +20,4 @@ export function DeviceName() {
       </div>
     </div>
   );
-}
-
-/** The host name; the model's name while there is none. */
-export function useDeviceName(): string {
-  const { board } = useDevice();
-  return useStatusValue(({ status }) => status.host.name) ?? board.name;
 }

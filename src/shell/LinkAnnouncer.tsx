@@ -1,8 +1,8 @@
 import { useDevice } from '../app/deviceContext.ts';
+import { useStatusValue } from '../app/useStatusValue.ts';
 import { t } from '../i18n/t.ts';
+import { LINK_LOOKS } from '../link/linkWords.ts';
 import { links } from '../status/links.ts';
-import { useStatusValue } from '../status/useStatusValue.ts';
-import { LINK_LOOKS } from './linkWords.ts';
 
 /** Tells a screen reader when a link changes its state, and nothing of the figures that change every second. */
 export function LinkAnnouncer() {

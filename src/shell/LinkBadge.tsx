@@ -1,9 +1,9 @@
 import { useDevice } from '../app/deviceContext.ts';
+import { useStatus } from '../app/useStatus.ts';
 import { formatNumber, plural, t } from '../i18n/t.ts';
+import { LinkMark } from '../link/LinkMark.tsx';
+import { LINK_LOOKS } from '../link/linkWords.ts';
 import { type Link, links } from '../status/links.ts';
-import { useStatus } from '../status/useStatus.ts';
-import { LinkMark } from './LinkMark.tsx';
-import { LINK_LOOKS } from './linkWords.ts';
 
 /** The state of each radio's link, on every page. */
 export function LinkBadges() {

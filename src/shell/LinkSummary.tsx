@@ -1,7 +1,7 @@
 import { Lock, LockOpen } from 'lucide-react';
 import { frequencyWords } from '../app/frequency.ts';
+import { useStatus } from '../app/useStatus.ts';
 import { t } from '../i18n/t.ts';
-import { useStatus } from '../status/useStatus.ts';
 
 /** The network this radio is in: name, channel, width, security. The same place on every page. */
 export function LinkSummary() {

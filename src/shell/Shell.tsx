@@ -4,27 +4,28 @@ import { Boundary } from '../../engine/form/Boundary.tsx';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import type { CommandId } from '../app/commands.ts';
 import { useDevice } from '../app/deviceContext.ts';
+import { PaletteContext } from '../app/paletteContext.ts';
+import { currentTarget } from '../app/target.ts';
+import { useDeviceName } from '../app/useDeviceName.ts';
 import { isolated } from '../i18n/isolated.ts';
 import { t } from '../i18n/t.ts';
-import { DeviceName, useDeviceName } from './DeviceName.tsx';
+import { DeviceName } from './DeviceName.tsx';
 import { Drawer } from './Drawer.tsx';
 import { LinkAnnouncer } from './LinkAnnouncer.tsx';
 import { LinkBadges } from './LinkBadge.tsx';
 import { LinkSummary } from './LinkSummary.tsx';
 import { Navigation } from './Navigation.tsx';
 import { PageContent } from './PageContent.tsx';
-import { PaletteContext } from './palette/paletteContext.ts';
 import { usePalette } from './palette/usePalette.ts';
 import { type Route, useRoute } from './route.ts';
 import { StatusBanners } from './StatusBanners.tsx';
-import { currentTarget } from './target.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { preloadUserPanel } from './UserPanelSlot.tsx';
 import './shell.css';
-import './link.css';
+import '../link/link.css';
 
 const PendingBar = lazy(async () => ({
-  default: (await loadChunk(() => import('../settings/PendingBar.tsx'))).PendingBar,
+  default: (await loadChunk(() => import('../settings/bar/PendingBar.tsx'))).PendingBar,
 }));
 
 /** Waits on every page for the device to go away: it is not drawn before. */

@@ -1,8 +1,8 @@
 import { CircleAlert, RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../engine/loadChunk.ts';
+import { useStatusValue } from '../app/useStatusValue.ts';
 import { plural, t } from '../i18n/t.ts';
-import { useStatusValue } from '../status/useStatusValue.ts';
 
 const Waiting = lazy(async () => ({
   default: (await loadChunk(() => import('../settings/bar/Waiting.tsx'))).Waiting,

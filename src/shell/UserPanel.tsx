@@ -5,7 +5,7 @@ import { useDevice } from '../app/deviceContext.ts';
 import { signOut } from '../app/signOut.ts';
 import { chooseUnits, subscribeUnits, UNIT_CHOICES, type UnitChoice, unitChoice } from '../app/units.ts';
 import { t } from '../i18n/t.ts';
-import { chooseTheme, readTheme, THEMES, type Theme } from '../theme/theme.ts';
+import { chooseTheme, readTheme, THEMES, type Theme } from '../ui/theme.ts';
 import { Avatar } from './Avatar.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 

@@ -1,5 +1,6 @@
-import { Cpu, Gauge, type LucideIcon, Network, RadioTower, Server } from 'lucide-react';
+import { Gauge, type LucideIcon } from 'lucide-react';
 import { loadChunk } from '../../engine/loadChunk.ts';
+import { PAGES as SETTINGS_PAGES } from '../settings/pages/pages.ts';
 import { type Deferred, deferred } from './deferred.ts';
 
 /** Groups of the navigation (D26). */
@@ -33,7 +34,7 @@ export const GROUPS: readonly { readonly id: PageGroup; readonly title?: string 
 ];
 
 const settings = deferred<PageProps>(
-  async () => (await loadChunk(() => import('../settings/SettingsPage.tsx'))).SettingsPage,
+  async () => (await loadChunk(() => import('../settings/page/SettingsPage.tsx'))).SettingsPage,
 );
 
 export const HOME: Page = {
@@ -47,43 +48,17 @@ export const HOME: Page = {
 
 export const PAGES: readonly Page[] = [
   HOME,
-  {
-    path: 'settings/wireless',
-    title: 'Wireless',
-    group: 'settings',
-    icon: RadioTower,
-    forReadOnly: true,
-    settings: 'wireless',
-    ...settings,
-  },
-  {
-    path: 'settings/network',
-    title: 'Network',
-    group: 'settings',
-    icon: Network,
-    forReadOnly: true,
-    settings: 'network',
-    ...settings,
-  },
-  {
-    path: 'settings/services',
-    title: 'Services',
-    group: 'settings',
-    icon: Server,
-    forReadOnly: true,
-    settings: 'services',
-    ...settings,
-  },
-  {
-    path: 'settings/system',
-    title: 'System',
-    group: 'settings',
-    icon: Cpu,
-    // Accounts, firmware, backups and restarts.
-    forReadOnly: false,
-    settings: 'system',
-    ...settings,
-  },
+  ...SETTINGS_PAGES.map(
+    ({ id, title, icon, forReadOnly }): Page => ({
+      path: `settings/${id}`,
+      title,
+      group: 'settings',
+      icon,
+      forReadOnly,
+      settings: id,
+      ...settings,
+    }),
+  ),
 ];
 
 /** The page at a path; undefined where there is none, or none for this user. */

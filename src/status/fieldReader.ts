@@ -7,24 +7,32 @@ export interface Fault {
   readonly expected: 'number' | 'text' | 'flag' | 'object' | 'list';
 }
 
+/** Names of the fields that may hold such a value. */
+type NameOf<Fields, Value> = {
+  [Name in keyof Fields]-?: [Extract<Fields[Name], Value>] extends [never] ? never : Name & string;
+}[keyof Fields];
+
+type List<Item> = readonly Item[];
+
 /**
- * Reads the fields of one object of a payload. What is absent or null is undefined and no fault (D19); what has the
- * wrong shape is undefined and reported. Names are those on the wire (`cac_state`); their camel-cased forms
- * (`cacState`) are accepted too.
+ * Reads the fields of one object of a payload, as its schema describes them: another name, or a number as a text, is an
+ * error of the compiler. What is absent or null is undefined and no fault (D19); what came in the wrong shape is undefined
+ * and reported. Names are those on the wire (`cac_state`); their camel-cased forms (`cacState`) are accepted too. The schema itself does not travel: that of the status would be half of what reads it, on every page.
  */
-export interface FieldReader {
-  number(name: string): number | undefined;
-  text(name: string): string | undefined;
+export interface FieldReader<Fields> {
+  number(name: NameOf<Fields, number>): number | undefined;
+  text(name: NameOf<Fields, string>): string | undefined;
   /** true and false, 1 and 0. */
-  flag(name: string): boolean | undefined;
+  flag(name: NameOf<Fields, boolean | number>): boolean | undefined;
   /** The object of that name; where it is absent, one without fields. */
-  object(name: string): FieldReader;
+  object<Name extends NameOf<Fields, object>>(name: Name): FieldReader<NonNullable<Fields[Name]>>;
   /** The objects of a list; members that are none are left out. */
-  objects(name: string): readonly FieldReader[];
-  numbers(name: string): readonly number[];
-  texts(name: string): readonly string[];
-  has(name: string): boolean;
+  objects<Name extends NameOf<Fields, List<object>>>(name: Name): readonly FieldReader<ItemOf<Fields[Name]>>[];
+  numbers(name: NameOf<Fields, List<number>>): readonly number[];
+  has(name: keyof Fields & string): boolean;
 }
+
+type ItemOf<Value> = Value extends List<infer Item> ? Item : never;
 
 /** Text longer than this is cut: no name of a device is, and a page must not drown in one. */
 const MAX_TEXT = 200;
@@ -32,7 +40,11 @@ const MAX_TEXT = 200;
 const MAX_LIST = 512;
 
 /** @param report hears of each value that could not be read */
-export function fieldReader(value: unknown, path: string, report: (fault: Fault) => void): FieldReader {
+export function fieldReader<Fields>(
+  value: unknown,
+  path: string,
+  report: (fault: Fault) => void,
+): FieldReader<Fields> {
   const fields = isRecord(value) ? value : {};
   const at = (name: string) => (path === '' ? name : `${path}.${name}`);
 
@@ -79,7 +91,6 @@ export function fieldReader(value: unknown, path: string, report: (fault: Fault)
     objects: (name) =>
       list(name, 'object', (member, path) => (isRecord(member) ? fieldReader(member, path, report) : undefined)),
     numbers: (name) => list(name, 'number', toNumber),
-    texts: (name) => list(name, 'text', toText),
     has: (name) => lookUp(name) !== undefined,
   };
 }

@@ -1,5 +1,9 @@
+import type { ResponseOf } from '../../schemas/device/calls.ts';
 import type { FieldReader } from './fieldReader.ts';
-import type { Remote, SixtyEnd, Station } from './status.ts';
+
+type Payload = ResponseOf<'deviceStatus'>['wireless']['sta'][number];
+type Sixty = NonNullable<Payload['prs_sta']>;
+type RemoteSixty = NonNullable<NonNullable<Payload['remote']>['prs_remote']>;
 
 /** Signal in dBm is the signal strength indicator less this (docs/device.md#arithmetic). */
 const RSSI_OFFSET = 96;
@@ -7,9 +11,9 @@ const RSSI_OFFSET = 96;
 const MEGABITS_BELOW = 100_000;
 
 /** One entry of `wireless.sta`. @param id unique in the list */
-export function readStation(fields: FieldReader, id: string): Station {
+export function readStation(fields: FieldReader<Payload>, id: string) {
   const airmax = fields.object('airmax');
-  const sixty = fields.has('prs_sta') ? readSixtyEnd(fields.object('prs_sta')) : undefined;
+  const sixty = fields.object('prs_sta');
   const expected = {
     combined: known(fields.number('cb_capacity_expect')),
     downlink: known(fields.number('dl_capacity_expect')),
@@ -26,15 +30,18 @@ export function readStation(fields: FieldReader, id: string): Station {
     mac: fields.text('mac'),
     address: fields.text('lastip'),
     signal: known(fields.number('signal')),
-    chains: readChains(fields),
+    chains: chains(fields.numbers('chainrssi')),
     noise: known(fields.number('noisefloor')),
+    // Indices into the modulation table.
     rxIndex: fields.number('rx_idx'),
     txIndex: fields.number('tx_idx'),
     latency: fields.number('tx_latency'),
     distance: known(fields.number('distance')),
     uptime: fields.number('uptime'),
+    // What we receive, and what the station receives.
     rxCinr: airmax.object('rx').number('cinr'),
     txCinr: airmax.object('tx').number('cinr'),
+    // Downlink is from the access point to the station at both ends.
     capacity: {
       combined: airmax.number('cb_capacity') ?? airmax.number('combined_capacity'),
       downlink: airmax.number('dl_capacity') ?? airmax.number('downlink_capacity'),
@@ -44,48 +51,52 @@ export function readStation(fields: FieldReader, id: string): Station {
     score: scored ? { down, up } : undefined,
     linked5: fields.flag('linked_5'),
     linked60: fields.flag('linked_60'),
-    sixty,
+    sixty: fields.has('prs_sta')
+      ? {
+          ...readSixtyEnd(sixty),
+          expected: known(sixty.number('cb_capacity_expect') ?? sixty.number('dl_capacity_expect')),
+          rxIndex: sixty.number('rx_mcs'),
+        }
+      : undefined,
     remote: readRemote(fields.object('remote')),
   };
 }
 
-function readRemote(fields: FieldReader): Remote {
+function readRemote(fields: FieldReader<NonNullable<Payload['remote']>>) {
+  const sixty = fields.object('prs_remote');
   return {
     name: fields.text('hostname') || undefined,
     model: fields.text('platform') || undefined,
     firmware: fields.text('version') || undefined,
     mode: fields.text('mode'),
     signal: known(fields.number('signal')),
-    chains: readChains(fields),
+    chains: chains(fields.numbers('chainrssi')),
     noise: known(fields.number('noisefloor')),
     power: fields.number('tx_power'),
     antennaGain: fields.number('antenna_gain'),
     cableLoss: fields.number('cable_loss'),
     throughput: { tx: fields.number('tx_throughput'), rx: fields.number('rx_throughput') },
-    sixty: fields.has('prs_remote') ? readSixtyEnd(fields.object('prs_remote')) : undefined,
+    sixty: fields.has('prs_remote')
+      ? { ...readSixtyEnd(sixty), antennaGain: sixty.number('antenna_gain') }
+      : undefined,
   };
 }
 
-function readSixtyEnd(fields: FieldReader): SixtyEnd {
+/** What both ends of a 60 GHz link tell. */
+function readSixtyEnd(fields: FieldReader<Sixty> | FieldReader<RemoteSixty>) {
   const capacity = fields.number('capacity');
   return {
     signal: known(fields.number('rssi_data')),
     snr: fields.number('snr'),
     capacity: capacity !== undefined && capacity < MEGABITS_BELOW ? capacity * 1000 : capacity,
-    expected: known(fields.number('cb_capacity_expect') ?? fields.number('dl_capacity_expect')),
     distance: known(fields.number('distance')),
     txIndex: fields.number('tx_mcs'),
-    rxIndex: fields.number('rx_mcs'),
-    antennaGain: fields.number('antenna_gain'),
   };
 }
 
 /** dBm of each chain; a chain at 0 is not in use. */
-function readChains(fields: FieldReader): readonly number[] {
-  return fields
-    .numbers('chainrssi')
-    .filter((rssi) => rssi !== 0)
-    .map((rssi) => rssi - RSSI_OFFSET);
+function chains(indicators: readonly number[]): readonly number[] {
+  return indicators.filter((rssi) => rssi !== 0).map((rssi) => rssi - RSSI_OFFSET);
 }
 
 /** A measurement of 0 means that there is none. */

@@ -1,6 +1,9 @@
+import type { ResponseOf } from '../../schemas/device/calls.ts';
 import { type Fault, type FieldReader, fieldReader } from './fieldReader.ts';
 import { readStation } from './readStation.ts';
-import type { DisconnectedStation, Gps, NetworkInterface, Status, Wireless } from './status.ts';
+
+type Payload = ResponseOf<'deviceStatus'>;
+type Lost = NonNullable<Payload['wireless']['sta_disconnected']>[number];
 
 /** Faults beyond these are not listed: one wrong list of stations must not become a thousand lines. */
 const MAX_FAULTS = 50;
@@ -10,9 +13,9 @@ const NO_ADDRESS = '0.0.0.0';
  * Reads the status payload (docs/device.md#status) as it comes: absent optional and unknown extra fields
  * never matter, a value of the wrong shape is left out and reported in `faults`, and whatever else is there is used.
  */
-export function readStatus(payload: unknown): Status {
+export function readStatus(payload: unknown) {
   const faults: Fault[] = [];
-  const root = fieldReader(payload, '', (fault) => {
+  const root = fieldReader<Payload>(payload, '', (fault) => {
     if (faults.length < MAX_FAULTS) {
       faults.push(fault);
     }
@@ -26,7 +29,7 @@ export function readStatus(payload: unknown): Status {
   };
 }
 
-function readHost(fields: FieldReader): Status['host'] {
+function readHost(fields: FieldReader<Payload['host']>) {
   return {
     name: fields.text('hostname') || undefined,
     deviceId: fields.text('device_id') || undefined,
@@ -43,7 +46,7 @@ function readHost(fields: FieldReader): Status['host'] {
   };
 }
 
-function readWireless(fields: FieldReader): Wireless {
+function readWireless(fields: FieldReader<Payload['wireless']>) {
   const polling = fields.object('polling');
   const throughput = fields.object('throughput');
   const service = fields.object('service');
@@ -60,8 +63,11 @@ function readWireless(fields: FieldReader): Wireless {
     power: fields.number('txpower'),
     antennaGain: fields.number('antenna_gain'),
     distance: fields.number('distance') || undefined,
+    // Code of RUNNING_STATUS.
     runningStatus: fields.number('rstatus'),
+    // Above 0 while the radio listens before it may send, and the seconds left.
     radarCheck: { state: fields.number('cac_state') ?? 0, left: fields.number('cac_timeout') },
+    // Seconds until the channel left after radar may be used again.
     radarLeft: (fields.number('nol_state') ?? 0) > 0 ? fields.number('nol_timeout') : undefined,
     throughput: { tx: throughput.number('tx'), rx: throughput.number('rx') },
     service: { time: service.number('time'), link: service.number('link') },
@@ -71,9 +77,11 @@ function readWireless(fields: FieldReader): Wireless {
       // (docs/device.md#generations).
       downlink: polling.number('dcap') || polling.number('dl_capacity'),
       uplink: polling.number('ucap') || polling.number('ul_capacity'),
+      // Shares of the airtime, in thousandths.
       use: polling.number('use'),
       txUse: polling.number('tx_use'),
       rxUse: polling.number('rx_use'),
+      // Code of ATPC_STATUS.
       atpc: polling.number('atpc_status'),
       gpsSync: polling.flag('gps_sync'),
     },
@@ -86,7 +94,9 @@ function readWireless(fields: FieldReader): Wireless {
 }
 
 /** Each entry with an id that no other has: its hardware address, or with its place where that is not enough. */
-function withIds(entries: readonly FieldReader[]): readonly (readonly [string, FieldReader])[] {
+function withIds<Entry extends { text(name: 'mac'): string | undefined }>(
+  entries: readonly Entry[],
+): readonly (readonly [string, Entry])[] {
   const taken = new Set<string>();
   return entries.map((entry, index) => {
     const mac = entry.text('mac') ?? '';
@@ -96,7 +106,7 @@ function withIds(entries: readonly FieldReader[]): readonly (readonly [string, F
   });
 }
 
-function readDisconnected(fields: FieldReader, id: string): DisconnectedStation {
+function readDisconnected(fields: FieldReader<Lost>, id: string) {
   return {
     id,
     name: fields.text('hostname') || fields.text('mac'),
@@ -105,7 +115,7 @@ function readDisconnected(fields: FieldReader, id: string): DisconnectedStation 
   };
 }
 
-function readInterface(fields: FieldReader): NetworkInterface[] {
+function readInterface(fields: FieldReader<Payload['interfaces'][number]>) {
   const name = fields.text('ifname');
   if (name === undefined) {
     return [];
@@ -134,7 +144,7 @@ function readInterface(fields: FieldReader): NetworkInterface[] {
   ];
 }
 
-function readGps(fields: FieldReader): Gps {
+function readGps(fields: FieldReader<NonNullable<Payload['gps']>>) {
   return {
     fix: fields.flag('fix'),
     latitude: fields.number('lat'),

@@ -1,7 +1,7 @@
-import type { Clock } from '../app/clock.ts';
 import type { CallOptions } from '../device/call.ts';
 import type { StatusReply } from '../device/endpoints/status.ts';
 import { absenceOf } from './absence.ts';
+import type { Clock } from './clock.ts';
 import {
   type Connection,
   type ConnectionEvent,

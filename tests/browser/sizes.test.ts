@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { screenBytes } from '../../bench/screenBytes.ts';
 import { SCREENS } from '../../bench/screens.ts';
-import { PAGES } from '../../src/settings/pages.ts';
+import { PAGES } from '../../src/settings/pages/pages.ts';
 
-const partOf = (id: string): string => `src/settings/pages/${id}.ts`;
+const partOf = (id: string): string => `src/settings/parts/${id}.ts`;
 
 test.each(SCREENS)('$name loads at most $budget kB of script and style from cold', ({ modules, budget }) => {
   expect(screenBytes('dist', modules).total).toBeLessThanOrEqual(budget * 1000);

@@ -4,9 +4,10 @@ import { plan } from '../../engine/plan/plan.ts';
 import { templateOf } from '../../engine/pointer.ts';
 import { createLimits } from '../../rules/limits.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
-import type { PageParts } from '../../src/settings/pages/pageParts.ts';
-import { PAGES } from '../../src/settings/pages.ts';
-import { createSettingsDraft, type SettingsDraft } from '../../src/settings/settingsDraft.ts';
+import { createSettingsDraft, type SettingsDraft } from '../../src/settings/draft/settingsDraft.ts';
+import { PAGES } from '../../src/settings/pages/pages.ts';
+import { loadParts } from '../../src/settings/parts/loadParts.ts';
+import type { PageParts } from '../../src/settings/parts/pageParts.ts';
 import { boardWith, channelWith, domainWith, radioWith } from '../rules/device.ts';
 import { arbitraryText, arbitraryValue, pointersOf } from './arbitraryDocument.ts';
 
@@ -20,7 +21,7 @@ const facts = { board: boardWith(radioWith()), domain: domainWith(channels) };
 
 let parts: readonly PageParts[] = [];
 beforeAll(async () => {
-  parts = await Promise.all(PAGES.map(({ load }) => load()));
+  parts = await Promise.all(PAGES.map(({ id }) => loadParts(id)));
 });
 
 const isShown = (pointer: string): boolean => configuration.byPointer.get(templateOf(pointer))?.hidden === false;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createConventions } from '../../engine/form/conventions.ts';
 import { FormStore } from '../../engine/form/store.ts';
+import type { SettingsDraft } from '../../src/settings/draft/settingsDraft.ts';
 import { handoverOf } from '../../src/settings/handover/handoverOf.ts';
-import { PAGES, type Page } from '../../src/settings/pages.ts';
-import type { SettingsDraft } from '../../src/settings/settingsDraft.ts';
+import { PAGES, type Page } from '../../src/settings/pages/pages.ts';
 import { readyConfiguration, realDraft } from '../src/settings/realDraft.ts';
 import { pointersOf } from './arbitraryDocument.ts';
 

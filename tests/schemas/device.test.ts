@@ -1,30 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { compileValidator } from '../../engine/validate/compileValidator.ts';
 import { loginResponseSchema, setupSchema } from '../../schemas/device/login.ts';
-import { publicInfoSchema } from '../../schemas/device/publicInfo.ts';
-import { regulatoryDomainSchema } from '../../schemas/device/regulatoryDomain.ts';
 import { statusSchema } from '../../schemas/device/status.ts';
-import { testModeSchema } from '../../schemas/device/testMode.ts';
-import { userInfoSchema } from '../../schemas/device/userInfo.ts';
-import { models } from '../../simulator/models/models.ts';
-import { bench, signedIn } from '../simulator/client.ts';
 
 const validateStatus = compileValidator(statusSchema);
-
-describe.each(models.map(({ id }) => id))('what %s answers is as described', (model) => {
-  test.each([
-    ['/api/info/public?include_langs=true', publicInfoSchema],
-    ['/api/info/user', userInfoSchema],
-    ['/status.cgi', statusSchema],
-    ['/api/regdomain', regulatoryDomainSchema],
-    ['/test_mode.cgi', testModeSchema],
-  ])('%s', async (path, schema) => {
-    const client = await signedIn(await bench({ model }));
-    const answer = await client.send('GET', path);
-    expect(answer.status).toBe(200);
-    expect(compileValidator(schema)(await answer.json())).toEqual([]);
-  });
-});
 
 const LEAST = {
   host: {

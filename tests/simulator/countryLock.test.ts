@@ -49,6 +49,14 @@ test.each([
   expect(await readings(again, await signedIn(again))).toEqual(LOCKED);
 });
 
+test('a text that writes the country in another way is not taken', async () => {
+  const { device, client } = await inGermany();
+  const without = (await client.configuration()).replaceAll(COUNTRY_LINES, '');
+  const { status } = await client.post('/writecfg.cgi', { cfgData: `${without}radio.countrycode=0276\n` });
+  expect(status).toBe(400);
+  expect(await readings(device, client)).toEqual(LOCKED);
+});
+
 test('whatever is done to its lines, no text that is taken changes the country', async () => {
   const { device, client } = await inGermany();
   const base = await client.configuration();

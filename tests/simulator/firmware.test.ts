@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { compileValidator } from '../../engine/validate/compileValidator.ts';
-import { downloadProgressSchema, firmwareResultSchema, updateOfferSchema } from '../../schemas/device/firmware.ts';
+import { LARGEST_IMAGE } from '../../schemas/device/firmware.ts';
 import { createFirmware, DOWNLOAD_SECONDS } from '../../simulator/firmware/firmware.ts';
-import { LARGEST_IMAGE, makeFirmwareImage } from '../../simulator/firmware/firmwareImage.ts';
+import { makeFirmwareImage } from '../../simulator/firmware/firmwareImage.ts';
 import { OFFERED, offeredImage } from '../../simulator/firmware/offeredFirmware.ts';
 import { manualClock } from '../../simulator/manualClock.ts';
 import { upgradeSeconds } from '../../simulator/models/boardInfo.ts';
@@ -39,7 +38,6 @@ test('an upgrade: checked, flashed, away for its time, back with the new version
   expect(taken.status).toBe(200);
   const result: unknown = await taken.json();
   expect(result).toEqual({ code: 0, err: 0, message: expect.any(String), version: 'v8.7.20' });
-  expect(compileValidator(firmwareResultSchema)(result)).toEqual([]);
   expect(await version(client)).toBe('v8.7.18');
 
   expect(await (await flash(client)).json()).toEqual({ code: 0, message: expect.any(String) });
@@ -108,7 +106,6 @@ test('the offered firmware: seen, downloaded as time passes, installed, and then
   const device = await bench();
   const client = await signedIn(device);
   const offer: unknown = await (await client.postJson('/api/fw/update-check', { force: true })).json();
-  expect(compileValidator(updateOfferSchema)(offer)).toEqual([]);
   const checksum = createHash('md5').update(offeredImage('airmax')).digest('hex');
   expect(offer).toMatchObject({ update: true, version: 'v8.7.19', date: OFFERED.date, checksum });
 
@@ -121,7 +118,6 @@ test('the offered firmware: seen, downloaded as time passes, installed, and then
   expect(await progress()).toEqual({ state: 'running', progress: 25 });
   device.clock.advance((DOWNLOAD_SECONDS * 3000) / 4);
   expect(await progress()).toEqual({ state: 'done', progress: 100 });
-  expect(compileValidator(downloadProgressSchema)(await progress())).toEqual([]);
 
   expect((await flash(client)).status).toBe(200);
   device.clock.advance(upgradeSeconds * 1000);

@@ -1,8 +1,6 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { compileValidator } from '../../engine/validate/compileValidator.ts';
-import { userInfoSchema } from '../../schemas/device/userInfo.ts';
 import { type Bench, bench, Client, PASSWORD, READER, signedIn, signedInReader, USER } from './client.ts';
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -172,7 +170,6 @@ test('of somebody for whom the controller vouches the device tells picture and a
   const client = new Client(made);
   await client.post('/api/auth-ticket', { ticketid: made.device.tickets.issue(1) });
   const info = await (await client.get('/api/info/user')).json();
-  expect(compileValidator(userInfoSchema)(info)).toEqual([]);
   expect(info).toMatchObject({ sso: true, username: USER, account_url: 'https://192.0.2.7/nms' });
   expect(info.avatar).toMatch(/^data:image\//);
   const publicly = await (await new Client(made).get('/api/info/public')).json();

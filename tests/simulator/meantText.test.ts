@@ -1,7 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { compileValidator } from '../../engine/validate/compileValidator.ts';
-import { testModeSchema } from '../../schemas/device/testMode.ts';
-import { writeResultSchema } from '../../schemas/device/writeResult.ts';
 import { textDigest } from '../../simulator/configuration/textDigest.ts';
 import { type Bench, bench, type Client, PASSWORD, signedIn, withValue } from './client.ts';
 
@@ -24,7 +21,6 @@ async function write(client: Client, cfgData: string, more: Record<string, strin
   const reply = await client.post('/writecfg.cgi', { cfgData, ...more });
   expect(reply.status).toBe(200);
   const answer = await reply.json();
-  expect(compileValidator(writeResultSchema)(answer)).toEqual([]);
   return answer.digest;
 }
 
@@ -41,7 +37,6 @@ async function expectDone(reply: Response, happened: Record<string, string>): Pr
   expect(reply.status).toBe(200);
   const answer = await reply.json();
   expect(answer).toEqual({ ok: true, fast_restart: true, code: 0, ...happened });
-  expect(compileValidator(writeResultSchema)(answer)).toEqual([]);
 }
 
 /** The three texts of the device. */
@@ -67,7 +62,6 @@ test('a test says which text it tries, and nothing of one when none runs', async
   const digest = await write(one, named('tried'), { testmode: 'yes' });
   const state = await (await two.get('/test_mode.cgi')).json();
   expect(state).toEqual({ active: 1, countdown_started: 1, time_left: 240, digest });
-  expect(compileValidator(testModeSchema)(state)).toEqual([]);
 });
 
 describe('apply', () => {

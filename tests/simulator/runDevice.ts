@@ -1,5 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { WRONG_ANSWER } from './watchAnswers.ts';
+
+/** Has the process print what is wrong with its answers. */
+const WATCHER = './tests/simulator/printWrongAnswers.ts';
 
 export interface RunningDevice {
   readonly process: ChildProcess;
@@ -13,9 +17,10 @@ export interface RunningDevice {
 
 /** Runs the command as a person would, on any free port; it is killed when the test is over. */
 export function runDevice(...args: string[]): RunningDevice & { readonly started: Promise<RunningDevice> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'simulator/start.ts', ...args]);
+  const child = spawn(process.execPath, ['--import', 'tsx', '--import', WATCHER, 'simulator/start.ts', ...args]);
   onTestFinished(() => {
     child.kill('SIGKILL');
+    expect(output).not.toContain(WRONG_ANSWER);
   });
   let output = '';
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { compileValidator } from '../../engine/validate/compileValidator.ts';
 import { readBoard } from '../../rules/board.ts';
 import type { Board, Channel } from '../../rules/facts.ts';
 import { FCC_POINT_TO_POINT } from '../../rules/regulatory/domains.ts';
-import { activateUniiResultSchema, activateUniiSchema } from '../../schemas/device/activateUnii.ts';
 import { findModel } from '../../simulator/models/models.ts';
 import { readRegulatoryDomain } from '../../src/device/endpoints/regulatoryDomain.ts';
 import { type Bench, bench, Client, signedIn, signedInReader } from './client.ts';
@@ -140,12 +138,6 @@ async function settled(device: Bench, request: Promise<Response>): Promise<Respo
   }
   return request;
 }
-
-test('request and answer are as described', async () => {
-  expect(compileValidator(activateUniiSchema)(ASK)).toEqual([]);
-  const reply = await (await signedIn(await locked())).postJson(ROUTE, ASK);
-  expect(compileValidator(activateUniiResultSchema)(await reply.json())).toEqual([]);
-});
 
 test('the domain of the United States and Puerto Rico says what links with two ends may do, others say nothing (D32)', async () => {
   const client = await signedIn(await bench());

@@ -24,6 +24,24 @@ const useSchema = {
       type: 'integer',
       'x-unit': 'kbit/s',
     },
+    combined_capacity: {
+      title: 'Capacity, by its old name',
+      description: 'Mean of both directions.',
+      type: 'integer',
+      'x-unit': 'kbit/s',
+    },
+    downlink_capacity: {
+      title: 'Downlink capacity, by its old name',
+      description: 'From access point to station.',
+      type: 'integer',
+      'x-unit': 'kbit/s',
+    },
+    uplink_capacity: {
+      title: 'Uplink capacity, by its old name',
+      description: 'From station to access point.',
+      type: 'integer',
+      'x-unit': 'kbit/s',
+    },
     atpc_status: {
       title: 'Power control',
       description: '0 off, 1 adjusting, 2 automatic, 3 failed, 4 at its limits.',

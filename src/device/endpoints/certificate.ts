@@ -1,6 +1,5 @@
-import { type CallOptions, getJson, postForm, postMultipart } from '../call.ts';
-import { DeviceError } from '../deviceError.ts';
-import { isRecord } from '../isRecord.ts';
+import { type CallOptions, getJson, incomplete, postForm, postMultipart } from '../call.ts';
+import type { Answer } from '../contract.ts';
 
 /** The certificate the web server uses from its next start on. */
 export interface CertificateInfo {
@@ -41,9 +40,9 @@ export async function resetCertificate(options?: CallOptions): Promise<Certifica
   return readCertificate(await postForm('/api/certificate/reset', { reset: 'yes' }, options));
 }
 
-function readCertificate(payload: unknown): CertificateInfo {
-  if (!isRecord(payload)) {
-    throw new DeviceError('incomplete', 200, 'Received incomplete response.');
+function readCertificate(payload: Answer<'/api/certificate'> | undefined): CertificateInfo {
+  if (payload === undefined) {
+    incomplete();
   }
   return {
     subject: text(payload.subject),

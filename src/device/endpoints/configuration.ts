@@ -1,5 +1,4 @@
 import { type CallOptions, getJson, getText, postForm } from '../call.ts';
-import { isRecord } from '../isRecord.ts';
 import { outgoingText } from '../outgoingText.ts';
 
 /** The configuration text with the two flags that come in its headers. */
@@ -58,7 +57,7 @@ export async function writeConfiguration(
     },
     options,
   );
-  return isRecord(payload) && typeof payload.digest === 'string' ? payload.digest : undefined;
+  return typeof payload?.digest === 'string' ? payload.digest : undefined;
 }
 
 /** The one text a call is about. */
@@ -73,7 +72,7 @@ interface Meant {
  */
 export async function applyConfiguration({ basis }: Meant = {}, options?: CallOptions): Promise<Acted> {
   const payload = await postForm('/apply.cgi', { apply: 'yes', basis }, options);
-  return actedIn(payload, 'applied');
+  return acted(payload?.applied);
 }
 
 /**
@@ -84,19 +83,18 @@ export async function discardConfiguration(
   { testMode, basis }: Meant & { readonly testMode?: boolean } = {},
   options?: CallOptions,
 ): Promise<Acted> {
-  const fields = { d: '0', testmode: testMode ? 'yes' : undefined, basis };
-  return actedIn(await postForm('/discard.cgi', fields, options), 'discarded');
+  const fields = { d: '0', testmode: testMode ? 'yes' : undefined, basis } as const;
+  const payload = await postForm('/discard.cgi', fields, options);
+  return acted(payload?.discarded);
 }
 
-function actedIn(payload: unknown, name: 'applied' | 'discarded'): Acted {
-  const acted = isRecord(payload) ? payload[name] : undefined;
-  return acted === 'candidate' || acted === 'test' || acted === 'nothing' ? acted : undefined;
+function acted(value: unknown): Acted {
+  return value === 'candidate' || value === 'test' || value === 'nothing' ? value : undefined;
 }
 
 /** @throws DeviceError */
 export async function getTestMode(options?: CallOptions): Promise<TestMode> {
-  const payload = await getJson('/test_mode.cgi', options);
-  const values = isRecord(payload) ? payload : {};
+  const values = await getJson('/test_mode.cgi', options);
   return {
     active: Number(values.active) === 1,
     countdownStarted: Number(values.countdown_started) === 1,

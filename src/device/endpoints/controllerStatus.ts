@@ -1,6 +1,4 @@
 import { type CallOptions, getJson } from '../call.ts';
-import { DeviceError } from '../deviceError.ts';
-import { isRecord } from '../isRecord.ts';
 
 /** How the connection to the management system stands (docs/device.md#controller). */
 export interface ControllerStatus {
@@ -17,11 +15,8 @@ export interface ControllerStatus {
 /** @throws DeviceError of kind `incomplete` where the answer is no object. */
 export async function getControllerStatus(options?: CallOptions): Promise<ControllerStatus> {
   const payload = await getJson('/api/unms/status', options);
-  if (!isRecord(payload)) {
-    throw new DeviceError('incomplete', 200, 'Received incomplete response.');
-  }
   const { key, uiURL, status, details } = payload;
-  const code = isRecord(details) ? details.statusCode : undefined;
+  const code = details?.statusCode;
   return {
     enabled: payload.enabled === true,
     key: typeof key === 'string' ? key : '',

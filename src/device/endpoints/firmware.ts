@@ -1,6 +1,6 @@
-import { type CallOptions, postForm, postJson, postMultipart } from '../call.ts';
+import { type CallOptions, incomplete, postForm, postJson, postMultipart } from '../call.ts';
+import type { PostAnswer } from '../contract.ts';
 import { DeviceError } from '../deviceError.ts';
-import { isRecord } from '../isRecord.ts';
 
 /** An image is large and the device slow: three minutes for it to arrive and be checked. */
 const UPLOAD_PATIENCE = 180_000;
@@ -29,8 +29,8 @@ export interface DownloadProgress {
 /** Asks for a newer firmware. @param force asks anew even if the answer is known. @throws DeviceError */
 export async function checkForUpdate(force = false, options?: CallOptions): Promise<UpdateOffer> {
   const payload = await postJson('/api/fw/update-check', force ? { force: true } : {}, options);
-  if (!isRecord(payload)) {
-    throw new DeviceError('incomplete', 200, 'Received incomplete response.');
+  if (payload === undefined) {
+    incomplete();
   }
   return {
     update: payload.update === true,
@@ -48,8 +48,7 @@ export async function downloadFirmware(options?: CallOptions): Promise<void> {
 
 /** @throws DeviceError */
 export async function getDownloadProgress(options?: CallOptions): Promise<DownloadProgress> {
-  const payload = await postJson('/api/fw/download-progress', {}, options);
-  const values = isRecord(payload) ? payload : {};
+  const values = (await postJson('/api/fw/download-progress', {}, options)) ?? {};
   const percent = Math.max(0, Math.min(100, Number(values.progress) || 0));
   if (values.state === 'failed' || values.state === 'idle') {
     return { state: values.state, percent };
@@ -66,7 +65,7 @@ export async function uploadFirmware(image: Blob, options?: CallOptions): Promis
   form.set('fwfile', image, 'firmware.bin');
   const payload = await postMultipart('/fwupl.cgi', form, { patience: UPLOAD_PATIENCE, ...options });
   expectTaken(payload);
-  return (isRecord(payload) && text(payload.version)) || undefined;
+  return text(payload?.version) || undefined;
 }
 
 /** Installs what was uploaded or downloaded; the device then restarts and is away for its upgrade time. @throws DeviceError */
@@ -78,8 +77,8 @@ export async function installFirmware(options?: CallOptions): Promise<void> {
  * @throws DeviceError where the code of the answer is not 0: some devices refuse with a success
  * (docs/device.md#firmware).
  */
-function expectTaken(payload: unknown): void {
-  if (isRecord(payload) && payload.code !== undefined && Number(payload.code) !== 0) {
+function expectTaken(payload: PostAnswer<'/fwupl.cgi'> | undefined): void {
+  if (payload?.code !== undefined && Number(payload.code) !== 0) {
     throw new DeviceError('api', 200, text(payload.message) || 'Something went wrong on the device.');
   }
 }

@@ -1,5 +1,4 @@
 import { type CallOptions, postForm } from '../call.ts';
-import { isRecord } from '../isRecord.ts';
 
 /** Which of the two accounts (D15): `ro=1` means the read-only one. */
 export type Account = 'administrator' | 'read-only';
@@ -10,7 +9,8 @@ export async function checkAccountPassword(
   password: string,
   options?: CallOptions,
 ): Promise<boolean> {
-  return succeeded(await postForm('/pwd.cgi', { check: 'yes', ro: flag(account), pwd: password }, options));
+  const payload = await postForm('/pwd.cgi', { check: 'yes', ro: flag(account), pwd: password }, options);
+  return payload?.success === true;
 }
 
 /**
@@ -24,19 +24,16 @@ export async function changeAccountPassword(
   options?: CallOptions,
 ): Promise<boolean> {
   const fields = {
-    change: 'yes',
+    change: 'yes' as const,
     ro: flag(account),
     pwd: change.newPassword,
     oldPwd: change.oldPassword,
     newUsername: change.username,
   };
-  return succeeded(await postForm('/pwd.cgi', fields, options));
+  const payload = await postForm('/pwd.cgi', fields, options);
+  return payload?.success === true;
 }
 
-function flag(account: Account): string {
+function flag(account: Account): '0' | '1' {
   return account === 'read-only' ? '1' : '0';
-}
-
-function succeeded(payload: unknown): boolean {
-  return isRecord(payload) && payload.success === true;
 }

@@ -1,5 +1,5 @@
 import { type CallOptions, getJson } from '../call.ts';
-import { DeviceError } from '../deviceError.ts';
+import type { Answer } from '../contract.ts';
 import { isRecord } from '../isRecord.ts';
 
 export interface Country {
@@ -28,21 +28,16 @@ export interface PublicInfo {
   readonly setup?: { readonly countries: readonly Country[]; readonly agreement: string } | undefined;
 }
 
-/** Asks for the public info, with the texts of `language` or of the device's own. @throws DeviceError */
+/**
+ * Asks for the public info, with the texts of `language` or of the device's own. It is read tolerantly (D19): what is absent
+ * gets the value that shows least. @throws DeviceError
+ */
 export async function getPublicInfo(language?: string, options?: CallOptions): Promise<PublicInfo> {
   const query = new URLSearchParams({ include_langs: 'true' });
   if (language !== undefined) {
     query.set('lang', language);
   }
-  return readPublicInfo(await getJson(`/api/info/public?${query}`, options));
-}
-
-/** Reads the payload tolerantly (D19): what is absent gets the value that shows least. @throws DeviceError if it is no object. */
-export function readPublicInfo(payload: unknown): PublicInfo {
-  if (!isRecord(payload)) {
-    throw new DeviceError('incomplete', 200, 'Received incomplete response.');
-  }
-  const language = text(payload.ui_lang) || 'en_US';
+  const payload = await getJson(`/api/info/public?${query}`, options);
   const languages = list(payload.ui_langs).flatMap((item) =>
     text(item.code) === '' ? [] : [{ name: text(item.lang) || text(item.code), code: text(item.code) }],
   );
@@ -52,14 +47,14 @@ export function readPublicInfo(payload: unknown): PublicInfo {
     defaultPassword: payload.default_password === true,
     setupComplete: payload.setup_complete !== false,
     signOnUrl: text(payload.sso_url) || undefined,
-    language,
+    language: text(payload.ui_lang) || 'en_US',
     languages: languages.length > 0 ? languages : [{ name: 'English', code: 'en_US' }],
     strings: isRecord(translations) && isRecord(translations.strings) ? translations.strings : {},
     setup: readSetup(payload.setup_data),
   };
 }
 
-function readSetup(value: unknown): PublicInfo['setup'] {
+function readSetup(value: Answer<'/api/info/public'>['setup_data']): PublicInfo['setup'] {
   if (!isRecord(value)) {
     return undefined;
   }

@@ -1,7 +1,10 @@
 import type { BandMode, Channel, PointToPointLimits, RegulatoryDomain } from '../../../rules/facts.ts';
-import { type CallOptions, getJson } from '../call.ts';
-import { DeviceError } from '../deviceError.ts';
+import type { ResponseOf } from '../../../schemas/device/calls.ts';
+import { type CallOptions, getJson, incomplete } from '../call.ts';
+import type { Received, ReceivedItem } from '../contract.ts';
 import { isRecord } from '../isRecord.ts';
+
+type Payload = ResponseOf<'regulatoryDomain'>;
 
 const MODES: readonly BandMode[] = ['G', 'A', 'AD'];
 
@@ -10,7 +13,7 @@ export async function getRegulatoryDomain(country?: number, options?: CallOption
   const payload = await getJson(country === undefined ? '/api/regdomain' : `/api/regdomain/${country}`, options);
   const domain = readRegulatoryDomain(payload);
   if (domain === undefined) {
-    throw new DeviceError('incomplete', 200, 'Received incomplete response.');
+    incomplete();
   }
   return domain;
 }
@@ -20,16 +23,16 @@ export async function getRegulatoryDomain(country?: number, options?: CallOption
  * so are limits of links with two ends: a made-up number here would become power on the air. Undefined where it is no regulatory domain at all.
  */
 export function readRegulatoryDomain(payload: unknown): RegulatoryDomain | undefined {
-  if (!isRecord(payload) || typeof payload.countryCode !== 'number' || !Array.isArray(payload.interfaces)) {
+  const { countryCode, countryName, interfaces, pointToPoint }: Received<Payload> = isRecord(payload) ? payload : {};
+  if (typeof countryCode !== 'number' || !Array.isArray(interfaces)) {
     return undefined;
   }
-  const { countryCode, countryName, interfaces, pointToPoint } = payload;
   return {
     countryCode,
     countryName: typeof countryName === 'string' ? countryName : String(countryCode),
     interfaces: interfaces
       .filter(isRecord)
-      .flatMap(({ id, channels }) =>
+      .flatMap(({ id, channels }: ReceivedItem<Payload['interfaces']>) =>
         (id === 'main' || id === 'backup') && Array.isArray(channels)
           ? [{ id, channels: channels.flatMap(readChannel) }]
           : [],
@@ -40,7 +43,8 @@ export function readRegulatoryDomain(payload: unknown): RegulatoryDomain | undef
 
 function readLimits(value: unknown): PointToPointLimits[] {
   if (!isRecord(value)) return [];
-  const { freqStart, freqEnd, maxCondPower, maxEirp, maxAntGain, minAntGain, law } = value;
+  const fields: ReceivedItem<NonNullable<Payload['pointToPoint']>> = value;
+  const { freqStart, freqEnd, maxCondPower, maxEirp, maxAntGain, minAntGain, law } = fields;
   const complete =
     isNumber(freqStart) &&
     isNumber(freqEnd) &&
@@ -67,9 +71,10 @@ function readChannel(value: unknown): Channel[] {
   if (!isRecord(value)) {
     return [];
   }
-  const { controlFrequency, centerFrequency, number, dfs, maxEirp, bandwidth, startFrequency, endFrequency } = value;
-  const { cac, law, maxConducted } = value;
-  const mode = MODES.find((known) => known === value.mode);
+  const fields: ReceivedItem<Payload['interfaces'][number]['channels']> = value;
+  const { controlFrequency, centerFrequency, number, dfs, maxEirp, bandwidth, startFrequency, endFrequency } = fields;
+  const { cac, law, maxConducted } = fields;
+  const mode = MODES.find((known) => known === fields.mode);
   const complete =
     isNumber(controlFrequency) &&
     isNumber(centerFrequency) &&

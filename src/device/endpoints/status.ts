@@ -1,5 +1,4 @@
-import { type CallOptions, getText, tryJson } from '../call.ts';
-import { DeviceError } from '../deviceError.ts';
+import { type CallOptions, getText, incomplete, tryJson } from '../call.ts';
 import { isRecord } from '../isRecord.ts';
 import { configurationFlags } from './configuration.ts';
 
@@ -17,7 +16,7 @@ export async function getStatus(options?: CallOptions): Promise<StatusReply> {
   const reply = await getText('/status.cgi', options);
   const status = tryJson(reply.text);
   if (!isRecord(status)) {
-    throw new DeviceError('incomplete', reply.status, 'Received incomplete response.');
+    incomplete();
   }
   return { status, size: reply.text.length, ...configurationFlags(reply.headers) };
 }

@@ -1,6 +1,4 @@
 import { type CallOptions, getJson } from '../call.ts';
-import { DeviceError } from '../deviceError.ts';
-import { isRecord } from '../isRecord.ts';
 
 /** Who is signed in (docs/device.md#user-info). */
 export interface UserInfo {
@@ -16,9 +14,6 @@ export interface UserInfo {
 /** @throws DeviceError */
 export async function getUserInfo(options?: CallOptions): Promise<UserInfo> {
   const payload = await getJson('/api/info/user', options);
-  if (!isRecord(payload)) {
-    throw new DeviceError('incomplete', 200, 'Received incomplete response.');
-  }
   const { account_url: accountUrl, avatar, username } = payload;
   return {
     signOn: payload.sso === true,

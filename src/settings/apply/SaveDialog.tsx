@@ -2,7 +2,7 @@ import { t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { Handover } from '../handover/handoverOf.ts';
 import { Moves } from '../handover/Moves.tsx';
-import type { Risk } from './risk.ts';
+import type { Risk } from '../handover/risk.ts';
 
 interface Props {
   readonly risks: readonly Risk[];

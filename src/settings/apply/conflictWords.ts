@@ -7,9 +7,9 @@ import type { Conventions } from '../../../engine/form/conventions.ts';
 import type { Plan } from '../../../engine/plan/field.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
 import { t } from '../../i18n/t.ts';
+import { MASK } from '../draft/secretKeys.ts';
 import { labelOf, placeOf } from '../review/changeWords.ts';
 import { valueWords } from '../review/valueWords.ts';
-import { MASK } from '../secretKeys.ts';
 import { isBesideThePoint } from './sameConfiguration.ts';
 
 /** One key changed on both sides, in words. */

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
 import { t } from '../../i18n/t.ts';
+import { useDraft } from '../draft/useDraft.ts';
 import type { Settings } from '../settings.ts';
-import { useDraft } from '../useDraft.ts';
 import { useMachine } from '../useMachine.ts';
 import { type AsideName, asidesOf, isThere, putBack, putIn, setAside } from './asides.ts';
 

@@ -1,7 +1,7 @@
 import { parseText, serialise } from '../../../engine/config/flatText.ts';
 import { linesBetween, withLines } from '../../../engine/draft/lines.ts';
+import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import { createCell, type Machine } from '../machine.ts';
-import type { SettingsDraft } from '../settingsDraft.ts';
 
 /**
  * What can be put aside (docs/decisions.md#put-aside): all that is pending, the configuration the page began with, the

@@ -1,8 +1,11 @@
 import { Ellipsis } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useStatusValue } from '../../app/useStatusValue.ts';
 import { plural, t } from '../../i18n/t.ts';
-import { useStatusValue } from '../../status/useStatusValue.ts';
-import type { DraftView } from '../draftView.ts';
+import { type Action, ActionButton } from '../apply/ActionButton.tsx';
+import { useApplyActions } from '../apply/useApplyActions.tsx';
+import type { DraftView } from '../draft/draftView.ts';
+import { interruptionText } from '../draft/interruptionText.ts';
 import { Addresses } from '../handover/Addresses.tsx';
 import type { Handover } from '../handover/handoverOf.ts';
 import { Moves } from '../handover/Moves.tsx';
@@ -10,9 +13,6 @@ import type { Answerer } from '../handover/probe.ts';
 import { HistoryButtons } from '../history/HistoryButtons.tsx';
 import type { Settings } from '../settings.ts';
 import { useMachine } from '../useMachine.ts';
-import { type Action, ActionButton } from './ActionButton.tsx';
-import { interruptionText } from './interruptionText.ts';
-import { useApplyActions } from './useApplyActions.tsx';
 
 const AWAY = 'The device does not answer. Nothing can be sent until it is back.';
 

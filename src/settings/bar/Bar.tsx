@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Boundary } from '../../../engine/form/Boundary.tsx';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import { t } from '../../i18n/t.ts';
+import { useDraft } from '../draft/useDraft.ts';
 import { useAnswers } from '../handover/useAnswers.ts';
 import { useHandover } from '../handover/useHandover.ts';
 import { HistorySaid } from '../history/HistoryButtons.tsx';
 import type { Settings } from '../settings.ts';
-import { useDraft } from '../useDraft.ts';
 import { useMachine } from '../useMachine.ts';
 import { Actions } from './Actions.tsx';
 import { outcomeText } from './outcomeText.ts';
@@ -14,7 +14,7 @@ import { progressText } from './progressText.ts';
 import './bar.css';
 
 const loadMessages = async () => ({ default: (await loadChunk(() => import('./Messages.tsx'))).Messages });
-const loadTestBar = async () => ({ default: (await loadChunk(() => import('../test/TestBar.tsx'))).TestBar });
+const loadTestBar = async () => ({ default: (await loadChunk(() => import('../testMode/TestBar.tsx'))).TestBar });
 const Messages = lazy(loadMessages);
 const TestBar = lazy(loadTestBar);
 const PendingErrors = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { t } from '../../i18n/t.ts';
-import type { IssueLink } from '../draftView.ts';
+import type { IssueLink } from '../draft/draftView.ts';
 
 interface Props {
   readonly links: readonly IssueLink[];

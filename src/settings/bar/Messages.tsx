@@ -1,8 +1,8 @@
 import { t } from '../../i18n/t.ts';
 import { outcomeIssues } from '../apply/outcomeIssues.ts';
-import { issueLink } from '../issueLink.ts';
+import { issueLink } from '../draft/issueLink.ts';
 import type { Settings } from '../settings.ts';
-import { testEndText } from '../test/testText.ts';
+import { testEndText } from '../testMode/testText.ts';
 import { useMachine } from '../useMachine.ts';
 import { BarMessage } from './BarMessage.tsx';
 import { IssueList } from './IssueList.tsx';

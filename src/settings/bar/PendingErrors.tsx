@@ -1,5 +1,5 @@
 import { plural } from '../../i18n/t.ts';
-import type { IssueLink } from '../draftView.ts';
+import type { IssueLink } from '../draft/draftView.ts';
 import { BarMessage } from './BarMessage.tsx';
 import { IssueList } from './IssueList.tsx';
 

@@ -1,8 +1,8 @@
 import { FileClock } from 'lucide-react';
 import { useState } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
+import { useStatusValue } from '../../app/useStatusValue.ts';
 import { t } from '../../i18n/t.ts';
-import { useStatusValue } from '../../status/useStatusValue.ts';
 import { applyWaiting, discardWaiting } from '../apply/endWaiting.ts';
 import type { Settings } from '../settings.ts';
 import { useMachine } from '../useMachine.ts';

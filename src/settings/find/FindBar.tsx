@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormHandle } from '../../../engine/form/Form.tsx';
 import { type FieldFilter, fieldFilter } from '../../../engine/form/fieldFilter.ts';
 import { isActive } from '../../../engine/plan/active.ts';
+import { useOpenPalette } from '../../app/paletteContext.ts';
 import { plural, t } from '../../i18n/t.ts';
-import { useOpenPalette } from '../../shell/palette/paletteContext.ts';
-import { atRest } from '../atRest.ts';
-import { pagePlan } from '../pagePlan.ts';
-import type { Page } from '../pages.ts';
-import { useDraft } from '../useDraft.ts';
+import { debounce } from '../draft/debounce.ts';
+import { useDraft } from '../draft/useDraft.ts';
+import { pagePlan } from '../pages/pagePlan.ts';
+import type { Page } from '../pages/pages.ts';
 import { useSettings } from '../useSettings.ts';
 import type { IndexedSetting } from './indexedSetting.ts';
 import { markMatches } from './markMatches.ts';
@@ -214,9 +214,9 @@ function usePointers(page: Page, { errors }: ReturnType<typeof useDraft>): Reado
         }),
       });
     };
-    const { stir, cancel } = atRest(look, REST);
-    stir();
-    const end = draft.onRest(stir);
+    const { trigger, cancel } = debounce(look, REST);
+    trigger();
+    const end = draft.onRest(trigger);
     return () => {
       end();
       cancel();

@@ -8,7 +8,7 @@ import type { Field, Plan } from '../../../engine/plan/field.ts';
 import { bindRows, getAt } from '../../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
 import { t } from '../../i18n/t.ts';
-import type { Page } from '../pages.ts';
+import type { Page } from '../pages/pages.ts';
 import { valueWords } from '../review/valueWords.ts';
 import { fold, type IndexedSetting } from './indexedSetting.ts';
 

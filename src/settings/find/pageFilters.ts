@@ -5,7 +5,7 @@ import { eachField } from '../../../engine/plan/eachField.ts';
 import type { Field, Plan } from '../../../engine/plan/field.ts';
 import { parentPointer } from '../../../engine/pointer.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
-import type { IssueLink } from '../draftView.ts';
+import type { IssueLink } from '../draft/draftView.ts';
 
 /** Pointers of what is pending in these sections and can be seen: fields, added rows, lists that rows were taken out of. */
 export function changedPointers(changes: readonly Change[], sections: readonly string[]): readonly string[] {

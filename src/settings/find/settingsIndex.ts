@@ -9,9 +9,10 @@ import { timeZone } from '../../../rules/consequences/timeZone.ts';
 import type { Facts } from '../../../rules/facts.ts';
 import { createLimits } from '../../../rules/limits.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
-import type { Page } from '../pages.ts';
-import type { SettingsDraft } from '../settingsDraft.ts';
-import { titleOfRow } from '../titleOfRow.ts';
+import type { SettingsDraft } from '../draft/settingsDraft.ts';
+import { titleOfRow } from '../draft/titleOfRow.ts';
+import type { Page } from '../pages/pages.ts';
+import { loadParts } from '../parts/loadParts.ts';
 import type { IndexedSetting } from './indexedSetting.ts';
 import { indexSettings } from './indexSettings.ts';
 
@@ -30,7 +31,7 @@ export async function settingsIndex(
     ...draft.state().document,
   };
   const read = createRead(configurationPlan, () => document);
-  const parts = await Promise.all(pages.map((page) => page.load()));
+  const parts = await Promise.all(pages.map(({ id }) => loadParts(id)));
   const limits = createLimits({ facts, read }, [...new Set(parts.flatMap(({ rules }) => rules))]);
   return indexSettings({
     plan: configurationPlan,

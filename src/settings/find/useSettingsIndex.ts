@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import { useDevice } from '../../app/deviceContext.ts';
-import { findPage } from '../../shell/pages.ts';
-import { PAGES } from '../pages.ts';
+import { PAGES } from '../pages/pages.ts';
 import { useConventions } from '../review/useConventions.ts';
 import { useSettings } from '../useSettings.ts';
 import type { IndexedSetting } from './indexedSetting.ts';
@@ -29,7 +28,7 @@ export function useLoadIndex(): () => Promise<readonly IndexedSetting[]> {
   const conventions = useConventions();
   return async () => {
     const { settingsIndex } = await loadChunk(() => import('./settingsIndex.ts'));
-    const pages = PAGES.filter(({ id }) => findPage(`settings/${id}`, readOnly) !== undefined);
+    const pages = PAGES.filter(({ forReadOnly }) => forReadOnly || !readOnly);
     return settingsIndex(draft, conventions, { board, domain, languages }, pages);
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useStatusValue } from '../../status/useStatusValue.ts';
+import { useStatusValue } from '../../app/useStatusValue.ts';
 import type { Handover } from './handoverOf.ts';
 import { type Answerer, openProbe, type Probe } from './probe.ts';
 

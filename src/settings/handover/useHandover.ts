@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { mayMove } from '../apply/risk.ts';
+import { useDraft } from '../draft/useDraft.ts';
 import type { Settings } from '../settings.ts';
-import { useDraft } from '../useDraft.ts';
 import { useMachine } from '../useMachine.ts';
 import { type Handover, handoverOf } from './handoverOf.ts';
+import { mayMove } from './risk.ts';
 
 /** Where the page moves with the pending changes, or with what is being tested. */
 export function useHandover({ draft, test }: Settings): Handover | undefined {

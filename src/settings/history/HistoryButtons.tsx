@@ -1,7 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { t } from '../../i18n/t.ts';
+import { useDraft } from '../draft/useDraft.ts';
 import type { Settings } from '../settings.ts';
-import { useDraft } from '../useDraft.ts';
 import { useMachine } from '../useMachine.ts';
 import { stepWords } from './stepWords.ts';
 import { said, travel } from './travel.ts';

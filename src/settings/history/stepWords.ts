@@ -3,8 +3,8 @@ import { enclosingRows } from '../../../engine/config/rebase.ts';
 import { fieldAt } from '../../../engine/plan/fieldAt.ts';
 import { bindRows, getAt, parentPointer, rowsOf } from '../../../engine/pointer.ts';
 import { t } from '../../i18n/t.ts';
+import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import { labelOf } from '../review/changeWords.ts';
-import type { SettingsDraft } from '../settingsDraft.ts';
 
 /** What a step was about: the title of its field, with its row's; the draft as a whole has no one title. */
 export function stepWords(draft: Pick<SettingsDraft, 'plan' | 'state'>, pointer: string): string {

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import { useDevice } from '../../app/deviceContext.ts';
+import { useStatusValue } from '../../app/useStatusValue.ts';
 import {
   checkForUpdate,
   downloadFirmware,
@@ -12,7 +13,6 @@ import {
 import { startPoll } from '../../device/poll.ts';
 import { t } from '../../i18n/t.ts';
 import { startOver } from '../../session/expire.ts';
-import { useStatusValue } from '../../status/useStatusValue.ts';
 import type { Settings } from '../settings.ts';
 import { useMachine } from '../useMachine.ts';
 import { failureText } from './failureText.ts';

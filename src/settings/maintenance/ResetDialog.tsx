@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
 import { formatDuration } from '../../app/duration.ts';
-import { forgetSetupRecord } from '../../dashboard/setupRecord.ts';
+import { forgetSetupRecord } from '../../app/setupRecord.ts';
+import { useStatusValue } from '../../app/useStatusValue.ts';
 import { resetToFactory } from '../../device/endpoints/control.ts';
 import { t } from '../../i18n/t.ts';
-import { useStatusValue } from '../../status/useStatusValue.ts';
 import { Question } from '../../ui/Question.tsx';
 import { CallProblem } from './CallProblem.tsx';
 import { useCall } from './useCall.ts';

@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type FlatText, parseText } from '../../../engine/config/flatText.ts';
 import type { Lines } from '../../../engine/draft/lines.ts';
 import { plural, t } from '../../i18n/t.ts';
-import type { SettingsDraft } from '../settingsDraft.ts';
+import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import { fieldProblems } from './fieldProblems.ts';
 import { type LineProblem, lineProblems } from './lineProblems.ts';
 import { SearchField } from './SearchField.tsx';

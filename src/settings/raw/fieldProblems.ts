@@ -3,8 +3,8 @@ import { fieldOfKey } from '../../../engine/config/keyIndex.ts';
 import { locate } from '../../../engine/config/rowIdentity.ts';
 import type { Lines } from '../../../engine/draft/lines.ts';
 import { t } from '../../i18n/t.ts';
-import { issueLink } from '../issueLink.ts';
-import type { SettingsDraft } from '../settingsDraft.ts';
+import { issueLink } from '../draft/issueLink.ts';
+import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import type { LineProblem } from './lineProblems.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type FlatText, parseText, type TextIssue } from '../../../engine/config/flatText.ts';
 import type { Sentence } from '../../../engine/limits/limit.ts';
-import { isConfigurationKey } from '../restore/isConfigurationKey.ts';
-import { MASK } from '../secretKeys.ts';
+import { isConfigurationKey } from '../../backup/isConfigurationKey.ts';
+import { MASK } from '../draft/secretKeys.ts';
 
 /** What is wrong with one line of a text. */
 export interface LineProblem {

@@ -1,5 +1,5 @@
 import { fromLines, makeLine, parseText, serialise } from '../../../engine/config/flatText.ts';
-import { MASK } from '../secretKeys.ts';
+import { MASK } from '../draft/secretKeys.ts';
 
 /** A configuration text with a mask in place of every secret (D15). */
 export function maskText(text: string, isSecret: (key: string) => boolean): string {

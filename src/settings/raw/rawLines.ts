@@ -1,6 +1,6 @@
 import { parseText } from '../../../engine/config/flatText.ts';
 import { fieldOfKey } from '../../../engine/config/keyIndex.ts';
-import type { SettingsDraft } from '../settingsDraft.ts';
+import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import { maskText } from './maskText.ts';
 
 /** A line of the configuration text as it is shown. */

@@ -41,7 +41,7 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
     const { name } = file;
     await restore.run(async () => {
       if (!isWritable(settings)) return restore.fail(t(HALF_FILLED));
-      const { readBackup } = await loadChunk(() => import('./readBackup.ts'));
+      const { readBackup } = await loadChunk(() => import('../../backup/readBackup.ts'));
       const read = await readBackup(file);
       if (read.kind === 'text') setChosen({ name, text: read.text });
       else restore.fail(`${name}: ${t(read.reason.text, read.reason.params)}`);

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { plural, t } from '../../i18n/t.ts';
-import { effectWords } from '../bar/interruptionText.ts';
+import { effectWords } from '../draft/interruptionText.ts';
 import { Entry, Lines } from '../review/ReviewDialog.tsx';
 import type { RestoreSection } from './restorePlan.ts';
 

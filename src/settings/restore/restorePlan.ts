@@ -8,13 +8,13 @@ import type { Plan } from '../../../engine/plan/field.ts';
 import { parsePointer } from '../../../engine/pointer.ts';
 import { countryName } from '../../app/countryName.ts';
 import { t } from '../../i18n/t.ts';
-import type { IssueLink } from '../draftView.ts';
+import type { IssueLink } from '../draft/draftView.ts';
+import { issueLink } from '../draft/issueLink.ts';
+import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import { type Reach, reachOf } from '../handover/reachOf.ts';
-import { issueLink } from '../issueLink.ts';
-import { PAGES } from '../pages.ts';
+import { PAGES } from '../pages/pages.ts';
 import { type ChangeWords, changeWords } from '../review/changeWords.ts';
 import { type MaskedLine, maskedLines } from '../review/maskedLines.ts';
-import type { SettingsDraft } from '../settingsDraft.ts';
 import { restorableEdits, sectionOfKey, UNKNOWN_SECTION } from './restorableEdits.ts';
 
 /** What a backup would change in one section. */

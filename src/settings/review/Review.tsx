@@ -1,8 +1,8 @@
 import type { Change } from '../../../engine/config/fieldDiff.ts';
-import { ApplyButtons } from '../bar/ApplyButtons.tsx';
+import { ApplyButtons } from '../apply/ApplyButtons.tsx';
+import { useDraft } from '../draft/useDraft.ts';
 import type { Handover } from '../handover/handoverOf.ts';
 import type { Settings } from '../settings.ts';
-import { useDraft } from '../useDraft.ts';
 import { changeWords } from './changeWords.ts';
 import { maskedLines } from './maskedLines.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';

@@ -4,7 +4,7 @@ import type { Change } from '../../../engine/config/fieldDiff.ts';
 import { parentPointer } from '../../../engine/pointer.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { effectWords } from '../bar/interruptionText.ts';
+import { effectWords } from '../draft/interruptionText.ts';
 import type { ChangeWords } from './changeWords.ts';
 import type { MaskedLine } from './maskedLines.ts';
 import type { UnknownLine } from './unknownLine.ts';

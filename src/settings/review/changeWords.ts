@@ -11,8 +11,8 @@ import type { Field, Plan } from '../../../engine/plan/field.ts';
 import { getAt, parsePointer, rowsOf } from '../../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
 import { t } from '../../i18n/t.ts';
-import { PAGES } from '../pages.ts';
-import { titleOfRow } from '../titleOfRow.ts';
+import { titleOfRow } from '../draft/titleOfRow.ts';
+import { PAGES } from '../pages/pages.ts';
 import { type RowValue, rowWords } from './rowWords.ts';
 import { valueWords } from './valueWords.ts';
 

@@ -1,4 +1,4 @@
-import { MASK } from '../secretKeys.ts';
+import { MASK } from '../draft/secretKeys.ts';
 
 /** A line that goes or comes, with its value masked where it is a secret. */
 export interface MaskedLine {

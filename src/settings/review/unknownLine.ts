@@ -1,6 +1,6 @@
 import { t } from '../../i18n/t.ts';
-import { MASK } from '../secretKeys.ts';
-import type { SettingsDraft } from '../settingsDraft.ts';
+import { MASK } from '../draft/secretKeys.ts';
+import type { SettingsDraft } from '../draft/settingsDraft.ts';
 
 /** A pending line of a key no page knows; it is its own name. */
 export interface UnknownLine {

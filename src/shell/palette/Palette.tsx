@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type CommandId, commands } from '../../app/commands.ts';
 import { useDevice } from '../../app/deviceContext.ts';
+import { AT } from '../../app/target.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { fold, type IndexedSetting } from '../../settings/find/indexedSetting.ts';
 import { rankSettings, wordsOf } from '../../settings/find/rankSettings.ts';
 import { useSettingsIndex } from '../../settings/find/useSettingsIndex.ts';
-import { settingLink } from '../../settings/settingLink.ts';
+import { settingLink } from '../../settings/pages/settingLink.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PAGES, type Page } from '../pages.ts';
-import { AT } from '../target.ts';
 import { keyWords } from './keyWords.ts';
 import './palette.css';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { OpenPalette } from './paletteContext.ts';
+import type { OpenPalette } from '../../app/paletteContext.ts';
 
 /** Whether the palette is open, and with what. Its keys open it from the first moment, before its code has come. */
 export function usePalette(): {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commands } from '../../../src/app/commands.ts';
-import { PAGES } from '../../../src/settings/pages.ts';
+import { PAGES } from '../../../src/settings/pages/pages.ts';
 
 test('no two commands are called by the same keys', () => {
   const keys = commands.flatMap((command) => command.keys);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { plan } from '../../../engine/plan/plan.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
 import { isUnencrypted, setupTasks } from '../../../src/dashboard/setupTasks.ts';
-import { settingLink } from '../../../src/settings/settingLink.ts';
+import { settingLink } from '../../../src/settings/pages/settingLink.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 
 const board = { radios: [] };

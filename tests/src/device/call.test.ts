@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getJson, getText, postForm } from '../../../src/device/call.ts';
+import { exchange, getJson, getText, postForm } from '../../../src/device/call.ts';
 import { storeSession } from '../../../src/session/session.ts';
 import { memoryStorage } from '../session/memoryStorage.ts';
 
@@ -33,7 +33,7 @@ describe('the header X-CSRF-ID', () => {
     fetched.mockClear();
     storeSession({ csrfId: 'abc' });
     answer('{}');
-    await getJson('https://weather.example/now');
+    await exchange('https://weather.example/now', { method: 'GET' });
     expect(sentHeaders().has('X-CSRF-ID')).toBe(false);
   });
 });
@@ -42,7 +42,7 @@ describe('failures', () => {
   test('an error in the body is an api error with what the device says', async () => {
     const issues = [{ pointer: '/radio', code: 'maximum', params: { maximum: 13, bad: {} } }, 'no issue'];
     answer(JSON.stringify({ error: 'Too much power.', detail: 'dBm', issues }), { status: 400 });
-    await expect(getJson('/x')).rejects.toMatchObject({
+    await expect(getJson('/api/info/user')).rejects.toMatchObject({
       kind: 'api',
       status: 400,
       message: 'Too much power.',
@@ -59,9 +59,9 @@ describe('failures', () => {
       detail: 'x-auth-token',
     };
     answer(JSON.stringify(body), { status: 402 });
-    await expect(getJson('/x')).rejects.toMatchObject({ kind: 'api', status: 402, ...body });
+    await expect(getJson('/api/info/user')).rejects.toMatchObject({ kind: 'api', status: 402, ...body });
     answer('{"error":"Busy.","message":7,"detail":{},"statusCode":"x"}', { status: 503 });
-    await expect(getJson('/x')).rejects.toMatchObject({
+    await expect(getJson('/api/info/user')).rejects.toMatchObject({
       message: 'Busy.',
       error: 'Busy.',
       detail: undefined,
@@ -71,24 +71,24 @@ describe('failures', () => {
 
   test('an error in the body of a success is an api error too', async () => {
     answer('{"error":"Busy."}');
-    await expect(getJson('/x')).rejects.toMatchObject({ kind: 'api', status: 200, message: 'Busy.' });
+    await expect(getJson('/api/info/user')).rejects.toMatchObject({ kind: 'api', status: 200, message: 'Busy.' });
   });
 
   test("any other failed status is a status error 'status: text'", async () => {
     answer('gone', { status: 404 });
-    await expect(getText('/x')).rejects.toMatchObject({ kind: 'status', status: 404, message: '404: gone' });
+    await expect(getText('/cfg.cgi')).rejects.toMatchObject({ kind: 'status', status: 404, message: '404: gone' });
   });
 
   test('no answer is a network error with status 0', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await expect(getText('/x')).rejects.toMatchObject({ kind: 'network', status: 0 });
+    await expect(getText('/cfg.cgi')).rejects.toMatchObject({ kind: 'network', status: 0 });
   });
 
   test('a success that is no JSON is incomplete; an empty one is nothing', async () => {
     answer('<html>');
-    await expect(getJson('/x')).rejects.toMatchObject({ kind: 'incomplete' });
+    await expect(getJson('/api/info/user')).rejects.toMatchObject({ kind: 'incomplete' });
     answer('');
-    await expect(postForm('/x', {})).resolves.toBeUndefined();
+    await expect(postForm('/logout.cgi', {})).resolves.toBeUndefined();
   });
 
   test.each([401, 403])('%i while signed in clears the session and reloads', async (status) => {
@@ -97,7 +97,7 @@ describe('failures', () => {
     storeSession({ loggedIn: true, csrfId: 'abc' });
     answer('{"error":"no"}', { status });
     answer('{"error":"no"}', { status });
-    const both = await Promise.allSettled([fresh.getJson('/a'), fresh.getJson('/b')]);
+    const both = await Promise.allSettled([fresh.getJson('/api/info/user'), fresh.getJson('/status.cgi')]);
     expect(both.map(({ status: settled }) => settled)).toEqual(['rejected', 'rejected']);
     expect(reload).toHaveBeenCalledOnce();
     expect(sessionStorage.getItem('logged_in')).toBeNull();

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
-import { readPublicInfo } from '../../../src/device/endpoints/publicInfo.ts';
+import { getPublicInfo, type PublicInfo } from '../../../src/device/endpoints/publicInfo.ts';
+import { answers } from './answers.ts';
 
-test('reads the whole payload', () => {
+const device = answers();
+
+function read(payload: unknown): Promise<PublicInfo> {
+  device.next(JSON.stringify(payload) ?? '');
+  return getPublicInfo();
+}
+
+test('reads the whole payload', async () => {
   expect(
-    readPublicInfo({
+    await read({
       product_name: 'Dish 5AC 23',
       default_password: true,
       setup_complete: false,
@@ -25,8 +33,8 @@ test('reads the whole payload', () => {
   });
 });
 
-test('an old or broken device gets the plain login screen', () => {
-  expect(readPublicInfo({ ui_langs: 'x', ui_translations: [], setup_data: null })).toEqual({
+test('an old or broken device gets the plain login screen', async () => {
+  expect(await read({ ui_langs: 'x', ui_translations: [], setup_data: null })).toEqual({
     productName: '',
     defaultPassword: false,
     setupComplete: true,
@@ -38,13 +46,13 @@ test('an old or broken device gets the plain login screen', () => {
   });
 });
 
-test('countries without a usable code are left out: code 0 means none chosen', () => {
+test('countries without a usable code are left out: code 0 means none chosen', async () => {
   const countries = [{ name: 'Nowhere', code: 0 }, { name: 'X', code: 'abc' }, { code: 124 }, null];
-  expect(readPublicInfo({ setup_data: { rd_countries: countries } }).setup?.countries).toEqual([
+  expect((await read({ setup_data: { rd_countries: countries } })).setup?.countries).toEqual([
     { name: '124', code: 124 },
   ]);
 });
 
-test.each([undefined, null, [], 'text'])('%j is no public info', (payload) => {
-  expect(() => readPublicInfo(payload)).toThrow('Received incomplete response.');
+test.each([undefined, null, [], 'text'])('%j is no public info', async (payload) => {
+  await expect(read(payload)).rejects.toThrow('Received incomplete response.');
 });

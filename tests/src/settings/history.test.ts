@@ -5,7 +5,7 @@ import { FormStore } from '../../../engine/form/store.ts';
 import { isJsonArray } from '../../../engine/json.ts';
 import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
 import { getAt } from '../../../engine/pointer.ts';
-import { createSettingsDraft, type SettingsDraft } from '../../../src/settings/settingsDraft.ts';
+import { createSettingsDraft, type SettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
 import { PARTS, TEXT } from './smallSections.ts';
 
 /** Less power on the upper half of the band, as the rules have it: 20 dBm from 5600 MHz on. */

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createConventions } from '../../../engine/form/conventions.ts';
 import type { JsonValue } from '../../../engine/schema.ts';
+import type { SettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
 import { changedPointers } from '../../../src/settings/find/pageFilters.ts';
-import { PAGES } from '../../../src/settings/pages.ts';
-import { pendingByPage } from '../../../src/settings/pendingByPage.ts';
+import { PAGES } from '../../../src/settings/pages/pages.ts';
+import { pendingByPage } from '../../../src/settings/pages/pendingByPage.ts';
 import { changeWords } from '../../../src/settings/review/changeWords.ts';
-import type { SettingsDraft } from '../../../src/settings/settingsDraft.ts';
 import { readyConfiguration, realDraft } from './realDraft.ts';
 
 beforeEach(() => {

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { createLimits } from '../../../rules/limits.ts';
 import { findModel } from '../../../simulator/models/models.ts';
 import { createRegulation } from '../../../simulator/regulation.ts';
-import { PAGES } from '../../../src/settings/pages.ts';
-import { createSettingsDraft } from '../../../src/settings/settingsDraft.ts';
+import { createSettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
+import { PAGES } from '../../../src/settings/pages/pages.ts';
+import { loadParts } from '../../../src/settings/parts/loadParts.ts';
 import { readyConfiguration } from './realDraft.ts';
 
 const US = 840;
 const TEXT = await readyConfiguration();
-const PARTS = await Promise.all(PAGES.map(async (page) => ({ id: page.id, part: await page.load() })));
+const PARTS = await Promise.all(PAGES.map(async (page) => ({ id: page.id, part: await loadParts(page.id) })));
 
 /** One edit of each page; the web server is edited on one page, and read by the rules of another. */
 const EDITS = {

@@ -3,8 +3,9 @@ import { factoryText } from '../../../simulator/configuration/factory.ts';
 import { findModel } from '../../../simulator/models/models.ts';
 import { createRegulation } from '../../../simulator/regulation.ts';
 import { readyText } from '../../../simulator/setup/readyText.ts';
-import { PAGES } from '../../../src/settings/pages.ts';
-import { createSettingsDraft, type SettingsDraft } from '../../../src/settings/settingsDraft.ts';
+import { createSettingsDraft, type SettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
+import { PAGES } from '../../../src/settings/pages/pages.ts';
+import { loadParts } from '../../../src/settings/parts/loadParts.ts';
 
 const US = 840;
 
@@ -29,6 +30,6 @@ export async function realDraft(text: string, modelId = 'dish-5ac-23'): Promise<
     limits: (read, rules) => createLimits({ facts, read }, rules),
     radarCheck: () => 0,
   });
-  for (const page of PAGES) draft.extend(await page.load());
+  for (const { id } of PAGES) draft.extend(await loadParts(id));
   return draft;
 }

@@ -6,8 +6,9 @@ import { endTried, saveTried } from '../../../src/settings/apply/endTried.ts';
 import { applyWaiting, discardWaiting } from '../../../src/settings/apply/endWaiting.ts';
 import { sameConfiguration } from '../../../src/settings/apply/sameConfiguration.ts';
 import { announceRestarts } from '../../../src/settings/bar/announceRestarts.ts';
-import { createSettings, type Settings } from '../../../src/settings/settings.ts';
-import { createSettingsDraft } from '../../../src/settings/settingsDraft.ts';
+import { createSettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
+import { createSettings } from '../../../src/settings/open/createSettings.ts';
+import type { Settings } from '../../../src/settings/settings.ts';
 import { fakeDevice, GONE } from './fakeDevice.ts';
 import { memoryStorage } from './memoryStorage.ts';
 import { PARTS, TEXT } from './smallSections.ts';
@@ -34,7 +35,8 @@ function open(
   const draft = draftOf(world.configuration.current());
   return createSettings({
     draft,
-    pages: [{ load: async () => PARTS }],
+    pages: ['all'],
+    loadParts: async () => PARTS,
     device: world.device,
     storage,
     lasting,

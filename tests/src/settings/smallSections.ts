@@ -1,5 +1,5 @@
-import type { PageParts } from '../../../src/settings/pages/pageParts.ts';
-import type { Section } from '../../../src/settings/settingsDraft.ts';
+import type { Section } from '../../../src/settings/draft/settingsDraft.ts';
+import type { PageParts } from '../../../src/settings/parts/pageParts.ts';
 
 /** A section with one of everything the flow cares about. */
 const SECTIONS: Readonly<Record<string, Section>> = {

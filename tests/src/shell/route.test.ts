@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { settingLink } from '../../../src/settings/settingLink.ts';
+import { currentTarget } from '../../../src/app/target.ts';
+import { settingLink } from '../../../src/settings/pages/settingLink.ts';
 import { HOME, PAGES } from '../../../src/shell/pages.ts';
 import { currentPath, resolveRoute } from '../../../src/shell/route.ts';
-import { currentTarget } from '../../../src/shell/target.ts';
 
 describe('the route', () => {
   it.each([

@@ -3,12 +3,6 @@ import type { EquivalentMutation } from './equivalentMutation.ts';
 /** What may survive in the files of `simulator`. */
 export const SIMULATOR: readonly EquivalentMutation[] = [
   {
-    file: 'simulator/setup/prepare.ts',
-    before: "const country = Number(/^\\d{1,4}$/.exec(fields.get('new_ccode') ?? '')?.[0] ?? 0);",
-    after: "const country = Number(/^\\d{1,4}$/.exec(fields.get('new_ccode'))?.[0] ?? 0);",
-    reason: 'A pattern of digits finds nothing in undefined either.',
-  },
-  {
     file: 'simulator/world/radioView.ts',
     before: 'if (channel === undefined) return [];',
     after: 'if (false) return [];',

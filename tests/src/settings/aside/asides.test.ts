@@ -7,7 +7,7 @@ import {
   putIn,
   setAside,
 } from '../../../../src/settings/aside/asides.ts';
-import type { SettingsDraft } from '../../../../src/settings/settingsDraft.ts';
+import type { SettingsDraft } from '../../../../src/settings/draft/settingsDraft.ts';
 import { readyConfiguration, realDraft } from '../realDraft.ts';
 
 const MAC_ACL = [

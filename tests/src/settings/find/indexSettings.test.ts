@@ -5,7 +5,7 @@ import { configurationSchema } from '../../../../schemas/config/configuration.ts
 import { setTranslations } from '../../../../src/i18n/t.ts';
 import { indexSettings } from '../../../../src/settings/find/indexSettings.ts';
 import { rankSettings } from '../../../../src/settings/find/rankSettings.ts';
-import { PAGES } from '../../../../src/settings/pages.ts';
+import { PAGES } from '../../../../src/settings/pages/pages.ts';
 
 const schema = {
   type: 'object',

@@ -5,7 +5,7 @@ import { createRegulation } from '../../../../simulator/regulation.ts';
 import type { IndexedSetting } from '../../../../src/settings/find/indexedSetting.ts';
 import { rankSettings } from '../../../../src/settings/find/rankSettings.ts';
 import { settingsIndex } from '../../../../src/settings/find/settingsIndex.ts';
-import { PAGES } from '../../../../src/settings/pages.ts';
+import { PAGES } from '../../../../src/settings/pages/pages.ts';
 import { readyConfiguration, realDraft } from '../realDraft.ts';
 
 let index: readonly IndexedSetting[];

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { parseText } from '../../../../engine/config/flatText.ts';
 import { linesBetween } from '../../../../engine/draft/lines.ts';
 import { plan } from '../../../../engine/plan/plan.ts';
+import { secretKeys } from '../../../../src/settings/draft/secretKeys.ts';
 import { fieldProblems } from '../../../../src/settings/raw/fieldProblems.ts';
 import { lineProblems } from '../../../../src/settings/raw/lineProblems.ts';
 import { maskText, unmaskText } from '../../../../src/settings/raw/maskText.ts';
 import { rawLines } from '../../../../src/settings/raw/rawLines.ts';
 import { findAll } from '../../../../src/settings/raw/searchLines.ts';
-import { secretKeys } from '../../../../src/settings/secretKeys.ts';
 import { readyConfiguration, realDraft } from '../realDraft.ts';
 
 const isSecret = secretKeys(plan({ title: 'Nothing', type: 'object', properties: {} }));

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createConventions } from '../../../../engine/form/conventions.ts';
-import { checkBackup } from '../../../../src/settings/restore/readBackup.ts';
+import { checkBackup } from '../../../../src/backup/readBackup.ts';
+import type { SettingsDraft } from '../../../../src/settings/draft/settingsDraft.ts';
 import { type RestoreSection, restorePlan } from '../../../../src/settings/restore/restorePlan.ts';
-import type { SettingsDraft } from '../../../../src/settings/settingsDraft.ts';
 import { readyConfiguration, realDraft } from '../realDraft.ts';
 
 const CONVENTIONS = createConventions('en-US', 'metric');

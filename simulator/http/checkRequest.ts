@@ -1,0 +1,64 @@
+import type { Validate } from '../../engine/check/checkDocument.ts';
+import type { Issue } from '../../engine/check/issue.ts';
+import { sentence } from '../../engine/check/messages.ts';
+import type { Schema } from '../../engine/schema.ts';
+import { compileValidator } from '../../engine/validate/compileValidator.ts';
+import { type CallDescription, type CallId, calls } from '../../schemas/device/calls.ts';
+import { type Answer, json, refusal } from '../answer.ts';
+import type { Call, CallOf } from '../handlers/call.ts';
+import { words } from '../words.ts';
+
+/** A request whose fields nobody has looked at yet. */
+export interface UncheckedCall extends Call {
+  readonly request: Readonly<Record<string, string>>;
+}
+
+/** Each is compiled at the first request of its call. */
+const validators = new Map<CallId, Validate>();
+
+function schemaOf(id: CallId): Schema | undefined {
+  const call = calls[id];
+  return 'request' in call ? call.request : undefined;
+}
+
+function issuesOf(id: CallId, request: UncheckedCall['request']): readonly Issue[] {
+  const schema = schemaOf(id);
+  if (schema === undefined) return [];
+  const validate = validators.get(id) ?? compileValidator(schema);
+  validators.set(id, validate);
+  return validate(request);
+}
+
+/** Whether the request holds what the table says of its call, so that the handler can rely on it. */
+export function isOf<Id extends CallId>(id: Id, call: UncheckedCall): call is UncheckedCall & CallOf<Id> {
+  return (calls[id].role === 'none' || call.session !== undefined) && issuesOf(id, call.request).length === 0;
+}
+
+/** The first schema of a field of that name. */
+function fieldIn(schema: Schema, name: string): Schema | undefined {
+  const { properties = {}, oneOf = [] } = schema;
+  if (Object.hasOwn(properties, name)) return properties[name];
+  for (const branch of [schema.then, schema.else, ...oneOf]) {
+    const found = branch === undefined ? undefined : fieldIn(branch, name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function wordsOf(schema: Schema, issue: Issue): string {
+  const name = issue.pointer.slice(1);
+  const field = fieldIn(schema, name);
+  if (field?.['x-message'] !== undefined) return field['x-message'];
+  if (field?.const !== undefined) return `${name}=${field.const} is missing.`;
+  return issue.code === 'required' ? `${name} is missing.` : words(sentence(issue));
+}
+
+/** The refusal of a request that does not hold what the table says of its call: with what is wrong in which field. */
+export function refuseFields(id: CallId, request: UncheckedCall['request']): Answer {
+  const { refusal: own }: CallDescription = calls[id];
+  const issues = issuesOf(id, request);
+  const [first] = issues;
+  const error = first === undefined ? 'The request cannot be read.' : wordsOf(schemaOf(id) ?? {}, first);
+  const members = { ...own?.members, issues: issues.map((issue) => ({ ...issue })) };
+  return own?.status === 200 ? json({ ...members, error }) : refusal(400, error, members);
+}

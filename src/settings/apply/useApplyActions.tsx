@@ -1,0 +1,88 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { loadChunk } from '../../../engine/loadChunk.ts';
+import { TEST_SECONDS } from '../../../rules/constants/timing.ts';
+import { useStatusValue } from '../../app/useStatusValue.ts';
+import { t } from '../../i18n/t.ts';
+import { isBlocked } from '../../status/connection.ts';
+import type { DraftView } from '../draft/draftView.ts';
+import type { Handover } from '../handover/handoverOf.ts';
+import { risksOf } from '../handover/risk.ts';
+import type { Settings } from '../settings.ts';
+import { useMachine } from '../useMachine.ts';
+import type { Action } from './ActionButton.tsx';
+
+const SaveDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('./SaveDialog.tsx'))).SaveDialog,
+}));
+
+export interface ApplyProps {
+  readonly settings: Settings;
+  readonly view: DraftView;
+  readonly handover: Handover | undefined;
+  /** One of them was pressed, and what it does begins. */
+  readonly onStart?: () => void;
+}
+
+/** The ways to put what is pending into force. */
+export interface ApplyActions {
+  /** Testing and saving: what can cut the person off is tested, unless they insist. */
+  readonly main: Action;
+  readonly second: Action;
+  /** In force until the device restarts. */
+  readonly attempt: Action;
+  /** The device does not answer: nothing can be sent. */
+  readonly away: boolean;
+  /** Asks whether to save all the same; to be drawn beside the buttons. */
+  readonly question: ReactNode;
+}
+
+/**
+ * How the pending changes can be put into force. None can be pressed while nothing is pending, something needs attention, one
+ * of them is under way, or the device does not answer.
+ */
+export function useApplyActions({ settings, view, handover, onStart }: ApplyProps): ApplyActions {
+  const [asking, setAsking] = useState(false);
+  const busy = useMachine(settings.apply).step !== 'idle';
+  const away = useStatusValue(({ connection }) => isBlocked(connection)) && !busy;
+  const disabled = busy || away || view.pending === 0 || view.errors.length > 0;
+  const risks = risksOf(view, handover);
+  const risky = risks.length > 0;
+  const start = (purpose: 'save' | 'test') => () => {
+    setAsking(false);
+    settings.start(purpose);
+    onStart?.();
+  };
+  const test: Action = {
+    label: t('Test for {seconds} s', { seconds: TEST_SECONDS + view.interruption.radarCheck }),
+    act: start('test'),
+    disabled,
+  };
+  const save: Action = {
+    label: risky ? t('Save…') : t('Save'),
+    act: risky ? () => setAsking(true) : start('save'),
+    disabled,
+  };
+  return {
+    main: risky ? test : save,
+    second: risky ? save : test,
+    attempt: {
+      label: t('Apply until reboot'),
+      act: () => settings.start('try'),
+      disabled,
+      help: t('Applies the changes without saving them; a reboot restores the saved settings.'),
+    },
+    away,
+    question: asking && (
+      <Suspense>
+        <SaveDialog
+          risks={risks}
+          seconds={view.interruption.seconds}
+          handover={handover}
+          onTest={start('test')}
+          onSave={start('save')}
+          onCancel={() => setAsking(false)}
+        />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Boundary } from '../../../engine/form/Boundary.tsx';
+import { loadChunk } from '../../../engine/loadChunk.ts';
+import { useDevice } from '../../app/deviceContext.ts';
+import { t } from '../../i18n/t.ts';
+import { beforeExpiry, isExpiring } from '../../session/expire.ts';
+import { useDraft } from '../draft/useDraft.ts';
+import { pendingByPage } from '../pages/pendingByPage.ts';
+import type { Settings } from '../settings.ts';
+import { showField } from '../showField.ts';
+import { useMachine } from '../useMachine.ts';
+import { useSettings } from '../useSettings.ts';
+
+const loadBar = () => loadChunk(() => import('./Bar.tsx'));
+const Bar = lazy(async () => ({ default: (await loadBar()).Bar }));
+
+/**
+ * The session's pending changes, and what goes with them on every page: the bar from the first one on, the counts in
+ * the navigation, the warning before a reload, the edits put away when the session ends (D17, D26).
+ */
+export function PendingBar() {
+  const settings = useSettings();
+  return (
+    <Boundary t={t} title={t('Pending changes')} watch={settings.draft.onRest}>
+      <Pending settings={settings} />
+    </Boundary>
+  );
+}
+
+function Pending({ settings }: { readonly settings: Settings }) {
+  const { pending, status } = useDevice();
+  const view = useDraft(settings.draft);
+  const apply = useMachine(settings.apply);
+  const test = useMachine(settings.test);
+  const notice = useMachine(settings.notice);
+  const tried = useMachine(settings.tried);
+  const [opened, setOpened] = useState(false);
+  const silent = notice === undefined && tried === undefined;
+  const quiet = view.pending === 0 && apply.step === 'idle' && test.phase === 'none' && silent;
+
+  useEffect(() => pending.set(pendingByPage(view), view.pending), [pending, view]);
+  useEffect(() => beforeExpiry(settings.keepEdits), [settings]);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (settings.hasUnsaved() && !isExpiring()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [settings]);
+  useEffect(() => {
+    // Once the page is there, so that all is at hand when the first change is made and the connection breaks.
+    settings.prepare().catch(console.warn);
+    const ending = loadBar().then(
+      ({ listen }) => listen(settings, status),
+      () => undefined,
+    );
+    return () => void ending.then((end) => end?.());
+  }, [settings, status]);
+
+  // Stays once it was needed: a dialog of the bar outlives the last change.
+  if (quiet && !opened) return null;
+  if (!opened) setOpened(true);
+  return (
+    <Suspense>
+      <Bar settings={settings} onShow={(pointer) => showField(settings, pointer)} />
+    </Suspense>
+  );
+}

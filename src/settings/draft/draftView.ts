@@ -1,0 +1,25 @@
+import type { Issue } from '../../../engine/check/issue.ts';
+import type { Interruption } from './interruption.ts';
+
+/** One thing that is wrong, in words, with the way to it. */
+export interface IssueLink {
+  readonly issue: Issue;
+  /** Title of the field. */
+  readonly label: string;
+  readonly message: string;
+}
+
+/** What the bar shows of a draft. */
+export interface DraftView {
+  /** Changes by field or row. */
+  readonly pending: number;
+  readonly pendingBySection: ReadonlyMap<string, number>;
+  readonly interruption: Interruption;
+  /** What must be settled before the draft can go to the device. */
+  readonly errors: readonly IssueLink[];
+  /** Flat keys of the changed fields and rows, also of those that only follow, with `{n}` for the row numbers. */
+  readonly keys: ReadonlySet<string>;
+  /** Pointers of the steps that can be taken back and done again; empty where a step was about the whole draft. */
+  readonly undo: string | undefined;
+  readonly redo: string | undefined;
+}

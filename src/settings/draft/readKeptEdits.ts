@@ -1,0 +1,37 @@
+import type { Lines } from '../../../engine/draft/lines.ts';
+import { type KeptAs, MAX_LENGTH, UNSAVED } from './keptEdits.ts';
+
+export interface Kept {
+  readonly edits: Lines;
+  /** How many edits were secrets and therefore not kept. */
+  readonly dropped: number;
+}
+
+/** The edits kept for this owner, if they can be read; whatever else stands there is ignored. */
+export function keptEdits(storage: Storage, owner: string, as: KeptAs = UNSAVED): Kept | undefined {
+  const text = storage.getItem(as);
+  if (text === null || text.length > MAX_LENGTH) return undefined;
+  const value = parse(text);
+  if (!isObject(value) || value.owner !== owner || !Array.isArray(value.edits)) return undefined;
+  const edits = new Map<string, string | undefined>();
+  for (const entry of value.edits) {
+    if (!Array.isArray(entry)) return undefined;
+    const [key, line]: unknown[] = entry;
+    if (typeof key !== 'string' || (typeof line !== 'string' && line !== null)) return undefined;
+    edits.set(key, line ?? undefined);
+  }
+  return { edits, dropped: typeof value.dropped === 'number' ? value.dropped : 0 };
+}
+
+/** What a stored text holds as JSON; nothing where it is none. */
+export function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

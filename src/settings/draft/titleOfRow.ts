@@ -1,0 +1,67 @@
+import type { TitleOfRow } from '../../../engine/form/FormContext.ts';
+import { isJsonArray, isJsonObject } from '../../../engine/json.ts';
+import type { JsonValue } from '../../../engine/schema.ts';
+import type { RadioCapabilities } from '../../../rules/facts.ts';
+import { t } from '../../i18n/t.ts';
+import { RADIO_NAMES } from '../../status/links.ts';
+
+const RADIOS = '/radio/radios';
+const WIRELESS = '/wireless/interfaces';
+const ACCOUNTS = '/users/accounts';
+const INTERFACES = '/interfaces/interfaces';
+
+/** What an interface is for, by its role (docs/device.md#interfaces). */
+const ROLES: ReadonlyMap<unknown, string> = new Map([
+  ['wan', 'WAN'],
+  ['lan', 'LAN'],
+  ['mlan', 'Management'],
+]);
+
+/** What an interface without a role is, by the form of its name. */
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/\.\d+$/, 'VLAN'],
+  [/^eth/, 'Ethernet'],
+  [/^br/, 'Bridge'],
+  [/^ppp/, 'PPPoE'],
+];
+
+/**
+ * Names of rows: `Radio 2 · 5 GHz`, `Wireless interface 2 · 5 GHz`, `br0 (Management)`, `Station 3`. A radio is known by
+ * its band, a wireless interface by that of the radio it names as its device, a network interface by its name, an account
+ * by what it may do (D15).
+ * @param get reads the draft
+ */
+export function titleOfRow(
+  radios: readonly Pick<RadioCapabilities, 'number' | 'band'>[],
+  get: (pointer: string) => JsonValue | undefined,
+): TitleOfRow {
+  const bandOf = (radio: JsonValue | undefined): string | undefined => {
+    const band = isJsonObject(radio) ? radios.find(({ number }) => number === radio.row)?.band : undefined;
+    return band && t(RADIO_NAMES[band]);
+  };
+  const radioOfDevice = (device: JsonValue | undefined): JsonValue | undefined => {
+    const rows = get(RADIOS);
+    return isJsonArray(rows) ? rows.find((radio) => isJsonObject(radio) && radio.device === device) : undefined;
+  };
+  const kindOf = (device: string, role: JsonValue | undefined): string | undefined => {
+    const kind = ROLES.get(role) ?? KINDS.find(([pattern]) => pattern.test(device))?.[1];
+    return kind === undefined ? bandOf(radioOfDevice(device)) : t(kind);
+  };
+  return (field, row, index) => {
+    const { device, role } = isJsonObject(row) ? row : {};
+    const numbered = `${t(field.schema.items?.title ?? field.title)} ${index + 1}`;
+    if (field.pointer === RADIOS) return joined(numbered, bandOf(row));
+    if (field.pointer === WIRELESS) return joined(numbered, bandOf(radioOfDevice(device)));
+    if (field.pointer === INTERFACES && typeof device === 'string') {
+      const kind = kindOf(device, role);
+      return kind === undefined ? device : `${device} (${kind})`;
+    }
+    if (field.pointer === ACCOUNTS && isJsonObject(row))
+      return row.row === 1 ? t('Administrator') : t('Viewer (read-only account)');
+    return numbered;
+  };
+}
+
+function joined(name: string, what: string | undefined): string {
+  return what === undefined ? name : `${name} · ${what}`;
+}

@@ -1,0 +1,117 @@
+import { loadChunk } from '../../../engine/loadChunk.ts';
+import { plural, t } from '../../i18n/t.ts';
+import type { ApplyEffect, ApplyEvent, ApplyState } from '../apply/applyState.ts';
+import { forgetEdits, isKept, keepEdits, UNSAVED } from '../draft/keptEdits.ts';
+import { createCell, createLateMachine } from '../machine.ts';
+import type { PageParts } from '../parts/pageParts.ts';
+import type { Notice, Settings, Tried } from '../settings.ts';
+import { RETRY } from '../settingsDevice.ts';
+import type { TestEffect, TestEvent, TestState } from '../testMode/testState.ts';
+import type { Flows } from './flows.ts';
+import type { SettingsSource } from './settingsSource.ts';
+
+/** Sets up the settings of a session; looks for a test that is running and for edits kept from before. */
+export function createSettings(source: SettingsSource): Settings {
+  const { draft, device, loadParts, storage, lasting, owner, readOnly } = source;
+  const opened = new Map<string, Promise<PageParts>>();
+  // Not before those of an earlier page are back: they would be overwritten by nothing.
+  let isBack = false;
+  const notice = createCell<Notice>();
+  const shown = createCell<string>();
+  const tried = createCell<Tried>();
+
+  let flows: Promise<Flows> | undefined;
+  function loadFlows(): Promise<Flows> {
+    flows ??= loadChunk(() => import('./flows.ts')).then(({ createFlows }) =>
+      createFlows({
+        ...source,
+        openPage,
+        test,
+        tried,
+        notice,
+        onBack: () => (isBack = true),
+        waitForReload,
+        withoutFlows,
+      }),
+    );
+    // What did not load is asked for again.
+    flows.catch(() => (flows = undefined));
+    return flows;
+  }
+  const withoutFlows = () =>
+    notice.send({ text: t('Nothing was sent: a part of the page did not load. Reload and try again.') });
+  const test = createLateMachine<TestState, TestEvent, TestEffect>(
+    { phase: 'none' },
+    async () => (await loadFlows()).test,
+    withoutFlows,
+  );
+  const apply = createLateMachine<ApplyState, ApplyEvent, ApplyEffect>(
+    { step: 'idle' },
+    async () => (await loadFlows()).apply,
+    withoutFlows,
+  );
+
+  function openPage(id: string): Promise<PageParts> {
+    const known = opened.get(id);
+    if (known !== undefined) return known;
+    const opening = loadParts(id).then((parts) => {
+      draft.extend(parts);
+      return parts;
+    });
+    opened.set(id, opening);
+    // A part that did not load is asked for again.
+    opening.catch(() => opened.delete(id));
+    return opening;
+  }
+
+  /** What is kept stays so. */
+  function waitForReload(): void {
+    notice.send({ text: t('Unsaved changes wait: a part of the page did not load. Reload to bring them back.') });
+  }
+
+  async function lookForTest(): Promise<void> {
+    let mode = await device.getTestMode().catch(() => undefined);
+    while (mode === undefined) {
+      await device.wait(RETRY);
+      mode = await device.getTestMode().catch(() => undefined);
+    }
+    if (!mode.active && !isKept(storage, UNSAVED) && !isKept(lasting, 'trial')) isBack = true;
+    else await (await loadFlows()).resume(mode);
+  }
+  lookForTest().catch(waitForReload);
+
+  return {
+    readOnly,
+    draft,
+    openPage,
+    apply,
+    test,
+    notice,
+    shown,
+    tried,
+    device,
+    async prepare() {
+      await Promise.all([apply.ready(), test.ready()]);
+      return loadFlows();
+    },
+    start(purpose) {
+      notice.send(undefined);
+      test.send({ type: 'dismiss' });
+      apply.send({ type: 'start', purpose });
+    },
+    discard() {
+      const undo = draft.edits();
+      const count = draft.pending();
+      draft.dispatch({ type: 'revert' });
+      forgetEdits(storage);
+      const text = plural(count, { one: '{count} change discarded.', other: '{count} changes discarded.' });
+      notice.send({ text, undo });
+    },
+    bringBack(edits) {
+      draft.dispatch({ type: 'take', lines: edits });
+      notice.send(undefined);
+    },
+    keepEdits: () => isBack && keepEdits(storage, owner(), draft.edits(), draft.isSecret),
+    hasUnsaved: () => !readOnly && draft.pending() > 0 && test.get().phase === 'none',
+  };
+}

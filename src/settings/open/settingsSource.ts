@@ -1,0 +1,21 @@
+import type { SettingsDraft } from '../draft/settingsDraft.ts';
+import type { PageParts } from '../parts/pageParts.ts';
+import type { SettingsDevice } from '../settingsDevice.ts';
+
+/** What the settings of a session are made from. */
+export interface SettingsSource {
+  readonly draft: SettingsDraft;
+  /** Ids of all pages there are: edits kept from before may belong to any of them. */
+  readonly pages: readonly string[];
+  /** Loads what a page is made of, by its id. */
+  readonly loadParts: (id: string) => Promise<PageParts>;
+  readonly device: SettingsDevice;
+  readonly storage: Storage;
+  /** Outlives the tab: that something was tried must be known after the browser was closed in the middle of it. */
+  readonly lasting: Storage;
+  /** Hardware address. */
+  readonly deviceId: string;
+  /** Device and account whose the unsaved edits are. */
+  readonly owner: () => string;
+  readonly readOnly: boolean;
+}

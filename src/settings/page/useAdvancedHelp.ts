@@ -1,0 +1,32 @@
+import { use, useEffect, useState } from 'react';
+import type { Help } from '../../../engine/plan/advancedHelp.ts';
+import type { PageParts } from '../parts/pageParts.ts';
+import { readLevel } from '../parts/viewLevel.ts';
+
+const loading = new WeakMap<PageParts, Promise<Help>>();
+
+/** The same promise each time. Fields whose help does not load are of use without it. */
+function helpOf(parts: PageParts): Promise<Help> {
+  const known = loading.get(parts);
+  if (known !== undefined) return known;
+  const help = parts.loadHelp().catch((error: unknown) => {
+    console.warn('The help of advanced settings did not load.', error);
+    return {};
+  });
+  loading.set(parts, help);
+  return help;
+}
+
+/**
+ * The help of the advanced fields of a page: once the page is drawn; where it begins with them, it suspends until their
+ * help is there, so that nothing moves when it comes.
+ */
+export function useAdvancedHelp(parts: PageParts): Help | undefined {
+  const [isFirst] = useState(() => readLevel() === 'advanced');
+  const first = isFirst ? use(helpOf(parts)) : undefined;
+  const [later, setLater] = useState<Help>();
+  useEffect(() => {
+    if (!isFirst) void helpOf(parts).then(setLater);
+  }, [isFirst, parts]);
+  return first ?? later;
+}

@@ -1,0 +1,34 @@
+import { Boundary } from '../../../engine/form/Boundary.tsx';
+import { t } from '../../i18n/t.ts';
+import { AsideCard } from '../aside/AsideCard.tsx';
+import type { AsideName } from '../aside/asides.ts';
+import { AccountsCard } from '../maintenance/AccountsCard.tsx';
+import { FirmwareCard } from '../maintenance/FirmwareCard.tsx';
+import { RestartCard } from '../maintenance/RestartCard.tsx';
+import { BackupCard } from '../restore/BackupCard.tsx';
+import type { Settings } from '../settings.ts';
+
+const WHOLE: readonly AsideName[] = ['running', 'original'];
+
+/** The cards of the System page that hold no fields, in one part: they are seen together. Their dialogs come when asked for. */
+export function SystemCards({ settings }: { readonly settings: Settings }) {
+  return (
+    <>
+      <Boundary t={t} title={t('Passwords')}>
+        <AccountsCard settings={settings} />
+      </Boundary>
+      <Boundary t={t} title={t('Firmware')}>
+        <FirmwareCard settings={settings} />
+      </Boundary>
+      <Boundary t={t} title={t('Backup and restore')}>
+        <BackupCard settings={settings} />
+      </Boundary>
+      <Boundary t={t} title={t('Set aside')}>
+        <AsideCard settings={settings} names={WHOLE} />
+      </Boundary>
+      <Boundary t={t} title={t('Reboot and reset')}>
+        <RestartCard />
+      </Boundary>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../../engine/loadChunk.ts';
+import { useDevice } from '../../app/deviceContext.ts';
+import type { AsideName } from '../aside/asides.ts';
+import { useSettings } from '../useSettings.ts';
+import type { BelowProps } from './pageParts.ts';
+
+const AsideCard = lazy(async () => ({
+  default: (await loadChunk(() => import('../aside/AsideCard.tsx'))).AsideCard,
+}));
+
+/** What a page has besides fields for one of its lists: it stands with the list, among the advanced settings. */
+export function listAside(name: AsideName) {
+  const names = [name];
+  return function ListAside({ level }: BelowProps) {
+    const settings = useSettings();
+    const { readOnly } = useDevice();
+    return readOnly || level === 'simple' ? null : (
+      <Suspense>
+        <AsideCard settings={settings} names={names} />
+      </Suspense>
+    );
+  };
+}

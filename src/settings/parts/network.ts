@@ -1,0 +1,26 @@
+import sections, { loadHelp } from 'sections:network';
+import { lateChecks, lateRows } from '../../../engine/form/widgets/late.tsx';
+import { firewallConsequences } from '../../../rules/consequences/firewallConsequences.ts';
+import { networkConsequences } from '../../../rules/consequences/networkConsequences.ts';
+import { FEATURE_RULES } from '../../../rules/features.ts';
+import { firewallRules } from '../../../rules/firewallRules.ts';
+import { networkRules } from '../../../rules/networkRules.ts';
+import ssh from '../../../schemas/config/ssh.ts?only=status,port&drawn';
+import telnet from '../../../schemas/config/telnet.ts?only=status,port&drawn';
+import web from '../../../schemas/config/web.ts?only=status,port,https,httpsPort&drawn';
+import { listAside } from './listAside.tsx';
+import type { PageParts } from './pageParts.ts';
+
+export const parts: PageParts = {
+  sections,
+  reads: { web, ssh, telnet },
+  loadHelp,
+  rules: [...networkRules, ...firewallRules, ...FEATURE_RULES],
+  features: [
+    { title: 'Second Ethernet port', limit: 'secondPort' },
+    { title: 'SFP port', limit: 'fibrePort' },
+  ],
+  widgets: [lateChecks, lateRows],
+  consequences: [...networkConsequences, ...firewallConsequences],
+  Below: listAside('ip_acl'),
+};

@@ -1,0 +1,15 @@
+import sections, { loadHelp } from 'sections:system';
+import { systemConsequences } from '../../../rules/consequences/systemConsequences.ts';
+import { FEATURE_RULES } from '../../../rules/features.ts';
+import { systemRules } from '../../../rules/systemRules.ts';
+import type { PageParts } from './pageParts.ts';
+import { SystemTools } from './SystemTools.tsx';
+
+export const parts: PageParts = {
+  sections,
+  loadHelp,
+  rules: [...systemRules, ...FEATURE_RULES],
+  features: [{ title: 'Extended statistics', limit: 'extendedStatistics' }],
+  consequences: systemConsequences,
+  Below: SystemTools,
+};

@@ -1,0 +1,25 @@
+import sections, { loadHelp } from 'sections:wireless';
+import { key } from '../../../engine/form/widgets/key.tsx';
+import { lateChecks, lateStrip } from '../../../engine/form/widgets/late.tsx';
+import { list } from '../../../engine/form/widgets/list.tsx';
+import { range } from '../../../engine/form/widgets/range.tsx';
+import { wirelessConsequences } from '../../../rules/consequences/wirelessConsequences.ts';
+import { FEATURE_RULES } from '../../../rules/features.ts';
+import { wirelessRules } from '../../../rules/wirelessRules.ts';
+import { Unlock } from '../unlock/Unlock.tsx';
+import { listAside } from './listAside.tsx';
+import type { PageParts } from './pageParts.ts';
+
+export const parts: PageParts = {
+  sections,
+  loadHelp,
+  rules: [...wirelessRules, ...FEATURE_RULES],
+  consequences: wirelessConsequences,
+  features: [
+    { title: 'Link bonding', limit: 'bonding' },
+    { title: 'Beam angle', limit: 'beamAngle' },
+  ],
+  widgets: [lateChecks, key, list, range, lateStrip],
+  Above: Unlock,
+  Below: listAside('mac_acl'),
+};

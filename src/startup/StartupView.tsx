@@ -1,0 +1,86 @@
+import { signOut } from '../app/signOut.ts';
+import { DeviceError } from '../device/deviceError.ts';
+import { t } from '../i18n/t.ts';
+import type { StartupFailure, StartupPart } from './startup.ts';
+import './startup.css';
+
+/** After so many failed attempts the page says what else can be done. */
+const PATIENT_ATTEMPTS = 3;
+
+const NOT_READ: Readonly<Record<StartupPart, string>> = {
+  user: 'The account could not be read.',
+  configuration: 'The configuration could not be read.',
+  status: 'The status could not be read.',
+  domain: 'The channels of the country could not be read.',
+};
+
+/** The shape of the page to come, and over it what is going on. Nothing can be pressed until the device has answered. */
+export function StartupView({ failure }: { readonly failure?: StartupFailure | undefined }) {
+  return (
+    <div className="startup" aria-busy="true">
+      <div className="startup-shape" aria-hidden="true">
+        <div className="startup-side">
+          {['62%', '48%', '70%', '55%'].map((width) => (
+            <span key={width} style={{ inlineSize: width }} />
+          ))}
+        </div>
+        <div className="startup-page">
+          <span className="startup-title" />
+          <span className="card startup-card" />
+          <span className="card startup-card" />
+        </div>
+      </div>
+      <main className="startup-message">
+        <div className="card" role="status">
+          <h1>{t('Please wait...')}</h1>
+          {failure === undefined ? (
+            <p>{t('Reading the configuration and the status of the device.')}</p>
+          ) : (
+            <FailureText failure={failure} />
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function FailureText({ failure: { attempt, part, error } }: { readonly failure: StartupFailure }) {
+  return (
+    <>
+      <p>
+        {t(NOT_READ[part])} {reason(error)}
+      </p>
+      <p className="startup-attempt">{t('Attempt {attempt} failed. Trying again every second.', { attempt })}</p>
+      {attempt >= PATIENT_ATTEMPTS && (
+        <>
+          <p>{t('A device that restarts needs up to 200 seconds. If it takes longer, check its power and cable.')}</p>
+          <div className="startup-actions">
+            <button type="button" className="button" onClick={() => location.reload()}>
+              {t('Reload the page')}
+            </button>
+            <button type="button" className="button button-quiet" onClick={() => signOut()}>
+              {t('Sign out')}
+            </button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Why, in words; the device's own where it has given any. */
+function reason(error: unknown): string {
+  if (!(error instanceof DeviceError)) {
+    return t('Something went wrong on this page.');
+  }
+  switch (error.kind) {
+    case 'network':
+      return navigator.onLine ? t('The device does not answer.') : t('This browser has no network.');
+    case 'status':
+      return t('The device answered with error {status}.', { status: String(error.status) });
+    case 'api':
+      return t('The device says: {message}', { message: error.message });
+    case 'incomplete':
+      return t('The answer of the device was incomplete.');
+  }
+}

@@ -1,0 +1,116 @@
+import { createRoot } from 'react-dom/client';
+import { parseText } from '../../engine/config/flatText.ts';
+import { Cell } from '../../engine/form/cell.ts';
+import { loadChunk } from '../../engine/loadChunk.ts';
+import { readBoard } from '../../rules/board.ts';
+import { countryCode } from '../app/countryCode.ts';
+import { type Device, DeviceContext } from '../app/deviceContext.ts';
+import { createPendingCounts } from '../app/pendingCounts.ts';
+import { getConfiguration } from '../device/endpoints/configuration.ts';
+import { getPublicInfo } from '../device/endpoints/publicInfo.ts';
+import { getRegulatoryDomain } from '../device/endpoints/regulatoryDomain.ts';
+import { getStatus } from '../device/endpoints/status.ts';
+import { getUserInfo } from '../device/endpoints/userInfo.ts';
+import { markDocumentLanguage } from '../i18n/documentLanguage.ts';
+import { setTranslations } from '../i18n/t.ts';
+import { isExpiring } from '../session/expire.ts';
+import { readSession, storeSession } from '../session/session.ts';
+import type { Settings } from '../settings/settings.ts';
+import { SettingsContext } from '../settings/useSettings.ts';
+import { preloadPage } from '../shell/pages.ts';
+import { currentPath } from '../shell/route.ts';
+import { Shell } from '../shell/Shell.tsx';
+import { browserClock } from '../status/clock.ts';
+import { followPage } from '../status/followPage.ts';
+import { createStatusStore } from '../status/statusStore.ts';
+import { StartupView } from './StartupView.tsx';
+import { type StartupData, startup } from './startup.ts';
+
+/** Milliseconds to wait for the texts of another language; without them the page is in English. */
+const LANGUAGE_PATIENCE = 5000;
+
+/** Starts the application for who is signed in: reads the device, then shows its pages. */
+export async function start(container: HTMLElement): Promise<void> {
+  const root = createRoot(container);
+  root.render(<StartupView />);
+  const page = preloadPage(currentPath());
+  const language = loadLanguage();
+  const data = await startup({
+    calls: { getUserInfo, getConfiguration, getStatus, getRegulatoryDomain },
+    clock: browserClock,
+    cachedDomain: readSession().regulatoryDomain,
+    onFailure(failure) {
+      root.render(<StartupView failure={failure} />);
+      return !isExpiring();
+    },
+  });
+  if (data === undefined) {
+    return;
+  }
+  storeSession({ regulatoryDomain: data.domain, userName: data.userInfo.username });
+  const [languages] = await Promise.all([language, page]);
+  const device = createDevice(data, languages);
+  device.status.start();
+  followPage(device.status, document, window);
+  root.render(
+    <DeviceContext value={device}>
+      <SettingsContext value={opener(device)}>
+        <Shell />
+      </SettingsContext>
+    </DeviceContext>,
+  );
+}
+
+/** Opens the settings of a device once, when the first part of the page needs them. What did not load is asked for again. */
+function opener(device: Device): () => Promise<Settings> {
+  let opened: Promise<Settings> | undefined;
+  return () => {
+    if (opened === undefined) {
+      opened = loadChunk(() => import('../settings/open/openSettings.ts')).then(({ openSettings }) =>
+        openSettings(device),
+      );
+      opened.catch(() => {
+        opened = undefined;
+      });
+    }
+    return opened;
+  };
+}
+
+function createDevice(
+  { userInfo, configuration, status, domain }: StartupData,
+  languages: Device['languages'],
+): Device {
+  const session = readSession();
+  return {
+    session,
+    userInfo,
+    board: readBoard(session.boardInfo),
+    // Either says so: what is not certainly allowed is not offered.
+    readOnly: session.readOnlyUser || userInfo.readOnlyUser,
+    domain,
+    languages,
+    country: countryCode(configuration.text),
+    configText: configuration.text,
+    inForce: new Cell(parseText(configuration.text)),
+    isBackup: configuration.modified,
+    fromFirstSetup: configuration.firstSetup,
+    status: createStatusStore(status, { read: getStatus, clock: browserClock, online: () => navigator.onLine }),
+    pending: createPendingCounts(),
+  };
+}
+
+/** Takes the texts of the user's language into use; not having them stops nothing. @returns the languages there are */
+async function loadLanguage(): Promise<Device['languages']> {
+  try {
+    const { strings, language, languages } = await getPublicInfo(readSession().newLanguage, {
+      patience: LANGUAGE_PATIENCE,
+    });
+    setTranslations(strings, language);
+    markDocumentLanguage();
+    return languages;
+  } catch (error) {
+    console.warn('The texts of the language were not read.', error);
+    return undefined;
+  }
+}

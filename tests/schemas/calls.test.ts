@@ -1,0 +1,42 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import { type CallDescription, calls, type RequestOf, type ResponseOf } from '../../schemas/device/calls.ts';
+import type { Answer, Body, JsonPath, Received } from '../../src/device/contract.ts';
+
+const all = Object.entries<CallDescription>(calls);
+
+test('a path and a method are one call', () => {
+  const places = all.map(([, { method, path }]) => `${method} ${path}`);
+  expect(new Set(places).size).toBe(places.length);
+});
+
+test.each(all)(
+  '%s: who is signed in and changes something repeats the token, and only a POST carries anything',
+  (_, call) => {
+    expect(call.csrf).toBe(call.method === 'POST' && call.role !== 'none');
+    if (call.method === 'GET')
+      expect([call.bound, call.request, call.file, call.setupBound]).toEqual([0, undefined, undefined, undefined]);
+    else expect(call.bound).toBeGreaterThan(0);
+    expect(call.path.startsWith('/api/')).toBe(call.family === 'api');
+  },
+);
+
+test.each(all)('%s: parameters of the path have a pattern the router can use', (_, { path, parameters }) => {
+  for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) expect(parameters?.[name]?.pattern).toMatch(/^\^.*\$$/);
+});
+
+test('types follow from the schemas, at both ends', () => {
+  expectTypeOf<RequestOf<'applyConfiguration'>>().toEqualTypeOf<{ readonly apply: 'yes'; readonly basis?: string }>();
+  expectTypeOf<RequestOf<'logout'>>().toEqualTypeOf<Readonly<Record<never, never>>>();
+  expectTypeOf<Extract<RequestOf<'login'>, { device_setup: 'cfg' }>['new_config']>().toEqualTypeOf<string>();
+  expectTypeOf<ResponseOf<'poll'>>().toEqualTypeOf<string>();
+  expectTypeOf<ResponseOf<'deviceStatus'>['wireless']['sta'][number]['chainrssi']>().toEqualTypeOf<
+    readonly number[]
+  >();
+  expectTypeOf<'/api/regdomain/840'>().toExtend<JsonPath>();
+  expectTypeOf<'/api/regdomains'>().not.toExtend<JsonPath>();
+  expectTypeOf<'/apply.cgi'>().not.toExtend<JsonPath>();
+  expectTypeOf<Body<'/discard.cgi'>['basis']>().toEqualTypeOf<string | undefined>();
+  expectTypeOf<Answer<'/api/info/user'>>().toEqualTypeOf<Received<ResponseOf<'userInfo'>>>();
+  expectTypeOf<Answer<'/api/info/user'>['sso']>().toEqualTypeOf<unknown>();
+  expectTypeOf<Answer<'/api/info/user'>>().not.toHaveProperty('user');
+});

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { type Answer, json, refusal } from '../../simulator/answer.ts';
+import { models } from '../../simulator/models/models.ts';
+import { routes } from '../../simulator/routes.ts';
+import { bench, signedIn } from './client.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+import { WRONG_ANSWER } from './watchAnswers.ts';
+import { takeWrongAnswers } from './wrongAnswers.ts';
+
+/** A device that answers a call as it should not. */
+async function answering(path: string, wrong: Answer): Promise<{ answer(): Promise<Response> }> {
+  const client = await signedIn(await bench());
+  const route = routes.find((one) => one.path === path);
+  if (route === undefined) throw new Error(`no route ${path}`);
+  vi.spyOn(route, 'handle').mockReturnValue(wrong);
+  return { answer: () => client.get(path) };
+}
+
+test.each<[string, string, Answer, string]>([
+  ['a value is missing', '/api/info/user', json({ username: 'x' }), '/sso required'],
+  ['a value is of another type', '/api/info/user', json({ sso: 'yes' }), '/sso type'],
+  ['a value is none the schema names', '/api/info/user', json({ sso: false, shoe: 42 }), '/shoe unknown'],
+  ['a text has not its form', '/poll.cgi', { body: { text: 'soon' } }, 'pattern'],
+  ['a text comes in place of JSON', '/api/info/user', { body: { text: '' } }, 'is not json'],
+  ['a header is missing', '/getcfg.cgi', { body: { text: '' } }, 'lacks X-Cfg-Modified'],
+  ['a file has no name', '/cfg.cgi', { body: { text: '' } }, 'is no file'],
+  ['a refusal does not say why', '/api/info/user', { status: 403, body: { json: {} } }, '/error required'],
+  ['it refuses as the call never does', '/getcfg.cgi', refusal(404, 'Gone.'), 'has status 404'],
+])('an answer is noticed where %s', async (_, path, wrong, problem) => {
+  const { answer } = await answering(path, wrong);
+  await answer();
+  expect(takeWrongAnswers()).toEqual([expect.stringContaining(problem)]);
+});
+
+test('each wrong answer is noticed, however many right ones there are', async () => {
+  const { answer } = await answering('/test_mode.cgi', json({ active: 1 }));
+  for (let index = 0; index < 3; index += 1) await answer();
+  expect(takeWrongAnswers()).toHaveLength(3);
+});
+
+test('a device in a process of its own says so', async () => {
+  const file = `${temporaryFolder()}/wrong.ts`;
+  const imports = ['printWrongAnswers.ts', '../../simulator/answer.ts'].map((name) => {
+    return `import ${name.startsWith('.') ? '{ answers, json } from ' : ''}'${import.meta.dirname}/${name}';`;
+  });
+  writeFileSync(file, `${imports.join('\n')}\nanswers.emit('sent', { id: 'userInfo', answer: json({}) });`);
+  const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', file], { encoding: 'utf8' });
+  expect(stderr).toContain(`${WRONG_ANSWER} userInfo: /sso required`);
+});
+
+test.each(models.map(({ id }) => id))('%s answers whatever can be asked as its schema says', async (model) => {
+  const client = await signedIn(await bench({ model }));
+  for (const { path } of routes.filter(({ method }) => method === 'GET')) {
+    const query = path === '/api/info/public' ? '?include_langs=true&lang=de_DE' : '';
+    expect((await client.get(`${path.replace('{code}', '276')}${query}`)).status, path).toBe(200);
+  }
+  expect(takeWrongAnswers()).toEqual([]);
+});

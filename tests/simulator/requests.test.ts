@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Schema } from '../../engine/schema.ts';
+import { type CallDescription, calls } from '../../schemas/device/calls.ts';
+import { bench, type Client, signedIn } from './client.ts';
+
+const asking = Object.entries<CallDescription>(calls).filter(([, { request }]) => request !== undefined);
+
+/** Names of the fields a call knows. */
+function namesIn(schema: Schema): string[] {
+  const inner = [schema.then, schema.else, ...(schema.oneOf ?? [])];
+  return [
+    ...Object.keys(schema.properties ?? {}),
+    ...inner.flatMap((one) => (one === undefined ? [] : namesIn(one))),
+  ];
+}
+
+test.each([
+  ['/writecfg.cgi', {}, 400, { ok: false, code: 1, error: 'cfgData is missing.' }, '/cfgData required'],
+  ['/writecfg.cgi', { cfgData: 'a=1', basis: 'x' }, 400, { ok: false, code: 1 }, '/basis pattern'],
+  ['/writecfg.cgi', { cfgData: 'a=1', testmode: 'no' }, 400, { ok: false, code: 1 }, '/testmode choice'],
+  ['/apply.cgi', { apply: 'no' }, 400, { ok: false, error: 'apply=yes is missing.' }, '/apply choice'],
+  ['/discard.cgi', {}, 400, { ok: false, error: 'd=0 is missing.' }, '/d required'],
+  ['/reboot.cgi', {}, 400, { ok: false, error: 'reboot=yes is missing.' }, '/reboot required'],
+  ['/reset.cgi', {}, 400, { ok: false, error: 'reset=yes is missing.' }, '/reset required'],
+  ['/fwflash.cgi', {}, 400, { code: 1, err: 1, message: 'do_update=1 is missing.' }, '/do_update required'],
+  ['/pwd.cgi', { pwd: 'x' }, 200, { success: false, error: 'check=yes is missing.' }, '/check required'],
+  ['/pwd.cgi', { change: 'yes', pwd: 'x', ro: 'true' }, 200, { success: false }, '/ro choice'],
+  ['/api/certificate/reset', {}, 400, { error: 'reset=yes is missing.' }, '/reset required'],
+  ['/api/certificate', { key: 'x' }, 400, { error: 'certificate is missing.' }, '/certificate required'],
+  ['/api/auth-ticket', { ticketid: 'x' }, 400, { error: 'This is not a ticket.' }, '/ticketid pattern'],
+  ['/api/auth', { username: 'x' }, 400, { error: 'Please enter a username and a password.' }, '/password required'],
+])('%s with %j is refused as its clients expect, with the field', async (path, fields, status, body, issue) => {
+  const client = await signedIn(await bench());
+  for (const reply of [await client.post(path, fields), await client.postJson(path, fields)]) {
+    expect(reply.status).toBe(status);
+    const [pointer, code] = issue.split(' ');
+    expect(await reply.json()).toMatchObject({ ...body, issues: [{ pointer, code }] });
+  }
+});
+
+test('what JSON may write as a number or a boolean counts as its text', async () => {
+  const client = await signedIn(await bench());
+  expect(await (await client.postJson('/discard.cgi', { d: 0 })).json()).toMatchObject({ ok: true });
+  const check = { check: 'yes', pwd: 'Guy-wires hold 8 masts', ro: 0 };
+  expect(await (await client.postJson('/pwd.cgi', check)).json()).toEqual({ success: true });
+  expect((await client.postJson('/api/fw/update-check', { force: true })).status).toBe(200);
+});
+
+test('fields nobody has heard of are ignored', async () => {
+  const client = await signedIn(await bench());
+  for (const name of ['later', '__proto__', 'constructor']) {
+    expect((await client.post('/apply.cgi', { apply: 'yes', [name]: 'x' })).status, name).toBe(200);
+  }
+});
+
+/** Calls that would end what is tested, or wait for their turn. */
+const SPARED = new Set(['reboot', 'reset', 'login', 'submitSetup', 'ticketLogin', 'activateUnii', 'password']);
+
+test('whatever a field holds, a call is done or refused, and nothing breaks', async () => {
+  const device = await bench();
+  const client: Client = await signedIn(device);
+  for (const [id, { path, request }] of asking.filter(([id]) => !SPARED.has(id))) {
+    const values = fc.oneof(fc.constantFrom('yes', '0', '1', '', 'true'), fc.string({ unit: 'grapheme' }));
+    const fields = fc.dictionary(fc.constantFrom(...namesIn(Object(request))), values);
+    await fc.assert(
+      fc.asyncProperty(fields, async (sent) => {
+        expect([200, 400, 409], `${id} ${JSON.stringify(sent)}`).toContain((await client.post(path, sent)).status);
+      }),
+      { numRuns: 20 },
+    );
+  }
+});

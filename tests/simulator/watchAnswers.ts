@@ -1,0 +1,68 @@
+import type { Validate } from '../../engine/check/checkDocument.ts';
+import { innerSchemas } from '../../engine/innerSchemas.ts';
+import type { Schema } from '../../engine/schema.ts';
+import { compileValidator } from '../../engine/validate/compileValidator.ts';
+import { type CallDescription, calls } from '../../schemas/device/calls.ts';
+import { cgiErrorSchema, errorSchema } from '../../schemas/device/error.ts';
+import { answers, type Sent } from '../../simulator/answer.ts';
+
+/** How the report of a wrong answer begins. */
+export const WRONG_ANSWER = 'Not as its schema says, the answer of';
+
+/** Each is compiled once in a process. */
+const validators = new Map<Schema, Validate>();
+
+function issuesOf(schema: Schema, value: unknown): string[] {
+  const validate = validators.get(schema) ?? compileValidator(Object(closed(schema)));
+  validators.set(schema, validate);
+  return validate(value).map(({ pointer, code }) => `${pointer} ${code}`);
+}
+
+/** The schema without the room it leaves for what newer devices may add: this one says what it answers. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inner = Object.entries(schema).map(([keyword, value]) => [keyword, innerSchemas(keyword, value, closed)]);
+  return { ...('properties' in schema ? { additionalProperties: false } : {}), ...Object.fromEntries(inner) };
+}
+
+/** Statuses with which a call may be refused before what it asks for is looked at (D16). */
+function gateErrors({ method, role }: CallDescription): readonly number[] {
+  return [
+    // From an address that is not listed, or while the device starts.
+    ...[403, 503],
+    ...(role === 'none' ? [] : [401]),
+    ...(method === 'POST' ? [400, 408, 413, 415] : []),
+  ];
+}
+
+function problemsOfSuccess(call: CallDescription, schema: Schema, { answer }: Sent): string[] {
+  const { body, headers = {} } = answer;
+  const { as } = call.response;
+  if ('json' in body !== (as === 'json')) return [`is not ${as}`];
+  const named = Object.entries(call.headers ?? {}).flatMap(([name, { required }]) =>
+    required && headers[name] === undefined ? [`lacks ${name}`] : [],
+  );
+  const isFile = headers['Content-Disposition']?.startsWith('attachment; filename=') === true;
+  const kept = isFile === (as === 'file') ? [] : ['is no file, or one that should not be'];
+  return [...issuesOf(schema, 'json' in body ? body.json : body.text), ...named, ...kept];
+}
+
+function problemsOf(sent: Sent): string[] {
+  const { id, answer } = sent;
+  const { status = 200, body } = answer;
+  if (status === 200 && id !== undefined) return problemsOfSuccess(calls[id], calls[id].response.schema, sent);
+  if (!('json' in body)) return ['is a refusal without JSON'];
+  if (id === undefined) return issuesOf(errorSchema, body.json);
+  const call: CallDescription = calls[id];
+  const issues = issuesOf(call.family === 'cgi' ? cgiErrorSchema : errorSchema, body.json);
+  return status in call.errors || gateErrors(call).includes(status) ? issues : [...issues, `has status ${status}`];
+}
+
+/** Looks at every answer that a device of this process sends from now on, and tells of each that its schema does not describe. */
+export function watchAnswers(report: (wrong: string) => void): void {
+  answers.on('sent', (sent) => {
+    const problems = problemsOf(sent);
+    if (problems.length > 0) report(`${WRONG_ANSWER} ${sent.id ?? 'no call'}: ${problems.slice(0, 10).join(', ')}`);
+  });
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { plan } from '../../../../engine/plan/plan.ts';
+import type { JsonValue } from '../../../../engine/schema.ts';
+import { interfacesSchema } from '../../../../schemas/config/interfaces.ts';
+import { radioSchema } from '../../../../schemas/config/radio.ts';
+import { wirelessSchema } from '../../../../schemas/config/wireless.ts';
+import { titleOfRow } from '../../../../src/settings/draft/titleOfRow.ts';
+
+const whole = plan({
+  type: 'object',
+  properties: { radio: radioSchema, wireless: wirelessSchema, interfaces: interfacesSchema },
+});
+const RADIOS: JsonValue = [
+  { row: 1, device: 'wlan0' },
+  { row: 2, device: 'ath0' },
+];
+const title = titleOfRow(
+  [
+    { number: 1, band: 'AD' },
+    { number: 2, band: 'A' },
+  ],
+  (pointer) => (pointer === '/radio/radios' ? RADIOS : undefined),
+);
+
+test.each([
+  ['/radio/radios', { row: 1, device: 'wlan0' }, 0, 'Radio 1 · 60 GHz'],
+  ['/radio/radios', { row: 2, device: 'ath0' }, 1, 'Radio 2 · 5 GHz'],
+  ['/radio/radios', { row: 7 }, 2, 'Radio 3'],
+  ['/wireless/interfaces', { row: 1, device: 'ath0' }, 0, 'Wireless interface 1 · 5 GHz'],
+  ['/wireless/interfaces', { row: 2, device: 'gone' }, 1, 'Wireless interface 2'],
+  ['/wireless/interfaces', undefined, 1, 'Wireless interface 2'],
+  ['/interfaces/interfaces', { device: 'br0', role: 'mlan' }, 0, 'br0 (Management)'],
+  ['/interfaces/interfaces', { device: 'eth0' }, 1, 'eth0 (Ethernet)'],
+  ['/interfaces/interfaces', { device: 'eth0.10' }, 1, 'eth0.10 (VLAN)'],
+  ['/interfaces/interfaces', { device: 'ath0' }, 1, 'ath0 (5 GHz)'],
+  ['/interfaces/interfaces', { device: 'tun0', role: 'hasOwnProperty' }, 1, 'tun0'],
+  ['/interfaces/interfaces', {}, 1, 'Interface 2'],
+])('a row of %s, %j', (list, row, index, name) => {
+  const field = whole.byPointer.get(list);
+  if (field === undefined) throw new Error('no such list');
+  expect(title(field, row, index)).toBe(name);
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { handoverOf } from '../../../../src/settings/handover/handoverOf.ts';
+import { reachOf } from '../../../../src/settings/handover/reachOf.ts';
+
+const BRIDGE = [
+  'netconf.1.status=enabled',
+  'netconf.1.devname=eth0',
+  'netconf.3.status=enabled',
+  'netconf.3.devname=br0',
+  'netconf.3.role=mlan',
+  'netconf.3.ip=192.168.1.20',
+  'dhcpc.status=disabled',
+  'httpd.status=enabled',
+  'httpd.port=80',
+  'httpd.https.status=disabled',
+];
+
+const text = (...more: string[]) => {
+  const lines = new Map([...BRIDGE, ...more].map((line) => [line.slice(0, line.indexOf('=')), line] as const));
+  return `${[...lines.values()].join('\n')}\n`;
+};
+
+describe('how a device is reached (docs/device.md#interfaces)', () => {
+  test.each([
+    ['through the interface for management', text(), { addresses: ['192.168.1.20'], given: false, vlans: [] }],
+    ['through the bridge where none is marked', text('netconf.3.role='), { addresses: ['192.168.1.20'] }],
+    [
+      'through any interface with an address where there is no bridge',
+      'netconf.2.status=enabled\nnetconf.2.devname=eth0\nnetconf.2.ip=10.0.0.1\n',
+      { addresses: ['10.0.0.1'] },
+    ],
+    [
+      'at an address that a server gives',
+      text('dhcpc.status=enabled', 'dhcpc.1.status=enabled', 'dhcpc.1.devname=br0'),
+      { addresses: [], given: true },
+    ],
+    [
+      'not by a client that is switched off',
+      text('dhcpc.1.status=enabled', 'dhcpc.1.devname=br0'),
+      { addresses: ['192.168.1.20'], given: false },
+    ],
+    ['in a VLAN of its own', text('netconf.3.devname=br0.30'), { vlans: ['30'] }],
+    [
+      'in the VLAN its bridge consists of',
+      text('bridge.1.devname=br0', 'bridge.1.port.1.devname=eth0.40', 'bridge.1.port.2.devname=ath0'),
+      { vlans: ['40'] },
+    ],
+    ['on the usual ports where none are said', 'httpd.https.status=enabled\n', { http: 80, https: 443 }],
+    ['on the ports said', text('httpd.port=8080'), { http: 8080, https: undefined }],
+  ])('%s', (_name, configuration, reach) => {
+    expect(reachOf(configuration)).toMatchObject(reach);
+  });
+});
+
+describe('where this page will be (docs/decisions.md#handover)', () => {
+  test.each([
+    ['another address', [], ['netconf.3.ip=192.168.1.30'], 'http://192.168.1.20/', ['http://192.168.1.30'], {}],
+    ['another port', [], ['httpd.port=8080'], 'http://192.168.1.20/', ['http://192.168.1.20:8080'], {}],
+    [
+      'another address and port',
+      [],
+      ['netconf.3.ip=10.0.0.2', 'httpd.port=81'],
+      'http://192.168.1.20/',
+      ['http://10.0.0.2:81'],
+      {},
+    ],
+    ['https from now on', [], ['httpd.https.status=enabled'], 'http://192.168.1.20/', ['https://192.168.1.20'], {}],
+    [
+      'https no more',
+      ['httpd.https.status=enabled'],
+      ['httpd.https.status=disabled'],
+      'https://192.168.1.20/',
+      ['http://192.168.1.20'],
+      {},
+    ],
+    [
+      'another https port',
+      ['httpd.https.status=enabled'],
+      ['httpd.https.status=enabled', 'httpd.https.port=8443'],
+      'https://192.168.1.20/',
+      ['https://192.168.1.20:8443'],
+      {},
+    ],
+    [
+      'an address that a server gives',
+      [],
+      ['dhcpc.status=enabled', 'dhcpc.1.status=enabled', 'dhcpc.1.devname=br0'],
+      'http://192.168.1.20/',
+      [],
+      { given: true },
+    ],
+    ['a VLAN', [], ['netconf.3.devname=br0.30'], 'http://192.168.1.20/', ['http://192.168.1.20'], { vlans: ['30'] }],
+    [
+      'by a name, which may still lead there',
+      [],
+      ['netconf.3.ip=10.0.0.2'],
+      'http://mast.example/',
+      ['http://10.0.0.2', 'http://mast.example'],
+      {},
+    ],
+    [
+      'through a forwarded port, which stays',
+      [],
+      ['netconf.3.ip=10.0.0.2'],
+      'http://127.0.0.1:8191/',
+      ['http://10.0.0.2', 'http://127.0.0.1:8191'],
+      {},
+    ],
+  ])('%s', (_name, before, after, at, to, more) => {
+    const handover = handoverOf(text(...before), text(...after), new URL(at));
+    expect(handover).toMatchObject({ from: new URL(at).origin, to, ...more });
+  });
+
+  test.each([
+    ['nothing that reaches it changes', [], ['netconf.1.mtu=1400'], 'http://192.168.1.20/'],
+    [
+      'a port changes that it does not use',
+      ['httpd.https.status=enabled'],
+      ['httpd.https.status=enabled', 'httpd.port=8080'],
+      'https://192.168.1.20/',
+    ],
+  ])('it stays where %s', (_name, before, after, at) => {
+    expect(handoverOf(text(...before), text(...after), new URL(at))).toBeUndefined();
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { plan } from '../../../../engine/plan/plan.ts';
+import { configurationSchema } from '../../../../schemas/config/configuration.ts';
+import { PAGES } from '../../../../src/settings/pages/pages.ts';
+import { loadParts } from '../../../../src/settings/parts/loadParts.ts';
+
+const whole = plan(configurationSchema).all.filter(({ hidden }) => !hidden);
+
+test.each(PAGES)('page $id has the help of all its fields once that of the advanced ones has come', async (page) => {
+  const { sections, loadHelp } = await loadParts(page.id);
+  const schemas = page.sections.map((name) => [name, sections[name]?.schema ?? {}] as const);
+  const drawn = plan({ type: 'object', properties: Object.fromEntries(schemas) }).byPointer;
+  const later = await loadHelp();
+
+  const own = whole.filter(({ pointer }) => page.sections.includes(pointer.split('/')[1] ?? ''));
+  expect(own.length).toBeGreaterThan(0);
+  for (const { pointer, help, level } of own) {
+    const first = drawn.get(pointer)?.help;
+    expect(first ?? later[pointer], pointer).toBe(help);
+    // What a page begins with has its help at once.
+    if (level === 'simple') expect(first, pointer).toBe(help);
+  }
+});
