@@ -262,8 +262,11 @@ export class FormStore {
 
   #do(command: Command, doing: Doing = {}): void {
     this.#doing = doing;
-    this.draft.dispatch(command);
-    this.#doing = {};
+    try {
+      this.draft.dispatch(command);
+    } finally {
+      this.#doing = {};
+    }
   }
 
   /**

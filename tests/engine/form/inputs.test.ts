@@ -91,6 +91,26 @@ describe('what an input holds', () => {
   });
 });
 
+describe('what an input holds that a rule fails on', () => {
+  it('is said to whoever entered it, and the next change is as any other', async () => {
+    let isBroken = false;
+    const limits = (): LimitSource => ({
+      get: () => ({ reasons: [] }),
+      update: () => {
+        if (isBroken) throw new Error('the rule failed');
+        return [];
+      },
+    });
+    const { draft, store, slot } = open({ name: 'mast', distance: 5 }, { limits });
+    slot('/distance').get();
+    isBroken = true;
+    await expect(store.input(slot('/distance'), '7')).rejects.toThrow('the rule failed');
+    isBroken = false;
+    draft.dispatch({ type: 'set', pointer: '/distance', value: 7 });
+    expect(slot('/distance').get().version).toBe(1);
+  });
+});
+
 describe('what is wrong', () => {
   it('is shown once the field was left, and from then on at every key', async () => {
     const { store, slot, codes } = open({ name: 'mast' });
