@@ -79,10 +79,10 @@ export interface Schema {
   /** Surrounding white space is removed from what is typed. */
   readonly 'x-trim'?: true;
   /**
-   * Stored, never drawn: a key the page must not lose but no person sets. `carried`: nothing on a page reads or writes it
+   * Stored, never drawn: a key the page must not lose but no person sets. `passed-through`: nothing on a page reads or writes it
    * either, its line goes along untouched.
    */
-  readonly 'x-hidden'?: true | 'carried';
+  readonly 'x-hidden'?: true | 'passed-through';
   /** Worked out from values that have keys: has none itself and is not in the text. */
   readonly 'x-derived'?: true;
 }

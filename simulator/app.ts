@@ -9,7 +9,7 @@ import { sendCookies } from './http/cookies.ts';
 import { enter } from './http/gate.ts';
 import { hostCheck } from './http/hostCheck.ts';
 import { hostNames } from './http/hostNames.ts';
-import { misbehave } from './http/misbehave.ts';
+import { injectFault } from './http/injectFault.ts';
 import { printError } from './http/printError.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { routes } from './routes.ts';
@@ -37,7 +37,7 @@ export function createApp(device: Device, files?: string, allowedHosts: readonly
   app.use(securityHeaders());
   app.use(hostCheck(() => [...hostNames(device.settings(), device.model), ...allowedHosts]));
   app.use(compress());
-  app.use(misbehave(device));
+  app.use(injectFault(device));
   app.use(async (context, next) => {
     const restarting = booting(device);
     return restarting === undefined ? next() : send(context, device, restarting);

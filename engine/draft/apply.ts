@@ -60,7 +60,7 @@ export function apply(state: DraftState, command: Command, rules: DraftRules): O
       return unchanged(apart(state));
     case 'undo':
     case 'redo':
-      return travelled(state, command.type, rules);
+      return undoneOrRedone(state, command.type, rules);
   }
 }
 
@@ -199,7 +199,7 @@ function rebased(state: DraftState, text: string, theirs: readonly string[], rul
   return restored(settled(state, after, rules, { follows: false, clamps: false }), rules);
 }
 
-function travelled(state: DraftState, way: 'undo' | 'redo', rules: DraftRules): Outcome {
+function undoneOrRedone(state: DraftState, way: 'undo' | 'redo', rules: DraftRules): Outcome {
   const [here, there] = way === 'undo' ? (['past', 'future'] as const) : (['future', 'past'] as const);
   const step = state[here].at(-1);
   if (step === undefined) return unchanged(state);

@@ -11,7 +11,7 @@ interface Around {
 
 /**
  * What of a schema a page needs at first: all that makes and checks its fields, and the words it draws. What is hidden
- * loses its help and keeps its title, by which changes are named; what is only carried is not there. (Nearly half of our
+ * loses its help and keeps its title, by which changes are named; what is only passed through is not there. (Nearly half of our
  * fields are hidden.) The help of advanced fields is not there either: {@link advancedHelp} has it.
  */
 export function drawnSchema(schema: unknown, around: Around = { hidden: false, level: 'simple' }): unknown {
@@ -33,7 +33,9 @@ export function drawnSchema(schema: unknown, around: Around = { hidden: false, l
 
 function withoutCarried(properties: unknown): unknown {
   if (!isRecord(properties)) return properties;
-  const kept = Object.entries(properties).filter(([, inner]) => !isRecord(inner) || inner['x-hidden'] !== 'carried');
+  const kept = Object.entries(properties).filter(
+    ([, inner]) => !isRecord(inner) || inner['x-hidden'] !== 'passed-through',
+  );
   return Object.fromEntries(kept);
 }
 

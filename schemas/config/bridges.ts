@@ -116,7 +116,7 @@ export const bridgesSchema = {
             default: 1,
             'x-unit': 's',
             'x-key': 'bridge.{n}.fd',
-            'x-hidden': 'carried',
+            'x-hidden': 'passed-through',
             'x-effect': 'address',
           },
           comment: {

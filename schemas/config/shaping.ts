@@ -160,7 +160,7 @@ export const shapingSchema = {
       default: '',
       'x-message': 'Use printable characters of the ASCII set only.',
       'x-key': 'system.cfg.editor.tshaper',
-      'x-hidden': 'carried',
+      'x-hidden': 'passed-through',
       'x-effect': 'none',
     },
   },

@@ -81,7 +81,7 @@ export const watchdogSchema = {
       default: '',
       'x-message': 'Use printable characters of the ASCII set only.',
       'x-key': 'pwdog.command',
-      'x-hidden': 'carried',
+      'x-hidden': 'passed-through',
       'x-effect': 'service',
     },
   },

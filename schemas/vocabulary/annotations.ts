@@ -19,7 +19,7 @@ export type Annotations = {
   'x-level': 'simple' | 'advanced';
   'x-message': string;
   'x-trim': true;
-  'x-hidden': true | 'carried';
+  'x-hidden': true | 'passed-through';
   'x-derived': true;
 };
 

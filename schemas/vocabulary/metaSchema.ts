@@ -57,8 +57,8 @@ export const annotationSchemas = {
   },
   'x-trim': { description: 'Surrounding white space of what is typed is removed.', const: true },
   'x-hidden': {
-    description: 'Never drawn. What is carried is not even read by a page: its line goes along untouched.',
-    enum: [true, 'carried'],
+    description: 'Never drawn. What is passed through is not even read by a page: its line goes along untouched.',
+    enum: [true, 'passed-through'],
   },
   'x-derived': {
     description: 'Worked out by the consequences from values that have keys; not in the text.',

@@ -5,8 +5,8 @@ import type { Model, RadioModel } from '../models/model.ts';
 import type { Regulation } from '../regulation.ts';
 import { type RadioSettings, radioSettings } from '../world/radioSettings.ts';
 import type { Law } from '../world/radioView.ts';
+import { applyFixedValues } from './applyFixedValues.ts';
 import { countryLines } from './country.ts';
-import { settleDecided } from './settleDecided.ts';
 
 /**
  * The channel to begin with, of those that are lawful for the radio with the antenna it comes with: one without radar
@@ -57,5 +57,5 @@ export function onTheAir(text: string, model: Model, regulation: Regulation, cou
   for (const radio of model.radios) {
     for (const [key, value] of firstChannel(radio, law, radioSettings(settings, radio))) lines.set(key, value);
   }
-  return settleDecided(editText(text, lines), regulation);
+  return applyFixedValues(editText(text, lines), regulation);
 }

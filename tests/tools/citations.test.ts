@@ -5,7 +5,7 @@ import { citationsIn, sectionsOf } from '../../tools/citations.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ROOMS = ['schemas', 'rules', 'engine', 'src', 'simulator', 'tools', 'tests', 'bench', 'docs', 'public'];
-const AT_THE_ROOT = ['README.md', 'index.html', 'vite.config.ts'];
+const AT_THE_ROOT = ['README.md', 'CONTRIBUTING.md', 'index.html', 'vite.config.ts'];
 /** What is refused stands in this file, and what can be cited is made up. */
 const OWN = 'tests/tools/citations.test.ts';
 

@@ -101,7 +101,7 @@ export const translationProperties = {
         type: 'boolean',
         default: true,
         'x-key': 'iptables.sys.dmz.1.status',
-        'x-hidden': 'carried',
+        'x-hidden': 'passed-through',
         'x-effect': 'address',
       },
       device: {
@@ -225,7 +225,7 @@ export const translationProperties = {
         type: 'boolean',
         default: true,
         'x-key': 'iptables.sys.mgmt.1.status',
-        'x-hidden': 'carried',
+        'x-hidden': 'passed-through',
         'x-effect': 'address',
       },
       device: {

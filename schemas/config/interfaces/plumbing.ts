@@ -8,7 +8,7 @@ export const plumbingProperties = {
     type: 'boolean',
     default: true,
     'x-key': 'netconf.{n}.up',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'address',
   },
   promiscuous: {
@@ -17,7 +17,7 @@ export const plumbingProperties = {
     type: 'boolean',
     default: false,
     'x-key': 'netconf.{n}.promisc',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'address',
   },
   allMulticast: {
@@ -26,7 +26,7 @@ export const plumbingProperties = {
     type: 'boolean',
     default: false,
     'x-key': 'netconf.{n}.allmulti',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'address',
   },
 } as const satisfies AnnotatedProperties;

@@ -21,7 +21,7 @@ export const plumbingProperties = {
     maximum: 9999,
     default: 840,
     'x-key': 'radio.{n}.countrycode',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'link',
   },
   widthMode: {
@@ -32,7 +32,7 @@ export const plumbingProperties = {
     maximum: 2,
     default: 1,
     'x-key': 'radio.{n}.cwm.mode',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'link',
   },
   widthSwitching: {
@@ -42,7 +42,7 @@ export const plumbingProperties = {
     default: false,
     'x-text': ['0', '1'],
     'x-key': 'radio.{n}.cwm.enable',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'link',
   },
   clockSelection: {
@@ -53,7 +53,7 @@ export const plumbingProperties = {
     maximum: 4,
     default: 1,
     'x-key': 'radio.{n}.clksel',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'link',
   },
   channelShift: {
@@ -64,7 +64,7 @@ export const plumbingProperties = {
     maximum: 2,
     default: 0,
     'x-key': 'radio.{n}.chanshift',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'link',
   },
   biasAuto: {
@@ -74,7 +74,7 @@ export const plumbingProperties = {
     default: false,
     'x-text': ['0', '1'],
     'x-key': 'radio.{n}.forbiasauto',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'link',
   },
   bias: {
@@ -85,7 +85,7 @@ export const plumbingProperties = {
     maximum: 100,
     default: 0,
     'x-key': 'radio.{n}.cmsbias',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'link',
   },
   rateControl: {
@@ -96,7 +96,7 @@ export const plumbingProperties = {
     maximum: 10,
     default: 0,
     'x-key': 'radio.{n}.rc_mode',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'link',
   },
   immunityA: {
@@ -107,7 +107,7 @@ export const plumbingProperties = {
     maximum: 255,
     default: 0,
     'x-key': 'radio.{n}.thresh62a',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'link',
   },
   immunityB: {
@@ -118,7 +118,7 @@ export const plumbingProperties = {
     maximum: 255,
     default: 0,
     'x-key': 'radio.{n}.thresh62b',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'link',
   },
   immunityG: {
@@ -129,7 +129,7 @@ export const plumbingProperties = {
     maximum: 255,
     default: 0,
     'x-key': 'radio.{n}.thresh62g',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'link',
   },
   subsystem: {
@@ -140,7 +140,7 @@ export const plumbingProperties = {
     default: '',
     'x-message': 'Enter 0x and hexadecimal digits, or a decimal number.',
     'x-key': 'radio.{n}.subsystemid',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'link',
   },
 } as const satisfies AnnotatedProperties;

@@ -32,7 +32,7 @@ export const regulationProperties = {
     type: 'boolean',
     default: true,
     'x-key': 'radio.{n}.obey',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'link',
   },
   regulatoryObey: {
@@ -41,7 +41,7 @@ export const regulationProperties = {
     type: 'boolean',
     default: true,
     'x-key': 'radio.{n}.reg_obey',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'link',
   },
   dfs: {

@@ -13,7 +13,7 @@ export const legacyProperties = {
     ],
     default: 'none',
     'x-key': 'wireless.{n}.security.type',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'link',
   },
   authenticationMode: {
@@ -24,7 +24,7 @@ export const legacyProperties = {
     maximum: 4,
     default: 1,
     'x-key': 'wireless.{n}.authmode',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'link',
   },
   defaultKey: {
@@ -35,7 +35,7 @@ export const legacyProperties = {
     maximum: 4,
     default: 1,
     'x-key': 'wireless.{n}.security.default_key',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'link',
   },
   wepKeys: {
@@ -81,7 +81,7 @@ export const legacyProperties = {
     type: 'boolean',
     default: true,
     'x-key': 'wireless.{n}.addmtikie',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'link',
   },
   priorities: {
@@ -90,7 +90,7 @@ export const legacyProperties = {
     type: 'boolean',
     default: true,
     'x-key': 'wireless.{n}.wmm',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'link',
   },
   priorityLevel: {
@@ -105,7 +105,7 @@ export const legacyProperties = {
     ],
     default: -1,
     'x-key': 'wireless.{n}.wmmlevel',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'link',
   },
   fastFrames: {
@@ -114,7 +114,7 @@ export const legacyProperties = {
     type: 'boolean',
     default: false,
     'x-key': 'wireless.{n}.fastframes',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'link',
   },
   frameBursts: {
@@ -123,7 +123,7 @@ export const legacyProperties = {
     type: 'boolean',
     default: false,
     'x-key': 'wireless.{n}.frameburst',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'link',
   },
   compression: {
@@ -132,7 +132,7 @@ export const legacyProperties = {
     type: 'boolean',
     default: false,
     'x-key': 'wireless.{n}.compression',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'link',
   },
 } as const satisfies AnnotatedProperties;

@@ -78,7 +78,7 @@ export const networkProperties = {
     type: 'boolean',
     default: false,
     'x-key': 'wireless.{n}.autowds',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'link',
   },
   wdsPeers: {
@@ -88,7 +88,7 @@ export const networkProperties = {
     maxItems: 6,
     default: [],
     'x-key': 'wireless.{n}.wds.{n}',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'link',
     items: {
       title: 'WDS peer',
@@ -123,7 +123,7 @@ export const networkProperties = {
     type: 'boolean',
     default: false,
     'x-key': 'wireless.{n}.macclone',
-    'x-hidden': 'carried',
+    'x-hidden': 'passed-through',
     'x-effect': 'link',
   },
 } as const satisfies AnnotatedProperties;

@@ -24,8 +24,8 @@ export function applyReducer(state: ApplyState, event: ApplyEvent): ApplyStep {
       return state.step === 'choosing' ? chosen(state, event) : stay(state);
     case 'written':
       return state.step === 'writing' ? written(state, event) : stay(state);
-    case 'outpaced':
-      return outpaced(state);
+    case 'conflict':
+      return onConflict(state);
     case 'applied':
       return state.step === 'applying' ? confirming(state, event.applied) : stay(state);
     case 'refused':
@@ -89,7 +89,7 @@ function rebased(purpose: Purpose, original: string, theirs: readonly string[]):
   return { state: again.state, effects: [{ do: 'rebase', original, theirs }, ...again.effects] };
 }
 
-function outpaced(state: ApplyState): ApplyStep {
+function onConflict(state: ApplyState): ApplyStep {
   if (state.step === 'applying') return confirming(state, 'nothing');
   if (state.step !== 'writing') return stay(state);
   const { purpose, merged } = state;

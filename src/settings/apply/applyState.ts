@@ -68,7 +68,7 @@ export type ApplyEvent =
   | { readonly type: 'cancel' }
   | { readonly type: 'written'; readonly digest?: string | undefined }
   /** Somebody else was faster, between reading and writing, or writing and applying: the device did nothing. */
-  | { readonly type: 'outpaced' }
+  | { readonly type: 'conflict' }
   | { readonly type: 'applied'; readonly applied: Acted }
   | { readonly type: 'refused'; readonly message: string; readonly issues: readonly Issue[] }
   | { readonly type: 'unreachable' }

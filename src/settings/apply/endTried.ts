@@ -3,7 +3,7 @@ import { withLines } from '../../../engine/draft/lines.ts';
 import type { Configuration } from '../../device/endpoints/configuration.ts';
 import { t } from '../../i18n/t.ts';
 import type { Settings, Tried } from '../settings.ts';
-import { isOutpaced } from './isOutpaced.ts';
+import { isConflict } from './isConflict.ts';
 import { sameConfiguration } from './sameConfiguration.ts';
 
 /** Saves what is in force without being saved; pending changes stay pending. */
@@ -28,20 +28,20 @@ async function end(
   try {
     const flows = await settings.prepare();
     const seen = await device.getConfiguration();
-    if (!sameConfiguration(seen.text, tried.text)) return outpaced(settings, tried, seen);
+    if (!sameConfiguration(seen.text, tried.text)) return onConflict(settings, tried, seen);
     const basis = await device.writeConfiguration(textOf(seen.text, tried), { basis: seen.digest });
     await device.applyConfiguration({ basis });
     flows[ended]((await device.getConfiguration()).text);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     notice.send({
-      text: isOutpaced(error) ? outpacedText() : t('The device reported an error: {message}', { message }),
+      text: isConflict(error) ? conflictText() : t('The device reported an error: {message}', { message }),
     });
   }
 }
 
 /** Nothing is done: the draft stands on what is in force instead, and of the trial there is left what that still holds. */
-function outpaced({ draft, notice, tried }: Settings, was: Tried, { text, modified }: Configuration): void {
+function onConflict({ draft, notice, tried }: Settings, was: Tried, { text, modified }: Configuration): void {
   // What waits is not in force: it has buttons of its own.
   if (!modified) {
     const lines = parseText(text);
@@ -50,7 +50,7 @@ function outpaced({ draft, notice, tried }: Settings, was: Tried, { text, modifi
     draft.dispatch({ type: 'rebase', text });
     tried.send(edits.size === 0 ? undefined : { ...was, text, edits, back });
   }
-  notice.send({ text: outpacedText() });
+  notice.send({ text: conflictText() });
 }
 
-const outpacedText = () => t('Nothing was done: another administrator has changed the configuration meanwhile.');
+const conflictText = () => t('Nothing was done: another administrator has changed the configuration meanwhile.');

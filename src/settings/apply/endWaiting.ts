@@ -1,7 +1,7 @@
 import type { Acted } from '../../device/endpoints/configuration.ts';
 import { t } from '../../i18n/t.ts';
 import type { Settings } from '../settings.ts';
-import { isOutpaced } from './isOutpaced.ts';
+import { isConflict } from './isConflict.ts';
 
 /** Puts the text that was written and not applied into use. Pending changes stay pending. */
 export async function applyWaiting(settings: Settings): Promise<void> {
@@ -23,10 +23,10 @@ async function end(
 ): Promise<void> {
   try {
     const { modified, digest } = await device.getConfiguration();
-    const acted = modified ? await act(digest).catch(nothingIfOutpaced) : 'nothing';
+    const acted = modified ? await act(digest).catch(nothingOnConflict) : 'nothing';
     draft.dispatch({ type: 'rebase', text: (await device.getConfiguration()).text });
-    const outpaced = t('Nothing was done: another administrator has changed, applied or discarded what was waiting.');
-    notice.send({ text: acted === 'nothing' ? outpaced : said });
+    const conflict = t('Nothing was done: another administrator has changed, applied or discarded what was waiting.');
+    notice.send({ text: acted === 'nothing' ? conflict : said });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     notice.send({ text: t('The device reported an error: {message}', { message }) });
@@ -34,7 +34,7 @@ async function end(
 }
 
 /** @throws whatever else is wrong */
-function nothingIfOutpaced(error: unknown): 'nothing' {
-  if (isOutpaced(error)) return 'nothing';
+function nothingOnConflict(error: unknown): 'nothing' {
+  if (isConflict(error)) return 'nothing';
   throw error;
 }

@@ -2,7 +2,7 @@ import type { Issue } from '../../../engine/check/issue.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import { RETRY, type SettingsDevice } from '../settingsDevice.ts';
 import type { ApplyEffect, ApplyEvent, Purpose } from './applyState.ts';
-import { isOutpaced } from './isOutpaced.ts';
+import { isConflict } from './isConflict.ts';
 
 /** What the flow needs of the draft. */
 export interface ApplyDraft {
@@ -35,12 +35,12 @@ export function runApply(draft: ApplyDraft, device: SettingsDevice): (effect: Ap
         const mode = { testMode: purpose === 'test', noSave: purpose === 'try', basis };
         return void device
           .writeConfiguration(text, mode)
-          .then((digest) => send({ type: 'written', digest }), outpacedOr(send));
+          .then((digest) => send({ type: 'written', digest }), conflictOr(send));
       }
       case 'apply':
         return void device
           .applyConfiguration({ basis: effect.basis })
-          .then((applied) => send({ type: 'applied', applied }), outpacedOr(send));
+          .then((applied) => send({ type: 'applied', applied }), conflictOr(send));
       case 'discard':
         // Nothing hangs on the answer: the next write replaces the candidate anyway.
         return void device.discardConfiguration({ basis: effect.basis }).catch(() => undefined);
@@ -57,8 +57,8 @@ export function runApply(draft: ApplyDraft, device: SettingsDevice): (effect: Ap
 }
 
 /** Somebody else was faster, or the call failed. */
-function outpacedOr(send: Send): (error: unknown) => void {
-  return (error) => (isOutpaced(error) ? send({ type: 'outpaced' }) : failed(send)(error));
+function conflictOr(send: Send): (error: unknown) => void {
+  return (error) => (isConflict(error) ? send({ type: 'conflict' }) : failed(send)(error));
 }
 
 /** A call that ended without an answer leaves open what the device did; every other failure is its answer. */

@@ -2,7 +2,7 @@ import { onShortcut } from '../../app/shortcuts.ts';
 import { isExpiring } from '../../session/expire.ts';
 import type { StatusStore } from '../../status/statusStore.ts';
 import { saveTried } from '../apply/endTried.ts';
-import { listenToTravel } from '../history/travel.ts';
+import { listenToUndoRedo } from '../history/undoRedo.ts';
 import type { Settings } from '../settings.ts';
 import { announceRestarts } from './announceRestarts.ts';
 
@@ -14,7 +14,7 @@ import { announceRestarts } from './announceRestarts.ts';
 export function listen(settings: Settings, status: StatusStore): () => void {
   let restart = status.get().connection.restart;
   const ends = [
-    listenToTravel(settings),
+    listenToUndoRedo(settings),
     announceRestarts(settings, status),
     onShortcut('save-tried', () => {
       if (settings.tried.get() === undefined || settings.readOnly) return false;

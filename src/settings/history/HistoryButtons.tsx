@@ -4,7 +4,7 @@ import { useDraft } from '../draft/useDraft.ts';
 import type { Settings } from '../settings.ts';
 import { useMachine } from '../useMachine.ts';
 import { stepWords } from './stepWords.ts';
-import { said, travel } from './travel.ts';
+import { said, undoRedo } from './undoRedo.ts';
 
 /** Takes edits back and does them again, saying which. */
 export function HistoryButtons({ settings }: { readonly settings: Settings }) {
@@ -21,7 +21,7 @@ export function HistoryButtons({ settings }: { readonly settings: Settings }) {
         aria-label={undoTitle}
         title={undoTitle}
         disabled={busy || undo === undefined}
-        onClick={() => travel(settings, 'undo')}
+        onClick={() => undoRedo(settings, 'undo')}
       >
         <Undo2 strokeWidth={1.6} aria-hidden="true" />
       </button>
@@ -31,7 +31,7 @@ export function HistoryButtons({ settings }: { readonly settings: Settings }) {
         aria-label={redoTitle}
         title={redoTitle}
         disabled={busy || redo === undefined}
-        onClick={() => travel(settings, 'redo')}
+        onClick={() => undoRedo(settings, 'redo')}
       >
         <Redo2 strokeWidth={1.6} aria-hidden="true" />
       </button>

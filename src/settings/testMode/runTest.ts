@@ -1,7 +1,7 @@
 import { STATUS_RELOAD } from '../../../rules/constants/timing.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import { t } from '../../i18n/t.ts';
-import { isOutpaced } from '../apply/isOutpaced.ts';
+import { isConflict } from '../apply/isConflict.ts';
 import type { Machine } from '../machine.ts';
 import { RETRY, type SettingsDevice } from '../settingsDevice.ts';
 import type { TestEffect, TestEvent, TestState } from './testState.ts';
@@ -71,7 +71,7 @@ function refused(send: Send): (error: unknown) => void {
   return (error) => {
     const message =
       error instanceof DeviceError && error.kind === 'network' ? '' : String(Object(error).message ?? error);
-    send({ type: isOutpaced(error) ? 'outpaced' : 'refused', message });
+    send({ type: isConflict(error) ? 'conflict' : 'refused', message });
   };
 }
 

@@ -52,7 +52,7 @@ function running(
       return ask(state, 'revert');
     case 'answered':
       return looking(state, state.at);
-    case 'outpaced':
+    case 'conflict':
       return looking(state, state.at, event.message);
     case 'refused': {
       const { asked: _, ...rest } = state;

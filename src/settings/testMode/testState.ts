@@ -65,7 +65,7 @@ export type TestEvent =
   | { readonly type: 'answered' }
   | { readonly type: 'refused'; readonly message: string }
   /** The device did not do it: what it has is not what this test is about. */
-  | { readonly type: 'outpaced'; readonly message: string }
+  | { readonly type: 'conflict'; readonly message: string }
   /** What the device has now, and the test that runs, where it names what it tests. */
   | {
       readonly type: 'seen';

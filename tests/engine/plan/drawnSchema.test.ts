@@ -48,8 +48,8 @@ describe('a drawn schema', () => {
     expect(read.filter((pointer) => !known(pointer))).toEqual([]);
   });
 
-  test('has nothing of what is only carried along', () => {
-    const carried = { title: 'Gone', 'x-hidden': 'carried' };
+  test('has nothing of what is only passed through', () => {
+    const carried = { title: 'Gone', 'x-hidden': 'passed-through' };
     expect(drawnSchema({ properties: { carried, properties: { title: 'Kept' } } })).toEqual({
       properties: { properties: { title: 'Kept' } },
     });

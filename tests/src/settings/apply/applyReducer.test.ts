@@ -96,7 +96,7 @@ describe('a configuration that changed meanwhile (D14)', () => {
   });
 
   test('reads again where somebody was faster than the write (D14)', () => {
-    const { state, effects } = runFrom(save, checked, unchanged, { type: 'outpaced' });
+    const { state, effects } = runFrom(save, checked, unchanged, { type: 'conflict' });
     expect(state).toEqual({ step: 'reading', purpose: 'save', merged: false });
     expect(effects).toEqual([{ do: 'read' }]);
   });
@@ -164,7 +164,7 @@ test('whatever comes in whatever order: nothing is written unchecked, nothing ap
     { type: 'chosen', sides: new Map([['radio.1.freq', 'mine']]) },
     { type: 'cancel' },
     { type: 'written' },
-    { type: 'outpaced' },
+    { type: 'conflict' },
     { type: 'applied', applied: 'candidate' },
     { type: 'refused', message: 'No.', issues: [] },
     { type: 'unreachable' },

@@ -11,7 +11,7 @@ import type { Regulation } from '../regulation.ts';
 import { countryOf } from './country.ts';
 
 /** The text with every value that the rules decide, such as the mode that goes with a channel width, as decided. */
-export function settleDecided(text: string, regulation: Regulation): string {
+export function applyFixedValues(text: string, regulation: Regulation): string {
   const parsed = parseText(text);
   const facts = { board: regulation.board(), domain: regulation.domain(countryOf(parsed)) };
   const limits = limitsOver(plan, (read) => allLimits({ facts, read }));

@@ -13,7 +13,7 @@ type Way = 'undo' | 'redo';
 export const said = createCell<string>();
 
 /** Takes the last edit back, or does it again, and brings the person to its field. @returns whether there was one. */
-export function travel(settings: Settings, way: Way): boolean {
+export function undoRedo(settings: Settings, way: Way): boolean {
   const { draft, apply, readOnly } = settings;
   if (readOnly || apply.get().step !== 'idle') return false;
   const step = draft.dispatch({ type: way }).step;
@@ -29,18 +29,18 @@ export function travel(settings: Settings, way: Way): boolean {
  * knows the single keys; when it has nothing to take back there, the last step is.
  * @returns the call that ends the listening.
  */
-export function listenToTravel(settings: Settings): () => void {
+export function listenToUndoRedo(settings: Settings): () => void {
   const { draft } = settings;
   const leave = () => void draft.dispatch({ type: 'leave' });
   const by = (way: Way) =>
     onShortcut(`${way}`, ({ target }) => {
       if (!location.hash.startsWith('#settings/')) return false;
-      if (!isTextField(target)) return travel(settings, way);
+      if (!isTextField(target)) return undoRedo(settings, way);
       const name = target instanceof Element ? target.getAttribute('name') : null;
       // Not a setting: a search, an answer.
       if (!name?.startsWith('/')) return false;
-      if (growingAt(draft.state()) !== pointerOfName(name)) return travel(settings, way);
-      unlessTheBrowserDoes(() => travel(settings, way));
+      if (growingAt(draft.state()) !== pointerOfName(name)) return undoRedo(settings, way);
+      unlessTheBrowserDoes(() => undoRedo(settings, way));
       return false;
     });
   const ends = [by('undo'), by('redo')];

@@ -33,7 +33,7 @@ async function happen(fault: Fault, context: Context, next: Next, device: Device
 }
 
 /** Lets happen to a call what a test wishes to go wrong; a device that is gone answers nothing. */
-export function misbehave(device: Device): MiddlewareHandler {
+export function injectFault(device: Device): MiddlewareHandler {
   return async (context, next) => {
     const { faults } = device;
     if (faults.isGone()) return dropConnection(context.env);
