@@ -6,20 +6,18 @@ import { createRoot } from 'react-dom/client';
 import { createDraft } from '../../engine/draft/draft.ts';
 import { openValues } from '../../engine/draft/state.ts';
 import { Form, type FormHandle } from '../../engine/form/Form.tsx';
-import { addWidgets } from '../../engine/form/registry.ts';
-import { checks } from '../../engine/form/widgets/checks.tsx';
+import { addWidgets, loadWidgets } from '../../engine/form/registry.ts';
+import { lateChecks } from '../../engine/form/widgets/late.tsx';
 import { list } from '../../engine/form/widgets/list.tsx';
 import { range } from '../../engine/form/widgets/range.tsx';
-import { rows } from '../../engine/form/widgets/rows.tsx';
 import type { LimitSource } from '../../engine/limits/limit.ts';
 import { limitsOver } from '../../engine/limits/limitsOver.ts';
 import type { Plan } from '../../engine/plan/field.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import type { JsonObject } from '../../engine/schema.ts';
 import type { Bench } from './contract.ts';
-import { createValidator } from './validatorIssues.ts';
 
-addWidgets([checks, list, range, rows]);
+addWidgets([lateChecks, list, range]);
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root.');
@@ -76,6 +74,8 @@ const bench: Bench = {
   },
 };
 
-/* As in the interface, React is there before the form is. */
+/* As in the interface, React is there before the form is, and what checks a document comes later than the page. */
 flushSync(() => root.render(null));
+await loadWidgets();
+const { createValidator } = await import('./validatorIssues.ts');
 window.bench = bench;

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The pages that are measured: ours, and the same inputs by plain DOM calls. Relative addresses: they stand anywhere. */
+/** The pages that are measured: ours, and the same inputs by plain DOM calls, by React alone, by react-hook-form. Relative addresses: they stand anywhere. */
 export default defineConfig({
   root: here('.'),
   base: './',
@@ -14,6 +14,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rollupOptions: { input: [here('index.html'), here('plain.html'), here('gallery.html')] },
+    rollupOptions: {
+      input: ['index', 'plain', 'hookForm', 'bareReact', 'gallery'].map((page) => here(`${page}.html`)),
+    },
   },
 });

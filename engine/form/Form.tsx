@@ -25,7 +25,7 @@ import { Boundary } from './Boundary.tsx';
 import { Cards } from './Cards.tsx';
 import { Cell } from './cell.ts';
 import { createConventions, type UnitSystem } from './conventions.ts';
-import { issuesOf, outputOf } from './draftReview.ts';
+import { issuesOf } from './draftReview.ts';
 import { english } from './english.ts';
 import { FormContext, type FormSettings, type LackingPart, type Level, type TitleOfRow } from './FormContext.ts';
 import type { FieldFilter } from './fieldFilter.ts';
@@ -33,7 +33,7 @@ import { fieldName } from './fieldName.ts';
 import { listenToInputs } from './inputs.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 import { Problems } from './Problems.tsx';
-import { FormStore } from './store.ts';
+import { type CheckOutput, FormStore, type StoreOptions } from './store.ts';
 
 /** It stands at the end of the page and is folded: it comes once the fields are drawn, or not at all. */
 const Lacking = lazy(() =>
@@ -60,7 +60,7 @@ export interface FormHandle {
   /** Everything that is wrong now. */
   readonly issues: () => readonly Issue[];
   /** Shows what is wrong and goes to the first of it, or hands the output over. @returns whether nothing was wrong. */
-  readonly submit: () => boolean;
+  readonly submit: () => Promise<boolean>;
   /** The draft, with what is inactive. */
   readonly values: () => JsonObject;
 }
@@ -91,7 +91,7 @@ export interface FormProps {
   /** What this device lacks besides fields, for the end of the page; the same list always. */
   readonly lacking?: readonly LackingPart[];
   /** Checks the output as a whole, at submit: what no field can see alone. */
-  readonly check?: (output: JsonObject) => readonly Issue[];
+  readonly check?: CheckOutput;
   /** Validates a field on every key instead of when it is left. */
   readonly live?: boolean;
   /** A submit with nothing wrong: the draft without what is inactive. */
@@ -132,10 +132,11 @@ export const Form = memo(function Form(props: FormProps) {
   const [announcements] = useState(() => new Announcements());
   const [complete] = useState(() => new Cell(false));
   const [problems] = useState(() => new Cell<readonly Issue[]>([]));
-  const [store] = useState(
-    () => new FormStore({ plan, draft, onClamped: (field, value) => announcements.clamped(field, value) }),
-  );
   const conventions = useMemo(() => createConventions(locale, units), [locale, units]);
+  const [store] = useState(() => {
+    const onClamped: StoreOptions['onClamped'] = (field, value) => announcements.clamped(field, value);
+    return new FormStore({ plan, draft, conventions, live, onClamped });
+  });
 
   const actions = useMemo((): FormHandle => {
     const unfold = (pointer: string): void => {
@@ -164,20 +165,14 @@ export const Form = memo(function Form(props: FormProps) {
       if (state?.effective.unavailable !== undefined) return 'unavailable';
       return state && (state.active ? 'shown' : 'inactive');
     };
-    const submit = (): boolean => {
-      const own = issuesOf(store);
-      const output = outputOf(store);
-      const known = new Set(own.map((issue) => issue.pointer));
-      const others = (latest.current.check?.(output) ?? []).filter((issue) => !known.has(issue.pointer));
-      const errors = [...own, ...others].filter((issue) => issue.severity === 'error');
-      flushSync(() => problems.set(store.showAll(errors)));
-      const [first] = errors;
-      if (first === undefined) {
-        latest.current.onSubmit?.(output);
-        return true;
-      }
-      announcements.say('Not accepted yet. Settings that need attention: {count}.', { count: errors.length });
-      focus(first.pointer);
+    const submit = async (): Promise<boolean> => {
+      const { check = () => [], onSubmit } = latest.current;
+      const refusals = await store.submit(check, (output) => onSubmit?.(output));
+      flushSync(() => problems.set(refusals.flatMap(({ issue, slot }) => (slot === undefined ? issue : []))));
+      const [first] = refusals;
+      if (first === undefined) return true;
+      announcements.say('Not accepted yet. Settings that need attention: {count}.', { count: refusals.length });
+      focus(first.issue.pointer);
       return false;
     };
     return {
@@ -197,11 +192,12 @@ export const Form = memo(function Form(props: FormProps) {
   // Listeners of React would have it look up the tree for handlers at every event.
   useLayoutEffect(() => {
     const root = element.current;
-    return root === null ? undefined : listenToInputs(root, { store, conventions, live });
-  }, [store, conventions, live]);
+    return root === null ? undefined : listenToInputs(root, store, conventions);
+  }, [store, conventions]);
 
   // Out of sight a form hears nothing; back in sight it begins with what it missed.
   useLayoutEffect(() => store.listen(), [store]);
+  useLayoutEffect(() => store.setConventions(conventions), [store, conventions]);
   useLayoutEffect(() => store.setFilter(filter), [store, filter]);
   // Not at once: whoever hears of it may use the handle, which is there only when all effects have run.
   const onDrawn = useCallback(() => queueMicrotask(() => latest.current.onReady?.()), []);

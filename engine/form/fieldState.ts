@@ -21,7 +21,8 @@ export interface FieldState {
   readonly version: number;
 }
 
-function sameIssues(a: readonly Issue[], b: readonly Issue[]): boolean {
+/** Whether the same is wrong. */
+export function sameIssues(a: readonly Issue[], b: readonly Issue[]): boolean {
   return (
     a.length === b.length &&
     a.every((issue, index) => {

@@ -1,25 +1,10 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { loadChunk } from '../loadChunk.ts';
-import type { JsonValue } from '../schema.ts';
 import type { Conventions } from './conventions.ts';
 import { pointerOfName } from './fieldName.ts';
-import type { FormControl } from './inputValues.ts';
+import type { InputValue } from './inputValues.ts';
 import { widgetOf } from './registry.ts';
 import type { Slot } from './slot.ts';
 import type { FormStore } from './store.ts';
 import type { InputElement } from './widget.ts';
-
-interface InputsOptions {
-  readonly store: FormStore;
-  readonly conventions: Conventions;
-  /** Whether a field is validated from its first key on. */
-  readonly live: boolean;
-}
-
-interface Registered {
-  readonly input: InputElement;
-  readonly handlers: UseFormRegisterReturn;
-}
 
 const TYPED: ReadonlySet<string> = new Set(['text', 'password']);
 
@@ -30,88 +15,42 @@ function isInput(target: EventTarget | null): target is InputElement {
   return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 }
 
-function heldBy(input: InputElement): string | boolean {
+function heldBy(input: InputElement): InputValue {
   if (input.type === 'checkbox' && input instanceof HTMLInputElement) return input.checked;
-  return input.type === 'radio' && input instanceof HTMLInputElement && !input.checked ? '' : input.value;
+  return input.type === 'range' ? Number(input.value) : input.value;
 }
 
 /**
- * Listens to a form's inputs, by listeners of the whole form: no input has one of its own. react-hook-form holds what the
- * inputs hold, which were touched, and their focus; it is loaded at the first focus, and an input is registered when it is
- * first focused: registering all at the start costs as much as drawing the page. (Its hook would render the whole form a
- * second time to say that it is ready.) The draft has what is typed at once; it is told when the input is left.
+ * Listens to a form's inputs, by listeners of the whole form: no input has one of its own, which React would look for at
+ * every event.
  * @param root holds the inputs.
  * @returns ends the listening.
  */
-export function listenToInputs(root: HTMLElement, { store, conventions, live }: InputsOptions): () => void {
-  const registered = new Map<string, Registered>();
-  let control: FormControl | undefined;
-  let loading: Promise<FormControl> | undefined;
-
-  const load = async (): Promise<FormControl> => {
-    const { createInputValues } = await loadChunk(() => import('./inputValues.ts'));
-    control ??= createInputValues();
-    return control;
-  };
-
-  const handlersOf = (input: InputElement, form: FormControl): UseFormRegisterReturn => {
-    const known = registered.get(input.name);
-    if (known?.input === input) return known.handlers;
-    form.setValue(input.name, heldBy(input));
-    const handlers = form.register(input.name);
-    handlers.ref(input);
-    registered.set(input.name, { input, handlers });
-    return handlers;
-  };
-
-  const register = (input: InputElement, tell?: (handlers: UseFormRegisterReturn) => unknown): void => {
-    const go = (form: FormControl): void => {
-      const handlers = handlersOf(input, form);
-      tell?.(handlers);
-    };
-    if (control !== undefined) {
-      go(control);
-      return;
-    }
-    loading ??= load();
-    loading.then(go).catch(() => {
-      // The draft does without; the next focus asks for it again.
-      loading = undefined;
-    });
-  };
-
+export function listenToInputs(root: HTMLElement, store: FormStore, conventions: Conventions): () => void {
   const locate = (target: EventTarget | null): { input: InputElement; slot: Slot } | undefined => {
     if (!isInput(target) || !target.name.startsWith('/')) return undefined;
     const slot = store.find(pointerOfName(target.name));
     return slot && { input: target, slot };
   };
-
-  const readValue = (input: InputElement, slot: Slot): JsonValue | undefined =>
-    widgetOf(slot.field).read(input, slot, conventions, store.originalOf(slot));
-
-  const take = (input: InputElement, slot: Slot): void => {
-    store.input(slot, readValue(input, slot));
-    if (live) store.show(slot);
-  };
+  const held = (input: InputElement, slot: Slot): InputValue => widgetOf(slot.field).held?.(input) ?? heldBy(input);
 
   const onFocus = ({ target }: Event): void => {
     const found = locate(target);
-    if (found !== undefined) register(found.input);
+    if (found !== undefined) store.enter(found.slot, held(found.input, found.slot));
   };
-  const onInput = (event: Event): void => {
-    const found = locate(event.target);
-    if (found !== undefined) take(found.input, found.slot);
+  const onInput = ({ target }: Event): void => {
+    const found = locate(target);
+    if (found !== undefined) store.input(found.slot, held(found.input, found.slot));
   };
-  const onBlur = (event: Event): void => {
-    const found = locate(event.target);
+  const onBlur = ({ target }: Event): void => {
+    const found = locate(target);
     if (found === undefined) return;
     const { input, slot } = found;
     if (slot.field.trim && input.value !== input.value.trim()) {
       input.value = input.value.trim();
-      take(input, slot);
+      store.input(slot, input.value);
     }
-    register(input, (handlers) => handlers.onBlur(event));
-    store.show(slot);
+    store.leave(slot);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const found = locate(event.target);

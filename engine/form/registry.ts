@@ -1,6 +1,6 @@
 import type { Field } from '../plan/field.ts';
 import type { Widget } from './widget.ts';
-import { lateRows } from './widgets/lateRows.tsx';
+import { lateRows } from './widgets/late.tsx';
 import { number } from './widgets/number.tsx';
 import { password } from './widgets/password.tsx';
 import { segmented } from './widgets/segmented.tsx';
@@ -12,7 +12,17 @@ const WIDGETS = new Set<Widget>([text, number, select, segmented, switchWidget, 
 
 /** Makes widgets known that only some pages draw with; to be called before a field of theirs is drawn. */
 export function addWidgets(widgets: readonly Widget[]): void {
-  for (const widget of widgets) WIDGETS.add(widget);
+  for (const widget of widgets) {
+    if (WIDGETS.has(widget)) continue;
+    WIDGETS.add(widget);
+    // Asked for before it is drawn; who draws it hears if it does not come.
+    widget.load?.().catch(() => undefined);
+  }
+}
+
+/** Loads what comes later than the page: every field that is known can be drawn then. @throws ChunkError */
+export async function loadWidgets(): Promise<void> {
+  await Promise.all([...WIDGETS].map((widget) => widget.load?.()));
 }
 
 const chosen = new WeakMap<Field, Widget>();

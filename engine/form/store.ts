@@ -15,11 +15,16 @@ import { expandRows } from '../plan/rowPointers.ts';
 import { bindRows, formatPointer, getAt, getPath, isTouching, parsePointer, templateOf } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import { Cell } from './cell.ts';
+import type { Conventions } from './conventions.ts';
+import { issuesOf, outputOf } from './draftReview.ts';
 import { EffectiveFields } from './effectiveFields.ts';
 import type { FieldFilter } from './fieldFilter.ts';
-import { type FieldState, sameState } from './fieldState.ts';
+import { fieldName, pointerOfName } from './fieldName.ts';
+import { type FieldState, sameIssues, sameState } from './fieldState.ts';
+import { type FieldProblem, type InputValue, InputValues, problemOf, type Submission } from './inputValues.ts';
 import { OpenRows } from './openRows.ts';
 import { originalValue, type Place } from './originals.ts';
+import { widgetOf } from './registry.ts';
 import { RowIds } from './rowIds.ts';
 import { withOrder, withoutRow } from './rowPlaces.ts';
 import { Slot } from './slot.ts';
@@ -30,37 +35,59 @@ const NO_ISSUES: readonly Issue[] = [];
 export interface StoreOptions {
   readonly plan: Plan;
   readonly draft: Draft;
+  readonly conventions: Conventions;
+  /** Whether what is wrong with a field is shown from its first key on. */
+  readonly live?: boolean;
   /** A value went to its bound by itself. */
   readonly onClamped: (field: Field, value: number) => void;
+}
+
+/** An error a submit found. */
+interface Refusal {
+  readonly issue: Issue;
+  /** The field that shows it; nothing where no active field of the page can. */
+  readonly slot?: Slot;
 }
 
 /** What a form does to the draft, whose outcome it draws otherwise than what comes from elsewhere. */
 interface Doing {
   /** The field a person types into: its input shows the value already. */
   readonly typed?: { readonly pointer: string; readonly value: JsonValue | undefined };
-  /** A list whose rows go to other places: they take their inputs along. */
-  readonly arranged?: { readonly array: string; readonly rows: readonly JsonValue[] };
+  /** A list whose rows go to other places: they take their inputs along, and what is known of these. */
+  readonly arranged?: {
+    readonly array: string;
+    readonly rows: readonly JsonValue[];
+    /** Where a pointer goes; nothing for what is gone. */
+    readonly place: (pointer: string) => string | undefined;
+  };
 }
 
+/** Checks the output as a whole: what no field can see alone. */
+export type CheckOutput = (output: JsonObject) => readonly Issue[];
+
 /**
- * A page's view of the draft, by pointer: which fields are active, what their limits are, what is wrong with them, what
- * changed. A change wakes the fields it is about, those they control, and those whose limit became another one; nothing else.
+ * A page's view of the draft, by pointer: which fields are active, what their limits are, what changed; and of its inputs:
+ * what they hold, what is wrong with it. A change wakes the fields it is about, those they control, and those whose limit
+ * became another one; nothing else.
  */
 export class FormStore {
   readonly plan: Plan;
   readonly draft: Draft;
   readonly #onClamped: StoreOptions['onClamped'];
+  readonly #live: boolean;
+  #conventions: Conventions;
   readonly #read: Read;
   readonly #controlled: ReadonlyMap<string, readonly Field[]>;
   readonly #ids = new RowIds();
   #slots = new Map<string, Slot>();
-  #shown = new Set<string>();
+  readonly #inputs: InputValues;
+  /** Fields under a limit that were asked for and not yet checked. */
+  #unchecked: Slot[] = [];
+  #checkOutput: CheckOutput = () => NO_ISSUES;
   /** The draft as it was last heard of. */
   #seen: DraftState;
   #doing: Doing = {};
   readonly #effective: EffectiveFields;
-  /** Issues found by looking at the whole output, until the field is written again. */
-  #foreign = new Map<string, readonly Issue[]>();
   /** The values when rows last came or went: it changes when a page must have other parts. */
   readonly shape: Cell<JsonObject>;
   /** What the page is narrowed to. */
@@ -68,10 +95,22 @@ export class FormStore {
   /** Which rows are unfolded. */
   readonly open = new OpenRows();
 
-  constructor({ plan, draft, onClamped }: StoreOptions) {
+  constructor({ plan, draft, conventions, live = false, onClamped }: StoreOptions) {
     this.plan = plan;
     this.draft = draft;
     this.#onClamped = onClamped;
+    this.#live = live;
+    this.#conventions = conventions;
+    this.#inputs = new InputValues({
+      take: (name, held) => this.#take(name, held),
+      review: () => this.#review(),
+      onChange: (names) => {
+        for (const name of names) {
+          const slot = this.#slots.get(pointerOfName(name));
+          if (slot?.known !== undefined) this.#refresh(slot);
+        }
+      },
+    });
     this.#seen = draft.state();
     this.shape = new Cell(this.values());
     this.#read = createRead(plan, () => this.values());
@@ -89,7 +128,7 @@ export class FormStore {
         limited: [],
         clamped: [],
       });
-      this.refreshAll();
+      this.#renewAll();
     }
     return this.draft.subscribe('', (outcome) => this.#hear(outcome));
   }
@@ -115,6 +154,7 @@ export class FormStore {
     if (known !== undefined && known.field === field) return known;
     const made = new Slot(pointer, field, this.#compute);
     this.#slots.set(pointer, made);
+    if (field.limited !== undefined) this.#checkSoon(made);
     return made;
   }
 
@@ -124,22 +164,42 @@ export class FormStore {
     return field && this.slot(pointer, field);
   }
 
-  /** Takes what a person entered into the field's own input. */
-  input(slot: Slot, value: JsonValue | undefined): void {
-    const { pointer } = slot;
-    this.#do({ type: 'set', pointer, value }, { typed: { pointer, value } });
+  /** Numbers are written and read so from now on: what stands in inputs is written anew. */
+  setConventions(conventions: Conventions): void {
+    if (conventions === this.#conventions) return;
+    this.#conventions = conventions;
+    for (const slot of this.#slots.values()) if (slot.known !== undefined) this.#rewrite(slot);
+  }
+
+  /** The text in the field's input, where a person typed it: what was typed stays as it is. */
+  typed(slot: Slot): string | undefined {
+    return this.#inputs.typedAt(slot.name);
+  }
+
+  /** The field's input has the focus. @param held what it holds */
+  enter(slot: Slot, held: InputValue): void {
+    this.#inputs.enter(slot.name, held);
+  }
+
+  /**
+   * Takes what a person entered into the field's own input. The draft has it when this returns.
+   * @returns settles when what is wrong with it is known
+   */
+  input(slot: Slot, held: InputValue): Promise<void> {
+    if (this.#live) this.#inputs.touch(slot.name);
+    return this.#inputs.input(slot.name, held);
+  }
+
+  /** The field's input was left: from now on the field shows what is wrong with it. */
+  leave(slot: Slot): void {
+    if (this.#inputs.isTouched(slot.name)) return;
+    this.#setProblem(slot);
+    this.#inputs.touch(slot.name);
   }
 
   /** Writes a value from elsewhere; the inputs at and below the pointer show it. `undefined`: the device's default. */
   write(pointer: string, value: JsonValue | undefined): void {
     this.#do({ type: 'set', pointer, value });
-  }
-
-  /** From now on the field shows what is wrong with it. */
-  show(slot: Slot): void {
-    if (this.#shown.has(slot.pointer)) return;
-    this.#shown.add(slot.pointer);
-    this.refresh(slot);
   }
 
   /** Back to what the device has. */
@@ -157,7 +217,7 @@ export class FormStore {
   addRow({ pointer }: Slot): void {
     const rows = rowsIn(this.values(), pointer);
     this.rowIds(pointer);
-    this.#do({ type: 'add', array: pointer }, { arranged: { array: pointer, rows } });
+    this.#do({ type: 'add', array: pointer }, { arranged: { array: pointer, rows, place: (own) => own } });
   }
 
   /** Moves a row to another place; those in between make room. */
@@ -182,10 +242,13 @@ export class FormStore {
     const rows = rowsIn(this.values(), pointer);
     if (row >= rows.length) return;
     this.#ids.remove(pointer, row, rows.length);
-    this.#shown = new Set([...this.#shown].flatMap((shown) => withoutRow(shown, pointer, row) ?? []));
     const last = `${pointer}/${rows.length - 1}`;
     this.#slots = new Map([...this.#slots].filter(([own]) => own !== last && !own.startsWith(`${last}/`)));
-    this.#do({ type: 'remove', array: pointer, row }, { arranged: { array: pointer, rows: rows.toSpliced(row, 1) } });
+    const place = (own: string) => withoutRow(own, pointer, row);
+    this.#do(
+      { type: 'remove', array: pointer, row },
+      { arranged: { array: pointer, rows: rows.toSpliced(row, 1), place } },
+    );
   }
 
   /** @param order for each place the one its row had before; nothing for a copy */
@@ -193,31 +256,58 @@ export class FormStore {
     const { array, from } = command;
     const before = rowsIn(this.values(), array);
     this.#ids.arrange(array, order, before.length);
-    this.#shown = new Set([...this.#shown].map((shown) => withOrder(shown, array, order)));
-    this.#do(command, { arranged: { array, rows: order.flatMap((old) => before[old ?? from] ?? []) } });
+    const rows = order.flatMap((old) => before[old ?? from] ?? []);
+    this.#do(command, { arranged: { array, rows, place: (own) => withOrder(own, array, order) } });
   }
 
   #do(command: Command, doing: Doing = {}): void {
     this.#doing = doing;
-    this.draft.dispatch(command);
-    this.#doing = {};
+    try {
+      this.draft.dispatch(command);
+    } finally {
+      this.#doing = {};
+    }
   }
 
   /**
-   * Shows issues, as after a refused submit.
-   * @returns those that no active field of the plan can show.
+   * Looks at everything, and hands the output over where nothing is wrong; else the fields show what is.
+   * @returns the errors, in the order of the plan, the field at fault where the page can show it
    */
-  showAll(issues: readonly Issue[]): readonly Issue[] {
-    this.#foreign = new Map();
-    return issues.filter((issue) => {
-      const slot = this.find(issue.pointer);
-      if (slot === undefined || slot.field.hidden || !slot.get().active) return true;
-      this.#foreign.set(issue.pointer, [...(this.#foreign.get(issue.pointer) ?? []), issue]);
-      this.#shown.add(issue.pointer);
-      this.unfold(slot);
-      this.refresh(slot);
-      return false;
-    });
+  async submit(check: CheckOutput, onValid: (output: JsonObject) => unknown): Promise<readonly Refusal[]> {
+    this.#checkOutput = check;
+    const before = [...this.#slots.values()].filter(({ name }) => this.#inputs.problemAt(name) !== undefined);
+    const problems = await this.#inputs.submit(onValid);
+    // What was accepted may still deserve a warning.
+    if (problems.length === 0) for (const slot of before) this.#check(slot);
+    return problems.flatMap(({ issues }) =>
+      issues.filter(isError).map((issue) => {
+        const slot = this.find(issue.pointer);
+        if (slot === undefined || slot.field.hidden || !slot.get().active) return { issue };
+        this.unfold(slot);
+        this.#inputs.touch(slot.name);
+        return { issue, slot };
+      }),
+    );
+  }
+
+  #review(): Submission {
+    const output = outputOf(this);
+    const own = issuesOf(this);
+    const known = new Set(own.map(({ pointer }) => pointer));
+    const whole = this.#checkOutput(output).filter((issue) => isError(issue) && !known.has(issue.pointer));
+    if (![...own, ...whole].some(isError)) return { output, problems: {} };
+    const problems = new Map<string, FieldProblem>();
+    for (const [issues, isOfWhole] of [
+      [own, false],
+      [whole, true],
+    ] as const) {
+      for (const issue of issues) {
+        const name = fieldName(issue.pointer);
+        const problem = problemOf([...(problems.get(name)?.issues ?? []), issue], isOfWhole);
+        if (problem !== undefined) problems.set(name, problem);
+      }
+    }
+    return { output, problems: Object.fromEntries(problems) };
   }
 
   /** Opens the rows a field stands in. */
@@ -241,16 +331,68 @@ export class FormStore {
     }
   }
 
-  /** Works out anew what is shown of every field. */
-  refreshAll(): void {
-    for (const slot of this.#slots.values()) if (slot.known !== undefined) this.refresh(slot);
+  #renewAll(): void {
+    for (const slot of this.#slots.values()) if (slot.known !== undefined) this.#renew(slot);
   }
 
   /** Works the state of a slot out anew and wakes those who draw it if it is another one. */
-  refresh(slot: Slot, version?: number): void {
+  #refresh(slot: Slot, version?: number): void {
     const before = slot.get();
     const after = this.#compute(slot, version ?? before.version);
     if (!sameState(before, after)) slot.set(after);
+  }
+
+  /** Refreshes a slot whose value or limit may be another one, which may be wrong now, or right. */
+  #renew(slot: Slot): void {
+    this.#refresh(slot);
+    this.#check(slot);
+  }
+
+  /** Renews a slot that was written otherwise than by its input. */
+  #rewrite(slot: Slot): void {
+    this.#inputs.forget(slot.name);
+    this.#refresh(slot, slot.get().version + 1);
+    this.#check(slot, true);
+  }
+
+  /** Reads what an input holds into the draft. */
+  #take(name: string, held: InputValue): FieldProblem | undefined {
+    const slot = this.find(pointerOfName(name));
+    if (slot === undefined) return undefined;
+    const value = widgetOf(slot.field).read(held, slot, this.#conventions, this.originalOf(slot));
+    const { pointer } = slot;
+    this.#do({ type: 'set', pointer, value }, { typed: { pointer, value } });
+    return problemOf(this.#issuesOf(slot));
+  }
+
+  #issuesOf(slot: Slot): readonly Issue[] {
+    const { active, effective } = slot.get();
+    return active ? checkField(effective, this.valueOf(slot), slot.pointer) : NO_ISSUES;
+  }
+
+  /** Looks at a field anew, where anything of what is wrong with it would be shown. */
+  #check(slot: Slot, isWritten = false): void {
+    const known = this.#inputs.problemAt(slot.name);
+    if (known === undefined && slot.field.limited === undefined && !this.#inputs.isTouched(slot.name)) return;
+    if (known?.isOfWhole !== true || isWritten) this.#setProblem(slot);
+  }
+
+  #setProblem(slot: Slot): void {
+    const issues = this.#issuesOf(slot);
+    if (!sameIssues(issues, this.#inputs.problemAt(slot.name)?.issues ?? NO_ISSUES)) {
+      this.#inputs.set(slot.name, problemOf(issues));
+    }
+  }
+
+  /** What limits say is shown at once: before the first paint, and not while the page is being drawn. */
+  #checkSoon(slot: Slot): void {
+    this.#unchecked.push(slot);
+    if (this.#unchecked.length > 1) return;
+    queueMicrotask(() => {
+      const slots = this.#unchecked;
+      this.#unchecked = [];
+      for (const own of slots) this.#check(own);
+    });
   }
 
   /** Draws what a command made different. */
@@ -259,6 +401,7 @@ export class FormStore {
     this.#seen = state;
     const { arranged } = this.#doing;
     const inside = `${arranged?.array}/`;
+    if (arranged !== undefined) this.#inputs.rename(arranged.place);
     let isShape = false;
     const lists = new Set<string>();
     for (const pointer of changed) {
@@ -274,7 +417,7 @@ export class FormStore {
       isShape = true;
       this.#followed(arranged);
     }
-    if (state.original !== original) this.refreshAll();
+    if (state.original !== original) this.#renewAll();
     for (const address of limited) this.#limited(address);
     if (isShape) this.shape.set(state.document);
     for (const { field, value } of clamped) {
@@ -291,12 +434,13 @@ export class FormStore {
     const { typed } = this.#doing;
     const isTyped = typed?.pointer === slot.pointer && equalJson(typed.value, this.valueOf(slot));
     const isShowing = isArranged || isTyped;
-    this.#foreign.delete(slot.pointer);
-    this.refresh(slot, slot.get().version + (isShowing ? 0 : 1));
+    if (isTyped) this.#refresh(slot);
+    else if (isArranged) this.#renew(slot);
+    else this.#rewrite(slot);
     for (const field of this.#controlled.get(slot.field.pointer) ?? []) {
       for (const pointer of expandRows(bindRows(field.pointer, slot.rows), this.values())) {
         const dependent = this.#slots.get(pointer);
-        if (dependent?.known !== undefined) this.refresh(dependent);
+        if (dependent?.known !== undefined) this.#renew(dependent);
       }
     }
     return isShowing;
@@ -305,7 +449,7 @@ export class FormStore {
   /** Draws a list anew: what it says of its rows may be otherwise. */
   #redraw(array: string): void {
     const list = this.#slots.get(array);
-    if (list?.known !== undefined) this.refresh(list, list.known.version + 1);
+    if (list?.known !== undefined) this.#refresh(list, list.known.version + 1);
   }
 
   /** Rows came or went, or something that holds fields did. @returns whether any field of the page is concerned */
@@ -316,7 +460,8 @@ export class FormStore {
     if (!isArranged) this.#ids.forget(pointer);
     for (const slot of this.#slots.values()) {
       if (slot.known === undefined || !isTouching(slot.pointer, pointer)) continue;
-      this.refresh(slot, slot.known.version + (isArranged ? 0 : 1));
+      if (isArranged) this.#renew(slot);
+      else this.#rewrite(slot);
     }
     return true;
   }
@@ -324,9 +469,12 @@ export class FormStore {
   /** Draws a list anew whose rows were arranged, and what else became of them: their inputs do not show it yet. */
   #followed({ array, rows }: NonNullable<Doing['arranged']>): void {
     this.#redraw(array);
+    for (const slot of this.#slots.values()) {
+      if (slot.known !== undefined && slot.pointer.startsWith(`${array}/`)) this.#renew(slot);
+    }
     for (const pointer of changedPointers(rows, rowsIn(this.values(), array), array)) {
       const slot = this.#slots.get(pointer);
-      if (slot?.known !== undefined) this.refresh(slot, slot.known.version + 1);
+      if (slot?.known !== undefined) this.#rewrite(slot);
     }
   }
 
@@ -335,7 +483,7 @@ export class FormStore {
       if (field.limited !== name) continue;
       for (const pointer of expandRows(field.pointer, this.values())) {
         const slot = this.#slots.get(pointer);
-        if (slot?.known !== undefined && (row === undefined || slot.rows.at(-1) === row)) this.refresh(slot);
+        if (slot?.known !== undefined && (row === undefined || slot.rows.at(-1) === row)) this.#renew(slot);
       }
     }
   }
@@ -355,16 +503,13 @@ export class FormStore {
     const value = this.valueOf(slot);
     const limits = this.#effective.of(slot);
     const active = slot.field.when.length === 0 || isActive(slot.field, slot.rows, this.#read);
-    const shown = this.#shown.has(slot.pointer);
-    const own =
-      active && (shown || slot.field.limited !== undefined) ? checkField(limits, value, slot.pointer) : NO_ISSUES;
-    const issues = own.length === 0 && active ? (this.#foreign.get(slot.pointer) ?? NO_ISSUES) : own;
+    const issues = (active && this.#inputs.problemAt(slot.name)?.issues) || NO_ISSUES;
     return {
       active,
       present: value !== undefined,
       changed: !this.#isUntouched() && !equalJson(value, this.originalOf(slot)),
       effective: limits,
-      issues: shown ? issues : issues.filter((issue) => issue.source === 'rule'),
+      issues: this.#inputs.isTouched(slot.name) ? issues : issues.filter((issue) => issue.source === 'rule'),
       atLimit:
         typeof value === 'number' &&
         limits.reasons.length > 0 &&
@@ -375,6 +520,8 @@ export class FormStore {
     };
   };
 }
+
+const isError = (issue: Issue): boolean => issue.severity === 'error';
 
 /** Pointers of the lists a field stands in, outermost first. */
 function listsAround({ field, segments }: Slot): readonly string[] {

@@ -3,6 +3,7 @@ import type { Field } from '../plan/field.ts';
 import type { JsonValue } from '../schema.ts';
 import type { Conventions } from './conventions.ts';
 import type { FormSettings } from './FormContext.ts';
+import type { InputValue } from './inputValues.ts';
 import type { Slot } from './slot.ts';
 
 /** The elements a value is typed or chosen in. */
@@ -28,18 +29,20 @@ export interface Widget {
   readonly Control: ComponentType<ControlProps>;
   /** `group`: several inputs under one label. `block`: a control with a title of its own, over the whole width. */
   readonly shape: 'single' | 'group' | 'block';
+  /** What the inputs of the field hold, where that is not what the one has that is typed into. */
+  readonly held?: (input: InputElement) => InputValue | undefined;
   /**
-   * The value the draft gets for what the input shows; nothing where the device's default holds.
+   * The value the draft gets for what the input holds; nothing where the device's default holds.
    * @param original what the field had before it was edited.
    */
   readonly read: (
-    input: InputElement,
+    held: InputValue,
     slot: Slot,
     conventions: Conventions,
     original: JsonValue | undefined,
   ) => JsonValue | undefined;
   /** What the input shows after a key that moves the value; nothing for other keys. */
   readonly press?: (key: string, input: InputElement, slot: Slot, conventions: Conventions) => string | undefined;
-  /** The value goes to its bound by itself instead of standing beyond it. */
-  readonly clamps?: true;
+  /** Loads its code, where that comes later than the page. @throws ChunkError */
+  readonly load?: () => Promise<void>;
 }

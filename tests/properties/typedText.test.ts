@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createConventions } from '../../engine/form/conventions.ts';
 import { FormStore } from '../../engine/form/store.ts';
 import type { SettingsDraft } from '../../src/settings/draft/settingsDraft.ts';
 import { handoverOf } from '../../src/settings/handover/handoverOf.ts';
@@ -9,7 +10,9 @@ import { pointersOf } from './arbitraryDocument.ts';
 
 /** The page of a draft as a browser has it, without the browser. */
 function openPage(draft: SettingsDraft, page: Page): FormStore {
-  const store = new FormStore({ plan: draft.planOf(page.sections), draft, onClamped: () => undefined });
+  const conventions = createConventions('en', 'metric');
+  const plan = draft.planOf(page.sections);
+  const store = new FormStore({ plan, draft, conventions, onClamped: () => undefined });
   store.listen();
   return store;
 }
@@ -47,10 +50,10 @@ test.each(['dish-5ac-23', 'link-60'])(
         const slot = store.find(pointer);
         if (slot?.field.type !== 'string') continue;
         tried += 1;
-        const result = fc.check(
-          fc.property(typed, (text) => {
-            store.input(slot, text);
-            store.show(slot);
+        const result = await fc.check(
+          fc.asyncProperty(typed, async (text) => {
+            await store.input(slot, text);
+            store.leave(slot);
             lookAt(draft);
             expect(draft.state().circle).toBeUndefined();
           }),

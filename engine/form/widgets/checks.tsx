@@ -4,9 +4,7 @@ import type { JsonValue } from '../../schema.ts';
 import { choiceKey, choiceOfKey, titleOfChoice, titleOfValue } from '../choices.ts';
 import { fieldName } from '../fieldName.ts';
 import type { ControlProps, Widget } from '../widget.ts';
-
-/** More choices than this are typed: a wall of boxes is not looked through. */
-const MAX_BOXES = 32;
+import { CHECKS } from './lateFields.ts';
 
 const NONE: readonly JsonValue[] = [];
 
@@ -66,14 +64,16 @@ function ChecksControl({ slot, form, id, describedBy, invalid }: ControlProps) {
 
 /** Several of a few choices: a box for each. */
 export const checks: Widget = {
-  name: 'checks',
-  rank: 20,
-  applies: (field) => field.type === 'list' && field.choices !== undefined && field.choices.length <= MAX_BOXES,
+  ...CHECKS,
   Control: ChecksControl,
-  shape: 'group',
-  read: (input, slot, _conventions, original) => {
+  // The boxes that are ticked, as a JSON list.
+  held: (input) => {
     const boxes = input.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
-    const chosen = [...boxes].map((box) => choiceOfKey(box.value, slot.field));
+    return JSON.stringify([...boxes].map(({ value }) => value));
+  },
+  read: (held, slot, _conventions, original) => {
+    const keys: readonly string[] = JSON.parse(String(held));
+    const chosen = keys.map((key) => choiceOfKey(key, slot.field));
     const isKept = (item: JsonValue) => chosen.some((other) => equalJson(other, item));
     // In the order of the device, so that a box ticked twice changes nothing.
     const before = itemsOf(original ?? slot.field.default);

@@ -29,7 +29,7 @@ function ListControl({ slot, form, id, describedBy, invalid }: ControlProps) {
       className="input field-text"
       id={id}
       name={slot.name}
-      defaultValue={listText(form.store.valueOf(slot))}
+      defaultValue={form.store.typed(slot) ?? listText(form.store.valueOf(slot))}
       placeholder={listText(slot.field.default)}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
@@ -45,8 +45,8 @@ export const list: Widget = {
   applies: (field) => field.type === 'list',
   Control: ListControl,
   shape: 'single',
-  read: (input, slot, _conventions, original) => {
-    const items = input.value
+  read: (held, slot, _conventions, original) => {
+    const items = String(held)
       .split(',')
       .map((item) => item.trim())
       .filter((item) => item !== '');

@@ -41,7 +41,7 @@ function NumberControl({ slot, form, id, describedBy, invalid }: ControlProps) {
       className="input field-number"
       id={id}
       name={slot.name}
-      defaultValue={numberText(store.valueOf(slot), slot, conventions)}
+      defaultValue={store.typed(slot) ?? numberText(store.valueOf(slot), slot, conventions)}
       placeholder={numberText(slot.field.default, slot, conventions)}
       inputMode={slot.field.type === 'integer' && (slot.field.minimum ?? -1) >= 0 ? 'numeric' : 'decimal'}
       aria-describedby={describedBy}
@@ -65,8 +65,8 @@ export const number: Widget = {
   applies: (field) => field.type === 'integer' || field.type === 'number',
   Control: NumberControl,
   shape: 'single',
-  read: (input, slot, conventions) => {
-    const value = conventions.read(input.value, slot.field);
+  read: (held, slot, conventions) => {
+    const value = conventions.read(String(held), slot.field);
     return value === undefined && slot.get().effective.said !== undefined ? '' : value;
   },
   press: pressNumber,

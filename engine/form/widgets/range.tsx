@@ -61,8 +61,9 @@ function RangeControl({ slot, form, id, describedBy, invalid }: ControlProps) {
     const steps = Object.hasOwn(PAGES, event.key) ? PAGES[event.key] : undefined;
     if (steps === undefined) return;
     event.preventDefault();
-    place(stepped(Number(slider.current?.value), steps, slot));
-    store.input(slot, conventions.read(box.current?.value ?? '', slot.field));
+    const target = stepped(Number(slider.current?.value), steps, slot);
+    place(target);
+    store.input(slot, target);
   };
 
   const shown = value ?? (typeof slot.field.default === 'number' ? slot.field.default : scale?.low);
@@ -91,7 +92,7 @@ function RangeControl({ slot, form, id, describedBy, invalid }: ControlProps) {
         className="input field-number"
         id={id}
         name={slot.name}
-        defaultValue={numberText(initial, slot, conventions)}
+        defaultValue={store.typed(slot) ?? numberText(initial, slot, conventions)}
         onInput={onType}
         onBlur={onBlur}
         placeholder={numberText(slot.field.default, slot, conventions)}
@@ -122,9 +123,9 @@ export const range: Widget = {
   applies: (field) => field.widget === 'range' && (field.type === 'integer' || field.type === 'number'),
   Control: RangeControl,
   shape: 'single',
-  read: (input, slot, conventions) =>
-    input.type === 'range' ? clamp(slot, Number(input.value)) : conventions.read(input.value, slot.field),
+  // A number is where the slider stands.
+  read: (held, slot, conventions) =>
+    typeof held === 'number' ? clamp(slot, held) : conventions.read(String(held), slot.field),
   press: (key, input, slot, conventions) =>
     input.type === 'range' ? undefined : pressNumber(key, input, slot, conventions),
-  clamps: true,
 };

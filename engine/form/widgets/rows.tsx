@@ -5,6 +5,7 @@ import { Row, type RowActions, rowDomId } from '../Row.tsx';
 import { summaryFields } from '../rowSummary.ts';
 import { useDrawnRows } from '../useDrawnRows.ts';
 import type { ControlProps, Widget } from '../widget.ts';
+import { ROWS } from './lateFields.ts';
 import '../rows.css';
 
 const FOCUSABLE = 'input:not([disabled]), select, button';
@@ -173,10 +174,7 @@ function RowsControl({ slot, form, id, describedBy }: ControlProps) {
  * (`x-widget: ordered`) they can be moved.
  */
 export const rows: Widget = {
-  name: 'rows',
-  rank: 10,
-  applies: (field) => field.type === 'rows',
+  ...ROWS,
   Control: RowsControl,
-  shape: 'block',
-  read: (_input, _slot, _conventions, original) => original,
+  read: (_held, _slot, _conventions, original) => original,
 };

@@ -69,5 +69,7 @@ export const segmented: Widget = {
       (field.widget === undefined && field.schema.oneOf !== undefined && isShort(field))),
   Control: SegmentedControl,
   shape: 'group',
-  read: (input, slot) => choiceOfKey(input.value, slot.field),
+  held: (input) =>
+    input.closest('[role=radiogroup]')?.querySelector<HTMLInputElement>('input:checked')?.value ?? input.value,
+  read: (held, slot) => choiceOfKey(String(held), slot.field),
 };

@@ -79,9 +79,10 @@ export const select: Widget = {
   applies: (field) => (field.choices !== undefined || field.widget === 'select') && field.type !== 'list',
   Control: SelectControl,
   shape: 'single',
-  read: (input, slot) => {
+  held: (input) => {
     const chosen = input instanceof HTMLSelectElement ? input.selectedOptions[0] : undefined;
-    if (chosen === undefined || chosen.dataset.absent !== undefined) return undefined;
-    return choiceOfKey(chosen.value, slot.field);
+    return chosen !== undefined && chosen.dataset.absent === undefined && chosen.value;
   },
+  // Without a choice: the device's default.
+  read: (held, slot) => (held === false ? undefined : choiceOfKey(String(held), slot.field)),
 };

@@ -19,6 +19,7 @@ import { type Extent, isExtent, layOutStrip } from '../stripLayout.ts';
 import { factsOf, type StripOption, stripOptions } from '../stripOptions.ts';
 import { useStripScroll } from '../useStripScroll.ts';
 import type { ControlProps, Widget } from '../widget.ts';
+import { STRIP } from './lateFields.ts';
 import { SelectControl, select } from './select.tsx';
 import '../strip.css';
 
@@ -162,7 +163,7 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
     if (choice.excluded !== undefined) return;
     setChosen(choice.value);
     const isAbsent = original === undefined && equalJson(choice.value, field.default);
-    store.input(slot, isAbsent ? undefined : choice.value);
+    store.input(slot, !isAbsent && choiceKey(choice.value, field));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const option = shown[current];
@@ -187,7 +188,7 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
   };
   const onBlur = (): void => {
     setActive(undefined);
-    store.show(slot);
+    store.leave(slot);
   };
 
   const drawn = shown.map((option, index) => {
@@ -295,10 +296,7 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
  * follow the keys, and what limits exclude can be reached with its reason. A list where no choice has an extent.
  */
 export const strip: Widget = {
-  name: 'strip',
-  rank: 40,
-  applies: (field) => field.widget === 'strip' && field.type !== 'list',
+  ...select,
+  ...STRIP,
   Control: StripControl,
-  shape: 'group',
-  read: select.read,
 };

@@ -33,5 +33,5 @@ export const switchWidget: Widget = {
   applies: (field) => field.type === 'boolean',
   Control: SwitchControl,
   shape: 'single',
-  read: (input) => input instanceof HTMLInputElement && input.checked,
+  read: (held) => held === true,
 };

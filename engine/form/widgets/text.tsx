@@ -13,7 +13,7 @@ function TextControl({ slot, form, id, describedBy, invalid }: ControlProps) {
       className="input field-text"
       id={id}
       name={slot.name}
-      defaultValue={textOf(form.store.valueOf(slot))}
+      defaultValue={form.store.typed(slot) ?? textOf(form.store.valueOf(slot))}
       placeholder={typeof fallback === 'string' ? fallback : undefined}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
@@ -29,8 +29,8 @@ export const text: Widget = {
   applies: () => true,
   Control: TextControl,
   shape: 'single',
-  read: (input, slot, _conventions, original) => {
-    const value = slot.field.trim ? input.value.trim() : input.value;
+  read: (held, slot, _conventions, original) => {
+    const value = slot.field.trim ? String(held).trim() : String(held);
     return value === '' && original !== '' ? undefined : value;
   },
 };

@@ -3,8 +3,7 @@ import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, use
 import { flushSync } from 'react-dom';
 import { Form, type FormHandle } from '../../../engine/form/Form.tsx';
 import type { FieldFilter } from '../../../engine/form/fieldFilter.ts';
-import { addWidgets } from '../../../engine/form/registry.ts';
-import { loadRows } from '../../../engine/form/widgets/lateRows.tsx';
+import { addWidgets, loadWidgets } from '../../../engine/form/registry.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import type { Help } from '../../../engine/plan/advancedHelp.ts';
 import { getAt } from '../../../engine/pointer.ts';
@@ -72,8 +71,7 @@ function PageView({ page }: { readonly page: Page }) {
   }, [shown]);
   /** Brings the person to a field; what keeps it from being seen gives way. */
   const show = async (pointer: string) => {
-    // The field may stand in a list.
-    const [{ settingAt }] = await Promise.all([loadChunk(() => import('../find/settingAt.ts')), loadRows()]);
+    const [{ settingAt }] = await Promise.all([loadChunk(() => import('../find/settingAt.ts')), loadWidgets()]);
     if (form.current === null) return;
     const found = settingAt(pointer, pagePlan(draft, page), form.current);
     flushSync(() => {
@@ -149,7 +147,7 @@ function PageForm({ page, level, form, help, filter, onShow }: PageFormProps) {
   }, [field, shown]);
   useEffect(() => {
     // A submit shows what the check below answers at the fields it is about.
-    if (issues.length > 0) form.current?.submit();
+    if (issues.length > 0) form.current?.submit().catch(console.warn);
   }, [issues, form]);
   return (
     <Form

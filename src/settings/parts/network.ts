@@ -1,6 +1,5 @@
 import sections, { loadHelp } from 'sections:network';
-import { checks } from '../../../engine/form/widgets/checks.tsx';
-import { rows } from '../../../engine/form/widgets/rows.tsx';
+import { lateChecks, lateRows } from '../../../engine/form/widgets/late.tsx';
 import { firewallConsequences } from '../../../rules/consequences/firewallConsequences.ts';
 import { networkConsequences } from '../../../rules/consequences/networkConsequences.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
@@ -21,7 +20,7 @@ export const parts: PageParts = {
     { title: 'Second Ethernet port', limit: 'secondPort' },
     { title: 'SFP port', limit: 'fibrePort' },
   ],
-  widgets: [checks, rows],
+  widgets: [lateChecks, lateRows],
   consequences: [...networkConsequences, ...firewallConsequences],
   Below: listAside('ip_acl'),
 };

@@ -1,5 +1,4 @@
 import sections, { loadHelp } from 'sections:services';
-import { rows } from '../../../engine/form/widgets/rows.tsx';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { servicesRules } from '../../../rules/servicesRules.ts';
 import type { PageParts } from './pageParts.ts';
@@ -10,6 +9,5 @@ export const parts: PageParts = {
   loadHelp,
   rules: [...servicesRules, ...FEATURE_RULES],
   consequences: [],
-  widgets: [rows],
   Below: ServicesTools,
 };

@@ -1,9 +1,8 @@
 import sections, { loadHelp } from 'sections:wireless';
-import { checks } from '../../../engine/form/widgets/checks.tsx';
 import { key } from '../../../engine/form/widgets/key.tsx';
+import { lateChecks, lateStrip } from '../../../engine/form/widgets/late.tsx';
 import { list } from '../../../engine/form/widgets/list.tsx';
 import { range } from '../../../engine/form/widgets/range.tsx';
-import { strip } from '../../../engine/form/widgets/strip.tsx';
 import { wirelessConsequences } from '../../../rules/consequences/wirelessConsequences.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { wirelessRules } from '../../../rules/wirelessRules.ts';
@@ -20,7 +19,7 @@ export const parts: PageParts = {
     { title: 'Link bonding', limit: 'bonding' },
     { title: 'Beam angle', limit: 'beamAngle' },
   ],
-  widgets: [checks, key, list, range, strip],
+  widgets: [lateChecks, key, list, range, lateStrip],
   Above: Unlock,
   Below: listAside('mac_acl'),
 };

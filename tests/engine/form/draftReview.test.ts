@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createConventions } from '../../../engine/form/conventions.ts';
 import { issuesOf, outputOf } from '../../../engine/form/draftReview.ts';
 import { FormStore } from '../../../engine/form/store.ts';
 import type { Limit } from '../../../engine/limits/limit.ts';
@@ -34,6 +35,7 @@ function store(values: JsonObject, power: Limit = { reasons: [] }): FormStore {
   return new FormStore({
     plan: lists,
     draft: draftOfValues(lists, values, { limits: () => ({ get: () => power, update: () => [] }) }),
+    conventions: createConventions('en', 'metric'),
     onClamped: () => undefined,
   });
 }

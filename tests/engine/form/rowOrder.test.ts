@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decode, encode } from '../../../engine/config/codec.ts';
 import { parseText, serialise } from '../../../engine/config/flatText.ts';
+import { createConventions } from '../../../engine/form/conventions.ts';
 import { FormStore } from '../../../engine/form/store.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
@@ -29,7 +30,8 @@ const rules = plan({
 function make(values: JsonObject) {
   const changes: string[] = [];
   const draft = draftOfValues(rules, values);
-  const store = new FormStore({ plan: rules, draft, onClamped: () => undefined });
+  const conventions = createConventions('en', 'metric');
+  const store = new FormStore({ plan: rules, draft, conventions, onClamped: () => undefined });
   store.listen();
   draft.subscribe('', ({ changed }) => changes.push(...changed));
   const list = store.find('/rules');
@@ -67,12 +69,9 @@ describe('the order of rows (docs/device.md#configuration-text: a row is its num
     expect(changes).toEqual([]);
   });
 
-  it('keeps the identity and the complaint of a row that moves', () => {
+  it('keeps the identity of a row that moves', () => {
     const { store, list } = make({ rules: ROWS });
     const ids = store.rowIds('/rules');
-    const shown = store.find('/rules/0/name');
-    if (shown === undefined) throw new Error('No name.');
-    store.show(shown);
     store.moveRow(list, 0, 1);
     expect(store.rowIds('/rules')).toEqual([ids[1], ids[0], ids[2]]);
   });

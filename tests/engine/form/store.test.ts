@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createConventions } from '../../../engine/form/conventions.ts';
 import { issuesOf } from '../../../engine/form/draftReview.ts';
 import { FormStore } from '../../../engine/form/store.ts';
 import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
@@ -24,6 +25,7 @@ const schema: Schema = {
 };
 
 const own = plan(schema);
+const conventions = createConventions('en', 'metric');
 
 function make(values: JsonObject, limits: (read: Read) => LimitSource = () => NO_LIMITS) {
   const clamped: [string, number][] = [];
@@ -31,6 +33,7 @@ function make(values: JsonObject, limits: (read: Read) => LimitSource = () => NO
   const store = new FormStore({
     plan: own,
     draft,
+    conventions,
     onClamped: (field, value) => clamped.push([field.name, value]),
   });
   store.listen();
@@ -115,7 +118,7 @@ describe('FormStore', () => {
 
   it('begins with what it missed while it did not listen', () => {
     const draft = draftOfValues(own, { power: 24 });
-    const store = new FormStore({ plan: own, draft, onClamped: () => undefined });
+    const store = new FormStore({ plan: own, draft, conventions, onClamped: () => undefined });
     const power = store.find('/power');
     const before = power?.get().version ?? 0;
     draft.dispatch({ type: 'set', pointer: '/power', value: 20 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createConventions } from '../../../engine/form/conventions.ts';
 import { FormStore } from '../../../engine/form/store.ts';
 import { isJsonArray } from '../../../engine/json.ts';
 import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
@@ -21,7 +22,8 @@ function opened(): { draft: SettingsDraft; form: FormStore } {
   const draft = createSettingsDraft({ text: TEXT, limits, radarCheck: () => 0 });
   draft.extend(PARTS);
   const plan = draft.planOf(Object.keys(PARTS.sections));
-  const form = new FormStore({ plan, draft, onClamped: () => undefined });
+  const conventions = createConventions('en', 'metric');
+  const form = new FormStore({ plan, draft, conventions, onClamped: () => undefined });
   form.listen();
   return { draft, form };
 }

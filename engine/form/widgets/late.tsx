@@ -1,0 +1,43 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { loadChunk } from '../../loadChunk.ts';
+import { Cell } from '../cell.ts';
+import type { ControlProps, Widget } from '../widget.ts';
+import { CHECKS, type LateFields, ROWS, STRIP } from './lateFields.ts';
+
+/** Stands for a widget whose code comes later than the page. */
+function late(fields: LateFields, load: () => Promise<Widget>): Widget {
+  const widget = new Cell<Widget | undefined>(undefined);
+  const loadOnce = async (): Promise<void> => {
+    if (widget.get() === undefined) widget.set(await loadChunk(load));
+  };
+
+  function LateControl(props: ControlProps) {
+    const loaded = useSyncExternalStore(widget.subscribe, widget.get);
+    const [failure, setFailure] = useState<{ readonly error: unknown }>();
+    useEffect(() => {
+      loadOnce().catch((error: unknown) => setFailure({ error }));
+    }, []);
+    if (failure !== undefined) throw failure.error;
+    return loaded === undefined ? <div className={`${fields.name}-ahead`} /> : <loaded.Control {...props} />;
+  }
+
+  return {
+    ...fields,
+    load: loadOnce,
+    Control: LateControl,
+    // Nobody enters anything before there is something to enter it in.
+    held: (input) => widget.get()?.held?.(input),
+    read: (held, slot, conventions, original) => {
+      const loaded = widget.get();
+      return loaded === undefined ? original : loaded.read(held, slot, conventions, original);
+    },
+  };
+}
+
+/** Lists stand below the first screen of a page, or on one that most often has no rows. */
+export const lateRows = late({ ...ROWS, rank: ROWS.rank - 1 }, async () => (await import('./rows.tsx')).rows);
+
+export const lateChecks = late(CHECKS, async () => (await import('./checks.tsx')).checks);
+
+/** No other widget weighs as much. */
+export const lateStrip = late(STRIP, async () => (await import('./strip.tsx')).strip);

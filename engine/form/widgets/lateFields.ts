@@ -1,0 +1,28 @@
+import type { Widget } from '../widget.ts';
+
+/** What must be known of a widget before its code is here: which fields it draws, and in what shape. */
+export type LateFields = Pick<Widget, 'name' | 'rank' | 'applies' | 'shape'>;
+
+/** More choices than this are typed: a wall of boxes is not looked through. */
+const MAX_BOXES = 32;
+
+export const CHECKS: LateFields = {
+  name: 'checks',
+  rank: 20,
+  applies: (field) => field.type === 'list' && field.choices !== undefined && field.choices.length <= MAX_BOXES,
+  shape: 'group',
+};
+
+export const ROWS: LateFields = {
+  name: 'rows',
+  rank: 10,
+  applies: (field) => field.type === 'rows',
+  shape: 'block',
+};
+
+export const STRIP: LateFields = {
+  name: 'strip',
+  rank: 40,
+  applies: (field) => field.widget === 'strip' && field.type !== 'list',
+  shape: 'group',
+};

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { createConventions } from '../../../engine/form/conventions.ts';
+import { FormStore } from '../../../engine/form/store.ts';
+import type { LimitSource } from '../../../engine/limits/limit.ts';
+import type { Read } from '../../../engine/plan/active.ts';
+import { plan } from '../../../engine/plan/plan.ts';
+import type { JsonObject } from '../../../engine/schema.ts';
+import { draftOfValues, OPEN, valueAt } from '../draft/openDraft.ts';
+
+const own = plan({
+  type: 'object',
+  properties: {
+    mode: { type: 'string', enum: ['a', 'b'], default: 'a' },
+    name: { type: 'string', minLength: 3 },
+    onlyB: { type: 'string', minLength: 3, 'x-when': { mode: ['b'] } },
+    distance: { type: 'integer', 'x-unit': 'm', maximum: 1000 },
+    power: { type: 'integer', maximum: 30, 'x-limited': 'power' },
+  },
+});
+
+interface Options {
+  readonly limits?: (read: Read) => LimitSource;
+  readonly live?: boolean;
+}
+
+function open(values: JsonObject, { limits = () => OPEN, live = false }: Options = {}) {
+  const draft = draftOfValues(own, values, { limits });
+  const conventions = createConventions('en', 'metric');
+  const store = new FormStore({ plan: own, draft, conventions, live, onClamped: () => undefined });
+  store.listen();
+  const slot = (pointer: string) => {
+    const found = store.find(pointer);
+    if (found === undefined) throw new Error(`No field at ${pointer}`);
+    return found;
+  };
+  const codes = (pointer: string) =>
+    slot(pointer)
+      .get()
+      .issues.map(({ code }) => code);
+  return { draft, store, slot, codes };
+}
+
+/** At most 13 in mode b. */
+const modal = (read: Read): LimitSource => ({
+  get: () => ({ maximum: read('/mode') === 'b' ? 13 : 30, reasons: [] }),
+  update: (changed) => (changed.includes('/mode') ? [{ name: 'power' }] : []),
+});
+
+const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve));
+
+describe('what an input holds', () => {
+  it('is in the draft before the event is over', () => {
+    const { draft, store, slot } = open({ name: 'mast' });
+    const done = store.input(slot('/name'), 'mast 2');
+    expect(valueAt(draft, '/name')).toBe('mast 2');
+    return done;
+  });
+
+  it('is one step of the draft as long as it is typed on', async () => {
+    const { draft, store, slot } = open({ name: 'mast' });
+    for (const text of ['mast ', 'mast 2', 'mast 24']) await store.input(slot('/name'), text);
+    draft.dispatch({ type: 'undo' });
+    expect(valueAt(draft, '/name')).toBe('mast');
+  });
+
+  it('stays as it was typed while the draft has what it means', async () => {
+    const { draft, store, slot } = open({ distance: 5 });
+    store.enter(slot('/distance'), '5');
+    expect(store.typed(slot('/distance'))).toBeUndefined();
+    await store.input(slot('/distance'), '0012');
+    expect(store.typed(slot('/distance'))).toBe('0012');
+    expect(valueAt(draft, '/distance')).toBe(12);
+    await store.input(slot('/distance'), '12 or so');
+    expect(store.typed(slot('/distance'))).toBe('12 or so');
+    await store.input(slot('/distance'), '5');
+    expect(store.typed(slot('/distance'))).toBeUndefined();
+  });
+
+  it('is forgotten when something else writes the value, or numbers are written otherwise', async () => {
+    const { draft, store, slot } = open({ distance: 5, name: 'mast' });
+    await store.input(slot('/distance'), '0012');
+    const { version } = slot('/distance').get();
+    draft.dispatch({ type: 'undo' });
+    expect(store.typed(slot('/distance'))).toBeUndefined();
+    expect(slot('/distance').get().version).toBe(version + 1);
+    await store.input(slot('/distance'), '0012');
+    store.setConventions(createConventions('en', 'imperial'));
+    expect(store.typed(slot('/distance'))).toBeUndefined();
+    await store.input(slot('/distance'), '100');
+    expect(valueAt(draft, '/distance')).toBe(30);
+  });
+});
+
+describe('what an input holds that a rule fails on', () => {
+  it('is said to whoever entered it, and the next change is as any other', async () => {
+    let isBroken = false;
+    const limits = (): LimitSource => ({
+      get: () => ({ reasons: [] }),
+      update: () => {
+        if (isBroken) throw new Error('the rule failed');
+        return [];
+      },
+    });
+    const { draft, store, slot } = open({ name: 'mast', distance: 5 }, { limits });
+    slot('/distance').get();
+    isBroken = true;
+    await expect(store.input(slot('/distance'), '7')).rejects.toThrow('the rule failed');
+    isBroken = false;
+    draft.dispatch({ type: 'set', pointer: '/distance', value: 7 });
+    expect(slot('/distance').get().version).toBe(1);
+  });
+});
+
+describe('what is wrong', () => {
+  it('is shown once the field was left, and from then on at every key', async () => {
+    const { store, slot, codes } = open({ name: 'mast' });
+    await store.input(slot('/name'), 'm');
+    expect(codes('/name')).toEqual([]);
+    store.leave(slot('/name'));
+    expect(codes('/name')).toEqual(['minLength']);
+    await store.input(slot('/name'), 'mas');
+    expect(codes('/name')).toEqual([]);
+    await store.input(slot('/name'), 'ma');
+    expect(codes('/name')).toEqual(['minLength']);
+  });
+
+  it('is shown of a field that was left and never typed into', () => {
+    const { store, slot, codes } = open({ name: 'm' });
+    slot('/name').get();
+    store.leave(slot('/name'));
+    expect(codes('/name')).toEqual(['minLength']);
+  });
+
+  it('is shown from the first key of a live form', async () => {
+    const { store, slot, codes } = open({ name: 'mast' }, { live: true });
+    await store.input(slot('/name'), 'm');
+    expect(codes('/name')).toEqual(['minLength']);
+  });
+
+  it('by a limit is shown of a field nobody was in, when it is drawn and when the limit moves', async () => {
+    const { store, slot, codes } = open({ mode: 'b', power: 24 }, { limits: modal });
+    slot('/power').get();
+    await settled();
+    expect(codes('/power')).toEqual(['limit-maximum']);
+    await store.input(slot('/mode'), 'a');
+    expect(codes('/power')).toEqual([]);
+    await store.input(slot('/mode'), 'b');
+    expect(codes('/power')).toEqual(['limit-maximum']);
+  });
+
+  it('is said no more of what is put out of use, and again when it is in use', async () => {
+    const { store, slot, codes } = open({ mode: 'b', onlyB: 'x' });
+    store.leave(slot('/onlyB'));
+    expect(codes('/onlyB')).toEqual(['minLength']);
+    await store.input(slot('/mode'), 'a');
+    expect(codes('/onlyB')).toEqual([]);
+    await store.input(slot('/mode'), 'b');
+    expect(codes('/onlyB')).toEqual(['minLength']);
+  });
+
+  it('goes with a value that is written from elsewhere', async () => {
+    const { draft, store, slot, codes } = open({ name: 'mast' });
+    await store.input(slot('/name'), 'm');
+    store.leave(slot('/name'));
+    draft.dispatch({ type: 'undo' });
+    expect(codes('/name')).toEqual([]);
+    draft.dispatch({ type: 'redo' });
+    expect(codes('/name')).toEqual(['minLength']);
+  });
+});
+
+describe('a submit', () => {
+  const REASON = { rule: 'power', clause: '', text: 'It may fail.', binds: false };
+  const REFUSED = { pointer: '/distance', code: 'refused', params: {}, severity: 'error', source: 'schema' } as const;
+
+  it('shows what is wrong also of fields nobody was in, in the order of the plan', async () => {
+    const { store, codes } = open({ mode: 'b', name: 'm', onlyB: 'x', power: 5 });
+    const outputs: JsonObject[] = [];
+    const refusals = await store.submit(
+      () => [],
+      (output) => outputs.push(output),
+    );
+    expect(refusals.map(({ issue, slot }) => [issue.pointer, slot?.pointer])).toEqual([
+      ['/name', '/name'],
+      ['/onlyB', '/onlyB'],
+    ]);
+    expect([codes('/name'), codes('/onlyB'), outputs]).toEqual([['minLength'], ['minLength'], []]);
+  });
+
+  it('shows what only the whole output shows, until the field is written', async () => {
+    const { store, slot, codes } = open({ distance: 5 });
+    const refusals = await store.submit(
+      () => [REFUSED, { ...REFUSED, pointer: '/elsewhere' }],
+      () => undefined,
+    );
+    expect(refusals.map(({ slot: own }) => own?.pointer)).toEqual(['/distance', undefined]);
+    expect(codes('/distance')).toEqual(['refused']);
+    await store.input(slot('/name'), 'other');
+    store.leave(slot('/distance'));
+    expect(codes('/distance')).toEqual(['refused']);
+    await store.input(slot('/distance'), '6');
+    expect(codes('/distance')).toEqual([]);
+  });
+
+  it('hands over the output, without what is out of use; warnings are no reason to refuse, and stay', async () => {
+    const limits = (): LimitSource => ({
+      get: () => ({ caution: { from: 20, reason: REASON }, reasons: [] }),
+      update: () => [],
+    });
+    const { store, slot, codes } = open({ mode: 'a', onlyB: 'x', power: 24 }, { limits });
+    slot('/power').get();
+    await settled();
+    expect(codes('/power')).toEqual(['caution']);
+    const outputs: JsonObject[] = [];
+    const accept = (output: JsonObject) => outputs.push(output);
+    expect(await store.submit(() => [], accept)).toEqual([]);
+    expect(outputs).toEqual([{ mode: 'a', power: 24 }]);
+    expect(codes('/power')).toEqual(['caution']);
+  });
+});
