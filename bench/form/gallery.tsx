@@ -5,7 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { createDraft } from '../../engine/draft/draft.ts';
 import { openValues } from '../../engine/draft/state.ts';
 import { Form, type FormHandle } from '../../engine/form/Form.tsx';
-import { addWidgets } from '../../engine/form/registry.ts';
+import { WidgetRegistry } from '../../engine/form/registry.ts';
+import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
 import { checks } from '../../engine/form/widgets/checks.tsx';
 import { list } from '../../engine/form/widgets/list.tsx';
 import { range } from '../../engine/form/widgets/range.tsx';
@@ -18,7 +19,7 @@ import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import { createGalleryLimits } from './galleryLimits.ts';
 import { galleryData, gallerySchema } from './gallerySchema.ts';
 
-addWidgets([checks, list, range, strip, rows]);
+const widgets = new WidgetRegistry([...basicWidgets, checks, list, range, strip, rows]);
 
 /** What the page tells those who drive it. */
 export interface Gallery {
@@ -71,6 +72,7 @@ createRoot(container).render(
       ref={form}
       plan={own}
       draft={draft}
+      widgets={widgets}
       readOnly={settings.has('readonly')}
       level={settings.has('advanced') ? 'advanced' : 'simple'}
       locale={settings.get('locale') ?? 'en'}

@@ -6,7 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { createDraft } from '../../engine/draft/draft.ts';
 import { openValues } from '../../engine/draft/state.ts';
 import { Form, type FormHandle } from '../../engine/form/Form.tsx';
-import { addWidgets, loadWidgets } from '../../engine/form/registry.ts';
+import { WidgetRegistry } from '../../engine/form/registry.ts';
+import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
 import { lateChecks } from '../../engine/form/widgets/late.tsx';
 import { list } from '../../engine/form/widgets/list.tsx';
 import { range } from '../../engine/form/widgets/range.tsx';
@@ -17,7 +18,7 @@ import { plan } from '../../engine/plan/plan.ts';
 import type { JsonObject } from '../../engine/schema.ts';
 import type { Bench } from './contract.ts';
 
-addWidgets([lateChecks, list, range]);
+const widgets = new WidgetRegistry([...basicWidgets, lateChecks, list, range]);
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root.');
@@ -52,6 +53,7 @@ const bench: Bench = {
           ref={handle}
           plan={current}
           draft={createDraft(rules, openValues(data))}
+          widgets={widgets}
           level="advanced"
           live={options.live === true}
           check={createValidator(schema)}
@@ -76,6 +78,6 @@ const bench: Bench = {
 
 /* As in the interface, React is there before the form is, and what checks a document comes later than the page. */
 flushSync(() => root.render(null));
-await loadWidgets();
+await widgets.load();
 const { createValidator } = await import('./validatorIssues.ts');
 window.bench = bench;

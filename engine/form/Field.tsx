@@ -6,7 +6,6 @@ import { FieldIssues } from './FieldIssues.tsx';
 import { type FormSettings, useFormSettings } from './FormContext.ts';
 import type { FieldState } from './fieldState.ts';
 import { LimitCard } from './LimitCard.tsx';
-import { widgetOf } from './registry.ts';
 import type { Slot } from './slot.ts';
 import { valueWords } from './valueWords.ts';
 import type { Widget } from './widget.ts';
@@ -69,7 +68,7 @@ export const Field = memo(function Field({ field, pointer, isInRow = false }: Fi
   const state = useSyncExternalStore(slot.subscribe, slot.get);
   if (!isShown(field, state, form, isInRow)) return null;
 
-  const widget = widgetOf(field);
+  const widget = form.widgets.of(field);
   const { effective, issues } = state;
   const id = form.id + slot.name;
   const isFixed = effective.fixed !== undefined;

@@ -33,6 +33,7 @@ import { fieldName } from './fieldName.ts';
 import { listenToInputs } from './inputs.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 import { Problems } from './Problems.tsx';
+import type { WidgetRegistry } from './registry.ts';
 import { type CheckOutput, FormStore, type StoreOptions } from './store.ts';
 
 /** It stands at the end of the page and is folded: it comes once the fields are drawn, or not at all. */
@@ -72,6 +73,8 @@ export interface FormProps {
   readonly plan: Plan;
   /** Where the values are: the form draws them, and does to them what a person does. */
   readonly draft: Draft;
+  /** What its fields are drawn with; the same object always. */
+  readonly widgets: WidgetRegistry;
   /** Whoever reads may not write: values stand as text, without the limits on what they could be. */
   readonly readOnly?: boolean;
   readonly level?: Level;
@@ -114,6 +117,7 @@ export const Form = memo(function Form(props: FormProps) {
   const {
     plan,
     draft,
+    widgets,
     readOnly = false,
     level = 'simple',
     t = english,
@@ -135,7 +139,7 @@ export const Form = memo(function Form(props: FormProps) {
   const conventions = useMemo(() => createConventions(locale, units), [locale, units]);
   const [store] = useState(() => {
     const onClamped: StoreOptions['onClamped'] = (field, value) => announcements.clamped(field, value);
-    return new FormStore({ plan, draft, conventions, live, onClamped });
+    return new FormStore({ plan, draft, widgets, conventions, live, onClamped });
   });
 
   const actions = useMemo((): FormHandle => {
@@ -192,8 +196,8 @@ export const Form = memo(function Form(props: FormProps) {
   // Listeners of React would have it look up the tree for handlers at every event.
   useLayoutEffect(() => {
     const root = element.current;
-    return root === null ? undefined : listenToInputs(root, store, conventions);
-  }, [store, conventions]);
+    return root === null ? undefined : listenToInputs(root, store, widgets, conventions);
+  }, [store, widgets, conventions]);
 
   // Out of sight a form hears nothing; back in sight it begins with what it missed.
   useLayoutEffect(() => store.listen(), [store]);
@@ -206,6 +210,7 @@ export const Form = memo(function Form(props: FormProps) {
     (): FormSettings => ({
       id,
       store,
+      widgets,
       announcements,
       conventions,
       t,
@@ -218,7 +223,22 @@ export const Form = memo(function Form(props: FormProps) {
       lacking,
       focus: actions.focus,
     }),
-    [id, store, announcements, conventions, t, level, readOnly, help, titleOfRow, linkTo, lock, lacking, actions],
+    [
+      id,
+      store,
+      widgets,
+      announcements,
+      conventions,
+      t,
+      level,
+      readOnly,
+      help,
+      titleOfRow,
+      linkTo,
+      lock,
+      lacking,
+      actions,
+    ],
   );
   return (
     <FormContext value={settings}>

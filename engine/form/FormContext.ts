@@ -6,6 +6,7 @@ import type { Field } from '../plan/field.ts';
 import type { JsonValue } from '../schema.ts';
 import type { Announcements } from './announcements.ts';
 import type { Conventions } from './conventions.ts';
+import type { WidgetRegistry } from './registry.ts';
 import type { FormStore } from './store.ts';
 
 /** Which fields a page shows. */
@@ -26,6 +27,7 @@ export interface FormSettings {
   /** Prefix of the ids of this form. */
   readonly id: string;
   readonly store: FormStore;
+  readonly widgets: WidgetRegistry;
   readonly announcements: Announcements;
   readonly conventions: Conventions;
   readonly t: Translate;

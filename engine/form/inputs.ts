@@ -1,7 +1,7 @@
 import type { Conventions } from './conventions.ts';
 import { pointerOfName } from './fieldName.ts';
 import type { InputValue } from './inputValues.ts';
-import { widgetOf } from './registry.ts';
+import type { WidgetRegistry } from './registry.ts';
 import type { Slot } from './slot.ts';
 import type { FormStore } from './store.ts';
 import type { InputElement } from './widget.ts';
@@ -26,13 +26,18 @@ function heldBy(input: InputElement): InputValue {
  * @param root holds the inputs.
  * @returns ends the listening.
  */
-export function listenToInputs(root: HTMLElement, store: FormStore, conventions: Conventions): () => void {
+export function listenToInputs(
+  root: HTMLElement,
+  store: FormStore,
+  widgets: WidgetRegistry,
+  conventions: Conventions,
+): () => void {
   const locate = (target: EventTarget | null): { input: InputElement; slot: Slot } | undefined => {
     if (!isInput(target) || !target.name.startsWith('/')) return undefined;
     const slot = store.find(pointerOfName(target.name));
     return slot && { input: target, slot };
   };
-  const held = (input: InputElement, slot: Slot): InputValue => widgetOf(slot.field).held?.(input) ?? heldBy(input);
+  const held = (input: InputElement, slot: Slot): InputValue => widgets.of(slot.field).held?.(input) ?? heldBy(input);
 
   const onFocus = ({ target }: Event): void => {
     const found = locate(target);
@@ -61,7 +66,7 @@ export function listenToInputs(root: HTMLElement, store: FormStore, conventions:
       if (TYPED.has(input.type)) input.blur();
       return;
     }
-    const pressed = widgetOf(slot.field).press?.(event.key, input, slot, conventions);
+    const pressed = widgets.of(slot.field).press?.(event.key, input, slot, conventions);
     if (pressed === undefined) return;
     event.preventDefault();
     input.value = pressed;

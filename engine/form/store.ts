@@ -24,7 +24,7 @@ import { type FieldState, sameIssues, sameState } from './fieldState.ts';
 import { type FieldProblem, type InputValue, InputValues, problemOf, type Submission } from './inputValues.ts';
 import { OpenRows } from './openRows.ts';
 import { originalValue, type Place } from './originals.ts';
-import { widgetOf } from './registry.ts';
+import type { WidgetRegistry } from './registry.ts';
 import { RowIds } from './rowIds.ts';
 import { withOrder, withoutRow } from './rowPlaces.ts';
 import { Slot } from './slot.ts';
@@ -35,6 +35,7 @@ const NO_ISSUES: readonly Issue[] = [];
 export interface StoreOptions {
   readonly plan: Plan;
   readonly draft: Draft;
+  readonly widgets: WidgetRegistry;
   readonly conventions: Conventions;
   /** Whether what is wrong with a field is shown from its first key on. */
   readonly live?: boolean;
@@ -75,6 +76,7 @@ export class FormStore {
   readonly draft: Draft;
   readonly #onClamped: StoreOptions['onClamped'];
   readonly #live: boolean;
+  readonly #widgets: WidgetRegistry;
   #conventions: Conventions;
   readonly #read: Read;
   readonly #controlled: ReadonlyMap<string, readonly Field[]>;
@@ -95,11 +97,12 @@ export class FormStore {
   /** Which rows are unfolded. */
   readonly open = new OpenRows();
 
-  constructor({ plan, draft, conventions, live = false, onClamped }: StoreOptions) {
+  constructor({ plan, draft, widgets, conventions, live = false, onClamped }: StoreOptions) {
     this.plan = plan;
     this.draft = draft;
     this.#onClamped = onClamped;
     this.#live = live;
+    this.#widgets = widgets;
     this.#conventions = conventions;
     this.#inputs = new InputValues({
       take: (name, held) => this.#take(name, held),
@@ -359,7 +362,7 @@ export class FormStore {
   #take(name: string, held: InputValue): FieldProblem | undefined {
     const slot = this.find(pointerOfName(name));
     if (slot === undefined) return undefined;
-    const value = widgetOf(slot.field).read(held, slot, this.#conventions, this.originalOf(slot));
+    const value = this.#widgets.of(slot.field).read(held, slot, this.#conventions, this.originalOf(slot));
     const { pointer } = slot;
     this.#do({ type: 'set', pointer, value }, { typed: { pointer, value } });
     return problemOf(this.#issuesOf(slot));

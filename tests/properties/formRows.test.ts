@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createConventions } from '../../engine/form/conventions.ts';
+import { WidgetRegistry } from '../../engine/form/registry.ts';
 import type { Slot } from '../../engine/form/slot.ts';
 import { FormStore } from '../../engine/form/store.ts';
+import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import type { Schema } from '../../engine/schema.ts';
 import { draftOfValues, OPEN } from '../engine/draft/openDraft.ts';
+
+const WIDGETS = new WidgetRegistry(basicWidgets);
 
 const PORT: Schema = { type: 'integer', minimum: 10 };
 const own = plan({
@@ -58,7 +62,7 @@ test.each(LISTS)('text as typed, and what is said of it, stays with its row in %
       const start = [11, 12, 13].map((port, index) => ({ ...(array === '/numbered' && { row: index + 1 }), port }));
       const draft = draftOfValues(own, { [array.slice(1)]: start }, { limits: () => OPEN });
       const conventions = createConventions('en', 'metric');
-      const store = new FormStore({ plan: own, draft, conventions, onClamped: () => undefined });
+      const store = new FormStore({ plan: own, draft, widgets: WIDGETS, conventions, onClamped: () => undefined });
       store.listen();
       const list = store.find(array);
       const portOf = (index: number) => store.find(`${array}/${index}/port`);

@@ -1,18 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createConventions } from '../../engine/form/conventions.ts';
+import { WidgetRegistry } from '../../engine/form/registry.ts';
 import { FormStore } from '../../engine/form/store.ts';
+import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
 import type { SettingsDraft } from '../../src/settings/draft/settingsDraft.ts';
 import { handoverOf } from '../../src/settings/handover/handoverOf.ts';
 import { PAGES, type Page } from '../../src/settings/pages/pages.ts';
 import { readyConfiguration, realDraft } from '../src/settings/realDraft.ts';
 import { pointersOf } from './arbitraryDocument.ts';
 
+const WIDGETS = new WidgetRegistry(basicWidgets);
+
 /** The page of a draft as a browser has it, without the browser. */
 function openPage(draft: SettingsDraft, page: Page): FormStore {
   const conventions = createConventions('en', 'metric');
   const plan = draft.planOf(page.sections);
-  const store = new FormStore({ plan, draft, conventions, onClamped: () => undefined });
+  const store = new FormStore({ plan, draft, widgets: WIDGETS, conventions, onClamped: () => undefined });
   store.listen();
   return store;
 }

@@ -3,7 +3,8 @@ import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, use
 import { flushSync } from 'react-dom';
 import { Form, type FormHandle } from '../../../engine/form/Form.tsx';
 import type { FieldFilter } from '../../../engine/form/fieldFilter.ts';
-import { addWidgets, loadWidgets } from '../../../engine/form/registry.ts';
+import { WidgetRegistry } from '../../../engine/form/registry.ts';
+import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import type { Help } from '../../../engine/plan/advancedHelp.ts';
 import { getAt } from '../../../engine/pointer.ts';
@@ -44,7 +45,7 @@ function PageView({ page }: { readonly page: Page }) {
   const parts = usePage(page);
   const help = useAdvancedHelp(parts);
   const { Above, Below, widgets = [] } = parts;
-  addWidgets(widgets);
+  const [registry] = useState(() => new WidgetRegistry([...basicWidgets, ...widgets]));
   const { board, domain } = useDevice();
   const [level, setLevel] = useState(readLevel);
   const [filter, setFilter] = useState<FieldFilter>();
@@ -71,7 +72,7 @@ function PageView({ page }: { readonly page: Page }) {
   }, [shown]);
   /** Brings the person to a field; what keeps it from being seen gives way. */
   const show = async (pointer: string) => {
-    const [{ settingAt }] = await Promise.all([loadChunk(() => import('../find/settingAt.ts')), loadWidgets()]);
+    const [{ settingAt }] = await Promise.all([loadChunk(() => import('../find/settingAt.ts')), registry.load()]);
     if (form.current === null) return;
     const found = settingAt(pointer, pagePlan(draft, page), form.current);
     flushSync(() => {
@@ -102,7 +103,7 @@ function PageView({ page }: { readonly page: Page }) {
         </div>
       )}
       {Above && filter === undefined && <Above />}
-      <PageForm page={page} level={level} form={form} help={help} filter={filter} onShow={show} />
+      <PageForm page={page} widgets={registry} level={level} form={form} help={help} filter={filter} onShow={show} />
       {Below && filter === undefined && <Below level={level} />}
     </>
   );
@@ -110,6 +111,7 @@ function PageView({ page }: { readonly page: Page }) {
 
 interface PageFormProps {
   readonly page: Page;
+  readonly widgets: WidgetRegistry;
   readonly level: ViewLevel;
   readonly form: RefObject<FormHandle | null>;
   readonly help: Help | undefined;
@@ -117,7 +119,7 @@ interface PageFormProps {
   readonly onShow: (pointer: string) => Promise<void>;
 }
 
-function PageForm({ page, level, form, help, filter, onShow }: PageFormProps) {
+function PageForm({ page, widgets, level, form, help, filter, onShow }: PageFormProps) {
   const { draft, readOnly, shown, apply } = useSettings();
   const { board } = useDevice();
   const units = useUnits();
@@ -153,6 +155,7 @@ function PageForm({ page, level, form, help, filter, onShow }: PageFormProps) {
     <Form
       ref={form}
       {...start}
+      widgets={widgets}
       level={level}
       readOnly={readOnly}
       help={help}

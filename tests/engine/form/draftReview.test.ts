@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { createConventions } from '../../../engine/form/conventions.ts';
 import { issuesOf, outputOf } from '../../../engine/form/draftReview.ts';
+import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { FormStore } from '../../../engine/form/store.ts';
+import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import type { Limit } from '../../../engine/limits/limit.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
 import { draftOfValues } from '../draft/openDraft.ts';
+
+const WIDGETS = new WidgetRegistry(basicWidgets);
 
 const lists = plan({
   type: 'object',
@@ -35,6 +39,7 @@ function store(values: JsonObject, power: Limit = { reasons: [] }): FormStore {
   return new FormStore({
     plan: lists,
     draft: draftOfValues(lists, values, { limits: () => ({ get: () => power, update: () => [] }) }),
+    widgets: WIDGETS,
     conventions: createConventions('en', 'metric'),
     onClamped: () => undefined,
   });

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createConventions } from '../../../engine/form/conventions.ts';
+import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { FormStore } from '../../../engine/form/store.ts';
+import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import type { LimitSource } from '../../../engine/limits/limit.ts';
 import type { Read } from '../../../engine/plan/active.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
 import { draftOfValues, OPEN, valueAt } from '../draft/openDraft.ts';
+
+const WIDGETS = new WidgetRegistry(basicWidgets);
 
 const own = plan({
   type: 'object',
@@ -26,7 +30,7 @@ interface Options {
 function open(values: JsonObject, { limits = () => OPEN, live = false }: Options = {}) {
   const draft = draftOfValues(own, values, { limits });
   const conventions = createConventions('en', 'metric');
-  const store = new FormStore({ plan: own, draft, conventions, live, onClamped: () => undefined });
+  const store = new FormStore({ plan: own, draft, widgets: WIDGETS, conventions, live, onClamped: () => undefined });
   store.listen();
   const slot = (pointer: string) => {
     const found = store.find(pointer);

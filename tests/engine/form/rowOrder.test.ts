@@ -3,10 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { decode, encode } from '../../../engine/config/codec.ts';
 import { parseText, serialise } from '../../../engine/config/flatText.ts';
 import { createConventions } from '../../../engine/form/conventions.ts';
+import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { FormStore } from '../../../engine/form/store.ts';
+import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
 import { draftOfValues } from '../draft/openDraft.ts';
+
+const WIDGETS = new WidgetRegistry(basicWidgets);
 
 const rules = plan({
   type: 'object',
@@ -31,7 +35,7 @@ function make(values: JsonObject) {
   const changes: string[] = [];
   const draft = draftOfValues(rules, values);
   const conventions = createConventions('en', 'metric');
-  const store = new FormStore({ plan: rules, draft, conventions, onClamped: () => undefined });
+  const store = new FormStore({ plan: rules, draft, widgets: WIDGETS, conventions, onClamped: () => undefined });
   store.listen();
   draft.subscribe('', ({ changed }) => changes.push(...changed));
   const list = store.find('/rules');

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createConventions } from '../../../engine/form/conventions.ts';
 import { issuesOf } from '../../../engine/form/draftReview.ts';
+import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { FormStore } from '../../../engine/form/store.ts';
+import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
 import type { Read } from '../../../engine/plan/active.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import type { JsonObject, JsonValue, Schema } from '../../../engine/schema.ts';
 import { draftOfValues, NO_LIMITS, OPEN } from '../draft/openDraft.ts';
+
+const WIDGETS = new WidgetRegistry(basicWidgets);
 
 const schema: Schema = {
   type: 'object',
@@ -33,6 +37,7 @@ function make(values: JsonObject, limits: (read: Read) => LimitSource = () => NO
   const store = new FormStore({
     plan: own,
     draft,
+    widgets: WIDGETS,
     conventions,
     onClamped: (field, value) => clamped.push([field.name, value]),
   });
@@ -118,7 +123,7 @@ describe('FormStore', () => {
 
   it('begins with what it missed while it did not listen', () => {
     const draft = draftOfValues(own, { power: 24 });
-    const store = new FormStore({ plan: own, draft, conventions, onClamped: () => undefined });
+    const store = new FormStore({ plan: own, draft, widgets: WIDGETS, conventions, onClamped: () => undefined });
     const power = store.find('/power');
     const before = power?.get().version ?? 0;
     draft.dispatch({ type: 'set', pointer: '/power', value: 20 });

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createConventions } from '../../../engine/form/conventions.ts';
+import { WidgetRegistry } from '../../../engine/form/registry.ts';
 import { FormStore } from '../../../engine/form/store.ts';
+import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import { isJsonArray } from '../../../engine/json.ts';
 import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
 import { getAt } from '../../../engine/pointer.ts';
 import { createSettingsDraft, type SettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
 import { PARTS, TEXT } from './smallSections.ts';
+
+const WIDGETS = new WidgetRegistry(basicWidgets);
 
 /** Less power on the upper half of the band, as the rules have it: 20 dBm from 5600 MHz on. */
 function limits(read: (pointer: string) => unknown): LimitSource {
@@ -23,7 +27,7 @@ function opened(): { draft: SettingsDraft; form: FormStore } {
   draft.extend(PARTS);
   const plan = draft.planOf(Object.keys(PARTS.sections));
   const conventions = createConventions('en', 'metric');
-  const form = new FormStore({ plan, draft, conventions, onClamped: () => undefined });
+  const form = new FormStore({ plan, draft, widgets: WIDGETS, conventions, onClamped: () => undefined });
   form.listen();
   return { draft, form };
 }
