@@ -8,7 +8,7 @@ import { CHECKS, type LateFields, ROWS, STRIP } from './lateFields.ts';
 function late(fields: LateFields, load: () => Promise<Widget>): Widget {
   const widget = new Cell<Widget | undefined>(undefined);
   const loadOnce = async (): Promise<void> => {
-    if (widget.get() === undefined) widget.set(await loadChunk(load));
+    if (widget.get() === undefined) widget.set(await load());
   };
 
   function LateControl(props: ControlProps) {
@@ -35,9 +35,12 @@ function late(fields: LateFields, load: () => Promise<Widget>): Widget {
 }
 
 /** Lists stand below the first screen of a page, or on one that most often has no rows. */
-export const lateRows = late({ ...ROWS, rank: ROWS.rank - 1 }, async () => (await import('./rows.tsx')).rows);
+export const lateRows = late(
+  { ...ROWS, rank: ROWS.rank - 1 },
+  async () => (await loadChunk(() => import('./rows.tsx'))).rows,
+);
 
-export const lateChecks = late(CHECKS, async () => (await import('./checks.tsx')).checks);
+export const lateChecks = late(CHECKS, async () => (await loadChunk(() => import('./checks.tsx'))).checks);
 
 /** No other widget weighs as much. */
-export const lateStrip = late(STRIP, async () => (await import('./strip.tsx')).strip);
+export const lateStrip = late(STRIP, async () => (await loadChunk(() => import('./strip.tsx'))).strip);

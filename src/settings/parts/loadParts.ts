@@ -2,10 +2,10 @@ import { loadChunk } from '../../../engine/loadChunk.ts';
 import type { PageParts } from './pageParts.ts';
 
 const LOADERS: Readonly<Record<string, () => Promise<{ readonly parts: PageParts }>>> = {
-  wireless: () => import('./wireless.ts'),
-  network: () => import('./network.ts'),
-  services: () => import('./services.ts'),
-  system: () => import('./system.ts'),
+  wireless: () => loadChunk(() => import('./wireless.ts')),
+  network: () => loadChunk(() => import('./network.ts')),
+  services: () => loadChunk(() => import('./services.ts')),
+  system: () => loadChunk(() => import('./system.ts')),
 };
 
 /**
@@ -16,5 +16,5 @@ const LOADERS: Readonly<Record<string, () => Promise<{ readonly parts: PageParts
 export async function loadParts(id: string): Promise<PageParts> {
   const load = LOADERS[id];
   if (load === undefined) throw new RangeError(`no settings page ${id}`);
-  return (await loadChunk(load)).parts;
+  return (await load()).parts;
 }

@@ -16,6 +16,9 @@ import {
   type World,
 } from './world.ts';
 
+/** What a device calls a text that nobody ever wrote. */
+const NO_TEXT = digestOf('nobody wrote this');
+
 type Command = fc.AsyncCommand<Known, World>;
 
 /** A command that looks at the device when it is done. */
@@ -110,7 +113,7 @@ interface Applying {
 
 async function applies({ by, isNamed, at }: Applying, known: Known, world: World): Promise<void> {
   const { configuration } = world.device.device;
-  const basis = isNamed ? (world.written.get(by) ?? 'none') : undefined;
+  const basis = isNamed ? (world.written.get(by) ?? NO_TEXT) : undefined;
   const meant = digestOf(configuration.candidate() ?? configuration.underTest());
   const client = await world.as(by);
   const { text, notStored } = known.candidate ?? { text: known.active, notStored: false };
@@ -213,7 +216,7 @@ const discard = fc.record({ by: who, isNamed: fc.boolean(), endTest: fc.boolean(
     isSetUp,
     async (known, world) => {
       const { configuration } = world.device.device;
-      const basis = isNamed ? (world.written.get(by) ?? 'none') : undefined;
+      const basis = isNamed ? (world.written.get(by) ?? NO_TEXT) : undefined;
       const meant = digestOf(endTest ? configuration.underTest() : configuration.candidate());
       const fields = { d: '0', ...(endTest ? { testmode: 'yes' } : {}), ...(basis === undefined ? {} : { basis }) };
       const reply = await (await world.as(by)).post('/discard.cgi', fields);
