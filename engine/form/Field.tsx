@@ -4,9 +4,9 @@ import type { Field as FieldRecord } from '../plan/field.ts';
 import { FieldHead } from './FieldHead.tsx';
 import { FieldIssues } from './FieldIssues.tsx';
 import { type FormSettings, useFormSettings } from './FormContext.ts';
+import type { FieldNode } from './fieldNode.ts';
 import type { FieldState } from './fieldState.ts';
 import { LimitCard } from './LimitCard.tsx';
-import type { Slot } from './slot.ts';
 import { valueWords } from './valueWords.ts';
 import type { Widget } from './widget.ts';
 
@@ -45,13 +45,21 @@ function classOf(state: FieldState, shape: Widget['shape']): string {
 }
 
 /** A value that cannot be changed here, in words: the rules decide it, or the person may only look. */
-function ValueText({ slot, id, form }: { readonly slot: Slot; readonly id: string; readonly form: FormSettings }) {
-  const { effective } = slot.get();
+function ValueText({
+  node,
+  id,
+  form,
+}: {
+  readonly node: FieldNode;
+  readonly id: string;
+  readonly form: FormSettings;
+}) {
+  const { effective } = node.get();
   const isFixed = effective.fixed !== undefined;
   return (
     <div className="field-fixed" id={id}>
       <bdi>
-        {valueWords(slot.field, isFixed ? effective.fixed : form.store.valueOf(slot), form, effective.choices)}
+        {valueWords(node.field, isFixed ? effective.fixed : form.store.valueOf(node), form, effective.choices)}
       </bdi>
       {isFixed && !form.readOnly && form.lock}
     </div>
@@ -64,13 +72,13 @@ function ValueText({ slot, id, form }: { readonly slot: Slot; readonly id: strin
  */
 export const Field = memo(function Field({ field, pointer, isInRow = false }: FieldProps) {
   const form = useFormSettings();
-  const slot = form.store.slot(pointer, field);
-  const state = useSyncExternalStore(slot.subscribe, slot.get);
+  const node = form.store.node(pointer, field);
+  const state = useSyncExternalStore(node.subscribe, node.get);
   if (!isShown(field, state, form, isInRow)) return null;
 
   const widget = form.widgets.of(field);
   const { effective, issues } = state;
-  const id = form.id + slot.name;
+  const id = form.id + node.name;
   const isFixed = effective.fixed !== undefined;
   const isText = isFixed || (form.readOnly && widget.shape !== 'block');
   const isLabel = widget.shape === 'single' && !isText;
@@ -83,7 +91,7 @@ export const Field = memo(function Field({ field, pointer, isInRow = false }: Fi
           {form.t(field.title)}
         </label>
       ) : (
-        <FieldHead slot={slot} id={id} form={form} isLabel={isLabel} state={state} />
+        <FieldHead node={node} id={id} form={form} isLabel={isLabel} state={state} />
       )}
       {form.linkTo !== undefined && (
         <a
@@ -95,11 +103,11 @@ export const Field = memo(function Field({ field, pointer, isInRow = false }: Fi
         </a>
       )}
       {isText ? (
-        <ValueText slot={slot} id={id} form={form} />
+        <ValueText node={node} id={id} form={form} />
       ) : (
         <widget.Control
           key={widget.shape === 'block' ? undefined : state.version}
-          slot={slot}
+          node={node}
           form={form}
           id={id}
           describedBy={describers(id, help, state)}
@@ -126,7 +134,7 @@ export const Field = memo(function Field({ field, pointer, isInRow = false }: Fi
         />
       )}
       {issues.length === 0 || form.readOnly ? null : (
-        <FieldIssues slot={slot} id={`${id}:error`} issues={issues} form={form} />
+        <FieldIssues node={node} id={`${id}:error`} issues={issues} form={form} />
       )}
     </div>
   );

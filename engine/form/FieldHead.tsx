@@ -1,11 +1,11 @@
 import { equalJson } from '../json.ts';
 import type { FormSettings } from './FormContext.ts';
+import type { FieldNode } from './fieldNode.ts';
 import type { FieldState } from './fieldState.ts';
 import { rewrite } from './rewrite.ts';
-import type { Slot } from './slot.ts';
 
 interface FieldHeadProps {
-  readonly slot: Slot;
+  readonly node: FieldNode;
   /** Id of the control. */
   readonly id: string;
   readonly form: FormSettings;
@@ -15,9 +15,9 @@ interface FieldHeadProps {
 }
 
 /** The label; under it, where the field is changed, the ways back: to what the device has, and to its default. */
-export function FieldHead({ slot, id, form, isLabel, state }: FieldHeadProps) {
+export function FieldHead({ node, id, form, isLabel, state }: FieldHeadProps) {
   const { t } = form;
-  const title = t(slot.field.title);
+  const title = t(node.field.title);
   const text = state.changed ? [title, <Changed key="changed" text={t('changed')} />] : title;
   const label = isLabel ? (
     <label className="field-label" htmlFor={id}>
@@ -32,7 +32,7 @@ export function FieldHead({ slot, id, form, isLabel, state }: FieldHeadProps) {
   return (
     <div className="field-head">
       {label}
-      <Actions slot={slot} title={title} form={form} />
+      <Actions node={node} title={title} form={form} />
     </div>
   );
 }
@@ -42,20 +42,20 @@ function Changed({ text }: { readonly text: string }) {
 }
 
 interface ActionsProps {
-  readonly slot: Slot;
+  readonly node: FieldNode;
   readonly title: string;
   readonly form: FormSettings;
 }
 
-function Actions({ slot, title, form }: ActionsProps) {
+function Actions({ node, title, form }: ActionsProps) {
   const { store, t } = form;
-  const original = store.originalOf(slot);
-  const { default: fallback } = slot.field;
-  const value = store.get(slot.pointer);
+  const original = store.originalOf(node);
+  const { default: fallback } = node.field;
+  const value = store.get(node.pointer);
   // The default of a list is to be empty: that is not what anybody asks for who changed one row.
   const hasDefault =
-    slot.field.type !== 'rows' &&
-    slot.field.type !== 'list' &&
+    node.field.type !== 'rows' &&
+    node.field.type !== 'list' &&
     value !== undefined &&
     fallback !== undefined &&
     original !== undefined &&
@@ -67,7 +67,7 @@ function Actions({ slot, title, form }: ActionsProps) {
         type="button"
         className="field-undo"
         aria-label={t('Undo {field}', { field: title })}
-        onClick={() => rewrite(form, slot, () => store.undo(slot))}
+        onClick={() => rewrite(form, node, () => store.undo(node))}
       >
         {t('Undo')}
       </button>
@@ -76,7 +76,7 @@ function Actions({ slot, title, form }: ActionsProps) {
           type="button"
           className="field-undo"
           aria-label={t('Use default of {field}', { field: title })}
-          onClick={() => rewrite(form, slot, () => store.write(slot.pointer, undefined))}
+          onClick={() => rewrite(form, node, () => store.write(node.pointer, undefined))}
         >
           {t('Use default')}
         </button>

@@ -5,12 +5,12 @@ import type { EffectiveField } from '../limits/effective.ts';
 import { nearestAllowed } from '../limits/nearestAllowed.ts';
 import { titleOfValue } from './choices.ts';
 import type { FormSettings } from './FormContext.ts';
+import type { FieldNode } from './fieldNode.ts';
 import { rewrite } from './rewrite.ts';
-import type { Slot } from './slot.ts';
 
 interface FieldIssuesProps {
   readonly id: string;
-  readonly slot: Slot;
+  readonly node: FieldNode;
   readonly issues: readonly Issue[];
   readonly form: FormSettings;
 }
@@ -27,10 +27,10 @@ function messages(issues: readonly Issue[], { field, caution }: EffectiveField, 
 }
 
 /** What is wrong with a field; where a limit refuses the value, the nearest allowed one in one press. */
-export function FieldIssues({ id, slot, issues, form }: FieldIssuesProps) {
+export function FieldIssues({ id, node, issues, form }: FieldIssuesProps) {
   const { store, t, conventions } = form;
-  const { effective } = slot.get();
-  const value = store.get(slot.pointer);
+  const { effective } = node.get();
+  const value = store.get(node.pointer);
   const isRefused = issues.some((issue) => issue.source === 'rule' && issue.severity === 'error');
   const nearest = isRefused ? nearestAllowed(effective, value) : undefined;
   const shown = (allowed: typeof nearest): string =>
@@ -38,9 +38,9 @@ export function FieldIssues({ id, slot, issues, form }: FieldIssuesProps) {
       ? ''
       : `${
           typeof allowed === 'number' && effective.choices === undefined
-            ? conventions.show(allowed, slot.field)
+            ? conventions.show(allowed, node.field)
             : titleOfValue(allowed, effective.choices, t, conventions)
-        } ${conventions.unit(slot.field.unit) ?? ''}`.trim();
+        } ${conventions.unit(node.field.unit) ?? ''}`.trim();
   return (
     <div className="field-error" id={id}>
       {messages(issues, effective, t).map(([text, severity]) => (
@@ -52,7 +52,7 @@ export function FieldIssues({ id, slot, issues, form }: FieldIssuesProps) {
         <button
           type="button"
           className="button"
-          onClick={() => rewrite(form, slot, () => store.write(slot.pointer, nearest))}
+          onClick={() => rewrite(form, node, () => store.write(node.pointer, nearest))}
         >
           {t('Set to {value}', { value: shown(nearest) })}
         </button>

@@ -27,7 +27,7 @@ import { Cell } from './cell.ts';
 import { createConventions, type UnitSystem } from './conventions.ts';
 import { issuesOf } from './draftReview.ts';
 import { english } from './english.ts';
-import { FormContext, type FormSettings, type LackingPart, type Level, type TitleOfRow } from './FormContext.ts';
+import { FormContext, type FormSettings, type Level, type TitleOfRow, type UnavailablePart } from './FormContext.ts';
 import type { FieldFilter } from './fieldFilter.ts';
 import { fieldName } from './fieldName.ts';
 import { listenToInputs } from './inputs.ts';
@@ -37,9 +37,9 @@ import type { WidgetRegistry } from './registry.ts';
 import { type CheckOutput, FormStore, type StoreOptions } from './store.ts';
 
 /** It stands at the end of the page and is folded: it comes once the fields are drawn, or not at all. */
-const Lacking = lazy(() =>
-  loadChunk(() => import('./Lacking.tsx')).then(
-    ({ Lacking }) => ({ default: Lacking }),
+const UnavailableFields = lazy(() =>
+  loadChunk(() => import('./UnavailableFields.tsx')).then(
+    ({ UnavailableFields }) => ({ default: UnavailableFields }),
     () => ({ default: () => null }),
   ),
 );
@@ -92,7 +92,7 @@ export interface FormProps {
   /** Icon that stands after a value nobody can change; always the same element. */
   readonly lock?: ReactNode;
   /** What this device lacks besides fields, for the end of the page; the same list always. */
-  readonly lacking?: readonly LackingPart[];
+  readonly unavailable?: readonly UnavailablePart[];
   /** Checks the output as a whole, at submit: what no field can see alone. */
   readonly check?: CheckOutput;
   /** Validates a field on every key instead of when it is left. */
@@ -104,7 +104,7 @@ export interface FormProps {
   readonly ref?: Ref<FormHandle>;
 }
 
-const LACKING: readonly LackingPart[] = [];
+const NONE_UNAVAILABLE: readonly UnavailablePart[] = [];
 
 const SELF_EXPLAINING: TitleOfRow = (field, _row, index) =>
   `${field.schema.items?.title ?? field.title} ${index + 1}`;
@@ -125,7 +125,7 @@ export const Form = memo(function Form(props: FormProps) {
     units = 'metric',
     live = false,
   } = props;
-  const { titleOfRow = SELF_EXPLAINING, help, filter, linkTo, lock, lacking = LACKING, ref } = props;
+  const { titleOfRow = SELF_EXPLAINING, help, filter, linkTo, lock, unavailable = NONE_UNAVAILABLE, ref } = props;
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -144,8 +144,8 @@ export const Form = memo(function Form(props: FormProps) {
 
   const actions = useMemo((): FormHandle => {
     const unfold = (pointer: string): void => {
-      const slot = store.find(pointer);
-      if (slot !== undefined && slot.rows.length > 0) flushSync(() => store.unfold(slot));
+      const node = store.find(pointer);
+      if (node !== undefined && node.rows.length > 0) flushSync(() => store.unfold(node));
     };
     const input = (pointer: string): HTMLElement | undefined => {
       if (!complete.get()) flushSync(() => complete.set(true));
@@ -172,7 +172,7 @@ export const Form = memo(function Form(props: FormProps) {
     const submit = async (): Promise<boolean> => {
       const { check = () => [], onSubmit } = latest.current;
       const refusals = await store.submit(check, (output) => onSubmit?.(output));
-      flushSync(() => problems.set(refusals.flatMap(({ issue, slot }) => (slot === undefined ? issue : []))));
+      flushSync(() => problems.set(refusals.flatMap(({ issue, node }) => (node === undefined ? issue : []))));
       const [first] = refusals;
       if (first === undefined) return true;
       announcements.say('Not accepted yet. Settings that need attention: {count}.', { count: refusals.length });
@@ -220,7 +220,7 @@ export const Form = memo(function Form(props: FormProps) {
       titleOfRow,
       linkTo,
       lock,
-      lacking,
+      unavailable,
       focus: actions.focus,
     }),
     [
@@ -236,7 +236,7 @@ export const Form = memo(function Form(props: FormProps) {
       titleOfRow,
       linkTo,
       lock,
-      lacking,
+      unavailable,
       actions,
     ],
   );
@@ -247,7 +247,7 @@ export const Form = memo(function Form(props: FormProps) {
         <Cards complete={complete} onDrawn={onDrawn} />
         <Boundary t={t} title={t('Not supported by this model')}>
           <Suspense>
-            <Lacking />
+            <UnavailableFields />
           </Suspense>
         </Boundary>
         <LiveRegion announcements={announcements} t={t} />

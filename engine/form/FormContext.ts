@@ -16,7 +16,7 @@ export type Level = 'simple' | 'advanced';
 export type TitleOfRow = (field: Field, row: JsonValue | undefined, index: number) => string;
 
 /** A part of a device that no field is about. */
-export interface LackingPart {
+export interface UnavailablePart {
   readonly title: string;
   /** Why this device does not have it. */
   readonly reason: Reason;
@@ -41,7 +41,7 @@ export interface FormSettings {
   /** Stands after a value that is decided: an icon. */
   readonly lock: ReactNode;
   /** What this device lacks besides fields. */
-  readonly lacking: readonly LackingPart[];
+  readonly unavailable: readonly UnavailablePart[];
   /** Moves the focus to the input of a field. */
   readonly focus: (pointer: string) => void;
 }

@@ -3,8 +3,8 @@ import type { Field as FieldRecord } from '../plan/field.ts';
 import type { JsonValue } from '../schema.ts';
 import { Field } from './Field.tsx';
 import { useFormSettings } from './FormContext.ts';
+import type { FieldNode } from './fieldNode.ts';
 import { summaryOf } from './rowSummary.ts';
-import type { Slot } from './slot.ts';
 
 /** What can be done with a row of a list. */
 export interface RowActions {
@@ -15,7 +15,7 @@ export interface RowActions {
 
 interface RowProps {
   /** The list. */
-  readonly slot: Slot;
+  readonly node: FieldNode;
   /** Identity of the row, see `RowIds`. */
   readonly rowId: number;
   readonly index: number;
@@ -35,8 +35,8 @@ interface RowProps {
 }
 
 /** Id of the button that unfolds a row. @param form prefix of the form's ids */
-export function rowDomId(form: string, slot: Slot, rowId: number | undefined): string {
-  return `${form}${slot.name}:row${rowId}`;
+export function rowDomId(form: string, node: FieldNode, rowId: number | undefined): string {
+  return `${form}${node.name}:row${rowId}`;
 }
 
 /**
@@ -44,19 +44,19 @@ export function rowDomId(form: string, slot: Slot, rowId: number | undefined): s
  * lines; only the rows a person opens have fields.
  */
 export const Row = memo(function Row(props: RowProps) {
-  const { slot, rowId, index, count, fields, columns, startsOpen, isOrdered, isLeast, isFull, actions } = props;
+  const { node, rowId, index, count, fields, columns, startsOpen, isOrdered, isLeast, isFull, actions } = props;
   const form = useFormSettings();
   const { store, t, readOnly, titleOfRow } = form;
-  const pointer = `${slot.pointer}/${index}`;
-  const id = rowDomId(form.id, slot, rowId);
+  const pointer = `${node.pointer}/${index}`;
+  const id = rowDomId(form.id, node, rowId);
   const isOpen = useSyncExternalStore(store.open.version.subscribe, () =>
-    store.open.isOpen(slot.pointer, rowId, startsOpen),
+    store.open.isOpen(node.pointer, rowId, startsOpen),
   );
   const row = useSyncExternalStore(
     useCallback((listener: () => void) => store.draft.subscribe(pointer, listener), [store, pointer]),
     () => store.get(pointer),
   );
-  const title = titleOfRow(slot.field, row, index);
+  const title = titleOfRow(node.field, row, index);
   return (
     // Once it is unfolded its fields say themselves that they were changed.
     <li className={props.isChanged && !isOpen ? 'field-row field-changed' : 'field-row'}>
@@ -66,7 +66,7 @@ export const Row = memo(function Row(props: RowProps) {
           className="row-open"
           id={id}
           aria-expanded={isOpen}
-          onClick={() => store.open.set(slot.pointer, rowId, !isOpen)}
+          onClick={() => store.open.set(node.pointer, rowId, !isOpen)}
         >
           <span className="row-title">
             {title}
@@ -74,7 +74,7 @@ export const Row = memo(function Row(props: RowProps) {
           </span>
           {!isOpen &&
             columns.map((column) => {
-              const text = summaryOf(column, slot.field.pointer, row, form);
+              const text = summaryOf(column, node.field.pointer, row, form);
               return (
                 <span key={column.pointer} className="row-cell" data-empty={text === '' || undefined}>
                   <span className="row-name">{t(column.title)} </span>
@@ -130,7 +130,7 @@ export const Row = memo(function Row(props: RowProps) {
             <Field
               key={inner.pointer}
               field={inner}
-              pointer={pointer + inner.pointer.slice(slot.field.pointer.length + 2)}
+              pointer={pointer + inner.pointer.slice(node.field.pointer.length + 2)}
               isInRow
             />
           ))}

@@ -9,7 +9,7 @@ import type { FormStore } from './store.ts';
 export function issuesOf(store: FormStore): readonly Issue[] {
   const issues: Issue[] = [];
   for (const { field, pointer, value } of eachField(store.plan, store.values())) {
-    const { active, effective } = store.slot(pointer, field).get();
+    const { active, effective } = store.node(pointer, field).get();
     if (active) issues.push(...checkField(effective, value, pointer));
   }
   return issues;
@@ -21,7 +21,7 @@ export function outputOf(store: FormStore): JsonObject {
   let output = draft;
   for (const { field, pointer, value } of eachField(store.plan, draft)) {
     if (value === undefined || (field.when.length === 0 && field.limited === undefined)) continue;
-    const { active, effective } = store.slot(pointer, field).get();
+    const { active, effective } = store.node(pointer, field).get();
     if (active && effective.unavailable === undefined) continue;
     output = prune(output, pointer);
   }

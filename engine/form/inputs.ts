@@ -1,8 +1,8 @@
 import type { Conventions } from './conventions.ts';
 import { pointerOfName } from './fieldName.ts';
+import type { FieldNode } from './fieldNode.ts';
 import type { InputValue } from './inputValues.ts';
 import type { WidgetRegistry } from './registry.ts';
-import type { Slot } from './slot.ts';
 import type { FormStore } from './store.ts';
 import type { InputElement } from './widget.ts';
 
@@ -32,41 +32,42 @@ export function listenToInputs(
   widgets: WidgetRegistry,
   conventions: Conventions,
 ): () => void {
-  const locate = (target: EventTarget | null): { input: InputElement; slot: Slot } | undefined => {
+  const locate = (target: EventTarget | null): { input: InputElement; node: FieldNode } | undefined => {
     if (!isInput(target) || !target.name.startsWith('/')) return undefined;
-    const slot = store.find(pointerOfName(target.name));
-    return slot && { input: target, slot };
+    const node = store.find(pointerOfName(target.name));
+    return node && { input: target, node };
   };
-  const held = (input: InputElement, slot: Slot): InputValue => widgets.of(slot.field).held?.(input) ?? heldBy(input);
+  const held = (input: InputElement, node: FieldNode): InputValue =>
+    widgets.of(node.field).held?.(input) ?? heldBy(input);
 
   const onFocus = ({ target }: Event): void => {
     const found = locate(target);
-    if (found !== undefined) store.enter(found.slot, held(found.input, found.slot));
+    if (found !== undefined) store.enter(found.node, held(found.input, found.node));
   };
   const onInput = ({ target }: Event): void => {
     const found = locate(target);
-    if (found !== undefined) store.input(found.slot, held(found.input, found.slot));
+    if (found !== undefined) store.input(found.node, held(found.input, found.node));
   };
   const onBlur = ({ target }: Event): void => {
     const found = locate(target);
     if (found === undefined) return;
-    const { input, slot } = found;
-    if (slot.field.trim && input.value !== input.value.trim()) {
+    const { input, node } = found;
+    if (node.field.trim && input.value !== input.value.trim()) {
       input.value = input.value.trim();
-      store.input(slot, input.value);
+      store.input(node, input.value);
     }
-    store.leave(slot);
+    store.leave(node);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const found = locate(event.target);
     if (found === undefined) return;
-    const { input, slot } = found;
+    const { input, node } = found;
     if (event.key === 'Enter') {
       event.preventDefault();
       if (TYPED.has(input.type)) input.blur();
       return;
     }
-    const pressed = widgets.of(slot.field).press?.(event.key, input, slot, conventions);
+    const pressed = widgets.of(node.field).press?.(event.key, input, node, conventions);
     if (pressed === undefined) return;
     event.preventDefault();
     input.value = pressed;

@@ -3,11 +3,11 @@ import type { Plan } from '../plan/field.ts';
 import { fieldAt } from '../plan/fieldAt.ts';
 import { formatPointer, getAt, getPath, parsePointer } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
+import type { FieldNode } from './fieldNode.ts';
 import type { RowIds } from './rowIds.ts';
-import type { Slot } from './slot.ts';
 
 /** A field, or a row, where it stands. */
-export interface Place extends Pick<Slot, 'pointer' | 'rows'> {
+export interface Place extends Pick<FieldNode, 'pointer' | 'rows'> {
   /** Its pointer in the plan. */
   readonly field: { readonly pointer: string };
 }
@@ -17,15 +17,15 @@ export interface Place extends Pick<Slot, 'pointer' | 'rows'> {
  * first row out does not make every other row look changed.
  */
 export function originalValue(
-  slot: Place,
+  node: Place,
   plan: Plan,
   draft: JsonObject,
   original: JsonObject,
   ids: RowIds,
 ): JsonValue | undefined {
-  if (slot.rows.length === 0) return getAt(original, slot.pointer);
-  const template = parsePointer(slot.field.pointer);
-  const segments = parsePointer(slot.pointer);
+  if (node.rows.length === 0) return getAt(original, node.pointer);
+  const template = parsePointer(node.field.pointer);
+  const segments = parsePointer(node.pointer);
   let place: JsonValue | undefined = original;
   for (let index = 0; index < segments.length && place !== undefined; index++) {
     const segment = segments[index] ?? '';

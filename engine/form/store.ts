@@ -20,6 +20,7 @@ import { issuesOf, outputOf } from './draftReview.ts';
 import { EffectiveFields } from './effectiveFields.ts';
 import type { FieldFilter } from './fieldFilter.ts';
 import { fieldName, pointerOfName } from './fieldName.ts';
+import { FieldNode } from './fieldNode.ts';
 import { type FieldState, sameIssues, sameState } from './fieldState.ts';
 import { type FieldProblem, type InputValue, InputValues, problemOf, type Submission } from './inputValues.ts';
 import { OpenRows } from './openRows.ts';
@@ -27,7 +28,6 @@ import { originalValue, type Place } from './originals.ts';
 import type { WidgetRegistry } from './registry.ts';
 import { RowIds } from './rowIds.ts';
 import { withOrder, withoutRow } from './rowPlaces.ts';
-import { Slot } from './slot.ts';
 
 const NO_ISSUES: readonly Issue[] = [];
 
@@ -47,7 +47,7 @@ export interface StoreOptions {
 interface Refusal {
   readonly issue: Issue;
   /** The field that shows it; nothing where no active field of the page can. */
-  readonly slot?: Slot;
+  readonly node?: FieldNode;
 }
 
 /** What a form does to the draft, whose outcome it draws otherwise than what comes from elsewhere. */
@@ -81,10 +81,10 @@ export class FormStore {
   readonly #read: Read;
   readonly #controlled: ReadonlyMap<string, readonly Field[]>;
   readonly #ids = new RowIds();
-  #slots = new Map<string, Slot>();
+  #nodes = new Map<string, FieldNode>();
   readonly #inputs: InputValues;
   /** Fields under a limit that were asked for and not yet checked. */
-  #unchecked: Slot[] = [];
+  #unchecked: FieldNode[] = [];
   #checkOutput: CheckOutput = () => NO_ISSUES;
   /** The draft as it was last heard of. */
   #seen: DraftState;
@@ -109,8 +109,8 @@ export class FormStore {
       review: () => this.#review(),
       onChange: (names) => {
         for (const name of names) {
-          const slot = this.#slots.get(pointerOfName(name));
-          if (slot?.known !== undefined) this.#refresh(slot);
+          const node = this.#nodes.get(pointerOfName(name));
+          if (node?.known !== undefined) this.#refresh(node);
         }
       },
     });
@@ -146,58 +146,58 @@ export class FormStore {
     return getAt(this.values(), pointer);
   }
 
-  /** The value of the draft in a slot: what `get` gives, without reading the pointer again. */
-  valueOf(slot: Slot): JsonValue | undefined {
-    return getPath(this.values(), slot.segments);
+  /** The value of the draft in a node: what `get` gives, without reading the pointer again. */
+  valueOf(node: FieldNode): JsonValue | undefined {
+    return getPath(this.values(), node.segments);
   }
 
   /** The field at a pointer, made when it is first asked for. */
-  slot(pointer: string, field: Field): Slot {
-    const known = this.#slots.get(pointer);
+  node(pointer: string, field: Field): FieldNode {
+    const known = this.#nodes.get(pointer);
     if (known !== undefined && known.field === field) return known;
-    const made = new Slot(pointer, field, this.#compute);
-    this.#slots.set(pointer, made);
+    const made = new FieldNode(pointer, field, this.#compute);
+    this.#nodes.set(pointer, made);
     if (field.limited !== undefined) this.#checkSoon(made);
     return made;
   }
 
-  /** The slot at a pointer of the plan; nothing where the plan has no field. */
-  find(pointer: string): Slot | undefined {
-    const field = this.#slots.get(pointer)?.field ?? fieldAt(this.plan, pointer);
-    return field && this.slot(pointer, field);
+  /** The node at a pointer of the plan; nothing where the plan has no field. */
+  find(pointer: string): FieldNode | undefined {
+    const field = this.#nodes.get(pointer)?.field ?? fieldAt(this.plan, pointer);
+    return field && this.node(pointer, field);
   }
 
   /** Numbers are written and read so from now on: what stands in inputs is written anew. */
   setConventions(conventions: Conventions): void {
     if (conventions === this.#conventions) return;
     this.#conventions = conventions;
-    for (const slot of this.#slots.values()) if (slot.known !== undefined) this.#rewrite(slot);
+    for (const node of this.#nodes.values()) if (node.known !== undefined) this.#rewrite(node);
   }
 
   /** The text in the field's input, where a person typed it: what was typed stays as it is. */
-  typed(slot: Slot): string | undefined {
-    return this.#inputs.typedAt(slot.name);
+  typed(node: FieldNode): string | undefined {
+    return this.#inputs.typedAt(node.name);
   }
 
   /** The field's input has the focus. @param held what it holds */
-  enter(slot: Slot, held: InputValue): void {
-    this.#inputs.enter(slot.name, held);
+  enter(node: FieldNode, held: InputValue): void {
+    this.#inputs.enter(node.name, held);
   }
 
   /**
    * Takes what a person entered into the field's own input. The draft has it when this returns.
    * @returns settles when what is wrong with it is known
    */
-  input(slot: Slot, held: InputValue): Promise<void> {
-    if (this.#live) this.#inputs.touch(slot.name);
-    return this.#inputs.input(slot.name, held);
+  input(node: FieldNode, held: InputValue): Promise<void> {
+    if (this.#live) this.#inputs.touch(node.name);
+    return this.#inputs.input(node.name, held);
   }
 
   /** The field's input was left: from now on the field shows what is wrong with it. */
-  leave(slot: Slot): void {
-    if (this.#inputs.isTouched(slot.name)) return;
-    this.#setProblem(slot);
-    this.#inputs.touch(slot.name);
+  leave(node: FieldNode): void {
+    if (this.#inputs.isTouched(node.name)) return;
+    this.#setProblem(node);
+    this.#inputs.touch(node.name);
   }
 
   /** Writes a value from elsewhere; the inputs at and below the pointer show it. `undefined`: the device's default. */
@@ -206,8 +206,8 @@ export class FormStore {
   }
 
   /** Back to what the device has. */
-  undo(slot: Slot): void {
-    this.write(slot.pointer, this.originalOf(slot));
+  undo(node: FieldNode): void {
+    this.write(node.pointer, this.originalOf(node));
   }
 
   /** Identities of the rows of an array, in order. */
@@ -217,36 +217,36 @@ export class FormStore {
   }
 
   /** Adds an empty row at the end. */
-  addRow({ pointer }: Slot): void {
+  addRow({ pointer }: FieldNode): void {
     const rows = rowsIn(this.values(), pointer);
     this.rowIds(pointer);
     this.#do({ type: 'add', array: pointer }, { arranged: { array: pointer, rows, place: (own) => own } });
   }
 
   /** Moves a row to another place; those in between make room. */
-  moveRow(slot: Slot, from: number, to: number): void {
-    const count = this.rowIds(slot.pointer).length;
+  moveRow(node: FieldNode, from: number, to: number): void {
+    const count = this.rowIds(node.pointer).length;
     if (from === to || Math.min(from, to) < 0 || Math.max(from, to) >= count) return;
     const order = Array.from({ length: count }, (_, index) => index);
-    this.#arrange({ type: 'move', array: slot.pointer, from, to }, order.toSpliced(from, 1).toSpliced(to, 0, from));
+    this.#arrange({ type: 'move', array: node.pointer, from, to }, order.toSpliced(from, 1).toSpliced(to, 0, from));
   }
 
   /** Puts a copy of a row at another place. @param to index of the copy, at most the count of rows */
-  copyRow(slot: Slot, row: number, to: number): void {
-    const count = this.rowIds(slot.pointer).length;
+  copyRow(node: FieldNode, row: number, to: number): void {
+    const count = this.rowIds(node.pointer).length;
     if (row >= count) return;
     const order: (number | undefined)[] = Array.from({ length: count }, (_, index) => index);
-    this.#arrange({ type: 'copy', array: slot.pointer, from: row, to }, order.toSpliced(to, 0, undefined));
+    this.#arrange({ type: 'copy', array: node.pointer, from: row, to }, order.toSpliced(to, 0, undefined));
   }
 
   /** Takes a row out; later rows keep their inputs and what they show. */
-  removeRow(slot: Slot, row: number): void {
-    const { pointer } = slot;
+  removeRow(node: FieldNode, row: number): void {
+    const { pointer } = node;
     const rows = rowsIn(this.values(), pointer);
     if (row >= rows.length) return;
     this.#ids.remove(pointer, row, rows.length);
     const last = `${pointer}/${rows.length - 1}`;
-    this.#slots = new Map([...this.#slots].filter(([own]) => own !== last && !own.startsWith(`${last}/`)));
+    this.#nodes = new Map([...this.#nodes].filter(([own]) => own !== last && !own.startsWith(`${last}/`)));
     const place = (own: string) => withoutRow(own, pointer, row);
     this.#do(
       { type: 'remove', array: pointer, row },
@@ -278,17 +278,17 @@ export class FormStore {
    */
   async submit(check: CheckOutput, onValid: (output: JsonObject) => unknown): Promise<readonly Refusal[]> {
     this.#checkOutput = check;
-    const before = [...this.#slots.values()].filter(({ name }) => this.#inputs.problemAt(name) !== undefined);
+    const before = [...this.#nodes.values()].filter(({ name }) => this.#inputs.problemAt(name) !== undefined);
     const problems = await this.#inputs.submit(onValid);
     // What was accepted may still deserve a warning.
-    if (problems.length === 0) for (const slot of before) this.#check(slot);
+    if (problems.length === 0) for (const node of before) this.#check(node);
     return problems.flatMap(({ issues }) =>
       issues.filter(isError).map((issue) => {
-        const slot = this.find(issue.pointer);
-        if (slot === undefined || slot.field.hidden || !slot.get().active) return { issue };
-        this.unfold(slot);
-        this.#inputs.touch(slot.name);
-        return { issue, slot };
+        const node = this.find(issue.pointer);
+        if (node === undefined || node.field.hidden || !node.get().active) return { issue };
+        this.unfold(node);
+        this.#inputs.touch(node.name);
+        return { issue, node };
       }),
     );
   }
@@ -314,9 +314,9 @@ export class FormStore {
   }
 
   /** Opens the rows a field stands in. */
-  unfold(slot: Slot): void {
-    const segments = slot.pointer.split('/');
-    slot.field.pointer.split('/').forEach((segment, depth) => {
+  unfold(node: FieldNode): void {
+    const segments = node.pointer.split('/');
+    node.field.pointer.split('/').forEach((segment, depth) => {
       if (segment !== '*') return;
       const array = segments.slice(0, depth).join('/');
       const id = this.rowIds(array)[Number(segments[depth])];
@@ -327,74 +327,74 @@ export class FormStore {
   /** Narrows the page to some fields, or shows all again: only those that come or go are drawn anew. */
   setFilter(filter: FieldFilter | undefined): void {
     this.filter.set(filter);
-    for (const slot of this.#slots.values()) {
-      const { known } = slot;
-      const sought = filter?.holds(slot.pointer);
-      if (known !== undefined && known.sought !== sought) slot.set({ ...known, sought });
+    for (const node of this.#nodes.values()) {
+      const { known } = node;
+      const sought = filter?.holds(node.pointer);
+      if (known !== undefined && known.sought !== sought) node.set({ ...known, sought });
     }
   }
 
   #renewAll(): void {
-    for (const slot of this.#slots.values()) if (slot.known !== undefined) this.#renew(slot);
+    for (const node of this.#nodes.values()) if (node.known !== undefined) this.#renew(node);
   }
 
-  /** Works the state of a slot out anew and wakes those who draw it if it is another one. */
-  #refresh(slot: Slot, version?: number): void {
-    const before = slot.get();
-    const after = this.#compute(slot, version ?? before.version);
-    if (!sameState(before, after)) slot.set(after);
+  /** Works the state of a node out anew and wakes those who draw it if it is another one. */
+  #refresh(node: FieldNode, version?: number): void {
+    const before = node.get();
+    const after = this.#compute(node, version ?? before.version);
+    if (!sameState(before, after)) node.set(after);
   }
 
-  /** Refreshes a slot whose value or limit may be another one, which may be wrong now, or right. */
-  #renew(slot: Slot): void {
-    this.#refresh(slot);
-    this.#check(slot);
+  /** Refreshes a node whose value or limit may be another one, which may be wrong now, or right. */
+  #renew(node: FieldNode): void {
+    this.#refresh(node);
+    this.#check(node);
   }
 
-  /** Renews a slot that was written otherwise than by its input. */
-  #rewrite(slot: Slot): void {
-    this.#inputs.forget(slot.name);
-    this.#refresh(slot, slot.get().version + 1);
-    this.#check(slot, true);
+  /** Renews a node that was written otherwise than by its input. */
+  #rewrite(node: FieldNode): void {
+    this.#inputs.forget(node.name);
+    this.#refresh(node, node.get().version + 1);
+    this.#check(node, true);
   }
 
   /** Reads what an input holds into the draft. */
   #take(name: string, held: InputValue): FieldProblem | undefined {
-    const slot = this.find(pointerOfName(name));
-    if (slot === undefined) return undefined;
-    const value = this.#widgets.of(slot.field).read(held, slot, this.#conventions, this.originalOf(slot));
-    const { pointer } = slot;
+    const node = this.find(pointerOfName(name));
+    if (node === undefined) return undefined;
+    const value = this.#widgets.of(node.field).read(held, node, this.#conventions, this.originalOf(node));
+    const { pointer } = node;
     this.#do({ type: 'set', pointer, value }, { typed: { pointer, value } });
-    return problemOf(this.#issuesOf(slot));
+    return problemOf(this.#issuesOf(node));
   }
 
-  #issuesOf(slot: Slot): readonly Issue[] {
-    const { active, effective } = slot.get();
-    return active ? checkField(effective, this.valueOf(slot), slot.pointer) : NO_ISSUES;
+  #issuesOf(node: FieldNode): readonly Issue[] {
+    const { active, effective } = node.get();
+    return active ? checkField(effective, this.valueOf(node), node.pointer) : NO_ISSUES;
   }
 
   /** Looks at a field anew, where anything of what is wrong with it would be shown. */
-  #check(slot: Slot, isWritten = false): void {
-    const known = this.#inputs.problemAt(slot.name);
-    if (known === undefined && slot.field.limited === undefined && !this.#inputs.isTouched(slot.name)) return;
-    if (known?.isOfWhole !== true || isWritten) this.#setProblem(slot);
+  #check(node: FieldNode, isWritten = false): void {
+    const known = this.#inputs.problemAt(node.name);
+    if (known === undefined && node.field.limited === undefined && !this.#inputs.isTouched(node.name)) return;
+    if (known?.isOfWhole !== true || isWritten) this.#setProblem(node);
   }
 
-  #setProblem(slot: Slot): void {
-    const issues = this.#issuesOf(slot);
-    if (!sameIssues(issues, this.#inputs.problemAt(slot.name)?.issues ?? NO_ISSUES)) {
-      this.#inputs.set(slot.name, problemOf(issues));
+  #setProblem(node: FieldNode): void {
+    const issues = this.#issuesOf(node);
+    if (!sameIssues(issues, this.#inputs.problemAt(node.name)?.issues ?? NO_ISSUES)) {
+      this.#inputs.set(node.name, problemOf(issues));
     }
   }
 
   /** What limits say is shown at once: before the first paint, and not while the page is being drawn. */
-  #checkSoon(slot: Slot): void {
-    this.#unchecked.push(slot);
+  #checkSoon(node: FieldNode): void {
+    this.#unchecked.push(node);
     if (this.#unchecked.length > 1) return;
     queueMicrotask(() => {
-      const slots = this.#unchecked;
+      const nodes = this.#unchecked;
       this.#unchecked = [];
-      for (const own of slots) this.#check(own);
+      for (const own of nodes) this.#check(own);
     });
   }
 
@@ -408,11 +408,11 @@ export class FormStore {
     let isShape = false;
     const lists = new Set<string>();
     for (const pointer of changed) {
-      const slot = this.find(pointer);
-      if (slot === undefined || slot.field.type === 'rows') {
+      const node = this.find(pointer);
+      if (node === undefined || node.field.type === 'rows') {
         if (this.#replaced(pointer)) isShape = true;
-      } else if (!this.#written(slot, arranged && pointer.startsWith(inside))) {
-        for (const list of listsAround(slot)) lists.add(list);
+      } else if (!this.#written(node, arranged && pointer.startsWith(inside))) {
+        for (const list of listsAround(node)) lists.add(list);
       }
     }
     for (const list of lists) this.#redraw(list);
@@ -433,16 +433,16 @@ export class FormStore {
    * @param isArranged whether the input shows the value because it went along with its row
    * @returns whether the input shows the value already
    */
-  #written(slot: Slot, isArranged = false): boolean {
+  #written(node: FieldNode, isArranged = false): boolean {
     const { typed } = this.#doing;
-    const isTyped = typed?.pointer === slot.pointer && equalJson(typed.value, this.valueOf(slot));
+    const isTyped = typed?.pointer === node.pointer && equalJson(typed.value, this.valueOf(node));
     const isShowing = isArranged || isTyped;
-    if (isTyped) this.#refresh(slot);
-    else if (isArranged) this.#renew(slot);
-    else this.#rewrite(slot);
-    for (const field of this.#controlled.get(slot.field.pointer) ?? []) {
-      for (const pointer of expandRows(bindRows(field.pointer, slot.rows), this.values())) {
-        const dependent = this.#slots.get(pointer);
+    if (isTyped) this.#refresh(node);
+    else if (isArranged) this.#renew(node);
+    else this.#rewrite(node);
+    for (const field of this.#controlled.get(node.field.pointer) ?? []) {
+      for (const pointer of expandRows(bindRows(field.pointer, node.rows), this.values())) {
+        const dependent = this.#nodes.get(pointer);
         if (dependent?.known !== undefined) this.#renew(dependent);
       }
     }
@@ -451,7 +451,7 @@ export class FormStore {
 
   /** Draws a list anew: what it says of its rows may be otherwise. */
   #redraw(array: string): void {
-    const list = this.#slots.get(array);
+    const list = this.#nodes.get(array);
     if (list?.known !== undefined) this.#refresh(list, list.known.version + 1);
   }
 
@@ -461,10 +461,10 @@ export class FormStore {
     if (!this.plan.all.some((field) => isTouching(template, field.pointer))) return false;
     const isArranged = this.#doing.arranged?.array === pointer;
     if (!isArranged) this.#ids.forget(pointer);
-    for (const slot of this.#slots.values()) {
-      if (slot.known === undefined || !isTouching(slot.pointer, pointer)) continue;
-      if (isArranged) this.#renew(slot);
-      else this.#rewrite(slot);
+    for (const node of this.#nodes.values()) {
+      if (node.known === undefined || !isTouching(node.pointer, pointer)) continue;
+      if (isArranged) this.#renew(node);
+      else this.#rewrite(node);
     }
     return true;
   }
@@ -472,12 +472,12 @@ export class FormStore {
   /** Draws a list anew whose rows were arranged, and what else became of them: their inputs do not show it yet. */
   #followed({ array, rows }: NonNullable<Doing['arranged']>): void {
     this.#redraw(array);
-    for (const slot of this.#slots.values()) {
-      if (slot.known !== undefined && slot.pointer.startsWith(`${array}/`)) this.#renew(slot);
+    for (const node of this.#nodes.values()) {
+      if (node.known !== undefined && node.pointer.startsWith(`${array}/`)) this.#renew(node);
     }
     for (const pointer of changedPointers(rows, rowsIn(this.values(), array), array)) {
-      const slot = this.#slots.get(pointer);
-      if (slot?.known !== undefined) this.#rewrite(slot);
+      const node = this.#nodes.get(pointer);
+      if (node?.known !== undefined) this.#rewrite(node);
     }
   }
 
@@ -485,16 +485,16 @@ export class FormStore {
     for (const field of this.plan.all) {
       if (field.limited !== name) continue;
       for (const pointer of expandRows(field.pointer, this.values())) {
-        const slot = this.#slots.get(pointer);
-        if (slot?.known !== undefined && (row === undefined || slot.rows.at(-1) === row)) this.#renew(slot);
+        const node = this.#nodes.get(pointer);
+        if (node?.known !== undefined && (row === undefined || node.rows.at(-1) === row)) this.#renew(node);
       }
     }
   }
 
   /** What the field had before it was edited. */
-  originalOf(slot: Place): JsonValue | undefined {
+  originalOf(node: Place): JsonValue | undefined {
     const { document, original } = this.draft.state();
-    return originalValue(slot, this.plan, document, original, this.#ids);
+    return originalValue(node, this.plan, document, original, this.#ids);
   }
 
   #isUntouched(): boolean {
@@ -502,23 +502,23 @@ export class FormStore {
     return document === original;
   }
 
-  readonly #compute = (slot: Slot, version = 0): FieldState => {
-    const value = this.valueOf(slot);
-    const limits = this.#effective.of(slot);
-    const active = slot.field.when.length === 0 || isActive(slot.field, slot.rows, this.#read);
-    const issues = (active && this.#inputs.problemAt(slot.name)?.issues) || NO_ISSUES;
+  readonly #compute = (node: FieldNode, version = 0): FieldState => {
+    const value = this.valueOf(node);
+    const limits = this.#effective.of(node);
+    const active = node.field.when.length === 0 || isActive(node.field, node.rows, this.#read);
+    const issues = (active && this.#inputs.problemAt(node.name)?.issues) || NO_ISSUES;
     return {
       active,
       present: value !== undefined,
-      changed: !this.#isUntouched() && !equalJson(value, this.originalOf(slot)),
+      changed: !this.#isUntouched() && !equalJson(value, this.originalOf(node)),
       effective: limits,
-      issues: this.#inputs.isTouched(slot.name) ? issues : issues.filter((issue) => issue.source === 'rule'),
+      issues: this.#inputs.isTouched(node.name) ? issues : issues.filter((issue) => issue.source === 'rule'),
       atLimit:
         typeof value === 'number' &&
         limits.reasons.length > 0 &&
         limits.maximum !== undefined &&
         value >= limits.maximum,
-      sought: this.filter.get()?.holds(slot.pointer),
+      sought: this.filter.get()?.holds(node.pointer),
       version,
     };
   };
@@ -527,7 +527,7 @@ export class FormStore {
 const isError = (issue: Issue): boolean => issue.severity === 'error';
 
 /** Pointers of the lists a field stands in, outermost first. */
-function listsAround({ field, segments }: Slot): readonly string[] {
+function listsAround({ field, segments }: FieldNode): readonly string[] {
   return parsePointer(field.pointer).flatMap((segment, depth) =>
     segment === '*' ? formatPointer(segments.slice(0, depth)) : [],
   );

@@ -3,15 +3,15 @@ import type { Field } from '../plan/field.ts';
 import type { JsonValue } from '../schema.ts';
 import type { Conventions } from './conventions.ts';
 import type { FormSettings } from './FormContext.ts';
+import type { FieldNode } from './fieldNode.ts';
 import type { InputValue } from './inputValues.ts';
-import type { Slot } from './slot.ts';
 
 /** The elements a value is typed or chosen in. */
 export type InputElement = HTMLInputElement | HTMLSelectElement;
 
 /** What the shell of a field gives its control. */
 export interface ControlProps {
-  readonly slot: Slot;
+  readonly node: FieldNode;
   readonly form: FormSettings;
   /** Id of the input, or of the group of inputs; the label stands for it. */
   readonly id: string;
@@ -37,12 +37,17 @@ export interface Widget {
    */
   readonly read: (
     held: InputValue,
-    slot: Slot,
+    node: FieldNode,
     conventions: Conventions,
     original: JsonValue | undefined,
   ) => JsonValue | undefined;
   /** What the input shows after a key that moves the value; nothing for other keys. */
-  readonly press?: (key: string, input: InputElement, slot: Slot, conventions: Conventions) => string | undefined;
+  readonly press?: (
+    key: string,
+    input: InputElement,
+    node: FieldNode,
+    conventions: Conventions,
+  ) => string | undefined;
   /** Loads its code, where that comes later than the page. @throws ChunkError */
   readonly load?: () => Promise<void>;
 }

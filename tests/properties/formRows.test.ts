@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createConventions } from '../../engine/form/conventions.ts';
+import type { FieldNode } from '../../engine/form/fieldNode.ts';
 import { WidgetRegistry } from '../../engine/form/registry.ts';
-import type { Slot } from '../../engine/form/slot.ts';
 import { FormStore } from '../../engine/form/store.ts';
 import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
 import { plan } from '../../engine/plan/plan.ts';
@@ -67,7 +67,7 @@ test.each(LISTS)('text as typed, and what is said of it, stays with its row in %
       const list = store.find(array);
       const portOf = (index: number) => store.find(`${array}/${index}/port`);
       /** What the input shows. */
-      const textIn = (port: Slot): string => store.typed(port) ?? String(store.valueOf(port) ?? '');
+      const textIn = (port: FieldNode): string => store.typed(port) ?? String(store.valueOf(port) ?? '');
       if (list === undefined) throw new Error('The plan has no list.');
       const ids = () => store.rowIds(array);
       const shown = new Map<number, Shown>(ids().map((id) => [id, { text: undefined, isLeft: false }]));

@@ -47,24 +47,24 @@ test.each(['dish-5ac-23', 'link-60'])(
     for (const page of PAGES) {
       const store = openPage(draft, page);
       for (const field of store.plan.all) {
-        const slot = field.type === 'rows' && !field.pointer.includes('*') ? store.find(field.pointer) : undefined;
-        if (slot !== undefined && store.rowIds(field.pointer).length === 0) store.addRow(slot);
+        const node = field.type === 'rows' && !field.pointer.includes('*') ? store.find(field.pointer) : undefined;
+        if (node !== undefined && store.rowIds(field.pointer).length === 0) store.addRow(node);
       }
       for (const pointer of pointersOf(store.plan, store.values())) {
-        const slot = store.find(pointer);
-        if (slot?.field.type !== 'string') continue;
+        const node = store.find(pointer);
+        if (node?.field.type !== 'string') continue;
         tried += 1;
         const result = await fc.check(
           fc.asyncProperty(typed, async (text) => {
-            await store.input(slot, text);
-            store.leave(slot);
+            await store.input(node, text);
+            store.leave(node);
             lookAt(draft);
             expect(draft.state().circle).toBeUndefined();
           }),
           { numRuns: 5 },
         );
         if (result.failed) failures.set(pointer, `${JSON.stringify(result.counterexample)} ${result.errorInstance}`);
-        store.undo(slot);
+        store.undo(node);
       }
     }
     expect(tried).toBeGreaterThan(60);

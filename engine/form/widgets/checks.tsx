@@ -13,11 +13,11 @@ function itemsOf(value: JsonValue | undefined): readonly JsonValue[] {
   return value === undefined ? NONE : [value];
 }
 
-function ChecksControl({ slot, form, id, describedBy, invalid }: ControlProps) {
+function ChecksControl({ node, form, id, describedBy, invalid }: ControlProps) {
   const { store, t, conventions } = form;
-  const { field } = slot;
-  const { choices = [] } = slot.get().effective;
-  const value = store.valueOf(slot) ?? field.default;
+  const { field } = node;
+  const { choices = [] } = node.get().effective;
+  const value = store.valueOf(node) ?? field.default;
   const items = itemsOf(value);
   const isChosen = (candidate: JsonValue) => items.some((item) => equalJson(item, candidate));
   // What the device has keeps its box, also where no choice is of that value, and also when it is taken out.
@@ -48,7 +48,7 @@ function ChecksControl({ slot, form, id, describedBy, invalid }: ControlProps) {
           <label key={key} title={reason}>
             <input
               type="checkbox"
-              name={fieldName(slot.pointer, key)}
+              name={fieldName(node.pointer, key)}
               value={key}
               defaultChecked={isChosen(own)}
               disabled={reason !== undefined && !isChosen(own)}
@@ -57,7 +57,7 @@ function ChecksControl({ slot, form, id, describedBy, invalid }: ControlProps) {
           </label>
         );
       })}
-      {field.default !== undefined && !slot.get().present && <span className="field-default">{t('default')}</span>}
+      {field.default !== undefined && !node.get().present && <span className="field-default">{t('default')}</span>}
     </fieldset>
   );
 }
@@ -71,15 +71,15 @@ export const checks: Widget = {
     const boxes = input.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
     return JSON.stringify([...boxes].map(({ value }) => value));
   },
-  read: (held, slot, _conventions, original) => {
+  read: (held, node, _conventions, original) => {
     const keys: readonly string[] = JSON.parse(String(held));
-    const chosen = keys.map((key) => choiceOfKey(key, slot.field));
+    const chosen = keys.map((key) => choiceOfKey(key, node.field));
     const isKept = (item: JsonValue) => chosen.some((other) => equalJson(other, item));
     // In the order of the device, so that a box ticked twice changes nothing.
-    const before = itemsOf(original ?? slot.field.default);
+    const before = itemsOf(original ?? node.field.default);
     const kept = before.filter(isKept);
     const items = [...kept, ...chosen.filter((item) => !kept.some((other) => equalJson(other, item)))];
-    const isDefault = equalJson(items, itemsOf(slot.field.default));
+    const isDefault = equalJson(items, itemsOf(node.field.default));
     return original === undefined && isDefault ? undefined : items;
   },
 };

@@ -4,7 +4,7 @@ import { PasswordControl, password } from './password.tsx';
 
 function KeyControl(props: ControlProps) {
   const { announcements, t } = props.form;
-  const field = t(props.slot.field.title);
+  const field = t(props.node.field.title);
   return (
     <PasswordControl
       {...props}

@@ -27,9 +27,9 @@ function late(fields: LateFields, load: () => Promise<Widget>): Widget {
     Control: LateControl,
     // Nobody enters anything before there is something to enter it in.
     held: (input) => widget.get()?.held?.(input),
-    read: (held, slot, conventions, original) => {
+    read: (held, node, conventions, original) => {
       const loaded = widget.get();
-      return loaded === undefined ? original : loaded.read(held, slot, conventions, original);
+      return loaded === undefined ? original : loaded.read(held, node, conventions, original);
     },
   };
 }

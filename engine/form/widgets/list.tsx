@@ -1,7 +1,7 @@
 import { isJsonArray } from '../../json.ts';
 import type { JsonValue } from '../../schema.ts';
+import type { FieldNode } from '../fieldNode.ts';
 import { parseNumber } from '../parseNumber.ts';
-import type { Slot } from '../slot.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
 const WORDS: Readonly<Record<string, boolean>> = { true: true, false: false };
@@ -15,22 +15,22 @@ function listText(value: JsonValue | undefined): string | undefined {
   return value === undefined ? undefined : itemText(value);
 }
 
-function readItem(text: string, slot: Slot): JsonValue {
-  const { itemType } = slot.field;
+function readItem(text: string, node: FieldNode): JsonValue {
+  const { itemType } = node.field;
   if (itemType === 'integer' || itemType === 'number') {
     return parseNumber(text, () => '.') ?? text;
   }
   return itemType === 'boolean' && Object.hasOwn(WORDS, text) ? (WORDS[text] ?? text) : text;
 }
 
-function ListControl({ slot, form, id, describedBy, invalid }: ControlProps) {
+function ListControl({ node, form, id, describedBy, invalid }: ControlProps) {
   return (
     <input
       className="input field-text"
       id={id}
-      name={slot.name}
-      defaultValue={form.store.typed(slot) ?? listText(form.store.valueOf(slot))}
-      placeholder={listText(slot.field.default)}
+      name={node.name}
+      defaultValue={form.store.typed(node) ?? listText(form.store.valueOf(node))}
+      placeholder={listText(node.field.default)}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
       autoComplete="off"
@@ -45,12 +45,12 @@ export const list: Widget = {
   applies: (field) => field.type === 'list',
   Control: ListControl,
   shape: 'single',
-  read: (held, slot, _conventions, original) => {
+  read: (held, node, _conventions, original) => {
     const items = String(held)
       .split(',')
       .map((item) => item.trim())
       .filter((item) => item !== '');
     if (items.length === 0) return isJsonArray(original) && original.length === 0 ? original : undefined;
-    return items.map((item) => readItem(item, slot));
+    return items.map((item) => readItem(item, node));
   },
 };

@@ -1,17 +1,17 @@
 import type { Conventions } from '../conventions.ts';
-import type { Slot } from '../slot.ts';
+import type { FieldNode } from '../fieldNode.ts';
 import { Unit } from '../Unit.tsx';
 import type { ControlProps, InputElement, Widget } from '../widget.ts';
 
 /** The value of the draft as an input shows it: a number by the conventions, what is no number as it was typed. */
-export function numberText(value: unknown, slot: Slot, conventions: Conventions): string | undefined {
-  if (typeof value === 'number') return conventions.show(value, slot.field);
+export function numberText(value: unknown, node: FieldNode, conventions: Conventions): string | undefined {
+  if (typeof value === 'number') return conventions.show(value, node.field);
   return value === undefined || value === null ? undefined : String(value);
 }
 
 /** The next value in a direction, on the grid of steps and within the bounds in force. */
-export function stepped(value: number, steps: number, slot: Slot): number {
-  const { minimum, maximum, step } = slot.get().effective;
+export function stepped(value: number, steps: number, node: FieldNode): number {
+  const { minimum, maximum, step } = node.get().effective;
   const size = step ?? 1;
   const moved = Math.round((value + steps * size) / size) * size;
   const exact = Number(moved.toFixed(6));
@@ -24,36 +24,36 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 export function pressNumber(
   key: string,
   input: InputElement,
-  slot: Slot,
+  node: FieldNode,
   conventions: Conventions,
 ): string | undefined {
   const steps = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
   if (steps === undefined) return undefined;
-  const typed = conventions.read(input.value, slot.field);
-  const start = typed ?? slot.field.default ?? slot.get().effective.minimum ?? 0;
-  return typeof start === 'number' ? conventions.show(stepped(start, steps, slot), slot.field) : undefined;
+  const typed = conventions.read(input.value, node.field);
+  const start = typed ?? node.field.default ?? node.get().effective.minimum ?? 0;
+  return typeof start === 'number' ? conventions.show(stepped(start, steps, node), node.field) : undefined;
 }
 
-function NumberControl({ slot, form, id, describedBy, invalid }: ControlProps) {
+function NumberControl({ node, form, id, describedBy, invalid }: ControlProps) {
   const { store, conventions } = form;
   const input = (
     <input
       className="input field-number"
       id={id}
-      name={slot.name}
-      defaultValue={store.typed(slot) ?? numberText(store.valueOf(slot), slot, conventions)}
-      placeholder={numberText(slot.field.default, slot, conventions)}
-      inputMode={slot.field.type === 'integer' && (slot.field.minimum ?? -1) >= 0 ? 'numeric' : 'decimal'}
+      name={node.name}
+      defaultValue={store.typed(node) ?? numberText(store.valueOf(node), node, conventions)}
+      placeholder={numberText(node.field.default, node, conventions)}
+      inputMode={node.field.type === 'integer' && (node.field.minimum ?? -1) >= 0 ? 'numeric' : 'decimal'}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
       autoComplete="off"
     />
   );
-  if (slot.field.unit === undefined && slot.field.limited === undefined) return input;
+  if (node.field.unit === undefined && node.field.limited === undefined) return input;
   return (
     <div className="field-control">
       {input}
-      <Unit slot={slot} />
+      <Unit node={node} />
     </div>
   );
 }
@@ -65,9 +65,9 @@ export const number: Widget = {
   applies: (field) => field.type === 'integer' || field.type === 'number',
   Control: NumberControl,
   shape: 'single',
-  read: (held, slot, conventions) => {
-    const value = conventions.read(String(held), slot.field);
-    return value === undefined && slot.get().effective.said !== undefined ? '' : value;
+  read: (held, node, conventions) => {
+    const value = conventions.read(String(held), node.field);
+    return value === undefined && node.get().effective.said !== undefined ? '' : value;
   },
   press: pressNumber,
 };

@@ -15,19 +15,19 @@ interface PasswordControlProps extends ControlProps {
 }
 
 /** The input of a secret and the button that shows it, for widgets that have more to offer. */
-export function PasswordControl({ slot, form, id, describedBy, invalid, more }: PasswordControlProps) {
+export function PasswordControl({ node, form, id, describedBy, invalid, more }: PasswordControlProps) {
   const { store, t } = form;
   const input = useRef<HTMLInputElement>(null);
   const [visible, setVisible] = useState(false);
-  const { present } = slot.get();
+  const { present } = node.get();
 
   const toggle = (): void => {
-    const value = store.get(slot.pointer);
+    const value = store.get(node.pointer);
     const element = input.current;
     setVisible(!visible);
     if (element === null || typeof value !== 'string') return;
     if (!visible) element.value = value;
-    else if (value === store.originalOf(slot)) element.value = '';
+    else if (value === store.originalOf(node)) element.value = '';
   };
   return (
     <div className="field-control">
@@ -36,7 +36,7 @@ export function PasswordControl({ slot, form, id, describedBy, invalid, more }: 
         className="input field-text"
         type={visible ? 'text' : 'password'}
         id={id}
-        name={slot.name}
+        name={node.name}
         placeholder={present ? MASK : undefined}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
@@ -46,7 +46,7 @@ export function PasswordControl({ slot, form, id, describedBy, invalid, more }: 
         type="button"
         className="button field-show"
         aria-pressed={visible}
-        aria-label={t('Show {field}', { field: t(slot.field.title) })}
+        aria-label={t('Show {field}', { field: t(node.field.title) })}
         onClick={toggle}
       >
         {visible ? t('Hide') : t('Show')}

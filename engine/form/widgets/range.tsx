@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { nearestAllowed } from '../../limits/nearestAllowed.ts';
 import { fieldName } from '../fieldName.ts';
-import type { Slot } from '../slot.ts';
+import type { FieldNode } from '../fieldNode.ts';
 import { Unit } from '../Unit.tsx';
 import type { ControlProps, Widget } from '../widget.ts';
 import { numberText, pressNumber, stepped } from './number.tsx';
@@ -11,9 +11,12 @@ const PAGE_STEPS = 5;
 const PAGES: Readonly<Record<string, number>> = { PageUp: PAGE_STEPS, PageDown: -PAGE_STEPS };
 
 /** The whole scale of the slider: what the hardware could do, so that the part a limit forbids is seen. */
-function scaleOf(slot: Slot, value: number | undefined): { readonly low: number; readonly high: number } | undefined {
-  const { field } = slot;
-  const { minimum, maximum, reasons } = slot.get().effective;
+function scaleOf(
+  node: FieldNode,
+  value: number | undefined,
+): { readonly low: number; readonly high: number } | undefined {
+  const { field } = node;
+  const { minimum, maximum, reasons } = node.get().effective;
   const low = minimum ?? field.minimum;
   const known = [maximum, value, ...reasons.map((reason) => reason.value)].filter((bound) => bound !== undefined);
   const high = reasons.length > 0 && known.length > 0 ? Math.max(...known) : (field.maximum ?? maximum);
@@ -23,50 +26,50 @@ function scaleOf(slot: Slot, value: number | undefined): { readonly low: number;
 }
 
 /** The nearest allowed value: what a slider shows instead of what it was moved to. */
-function clamp(slot: Slot, value: number): number {
-  const nearest = nearestAllowed(slot.get().effective, value);
+function clamp(node: FieldNode, value: number): number {
+  const nearest = nearestAllowed(node.get().effective, value);
   return typeof nearest === 'number' ? nearest : value;
 }
 
-function RangeControl({ slot, form, id, describedBy, invalid }: ControlProps) {
+function RangeControl({ node, form, id, describedBy, invalid }: ControlProps) {
   const { store, conventions, announcements } = form;
   const box = useRef<HTMLInputElement>(null);
   const slider = useRef<HTMLInputElement>(null);
-  const [initial] = useState(() => store.get(slot.pointer));
+  const [initial] = useState(() => store.get(node.pointer));
   const [value, setValue] = useState(typeof initial === 'number' ? initial : undefined);
-  const scale = scaleOf(slot, value);
-  const { maximum, step } = slot.get().effective;
-  const unit = conventions.unit(slot.field.unit);
+  const scale = scaleOf(node, value);
+  const { maximum, step } = node.get().effective;
+  const unit = conventions.unit(node.field.unit);
 
   const place = (target: number): void => {
-    const allowed = clamp(slot, target);
-    if (allowed !== target) announcements.clamped(slot.field, allowed);
+    const allowed = clamp(node, target);
+    if (allowed !== target) announcements.clamped(node.field, allowed);
     if (slider.current !== null) slider.current.value = String(allowed);
-    if (box.current !== null) box.current.value = conventions.show(allowed, slot.field);
+    if (box.current !== null) box.current.value = conventions.show(allowed, node.field);
     setValue(allowed);
   };
   const onType = (): void => {
-    const typed = conventions.read(box.current?.value ?? '', slot.field);
+    const typed = conventions.read(box.current?.value ?? '', node.field);
     if (typeof typed !== 'number') return;
     if (slider.current !== null) slider.current.value = String(typed);
     setValue(typed);
   };
   const onBlur = (): void => {
-    const typed = conventions.read(box.current?.value ?? '', slot.field);
-    if (typeof typed !== 'number' || clamp(slot, typed) === typed) return;
+    const typed = conventions.read(box.current?.value ?? '', node.field);
+    if (typeof typed !== 'number' || clamp(node, typed) === typed) return;
     place(typed);
-    store.input(slot, clamp(slot, typed));
+    store.input(node, clamp(node, typed));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const steps = Object.hasOwn(PAGES, event.key) ? PAGES[event.key] : undefined;
     if (steps === undefined) return;
     event.preventDefault();
-    const target = stepped(Number(slider.current?.value), steps, slot);
+    const target = stepped(Number(slider.current?.value), steps, node);
     place(target);
-    store.input(slot, target);
+    store.input(node, target);
   };
 
-  const shown = value ?? (typeof slot.field.default === 'number' ? slot.field.default : scale?.low);
+  const shown = value ?? (typeof node.field.default === 'number' ? node.field.default : scale?.low);
   return (
     <div className="field-control">
       {scale !== undefined && scale.high > scale.low && (
@@ -74,15 +77,15 @@ function RangeControl({ slot, form, id, describedBy, invalid }: ControlProps) {
           ref={slider}
           className="field-slider"
           type="range"
-          name={fieldName(slot.pointer, 'slider')}
+          name={fieldName(node.pointer, 'slider')}
           min={scale.low}
           max={scale.high}
-          step={step ?? (slot.field.type === 'integer' ? 1 : 'any')}
+          step={step ?? (node.field.type === 'integer' ? 1 : 'any')}
           defaultValue={shown}
           onInput={(event) => place(Number(event.currentTarget.value))}
           onKeyDown={onKeyDown}
-          aria-label={slot.field.title}
-          aria-valuetext={shown === undefined ? undefined : `${conventions.show(shown, slot.field)} ${unit ?? ''}`}
+          aria-label={node.field.title}
+          aria-valuetext={shown === undefined ? undefined : `${conventions.show(shown, node.field)} ${unit ?? ''}`}
           aria-describedby={describedBy}
           style={trackStyle(scale, shown ?? scale.low, maximum)}
         />
@@ -91,17 +94,17 @@ function RangeControl({ slot, form, id, describedBy, invalid }: ControlProps) {
         ref={box}
         className="input field-number"
         id={id}
-        name={slot.name}
-        defaultValue={store.typed(slot) ?? numberText(initial, slot, conventions)}
+        name={node.name}
+        defaultValue={store.typed(node) ?? numberText(initial, node, conventions)}
         onInput={onType}
         onBlur={onBlur}
-        placeholder={numberText(slot.field.default, slot, conventions)}
+        placeholder={numberText(node.field.default, node, conventions)}
         inputMode="decimal"
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
         autoComplete="off"
       />
-      <Unit slot={slot} />
+      <Unit node={node} />
     </div>
   );
 }
@@ -124,8 +127,8 @@ export const range: Widget = {
   Control: RangeControl,
   shape: 'single',
   // A number is where the slider stands.
-  read: (held, slot, conventions) =>
-    typeof held === 'number' ? clamp(slot, held) : conventions.read(String(held), slot.field),
-  press: (key, input, slot, conventions) =>
-    input.type === 'range' ? undefined : pressNumber(key, input, slot, conventions),
+  read: (held, node, conventions) =>
+    typeof held === 'number' ? clamp(node, held) : conventions.read(String(held), node.field),
+  press: (key, input, node, conventions) =>
+    input.type === 'range' ? undefined : pressNumber(key, input, node, conventions),
 };

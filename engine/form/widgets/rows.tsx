@@ -16,10 +16,10 @@ const SMALL = { rows: 3, fields: 24 } as const;
 /** How many columns the lines have; the style sheet makes widths of it. */
 type Columns = CSSProperties & Readonly<Record<'--columns', number>>;
 
-function RowsControl({ slot, form, id, describedBy }: ControlProps) {
+function RowsControl({ node, form, id, describedBy }: ControlProps) {
   const { store, readOnly, t, announcements } = form;
   const add = useRef<HTMLButtonElement>(null);
-  const { field, pointer } = slot;
+  const { field, pointer } = node;
   const filter = useSyncExternalStore(store.filter.subscribe, store.filter.get);
   const ids = store.rowIds(pointer);
   const value = store.get(pointer);
@@ -45,7 +45,7 @@ function RowsControl({ slot, form, id, describedBy }: ControlProps) {
   const count = Math.max(drawn, opened + 1);
 
   const rowAt = (index: number) =>
-    document.getElementById(rowDomId(form.id, slot, store.rowIds(pointer)[index]))?.closest('li');
+    document.getElementById(rowDomId(form.id, node, store.rowIds(pointer)[index]))?.closest('li');
   const focus = (element: HTMLElement | null | undefined) => (element ?? add.current)?.focus();
   const focusFields = (index: number): void =>
     focus(rowAt(index)?.querySelector<HTMLElement>(`.row-fields :is(${FOCUSABLE})`));
@@ -55,7 +55,7 @@ function RowsControl({ slot, form, id, describedBy }: ControlProps) {
   const actions: RowActions = {
     move(index, by, title) {
       flushSync(() => {
-        store.moveRow(slot, index, index + by);
+        store.moveRow(node, index, index + by);
         draw(index + by + 1);
       });
       announcements.say('{row} moved to place {place} of {count}.', {
@@ -72,14 +72,14 @@ function RowsControl({ slot, form, id, describedBy }: ControlProps) {
     copy(index, title) {
       const to = isOrdered ? index + 1 : ids.length;
       flushSync(() => {
-        store.copyRow(slot, index, to);
+        store.copyRow(node, index, to);
         added(to);
       });
       announcements.say('{row} duplicated.', { row: title });
       focusFields(to);
     },
     remove(index, title) {
-      flushSync(() => store.removeRow(slot, index));
+      flushSync(() => store.removeRow(node, index));
       announcements.say('{row} removed.', { row: title });
       focus(rowAt(Math.min(index, ids.length - 2))?.querySelector<HTMLElement>(FOCUSABLE));
     },
@@ -98,7 +98,7 @@ function RowsControl({ slot, form, id, describedBy }: ControlProps) {
   );
   const addRow = (): void => {
     flushSync(() => {
-      store.addRow(slot);
+      store.addRow(node);
       added(ids.length);
     });
     focusFields(ids.length);
@@ -117,13 +117,13 @@ function RowsControl({ slot, form, id, describedBy }: ControlProps) {
         {shown.slice(0, count).map((index) => {
           const original = store.originalOf({
             pointer: `${pointer}/${index}`,
-            rows: [...slot.rows, index],
+            rows: [...node.rows, index],
             field: { pointer: `${field.pointer}/*` },
           });
           return (
             <Row
               key={ids[index]}
-              slot={slot}
+              node={node}
               rowId={ids[index] ?? -1}
               index={index}
               count={ids.length}

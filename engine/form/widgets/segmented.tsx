@@ -11,12 +11,12 @@ function isShort(field: Field): boolean {
   return titles.length <= MAX_CHOICES && titles.reduce((sum, choice) => sum + choice.title.length, 0) <= MAX_TITLES;
 }
 
-function SegmentedControl({ slot, form, id, describedBy, invalid }: ControlProps) {
+function SegmentedControl({ node, form, id, describedBy, invalid }: ControlProps) {
   const { store, conventions, t } = form;
-  const { field } = slot;
-  const { effective, present } = slot.get();
+  const { field } = node;
+  const { effective, present } = node.get();
   const choices = effective.choices ?? [];
-  const initial = store.valueOf(slot) ?? field.default;
+  const initial = store.valueOf(node) ?? field.default;
   const key = initial === undefined ? undefined : choiceKey(initial, field);
   const unit = conventions.unit(field.unit);
   const excluded = choices.filter((choice) => choice.excluded !== undefined);
@@ -36,7 +36,7 @@ function SegmentedControl({ slot, form, id, describedBy, invalid }: ControlProps
             <label key={own}>
               <input
                 type="radio"
-                name={slot.name}
+                name={node.name}
                 value={own}
                 defaultChecked={own === key}
                 disabled={choice.excluded !== undefined && own !== key}
@@ -71,5 +71,5 @@ export const segmented: Widget = {
   shape: 'group',
   held: (input) =>
     input.closest('[role=radiogroup]')?.querySelector<HTMLInputElement>('input:checked')?.value ?? input.value,
-  read: (held, slot) => choiceOfKey(String(held), slot.field),
+  read: (held, node) => choiceOfKey(String(held), node.field),
 };

@@ -13,12 +13,12 @@ interface SelectControlProps extends ControlProps {
 }
 
 /** The list itself, for widgets that have nothing better to draw. */
-export function SelectControl({ slot, form, id, labelledBy, describedBy, invalid }: SelectControlProps) {
+export function SelectControl({ node, form, id, labelledBy, describedBy, invalid }: SelectControlProps) {
   const { store, conventions, t } = form;
-  const { field } = slot;
-  const { choices = [], fixed } = slot.get().effective;
+  const { field } = node;
+  const { choices = [], fixed } = node.get().effective;
   const select = useRef<HTMLSelectElement>(null);
-  const value = store.valueOf(slot);
+  const value = store.valueOf(node);
   const key = value === undefined ? ABSENT : choiceKey(value, field);
   const isOpen = (candidate: JsonValue) =>
     choices.some((choice) => choice.excluded === undefined && equalJson(choice.value, candidate));
@@ -37,7 +37,7 @@ export function SelectControl({ slot, form, id, labelledBy, describedBy, invalid
       ref={select}
       className="input field-select"
       id={id}
-      name={slot.name}
+      name={node.name}
       defaultValue={key}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
@@ -84,5 +84,5 @@ export const select: Widget = {
     return chosen !== undefined && chosen.dataset.absent === undefined && chosen.value;
   },
   // Without a choice: the device's default.
-  read: (held, slot) => (held === false ? undefined : choiceOfKey(String(held), slot.field)),
+  read: (held, node) => (held === false ? undefined : choiceOfKey(String(held), node.field)),
 };

@@ -93,7 +93,7 @@ function layOut(shown: readonly StripOption[], isAll: boolean) {
 }
 
 function StripControl(props: ControlProps) {
-  const { choices = [] } = props.slot.get().effective;
+  const { choices = [] } = props.node.get().effective;
   return choices.some(({ extent }) => isExtent(extent)) ? (
     <StripView {...props} choices={choices} />
   ) : (
@@ -105,12 +105,12 @@ interface StripViewProps extends ControlProps {
   readonly choices: readonly EffectiveChoice[];
 }
 
-function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewProps) {
+function StripView({ node, form, id, describedBy, invalid, choices }: StripViewProps) {
   const { store, conventions, t } = form;
-  const { field } = slot;
-  const original = store.originalOf(slot);
+  const { field } = node;
+  const original = store.originalOf(node);
   const inUse = original ?? field.default;
-  const [chosen, setChosen] = useState(() => store.valueOf(slot) ?? field.default);
+  const [chosen, setChosen] = useState(() => store.valueOf(node) ?? field.default);
   const [isAll, setAll] = useState(false);
   const [asked, setAsked] = useState<readonly string[]>([]);
   /** Where the keyboard is, where the pointer is: values of options. */
@@ -163,7 +163,7 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
     if (choice.excluded !== undefined) return;
     setChosen(choice.value);
     const isAbsent = original === undefined && equalJson(choice.value, field.default);
-    store.input(slot, !isAbsent && choiceKey(choice.value, field));
+    store.input(node, !isAbsent && choiceKey(choice.value, field));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const option = shown[current];
@@ -188,7 +188,7 @@ function StripView({ slot, form, id, describedBy, invalid, choices }: StripViewP
   };
   const onBlur = (): void => {
     setActive(undefined);
-    store.leave(slot);
+    store.leave(node);
   };
 
   const drawn = shown.map((option, index) => {

@@ -3,21 +3,21 @@ import type { ControlProps, Widget } from '../widget.ts';
 /** The checkbox carries its own state: a switch needs no `aria-checked` beside it. */
 const SWITCH = { type: 'checkbox', role: 'switch' } as const;
 
-function SwitchControl({ slot, form, id, describedBy, invalid }: ControlProps) {
+function SwitchControl({ node, form, id, describedBy, invalid }: ControlProps) {
   const { store, t } = form;
-  const initial = (store.valueOf(slot) ?? slot.field.default) === true;
+  const initial = (store.valueOf(node) ?? node.field.default) === true;
   const input = (
     <input
       className="field-switch"
       {...SWITCH}
       id={id}
-      name={slot.name}
+      name={node.name}
       defaultChecked={initial}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
     />
   );
-  if (slot.get().present || slot.field.default === undefined) return input;
+  if (node.get().present || node.field.default === undefined) return input;
   return (
     <div className="field-control">
       {input}

@@ -6,14 +6,14 @@ function textOf(value: JsonValue | undefined): string | undefined {
   return JSON.stringify(value);
 }
 
-function TextControl({ slot, form, id, describedBy, invalid }: ControlProps) {
-  const { default: fallback } = slot.field;
+function TextControl({ node, form, id, describedBy, invalid }: ControlProps) {
+  const { default: fallback } = node.field;
   return (
     <input
       className="input field-text"
       id={id}
-      name={slot.name}
-      defaultValue={form.store.typed(slot) ?? textOf(form.store.valueOf(slot))}
+      name={node.name}
+      defaultValue={form.store.typed(node) ?? textOf(form.store.valueOf(node))}
       placeholder={typeof fallback === 'string' ? fallback : undefined}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
@@ -29,8 +29,8 @@ export const text: Widget = {
   applies: () => true,
   Control: TextControl,
   shape: 'single',
-  read: (held, slot, _conventions, original) => {
-    const value = slot.field.trim ? String(held).trim() : String(held);
+  read: (held, node, _conventions, original) => {
+    const value = node.field.trim ? String(held).trim() : String(held);
     return value === '' && original !== '' ? undefined : value;
   },
 };

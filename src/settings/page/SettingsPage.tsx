@@ -129,7 +129,7 @@ function PageForm({ page, widgets, level, form, help, filter, onShow }: PageForm
     return {
       plan: pagePlan(draft, page),
       draft,
-      lacking: unavailableParts(features, draft.limits()),
+      unavailable: unavailableParts(features, draft.limits()),
       titleOfRow: titleOfRow(board.radios, (pointer) => getAt(draft.state().document, pointer)),
     };
   });

@@ -1,9 +1,9 @@
-import type { LackingPart } from '../../../engine/form/FormContext.ts';
+import type { UnavailablePart } from '../../../engine/form/FormContext.ts';
 import type { Limits } from '../../../engine/limits/limitsOver.ts';
 import type { PageParts } from '../parts/pageParts.ts';
 
 /** The parts of a page that this model does not have, with the reason; those of a radio are asked for the first one. */
-export function unavailableParts(features: PageParts['features'] = [], limits: Limits): readonly LackingPart[] {
+export function unavailableParts(features: PageParts['features'] = [], limits: Limits): readonly UnavailablePart[] {
   return features.flatMap(({ title, limit }) => {
     const reason = limits.get(limit, 0)?.unavailable;
     return reason?.ofDevice === true ? { title, reason } : [];

@@ -32,16 +32,16 @@ function open(values: JsonObject, { limits = () => OPEN, live = false }: Options
   const conventions = createConventions('en', 'metric');
   const store = new FormStore({ plan: own, draft, widgets: WIDGETS, conventions, live, onClamped: () => undefined });
   store.listen();
-  const slot = (pointer: string) => {
+  const node = (pointer: string) => {
     const found = store.find(pointer);
     if (found === undefined) throw new Error(`No field at ${pointer}`);
     return found;
   };
   const codes = (pointer: string) =>
-    slot(pointer)
+    node(pointer)
       .get()
       .issues.map(({ code }) => code);
-  return { draft, store, slot, codes };
+  return { draft, store, node, codes };
 }
 
 /** At most 13 in mode b. */
@@ -54,43 +54,43 @@ const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
 describe('what an input holds', () => {
   it('is in the draft before the event is over', () => {
-    const { draft, store, slot } = open({ name: 'mast' });
-    const done = store.input(slot('/name'), 'mast 2');
+    const { draft, store, node } = open({ name: 'mast' });
+    const done = store.input(node('/name'), 'mast 2');
     expect(valueAt(draft, '/name')).toBe('mast 2');
     return done;
   });
 
   it('is one step of the draft as long as it is typed on', async () => {
-    const { draft, store, slot } = open({ name: 'mast' });
-    for (const text of ['mast ', 'mast 2', 'mast 24']) await store.input(slot('/name'), text);
+    const { draft, store, node } = open({ name: 'mast' });
+    for (const text of ['mast ', 'mast 2', 'mast 24']) await store.input(node('/name'), text);
     draft.dispatch({ type: 'undo' });
     expect(valueAt(draft, '/name')).toBe('mast');
   });
 
   it('stays as it was typed while the draft has what it means', async () => {
-    const { draft, store, slot } = open({ distance: 5 });
-    store.enter(slot('/distance'), '5');
-    expect(store.typed(slot('/distance'))).toBeUndefined();
-    await store.input(slot('/distance'), '0012');
-    expect(store.typed(slot('/distance'))).toBe('0012');
+    const { draft, store, node } = open({ distance: 5 });
+    store.enter(node('/distance'), '5');
+    expect(store.typed(node('/distance'))).toBeUndefined();
+    await store.input(node('/distance'), '0012');
+    expect(store.typed(node('/distance'))).toBe('0012');
     expect(valueAt(draft, '/distance')).toBe(12);
-    await store.input(slot('/distance'), '12 or so');
-    expect(store.typed(slot('/distance'))).toBe('12 or so');
-    await store.input(slot('/distance'), '5');
-    expect(store.typed(slot('/distance'))).toBeUndefined();
+    await store.input(node('/distance'), '12 or so');
+    expect(store.typed(node('/distance'))).toBe('12 or so');
+    await store.input(node('/distance'), '5');
+    expect(store.typed(node('/distance'))).toBeUndefined();
   });
 
   it('is forgotten when something else writes the value, or numbers are written otherwise', async () => {
-    const { draft, store, slot } = open({ distance: 5, name: 'mast' });
-    await store.input(slot('/distance'), '0012');
-    const { version } = slot('/distance').get();
+    const { draft, store, node } = open({ distance: 5, name: 'mast' });
+    await store.input(node('/distance'), '0012');
+    const { version } = node('/distance').get();
     draft.dispatch({ type: 'undo' });
-    expect(store.typed(slot('/distance'))).toBeUndefined();
-    expect(slot('/distance').get().version).toBe(version + 1);
-    await store.input(slot('/distance'), '0012');
+    expect(store.typed(node('/distance'))).toBeUndefined();
+    expect(node('/distance').get().version).toBe(version + 1);
+    await store.input(node('/distance'), '0012');
     store.setConventions(createConventions('en', 'imperial'));
-    expect(store.typed(slot('/distance'))).toBeUndefined();
-    await store.input(slot('/distance'), '100');
+    expect(store.typed(node('/distance'))).toBeUndefined();
+    await store.input(node('/distance'), '100');
     expect(valueAt(draft, '/distance')).toBe(30);
   });
 });
@@ -105,67 +105,67 @@ describe('what an input holds that a rule fails on', () => {
         return [];
       },
     });
-    const { draft, store, slot } = open({ name: 'mast', distance: 5 }, { limits });
-    slot('/distance').get();
+    const { draft, store, node } = open({ name: 'mast', distance: 5 }, { limits });
+    node('/distance').get();
     isBroken = true;
-    await expect(store.input(slot('/distance'), '7')).rejects.toThrow('the rule failed');
+    await expect(store.input(node('/distance'), '7')).rejects.toThrow('the rule failed');
     isBroken = false;
     draft.dispatch({ type: 'set', pointer: '/distance', value: 7 });
-    expect(slot('/distance').get().version).toBe(1);
+    expect(node('/distance').get().version).toBe(1);
   });
 });
 
 describe('what is wrong', () => {
   it('is shown once the field was left, and from then on at every key', async () => {
-    const { store, slot, codes } = open({ name: 'mast' });
-    await store.input(slot('/name'), 'm');
+    const { store, node, codes } = open({ name: 'mast' });
+    await store.input(node('/name'), 'm');
     expect(codes('/name')).toEqual([]);
-    store.leave(slot('/name'));
+    store.leave(node('/name'));
     expect(codes('/name')).toEqual(['minLength']);
-    await store.input(slot('/name'), 'mas');
+    await store.input(node('/name'), 'mas');
     expect(codes('/name')).toEqual([]);
-    await store.input(slot('/name'), 'ma');
+    await store.input(node('/name'), 'ma');
     expect(codes('/name')).toEqual(['minLength']);
   });
 
   it('is shown of a field that was left and never typed into', () => {
-    const { store, slot, codes } = open({ name: 'm' });
-    slot('/name').get();
-    store.leave(slot('/name'));
+    const { store, node, codes } = open({ name: 'm' });
+    node('/name').get();
+    store.leave(node('/name'));
     expect(codes('/name')).toEqual(['minLength']);
   });
 
   it('is shown from the first key of a live form', async () => {
-    const { store, slot, codes } = open({ name: 'mast' }, { live: true });
-    await store.input(slot('/name'), 'm');
+    const { store, node, codes } = open({ name: 'mast' }, { live: true });
+    await store.input(node('/name'), 'm');
     expect(codes('/name')).toEqual(['minLength']);
   });
 
   it('by a limit is shown of a field nobody was in, when it is drawn and when the limit moves', async () => {
-    const { store, slot, codes } = open({ mode: 'b', power: 24 }, { limits: modal });
-    slot('/power').get();
+    const { store, node, codes } = open({ mode: 'b', power: 24 }, { limits: modal });
+    node('/power').get();
     await settled();
     expect(codes('/power')).toEqual(['limit-maximum']);
-    await store.input(slot('/mode'), 'a');
+    await store.input(node('/mode'), 'a');
     expect(codes('/power')).toEqual([]);
-    await store.input(slot('/mode'), 'b');
+    await store.input(node('/mode'), 'b');
     expect(codes('/power')).toEqual(['limit-maximum']);
   });
 
   it('is said no more of what is put out of use, and again when it is in use', async () => {
-    const { store, slot, codes } = open({ mode: 'b', onlyB: 'x' });
-    store.leave(slot('/onlyB'));
+    const { store, node, codes } = open({ mode: 'b', onlyB: 'x' });
+    store.leave(node('/onlyB'));
     expect(codes('/onlyB')).toEqual(['minLength']);
-    await store.input(slot('/mode'), 'a');
+    await store.input(node('/mode'), 'a');
     expect(codes('/onlyB')).toEqual([]);
-    await store.input(slot('/mode'), 'b');
+    await store.input(node('/mode'), 'b');
     expect(codes('/onlyB')).toEqual(['minLength']);
   });
 
   it('goes with a value that is written from elsewhere', async () => {
-    const { draft, store, slot, codes } = open({ name: 'mast' });
-    await store.input(slot('/name'), 'm');
-    store.leave(slot('/name'));
+    const { draft, store, node, codes } = open({ name: 'mast' });
+    await store.input(node('/name'), 'm');
+    store.leave(node('/name'));
     draft.dispatch({ type: 'undo' });
     expect(codes('/name')).toEqual([]);
     draft.dispatch({ type: 'redo' });
@@ -184,7 +184,7 @@ describe('a submit', () => {
       () => [],
       (output) => outputs.push(output),
     );
-    expect(refusals.map(({ issue, slot }) => [issue.pointer, slot?.pointer])).toEqual([
+    expect(refusals.map(({ issue, node }) => [issue.pointer, node?.pointer])).toEqual([
       ['/name', '/name'],
       ['/onlyB', '/onlyB'],
     ]);
@@ -192,17 +192,17 @@ describe('a submit', () => {
   });
 
   it('shows what only the whole output shows, until the field is written', async () => {
-    const { store, slot, codes } = open({ distance: 5 });
+    const { store, node, codes } = open({ distance: 5 });
     const refusals = await store.submit(
       () => [REFUSED, { ...REFUSED, pointer: '/elsewhere' }],
       () => undefined,
     );
-    expect(refusals.map(({ slot: own }) => own?.pointer)).toEqual(['/distance', undefined]);
+    expect(refusals.map(({ node: own }) => own?.pointer)).toEqual(['/distance', undefined]);
     expect(codes('/distance')).toEqual(['refused']);
-    await store.input(slot('/name'), 'other');
-    store.leave(slot('/distance'));
+    await store.input(node('/name'), 'other');
+    store.leave(node('/distance'));
     expect(codes('/distance')).toEqual(['refused']);
-    await store.input(slot('/distance'), '6');
+    await store.input(node('/distance'), '6');
     expect(codes('/distance')).toEqual([]);
   });
 
@@ -211,8 +211,8 @@ describe('a submit', () => {
       get: () => ({ caution: { from: 20, reason: REASON }, reasons: [] }),
       update: () => [],
     });
-    const { store, slot, codes } = open({ mode: 'a', onlyB: 'x', power: 24 }, { limits });
-    slot('/power').get();
+    const { store, node, codes } = open({ mode: 'a', onlyB: 'x', power: 24 }, { limits });
+    node('/power').get();
     await settled();
     expect(codes('/power')).toEqual(['caution']);
     const outputs: JsonObject[] = [];

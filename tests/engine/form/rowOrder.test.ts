@@ -122,9 +122,9 @@ describe('the filter of a page', () => {
     const { store } = make({ rules: ROWS });
     const woken: string[] = [];
     for (const pointer of ['/rules/0/name', '/rules/1/name', '/rules/2/name']) {
-      const slot = store.find(pointer);
-      slot?.get();
-      slot?.subscribe(() => woken.push(pointer));
+      const node = store.find(pointer);
+      node?.get();
+      node?.subscribe(() => woken.push(pointer));
     }
     store.setFilter(undefined);
     expect(woken).toEqual([]);

@@ -42,12 +42,12 @@ function make(values: JsonObject, limits: (read: Read) => LimitSource = () => NO
     onClamped: (field, value) => clamped.push([field.name, value]),
   });
   store.listen();
-  const slot = (pointer: string) => {
+  const node = (pointer: string) => {
     const found = store.find(pointer);
     if (found === undefined) throw new Error(`No field at ${pointer}`);
     return found;
   };
-  return { store, slot, draft, clamped };
+  return { store, node, draft, clamped };
 }
 
 /** What a limit is in mode a, and in mode b. */
@@ -58,65 +58,65 @@ const inModes = (name: string, a: Limit, b: Limit) => (read: Read) => ({
 
 describe('FormStore', () => {
   it('wakes the field that was written and those it controls, no other', () => {
-    const { store, slot } = make({ power: 3 });
+    const { store, node } = make({ power: 3 });
     const woken: string[] = [];
     for (const pointer of ['/mode', '/onlyB', '/power']) {
-      slot(pointer).get();
-      slot(pointer).subscribe(() => woken.push(pointer));
+      node(pointer).get();
+      node(pointer).subscribe(() => woken.push(pointer));
     }
-    store.input(slot('/mode'), 'b');
+    store.input(node('/mode'), 'b');
     expect(woken).toEqual(['/mode', '/onlyB']);
-    expect(slot('/onlyB').get().active).toBe(true);
+    expect(node('/onlyB').get().active).toBe(true);
   });
 
   it('does not wake a field when a key changes nothing that is drawn', () => {
-    const { store, slot } = make({ onlyB: 'abc', mode: 'b' });
-    store.input(slot('/onlyB'), 'abcd');
+    const { store, node } = make({ onlyB: 'abc', mode: 'b' });
+    store.input(node('/onlyB'), 'abcd');
     let woken = 0;
-    slot('/onlyB').subscribe(() => woken++);
-    store.input(slot('/onlyB'), 'abcde');
+    node('/onlyB').subscribe(() => woken++);
+    store.input(node('/onlyB'), 'abcde');
     expect(woken).toBe(0);
     expect(store.get('/onlyB')).toBe('abcde');
   });
 
   it('keeps what an inactive field holds and does not complain about it', () => {
-    const { store, slot } = make({ mode: 'b', onlyB: 'x' }, () => OPEN);
+    const { store, node } = make({ mode: 'b', onlyB: 'x' }, () => OPEN);
     expect(issuesOf(store).map((issue) => issue.pointer)).toEqual(['/onlyB']);
-    store.input(slot('/mode'), 'a');
+    store.input(node('/mode'), 'a');
     expect(issuesOf(store)).toEqual([]);
     expect(store.get('/onlyB')).toBe('x');
   });
 
   it('shows what a limit fixes, and what became of a value by a rule', () => {
-    const { store, slot } = make({ fixed: 1 }, inModes('fixed', { reasons: [] }, { fixed: 7, reasons: [] }));
-    const { version } = slot('/fixed').get();
-    store.input(slot('/mode'), 'b');
+    const { store, node } = make({ fixed: 1 }, inModes('fixed', { reasons: [] }, { fixed: 7, reasons: [] }));
+    const { version } = node('/fixed').get();
+    store.input(node('/mode'), 'b');
     expect(store.get('/fixed')).toBe(7);
-    expect(slot('/fixed').get().version).toBeGreaterThan(version);
-    expect(slot('/mode').get().version).toBe(0);
+    expect(node('/fixed').get().version).toBeGreaterThan(version);
+    expect(node('/mode').get().version).toBe(0);
   });
 
   it('leaves a value above a new limit where it is, and says so at once', () => {
-    const { store, slot } = make(
+    const { store, node } = make(
       { power: 24 },
       inModes('power', { maximum: 30, reasons: [] }, { maximum: 13, reasons: [] }),
     );
-    expect(slot('/power').get().issues).toEqual([]);
-    store.input(slot('/mode'), 'b');
+    expect(node('/power').get().issues).toEqual([]);
+    store.input(node('/mode'), 'b');
     expect(store.get('/power')).toBe(24);
     expect(
-      slot('/power')
+      node('/power')
         .get()
         .issues.map((issue) => issue.code),
     ).toEqual(['limit-maximum']);
   });
 
   it('announces a value that went to its bound', () => {
-    const { store, slot, clamped } = make(
+    const { store, node, clamped } = make(
       { range: 24 },
       inModes('power', { maximum: 30, reasons: [] }, { maximum: 13, reasons: [] }),
     );
-    store.input(slot('/mode'), 'b');
+    store.input(node('/mode'), 'b');
     expect(store.get('/range')).toBe(13);
     expect(clamped).toEqual([['range', 13]]);
   });
@@ -136,30 +136,30 @@ describe('FormStore', () => {
   });
 
   it('finds the original of a row by its number', () => {
-    const { store, slot } = make({
+    const { store, node } = make({
       rows: [
         { row: 2, name: 'two' },
         { row: 5, name: 'five' },
       ],
     });
-    slot('/rows/1/name').get();
-    store.removeRow(slot('/rows'), 0);
+    node('/rows/1/name').get();
+    store.removeRow(node('/rows'), 0);
     expect(store.get('/rows/0/name')).toBe('five');
-    expect(slot('/rows/0/name').get().changed).toBe(false);
-    expect(slot('/rows').get().changed).toBe(true);
-    store.addRow(slot('/rows'));
+    expect(node('/rows/0/name').get().changed).toBe(false);
+    expect(node('/rows').get().changed).toBe(true);
+    store.addRow(node('/rows'));
     expect(store.get('/rows/1')).toEqual({ row: 6 });
   });
 
   it('finds the original of a row without a number by its identity', () => {
-    const { store, slot } = make({ plain: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] });
+    const { store, node } = make({ plain: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] });
     store.rowIds('/plain');
-    store.removeRow(slot('/plain'), 1);
-    expect(slot('/plain/1/name').get().changed).toBe(false);
-    store.input(slot('/plain/1/name'), 'x');
-    store.undo(slot('/plain/1/name'));
+    store.removeRow(node('/plain'), 1);
+    expect(node('/plain/1/name').get().changed).toBe(false);
+    store.input(node('/plain/1/name'), 'x');
+    store.undo(node('/plain/1/name'));
     expect(store.get('/plain')).toEqual([{ name: 'a' }, { name: 'c' }]);
-    store.undo(slot('/plain'));
+    store.undo(node('/plain'));
     expect(store.get('/plain')).toEqual([{ name: 'a' }, { name: 'b' }, { name: 'c' }]);
   });
 
@@ -167,21 +167,21 @@ describe('FormStore', () => {
     const reason = { rule: 'power', text: 'The law.', binds: true };
     const at = (power: JsonValue, reasons: Limit['reasons']) =>
       make({ power }, () => ({ get: () => ({ maximum: 20, reasons }), update: () => [] }))
-        .slot('/power')
+        .node('/power')
         .get().atLimit;
     expect([at(19, [reason]), at(20, [reason]), at(21, [reason])]).toEqual([false, true, true]);
     expect([at(20, []), at('20', [reason])]).toEqual([false, false]);
     expect(
       make({ power: 30 }, () => OPEN)
-        .slot('/power')
+        .node('/power')
         .get().atLimit,
     ).toBe(false);
   });
 
   it('takes no row that is none for the original of one', () => {
     const rows = [null, { row: 2, name: 'two' }];
-    const { store, slot } = make({ rows });
-    store.removeRow(slot('/rows'), 0);
-    expect(slot('/rows/0/name').get().changed).toBe(false);
+    const { store, node } = make({ rows });
+    store.removeRow(node('/rows'), 0);
+    expect(node('/rows/0/name').get().changed).toBe(false);
   });
 });

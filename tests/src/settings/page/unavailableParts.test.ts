@@ -8,7 +8,7 @@ import { PAGES } from '../../../../src/settings/pages/pages.ts';
 import { loadParts } from '../../../../src/settings/parts/loadParts.ts';
 
 /** What the pages name as missing on a board, by page. */
-async function lackingOn(text: string): Promise<Readonly<Record<string, readonly string[]>>> {
+async function unavailableOn(text: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const board = readBoard(text);
   const read = (pointer: string) => (pointer.endsWith('/row') ? board.radios[0]?.number : undefined);
   const limits = allLimits({ facts: { board }, read });
@@ -27,7 +27,7 @@ const infoOf = (id: string) => {
 };
 
 test('a plain model names every part it lacks, on the page that would have it', async () => {
-  expect(await lackingOn(infoOf('dish-5ac-23'))).toEqual({
+  expect(await unavailableOn(infoOf('dish-5ac-23'))).toEqual({
     wireless: ['Link bonding', 'Beam angle'],
     network: ['Second Ethernet port', 'SFP port'],
     services: [],
@@ -42,7 +42,7 @@ test.each([
   ['dish-5ac-23', 'feature.sfp=1', 'network', ['Second Ethernet port']],
   ['dish-5ac-23', 'feature.extended_stats=1', 'system', []],
 ])('%s with %j: the %s page names %j', async (id, line, page, parts) => {
-  expect((await lackingOn(`${infoOf(id)}${line}\n`))[page]).toEqual(parts);
+  expect((await unavailableOn(`${infoOf(id)}${line}\n`))[page]).toEqual(parts);
 });
 
 test('what is out of reach for the moment only is not named', () => {

@@ -1,16 +1,16 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { cardsOf } from './cards.ts';
 import { useFormSettings } from './FormContext.ts';
-import type { Slot } from './slot.ts';
+import type { FieldNode } from './fieldNode.ts';
 
-function lack(slot: Slot) {
-  const { unavailable } = slot.get().effective;
+function lack(node: FieldNode) {
+  const { unavailable } = node.get().effective;
   return unavailable?.ofDevice === true ? unavailable : undefined;
 }
 
 /** The fields of a page, and other parts, that this device lacks, with the reason: folded at its end, nothing where it lacks none. */
-export function Lacking() {
-  const { store, t, titleOfRow, lacking } = useFormSettings();
+export function UnavailableFields() {
+  const { store, t, titleOfRow, unavailable } = useFormSettings();
   const shape = useSyncExternalStore(store.shape.subscribe, store.shape.get);
   const filter = useSyncExternalStore(store.filter.subscribe, store.filter.get);
   const limited = useMemo(
@@ -19,17 +19,17 @@ export function Lacking() {
         parts
           .flat()
           .filter(({ field }) => field.limited !== undefined)
-          .map(({ field, pointer }) => ({ row, slot: store.slot(pointer, field) })),
+          .map(({ field, pointer }) => ({ row, node: store.node(pointer, field) })),
       ),
     [store, shape],
   );
   const subscribe = useCallback(
     (listener: () => void) => {
-      const ends = limited.map(({ slot }) => {
-        let known = lack(slot);
-        return slot.subscribe(() => {
+      const ends = limited.map(({ node }) => {
+        let known = lack(node);
+        return node.subscribe(() => {
           const before = known;
-          known = lack(slot);
+          known = lack(node);
           // All of them are looked through only where one came to lack, or no longer does.
           if (known !== before) listener();
         });
@@ -40,15 +40,15 @@ export function Lacking() {
     },
     [limited],
   );
-  useSyncExternalStore(subscribe, () => limited.map(({ slot }) => lack(slot)?.text).join());
-  const fields = limited.flatMap(({ row, slot }) => {
-    const reason = lack(slot);
-    const title = t(slot.field.title);
+  useSyncExternalStore(subscribe, () => limited.map(({ node }) => lack(node)?.text).join());
+  const fields = limited.flatMap(({ row, node }) => {
+    const reason = lack(node);
+    const title = t(node.field.title);
     const owner = row && titleOfRow(row.field, store.get(row.pointer), row.index);
     if (reason === undefined) return [];
-    return { key: slot.pointer, reason, title: owner === undefined ? title : `${owner} · ${title}` };
+    return { key: node.pointer, reason, title: owner === undefined ? title : `${owner} · ${title}` };
   });
-  const entries = [...fields, ...lacking.map(({ title, reason }) => ({ key: title, reason, title: t(title) }))];
+  const entries = [...fields, ...unavailable.map(({ title, reason }) => ({ key: title, reason, title: t(title) }))];
   if (entries.length === 0 || filter !== undefined) return null;
   return (
     <details className="card form-card">

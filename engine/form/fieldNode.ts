@@ -5,7 +5,7 @@ import { fieldName } from './fieldName.ts';
 import type { FieldState } from './fieldState.ts';
 
 /** One field of the draft with its present state and those who draw it. */
-export class Slot {
+export class FieldNode {
   readonly pointer: string;
   readonly field: Field;
   /** Indexes of the enclosing rows, outermost first. */
@@ -15,10 +15,10 @@ export class Slot {
   /** Name of the input, see `fieldName`. */
   readonly name: string;
   #state: FieldState | undefined;
-  readonly #compute: (slot: Slot) => FieldState;
+  readonly #compute: (node: FieldNode) => FieldState;
   #listeners: readonly (() => void)[] = [];
 
-  constructor(pointer: string, field: Field, compute: (slot: Slot) => FieldState) {
+  constructor(pointer: string, field: Field, compute: (node: FieldNode) => FieldState) {
     this.pointer = pointer;
     this.field = field;
     this.rows = rowsAt(field.pointer, pointer);
