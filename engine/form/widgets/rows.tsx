@@ -176,5 +176,5 @@ function RowsControl({ node, form, id, describedBy }: ControlProps) {
 export const rows: Widget = {
   ...ROWS,
   Control: RowsControl,
-  read: (_held, _slot, _conventions, original) => original,
+  read: (_held, _node, _conventions, original) => original,
 };
