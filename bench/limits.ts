@@ -1,5 +1,5 @@
-import { createRead } from '../engine/plan/active.ts';
 import { plan } from '../engine/plan/plan.ts';
+import { createTypedRead } from '../engine/plan/typedRead.ts';
 import { setAt } from '../engine/pointer.ts';
 import type { JsonObject } from '../engine/schema.ts';
 import { allLimits } from '../rules/allLimits.ts';
@@ -23,7 +23,7 @@ export function benchLimits(): void {
   const board = readBoard(boardInfo(models[0]));
   const radio = { row: 1, mode: 'master', linkType: 1, channelWidth: 80, controlFrequency: 5765, antenna: 1 };
   let document: JsonObject = { radio: { radios: [radio] } };
-  const read = createRead(configuration, () => document);
+  const read = createTypedRead(configuration, () => document);
   const domains = [840, 276].map((code) => regulatoryDomain(code, board.radios));
 
   const everything = (domain = domains[0]) => {

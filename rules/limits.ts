@@ -1,9 +1,11 @@
 import type { Limit, LimitAddress, LimitSource, Reason } from '../engine/limits/limit.ts';
 import { sameLimit } from '../engine/limits/sameLimit.ts';
 import { isTouching, templateOf } from '../engine/pointer.ts';
+import type { JsonValue } from '../engine/schema.ts';
 import type { Facts } from './facts.ts';
 import { intersect } from './intersect.ts';
 import type { Rule } from './rule.ts';
+import type { ReadSetting, Setting, SettingPointer } from './setting.ts';
 
 /** Where the number of a radio's row stands: it tells which radio of the board the row is about. */
 const ROW_NUMBER = '/radio/radios/*/row';
@@ -11,8 +13,11 @@ const ROW_NUMBER = '/radio/radios/*/row';
 /** What the limits are computed from: the facts, and the draft through its defaults. */
 export interface LimitInputs {
   readonly facts: Facts;
-  /** Value at a pointer (rows by index): that of the draft, else the default of the schema. */
-  read(pointer: string): unknown;
+  /**
+   * Value at a pointer (rows by index): that of the draft, else the default of the schema; nothing where it is not of the
+   * type that the schema says.
+   */
+  read(pointer: string): JsonValue | undefined;
 }
 
 interface Known {
@@ -50,7 +55,7 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): Limit
   const { ofName, ofRows, readings } = indexOf(rules);
   const { facts } = inputs;
   const run = (rule: Rule, row: number | undefined): Limit | undefined => {
-    const read = (input: string) => inputs.read(atRow(input, row));
+    const read = readAt(inputs, row);
     if (rule.of === 'device') return rule.bound({ facts, read });
     const number = read(ROW_NUMBER);
     const radio = facts.board.radios.find((one) => one.number === number);
@@ -165,9 +170,13 @@ function combined(bounds: readonly Bound[]): Limit | undefined {
   return intersect(bounds.flatMap(({ limit }) => limit ?? []));
 }
 
-/** The pointer of an input in a row. */
-export function atRow(input: string, row: number | undefined): string {
-  return input.replace('*', String(row ?? 0));
+/** What a rule reads of one row. */
+export function readAt(inputs: Pick<LimitInputs, 'read'>, row: number | undefined): ReadSetting {
+  function read<Pointer extends SettingPointer>(input: Pointer): Setting<Pointer> | undefined;
+  function read(input: string): unknown {
+    return inputs.read(input.replace('*', String(row ?? 0)));
+  }
+  return read;
 }
 
 /** A radio without that part of the configuration (docs/device.md#capabilities; board key `cfgcaps`). */

@@ -1,15 +1,15 @@
 import type { Limit } from '../engine/limits/limit.ts';
 import type { Facts, RadioCapabilities } from './facts.ts';
+import type { ReadSetting, SettingPointer } from './setting.ts';
 
 /** What a rule of the whole device may look at. */
 export interface DeviceContext {
   readonly facts: Facts;
   /**
-   * The value at one of the rule's declared inputs, or of a list it declares inputs in: the default of the schema where
-   * the draft has none. It may be anything a person typed: a rule narrows it itself, and what it cannot use never widens
-   * a limit.
+   * The value at one of the rule's declared inputs, or of a list it declares inputs in. A person may have typed anything:
+   * what is out of range, or not there, never widens a limit.
    */
-  read(input: string): unknown;
+  readonly read: ReadSetting;
 }
 
 /** What a rule of one radio may look at. */
@@ -26,7 +26,7 @@ interface RuleOf<Context> {
    * Pointer templates of the draft values it reads; `*` is the row of the field it bounds. Of a list that it reads as a
    * whole, what it looks at in every row: `/vlans/vlans/+/id`.
    */
-  readonly inputs: readonly string[];
+  readonly inputs: readonly SettingPointer[];
   /** What it allows, with the reason. */
   bound(context: Context): Limit;
 }

@@ -1,6 +1,7 @@
 import { changedPointers } from '../consequences/changedPointers.ts';
-import { createRead, type Read } from '../plan/active.ts';
+import type { Read } from '../plan/active.ts';
 import type { Plan } from '../plan/field.ts';
+import { createTypedRead } from '../plan/typedRead.ts';
 import type { JsonObject } from '../schema.ts';
 import type { LimitAddress, LimitSource } from './limit.ts';
 
@@ -17,10 +18,13 @@ export interface LimitsOver {
   readonly between: (before: JsonObject, after: JsonObject, changed?: readonly string[]) => readonly LimitAddress[];
 }
 
-/** Keeps one source, which is moved to the document asked about: only rules whose inputs differ run again. */
+/**
+ * Keeps one source, which is moved to the document asked about: only rules whose inputs differ run again.
+ * @param make of what a draft says of a field, the source reads a value of its type or nothing
+ */
 export function limitsOver(plan: Plan, make: (read: Read) => LimitSource): LimitsOver {
   let current: JsonObject = {};
-  const source = make(createRead(plan, () => current));
+  const source = make(createTypedRead(plan, () => current));
   const moveTo = (document: JsonObject, changed?: readonly string[]): readonly LimitAddress[] => {
     if (document === current) return [];
     const different = changed ?? changedPointers(current, document);

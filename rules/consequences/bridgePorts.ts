@@ -1,7 +1,6 @@
 import type { Consequence } from '../../engine/consequences/consequence.ts';
-import type { JsonObject } from '../../engine/schema.ts';
+import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 import { interfaceKindOf } from '../network/interfaceKind.ts';
-import { textIn } from '../network/networkView.ts';
 import { numberOf, rowsAt, withFollowing, withRows, withValues } from './rowList.ts';
 
 const INTERFACES = '/interfaces/interfaces';
@@ -9,14 +8,14 @@ const INTERFACES = '/interfaces/interfaces';
 const WIRELESS_ENTRIES = ['/firewall/bridge/arpnat', '/firewall/bridge/eap'];
 
 /** The interfaces that are ports of a bridge; a bridge is none, whatever a text says. */
-export function portsOf(document: JsonObject): ReadonlySet<string> {
+export function portsOf(document: JsonObject): ReadonlySet<JsonValue | undefined> {
   const bridges = rowsAt(document, '/bridges/bridges');
-  const names = new Set(['', ...bridges.map((bridge) => textIn(bridge, 'device'))]);
-  const ports = bridges.flatMap((bridge) => rowsAt(bridge, '/ports').map((port) => textIn(port, 'device')));
+  const names = new Set([undefined, '', ...bridges.map(({ device }) => device)]);
+  const ports = bridges.flatMap((bridge) => rowsAt(bridge, '/ports').map(({ device }) => device));
   return new Set(ports.filter((device) => !names.has(device)));
 }
 
-function isWireless(device: string): boolean {
+function isWireless(device: JsonValue | undefined): device is string {
   const kind = interfaceKindOf(device);
   return kind !== undefined && kind !== 'ethernet';
 }
@@ -38,7 +37,7 @@ export const bridgePorts: Consequence = {
   follow(document, _changed, original) {
     const [ports, before] = [portsOf(document), portsOf(original)];
     const rows = rowsAt(document, INTERFACES).map((row) => {
-      const device = textIn(row, 'device');
+      const { device } = row;
       if (before.has(device)) return row;
       if (ports.has(device)) return withValues(row, NO_ADDRESS);
       const known = rowsAt(original, INTERFACES).find((other) => numberOf(other) === numberOf(row));
@@ -49,7 +48,7 @@ export const bridgePorts: Consequence = {
     let next = withRows(document, INTERFACES, rows, original);
     for (const list of WIRELESS_ENTRIES) {
       const entries = rowsAt(next, list);
-      const named = entries.map((entry) => textIn(entry, 'device'));
+      const named = entries.map(({ device }) => device);
       const wireless = [...new Set([...named, ...before, ...ports])].filter(isWireless);
       const settled = wireless.reduce((rows, device) => {
         return withFollowing(rows, rowsAt(original, list), {

@@ -1,8 +1,7 @@
 import type { Consequence } from '../../engine/consequences/consequence.ts';
 import { equalJson } from '../../engine/json.ts';
-import { getAt } from '../../engine/pointer.ts';
 import type { JsonObject } from '../../engine/schema.ts';
-import { networkView } from '../network/networkView.ts';
+import { BRIDGES, INTERFACES, VLANS, vlanName } from '../network/networkView.ts';
 import { rowsAt, withRows } from './rowList.ts';
 
 /** Lists whose rows name an interface and are of no use without it. */
@@ -34,6 +33,11 @@ export const danglingRows: Consequence = {
 
 /** Whether a row names an interface that a document has, or none at all. */
 function naming(document: JsonObject): (row: JsonObject) => boolean {
-  const names = new Set<unknown>(networkView((pointer) => getAt(document, pointer)).names);
-  return ({ device }) => device === undefined || device === '' || names.has(device);
+  const names = new Set<unknown>([
+    undefined,
+    '',
+    ...[INTERFACES, BRIDGES].flatMap((list) => rowsAt(document, list).map(({ device }) => device)),
+    ...rowsAt(document, VLANS).map(vlanName),
+  ]);
+  return ({ device }) => names.has(device);
 }

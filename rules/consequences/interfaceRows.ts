@@ -1,6 +1,6 @@
 import type { Consequence } from '../../engine/consequences/consequence.ts';
 import type { JsonObject, JsonValue } from '../../engine/schema.ts';
-import { INTERFACES, textIn, vlanName } from '../network/networkView.ts';
+import { INTERFACES, vlanName } from '../network/networkView.ts';
 import { portsOf } from './bridgePorts.ts';
 import { NAMING } from './danglingRows.ts';
 import { rowsAt, withFollowing, withRowBack, withRows, withValues } from './rowList.ts';
@@ -79,7 +79,7 @@ function isMade(device: JsonValue | undefined): device is string {
 function withVlanEntries(document: JsonObject, original: JsonObject): JsonObject {
   const inBridge = (one: JsonObject) => {
     const ports = portsOf(one);
-    return new Map([...vlansOf(one)].filter(([, row]) => ports.has(textIn(row, 'device'))));
+    return new Map([...vlansOf(one)].filter(([, row]) => ports.has(row.device)));
   };
   const entries = rowsAt(document, VLAN_ENTRIES);
   const [now, before] = [inBridge(document), inBridge(original)];

@@ -1,8 +1,9 @@
 import { ipV6WithPrefix } from '../network/ipV6WithPrefix.ts';
 import type { DeviceRule } from '../rule.ts';
-import { soundField } from './soundField.ts';
+import { soundField, type TextPointer } from './soundField.ts';
 
-const ipV6Address = (limit: string, input: string): DeviceRule => soundField(limit, input, 'form', ipV6WithPrefix);
+const ipV6Address = (limit: string, input: TextPointer): DeviceRule =>
+  soundField(limit, input, 'form', ipV6WithPrefix);
 
 /** The addresses of a rule for IPv6 packets are IPv6 addresses, which no pattern can tell (docs/device.md#values). */
 export const IPV6_ADDRESS_RULES: readonly DeviceRule[] = [

@@ -1,8 +1,8 @@
 import { portRange } from '../network/portRange.ts';
 import type { DeviceRule } from '../rule.ts';
-import { soundField } from './soundField.ts';
+import { soundField, type TextPointer } from './soundField.ts';
 
-const portOrder = (limit: string, input: string): DeviceRule => soundField(limit, input, 'order', portRange);
+const portOrder = (limit: string, input: TextPointer): DeviceRule => soundField(limit, input, 'order', portRange);
 
 /** A range of ports begins with the lower one, wherever one can be given (docs/device.md#values). */
 export const PORT_ORDER_RULES: readonly DeviceRule[] = [

@@ -1,12 +1,25 @@
 import { objection } from '../objection.ts';
 import type { DeviceRule } from '../rule.ts';
+import type { Setting, SettingPointer } from '../setting.ts';
 import type { Validator } from '../validator.ts';
+
+/** Pointer template of a setting that is a text. */
+export type TextPointer<Pointer = SettingPointer> = Pointer extends SettingPointer
+  ? Setting<Pointer> extends string
+    ? Pointer
+    : never
+  : never;
 
 /**
  * A field of the firewall whose text is sound by a validator, which no pattern can replace; empty is any
  * (docs/device.md#values).
  */
-export function soundField(limit: string, input: string, aspect: string, validator: Validator<string>): DeviceRule {
+export function soundField(
+  limit: string,
+  input: TextPointer,
+  aspect: string,
+  validator: Validator<string>,
+): DeviceRule {
   const rule = { id: `${limit}.${aspect}` };
   return {
     ...rule,
@@ -15,7 +28,7 @@ export function soundField(limit: string, input: string, aspect: string, validat
     inputs: [input],
     bound({ read }) {
       const text = read(input);
-      if (typeof text !== 'string' || text === '') return { reasons: [] };
+      if (!text) return { reasons: [] };
       return objection(rule, text, validator.check(text));
     },
   };

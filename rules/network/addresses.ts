@@ -1,11 +1,11 @@
 import { inEveryRow } from '../inEveryRow.ts';
 import { remembered } from '../remembered.ts';
-import { rowsIn } from '../rowsIn.ts';
-import { INTERFACES, textIn } from './networkView.ts';
+import type { Setting } from '../setting.ts';
+import { INTERFACES } from './networkView.ts';
 import { octets } from './octets.ts';
 import { type Subnet, subnetOf } from './subnet.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+type Row = Setting<typeof INTERFACES>[number];
 
 /** What the view of addresses looks at. */
 export const ADDRESS_INPUTS = inEveryRow(INTERFACES, 'device', 'ipMode', 'address', 'mask', 'aliases');
@@ -26,13 +26,13 @@ const ofRows = new WeakMap<Row, Addresses>();
 function addressesOf(row: Row): Addresses {
   const known = ofRows.get(row);
   if (known !== undefined) return known;
-  const aliases = rowsIn(row.aliases);
-  const own: Row = { status: row.ipMode === 'static', ip: row.address };
+  const { device: name = '', aliases = [], address: ip = '' } = row;
+  const own = { status: row.ipMode === 'static', ip };
   const made = {
-    name: textIn(row, 'device'),
+    name,
     used: [own, ...aliases]
       .filter(({ status }) => status !== false)
-      .map((place) => textIn(place, 'ip'))
+      .map(({ ip = '' }) => ip)
       .filter((address) => octets(address) !== undefined),
     isFetched: row.ipMode === 'dhcp' || row.ipMode === 'pppoe',
     networks: [
@@ -55,17 +55,18 @@ export interface AddressesView {
 }
 
 /** The addresses of the interfaces of a draft. */
-export const addressesView = remembered([INTERFACES], (interfaces): AddressesView => {
-  const rows = rowsIn(interfaces)
-    .map(addressesOf)
-    .filter(({ name }) => name !== '');
-  const owners = new Map<string, readonly string[]>();
-  for (const { name, used } of rows) {
-    for (const address of used) owners.set(address, [...(owners.get(address) ?? []), name]);
-  }
-  return {
-    shared: new Map([...owners].filter(([, names]) => names.length > 1)),
-    networks: rows.flatMap(({ networks }) => networks),
-    isAll: !rows.some(({ isFetched }) => isFetched),
-  };
-});
+export const addressesView = remembered(
+  (read) => [read(INTERFACES)],
+  (interfaces = []): AddressesView => {
+    const rows = interfaces.map(addressesOf).filter(({ name }) => name !== '');
+    const owners = new Map<string, readonly string[]>();
+    for (const { name, used } of rows) {
+      for (const address of used) owners.set(address, [...(owners.get(address) ?? []), name]);
+    }
+    return {
+      shared: new Map([...owners].filter(([, names]) => names.length > 1)),
+      networks: rows.flatMap(({ networks }) => networks),
+      isAll: !rows.some(({ isFetched }) => isFetched),
+    };
+  },
+);

@@ -1,7 +1,5 @@
 import { objection } from '../objection.ts';
-import { rowsIn } from '../rowsIn.ts';
 import type { DeviceRule } from '../rule.ts';
-import { textIn } from './networkView.ts';
 
 /**
  * A list of who may manage the device shuts out all others, also the person who makes it (docs/device.md#firewall).
@@ -12,7 +10,7 @@ export const allowedIps: DeviceRule = {
   limit: 'allowedIps',
   inputs: ['/ipAcl/entries'],
   bound({ read }) {
-    const used = rowsIn(read('/ipAcl/entries')).filter((row) => row.status !== false && textIn(row, 'ip') !== '');
+    const used = (read('/ipAcl/entries') ?? []).filter(({ status, ip = '' }) => status !== false && ip !== '');
     const said =
       used.length === 0
         ? { text: 'Nobody is listed, so everybody is still let in.' }

@@ -2,11 +2,12 @@ import type { Reason } from '../../engine/limits/limit.ts';
 import { inEveryRow } from '../inEveryRow.ts';
 import { objection } from '../objection.ts';
 import type { DeviceContext, DeviceRule } from '../rule.ts';
+import type { SettingPointer } from '../setting.ts';
 import { INTERFACES, interfacesView } from './networkView.ts';
 import { addressNumber, isInSubnet } from './subnet.ts';
 
 const ROW = '/dhcp/servers/*';
-const INPUTS: readonly string[] = [
+const INPUTS: readonly SettingPointer[] = [
   `${ROW}/device`,
   `${ROW}/start`,
   `${ROW}/end`,
@@ -15,11 +16,12 @@ const INPUTS: readonly string[] = [
 
 /** What is wrong with an end of a range: it is not in the network of the interface, or it is the device's own address. */
 function placeProblem(read: DeviceContext['read'], value: unknown): Pick<Reason, 'text' | 'params'> | undefined {
-  const row = interfacesView(read).byName.get(read(`${ROW}/device`));
+  const row = interfacesView(read).byName.get(read(`${ROW}/device`) ?? '');
   if (row?.ipMode !== 'static') return undefined;
-  const params = { address: String(row.address), mask: String(row.mask) };
-  if (value === row.address) return { text: '{address} is the address of the device itself.', params };
-  return isInSubnet(value, row.address, row.mask) === false
+  const { address = '', mask = '' } = row;
+  const params = { address, mask };
+  if (value === address) return { text: '{address} is the address of the device itself.', params };
+  return isInSubnet(value, address, mask) === false
     ? { text: 'The subnet of the interface is that of {address}, subnet mask {mask}.', params }
     : undefined;
 }
@@ -32,7 +34,7 @@ export const dhcpStart: DeviceRule = {
   inputs: INPUTS,
   bound({ read }) {
     const value = read(`${ROW}/start`);
-    return typeof value === 'string' ? objection(dhcpStart, value, placeProblem(read, value)) : { reasons: [] };
+    return value !== undefined ? objection(dhcpStart, value, placeProblem(read, value)) : { reasons: [] };
   },
 };
 
@@ -49,6 +51,6 @@ export const dhcpEnd: DeviceRule = {
       last < first
         ? { text: 'The range starts at {start}.', params: { start: String(start) } }
         : placeProblem(read, value);
-    return typeof value === 'string' ? objection(dhcpEnd, value, said) : { reasons: [] };
+    return value !== undefined ? objection(dhcpEnd, value, said) : { reasons: [] };
   },
 };

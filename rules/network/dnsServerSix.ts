@@ -1,7 +1,5 @@
-import { rowsIn } from '../rowsIn.ts';
 import type { DeviceRule } from '../rule.ts';
 import { ipV6Address } from './ipV6Address.ts';
-import { textIn } from './networkView.ts';
 
 /** A DHCPv6 server gives out DNS servers by their IPv6 addresses (docs/device.md#values). */
 export const dnsServerSix: DeviceRule = {
@@ -10,9 +8,8 @@ export const dnsServerSix: DeviceRule = {
   limit: 'dnsServerSix',
   inputs: ['/dhcp/servers6/+/dns'],
   bound({ read }) {
-    const servers = rowsIn(read('/dhcp/servers6')).flatMap((row) => rowsIn(row.dns));
-    const objections = servers.flatMap((row) => {
-      const value = textIn(row, 'server');
+    const servers = (read('/dhcp/servers6') ?? []).flatMap(({ dns = [] }) => dns);
+    const objections = servers.flatMap(({ server: value = '' }) => {
       const said = ipV6Address.check(value);
       if (said === undefined) return [];
       const reason = { rule: 'dnsServerSix.form', ...said, binds: true };

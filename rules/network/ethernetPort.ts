@@ -6,8 +6,8 @@ import { interfaceKindOf } from './interfaceKind.ts';
 const DEVICE = '/interfaces/interfaces/*/device';
 
 /** Why an interface has no settings of a cable; nothing for an Ethernet port the model has. */
-function whyNot(name: unknown, { ethernetPorts }: Board, rule: string): Reason | undefined {
-  if (typeof name !== 'string' || interfaceKindOf(name) !== 'ethernet') {
+function whyNot(name: string, { ethernetPorts }: Board, rule: string): Reason | undefined {
+  if (interfaceKindOf(name) !== 'ethernet') {
     const text = 'Only an Ethernet port has a speed and flow control.';
     return { rule, text, binds: true };
   }
@@ -23,7 +23,7 @@ function onEthernet(id: string, limit: string): DeviceRule {
     limit,
     inputs: [DEVICE],
     bound({ facts, read }) {
-      const reason = whyNot(read(DEVICE), facts.board, id);
+      const reason = whyNot(read(DEVICE) ?? '', facts.board, id);
       return reason === undefined ? { reasons: [] } : { unavailable: reason, reasons: [] };
     },
   };

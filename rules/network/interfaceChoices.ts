@@ -1,7 +1,7 @@
 import type { LimitedChoice, Reason } from '../../engine/limits/limit.ts';
-import { rowsIn } from '../rowsIn.ts';
 import type { DeviceRule } from '../rule.ts';
-import { INTERFACES, NETWORK_INPUTS, type NetworkView, networkView, repeated, textIn } from './networkView.ts';
+import type { ReadSetting, SettingPointer } from '../setting.ts';
+import { INTERFACES, NETWORK_INPUTS, type NetworkView, networkView, repeated } from './networkView.ts';
 
 /** All PPPoE connections, by the name the firewall and DHCPv6 know them under. */
 const CONNECTIONS = 'ppp+';
@@ -11,7 +11,7 @@ interface Choosing {
   readonly id: string;
   readonly limit: string;
   /** Besides the interfaces themselves. */
-  readonly inputs?: readonly string[];
+  readonly inputs?: readonly SettingPointer[];
   /** None at all is a choice. */
   readonly none?: true;
   /** The PPPoE connections are a choice. */
@@ -21,7 +21,7 @@ interface Choosing {
   /** Why an interface cannot be taken; nothing where it can. */
   readonly excludes?: (
     view: NetworkView,
-    read: (input: string) => unknown,
+    read: ReadSetting,
   ) => (name: string) => Pick<Reason, 'text' | 'params'> | undefined;
 }
 
@@ -60,8 +60,8 @@ const isPort = ({ bridges }: NetworkView, name: string): Pick<Reason, 'text' | '
 };
 
 /** The interfaces that several rows of a list name. */
-function namedTwice(list: unknown): ReadonlySet<string> {
-  return repeated(rowsIn(list).map((row) => textIn(row, 'device')));
+function namedTwice(list: readonly { readonly device?: string }[] = []): ReadonlySet<string> {
+  return repeated(list.map(({ device = '' }) => device));
 }
 
 /** A bridge joins interfaces that are no bridges; each belongs to one bridge only (docs/device.md#bridges). */

@@ -8,7 +8,6 @@ import {
   bridgesView,
   INTERFACES,
   interfacesView,
-  textOf,
   VLAN_INPUTS,
   vlansView,
 } from './networkView.ts';
@@ -25,12 +24,11 @@ export const interfaceMtu: DeviceRule = {
   limit: 'mtu',
   inputs: ['/interfaces/interfaces/*/device', '/network/mode', '/network/advanced', ...BRIDGE_INPUTS, ...VLAN_INPUTS],
   bound({ facts: { board }, read }) {
-    const name = textOf(read('/interfaces/interfaces/*/device'));
+    const name = read('/interfaces/interfaces/*/device') ?? '';
     const bridges = bridgesView(read);
-    const hasThatOfAnother =
-      read('/network/advanced') === true
-        ? vlansView(read).names.has(name)
-        : read('/network/mode') === 'bridge' && !bridges.names.has(name);
+    const hasThatOfAnother = read('/network/advanced')
+      ? vlansView(read).names.has(name)
+      : read('/network/mode') === 'bridge' && !bridges.names.has(name);
     if (hasThatOfAnother) {
       const text = 'The MTU of {name} is derived from another interface.';
       return {
@@ -60,7 +58,7 @@ export const interfaceMtu: DeviceRule = {
 /** What an interface carries at most, in bytes: an Ethernet port what the board says, a bridge what each of its ports does. */
 function maximumOf(name: string, { ethernetPorts }: Board, { bridgeOf }: BridgesView): number {
   const [device = ''] = name.split('.');
-  const ports = [...bridgeOf].filter(([, bridge]) => bridge === device).map(([port]) => textOf(port));
+  const ports = [...bridgeOf].filter(([, bridge]) => bridge === device).map(([port]) => port);
   const carried = (ports.length === 0 ? [device] : ports).map(
     (one) => ethernetPorts[Number(/^eth(\d+)/.exec(one)?.[1])]?.maxMtu ?? DEFAULT_MAXIMUM_MTU,
   );
@@ -77,8 +75,8 @@ export const connectionMtu: DeviceRule = {
   limit: 'connectionMtu',
   inputs: ['/ppp/connections/*/device', ...inEveryRow(INTERFACES, 'device', 'mtu')],
   bound({ read }) {
-    const own = interfacesView(read).byName.get(read('/ppp/connections/*/device'))?.mtu;
-    const mtu = typeof own === 'number' && own > PPPOE_HEADER ? own : DEFAULT_MTU;
+    const own = interfacesView(read).byName.get(read('/ppp/connections/*/device') ?? '')?.mtu ?? 0;
+    const mtu = own > PPPOE_HEADER ? own : DEFAULT_MTU;
     const maximum = mtu - PPPOE_HEADER;
     return {
       maximum,

@@ -3,7 +3,7 @@ import { objection } from '../objection.ts';
 import type { DeviceContext, DeviceRule } from '../rule.ts';
 import { ADDRESS_INPUTS, addressesView } from './addresses.ts';
 import { hostAddress } from './hostAddress.ts';
-import { BRIDGE_INPUTS, bridgesView, textOf } from './networkView.ts';
+import { BRIDGE_INPUTS, bridgesView } from './networkView.ts';
 import { isInSubnet } from './subnet.ts';
 
 const ROW = '/interfaces/interfaces/*';
@@ -11,11 +11,11 @@ const DEVICE = `${ROW}/device`;
 
 /** Why a port of a bridge has no address of its own; nothing for other interfaces. */
 function whyPort(read: DeviceContext['read'], rule: string): Reason | undefined {
-  const name = read(DEVICE);
+  const name = read(DEVICE) ?? '';
   const bridge = bridgesView(read).bridgeOf.get(name);
   if (bridge === undefined) return undefined;
   const text = '{name} is a port of {bridge}, which has the address.';
-  return { rule, text, params: { name: String(name), bridge }, binds: true };
+  return { rule, text, params: { name, bridge }, binds: true };
 }
 
 function unavailable(reason: Reason): Limit {
@@ -89,7 +89,7 @@ export const interfaceAddress: DeviceRule = {
     const port = whyPort(read, 'interfaceAddress.host');
     if (port !== undefined) return unavailable(port);
     const value = read(`${ROW}/address`);
-    if (typeof value !== 'string') return { reasons: [] };
+    if (value === undefined) return { reasons: [] };
     return objection(interfaceAddress, value, hostAddress.check(value));
   },
 };
@@ -135,8 +135,8 @@ export const gateway: DeviceRule = {
     const port = whyPort(read, rule);
     if (port !== undefined) return unavailable(port);
     const [address, mask] = [read(`${ROW}/address`), read(`${ROW}/mask`)];
-    const value = textOf(read(`${ROW}/gateway`));
-    if (value === '') return { reasons: [] };
+    const value = read(`${ROW}/gateway`);
+    if (!value) return { reasons: [] };
     if (value === address) {
       return objection(gateway, value, { text: 'This is the address of the device itself.' });
     }

@@ -9,10 +9,10 @@ export const bridgeName: DeviceRule = {
   limit: 'bridgeName',
   inputs: ['/bridges/bridges/*/device', ...BRIDGE_INPUTS],
   bound({ read }) {
-    const name = read('/bridges/bridges/*/device');
+    const name = read('/bridges/bridges/*/device') ?? '';
     if (!bridgesView(read).namesTwice.has(name)) return { reasons: [] };
     const text = 'A bridge named {name} already exists.';
-    return objection(bridgeName, String(name), { text, params: { name: String(name) } });
+    return objection(bridgeName, name, { text, params: { name } });
   },
 };
 
@@ -24,9 +24,9 @@ export const vlanId: DeviceRule = {
   inputs: ['/vlans/vlans/*/device', '/vlans/vlans/*/id', ...VLAN_INPUTS],
   bound({ read }) {
     const [device, id] = [read('/vlans/vlans/*/device'), read('/vlans/vlans/*/id')];
-    const name = vlanName({ device, id });
-    if (!vlansView(read).twice.has(name)) return { reasons: [] };
+    const name = vlanName({ device, id }) ?? '';
+    if (id === undefined || !vlansView(read).twice.has(name)) return { reasons: [] };
     const text = '{name} already exists.';
-    return objection(vlanId, Number(id), { text, params: { name: String(name) } });
+    return objection(vlanId, id, { text, params: { name } });
   },
 };

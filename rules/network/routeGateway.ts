@@ -1,7 +1,6 @@
 import { objection } from '../objection.ts';
 import type { DeviceRule } from '../rule.ts';
 import { ADDRESS_INPUTS, addressesView } from './addresses.ts';
-import { textOf } from './networkView.ts';
 import { addressNumber, isWithin } from './subnet.ts';
 
 const VALUE = '/routes/routes/*/gateway';
@@ -17,7 +16,7 @@ export const routeGateway: DeviceRule = {
   limit: 'routeGateway',
   inputs: [VALUE, STATUS, ...ADDRESS_INPUTS],
   bound({ read }) {
-    const value = textOf(read(VALUE));
+    const value = read(VALUE) ?? '';
     const number = addressNumber(value);
     // What is no address, its pattern says.
     if (number === undefined || read(STATUS) === false) return { reasons: [] };

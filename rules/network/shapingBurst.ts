@@ -1,18 +1,17 @@
-import { readNumber } from '../readNumber.ts';
 import type { DeviceRule } from '../rule.ts';
 
 /** A burst is at most so many times the rate (docs/device.md#shaping). */
 const TIMES = { input: 8, output: 4 } as const;
 
 function burst(direction: keyof typeof TIMES, id: string, limit: string): DeviceRule {
-  const input = `/shaping/interfaces/*/${direction}/rate`;
+  const input = `/shaping/interfaces/*/${direction}/rate` as const;
   return {
     id,
     of: 'device',
     limit,
     inputs: [input],
     bound({ read }) {
-      const rate = readNumber(read(input));
+      const rate = read(input);
       if (rate === undefined) return { maximum: 0, reasons: [] };
       const times = TIMES[direction];
       const maximum = Math.max(0, Math.floor(rate)) * times;

@@ -12,7 +12,7 @@ export const managementKey: DeviceRule = {
   inputs: [KEY],
   bound({ read }) {
     const key = read(KEY);
-    if (typeof key !== 'string' || key === '') return { reasons: [] };
+    if (!key) return { reasons: [] };
     return objection(managementKey, key, controllerKey.check(key));
   },
 };

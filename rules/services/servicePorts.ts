@@ -1,8 +1,6 @@
 import { inEveryRow } from '../inEveryRow.ts';
 import { systemPort } from '../network/systemPort.ts';
 import { objection } from '../objection.ts';
-import { readNumber } from '../readNumber.ts';
-import { rowsIn } from '../rowsIn.ts';
 import type { DeviceContext, DeviceRule } from '../rule.ts';
 import { isInRange, SERVICE_INPUTS, SERVICES, usedPorts } from './usedPorts.ts';
 
@@ -12,8 +10,8 @@ const FORWARD_INPUTS = inEveryRow(FORWARDS, 'status', 'protocol', 'publicPort');
 
 /** Forwards in use that take a TCP port away from the device, as services: a name for each, and the port it takes. */
 function forwarded(read: DeviceContext['read'], port: number): Readonly<Record<string, unknown>> {
-  if (read(FORWARDS_STATUS) !== true) return {};
-  const taken = rowsIn(read(FORWARDS)).some(
+  if (!read(FORWARDS_STATUS)) return {};
+  const taken = read(FORWARDS)?.some(
     ({ status, protocol, publicPort }) => status !== false && protocol !== 'UDP' && isInRange(port, publicPort),
   );
   return taken ? { forward: port } : {};
@@ -28,7 +26,7 @@ function servicePort(name: keyof typeof SERVICES, limit: string): DeviceRule {
     limit,
     inputs: [...SERVICE_INPUTS, ...FORWARD_INPUTS, FORWARDS_STATUS],
     bound({ read }) {
-      const port = readNumber(read(own));
+      const port = read(own);
       if (port === undefined) return { reasons: [] };
       const { enabled, system } = usedPorts(read);
       const question = {
@@ -63,11 +61,9 @@ export const forwardPublicPort: DeviceRule = {
   inputs: [PUBLIC_PORT, PROTOCOL, STATUS, ...SERVICE_INPUTS],
   bound({ read }) {
     const ports = read(PUBLIC_PORT);
-    if (typeof ports !== 'string' || read(STATUS) === false || read(PROTOCOL) === 'UDP') return { reasons: [] };
+    if (ports === undefined || read(STATUS) === false || read(PROTOCOL) === 'UDP') return { reasons: [] };
     const { enabled, system } = usedPorts(read);
-    const inWay = Object.values(enabled)
-      .map(Number)
-      .find((port) => isInRange(port, ports));
+    const inWay = Object.values(enabled).find((port) => isInRange(port, ports));
     const port = ports.includes(':') ? inWay : ports;
     const said = port === undefined || port === '' ? undefined : systemPort.check({ port, enabled, system });
     return objection(forwardPublicPort, ports, said);

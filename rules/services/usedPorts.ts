@@ -1,32 +1,34 @@
 import { portRange } from '../network/portRange.ts';
-import type { ServiceName, SystemPortQuestion } from '../network/systemPort.ts';
+import type { ServiceName } from '../network/systemPort.ts';
 import type { DeviceContext } from '../rule.ts';
+import type { SettingPointer } from '../setting.ts';
 
 interface Service {
   /** Pointers of the switches that must all be on. */
-  readonly switches: readonly string[];
-  readonly port: string;
+  readonly switches: readonly SettingPointer[];
+  readonly port: SettingPointer;
 }
 
 /** Where the services of the device that listen on a TCP port have it. */
-export const SERVICES: Readonly<Record<ServiceName | 'airview', Service>> = {
+export const SERVICES = {
   http: { switches: ['/web/status'], port: '/web/port' },
   https: { switches: ['/web/status', '/web/https'], port: '/web/httpsPort' },
   ssh: { switches: ['/ssh/status'], port: '/ssh/port' },
   telnet: { switches: ['/telnet/status'], port: '/telnet/port' },
   airview: { switches: ['/airview/status'], port: '/airview/port' },
-};
+} as const satisfies Readonly<Record<ServiceName | 'airview', Service>>;
 
 /** All that says on which ports the services listen. */
-export const SERVICE_INPUTS: readonly string[] = [
+export const SERVICE_INPUTS: readonly SettingPointer[] = [
   ...new Set(Object.values(SERVICES).flatMap(({ switches, port }) => [...switches, port])),
 ];
 
 /** The ports of services that are on; that of the spectrum view is one of the system besides. */
-export function usedPorts(read: DeviceContext['read']): Required<Pick<SystemPortQuestion, 'enabled' | 'system'>> {
-  const inUse = Object.entries(SERVICES)
-    .filter(([, { switches }]) => switches.every((one) => read(one) === true))
-    .map(([name, { port }]) => [name, read(port)] as const);
+export function usedPorts(read: DeviceContext['read']) {
+  const inUse = Object.entries(SERVICES).flatMap(([name, { switches, port: input }]) => {
+    const port = read(input);
+    return port !== undefined && switches.every((one) => read(one)) ? [[name, port] as const] : [];
+  });
   return {
     enabled: Object.fromEntries(inUse),
     system: inUse.filter(([name]) => name === 'airview').map(([, port]) => port),

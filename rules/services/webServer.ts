@@ -8,7 +8,7 @@ export const webServer: DeviceRule = {
   limit: 'webServer',
   inputs: ['/ssh/status', '/telnet/status'],
   bound({ read }) {
-    const isAnother = read('/ssh/status') === true || read('/telnet/status') === true;
+    const isAnother = read('/ssh/status') || read('/telnet/status');
     const said = isAnother
       ? { text: 'This interface will be unavailable; only the command line remains.' }
       : { text: 'This interface and the command line will be unavailable; only a factory reset restores access.' };

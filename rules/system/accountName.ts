@@ -1,5 +1,4 @@
 import { objection } from '../objection.ts';
-import { rowsIn } from '../rowsIn.ts';
 import type { DeviceRule } from '../rule.ts';
 
 const ACCOUNTS = '/users/accounts';
@@ -15,8 +14,8 @@ export const accountName: DeviceRule = {
   bound({ read }) {
     const name = read(NAME);
     const number = read(NUMBER);
-    if (typeof name !== 'string') return { reasons: [] };
-    const inUse = rowsIn(read(ACCOUNTS)).filter((account) => account.status !== false);
+    if (name === undefined) return { reasons: [] };
+    const inUse = (read(ACCOUNTS) ?? []).filter((account) => account.status !== false);
     const isTaken =
       inUse.some(({ row }) => row === number) && inUse.some((other) => other.row !== number && other.name === name);
     return objection(accountName, name, isTaken ? { text: 'This username is already in use.' } : undefined);

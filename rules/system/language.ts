@@ -11,7 +11,7 @@ export const language: DeviceRule = {
   bound({ facts: { languages = [] }, read }) {
     const stored = read('/system/language');
     const known = languages.map(({ code, name }) => ({ value: code, title: '{name}', params: { name } }));
-    const other = typeof stored === 'string' && !languages.some(({ code }) => code === stored);
+    const other = stored !== undefined && !languages.some(({ code }) => code === stored);
     return { choices: other ? [...known, { value: stored, title: stored }] : known, reasons: [] };
   },
 };

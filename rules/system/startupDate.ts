@@ -18,7 +18,7 @@ export const startupDate: DeviceRule = {
   inputs: [TIMESTAMP],
   bound({ read }) {
     const text = read(TIMESTAMP);
-    if (typeof text !== 'string' || text === '') return { reasons: [] };
+    if (!text) return { reasons: [] };
     return objection(startupDate, text, isTimestamp(text) ? undefined : { text: 'Not a valid date and time.' });
   },
 };

@@ -1,5 +1,4 @@
 import type { Antenna, BandMode, RadioCapabilities } from '../facts.ts';
-import { readNumber } from '../readNumber.ts';
 
 /** Id of the antenna whose gain is entered by hand (docs/device.md#antennas). */
 export const CUSTOM_ANTENNA = 0;
@@ -38,7 +37,7 @@ export function takesCustomAntenna(radio: RadioCapabilities): boolean {
 }
 
 /** The antenna of this id; nothing where the radio has none like it. Of one's own, the gain is not known here. */
-export function findAntenna(radio: RadioCapabilities, id: unknown): Antenna | 'custom' | undefined {
+export function findAntenna(radio: RadioCapabilities, id: number | undefined): Antenna | 'custom' | undefined {
   if (id === CUSTOM_ANTENNA) return takesCustomAntenna(radio) ? 'custom' : undefined;
   return antennasOf(radio).find((antenna) => antenna.id === id);
 }
@@ -58,7 +57,11 @@ export interface AntennaInUse {
  */
 export function antennaInUse(
   radio: RadioCapabilities,
-  draft: { readonly antenna: unknown; readonly gain: unknown; readonly loss: unknown },
+  draft: {
+    readonly antenna: number | undefined;
+    readonly gain: number | undefined;
+    readonly loss: number | undefined;
+  },
 ): AntennaInUse {
   const antenna = findAntenna(radio, draft.antenna);
   const loss = within(draft.loss, HIGHEST_LOSS) ?? 0;
@@ -69,7 +72,6 @@ export function antennaInUse(
   return { gain: Math.max(HIGHEST_GAIN, ...antennasOf(radio).map(({ gain }) => gain)), builtIn: false, loss: 0 };
 }
 
-function within(value: unknown, highest: number): number | undefined {
-  const number = readNumber(value);
-  return number !== undefined && number >= 0 && number <= highest ? number : undefined;
+function within(value: number | undefined, highest: number): number | undefined {
+  return value !== undefined && value >= 0 && value <= highest ? value : undefined;
 }

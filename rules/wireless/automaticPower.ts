@@ -12,7 +12,7 @@ export const automaticPower: RadioRule = {
   limit: 'txPower',
   inputs: [STATUS],
   bound({ read }) {
-    if (read(STATUS) !== true) return { reasons: [] };
+    if (!read(STATUS)) return { reasons: [] };
     return {
       reasons: [
         {

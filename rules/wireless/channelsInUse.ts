@@ -8,7 +8,7 @@ export function channelsOf(domain: RegulatoryDomain | undefined, radio: RadioCap
   return domain?.interfaces.find(({ id }) => id === radio.interface)?.channels ?? NONE;
 }
 
-type ByWidth = ReadonlyMap<unknown, readonly Channel[]>;
+type ByWidth = ReadonlyMap<number | undefined, readonly Channel[]>;
 
 /** The lists of a domain are long and asked for at every change: each is sorted out once. */
 const sorted = new WeakMap<RegulatoryDomain, WeakMap<RadioCapabilities, ByWidth>>();
@@ -21,7 +21,7 @@ function channelsByWidth(domain: RegulatoryDomain, radio: RadioCapabilities): By
   if (known !== undefined) return known;
   const widths = new Set(allowedWidths(radio));
   const all = channelsOf(domain, radio).filter(({ bandwidth }) => widths.has(bandwidth));
-  const found = new Map<unknown, readonly Channel[]>([[0, all]]);
+  const found = new Map<number | undefined, readonly Channel[]>([[0, all]]);
   for (const width of widths)
     found.set(
       width,
@@ -33,12 +33,12 @@ function channelsByWidth(domain: RegulatoryDomain, radio: RadioCapabilities): By
 
 /**
  * The channels the radio may end up on: those of the chosen width and control frequency, where 0 leaves either to the
- * radio. Empty where the choice is none of the domain's, a width the radio may not use, or no number.
+ * radio. Empty where the choice is none of the domain's, a width the radio may not use, or none.
  */
 export function channelsInUse(
   domain: RegulatoryDomain | undefined,
   radio: RadioCapabilities,
-  { width, frequency }: { readonly width: unknown; readonly frequency: unknown },
+  { width, frequency }: { readonly width: number | undefined; readonly frequency: number | undefined },
 ): readonly Channel[] {
   if (domain === undefined) return NONE;
   const channels = channelsByWidth(domain, radio).get(width) ?? NONE;

@@ -24,7 +24,7 @@ export const controlFrequency: RadioRule = {
     const { domain } = facts;
     if (domain === undefined) return { choices: [AUTOMATIC], reasons: [UNKNOWN_COUNTRY] };
     const situation = situationOf(context, domain);
-    const detects = read('/radio/radios/*/dfs') === true;
+    const detects = read('/radio/radios/*/dfs');
     const channels = channelsInUse(domain, radio, { width: read('/radio/radios/*/channelWidth'), frequency: 0 });
 
     const excluded = (channel: Channel, { power, bounds }: LawfulPower): Reason | undefined => {

@@ -13,7 +13,7 @@ export const country: DeviceRule = {
     const code = domain?.countryCode ?? read('/radio/countryCode') ?? made;
     const locked = LOCKED_COUNTRIES.has(code) || board.radios.some(({ countryLocked }) => countryLocked);
     return {
-      ...(typeof code === 'number' ? { fixed: code, ...named(code, domain?.countryName) } : { choices: [] }),
+      ...(code !== undefined ? { fixed: code, ...named(code, domain?.countryName) } : { choices: [] }),
       reasons: [
         {
           rule: 'country.firstSetup',

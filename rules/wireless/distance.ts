@@ -2,7 +2,7 @@ import { DISTANCE_TOLERANCE } from '../constants/link.ts';
 import type { RadioRule } from '../rule.ts';
 
 /** Longest distance in metres without acknowledgement trouble, by channel width in MHz (docs/device.md#distance). */
-export const NO_ACK_DISTANCE: ReadonlyMap<unknown, number> = new Map([
+export const NO_ACK_DISTANCE: ReadonlyMap<number | undefined, number> = new Map([
   [10, 37_500],
   [20, 22_500],
   [30, 15_000],

@@ -61,7 +61,7 @@ const OUTDATED = 'WPA and TKIP are outdated and can be broken: use WPA2 with AES
 
 /** None at all, and what is long broken, carry a warning. */
 function warning(id: string, limit: string, { object }: EncryptedSide): DeviceRule {
-  const [choice, cipher] = [`${object}/encryption`, `${object}/cipher`];
+  const [choice, cipher] = [`${object}/encryption`, `${object}/cipher`] as const;
   return {
     id,
     of: 'device',
@@ -69,11 +69,11 @@ function warning(id: string, limit: string, { object }: EncryptedSide): DeviceRu
     inputs: [MODE, LINK_KEY, choice, cipher],
     bound({ read }) {
       const value = read(choice);
-      if (typeof value !== 'string') return { reasons: [] };
-      const isKeyed = String(read(MODE)).endsWith('-ptp') && Boolean(read(LINK_KEY));
-      const isOutdated = !value.startsWith('wpa2') || String(read(cipher)).includes('TKIP');
+      if (value === undefined) return { reasons: [] };
+      const isKeyed = read(MODE)?.endsWith('-ptp') && read(LINK_KEY);
+      const isOutdated = !value.startsWith('wpa2') || read(cipher)?.includes('TKIP');
       const text = value === 'none' ? !isKeyed && OPEN : isOutdated && OUTDATED;
-      return objection({ id }, value, text === false ? undefined : { text }, 'warning');
+      return objection({ id }, value, text ? { text } : undefined, 'warning');
     },
   };
 }

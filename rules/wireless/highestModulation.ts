@@ -25,7 +25,7 @@ export const highestModulation: DeviceRule = {
     if (radio === undefined) return { maximum: -1, reasons: [reason(-1, 'This interface has no radio of its own.')] };
     const byRadio = reason(radio.highestModulation, 'This radio supports MCS {value} at most.');
     const width = valueOfRadio(read, number, 'channelWidth');
-    const isNarrow = radio.band !== 'AD' && !(typeof width === 'number' && width > WIDEST_NARROW);
+    const isNarrow = radio.band !== 'AD' && !(width !== undefined && width > WIDEST_NARROW);
     const reasons = isNarrow
       ? [byRadio, reason(NARROW_HIGHEST, 'Channels up to 30 MHz wide support MCS {value} at most.')]
       : [byRadio];

@@ -5,7 +5,7 @@ import { isAccessPoint } from './mode.ts';
  * The mode that a channel width runs in; below 40 MHz the clock of a 20 MHz channel is slowed or sped up. For wider
  * channels at 2.4 GHz no name is known (docs/device.md#radio): the radio chooses.
  */
-const MODE_BY_WIDTH: Readonly<Record<'G' | 'A', ReadonlyMap<unknown, string>>> = {
+const MODE_BY_WIDTH: Readonly<Record<'G' | 'A', ReadonlyMap<number | undefined, string>>> = {
   G: new Map([
     [10, '11nght20'],
     [20, '11nght20'],

@@ -32,6 +32,6 @@ export const mode: RadioRule = {
 };
 
 /** Whether a draft's mode is the access point's side of a link. */
-export function isAccessPoint(value: unknown): boolean {
+export function isAccessPoint(value: string | undefined): boolean {
   return value === 'master' || value === 'ap-ptp';
 }

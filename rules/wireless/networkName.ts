@@ -3,7 +3,7 @@ import type { DeviceRule } from '../rule.ts';
 const SSID = '/wireless/interfaces/0/ssid';
 
 /** The security settings of a side can hold the name of the network a second time; a copy that is there follows the name. */
-function followsName(limit: string, copy: string): DeviceRule {
+function followsName(limit: string, copy: `/security/${'accessPoint' | 'station'}/ssid`): DeviceRule {
   return {
     id: `${limit}.copy`,
     of: 'device',
@@ -11,7 +11,7 @@ function followsName(limit: string, copy: string): DeviceRule {
     inputs: [SSID, copy],
     bound({ read }) {
       const ssid = read(SSID);
-      return typeof ssid === 'string' && (read(copy) ?? '') !== '' ? { fixed: ssid, reasons: [] } : { reasons: [] };
+      return ssid !== undefined && read(copy) ? { fixed: ssid, reasons: [] } : { reasons: [] };
     },
   };
 }

@@ -1,15 +1,25 @@
+import type { ReadSetting, Setting, SettingPointer } from '../setting.ts';
+
+/** What rules ask about another radio than that of the row. */
+type Asked = 'row' | 'mode' | 'channelWidth';
+
 /** Rows of radios a draft can have (schema: at most four). */
 const ROWS = [0, 1, 2, 3] as const;
 
-const pointer = (row: number, name: string): string => `/radio/radios/${row}/${name}`;
+const pointer = <Name extends Asked>(row: (typeof ROWS)[number], name: Name) =>
+  `/radio/radios/${row}/${name}` as const;
 
 /** Inputs of a rule that looks for another radio by its number: its value in every row. */
-export function inEveryRow(...names: readonly string[]): readonly string[] {
-  return ['row', ...names].flatMap((name) => ROWS.map((row) => pointer(row, name)));
+export function inEveryRow(name: Asked): readonly SettingPointer[] {
+  return (['row', name] as const).flatMap((one) => ROWS.map((row) => pointer(row, one)));
 }
 
 /** A value of the radio with a number, wherever its row stands; nothing where there is none. */
-export function valueOfRadio(read: (input: string) => unknown, number: unknown, name: string): unknown {
+export function valueOfRadio<Name extends Asked>(
+  read: ReadSetting,
+  number: number | undefined,
+  name: Name,
+): Setting<`/radio/radios/0/${Name}`> | undefined {
   const row = ROWS.find((one) => read(pointer(one, 'row')) === number);
   return row === undefined ? undefined : read(pointer(row, name));
 }

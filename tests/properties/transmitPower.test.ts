@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../engine/schema.ts';
 import type { Channel } from '../../rules/facts.ts';
 import { fromHundredths, toHundredths } from '../../rules/hundredths.ts';
 import { FCC_POINT_TO_POINT } from '../../rules/regulatory/domains.ts';
@@ -283,13 +284,24 @@ describe('laws of transmit power (docs/regulation.md#laws-of-power)', () => {
 
   it('19: what is no gain and no loss never widens the limit', () => {
     const garbage = fc.oneof(
-      fc.constantFrom<unknown>(undefined, null, Number.NaN, Number.POSITIVE_INFINITY, '', '0', 'loss', {}, [], true),
+      fc.constantFrom<JsonValue | undefined>(
+        undefined,
+        null,
+        Number.NaN,
+        Number.POSITIVE_INFINITY,
+        '',
+        '0',
+        'loss',
+        {},
+        [],
+        true,
+      ),
       fc.integer({ min: -1000, max: -1 }),
       fc.integer({ min: 41, max: 10_000 }),
     );
     const board = boardWith(radioWith({ antennas: CONNECTORS }));
     const facts = { board, domain: domainWith([channelWith()]) };
-    const power = (antennaGain: unknown, cableLoss: unknown) =>
+    const power = (antennaGain: JsonValue | undefined, cableLoss: JsonValue | undefined) =>
       highestOf(limitOf('txPower', facts, { ...ACCESS_POINT, antenna: 0, antennaGain, cableLoss }));
     fc.assert(
       fc.property(garbage, fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 }), (none, gain, loss) => {
@@ -364,7 +376,8 @@ describe('laws of transmit power (docs/regulation.md#laws-of-power)', () => {
 
   it('23: with automatic power control the limit stays what it is: the radio sends at it or below (power.atpc)', () => {
     const facts = { board: boardWith(radioWith()), domain: domainWith([channelWith()]) };
-    const limit = (status: unknown) => limitOf('txPower', facts, { ...ACCESS_POINT, 'atpc/status': status });
+    const limit = (status: JsonValue | undefined) =>
+      limitOf('txPower', facts, { ...ACCESS_POINT, 'atpc/status': status });
     expect(limit(true).maximum).toBe(limit(false).maximum);
     expect(limit(true).reasons.map(({ rule }) => rule)).toContain('power.atpc');
     for (const off of [false, undefined, 'on']) {
@@ -595,7 +608,7 @@ describe('the limits of a draft follow its link type in the United States (D32)'
     boardWith(radioWith({ antennas: CONNECTORS, txPower: { min: -4, max: 40 }, eirpLimit }));
   const limit = (
     { channel, ...row }: typeof draft extends fc.Arbitrary<infer T> ? T : never,
-    linkType: unknown,
+    linkType: JsonValue | undefined,
     keeps: boolean,
   ) =>
     limitOf(
@@ -613,18 +626,23 @@ describe('the limits of a draft follow its link type in the United States (D32)'
 
   it('point-to-point: 47 CFR 15.407(a)(1)(iii), (3) exactly; else, and on a board that says eirp.limit, 36 dBm of EIRP', () => {
     fc.assert(
-      fc.property(draft, fc.constantFrom<unknown>(0, 1, 2, '1', undefined), fc.boolean(), (at, linkType, keeps) => {
-        const { channel, antennaGain: gain, cableLoss: loss } = at;
-        const power = highestOf(limit(at, linkType, keeps)) ?? -5;
-        const { startFrequency: start, endFrequency: end } = channel;
-        // The database has U-NII-2 reach 5 MHz beyond 5725, and what stands there is held to it.
-        const middle = start < 5730 && end > 5250;
-        const plain = middle ? 30 : 36;
-        const own = start >= 5725 ? 999 : end <= 5250 ? 53 : 30;
-        const eirp = linkType === 1 && !keeps ? own : plain;
-        const most = Math.min((middle ? 24 : 30) + loss, eirp + loss - gain, 40);
-        expect(power).toBe(most < -4 ? -5 : most);
-      }),
+      fc.property(
+        draft,
+        fc.constantFrom<JsonValue | undefined>(0, 1, 2, '1', undefined),
+        fc.boolean(),
+        (at, linkType, keeps) => {
+          const { channel, antennaGain: gain, cableLoss: loss } = at;
+          const power = highestOf(limit(at, linkType, keeps)) ?? -5;
+          const { startFrequency: start, endFrequency: end } = channel;
+          // The database has U-NII-2 reach 5 MHz beyond 5725, and what stands there is held to it.
+          const middle = start < 5730 && end > 5250;
+          const plain = middle ? 30 : 36;
+          const own = start >= 5725 ? 999 : end <= 5250 ? 53 : 30;
+          const eirp = linkType === 1 && !keeps ? own : plain;
+          const most = Math.min((middle ? 24 : 30) + loss, eirp + loss - gain, 40);
+          expect(power).toBe(most < -4 ? -5 : most);
+        },
+      ),
     );
   });
 
@@ -644,7 +662,7 @@ describe('the limits of a draft follow its link type in the United States (D32)'
   });
 
   it('a board that says eirp.limit says what it does not use (power.eirpLimit)', () => {
-    const rules = (linkType: unknown, keeps: boolean, of = domain) =>
+    const rules = (linkType: JsonValue | undefined, keeps: boolean, of = domain) =>
       limitOf('txPower', { board: board(keeps), domain: of }, { ...ACCESS_POINT, linkType }).reasons.map(
         ({ rule }) => rule,
       );
@@ -660,7 +678,7 @@ describe('the limits of a draft follow its link type in the United States (D32)'
   });
 
   it('both ends are told that the limit of each follows its link type (linkType.ends)', () => {
-    const said = (mode: string, linkType: unknown, of = domain, keeps = false) =>
+    const said = (mode: string, linkType: JsonValue | undefined, of = domain, keeps = false) =>
       limitOf('linkType', { board: board(keeps), domain: of }, { ...ACCESS_POINT, mode, linkType }).reasons.map(
         ({ rule, text, binds }) => [rule, /other end/.test(text), binds],
       );

@@ -1,6 +1,12 @@
 import type { Limit } from '../../engine/limits/limit.ts';
+import type { Read } from '../../engine/plan/active.ts';
+import { plan } from '../../engine/plan/plan.ts';
+import { createTypedRead } from '../../engine/plan/typedRead.ts';
+import { setAt } from '../../engine/pointer.ts';
+import type { JsonValue } from '../../engine/schema.ts';
 import { allLimits } from '../../rules/allLimits.ts';
 import type { Board, Channel, Facts, RadioCapabilities, RegulatoryDomain } from '../../rules/facts.ts';
+import { configurationSchema } from '../../schemas/config/configuration.ts';
 
 /** A 5 GHz radio with a built-in dish of 23 dBi, with what a test wants otherwise. */
 export function radioWith(changes: Partial<RadioCapabilities> = {}): RadioCapabilities {
@@ -78,7 +84,7 @@ export function domainWith(channels: readonly Channel[], code = 840, name = 'Uni
 }
 
 /** Values of the first radio's row; the rest of the document is empty. */
-export type Row = Readonly<Record<string, unknown>>;
+export type Row = Readonly<Record<string, JsonValue | undefined>>;
 
 /** What an access point's row holds. */
 export const ACCESS_POINT: Row = {
@@ -94,9 +100,25 @@ export const ACCESS_POINT: Row = {
   dfs: true,
 };
 
+const configuration = plan(configurationSchema);
+
+/** Without defaults: what a test does not say is not there. */
+const withoutDefaults = {
+  ...configuration,
+  byPointer: new Map([...configuration.byPointer].map(([at, field]) => [at, { ...field, default: undefined }])),
+};
+
+/** Reads values given by pointer (rows by index or `*`) as limits do: those of a wrong type are nothing. */
+export function readValues(valueAt: (pointer: string) => JsonValue | undefined): Read {
+  return (pointer) => {
+    const first = pointer.replace(/\/(?:\d+|\*)(?=\/|$)/g, '/0');
+    return createTypedRead(withoutDefaults, () => setAt({}, first, valueAt(pointer)))(first);
+  };
+}
+
 /** Reads the first row of the radio section. */
-export function readRow(row: Row): (pointer: string) => unknown {
-  return (pointer) => row[pointer.replace('/radio/radios/0/', '')];
+export function readRow(row: Row): Read {
+  return readValues((pointer) => row[pointer.replace('/radio/radios/0/', '')]);
 }
 
 /** The limit of a field of the first row. */

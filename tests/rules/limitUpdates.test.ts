@@ -7,7 +7,7 @@ import { boardWith, domainWith, radioWith } from './device.ts';
 const facts = { board: boardWith(radioWith()), domain: domainWith([]) };
 
 /** A rule of the limit `test` whose bound is a value of the draft. */
-function maximumOf(input: string): DeviceRule {
+function maximumOf(input: '/telnet/port' | '/web/port'): DeviceRule {
   const bound = ({ read }: Parameters<DeviceRule['bound']>[0]): Limit => ({
     maximum: Number(read(input)),
     reasons: [],
@@ -17,25 +17,25 @@ function maximumOf(input: string): DeviceRule {
 
 describe('createLimits', () => {
   it('a change of the whole document is one of every value; one of a section no rule reads is none', () => {
-    const values: Record<string, number> = { '/dns/most': 5 };
-    const limits = createLimits({ facts, read: (pointer) => values[pointer] }, [maximumOf('/dns/most')]);
+    const values: Record<string, number> = { '/telnet/port': 5 };
+    const limits = createLimits({ facts, read: (pointer) => values[pointer] }, [maximumOf('/telnet/port')]);
     expect(limits.get('test')).toEqual({ maximum: 5, reasons: [] });
-    values['/dns/most'] = 7;
-    expect(limits.update(['/routes/most', '/'])).toEqual([]);
+    values['/telnet/port'] = 7;
+    expect(limits.update(['/routes/port', '/'])).toEqual([]);
     expect(limits.get('test')?.maximum).toBe(5);
     expect(limits.update([''])).toEqual([{ name: 'test' }]);
     expect(limits.get('test')?.maximum).toBe(7);
   });
 
   it('a limit that several rules make has become another one only where all of them together say so', () => {
-    const values: Record<string, number> = { '/dns/most': 9, '/web/most': 5 };
-    const rules = Object.keys(values).map(maximumOf);
+    const values: Record<string, number> = { '/telnet/port': 9, '/web/port': 5 };
+    const rules = (['/telnet/port', '/web/port'] as const).map(maximumOf);
     const limits = createLimits({ facts, read: (pointer) => values[pointer] }, rules);
     expect(limits.get('test')?.maximum).toBe(5);
-    values['/dns/most'] = 8;
-    expect(limits.update(['/dns/most'])).toEqual([]);
-    values['/dns/most'] = 4;
-    expect(limits.update(['/dns/most'])).toEqual([{ name: 'test' }]);
+    values['/telnet/port'] = 8;
+    expect(limits.update(['/telnet/port'])).toEqual([]);
+    values['/telnet/port'] = 4;
+    expect(limits.update(['/telnet/port'])).toEqual([{ name: 'test' }]);
     expect(limits.get('test')?.maximum).toBe(4);
   });
 
@@ -48,11 +48,11 @@ describe('createLimits', () => {
       bound: ({ radio }) => ({ maximum: radio.chains, reasons: [] }),
     };
     for (const rules of [
-      [ofRadio, maximumOf('/web/most')],
-      [maximumOf('/web/most'), ofRadio],
+      [ofRadio, maximumOf('/web/port')],
+      [maximumOf('/web/port'), ofRadio],
     ]) {
       const of = (row: number) =>
-        createLimits({ facts, read: (pointer) => (pointer === '/web/most' ? 5 : row) }, rules).get('test', 0);
+        createLimits({ facts, read: (pointer) => (pointer === '/web/port' ? 5 : row) }, rules).get('test', 0);
       expect([of(1)?.maximum, of(9)?.maximum]).toEqual([2, 5]);
     }
   });

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isJsonArray, isJsonObject } from '../../engine/json.ts';
 import type { Limit, LimitSource } from '../../engine/limits/limit.ts';
-import { createRead } from '../../engine/plan/active.ts';
 import { eachField } from '../../engine/plan/eachField.ts';
 import { plan } from '../../engine/plan/plan.ts';
+import { createTypedRead } from '../../engine/plan/typedRead.ts';
 import { setAt } from '../../engine/pointer.ts';
 import type { JsonObject } from '../../engine/schema.ts';
 import { allLimits } from '../../rules/allLimits.ts';
-import { createLimits } from '../../rules/limits.ts';
+import { createLimits, readAt } from '../../rules/limits.ts';
 import { RULES } from '../../rules/rules.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
 import { boardWith, channelWith, domainWith, radioWith } from './device.ts';
@@ -118,7 +118,7 @@ it('after any changes of lists the limits are those of a new source, and those t
     fc.property(fc.array(anyChange, { minLength: 1, maxLength: 8 }), (changes) => {
       // Rules keep what they worked out of a list: each time the lists are others.
       let document = structuredClone(NETWORK);
-      const read = createRead(configuration, () => document);
+      const read = createTypedRead(configuration, () => document);
       const limits = allLimits({ facts, read });
       let before = everyLimit(limits, document);
       for (const [pointer, value] of changes) {
@@ -140,7 +140,7 @@ const LISTS = RULES.filter(({ inputs }) => inputs.some((input) => input.includes
 it.each(LISTS)('$id looks in each row of a list at what it declares and at nothing else', (rule) => {
   if (rule.of === 'radio') throw new Error('no rule of a radio reads a list');
   const seen = new Set<string>();
-  const read = createRead(configuration, () => EVERYTHING);
+  const read = createTypedRead(configuration, () => EVERYTHING);
   /** The rows of a list, of which each says what is asked of it. */
   const watched = (list: string, rows: readonly JsonObject[]) =>
     rows.map(
@@ -152,13 +152,11 @@ it.each(LISTS)('$id looks in each row of a list at what it declares and at nothi
           },
         }),
     );
-  rule.bound({
-    facts,
-    read(input) {
-      const value = read(input.replace('*', '0'));
-      return isJsonArray(value) ? watched(input, value.filter(isJsonObject)) : value;
-    },
-  });
+  const ofRows = (pointer: string) => {
+    const value = read(pointer);
+    return isJsonArray(value) ? watched(pointer, value.filter(isJsonObject)) : value;
+  };
+  rule.bound({ facts, read: readAt({ read: ofRows }, 0) });
   expect([...seen].toSorted()).toEqual(rule.inputs.filter((input) => input.includes('/+/')).toSorted());
 });
 

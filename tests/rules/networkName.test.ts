@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
+import type { JsonValue } from '../../engine/schema.ts';
 import { readBoard } from '../../rules/board.ts';
+import { createLimits } from '../../rules/limits.ts';
 import type { DeviceRule } from '../../rules/rule.ts';
 import { accessPointNetworkName, stationNetworkName } from '../../rules/wireless/networkName.ts';
+import { readValues } from './device.ts';
 
-function decided(rule: DeviceRule, ssid: unknown, copy: unknown) {
-  const read = (input: string) => (input === '/wireless/interfaces/0/ssid' ? ssid : copy);
-  const { fixed, reasons } = rule.bound({ facts: { board: readBoard('') }, read });
+function decided(rule: DeviceRule, ssid: JsonValue | undefined, copy: JsonValue | undefined) {
+  const read = readValues((pointer) => (pointer === '/wireless/interfaces/0/ssid' ? ssid : copy));
+  const { fixed, reasons = undefined } =
+    createLimits({ facts: { board: readBoard('') }, read }, [rule]).get(rule.limit) ?? {};
   expect(reasons).toEqual([]);
   return fixed;
 }

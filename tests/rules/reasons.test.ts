@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Limit, Reason, Sentence } from '../../engine/limits/limit.ts';
 import type { BandMode, Board, Facts, RadioCapabilities, RegulatoryDomain } from '../../rules/facts.ts';
+import { readAt } from '../../rules/limits.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { RULES } from '../../rules/rules.ts';
-import { ACCESS_POINT, boardWith, CONNECTORS, type Row, radioWith } from './device.ts';
+import { ACCESS_POINT, boardWith, CONNECTORS, type Row, radioWith, readValues } from './device.ts';
 import { isDeclared } from './isDeclared.ts';
 
 const WIDTHS: Readonly<Record<BandMode, readonly number[]>> = {
@@ -114,10 +115,15 @@ function limitsOf(rule: Rule): readonly Limit[] {
   return facts.flatMap((known) =>
     // Rules keep what they worked out of a list: each gets lists of its own.
     structuredClone(rows).map((row) => {
-      const read = (pointer: string) => {
+      const values = readValues(
+        (pointer) =>
+          row[pointer.replace(/^\/(radio\/radios|wireless\/interfaces)\/[01]\//, '').replace(/\/0\//g, '/*/')],
+      );
+      const watched = (pointer: string) => {
         expect(isDeclared(rule, pointer)).toBe(true);
-        return row[pointer.replace(/^\/(radio\/radios|wireless\/interfaces)\/[*01]\//, '')];
+        return values(pointer);
       };
+      const read = readAt({ read: watched }, 0);
       const [radio] = known.board.radios;
       if (rule.of === 'device' || radio === undefined) return rule.bound({ facts: known, radio: radioWith(), read });
       return rule.bound({ facts: known, radio, read });

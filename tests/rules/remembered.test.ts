@@ -1,20 +1,29 @@
 import { expect, it } from 'vitest';
+import type { JsonValue } from '../../engine/schema.ts';
+import { readAt } from '../../rules/limits.ts';
 import { remembered } from '../../rules/remembered.ts';
 
 it('what was made of the same values is kept, and made again of others', () => {
-  const values: Record<string, unknown> = { '/a': [1] };
-  const view = remembered(['/a', '/b'], (...made) => ({ made }));
-  const read = (pointer: string) => values[pointer];
+  const values: Record<string, JsonValue> = { '/web/port': 80 };
+  const view = remembered(
+    (read) => [read('/web/port'), read('/ssh/port')],
+    (...made) => ({ made }),
+  );
+  const read = readAt({ read: (pointer) => values[pointer] }, 0);
   const first = view(read);
-  expect(first).toEqual({ made: [[1], undefined] });
+  expect(first).toEqual({ made: [80, undefined] });
   expect(view(read)).toBe(first);
-  values['/b'] = 2;
+  values['/ssh/port'] = 22;
   const second = view(read);
-  expect(second).toEqual({ made: [[1], 2] });
-  values['/a'] = [1];
+  expect(second).toEqual({ made: [80, 22] });
+  values['/web/port'] = 81;
   expect(view(read)).not.toBe(second);
 });
 
 it('something is made even of nothing', () => {
-  expect(remembered(['/a'], (value) => ({ value }))(() => undefined)).toEqual({ value: undefined });
+  const view = remembered(
+    (read) => [read('/web/port')],
+    (value) => ({ value }),
+  );
+  expect(view(readAt({ read: () => undefined }, 0))).toEqual({ value: undefined });
 });

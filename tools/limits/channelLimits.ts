@@ -1,10 +1,10 @@
 import { english } from '../../engine/form/english.ts';
 import type { Limit, Reason } from '../../engine/limits/limit.ts';
-import { createRead } from '../../engine/plan/active.ts';
 import { plan } from '../../engine/plan/plan.ts';
+import { createTypedRead } from '../../engine/plan/typedRead.ts';
 import { allLimits } from '../../rules/allLimits.ts';
 import type { RadioCapabilities } from '../../rules/facts.ts';
-import { atRow } from '../../rules/limits.ts';
+import { readAt } from '../../rules/limits.ts';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
 import { antennasOf } from '../../rules/wireless/antennaOf.ts';
 import { channelsOf } from '../../rules/wireless/channelsInUse.ts';
@@ -86,13 +86,13 @@ export function channelLimits(request: Request): CountryLimits {
       centerFrequency,
     }));
     const document = { radio: { countryCode: country, radios: rows } };
-    const read = createRead(fields, () => document);
+    const read = createTypedRead(fields, () => document);
     const limits = allLimits({ facts, read });
     return {
       radio,
       antenna: describeAntenna(antenna ?? { name: 'own antenna', gain: request.gain, builtIn: false }, request.loss),
       channels: channels.map((channel, at): ChannelLimits => {
-        const situation = situationOf({ facts, radio, read: (input) => read(atRow(input, at)) }, domain);
+        const situation = situationOf({ facts, radio, read: readAt({ read }, at) }, domain);
         return {
           control: channel.controlFrequency,
           centre: channel.centerFrequency,

@@ -1,3 +1,4 @@
+import type { JsonValue } from '../../engine/schema.ts';
 import { allLimits } from '../../rules/allLimits.ts';
 import type { Board, RadioCapabilities } from '../../rules/facts.ts';
 
@@ -28,7 +29,7 @@ export function linkRow(
 export function modesOf(board: Board): readonly LinkMode[] {
   return LINK_MODES.filter((mode) =>
     board.radios.every((radio) => {
-      const row = new Map<string, unknown>(
+      const row = new Map<string, JsonValue>(
         Object.entries(linkRow(radio, mode)).map(([name, value]) => [`/radio/radios/0/${name}`, value]),
       );
       const limits = allLimits({ facts: { board }, read: (pointer) => row.get(pointer) });

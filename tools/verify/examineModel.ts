@@ -1,4 +1,5 @@
 import type { Limit } from '../../engine/limits/limit.ts';
+import type { JsonValue } from '../../engine/schema.ts';
 import { allLimits } from '../../rules/allLimits.ts';
 import { readBoard } from '../../rules/board.ts';
 import type { Board, RadioCapabilities, RegulatoryDomain } from '../../rules/facts.ts';
@@ -108,8 +109,8 @@ function ofWidth(domain: RegulatoryDomain, width: number | undefined): Regulator
 
 /** A draft of one radio's row, and the limits it leads to as a page reads them. */
 function createDraft({ board, domain, radio }: Place) {
-  const row = new Map<string, unknown>();
-  const set = (name: string, value: unknown) => row.set(`/radio/radios/0/${name}`, value);
+  const row = new Map<string, JsonValue>();
+  const set = (name: string, value: JsonValue) => row.set(`/radio/radios/0/${name}`, value);
   const inputs = { facts: { board, domain }, read: (pointer: string) => row.get(pointer) };
   set('row', radio.number);
   set('dfs', true);

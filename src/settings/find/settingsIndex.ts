@@ -2,7 +2,7 @@ import { decode } from '../../../engine/config/codec.ts';
 import { parseText } from '../../../engine/config/flatText.ts';
 import { derive } from '../../../engine/consequences/derive.ts';
 import type { Conventions } from '../../../engine/form/conventions.ts';
-import { createRead } from '../../../engine/plan/active.ts';
+import { limitsOver } from '../../../engine/limits/limitsOver.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import { getAt } from '../../../engine/pointer.ts';
 import { timeZone } from '../../../rules/consequences/timeZone.ts';
@@ -30,9 +30,9 @@ export async function settingsIndex(
     ...derive([timeZone], decode(configurationPlan, parseText(draft.lines().mine))),
     ...draft.state().document,
   };
-  const read = createRead(configurationPlan, () => document);
   const parts = await Promise.all(pages.map(({ id }) => loadParts(id)));
-  const limits = createLimits({ facts, read }, [...new Set(parts.flatMap(({ rules }) => rules))]);
+  const rules = [...new Set(parts.flatMap((part) => part.rules))];
+  const limits = limitsOver(configurationPlan, (read) => createLimits({ facts, read }, rules)).at(document);
   return indexSettings({
     plan: configurationPlan,
     document,

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
+import type { JsonValue } from '../../../engine/schema.ts';
+import { createLimits } from '../../../rules/limits.ts';
 import { allowedIps } from '../../../rules/network/allowedIps.ts';
-import { boardWith, domainWith } from '../device.ts';
+import { boardWith, domainWith, readValues } from '../device.ts';
 
-function said(entries: unknown) {
+function said(entries: JsonValue | undefined) {
   const facts = { board: boardWith(), domain: domainWith([]) };
-  const { objections = [] } = allowedIps.bound({ facts, read: () => entries }) ?? {};
+  const { objections = [] } =
+    createLimits({ facts, read: readValues(() => entries) }, [allowedIps]).get('allowedIps') ?? {};
   return objections.map(({ value, severity, reason }) => ({ value, severity, text: reason.text }));
 }
 
 const others = 'Only the addresses listed below will reach these pages. Yours has to be among them.';
 const everybody = 'Nobody is listed, so everybody is still let in.';
 
-test.each<[string, unknown, string]>([
+test.each<[string, JsonValue | undefined, string]>([
   ['an address', [{ row: 1, ip: '192.0.2.1' }], others],
   ['an address that is in use', [{ row: 1, ip: '192.0.2.1', status: true }], others],
   ['an address out of use', [{ row: 1, ip: '192.0.2.1', status: false }], everybody],

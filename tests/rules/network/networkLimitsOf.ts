@@ -3,8 +3,8 @@ import { checkField } from '../../../engine/check/checkField.ts';
 import { equalJson } from '../../../engine/json.ts';
 import { effective } from '../../../engine/limits/effective.ts';
 import type { Limit, Sentence } from '../../../engine/limits/limit.ts';
-import { createRead } from '../../../engine/plan/active.ts';
 import { fieldAt } from '../../../engine/plan/fieldAt.ts';
+import { createTypedRead } from '../../../engine/plan/typedRead.ts';
 import { getAt, rowsOf, setAt } from '../../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
 import { allLimits } from '../../../rules/allLimits.ts';
@@ -17,7 +17,7 @@ export const factory = factoryWith();
 
 /** Reads a document; rules keep what they worked out of a list, so that each value is one of its own. */
 export function reading(document: JsonObject): (pointer: string) => JsonValue | undefined {
-  const read = createRead(configuration, () => document);
+  const read = createTypedRead(configuration, () => document);
   return (pointer) => structuredClone(read(pointer));
 }
 

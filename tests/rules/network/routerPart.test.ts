@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
+import type { JsonValue } from '../../../engine/schema.ts';
+import { createLimits } from '../../../rules/limits.ts';
 import { routerPart } from '../../../rules/network/routerPart.ts';
-import { boardWith } from '../device.ts';
+import { boardWith, readValues } from '../device.ts';
 
-const limit = (mode: unknown) => routerPart.bound({ facts: { board: boardWith() }, read: () => mode });
+const limit = (mode: JsonValue | undefined) =>
+  createLimits({ facts: { board: boardWith() }, read: readValues(() => mode) }, [routerPart]).get('routerPart');
 
 test.each(['bridge', '', undefined, 7])(
   'routerPart.mode: nothing is translated in mode %j (docs/device.md#network)',
   (mode) => {
-    expect(limit(mode).unavailable).toMatchObject({
+    expect(limit(mode)?.unavailable).toMatchObject({
       rule: 'routerPart.mode',
       text: 'Requires router mode.',
       binds: true,

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../engine/schema.ts';
 import { allLimits } from '../../../rules/allLimits.ts';
-import { boardWith } from '../device.ts';
+import { boardWith, readValues } from '../device.ts';
 
 const LANGUAGES = [
   { code: 'en_US', name: 'English' },
   { code: 'lt_LT', name: 'Lietuvių' },
 ];
 
-const choicesFor = (stored: unknown, languages?: typeof LANGUAGES) =>
-  allLimits({ facts: { board: boardWith(), languages }, read: () => stored })
+const choicesFor = (stored: JsonValue | undefined, languages?: typeof LANGUAGES) =>
+  allLimits({ facts: { board: boardWith(), languages }, read: readValues(() => stored) })
     .get('language')
     ?.choices?.map(({ value, title, params }) => [value, params?.name ?? title]);
 

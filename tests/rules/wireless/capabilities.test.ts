@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../engine/schema.ts';
 import { allLimits } from '../../../rules/allLimits.ts';
 import type { Facts, RadioCapabilities } from '../../../rules/facts.ts';
 import { FEATURES } from '../../../rules/features.ts';
@@ -7,7 +8,7 @@ import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts'
 import { NON_OCCUPANCY_SECONDS } from '../../../rules/wireless/activeChannels.ts';
 import { FRAME_DURATIONS } from '../../../rules/wireless/downlinkRatio.ts';
 import { UNII_COUNTRIES } from '../../../rules/wireless/uniiChannels.ts';
-import { ACCESS_POINT, boardWith, limitOf, openValues, radioWith } from '../device.ts';
+import { ACCESS_POINT, boardWith, limitOf, openValues, radioWith, readValues } from '../device.ts';
 
 const on = (changes: Partial<RadioCapabilities> = {}, country = 840): Facts => {
   const board = boardWith(radioWith(changes));
@@ -16,8 +17,8 @@ const on = (changes: Partial<RadioCapabilities> = {}, country = 840): Facts => {
 const us = on();
 
 /** The limits of a draft given as pointers. */
-function limitsOf(facts: Facts, values: Readonly<Record<string, unknown>>) {
-  return allLimits({ facts, read: (pointer) => values[pointer] });
+function limitsOf(facts: Facts, values: Readonly<Record<string, JsonValue | undefined>>) {
+  return allLimits({ facts, read: readValues((pointer) => values[pointer]) });
 }
 
 describe('features (docs/device.md#features)', () => {
@@ -86,7 +87,7 @@ it('part.radio: without that part of the configuration nothing of a radio can be
 });
 
 describe('modulation.highest (docs/device.md#capabilities, docs/device.md#rates)', () => {
-  const highest = (changes: Partial<RadioCapabilities>, width: unknown, row = 0) =>
+  const highest = (changes: Partial<RadioCapabilities>, width: JsonValue | undefined, row = 0) =>
     limitsOf(on(changes), {
       '/wireless/interfaces/0/row': 1,
       [`/radio/radios/${row}/row`]: 1,
@@ -204,7 +205,7 @@ describe('mode.parent (docs/device.md#capabilities: cfg_parent_id)', () => {
     radioWith({ number: 1, band: 'AD', interface: 'main' }),
     radioWith({ number: 2, band: 'A', interface: 'backup', parent: 1 }),
   );
-  const modeOf = (main: unknown, parent: number | undefined = 1) => {
+  const modeOf = (main: JsonValue | undefined, parent: number | undefined = 1) => {
     const radios = board.radios.map((radio) => (radio.number === 2 ? { ...radio, parent } : radio));
     return limitsOf(
       { board: { ...board, radios } },

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../engine/schema.ts';
 import { allLimits } from '../../../rules/allLimits.ts';
-import { boardWith, radioWith } from '../device.ts';
+import { boardWith, radioWith, readValues } from '../device.ts';
 
 const facts = { board: boardWith(radioWith()) };
-const limitsOf = (draft: Readonly<Record<string, unknown>>) =>
-  allLimits({ facts, read: (pointer) => draft[pointer] });
+const limitsOf = (draft: Readonly<Record<string, JsonValue | undefined>>) =>
+  allLimits({ facts, read: readValues((pointer) => draft[pointer]) });
 
 /** What a side is warned of. */
-const warned = (side: 'accessPoint' | 'station', draft: Readonly<Record<string, unknown>>) =>
+const warned = (side: 'accessPoint' | 'station', draft: Readonly<Record<string, JsonValue | undefined>>) =>
   limitsOf({ '/radio/radios/0/mode': side === 'station' ? 'managed' : 'master', ...draft })
     .get(`${side}Encryption`)
     ?.objections?.map(({ value, severity, reason: { rule, text } }) => [value, severity, rule, text]);
@@ -69,7 +70,7 @@ it('each choice exists at its end of the link (security.accessPoint.encryption, 
 });
 
 describe('settings of one end of the link (oneEnd.accessPoint, oneEnd.station; docs/device.md#security)', () => {
-  const draft = (mode: unknown) => ({
+  const draft = (mode: JsonValue | undefined) => ({
     '/wireless/interfaces/0/row': 1,
     '/wireless/interfaces/1/row': 2,
     '/wireless/interfaces/2/row': 7,

@@ -18,6 +18,7 @@ import {
   type Row,
   radioWith,
   readRow,
+  readValues,
 } from '../device.ts';
 
 const inCountry = (code: number, changes: Partial<RadioCapabilities> = {}): Facts => {
@@ -485,7 +486,7 @@ describe('antenna, gain and cable (antenna.board, CUSTOM_ANTENNA, antenna.gain, 
       { gain: 40, builtIn: false, loss: 0 },
     ],
     [
-      { antenna: 0, gain: undefined, loss: 'x' },
+      { antenna: 0, gain: undefined, loss: undefined },
       { gain: 40, builtIn: false, loss: 0 },
     ],
     [
@@ -600,7 +601,7 @@ describe('country and security (country.firstSetup, LOCKED_COUNTRIES, security.a
       fixed: 840,
       choices: [{ value: 840, title: '{country}', params: { country: 'United States of America' } }],
     });
-    const unread = allLimits({ facts: { board: us.board }, read: () => 276 }).get('country');
+    const unread = allLimits({ facts: { board: us.board }, read: readValues(() => 276) }).get('country');
     expect(unread?.fixed).toBe(276);
     expect(unread?.choices).toBeUndefined();
     const board = boardWith(radioWith(), radioWith({ countryLocked: true }));

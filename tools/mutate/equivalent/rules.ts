@@ -39,12 +39,6 @@ export const RULES: readonly EquivalentMutation[] = [
     reason: 'Tags compare the same when all of them are in capitals.',
   },
   {
-    file: 'rules/readNumber.ts',
-    before: "return typeof value === 'number' && Number.isFinite(value) ? value : undefined;",
-    after: 'return true && Number.isFinite(value) ? value : undefined;',
-    reason: 'Number.isFinite takes numbers only; the comparison is there for the type.',
-  },
-  {
     file: 'rules/singleSignOn.ts',
     before: 'const IP_V4 = /^(?:\\d{1,3}\\.){3}\\d{1,3}$/;',
     after: 'const IP_V4 = /(?:\\d{1,3}\\.){3}\\d{1,3}$/;',
@@ -97,11 +91,5 @@ export const RULES: readonly EquivalentMutation[] = [
     before: 'if (known !== undefined) return known;',
     after: 'if (false) return known;',
     reason: 'Worked out again it is the same; knowing it only spares time.',
-  },
-  {
-    file: 'rules/remembered.ts',
-    before: 'let last: readonly unknown[] = [];',
-    after: 'let last: readonly unknown[] = [undefined];',
-    reason: 'Nobody compares with it before something was made.',
   },
 ];

@@ -4,8 +4,8 @@ import type { EquivalentMutation } from './equivalentMutation.ts';
 export const WIRELESS: readonly EquivalentMutation[] = [
   {
     file: 'rules/wireless/antennaOf.ts',
-    before: 'return number !== undefined && number >= 0 && number <= highest ? number : undefined;',
-    after: 'return true && number >= 0 && number <= highest ? number : undefined;',
+    before: 'return value !== undefined && value >= 0 && value <= highest ? value : undefined;',
+    after: 'return true && value >= 0 && value <= highest ? value : undefined;',
     reason: 'No comparison with undefined holds; this one is there for the type.',
   },
   {

@@ -1,0 +1,52 @@
+import { isJsonArray, isJsonObject } from '../json.ts';
+import { getAt } from '../pointer.ts';
+import type { JsonObject, JsonValue } from '../schema.ts';
+import type { Read } from './active.ts';
+import type { Plan } from './field.ts';
+import { fieldAt } from './fieldAt.ts';
+
+/**
+ * Reads a document through the defaults of the plan, and only what is of its field's type: a text in a number field or a
+ * list with a wrong item reads as nothing, which is no reason to take the default. A fraction is a number in a field of
+ * whole ones too. A row has what is of the type of one of its own fields, and what is no row is left out; of the same
+ * list, and of the same row in another list, the same object is read.
+ */
+export function createTypedRead(plan: Plan, document: () => JsonObject): Read {
+  // Lists are read again and again, and a change leaves most of them, and most of the rows of its own, as they were.
+  const known = new WeakMap<object, JsonValue>();
+
+  function remembered(value: object, make: () => JsonValue): JsonValue {
+    const made = known.get(value) ?? make();
+    known.set(value, made);
+    return made;
+  }
+
+  const typedRow = (list: string, row: JsonObject) =>
+    remembered(row, () =>
+      Object.fromEntries(
+        Object.entries(row).flatMap(([name, own]) => {
+          const value = typed(`${list}/*/${name}`, own);
+          return value === undefined ? [] : [[name, value]];
+        }),
+      ),
+    );
+
+  function typed(pointer: string, given: JsonValue | undefined): JsonValue | undefined {
+    const field = fieldAt(plan, pointer);
+    const value = given ?? field?.default;
+    if (field?.fields !== undefined) {
+      return isJsonArray(value)
+        ? remembered(value, () => value.filter(isJsonObject).map((row) => typedRow(pointer, row)))
+        : undefined;
+    }
+    const items = field?.type === 'list' ? value : [value];
+    const type = field?.itemType ?? field?.type;
+    return Array.isArray(items) && items.every((item) => isOf(type, item)) ? value : undefined;
+  }
+
+  return (pointer) => typed(pointer, getAt(document(), pointer));
+}
+
+function isOf(type: string | undefined, value: unknown): boolean {
+  return type === 'integer' || type === 'number' ? Number.isFinite(value) : typeof value === type;
+}
