@@ -137,7 +137,7 @@ function settled(
     rules,
     all: !after.settled,
   });
-  const state = { ...after, document, circle, settled: true };
+  const state = { ...after, document, circle, settled: circle === undefined };
   return { state, changed, limited, clamped };
 }
 

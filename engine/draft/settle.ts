@@ -90,10 +90,12 @@ export function settle(
     }
     return { document: current, by };
   });
-  if (settled.circle === undefined)
-    return { ...settled, limited: [...limited.values()], clamped: [...clamped.values()] };
-  move(after);
-  return { ...settled, document: after, limited: [...limited.values()], clamped: [] };
+  if (settled.circle !== undefined) {
+    // All that the rules wrote is taken back, and no list says what that was.
+    for (const address of rules.limits.between(seen, after)) limited.set(`${address.name}/${address.row}`, address);
+    return { ...settled, document: after, limited: [...limited.values()], clamped: [] };
+  }
+  return { ...settled, limited: [...limited.values()], clamped: [...clamped.values()] };
 }
 
 const isLimited = (field: Field): field is Limited['field'] => field.limited !== undefined;

@@ -287,10 +287,40 @@ describe('what the rules decide', () => {
 
   test('in a circle is told by the names of its rules, and nothing of it is kept', () => {
     let next = 0;
-    const restless = (read: Read) => limits(read, () => ({ fixed: ++next, reasons: [] }));
+    const restless = (read: Read) => limits(read, () => (inB(read) ? { fixed: ++next, reasons: [] } : OPEN));
     const draft = draftOfValues(own, { fixed: 0 }, { limits: restless });
     set(draft, '/mode', 'b');
     expect(draft.state()).toMatchObject({ document: { mode: 'b', fixed: 0 }, circle: ['fixed'] });
+    set(draft, '/power', 3);
+    expect(draft.state().circle).toEqual(['fixed']);
+    set(draft, '/mode', 'a');
+    expect(draft.state()).toMatchObject({ document: { mode: 'a', power: 3, fixed: 0 }, circle: undefined });
+  });
+
+  test('in a circle leaves the limits of the values that stand', () => {
+    let known: Limit | undefined;
+    const draft = draftOfValues(
+      own,
+      { fixed: 0 },
+      {
+        // As the rules do it: computed once, and anew when what it reads was changed.
+        limits: (read) => ({
+          get(name) {
+            if (name === 'fixed') return inB(read) ? { fixed: Number(read('/fixed')) + 1, reasons: [] } : OPEN;
+            known ??= { maximum: Number(read('/fixed')), reasons: [] };
+            return known;
+          },
+          update(changed) {
+            if (!changed.includes('/fixed')) return [{ name: 'fixed' }];
+            known = undefined;
+            return [{ name: 'power' }, { name: 'fixed' }];
+          },
+        }),
+      },
+    );
+    set(draft, '/mode', 'b');
+    expect(draft.state()).toMatchObject({ document: { fixed: 0 }, circle: ['fixed'] });
+    expect(draft.limits().get('power')?.maximum).toBe(0);
   });
 
   test('is nothing of a person, and not written without anything of theirs', () => {
