@@ -112,7 +112,7 @@ async function editAll(page: Page, seed: number): Promise<number> {
   return made;
 }
 
-test('any edits through the form, all taken back, leave a zero difference (issue: random edits then undo)', async () => {
+test('any edits through the form, all taken back, leave a zero difference', async () => {
   const page = await wirelessPage(device);
   await page.getByRole('radio', { name: 'Advanced' }).check();
   const before: [(typeof TITLES)[number], Readonly<Record<string, string>>][] = [];

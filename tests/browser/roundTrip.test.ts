@@ -31,7 +31,7 @@ async function goTo(page: Page, title: string): Promise<void> {
   await page.locator('.form .field:visible').first().waitFor();
 }
 
-test('any text survives the drawn pages, to the byte (issue: text → pages → text)', async () => {
+test('any text survives the drawn pages, to the byte', async () => {
   for (const text of await texts()) {
     const device = await serveDevice('dish-5ac-23', text);
     try {
