@@ -1,4 +1,5 @@
 import { decode } from '../config/codec.ts';
+import type { Change } from '../config/fieldDiff.ts';
 import type { FlatText } from '../config/flatText.ts';
 import { fieldOfKey } from '../config/keyIndex.ts';
 import { rebase } from '../config/rebase.ts';
@@ -158,11 +159,7 @@ function dropped(state: DraftState, rules: DraftRules): Outcome {
   return replace(state, '', { ...state, document: state.original, passed: new Map() }, rules, false);
 }
 
-function reverted(
-  state: DraftState,
-  changes: Extract<Command, { type: 'revert' }>['changes'] & {},
-  rules: DraftRules,
-) {
+function reverted(state: DraftState, changes: readonly Change[], rules: DraftRules): Outcome {
   // From the last: the rows before it stay where they are.
   const document = changes.reduceRight(
     (known, change) => revertChange(rules.plan, state.original, known, change),

@@ -25,6 +25,7 @@ import { Boundary } from './Boundary.tsx';
 import { Cards } from './Cards.tsx';
 import { Cell } from './cell.ts';
 import { createConventions, type UnitSystem } from './conventions.ts';
+import type { CheckOutput } from './draftReview.ts';
 import { issuesOf } from './draftReview.ts';
 import { english } from './english.ts';
 import { FormContext, type FormSettings, type Level, type TitleOfRow, type UnavailablePart } from './FormContext.ts';
@@ -34,7 +35,7 @@ import { listenToInputs } from './inputs.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 import { Problems } from './Problems.tsx';
 import type { WidgetRegistry } from './registry.ts';
-import { type CheckOutput, FormStore, type StoreOptions } from './store.ts';
+import { FormStore, type StoreOptions } from './store.ts';
 
 /** It stands at the end of the page and is folded: it comes once the fields are drawn, or not at all. */
 const UnavailableFields = lazy(() =>

@@ -3,6 +3,8 @@ import type { Issue } from '../check/issue.ts';
 import { eachField } from '../plan/eachField.ts';
 import { prune } from '../prune.ts';
 import type { JsonObject } from '../schema.ts';
+import { fieldName } from './fieldName.ts';
+import { type FieldProblem, problemOf, type Submission } from './inputValues.ts';
 import type { FormStore } from './store.ts';
 
 /** Everything that is wrong in the active fields, in the order of the plan. */
@@ -26,4 +28,31 @@ export function outputOf(store: FormStore): JsonObject {
     output = prune(output, pointer);
   }
   return output;
+}
+
+/** Checks the output as a whole: what no field can see alone. */
+export type CheckOutput = (output: JsonObject) => readonly Issue[];
+
+export const errorsIn = (issues: readonly Issue[]): readonly Issue[] =>
+  issues.filter(({ severity }) => severity === 'error');
+
+/** What a submit finds: the problems of all fields, those that only a look at the whole shows besides. */
+export function submissionOf(store: FormStore, check: CheckOutput): Submission {
+  const output = outputOf(store);
+  const own = issuesOf(store);
+  const known = new Set(own.map(({ pointer }) => pointer));
+  const whole = errorsIn(check(output)).filter(({ pointer }) => !known.has(pointer));
+  if (errorsIn(own).length + whole.length === 0) return { output, problems: {} };
+  return { output, problems: { ...problemsOf(own, false), ...problemsOf(whole, true) } };
+}
+
+/** By name of the field. */
+function problemsOf(issues: readonly Issue[], isOfWhole: boolean): Submission['problems'] {
+  const problems: Record<string, FieldProblem> = {};
+  for (const issue of issues) {
+    const name = fieldName(issue.pointer);
+    const problem = problemOf([...(problems[name]?.issues ?? []), issue], isOfWhole);
+    if (problem !== undefined) problems[name] = problem;
+  }
+  return problems;
 }

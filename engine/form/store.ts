@@ -16,13 +16,13 @@ import { bindRows, formatPointer, getAt, getPath, isTouching, parsePointer, temp
 import type { JsonObject, JsonValue } from '../schema.ts';
 import { Cell } from './cell.ts';
 import type { Conventions } from './conventions.ts';
-import { issuesOf, outputOf } from './draftReview.ts';
+import { type CheckOutput, errorsIn, submissionOf } from './draftReview.ts';
 import { EffectiveFields } from './effectiveFields.ts';
 import type { FieldFilter } from './fieldFilter.ts';
-import { fieldName, pointerOfName } from './fieldName.ts';
+import { pointerOfName } from './fieldName.ts';
 import { FieldNode } from './fieldNode.ts';
 import { type FieldState, sameIssues, sameState } from './fieldState.ts';
-import { type FieldProblem, type InputValue, InputValues, problemOf, type Submission } from './inputValues.ts';
+import { type FieldProblem, type InputValue, InputValues, problemOf } from './inputValues.ts';
 import { OpenRows } from './openRows.ts';
 import { originalValue, type Place } from './originals.ts';
 import type { WidgetRegistry } from './registry.ts';
@@ -62,9 +62,6 @@ interface Doing {
     readonly place: (pointer: string) => string | undefined;
   };
 }
-
-/** Checks the output as a whole: what no field can see alone. */
-export type CheckOutput = (output: JsonObject) => readonly Issue[];
 
 /**
  * A page's view of the draft, by pointer: which fields are active, what their limits are, what changed; and of its inputs:
@@ -106,7 +103,7 @@ export class FormStore {
     this.#conventions = conventions;
     this.#inputs = new InputValues({
       take: (name, held) => this.#take(name, held),
-      review: () => this.#review(),
+      review: () => submissionOf(this, this.#checkOutput),
       onChange: (names) => {
         for (const name of names) {
           const node = this.#nodes.get(pointerOfName(name));
@@ -283,7 +280,7 @@ export class FormStore {
     // What was accepted may still deserve a warning.
     if (problems.length === 0) for (const node of before) this.#check(node);
     return problems.flatMap(({ issues }) =>
-      issues.filter(isError).map((issue) => {
+      errorsIn(issues).map((issue) => {
         const node = this.find(issue.pointer);
         if (node === undefined || node.field.hidden || !node.get().active) return { issue };
         this.unfold(node);
@@ -291,26 +288,6 @@ export class FormStore {
         return { issue, node };
       }),
     );
-  }
-
-  #review(): Submission {
-    const output = outputOf(this);
-    const own = issuesOf(this);
-    const known = new Set(own.map(({ pointer }) => pointer));
-    const whole = this.#checkOutput(output).filter((issue) => isError(issue) && !known.has(issue.pointer));
-    if (![...own, ...whole].some(isError)) return { output, problems: {} };
-    const problems = new Map<string, FieldProblem>();
-    for (const [issues, isOfWhole] of [
-      [own, false],
-      [whole, true],
-    ] as const) {
-      for (const issue of issues) {
-        const name = fieldName(issue.pointer);
-        const problem = problemOf([...(problems.get(name)?.issues ?? []), issue], isOfWhole);
-        if (problem !== undefined) problems.set(name, problem);
-      }
-    }
-    return { output, problems: Object.fromEntries(problems) };
   }
 
   /** Opens the rows a field stands in. */
@@ -523,8 +500,6 @@ export class FormStore {
     };
   };
 }
-
-const isError = (issue: Issue): boolean => issue.severity === 'error';
 
 /** Pointers of the lists a field stands in, outermost first. */
 function listsAround({ field, segments }: FieldNode): readonly string[] {

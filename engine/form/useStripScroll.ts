@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import type { StripOption } from './stripOptions.ts';
 
 /** The part of the track that is in sight, from its start, in pixels of the direction that scrolls. */
 function sightOf(
@@ -39,21 +40,21 @@ function bringIntoSight(list: HTMLElement, track: HTMLElement, option: HTMLEleme
 
 /**
  * The list of a strip scrolls its track: the chosen option is brought into sight, and the edges fade where more follows.
- * @param chosen id of the option that is brought into sight.
- * @param shown the options: with others it is looked at anew.
+ * @param prefix of the ids of the options, before their place among those shown.
+ * @param shown the options: other ones stand elsewhere.
  * @param isLines it scrolls downwards, not sideways.
  */
 export function useStripScroll(
   list: RefObject<HTMLElement | null>,
-  chosen: string,
-  shown: readonly unknown[],
+  prefix: string,
+  shown: readonly Pick<StripOption, 'isChosen'>[],
   isLines: boolean,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Other options stand elsewhere, though their ids may be the same.
   useEffect(() => {
     const element = list.current;
     const track = element?.querySelector<HTMLElement>('.strip-track') ?? null;
     if (element === null || track === null) return undefined;
+    const chosen = `${prefix}${shown.findIndex(({ isChosen }) => isChosen)}`;
     const listening = new AbortController();
     element.addEventListener('scroll', () => markSight(element, track, isLines), { signal: listening.signal });
     // Told of its size, it has been laid out already.
@@ -66,5 +67,5 @@ export function useStripScroll(
       observer.disconnect();
       listening.abort();
     };
-  }, [list, chosen, shown, isLines]);
+  }, [list, prefix, shown, isLines]);
 }

@@ -145,7 +145,7 @@ function StripView({ node, form, id, describedBy, invalid, choices }: StripViewP
   const current = Math.max(0, indexOf(active) < 0 ? indexOf(chosen) : indexOf(active));
   const about = shown[indexOf(pointed)] ?? shown[indexOf(active)] ?? shown[indexOf(chosen)];
 
-  useStripScroll(list, `${prefix}${shown.findIndex(({ isChosen }) => isChosen)}`, shown, isAll);
+  useStripScroll(list, prefix, shown, isAll);
 
   const indexOfElement = (element: Element): number => Number(element.id.slice(prefix.length));
   const optionAt = (target: EventTarget): StripOption | undefined => {

@@ -109,10 +109,10 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
   let checkFields = createFieldChecks(edited);
   let view: DraftView | undefined;
   const listeners = new Set<() => void>();
-  const shown = debounce(notify, REST);
+  const notifySoon = debounce(notify, REST);
 
   function notify(): void {
-    shown.cancel();
+    notifySoon.cancel();
     view = undefined;
     for (const listener of [...listeners]) listener();
   }
@@ -163,7 +163,7 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
     dispatch(command) {
       const before = draft.state();
       const outcome = draft.dispatch(command);
-      if (TYPED.has(command.type)) shown.trigger();
+      if (TYPED.has(command.type)) notifySoon.trigger();
       else if (outcome.state !== before) notify();
       return outcome;
     },

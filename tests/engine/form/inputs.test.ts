@@ -96,7 +96,7 @@ describe('what an input holds', () => {
 });
 
 describe('what an input holds that a rule fails on', () => {
-  it('is said to whoever entered it, and the next change is as any other', async () => {
+  it('is said to whoever entered it, and the next change is one like every other', async () => {
     let isBroken = false;
     const limits = (): LimitSource => ({
       get: () => ({ reasons: [] }),
