@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { getAt } from '../../../engine/pointer.ts';
+import { fakeDevice } from './fakeDevice.ts';
+import { memoryStorage } from './memoryStorage.ts';
+import { driveClock, open, rest } from './settingsWorld.ts';
+import { TEXT } from './smallSections.ts';
+
+driveClock();
+
+describe('edits kept over a sign-in', () => {
+  test('come back with a notice', async () => {
+    const world = fakeDevice(TEXT);
+    const storage = memoryStorage();
+    const first = open(world, storage);
+    await rest();
+    first.draft.dispatch({ type: 'set', pointer: '/radio/frequency', value: 5765 });
+    first.keepEdits();
+    const second = open(world, storage);
+    await rest();
+    expect(getAt(second.draft.state().document, '/radio/frequency')).toBe(5765);
+    expect(second.notice.get()?.text).toBe('1 unsaved change was brought back.');
+  });
+
+  test('are not for another account', async () => {
+    const world = fakeDevice(TEXT);
+    const storage = memoryStorage();
+    const first = open(world, storage);
+    await rest();
+    first.draft.dispatch({ type: 'set', pointer: '/radio/frequency', value: 5765 });
+    first.keepEdits();
+    const second = open(world, storage, false, storage, 'bob');
+    await rest();
+    expect(second.draft.pending()).toBe(0);
+    expect(second.notice.get()).toBeUndefined();
+  });
+
+  test('are not for a read-only user', async () => {
+    const world = fakeDevice(TEXT);
+    const storage = memoryStorage();
+    const first = open(world, storage);
+    await rest();
+    first.draft.dispatch({ type: 'set', pointer: '/radio/frequency', value: 5765 });
+    first.keepEdits();
+    const second = open(world, storage, true);
+    await rest();
+    expect(second.draft.pending()).toBe(0);
+  });
+});

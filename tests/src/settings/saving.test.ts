@@ -1,0 +1,202 @@
+import { describe, expect, test, vi } from 'vitest';
+import { getAt } from '../../../engine/pointer.ts';
+import { DeviceError } from '../../../src/device/deviceError.ts';
+import { sameConfiguration } from '../../../src/settings/apply/sameConfiguration.ts';
+import { fakeDevice, GONE } from './fakeDevice.ts';
+import { driveClock, lineOf, open, rest, run, type World } from './settingsWorld.ts';
+import { TEXT } from './smallSections.ts';
+
+driveClock();
+
+describe('saving', () => {
+  test('puts the change into force and leaves nothing pending', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    expect(settings.draft.pending()).toBe(1);
+    await run(settings, 'save');
+    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'saved' } });
+    expect(lineOf(world, 'wireless.1.ssid')).toBe('mast-north');
+    expect(lineOf(world, 'unknown.key')).toBe('kept');
+    expect(world.configuration.stored()).toBe(world.configuration.active());
+    expect(settings.draft.pending()).toBe(0);
+    expect(settings.draft.lines().base).toBe(world.configuration.active());
+  });
+
+  test('what is typed while it runs stays pending', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    settings.apply.send({ type: 'start', purpose: 'save' });
+    settings.draft.dispatch({ type: 'set', pointer: '/radio/frequency', value: 5765 });
+    await rest();
+    expect(getAt(settings.draft.state().document, '/radio/frequency')).toBe(5765);
+  });
+
+  test('"until the next reboot" is in force and not stored', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    await run(settings, 'try');
+    expect(lineOf(world, 'wireless.1.ssid')).toBe('mast-north');
+    expect(world.configuration.stored()).toBe(TEXT);
+  });
+
+  test('a value beyond its limit never leaves the page', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.dispatch({ type: 'set', pointer: '/radio/power', value: 24 });
+    await run(settings, 'save');
+    expect(settings.apply.get()).toMatchObject({
+      outcome: { kind: 'invalid', issues: [{ pointer: '/radio/power', code: 'limit-maximum' }] },
+    });
+    expect(world.calls).not.toContain('write');
+    expect(settings.draft.view().errors).toHaveLength(1);
+  });
+});
+
+describe('another session', () => {
+  function others(world: World, from: string, to: string): void {
+    world.configuration.install(world.configuration.active().replace(from, to));
+  }
+
+  test('that changed something else is not overwritten', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    others(world, 'freq=5500', 'freq=5180');
+    await run(settings, 'save');
+    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'saved', merged: true } });
+    expect(lineOf(world, 'wireless.1.ssid')).toBe('mast-north');
+    expect(lineOf(world, 'radio.1.freq')).toBe('5180');
+    expect(getAt(settings.draft.state().document, '/radio/frequency')).toBe(5180);
+  });
+
+  test.each(['save', 'test'] as const)(
+    'that saves between reading and writing is not overwritten (%s)',
+    async (purpose) => {
+      const world = fakeDevice(TEXT);
+      let isFirst = true;
+      const device: typeof world.device = {
+        ...world.device,
+        writeConfiguration(text, mode) {
+          if (isFirst) others(world, 'freq=5500', 'freq=5180');
+          isFirst = false;
+          return world.device.writeConfiguration(text, mode);
+        },
+      };
+      const settings = open({ ...world, device });
+      settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+      await run(settings, purpose);
+      expect(lineOf(world, 'wireless.1.ssid')).toBe('mast-north');
+      expect(lineOf(world, 'radio.1.freq')).toBe('5180');
+      expect(getAt(settings.draft.state().document, '/radio/frequency')).toBe(5180);
+    },
+  );
+
+  test.each([
+    ['mine', '5765'],
+    ['theirs', '5180'],
+  ] as const)('that changed the same: the person decides (%s)', async (side, value) => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.dispatch({ type: 'set', pointer: '/radio/frequency', value: 5765 });
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    others(world, 'freq=5500', 'freq=5180');
+    await run(settings, 'save');
+    expect(settings.apply.get().step).toBe('choosing');
+    expect(world.calls).not.toContain('write');
+    settings.apply.send({ type: 'chosen', sides: new Map([['radio.1.freq', side]]) });
+    await rest();
+    expect(lineOf(world, 'radio.1.freq')).toBe(value);
+    expect(lineOf(world, 'wireless.1.ssid')).toBe('mast-north');
+    expect(settings.draft.pending()).toBe(0);
+  });
+});
+
+describe('when the device is lost or says no', () => {
+  test('lost after it took the text: asked again, and known to be saved', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    world.faults.push({ call: 'apply', when: 'after', error: GONE });
+    await run(settings, 'save');
+    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'saved' } });
+    expect(settings.draft.pending()).toBe(0);
+  });
+
+  test('lost before it took the text: known not to be saved, and all is still pending', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    world.faults.push({ call: 'write', when: 'before', error: GONE });
+    await run(settings, 'save');
+    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'lost', known: 'not-taken' } });
+    expect(settings.draft.pending()).toBe(1);
+    expect(world.configuration.active()).toBe(TEXT);
+  });
+
+  test('not reachable at all: nothing was sent', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    world.faults.push({ call: 'read', when: 'before', error: GONE });
+    await run(settings, 'save');
+    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'lost', known: 'none' } });
+    expect(world.calls).toEqual(['read']);
+  });
+
+  test('refused while applying: the candidate is dropped', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    const error = new DeviceError('api', 500, 'Flash is worn out.');
+    world.faults.push({ call: 'apply', when: 'before', error });
+    await run(settings, 'save');
+    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'refused', message: 'Flash is worn out.' } });
+    expect(world.configuration.modified()).toBe(false);
+    expect(settings.draft.pending()).toBe(1);
+  });
+});
+
+test('discarding can be taken back', () => {
+  const settings = open(fakeDevice(TEXT));
+  settings.draft.dispatch({ type: 'set', pointer: '/radio/frequency', value: 5765 });
+  const before = settings.draft.texts().mine;
+  settings.discard();
+  expect(settings.draft.texts().mine).toBe(TEXT);
+  const undo = settings.notice.get()?.undo;
+  expect(undo).toBeDefined();
+  settings.bringBack(undo ?? new Map());
+  expect(sameConfiguration(settings.draft.texts().mine, before)).toBe(true);
+});
+
+test('what is interrupted follows from what changed', () => {
+  const { draft } = open(fakeDevice(TEXT));
+  expect(draft.view().interruption.effect).toBe('none');
+  draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'a' });
+  vi.runAllTimers();
+  expect(draft.view().interruption).toEqual({ effect: 'service', seconds: 10, radarCheck: 0 });
+  draft.dispatch({ type: 'set', pointer: '/radio/frequency', value: 5600 });
+  vi.runAllTimers();
+  expect(draft.view().interruption).toEqual({ effect: 'link', seconds: 82, radarCheck: 60 });
+  expect(draft.view().pendingBySection).toEqual(
+    new Map([
+      ['radio', 1],
+      ['wireless', 1],
+    ]),
+  );
+});
+
+test('a new run ends what was said of earlier ones', async () => {
+  const world = fakeDevice(TEXT);
+  const settings = open(world);
+  settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+  settings.discard();
+  expect(settings.notice.get()?.undo).toBeDefined();
+  settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-south' });
+  settings.start('save');
+  expect(settings.notice.get()).toBeUndefined();
+  await rest();
+  expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'saved' } });
+});

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
+import { createSettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
+import { createSettings } from '../../../src/settings/open/createSettings.ts';
+import type { Settings } from '../../../src/settings/settings.ts';
+import type { fakeDevice } from './fakeDevice.ts';
+import { memoryStorage } from './memoryStorage.ts';
+import { PARTS } from './smallSections.ts';
+
+const POWER: Limit = { maximum: 23, reasons: [] };
+const LIMITS: LimitSource = { get: (name) => (name === 'txPower' ? POWER : undefined), update: () => [] };
+export const MAC = '00:11:22:33:44:55';
+
+export type World = ReturnType<typeof fakeDevice>;
+
+export function draftOf(text: string) {
+  const draft = createSettingsDraft({ text, limits: () => LIMITS, radarCheck: () => 60 });
+  draft.extend(PARTS);
+  return draft;
+}
+
+export function open(
+  world: World,
+  storage = memoryStorage(),
+  readOnly = false,
+  lasting = storage,
+  account = 'ann',
+): Settings {
+  const draft = draftOf(world.configuration.current());
+  return createSettings({
+    draft,
+    pages: ['all'],
+    loadParts: async () => PARTS,
+    device: world.device,
+    storage,
+    lasting,
+    deviceId: MAC,
+    owner: () => `${MAC} ${account}`,
+    readOnly,
+  });
+}
+
+/** Resolves when nothing is under way but waiting. */
+export async function rest(): Promise<void> {
+  for (let turn = 0; turn < 40; turn++) await Promise.resolve();
+  await vi.dynamicImportSettled();
+  for (let turn = 0; turn < 40; turn++) await Promise.resolve();
+}
+
+export async function pass(world: World, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second++) {
+    world.clock.advance(1000);
+    await rest();
+  }
+}
+
+export async function run(settings: Settings, purpose: 'save' | 'test' | 'try'): Promise<void> {
+  settings.apply.send({ type: 'start', purpose });
+  await rest();
+}
+
+export const lineOf = (world: World, key: string) =>
+  world.configuration
+    .active()
+    .split('\n')
+    .find((line) => line.startsWith(`${key}=`))
+    ?.slice(key.length + 1);
+
+/** Time passes only as a test says. */
+export function driveClock(): void {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+  afterEach(() => void vi.useRealTimers());
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { getAt } from '../../../engine/pointer.ts';
+import { DeviceError } from '../../../src/device/deviceError.ts';
+import { announceRestarts } from '../../../src/settings/bar/announceRestarts.ts';
+import type { Settings } from '../../../src/settings/settings.ts';
+import { fakeDevice } from './fakeDevice.ts';
+import { memoryStorage } from './memoryStorage.ts';
+import { driveClock, lineOf, open, pass, rest, run, type World } from './settingsWorld.ts';
+import { TEXT } from './smallSections.ts';
+
+driveClock();
+
+describe('a test', () => {
+  test('that nobody keeps goes back to the byte; the edits are pending and the page says why', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    const began = world.clock.now();
+    await run(settings, 'test');
+    expect(lineOf(world, 'wireless.1.ssid')).toBe('mast-north');
+    await pass(world, 241);
+    expect(world.configuration.active()).toBe(TEXT);
+    expect(settings.test.get()).toEqual({ phase: 'over', end: { kept: false, by: 'time', at: began + 240_000 } });
+    expect(getAt(settings.draft.state().document, '/wireless/ssid')).toBe('mast-north');
+    expect(settings.draft.pending()).toBe(1);
+  });
+
+  test('that is kept is stored, and nothing is pending', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    await run(settings, 'test');
+    settings.test.send({ type: 'keep' });
+    expect(world.calls).not.toContain('apply');
+    await pass(world, 2);
+    settings.test.send({ type: 'keep' });
+    await rest();
+    expect(settings.test.get()).toEqual({ phase: 'over', end: { kept: true, by: 'here' } });
+    expect(world.configuration.stored()).toContain('ssid=mast-north');
+    expect(settings.draft.pending()).toBe(0);
+  });
+
+  test('survives a reload: the countdown is found, and after the end the edits come back, secrets apart', async () => {
+    const world = fakeDevice(TEXT);
+    const storage = memoryStorage();
+    const first = open(world, storage);
+    await rest();
+    first.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    first.draft.dispatch({ type: 'set', pointer: '/wireless/psk', value: 'new secret key' });
+    await run(first, 'test');
+    expect(storage.getItem('trial_edits')).toContain('mast-north');
+    expect(storage.getItem('trial_edits')).not.toContain('secret');
+
+    const second = open(world, storage);
+    await rest();
+    expect(second.test.get()).toMatchObject({ phase: 'running', begun: 'before' });
+    expect(second.draft.pending()).toBe(0);
+    second.test.send({ type: 'revert' });
+    await rest();
+    expect(world.configuration.active()).toBe(TEXT);
+    expect(second.test.get()).toEqual({ phase: 'over', end: { kept: false, by: 'here' } });
+    expect(getAt(second.draft.state().document, '/wireless/ssid')).toBe('mast-north');
+    expect(getAt(second.draft.state().document, '/wireless/psk')).toBe('old secret key');
+    expect(second.notice.get()?.text).toContain('Passwords are never kept');
+  });
+});
+
+describe('a test that nobody watched to its end (docs/decisions.md#safe-changes)', () => {
+  /** The browser is closed in the middle of a test; nothing of the tab is left. */
+  async function closed(world: World, lasting = memoryStorage()) {
+    const stopped = { ...world.device, wait: () => new Promise<void>(() => undefined) };
+    const first = open({ ...world, device: stopped }, memoryStorage(), false, lasting);
+    await rest();
+    first.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    first.draft.dispatch({ type: 'set', pointer: '/wireless/psk', value: 'new secret key' });
+    await run(first, 'test');
+    return lasting;
+  }
+
+  test.each([
+    [
+      'ran out of time',
+      'time',
+      (world: World) => {
+        world.clock.advance(300_000);
+        world.configuration.settle();
+      },
+    ],
+    ['was ended from another session', 'elsewhere', (world: World) => world.configuration.endTest()],
+    [
+      'was ended by a restart',
+      'restart',
+      (world: World) => {
+        world.clock.advance(60_000);
+        world.restart();
+        world.clock.advance(40_000);
+      },
+    ],
+  ] as const)('%s: it is told why, and the edits are pending again, secrets apart', async (_name, by, happen) => {
+    const world = fakeDevice(TEXT);
+    const lasting = await closed(world);
+    happen(world);
+    const second = open(world, memoryStorage(), false, lasting);
+    await rest();
+    expect(second.test.get()).toMatchObject({ phase: 'over', end: { kept: false, by } });
+    expect(getAt(second.draft.state().document, '/wireless/ssid')).toBe('mast-north');
+    expect(getAt(second.draft.state().document, '/wireless/psk')).toBe('old secret key');
+    expect(second.notice.get()?.text).toContain('Passwords are never kept');
+    const third = open(world, memoryStorage(), false, lasting);
+    await rest();
+    expect(third.test.get().phase).toBe('none');
+  });
+
+  test('was kept from another session: nothing is pending', async () => {
+    const world = fakeDevice(TEXT);
+    const lasting = await closed(world);
+    world.configuration.apply();
+    const second = open(world, memoryStorage(), false, lasting);
+    await rest();
+    expect(second.test.get()).toMatchObject({ phase: 'over', end: { kept: true, by: 'elsewhere' } });
+    expect(second.draft.pending()).toBe(0);
+  });
+});
+
+describe('a device that is given another configuration to work by is expected to be away (D30)', () => {
+  /** Listens for what is announced. */
+  function announced(settings: Settings): unknown[] {
+    const said: unknown[] = [];
+    announceRestarts(settings, { expectRestart: (kind, seconds) => said.push([kind, seconds]) });
+    return said;
+  }
+  const SOFT = ['soft-restart', 100];
+
+  test('after saving, once', async () => {
+    const settings = open(fakeDevice(TEXT));
+    const said = announced(settings);
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    await run(settings, 'save');
+    expect(said).toEqual([SOFT]);
+  });
+
+  test('not where the device refused', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    const said = announced(settings);
+    world.faults.push({ call: 'write', when: 'before', error: new DeviceError('api', 400, 'no') });
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    await run(settings, 'save');
+    expect(said).toEqual([]);
+  });
+
+  test.each([
+    ['kept', 'keep', 0],
+    ['ended', 'revert', 1],
+    ['left to run out', undefined, 1],
+  ] as const)('when a test begins, and when it goes back: %s', async (_how, what, more) => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    const said = announced(settings);
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    await run(settings, 'test');
+    expect(said).toEqual([SOFT]);
+    await pass(world, what === undefined ? 242 : 2);
+    if (what !== undefined) settings.test.send({ type: what });
+    await rest();
+    expect(settings.test.get().phase).toBe('over');
+    expect(said).toHaveLength(1 + more);
+  });
+});
