@@ -1,5 +1,6 @@
 import { CircleAlert, RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { Boundary } from '../../engine/form/Boundary.tsx';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import { useStatusValue } from '../app/useStatusValue.ts';
 import { plural, t } from '../i18n/t.ts';
@@ -16,15 +17,18 @@ export function StatusBanners() {
   const unreadable = useStatusValue(
     ({ connection }) => connection.failures > 0 && connection.absence === 'unreadable',
   );
-  const modified = useStatusValue((snapshot) => snapshot.modified);
+  // Applying changes writes them first; a part that is asked for in that moment finds the device gone.
+  const waiting = useStatusValue(({ modified }) => modified > 1);
   const faults = useStatusValue(({ status }) => status.faults.map(({ path }) => path).join(', '));
   const count = useStatusValue(({ status }) => status.faults.length);
   return (
     <>
-      {modified && (
-        <Suspense>
-          <Waiting />
-        </Suspense>
+      {waiting && (
+        <Boundary t={t} title={t('Pending changes')}>
+          <Suspense>
+            <Waiting />
+          </Suspense>
+        </Boundary>
       )}
       {firmware !== undefined && (
         <div className="banner banner-info" role="status">

@@ -20,8 +20,8 @@ export interface StatusSnapshot {
   readonly receivedAt: number;
   readonly connection: Connection;
   readonly pace: Pace;
-  /** The device holds a written configuration that was not applied. */
-  readonly modified: boolean;
+  /** Answers in a row that said the device holds a written configuration that was not applied. */
+  readonly modified: number;
 }
 
 /** The status of the device, asked for again and again while somebody looks. */
@@ -61,7 +61,7 @@ export function createStatusStore(first: StatusReply, { read, clock, online }: S
     receivedAt: clock.now(),
     connection: firstConnection(identity),
     pace: USUAL_PACE,
-    modified: first.modified,
+    modified: Number(first.modified),
   };
   const listeners = new Set<() => void>();
   let holds = 0;
@@ -108,7 +108,7 @@ export function createStatusStore(first: StatusReply, { read, clock, online }: S
         receivedAt: now,
         connection: move({ type: 'answer', now, identity: identityOf(answer) }),
         pace: nextPace(now - began, reply.size, answer.host.cpu),
-        modified: reply.modified,
+        modified: reply.modified ? snapshot.modified + 1 : 0,
       };
     } catch (error) {
       const now = clock.now();

@@ -31,6 +31,19 @@ test('settings that were written and are not in use are said on every page, and 
   ]);
 });
 
+test('a device that is gone before that can be drawn takes neither the page nor what is pending with it', async () => {
+  const device = await serveDevice();
+  onTestFinished(() => device.close());
+  const page = await newPage();
+  await open(page, device, '#settings/wireless');
+  await type(page, 'SSID', 'mast-south');
+  await page.route(/\/Waiting-/, (route) => route.abort());
+  const { configuration } = device.device;
+  configuration.propose(`${configuration.active()}snmp.contact=north mast\n`, false);
+  await page.getByRole('alert').filter({ hasText: 'Pending changes has failed' }).waitFor();
+  await bar(page).getByText('1 pending change').waitFor();
+});
+
 test('settings that were written and are not in use can be discarded; a pending change stays pending', async () => {
   const { page, configuration, before, banner } = await waiting('#settings/wireless');
   await banner.waitFor();

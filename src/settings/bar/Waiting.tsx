@@ -17,7 +17,7 @@ export function Waiting() {
   const settings = useSettings();
   const { readOnly, fromFirstSetup } = useDevice();
   const isIdle = useMachine(settings.apply).step === 'idle';
-  const at = useStatusValue(({ modified, receivedAt }) => (modified ? receivedAt : undefined));
+  const at = useStatusValue(({ modified, receivedAt }) => (modified > 0 ? receivedAt : undefined));
   const [first, setFirst] = useState<number>();
   const [busy, setBusy] = useState(false);
   const seen = isIdle ? at : undefined;

@@ -59,6 +59,18 @@ describe('createStatusStore', () => {
     stop();
   });
 
+  it('counts the answers in a row that say what was written is not in use', async () => {
+    const { clock, store, answer } = bench();
+    store.start();
+    const counts: number[] = [];
+    for (const modified of [true, true, false, true]) {
+      await clock.advance(1000);
+      await answer(reply(2, { modified }));
+      counts.push(store.get().modified);
+    }
+    expect(counts).toEqual([1, 2, 0, 1]);
+  });
+
   it('asks less often a device that is slow, busy or talkative, and says why', async () => {
     const cases = [
       { wait: 900, answer: reply(2), reason: 'slow', interval: 4000 },
