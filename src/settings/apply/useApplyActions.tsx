@@ -29,7 +29,7 @@ export interface ApplyActions {
   readonly main: Action;
   readonly second: Action;
   /** In force until the device restarts. */
-  readonly attempt: Action;
+  readonly untilReboot: Action;
   /** The device does not answer: nothing can be sent. */
   readonly away: boolean;
   /** Asks whether to save all the same; to be drawn beside the buttons. */
@@ -65,9 +65,9 @@ export function useApplyActions({ settings, view, handover, onStart }: ApplyProp
   return {
     main: risky ? test : save,
     second: risky ? save : test,
-    attempt: {
+    untilReboot: {
       label: t('Apply until reboot'),
-      act: () => settings.start('try'),
+      act: () => settings.start('untilReboot'),
       disabled,
       help: t('Applies the changes without saving them; a reboot restores the saved settings.'),
     },

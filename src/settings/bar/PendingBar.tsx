@@ -33,9 +33,9 @@ function Pending({ settings }: { readonly settings: Settings }) {
   const apply = useMachine(settings.apply);
   const test = useMachine(settings.test);
   const notice = useMachine(settings.notice);
-  const tried = useMachine(settings.tried);
+  const untilReboot = useMachine(settings.untilReboot);
   const [opened, setOpened] = useState(false);
-  const silent = notice === undefined && tried === undefined;
+  const silent = notice === undefined && untilReboot === undefined;
   const quiet = view.pending === 0 && apply.step === 'idle' && test.phase === 'none' && silent;
 
   useEffect(() => pending.set(pendingByPage(view), view.pending), [pending, view]);

@@ -81,7 +81,7 @@ export interface SettingsDraft extends Draft {
   /** The pending changes as lines, as far as they can be lines. */
   readonly edits: () => Lines;
   /** What these lines, the later over the earlier, would make of a draft with nothing pending. */
-  readonly trial: (...lines: readonly Lines[]) => DraftState;
+  readonly preview: (...lines: readonly Lines[]) => DraftState;
 }
 
 /** Milliseconds without a change before the bar follows: a person types faster than a bar is read. */
@@ -208,7 +208,7 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
     texts: () => ({ base: baseText(draft.state()), mine: serialise(textOf(draft.state(), draft.rules())) }),
     lines: (state = draft.state()) => ({ base: baseText(state), mine: shownText(state) }),
     edits: () => linesBetween(draft.state().base, parseText(shownText(draft.state()))),
-    trial: (...lines) =>
+    preview: (...lines) =>
       lines.reduce(
         (state, own) => apply(state, { type: 'take', lines: own }, draft.rules()).state,
         untouched(draft.state()),

@@ -4,7 +4,7 @@ import type { ApplyEffect, ApplyEvent, ApplyState } from '../apply/applyState.ts
 import { forgetEdits, isKept, keepEdits, UNSAVED } from '../draft/keptEdits.ts';
 import { createCell, createLateMachine } from '../machine.ts';
 import type { PageParts } from '../parts/pageParts.ts';
-import type { Notice, Settings, Tried } from '../settings.ts';
+import type { Notice, Settings, UntilReboot } from '../settings.ts';
 import { RETRY } from '../settingsDevice.ts';
 import type { TestEffect, TestEvent, TestState } from '../testMode/testState.ts';
 import type { Flows } from './flows.ts';
@@ -18,7 +18,7 @@ export function createSettings(source: SettingsSource): Settings {
   let isBack = false;
   const notice = createCell<Notice>();
   const shown = createCell<string>();
-  const tried = createCell<Tried>();
+  const untilReboot = createCell<UntilReboot>();
 
   let flows: Promise<Flows> | undefined;
   function loadFlows(): Promise<Flows> {
@@ -26,8 +26,9 @@ export function createSettings(source: SettingsSource): Settings {
       createFlows({
         ...source,
         openPage,
+        apply,
         test,
-        tried,
+        untilReboot,
         notice,
         onBack: () => (isBack = true),
         waitForReload,
@@ -75,7 +76,7 @@ export function createSettings(source: SettingsSource): Settings {
       await device.wait(RETRY);
       mode = await device.getTestMode().catch(() => undefined);
     }
-    if (!mode.active && !isKept(storage, UNSAVED) && !isKept(lasting, 'trial')) isBack = true;
+    if (!mode.active && !isKept(storage, UNSAVED) && !isKept(lasting, 'provisional')) isBack = true;
     else await (await loadFlows()).resume(mode);
   }
   lookForTest().catch(waitForReload);
@@ -88,11 +89,9 @@ export function createSettings(source: SettingsSource): Settings {
     test,
     notice,
     shown,
-    tried,
-    device,
+    untilReboot,
     async prepare() {
       await Promise.all([apply.ready(), test.ready()]);
-      return loadFlows();
     },
     start(purpose) {
       notice.send(undefined);

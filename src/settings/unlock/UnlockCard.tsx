@@ -26,7 +26,7 @@ export function UnlockCard({ settings }: { readonly settings: Settings }) {
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  const blocked = apply.step !== 'idle' || test.phase === 'running' || test.phase === 'looking';
+  const blocked = apply.step !== 'idle' || test.phase === 'running';
 
   function fail(next: UnlockErrors): void {
     setErrors(next);

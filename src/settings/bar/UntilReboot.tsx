@@ -1,37 +1,32 @@
 import { PowerOff } from 'lucide-react';
-import { useState } from 'react';
 import { plural, t } from '../../i18n/t.ts';
-import { endTried, saveTried } from '../apply/endTried.ts';
-import type { Settings, Tried as TriedSettings } from '../settings.ts';
+import type { UntilReboot as Applied, Settings } from '../settings.ts';
+import { useMachine } from '../useMachine.ts';
 
 interface Props {
   readonly settings: Settings;
-  readonly tried: TriedSettings;
+  readonly applied: Applied;
 }
 
 /** That settings are in use which the radio will not start with again, and the two ways out (D13). */
-export function Tried({ settings, tried }: Props) {
-  const [busy, setBusy] = useState(false);
-  const run = (act: (settings: Settings) => Promise<void>) => () => {
-    setBusy(true);
-    void act(settings).then(() => setBusy(false));
-  };
+export function UntilReboot({ settings: { apply, start }, applied: { edits, whole } }: Props) {
+  const busy = useMachine(apply).step !== 'idle';
   return (
-    <div className="bar-row bar-tried">
+    <div className="bar-row">
       <span className="chip chip-warn">
         <PowerOff size={14} strokeWidth={1.6} aria-hidden="true" />
         {t('Not saved')}
       </span>
       <p className="bar-text" role="status">
-        {plural(tried.edits.size, {
+        {plural(edits.size, {
           one: '{count} line of the configuration is applied until reboot, not saved.',
           other: '{count} lines of the configuration are applied until reboot, not saved.',
         })}{' '}
-        {!tried.whole && t('A reboot restores the saved configuration.')}
+        {!whole && t('A reboot restores the saved configuration.')}
       </p>
       <div className="bar-actions">
-        {tried.whole && (
-          <button type="button" className="button" disabled={busy} onClick={run(endTried)}>
+        {whole && (
+          <button type="button" className="button" disabled={busy} onClick={() => start('revertInForce')}>
             {t('Revert')}
           </button>
         )}
@@ -40,7 +35,7 @@ export function Tried({ settings, tried }: Props) {
           className="button button-primary"
           title={t('Keys: {keys}', { keys: 'o s' })}
           disabled={busy}
-          onClick={run(saveTried)}
+          onClick={() => start('saveInForce')}
         >
           {t('Save now')}
         </button>
