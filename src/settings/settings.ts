@@ -1,4 +1,5 @@
 import type { Lines } from '../../engine/draft/lines.ts';
+import type { Cell } from '../../engine/form/cell.ts';
 import type { ApplyEvent, ApplyState } from './apply/applyState.ts';
 import type { Purpose, TestPurpose } from './apply/purpose.ts';
 import type { SettingsDraft } from './draft/settingsDraft.ts';
@@ -29,12 +30,12 @@ export interface Settings {
   readonly openPage: (id: string) => Promise<PageParts>;
   readonly apply: Machine<ApplyState, ApplyEvent>;
   readonly test: Machine<TestState, TestEvent>;
-  readonly notice: Machine<Notice | undefined, Notice | undefined>;
-  readonly untilReboot: Machine<UntilReboot | undefined, UntilReboot | undefined>;
+  readonly notice: Cell<Notice | undefined>;
+  readonly untilReboot: Cell<UntilReboot | undefined>;
   /** Loads what applying needs: it must be here before the device is out of reach. */
   readonly prepare: () => Promise<void>;
   /** Pointer of the field to bring the person to, until its page has done so. */
-  readonly shown: Machine<string | undefined, string | undefined>;
+  readonly shown: Cell<string | undefined>;
   /** Begins a run; what was said of earlier ones is said no more. */
   readonly start: (purpose: Exclude<Purpose, TestPurpose>) => void;
   /** Drops all pending edits; the notice offers to bring them back. */

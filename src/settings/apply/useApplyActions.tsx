@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useCell } from '../../../engine/form/useCell.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import { TEST_SECONDS } from '../../../rules/constants/timing.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
@@ -8,7 +9,6 @@ import type { DraftView } from '../draft/draftView.ts';
 import type { Handover } from '../handover/handoverOf.ts';
 import { risksOf } from '../handover/risk.ts';
 import type { Settings } from '../settings.ts';
-import { useMachine } from '../useMachine.ts';
 import type { Action } from './ActionButton.tsx';
 
 const SaveDialog = lazy(async () => ({
@@ -42,7 +42,7 @@ export interface ApplyActions {
  */
 export function useApplyActions({ settings, view, handover, onStart }: ApplyProps): ApplyActions {
   const [asking, setAsking] = useState(false);
-  const busy = useMachine(settings.apply).step !== 'idle';
+  const busy = useCell(settings.apply).step !== 'idle';
   const away = useStatusValue(({ connection }) => isBlocked(connection)) && !busy;
   const disabled = busy || away || view.pending === 0 || view.errors.length > 0;
   const risks = risksOf(view, handover);

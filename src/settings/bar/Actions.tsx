@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useCell } from '../../../engine/form/useCell.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { type Action, ActionButton } from '../apply/ActionButton.tsx';
@@ -13,7 +14,6 @@ import { Moves } from '../handover/Moves.tsx';
 import type { Answerer } from '../handover/probe.ts';
 import { HistoryButtons } from '../history/HistoryButtons.tsx';
 import type { Settings } from '../settings.ts';
-import { useMachine } from '../useMachine.ts';
 
 const AWAY = 'The device does not answer. Nothing can be sent until it is back.';
 
@@ -30,7 +30,7 @@ interface Props {
 
 /** What is pending and what can be done with it. */
 export function Actions({ settings, view, handover, answers, progress, onReview }: Props) {
-  const apply = useMachine(settings.apply);
+  const apply = useCell(settings.apply);
   const busy = apply.step !== 'idle';
   const silent = useStatusValue(({ connection }) => connection.failures > 0);
   const isLeaving = apply.step === 'lost' || (apply.step === 'confirming' && silent);

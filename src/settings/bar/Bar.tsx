@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Boundary } from '../../../engine/form/Boundary.tsx';
+import { useCell } from '../../../engine/form/useCell.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import { t } from '../../i18n/t.ts';
 import { useDraft } from '../draft/useDraft.ts';
@@ -7,7 +8,6 @@ import { useAnswers } from '../handover/useAnswers.ts';
 import { useHandover } from '../handover/useHandover.ts';
 import { HistorySaid } from '../history/HistoryButtons.tsx';
 import type { Settings } from '../settings.ts';
-import { useMachine } from '../useMachine.ts';
 import { Actions } from './Actions.tsx';
 import { outcomeText } from './outcomeText.ts';
 import { progressText } from './progressText.ts';
@@ -39,10 +39,10 @@ interface Props {
 /** At the bottom of every page: what is pending, what applying it interrupts, and the ways to go on. */
 export function Bar({ settings, onShow }: Props) {
   const view = useDraft(settings.draft);
-  const apply = useMachine(settings.apply);
-  const test = useMachine(settings.test);
-  const notice = useMachine(settings.notice);
-  const untilReboot = useMachine(settings.untilReboot);
+  const apply = useCell(settings.apply);
+  const test = useCell(settings.test);
+  const notice = useCell(settings.notice);
+  const untilReboot = useCell(settings.untilReboot);
   const [review, setReview] = useState(false);
   const testing = test.phase === 'running';
   const progress = progressText(apply);

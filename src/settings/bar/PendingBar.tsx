@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Boundary } from '../../../engine/form/Boundary.tsx';
+import { useCell } from '../../../engine/form/useCell.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { t } from '../../i18n/t.ts';
@@ -8,7 +9,6 @@ import { useDraft } from '../draft/useDraft.ts';
 import { pendingByPage } from '../pages/pendingByPage.ts';
 import type { Settings } from '../settings.ts';
 import { showField } from '../showField.ts';
-import { useMachine } from '../useMachine.ts';
 import { useSettings } from '../useSettings.ts';
 
 const loadBar = () => loadChunk(() => import('./Bar.tsx'));
@@ -30,15 +30,15 @@ export function PendingBar() {
 function Pending({ settings }: { readonly settings: Settings }) {
   const { pending, status } = useDevice();
   const view = useDraft(settings.draft);
-  const apply = useMachine(settings.apply);
-  const test = useMachine(settings.test);
-  const notice = useMachine(settings.notice);
-  const untilReboot = useMachine(settings.untilReboot);
+  const apply = useCell(settings.apply);
+  const test = useCell(settings.test);
+  const notice = useCell(settings.notice);
+  const untilReboot = useCell(settings.untilReboot);
   const [opened, setOpened] = useState(false);
   const silent = notice === undefined && untilReboot === undefined;
   const quiet = view.pending === 0 && apply.step === 'idle' && test.phase === 'none' && silent;
 
-  useEffect(() => pending.set(pendingByPage(view), view.pending), [pending, view]);
+  useEffect(() => pending.set({ pages: pendingByPage(view), total: view.pending }), [pending, view]);
   useEffect(() => beforeExpiry(settings.keepEdits), [settings]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -1,7 +1,7 @@
 import { PowerOff } from 'lucide-react';
+import { useCell } from '../../../engine/form/useCell.ts';
 import { plural, t } from '../../i18n/t.ts';
 import type { UntilReboot as Applied, Settings } from '../settings.ts';
-import { useMachine } from '../useMachine.ts';
 
 interface Props {
   readonly settings: Settings;
@@ -10,7 +10,7 @@ interface Props {
 
 /** That settings are in use which the radio will not start with again, and the two ways out (D13). */
 export function UntilReboot({ settings: { apply, start }, applied: { edits, whole } }: Props) {
-  const busy = useMachine(apply).step !== 'idle';
+  const busy = useCell(apply).step !== 'idle';
   return (
     <div className="bar-row">
       <span className="chip chip-warn">

@@ -1,9 +1,9 @@
 import { FileClock } from 'lucide-react';
 import { useState } from 'react';
+import { useCell } from '../../../engine/form/useCell.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
 import { t } from '../../i18n/t.ts';
-import { useMachine } from '../useMachine.ts';
 import { useSettings } from '../useSettings.ts';
 import './waiting.css';
 
@@ -14,7 +14,7 @@ import './waiting.css';
 export function Waiting() {
   const { apply, start } = useSettings();
   const { readOnly, fromFirstSetup } = useDevice();
-  const isIdle = useMachine(apply).step === 'idle';
+  const isIdle = useCell(apply).step === 'idle';
   const at = useStatusValue(({ modified, receivedAt }) => (modified > 0 ? receivedAt : undefined));
   const [first, setFirst] = useState<number>();
   const seen = isIdle ? at : undefined;

@@ -12,6 +12,7 @@ import { type Lines, linesBetween } from '../../../engine/draft/lines.ts';
 import { type DraftState, openText, untouched } from '../../../engine/draft/state.ts';
 import { textOf, unwritable, writableText } from '../../../engine/draft/text.ts';
 import { strongestEffect } from '../../../engine/effect.ts';
+import { Cell } from '../../../engine/form/cell.ts';
 import type { LimitSource } from '../../../engine/limits/limit.ts';
 import { limitsOver } from '../../../engine/limits/limitsOver.ts';
 import { createRead, type Read } from '../../../engine/plan/active.ts';
@@ -108,13 +109,13 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
   let edited = initial.plan;
   let checkFields = createFieldChecks(edited);
   let view: DraftView | undefined;
-  const listeners = new Set<() => void>();
+  const rests = new Cell(0);
   const notifySoon = debounce(notify, REST);
 
   function notify(): void {
     notifySoon.cancel();
     view = undefined;
-    for (const listener of [...listeners]) listener();
+    rests.set(rests.get() + 1);
   }
 
   const planOf = (names: readonly string[]) =>
@@ -190,10 +191,7 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
       view ??= look();
       return view;
     },
-    onRest(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onRest: rests.subscribe,
     isSecret: (key) => isSecret(key),
     pending,
     changes,

@@ -67,7 +67,7 @@ export function createFlows(source: Source): Flows {
           case 'kept':
             return done(effect.text, 'keepTest');
           case 'tell':
-            return notice.send({
+            return notice.set({
               text: t('Another session has started a test, which replaced yours. Your changes are pending again.'),
             });
           case 'restore':

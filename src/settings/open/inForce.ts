@@ -46,7 +46,7 @@ export function createInForce(source: InForceSource): InForce {
     const lines = parseText(text);
     const edits = new Map([...was.edits].filter(([key, value]) => lines.get(key) === value));
     const back = new Map([...was.back].filter(([key]) => edits.has(key)));
-    untilReboot.send(edits.size === 0 ? undefined : { ...was, edits, back });
+    untilReboot.set(edits.size === 0 ? undefined : { ...was, edits, back });
   }
 
   /** Whatever is saved now is all there is in force. */
@@ -54,7 +54,7 @@ export function createInForce(source: InForceSource): InForce {
     draft.dispatch({ type: 'rebase', text });
     forgetEdits(storage);
     forgetProvisional(lasting);
-    untilReboot.send(undefined);
+    untilReboot.set(undefined);
   }
 
   function remember(kind: Provisional['kind'], seconds: number, edits: Lines): void {
@@ -75,7 +75,7 @@ export function createInForce(source: InForceSource): InForce {
     forgetEdits(storage);
     remember('untilReboot', 0, edits);
     keepEdits(lasting, deviceId, back, draft.isSecret, 'provisional_back');
-    untilReboot.send({ edits, back, whole });
+    untilReboot.set({ edits, back, whole });
   }
 
   function restore(text: string, begun: 'here' | 'before'): void {
@@ -86,7 +86,7 @@ export function createInForce(source: InForceSource): InForce {
       // Where something newer is pending, that stays.
       draft.dispatch({ type: 'take', lines: new Map([...lost.edits].filter(([key]) => !own.has(key))) });
     }
-    untilReboot.send(undefined);
+    untilReboot.set(undefined);
     if (begun === 'here') forgetProvisional(lasting);
     else void bringBackKept(keptHere('provisional_edits'));
   }
@@ -102,7 +102,7 @@ export function createInForce(source: InForceSource): InForce {
       const before = draft.pending();
       draft.dispatch({ type: 'take', lines: edits });
       const back = draft.pending() - before;
-      if (back > 0 || dropped > 0) notice.send({ text: keptText(back, dropped) });
+      if (back > 0 || dropped > 0) notice.set({ text: keptText(back, dropped) });
     }
     forgetEdits(storage);
     onBack();
@@ -132,7 +132,7 @@ export function createInForce(source: InForceSource): InForce {
       const end = endOf(provisional, { edits, text, now: device.now(), uptime: await uptimeOf(device) });
       if (end === undefined) {
         const back = keptHere('provisional_back');
-        untilReboot.send({ edits, back: back?.edits ?? NO_EDITS, whole: back?.dropped === 0 });
+        untilReboot.set({ edits, back: back?.edits ?? NO_EDITS, whole: back?.dropped === 0 });
         return bringBackKept();
       }
       if (provisional.kind === 'test') test.send({ type: 'ended', end });
@@ -141,7 +141,7 @@ export function createInForce(source: InForceSource): InForce {
         const gone = t(
           'The device is back on its saved settings: what was applied until reboot is no longer in use.',
         );
-        notice.send({ text: [gone, notice.get()?.text].filter(Boolean).join(' ') });
+        notice.set({ text: [gone, notice.get()?.text].filter(Boolean).join(' ') });
       }
     },
   };

@@ -1,11 +1,11 @@
 import { FlaskConical } from 'lucide-react';
+import { useCell } from '../../../engine/form/useCell.ts';
 import { t } from '../../i18n/t.ts';
 import { useNow } from '../../status/useNow.ts';
 import { Addresses } from '../handover/Addresses.tsx';
 import type { Handover } from '../handover/handoverOf.ts';
 import type { Answerer } from '../handover/probe.ts';
 import type { Settings } from '../settings.ts';
-import { useMachine } from '../useMachine.ts';
 import { TestPhases } from './TestPhases.tsx';
 import { clockText, secondsLeft, testText } from './testText.ts';
 
@@ -21,8 +21,8 @@ interface Props {
 
 /** The countdown of a configuration under test, with the two ways to end it. */
 export function TestBar({ settings: { test, apply, readOnly }, progress, handover, answers }: Props) {
-  const state = useMachine(test);
-  const busy = useMachine(apply).step !== 'idle';
+  const state = useCell(test);
+  const busy = useCell(apply).step !== 'idle';
   const away = state.phase === 'running' && state.missed > 0;
   const now = useNow(away);
   if (state.phase !== 'running') return null;
