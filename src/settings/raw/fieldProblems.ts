@@ -9,7 +9,7 @@ import type { LineProblem } from './lineProblems.ts';
 
 /**
  * What fields, limits and compiled schemas have to say of these edits of the draft, each at the line it is about. The edits
- * are tried on another draft.
+ * are applied to another state.
  * @param edited the text they make, for the numbers of its lines
  */
 export async function fieldProblems(
