@@ -1,7 +1,7 @@
 import { counterpart } from '../config/rowIdentity.ts';
-import { changedPointers } from '../consequences/changedPointers.ts';
-import { fixedPoint, type Round, type Settled } from '../consequences/fixedPoint.ts';
-import { followOnce } from '../consequences/follow.ts';
+import { changedPointers } from '../derived/changedPointers.ts';
+import { fixedPoint, type Round, type Settled } from '../derived/fixedPoint.ts';
+import { followOnce } from '../derived/follow.ts';
 import { equalJson } from '../json.ts';
 import { effective } from '../limits/effective.ts';
 import type { LimitAddress } from '../limits/limit.ts';
@@ -70,7 +70,7 @@ export function settle(
   };
   const settled = fixedPoint(after, changed, (document, pending): Round => {
     waiting = [...waiting, ...pending];
-    const followed = follows ? followOnce(rules.consequences, document, pending, original) : undefined;
+    const followed = follows ? followOnce(rules.derivations, document, pending, original) : undefined;
     follows = true;
     if (followed !== undefined && followed.document !== document) return followed;
     const moved = move(document);

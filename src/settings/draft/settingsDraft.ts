@@ -2,7 +2,7 @@ import { checkDocument, type Validate } from '../../../engine/check/checkDocumen
 import { createFieldChecks } from '../../../engine/check/fieldChecks.ts';
 import type { Issue } from '../../../engine/check/issue.ts';
 import { parseText, serialise } from '../../../engine/config/flatText.ts';
-import type { Consequence } from '../../../engine/consequences/consequence.ts';
+import type { Derivation } from '../../../engine/derived/derivation.ts';
 import { apply } from '../../../engine/draft/apply.ts';
 import { type Changes, changesOf } from '../../../engine/draft/changes.ts';
 import { createDraft, type Draft } from '../../../engine/draft/draft.ts';
@@ -39,7 +39,7 @@ export interface DraftPart {
   /** Schemas of sections that rules only look at: they are not checked until a page edits them. */
   readonly reads?: Readonly<Record<string, Schema>>;
   readonly rules: readonly Rule[];
-  readonly consequences: readonly Consequence[];
+  readonly derivations: readonly Derivation[];
 }
 
 export interface DraftSource {
@@ -59,7 +59,7 @@ interface Texts {
 
 /** The configuration as the person is leaving it, section by section as pages are opened; what is wrong, what is pending. */
 export interface SettingsDraft extends Draft {
-  /** Makes sections, rules and consequences known; what is known already stays as it is. */
+  /** Makes sections, rules and derived values known; what is known already stays as it is. */
   readonly extend: (part: DraftPart) => void;
   /** Everything that is known. */
   readonly plan: () => Plan;
@@ -95,12 +95,12 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
   const sections = new Map<string, Section>();
   const schemas = new Map<string, Schema>();
   const rules = new Set<Rule>();
-  const consequences = new Set<Consequence>();
+  const derivations = new Set<Derivation>();
 
   function currentRules(): DraftRules {
     const known = planFrom(schemas);
     const limits = limitsOver(known, (read) => source.limits(read, [...rules]));
-    return { plan: known, consequences: [...consequences], limits };
+    return { plan: known, derivations: [...derivations], limits };
   }
 
   const initial = currentRules();
@@ -176,7 +176,7 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
       const more = [...read, ...added.map(([name, { schema }]): [string, Schema] => [name, schema])];
       for (const [name, schema] of more) schemas.set(name, schema);
       for (const rule of part.rules) rules.add(rule);
-      for (const consequence of part.consequences) consequences.add(consequence);
+      for (const derivation of part.derivations) derivations.add(derivation);
       edited = planOf([...sections.keys()]);
       checkFields = createFieldChecks(edited);
       const next = currentRules();

@@ -8,6 +8,6 @@ export const parts: PageParts = {
   sections,
   loadHelp,
   rules: [...servicesRules, ...FEATURE_RULES],
-  consequences: [],
+  derivations: [],
   Below: ServicesTools,
 };

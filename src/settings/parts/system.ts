@@ -1,5 +1,5 @@
 import sections, { loadHelp } from 'sections:system';
-import { systemConsequences } from '../../../rules/consequences/systemConsequences.ts';
+import { systemDerivations } from '../../../rules/derived/systemDerivations.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { systemRules } from '../../../rules/systemRules.ts';
 import type { PageParts } from './pageParts.ts';
@@ -10,6 +10,6 @@ export const parts: PageParts = {
   loadHelp,
   rules: [...systemRules, ...FEATURE_RULES],
   features: [{ title: 'Extended statistics', limit: 'extendedStatistics' }],
-  consequences: systemConsequences,
+  derivations: systemDerivations,
   Below: SystemTools,
 };
