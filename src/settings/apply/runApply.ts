@@ -40,7 +40,7 @@ export function runApply(draft: ApplyDraft, device: SettingsDevice): (effect: Ap
         const mode = { testMode: purpose === 'test', noSave: purpose === 'untilReboot', basis };
         return void device
           .writeConfiguration(text, mode)
-          .then((digest) => send({ type: 'written', digest }), failed(send));
+          .then((digest) => send({ type: 'written', digest }), conflictOr(send));
       }
       case 'apply':
       case 'discard':
@@ -50,7 +50,7 @@ export function runApply(draft: ApplyDraft, device: SettingsDevice): (effect: Ap
           effect.do === 'apply'
             ? device.applyConfiguration({ basis })
             : device.discardConfiguration({ testMode: effect.do === 'endTest', basis });
-        return void answer.then((acted) => send({ type: 'acted', acted }), failed(send));
+        return void answer.then((acted) => send({ type: 'acted', acted }), conflictOr(send));
       }
       case 'drop':
         // Nothing hangs on the answer: the next write replaces the candidate anyway.
@@ -71,14 +71,18 @@ export function runApply(draft: ApplyDraft, device: SettingsDevice): (effect: Ap
   };
 }
 
+/** The device holds another text than the one the call was about: somebody else was faster (D14). Or it failed. */
+function conflictOr(send: Send): (error: unknown) => void {
+  return (error) =>
+    error instanceof DeviceError && error.status === 409 ? send({ type: 'conflict' }) : failed(send)(error);
+}
+
 /** A call that ended without an answer leaves open what the device did; every other failure is its answer. */
 function failed(send: Send): (error: unknown) => void {
   return (error) => {
     const message = error instanceof Error ? error.message : String(error);
     if (!(error instanceof DeviceError)) send({ type: 'refused', message, issues: [] });
     else if (error.kind === 'network') send({ type: 'unreachable' });
-    // The device holds another text than the one the call was about: somebody else was faster (D14).
-    else if (error.status === 409) send({ type: 'conflict' });
     else send({ type: 'refused', message, issues: error.issues });
   };
 }

@@ -34,7 +34,7 @@ export interface RestoreSection {
 
 /**
  * What a backup would change on the device, section by section, checked by fields, limits and compiled schemas. Nothing of
- * the draft is touched: it is applied to another state.
+ * the draft is touched: the backup is applied to another state.
  */
 export async function restorePlan(
   draft: SettingsDraft,

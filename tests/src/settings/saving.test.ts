@@ -146,6 +146,15 @@ describe('when the device is lost or says no', () => {
     expect(world.calls).toEqual(['read']);
   });
 
+  test('refused while reading, by whatever: said, and not waited for', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    world.faults.push({ call: 'read', when: 'before', error: new DeviceError('api', 409, 'No.') });
+    await run(settings, 'save');
+    expect(settings.apply.get()).toMatchObject({ step: 'idle', outcome: { kind: 'refused', message: 'No.' } });
+  });
+
   test('refused while applying: the candidate is dropped', async () => {
     const world = fakeDevice(TEXT);
     const settings = open(world);
