@@ -86,6 +86,7 @@ export function leafField(found: Found, when: readonly Condition[], fields: read
     message: schema['x-message'] ?? valueSchema['x-message'],
     format: valueSchema.format,
     choices: choicesOf(valueSchema),
+    untitled: valueSchema.enum !== undefined && labelledConstants(valueSchema) === undefined,
     minItems: schema.minItems,
     maxItems: schema.maxItems,
     when,
@@ -103,6 +104,7 @@ export function leafField(found: Found, when: readonly Condition[], fields: read
     text: schema['x-text'],
     row,
     fields,
-    schema,
+    rowTitle: type === 'rows' ? schema.items?.title : undefined,
+    derived: schema['x-derived'] === true,
   });
 }

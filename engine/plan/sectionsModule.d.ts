@@ -3,8 +3,7 @@ declare module 'sections:*' {
   const sections: Readonly<
     Record<
       string,
-      {
-        readonly schema: import('../schema.ts').Schema;
+      import('./sectionPlan.ts').SectionPlan & {
         readonly loadValidator: () => Promise<import('../check/checkDocument.ts').Validate>;
       }
     >

@@ -9,8 +9,8 @@ const ID = /^\0?(?<kind>sections|help):(?<page>\w+)$/;
 const LOADER = new URL('../loadChunk.ts', import.meta.url).pathname;
 
 /**
- * Vite plugin: `import sections, { loadHelp } from 'sections:network'` gives the sections of a page, each as it is drawn
- * with the way to its compiled validator, and the way to the help that drawing left out.
+ * Vite plugin: `import sections, { loadHelp } from 'sections:network'` gives the sections of a page, each planned
+ * (sectionPlugin.ts), with the way to its compiled validator, and the way to the help that drawing left out.
  * @param folder holds a module for each section, of its name
  * @param pages names of the sections by page
  */
@@ -48,10 +48,10 @@ function moduleOf(page: string, files: readonly string[], sections: readonly str
   const load = (id: string) => `() => loadDefault(() => import(${JSON.stringify(id)}))`;
   return [
     `import { loadDefault } from ${JSON.stringify(LOADER)};`,
-    ...files.map((file, at) => `import schema${at} from ${JSON.stringify(`${file}?drawn`)};`),
+    ...files.map((file, at) => `import section${at} from ${JSON.stringify(`${file}?section`)};`),
     'export default {',
     ...sections.map(
-      (section, at) => `  ${section}: { schema: schema${at}, loadValidator: ${load(`${files[at]}?validator`)} },`,
+      (section, at) => `  ${section}: { ...section${at}, loadValidator: ${load(`${files[at]}?validator`)} },`,
     ),
     '};',
     `export const loadHelp = ${load(`help:${page}`)};`,

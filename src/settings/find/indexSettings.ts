@@ -2,8 +2,7 @@ import type { Conventions } from '../../../engine/form/conventions.ts';
 import type { TitleOfRow } from '../../../engine/form/FormContext.ts';
 import { isJsonArray } from '../../../engine/json.ts';
 import type { LimitedChoice } from '../../../engine/limits/limit.ts';
-import { createRead, isActive } from '../../../engine/plan/active.ts';
-import { holds } from '../../../engine/plan/condition.ts';
+import { createRead, holds, isActive } from '../../../engine/plan/active.ts';
 import type { Field, Plan } from '../../../engine/plan/field.ts';
 import { bindRows, getAt } from '../../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
@@ -50,7 +49,7 @@ export function indexSettings({
     const isList = field.type === 'rows';
     const limited = field.limited === undefined ? undefined : choicesOf?.(field.limited, rows.at(-1));
     // What is worked out is only known of the pages that were opened: its default would be a claim.
-    const isUnknown = value === undefined && field.schema['x-derived'] === true;
+    const isUnknown = value === undefined && field.derived;
     const words = isOff
       ? t('needs {setting}', { setting: t(target.title) })
       : isList || isUnknown

@@ -5,9 +5,9 @@ import { networkConsequences } from '../../../rules/consequences/networkConseque
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { firewallRules } from '../../../rules/firewallRules.ts';
 import { networkRules } from '../../../rules/networkRules.ts';
-import ssh from '../../../schemas/config/ssh.ts?only=status,port&drawn';
-import telnet from '../../../schemas/config/telnet.ts?only=status,port&drawn';
-import web from '../../../schemas/config/web.ts?only=status,port,https,httpsPort&drawn';
+import ssh from '../../../schemas/config/ssh.ts?only=status,port&section';
+import telnet from '../../../schemas/config/telnet.ts?only=status,port&section';
+import web from '../../../schemas/config/web.ts?only=status,port,https,httpsPort&section';
 import { listAside } from './listAside.tsx';
 import type { PageParts } from './pageParts.ts';
 

@@ -89,7 +89,7 @@ const index = (values: typeof document | object = document) =>
     document: JSON.parse(JSON.stringify(values)),
     pages,
     conventions: createConventions('en', 'metric'),
-    titleOfRow: (field, _row, at) => `${field.schema.items?.title ?? ''} ${at + 1}`,
+    titleOfRow: (field, _row, at) => `${field.rowTitle ?? ''} ${at + 1}`,
     choicesOf: (limited) =>
       limited === 'zone' ? [{ value: 'a', title: '{town} time', params: { town: 'Vilnius' } }] : undefined,
   });
