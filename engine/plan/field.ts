@@ -36,7 +36,6 @@ export interface Field {
   readonly itemType?: 'string' | 'integer' | 'number' | 'boolean' | undefined;
   readonly title: string;
   readonly help?: string | undefined;
-  readonly examples: readonly JsonValue[];
   readonly default?: JsonValue | undefined;
   /** Whether its object, where there is one, must have it. */
   readonly required: boolean;

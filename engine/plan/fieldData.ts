@@ -27,7 +27,6 @@ interface Around extends Shared {
 const NONE: readonly never[] = Object.freeze([]);
 
 const USUAL = {
-  examples: NONE,
   required: false,
   secret: false,
   hidden: false,

@@ -74,7 +74,6 @@ export function leafField(found: Found, when: readonly Condition[], fields: read
     itemType: type === 'list' ? valueType : undefined,
     title: schema.title ?? humanise(found.name),
     help: schema.description,
-    examples: schema.examples ?? NONE,
     default: schema.default,
     required: found.required,
     minimum: lowerBound(valueSchema, valueType),

@@ -1,4 +1,4 @@
-/** `import sections, { loadHelp } from 'sections:network'`: see sectionsPlugin.ts. */
+/** `import sections, { loadHelp, loadSynonyms } from 'sections:network'`: see sectionsPlugin.ts. */
 declare module 'sections:*' {
   const sections: Readonly<
     Record<
@@ -10,4 +10,5 @@ declare module 'sections:*' {
   >;
   export default sections;
   export const loadHelp: () => Promise<import('./advancedHelp.ts').Help>;
+  export const loadSynonyms: () => Promise<import('./synonyms.ts').Synonyms>;
 }

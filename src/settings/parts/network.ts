@@ -1,4 +1,4 @@
-import sections, { loadHelp } from 'sections:network';
+import sections, { loadHelp, loadSynonyms } from 'sections:network';
 import { lateChecks, lateRows } from '../../../engine/form/widgets/late.tsx';
 import { firewallConsequences } from '../../../rules/consequences/firewallConsequences.ts';
 import { networkConsequences } from '../../../rules/consequences/networkConsequences.ts';
@@ -15,6 +15,7 @@ export const parts: PageParts = {
   sections,
   reads: { web, ssh, telnet },
   loadHelp,
+  loadSynonyms,
   rules: [...networkRules, ...firewallRules, ...FEATURE_RULES],
   features: [
     { title: 'Second Ethernet port', limit: 'secondPort' },

@@ -13,7 +13,7 @@ import { securitySchema } from '../../../schemas/config/security.ts';
 import { wirelessSchema } from '../../../schemas/config/wireless.ts';
 
 /** All a page can read of a field. */
-function drawn({ examples, synonyms, help, fields, choices, ...field }: Field) {
+function drawn({ synonyms, help, fields, choices, ...field }: Field) {
   if (field.hidden) return { ...field, choices: choices?.map(({ value, title }) => ({ value, title })) };
   return { ...field, help, choices };
 }

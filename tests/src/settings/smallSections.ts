@@ -64,7 +64,13 @@ const SECTIONS: Readonly<Record<string, Section>> = {
 };
 
 /** The only page. */
-export const PARTS: PageParts = { sections: SECTIONS, rules: [], loadHelp: async () => ({}), consequences: [] };
+export const PARTS: PageParts = {
+  sections: SECTIONS,
+  rules: [],
+  loadHelp: async () => ({}),
+  loadSynonyms: async () => ({}),
+  consequences: [],
+};
 
 export const TEXT = [
   'radio.1.freq=5500',

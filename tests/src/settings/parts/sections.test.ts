@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sectionPlan } from '../../../../engine/plan/sectionPlan.ts';
+import { synonymsOf } from '../../../../engine/plan/synonyms.ts';
 import type { Schema } from '../../../../engine/schema.ts';
 import { configurationSchema } from '../../../../schemas/config/configuration.ts';
 import { PAGES } from '../../../../src/settings/pages/pages.ts';
@@ -22,3 +23,10 @@ test.each(PAGES)(
     }
   },
 );
+
+test('pages have all the words a setting may be looked for by', async () => {
+  const pages = await Promise.all(PAGES.map(async ({ id }) => (await loadParts(id)).loadSynonyms()));
+  const all = synonymsOf(configurationSchema);
+  expect(Object.assign({}, ...pages)).toEqual(all);
+  expect(all['/radio/countryCode']).toContain('region');
+});
