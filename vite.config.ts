@@ -34,13 +34,15 @@ const GROUPS = [
   },
 ];
 
+/** What writes modules from schemas: for the interface, its tests, and the tests of mutations. */
+export const schemaPlugins = () => [
+  validatorPlugin(),
+  sectionPlugin(),
+  sectionsPlugin(join(import.meta.dirname, 'schemas/config'), PAGE_SECTIONS),
+];
+
 export default defineConfig({
-  plugins: [
-    react(),
-    validatorPlugin(),
-    sectionPlugin(),
-    sectionsPlugin(join(import.meta.dirname, 'schemas/config'), PAGE_SECTIONS),
-  ],
+  plugins: [react(), ...schemaPlugins()],
   base: './',
   build: {
     outDir: 'dist',
