@@ -18,7 +18,7 @@ import { recorded, stepped } from './history.ts';
 import { type Lines, withLines } from './lines.ts';
 import { arranged, rowsIn } from './rows.ts';
 import { type Clamped, settle } from './settle.ts';
-import { type DraftState, openText, type Step } from './state.ts';
+import { type DraftState, openText, type Step, valuesOf } from './state.ts';
 import { writableText } from './text.ts';
 
 /** A draft after a command, and what that made different. */
@@ -209,4 +209,20 @@ function undoneOrRedone(state: DraftState, way: 'undo' | 'redo', rules: DraftRul
     growing: false,
   };
   return { ...settled(state, after, rules, { follows: false, clamps: false }), step };
+}
+
+/**
+ * The draft under rules that know these sections, or more of their values than before. Edits stay, and lines that were
+ * passed through become values where they are known now.
+ */
+export function extended(state: DraftState, sections: readonly string[], rules: DraftRules): DraftState {
+  const { base, original, document, passed, past, future } = state;
+  const decoded = valuesOf(base, rules);
+  const next = sections
+    .map((section) => `/${section}`)
+    .reduce((known, section) => setAt(known, section, getAt(decoded, section)), original);
+  const edited = document === original ? next : rebase(rules.plan, original, document, next);
+  const wider = { ...state, original: next, document: edited, passed: new Map(), settled: false };
+  if (passed.size === 0) return { ...wider, growing: false };
+  return { ...apply(wider, { type: 'take', lines: passed }, rules).state, past, future };
 }

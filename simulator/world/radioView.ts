@@ -4,8 +4,8 @@ import type { Air } from './air.ts';
 import { computeLink, type Link } from './link.ts';
 import { type Operation, operation } from './operation.ts';
 import { type RadioSettings, radioSettings } from './radioSettings.ts';
-import { rainRate } from './rain.ts';
 import { tune } from './tuning.ts';
+import { variation } from './variation.ts';
 
 /** A station that is connected, or the access point this device is connected to. */
 export interface Connection {
@@ -79,4 +79,13 @@ export function radioViews(model: Model, settings: Settings, air: Air, moment: M
       nonOccupancy: air.nonOccupancy.secondsLeft(moment.now),
     };
   });
+}
+
+/** mm/h at the heart of the heaviest shower. */
+const HEAVIEST = 40;
+
+/** Rain at a moment in mm/h: dry most of the time, showers of some minutes. */
+export function rainRate(seed: number, seconds: number): number {
+  const wetness = variation(`${seed}/rain`, seconds, 900);
+  return Math.max(0, Math.round(((wetness - 0.6) / 0.4) * HEAVIEST));
 }

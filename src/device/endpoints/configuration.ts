@@ -1,5 +1,4 @@
 import { type CallOptions, getJson, getText, postForm } from '../call.ts';
-import { outgoingText } from '../outgoingText.ts';
 
 /** The configuration text with the two flags that come in its headers. */
 export interface Configuration {
@@ -101,4 +100,21 @@ export async function getTestMode(options?: CallOptions): Promise<TestMode> {
     timeLeft: Math.max(0, Number(values.time_left) || 0),
     digest: typeof values.digest === 'string' ? values.digest : undefined,
   };
+}
+
+const MARKER = 'system.cfg.editor.webui';
+
+/** Lines that never leave the browser as they are: passwords of the accounts 1 to 3, and the last editor's mark. */
+const LEFT_OUT = /^(?:users\.[1-3]\.password|system\.cfg\.editor\.webui)=/;
+
+/**
+ * The configuration text as it is sent (docs/device.md#configuration-calls): without account passwords and with a fresh
+ * editor mark. Every other line goes as it is.
+ */
+export function outgoingText(text: string, now: Date): string {
+  const kept = text.split('\n').filter((line) => !LEFT_OUT.test(line));
+  while (kept.at(-1) === '') {
+    kept.pop();
+  }
+  return `${[...kept, `${MARKER}=${now.toISOString()}`].join('\n')}\n`;
 }

@@ -1,13 +1,13 @@
 import { checkDocument, type Validate } from '../../../engine/check/checkDocument.ts';
 import { createFieldChecks } from '../../../engine/check/fieldChecks.ts';
 import type { Issue } from '../../../engine/check/issue.ts';
+import type { Change } from '../../../engine/config/fieldDiff.ts';
 import { parseText, serialise } from '../../../engine/config/flatText.ts';
 import type { Consequence } from '../../../engine/consequences/consequence.ts';
-import { apply } from '../../../engine/draft/apply.ts';
+import { apply, extended } from '../../../engine/draft/apply.ts';
 import { type Changes, changesOf } from '../../../engine/draft/changes.ts';
 import { createDraft, type Draft } from '../../../engine/draft/draft.ts';
 import type { DraftRules } from '../../../engine/draft/draftRules.ts';
-import { extended } from '../../../engine/draft/extended.ts';
 import { type Lines, linesBetween } from '../../../engine/draft/lines.ts';
 import { type DraftState, openText, untouched } from '../../../engine/draft/state.ts';
 import { textOf, unwritable, writableText } from '../../../engine/draft/text.ts';
@@ -17,9 +17,9 @@ import { limitsOver } from '../../../engine/limits/limitsOver.ts';
 import { createRead, type Read } from '../../../engine/plan/active.ts';
 import type { Plan } from '../../../engine/plan/field.ts';
 import { plan } from '../../../engine/plan/plan.ts';
+import { parsePointer } from '../../../engine/pointer.ts';
 import type { Schema } from '../../../engine/schema.ts';
 import type { Rule } from '../../../rules/rule.ts';
-import { countBySection } from './countBySection.ts';
 import { debounce } from './debounce.ts';
 import type { DraftView } from './draftView.ts';
 import { interruption } from './interruption.ts';
@@ -228,4 +228,14 @@ function circular(rules: readonly string[]): Issue {
     severity: 'error',
     source: 'rule',
   };
+}
+
+/** How many of these changes each section has; sections without are left out. */
+function countBySection(changes: readonly Change[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { pointer } of changes) {
+    const [section = ''] = parsePointer(pointer);
+    counts.set(section, (counts.get(section) ?? 0) + 1);
+  }
+  return counts;
 }

@@ -7,12 +7,11 @@ import { t } from '../../i18n/t.ts';
 import { expireSession } from '../../session/expire.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Question } from '../../ui/Question.tsx';
-import { askDevice } from './askDevice.ts';
 import { CallProblem } from './CallProblem.tsx';
 import { keepUpgrade } from './upgradeRecord.ts';
 import { upgradeSeconds } from './upgradeSeconds.ts';
 import { useCall } from './useCall.ts';
-import { watchRestart } from './watchRestart.ts';
+import { askDevice, watchRestart } from './watchRestart.ts';
 
 interface Props {
   readonly from: string;

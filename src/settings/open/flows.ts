@@ -2,7 +2,7 @@ import { parseText } from '../../../engine/config/flatText.ts';
 import type { Lines } from '../../../engine/draft/lines.ts';
 import { TEST_SECONDS } from '../../../rules/constants/timing.ts';
 import type { TestMode } from '../../device/endpoints/configuration.ts';
-import { t } from '../../i18n/t.ts';
+import { plural, t } from '../../i18n/t.ts';
 import { applyReducer } from '../apply/applyReducer.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState } from '../apply/applyState.ts';
 import { runApply } from '../apply/runApply.ts';
@@ -15,7 +15,6 @@ import { runTest, watchTest } from '../testMode/runTest.ts';
 import { testReducer } from '../testMode/testReducer.ts';
 import type { TestEffect, TestEvent, TestState } from '../testMode/testState.ts';
 import { forgetTrial, keepTrial, keptTrial, type Trial } from '../testMode/trial.ts';
-import { keptText } from './keptText.ts';
 import type { SettingsSource } from './settingsSource.ts';
 
 /** How a draft comes to the device and back: nothing of it is needed to look at a page. */
@@ -159,4 +158,23 @@ export function createFlows(source: Source): Flows {
       });
     },
   };
+}
+
+/**
+ * That edits of an earlier page are back.
+ * @param back changes that are pending again
+ * @param dropped secrets that were not kept
+ */
+function keptText(back: number, dropped: number): string {
+  const parts = [];
+  if (back > 0) {
+    parts.push(
+      plural(back, {
+        one: '{count} unsaved change was brought back.',
+        other: '{count} unsaved changes were brought back.',
+      }),
+    );
+  }
+  if (dropped > 0) parts.push(t('Passwords are never kept: please type them again.'));
+  return parts.join(' ');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigurationError } from '../../../engine/config/configurationError.ts';
 import type { Consequence } from '../../../engine/consequences/consequence.ts';
-import { extended } from '../../../engine/draft/extended.ts';
+import { extended } from '../../../engine/draft/apply.ts';
 import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
 import type { Read } from '../../../engine/plan/active.ts';
 import { plan } from '../../../engine/plan/plan.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { RUNNING_STATUS } from '../../../rules/link/codes/runningStatus.ts';
+import { RUNNING_STATUS } from '../../../rules/link/codes.ts';
 import { computeLink } from '../../../simulator/world/link.ts';
-import { type RadioView, radioViews } from '../../../simulator/world/radioView.ts';
-import { rainRate } from '../../../simulator/world/rain.ts';
+import { type RadioView, radioViews, rainRate } from '../../../simulator/world/radioView.ts';
 import { channelAt, radioOf } from './radioOf.ts';
 
 const MULTIPOINT = { 'radio.1.mode': 'master', 'radio.1.ptpmode': '2' };

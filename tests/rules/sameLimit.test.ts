@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Limit } from '../../../engine/limits/limit.ts';
-import { sameLimit } from '../../../engine/limits/sameLimit.ts';
+import type { Limit } from '../../engine/limits/limit.ts';
+import { sameLimit } from '../../rules/limits.ts';
 
 const number = fc.integer({ min: 0, max: 2 });
 const reason = fc.record(
