@@ -1,3 +1,5 @@
+import { rowKey } from '../../../engine/config/keyParts.ts';
+import { EDITED_AT, PASSWORD } from '../../../schemas/config/keys.ts';
 import { type CallOptions, getJson, getText, postForm } from '../call.ts';
 
 /** The configuration text with the two flags that come in its headers. */
@@ -102,19 +104,28 @@ export async function getTestMode(options?: CallOptions): Promise<TestMode> {
   };
 }
 
-const MARKER = 'system.cfg.editor.webui';
+/** Accounts a device may have. */
+const ACCOUNT_NUMBERS = [1, 2, 3];
 
-/** Lines that never leave the browser as they are: passwords of the accounts 1 to 3, and the last editor's mark. */
-const LEFT_OUT = /^(?:users\.[1-3]\.password|system\.cfg\.editor\.webui)=/;
+/** Keys of lines that never leave the browser as they are: passwords of the accounts, and the last editor's mark. */
+const LEFT_OUT: ReadonlySet<string | undefined> = new Set([
+  ...ACCOUNT_NUMBERS.map((number) => rowKey(PASSWORD, number)),
+  EDITED_AT,
+]);
+
+/** Whether a line, or the key of one, is one of those that are not sent as they are. */
+export function isLeftOut(line: string): boolean {
+  return LEFT_OUT.has(line.split('=', 1)[0]);
+}
 
 /**
  * The configuration text as it is sent (docs/device.md#configuration-calls): without account passwords and with a fresh
  * editor mark. Every other line goes as it is.
  */
 export function outgoingText(text: string, now: Date): string {
-  const kept = text.split('\n').filter((line) => !LEFT_OUT.test(line));
+  const kept = text.split('\n').filter((line) => !isLeftOut(line));
   while (kept.at(-1) === '') {
     kept.pop();
   }
-  return `${[...kept, `${MARKER}=${now.toISOString()}`].join('\n')}\n`;
+  return `${[...kept, `${EDITED_AT}=${now.toISOString()}`].join('\n')}\n`;
 }

@@ -152,7 +152,7 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
       errors: others(state, checkFields(document, read, draft.limits()))
         .filter(({ severity }) => severity === 'error')
         .map((issue) => issueLink(draft.rules().plan, issue)),
-      keys: new Set([...own, ...following].flatMap(({ field }) => field.key ?? [])),
+      fields: new Set([...own, ...following].map(({ field }) => field.pointer)),
       undo: past.at(-1)?.pointer,
       redo: future.at(-1)?.pointer,
     };

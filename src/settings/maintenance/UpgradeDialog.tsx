@@ -9,7 +9,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Question } from '../../ui/Question.tsx';
 import { CallProblem } from './CallProblem.tsx';
 import { keepUpgrade } from './upgradeRecord.ts';
-import { upgradeSeconds } from './upgradeSeconds.ts';
 import { useCall } from './useCall.ts';
 import { askDevice, watchRestart } from './watchRestart.ts';
 
@@ -24,10 +23,10 @@ interface Props {
 
 /** Asks before a firmware is installed, then watches until the radio is back, or says that it is not. */
 export function UpgradeDialog({ from, to, onClose, onBack }: Props) {
-  const { board, session, status } = useDevice();
+  const { board, status } = useDevice();
   const [began, setBegan] = useState<number>();
   const call = useCall();
-  const seconds = upgradeSeconds(session.boardInfo, board.rebootTime);
+  const seconds = board.upgradeTime;
 
   async function install(): Promise<void> {
     const at = Date.now();

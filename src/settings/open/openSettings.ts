@@ -1,8 +1,10 @@
 import { type FlatText, parseText } from '../../../engine/config/flatText.ts';
+import { rowKey } from '../../../engine/config/keyParts.ts';
 import type { Board, Facts, RegulatoryDomain } from '../../../rules/facts.ts';
 import { createLimits } from '../../../rules/limits.ts';
 import { checkSeconds } from '../../../rules/wireless/availabilityCheck.ts';
 import { channelsInUse } from '../../../rules/wireless/channelsInUse.ts';
+import { CHANNEL_WIDTH, CONTROL_FREQUENCY, RADIO_MODE } from '../../../schemas/config/keys.ts';
 import type { Device } from '../../app/deviceContext.ts';
 import { getActiveFrequencies } from '../../device/endpoints/channelList.ts';
 import {
@@ -72,7 +74,7 @@ async function activeChannels({ board, status, configText }: Device): Promise<Fa
   const { width } = status.get().status.wireless;
   const frequencies = await getActiveFrequencies({ patience: PATIENCE }).catch(() => undefined);
   if (radio === undefined || !width || frequencies === undefined) return undefined;
-  const configured = Number(parseText(configText).get(`radio.${radio.number}.freq`));
+  const configured = Number(parseText(configText).get(rowKey(CONTROL_FREQUENCY, radio.number)));
   return { interface: radio.interface, width, frequencies: new Set([...frequencies, configured]) };
 }
 
@@ -86,10 +88,10 @@ const SENDS_FIRST: ReadonlySet<string | undefined> = new Set(['master', 'ap-ptp'
 export function radarCheck(board: Pick<Board, 'radios'>, domain: RegulatoryDomain | undefined, text: string): number {
   const lines = parseText(text);
   const checks = board.radios.flatMap((radio) => {
-    const own = (name: string) => lines.get(`radio.${radio.number}.${name}`);
-    if (!SENDS_FIRST.has(own('mode'))) return [];
-    const frequency = Number(own('freq') ?? 0);
-    const channels = channelsInUse(domain, radio, { width: Number(own('chanbw') ?? 0), frequency });
+    const own = (key: string) => lines.get(rowKey(key, radio.number));
+    if (!SENDS_FIRST.has(own(RADIO_MODE))) return [];
+    const frequency = Number(own(CONTROL_FREQUENCY) ?? 0);
+    const channels = channelsInUse(domain, radio, { width: Number(own(CHANNEL_WIDTH) ?? 0), frequency });
     const isSpared = frequency === 0 && channels.some(({ dfs }) => !dfs);
     return isSpared ? [] : channels.filter(({ dfs }) => dfs).map(checkSeconds);
   });
