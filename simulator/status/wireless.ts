@@ -98,8 +98,8 @@ export function wireless(situation: Situation) {
     tx_nss: 2,
     rx_nss: 2,
     throughput: {
-      tx: sum(reported.map(({ link }) => link.there.rate)),
-      rx: sum(reported.map(({ link }) => link.here.rate)),
+      tx: sum(everyone.map(({ link }) => link.there.rate)),
+      rx: sum(everyone.map(({ link }) => link.here.rate)),
     },
     service: { time: situation.uptime, link: reported[0]?.uptime ?? 0 },
     polling: polling(situation, view),

@@ -103,7 +103,7 @@ test('it says how long it is until every channel is open again', () => {
   expect(look('dish-5ac-23', POINT, 60, of).nonOccupancy).toBe(1790);
 });
 
-test('every radio of a device is seen in the order of the model, the backup with its own power and antenna', () => {
+test('every radio of a device is seen in the order of the model, the backup with its own power and antenna and no load', () => {
   const { model, air } = radioOf('link-60');
   const lines = new Map([
     ['radio.1.mode', 'master'],
@@ -113,7 +113,7 @@ test('every radio of a device is seen in the order of the model, the backup with
   expect(views.map(({ radio }) => radio)).toEqual(model.radios);
   expect(views.map(({ connections }) => connections[0]?.link.peer)).toEqual([
     model.peers[0],
-    { ...model.peers[0], txPower: 20, antennaGain: 11 },
+    { ...model.peers[0], txPower: 20, antennaGain: 11, load: { down: 0, up: 0 } },
   ]);
 });
 
