@@ -1,4 +1,4 @@
-import sections, { loadHelp } from 'sections:services';
+import sections, { loadHelp, loadSynonyms } from 'sections:services';
 import { lazy } from 'react';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
@@ -8,6 +8,7 @@ import type { PageParts } from './pageParts.ts';
 export const parts: PageParts = {
   sections,
   loadHelp,
+  loadSynonyms,
   rules: [...servicesRules, ...FEATURE_RULES],
   consequences: [],
   Below: lazy(async () => ({ default: (await loadChunk(() => import('./ServicesCards.tsx'))).ServicesCards })),

@@ -59,7 +59,7 @@ export async function restorePlan(
     .map(
       ([name, edits]): RestoreSection => ({
         name,
-        title: titleOf(plan, name),
+        title: titleOf(draft, name),
         edits,
         changes: changes
           .filter(({ pointer }) => sectionOf(pointer) === name)
@@ -96,10 +96,10 @@ const identity = ({ pointer, code }: Issue): string => `${pointer} ${code}`;
 const sectionOf = (pointer: string): string => parsePointer(pointer)[0] ?? '';
 
 /** Page and section; the lines no section knows come last. */
-function titleOf(plan: Plan, name: string): string {
+function titleOf(draft: SettingsDraft, name: string): string {
   if (name === UNKNOWN_SECTION) return t('Lines not in the interface');
   const page = PAGES.find(({ sections }) => sections.includes(name));
-  const title = plan.schema.properties?.[name]?.title ?? name;
+  const title = draft.titleOf(name);
   return page === undefined || page.title === title ? t(title) : `${t(page.title)} · ${t(title)}`;
 }
 
