@@ -52,7 +52,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The password dictionary is larger than the rest together, and loads only where a password is made.
     chunkSizeWarningLimit: 900,
-    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+    rolldownOptions: {
+      // A constant stands where it is used, and its module is not sent.
+      optimization: { inlineConst: { mode: 'all' } },
+      output: { codeSplitting: { groups: GROUPS } },
+    },
   },
   test: {
     restoreMocks: true,
