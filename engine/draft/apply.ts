@@ -132,13 +132,14 @@ function settled(
   rules: DraftRules,
   how: { readonly follows: boolean; readonly clamps: boolean },
 ): Outcome {
-  const { document, changed, limited, clamped, circle } = settle(before.document, after.document, {
+  const { document, changed, limited, clamped, circle, failed } = settle(before.document, after.document, {
     ...how,
     original: after.original,
     rules,
     all: !after.settled,
+    failed: before.failed,
   });
-  const state = { ...after, document, circle, settled: circle === undefined };
+  const state = { ...after, document, circle, failed, settled: circle === undefined };
   return { state, changed, limited, clamped };
 }
 
@@ -146,10 +147,11 @@ function settled(
 function restored(outcome: Outcome, rules: DraftRules): Outcome {
   const { state } = outcome;
   const { document, original } = state;
-  if (document === original || changesOf(state, rules).own.length > 0) return outcome;
+  if (document === original) return { ...outcome, state: { ...state, failed: undefined } };
+  if (changesOf(state, rules).own.length > 0) return outcome;
   return {
     ...outcome,
-    state: { ...state, document: original },
+    state: { ...state, document: original, failed: undefined },
     changed: [...outcome.changed, ...changedPointers(document, original)],
     limited: [...outcome.limited, ...rules.limits.between(document, original)],
   };

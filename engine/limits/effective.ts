@@ -23,6 +23,7 @@ export interface EffectiveField {
   readonly caution?: Limit['caution'] | undefined;
   readonly objections?: Limit['objections'] | undefined;
   readonly said?: Limit['said'] | undefined;
+  readonly failed?: Limit['failed'] | undefined;
 }
 
 /** Tightens a field by its limit. A limit that would widen the schema has no effect where it would. */
@@ -40,6 +41,7 @@ export function effective(field: Field, limit: Limit | undefined): EffectiveFiel
     caution: limit?.caution,
     objections: limit?.objections,
     said: limit?.said,
+    failed: limit?.failed,
   };
 }
 

@@ -1,6 +1,6 @@
 import { checkDocument, type Validate } from '../../../engine/check/checkDocument.ts';
 import { createFieldChecks } from '../../../engine/check/fieldChecks.ts';
-import type { Issue } from '../../../engine/check/issue.ts';
+import type { Issue, Params } from '../../../engine/check/issue.ts';
 import type { Change } from '../../../engine/config/fieldDiff.ts';
 import { parseText, serialise } from '../../../engine/config/flatText.ts';
 import type { Consequence } from '../../../engine/consequences/consequence.ts';
@@ -123,11 +123,12 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
   const shownText = (state: DraftState) => serialise(writableText(state, draft.rules()));
   const baseText = (state: DraftState) => serialise(state.base);
 
-  /** What no field shows: a draft that is no text, rules that go in a circle. */
+  /** What no field shows: a draft that is no text, rules that go in a circle or fail. */
   function others(state: DraftState, found: readonly Issue[]): readonly Issue[] {
     if (found.some(({ severity }) => severity === 'error')) return found;
-    const { circle } = state;
-    if (circle !== undefined) return [...found, circular(circle)];
+    const { circle, failed: [failure] = [] } = state;
+    if (circle !== undefined) return [...found, ofRules('circular-rules', { rules: circle.join(', ') })];
+    if (failure !== undefined) return [...found, ofRules('rule-failed', { ...failure })];
     return [...found, unwritable(state, draft.rules())?.issue ?? []].flat();
   }
 
@@ -220,14 +221,8 @@ function planFrom(sections: Iterable<SectionPlan>): Plan {
   return planOfFields([...sections].flatMap(({ fields }) => fields));
 }
 
-function circular(rules: readonly string[]): Issue {
-  return {
-    pointer: '',
-    code: 'circular-rules',
-    params: { rules: rules.join(', ') },
-    severity: 'error',
-    source: 'rule',
-  };
+function ofRules(code: string, params: Params): Issue {
+  return { pointer: '', code, params, severity: 'error', source: 'rule' };
 }
 
 /** How many of these changes each section has; sections without are left out. */
