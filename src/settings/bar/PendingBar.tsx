@@ -37,7 +37,7 @@ function Pending({ settings }: { readonly settings: Settings }) {
   const [opened, setOpened] = useState(false);
   // Its own each time: what did not load is asked for again.
   const [Bar] = useState(() => lazy(async () => ({ default: (await loadBar()).Bar })));
-  const isMeant = useFirstAct() || opened;
+  const hasActed = useFirstAct();
   const silent = notice === undefined && tried === undefined;
   const quiet = view.pending === 0 && apply.step === 'idle' && test.phase === 'none' && silent;
 
@@ -51,15 +51,16 @@ function Pending({ settings }: { readonly settings: Settings }) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [settings]);
   useEffect(() => {
-    if (!isMeant) return undefined;
-    // Before the first change, so that all is at hand when it is made and the connection breaks.
+    // Before the first change, so that all is at hand when it is made and the connection breaks; what did not come then is
+    // asked for with the change.
+    if (!hasActed && !opened) return undefined;
     settings.prepare().catch(console.warn);
     const ending = loadBar().then(
       ({ listen }) => listen(settings, status),
       () => undefined,
     );
     return () => void ending.then((end) => end?.());
-  }, [settings, status, isMeant]);
+  }, [settings, status, hasActed, opened]);
 
   // Stays once it was needed: a dialog of the bar outlives the last change.
   if (quiet && !opened) return null;
