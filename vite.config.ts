@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { drawnPlugin } from './engine/plan/drawnPlugin.ts';
+import { sectionPlugin } from './engine/plan/sectionPlugin.ts';
 import { sectionsPlugin } from './engine/plan/sectionsPlugin.ts';
 import { validatorPlugin } from './engine/validate/validatorPlugin.ts';
 import { PAGE_SECTIONS } from './src/settings/pages/pageSections.ts';
@@ -30,7 +30,7 @@ const GROUPS = [
   {
     // What every part of the settings shares: the page with its form, the bar, the review.
     name: 'settings',
-    test: /src\/settings\/(page\/|open\/(openSettings|createSettings)|(useMachine|showField|draft\/(useDraft|issueLink|titleOfRow)|pages\/(pendingByPage|pagePlan))\.ts|parts\/listAside|apply\/outcomeIssues)|engine\/form\/(Form\.tsx|conventions|useConventions|fieldName|widgets\/(select|number))|rules\/(features|rowsIn|readNumber|objection|network\/octets)\./,
+    test: /src\/settings\/(page\/|open\/(openSettings|createSettings)|(useMachine|showField|draft\/(useDraft|issueLink|titleOfRow)|pages\/(pendingByPage|pagePlan))\.ts|parts\/listAside|apply\/outcomeIssues)|engine\/plan\/fieldData|engine\/form\/(Form\.tsx|conventions|useConventions|fieldName|widgets\/(select|number))|rules\/(features|rowsIn|readNumber|objection|network\/octets)\./,
   },
 ];
 
@@ -38,7 +38,7 @@ export default defineConfig({
   plugins: [
     react(),
     validatorPlugin(),
-    drawnPlugin(),
+    sectionPlugin(),
     sectionsPlugin(join(import.meta.dirname, 'schemas/config'), PAGE_SECTIONS),
   ],
   base: './',

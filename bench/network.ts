@@ -1,4 +1,5 @@
 import { eachField } from '../engine/plan/eachField.ts';
+import { sectionPlan } from '../engine/plan/sectionPlan.ts';
 import { CONSEQUENCES } from '../rules/consequences/consequences.ts';
 import { createLimits } from '../rules/limits.ts';
 import { RULES } from '../rules/rules.ts';
@@ -24,7 +25,7 @@ function open(text: string): SettingsDraft {
   const sections = Object.fromEntries(
     Object.entries(configurationSchema.properties).map(([name, schema]) => [
       name,
-      { schema, loadValidator: async () => () => [] },
+      { ...sectionPlan(name, schema), loadValidator: async () => () => [] },
     ]),
   );
   draft.extend({ sections, rules: RULES, consequences: CONSEQUENCES });

@@ -47,8 +47,7 @@ function compare(state: DraftState, rules: DraftRules): Changes {
 
   const own = new Set(all.filter((change) => !isDecided(change)));
   // Of two values that lead to one another, the one that is worked out from the other's keys is what a person sets.
-  const isWorkedOut = ({ field }: Change): boolean => field.schema['x-derived'] === true;
-  const asked = [...own].sort((a, b) => Number(isWorkedOut(a)) - Number(isWorkedOut(b)));
+  const asked = [...own].sort((a, b) => Number(a.field.derived) - Number(b.field.derived));
   for (const change of asked) {
     own.delete(change);
     if (!isFollowing(change, own)) own.add(change);

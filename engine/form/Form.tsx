@@ -107,8 +107,7 @@ export interface FormProps {
 
 const NONE_UNAVAILABLE: readonly UnavailablePart[] = [];
 
-const SELF_EXPLAINING: TitleOfRow = (field, _row, index) =>
-  `${field.schema.items?.title ?? field.title} ${index + 1}`;
+const SELF_EXPLAINING: TitleOfRow = (field, _row, index) => `${field.rowTitle ?? field.title} ${index + 1}`;
 
 /**
  * Draws a plan as a form. Inputs are uncontrolled; what is typed goes to the draft of the store, which wakes the fields it

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createVitest, type Reporter, type TestSpecification } from 'vitest/node';
-import { drawnPlugin } from '../../engine/plan/drawnPlugin.ts';
+import { sectionPlugin } from '../../engine/plan/sectionPlugin.ts';
 import { validatorPlugin } from '../../engine/validate/validatorPlugin.ts';
 import type { Room } from './rooms.ts';
 
@@ -75,7 +75,7 @@ export async function createTestBench(
     {
       plugins: [
         validatorPlugin(),
-        drawnPlugin(),
+        sectionPlugin(),
         {
           name: 'guywire:mutations',
           enforce: 'pre',

@@ -31,7 +31,7 @@ export function SelectControl({ node, form, id, labelledBy, describedBy, invalid
   const isOpen = (candidate: JsonValue) =>
     choices.some((choice) => choice.excluded === undefined && equalJson(choice.value, candidate));
   // What is worked out from others always has a value.
-  const isOptional = !field.required && field.schema['x-derived'] === undefined;
+  const isOptional = !field.required && !field.derived;
   const offersDefault = isOptional && fixed === undefined && (field.default === undefined || isOpen(field.default));
   const isOffered = key === ABSENT ? offersDefault : choices.some((choice) => choiceKey(choice.value, field) === key);
 

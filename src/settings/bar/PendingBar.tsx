@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Boundary } from '../../../engine/form/Boundary.tsx';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import { useDevice } from '../../app/deviceContext.ts';
+import { useFirstAct } from '../../app/useFirstAct.ts';
 import { t } from '../../i18n/t.ts';
 import { beforeExpiry, isExpiring } from '../../session/expire.ts';
 import { useDraft } from '../draft/useDraft.ts';
@@ -12,7 +13,6 @@ import { useMachine } from '../useMachine.ts';
 import { useSettings } from '../useSettings.ts';
 
 const loadBar = () => loadChunk(() => import('./Bar.tsx'));
-const Bar = lazy(async () => ({ default: (await loadBar()).Bar }));
 
 /**
  * The session's pending changes, and what goes with them on every page: the bar from the first one on, the counts in
@@ -35,6 +35,9 @@ function Pending({ settings }: { readonly settings: Settings }) {
   const notice = useMachine(settings.notice);
   const tried = useMachine(settings.tried);
   const [opened, setOpened] = useState(false);
+  // Its own each time: what did not load is asked for again.
+  const [Bar] = useState(() => lazy(async () => ({ default: (await loadBar()).Bar })));
+  const isMeant = useFirstAct() || opened;
   const silent = notice === undefined && tried === undefined;
   const quiet = view.pending === 0 && apply.step === 'idle' && test.phase === 'none' && silent;
 
@@ -48,14 +51,15 @@ function Pending({ settings }: { readonly settings: Settings }) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [settings]);
   useEffect(() => {
-    // Once the page is there, so that all is at hand when the first change is made and the connection breaks.
+    if (!isMeant) return undefined;
+    // Before the first change, so that all is at hand when it is made and the connection breaks.
     settings.prepare().catch(console.warn);
     const ending = loadBar().then(
       ({ listen }) => listen(settings, status),
       () => undefined,
     );
     return () => void ending.then((end) => end?.());
-  }, [settings, status]);
+  }, [settings, status, isMeant]);
 
   // Stays once it was needed: a dialog of the bar outlives the last change.
   if (quiet && !opened) return null;

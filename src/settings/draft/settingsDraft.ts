@@ -16,8 +16,8 @@ import type { LimitSource } from '../../../engine/limits/limit.ts';
 import { limitsOver } from '../../../engine/limits/limitsOver.ts';
 import { createRead, type Read } from '../../../engine/plan/active.ts';
 import type { Plan } from '../../../engine/plan/field.ts';
-import { plan } from '../../../engine/plan/plan.ts';
-import type { Schema } from '../../../engine/schema.ts';
+import { planOfFields } from '../../../engine/plan/planOfFields.ts';
+import type { SectionPlan } from '../../../engine/plan/sectionPlan.ts';
 import type { Rule } from '../../../rules/rule.ts';
 import { countBySection } from './countBySection.ts';
 import { debounce } from './debounce.ts';
@@ -26,17 +26,16 @@ import { interruption } from './interruption.ts';
 import { issueLink } from './issueLink.ts';
 import { secretKeys } from './secretKeys.ts';
 
-/** A section of the configuration: its schema, and the way to the validator that was compiled from it. */
-export interface Section {
-  readonly schema: Schema;
+/** A section of the configuration, and the way to the validator that was compiled from its schema. */
+export interface Section extends SectionPlan {
   readonly loadValidator: () => Promise<Validate>;
 }
 
 /** What a page adds to the draft. */
 export interface DraftPart {
   readonly sections: Readonly<Record<string, Section>>;
-  /** Schemas of sections that rules only look at: they are not checked until a page edits them. */
-  readonly reads?: Readonly<Record<string, Schema>>;
+  /** Sections that rules only look at: they are not checked until a page edits them. */
+  readonly reads?: Readonly<Record<string, SectionPlan>>;
   readonly rules: readonly Rule[];
   readonly consequences: readonly Consequence[];
 }
@@ -64,6 +63,8 @@ export interface SettingsDraft extends Draft {
   readonly plan: () => Plan;
   /** The plan of some of the sections, for a page. */
   readonly planOf: (sections: readonly string[]) => Plan;
+  /** The title of a section; its name where it is not known. */
+  readonly titleOf: (section: string) => string;
   /** The same object until the draft came to rest after a change. */
   readonly view: () => DraftView;
   /** Hears when the draft came to rest after a change. @returns the call that ends it */
@@ -92,14 +93,14 @@ const TYPED: ReadonlySet<string> = new Set(['set', 'add', 'copy', 'move', 'remov
 
 export function createSettingsDraft(source: DraftSource): SettingsDraft {
   const sections = new Map<string, Section>();
-  const schemas = new Map<string, Schema>();
+  const known = new Map<string, SectionPlan>();
   const rules = new Set<Rule>();
   const consequences = new Set<Consequence>();
 
   function currentRules(): DraftRules {
-    const known = planFrom(schemas);
-    const limits = limitsOver(known, (read) => source.limits(read, [...rules]));
-    return { plan: known, consequences: [...consequences], limits };
+    const plan = planFrom(known.values());
+    const limits = limitsOver(plan, (read) => source.limits(read, [...rules]));
+    return { plan, consequences: [...consequences], limits };
   }
 
   const initial = currentRules();
@@ -117,8 +118,6 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
     for (const listener of [...listeners]) listener();
   }
 
-  const planOf = (names: readonly string[]) =>
-    planFrom(names.map((name): [string, Schema] => [name, sections.get(name)?.schema ?? {}]));
   const changes = (state = draft.state()) => changesOf(state, draft.rules());
   const pending = () => changes().own.length + draft.state().passed.size;
   const shownText = (state: DraftState) => serialise(writableText(state, draft.rules()));
@@ -171,12 +170,12 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
       const added = Object.entries(part.sections).filter(([name]) => !sections.has(name));
       for (const [name, section] of added) sections.set(name, section);
       // What is only read must not stand in for what is edited.
-      const read = Object.entries(part.reads ?? {}).filter(([name]) => !schemas.has(name));
-      const more = [...read, ...added.map(([name, { schema }]): [string, Schema] => [name, schema])];
-      for (const [name, schema] of more) schemas.set(name, schema);
+      const read = Object.entries(part.reads ?? {}).filter(([name]) => !known.has(name));
+      const more = [...read, ...added];
+      for (const [name, section] of more) known.set(name, section);
       for (const rule of part.rules) rules.add(rule);
       for (const consequence of part.consequences) consequences.add(consequence);
-      edited = planOf([...sections.keys()]);
+      edited = planFrom(sections.values());
       checkFields = createFieldChecks(edited);
       const next = currentRules();
       isSecret = secretKeys(next.plan);
@@ -185,7 +184,8 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
       notify();
     },
     plan: () => draft.rules().plan,
-    planOf,
+    planOf: (names) => planFrom(names.flatMap((name) => sections.get(name) ?? [])),
+    titleOf: (section) => known.get(section)?.title ?? section,
     view() {
       view ??= look();
       return view;
@@ -216,8 +216,8 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
   };
 }
 
-function planFrom(schemas: Iterable<readonly [string, Schema]>): Plan {
-  return plan({ type: 'object', properties: Object.fromEntries(schemas) });
+function planFrom(sections: Iterable<SectionPlan>): Plan {
+  return planOfFields([...sections].flatMap(({ fields }) => fields));
 }
 
 function circular(rules: readonly string[]): Issue {

@@ -1,4 +1,4 @@
-import sections, { loadHelp } from 'sections:services';
+import sections, { loadHelp, loadSynonyms } from 'sections:services';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { servicesRules } from '../../../rules/servicesRules.ts';
 import type { PageParts } from './pageParts.ts';
@@ -7,6 +7,7 @@ import { ServicesTools } from './ServicesTools.tsx';
 export const parts: PageParts = {
   sections,
   loadHelp,
+  loadSynonyms,
   rules: [...servicesRules, ...FEATURE_RULES],
   consequences: [],
   Below: ServicesTools,

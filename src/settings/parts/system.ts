@@ -1,4 +1,4 @@
-import sections, { loadHelp } from 'sections:system';
+import sections, { loadHelp, loadSynonyms } from 'sections:system';
 import { systemConsequences } from '../../../rules/consequences/systemConsequences.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { systemRules } from '../../../rules/systemRules.ts';
@@ -8,6 +8,7 @@ import { SystemTools } from './SystemTools.tsx';
 export const parts: PageParts = {
   sections,
   loadHelp,
+  loadSynonyms,
   rules: [...systemRules, ...FEATURE_RULES],
   features: [{ title: 'Extended statistics', limit: 'extendedStatistics' }],
   consequences: systemConsequences,

@@ -1,4 +1,4 @@
-import sections, { loadHelp } from 'sections:wireless';
+import sections, { loadHelp, loadSynonyms } from 'sections:wireless';
 import { key } from '../../../engine/form/widgets/key.tsx';
 import { lateChecks, lateStrip } from '../../../engine/form/widgets/late.tsx';
 import { list } from '../../../engine/form/widgets/list.tsx';
@@ -13,6 +13,7 @@ import type { PageParts } from './pageParts.ts';
 export const parts: PageParts = {
   sections,
   loadHelp,
+  loadSynonyms,
   rules: [...wirelessRules, ...FEATURE_RULES],
   consequences: wirelessConsequences,
   features: [

@@ -4,7 +4,6 @@ import type { Lines } from '../../../engine/draft/lines.ts';
 import type { Conventions } from '../../../engine/form/conventions.ts';
 import { equalJson } from '../../../engine/json.ts';
 import type { Sentence } from '../../../engine/limits/limit.ts';
-import type { Plan } from '../../../engine/plan/field.ts';
 import { parsePointer } from '../../../engine/pointer.ts';
 import { countryName } from '../../app/countryName.ts';
 import { t } from '../../i18n/t.ts';
@@ -58,7 +57,7 @@ export async function restorePlan(
     .map(
       ([name, edits]): RestoreSection => ({
         name,
-        title: titleOf(plan, name),
+        title: titleOf(draft, name),
         edits,
         changes: changes
           .filter(({ pointer }) => sectionOf(pointer) === name)
@@ -99,10 +98,10 @@ const identity = ({ pointer, code }: Issue): string => `${pointer} ${code}`;
 const sectionOf = (pointer: string): string => parsePointer(pointer)[0] ?? '';
 
 /** Page and section; the lines no section knows come last. */
-function titleOf(plan: Plan, name: string): string {
+function titleOf(draft: SettingsDraft, name: string): string {
   if (name === UNKNOWN_SECTION) return t('Lines not in the interface');
   const page = PAGES.find(({ sections }) => sections.includes(name));
-  const title = plan.schema.properties?.[name]?.title ?? name;
+  const title = draft.titleOf(name);
   return page === undefined || page.title === title ? t(title) : `${t(page.title)} · ${t(title)}`;
 }
 

@@ -13,7 +13,7 @@ import { firewallSchema } from '../../../schemas/config/firewall.ts';
 
 const DROP_TELNET = '-A FIREWALL -i ath0 --protocol 6 --dport 23 -j DROP';
 const FOREIGN = '-t filter -I FIREWALL -m state --state NEW -j LOG';
-const { schema, ...firewall } = plan({ type: 'object', properties: { firewall: firewallSchema } });
+const firewall = plan({ type: 'object', properties: { firewall: firewallSchema } });
 const text = [
   'iptables.status=disabled',
   'iptables.sys.fw.status=disabled',
@@ -24,7 +24,7 @@ const text = [
   'iptables.sys.fw.4.comment=nothing yet',
   'ebtables.sys.fw.1.cmd=-A FIREWALL -p 0x0806 -j DROP',
 ].join('\n');
-const read = derive(firewallConsequences, decode({ schema, ...firewall }, parseText(text)));
+const read = derive(firewallConsequences, decode(firewall, parseText(text)));
 
 /** The document after changes one by one, each with what follows. */
 function changing(...changes: readonly (readonly [string, JsonValue | undefined])[]): JsonObject {
