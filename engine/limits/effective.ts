@@ -26,6 +26,8 @@ export interface EffectiveField {
   readonly failed?: Limit['failed'] | undefined;
 }
 
+const NO_REASONS: readonly Reason[] = [];
+
 /** Tightens a field by its limit. A limit that would widen the schema has no effect where it would. */
 export function effective(field: Field, limit: Limit | undefined): EffectiveField {
   return {
@@ -37,7 +39,7 @@ export function effective(field: Field, limit: Limit | undefined): EffectiveFiel
     fixed: limit?.fixed,
     unavailable: limit?.unavailable,
     missing: field.limited !== undefined && limit === undefined,
-    reasons: limit?.reasons ?? [],
+    reasons: limit?.reasons ?? NO_REASONS,
     caution: limit?.caution,
     objections: limit?.objections,
     said: limit?.said,
