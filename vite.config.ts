@@ -63,6 +63,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
+    globalSetup: ['tests/temporaryFiles.ts'],
     projects: [
       {
         extends: true,
