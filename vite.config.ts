@@ -67,6 +67,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
+    globalSetup: ['tests/temporaryFiles.ts'],
     projects: [
       {
         extends: true,
@@ -84,9 +85,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/**/browser/**/*.test.ts'],
-          // Here too: what a file has of its own is its browser.
+          // Here too, and with the browser it has started.
           isolate: false,
-          setupFiles: ['tests/browser/ownBrowser.ts', 'tests/answersBySchema.ts'],
+          setupFiles: ['tests/answersBySchema.ts'],
           testTimeout: 60_000,
           globalSetup: ['tests/buildInterface.ts', 'tests/serveFormPages.ts'],
         },
