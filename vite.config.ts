@@ -54,7 +54,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The password dictionary is larger than the rest together, and loads only where a password is made.
     chunkSizeWarningLimit: 900,
-    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+    rolldownOptions: {
+      // A constant stands where it is used, and its module is not sent.
+      optimization: { inlineConst: { mode: 'all' } },
+      output: { codeSplitting: { groups: GROUPS } },
+    },
   },
   test: {
     restoreMocks: true,
@@ -65,6 +69,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
+    globalSetup: ['tests/temporaryFiles.ts'],
     projects: [
       {
         extends: true,
@@ -82,9 +87,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/**/browser/**/*.test.ts'],
-          // Here too: what a file has of its own is its browser.
+          // Here too, and with the browser it has started.
           isolate: false,
-          setupFiles: ['tests/browser/ownBrowser.ts', 'tests/answersBySchema.ts'],
+          setupFiles: ['tests/answersBySchema.ts'],
           testTimeout: 60_000,
           globalSetup: ['tests/buildInterface.ts', 'tests/serveFormPages.ts'],
         },

@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject } from '../json.ts';
 import { escapeSegment } from '../pointer.ts';
-import type { JsonObject, JsonValue } from '../schema.ts';
+import type { JsonValue } from '../schema.ts';
 
 /**
  * Where two documents differ: the pointer of each scalar that is another one, or there in one only, and of each array
@@ -31,14 +31,12 @@ function collect(before: JsonValue | undefined, after: JsonValue | undefined, po
     return;
   }
   for (const name of Object.keys(after)) {
-    const was = own(before, name);
-    if (was !== after[name]) collect(was, after[name], `${pointer}/${escapeSegment(name)}`, into);
+    // Nothing of JSON is the same object as what a prototype has of that name.
+    if (before[name] === after[name]) continue;
+    const was = Object.hasOwn(before, name) ? before[name] : undefined;
+    collect(was, after[name], `${pointer}/${escapeSegment(name)}`, into);
   }
   for (const name of Object.keys(before)) {
     if (!Object.hasOwn(after, name)) into.push(`${pointer}/${escapeSegment(name)}`);
   }
-}
-
-function own(object: JsonObject, name: string): JsonValue | undefined {
-  return Object.hasOwn(object, name) ? object[name] : undefined;
 }

@@ -31,13 +31,13 @@ export function fixedPoint(
   let document = start;
   let pending = changed;
   let by: readonly string[] = [];
-  const all = new Set<string>();
+  let all = changed;
   for (let count = 0; pending.length > 0; count++) {
-    for (const pointer of pending) all.add(pointer);
-    if (count === MOST_ROUNDS) return { document, changed: [...all], circle: [...new Set(by)] };
+    if (count > 0) all = [...new Set([...all, ...pending])];
+    if (count === MOST_ROUNDS) return { document, changed: all, circle: [...new Set(by)] };
     const next = round(document, pending);
     pending = changedPointers(document, next.document);
     ({ document, by } = next);
   }
-  return { document, changed: [...all] };
+  return { document, changed: all };
 }

@@ -185,7 +185,7 @@ export class FormStore {
    * Takes what a person entered into the field's own input. The draft has it when this returns.
    * @returns settles when what is wrong with it is known
    */
-  input(node: FieldNode, held: InputValue): Promise<void> {
+  input(node: FieldNode, held: InputValue): Promise<unknown> {
     if (this.#live) this.#inputs.touch(node.name);
     return this.#inputs.input(node.name, held);
   }

@@ -1,6 +1,7 @@
-import { changedKeys } from '../../engine/config/changedKeys.ts';
-import { effectOfKeys } from '../../engine/config/effectOfKeys.ts';
-import { EFFECTS, type Effect, includes } from '../../engine/effect.ts';
+import { parseText } from '../../engine/config/flatText.ts';
+import { fieldOfKey } from '../../engine/config/keyIndex.ts';
+import { EFFECTS, type Effect, includes, strongestEffect } from '../../engine/effect.ts';
+import type { Plan } from '../../engine/plan/field.ts';
 import { TEST_SECONDS } from '../../rules/constants/timing.ts';
 import type { Clock } from '../clock.ts';
 import type { Store } from '../storage/store.ts';
@@ -223,4 +224,19 @@ export function createConfiguration(
     restartedAt: (effect) => restartedAt.get(effect) ?? 0,
     serviceRestartedAt: (service) => Math.max(services.get(service) ?? 0, restartedAt.get('address') ?? 0),
   };
+}
+
+/** The keys whose lines differ between two texts, those that only one of them has included. */
+export function changedKeys(before: string, after: string): readonly string[] {
+  if (before === after) return [];
+  const [old, next] = [parseText(before), parseText(after)];
+  return [...new Set([...old.keys(), ...next.keys()])].filter((key) => old.get(key) !== next.get(key));
+}
+
+/**
+ * What it interrupts that these lines of a configuration become others (D34): the strongest effect among their settings.
+ * What a line does that belongs to no setting, nobody can say: the radios begin anew.
+ */
+export function effectOfKeys(plan: Plan, keys: Iterable<string>): Effect {
+  return strongestEffect([...keys].map((key) => fieldOfKey(plan, key)?.field.effect ?? 'link'));
 }

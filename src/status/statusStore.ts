@@ -1,9 +1,10 @@
 import { Cell } from '../../engine/form/cell.ts';
 import type { CallOptions } from '../device/call.ts';
+import { DeviceError } from '../device/deviceError.ts';
 import type { StatusReply } from '../device/endpoints/status.ts';
-import { absenceOf } from './absence.ts';
 import type { Clock } from './clock.ts';
 import {
+  type Absence,
   type Connection,
   type ConnectionEvent,
   firstConnection,
@@ -145,4 +146,25 @@ export function createStatusStore(first: StatusReply, { read, clock, online }: S
 
 function identityOf({ host }: Status): Connection['identity'] {
   return { device: host.deviceId, firmware: host.firmware };
+}
+
+const SERVICE_UNAVAILABLE = 503;
+
+/**
+ * Why a request for the status failed.
+ * @param error what the call threw
+ * @param online whether the browser has a network
+ * @param inTime whether the failure came before the patience of the call was over
+ */
+export function absenceOf(error: unknown, online: boolean, inTime: boolean): Absence {
+  if (!(error instanceof DeviceError) || error.kind === 'incomplete') {
+    return 'unreadable';
+  }
+  if (error.kind !== 'network') {
+    return error.status === SERVICE_UNAVAILABLE ? 'starting' : 'failing';
+  }
+  if (!online) {
+    return 'offline';
+  }
+  return inTime ? 'unreachable' : 'slow';
 }

@@ -1,13 +1,13 @@
 import { checkDocument, type Validate } from '../../../engine/check/checkDocument.ts';
 import { createFieldChecks } from '../../../engine/check/fieldChecks.ts';
-import type { Issue } from '../../../engine/check/issue.ts';
+import type { Issue, Params } from '../../../engine/check/issue.ts';
+import type { Change } from '../../../engine/config/fieldDiff.ts';
 import { parseText, serialise } from '../../../engine/config/flatText.ts';
 import type { Derivation } from '../../../engine/derived/derivation.ts';
-import { apply } from '../../../engine/draft/apply.ts';
+import { apply, extended } from '../../../engine/draft/apply.ts';
 import { type Changes, changesOf } from '../../../engine/draft/changes.ts';
 import { createDraft, type Draft } from '../../../engine/draft/draft.ts';
 import type { DraftRules } from '../../../engine/draft/draftRules.ts';
-import { extended } from '../../../engine/draft/extended.ts';
 import { type Lines, linesBetween } from '../../../engine/draft/lines.ts';
 import { type DraftState, openText, untouched } from '../../../engine/draft/state.ts';
 import { textOf, unwritable, writableText } from '../../../engine/draft/text.ts';
@@ -19,8 +19,8 @@ import { createRead, type Read } from '../../../engine/plan/active.ts';
 import type { Plan } from '../../../engine/plan/field.ts';
 import { planOfFields } from '../../../engine/plan/planOfFields.ts';
 import type { SectionPlan } from '../../../engine/plan/sectionPlan.ts';
+import { parsePointer } from '../../../engine/pointer.ts';
 import type { Rule } from '../../../rules/rule.ts';
-import { countBySection } from './countBySection.ts';
 import { debounce } from './debounce.ts';
 import type { DraftView } from './draftView.ts';
 import { interruption } from './interruption.ts';
@@ -124,11 +124,12 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
   const shownText = (state: DraftState) => serialise(writableText(state, draft.rules()));
   const baseText = (state: DraftState) => serialise(state.base);
 
-  /** What no field shows: a draft that is no text, rules that go in a circle. */
+  /** What no field shows: a draft that is no text, rules that go in a circle or fail. */
   function others(state: DraftState, found: readonly Issue[]): readonly Issue[] {
     if (found.some(({ severity }) => severity === 'error')) return found;
-    const { circle } = state;
-    if (circle !== undefined) return [...found, circular(circle)];
+    const { circle, failed: [failure] = [] } = state;
+    if (circle !== undefined) return [...found, ofRules('circular-rules', { rules: circle.join(', ') })];
+    if (failure !== undefined) return [...found, ofRules('rule-failed', { ...failure })];
     return [...found, unwritable(state, draft.rules())?.issue ?? []].flat();
   }
 
@@ -152,7 +153,7 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
       errors: others(state, checkFields(document, read, draft.limits()))
         .filter(({ severity }) => severity === 'error')
         .map((issue) => issueLink(draft.rules().plan, issue)),
-      keys: new Set([...own, ...following].flatMap(({ field }) => field.key ?? [])),
+      fields: new Set([...own, ...following].map(({ field }) => field.pointer)),
       undo: past.at(-1)?.pointer,
       redo: future.at(-1)?.pointer,
     };
@@ -218,12 +219,16 @@ function planFrom(sections: Iterable<SectionPlan>): Plan {
   return planOfFields([...sections].flatMap(({ fields }) => fields));
 }
 
-function circular(rules: readonly string[]): Issue {
-  return {
-    pointer: '',
-    code: 'circular-rules',
-    params: { rules: rules.join(', ') },
-    severity: 'error',
-    source: 'rule',
-  };
+function ofRules(code: string, params: Params): Issue {
+  return { pointer: '', code, params, severity: 'error', source: 'rule' };
+}
+
+/** How many of these changes each section has; sections without are left out. */
+function countBySection(changes: readonly Change[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { pointer } of changes) {
+    const [section = ''] = parsePointer(pointer);
+    counts.set(section, (counts.get(section) ?? 0) + 1);
+  }
+  return counts;
 }

@@ -1,6 +1,6 @@
 import { parseText, serialise } from '../../../engine/config/flatText.ts';
 import { type Lines, withLines } from '../../../engine/draft/lines.ts';
-import { t } from '../../i18n/t.ts';
+import { plural, t } from '../../i18n/t.ts';
 import { wayOf } from '../apply/purpose.ts';
 import type { ApplyDraft } from '../apply/runApply.ts';
 import { forgetEdits, type KeptAs, keepEdits } from '../draft/keptEdits.ts';
@@ -8,7 +8,6 @@ import { type Kept, keptEdits } from '../draft/readKeptEdits.ts';
 import type { Settings } from '../settings.ts';
 import { endOf, uptimeOf } from '../testMode/aftermath.ts';
 import { forgetProvisional, keepProvisional, keptProvisional, type Provisional } from '../testMode/provisional.ts';
-import { keptText } from './keptText.ts';
 import type { SettingsSource } from './settingsSource.ts';
 
 /** What the draft becomes, and what is remembered, when the device works by another text or does so no longer. */
@@ -145,4 +144,23 @@ export function createInForce(source: InForceSource): InForce {
       }
     },
   };
+}
+
+/**
+ * That edits of an earlier page are back.
+ * @param back changes that are pending again
+ * @param dropped secrets that were not kept
+ */
+function keptText(back: number, dropped: number): string {
+  const parts = [];
+  if (back > 0) {
+    parts.push(
+      plural(back, {
+        one: '{count} unsaved change was brought back.',
+        other: '{count} unsaved changes were brought back.',
+      }),
+    );
+  }
+  if (dropped > 0) parts.push(t('Passwords are never kept: please type them again.'));
+  return parts.join(' ');
 }

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Form, type FormHandle } from '../../../engine/form/Form.tsx';
 import type { FieldFilter } from '../../../engine/form/fieldFilter.ts';
@@ -20,13 +20,12 @@ import { PAGES, type Page } from '../pages/pages.ts';
 import { settingLink } from '../pages/settingLink.ts';
 import { readLevel, storeLevel, type ViewLevel } from '../parts/viewLevel.ts';
 import { useSettings } from '../useSettings.ts';
-import { LevelSwitch } from './LevelSwitch.tsx';
-import { limitsLine } from './limitsLine.ts';
 import { unavailableParts } from './unavailableParts.ts';
 import { useAdvancedHelp } from './useAdvancedHelp.ts';
-import { usePage } from './usePage.ts';
 import '../../../engine/form/form.css';
 import './page.css';
+import type { Board, RegulatoryDomain } from '../../../rules/facts.ts';
+import type { PageParts } from '../parts/pageParts.ts';
 
 const FindBar = lazy(async () => ({ default: (await loadChunk(() => import('../find/FindBar.tsx'))).FindBar }));
 
@@ -104,7 +103,7 @@ function PageView({ page }: { readonly page: Page }) {
       )}
       {Above && filter === undefined && <Above />}
       <PageForm page={page} widgets={registry} level={level} form={form} help={help} filter={filter} onShow={show} />
-      {Below && filter === undefined && <Below level={level} />}
+      <Suspense>{Below && filter === undefined && <Below level={level} />}</Suspense>
     </>
   );
 }
@@ -168,4 +167,38 @@ function PageForm({ page, widgets, level, form, help, filter, onShow }: PageForm
       check={() => issues}
     />
   );
+}
+
+/** Few settings or all of them. */
+function LevelSwitch({
+  level,
+  onChoose,
+}: {
+  readonly level: ViewLevel;
+  readonly onChoose: (level: ViewLevel) => void;
+}) {
+  // Every page that was opened has its own, and radio buttons of one name are one group.
+  const name = useId();
+  return (
+    <fieldset className="segmented settings-level">
+      <legend className="visually-hidden">{t('Show')}</legend>
+      {(['simple', 'advanced'] as const).map((each) => (
+        <label key={each}>
+          <input type="radio" name={name} checked={each === level} onChange={() => onChoose(each)} />
+          <span>{each === 'simple' ? t('Simple') : t('Advanced')}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Whose limits the page works by: country, place of use, model. */
+function limitsLine(board: Board, domain: RegulatoryDomain | undefined): string {
+  if (domain === undefined) return t('The country is not set: no channel is available.');
+  return t('{country} · outdoor · limits computed for {model}', { country: domain.countryName, model: board.name });
+}
+
+/** What a page is made of, its sections being part of the draft; suspends until they are. */
+function usePage(page: Page): PageParts {
+  return use(useSettings().openPage(page.id));
 }

@@ -1,8 +1,9 @@
 import sections, { loadHelp, loadSynonyms } from 'sections:services';
+import { lazy } from 'react';
+import { loadChunk } from '../../../engine/loadChunk.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { servicesRules } from '../../../rules/servicesRules.ts';
 import type { PageParts } from './pageParts.ts';
-import { ServicesTools } from './ServicesTools.tsx';
 
 export const parts: PageParts = {
   sections,
@@ -10,5 +11,5 @@ export const parts: PageParts = {
   loadSynonyms,
   rules: [...servicesRules, ...FEATURE_RULES],
   derivations: [],
-  Below: ServicesTools,
+  Below: lazy(async () => ({ default: (await loadChunk(() => import('./ServicesCards.tsx'))).ServicesCards })),
 };

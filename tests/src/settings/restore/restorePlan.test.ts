@@ -44,7 +44,7 @@ describe('a backup', () => {
     });
   });
 
-  test('touches nothing but a trial: the draft is as it was', async () => {
+  test('touches nothing but a preview: the draft is as it was', async () => {
     const draft = await realDraft(device);
     draft.dispatch({ type: 'set', pointer: '/wireless/interfaces/0/ssid', value: 'mine' });
     const before = draft.texts().mine;
