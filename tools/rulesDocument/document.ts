@@ -16,8 +16,8 @@ const HEADINGS: readonly { readonly kind: Kind; readonly title: string; readonly
     about: 'What `power.regulatory` takes the least of: what may be radiated, and what may go into the antenna.',
   },
   {
-    kind: 'consequence',
-    title: 'Consequences',
+    kind: 'derivation',
+    title: 'Derived values',
     about: 'What follows elsewhere in the configuration from what a person sets there.',
   },
   { kind: 'validator', title: 'Validators', about: 'Each says what is wrong with one answer, or nothing.' },
