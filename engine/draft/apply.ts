@@ -5,8 +5,8 @@ import { fieldOfKey } from '../config/keyIndex.ts';
 import { rebase } from '../config/rebase.ts';
 import { revertChange, withOldNumbers } from '../config/revert.ts';
 import { takeTheirs } from '../config/takeTheirs.ts';
-import { changedPointers } from '../consequences/changedPointers.ts';
-import { derive } from '../consequences/derive.ts';
+import { changedPointers } from '../derived/changedPointers.ts';
+import { derive } from '../derived/derive.ts';
 import { equalJson } from '../json.ts';
 import type { LimitAddress } from '../limits/limit.ts';
 import { getAt, setAt } from '../pointer.ts';
@@ -178,7 +178,7 @@ function taken(state: DraftState, lines: Lines, rules: DraftRules): Outcome {
   const others = [...lines].filter((line) => !isKnown(line));
   const passed = stillPassed(state.base, new Map([...state.passed, ...others]));
   const text = withLines(writableText({ ...state, passed: new Map() }, rules), known);
-  const document = known.size === 0 ? state.document : derive(rules.consequences, decode(rules.plan, text));
+  const document = known.size === 0 ? state.document : derive(rules.derivations, decode(rules.plan, text));
   return replace(state, '', { ...state, document, passed }, rules, false);
 }
 

@@ -1,7 +1,7 @@
 import { counterpart } from '../config/rowIdentity.ts';
-import { changedPointers } from '../consequences/changedPointers.ts';
-import { fixedPoint, type Round, type Settled } from '../consequences/fixedPoint.ts';
-import { followOnce } from '../consequences/follow.ts';
+import { changedPointers } from '../derived/changedPointers.ts';
+import { fixedPoint, type Round, type Settled } from '../derived/fixedPoint.ts';
+import { followOnce } from '../derived/follow.ts';
 import { equalJson } from '../json.ts';
 import { effective } from '../limits/effective.ts';
 import type { LimitAddress } from '../limits/limit.ts';
@@ -26,7 +26,7 @@ export interface SettledDraft extends Settled {
   /** Limits that are others than before. */
   readonly limited: readonly LimitAddress[];
   readonly clamped: readonly Clamped[];
-  /** Consequences that came to no result. */
+  /** Derivations that came to no result. */
   readonly failed: readonly RuleFailure[];
 }
 
@@ -39,7 +39,7 @@ interface Work {
   readonly clamps: boolean;
   /** Whether every limit is looked at, not only those that moved. */
   readonly all: boolean;
-  /** Consequences that failed at earlier changes. */
+  /** Derivations that failed at earlier changes. */
   readonly failed?: readonly RuleFailure[] | undefined;
 }
 
@@ -76,7 +76,7 @@ export function settle(
   };
   const settled = fixedPoint(after, changed, (document, pending): Round => {
     waiting = [...waiting, ...pending];
-    const followed = follows ? followOnce(rules.consequences, document, pending, original, failed) : undefined;
+    const followed = follows ? followOnce(rules.derivations, document, pending, original, failed) : undefined;
     failed = followed?.failed ?? failed;
     follows = true;
     if (followed !== undefined && followed.document !== document) return followed;

@@ -25,6 +25,8 @@ export interface EffectiveField {
   readonly failed?: Limit['failed'] | undefined;
 }
 
+const NO_REASONS: readonly Reason[] = [];
+
 /** Tightens a field by its limit. A limit that would widen the schema has no effect where it would. */
 export function effective(field: Field, limit: Limit | undefined): EffectiveField {
   return {
@@ -35,7 +37,7 @@ export function effective(field: Field, limit: Limit | undefined): EffectiveFiel
     choices: narrow(field.choices, limit?.choices),
     fixed: limit?.fixed,
     unavailable: limit?.unavailable,
-    reasons: limit?.reasons ?? [],
+    reasons: limit?.reasons ?? NO_REASONS,
     caution: limit?.caution,
     objections: limit?.objections,
     said: limit?.said,

@@ -5,7 +5,7 @@ import { settle } from '../../engine/draft/settle.ts';
 import { valuesOf } from '../../engine/draft/state.ts';
 import { limitsOver } from '../../engine/limits/limitsOver.ts';
 import { allLimits } from '../../rules/allLimits.ts';
-import { CONSEQUENCES } from '../../rules/consequences/consequences.ts';
+import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import type { Channel } from '../../rules/facts.ts';
 import { editText } from '../configuration/editText.ts';
 import { configurationPlan as plan } from '../configuration/sections.ts';
@@ -72,7 +72,7 @@ function applyFixedValues(text: string, regulation: Regulation): string {
   const parsed = parseText(text);
   const facts = { board: regulation.board(), domain: regulation.domain(countryOf(parsed)) };
   const limits = limitsOver(plan, (read) => allLimits({ facts, read }));
-  const rules: DraftRules = { plan, consequences: CONSEQUENCES, limits };
+  const rules: DraftRules = { plan, derivations: DERIVATIONS, limits };
   const original = valuesOf(parsed, rules);
   const work = { original, rules, follows: false, clamps: false, all: true };
   return serialise(encode(plan, settle(original, original, work, ['']).document, parsed));

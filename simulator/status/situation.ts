@@ -21,10 +21,10 @@ export interface Situation {
   readonly controllerTime: number;
 }
 
-/** The radio on the 2.4 or 5 GHz band, which the `wireless` block speaks of; every model has one. */
-export function mainRadio(situation: Situation): RadioView {
-  const main = situation.radios.find(({ radio }) => radio.band !== 'AD');
-  if (main === undefined) throw new Error(`${situation.model.id} has no radio at 2.4 or 5 GHz.`);
+/** The radio the `wireless` block speaks of: that on the 2.4 or 5 GHz band, or else that of 60 GHz. */
+export function mainRadio({ model, radios }: Situation): RadioView {
+  const main = radios.find(({ radio }) => radio.band !== 'AD') ?? radios[0];
+  if (main === undefined) throw new Error(`${model.id} has no radio.`);
   return main;
 }
 

@@ -41,7 +41,7 @@ function lookAt(draft: SettingsDraft): void {
 }
 
 test.each(['dish-5ac-23', 'link-60'])(
-  'whatever is typed into whatever text field, rules, consequences and the bar go on (%s)',
+  'whatever is typed into whatever text field, rules, derived values and the bar go on (%s)',
   { timeout: 120_000 },
   async (model) => {
     const draft = await realDraft(await readyConfiguration(model), model);

@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createVitest, type Reporter, type TestSpecification } from 'vitest/node';
-import { sectionPlugin } from '../../engine/plan/sectionPlugin.ts';
-import { sectionsPlugin } from '../../engine/plan/sectionsPlugin.ts';
-import { validatorPlugin } from '../../engine/validate/validatorPlugin.ts';
-import { PAGE_SECTIONS } from '../../src/settings/pages/pageSections.ts';
+import { schemaPlugins } from '../../vite.config.ts';
 import type { Room } from './rooms.ts';
 
 /** The tests with all mutations built in, in this process and a worker of its own. */
@@ -76,9 +73,7 @@ export async function createTestBench(
     },
     {
       plugins: [
-        validatorPlugin(),
-        sectionPlugin(),
-        sectionsPlugin(join(root, 'schemas/config'), PAGE_SECTIONS),
+        ...schemaPlugins(),
         {
           name: 'guywire:mutations',
           enforce: 'pre',

@@ -1,11 +1,11 @@
 import { parseText, serialise } from '../../../engine/config/flatText.ts';
 import { keyPrefix, keyTemplate } from '../../../engine/config/keyParts.ts';
 import { linesBetween, withLines } from '../../../engine/draft/lines.ts';
+import { Cell } from '../../../engine/form/cell.ts';
 import type { Plan } from '../../../engine/plan/field.ts';
 import type { SettingPointer } from '../../../rules/setting.ts';
 import { keyOf } from '../draft/keyOf.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
-import { createCell, type Machine } from '../machine.ts';
 
 /**
  * What can be put aside (docs/decisions.md#put-aside): all that is pending, the configuration the page began with, the
@@ -22,13 +22,13 @@ const USE: Readonly<Partial<Record<AsideName, SettingPointer>>> = {
   ip_acl: '/ipAcl/status',
 };
 
-type Held = Machine<Asides | undefined, Asides | undefined>;
+type Held = Cell<Asides | undefined>;
 
 const ofDraft = new WeakMap<SettingsDraft, Held>();
 
 /** What was put aside of a draft: kept as long as the page lives. */
 export function asidesOf(draft: SettingsDraft): Held {
-  const known = ofDraft.get(draft) ?? createCell<Asides>();
+  const known = ofDraft.get(draft) ?? new Cell<Asides | undefined>(undefined);
   ofDraft.set(draft, known);
   return known;
 }
@@ -58,7 +58,7 @@ export function isThere(draft: SettingsDraft, name: AsideName): boolean {
 export function setAside(draft: SettingsDraft, name: AsideName): void {
   const { base, mine } = draft.lines();
   const own = part(draft.plan(), mine, name);
-  asidesOf(draft).send({ ...asidesOf(draft).get(), [name]: own });
+  asidesOf(draft).set({ ...asidesOf(draft).get(), [name]: own });
   take(draft, own, name === 'running' ? base : '');
 }
 
@@ -66,7 +66,7 @@ export function setAside(draft: SettingsDraft, name: AsideName): void {
 export function putBack(draft: SettingsDraft, name: AsideName): void {
   const { [name]: text, ...others } = asidesOf(draft).get() ?? {};
   if (text === undefined) return;
-  asidesOf(draft).send(others);
+  asidesOf(draft).set(others);
   putIn(draft, name, text);
 }
 

@@ -58,7 +58,6 @@ export async function openSettings(radio: Device): Promise<Settings> {
 /** What the device works by: what it tests, or what the draft stands on. */
 function configurationInForce({ draft, test }: Settings): FlatText {
   const state = test.get();
-  if (state.phase === 'looking') return parseText(state.last.text);
   return state.phase === 'running' ? parseText(state.text) : draft.state().base;
 }
 

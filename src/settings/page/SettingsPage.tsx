@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { Form, type FormHandle } from '../../../engine/form/Form.tsx';
 import type { FieldFilter } from '../../../engine/form/fieldFilter.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
+import { useCell } from '../../../engine/form/useCell.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import type { Help } from '../../../engine/plan/advancedHelp.ts';
@@ -18,7 +19,6 @@ import { pagePlan } from '../pages/pagePlan.ts';
 import { PAGES, type Page } from '../pages/pages.ts';
 import { settingLink } from '../pages/settingLink.ts';
 import { readLevel, storeLevel, type ViewLevel } from '../parts/viewLevel.ts';
-import { useMachine } from '../useMachine.ts';
 import { useSettings } from '../useSettings.ts';
 import { unavailableParts } from './unavailableParts.ts';
 import { useAdvancedHelp } from './useAdvancedHelp.ts';
@@ -63,7 +63,7 @@ function PageView({ page }: { readonly page: Page }) {
     const follow = () => {
       const target = currentTarget();
       // What is no pointer is the name of a card, which goes there itself.
-      if (target?.startsWith('/')) shown.send(target);
+      if (target?.startsWith('/')) shown.set(target);
     };
     follow();
     window.addEventListener('hashchange', follow);
@@ -122,7 +122,7 @@ function PageForm({ page, widgets, level, form, help, filter, onShow }: PageForm
   const { draft, readOnly, shown, apply } = useSettings();
   const { board } = useDevice();
   const units = useUnits();
-  const issues = outcomeIssues(useMachine(apply));
+  const issues = outcomeIssues(useCell(apply));
   const { features } = usePage(page);
   const [start] = useState(() => {
     return {
@@ -132,7 +132,7 @@ function PageForm({ page, widgets, level, form, help, filter, onShow }: PageForm
       titleOfRow: titleOfRow(board.radios, (pointer) => getAt(draft.state().document, pointer)),
     };
   });
-  const field = useMachine(shown);
+  const field = useCell(shown);
   const latest = useRef(onShow);
   useLayoutEffect(() => {
     latest.current = onShow;
@@ -141,7 +141,7 @@ function PageForm({ page, widgets, level, form, help, filter, onShow }: PageForm
     if (field === undefined) return undefined;
     // Not at once: what the form has to draw for it cannot be drawn while effects run.
     const timer = setTimeout(() => {
-      shown.send(undefined);
+      shown.set(undefined);
       latest.current(field).catch(console.warn);
     });
     return () => clearTimeout(timer);

@@ -10,6 +10,6 @@ export const parts: PageParts = {
   loadHelp,
   loadSynonyms,
   rules: [...servicesRules, ...FEATURE_RULES],
-  consequences: [],
+  derivations: [],
   Below: lazy(async () => ({ default: (await loadChunk(() => import('./ServicesCards.tsx'))).ServicesCards })),
 };

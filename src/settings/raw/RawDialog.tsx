@@ -43,7 +43,7 @@ export function RawDialog({ settings, unfinished, onClose }: Props) {
     const found = current === undefined ? undefined : edits(current);
     if (found !== undefined && found.size > 0) {
       draft.dispatch({ type: 'take', lines: found });
-      settings.notice.send({
+      settings.notice.set({
         text: plural(found.size, {
           one: '{count} line is pending. The device has it once you test or save it.',
           other: '{count} lines are pending. The device has them once you test or save them.',

@@ -68,7 +68,7 @@ export function RestoreDialog({ settings, name, text, onClose }: Props) {
     const discarded = before === 'discard' && pending > 0 ? draft.edits() : undefined;
     if (discarded !== undefined) settings.discard();
     draft.dispatch({ type: 'take', lines: new Map(taken.flatMap(({ edits }) => [...edits])) });
-    settings.notice.send({
+    settings.notice.set({
       text: t('The chosen parts of the backup are pending. The device has them once you test or save them.'),
       ...(discarded === undefined ? {} : { undo: discarded }),
     });

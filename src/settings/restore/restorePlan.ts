@@ -35,7 +35,7 @@ export interface RestoreSection {
 
 /**
  * What a backup would change on the device, section by section, checked by fields, limits and compiled schemas. Nothing of
- * the draft is touched: it is tried on another one.
+ * the draft is touched: the backup is applied to another state.
  */
 export async function restorePlan(
   draft: SettingsDraft,
@@ -45,15 +45,15 @@ export async function restorePlan(
   const plan = draft.plan();
   const device = draft.state().base;
   const sections = restorableEdits(plan, device, backup);
-  const before = new Set((await draft.check(draft.trial())).map(identity));
-  const trial = draft.trial(new Map([...sections.values()].flatMap((edits) => [...edits])));
-  const issues = (await draft.check(trial)).filter(
+  const before = new Set((await draft.check(draft.preview())).map(identity));
+  const preview = draft.preview(new Map([...sections.values()].flatMap((edits) => [...edits])));
+  const issues = (await draft.check(preview)).filter(
     (issue) => issue.severity === 'error' && !before.has(identity(issue)),
   );
-  const { own, following } = draft.changes(trial);
+  const { own, following } = draft.changes(preview);
   const changes = [...own, ...following];
-  const limits = draft.rules().limits.at(trial.document);
-  const lines = maskedLines(draft.lines().base, draft.lines(trial).mine, draft.isSecret);
+  const limits = draft.rules().limits.at(preview.document);
+  const lines = maskedLines(draft.lines().base, draft.lines(preview).mine, draft.isSecret);
   const lineSection = ({ text }: MaskedLine) => sectionOfKey(plan, text.slice(0, text.indexOf('=')));
   return [...sections]
     .map(
@@ -63,7 +63,7 @@ export async function restorePlan(
         edits,
         changes: changes
           .filter(({ pointer }) => sectionOf(pointer) === name)
-          .map((change) => changeWords(plan, limits, conventions, trial.document, change)),
+          .map((change) => changeWords(plan, limits, conventions, preview.document, change)),
         lines: lines.filter((line) => lineSection(line) === name),
         issues: issues.filter(({ pointer }) => sectionOf(pointer) === name).map((issue) => issueLink(plan, issue)),
         withheld: withheldReason(plan, name, edits, { device, backup }),

@@ -26,7 +26,7 @@ const rule: DeviceRule = {
   },
 };
 
-const consequence = {
+const derivation = {
   id: 'name.failing',
   inputs: [HOST_NAME],
   follow<Document extends Parameters<typeof getAt>[0]>(document: Document): Document {
@@ -36,8 +36,8 @@ const consequence = {
 };
 
 test.each([
-  ['a rule', { rules: [rule], consequences: [] }, LANGUAGE, 'language.failing'],
-  ['a consequence', { rules: [], consequences: [consequence] }, '', 'name.failing'],
+  ['a rule', { rules: [rule], derivations: [] }, LANGUAGE, 'language.failing'],
+  ['a derivation', { rules: [], derivations: [derivation] }, '', 'name.failing'],
 ])(
   '%s that fails while somebody types is said, keeps the draft from being saved, and loses nothing',
   async (_what, part, pointer, id) => {
