@@ -20,7 +20,7 @@ const GROUPS = [
   {
     // What every page of the application starts with. The dashboard reads the configuration too.
     name: 'application',
-    test: /src\/(settings\/(pages\/(pages|settingLink)|useSettings)\.ts|startup|app\/(deviceContext|useUnits|useStatusValue|useDeviceName|target|paletteContext)|link\/link\.css|shell\/((Shell|StatusBanners)\.tsx|\w+\.css)|ui\/dialog\.css|device\/endpoints\/(configuration|status|control)|status\/(links|statusStore|readStatus))|rules\/(board|constants)|engine\/(config\/flatText|form\/(Boundary|cell))\.|icons\/(x|radio-tower|network|server|cpu)\.js/,
+    test: /src\/(settings\/(pages\/(pages|settingLink)|useSettings)\.ts|startup|app\/(deviceContext|useUnits|useStatusValue|useDeviceName|target|paletteContext)|link\/link\.css|shell\/((Shell|StatusBanners)\.tsx|\w+\.css)|ui\/dialog\.css|device\/endpoints\/(configuration|status|control)|status\/(links|statusStore|readStatus))|rules\/(board|constants)|engine\/(config\/flatText|form\/(Boundary|cell|useCell))\.|icons\/(x|radio-tower|network|server|cpu)\.js/,
   },
   {
     // What the screens of sign-in and the settings share, whose groups would have it otherwise.
@@ -30,17 +30,19 @@ const GROUPS = [
   {
     // What every part of the settings shares: the page with its form, the bar, the review.
     name: 'settings',
-    test: /src\/settings\/(page\/|open\/(openSettings|createSettings)|(useMachine|showField|draft\/(useDraft|issueLink|titleOfRow)|pages\/(pendingByPage|pagePlan))\.ts|parts\/listAside|apply\/outcomeIssues)|engine\/plan\/fieldData|engine\/form\/(Form\.tsx|conventions|useConventions|fieldName|widgets\/(select|number))|rules\/(features|rowsIn|readNumber|objection|network\/octets)\./,
+    test: /src\/settings\/(page\/|open\/(openSettings|createSettings)|(showField|draft\/(useDraft|issueLink|titleOfRow)|pages\/(pendingByPage|pagePlan))\.ts|parts\/listAside|apply\/outcomeIssues)|engine\/plan\/fieldData|engine\/form\/(Form\.tsx|conventions|useConventions|fieldName|widgets\/(select|number))|rules\/(features|rowsIn|readNumber|objection|network\/octets)\./,
   },
 ];
 
+/** What writes modules from schemas: for the interface, its tests, and the tests of mutations. */
+export const schemaPlugins = () => [
+  validatorPlugin(),
+  sectionPlugin(),
+  sectionsPlugin(join(import.meta.dirname, 'schemas/config'), PAGE_SECTIONS),
+];
+
 export default defineConfig({
-  plugins: [
-    react(),
-    validatorPlugin(),
-    sectionPlugin(),
-    sectionsPlugin(join(import.meta.dirname, 'schemas/config'), PAGE_SECTIONS),
-  ],
+  plugins: [react(), ...schemaPlugins()],
   base: './',
   build: {
     outDir: 'dist',
@@ -52,7 +54,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The password dictionary is larger than the rest together, and loads only where a password is made.
     chunkSizeWarningLimit: 900,
-    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+    rolldownOptions: {
+      // A constant stands where it is used, and its module is not sent.
+      optimization: { inlineConst: { mode: 'all' } },
+      output: { codeSplitting: { groups: GROUPS } },
+    },
   },
   test: {
     restoreMocks: true,
@@ -63,6 +69,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
+    globalSetup: ['tests/temporaryFiles.ts'],
     projects: [
       {
         extends: true,
@@ -80,9 +87,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/**/browser/**/*.test.ts'],
-          // Here too: what a file has of its own is its browser.
+          // Here too, and with the browser it has started.
           isolate: false,
-          setupFiles: ['tests/browser/ownBrowser.ts', 'tests/answersBySchema.ts'],
+          setupFiles: ['tests/answersBySchema.ts'],
           testTimeout: 60_000,
           globalSetup: ['tests/buildInterface.ts', 'tests/serveFormPages.ts'],
         },

@@ -1,6 +1,6 @@
 import { eachField } from '../engine/plan/eachField.ts';
 import { sectionPlan } from '../engine/plan/sectionPlan.ts';
-import { CONSEQUENCES } from '../rules/consequences/consequences.ts';
+import { DERIVATIONS } from '../rules/derived/derivations.ts';
 import { createLimits } from '../rules/limits.ts';
 import { RULES } from '../rules/rules.ts';
 import { configurationSchema } from '../schemas/config/configuration.ts';
@@ -28,7 +28,7 @@ function open(text: string): SettingsDraft {
       { ...sectionPlan(name, schema), loadValidator: async () => () => [] },
     ]),
   );
-  draft.extend({ sections, rules: RULES, consequences: CONSEQUENCES });
+  draft.extend({ sections, rules: RULES, derivations: DERIVATIONS });
   return draft;
 }
 

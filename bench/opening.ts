@@ -10,6 +10,7 @@ import { readyText } from '../simulator/setup/readyText.ts';
 import { openStore } from '../simulator/storage/store.ts';
 import { launchChromium } from '../tests/browser/launchChromium.ts';
 import { serve } from '../tests/browser/serve.ts';
+import { findWholeChromium } from '../tools/findChromium.ts';
 import { BIG_NETWORK, bigNetwork } from './bigNetwork.ts';
 import { median } from './measure.ts';
 import { ACCOUNT, goTo, scripting, signIn } from './settingsPages.ts';
@@ -138,7 +139,7 @@ export async function benchOpening(): Promise<void> {
   await build({ logLevel: 'warn' });
   const [model] = models;
   const ready = await readyText(model, createRegulation(model), factoryText(model, ''), ACCOUNT);
-  const browser = await launchChromium();
+  const browser = await launchChromium([], findWholeChromium());
   try {
     const [small, big] = [await samplesOf(browser, ready), await samplesOf(browser, bigNetwork(ready))];
     const rows = ['opening it', 'opening it again', ...Object.keys(TYPED), REFERENCE].map((name) => {

@@ -7,6 +7,7 @@ import { openStore } from '../simulator/storage/store.ts';
 import { PAGES } from '../src/settings/pages/pages.ts';
 import { launchChromium } from '../tests/browser/launchChromium.ts';
 import { serve } from '../tests/browser/serve.ts';
+import { findWholeChromium } from '../tools/findChromium.ts';
 import { median } from './measure.ts';
 import { ACCOUNT, goTo, scripting, signIn } from './settingsPages.ts';
 import { figure, printTable } from './table.ts';
@@ -23,7 +24,7 @@ export async function benchSwitching(): Promise<void> {
   await build({ logLevel: 'warn' });
   const folder = mkdtempSync(join(tmpdir(), 'guywire-switching-'));
   const device = await serve({ model: models[0], store: openStore(folder), account: ACCOUNT });
-  const browser = await launchChromium();
+  const browser = await launchChromium([], findWholeChromium());
   try {
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
     await signIn(page, device.url);

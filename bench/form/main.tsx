@@ -43,7 +43,7 @@ const bench: Bench = {
   mount: (schema, data, options = {}) =>
     new Promise((resolve) => {
       current = plan(schema);
-      const rules = { plan: current, consequences: [], limits: limitsOver(current, () => NO_LIMITS) };
+      const rules = { plan: current, derivations: [], limits: limitsOver(current, () => NO_LIMITS) };
       submitted = undefined;
       handle = createRef<FormHandle>();
       root.render(

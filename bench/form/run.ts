@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { launchChromium } from '../../tests/browser/launchChromium.ts';
+import { findWholeChromium } from '../../tools/findChromium.ts';
 import { median } from '../measure.ts';
 import { bigListsData, bigListsSchema, COUNTS } from './bigLists.ts';
 import { type Generated, generate } from './generate.ts';
@@ -117,7 +118,7 @@ export async function benchForm(rounds = ROUNDS): Promise<void> {
   await build({ configFile, logLevel: 'warn' });
   const dist = fileURLToPath(new URL('dist', import.meta.url));
   const pages = await servePages(dist);
-  const browser = await launchChromium();
+  const browser = await launchChromium([], findWholeChromium());
   try {
     console.log(`Form: Chromium ${browser.version()}, medians of ${rounds} fresh pages, validating on every key`);
     console.log('field what                           guywire hook form     react     plain   ratio   budget');

@@ -16,7 +16,11 @@ type Found = Pick<Issue, 'code' | 'params'>;
 export function checkField(effective: EffectiveField, value: JsonValue | undefined, pointer: string): Issue[] {
   const { field } = effective;
   if (effective.unavailable !== undefined) return [];
-  if (effective.missing) return [{ pointer, code: 'limit-missing', params: {}, severity: 'error', source: 'rule' }];
+  const { failed, missing } = effective;
+  if (failed !== undefined || missing) {
+    const code = missing ? 'limit-missing' : 'rule-failed';
+    return [{ pointer, code, params: { ...failed }, severity: 'error', source: 'rule' }];
+  }
   if (value === undefined) {
     return field.required
       ? [{ pointer, code: 'required', params: {}, severity: 'error', source: 'schema' }]

@@ -1,4 +1,4 @@
-import { changedPointers } from '../consequences/changedPointers.ts';
+import { changedPointers } from '../derived/changedPointers.ts';
 import { equalJson } from '../json.ts';
 import { getAt, setAt } from '../pointer.ts';
 import type { DraftState, Held } from './state.ts';

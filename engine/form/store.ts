@@ -1,6 +1,6 @@
 import { checkField } from '../check/checkField.ts';
 import type { Issue } from '../check/issue.ts';
-import { changedPointers } from '../consequences/changedPointers.ts';
+import { changedPointers } from '../derived/changedPointers.ts';
 import type { Outcome } from '../draft/apply.ts';
 import type { Command } from '../draft/command.ts';
 import type { Draft } from '../draft/draft.ts';

@@ -23,6 +23,7 @@ export interface EffectiveField {
   readonly caution?: Limit['caution'] | undefined;
   readonly objections?: Limit['objections'] | undefined;
   readonly said?: Limit['said'] | undefined;
+  readonly failed?: Limit['failed'] | undefined;
 }
 
 const NO_REASONS: readonly Reason[] = [];
@@ -42,6 +43,7 @@ export function effective(field: Field, limit: Limit | undefined): EffectiveFiel
     caution: limit?.caution,
     objections: limit?.objections,
     said: limit?.said,
+    failed: limit?.failed,
   };
 }
 

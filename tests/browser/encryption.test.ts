@@ -19,8 +19,7 @@ const secretButton = (page: Page, name: string) => key(page).locator('..').getBy
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 test('by keyboard: a network without encryption is warned of, and gets a generated key that can be copied', async () => {
-  const page = await newPage();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: device.url });
+  const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
   await open(page, device, '#settings/wireless');
   await page.getByText(WARNING).waitFor();
   expect(await key(page).count()).toBe(0);

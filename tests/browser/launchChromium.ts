@@ -21,15 +21,17 @@ const SWITCHED_OFF = [
   'WebUIOmniboxPopup',
   // A process that waits for a site that never comes.
   'SpareRendererForSitePerProcess',
+  // A process for every port, as the device's headers ask for: pages of one context could not share one that is warm.
+  'OriginIsolationHeader',
 ];
 
 /**
- * Starts the Chromium that is installed, headless, without the background traffic a closed network would refuse.
+ * Starts Chromium, headless, without the background traffic a closed network would refuse.
  * @param more arguments besides.
+ * @param executablePath another Chromium than that of the tests.
  * @throws where there is no Chromium; `npm test` makes sure of one before.
  */
-export function launchChromium(more: readonly string[] = []): Promise<Browser> {
-  const executablePath = findChromium();
+export function launchChromium(more: readonly string[] = [], executablePath = findChromium()): Promise<Browser> {
   if (executablePath === undefined) throw new Error('No Chromium found: run npm test, which installs it.');
   return chromium.launch({
     executablePath,

@@ -12,47 +12,56 @@ const ARGUMENTS = ['--process-per-site', '--js-flags=--no-maglev,--no-opt'];
 
 const VIEWPORT = { width: 1280, height: 900 };
 
+/** One for all files of a worker, with whose process it ends. */
 let browser: Promise<Browser> | undefined;
-const shared = new Map<string, Promise<BrowserContext>>();
+
+/** The context of most pages. */
+let shared: Promise<BrowserContext> | undefined;
 
 /**
  * Opens a page that is closed, and all that it stored forgotten, when the test is over. Most of what a page costs is a
- * process that has never run its scripts: pages whose context is the same share one, which stays warm.
+ * process that has never run its scripts: pages share one, which stays warm, unless they ask for what a page cannot change.
  */
 export async function newPage({ alone = false, ...options }: PageOptions = {}): Promise<Page> {
   browser ??= launchChromium(ARGUMENTS);
   const opened = await browser;
-  if (alone) {
+  const { viewport = VIEWPORT, colorScheme = 'light', reducedMotion = 'no-preference', ...rest } = options;
+  const { forcedColors = 'none', ...own } = rest;
+  if (alone || Object.keys(own).length > 0) {
     const context = await opened.newContext({ viewport: VIEWPORT, ...options });
     onTestFinished(() => context.close());
     return context.newPage();
   }
-  const { viewport = VIEWPORT, colorScheme = 'light', reducedMotion = 'no-preference', ...rest } = options;
-  const key = JSON.stringify(rest);
-  const context = shared.get(key) ?? warmContext(opened, { viewport: VIEWPORT, ...rest });
-  shared.set(key, context);
-  const page = await (await context).newPage();
-  onTestFinished(async () => forget(await context));
+  shared ??= warmContext(opened);
+  const context = await shared;
+  const page = await openBeside(context);
+  onTestFinished(() => forget(context));
   if (viewport !== null) await page.setViewportSize(viewport);
-  await page.emulateMedia({ colorScheme, reducedMotion });
+  await page.emulateMedia({ colorScheme, reducedMotion, forcedColors });
   return page;
 }
 
-/** Ends the browser with all that it has open; the next page starts another one. */
-export async function closeBrowser(): Promise<void> {
-  const opened = browser;
-  browser = undefined;
-  shared.clear();
-  await (await opened)?.close();
-}
-
 /** A context with a page of the site of every simulated device, which keeps the process of that site. */
-async function warmContext(opened: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await opened.newContext(options);
+async function warmContext(opened: Browser): Promise<BrowserContext> {
+  const context = await opened.newContext({ viewport: VIEWPORT });
   const first = await context.newPage();
   await first.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await first.goto('http://127.0.0.1/');
   return context;
+}
+
+/** Opens a page from the first one, in its process, which a page of its own would reach only with its first site. */
+async function openBeside(context: BrowserContext): Promise<Page> {
+  const [first] = context.pages();
+  if (first === undefined) throw new Error('The page that keeps the process is gone.');
+  const [page] = await Promise.all([
+    context.waitForEvent('page'),
+    first.evaluate(() => {
+      const opened = window.open('about:blank');
+      if (opened !== null) opened.opener = null;
+    }),
+  ]);
+  return page;
 }
 
 /** Closes all but the first page, and clears what pages leave behind. */

@@ -1,32 +1,18 @@
 import crypto from 'node:crypto';
-import { syncBuiltinESMExports } from 'node:module';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client } from '../simulator/client.ts';
+import { type Derive, deriveWith } from '../simulator/deriveOnce.ts';
 import { lives } from './life/commands.ts';
 import { bare, type Known, World } from './life/world.ts';
 
-type Scrypt = (
-  password: string,
-  salt: Buffer,
-  bytes: number,
-  options: object,
-  done: (error: Error | null, key: Buffer) => void,
-) => void;
-
-const scrypt: Scrypt = crypto.scrypt;
+const scrypt: Derive = crypto.scrypt;
 
 // The same function at the least cost: here passwords are checked at every step.
 beforeAll(() =>
-  use((password, salt, bytes, options, done) => scrypt(password, salt, bytes, { ...options, cost: 2 }, done)),
+  deriveWith((password, salt, bytes, options, done) => scrypt(password, salt, bytes, { ...options, cost: 2 }, done)),
 );
-afterAll(() => use(scrypt));
-
-/** What everybody gets who imports `scrypt` from Node, also by name. */
-function use(derive: Scrypt): void {
-  Object.assign(crypto, { scrypt: derive });
-  syncBuiltinESMExports();
-}
+afterAll(() => deriveWith(scrypt));
 
 const PASSWORD = 'Guy-wires hold 7 masts';
 
@@ -40,7 +26,7 @@ async function begin(model: string, country: number): Promise<{ model: Known; re
   world.learn(1, PASSWORD);
   const text = bare(world.storedText);
   return {
-    model: { country, stored: [text], active: text, candidate: undefined, trial: undefined },
+    model: { country, stored: [text], active: text, candidate: undefined, test: undefined },
     real: world,
   };
 }

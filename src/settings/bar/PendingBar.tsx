@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Boundary } from '../../../engine/form/Boundary.tsx';
+import { useCell } from '../../../engine/form/useCell.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { useFirstAct } from '../../app/useFirstAct.ts';
@@ -9,7 +10,6 @@ import { useDraft } from '../draft/useDraft.ts';
 import { pendingByPage } from '../pages/pendingByPage.ts';
 import type { Settings } from '../settings.ts';
 import { showField } from '../showField.ts';
-import { useMachine } from '../useMachine.ts';
 import { useSettings } from '../useSettings.ts';
 
 const loadBar = () => loadChunk(() => import('./Bar.tsx'));
@@ -30,18 +30,18 @@ export function PendingBar() {
 function Pending({ settings }: { readonly settings: Settings }) {
   const { pending, status } = useDevice();
   const view = useDraft(settings.draft);
-  const apply = useMachine(settings.apply);
-  const test = useMachine(settings.test);
-  const notice = useMachine(settings.notice);
-  const tried = useMachine(settings.tried);
+  const apply = useCell(settings.apply);
+  const test = useCell(settings.test);
+  const notice = useCell(settings.notice);
+  const untilReboot = useCell(settings.untilReboot);
   const [opened, setOpened] = useState(false);
   // Its own each time: what did not load is asked for again.
   const [Bar] = useState(() => lazy(async () => ({ default: (await loadBar()).Bar })));
-  const isMeant = useFirstAct() || opened;
-  const silent = notice === undefined && tried === undefined;
+  const hasActed = useFirstAct();
+  const silent = notice === undefined && untilReboot === undefined;
   const quiet = view.pending === 0 && apply.step === 'idle' && test.phase === 'none' && silent;
 
-  useEffect(() => pending.set(pendingByPage(view), view.pending), [pending, view]);
+  useEffect(() => pending.set({ pages: pendingByPage(view), total: view.pending }), [pending, view]);
   useEffect(() => beforeExpiry(settings.keepEdits), [settings]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -51,15 +51,16 @@ function Pending({ settings }: { readonly settings: Settings }) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [settings]);
   useEffect(() => {
-    if (!isMeant) return undefined;
-    // Before the first change, so that all is at hand when it is made and the connection breaks.
+    // Before the first change, so that all is at hand when it is made and the connection breaks; what did not come then is
+    // asked for with the change.
+    if (!hasActed && !opened) return undefined;
     settings.prepare().catch(console.warn);
     const ending = loadBar().then(
       ({ listen }) => listen(settings, status),
       () => undefined,
     );
     return () => void ending.then((end) => end?.());
-  }, [settings, status, isMeant]);
+  }, [settings, status, hasActed, opened]);
 
   // Stays once it was needed: a dialog of the bar outlives the last change.
   if (quiet && !opened) return null;

@@ -1,12 +1,12 @@
 import { decode } from '../../../engine/config/codec.ts';
 import { parseText } from '../../../engine/config/flatText.ts';
-import { derive } from '../../../engine/consequences/derive.ts';
+import { derive } from '../../../engine/derived/derive.ts';
 import type { Conventions } from '../../../engine/form/conventions.ts';
 import { limitsOver } from '../../../engine/limits/limitsOver.ts';
 import { planOfFields } from '../../../engine/plan/planOfFields.ts';
 import type { SectionPlan } from '../../../engine/plan/sectionPlan.ts';
 import { getAt } from '../../../engine/pointer.ts';
-import { timeZone } from '../../../rules/consequences/timeZone.ts';
+import { timeZone } from '../../../rules/derived/timeZone.ts';
 import type { Facts } from '../../../rules/facts.ts';
 import { createLimits } from '../../../rules/limits.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';

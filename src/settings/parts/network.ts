@@ -1,7 +1,7 @@
 import sections, { loadHelp, loadSynonyms } from 'sections:network';
 import { lateChecks, lateRows } from '../../../engine/form/widgets/late.tsx';
-import { firewallConsequences } from '../../../rules/consequences/firewallConsequences.ts';
-import { networkConsequences } from '../../../rules/consequences/networkConsequences.ts';
+import { firewallDerivations } from '../../../rules/derived/firewallDerivations.ts';
+import { networkDerivations } from '../../../rules/derived/networkDerivations.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { firewallRules } from '../../../rules/firewallRules.ts';
 import { networkRules } from '../../../rules/networkRules.ts';
@@ -22,6 +22,6 @@ export const parts: PageParts = {
     { title: 'SFP port', limit: 'fibrePort' },
   ],
   widgets: [lateChecks, lateRows],
-  consequences: [...networkConsequences, ...firewallConsequences],
+  derivations: [...networkDerivations, ...firewallDerivations],
   Below: listAside('ip_acl'),
 };

@@ -22,6 +22,6 @@ export interface PageParts extends DraftPart {
   readonly loadSynonyms: () => Promise<Synonyms>;
   /** Stands above the form: what is on this page besides fields. */
   readonly Above?: ComponentType;
-  /** Stands below the form. */
+  /** Stands below the form, which does not wait for it to load. */
   readonly Below?: ComponentType<BelowProps>;
 }

@@ -1,5 +1,5 @@
 import sections, { loadHelp, loadSynonyms } from 'sections:system';
-import { systemConsequences } from '../../../rules/consequences/systemConsequences.ts';
+import { systemDerivations } from '../../../rules/derived/systemDerivations.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { systemRules } from '../../../rules/systemRules.ts';
 import type { PageParts } from './pageParts.ts';
@@ -11,6 +11,6 @@ export const parts: PageParts = {
   loadSynonyms,
   rules: [...systemRules, ...FEATURE_RULES],
   features: [{ title: 'Extended statistics', limit: 'extendedStatistics' }],
-  consequences: systemConsequences,
+  derivations: systemDerivations,
   Below: SystemTools,
 };

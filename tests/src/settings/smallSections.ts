@@ -69,7 +69,7 @@ export const PARTS: PageParts = {
   rules: [],
   loadHelp: async () => ({}),
   loadSynonyms: async () => ({}),
-  consequences: [],
+  derivations: [],
 };
 
 export const TEXT = [

@@ -83,7 +83,7 @@ const document = {
   },
 };
 
-const pages = [{ id: 'wireless', title: 'Wireless', sections: ['radio', 'security'] }];
+const pages = [{ id: 'wireless', title: 'Wireless', sections: ['radio', 'security'] }] as const;
 const index = (values: typeof document | object = document) =>
   indexSettings({
     plan: plan(schema),
