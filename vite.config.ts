@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { drawnPlugin } from './engine/plan/drawnPlugin.ts';
+import { sectionPlugin } from './engine/plan/sectionPlugin.ts';
 import { sectionsPlugin } from './engine/plan/sectionsPlugin.ts';
 import { validatorPlugin } from './engine/validate/validatorPlugin.ts';
 import { PAGE_SECTIONS } from './src/settings/pages/pageSections.ts';
@@ -20,7 +20,7 @@ const GROUPS = [
   {
     // What every page of the application starts with. The dashboard reads the configuration too.
     name: 'application',
-    test: /src\/(settings\/(pages\/(pages|settingLink)|useSettings)\.ts|startup|app\/(deviceContext|useUnits|useStatusValue|useDeviceName|target|paletteContext)|link\/link\.css|shell\/((Shell|StatusBanners)\.tsx|\w+\.css)|ui\/dialog\.css|device\/endpoints\/(configuration|status|control)|status\/(links|statusStore|readStatus))|rules\/(board|constants)|engine\/(config\/flatText|form\/(Boundary|cell))\.|icons\/(x|radio-tower|network|server|cpu)\.js/,
+    test: /src\/(settings\/(pages\/(pages|settingLink)|useSettings)\.ts|startup|app\/(deviceContext|useUnits|useStatusValue|useDeviceName|target|paletteContext)|link\/link\.css|shell\/((Shell|StatusBanners)\.tsx|\w+\.css)|ui\/dialog\.css|device\/endpoints\/(configuration|status|control)|status\/(links|statusStore|readStatus))|rules\/(board|constants)|engine\/(config\/flatText|form\/(Boundary|cell|useCell))\.|icons\/(x|radio-tower|network|server|cpu)\.js/,
   },
   {
     // What the screens of sign-in and the settings share, whose groups would have it otherwise.
@@ -30,17 +30,19 @@ const GROUPS = [
   {
     // What every part of the settings shares: the page with its form, the bar, the review.
     name: 'settings',
-    test: /src\/settings\/(page\/|open\/(openSettings|createSettings)|(useMachine|showField|draft\/(useDraft|issueLink|titleOfRow)|pages\/(pendingByPage|pagePlan))\.ts|parts\/listAside|apply\/outcomeIssues)|engine\/form\/(Form\.tsx|conventions|useConventions|fieldName|widgets\/(select|number))|rules\/(features|rowsIn|readNumber|objection|network\/octets)\./,
+    test: /src\/settings\/(page\/|open\/(openSettings|createSettings)|(showField|draft\/(useDraft|issueLink|titleOfRow)|pages\/(pendingByPage|pagePlan))\.ts|parts\/listAside|apply\/outcomeIssues)|engine\/plan\/fieldData|engine\/form\/(Form\.tsx|conventions|useConventions|fieldName|widgets\/(select|number))|rules\/(features|rowsIn|readNumber|objection|network\/octets)\./,
   },
 ];
 
+/** What writes modules from schemas: for the interface, its tests, and the tests of mutations. */
+export const schemaPlugins = () => [
+  validatorPlugin(),
+  sectionPlugin(),
+  sectionsPlugin(join(import.meta.dirname, 'schemas/config'), PAGE_SECTIONS),
+];
+
 export default defineConfig({
-  plugins: [
-    react(),
-    validatorPlugin(),
-    drawnPlugin(),
-    sectionsPlugin(join(import.meta.dirname, 'schemas/config'), PAGE_SECTIONS),
-  ],
+  plugins: [react(), ...schemaPlugins()],
   base: './',
   build: {
     outDir: 'dist',
@@ -52,7 +54,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The password dictionary is larger than the rest together, and loads only where a password is made.
     chunkSizeWarningLimit: 900,
-    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+    rolldownOptions: {
+      // A constant stands where it is used, and its module is not sent.
+      optimization: { inlineConst: { mode: 'all' } },
+      output: { codeSplitting: { groups: GROUPS } },
+    },
   },
   test: {
     restoreMocks: true,

@@ -1,5 +1,6 @@
 import { createConventions } from '../engine/form/conventions.ts';
 import { plan } from '../engine/plan/plan.ts';
+import { synonymsOf } from '../engine/plan/synonyms.ts';
 import { TIME_ZONE_LIMIT } from '../rules/system/timeZone.ts';
 import { configurationSchema } from '../schemas/config/configuration.ts';
 import { indexSettings } from '../src/settings/find/indexSettings.ts';
@@ -18,6 +19,8 @@ const QUERIES = ['e', 'po', 'power', 'wireless security key', 'radio.1.txpower',
 export function benchFinding(): void {
   const source = {
     plan: plan(configurationSchema),
+    help: {},
+    synonyms: synonymsOf(configurationSchema),
     document: { radio: { radios: [{ row: 1 }] }, wireless: { interfaces: [{ row: 1 }] } },
     pages: PAGES,
     conventions: createConventions('en', 'metric'),

@@ -1,5 +1,6 @@
 import { eachField } from '../engine/plan/eachField.ts';
-import { CONSEQUENCES } from '../rules/consequences/consequences.ts';
+import { sectionPlan } from '../engine/plan/sectionPlan.ts';
+import { DERIVATIONS } from '../rules/derived/derivations.ts';
 import { createLimits } from '../rules/limits.ts';
 import { RULES } from '../rules/rules.ts';
 import { configurationSchema } from '../schemas/config/configuration.ts';
@@ -24,10 +25,10 @@ function open(text: string): SettingsDraft {
   const sections = Object.fromEntries(
     Object.entries(configurationSchema.properties).map(([name, schema]) => [
       name,
-      { schema, loadValidator: async () => () => [] },
+      { ...sectionPlan(name, schema), loadValidator: async () => () => [] },
     ]),
   );
-  draft.extend({ sections, rules: RULES, consequences: CONSEQUENCES });
+  draft.extend({ sections, rules: RULES, derivations: DERIVATIONS });
   return draft;
 }
 

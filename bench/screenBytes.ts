@@ -9,6 +9,11 @@ interface ManifestEntry {
   readonly imports?: readonly string[];
 }
 
+/** Bytes of a file, compressed with gzip as the device serves it. */
+export function compressedBytes(file: string): number {
+  return gzipSync(readFileSync(file), { level: 9 }).length;
+}
+
 /**
  * What a screen makes the browser load from cold: the JavaScript and style sheets of the named modules and of all
  * they import statically, each file compressed with gzip as the device serves it.
@@ -32,7 +37,7 @@ export function screenBytes(
     const entry = manifest[module] ?? Object.values(manifest).find(({ name }) => name === module);
     if (entry === undefined) throw new Error(`The build has no module ${module}.`);
     for (const file of [entry.file, ...(entry.css ?? [])]) {
-      files.set(file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length);
+      files.set(file, compressedBytes(join(dist, file)));
     }
     for (const imported of entry.imports ?? []) visit(imported);
   };

@@ -44,9 +44,9 @@ export function formatPointer(segments: readonly (string | number)[]): string {
 
 /** The value one segment further, own properties only: `__proto__` and `length` lead nowhere. */
 function step(value: JsonValue | undefined, segment: string): JsonValue | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
   if (isJsonArray(value)) return INDEX.test(segment) ? value[Number(segment)] : undefined;
-  if (isJsonObject(value)) return Object.hasOwn(value, segment) ? value[segment] : undefined;
-  return undefined;
+  return Object.hasOwn(value, segment) ? value[segment] : undefined;
 }
 
 /** The value at the end of a path of segments, or nothing. */

@@ -15,6 +15,9 @@ const MOST_MTU = 65_535;
 /** Of 802.11ac, 256-QAM 5/6: the most where the board names none (docs/device.md#rates). */
 const HIGHEST_MODULATION = 9;
 
+/** Seconds an upgrade takes on top of a restart where the board does not say how long it takes. */
+const UPGRADE_TIME = 120;
+
 const LONGEST_DISTANCE = 300_000;
 
 const PARTS: readonly ConfigurationPart[] = ['aaa', 'radio', 'supplicant'];
@@ -33,6 +36,7 @@ export function readBoard(text: string): Board {
   const numbers = radioNumbers(values);
   const excluded = numbers.filter((number) => isExcluded(values, number));
   const features = readFeatures(values);
+  const rebootTime = Math.max(0, integer(values, 'board.reboot') ?? BOOT_TIME);
   return {
     name: values.get('board.name') ?? '',
     model: values.get('board.model') ?? '',
@@ -55,7 +59,8 @@ export function readBoard(text: string): Board {
     features,
     ethernetPorts: readPorts(values, features),
     signalLeds: clamped(values, 'feature.rssi.leds', { absent: 0, malformed: 0, most: MOST_LEDS }),
-    rebootTime: Math.max(0, integer(values, 'board.reboot') ?? BOOT_TIME),
+    rebootTime,
+    upgradeTime: Math.max(0, integer(values, 'board.upgrade') ?? rebootTime + UPGRADE_TIME),
     uniiSwitchable: flag(values, 'fcc_unii_switchable') || flag(values, 'board.fcc_unii_switchable'),
     uniiActivated: flag(values, 'fcc_unii_activated') || flag(values, 'board.fcc_unii_activated'),
   };

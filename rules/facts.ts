@@ -100,6 +100,8 @@ export interface Board {
   readonly signalLeds: number;
   /** Seconds. */
   readonly rebootTime: number;
+  /** From the begin of a firmware installation until the device answers again, s (`upgrade`). */
+  readonly upgradeTime: number;
   readonly uniiSwitchable: boolean;
   readonly uniiActivated: boolean;
 }

@@ -31,6 +31,7 @@ function both(a: Limit, b: Limit): Limit {
       : (a.caution ?? b.caution);
   const objections = [...(a.objections ?? []), ...(b.objections ?? [])];
   const said = a.said ?? b.said;
+  const failed = a.failed ?? b.failed;
   return {
     ...(objections.length === 0 ? {} : { objections }),
     ...(minimum === undefined ? {} : { minimum }),
@@ -40,6 +41,7 @@ function both(a: Limit, b: Limit): Limit {
     ...(unavailable === undefined ? {} : { unavailable }),
     ...(caution === undefined ? {} : { caution }),
     ...(said === undefined ? {} : { said }),
+    ...(failed === undefined ? {} : { failed }),
     reasons: [...a.reasons, ...b.reasons],
   };
 }

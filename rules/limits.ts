@@ -1,5 +1,6 @@
+import { equalJson } from '../engine/json.ts';
 import type { Limit, LimitAddress, LimitSource, Reason } from '../engine/limits/limit.ts';
-import { sameLimit } from '../engine/limits/sameLimit.ts';
+import { ruleFailure } from '../engine/limits/ruleFailure.ts';
 import { isTouching, templateOf } from '../engine/pointer.ts';
 import type { JsonValue } from '../engine/schema.ts';
 import type { Facts } from './facts.ts';
@@ -47,14 +48,14 @@ interface Reading {
  * The limits that some rules make for a device: each is the intersection of all rules of its name, computed when it is first asked for;
  * a rule runs again only when a value that it reads has changed. New facts (another country) need a new source. For a
  * radio the board does not have there is no limit, which callers treat as a failure; what belongs to one that the board
- * keeps out of the interface is not available.
+ * keeps out of the interface is not available. A limit of which a rule fails says so, and allows nothing.
  */
 export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): LimitSource {
   const known = new Map<string, Known>();
   const bounds = new Map<Rule, Map<number | undefined, Bound>>();
   const { ofName, ofRows, readings } = indexOf(rules);
   const { facts } = inputs;
-  const run = (rule: Rule, row: number | undefined): Limit | undefined => {
+  const limitOf = (rule: Rule, row: number | undefined): Limit | undefined => {
     const read = readAt(inputs, row);
     if (rule.of === 'device') return rule.bound({ facts, read });
     const number = read(ROW_NUMBER);
@@ -67,6 +68,14 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): Limit
     return facts.board.excludedRadios.some((one) => one === number)
       ? { unavailable: NOT_FOR_THE_INTERFACE, reasons: [] }
       : undefined;
+  };
+
+  const run = (rule: Rule, row: number | undefined): Limit | undefined => {
+    try {
+      return limitOf(rule, row);
+    } catch (error) {
+      return { failed: ruleFailure(rule.id, error), reasons: [] };
+    }
   };
 
   const boundOf = (rule: Rule, asked: number | undefined): Bound => {
@@ -116,13 +125,13 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): Limit
       const moved = new Set<Known>();
       for (const bound of touchedBy(changed)) {
         const limit = run(bound.rule, bound.row);
-        if (sameLimit(bound.limit, limit)) continue;
+        if (equalJson(bound.limit, limit)) continue;
         bound.limit = limit;
         for (const owner of bound.owners) moved.add(owner);
       }
       return [...moved].flatMap((one) => {
         const limit = combined(one.bounds);
-        if (sameLimit(one.limit, limit)) return [];
+        if (equalJson(one.limit, limit)) return [];
         one.limit = limit;
         return one.address;
       });

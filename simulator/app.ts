@@ -2,16 +2,17 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { CallId } from '../schemas/device/calls.ts';
 import { type Answer, answers, refusal } from './answer.ts';
+import type { Settings } from './configuration/settings.ts';
 import type { Device } from './device.ts';
 import { PowerCut } from './faults.ts';
 import { booting } from './http/booting.ts';
 import { sendCookies } from './http/cookies.ts';
 import { enter } from './http/gate.ts';
 import { hostCheck } from './http/hostCheck.ts';
-import { hostNames } from './http/hostNames.ts';
 import { injectFault } from './http/injectFault.ts';
 import { printError } from './http/printError.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import type { Model } from './models/model.ts';
 import { routes } from './routes.ts';
 import { staticFiles } from './static.ts';
 
@@ -61,4 +62,10 @@ export function createApp(device: Device, files?: string, allowedHosts: readonly
     return send(context, device, FAILED);
   });
   return app;
+}
+
+/** The names of a device in its network: its host name as it is set and as it left the factory, also with mDNS; lower case. */
+export function hostNames(settings: Settings, model: Model): string[] {
+  const names = [settings.get('resolv.host.1.name') ?? '', model.hostname].map((name) => name.toLowerCase());
+  return names.flatMap((name) => (name === '' ? [] : [name, `${name}.local`]));
 }

@@ -1,4 +1,6 @@
 import type { Hono } from 'hono';
+import { parseText } from '../engine/config/flatText.ts';
+import { RUNNING_STATUS } from '../rules/link/codes.ts';
 import { LARGEST_IMAGE } from '../schemas/device/firmware.ts';
 import { ADMINISTRATOR, canSignIn, READ_ONLY, readAccounts } from './accounts/accounts.ts';
 import { createDefaultPasswordCheck } from './accounts/defaultPassword.ts';
@@ -9,9 +11,7 @@ import { createCertificateKeeper } from './certificate.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { createConfiguration } from './configuration/configuration.ts';
 import { FACTORY_ACCOUNT, factoryText, SESSION_TIMEOUT } from './configuration/factory.ts';
-import { managementAddress } from './configuration/managementAddress.ts';
 import { integerSetting, type Settings } from './configuration/settings.ts';
-import { createSettingsReader } from './configuration/settingsReader.ts';
 import { readStoredText } from './configuration/storedText.ts';
 import type { Device } from './device.ts';
 import { createFaults, type Faults } from './faults.ts';
@@ -28,7 +28,6 @@ import { countryOf } from './setup/country.ts';
 import { readyText } from './setup/readyText.ts';
 import type { Store } from './storage/store.ts';
 import { createUniiLock } from './uniiLock.ts';
-import { hearRadar } from './world/hearRadar.ts';
 import { createNonOccupancy } from './world/nonOccupancy.ts';
 import { radioViews } from './world/radioView.ts';
 
@@ -150,4 +149,39 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     device,
     radar: (frequency) => hearRadar(device, frequency),
   };
+}
+
+/** Most interfaces a configuration has. */
+const MOST_ROWS = 64;
+
+/** The address the device answers at: that of its interface for management. */
+function managementAddress(settings: Settings): string | undefined {
+  for (let row = 1; row <= MOST_ROWS; row += 1) {
+    if (settings.get(`netconf.${row}.role`) === 'mlan') return settings.get(`netconf.${row}.ip`);
+  }
+  return undefined;
+}
+
+/** Reads a configuration text; the last one is remembered, as it is asked for often and seldom changes. */
+function createSettingsReader(): (text: string) => Settings {
+  let known: { readonly text: string; readonly settings: Settings } | undefined;
+  return (text) => {
+    if (known?.text !== text) known = { text, settings: parseText(text) };
+    return known.settings;
+  };
+}
+
+/**
+ * A radar transmits once. A radio that is on the frequency hears it, if its channel is one where it has to listen, and
+ * if it is there: watching the channel before use, or using it (docs/regulation.md#radar).
+ * @param frequency MHz
+ */
+function hearRadar(device: Device, frequency: number): void {
+  for (const { radio, operation } of device.situation().radios) {
+    const { channel, check, status } = operation;
+    const isThere = check > 0 || status === RUNNING_STATUS.RUN;
+    if (!channel?.dfs || !isThere) continue;
+    if (frequency < channel.startFrequency || frequency > channel.endFrequency) continue;
+    device.nonOccupancy.hear(radio, channel, device.clock.monotonic());
+  }
 }

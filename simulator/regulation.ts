@@ -1,7 +1,7 @@
 import { readBoard } from '../rules/board.ts';
 import { UNCLOCKED_COUNTRY } from '../rules/constants/general.ts';
 import type { Board, Channel, RegulatoryDomain } from '../rules/facts.ts';
-import { COUNTRIES, type Country } from '../rules/regulatory/countries.ts';
+import { COUNTRIES, type Country } from '../rules/regulatory/domains.ts';
 import { regulatoryDomain } from '../rules/regulatory/regulatoryDomain.ts';
 import { checkSeconds } from '../rules/wireless/availabilityCheck.ts';
 import { lawfulPower } from '../rules/wireless/power/lawfulPower.ts';

@@ -26,7 +26,7 @@ import { testMode } from './handlers/testMode.ts';
 import { ticketLogin } from './handlers/ticketLogin.ts';
 import { userInfo } from './handlers/userInfo.ts';
 import { writeConfiguration } from './handlers/writeConfiguration.ts';
-import { isOf, refuseFields, type UncheckedCall } from './http/checkRequest.ts';
+import { answerChecked, type UncheckedCall } from './http/checkRequest.ts';
 
 /** What each call of the table does. */
 const handlers: { readonly [Id in CallId]: Handler<Id> } = {
@@ -86,7 +86,7 @@ function routeOf<Id extends CallId>(id: Id): Route {
     ...calls[id],
     id,
     pattern: patternOf(calls[id]),
-    handle: (call) => (isOf(id, call) ? handle(call) : refuseFields(id, call.request)),
+    handle: (call) => answerChecked(id, handle, call),
   };
 }
 

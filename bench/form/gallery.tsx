@@ -60,7 +60,7 @@ const LOCK = (
 
 document.documentElement.dataset.theme = settings.get('theme') ?? '';
 const own = plan(gallerySchema);
-const rules = { plan: own, consequences: [], limits: limitsOver(own, createGalleryLimits) };
+const rules = { plan: own, derivations: [], limits: limitsOver(own, createGalleryLimits) };
 const draft = createDraft(rules, openValues(galleryData));
 draft.subscribe('', ({ state, changed }) => {
   for (const pointer of changed) changes.push({ pointer, value: getAt(state.document, pointer) });

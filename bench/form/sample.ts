@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { CATEGORIES, codeOfKeys } from './codeOfKeys.ts';
 import './contract.ts';
 import { countRenders } from './countRenders.ts';
 import type { Generated } from './generate.ts';
@@ -18,12 +19,6 @@ const KEYS = 30;
 
 /** What runs in the page is sent as text; the compiler that runs this file gives its inner functions names by a helper. */
 const NAMES = 'globalThis.__name = (named) => named;';
-
-declare global {
-  interface Window {
-    spans?: number[];
-  }
-}
 
 async function heapUsed(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
@@ -62,24 +57,7 @@ function mountPage(page: Page, generated: Generated): Promise<{ mount: number; f
   }, JSON.stringify(generated));
 }
 
-/** Notes the time from the first to the last listener of each key's events. */
-function watchKeys(): void {
-  const spans: number[] = [];
-  window.spans = spans;
-  let start = 0;
-  for (const type of ['keydown', 'keypress', 'beforeinput', 'input', 'keyup']) {
-    window.addEventListener(
-      type,
-      () => {
-        start = performance.now();
-      },
-      true,
-    );
-    window.addEventListener(type, () => spans.push(performance.now() - start));
-  }
-}
-
-async function typeKeys(page: Page, cdp: CDPSession, pointer: string) {
+async function typeKeys(browser: Browser, page: Page, cdp: CDPSession, pointer: string) {
   await page.evaluate((place) => {
     const input = window.bench?.field(place);
     input?.scrollIntoView({ block: 'center' });
@@ -87,15 +65,15 @@ async function typeKeys(page: Page, cdp: CDPSession, pointer: string) {
   }, pointer);
   await page.keyboard.type('x');
   await page.waitForTimeout(200);
-  await page.evaluate(watchKeys);
   await page.evaluate(() => window.rendered?.splice(0));
+  await browser.startTracing(page, { categories: CATEGORIES });
   const before = await taskTime(cdp);
   for (let key = 0; key < KEYS; key++) {
     await page.keyboard.type(String.fromCharCode(97 + (key % 26)));
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   }
   const keyMain = ((await taskTime(cdp)) - before) / KEYS;
-  const keyCode = (await page.evaluate(() => window.spans?.reduce((sum, span) => sum + span, 0) ?? 0)) / KEYS;
+  const keyCode = codeOfKeys((await browser.stopTracing()).toString()) / KEYS;
   const rendered = (await page.evaluate(() => window.rendered?.length ?? 0)) / KEYS;
   return { keyCode, keyMain, rendered };
 }
@@ -139,7 +117,7 @@ export async function samplePage(browser: Browser, url: string, generated: Gener
     const before = await heapUsed(cdp);
     const mounted = await mountPage(page, generated);
     const heap = (await heapUsed(cdp)) - before;
-    const keys = await typeKeys(page, cdp, generated.texts[Math.floor(generated.texts.length / 2)] ?? '');
+    const keys = await typeKeys(browser, page, cdp, generated.texts[Math.floor(generated.texts.length / 2)] ?? '');
     const submit = await submitWithError(page, generated.patterned);
     return { ...mounted, ...keys, heap, submit };
   } finally {

@@ -16,13 +16,18 @@ type Found = Pick<Issue, 'code' | 'params'>;
 export function checkField(effective: EffectiveField, value: JsonValue | undefined, pointer: string): Issue[] {
   const { field } = effective;
   if (effective.unavailable !== undefined) return [];
-  if (effective.missing) return [{ pointer, code: 'limit-missing', params: {}, severity: 'error', source: 'rule' }];
+  const { failed, missing } = effective;
+  if (failed !== undefined || missing) {
+    const code = missing ? 'limit-missing' : 'rule-failed';
+    return [{ pointer, code, params: { ...failed }, severity: 'error', source: 'rule' }];
+  }
   if (value === undefined) {
     return field.required
       ? [{ pointer, code: 'required', params: {}, severity: 'error', source: 'schema' }]
       : checkDefault(effective, pointer);
   }
-  const bySchema = [...checkValue(field, value)];
+  const bySchema: Found[] = [];
+  checkValue(field, value, bySchema);
   if (bySchema.length > 0) {
     const found = bySchema.map((one) => said(effective, value, one));
     return found.map((one) => ({ ...one, pointer, severity: 'error', source: 'schema' }));
@@ -38,7 +43,8 @@ function checkDefault(effective: EffectiveField, pointer: string): Issue[] {
 }
 
 function checkRules(effective: EffectiveField, value: JsonValue, pointer: string): Issue[] {
-  const refused = [...checkLimit(effective, value)];
+  const refused: Found[] = [];
+  checkLimit(effective, value, refused);
   if (refused.length === 0) return [...caution(effective, value, pointer), ...objections(effective, value, pointer)];
   const found = refused.map((one) => said(effective, value, one));
   return found.map((one) => ({ ...one, pointer, severity: 'error', source: 'rule' }));
@@ -50,63 +56,67 @@ function said({ said: own }: EffectiveField, value: JsonValue, found: Found): Fo
   return sentence === undefined ? found : { code: found.code, params: {}, ...sentence };
 }
 
-function* checkValue(field: Field, value: JsonValue): Generator<Found> {
+function checkValue(field: Field, value: JsonValue, into: Found[]): void {
   if (field.type === 'rows' || field.type === 'list') {
-    if (!isJsonArray(value)) return yield found('type', { type: 'list' });
-    yield* checkLength(field, value.length);
-    if (field.type === 'list') for (const item of value) yield* checkScalar(field, field.itemType ?? 'string', item);
+    if (!isJsonArray(value)) {
+      found(into, 'type', { type: 'list' });
+      return;
+    }
+    checkLength(field, value.length, into);
+    if (field.type === 'list') for (const item of value) checkScalar(field, field.itemType ?? 'string', item, into);
     return;
   }
-  yield* checkScalar(field, field.type, value);
+  checkScalar(field, field.type, value, into);
 }
 
-function* checkLength({ minItems, maxItems }: Field, length: number): Generator<Found> {
-  if (minItems !== undefined && length < minItems) yield found('minItems', { minItems });
-  if (maxItems !== undefined && length > maxItems) yield found('maxItems', { maxItems });
+function checkLength({ minItems, maxItems }: Field, length: number, into: Found[]): void {
+  if (minItems !== undefined && length < minItems) found(into, 'minItems', { minItems });
+  if (maxItems !== undefined && length > maxItems) found(into, 'maxItems', { maxItems });
 }
 
-function* checkScalar(
+function checkScalar(
   field: Field,
   type: 'string' | 'integer' | 'number' | 'boolean',
   value: JsonValue,
-): Generator<Found> {
+  into: Found[],
+): void {
   if (field.choices !== undefined) {
-    if (!field.choices.some((choice) => equalJson(choice.value, value))) yield found('choice', {});
+    if (!field.choices.some((choice) => equalJson(choice.value, value))) found(into, 'choice', {});
     return;
   }
   switch (type) {
     case 'boolean':
-      if (typeof value !== 'boolean') yield found('type', { type });
+      if (typeof value !== 'boolean') found(into, 'type', { type });
       return;
     case 'string':
-      if (typeof value === 'string') yield* checkText(field, value);
-      else yield found('type', { type });
+      if (typeof value === 'string') checkText(field, value, into);
+      else found(into, 'type', { type });
       return;
     default:
-      if (typeof value !== 'number' || !Number.isFinite(value)) yield found('type', { type });
-      else yield* checkNumber(field, type, value);
+      if (typeof value !== 'number' || !Number.isFinite(value)) found(into, 'type', { type });
+      else checkNumber(field, type, value, into);
   }
 }
 
-function* checkNumber({ minimum, maximum, step }: Field, type: string, value: number): Generator<Found> {
-  if (type === 'integer' && !Number.isInteger(value)) yield found('type', { type });
-  if (minimum !== undefined && value < minimum) yield found('minimum', { minimum });
-  if (maximum !== undefined && value > maximum) yield found('maximum', { maximum });
-  if (step !== undefined && !Number.isInteger(value / step)) yield found('step', { step });
+function checkNumber({ minimum, maximum, step }: Field, type: string, value: number, into: Found[]): void {
+  if (type === 'integer' && !Number.isInteger(value)) found(into, 'type', { type });
+  if (minimum !== undefined && value < minimum) found(into, 'minimum', { minimum });
+  if (maximum !== undefined && value > maximum) found(into, 'maximum', { maximum });
+  if (step !== undefined && !Number.isInteger(value / step)) found(into, 'step', { step });
 }
 
-function* checkText(field: Field, value: string): Generator<Found> {
+function checkText(field: Field, value: string, into: Found[]): void {
   // Length in code points, as JSON Schema counts it.
   const length = [...value].length;
   if (field.minLength !== undefined && length < field.minLength)
-    yield found('minLength', { minLength: field.minLength });
+    found(into, 'minLength', { minLength: field.minLength });
   if (field.maxLength !== undefined && length > field.maxLength)
-    yield found('maxLength', { maxLength: field.maxLength });
-  if (field.pattern !== undefined && !patternOf(field.pattern).test(value)) yield found('pattern', {});
+    found(into, 'maxLength', { maxLength: field.maxLength });
+  if (field.pattern !== undefined && !patternOf(field.pattern).test(value)) found(into, 'pattern', {});
   if (field.format !== undefined && FORMATS.get(field.format)?.test(value) === false) {
-    yield found('format', { format: field.format });
+    found(into, 'format', { format: field.format });
   }
-  if (field.key !== undefined && hasForbiddenCharacter(value)) yield found('control-character', {});
+  if (field.key !== undefined && hasForbiddenCharacter(value)) found(into, 'control-character', {});
 }
 
 const patterns = new Map<string, RegExp>();
@@ -117,16 +127,17 @@ function patternOf(source: string): RegExp {
   return known;
 }
 
-function* checkLimit({ minimum, maximum, choices, fixed }: EffectiveField, value: JsonValue): Generator<Found> {
-  if (fixed !== undefined && !equalJson(fixed, value)) yield found('limit-fixed', {});
+function checkLimit({ minimum, maximum, choices, fixed }: EffectiveField, value: JsonValue, into: Found[]): void {
+  if (fixed !== undefined && !equalJson(fixed, value)) found(into, 'limit-fixed', {});
   if (typeof value === 'number') {
-    if (minimum !== undefined && maximum !== undefined && minimum > maximum) yield found('limit-nothing', {});
-    else if (minimum !== undefined && value < minimum) yield found('limit-minimum', { minimum });
-    else if (maximum !== undefined && value > maximum) yield found('limit-maximum', { maximum });
+    if (minimum !== undefined && maximum !== undefined && minimum > maximum) found(into, 'limit-nothing', {});
+    else if (minimum !== undefined && value < minimum) found(into, 'limit-minimum', { minimum });
+    else if (maximum !== undefined && value > maximum) found(into, 'limit-maximum', { maximum });
   }
   const refused = choices === undefined ? [] : itemsOf(value).filter((item) => !isOpen(choices, item));
   if (refused.length === 0) return;
-  yield isJsonArray(value) ? found('limit-choices', { refused: refused.join(', ') }) : found('limit-choice', {});
+  if (isJsonArray(value)) found(into, 'limit-choices', { refused: refused.join(', ') });
+  else found(into, 'limit-choice', {});
 }
 
 /** What a limit's choices are about: each item of a list. */
@@ -150,6 +161,6 @@ function objections(effective: EffectiveField, value: JsonValue, pointer: string
   });
 }
 
-function found(code: string, params: Params): Found {
-  return { code, params };
+function found(into: Found[], code: string, params: Params): void {
+  into.push({ code, params });
 }

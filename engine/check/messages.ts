@@ -34,6 +34,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'limit-fixed': 'This value is decided by another setting.',
   'limit-nothing': 'No value is allowed here.',
   'circular-rules': 'These settings decide each other without end; undo the last change. Rules: {rules}.',
+  'rule-failed': 'Rule {rule} has failed, so this cannot be saved. {problem}',
   'limit-missing': 'It is not known what is allowed here, so nothing is.',
   caution: 'This is allowed, but may not work well.',
   'no-equals': 'Line {line} has no equals sign.',

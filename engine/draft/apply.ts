@@ -5,8 +5,8 @@ import { fieldOfKey } from '../config/keyIndex.ts';
 import { rebase } from '../config/rebase.ts';
 import { revertChange, withOldNumbers } from '../config/revert.ts';
 import { takeTheirs } from '../config/takeTheirs.ts';
-import { changedPointers } from '../consequences/changedPointers.ts';
-import { derive } from '../consequences/derive.ts';
+import { changedPointers } from '../derived/changedPointers.ts';
+import { derive } from '../derived/derive.ts';
 import { equalJson } from '../json.ts';
 import type { LimitAddress } from '../limits/limit.ts';
 import { getAt, setAt } from '../pointer.ts';
@@ -18,7 +18,7 @@ import { recorded, stepped } from './history.ts';
 import { type Lines, withLines } from './lines.ts';
 import { arranged, rowsIn } from './rows.ts';
 import { type Clamped, settle } from './settle.ts';
-import { type DraftState, openText, type Step } from './state.ts';
+import { type DraftState, openText, type Step, valuesOf } from './state.ts';
 import { writableText } from './text.ts';
 
 /** A draft after a command, and what that made different. */
@@ -132,13 +132,14 @@ function settled(
   rules: DraftRules,
   how: { readonly follows: boolean; readonly clamps: boolean },
 ): Outcome {
-  const { document, changed, limited, clamped, circle } = settle(before.document, after.document, {
+  const { document, changed, limited, clamped, circle, failed } = settle(before.document, after.document, {
     ...how,
     original: after.original,
     rules,
     all: !after.settled,
+    failed: before.failed,
   });
-  const state = { ...after, document, circle, settled: circle === undefined };
+  const state = { ...after, document, circle, failed, settled: circle === undefined };
   return { state, changed, limited, clamped };
 }
 
@@ -146,10 +147,11 @@ function settled(
 function restored(outcome: Outcome, rules: DraftRules): Outcome {
   const { state } = outcome;
   const { document, original } = state;
-  if (document === original || changesOf(state, rules).own.length > 0) return outcome;
+  if (document === original) return { ...outcome, state: { ...state, failed: undefined } };
+  if (changesOf(state, rules).own.length > 0) return outcome;
   return {
     ...outcome,
-    state: { ...state, document: original },
+    state: { ...state, document: original, failed: undefined },
     changed: [...outcome.changed, ...changedPointers(document, original)],
     limited: [...outcome.limited, ...rules.limits.between(document, original)],
   };
@@ -176,7 +178,7 @@ function taken(state: DraftState, lines: Lines, rules: DraftRules): Outcome {
   const others = [...lines].filter((line) => !isKnown(line));
   const passed = stillPassed(state.base, new Map([...state.passed, ...others]));
   const text = withLines(writableText({ ...state, passed: new Map() }, rules), known);
-  const document = known.size === 0 ? state.document : derive(rules.consequences, decode(rules.plan, text));
+  const document = known.size === 0 ? state.document : derive(rules.derivations, decode(rules.plan, text));
   return replace(state, '', { ...state, document, passed }, rules, false);
 }
 
@@ -209,4 +211,20 @@ function undoneOrRedone(state: DraftState, way: 'undo' | 'redo', rules: DraftRul
     growing: false,
   };
   return { ...settled(state, after, rules, { follows: false, clamps: false }), step };
+}
+
+/**
+ * The draft under rules that know these sections, or more of their values than before. Edits stay, and lines that were
+ * passed through become values where they are known now.
+ */
+export function extended(state: DraftState, sections: readonly string[], rules: DraftRules): DraftState {
+  const { base, original, document, passed, past, future } = state;
+  const decoded = valuesOf(base, rules);
+  const next = sections
+    .map((section) => `/${section}`)
+    .reduce((known, section) => setAt(known, section, getAt(decoded, section)), original);
+  const edited = document === original ? next : rebase(rules.plan, original, document, next);
+  const wider = { ...state, original: next, document: edited, passed: new Map(), settled: false };
+  if (passed.size === 0) return { ...wider, growing: false };
+  return { ...apply(wider, { type: 'take', lines: passed }, rules).state, past, future };
 }

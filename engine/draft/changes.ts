@@ -1,7 +1,7 @@
 import { type Change, diffFields } from '../config/fieldDiff.ts';
 import { revertChange } from '../config/revert.ts';
-import { changedPointers } from '../consequences/changedPointers.ts';
-import { follow } from '../consequences/follow.ts';
+import { changedPointers } from '../derived/changedPointers.ts';
+import { follow } from '../derived/follow.ts';
 import { equalJson } from '../json.ts';
 import { rowsOf } from '../pointer.ts';
 import type { DraftRules } from './draftRules.ts';
@@ -26,7 +26,7 @@ export function changesOf(state: DraftState, rules: DraftRules): Changes {
 }
 
 function compare(state: DraftState, rules: DraftRules): Changes {
-  const { plan, consequences } = rules;
+  const { plan, derivations } = rules;
   const { document, original } = state;
   if (document === original) return { own: [], following: [] };
   const all = diffFields(plan, original, document, isWrittenIn(document, state, rules), true);
@@ -42,13 +42,12 @@ function compare(state: DraftState, rules: DraftRules): Changes {
   const isFollowing = (change: Change, others: Iterable<Change>): boolean => {
     const without = revertChange(plan, original, document, change);
     const changed = [...changedPointers(document, without), ...[...others].map(({ pointer }) => pointer)];
-    return equalJson(follow(consequences, without, changed, original), document);
+    return equalJson(follow(derivations, without, changed, original), document);
   };
 
   const own = new Set(all.filter((change) => !isDecided(change)));
   // Of two values that lead to one another, the one that is worked out from the other's keys is what a person sets.
-  const isWorkedOut = ({ field }: Change): boolean => field.schema['x-derived'] === true;
-  const asked = [...own].sort((a, b) => Number(isWorkedOut(a)) - Number(isWorkedOut(b)));
+  const asked = [...own].sort((a, b) => Number(a.field.derived) - Number(b.field.derived));
   for (const change of asked) {
     own.delete(change);
     if (!isFollowing(change, own)) own.add(change);

@@ -1,4 +1,4 @@
-import type { Consequence } from '../consequences/consequence.ts';
+import type { Derivation } from '../derived/derivation.ts';
 import type { LimitsOver } from '../limits/limitsOver.ts';
 import type { Plan } from '../plan/field.ts';
 
@@ -6,6 +6,6 @@ import type { Plan } from '../plan/field.ts';
 export interface DraftRules {
   /** Every section the draft knows. */
   readonly plan: Plan;
-  readonly consequences: readonly Consequence[];
+  readonly derivations: readonly Derivation[];
   readonly limits: LimitsOver;
 }

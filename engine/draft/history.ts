@@ -1,4 +1,4 @@
-import { changedPointers } from '../consequences/changedPointers.ts';
+import { changedPointers } from '../derived/changedPointers.ts';
 import { equalJson } from '../json.ts';
 import { getAt, setAt } from '../pointer.ts';
 import type { DraftState, Held } from './state.ts';
@@ -17,7 +17,11 @@ export function recorded(before: DraftState, pointer: string, after: DraftState)
   const grown = before.growing && last?.pointer === pointer ? last : undefined;
   const step = { pointer, before: grown?.before ?? held(before), after: held(after) };
   const earlier = grown === undefined ? before.past : before.past.slice(0, -1);
-  const isNothing = step.before.passed === step.after.passed && equalJson(step.before.document, step.after.document);
+  const isNothing =
+    step.before.passed === step.after.passed &&
+    // Mostly the place differs, and the rest need not be looked at.
+    equalJson(getAt(step.before.document, pointer), getAt(step.after.document, pointer)) &&
+    equalJson(step.before.document, step.after.document);
   return {
     ...after,
     past: isNothing ? earlier : [...earlier, step].slice(-MOST_STEPS),

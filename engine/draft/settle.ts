@@ -1,12 +1,13 @@
 import { counterpart } from '../config/rowIdentity.ts';
-import { changedPointers } from '../consequences/changedPointers.ts';
-import { fixedPoint, type Round, type Settled } from '../consequences/fixedPoint.ts';
-import { followOnce } from '../consequences/follow.ts';
+import { changedPointers } from '../derived/changedPointers.ts';
+import { fixedPoint, type Round, type Settled } from '../derived/fixedPoint.ts';
+import { followOnce } from '../derived/follow.ts';
 import { equalJson } from '../json.ts';
 import { effective } from '../limits/effective.ts';
 import type { LimitAddress } from '../limits/limit.ts';
 import type { Limits } from '../limits/limitsOver.ts';
 import { nearestAllowed } from '../limits/nearestAllowed.ts';
+import type { RuleFailure } from '../limits/ruleFailure.ts';
 import { createRead, isActive } from '../plan/active.ts';
 import type { Field, Plan } from '../plan/field.ts';
 import { expandRows, rowsAt } from '../plan/rowPointers.ts';
@@ -25,6 +26,8 @@ export interface SettledDraft extends Settled {
   /** Limits that are others than before. */
   readonly limited: readonly LimitAddress[];
   readonly clamped: readonly Clamped[];
+  /** Derivations that came to no result. */
+  readonly failed: readonly RuleFailure[];
 }
 
 interface Work {
@@ -36,6 +39,8 @@ interface Work {
   readonly clamps: boolean;
   /** Whether every limit is looked at, not only those that moved. */
   readonly all: boolean;
+  /** Derivations that failed at earlier changes. */
+  readonly failed?: readonly RuleFailure[] | undefined;
 }
 
 /** A limited field at its place. */
@@ -61,6 +66,7 @@ export function settle(
   let seen = before;
   let waiting: readonly string[] = [];
   let [follows, all] = [work.follows, work.all];
+  let failed = work.failed ?? [];
 
   const move = (document: JsonObject): readonly LimitAddress[] => {
     const moved = rules.limits.between(seen, document, waiting);
@@ -70,7 +76,8 @@ export function settle(
   };
   const settled = fixedPoint(after, changed, (document, pending): Round => {
     waiting = [...waiting, ...pending];
-    const followed = follows ? followOnce(rules.consequences, document, pending, original) : undefined;
+    const followed = follows ? followOnce(rules.derivations, document, pending, original, failed) : undefined;
+    failed = followed?.failed ?? failed;
     follows = true;
     if (followed !== undefined && followed.document !== document) return followed;
     const moved = move(document);
@@ -93,9 +100,9 @@ export function settle(
   if (settled.circle !== undefined) {
     // All that the rules wrote is taken back, and no list says what that was.
     for (const address of rules.limits.between(seen, after)) limited.set(`${address.name}/${address.row}`, address);
-    return { ...settled, document: after, limited: [...limited.values()], clamped: [] };
+    return { ...settled, document: after, limited: [...limited.values()], clamped: [], failed };
   }
-  return { ...settled, limited: [...limited.values()], clamped: [...clamped.values()] };
+  return { ...settled, limited: [...limited.values()], clamped: [...clamped.values()], failed };
 }
 
 const isLimited = (field: Field): field is Limited['field'] => field.limited !== undefined;

@@ -1,6 +1,7 @@
 import { decode } from '../config/codec.ts';
 import { type FlatText, parseText } from '../config/flatText.ts';
-import { derive } from '../consequences/derive.ts';
+import { derive } from '../derived/derive.ts';
+import type { RuleFailure } from '../limits/ruleFailure.ts';
 import type { JsonObject } from '../schema.ts';
 import type { DraftRules } from './draftRules.ts';
 import type { Lines } from './lines.ts';
@@ -37,13 +38,15 @@ export interface DraftState extends Held {
   readonly settled: boolean;
   /** Ids of rules that set each other off without end: their values are not settled. */
   readonly circle?: readonly string[] | undefined;
+  /** Derivations that came to no result: what follows from them is not in the document. */
+  readonly failed?: readonly RuleFailure[] | undefined;
 }
 
 const NO_LINES: Lines = new Map();
 
 /** The values of a text, those that are worked out from others included. */
-export function valuesOf(base: FlatText, { plan, consequences }: DraftRules): JsonObject {
-  return derive(consequences, decode(plan, base));
+export function valuesOf(base: FlatText, { plan, derivations }: DraftRules): JsonObject {
+  return derive(derivations, decode(plan, base));
 }
 
 /** A draft with nothing pending. @param text configuration text of the device */

@@ -6,7 +6,7 @@ interface Props {
   /** Heading of the part, translated. */
   readonly title: string;
   readonly children: ReactNode;
-  /** Says that what the part is drawn from may have changed: a part that failed is tried anew then. The same function always. */
+  /** Says that what the part is drawn from may have changed: a part that failed is tried anew then. */
   readonly watch?: (listener: () => void) => () => void;
 }
 
@@ -26,15 +26,22 @@ export class Boundary extends Component<Props, State> {
   /** A part that failed and is gone back to is tried anew. */
   override componentDidMount(): void {
     this.#retry();
-    this.#end = this.props.watch?.(this.#retry);
+    this.#listen();
   }
 
   override componentDidUpdate(before: Props, { failure }: State): void {
     if (failure !== undefined && before.children !== this.props.children) this.#retry();
+    this.#listen();
   }
 
   override componentWillUnmount(): void {
     this.#end?.();
+  }
+
+  /** Only a part that failed waits for anything: every key would wake the others for nothing. */
+  #listen(): void {
+    this.#end?.();
+    this.#end = this.state.failure && this.props.watch?.(this.#retry);
   }
 
   readonly #retry = (): void => {

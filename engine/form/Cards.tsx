@@ -1,4 +1,4 @@
-import { memo, useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { isJsonArray } from '../json.ts';
 import { getAt, parentPointer } from '../pointer.ts';
 import type { JsonObject } from '../schema.ts';
@@ -29,8 +29,11 @@ interface PartProps {
 }
 
 const Part = memo(function Part({ fields, isOwned }: PartProps) {
+  const form = useFormSettings();
   const style = { containIntrinsicBlockSize: `auto ${fields.length * FIELD_HEIGHT}px` };
-  const drawn = fields.map(({ field, pointer }) => <Field key={pointer} field={field} pointer={pointer} />);
+  const drawn = fields.map(({ field, pointer }) => (
+    <Field key={pointer} field={field} pointer={pointer} form={form} />
+  ));
   return isOwned ? (
     <form className="form-part" style={style} noValidate autoComplete="off">
       {drawn}
@@ -72,7 +75,6 @@ const CardView = memo(function CardView({ card, drawn, isOwned }: CardViewProps)
   const { id, t, titleOfRow, store, level } = useFormSettings();
   const titleId = `${id}:card:${card.key.replace(/\s/g, '%20;')}`;
   const { row } = card;
-  const watch = useCallback((listener: () => void) => store.draft.subscribe('', listener), [store]);
   const { isDrawn, element } = useCardDrawn(card);
   const filter = useSyncExternalStore(store.filter.subscribe, store.filter.get);
   const isSought = row !== undefined && filter?.holds(row.pointer) === true;
@@ -88,7 +90,7 @@ const CardView = memo(function CardView({ card, drawn, isOwned }: CardViewProps)
         </h2>
       </div>
       {isDrawn || isSought ? (
-        <Boundary t={t} title={t(card.title)} watch={watch}>
+        <Boundary t={t} title={t(card.title)} watch={(listener) => store.draft.subscribe('', listener)}>
           {card.parts.slice(0, drawn).map((fields) => (
             <Part key={fields[0]?.pointer} fields={fields} isOwned={isOwned} />
           ))}

@@ -3,7 +3,7 @@ import type { Issue } from '../check/issue.ts';
 import type { Field as FieldRecord } from '../plan/field.ts';
 import { FieldHead } from './FieldHead.tsx';
 import { FieldIssues } from './FieldIssues.tsx';
-import { type FormSettings, useFormSettings } from './FormContext.ts';
+import type { FormSettings } from './FormContext.ts';
 import type { FieldNode } from './fieldNode.ts';
 import type { FieldState } from './fieldState.ts';
 import { LimitCard } from './LimitCard.tsx';
@@ -14,6 +14,8 @@ interface FieldProps {
   readonly field: FieldRecord;
   /** Pointer of the value, rows by index. */
   readonly pointer: string;
+  /** Given by what draws many: each would keep what it reads of a context. */
+  readonly form: FormSettings;
   /** It stands in a row of a list: a filter finds the row, which is shown as a whole. */
   readonly isInRow?: boolean;
 }
@@ -70,8 +72,7 @@ function ValueText({
  * The one shell of a field: label, control, unit, help, limit with its reason, error, changed mark, undo. A thousand are
  * drawn at once: a field with nothing to say is a row, its label and its input, and no more.
  */
-export const Field = memo(function Field({ field, pointer, isInRow = false }: FieldProps) {
-  const form = useFormSettings();
+export const Field = memo(function Field({ field, pointer, form, isInRow = false }: FieldProps) {
   const node = form.store.node(pointer, field);
   const state = useSyncExternalStore(node.subscribe, node.get);
   if (!isShown(field, state, form, isInRow)) return null;

@@ -11,6 +11,7 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { Issue } from '../check/issue.ts';
@@ -25,14 +26,12 @@ import { Boundary } from './Boundary.tsx';
 import { Cards } from './Cards.tsx';
 import { Cell } from './cell.ts';
 import { createConventions, type UnitSystem } from './conventions.ts';
-import type { CheckOutput } from './draftReview.ts';
-import { issuesOf } from './draftReview.ts';
+import { type CheckOutput, issuesOf } from './draftReview.ts';
 import { english } from './english.ts';
 import { FormContext, type FormSettings, type Level, type TitleOfRow, type UnavailablePart } from './FormContext.ts';
 import type { FieldFilter } from './fieldFilter.ts';
 import { fieldName } from './fieldName.ts';
 import { listenToInputs } from './inputs.ts';
-import { LiveRegion } from './LiveRegion.tsx';
 import { Problems } from './Problems.tsx';
 import type { WidgetRegistry } from './registry.ts';
 import { FormStore, type StoreOptions } from './store.ts';
@@ -107,8 +106,7 @@ export interface FormProps {
 
 const NONE_UNAVAILABLE: readonly UnavailablePart[] = [];
 
-const SELF_EXPLAINING: TitleOfRow = (field, _row, index) =>
-  `${field.schema.items?.title ?? field.title} ${index + 1}`;
+const SELF_EXPLAINING: TitleOfRow = (field, _row, index) => `${field.rowTitle ?? field.title} ${index + 1}`;
 
 /**
  * Draws a plan as a form. Inputs are uncontrolled; what is typed goes to the draft of the store, which wakes the fields it
@@ -256,3 +254,13 @@ export const Form = memo(function Form(props: FormProps) {
     </FormContext>
   );
 });
+
+/** Says announcements to screen readers. */
+function LiveRegion({ announcements, t }: { readonly announcements: Announcements; readonly t: Translate }) {
+  const { text, params } = useSyncExternalStore(announcements.last.subscribe, announcements.last.get);
+  return (
+    <div className="visually-hidden" role="status">
+      {text === '' ? '' : t(text, params)}
+    </div>
+  );
+}

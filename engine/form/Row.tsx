@@ -131,6 +131,7 @@ export const Row = memo(function Row(props: RowProps) {
               key={inner.pointer}
               field={inner}
               pointer={pointer + inner.pointer.slice(node.field.pointer.length + 2)}
+              form={form}
               isInRow
             />
           ))}

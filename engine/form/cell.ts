@@ -14,9 +14,9 @@ export class Cell<T> {
     return () => this.#listeners.delete(listener);
   };
 
-  set(value: T): void {
+  readonly set = (value: T): void => {
     if (Object.is(value, this.#value)) return;
     this.#value = value;
     for (const listener of this.#listeners) listener();
-  }
+  };
 }

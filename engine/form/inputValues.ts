@@ -1,4 +1,10 @@
-import { createFormControl, type FieldError, type FormState, type Resolver } from 'react-hook-form';
+import {
+  type ChangeHandler,
+  createFormControl,
+  type FieldError,
+  type FormState,
+  type Resolver,
+} from 'react-hook-form';
 import type { Issue } from '../check/issue.ts';
 import type { JsonObject } from '../schema.ts';
 import { fieldName, pointerOfName } from './fieldName.ts';
@@ -51,6 +57,8 @@ export function problemOf(issues: readonly Issue[], isOfWhole = false): FieldPro
  */
 export class InputValues {
   readonly #control: ReturnType<typeof createFormControl<Values, undefined, JsonObject>>;
+  /** What hears of the keys of a field, for the fields that are registered. */
+  readonly #registered = new Map<string, ChangeHandler>();
   #known: Known = { errors: {}, touchedFields: {}, dirtyFields: {}, defaultValues: undefined };
   #isSubmitting = false;
 
@@ -60,12 +68,13 @@ export class InputValues {
         const { output, problems } = review();
         return Object.keys(problems).length === 0 ? { values: output, errors: {} } : { values: {}, errors: problems };
       }
-      const found = names.flatMap((name): readonly (readonly [string, FieldProblem])[] => {
+      const errors: Record<string, FieldProblem> = {};
+      for (const name of names) {
         const held = values[name];
         const problem = held === undefined ? undefined : take(name, held);
-        return problem === undefined ? [] : [[name, problem]];
-      });
-      return found.length === 0 ? { values: {}, errors: {} } : { values: {}, errors: Object.fromEntries(found) };
+        if (problem !== undefined) errors[name] = problem;
+      }
+      return { values: {}, errors };
     };
     // A form goes to its first error itself: that may stand in a row that is folded.
     this.#control = createFormControl({ mode: 'onChange', shouldFocusError: false, resolver });
@@ -99,14 +108,20 @@ export class InputValues {
   /** The field is entered. @param held what its input holds until it is typed into */
   enter(name: string, held: InputValue): void {
     if (this.#control.getValues(name) !== undefined) return;
-    this.#control.register(name);
+    this.#register(name);
     this.#control.resetField(name, { defaultValue: held, keepTouched: true, keepError: true });
   }
 
   /** Takes what an input holds now. @returns settles when what is wrong with it is known */
-  async input(name: string, held: InputValue): Promise<void> {
+  input(name: string, held: InputValue): Promise<unknown> {
+    const onChange = this.#registered.get(name) ?? this.#register(name);
+    return onChange({ target: { name, value: held }, type: 'change' });
+  }
+
+  #register(name: string): ChangeHandler {
     const { onChange } = this.#control.register(name);
-    await onChange({ target: { name, value: held }, type: 'change' });
+    this.#registered.set(name, onChange);
+    return onChange;
   }
 
   /** From now on all is shown that is wrong with the field. */
@@ -123,6 +138,7 @@ export class InputValues {
   /** The input shows something else than what was typed. */
   forget(name: string): void {
     if (this.#control.getValues(name) === undefined) return;
+    this.#registered.delete(name);
     this.#control.unregister(name, { keepTouched: true, keepError: true });
   }
 
@@ -146,6 +162,7 @@ export class InputValues {
       };
     });
     if (moved.length === 0) return;
+    for (const { name } of moved) this.#registered.delete(name);
     this.#control.unregister(moved.map(({ name }) => name));
     for (const { next, held, initial, problem, isTouched } of moved) {
       if (next === undefined) continue;

@@ -16,8 +16,9 @@ function isInput(target: EventTarget | null): target is InputElement {
 }
 
 function heldBy(input: InputElement): InputValue {
-  if (input.type === 'checkbox' && input instanceof HTMLInputElement) return input.checked;
-  return input.type === 'range' ? Number(input.value) : input.value;
+  const { type, value } = input;
+  if (type === 'checkbox' && input instanceof HTMLInputElement) return input.checked;
+  return type === 'range' ? Number(value) : value;
 }
 
 /**
@@ -33,8 +34,9 @@ export function listenToInputs(
   conventions: Conventions,
 ): () => void {
   const locate = (target: EventTarget | null): { input: InputElement; node: FieldNode } | undefined => {
-    if (!isInput(target) || !target.name.startsWith('/')) return undefined;
-    const node = store.find(pointerOfName(target.name));
+    if (!isInput(target)) return undefined;
+    const { name } = target;
+    const node = name.startsWith('/') ? store.find(pointerOfName(name)) : undefined;
     return node && { input: target, node };
   };
   const held = (input: InputElement, node: FieldNode): InputValue =>
@@ -59,6 +61,12 @@ export function listenToInputs(
     store.leave(node);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    const isChord = event.ctrlKey || event.metaKey || event.altKey;
+    if (event.key.length === 1 && !isChord) {
+      // Moves no value; and whoever hears keys around the form hears none that are typed into a text.
+      if (isInput(event.target) && TYPED.has(event.target.type)) event.stopPropagation();
+      return;
+    }
     const found = locate(event.target);
     if (found === undefined) return;
     const { input, node } = found;

@@ -6,11 +6,9 @@ export class WidgetRegistry {
   readonly #widgets: readonly Widget[];
   readonly #chosen = new WeakMap<Field, Widget>();
 
-  /** @param widgets the first draws what no other applies to. What comes later than the page is asked for. */
+  /** @param widgets the first draws what no other applies to */
   constructor(widgets: readonly [Widget, ...(readonly Widget[])]) {
     this.#widgets = widgets;
-    // Who draws it hears if it does not come.
-    for (const widget of widgets) widget.load?.().catch(() => undefined);
   }
 
   /** Loads what comes later than the page: every field can be drawn then. @throws ChunkError */

@@ -1,6 +1,6 @@
 import { checkField } from '../check/checkField.ts';
 import type { Issue } from '../check/issue.ts';
-import { changedPointers } from '../consequences/changedPointers.ts';
+import { changedPointers } from '../derived/changedPointers.ts';
 import type { Outcome } from '../draft/apply.ts';
 import type { Command } from '../draft/command.ts';
 import type { Draft } from '../draft/draft.ts';
@@ -185,7 +185,7 @@ export class FormStore {
    * Takes what a person entered into the field's own input. The draft has it when this returns.
    * @returns settles when what is wrong with it is known
    */
-  input(node: FieldNode, held: InputValue): Promise<void> {
+  input(node: FieldNode, held: InputValue): Promise<unknown> {
     if (this.#live) this.#inputs.touch(node.name);
     return this.#inputs.input(node.name, held);
   }

@@ -41,7 +41,7 @@ export interface Widget {
     conventions: Conventions,
     original: JsonValue | undefined,
   ) => JsonValue | undefined;
-  /** What the input shows after a key that moves the value; nothing for other keys. */
+  /** What the input shows after a key with a name (`ArrowUp`) that moves the value; nothing for other keys. */
   readonly press?: (
     key: string,
     input: InputElement,

@@ -23,7 +23,10 @@ export interface EffectiveField {
   readonly caution?: Limit['caution'] | undefined;
   readonly objections?: Limit['objections'] | undefined;
   readonly said?: Limit['said'] | undefined;
+  readonly failed?: Limit['failed'] | undefined;
 }
+
+const NO_REASONS: readonly Reason[] = [];
 
 /** Tightens a field by its limit. A limit that would widen the schema has no effect where it would. */
 export function effective(field: Field, limit: Limit | undefined): EffectiveField {
@@ -36,10 +39,11 @@ export function effective(field: Field, limit: Limit | undefined): EffectiveFiel
     fixed: limit?.fixed,
     unavailable: limit?.unavailable,
     missing: field.limited !== undefined && limit === undefined,
-    reasons: limit?.reasons ?? [],
+    reasons: limit?.reasons ?? NO_REASONS,
     caution: limit?.caution,
     objections: limit?.objections,
     said: limit?.said,
+    failed: limit?.failed,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Params } from '../check/issue.ts';
 import type { JsonValue } from '../schema.ts';
+import type { RuleFailure } from './ruleFailure.ts';
 
 /** Something to say to a person: data, put into words where it is shown. */
 export interface Sentence {
@@ -74,6 +75,8 @@ export interface Limit {
   readonly objections?: readonly Objection[];
   /** What is said in place of the usual words: of an emptied box, which is refused then, and of what is no number within the bounds. */
   readonly said?: { readonly empty: Sentence; readonly beyond: Sentence };
+  /** A rule that came to no result: until it does nothing is allowed (fail closed). */
+  readonly failed?: RuleFailure;
   readonly reasons: readonly Reason[];
 }
 

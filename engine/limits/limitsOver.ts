@@ -1,4 +1,4 @@
-import { changedPointers } from '../consequences/changedPointers.ts';
+import { changedPointers } from '../derived/changedPointers.ts';
 import type { Read } from '../plan/active.ts';
 import type { Plan } from '../plan/field.ts';
 import { createTypedRead } from '../plan/typedRead.ts';

@@ -1,7 +1,7 @@
+import { equalJson } from '../json.ts';
 import { bindRows, getAt } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
-import { holds } from './condition.ts';
-import type { Field, Plan } from './field.ts';
+import type { Condition, Field, Plan } from './field.ts';
 import { fieldAt } from './fieldAt.ts';
 
 /** Gives the value at a pointer (rows by index): that of the draft, else the default of the schema. */
@@ -10,6 +10,12 @@ export type Read = (pointer: string) => JsonValue | undefined;
 /** Reads a document through the defaults of the plan; the document is asked for anew at each read. */
 export function createRead(plan: Plan, document: () => JsonObject): Read {
   return (pointer) => getAt(document(), pointer) ?? fieldAt(plan, pointer)?.default;
+}
+
+/** Whether a condition holds for the value (or default) at its pointer. */
+export function holds(condition: Condition, value: JsonValue | undefined): boolean {
+  if (value === undefined) return condition.absent === true;
+  return condition.values.some((candidate) => equalJson(candidate, value)) !== (condition.negated === true);
 }
 
 /**

@@ -5,12 +5,6 @@ import type { Condition } from './field.ts';
 
 const EXPRESSIBLE = new Set(['type', 'properties', 'required', 'allOf', 'title', 'description', '$comment']);
 
-/** Whether a condition holds for the value (or default) at its pointer. */
-export function holds(condition: Condition, value: JsonValue | undefined): boolean {
-  if (value === undefined) return condition.absent === true;
-  return condition.values.some((candidate) => equalJson(candidate, value)) !== (condition.negated === true);
-}
-
 /** The values a schema pins its value to, or nothing when it says something else. */
 function pinnedValues(schema: Schema): readonly JsonValue[] | undefined {
   if (schema.const !== undefined) return [schema.const];

@@ -1,6 +1,6 @@
 import { innerSchemas } from '../innerSchemas.ts';
 
-/** Words that no page draws: a search that reads them loads the schema as it is. */
+/** Words that no page draws; who searches loads the synonyms apart. */
 const UNDRAWN: ReadonlySet<string> = new Set(['$comment', 'examples', 'x-synonyms']);
 
 /** What a schema takes over from those around it, as far as it decides what is drawn. */

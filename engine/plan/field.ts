@@ -1,5 +1,5 @@
 import type { Effect } from '../effect.ts';
-import type { JsonValue, Schema } from '../schema.ts';
+import type { JsonValue } from '../schema.ts';
 
 /** A choice of an enumeration. */
 export interface Choice {
@@ -36,7 +36,6 @@ export interface Field {
   readonly itemType?: 'string' | 'integer' | 'number' | 'boolean' | undefined;
   readonly title: string;
   readonly help?: string | undefined;
-  readonly examples: readonly JsonValue[];
   readonly default?: JsonValue | undefined;
   /** Whether its object, where there is one, must have it. */
   readonly required: boolean;
@@ -50,6 +49,8 @@ export interface Field {
   readonly message?: string | undefined;
   readonly format?: string | undefined;
   readonly choices?: readonly Choice[] | undefined;
+  /** Its choices are the bare values of an `enum`. */
+  readonly untitled: boolean;
   readonly minItems?: number | undefined;
   readonly maxItems?: number | undefined;
 
@@ -75,8 +76,10 @@ export interface Field {
 
   /** Fields of one row, in schema order; only for `rows`. */
   readonly fields?: readonly Field[] | undefined;
-  /** The leaf schema itself, references followed. */
-  readonly schema: Schema;
+  /** What a row is called, where its schema says it; only for `rows`. */
+  readonly rowTitle?: string | undefined;
+  /** Worked out from other values. */
+  readonly derived: boolean;
 }
 
 /** A card of the page: fields that share a group title, in schema order. */
@@ -85,7 +88,7 @@ export interface Group {
   readonly fields: readonly Field[];
 }
 
-/** A schema flattened once. */
+/** What is known of some fields: of a schema flattened once, or of sections put side by side. */
 export interface Plan {
   /** Fields in schema order; those inside rows are under their `rows` field. */
   readonly fields: readonly Field[];
@@ -94,5 +97,4 @@ export interface Plan {
   /** `all` by pointer template. */
   readonly byPointer: ReadonlyMap<string, Field>;
   readonly groups: readonly Group[];
-  readonly schema: Schema;
 }

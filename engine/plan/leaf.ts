@@ -74,7 +74,6 @@ export function leafField(found: Found, when: readonly Condition[], fields: read
     itemType: type === 'list' ? valueType : undefined,
     title: schema.title ?? humanise(found.name),
     help: schema.description,
-    examples: schema.examples ?? NONE,
     default: schema.default,
     required: found.required,
     minimum: lowerBound(valueSchema, valueType),
@@ -86,6 +85,7 @@ export function leafField(found: Found, when: readonly Condition[], fields: read
     message: schema['x-message'] ?? valueSchema['x-message'],
     format: valueSchema.format,
     choices: choicesOf(valueSchema),
+    untitled: valueSchema.enum !== undefined && labelledConstants(valueSchema) === undefined,
     minItems: schema.minItems,
     maxItems: schema.maxItems,
     when,
@@ -103,6 +103,7 @@ export function leafField(found: Found, when: readonly Condition[], fields: read
     text: schema['x-text'],
     row,
     fields,
-    schema,
+    rowTitle: type === 'rows' ? schema.items?.title : undefined,
+    derived: schema['x-derived'] === true,
   });
 }

@@ -1,9 +1,10 @@
 import type { Schema } from '../schema.ts';
 import { collectObject, type Found } from './collect.ts';
 import { sameCondition } from './condition.ts';
-import type { Condition, Field, Group, Plan } from './field.ts';
+import type { Condition, Field, Plan } from './field.ts';
 import { inherit, NOTHING_INHERITED } from './inherited.ts';
 import { leafField } from './leaf.ts';
+import { planOfFields } from './planOfFields.ts';
 import { resolve } from './reference.ts';
 
 const ALWAYS: readonly Condition[] = Object.freeze([]);
@@ -30,21 +31,6 @@ function closeConditions(own: readonly Condition[], whenOf: ReadonlyMap<string, 
   return closed;
 }
 
-function withRows(fields: readonly Field[]): readonly Field[] {
-  return fields.flatMap((field) => (field.fields === undefined ? field : [field, ...withRows(field.fields)]));
-}
-
-function groupFields(fields: readonly Field[]): readonly Group[] {
-  const groups = new Map<string, Field[]>();
-  for (const field of fields) {
-    if (field.hidden) continue;
-    const group = groups.get(field.group);
-    if (group === undefined) groups.set(field.group, [field]);
-    else group.push(field);
-  }
-  return [...groups].map(([title, members]) => Object.freeze({ title, fields: Object.freeze(members) }));
-}
-
 /**
  * Flattens a schema once into frozen field records: ours with `x-` annotations, or any draft-07 schema of objects, arrays
  * and scalars. Nested objects open up; arrays of objects are `rows` with their fields inside; conditions (`x-when`,
@@ -65,14 +51,5 @@ export function plan(schema: Schema): Plan {
     const when = own.length === 0 ? ALWAYS : Object.freeze(closeConditions(own, whenOf));
     return leafField(entry, when, entry.rows && Object.freeze(entry.rows.map(build)));
   };
-  const fields = Object.freeze([...found.values()].map(build));
-  const all = withRows(fields);
-
-  return Object.freeze({
-    fields,
-    all: Object.freeze(all),
-    byPointer: new Map(all.map((field) => [field.pointer, field])),
-    groups: Object.freeze(groupFields(fields)),
-    schema,
-  });
+  return planOfFields(Object.freeze([...found.values()].map(build)));
 }

@@ -1,14 +1,14 @@
-/** `import sections, { loadHelp } from 'sections:network'`: see sectionsPlugin.ts. */
+/** `import sections, { loadHelp, loadSynonyms } from 'sections:network'`: see sectionsPlugin.ts. */
 declare module 'sections:*' {
   const sections: Readonly<
     Record<
       string,
-      {
-        readonly schema: import('../schema.ts').Schema;
+      import('./sectionPlan.ts').SectionPlan & {
         readonly loadValidator: () => Promise<import('../check/checkDocument.ts').Validate>;
       }
     >
   >;
   export default sections;
   export const loadHelp: () => Promise<import('./advancedHelp.ts').Help>;
+  export const loadSynonyms: () => Promise<import('./synonyms.ts').Synonyms>;
 }

@@ -1,32 +1,43 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { Schema } from '../schema.ts';
 import { readSchema } from '../validate/readSchema.ts';
 import { advancedHelp } from './advancedHelp.ts';
+import { synonymsOf } from './synonyms.ts';
 
-/** `sections:network`, and the help of its advanced fields, which is a module of its own. */
-const ID = /^\0?(?<kind>sections|help):(?<page>\w+)$/;
+/** `sections:network`, and the words of it that are modules of their own. */
+const ID = /^\0?(?<kind>sections|help|synonyms):(?<page>\w+)$/;
+
+/** Words that drawing left out, by pointer. */
+const WORDS: Readonly<Record<string, (schema: Schema) => Readonly<Record<string, unknown>>>> = {
+  help: advancedHelp,
+  synonyms: synonymsOf,
+};
 
 const LOADER = new URL('../loadChunk.ts', import.meta.url).pathname;
 
 /**
- * Vite plugin: `import sections, { loadHelp } from 'sections:network'` gives the sections of a page, each as it is drawn
- * with the way to its compiled validator, and the way to the help that drawing left out.
+ * Vite plugin: `import sections, { loadHelp, loadSynonyms } from 'sections:network'` gives the sections of a page, each
+ * planned (sectionPlugin.ts), with the way to its compiled validator, and the ways to the words that drawing left out.
  * @param folder holds a module for each section, of its name
  * @param pages names of the sections by page
  */
 export function sectionsPlugin(folder: string, pages: Readonly<Record<string, readonly string[]>>): Plugin {
   const fileOf = (section: string) => join(folder, `${section}.ts`);
 
-  /** The help of all sections, by pointers of the whole document. */
-  async function helpOf(sections: readonly string[], watch: (source: string) => void): Promise<string> {
-    const help: Record<string, string> = {};
+  /** A module with the words of all sections, by pointers of the whole document. */
+  async function wordsOf(
+    wordsIn: (schema: Schema) => Readonly<Record<string, unknown>>,
+    sections: readonly string[],
+    watch: (source: string) => void,
+  ): Promise<string> {
+    const words: Record<string, unknown> = {};
     for (const section of sections) {
       const { schema, sources } = await readSchema(fileOf(section));
       for (const source of sources) watch(source);
-      for (const [pointer, text] of Object.entries(advancedHelp(Object(schema))))
-        help[`/${section}${pointer}`] = text;
+      for (const [pointer, own] of Object.entries(wordsIn(Object(schema)))) words[`/${section}${pointer}`] = own;
     }
-    return `export default ${JSON.stringify(help)};`;
+    return `export default ${JSON.stringify(words)};`;
   }
 
   return {
@@ -37,9 +48,10 @@ export function sectionsPlugin(folder: string, pages: Readonly<Record<string, re
       if (kind === undefined) return null;
       const sections = pages[page];
       if (sections === undefined) throw new Error(`There is no page ${page}.`);
-      return kind === 'help'
-        ? helpOf(sections, (source) => this.addWatchFile(source))
-        : moduleOf(page, sections.map(fileOf), sections);
+      const wordsIn = WORDS[kind];
+      return wordsIn === undefined
+        ? moduleOf(page, sections.map(fileOf), sections)
+        : wordsOf(wordsIn, sections, (source) => this.addWatchFile(source));
     },
   };
 }
@@ -48,12 +60,13 @@ function moduleOf(page: string, files: readonly string[], sections: readonly str
   const load = (id: string) => `() => loadDefault(() => import(${JSON.stringify(id)}))`;
   return [
     `import { loadDefault } from ${JSON.stringify(LOADER)};`,
-    ...files.map((file, at) => `import schema${at} from ${JSON.stringify(`${file}?drawn`)};`),
+    ...files.map((file, at) => `import section${at} from ${JSON.stringify(`${file}?section`)};`),
     'export default {',
     ...sections.map(
-      (section, at) => `  ${section}: { schema: schema${at}, loadValidator: ${load(`${files[at]}?validator`)} },`,
+      (section, at) => `  ${section}: { ...section${at}, loadValidator: ${load(`${files[at]}?validator`)} },`,
     ),
     '};',
     `export const loadHelp = ${load(`help:${page}`)};`,
+    `export const loadSynonyms = ${load(`synonyms:${page}`)};`,
   ].join('\n');
 }

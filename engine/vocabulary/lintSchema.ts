@@ -2,12 +2,21 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { escapeSegment } from '../pointer.ts';
 import type { Schema } from '../schema.ts';
 import { KEY_RULES } from './keyRules.ts';
-import type { LintIssue } from './lintIssue.ts';
 import type { LintContext } from './lintRule.ts';
 import { type SchemaNode, schemaNodes } from './schemaNode.ts';
 import { SHAPE_RULES } from './shapeRules.ts';
 import { VALUE_RULES } from './valueRules.ts';
 import { WORD_RULES } from './wordRules.ts';
+
+/** Something a schema says wrongly, or fails to say. */
+interface LintIssue {
+  /** JSON Pointer into the schema. */
+  readonly path: string;
+  /** Name of the lint rule. */
+  readonly rule: string;
+  /** What is wrong, an English sentence for the author of the schema. */
+  readonly text: string;
+}
 
 /** What schemas are judged by. */
 export interface LintOptions extends LintContext {

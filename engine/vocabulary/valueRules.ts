@@ -2,7 +2,6 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import type { JsonValue, Schema } from '../schema.ts';
 import { AJV_OPTIONS } from '../validate/ajvOptions.ts';
 import { stripAnnotations } from '../validate/stripAnnotations.ts';
-import { isAnchored } from './anchored.ts';
 import type { LintRule } from './lintRule.ts';
 
 const compiled = new WeakMap<Schema, ValidateFunction>();
@@ -95,3 +94,23 @@ export const VALUE_RULES: readonly LintRule[] = [
         : [],
   },
 ];
+
+/**
+ * Whether a regular expression says something about the whole text: it begins with `^`, ends with `$`, and has no
+ * alternative outside of parentheses that would do with less.
+ */
+export function isAnchored(source: string): boolean {
+  if (!source.startsWith('^') || !source.endsWith('$') || source.endsWith('\\$')) return false;
+  let depth = 0;
+  let inClass = false;
+  for (let index = 0; index < source.length; index++) {
+    const character = source[index];
+    if (character === '\\') index++;
+    else if (inClass) inClass = character !== ']';
+    else if (character === '[') inClass = true;
+    else if (character === '(') depth++;
+    else if (character === ')') depth--;
+    else if (character === '|' && depth === 0) return false;
+  }
+  return true;
+}

@@ -1,3 +1,6 @@
+import { RUNNING_STATUS } from './codes.ts';
+import { isAccessPoint } from './isAccessPoint.ts';
+
 /** How the link of a radio stands (docs/device.md#states). */
 export type LinkState = 'disabled' | 'dfs-wait' | 'connected' | 'disconnected' | 'scanning' | 'authenticating';
 
@@ -5,7 +8,7 @@ export type LinkState = 'disabled' | 'dfs-wait' | 'connected' | 'disconnected' |
 export interface LinkFacts {
   readonly wireless: {
     readonly mode?: string | undefined;
-    /** Code of {@link ./codes/runningStatus.ts RUNNING_STATUS}. */
+    /** Code of {@link RUNNING_STATUS}. */
     readonly runningStatus?: number | undefined;
     /** State of the channel availability check; above 0 while it runs. */
     readonly radarCheck: { readonly state: number };
@@ -20,4 +23,41 @@ export interface LinkFacts {
 /** Whether the interface of a radio is known to be disabled. @param name its device name */
 export function isDisabled(interfaces: LinkFacts['interfaces'], name: string): boolean {
   return interfaces.find((candidate) => candidate.name === name)?.enabled === false;
+}
+
+/** Names of the interfaces of the radios, by GHz (docs/device.md#states). */
+const RADIO = { 5: 'ath0', 60: 'wlan0' } as const;
+
+const STATION_STATES: ReadonlyMap<unknown, LinkState> = new Map([
+  [RUNNING_STATUS.SCAN, 'scanning'],
+  [RUNNING_STATUS.JOIN, 'authenticating'],
+  [RUNNING_STATUS.AUTH, 'authenticating'],
+  [RUNNING_STATUS.ASSOC, 'authenticating'],
+  [RUNNING_STATUS.RUN, 'connected'],
+]);
+
+/**
+ * State of the 5 GHz link (docs/device.md#states; the 2.4 GHz radios have the same fields). Disabled with its
+ * interface; then a running channel availability check; then, with stations present, an access point by the `linked_5`
+ * flag of its first one, a station by its running status; otherwise disconnected.
+ *
+ * Where nothing was asked: only devices with two bands send `linked_5` (docs/device.md#status,
+ * docs/device.md#generations), so where it is left out a station in the list is a link.
+ */
+export function linkState5({ wireless, interfaces }: LinkFacts): LinkState {
+  if (isDisabled(interfaces, RADIO[5])) return 'disabled';
+  if (wireless.radarCheck.state > 0) return 'dfs-wait';
+  const [first] = wireless.stations;
+  if (first === undefined) return 'disconnected';
+  if (isAccessPoint(wireless.mode)) return first.linked5 === false ? 'disconnected' : 'connected';
+  return STATION_STATES.get(wireless.runningStatus) ?? 'disconnected';
+}
+
+/**
+ * State of the 60 GHz link: disabled with its interface, connected when stations exist and `linked_60` is set
+ * (docs/device.md#states).
+ */
+export function linkState60({ wireless, interfaces }: LinkFacts): LinkState {
+  if (isDisabled(interfaces, RADIO[60])) return 'disabled';
+  return wireless.stations[0]?.linked60 === true ? 'connected' : 'disconnected';
 }

@@ -1,6 +1,6 @@
 import type { Validator } from '../validator.ts';
 import { ipV6Address } from './ipV6Address.ts';
-import { prefixed } from './prefixed.ts';
+import { wholeNumber } from './wholeNumber.ts';
 
 /** An IPv6 address with or without the length of its prefix, `/0` to `/128` (docs/device.md#values). */
 export const ipV6WithPrefix: Validator<unknown> = {
@@ -11,3 +11,12 @@ export const ipV6WithPrefix: Validator<unknown> = {
       : { text: 'Enter an IPv6 address, alone or with a prefix from /0 to /128.' };
   },
 };
+
+/** The parts of `address/length`, or of an address alone; nothing where the length is not one of 0 to `longest`. */
+export function prefixed(value: unknown, longest: number): { readonly address: string } | undefined {
+  if (typeof value !== 'string') return undefined;
+  const at = value.indexOf('/');
+  if (at < 0) return { address: value };
+  const length = wholeNumber(value.slice(at + 1));
+  return length !== undefined && length <= longest ? { address: value.slice(0, at) } : undefined;
+}

@@ -1,5 +1,13 @@
-import { OVERSATURATION, RSSI_MAXIMUM } from '../link/signalRange.ts';
 import type { RadioRule } from '../rule.ts';
+
+/** Signal in dBm from which the receiver is oversaturated: stronger is worse (docs/device.md#signals). */
+export const OVERSATURATION = -40;
+
+/**
+ * Greatest RSSI that can be aimed at, without and with power control by the other end's signal
+ * (docs/device.md#signals).
+ */
+export const RSSI_MAXIMUM = { usual: 36, atpc: 56 } as const;
 
 /**
  * Automatic power control does not aim at a signal that overloads the receiver: 56 dB above −96 dBm are −40 dBm

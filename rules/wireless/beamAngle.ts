@@ -1,5 +1,7 @@
-import { BEAM_ANGLES } from '../link/codes/beamAngles.ts';
 import type { RadioRule } from '../rule.ts';
+
+/** Degrees from the middle by the code of `airmax.beam`; the first is the full width (docs/device.md#codes). */
+export const BEAM_ANGLES = ['full', -36, -18, 0, 18, 36] as const;
 
 /** Only some radios can steer their beam (`beamforming`) (docs/device.md#capabilities). */
 export const beamAngle: RadioRule = {

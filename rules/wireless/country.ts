@@ -1,6 +1,8 @@
 import type { LimitedChoice } from '../../engine/limits/limit.ts';
-import { LOCKED_COUNTRIES } from '../access/lockedCountries.ts';
 import type { DeviceRule } from '../rule.ts';
+
+/** Countries whose radios are locked to them: Greece, Indonesia, Japan, Spain, Thailand, Türkiye (D12). */
+export const LOCKED_COUNTRIES: ReadonlySet<number | undefined> = new Set([300, 360, 392, 724, 764, 792]);
 
 /** The country is chosen in first setup and nowhere else (D12). */
 export const country: DeviceRule = {

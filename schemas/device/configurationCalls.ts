@@ -18,7 +18,7 @@ const yes = {
 /** `POST /writecfg.cgi`: a whole configuration, to be applied or tested (D13). */
 export const writeConfigurationSchema = {
   title: 'Write',
-  description: 'A whole configuration, to be applied later, or on trial at once.',
+  description: 'A whole configuration, to be applied later, or tested at once.',
   type: 'object',
   required: ['cfgData'],
   properties: {
@@ -28,7 +28,7 @@ export const writeConfigurationSchema = {
       type: 'string',
       'x-secret': true,
     },
-    testmode: { ...yes, title: 'On trial', description: 'In force at once, until the time is over.' },
+    testmode: { ...yes, title: 'Test', description: 'In force at once, until the time is over.' },
     nosave: { ...yes, title: 'Not stored', description: 'Once applied, in force until the next restart only.' },
     basis: { ...digestSchema, title: 'Started from' },
   },
@@ -37,7 +37,7 @@ export const writeConfigurationSchema = {
 /** `POST /apply.cgi` (D13, D14). */
 export const applyConfigurationSchema = {
   title: 'Apply',
-  description: 'Puts the text that waits into force, or keeps the one on trial.',
+  description: 'Puts the text that waits into force, or keeps the one under test.',
   type: 'object',
   required: ['apply'],
   properties: { apply: yes, basis: digestSchema },
@@ -46,12 +46,12 @@ export const applyConfigurationSchema = {
 /** `POST /discard.cgi` (D13, D14). */
 export const discardConfigurationSchema = {
   title: 'Discard',
-  description: 'Drops the text that waits, or ends the trial.',
+  description: 'Drops the text that waits, or ends the test.',
   type: 'object',
   required: ['d'],
   properties: {
     d: { title: 'Discard', description: 'Says that it is meant.', type: 'string', const: '0' },
-    testmode: { ...yes, title: 'End the trial', description: 'The text on trial is meant.' },
+    testmode: { ...yes, title: 'End the test', description: 'The text under test is meant.' },
     basis: digestSchema,
   },
 } as const satisfies AnnotatedSchema;

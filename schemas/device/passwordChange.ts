@@ -1,3 +1,4 @@
+import { usersSchema } from '../config/users.ts';
 import type { AnnotatedProperties, AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { issuesSchema } from './issues.ts';
 
@@ -6,7 +7,7 @@ export const newUsername = {
   title: 'New username',
   type: 'string',
   maxLength: 64,
-  pattern: '^([A-Za-z0-9_][A-Za-z0-9_.-]*)?$',
+  pattern: `^(${usersSchema.properties.accounts.items.properties.name.pattern})?$`,
   'x-message': 'A username holds letters, digits, _, . and -, and begins with a letter, a digit or _.',
 } as const satisfies AnnotatedSchema;
 

@@ -3,13 +3,13 @@ import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 /** Answer of `GET /test_mode.cgi` (D13). */
 export const testModeSchema = {
   title: 'Test mode',
-  description: 'Whether a configuration is on trial, and for how long still.',
+  description: 'Whether a configuration is under test, and for how long still.',
   type: 'object',
   required: ['active', 'countdown_started', 'time_left'],
   properties: {
     active: {
       title: 'Active',
-      description: '1 while a configuration is on trial.',
+      description: '1 while a configuration is under test.',
       type: 'integer',
       minimum: 0,
       maximum: 1,
@@ -30,7 +30,7 @@ export const testModeSchema = {
     },
     digest: {
       title: 'Text',
-      description: 'Which text is on trial: its SHA-256 in hexadecimal.',
+      description: 'Which text is under test: its SHA-256 in hexadecimal.',
       type: 'string',
       pattern: '^[0-9a-f]{64}$',
     },

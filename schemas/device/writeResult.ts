@@ -3,7 +3,7 @@ import { issuesSchema } from './issues.ts';
 
 const WHICH = [
   { const: 'candidate', title: 'The text that waited' },
-  { const: 'test', title: 'The text on trial' },
+  { const: 'test', title: 'The text under test' },
   { const: 'nothing', title: 'Nothing was there' },
 ] as const;
 
@@ -31,13 +31,13 @@ export const writeResultSchema = {
     applied: {
       title: 'Applied',
       description:
-        'Which text is in force and stored now: the candidate, the one on trial, or none because none was there.',
+        'Which text is in force and stored now: the candidate, the one under test, or none because none was there.',
       type: 'string',
       oneOf: WHICH,
     },
     discarded: {
       title: 'Discarded',
-      description: 'Which text is gone now: the candidate, the one on trial, or none because none was there.',
+      description: 'Which text is gone now: the candidate, the one under test, or none because none was there.',
       type: 'string',
       oneOf: WHICH,
     },

@@ -61,7 +61,7 @@ const annotationSchemas = {
     enum: [true, 'passed-through'],
   },
   'x-derived': {
-    description: 'Worked out by the consequences from values that have keys; not in the text.',
+    description: 'Derived (`rules/derived`) from values that have keys; not in the text.',
     const: true,
   },
 } as const satisfies Readonly<Record<keyof Annotations, unknown>>;

@@ -1,10 +1,10 @@
 import { checkDocument } from '../../engine/check/checkDocument.ts';
 import { decode } from '../../engine/config/codec.ts';
 import { type FlatText, parseText } from '../../engine/config/flatText.ts';
-import { derive } from '../../engine/consequences/derive.ts';
+import { derive } from '../../engine/derived/derive.ts';
 import { createRead } from '../../engine/plan/active.ts';
 import { allLimits } from '../../rules/allLimits.ts';
-import { CONSEQUENCES } from '../../rules/consequences/consequences.ts';
+import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import type { Model } from '../models/model.ts';
 import type { Regulation } from '../regulation.ts';
 import { countryOf } from '../setup/country.ts';
@@ -21,7 +21,7 @@ export interface TextContext {
 }
 
 function ruleIssues(text: FlatText, { regulation }: TextContext['device'], country: number): TextIssue[] {
-  const document = derive(CONSEQUENCES, decode(configurationPlan, text));
+  const document = derive(DERIVATIONS, decode(configurationPlan, text));
   const read = createRead(configurationPlan, () => document);
   const limits = allLimits({ facts: { board: regulation.board(), domain: regulation.domain(country) }, read });
   return checkDocument({ plan: configurationPlan, document, read, limits, validators: sectionValidators() });

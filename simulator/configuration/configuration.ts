@@ -1,6 +1,7 @@
-import { changedKeys } from '../../engine/config/changedKeys.ts';
-import { effectOfKeys } from '../../engine/config/effectOfKeys.ts';
-import { EFFECTS, type Effect, includes } from '../../engine/effect.ts';
+import { parseText } from '../../engine/config/flatText.ts';
+import { fieldOfKey } from '../../engine/config/keyIndex.ts';
+import { EFFECTS, type Effect, includes, strongestEffect } from '../../engine/effect.ts';
+import type { Plan } from '../../engine/plan/field.ts';
 import { TEST_SECONDS } from '../../rules/constants/timing.ts';
 import type { Clock } from '../clock.ts';
 import type { Store } from '../storage/store.ts';
@@ -79,7 +80,7 @@ interface Candidate {
   readonly notStored: boolean;
 }
 
-interface Trial {
+interface RunningTest {
   readonly countdownFrom: number;
   readonly until: number;
   /** In force before, and again when the test ends. */
@@ -103,7 +104,7 @@ export function createConfiguration(
   let stored = initial;
   let active = initial;
   let candidate: Candidate | undefined;
-  let trial: Trial | undefined;
+  let running: RunningTest | undefined;
   const restartedAt = new Map<Effect, number>();
   const services = new Map<string, number>();
   keep(initial);
@@ -115,9 +116,9 @@ export function createConfiguration(
   }
 
   /** The test is over, kept or not. */
-  function endTrial(): void {
-    candidate ??= trial?.aside;
-    trial = undefined;
+  function leaveTest(): void {
+    candidate ??= running?.aside;
+    running = undefined;
   }
 
   /** All that an effect interrupts begins anew. */
@@ -143,14 +144,14 @@ export function createConfiguration(
     active: () => active,
     current: () => candidate?.text ?? active,
     candidate: () => candidate?.text,
-    underTest: () => (trial === undefined ? undefined : active),
+    underTest: () => (running === undefined ? undefined : active),
     modified: () => candidate !== undefined && candidate.text !== active,
     test() {
-      if (trial === undefined) return { active: false, countdownStarted: false, timeLeft: 0 };
-      const left = Math.ceil((trial.until - clock.monotonic()) / 1000);
+      if (running === undefined) return { active: false, countdownStarted: false, timeLeft: 0 };
+      const left = Math.ceil((running.until - clock.monotonic()) / 1000);
       return {
         active: true,
-        countdownStarted: clock.monotonic() >= trial.countdownFrom,
+        countdownStarted: clock.monotonic() >= running.countdownFrom,
         timeLeft: Math.max(0, Math.min(TEST_SECONDS, left)),
       };
     },
@@ -160,19 +161,19 @@ export function createConfiguration(
     startTest(text, { checkSeconds, replacesCandidate }) {
       const countdownFrom = clock.monotonic() + (restartsRadios(text) ? checkSeconds * 1000 : 0);
       const until = countdownFrom + TEST_SECONDS * 1000;
-      const aside = (replacesCandidate ? undefined : candidate) ?? trial?.aside;
-      trial = { countdownFrom, until, former: trial?.former ?? active, aside };
+      const aside = (replacesCandidate ? undefined : candidate) ?? running?.aside;
+      running = { countdownFrom, until, former: running?.former ?? active, aside };
       candidate = undefined;
       activate(text);
     },
     apply() {
       const { text, notStored } = candidate ?? { text: active, notStored: false };
-      const applied = candidate ? 'candidate' : trial ? 'test' : 'nothing';
+      const applied = candidate ? 'candidate' : running ? 'test' : 'nothing';
       if (applied === 'nothing') return applied;
       if (!notStored) keep(text);
       activate(text);
       candidate = undefined;
-      endTrial();
+      leaveTest();
       return applied;
     },
     discard() {
@@ -181,21 +182,21 @@ export function createConfiguration(
       return discarded;
     },
     endTest() {
-      if (trial === undefined) return 'nothing';
-      const { former } = trial;
-      endTrial();
+      if (running === undefined) return 'nothing';
+      const { former } = running;
+      leaveTest();
       activate(former);
       return 'test';
     },
     install(text) {
       keep(text);
       candidate = undefined;
-      trial = undefined;
+      running = undefined;
       activate(text);
     },
     amend(change) {
       const changed = new Map<string, string>();
-      for (const text of [stored, active, candidate?.text, trial?.former, trial?.aside?.text]) {
+      for (const text of [stored, active, candidate?.text, running?.former, running?.aside?.text]) {
         const next = text === undefined ? text : change(text);
         if (text !== undefined && next === undefined) return false;
         if (text !== undefined && next !== undefined) changed.set(text, next);
@@ -205,22 +206,37 @@ export function createConfiguration(
       keep(now(stored));
       active = now(active);
       candidate = waiting(candidate);
-      trial = trial && { ...trial, former: now(trial.former), aside: waiting(trial.aside) };
+      running = running && { ...running, former: now(running.former), aside: waiting(running.aside) };
       return true;
     },
     boot(at) {
       candidate = undefined;
-      trial = undefined;
+      running = undefined;
       active = stored;
       restarted('device', at);
     },
     settle() {
-      if (trial === undefined || clock.monotonic() < trial.until) return;
-      const { until, former } = trial;
-      endTrial();
+      if (running === undefined || clock.monotonic() < running.until) return;
+      const { until, former } = running;
+      leaveTest();
       activate(former, until);
     },
     restartedAt: (effect) => restartedAt.get(effect) ?? 0,
     serviceRestartedAt: (service) => Math.max(services.get(service) ?? 0, restartedAt.get('address') ?? 0),
   };
+}
+
+/** The keys whose lines differ between two texts, those that only one of them has included. */
+export function changedKeys(before: string, after: string): readonly string[] {
+  if (before === after) return [];
+  const [old, next] = [parseText(before), parseText(after)];
+  return [...new Set([...old.keys(), ...next.keys()])].filter((key) => old.get(key) !== next.get(key));
+}
+
+/**
+ * What it interrupts that these lines of a configuration become others (D34): the strongest effect among their settings.
+ * What a line does that belongs to no setting, nobody can say: the radios begin anew.
+ */
+export function effectOfKeys(plan: Plan, keys: Iterable<string>): Effect {
+  return strongestEffect([...keys].map((key) => fieldOfKey(plan, key)?.field.effect ?? 'link'));
 }

@@ -2,10 +2,17 @@ import type { JsonObject } from '../../engine/schema.ts';
 import { json } from '../answer.ts';
 import type { Device } from '../device.ts';
 import { findLanguage, languages } from '../languages.ts';
-import { AGREEMENT } from '../setup/agreement.ts';
 import { isSetUp } from '../setup/country.ts';
 import { controllerPages } from '../status/controller.ts';
 import type { AnswerOf, Call } from './call.ts';
+
+/** Terms shown in first setup (`setup_data.license_agreement`): a neutral placeholder of our own, plain text (D24). */
+const AGREEMENT = [
+  'These terms are a placeholder; the maker of a device puts its own here.',
+  'The country you choose decides which channels and powers are offered. Choose the one this device stands in.',
+  'Whoever installs the radio answers for its antenna, its power and its channels under the law of that country.',
+  'Keep the name and password of the administrator to those who need them.',
+].join('\n\n');
 
 function setupData(device: Device): JsonObject {
   if (isSetUp(device.settings())) return {};

@@ -1,9 +1,13 @@
+import { parseText } from '../../engine/config/flatText.ts';
 import { json, refusal } from '../answer.ts';
 import { checkText } from '../configuration/checkText.ts';
 import { completeText } from '../configuration/completeText.ts';
 import { normaliseText } from '../configuration/normaliseText.ts';
 import { isMeant, textDigest } from '../configuration/textDigest.ts';
-import { checkBeforeUse } from '../world/checkBeforeUse.ts';
+import type { Device } from '../device.ts';
+import { countryOf } from '../setup/country.ts';
+import { radioSettings } from '../world/radioSettings.ts';
+import { tuneAt } from '../world/tuning.ts';
 import type { AnswerOf, CallOf } from './call.ts';
 
 export const DONE = { ok: true, fast_restart: true, code: 0 } as const;
@@ -38,4 +42,16 @@ export function writeConfiguration({
     device.configuration.startTest(text, { checkSeconds, replacesCandidate: basis !== undefined });
   }
   return json({ ...DONE, digest: textDigest(text) });
+}
+
+/** Seconds a configuration must watch for radar before its radios may transmit, 0 when none must (D13). */
+function checkBeforeUse(device: Device, text: string): number {
+  const settings = parseText(text);
+  const air = device.air(countryOf(settings));
+  const checks = device.model.radios.map((radio) => {
+    const own = radioSettings(settings, radio);
+    const { channel } = tuneAt(device.clock.monotonic(), { radio, settings: own, air });
+    return own.enabled && own.accessPoint && channel ? air.checkSeconds(channel) : 0;
+  });
+  return Math.max(0, ...checks);
 }

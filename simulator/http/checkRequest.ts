@@ -5,7 +5,7 @@ import type { Schema } from '../../engine/schema.ts';
 import { compileValidator } from '../../engine/validate/compileValidator.ts';
 import { type CallDescription, type CallId, calls } from '../../schemas/device/calls.ts';
 import { type Answer, json, refusal } from '../answer.ts';
-import type { Call, CallOf } from '../handlers/call.ts';
+import type { Call, CallOf, Handler } from '../handlers/call.ts';
 import { words } from '../words.ts';
 
 /** A request whose fields nobody has looked at yet. */
@@ -29,11 +29,6 @@ function issuesOf(id: CallId, request: UncheckedCall['request']): readonly Issue
   return validate(request);
 }
 
-/** Whether the request holds what the table says of its call, so that the handler can rely on it. */
-export function isOf<Id extends CallId>(id: Id, call: UncheckedCall): call is UncheckedCall & CallOf<Id> {
-  return (calls[id].role === 'none' || call.session !== undefined) && issuesOf(id, call.request).length === 0;
-}
-
 /** The first schema of a field of that name. */
 function fieldIn(schema: Schema, name: string): Schema | undefined {
   const { properties = {}, oneOf = [] } = schema;
@@ -54,11 +49,28 @@ function wordsOf(schema: Schema, issue: Issue): string {
 }
 
 /** The refusal of a request that does not hold what the table says of its call: with what is wrong in which field. */
-export function refuseFields(id: CallId, request: UncheckedCall['request']): Answer {
+function refuseFields(id: CallId, issues: readonly Issue[]): Answer {
   const { refusal: own }: CallDescription = calls[id];
-  const issues = issuesOf(id, request);
   const [first] = issues;
   const error = first === undefined ? 'The request cannot be read.' : wordsOf(schemaOf(id) ?? {}, first);
   const members = { ...own?.members, issues: issues.map((issue) => ({ ...issue })) };
   return own?.status === 200 ? json({ ...members, error }) : refusal(400, error, members);
+}
+
+function isOf<Id extends CallId>(
+  id: Id,
+  call: UncheckedCall,
+  issues: readonly Issue[],
+): call is UncheckedCall & CallOf<Id> {
+  return (calls[id].role === 'none' || call.session !== undefined) && issues.length === 0;
+}
+
+/** Answers a request that holds what the table says of its call, so that the handler can rely on it; refuses any other. */
+export function answerChecked<Id extends CallId>(
+  id: Id,
+  handle: Handler<Id>,
+  call: UncheckedCall,
+): Answer | Promise<Answer> {
+  const issues = issuesOf(id, call.request);
+  return isOf(id, call, issues) ? handle(call) : refuseFields(id, issues);
 }

@@ -36,7 +36,7 @@ export interface Peer {
   readonly hostname: string;
   readonly address: string;
   readonly model: string;
-  /** m */
+  /** m, a multiple of 150: devices measure in steps of it. */
   readonly distance: number;
   readonly txPower: number;
   readonly antennaGain: number;

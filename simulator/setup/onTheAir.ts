@@ -1,12 +1,19 @@
-import { parseText } from '../../engine/config/flatText.ts';
+import { encode } from '../../engine/config/codec.ts';
+import { parseText, serialise } from '../../engine/config/flatText.ts';
+import type { DraftRules } from '../../engine/draft/draftRules.ts';
+import { settle } from '../../engine/draft/settle.ts';
+import { valuesOf } from '../../engine/draft/state.ts';
+import { limitsOver } from '../../engine/limits/limitsOver.ts';
+import { allLimits } from '../../rules/allLimits.ts';
+import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import type { Channel } from '../../rules/facts.ts';
 import { editText } from '../configuration/editText.ts';
+import { configurationPlan as plan } from '../configuration/sections.ts';
 import type { Model, RadioModel } from '../models/model.ts';
 import type { Regulation } from '../regulation.ts';
 import type { Law } from '../world/air.ts';
 import { type RadioSettings, radioSettings } from '../world/radioSettings.ts';
-import { applyFixedValues } from './applyFixedValues.ts';
-import { countryLines } from './country.ts';
+import { countryLines, countryOf } from './country.ts';
 
 /**
  * The channel to begin with, of those that are lawful for the radio with the antenna it comes with: one without radar
@@ -58,4 +65,15 @@ export function onTheAir(text: string, model: Model, regulation: Regulation, cou
     for (const [key, value] of firstChannel(radio, law, radioSettings(settings, radio))) lines.set(key, value);
   }
   return applyFixedValues(editText(text, lines), regulation);
+}
+
+/** The text with every value that the rules decide, such as the mode that goes with a channel width, as decided. */
+function applyFixedValues(text: string, regulation: Regulation): string {
+  const parsed = parseText(text);
+  const facts = { board: regulation.board(), domain: regulation.domain(countryOf(parsed)) };
+  const limits = limitsOver(plan, (read) => allLimits({ facts, read }));
+  const rules: DraftRules = { plan, derivations: DERIVATIONS, limits };
+  const original = valuesOf(parsed, rules);
+  const work = { original, rules, follows: false, clamps: false, all: true };
+  return serialise(encode(plan, settle(original, original, work, ['']).document, parsed));
 }

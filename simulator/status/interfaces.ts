@@ -20,8 +20,8 @@ interface Counters {
 }
 
 /**
- * Bytes a radio has carried since the boot: what its peers' rates add up to. Counted through interruptions too, as a counter
- * never goes back.
+ * Bytes a radio has carried since the boot: what its peers' rates add up to, of several radios the first that is on a
+ * channel. Counted through interruptions too, as a counter never goes back.
  */
 function carried(view: RadioView, situation: Situation): Counters {
   const { settings } = view;
@@ -30,7 +30,8 @@ function carried(view: RadioView, situation: Situation): Counters {
     settings.accessPoint && !settings.pointToPoint ? situation.model.peers : situation.model.peers.slice(0, 1);
   let tx = 0;
   let rx = 0;
-  for (const { mac, load } of view.operation.channel ? peers : []) {
+  const carrier = situation.radios.find(({ operation }) => operation.channel !== undefined);
+  for (const { mac, load } of view === carrier ? peers : []) {
     const total = (direction: string, mean: number): number => {
       const name = `${situation.seed}/${mac}/${direction}`;
       return trafficTotal(name, mean * 125, end) - trafficTotal(name, mean * 125, end - situation.uptime);

@@ -15,7 +15,7 @@ export function airtime(rate: number, capacity: number): number {
 /** `ieeemode` of the status: one of the few values the public client knows (docs/device.md#insisted-on). */
 export function ieeeMode(view: RadioView): string {
   const { settings, radio } = view;
-  if (!settings.accessPoint || settings.automaticWidth) return 'AUTO';
+  if (!settings.accessPoint || settings.automaticWidth || radio.band === 'AD') return 'AUTO';
   if (radio.band === 'G') return settings.width === 40 ? '11ACVHT40' : '11ACVHT20';
   const base = settings.width < 40 ? 20 : settings.width;
   return `11ACVHT${base}`;

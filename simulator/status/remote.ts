@@ -5,7 +5,7 @@ import { constant, variation } from '../world/variation.ts';
 import { deviceTime } from './deviceTime.ts';
 import { deviceId } from './host.ts';
 import { rateData } from './rateData.ts';
-import type { Situation } from './situation.ts';
+import { connectionsWith, type Situation } from './situation.ts';
 import { sixtyGhzRemote } from './sixtyGhz.ts';
 
 const RAM = 63_447_040;
@@ -30,9 +30,14 @@ function gps(situation: Situation, name: string) {
   };
 }
 
+function sum(connections: readonly Connection[], of: (one: Connection) => number): number {
+  return Math.floor(connections.reduce((total, one) => total + of(one), 0));
+}
+
 /** `remote` block of a station record: what the far end tells of itself. */
 export function remote(situation: Situation, view: RadioView, { link, uptime }: Connection) {
   const { peer, here, there } = link;
+  const all = connectionsWith(situation, peer.mac);
   const seconds = situation.now / 1000;
   const name = `${situation.seed}/${peer.mac}`;
   const powerTime = uptime + Math.floor(86_400 * (1 + 30 * constant(`${name}/age`)));
@@ -50,8 +55,8 @@ export function remote(situation: Situation, view: RadioView, { link, uptime }: 
     netrole: 'bridge',
     mode: mode(view),
     sys_id: situation.model.systemId,
-    tx_throughput: here.rate,
-    rx_throughput: there.rate,
+    tx_throughput: sum(all, (one) => one.link.here.rate),
+    rx_throughput: sum(all, (one) => one.link.there.rate),
     uptime: powerTime,
     power_time: powerTime,
     compat_11n: 0,
@@ -63,8 +68,8 @@ export function remote(situation: Situation, view: RadioView, { link, uptime }: 
     rx_chainmask: 3,
     chainrssi: [...there.chains],
     tx_ratedata: rateData(here.index, uptime),
-    tx_bytes: Math.floor(uptime * 125 * (view.settings.accessPoint ? peer.load.up : peer.load.down)),
-    rx_bytes: Math.floor(uptime * 125 * (view.settings.accessPoint ? peer.load.down : peer.load.up)),
+    tx_bytes: sum(all, (one) => one.uptime * 125 * one.link.peer.load[view.settings.accessPoint ? 'up' : 'down']),
+    rx_bytes: sum(all, (one) => one.uptime * 125 * one.link.peer.load[view.settings.accessPoint ? 'down' : 'up']),
     antenna_gain: peer.antennaGain,
     cable_loss: 0,
     height: 12,

@@ -1,6 +1,6 @@
 import type { Settings } from '../configuration/settings.ts';
 import type { Model } from '../models/model.ts';
-import type { RadioView } from '../world/radioView.ts';
+import type { Connection, RadioView } from '../world/radioView.ts';
 
 /** The device at a moment, as its status describes it. */
 export interface Situation {
@@ -21,11 +21,16 @@ export interface Situation {
   readonly controllerTime: number;
 }
 
-/** The radio on the 2.4 or 5 GHz band, which the `wireless` block speaks of; every model has one. */
-export function mainRadio(situation: Situation): RadioView {
-  const main = situation.radios.find(({ radio }) => radio.band !== 'AD');
-  if (main === undefined) throw new Error(`${situation.model.id} has no radio at 2.4 or 5 GHz.`);
+/** The radio the `wireless` block speaks of: that on the 2.4 or 5 GHz band, or else that of 60 GHz. */
+export function mainRadio({ model, radios }: Situation): RadioView {
+  const main = radios.find(({ radio }) => radio.band !== 'AD') ?? radios[0];
+  if (main === undefined) throw new Error(`${model.id} has no radio.`);
   return main;
+}
+
+/** The connections with a peer, over each radio that is linked with it. */
+export function connectionsWith({ radios }: Situation, mac: string): readonly Connection[] {
+  return radios.flatMap(({ connections }) => connections.filter(({ link }) => link.peer.mac === mac));
 }
 
 /** The 60 GHz radio, where there is one. */

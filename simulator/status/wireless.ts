@@ -48,27 +48,27 @@ function polling(situation: Situation, view: RadioView) {
   };
 }
 
-function channel(view: RadioView) {
-  const { operation, settings } = view;
-  const { channel } = operation;
+function channel({ radio, operation, settings, connections, nonOccupancy }: RadioView) {
+  // A channel of 60 GHz stands in `prs_info` alone.
+  const channel = radio.band === 'AD' ? undefined : operation.channel;
   return {
     frequency: channel?.controlFrequency ?? 0,
     center1_freq: channel?.centerFrequency ?? 0,
     dfs: channel?.dfs ? 1 : 0,
-    chanbw: settings.width,
-    noisef: view.connections[0]?.link.here.noise ?? noiseFloor(settings.width),
+    chanbw: radio.band === 'AD' ? 0 : settings.width,
+    noisef: connections[0]?.link.here.noise ?? noiseFloor(settings.width),
     txpower: settings.txPower,
     antenna_gain: settings.antennaGain,
     rstatus: operation.status,
     cac_state: operation.check > 0 ? 1 : 0,
     cac_timeout: operation.check,
-    nol_state: view.nonOccupancy > 0 ? 1 : 0,
-    nol_timeout: view.nonOccupancy,
+    nol_state: nonOccupancy > 0 ? 1 : 0,
+    nol_timeout: nonOccupancy,
   };
 }
 
 /**
- * `wireless` block of the status (docs/device.md#status): the 2.4 or 5 GHz radio, with the 60 GHz one beside it
+ * `wireless` block of the status (docs/device.md#status): the 2.4 or 5 GHz radio, with the 60 GHz one beside it or alone
  * (docs/device.md#generations).
  */
 export function wireless(situation: Situation) {
@@ -98,8 +98,8 @@ export function wireless(situation: Situation) {
     tx_nss: 2,
     rx_nss: 2,
     throughput: {
-      tx: sum(reported.map(({ link }) => link.there.rate)),
-      rx: sum(reported.map(({ link }) => link.here.rate)),
+      tx: sum(everyone.map(({ link }) => link.there.rate)),
+      rx: sum(everyone.map(({ link }) => link.here.rate)),
     },
     service: { time: situation.uptime, link: reported[0]?.uptime ?? 0 },
     polling: polling(situation, view),

@@ -1,5 +1,5 @@
 import type { Channel } from '../../rules/facts.ts';
-import { RUNNING_STATUS } from '../../rules/link/codes/runningStatus.ts';
+import { RUNNING_STATUS } from '../../rules/link/codes.ts';
 import type { RadioSettings } from './radioSettings.ts';
 
 /** Seconds from a soft restart until the radio is there again. */

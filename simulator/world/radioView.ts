@@ -4,8 +4,8 @@ import type { Air } from './air.ts';
 import { computeLink, type Link } from './link.ts';
 import { type Operation, operation } from './operation.ts';
 import { type RadioSettings, radioSettings } from './radioSettings.ts';
-import { rainRate } from './rain.ts';
 import { tune } from './tuning.ts';
+import { variation } from './variation.ts';
 
 /** A station that is connected, or the access point this device is connected to. */
 export interface Connection {
@@ -41,6 +41,7 @@ function connections(
   view: Pick<RadioView, 'radio' | 'settings' | 'operation'>,
   model: Model,
   moment: Moment,
+  earlier: readonly RadioView[],
 ): Connection[] {
   const { settings, operation: state } = view;
   const { channel } = state;
@@ -53,7 +54,9 @@ function connections(
   for (const [index, peer] of peers.entries()) {
     const uptime = settings.accessPoint ? state.since - JOIN_SECONDS * (index + 1) : state.since;
     if (uptime < 0) continue;
-    const end = view.radio.interface === 'backup' ? { ...peer, ...peer.backup } : peer;
+    const own = view.radio.interface === 'backup' ? { ...peer, ...peer.backup } : peer;
+    const isCarried = earlier.some((one) => one.connections.some(({ link }) => link.peer.mac === peer.mac));
+    const end = isCarried ? { ...own, load: NO_LOAD } : own;
     const link = computeLink(end, settings, channel, { seed, seconds, rain, sharedBy: peers.length });
     if (link.here.capacity !== 0 && link.there.capacity !== 0)
       found.push({ link, uptime: Math.min(moment.uptime, Math.floor(uptime)) });
@@ -61,9 +64,13 @@ function connections(
   return found;
 }
 
+/** What is left for the radios after the first one that is linked with a peer: all its traffic passes over that one. */
+const NO_LOAD = { down: 0, up: 0 } as const;
+
 /** Looks at every radio of the device, in the order of the model. */
 export function radioViews(model: Model, settings: Settings, air: Air, moment: Moment): RadioView[] {
-  return model.radios.map((radio) => {
+  const views: RadioView[] = [];
+  for (const radio of model.radios) {
     const told = radioSettings(settings, radio);
     const { channel, txPower, from, pause } = tune(moment.now, moment.restartedAt, { radio, settings: told, air });
     const check = channel ? air.checkSeconds(channel) : 0;
@@ -73,10 +80,20 @@ export function radioViews(model: Model, settings: Settings, air: Air, moment: M
       settings: own,
       operation: operation(own, channel, check, (moment.now - from) / 1000, pause),
     };
-    return {
+    views.push({
       ...view,
-      connections: connections(view, model, moment),
+      connections: connections(view, model, moment, views),
       nonOccupancy: air.nonOccupancy.secondsLeft(moment.now),
-    };
-  });
+    });
+  }
+  return views;
+}
+
+/** mm/h at the heart of the heaviest shower. */
+const HEAVIEST = 40;
+
+/** Rain at a moment in mm/h: dry most of the time, showers of some minutes. */
+export function rainRate(seed: number, seconds: number): number {
+  const wetness = variation(`${seed}/rain`, seconds, 900);
+  return Math.max(0, Math.round(((wetness - 0.6) / 0.4) * HEAVIEST));
 }

@@ -29,7 +29,7 @@ const COMMANDS = [
   { id: 'undo', title: 'Undo', keys: ['Mod+z'], synonyms: [], forReadOnly: false },
   { id: 'redo', title: 'Redo', keys: ['Mod+Shift+z', 'Mod+y'], synonyms: [], forReadOnly: false },
   {
-    id: 'save-tried',
+    id: 'save-in-force',
     title: 'Save the settings applied until reboot',
     keys: ['o s'],
     synonyms: [],

@@ -30,7 +30,7 @@ export interface Device {
   /** The device came here straight from its first setup (`X-Cfg-First-Setup`). */
   readonly fromFirstSetup: boolean;
   readonly status: StatusStore;
-  readonly pending: PendingCounts;
+  readonly pending: Cell<PendingCounts>;
 }
 
 export const DeviceContext = createContext<Device | undefined>(undefined);

@@ -1,3 +1,4 @@
+import { Cell } from '../../engine/form/cell.ts';
 import { type DistanceUnits, distanceUnits } from '../../rules/link/distanceUnits.ts';
 
 export type Units = DistanceUnits;
@@ -13,30 +14,16 @@ export function unitsFor(choice: UnitChoice, country: number): Units {
   return choice === 'country' ? distanceUnits(country) : choice;
 }
 
-const listeners = new Set<() => void>();
-let current = readChoice();
-
 /** What was chosen on this browser. */
-export function unitChoice(): UnitChoice {
-  return current;
-}
+export const unitChoice = new Cell(readChoice());
 
 export function chooseUnits(choice: UnitChoice): void {
-  current = choice;
+  unitChoice.set(choice);
   try {
     localStorage.setItem(STORAGE_KEY, choice);
   } catch {
     // Storage is blocked: the choice holds until the page is left.
   }
-  for (const listener of listeners) {
-    listener();
-  }
-}
-
-/** @returns the call that ends the subscription. */
-export function subscribeUnits(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 function readChoice(): UnitChoice {

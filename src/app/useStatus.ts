@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useCell } from '../../engine/form/useCell.ts';
 import type { StatusSnapshot } from '../status/statusStore.ts';
 import { useDevice } from './deviceContext.ts';
 
 /** The newest status; the component renders again with each. */
 export function useStatus(): StatusSnapshot {
   const { status } = useDevice();
-  return useSyncExternalStore(status.subscribe, status.get);
+  return useCell(status);
 }

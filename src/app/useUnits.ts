@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useCell } from '../../engine/form/useCell.ts';
 import { useDevice } from './deviceContext.ts';
-import { subscribeUnits, type Units, unitChoice, unitsFor } from './units.ts';
+import { type Units, unitChoice, unitsFor } from './units.ts';
 
 /** The units distances are shown in, here and now. */
 export function useUnits(): Units {
   const { country } = useDevice();
-  return unitsFor(useSyncExternalStore(subscribeUnits, unitChoice), country);
+  return unitsFor(useCell(unitChoice), country);
 }

@@ -1,5 +1,6 @@
 import { serialise } from '../../engine/config/flatText.ts';
 import type { Sentence } from '../../engine/limits/limit.ts';
+import { VERSION } from '../../schemas/config/keys.ts';
 import { readBackup } from './readBackup.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function readFirstSetup(file: Pick<Blob, 'size' | 'arrayBuffer'>): 
   const backup = await readBackup(file);
   if (backup.kind === 'refused') return backup.reason;
   const repeated = backup.text.issues.find(({ code }) => code === 'duplicate-key');
-  if (!/^\d*$/.test(backup.text.get('system.cfg.version') ?? '')) {
+  if (!/^\d*$/.test(backup.text.get(VERSION) ?? '')) {
     return { text: 'Its version of the settings cannot be read.' };
   }
   if (repeated === undefined) return serialise(backup.text);

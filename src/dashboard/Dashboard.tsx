@@ -1,5 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { Boundary } from '../../engine/form/Boundary.tsx';
+import { useCell } from '../../engine/form/useCell.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { useStatus } from '../app/useStatus.ts';
 import { t } from '../i18n/t.ts';
@@ -24,7 +25,7 @@ import './stations.css';
 /** How the device and its links are, now. */
 export function Dashboard() {
   const { board, inForce, readOnly } = useDevice();
-  const configuration = useSyncExternalStore(inForce.subscribe, inForce.get);
+  const configuration = useCell(inForce);
   const snapshot = useStatus();
   const { status } = snapshot;
   const losses = useMemo(() => cableLosses(configuration, board), [configuration, board]);

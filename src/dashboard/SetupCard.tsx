@@ -1,6 +1,8 @@
 import { Circle, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { parseText } from '../../engine/config/flatText.ts';
+import { rowKey } from '../../engine/config/keyParts.ts';
+import { NETWORK_NAME } from '../../schemas/config/keys.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { readSetupRecord, type SetupRecord, storeSetupRecord } from '../app/setupRecord.ts';
 import { t } from '../i18n/t.ts';
@@ -18,7 +20,7 @@ export function SetupCard({ status }: { readonly status: Status }) {
     (): SetupRecord | undefined =>
       readSetupRecord(board.mac) ??
       (fromFirstSetup
-        ? { device: board.mac, factoryName: parseText(configText).get('wireless.1.ssid') ?? '', closed: false }
+        ? { device: board.mac, factoryName: parseText(configText).get(rowKey(NETWORK_NAME, 1)) ?? '', closed: false }
         : undefined),
   );
   const tasks = setupTasks({ status, board, factoryName: record?.factoryName });

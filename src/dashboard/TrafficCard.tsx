@@ -1,4 +1,4 @@
-import { ATPC_STATUS } from '../../rules/link/codes/atpcStatus.ts';
+import { ATPC_STATUS } from '../../rules/link/codes.ts';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import { modulationName } from '../../rules/link/modulation.ts';
 import { formatNumber, t } from '../i18n/t.ts';

@@ -1,5 +1,7 @@
 import type { FlatText } from '../../engine/config/flatText.ts';
+import { rowKey } from '../../engine/config/keyParts.ts';
 import type { Board } from '../../rules/facts.ts';
+import { ANTENNA, CABLE_LOSS } from '../../schemas/config/keys.ts';
 
 /**
  * Losses between the radios and their antennas in dB by the configuration, by the radio's number N of `radio.N.`: none
@@ -8,8 +10,8 @@ import type { Board } from '../../rules/facts.ts';
 export function cableLosses(text: FlatText, board: Pick<Board, 'radios'>): ReadonlyMap<number, number> {
   return new Map(
     board.radios.map(({ number, antennas }) => {
-      const id = Number(text.get(`radio.${number}.antenna.id`) ?? antennas[0]?.id);
-      const loss = Number(text.get(`radio.${number}.cable.loss`) ?? 0);
+      const id = Number(text.get(rowKey(ANTENNA, number)) ?? antennas[0]?.id);
+      const loss = Number(text.get(rowKey(CABLE_LOSS, number)) ?? 0);
       const builtIn = antennas.find((antenna) => antenna.id === id)?.builtIn ?? false;
       return [number, builtIn || !Number.isFinite(loss) || loss < 0 ? 0 : loss];
     }),

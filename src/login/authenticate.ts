@@ -1,8 +1,7 @@
-import { exchange } from '../device/call.ts';
+import { exchange, jsonRequest } from '../device/call.ts';
 import { DeviceError } from '../device/deviceError.ts';
 import { clearSession, readSession, storeSession } from '../session/session.ts';
 import { COOKIES_MISSING, type Outcome, outcomeOf } from './outcome.ts';
-import { requestOf } from './requestOf.ts';
 import { type Request, type SetupAnswers, type Submission, submissionOf } from './submission.ts';
 
 /** Milliseconds: the device answers later and later after wrong passwords (D16), and hashing takes it a while. */
@@ -30,4 +29,17 @@ async function ask({ path, body }: Submission): Promise<Outcome> {
     }
     throw error;
   }
+}
+
+/** How a submission goes out: a backup as a form, as a device takes little JSON from somebody it does not know. */
+export function requestOf(body: Submission['body']): RequestInit {
+  if (!('new_config' in body)) {
+    return jsonRequest(body);
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    // As a file it keeps its line ends.
+    form.set(name, name === 'new_config' ? new Blob([String(value)]) : String(value));
+  }
+  return { method: 'POST', body: form };
 }

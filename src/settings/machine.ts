@@ -1,9 +1,8 @@
+import { Cell } from '../../engine/form/cell.ts';
+
 /** A state that only its reducer changes, and what the reducer asks of the outside. */
-export interface Machine<State, Event> {
-  get(): State;
+export interface Machine<State, Event> extends Pick<Cell<State>, 'get' | 'subscribe'> {
   send(event: Event): void;
-  /** @returns the call that ends the subscription. */
-  subscribe(listener: () => void): () => void;
 }
 
 /** What a reducer answers: the next state, and effects whose results come back as events. */
@@ -21,23 +20,13 @@ function createMachine<State, Event, Effect>(
   reduce: (state: State, event: Event) => Step<State, Effect>,
   run: (effect: Effect, send: (event: Event) => void) => void,
 ): Machine<State, Event> {
-  let state = first;
-  const listeners = new Set<() => void>();
+  const { get, subscribe, set } = new Cell(first);
   function send(event: Event): void {
-    const step = reduce(state, event);
-    const changed = step.state !== state;
-    state = step.state;
-    for (const effect of step.effects) run(effect, send);
-    if (changed) for (const listener of listeners) listener();
+    const { state, effects } = reduce(get(), event);
+    set(state);
+    for (const effect of effects) run(effect, send);
   }
-  return {
-    get: () => state,
-    send,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  return { get, subscribe, send };
 }
 
 /** What a machine runs by: its reducer, and what carries out one effect. */
@@ -105,13 +94,4 @@ export function createLateMachine<State, Event, Effect>(
       );
     },
   };
-}
-
-/** A machine that only remembers the last thing it was sent; empty at first. */
-export function createCell<Value>(): Machine<Value | undefined, Value | undefined> {
-  return createMachine<Value | undefined, Value | undefined, never>(
-    undefined,
-    (_state, event) => ({ state: event, effects: [] }),
-    () => undefined,
-  );
 }

@@ -1,9 +1,10 @@
 import type { Lines } from '../../engine/draft/lines.ts';
-import type { ApplyEvent, ApplyState, Purpose } from './apply/applyState.ts';
+import type { Cell } from '../../engine/form/cell.ts';
+import type { ApplyEvent, ApplyState } from './apply/applyState.ts';
+import type { Purpose, TestPurpose } from './apply/purpose.ts';
 import type { SettingsDraft } from './draft/settingsDraft.ts';
 import type { Machine } from './machine.ts';
 import type { PageParts } from './parts/pageParts.ts';
-import type { SettingsDevice } from './settingsDevice.ts';
 import type { TestEvent, TestState } from './testMode/testState.ts';
 
 /** Something to say that is not the end of a run; `undo` brings back edits that were discarded. */
@@ -12,23 +13,13 @@ export interface Notice {
   readonly undo?: Lines;
 }
 
-/** What the device works by until it restarts, and has not saved (D13). */
-export interface Tried {
-  /** The whole text in force. */
-  readonly text: string;
+/** What the device works by until it reboots, and has not saved (D13). */
+export interface UntilReboot {
   /** The lines that are in force, and those that are saved instead. */
   readonly edits: Lines;
   readonly back: Lines;
   /** No secret is missing, as after a reload: going back is possible. */
   readonly whole: boolean;
-}
-
-/** What becomes of settings that are in force without being saved. */
-export interface TriedEnds {
-  /** The device has saved what was tried; its text. */
-  readonly triedSaved: (text: string) => void;
-  /** The device went back to what it has saved; its text. What was tried is pending again. */
-  readonly triedEnded: (text: string) => void;
 }
 
 /** All that pages and the bar share: the draft, the way to the device, the test. Lives as long as the session. */
@@ -39,16 +30,14 @@ export interface Settings {
   readonly openPage: (id: string) => Promise<PageParts>;
   readonly apply: Machine<ApplyState, ApplyEvent>;
   readonly test: Machine<TestState, TestEvent>;
-  readonly notice: Machine<Notice | undefined, Notice | undefined>;
-  /** What is in force without being saved. */
-  readonly tried: Machine<Tried | undefined, Tried | undefined>;
-  readonly device: SettingsDevice;
+  readonly notice: Cell<Notice | undefined>;
+  readonly untilReboot: Cell<UntilReboot | undefined>;
   /** Loads what applying needs: it must be here before the device is out of reach. */
-  readonly prepare: () => Promise<TriedEnds>;
+  readonly prepare: () => Promise<void>;
   /** Pointer of the field to bring the person to, until its page has done so. */
-  readonly shown: Machine<string | undefined, string | undefined>;
+  readonly shown: Cell<string | undefined>;
   /** Begins a run; what was said of earlier ones is said no more. */
-  readonly start: (purpose: Purpose) => void;
+  readonly start: (purpose: Exclude<Purpose, TestPurpose>) => void;
   /** Drops all pending edits; the notice offers to bring them back. */
   readonly discard: () => void;
   readonly bringBack: (edits: Lines) => void;

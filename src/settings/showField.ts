@@ -6,6 +6,6 @@ export function showField({ shown }: Settings, pointer: string): void {
   const link = settingLink(pointer);
   if (link === undefined) return;
   // An address that stays the same leads nowhere.
-  if (location.hash === link) shown.send(pointer);
+  if (location.hash === link) shown.set(pointer);
   else location.hash = link;
 }

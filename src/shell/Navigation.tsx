@@ -44,7 +44,8 @@ export function Navigation({ current, onChoose }: Props) {
 /** What is pending on a page, and what is wrong there: told apart by words and shape, not by colour alone. */
 function PendingCount({ page }: { readonly page: string }) {
   const { pending } = useDevice();
-  const { changes, errors } = useSyncExternalStore(pending.subscribe, () => pending.get(page));
+  const { changes = 0, errors = 0 } =
+    useSyncExternalStore(pending.subscribe, () => pending.get().pages.get(page)) ?? {};
   return (
     <>
       {errors > 0 && (

@@ -1,28 +1,29 @@
 import { Eye, Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Boundary } from '../../engine/form/Boundary.tsx';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import type { CommandId } from '../app/commands.ts';
 import { useDevice } from '../app/deviceContext.ts';
-import { PaletteContext } from '../app/paletteContext.ts';
+import { type OpenPalette, PaletteContext } from '../app/paletteContext.ts';
 import { currentTarget } from '../app/target.ts';
 import { useDeviceName } from '../app/useDeviceName.ts';
 import { isolated } from '../i18n/isolated.ts';
 import { t } from '../i18n/t.ts';
 import { DeviceName } from './DeviceName.tsx';
 import { Drawer } from './Drawer.tsx';
-import { LinkAnnouncer } from './LinkAnnouncer.tsx';
 import { LinkBadges } from './LinkBadge.tsx';
 import { LinkSummary } from './LinkSummary.tsx';
 import { Navigation } from './Navigation.tsx';
 import { PageContent } from './PageContent.tsx';
-import { usePalette } from './palette/usePalette.ts';
 import { type Route, useRoute } from './route.ts';
 import { StatusBanners } from './StatusBanners.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { preloadUserPanel } from './UserPanelSlot.tsx';
 import './shell.css';
 import '../link/link.css';
+import { useStatusValue } from '../app/useStatusValue.ts';
+import { LINK_LOOKS } from '../link/linkWords.ts';
+import { links } from '../status/links.ts';
 
 const PendingBar = lazy(async () => ({
   default: (await loadChunk(() => import('../settings/bar/PendingBar.tsx'))).PendingBar,
@@ -162,4 +163,41 @@ function useFocusOnChange(path: string) {
     }
   }, [path]);
   return main;
+}
+
+/** Tells a screen reader when a link changes its state, and nothing of the figures that change every second. */
+function LinkAnnouncer() {
+  const { board } = useDevice();
+  const words = useStatusValue(({ status }) =>
+    links(status, board)
+      .map(({ radio, state }) => t('{radio} link: {state}', { radio, state: t(LINK_LOOKS[state].word) }))
+      .join(', '),
+  );
+  return (
+    <p className="visually-hidden" role="status">
+      {words}
+    </p>
+  );
+}
+
+/** Whether the palette is open, and with what. Its keys open it from the first moment, before its code has come. */
+function usePalette(): {
+  readonly query: string | undefined;
+  readonly open: OpenPalette;
+  readonly close: () => void;
+} {
+  const [query, setQuery] = useState<string>();
+  const open = useCallback<OpenPalette>((asked = '') => setQuery(asked), []);
+  const close = useCallback(() => setQuery(undefined), []);
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      const isChord = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      if (!isChord || event.shiftKey || event.altKey || document.querySelector('dialog:modal') !== null) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [open]);
+  return { query, open, close };
 }

@@ -1,9 +1,10 @@
 import { ExternalLink, LogOut } from 'lucide-react';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState } from 'react';
+import { useCell } from '../../engine/form/useCell.ts';
 import { controllerAccount } from '../../rules/singleSignOn.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { signOut } from '../app/signOut.ts';
-import { chooseUnits, subscribeUnits, UNIT_CHOICES, type UnitChoice, unitChoice } from '../app/units.ts';
+import { chooseUnits, UNIT_CHOICES, type UnitChoice, unitChoice } from '../app/units.ts';
 import { t } from '../i18n/t.ts';
 import { chooseTheme, readTheme, THEMES, type Theme } from '../ui/theme.ts';
 import { Avatar } from './Avatar.tsx';
@@ -27,7 +28,7 @@ export function UserPanel() {
   const [theme, setTheme] = useState(readTheme);
   const [leaving, setLeaving] = useState(false);
   const [asked, setAsked] = useState(false);
-  const units = useSyncExternalStore(subscribeUnits, unitChoice);
+  const units = useCell(unitChoice);
   const account = controllerAccount(userInfo.accountUrl ?? '');
   const id = useId();
   return (
@@ -74,7 +75,7 @@ export function UserPanel() {
         className="button"
         disabled={leaving}
         onClick={() => {
-          if (pending.total() > 0 && !asked) return setAsked(true);
+          if (pending.get().total > 0 && !asked) return setAsked(true);
           setLeaving(true);
           signOut();
         }}

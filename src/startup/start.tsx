@@ -5,7 +5,7 @@ import { loadChunk } from '../../engine/loadChunk.ts';
 import { readBoard } from '../../rules/board.ts';
 import { countryCode } from '../app/countryCode.ts';
 import { type Device, DeviceContext } from '../app/deviceContext.ts';
-import { createPendingCounts } from '../app/pendingCounts.ts';
+import type { PendingCounts } from '../app/pendingCounts.ts';
 import { getConfiguration } from '../device/endpoints/configuration.ts';
 import { getPublicInfo } from '../device/endpoints/publicInfo.ts';
 import { getRegulatoryDomain } from '../device/endpoints/regulatoryDomain.ts';
@@ -96,7 +96,7 @@ function createDevice(
     isBackup: configuration.modified,
     fromFirstSetup: configuration.firstSetup,
     status: createStatusStore(status, { read: getStatus, clock: browserClock, online: () => navigator.onLine }),
-    pending: createPendingCounts(),
+    pending: new Cell<PendingCounts>({ pages: new Map(), total: 0 }),
   };
 }
 

@@ -1,8 +1,6 @@
 import type { BandMode, Board } from '../../rules/facts.ts';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
-import type { LinkState } from '../../rules/link/linkState.ts';
-import { linkState5 } from '../../rules/link/linkState5.ts';
-import { linkState60 } from '../../rules/link/linkState60.ts';
+import { type LinkState, linkState5, linkState60 } from '../../rules/link/linkState.ts';
 import type { Status } from './status.ts';
 
 /** One radio of the device, as its link stands. */

@@ -1,8 +1,10 @@
+import { Cell } from '../../engine/form/cell.ts';
 import type { CallOptions } from '../device/call.ts';
+import { DeviceError } from '../device/deviceError.ts';
 import type { StatusReply } from '../device/endpoints/status.ts';
-import { absenceOf } from './absence.ts';
 import type { Clock } from './clock.ts';
 import {
+  type Absence,
   type Connection,
   type ConnectionEvent,
   firstConnection,
@@ -25,10 +27,7 @@ export interface StatusSnapshot {
 }
 
 /** The status of the device, asked for again and again while somebody looks. */
-export interface StatusStore {
-  get(): StatusSnapshot;
-  /** @returns the call that ends the subscription. */
-  subscribe(listener: () => void): () => void;
+export interface StatusStore extends Pick<Cell<StatusSnapshot>, 'get' | 'subscribe'> {
   /** Begins asking. @returns the call that ends it. */
   start(): () => void;
   /** Asks now instead of when it is due. */
@@ -56,24 +55,20 @@ const PATIENCE = 10_000;
 export function createStatusStore(first: StatusReply, { read, clock, online }: StatusSource): StatusStore {
   const status = readStatus(first.status);
   const identity = identityOf(status);
-  let snapshot: StatusSnapshot = {
+  const snapshot = new Cell<StatusSnapshot>({
     status,
     receivedAt: clock.now(),
     connection: firstConnection(identity),
     pace: USUAL_PACE,
     modified: Number(first.modified),
-  };
-  const listeners = new Set<() => void>();
+  });
   let holds = 0;
   let running = false;
   let asking: AbortController | undefined;
   let cancelNext = () => {};
 
   function publish(next: Partial<StatusSnapshot>): void {
-    snapshot = { ...snapshot, ...next };
-    for (const listener of listeners) {
-      listener();
-    }
+    snapshot.set({ ...snapshot.get(), ...next });
   }
 
   function schedule(delay: number): void {
@@ -91,14 +86,14 @@ export function createStatusStore(first: StatusReply, { read, clock, online }: S
     asking = undefined;
     if (!request.signal.aborted) {
       publish(outcome);
-      schedule(delayAfter(snapshot.pace, clock.now() - began));
+      schedule(delayAfter(snapshot.get().pace, clock.now() - began));
     } else {
       schedule(0);
     }
   }
 
   async function attempt(signal: AbortSignal, began: number): Promise<Partial<StatusSnapshot>> {
-    const move = (event: ConnectionEvent) => nextConnection(snapshot.connection, event);
+    const move = (event: ConnectionEvent) => nextConnection(snapshot.get().connection, event);
     try {
       const reply = await read({ signal, patience: PATIENCE });
       const now = clock.now();
@@ -108,7 +103,7 @@ export function createStatusStore(first: StatusReply, { read, clock, online }: S
         receivedAt: now,
         connection: move({ type: 'answer', now, identity: identityOf(answer) }),
         pace: nextPace(now - began, reply.size, answer.host.cpu),
-        modified: reply.modified ? snapshot.modified + 1 : 0,
+        modified: reply.modified ? snapshot.get().modified + 1 : 0,
       };
     } catch (error) {
       const now = clock.now();
@@ -118,14 +113,11 @@ export function createStatusStore(first: StatusReply, { read, clock, online }: S
   }
 
   return {
-    get: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: snapshot.get,
+    subscribe: snapshot.subscribe,
     start() {
       running = true;
-      schedule(snapshot.pace.interval);
+      schedule(snapshot.get().pace.interval);
       return () => {
         running = false;
         cancelNext();
@@ -147,11 +139,32 @@ export function createStatusStore(first: StatusReply, { read, clock, online }: S
     },
     expectRestart(kind, seconds) {
       const restart: Restart = { kind, seconds, since: clock.now() };
-      publish({ connection: nextConnection(snapshot.connection, { type: 'restart', restart }) });
+      publish({ connection: nextConnection(snapshot.get().connection, { type: 'restart', restart }) });
     },
   };
 }
 
 function identityOf({ host }: Status): Connection['identity'] {
   return { device: host.deviceId, firmware: host.firmware };
+}
+
+const SERVICE_UNAVAILABLE = 503;
+
+/**
+ * Why a request for the status failed.
+ * @param error what the call threw
+ * @param online whether the browser has a network
+ * @param inTime whether the failure came before the patience of the call was over
+ */
+export function absenceOf(error: unknown, online: boolean, inTime: boolean): Absence {
+  if (!(error instanceof DeviceError) || error.kind === 'incomplete') {
+    return 'unreadable';
+  }
+  if (error.kind !== 'network') {
+    return error.status === SERVICE_UNAVAILABLE ? 'starting' : 'failing';
+  }
+  if (!online) {
+    return 'offline';
+  }
+  return inTime ? 'unreachable' : 'slow';
 }

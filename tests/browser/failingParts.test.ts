@@ -52,6 +52,38 @@ test('a bar that fails says so, and is there again after the next change', async
   expect(await failure.count()).toBe(0);
 });
 
+test('a bar whose code does not come says so, and is there after the next change once it can come', async () => {
+  const page = await newPage({ alone: true });
+  await page.route('**/assets/Bar-*', (route) => route.abort());
+  await open(page, device, '#settings/network');
+  const address = page.getByRole('textbox', { name: /^(IP )?[Aa]ddress/ }).first();
+  await address.fill('192.168.1.29');
+  const failure = page.getByRole('alert').filter({ hasText: 'Pending changes has failed' });
+  await failure.waitFor();
+  await page.unroute('**/assets/Bar-*');
+  await address.fill('192.168.1.30');
+  await bar(page).getByText('1 pending change').waitFor();
+  expect(await failure.count()).toBe(0);
+  await button(page, 'Discard').click();
+  await bar(page).getByText('1 pending change').waitFor({ state: 'detached' });
+});
+
+test('a bar whose code came only with the change hears the keys of undoing', async () => {
+  const page = await newPage({ alone: true });
+  await page.route('**/assets/Bar-*', (route) => route.abort());
+  await open(page, device, '#settings/network');
+  const address = page.getByRole('textbox', { name: /^(IP )?[Aa]ddress/ }).first();
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/Bar-'));
+  await address.focus();
+  await refused;
+  await page.unroute('**/assets/Bar-*');
+  await address.fill('192.168.1.29');
+  await bar(page).getByText('1 pending change').waitFor();
+  await page.getByRole('main').focus();
+  await page.keyboard.press('Control+z');
+  await bar(page).getByText('No pending changes').waitFor();
+});
+
 test('a card of settings that fails leaves the others, and comes back with the next change', async () => {
   const page = await wirelessPage(device);
   const cards = await page.locator('.form-card').count();

@@ -86,7 +86,7 @@ test('a browser closed in the middle of a test: the next one says that and when 
   expect(await field(next, 'SSID').inputValue()).toBe('mast-south');
 });
 
-test('what is tried without saving says so on every page until it is saved, by `o s` (D27)', async () => {
+test('what is applied until reboot says so on every page until it is saved, by `o s` (D27)', async () => {
   const page = await wirelessPage(device);
   await type(page, 'SSID', 'mast-south');
   await button(page, 'More ways to apply').click();
@@ -105,7 +105,7 @@ test('what is tried without saving says so on every page until it is saved, by `
   expect(stored()).toContain('ssid=mast-south\n');
 });
 
-test('going back from what was tried makes it pending again', async () => {
+test('going back from what was applied until reboot makes it pending again', async () => {
   const page = await wirelessPage(device);
   await type(page, 'SSID', 'mast-south');
   await button(page, 'More ways to apply').click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAGES } from '../../src/shell/pages.ts';
 import { READER, READER_PASSWORD, signedInReader } from '../simulator/client.ts';
 import { newPage } from './newPage.ts';
 import {
@@ -158,13 +159,7 @@ describe('the way around', () => {
     const page = await newPage();
     await open(page, device);
     const navigation = page.getByRole('navigation');
-    expect(await navigation.getByRole('link').allInnerTexts()).toEqual([
-      'Dashboard',
-      'Wireless',
-      'Network',
-      'Services',
-      'System',
-    ]);
+    expect(await navigation.getByRole('link').allInnerTexts()).toEqual(PAGES.map(({ title }) => title));
     expect(await page.title()).toBe('Dashboard · dish-north');
     await navigation.getByRole('link', { name: 'Wireless' }).click();
     await page.getByRole('main', { name: 'Wireless' }).waitFor();

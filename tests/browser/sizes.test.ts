@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
-import { screenBytes } from '../../bench/screenBytes.ts';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { compressedBytes, screenBytes } from '../../bench/screenBytes.ts';
 import { SCREENS } from '../../bench/screens.ts';
 import { PAGES } from '../../src/settings/pages/pages.ts';
+import { newPage } from './newPage.ts';
+import { enter, serveDevice } from './servedDevice.ts';
+import { strip } from './wirelessPage.ts';
 
 const partOf = (id: string): string => `src/settings/parts/${id}.ts`;
 
@@ -15,4 +19,20 @@ test.each(PAGES)('what only page $id loads has at most 25 kB', ({ id }) => {
   const shared = screen.modules.filter((module) => module !== partOf(id));
   const own = screenBytes('dist', screen.modules).total - screenBytes('dist', shared).total;
   expect(own).toBeLessThanOrEqual(25_000);
+});
+
+test('all that the wireless page loads before a person does anything has at most 185 kB', async () => {
+  const device = await serveDevice();
+  onTestFinished(() => device.close());
+  const page = await newPage({ alone: true });
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(?:js|css)$/.test(pathname)) files.add(pathname);
+  });
+  await enter(page, device, '#settings/wireless');
+  await strip(page).waitFor();
+  await page.getByRole('searchbox', { name: 'Search this page' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect([...files].reduce((sum, file) => sum + compressedBytes(join('dist', file)), 0)).toBeLessThanOrEqual(185_000);
 });

@@ -26,7 +26,7 @@ async function begin(model: string, country: number): Promise<{ model: Known; re
   world.learn(1, PASSWORD);
   const text = bare(world.storedText);
   return {
-    model: { country, stored: [text], active: text, candidate: undefined, trial: undefined },
+    model: { country, stored: [text], active: text, candidate: undefined, test: undefined },
     real: world,
   };
 }

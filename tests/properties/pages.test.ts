@@ -11,7 +11,7 @@ import type { PageParts } from '../../src/settings/parts/pageParts.ts';
 import { boardWith, channelWith, domainWith, radioWith } from '../rules/device.ts';
 import { arbitraryText, arbitraryValue, pointersOf } from './arbitraryDocument.ts';
 
-// What holds of all settings pages together, with their rules and consequences: nothing a person did not do is written.
+// What holds of all settings pages together, with their rules and derived values: nothing a person did not do is written.
 const configuration = plan(configurationSchema);
 const texts = arbitraryText(configuration);
 const RUNS = { numRuns: 60 };

@@ -2,7 +2,9 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { controlledBy, createRead, isActive } from '../../engine/plan/active.ts';
+import { dataOfFields, fieldsOfData } from '../../engine/plan/fieldData.ts';
 import { plan } from '../../engine/plan/plan.ts';
+import { planOfFields } from '../../engine/plan/planOfFields.ts';
 import { bindRows, formatPointer, getAt, parsePointer, rowsOf, setAt, templateOf } from '../../engine/pointer.ts';
 import type { JsonObject, JsonValue, Schema } from '../../engine/schema.ts';
 
@@ -13,6 +15,12 @@ const scalar: fc.Arbitrary<Schema> = fc.oneof(
   fc.record({ enum: fc.constantFrom(['a', 'b'], [1, 2]) }),
   fc.record({ type: fc.constant('string' as const), 'x-hidden': fc.constant(true as const) }),
   fc.record({ type: fc.constant('string' as const), 'x-group': fc.constantFrom('One', 'Two') }),
+  fc.record({
+    type: fc.constant('boolean' as const),
+    'x-key': fc.constantFrom('a.{n}.on', 'b.on'),
+    'x-effect': fc.constantFrom('link' as const, 'none' as const),
+    'x-when': fc.constantFrom({}, { a: [true] }),
+  }),
 );
 
 const { object } = fc.letrec<{ object: Schema; property: Schema }>((tie) => ({
@@ -25,6 +33,7 @@ const { object } = fc.letrec<{ object: Schema; property: Schema }>((tie) => ({
     scalar.map((items): Schema => ({ type: 'array', items })),
     tie('object'),
     tie('object').map((items): Schema => ({ type: 'array', items })),
+    tie('object').map((items): Schema => ({ type: 'array', items, 'x-key': 'a.{n}' })),
   ),
 }));
 
@@ -47,6 +56,17 @@ describe('a plan', () => {
         expect(made.all.map(({ pointer }) => pointer)).toEqual(leaves(schema));
         expect([...made.byPointer.values()]).toEqual(made.all);
         expect(made.all.every((field) => Object.isFrozen(field) && field.title !== '')).toBe(true);
+      }),
+    );
+  });
+
+  test('has the same fields when they were sent as data', () => {
+    fc.assert(
+      fc.property(object, (schema) => {
+        const { fields } = plan(schema);
+        const sent = fieldsOfData(JSON.parse(JSON.stringify(dataOfFields(fields))));
+        expect(sent).toEqual(fields);
+        expect(planOfFields(sent).all.every((field) => Object.isFrozen(field))).toBe(true);
       }),
     );
   });

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { parseText } from '../../engine/config/flatText.ts';
 import { createConventions } from '../../engine/form/conventions.ts';
 import { WidgetRegistry } from '../../engine/form/registry.ts';
 import { FormStore } from '../../engine/form/store.ts';
 import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
 import type { SettingsDraft } from '../../src/settings/draft/settingsDraft.ts';
 import { handoverOf } from '../../src/settings/handover/handoverOf.ts';
+import { reachOf } from '../../src/settings/handover/reachOf.ts';
 import { PAGES, type Page } from '../../src/settings/pages/pages.ts';
 import { readyConfiguration, realDraft } from '../src/settings/realDraft.ts';
 import { pointersOf } from './arbitraryDocument.ts';
@@ -32,13 +34,14 @@ const PLACES = ['http://192.168.1.20/', 'https://192.168.1.20/', 'http://radio.l
 /** What the bar of pending changes works out after each key. */
 function lookAt(draft: SettingsDraft): void {
   draft.view();
-  const { base, mine } = draft.lines();
-  for (const place of PLACES) handoverOf(base, mine, place);
+  const now = reachOf(draft.plan(), draft.state().base);
+  const then = reachOf(draft.plan(), parseText(draft.lines().mine));
+  for (const place of PLACES) handoverOf(now, then, place);
   draft.edits();
 }
 
 test.each(['dish-5ac-23', 'link-60'])(
-  'whatever is typed into whatever text field, rules, consequences and the bar go on (%s)',
+  'whatever is typed into whatever text field, rules, derived values and the bar go on (%s)',
   { timeout: 120_000 },
   async (model) => {
     const draft = await realDraft(await readyConfiguration(model), model);

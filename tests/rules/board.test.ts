@@ -78,6 +78,7 @@ describe('readBoard', () => {
       ethernetPorts: [{ maxMtu: 2024 }],
       signalLeds: 0,
       rebootTime: 50,
+      upgradeTime: 170,
       uniiSwitchable: true,
       uniiActivated: false,
     });
@@ -139,6 +140,7 @@ describe('readBoard', () => {
       mac: '',
       uniiActivated: false,
       rebootTime: 200,
+      upgradeTime: 320,
     };
     expect(readBoard('')).toMatchObject(silent);
     for (const flag of ['fcc_unii_activated', 'board.fcc_unii_activated']) {
@@ -154,6 +156,8 @@ describe('readBoard', () => {
     expect(readBoard('board.nameX\n board.model = dish ')).toMatchObject({ name: '', model: 'dish' });
     const reboot = (value: string) => readBoard(`board.reboot=${value}`).rebootTime;
     expect(['0', '-5', 'x7', '7x', '7'].map(reboot)).toEqual([0, 0, 200, 200, 7]);
+    const upgrade = (value: string) => readBoard(`board.reboot=50\nboard.upgrade=${value}`).upgradeTime;
+    expect(['150', 'soon', '-1'].map(upgrade)).toEqual([150, 170, 0]);
   });
 
   it('reads the first four radios in the order of their numbers, of one or two digits', () => {

@@ -7,7 +7,7 @@ const rules = fileURLToPath(new URL('../../rules', import.meta.url));
 /** The words for limits, which rules may use. */
 const limits = fileURLToPath(new URL('../../engine/limits', import.meta.url));
 
-/** How documents and pointers are written, which consequences use. */
+/** How documents and pointers are written, by which values are derived. */
 const documents = ['json.ts', 'pointer.ts'].map((file) =>
   fileURLToPath(new URL(`../../engine/${file}`, import.meta.url)),
 );
@@ -33,7 +33,7 @@ function withAllItImports(start: readonly string[]): ReadonlySet<string> {
   return seen;
 }
 
-/** How documents and pointers are written: what a consequence is made with. */
+/** How documents and pointers are written: what a value is derived with. */
 const DOCUMENTS = new Set(['json.ts', 'pointer.ts'].map((name) => join(rules, '../engine', name)));
 
 describe('rules that the browser loads', () => {
@@ -56,7 +56,7 @@ describe('rules that the browser loads', () => {
   });
 
   it('the check sees the database where it is loaded', () => {
-    const loaded = [...withAllItImports([join(rules, 'regulatory/countries.ts')])];
+    const loaded = [...withAllItImports([join(rules, 'regulatory/domains.ts')])];
     expect(loaded.map((file) => relative(rules, file))).toContain('regulatory/database.ts');
     expect(loaded).toContain('node:fs');
   });

@@ -56,6 +56,7 @@ export function boardWith(...radios: readonly RadioCapabilities[]): Board {
     ethernetPorts: [{ maxMtu: 2024 }],
     signalLeds: 0,
     rebootTime: 50,
+    upgradeTime: 170,
     uniiSwitchable: false,
     uniiActivated: false,
   };

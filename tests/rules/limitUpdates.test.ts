@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { checkField } from '../../engine/check/checkField.ts';
+import { effective } from '../../engine/limits/effective.ts';
 import type { Limit } from '../../engine/limits/limit.ts';
 import { createLimits } from '../../rules/limits.ts';
 import type { DeviceRule, RadioRule } from '../../rules/rule.ts';
+import { fieldOf } from '../engine/limits/field.ts';
 import { boardWith, domainWith, radioWith } from './device.ts';
 
 const facts = { board: boardWith(radioWith()), domain: domainWith([]) };
@@ -37,6 +40,31 @@ describe('createLimits', () => {
     values['/telnet/port'] = 4;
     expect(limits.update(['/telnet/port'])).toEqual([{ name: 'test' }]);
     expect(limits.get('test')?.maximum).toBe(4);
+  });
+
+  it('a limit of which a rule fails says so and allows nothing, whatever the others say, until the rule goes on', () => {
+    const values: Record<string, number> = { '/telnet/port': 9, '/web/port': 5 };
+    const own = maximumOf('/telnet/port');
+    const failing: DeviceRule = {
+      ...own,
+      bound(given) {
+        if (given.read('/telnet/port') === 7) throw new Error('no seven');
+        return own.bound(given);
+      },
+    };
+    const limits = createLimits({ facts, read: (pointer) => values[pointer] }, [failing, maximumOf('/web/port')]);
+    expect(limits.get('test')).toMatchObject({ maximum: 5 });
+    values['/telnet/port'] = 7;
+    expect(limits.update(['/telnet/port'])).toEqual([{ name: 'test' }]);
+    const failed = { rule: '/telnet/port', problem: 'Error: no seven' };
+    expect(limits.get('test')).toMatchObject({ failed });
+    const field = fieldOf({ type: 'integer', 'x-limited': 'test' });
+    expect(checkField(effective(field, limits.get('test')), 4, '/port')).toEqual([
+      { pointer: '/port', code: 'rule-failed', params: failed, severity: 'error', source: 'rule' },
+    ]);
+    values['/telnet/port'] = 4;
+    expect(limits.update(['/telnet/port'])).toEqual([{ name: 'test' }]);
+    expect(limits.get('test')).toEqual({ maximum: 4, reasons: [] });
   });
 
   it('a rule of radios has no say where there is no such radio, and the other rules of the limit have', () => {

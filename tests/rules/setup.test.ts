@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isLicensed } from '../../rules/licensed.ts';
-import { COUNTRIES } from '../../rules/regulatory/countries.ts';
+import { COUNTRIES } from '../../rules/regulatory/domains.ts';
 import { checkSetup } from '../../rules/setup.ts';
 import { isUserName } from '../../rules/userName.ts';
 

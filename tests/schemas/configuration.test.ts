@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { decode, encode } from '../../engine/config/codec.ts';
 import { parseText, serialise } from '../../engine/config/flatText.ts';
 import { fieldOfKey } from '../../engine/config/keyIndex.ts';
-import { derive } from '../../engine/consequences/derive.ts';
+import { derive } from '../../engine/derived/derive.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import { compileValidator } from '../../engine/validate/compileValidator.ts';
-import { CONSEQUENCES } from '../../rules/consequences/consequences.ts';
+import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import { RULES } from '../../rules/rules.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
 import { dhcpSchema } from '../../schemas/config/dhcp.ts';
@@ -81,7 +81,7 @@ test('any texts are read and written to the byte', () => {
   fc.assert(
     fc.property(arbitraryText(configuration), (text) => {
       const parsed = parseText(text);
-      const document = derive(CONSEQUENCES, decode(configuration, parsed));
+      const document = derive(DERIVATIONS, decode(configuration, parsed));
       expect(serialise(encode(configuration, document, parsed))).toBe(text);
     }),
     { numRuns: 30 },
@@ -108,7 +108,7 @@ test('what opens a link or an account is secret', () => {
 
 describe.each(models)('the factory configuration of $id', (model) => {
   const text = factoryText(model, 'scrypt$1$1$1$c2FsdA==$aGFzaA==');
-  const document = derive(CONSEQUENCES, decode(configuration, parseText(text)));
+  const document = derive(DERIVATIONS, decode(configuration, parseText(text)));
 
   test('is valid', () => {
     expect(compileValidator(configurationSchema)(document)).toEqual([]);

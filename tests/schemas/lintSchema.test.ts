@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../engine/schema.ts';
-import { isAnchored } from '../../engine/vocabulary/anchored.ts';
 import { lintSchema } from '../../engine/vocabulary/lintSchema.ts';
+import { isAnchored } from '../../engine/vocabulary/valueRules.ts';
 import { metaSchema } from '../../schemas/vocabulary/metaSchema.ts';
 import { withoutDefault } from '../../schemas/vocabulary/withoutDefault.ts';
 import { SCHEMAS } from '../../tools/schemaCatalogue.ts';

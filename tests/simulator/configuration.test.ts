@@ -89,10 +89,10 @@ test('a test is in force at once, never stored, and goes back byte for byte when
   const device = await bench();
   const client = await signedIn(device);
   const before = stored(device);
-  const tried = withValue(before, 'wireless.1.ssid', 'tried');
-  await write(client, tried, { testmode: 'yes' });
-  expect(await client.configuration()).toBe(tried);
-  expect(device.device.configuration.active()).toBe(tried);
+  const tested = withValue(before, 'wireless.1.ssid', 'tried');
+  await write(client, tested, { testmode: 'yes' });
+  expect(await client.configuration()).toBe(tested);
+  expect(device.device.configuration.active()).toBe(tested);
   expect(stored(device)).toBe(before);
   expect(await testState(client)).toEqual({ active: 1, countdown_started: 1, time_left: 240 });
   device.clock.advance(100_500);
@@ -109,10 +109,10 @@ test('a test is in force at once, never stored, and goes back byte for byte when
 test('a test on a channel that needs a radar check counts down only after the check', async () => {
   const device = await bench();
   const client = await signedIn(device);
-  let tried = withValue(stored(device), 'radio.1.freq', '5500');
-  tried = withValue(tried, 'radio.1.center.1.freq', '5530');
-  tried = withValue(tried, 'radio.1.txpower', '7');
-  expect((await write(client, tried, { testmode: 'yes' })).status).toBe(200);
+  let tested = withValue(stored(device), 'radio.1.freq', '5500');
+  tested = withValue(tested, 'radio.1.center.1.freq', '5530');
+  tested = withValue(tested, 'radio.1.txpower', '7');
+  expect((await write(client, tested, { testmode: 'yes' })).status).toBe(200);
   expect(await testState(client)).toEqual({ active: 1, countdown_started: 0, time_left: 240 });
   device.clock.advance(59_000);
   expect(await testState(client)).toEqual({ active: 1, countdown_started: 0, time_left: 240 });
@@ -125,15 +125,15 @@ test('a test on a channel that needs a radar check counts down only after the ch
 test('applying during a test keeps it, without a second restart', async () => {
   const device = await bench();
   const client = await signedIn(device);
-  const tried = withValue(stored(device), 'wireless.1.ssid', 'kept');
-  await write(client, tried, { testmode: 'yes' });
+  const tested = withValue(stored(device), 'wireless.1.ssid', 'kept');
+  await write(client, tested, { testmode: 'yes' });
   const restarted = device.device.configuration.restartedAt('service');
   device.clock.advance(30_000);
   await apply(client);
   expect(device.device.configuration.restartedAt('service')).toBe(restarted);
-  expect(stored(device)).toBe(tried);
+  expect(stored(device)).toBe(tested);
   device.clock.advance(1_000_000);
-  expect(device.device.configuration.active()).toBe(tried);
+  expect(device.device.configuration.active()).toBe(tested);
 });
 
 test('discarding a test ends it at once', async () => {
@@ -162,10 +162,10 @@ test('what is applied without storing is in force until the reboot', async () =>
   const device = await bench();
   const client = await signedIn(device);
   const before = stored(device);
-  const tried = withValue(before, 'wireless.1.ssid', 'passing');
-  await write(client, tried, { nosave: 'yes' });
+  const tested = withValue(before, 'wireless.1.ssid', 'passing');
+  await write(client, tested, { nosave: 'yes' });
   await apply(client);
-  expect(device.device.configuration.active()).toBe(tried);
+  expect(device.device.configuration.active()).toBe(tested);
   expect(stored(device)).toBe(before);
   expect((await client.post('/reboot.cgi', { reboot: 'yes' })).status).toBe(200);
   expect(device.device.configuration.active()).toBe(before);

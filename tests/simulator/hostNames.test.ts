@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostNames } from '../../simulator/http/hostNames.ts';
+import { hostNames } from '../../simulator/app.ts';
 import { models } from '../../simulator/models/models.ts';
 
 const [dish] = models;

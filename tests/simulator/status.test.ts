@@ -40,7 +40,9 @@ describe.each(models.map(({ id }) => id))('%s', (model) => {
       expectKeys(one, required.interface);
       expectKeys(at(one, 'status'), required.interfaceStatus);
     }
-    expect(list(at(payload, 'wireless', 'sta')).length).toBeGreaterThan(0);
+    expect(list(at(payload, 'wireless', 'sta')).length, 'peers within reach of the first settings').toBeGreaterThan(
+      0,
+    );
     for (const station of list(at(payload, 'wireless', 'sta'))) {
       expectKeys(station, required.sta);
       expectKeys(at(station, 'stats'), required.stats);
@@ -78,7 +80,7 @@ describe.each(models.map(({ id }) => id))('%s', (model) => {
           const expected = number(station, `${direction}_capacity_expect`);
           expect(at(station, `${direction}_linkscore`)).toBe(Math.min(100, Math.floor((100 * capacity) / expected)));
         }
-        expect(number(station, 'distance') % 150).toBe(0);
+        expect(number(station, 'distance') % 150, 'distance is a multiple of 150 m').toBe(0);
       }
       if (stations.length === 1) {
         expect(at(polling, 'tx_use')).toBe(at(stations[0], 'airmax', 'tx', 'usage'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { plan } from '../../engine/plan/plan.ts';
-import { CONSEQUENCES } from '../../rules/consequences/consequences.ts';
+import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import { RULES } from '../../rules/rules.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
 import { type Entry, readCatalogue, readTests, testsOf } from '../../tools/rulesDocument/catalogue.ts';
@@ -19,8 +19,8 @@ describe('docs/rules.md', () => {
     expect(written).toBe(rulesDocument(entries, tests));
   });
 
-  it('has every rule and every consequence there is', () => {
-    expect([...RULES, ...CONSEQUENCES].map(({ id }) => id).filter((id) => !ids.has(id))).toEqual([]);
+  it('has every rule and every derivation there is', () => {
+    expect([...RULES, ...DERIVATIONS].map(({ id }) => id).filter((id) => !ids.has(id))).toEqual([]);
   });
 
   it('everything in it says what it decides', () => {

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createVitest, type Reporter, type TestSpecification } from 'vitest/node';
-import { drawnPlugin } from '../../engine/plan/drawnPlugin.ts';
-import { validatorPlugin } from '../../engine/validate/validatorPlugin.ts';
+import { schemaPlugins } from '../../vite.config.ts';
 import type { Room } from './rooms.ts';
 
 /** The tests with all mutations built in, in this process and a worker of its own. */
@@ -74,8 +73,7 @@ export async function createTestBench(
     },
     {
       plugins: [
-        validatorPlugin(),
-        drawnPlugin(),
+        ...schemaPlugins(),
         {
           name: 'guywire:mutations',
           enforce: 'pre',

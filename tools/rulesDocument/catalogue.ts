@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Anchor, citationsIn } from '../citations.ts';
 
-export type Kind = 'rule' | 'formula' | 'consequence' | 'validator' | 'constant' | 'function';
+export type Kind = 'rule' | 'formula' | 'derivation' | 'validator' | 'constant' | 'function';
 
 /** One thing the rules decide, as its own file says it. */
 export interface Entry {
   readonly kind: Kind;
-  /** Id of a rule, a formula, a consequence or a validator; the name of a constant or a function. */
+  /** Id of a rule, a formula, a derivation or a validator; the name of a constant or a function. */
   readonly id: string;
   /** What it decides, from its docstring. */
   readonly decides: string;
@@ -47,7 +47,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function entryOf(value: unknown, name: string, decides: string, file: string): readonly Entry[] {
   if (Array.isArray(value) && value.every((item) => isRecord(item) && ('bound' in item || 'follow' in item))) {
-    return /^RULES$|Rules$|^CONSEQUENCES$|Consequences$/.test(name)
+    return /^RULES$|Rules$|^DERIVATIONS$|Derivations$/.test(name)
       ? []
       : value.flatMap((rule) => entryOf(rule, name, decides, file));
   }
@@ -58,7 +58,7 @@ function entryOf(value: unknown, name: string, decides: string, file: string): r
       return [{ ...named, kind: 'rule', limit: value.limit, inputs: value.inputs.map(String) }];
     }
     if (typeof value.bound === 'function') return [{ ...named, kind: 'formula' }];
-    if (typeof value.follow === 'function') return [{ ...named, kind: 'consequence' }];
+    if (typeof value.follow === 'function') return [{ ...named, kind: 'derivation' }];
     if (typeof value.check === 'function') return [{ ...named, kind: 'validator' }];
   }
   if (common.origins.length + common.laws.length === 0) return [];
@@ -66,7 +66,7 @@ function entryOf(value: unknown, name: string, decides: string, file: string): r
   return /^[A-Z][A-Z\d_]*$/.test(name) ? [{ ...common, kind: 'constant', id: name, value }] : [];
 }
 
-/** Everything the rules decide: each exported rule, formula, consequence and validator, and what else cites where it comes from. */
+/** Everything the rules decide: each exported rule, formula, derivation and validator, and what else cites where it comes from. */
 export async function readCatalogue(): Promise<readonly Entry[]> {
   const files = readdirSync(join(ROOT, 'rules'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))

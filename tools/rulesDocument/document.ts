@@ -1,4 +1,5 @@
 import type { Anchor } from '../citations.ts';
+import { code, table } from '../markdown.ts';
 import { type Entry, type Kind, testsOf } from './catalogue.ts';
 import { SENTENCES } from './sentences.ts';
 
@@ -15,8 +16,8 @@ const HEADINGS: readonly { readonly kind: Kind; readonly title: string; readonly
     about: 'What `power.regulatory` takes the least of: what may be radiated, and what may go into the antenna.',
   },
   {
-    kind: 'consequence',
-    title: 'Consequences',
+    kind: 'derivation',
+    title: 'Derived values',
     about: 'What follows elsewhere in the configuration from what a person sets there.',
   },
   { kind: 'validator', title: 'Validators', about: 'Each says what is wrong with one answer, or nothing.' },
@@ -27,14 +28,6 @@ const HEADINGS: readonly { readonly kind: Kind; readonly title: string; readonly
     about: 'Numbers and lists that the law gives, the device has, or that were asked for.',
   },
 ];
-
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-const code = (text: string): string => `\`${text}\``;
-
-function table(columns: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
-  return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
-}
 
 /** A constant's value in a few characters. */
 function printed(value: unknown): string {

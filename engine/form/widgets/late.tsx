@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { loadChunk } from '../../loadChunk.ts';
 import { Cell } from '../cell.ts';
 import type { ControlProps, Widget } from '../widget.ts';
@@ -14,7 +14,7 @@ function late(fields: LateFields, load: () => Promise<Widget>): Widget {
   function LateControl(props: ControlProps) {
     const loaded = useSyncExternalStore(widget.subscribe, widget.get);
     const [failure, setFailure] = useState<{ readonly error: unknown }>();
-    useEffect(() => {
+    useLayoutEffect(() => {
       loadOnce().catch((error: unknown) => setFailure({ error }));
     }, []);
     if (failure !== undefined) throw failure.error;

@@ -65,8 +65,7 @@ export const segmented: Widget = {
   applies: (field) =>
     field.choices !== undefined &&
     field.type !== 'list' &&
-    (field.widget === 'segmented' ||
-      (field.widget === undefined && field.schema.oneOf !== undefined && isShort(field))),
+    (field.widget === 'segmented' || (field.widget === undefined && !field.untitled && isShort(field))),
   Control: SegmentedControl,
   shape: 'group',
   held: (input) =>

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { Translate } from '../../check/messages.ts';
 import { equalJson } from '../../json.ts';
 import type { JsonValue } from '../../schema.ts';
-import { choiceKey, choiceOfKey, titleOfChoice, titleOfValue } from '../choices.ts';
+import { choiceKey, choiceOfKey, type ShownChoice, titleOfChoice, titleOfValue } from '../choices.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
 /** Marks the choice that stands for no value: the device's default. */
@@ -10,6 +11,13 @@ const ABSENT = 'absent';
 interface SelectControlProps extends ControlProps {
   /** Id of what names the list, where that is no label of it. */
   readonly labelledBy?: string;
+}
+
+/** A choice as it stands in the list: one text, since React keeps a part of its own for each of several. */
+function wordsOf(choice: ShownChoice, t: Translate): string {
+  const notes = choice.notes?.map((note) => ` · ${t(note.text, note.params)}`) ?? [];
+  const refusal = choice.excluded && ` — ${t(choice.excluded.text, choice.excluded.params)}`;
+  return [titleOfChoice(choice, t), ...notes, refusal].join('');
 }
 
 /** The list itself, for widgets that have nothing better to draw. */
@@ -23,7 +31,7 @@ export function SelectControl({ node, form, id, labelledBy, describedBy, invalid
   const isOpen = (candidate: JsonValue) =>
     choices.some((choice) => choice.excluded === undefined && equalJson(choice.value, candidate));
   // What is worked out from others always has a value.
-  const isOptional = !field.required && field.schema['x-derived'] === undefined;
+  const isOptional = !field.required && !field.derived;
   const offersDefault = isOptional && fixed === undefined && (field.default === undefined || isOpen(field.default));
   const isOffered = key === ABSENT ? offersDefault : choices.some((choice) => choiceKey(choice.value, field) === key);
 
@@ -63,9 +71,7 @@ export function SelectControl({ node, form, id, labelledBy, describedBy, invalid
           value={choiceKey(choice.value, field)}
           disabled={choice.excluded !== undefined}
         >
-          {titleOfChoice(choice, t)}
-          {choice.notes?.map((note) => ` · ${t(note.text, note.params)}`)}
-          {choice.excluded !== undefined && ` — ${t(choice.excluded.text, choice.excluded.params)}`}
+          {wordsOf(choice, t)}
         </option>
       ))}
     </select>

@@ -12,7 +12,7 @@ import {
 
 /**
  * How an interface gets its address. What a person sets is worked out from several keys: the address, the DHCP client and
- * the PPPoE connection of the interface, and the default route. The keys follow (rules/consequences/interfaceAddress.ts):
+ * the PPPoE connection of the interface, and the default route. The keys follow (rules/derived/interfaceAddress.ts):
  * an interface that gets its address from elsewhere has none in the text.
  */
 export const addressProperties = {

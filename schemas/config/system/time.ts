@@ -2,7 +2,7 @@ import type { AnnotatedProperties } from '../../vocabulary/annotations.ts';
 
 /**
  * Clock and place. The time zone is chosen by name; the rule and the name in the text follow
- * (rules/consequences/timeZone.ts).
+ * (rules/derived/timeZone.ts).
  */
 export const timeProperties = {
   zone: {

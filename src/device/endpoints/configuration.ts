@@ -1,5 +1,6 @@
+import { rowKey } from '../../../engine/config/keyParts.ts';
+import { EDITED_AT, PASSWORD } from '../../../schemas/config/keys.ts';
 import { type CallOptions, getJson, getText, postForm } from '../call.ts';
-import { outgoingText } from '../outgoingText.ts';
 
 /** The configuration text with the two flags that come in its headers. */
 export interface Configuration {
@@ -101,4 +102,24 @@ export async function getTestMode(options?: CallOptions): Promise<TestMode> {
     timeLeft: Math.max(0, Number(values.time_left) || 0),
     digest: typeof values.digest === 'string' ? values.digest : undefined,
   };
+}
+
+/** Keys of lines that never leave the browser as they are: passwords of the accounts 1 to 3, and the last editor's mark. */
+const LEFT_OUT = [EDITED_AT, ...[1, 2, 3].map((number) => rowKey(PASSWORD, number))];
+
+/** Whether a line, or the key of one, is one of those that are not sent as they are. */
+export function isLeftOut(line: string): boolean {
+  return LEFT_OUT.includes(line.split('=', 1)[0] ?? '');
+}
+
+/**
+ * The configuration text as it is sent (docs/device.md#configuration-calls): without account passwords and with a fresh
+ * editor mark. Every other line goes as it is.
+ */
+export function outgoingText(text: string, now: Date): string {
+  const kept = text.split('\n').filter((line) => !isLeftOut(line));
+  while (kept.at(-1) === '') {
+    kept.pop();
+  }
+  return `${[...kept, `${EDITED_AT}=${now.toISOString()}`].join('\n')}\n`;
 }

@@ -1,21 +1,23 @@
 import { parseText } from '../../../engine/config/flatText.ts';
 import { merge } from '../../../engine/config/merge.ts';
 import type { Acted } from '../../device/endpoints/configuration.ts';
-import type { ApplyEffect, ApplyEvent, ApplyState, ApplyStep, Outcome, Purpose } from './applyState.ts';
+import type { ApplyEffect, ApplyEvent, ApplyState, ApplyStep, Named, Outcome, Run } from './applyState.ts';
+import { wayOf } from './purpose.ts';
 import { sameConfiguration } from './sameConfiguration.ts';
 
 /**
- * The way from a draft to a device that has it: check → read again → (merge → choose → check …) → write → apply →
- * read back. Events that do not belong to the step the machine is in change nothing.
+ * The one way to write, apply or discard a configuration: check → read again → (merge → choose → check …) → write → apply
+ * or discard → read back; a purpose takes the steps it needs ({@link wayOf}). Events that do not belong to the step the
+ * machine is in change nothing.
  */
 export function applyReducer(state: ApplyState, event: ApplyEvent): ApplyStep {
   switch (event.type) {
     case 'start':
-      return state.step === 'idle' ? begin(event.purpose, false) : stay(state);
+      return state.step === 'idle' ? start(event) : stay(state);
     case 'dismiss':
       return state.step === 'idle' ? stay({ step: 'idle' }) : stay(state);
     case 'cancel':
-      return state.step === 'choosing' ? end({ kind: 'cancelled' }) : stay(state);
+      return state.step === 'choosing' ? end(state, { kind: 'cancelled' }) : stay(state);
     case 'checked':
       return state.step === 'checking' ? checked(state, event) : stay(state);
     case 'read':
@@ -26,8 +28,8 @@ export function applyReducer(state: ApplyState, event: ApplyEvent): ApplyStep {
       return state.step === 'writing' ? written(state, event) : stay(state);
     case 'conflict':
       return onConflict(state);
-    case 'applied':
-      return state.step === 'applying' ? confirming(state, event.applied) : stay(state);
+    case 'acted':
+      return state.step === 'acting' ? confirming(state, event.acted) : stay(state);
     case 'refused':
       return refused(state, event);
     case 'unreachable':
@@ -39,106 +41,159 @@ export function applyReducer(state: ApplyState, event: ApplyEvent): ApplyStep {
 
 type In<Step extends ApplyState['step']> = Extract<ApplyState, { step: Step }>;
 type On<Type extends ApplyEvent['type']> = Extract<ApplyEvent, { type: Type }>;
-
-const LOOK: ApplyEffect = { do: 'look' };
+/** Of a union, each without its purpose. */
+type Kind<Of> = Of extends unknown ? Omit<Of, 'purpose'> : never;
 
 function stay(state: ApplyState): ApplyStep {
   return { state, effects: [] };
 }
 
-function end(outcome: Outcome, ...effects: ApplyEffect[]): ApplyStep {
-  return { state: { step: 'idle', outcome }, effects };
+function end({ purpose }: Run, how: Kind<Outcome>, ...effects: ApplyEffect[]): ApplyStep {
+  return { state: { step: 'idle', outcome: { purpose, ...how } }, effects };
 }
 
-/** From here on the test has a machine of its own. */
-function testing(text: string, digest: string | undefined): ApplyStep {
-  return { state: { step: 'idle' }, effects: [{ do: 'test', text, digest }] };
+/** From here on the test says itself what happens. */
+function handOver(effect: ApplyEffect): ApplyStep {
+  return { state: { step: 'idle' }, effects: [effect] };
 }
 
-function begin(purpose: Purpose, merged: boolean): ApplyStep {
+function start(event: On<'start'>): ApplyStep {
+  const run: Run = { purpose: event.purpose, merged: false };
+  if ('tested' in event) return act(run, event.tested);
+  return wayOf(run.purpose).of === 'draft' ? check(run) : readAgain(run);
+}
+
+function check({ purpose, merged }: Run): ApplyStep {
   return { state: { step: 'checking', purpose, merged }, effects: [{ do: 'check' }] };
 }
 
-function checked(state: In<'checking'>, { issues }: On<'checked'>): ApplyStep {
-  if (issues.some((issue) => issue.severity === 'error')) return end({ kind: 'invalid', issues });
-  return { state: { ...state, step: 'reading' }, effects: [{ do: 'read' }] };
+function readAgain({ purpose, merged }: Run): ApplyStep {
+  return { state: { step: 'reading', purpose, merged }, effects: [{ do: 'read', purpose }] };
 }
 
-function read(state: In<'reading'>, { theirs, base, mine, digest }: On<'read'>): ApplyStep {
+function checked(state: In<'checking'>, { issues }: On<'checked'>): ApplyStep {
+  const isWrong = issues.some(({ severity }) => severity === 'error');
+  return isWrong ? end(state, { kind: 'invalid', issues }) : readAgain(state);
+}
+
+function read(state: In<'reading'>, { theirs, base, mine, digest, modified }: On<'read'>): ApplyStep {
   const { purpose, merged } = state;
-  if (sameConfiguration(theirs, base)) {
+  const { of } = wayOf(purpose);
+  if (of === 'waiting' && modified) return act(state, { text: theirs, digest });
+  const isMeant = of === 'draft' || (of === 'inForce' && !modified);
+  if (isMeant && sameConfiguration(theirs, base)) {
     return {
       state: { step: 'writing', purpose, merged, text: mine },
       effects: [{ do: 'write', text: mine, purpose, basis: digest }],
     };
   }
+  if (of !== 'draft') return overtaken(state, 'changed', { text: theirs, modified });
   const { conflicts } = merge(parseText(base), parseText(mine), parseText(theirs));
   if (conflicts.length > 0) return stay({ step: 'choosing', purpose, merged, theirs, conflicts });
-  return rebased(purpose, theirs, []);
+  return rebased(state, theirs, []);
 }
 
 function chosen(state: In<'choosing'>, { sides }: On<'chosen'>): ApplyStep {
   if (!state.conflicts.every(({ key }) => sides.has(key))) return stay(state);
   const given = state.conflicts.filter(({ key }) => sides.get(key) === 'theirs').map(({ key }) => key);
-  return rebased(state.purpose, state.theirs, given);
+  return rebased(state, state.theirs, given);
 }
 
 /** A merged draft is a new draft: limits may fall differently, so it is checked from the start. */
-function rebased(purpose: Purpose, original: string, theirs: readonly string[]): ApplyStep {
-  const again = begin(purpose, true);
-  return { state: again.state, effects: [{ do: 'rebase', original, theirs }, ...again.effects] };
-}
-
-function onConflict(state: ApplyState): ApplyStep {
-  if (state.step === 'applying') return confirming(state, 'nothing');
-  if (state.step !== 'writing') return stay(state);
-  const { purpose, merged } = state;
-  return { state: { step: 'reading', purpose, merged }, effects: [{ do: 'read' }] };
-}
-
-function confirming(state: In<'applying'>, applied: Acted): ApplyStep {
-  return { state: { ...state, step: 'confirming', applied }, effects: [LOOK] };
+function rebased(run: Run, text: string, theirs: readonly string[]): ApplyStep {
+  const again = check({ ...run, merged: true });
+  return { state: again.state, effects: [{ do: 'rebase', text, theirs }, ...again.effects] };
 }
 
 /** In test mode the device has the text in force as soon as it is written. */
 function written(state: In<'writing'>, { digest }: On<'written'>): ApplyStep {
-  if (state.purpose === 'test') return testing(state.text, digest);
-  return { state: { ...state, step: 'applying', digest }, effects: [{ do: 'apply', basis: digest }] };
+  const { purpose, text } = state;
+  return purpose === 'test' ? handOver({ do: 'beginTest', text, digest }) : act(state, { text, digest });
+}
+
+function act({ purpose, merged }: Run, { text, digest }: Named): ApplyStep {
+  const sent = { purpose, merged, text, digest };
+  const { act: effect } = wayOf(purpose);
+  return effect === undefined
+    ? confirming(sent, undefined)
+    : { state: { ...sent, step: 'acting' }, effects: [{ do: effect, basis: digest }] };
+}
+
+function onConflict(state: ApplyState): ApplyStep {
+  if (state.step === 'acting') return confirming(state, 'nothing');
+  return state.step === 'writing' ? readAgain(state) : stay(state);
+}
+
+function confirming(sent: Run & Named, acted: Acted): ApplyStep {
+  return { state: { ...sent, step: 'confirming', acted }, effects: [{ do: 'look' }] };
 }
 
 function refused(state: ApplyState, { message, issues }: On<'refused'>): ApplyStep {
-  const outcome: Outcome = { kind: 'refused', message, issues };
-  if (state.step === 'applying') return end(outcome, { do: 'discard', basis: state.digest });
+  const how = { kind: 'refused', message, issues } as const;
+  if (state.step === 'acting') {
+    const { of } = wayOf(state.purpose);
+    const isOurs = of === 'draft' || of === 'inForce';
+    return end(state, how, ...(isOurs ? [{ do: 'drop', basis: state.digest } as const] : []));
+  }
   return state.step === 'checking' || state.step === 'reading' || state.step === 'writing'
-    ? end(outcome)
+    ? end(state, how)
     : stay(state);
 }
 
 function unreachable(state: ApplyState): ApplyStep {
-  if (state.step === 'reading') return end({ kind: 'lost', known: 'none' });
-  if (state.step !== 'writing' && state.step !== 'applying') return stay(state);
-  return { state: { ...state, step: 'lost' }, effects: [LOOK] };
+  if (state.step === 'reading') return end(state, { kind: 'lost', known: 'none' });
+  if (state.step !== 'writing' && state.step !== 'acting') return stay(state);
+  return { state: { ...state, step: 'lost' }, effects: [{ do: 'look' }] };
 }
 
-function seen(state: In<'confirming'> | In<'lost'>, event: On<'seen'>): ApplyStep {
-  const { purpose } = state;
-  const taken = sameConfiguration(event.text, state.text);
+type Looking = In<'confirming'> | In<'lost'>;
+
+function seen(state: Looking, event: On<'seen'>): ApplyStep {
+  const { purpose, merged, step } = state;
+  const { of } = wayOf(purpose);
+  if (of === 'test') return afterTest(state, event);
+  const { text } = event;
+  const isSame = sameConfiguration(text, state.text);
   if (purpose === 'test') {
-    if (event.testing && taken) return testing(state.text, event.tested);
-    return end({ kind: 'lost', known: 'not-taken' });
+    if (event.testing && isSame) return handOver({ do: 'beginTest', text: state.text, digest: event.tested });
+    return end(state, { kind: 'lost', known: 'not-taken' });
   }
-  if (state.step === 'lost' && !taken) return end({ kind: 'lost', known: 'not-taken' });
-  if (state.step === 'lost' && event.modified) return end({ kind: 'lost', known: 'written' });
-  if (state.step === 'lost' || isInForce(state, event, taken)) {
-    return end({ kind: 'saved', purpose, merged: state.merged }, { do: 'commit', text: event.text, purpose });
-  }
-  const by = state.applied === 'candidate' ? 'changed' : 'dropped';
-  return end({ kind: 'overtaken', by }, { do: 'rebase', original: event.text, theirs: [] });
+  if (isDone(state, event)) return end(state, { kind: 'done', merged }, { do: 'done', text, purpose });
+  if (step === 'confirming') return overtaken(state, state.acted === 'candidate' ? 'changed' : 'dropped', event);
+  const isHeld = isSame && of !== 'waiting';
+  return end(state, { kind: 'lost', known: !isHeld ? 'not-taken' : event.modified ? 'written' : 'unknown' });
 }
 
-/** Whether the device works by what was sent. One that does not say what it applied is believed: it may write lines its own way. */
-function isInForce({ applied, digest }: In<'confirming'>, seen: On<'seen'>, taken: boolean): boolean {
-  if (applied === undefined) return true;
-  const isSame = digest !== undefined && seen.digest !== undefined ? digest === seen.digest : taken;
-  return isSame && !seen.modified;
+/** Whether what was asked for is done. A device that does not say what it did is believed: it may write lines its own way. */
+function isDone(state: Looking, { text, digest, modified }: On<'seen'>): boolean {
+  const isLost = state.step === 'lost';
+  const said = isLost ? 'nothing' : state.acted;
+  if (said === undefined) return true;
+  if (wayOf(state.purpose).act === 'discard') return said !== 'nothing' || (isLost && !modified);
+  // Saved or not, what is in force looks the same.
+  if (state.purpose === 'saveInForce' && said === 'nothing') return false;
+  const isNamed = !isLost && state.digest !== undefined && digest !== undefined;
+  return !modified && (isNamed ? digest === state.digest : sameConfiguration(text, state.text));
+}
+
+function overtaken(
+  run: Run,
+  by: 'dropped' | 'changed',
+  { text, modified }: Pick<On<'seen'>, 'text' | 'modified'>,
+): ApplyStep {
+  return end(run, { kind: 'overtaken', by }, { do: 'follow', text, waiting: modified });
+}
+
+/** A test that still runs goes on, whatever was asked for. */
+function afterTest(state: Looking, { text, testing, tested, left, at }: On<'seen'>): ApplyStep {
+  const { step, purpose, digest } = state;
+  const isNamed = digest !== undefined && tested !== undefined;
+  if (testing && (isNamed ? digest === tested : step === 'lost')) {
+    if (step === 'lost') return end(state, { kind: 'lost', known: 'not-taken' });
+    return wayOf(purpose).act === undefined
+      ? stay({ step: 'idle' })
+      : end(state, { kind: 'overtaken', by: 'dropped' });
+  }
+  const other = testing && isNamed ? { digest: tested, left } : undefined;
+  return handOver({ do: 'finishTest', result: { purpose, answered: step === 'confirming', text, at, other } });
 }

@@ -6,11 +6,11 @@ import { linesBetween } from '../../../engine/draft/lines.ts';
 import type { Conventions } from '../../../engine/form/conventions.ts';
 import type { Plan } from '../../../engine/plan/field.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
+import { isLeftOut } from '../../device/endpoints/configuration.ts';
 import { t } from '../../i18n/t.ts';
 import { MASK } from '../draft/secretKeys.ts';
 import { labelOf, placeOf } from '../review/changeWords.ts';
 import { valueWords } from '../review/valueWords.ts';
-import { isBesideThePoint } from './sameConfiguration.ts';
 
 /** One key changed on both sides, in words. */
 export interface ConflictWords {
@@ -56,6 +56,6 @@ export function takenChanges(base: string, theirs: string, conflicts: readonly C
   const asked = new Set(conflicts.map(({ key }) => key));
   const before = parseText(base);
   return [...linesBetween(parseText(base), parseText(theirs))]
-    .filter(([key]) => !asked.has(key) && !isBesideThePoint(key))
+    .filter(([key]) => !asked.has(key) && !isLeftOut(key))
     .map(([key, value]) => ({ key, base: before.get(key), mine: before.get(key), theirs: value }));
 }

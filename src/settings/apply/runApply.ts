@@ -1,25 +1,28 @@
 import type { Issue } from '../../../engine/check/issue.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import { RETRY, type SettingsDevice } from '../settingsDevice.ts';
-import type { ApplyEffect, ApplyEvent, Purpose } from './applyState.ts';
-import { isConflict } from './isConflict.ts';
+import type { ApplyEffect, ApplyEvent, Named, TestResult } from './applyState.ts';
+import type { Purpose } from './purpose.ts';
 
-/** What the flow needs of the draft. */
+/** What a run needs of the draft, and what it does to it and to the test. */
 export interface ApplyDraft {
   /** Compiled validators and limits over the whole draft. */
   readonly check: () => Promise<readonly Issue[]>;
-  /** The text the draft started from, and the draft as text. */
-  readonly texts: () => { readonly base: string; readonly mine: string };
+  /** The text that a run starts from, and the one it is about, while the device has `theirs`. */
+  readonly texts: (purpose: Purpose, theirs: string) => { readonly base: string; readonly mine: string };
   /** Stands the draft on a newer text; for these keys the device's value wins over the draft's. */
-  readonly rebase: (original: string, theirs: readonly string[]) => void;
-  readonly commit: (text: string, purpose: Purpose) => void;
-  /** @param digest what the device calls the text */
-  readonly beginTest: (text: string, digest: string | undefined) => void;
+  readonly rebase: (text: string, theirs: readonly string[]) => void;
+  /** What a run was for is done: the device works by this text. */
+  readonly done: (text: string, purpose: Purpose) => void;
+  /** Somebody else has put this text there. @param waiting it is not in force */
+  readonly follow: (text: string, waiting: boolean) => void;
+  readonly beginTest: (tested: Named) => void;
+  readonly finishTest: (result: TestResult) => void;
 }
 
 type Send = (event: ApplyEvent) => void;
 
-/** Carries out what the flow asks for; whatever happens comes back as an event. */
+/** Carries out what a run asks for; whatever happens comes back as an event. Nothing else writes, applies or discards. */
 export function runApply(draft: ApplyDraft, device: SettingsDevice): (effect: ApplyEffect, send: Send) => void {
   return (effect, send) => {
     switch (effect.do) {
@@ -28,45 +31,59 @@ export function runApply(draft: ApplyDraft, device: SettingsDevice): (effect: Ap
       case 'read':
         return void device
           .getConfiguration()
-          .then(({ text, digest }) => send({ type: 'read', theirs: text, ...draft.texts(), digest }))
+          .then(({ text, digest, modified }) =>
+            send({ type: 'read', theirs: text, ...draft.texts(effect.purpose, text), digest, modified }),
+          )
           .catch(failed(send));
       case 'write': {
         const { text, purpose, basis } = effect;
-        const mode = { testMode: purpose === 'test', noSave: purpose === 'try', basis };
+        const mode = { testMode: purpose === 'test', noSave: purpose === 'untilReboot', basis };
         return void device
           .writeConfiguration(text, mode)
           .then((digest) => send({ type: 'written', digest }), conflictOr(send));
       }
       case 'apply':
-        return void device
-          .applyConfiguration({ basis: effect.basis })
-          .then((applied) => send({ type: 'applied', applied }), conflictOr(send));
       case 'discard':
+      case 'endTest': {
+        const { basis } = effect;
+        const answer =
+          effect.do === 'apply'
+            ? device.applyConfiguration({ basis })
+            : device.discardConfiguration({ testMode: effect.do === 'endTest', basis });
+        return void answer.then((acted) => send({ type: 'acted', acted }), conflictOr(send));
+      }
+      case 'drop':
         // Nothing hangs on the answer: the next write replaces the candidate anyway.
         return void device.discardConfiguration({ basis: effect.basis }).catch(() => undefined);
       case 'look':
         return void look(device).then(send);
       case 'rebase':
-        return draft.rebase(effect.original, effect.theirs);
-      case 'commit':
-        return draft.commit(effect.text, effect.purpose);
-      case 'test':
-        return draft.beginTest(effect.text, effect.digest);
+        return draft.rebase(effect.text, effect.theirs);
+      case 'follow':
+        return draft.follow(effect.text, effect.waiting);
+      case 'done':
+        return draft.done(effect.text, effect.purpose);
+      case 'beginTest':
+        return draft.beginTest(effect);
+      case 'finishTest':
+        return draft.finishTest(effect.result);
     }
   };
 }
 
-/** Somebody else was faster, or the call failed. */
+/** The device holds another text than the one the call was about: somebody else was faster (D14). Or it failed. */
 function conflictOr(send: Send): (error: unknown) => void {
-  return (error) => (isConflict(error) ? send({ type: 'conflict' }) : failed(send)(error));
+  return (error) =>
+    error instanceof DeviceError && error.status === 409 ? send({ type: 'conflict' }) : failed(send)(error);
 }
 
 /** A call that ended without an answer leaves open what the device did; every other failure is its answer. */
 function failed(send: Send): (error: unknown) => void {
   return (error) => {
-    if (error instanceof DeviceError && error.kind === 'network') send({ type: 'unreachable' });
-    else if (error instanceof DeviceError) send({ type: 'refused', message: error.message, issues: error.issues });
-    else send({ type: 'refused', message: error instanceof Error ? error.message : String(error), issues: [] });
+    const message = error instanceof Error ? error.message : String(error);
+    if (!(error instanceof DeviceError)) send({ type: 'refused', message, issues: [] });
+    else if (error.kind === 'network') send({ type: 'unreachable' });
+    else send({ type: 'refused', message, issues: error.issues });
   };
 }
 
@@ -74,8 +91,8 @@ async function look(device: SettingsDevice): Promise<ApplyEvent> {
   for (;;) {
     try {
       const { text, modified, digest } = await device.getConfiguration();
-      const { active, digest: tested } = await device.getTestMode();
-      return { type: 'seen', text, modified, digest, testing: active, tested };
+      const { active: testing, digest: tested, timeLeft: left } = await device.getTestMode();
+      return { type: 'seen', text, modified, digest, testing, tested, left, at: device.now() };
     } catch {
       await device.wait(RETRY);
     }

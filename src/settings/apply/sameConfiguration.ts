@@ -1,10 +1,4 @@
-/** Lines that never travel (D15), or say only who wrote last. */
-const BESIDE_THE_POINT = /^(?:users\.[1-3]\.password|system\.cfg\.editor\.webui)(?:=|$)/;
-
-/** Whether a line, or the key of one, does not count. */
-export function isBesideThePoint(line: string): boolean {
-  return BESIDE_THE_POINT.test(line);
-}
+import { isLeftOut } from '../../device/endpoints/configuration.ts';
 
 /**
  * Whether two texts say the same once they are in a device: order, blank lines, line ends, account passwords and the
@@ -20,6 +14,6 @@ export function sameConfiguration(one: string, other: string): boolean {
 function lines(text: string): string[] {
   return text
     .split(/\r?\n/)
-    .filter((line) => line !== '' && !isBesideThePoint(line))
+    .filter((line) => line !== '' && !isLeftOut(line))
     .sort();
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useCell } from '../../../engine/form/useCell.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import { TEST_SECONDS } from '../../../rules/constants/timing.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
@@ -8,7 +9,6 @@ import type { DraftView } from '../draft/draftView.ts';
 import type { Handover } from '../handover/handoverOf.ts';
 import { risksOf } from '../handover/risk.ts';
 import type { Settings } from '../settings.ts';
-import { useMachine } from '../useMachine.ts';
 import type { Action } from './ActionButton.tsx';
 
 const SaveDialog = lazy(async () => ({
@@ -29,7 +29,7 @@ export interface ApplyActions {
   readonly main: Action;
   readonly second: Action;
   /** In force until the device restarts. */
-  readonly attempt: Action;
+  readonly untilReboot: Action;
   /** The device does not answer: nothing can be sent. */
   readonly away: boolean;
   /** Asks whether to save all the same; to be drawn beside the buttons. */
@@ -42,7 +42,7 @@ export interface ApplyActions {
  */
 export function useApplyActions({ settings, view, handover, onStart }: ApplyProps): ApplyActions {
   const [asking, setAsking] = useState(false);
-  const busy = useMachine(settings.apply).step !== 'idle';
+  const busy = useCell(settings.apply).step !== 'idle';
   const away = useStatusValue(({ connection }) => isBlocked(connection)) && !busy;
   const disabled = busy || away || view.pending === 0 || view.errors.length > 0;
   const risks = risksOf(view, handover);
@@ -65,9 +65,9 @@ export function useApplyActions({ settings, view, handover, onStart }: ApplyProp
   return {
     main: risky ? test : save,
     second: risky ? save : test,
-    attempt: {
+    untilReboot: {
       label: t('Apply until reboot'),
-      act: () => settings.start('try'),
+      act: () => settings.start('untilReboot'),
       disabled,
       help: t('Applies the changes without saving them; a reboot restores the saved settings.'),
     },

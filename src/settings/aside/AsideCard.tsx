@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { useCell } from '../../../engine/form/useCell.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { t } from '../../i18n/t.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import type { Settings } from '../settings.ts';
-import { useMachine } from '../useMachine.ts';
 import { type AsideName, asidesOf, isThere, putBack, putIn, setAside } from './asides.ts';
 
 /** English, keys of the translations. */
@@ -52,7 +52,7 @@ function AsideRow({ settings: { draft }, name }: { readonly settings: Settings; 
   const { configText } = useDevice();
   // What is there changes with the draft.
   useDraft(draft);
-  const isAside = useMachine(asidesOf(draft))?.[name] !== undefined;
+  const isAside = useCell(asidesOf(draft))?.[name] !== undefined;
   const { title, help } = WORDS[name];
   const press = (label: string, act: () => void, enabled: boolean) => (
     <button

@@ -1,7 +1,11 @@
 import { parseText, serialise } from '../../../engine/config/flatText.ts';
+import { keyPrefix, keyTemplate } from '../../../engine/config/keyParts.ts';
 import { linesBetween, withLines } from '../../../engine/draft/lines.ts';
+import { Cell } from '../../../engine/form/cell.ts';
+import type { Plan } from '../../../engine/plan/field.ts';
+import type { SettingPointer } from '../../../rules/setting.ts';
+import { keyOf } from '../draft/keyOf.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
-import { createCell, type Machine } from '../machine.ts';
 
 /**
  * What can be put aside (docs/decisions.md#put-aside): all that is pending, the configuration the page began with, the
@@ -12,38 +16,39 @@ export type AsideName = 'running' | 'original' | 'mac_acl' | 'ip_acl';
 /** The texts that were put aside, by name; those of a list hold its lines alone. */
 type Asides = Readonly<Partial<Record<AsideName, string>>>;
 
-/** Keys of what has a name; of a list also the key that says whether it is in use. */
-const KEYS: Readonly<Record<AsideName, { readonly all: RegExp; readonly use?: RegExp }>> = {
-  running: { all: /^/ },
-  original: { all: /^/ },
-  mac_acl: { all: /^wireless\.\d+\.mac_acl\./, use: /^wireless\.\d+\.mac_acl\.status$/ },
-  ip_acl: { all: /^ip_acl\./, use: /^ip_acl\.status$/ },
+/** What says whether a list is in use; the keys of all else in the list begin as its key does. */
+const USE: Readonly<Partial<Record<AsideName, SettingPointer>>> = {
+  mac_acl: '/wireless/interfaces/*/macAcl/status',
+  ip_acl: '/ipAcl/status',
 };
 
-type Held = Machine<Asides | undefined, Asides | undefined>;
+type Held = Cell<Asides | undefined>;
 
 const ofDraft = new WeakMap<SettingsDraft, Held>();
 
 /** What was put aside of a draft: kept as long as the page lives. */
 export function asidesOf(draft: SettingsDraft): Held {
-  const known = ofDraft.get(draft) ?? createCell<Asides>();
+  const known = ofDraft.get(draft) ?? new Cell<Asides | undefined>(undefined);
   ofDraft.set(draft, known);
   return known;
 }
 
 /** The lines of a text that belong to what has this name. */
-function part(text: string, name: AsideName): string {
+function part(plan: Plan, text: string, name: AsideName): string {
   const lines = parseText(text);
-  const keys = [...lines.keys()].filter((key) => KEYS[name].all.test(key));
+  const use = USE[name];
+  const begin = use === undefined ? '' : keyPrefix(keyOf(plan, use));
+  const keys = [...lines.keys()].filter((key) => keyTemplate(key).startsWith(begin));
   return serialise(withLines(parseText(''), new Map(keys.map((key) => [key, lines.get(key)]))));
 }
 
 /** Whether the draft holds anything of it that could be put aside: changes, or a list that is in use. */
 export function isThere(draft: SettingsDraft, name: AsideName): boolean {
-  const { use } = KEYS[name];
+  const use = USE[name];
   if (use === undefined) return draft.pending() > 0;
   const lines = parseText(draft.lines().mine);
-  return [...lines.keys()].some((key) => use.test(key) && lines.get(key) === 'enabled');
+  const template = keyOf(draft.plan(), use);
+  return [...lines.keys()].some((key) => keyTemplate(key) === template && lines.get(key) === 'enabled');
 }
 
 /**
@@ -52,8 +57,8 @@ export function isThere(draft: SettingsDraft, name: AsideName): boolean {
  */
 export function setAside(draft: SettingsDraft, name: AsideName): void {
   const { base, mine } = draft.lines();
-  const own = part(mine, name);
-  asidesOf(draft).send({ ...asidesOf(draft).get(), [name]: own });
+  const own = part(draft.plan(), mine, name);
+  asidesOf(draft).set({ ...asidesOf(draft).get(), [name]: own });
   take(draft, own, name === 'running' ? base : '');
 }
 
@@ -61,13 +66,13 @@ export function setAside(draft: SettingsDraft, name: AsideName): void {
 export function putBack(draft: SettingsDraft, name: AsideName): void {
   const { [name]: text, ...others } = asidesOf(draft).get() ?? {};
   if (text === undefined) return;
-  asidesOf(draft).send(others);
+  asidesOf(draft).set(others);
   putIn(draft, name, text);
 }
 
 /** Makes a text, or the part of it that has this name, what the draft says. */
 export function putIn(draft: SettingsDraft, name: AsideName, text: string): void {
-  take(draft, part(draft.lines().mine, name), part(text, name));
+  take(draft, part(draft.plan(), draft.lines().mine, name), part(draft.plan(), text, name));
 }
 
 /** Makes the lines in which a text differs from an earlier one changes of the draft. */

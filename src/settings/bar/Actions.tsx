@@ -1,8 +1,10 @@
 import { Ellipsis } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useCell } from '../../../engine/form/useCell.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { type Action, ActionButton } from '../apply/ActionButton.tsx';
+import { wayOf } from '../apply/purpose.ts';
 import { useApplyActions } from '../apply/useApplyActions.tsx';
 import type { DraftView } from '../draft/draftView.ts';
 import { interruptionText } from '../draft/interruptionText.ts';
@@ -12,7 +14,6 @@ import { Moves } from '../handover/Moves.tsx';
 import type { Answerer } from '../handover/probe.ts';
 import { HistoryButtons } from '../history/HistoryButtons.tsx';
 import type { Settings } from '../settings.ts';
-import { useMachine } from '../useMachine.ts';
 
 const AWAY = 'The device does not answer. Nothing can be sent until it is back.';
 
@@ -29,15 +30,16 @@ interface Props {
 
 /** What is pending and what can be done with it. */
 export function Actions({ settings, view, handover, answers, progress, onReview }: Props) {
-  const apply = useMachine(settings.apply);
+  const apply = useCell(settings.apply);
   const busy = apply.step !== 'idle';
   const silent = useStatusValue(({ connection }) => connection.failures > 0);
+  const isLeaving = apply.step === 'lost' || (apply.step === 'confirming' && silent);
   const moving =
-    handover !== undefined && (apply.step === 'lost' || (apply.step === 'confirming' && silent))
+    handover !== undefined && isLeaving && wayOf(apply.purpose).of === 'draft'
       ? { handover, stage: apply.purpose === 'test' ? ('test' as const) : ('saved' as const) }
       : undefined;
   const none = view.pending === 0;
-  const { main, second, attempt, away, question } = useApplyActions({ settings, view, handover });
+  const { main, second, untilReboot, away, question } = useApplyActions({ settings, view, handover });
   const review: Action = { label: t('Review'), act: onReview, disabled: busy };
   const discard: Action = { label: t('Discard'), act: settings.discard, disabled: busy };
   const interruption = none ? '' : interruptionText(view.interruption);
@@ -65,7 +67,7 @@ export function Actions({ settings, view, handover, answers, progress, onReview 
         <div className="bar-actions bar-actions-many">
           <ActionButton of={discard} className="button-quiet bar-wide" />
           <ActionButton of={review} className="bar-wide" />
-          <More busy={busy} interruption={interruption} inBar={[review, discard, second]} others={[attempt]} />
+          <More busy={busy} interruption={interruption} inBar={[review, discard, second]} others={[untilReboot]} />
           <ActionButton of={second} className="bar-wide" />
           <ActionButton of={main} className="button-primary" />
         </div>

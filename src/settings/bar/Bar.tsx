@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Boundary } from '../../../engine/form/Boundary.tsx';
+import { useCell } from '../../../engine/form/useCell.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import { t } from '../../i18n/t.ts';
 import { useDraft } from '../draft/useDraft.ts';
@@ -7,7 +8,6 @@ import { useAnswers } from '../handover/useAnswers.ts';
 import { useHandover } from '../handover/useHandover.ts';
 import { HistorySaid } from '../history/HistoryButtons.tsx';
 import type { Settings } from '../settings.ts';
-import { useMachine } from '../useMachine.ts';
 import { Actions } from './Actions.tsx';
 import { outcomeText } from './outcomeText.ts';
 import { progressText } from './progressText.ts';
@@ -24,7 +24,9 @@ const Review = lazy(async () => ({ default: (await loadChunk(() => import('../re
 const Conflicts = lazy(async () => ({
   default: (await loadChunk(() => import('../apply/Conflicts.tsx'))).Conflicts,
 }));
-const Tried = lazy(async () => ({ default: (await loadChunk(() => import('./Tried.tsx'))).Tried }));
+const UntilReboot = lazy(async () => ({
+  default: (await loadChunk(() => import('./UntilReboot.tsx'))).UntilReboot,
+}));
 
 export { listen } from './listen.ts';
 
@@ -37,12 +39,12 @@ interface Props {
 /** At the bottom of every page: what is pending, what applying it interrupts, and the ways to go on. */
 export function Bar({ settings, onShow }: Props) {
   const view = useDraft(settings.draft);
-  const apply = useMachine(settings.apply);
-  const test = useMachine(settings.test);
-  const notice = useMachine(settings.notice);
-  const tried = useMachine(settings.tried);
+  const apply = useCell(settings.apply);
+  const test = useCell(settings.test);
+  const notice = useCell(settings.notice);
+  const untilReboot = useCell(settings.untilReboot);
   const [review, setReview] = useState(false);
-  const testing = test.phase === 'running' || test.phase === 'looking';
+  const testing = test.phase === 'running';
   const progress = progressText(apply);
   // What was taken back to the last can still be done again from here.
   const pending = (view.pending > 0 || view.redo !== undefined) && !settings.readOnly;
@@ -50,7 +52,7 @@ export function Bar({ settings, onShow }: Props) {
   const answers = useAnswers(handover, testing || apply.step === 'confirming' || apply.step === 'lost');
   const ended = apply.step === 'idle' && apply.outcome !== undefined && outcomeText(apply.outcome) !== undefined;
   const silent = !ended && notice === undefined && test.phase !== 'over';
-  const empty = !pending && silent && !testing && tried === undefined && progress === undefined;
+  const empty = !pending && silent && !testing && untilReboot === undefined && progress === undefined;
 
   // What is shown once the device is out of reach must be here before.
   useEffect(() => void Promise.allSettled([loadMessages(), loadTestBar()]), []);
@@ -60,13 +62,13 @@ export function Bar({ settings, onShow }: Props) {
       {!empty && (
         <aside className="bar" aria-label={t('Pending changes')}>
           <Suspense>
-            {tried !== undefined && !testing && <Tried settings={settings} tried={tried} />}
+            {untilReboot !== undefined && !testing && <UntilReboot settings={settings} applied={untilReboot} />}
             {!silent && <Messages settings={settings} pending={view.pending > 0} onShow={onShow} />}
             {pending && view.errors.length > 0 && <PendingErrors errors={view.errors} onShow={onShow} />}
           </Suspense>
           {testing && (
             <Suspense>
-              <TestBar test={settings.test} readOnly={settings.readOnly} handover={handover} answers={answers} />
+              <TestBar settings={settings} progress={progress} handover={handover} answers={answers} />
             </Suspense>
           )}
           {pending && !testing && (

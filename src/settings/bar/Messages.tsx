@@ -1,9 +1,9 @@
+import { useCell } from '../../../engine/form/useCell.ts';
 import { t } from '../../i18n/t.ts';
 import { outcomeIssues } from '../apply/outcomeIssues.ts';
 import { issueLink } from '../draft/issueLink.ts';
 import type { Settings } from '../settings.ts';
 import { testEndText } from '../testMode/testText.ts';
-import { useMachine } from '../useMachine.ts';
 import { BarMessage } from './BarMessage.tsx';
 import { IssueList } from './IssueList.tsx';
 import { outcomeText } from './outcomeText.ts';
@@ -17,9 +17,9 @@ interface Props {
 
 /** What there is to say: how the last run ended, how a test ended, what was brought back or discarded. */
 export function Messages({ settings, pending, onShow }: Props) {
-  const apply = useMachine(settings.apply);
-  const test = useMachine(settings.test);
-  const notice = useMachine(settings.notice);
+  const apply = useCell(settings.apply);
+  const test = useCell(settings.test);
+  const notice = useCell(settings.notice);
   const outcome = apply.step === 'idle' && apply.outcome !== undefined ? outcomeText(apply.outcome) : undefined;
   const found = outcomeIssues(apply).map((issue) => issueLink(settings.draft.plan(), issue));
   const undo = notice?.undo;
@@ -38,7 +38,7 @@ export function Messages({ settings, pending, onShow }: Props) {
         </BarMessage>
       )}
       {notice !== undefined && (
-        <BarMessage tone="info" onDismiss={() => settings.notice.send(undefined)}>
+        <BarMessage tone="info" onDismiss={() => settings.notice.set(undefined)}>
           {notice.text}{' '}
           {undo !== undefined && (
             <button type="button" className="link" onClick={() => settings.bringBack(undo)}>

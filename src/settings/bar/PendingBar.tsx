@@ -1,18 +1,18 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Boundary } from '../../../engine/form/Boundary.tsx';
+import { useCell } from '../../../engine/form/useCell.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import { useDevice } from '../../app/deviceContext.ts';
+import { useFirstAct } from '../../app/useFirstAct.ts';
 import { t } from '../../i18n/t.ts';
 import { beforeExpiry, isExpiring } from '../../session/expire.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { pendingByPage } from '../pages/pendingByPage.ts';
 import type { Settings } from '../settings.ts';
 import { showField } from '../showField.ts';
-import { useMachine } from '../useMachine.ts';
 import { useSettings } from '../useSettings.ts';
 
 const loadBar = () => loadChunk(() => import('./Bar.tsx'));
-const Bar = lazy(async () => ({ default: (await loadBar()).Bar }));
 
 /**
  * The session's pending changes, and what goes with them on every page: the bar from the first one on, the counts in
@@ -30,15 +30,18 @@ export function PendingBar() {
 function Pending({ settings }: { readonly settings: Settings }) {
   const { pending, status } = useDevice();
   const view = useDraft(settings.draft);
-  const apply = useMachine(settings.apply);
-  const test = useMachine(settings.test);
-  const notice = useMachine(settings.notice);
-  const tried = useMachine(settings.tried);
+  const apply = useCell(settings.apply);
+  const test = useCell(settings.test);
+  const notice = useCell(settings.notice);
+  const untilReboot = useCell(settings.untilReboot);
   const [opened, setOpened] = useState(false);
-  const silent = notice === undefined && tried === undefined;
+  // Its own each time: what did not load is asked for again.
+  const [Bar] = useState(() => lazy(async () => ({ default: (await loadBar()).Bar })));
+  const hasActed = useFirstAct();
+  const silent = notice === undefined && untilReboot === undefined;
   const quiet = view.pending === 0 && apply.step === 'idle' && test.phase === 'none' && silent;
 
-  useEffect(() => pending.set(pendingByPage(view), view.pending), [pending, view]);
+  useEffect(() => pending.set({ pages: pendingByPage(view), total: view.pending }), [pending, view]);
   useEffect(() => beforeExpiry(settings.keepEdits), [settings]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -48,14 +51,16 @@ function Pending({ settings }: { readonly settings: Settings }) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [settings]);
   useEffect(() => {
-    // Once the page is there, so that all is at hand when the first change is made and the connection breaks.
+    // Before the first change, so that all is at hand when it is made and the connection breaks; what did not come then is
+    // asked for with the change.
+    if (!hasActed && !opened) return undefined;
     settings.prepare().catch(console.warn);
     const ending = loadBar().then(
       ({ listen }) => listen(settings, status),
       () => undefined,
     );
     return () => void ending.then((end) => end?.());
-  }, [settings, status]);
+  }, [settings, status, hasActed, opened]);
 
   // Stays once it was needed: a dialog of the bar outlives the last change.
   if (quiet && !opened) return null;

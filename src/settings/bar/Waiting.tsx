@@ -1,11 +1,9 @@
 import { FileClock } from 'lucide-react';
 import { useState } from 'react';
+import { useCell } from '../../../engine/form/useCell.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
 import { t } from '../../i18n/t.ts';
-import { applyWaiting, discardWaiting } from '../apply/endWaiting.ts';
-import type { Settings } from '../settings.ts';
-import { useMachine } from '../useMachine.ts';
 import { useSettings } from '../useSettings.ts';
 import './waiting.css';
 
@@ -14,19 +12,14 @@ import './waiting.css';
  * this page writes and applies in one go: what is still waiting at the next status after it is meant.
  */
 export function Waiting() {
-  const settings = useSettings();
+  const { apply, start } = useSettings();
   const { readOnly, fromFirstSetup } = useDevice();
-  const isIdle = useMachine(settings.apply).step === 'idle';
+  const isIdle = useCell(apply).step === 'idle';
   const at = useStatusValue(({ modified, receivedAt }) => (modified > 0 ? receivedAt : undefined));
   const [first, setFirst] = useState<number>();
-  const [busy, setBusy] = useState(false);
   const seen = isIdle ? at : undefined;
   if (seen === undefined ? first !== undefined : first === undefined) setFirst(seen);
-  if (seen === undefined || first === undefined || (seen === first && !busy)) return null;
-  const run = (act: (settings: Settings) => Promise<void>) => () => {
-    setBusy(true);
-    void act(settings).finally(() => setBusy(false));
-  };
+  if (seen === undefined || first === undefined || seen === first) return null;
   return (
     <div className="banner banner-warn" role="status">
       <FileClock strokeWidth={1.6} aria-hidden="true" />
@@ -37,10 +30,10 @@ export function Waiting() {
         </p>
         {!readOnly && (
           <p className="waiting-actions">
-            <button type="button" className="button button-primary" disabled={busy} onClick={run(applyWaiting)}>
+            <button type="button" className="button button-primary" onClick={() => start('applyWaiting')}>
               {t('Apply')}
             </button>
-            <button type="button" className="button" disabled={busy} onClick={run(discardWaiting)}>
+            <button type="button" className="button" onClick={() => start('discardWaiting')}>
               {t('Discard')}
             </button>
           </p>

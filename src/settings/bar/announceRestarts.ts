@@ -1,6 +1,10 @@
 import { SOFT_RESTART } from '../../../rules/constants/timing.ts';
 import type { StatusStore } from '../../status/statusStore.ts';
+import type { Purpose } from '../apply/purpose.ts';
 import type { Settings } from '../settings.ts';
+
+/** What goes on with the configuration that is in force. */
+const WITHOUT_RESTART: ReadonlySet<Purpose> = new Set(['keepTest', 'discardWaiting']);
 
 /**
  * Says of the device, whenever another configuration is put into force, that it may be away for a soft restart: after
@@ -8,7 +12,7 @@ import type { Settings } from '../settings.ts';
  * @returns the call that ends it.
  */
 export function announceRestarts(
-  { apply, test, tried }: Pick<Settings, 'apply' | 'test' | 'tried'>,
+  { apply, test }: Pick<Settings, 'apply' | 'test'>,
   status: Pick<StatusStore, 'expectRestart'>,
 ): () => void {
   const expect = () => status.expectRestart('soft-restart', SOFT_RESTART / 1000);
@@ -16,24 +20,19 @@ export function announceRestarts(
   let { phase } = test.get();
   const ends = [
     apply.subscribe(() => {
-      const now = apply.get().step;
+      const now = apply.get();
       // Where the line went dead on the way, nobody knows that it was not applied.
-      if (now !== step && (now === 'confirming' || now === 'lost')) expect();
-      step = now;
+      const isAsked = now.step === 'confirming' || now.step === 'lost';
+      if (isAsked && now.step !== step && !WITHOUT_RESTART.has(now.purpose)) expect();
+      step = now.step;
     }),
     test.subscribe(() => {
-      const now = test.get();
-      if (now.phase !== phase && (now.phase === 'running' || isOver(now))) expect();
-      phase = now.phase;
+      const now = test.get().phase;
+      if (now !== phase && now === 'running') expect();
+      phase = now;
     }),
-    tried.subscribe(() => tried.get() === undefined && expect()),
   ];
   return () => {
     for (const end of ends) end();
   };
-}
-
-/** A test that is kept is in force already. */
-function isOver(state: ReturnType<Settings['test']['get']>): boolean {
-  return state.phase === 'looking' && state.last.asked !== 'keep';
 }

@@ -1,7 +1,6 @@
 import { onShortcut } from '../../app/shortcuts.ts';
 import { isExpiring } from '../../session/expire.ts';
 import type { StatusStore } from '../../status/statusStore.ts';
-import { saveTried } from '../apply/endTried.ts';
 import { listenToUndoRedo } from '../history/undoRedo.ts';
 import type { Settings } from '../settings.ts';
 import { announceRestarts } from './announceRestarts.ts';
@@ -16,9 +15,9 @@ export function listen(settings: Settings, status: StatusStore): () => void {
   const ends = [
     listenToUndoRedo(settings),
     announceRestarts(settings, status),
-    onShortcut('save-tried', () => {
-      if (settings.tried.get() === undefined || settings.readOnly) return false;
-      void saveTried(settings);
+    onShortcut('save-in-force', () => {
+      if (settings.untilReboot.get() === undefined || settings.readOnly) return false;
+      settings.start('saveInForce');
       return true;
     }),
     status.subscribe(() => {

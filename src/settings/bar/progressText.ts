@@ -1,5 +1,23 @@
 import { t } from '../../i18n/t.ts';
 import type { ApplyState } from '../apply/applyState.ts';
+import type { Purpose } from '../apply/purpose.ts';
+
+const OVER = 'The test is over. Reading what the device has now…';
+
+/** What is said of some purposes instead. */
+const ACTING: Readonly<Partial<Record<Purpose, string>>> = {
+  keepTest: 'Keeping the tested settings…',
+  revertTest: 'Going back to the saved settings…',
+  revertInForce: 'Going back to the saved settings…',
+  discardWaiting: 'Discarding the settings that were waiting…',
+};
+const CONFIRMING: Readonly<Partial<Record<Purpose, string>>> = {
+  keepTest: OVER,
+  revertTest: OVER,
+  afterTest: OVER,
+  discardWaiting: 'Waiting for the device to answer…',
+  revertInForce: 'Waiting for the device to answer…',
+};
 
 /** What the flow is doing now; undefined while it waits for the person. */
 export function progressText(state: ApplyState): string | undefined {
@@ -13,10 +31,10 @@ export function progressText(state: ApplyState): string | undefined {
       return t('Looking whether the device was changed by someone else…');
     case 'writing':
       return t('Sending the changes to the device…');
-    case 'applying':
-      return t('The device takes the changes into use…');
+    case 'acting':
+      return t(ACTING[state.purpose] ?? 'The device takes the changes into use…');
     case 'confirming':
-      return t('Saved. Waiting for the device to answer…');
+      return t(CONFIRMING[state.purpose] ?? 'Saved. Waiting for the device to answer…');
     case 'lost':
       return t(
         'The connection broke while the changes were on their way. Asking the device what it has, until it answers…',

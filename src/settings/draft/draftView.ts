@@ -17,8 +17,8 @@ export interface DraftView {
   readonly interruption: Interruption;
   /** What must be settled before the draft can go to the device. */
   readonly errors: readonly IssueLink[];
-  /** Flat keys of the changed fields and rows, also of those that only follow, with `{n}` for the row numbers. */
-  readonly keys: ReadonlySet<string>;
+  /** Pointer templates of the changed fields and rows, also of those that only follow. */
+  readonly fields: ReadonlySet<string>;
   /** Pointers of the steps that can be taken back and done again; empty where a step was about the whole draft. */
   readonly undo: string | undefined;
   readonly redo: string | undefined;

@@ -3,7 +3,7 @@ import type { Lines } from '../../../engine/draft/lines.ts';
 /** Where unsaved edits stand. */
 export const UNSAVED = 'unsaved_edits';
 /** Edits kept for another reason stand under a name of their own. */
-export type KeptAs = typeof UNSAVED | 'trial_edits' | 'trial_back';
+export type KeptAs = typeof UNSAVED | 'provisional_edits' | 'provisional_back';
 
 /** Characters; above any draft, a restored backup of the largest size included, and below what a browser stores. */
 export const MAX_LENGTH = 2_097_152;
@@ -40,7 +40,7 @@ export function forgetEdits(storage: Storage, as: KeptAs = UNSAVED): void {
   storage.removeItem(as);
 }
 
-/** Whether something stands there: edits, or that a trial was begun. */
-export function isKept(storage: Storage, as: KeptAs | 'trial'): boolean {
+/** Whether something stands there: edits, or what is in force without being saved. */
+export function isKept(storage: Storage, as: KeptAs | 'provisional'): boolean {
   return storage.getItem(as) !== null;
 }

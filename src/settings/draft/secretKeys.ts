@@ -1,14 +1,15 @@
 import { secretKeys as secretsOf } from '../../../engine/config/secretKeys.ts';
 import type { Plan } from '../../../engine/plan/field.ts';
+import { CONTROLLER_KEY } from '../../../schemas/config/keys.ts';
 
 /** What stands in place of a secret, whatever its length. */
 export const MASK = '••••••••';
 
 /**
- * Tells keys whose value must never be shown, those of sections included that are not loaded: `unms.uri` is one whose
+ * Tells keys whose value must never be shown, those of sections included that are not loaded: that of the controller is one whose
  * name does not say so, as it holds a key between its plus signs (docs/device.md#controller).
  */
 export function secretKeys(plan: Plan): (key: string) => boolean {
   const isSecret = secretsOf(plan);
-  return (key) => key === 'unms.uri' || isSecret(key);
+  return (key) => key === CONTROLLER_KEY || isSecret(key);
 }

@@ -1,44 +1,44 @@
 import { checkDocument, type Validate } from '../../../engine/check/checkDocument.ts';
 import { createFieldChecks } from '../../../engine/check/fieldChecks.ts';
-import type { Issue } from '../../../engine/check/issue.ts';
+import type { Issue, Params } from '../../../engine/check/issue.ts';
+import type { Change } from '../../../engine/config/fieldDiff.ts';
 import { parseText, serialise } from '../../../engine/config/flatText.ts';
-import type { Consequence } from '../../../engine/consequences/consequence.ts';
-import { apply } from '../../../engine/draft/apply.ts';
+import type { Derivation } from '../../../engine/derived/derivation.ts';
+import { apply, extended } from '../../../engine/draft/apply.ts';
 import { type Changes, changesOf } from '../../../engine/draft/changes.ts';
 import { createDraft, type Draft } from '../../../engine/draft/draft.ts';
 import type { DraftRules } from '../../../engine/draft/draftRules.ts';
-import { extended } from '../../../engine/draft/extended.ts';
 import { type Lines, linesBetween } from '../../../engine/draft/lines.ts';
 import { type DraftState, openText, untouched } from '../../../engine/draft/state.ts';
 import { textOf, unwritable, writableText } from '../../../engine/draft/text.ts';
 import { strongestEffect } from '../../../engine/effect.ts';
+import { Cell } from '../../../engine/form/cell.ts';
 import type { LimitSource } from '../../../engine/limits/limit.ts';
 import { limitsOver } from '../../../engine/limits/limitsOver.ts';
 import { createRead, type Read } from '../../../engine/plan/active.ts';
 import type { Plan } from '../../../engine/plan/field.ts';
-import { plan } from '../../../engine/plan/plan.ts';
-import type { Schema } from '../../../engine/schema.ts';
+import { planOfFields } from '../../../engine/plan/planOfFields.ts';
+import type { SectionPlan } from '../../../engine/plan/sectionPlan.ts';
+import { parsePointer } from '../../../engine/pointer.ts';
 import type { Rule } from '../../../rules/rule.ts';
-import { countBySection } from './countBySection.ts';
 import { debounce } from './debounce.ts';
 import type { DraftView } from './draftView.ts';
 import { interruption } from './interruption.ts';
 import { issueLink } from './issueLink.ts';
 import { secretKeys } from './secretKeys.ts';
 
-/** A section of the configuration: its schema, and the way to the validator that was compiled from it. */
-export interface Section {
-  readonly schema: Schema;
+/** A section of the configuration, and the way to the validator that was compiled from its schema. */
+export interface Section extends SectionPlan {
   readonly loadValidator: () => Promise<Validate>;
 }
 
 /** What a page adds to the draft. */
 export interface DraftPart {
   readonly sections: Readonly<Record<string, Section>>;
-  /** Schemas of sections that rules only look at: they are not checked until a page edits them. */
-  readonly reads?: Readonly<Record<string, Schema>>;
+  /** Sections that rules only look at: they are not checked until a page edits them. */
+  readonly reads?: Readonly<Record<string, SectionPlan>>;
   readonly rules: readonly Rule[];
-  readonly consequences: readonly Consequence[];
+  readonly derivations: readonly Derivation[];
 }
 
 export interface DraftSource {
@@ -58,12 +58,14 @@ interface Texts {
 
 /** The configuration as the person is leaving it, section by section as pages are opened; what is wrong, what is pending. */
 export interface SettingsDraft extends Draft {
-  /** Makes sections, rules and consequences known; what is known already stays as it is. */
+  /** Makes sections, rules and derived values known; what is known already stays as it is. */
   readonly extend: (part: DraftPart) => void;
   /** Everything that is known. */
   readonly plan: () => Plan;
   /** The plan of some of the sections, for a page. */
   readonly planOf: (sections: readonly string[]) => Plan;
+  /** The title of a section; its name where it is not known. */
+  readonly titleOf: (section: string) => string;
   /** The same object until the draft came to rest after a change. */
   readonly view: () => DraftView;
   /** Hears when the draft came to rest after a change. @returns the call that ends it */
@@ -81,7 +83,7 @@ export interface SettingsDraft extends Draft {
   /** The pending changes as lines, as far as they can be lines. */
   readonly edits: () => Lines;
   /** What these lines, the later over the earlier, would make of a draft with nothing pending. */
-  readonly trial: (...lines: readonly Lines[]) => DraftState;
+  readonly preview: (...lines: readonly Lines[]) => DraftState;
 }
 
 /** Milliseconds without a change before the bar follows: a person types faster than a bar is read. */
@@ -92,14 +94,14 @@ const TYPED: ReadonlySet<string> = new Set(['set', 'add', 'copy', 'move', 'remov
 
 export function createSettingsDraft(source: DraftSource): SettingsDraft {
   const sections = new Map<string, Section>();
-  const schemas = new Map<string, Schema>();
+  const known = new Map<string, SectionPlan>();
   const rules = new Set<Rule>();
-  const consequences = new Set<Consequence>();
+  const derivations = new Set<Derivation>();
 
   function currentRules(): DraftRules {
-    const known = planFrom(schemas);
-    const limits = limitsOver(known, (read) => source.limits(read, [...rules]));
-    return { plan: known, consequences: [...consequences], limits };
+    const plan = planFrom(known.values());
+    const limits = limitsOver(plan, (read) => source.limits(read, [...rules]));
+    return { plan, derivations: [...derivations], limits };
   }
 
   const initial = currentRules();
@@ -108,27 +110,26 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
   let edited = initial.plan;
   let checkFields = createFieldChecks(edited);
   let view: DraftView | undefined;
-  const listeners = new Set<() => void>();
+  const rests = new Cell(0);
   const notifySoon = debounce(notify, REST);
 
   function notify(): void {
     notifySoon.cancel();
     view = undefined;
-    for (const listener of [...listeners]) listener();
+    rests.set(rests.get() + 1);
   }
 
-  const planOf = (names: readonly string[]) =>
-    planFrom(names.map((name): [string, Schema] => [name, sections.get(name)?.schema ?? {}]));
   const changes = (state = draft.state()) => changesOf(state, draft.rules());
   const pending = () => changes().own.length + draft.state().passed.size;
   const shownText = (state: DraftState) => serialise(writableText(state, draft.rules()));
   const baseText = (state: DraftState) => serialise(state.base);
 
-  /** What no field shows: a draft that is no text, rules that go in a circle. */
+  /** What no field shows: a draft that is no text, rules that go in a circle or fail. */
   function others(state: DraftState, found: readonly Issue[]): readonly Issue[] {
     if (found.some(({ severity }) => severity === 'error')) return found;
-    const { circle } = state;
-    if (circle !== undefined) return [...found, circular(circle)];
+    const { circle, failed: [failure] = [] } = state;
+    if (circle !== undefined) return [...found, ofRules('circular-rules', { rules: circle.join(', ') })];
+    if (failure !== undefined) return [...found, ofRules('rule-failed', { ...failure })];
     return [...found, unwritable(state, draft.rules())?.issue ?? []].flat();
   }
 
@@ -152,7 +153,7 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
       errors: others(state, checkFields(document, read, draft.limits()))
         .filter(({ severity }) => severity === 'error')
         .map((issue) => issueLink(draft.rules().plan, issue)),
-      keys: new Set([...own, ...following].flatMap(({ field }) => field.key ?? [])),
+      fields: new Set([...own, ...following].map(({ field }) => field.pointer)),
       undo: past.at(-1)?.pointer,
       redo: future.at(-1)?.pointer,
     };
@@ -171,12 +172,12 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
       const added = Object.entries(part.sections).filter(([name]) => !sections.has(name));
       for (const [name, section] of added) sections.set(name, section);
       // What is only read must not stand in for what is edited.
-      const read = Object.entries(part.reads ?? {}).filter(([name]) => !schemas.has(name));
-      const more = [...read, ...added.map(([name, { schema }]): [string, Schema] => [name, schema])];
-      for (const [name, schema] of more) schemas.set(name, schema);
+      const read = Object.entries(part.reads ?? {}).filter(([name]) => !known.has(name));
+      const more = [...read, ...added];
+      for (const [name, section] of more) known.set(name, section);
       for (const rule of part.rules) rules.add(rule);
-      for (const consequence of part.consequences) consequences.add(consequence);
-      edited = planOf([...sections.keys()]);
+      for (const derivation of part.derivations) derivations.add(derivation);
+      edited = planFrom(sections.values());
       checkFields = createFieldChecks(edited);
       const next = currentRules();
       isSecret = secretKeys(next.plan);
@@ -185,15 +186,13 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
       notify();
     },
     plan: () => draft.rules().plan,
-    planOf,
+    planOf: (names) => planFrom(names.flatMap((name) => sections.get(name) ?? [])),
+    titleOf: (section) => known.get(section)?.title ?? section,
     view() {
       view ??= look();
       return view;
     },
-    onRest(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onRest: rests.subscribe,
     isSecret: (key) => isSecret(key),
     pending,
     changes,
@@ -208,7 +207,7 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
     texts: () => ({ base: baseText(draft.state()), mine: serialise(textOf(draft.state(), draft.rules())) }),
     lines: (state = draft.state()) => ({ base: baseText(state), mine: shownText(state) }),
     edits: () => linesBetween(draft.state().base, parseText(shownText(draft.state()))),
-    trial: (...lines) =>
+    preview: (...lines) =>
       lines.reduce(
         (state, own) => apply(state, { type: 'take', lines: own }, draft.rules()).state,
         untouched(draft.state()),
@@ -216,16 +215,20 @@ export function createSettingsDraft(source: DraftSource): SettingsDraft {
   };
 }
 
-function planFrom(schemas: Iterable<readonly [string, Schema]>): Plan {
-  return plan({ type: 'object', properties: Object.fromEntries(schemas) });
+function planFrom(sections: Iterable<SectionPlan>): Plan {
+  return planOfFields([...sections].flatMap(({ fields }) => fields));
 }
 
-function circular(rules: readonly string[]): Issue {
-  return {
-    pointer: '',
-    code: 'circular-rules',
-    params: { rules: rules.join(', ') },
-    severity: 'error',
-    source: 'rule',
-  };
+function ofRules(code: string, params: Params): Issue {
+  return { pointer: '', code, params, severity: 'error', source: 'rule' };
+}
+
+/** How many of these changes each section has; sections without are left out. */
+function countBySection(changes: readonly Change[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { pointer } of changes) {
+    const [section = ''] = parsePointer(pointer);
+    counts.set(section, (counts.get(section) ?? 0) + 1);
+  }
+  return counts;
 }

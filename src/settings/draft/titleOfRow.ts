@@ -49,7 +49,7 @@ export function titleOfRow(
   };
   return (field, row, index) => {
     const { device, role } = isJsonObject(row) ? row : {};
-    const numbered = `${t(field.schema.items?.title ?? field.title)} ${index + 1}`;
+    const numbered = `${t(field.rowTitle ?? field.title)} ${index + 1}`;
     if (field.pointer === RADIOS) return joined(numbered, bandOf(row));
     if (field.pointer === WIRELESS) return joined(numbered, bandOf(radioOfDevice(device)));
     if (field.pointer === INTERFACES && typeof device === 'string') {

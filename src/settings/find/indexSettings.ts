@@ -2,9 +2,10 @@ import type { Conventions } from '../../../engine/form/conventions.ts';
 import type { TitleOfRow } from '../../../engine/form/FormContext.ts';
 import { isJsonArray } from '../../../engine/json.ts';
 import type { LimitedChoice } from '../../../engine/limits/limit.ts';
-import { createRead, isActive } from '../../../engine/plan/active.ts';
-import { holds } from '../../../engine/plan/condition.ts';
+import { createRead, holds, isActive } from '../../../engine/plan/active.ts';
+import type { Help } from '../../../engine/plan/advancedHelp.ts';
 import type { Field, Plan } from '../../../engine/plan/field.ts';
+import type { Synonyms } from '../../../engine/plan/synonyms.ts';
 import { bindRows, getAt } from '../../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
 import { t } from '../../i18n/t.ts';
@@ -13,8 +14,10 @@ import { valueWords } from '../review/valueWords.ts';
 import { fold, type IndexedSetting } from './indexedSetting.ts';
 
 export interface IndexSource {
-  /** Of the full schemas: pages load theirs without synonyms. */
   readonly plan: Plan;
+  /** Where the plan leaves it out. */
+  readonly help: Help;
+  readonly synonyms: Synonyms;
   readonly document: JsonObject;
   readonly pages: readonly Pick<Page, 'id' | 'title' | 'sections'>[];
   readonly conventions: Conventions;
@@ -30,6 +33,8 @@ export interface IndexSource {
  */
 export function indexSettings({
   plan,
+  help,
+  synonyms,
   document,
   pages,
   conventions,
@@ -50,7 +55,7 @@ export function indexSettings({
     const isList = field.type === 'rows';
     const limited = field.limited === undefined ? undefined : choicesOf?.(field.limited, rows.at(-1));
     // What is worked out is only known of the pages that were opened: its default would be a claim.
-    const isUnknown = value === undefined && field.schema['x-derived'] === true;
+    const isUnknown = value === undefined && field.derived;
     const words = isOff
       ? t('needs {setting}', { setting: t(target.title) })
       : isList || isUnknown
@@ -67,9 +72,9 @@ export function indexSettings({
         isAdvanced: isOff || field.level === 'advanced',
         texts: {
           label: fold(label),
-          synonyms: fold(field.synonyms.map((synonym) => t(synonym)).join('\n')),
+          synonyms: fold((synonyms[field.pointer] ?? []).map((synonym) => t(synonym)).join('\n')),
           options: fold(optionNames(limited ?? field.choices ?? []).join('\n')),
-          help: field.help === undefined ? '' : fold(t(field.help)),
+          help: fold(t(field.help ?? help[field.pointer] ?? '')),
           key: fold(keyOf(field, bindRows(field.pointer, rows))),
           // No one finds a secret by trying what it may be.
           value: field.secret || isOff ? '' : fold(words),

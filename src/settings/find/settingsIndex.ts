@@ -1,22 +1,20 @@
 import { decode } from '../../../engine/config/codec.ts';
 import { parseText } from '../../../engine/config/flatText.ts';
-import { derive } from '../../../engine/consequences/derive.ts';
+import { derive } from '../../../engine/derived/derive.ts';
 import type { Conventions } from '../../../engine/form/conventions.ts';
 import { limitsOver } from '../../../engine/limits/limitsOver.ts';
-import { plan } from '../../../engine/plan/plan.ts';
+import { planOfFields } from '../../../engine/plan/planOfFields.ts';
+import type { SectionPlan } from '../../../engine/plan/sectionPlan.ts';
 import { getAt } from '../../../engine/pointer.ts';
-import { timeZone } from '../../../rules/consequences/timeZone.ts';
+import { timeZone } from '../../../rules/derived/timeZone.ts';
 import type { Facts } from '../../../rules/facts.ts';
 import { createLimits } from '../../../rules/limits.ts';
-import { configurationSchema } from '../../../schemas/config/configuration.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import { titleOfRow } from '../draft/titleOfRow.ts';
 import type { Page } from '../pages/pages.ts';
 import { loadParts } from '../parts/loadParts.ts';
 import type { IndexedSetting } from './indexedSetting.ts';
 import { indexSettings } from './indexSettings.ts';
-
-const configurationPlan = plan(configurationSchema);
 
 /** The settings of the pages a user has with the values of the draft, those of pages that were not opened included. */
 export async function settingsIndex(
@@ -25,16 +23,28 @@ export async function settingsIndex(
   facts: Facts,
   pages: readonly Page[],
 ): Promise<readonly IndexedSetting[]> {
+  const parts = await Promise.all(pages.map(({ id }) => loadParts(id)));
+  const [help, synonyms] = await Promise.all([
+    Promise.all(parts.map(({ loadHelp }) => loadHelp())),
+    Promise.all(parts.map(({ loadSynonyms }) => loadSynonyms())),
+  ]);
+  // What a page has of a section stands in for what another only reads of it.
+  const sections = new Map<string, SectionPlan>([
+    ...parts.flatMap(({ reads = {} }) => Object.entries(reads)),
+    ...parts.flatMap((part) => Object.entries(part.sections)),
+  ]);
+  const plan = planOfFields([...sections.values()].flatMap(({ fields }) => fields));
   // Other values that are worked out are only in the draft.
   const document = {
-    ...derive([timeZone], decode(configurationPlan, parseText(draft.lines().mine))),
+    ...derive([timeZone], decode(plan, parseText(draft.lines().mine))),
     ...draft.state().document,
   };
-  const parts = await Promise.all(pages.map(({ id }) => loadParts(id)));
   const rules = [...new Set(parts.flatMap((part) => part.rules))];
-  const limits = limitsOver(configurationPlan, (read) => createLimits({ facts, read }, rules)).at(document);
+  const limits = limitsOver(plan, (read) => createLimits({ facts, read }, rules)).at(document);
   return indexSettings({
-    plan: configurationPlan,
+    plan,
+    help: Object.fromEntries(help.flatMap((own) => Object.entries(own))),
+    synonyms: Object.fromEntries(synonyms.flatMap((own) => Object.entries(own))),
     document,
     pages,
     conventions,

@@ -1,5 +1,5 @@
 import { equalJson } from '../../../engine/json.ts';
-import { type Reach, reachOf } from './reachOf.ts';
+import type { Reach } from './reachOf.ts';
 
 /** How this page moves when a configuration goes into force. */
 export interface Handover {
@@ -17,12 +17,11 @@ export interface Handover {
 type Place = Pick<Location, 'protocol' | 'hostname' | 'port' | 'origin'>;
 
 /**
- * Whether, and where to, this page moves when the device goes from one text to the other. A page that is reached by a
+ * Whether, and where to, this page moves when the device is reached otherwise than now. A page that is reached by a
  * name, or through somebody who forwards it, may stay reachable there: both are named then.
  * @returns undefined where it stays
  */
-export function handoverOf(base: string, mine: string, place: Place): Handover | undefined {
-  const [now, then] = [reachOf(base), reachOf(mine)];
+export function handoverOf(now: Reach, then: Reach, place: Place): Handover | undefined {
   if (equalJson(asJson(now), asJson(then))) return undefined;
   const secure = isSecureThen(place, now, then);
   const was = place.protocol === 'https:' ? now.https : now.http;

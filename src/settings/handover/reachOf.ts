@@ -1,5 +1,10 @@
-import { type FlatText, parseText } from '../../../engine/config/flatText.ts';
+import { decode } from '../../../engine/config/codec.ts';
+import type { FlatText } from '../../../engine/config/flatText.ts';
+import type { Plan } from '../../../engine/plan/field.ts';
+import { createTypedRead } from '../../../engine/plan/typedRead.ts';
+import { readAt } from '../../../rules/limits.ts';
 import { octets } from '../../../rules/network/octets.ts';
+import type { Setting } from '../../../rules/setting.ts';
 
 /** How the web server of a configuration is reached. */
 export interface Reach {
@@ -18,64 +23,47 @@ const HTTP_PORT = 80;
 const HTTPS_PORT = 443;
 
 /**
- * How the web server is reached, by the flat keys of a configuration text (docs/device.md#interfaces): through the
- * interfaces marked for management, the bridges where none is marked, or else whatever interface has an address.
+ * How the web server is reached (docs/device.md#interfaces): through the interfaces marked for management, the bridges
+ * where none is marked, or else whatever interface has an address.
+ * @param plan with the sections of the interfaces, bridges, address clients and the web server; a text says nothing of those
+ *   it does not have
  */
-export function reachOf(configuration: string): Reach {
-  const text = parseText(configuration);
-  const on = (key: string, otherwise: boolean) => isOn(text.get(key), otherwise);
-  const interfaces = rows(text, 'netconf').filter((row) => on(`${row}.status`, false));
-  const marked = interfaces.filter((row) => text.get(`${row}.role`) === 'mlan');
-  const bridges = interfaces.filter((row) => text.get(`${row}.devname`)?.startsWith('br'));
+export function reachOf(plan: Plan, text: FlatText): Reach {
+  const document = decode(plan, text);
+  const read = readAt({ read: createTypedRead(plan, () => document) }, undefined);
+  const interfaces = (read('/interfaces/interfaces') ?? []).filter(inUse);
+  const marked = interfaces.filter(({ role }) => role === 'mlan');
+  const bridges = interfaces.filter(({ device }) => device?.startsWith('br'));
   const managed = [marked, bridges, interfaces].find(({ length }) => length > 0) ?? [];
-  const devices = managed.flatMap((row) => text.get(`${row}.devname`) ?? []);
-  const clients = on('dhcpc.status', true)
-    ? rows(text, 'dhcpc').filter(
-        (row) => on(`${row}.status`, false) && devices.includes(text.get(`${row}.devname`) ?? ''),
-      )
-    : [];
-  const given = new Set(clients.map((row) => text.get(`${row}.devname`)));
+  const devices = managed.flatMap(({ device }) => device ?? []);
+  const clients = read('/dhcp/clientStatus') ? (read('/dhcp/clients') ?? []).filter(inUse) : [];
+  const given = new Set(clients.flatMap(({ device = '' }) => (devices.includes(device) ? device : [])));
+  const bridged = read('/bridges/bridges') ?? [];
   return {
-    addresses: managed.flatMap((row) => {
-      const address = given.has(text.get(`${row}.devname`)) ? undefined : text.get(`${row}.ip`);
+    addresses: managed.flatMap(({ device = '', ip = '' }) =>
       // What is still being typed is no address yet.
-      return address === undefined || address === '0.0.0.0' || octets(address) === undefined ? [] : [address];
-    }),
+      given.has(device) || ip === '0.0.0.0' || octets(ip) === undefined ? [] : ip,
+    ),
     given: given.size > 0,
-    http: on('httpd.status', true) ? port(text.get('httpd.port'), HTTP_PORT) : undefined,
-    https: on('httpd.https.status', false) ? port(text.get('httpd.https.port'), HTTPS_PORT) : undefined,
-    vlans: devices.flatMap((device) => /\.(\d+)$/.exec(device)?.[1] ?? vlanUnder(text, device)),
+    http: read('/web/status') === false ? undefined : port(read('/web/port'), HTTP_PORT),
+    https: read('/web/https') ? port(read('/web/httpsPort'), HTTPS_PORT) : undefined,
+    vlans: devices.flatMap((device) => /\.(\d+)$/.exec(device)?.[1] ?? vlanUnder(bridged, device)),
   };
 }
 
+/** Rows are in use where they do not say otherwise. */
+function inUse({ status }: { readonly status?: boolean }): boolean {
+  return status !== false;
+}
+
 /** The VLAN a bridge consists of on its wired side, where it has no untagged port there. */
-function vlanUnder(text: FlatText, bridge: string): readonly string[] {
-  const own = rows(text, 'bridge').find((row) => text.get(`${row}.devname`) === bridge);
-  if (own === undefined) return [];
-  const ports = rows(text, `${own}.port`)
-    .filter((row) => isOn(text.get(`${row}.status`), true))
-    .flatMap((row) => text.get(`${row}.devname`) ?? []);
-  const wired = ports.filter((name) => name.startsWith('eth'));
+function vlanUnder(bridges: Setting<'/bridges/bridges'>, device: string): readonly string[] {
+  const { ports = [] } = bridges.find((bridge) => bridge.device === device) ?? {};
+  const wired = ports.filter(inUse).flatMap(({ device: name }) => (name?.startsWith('eth') ? name : []));
   return wired.every((name) => name.includes('.')) ? wired.flatMap((name) => name.split('.')[1] ?? []) : [];
 }
 
-function isOn(value: string | undefined, otherwise: boolean): boolean {
-  return value === undefined ? otherwise : value === 'enabled';
-}
-
-function port(value: string | undefined, otherwise: number): number {
-  const number = Number(value);
-  return Number.isInteger(number) && number >= 1 && number <= 65_535 ? number : otherwise;
-}
-
-/** Prefixes of the rows of a table: `netconf.1`. */
-function rows(text: FlatText, table: string): readonly string[] {
-  const found = new Set<string>();
-  for (const key of text.keys()) {
-    if (!key.startsWith(`${table}.`)) continue;
-    const end = key.indexOf('.', table.length + 1);
-    const number = key.slice(table.length + 1, end < 0 ? undefined : end);
-    if (/^\d+$/.test(number) && end > 0) found.add(`${table}.${number}`);
-  }
-  return [...found];
+/** What is still being typed is no port yet. */
+function port(value: number | undefined, otherwise: number): number {
+  return value !== undefined && Number.isInteger(value) && value >= 1 && value <= 65_535 ? value : otherwise;
 }

@@ -1,31 +1,40 @@
+import { parsePointer } from '../../../engine/pointer.ts';
+import type { SettingPointer } from '../../../rules/setting.ts';
+import type { configurationSchema } from '../../../schemas/config/configuration.ts';
 import type { DraftView } from '../draft/draftView.ts';
 import type { Handover } from './handoverOf.ts';
+
+type SectionName = keyof typeof configurationSchema.properties;
 
 /** How taking the changes into use can cut the person off from the device. */
 export type Risk = 'address' | 'link' | 'device' | 'reach' | 'account';
 
-/** Keys of who may sign in. */
-const ACCOUNT = /^users\.(?:\{n\}|\d+)(?:$|\.(?:name|status)$)/;
+/** Who may sign in. */
+const ACCOUNT: ReadonlySet<string> = new Set<SettingPointer>([
+  '/users/accounts',
+  '/users/accounts/*/name',
+  '/users/accounts/*/status',
+]);
 
-/** Keys that decide how the device is reached; only where one of them changes need the texts be compared. */
-const REACH = /^(?:httpd|netconf|bridge|vlan|dhcpc)(?:$|\.)/;
+/** Sections that decide how the device is reached; only where one of them changes need the texts be compared. */
+const REACH: ReadonlySet<string> = new Set<SectionName>(['web', 'interfaces', 'bridges', 'vlans', 'dhcp']);
 
 /** Whether the changes may move the page. */
-export function mayMove({ keys }: Pick<DraftView, 'keys'>): boolean {
-  return [...keys].some((key) => REACH.test(key));
+export function mayMove({ fields }: Pick<DraftView, 'fields'>): boolean {
+  return [...fields].some((pointer) => REACH.has(parsePointer(pointer)[0] ?? ''));
 }
 
 /**
  * Every way the changes can cut the person off; none: saving them is harmless (D13, docs/decisions.md#safe-changes).
  */
 export function risksOf(
-  { interruption, keys }: Pick<DraftView, 'interruption' | 'keys'>,
+  { interruption, fields }: Pick<DraftView, 'interruption' | 'fields'>,
   handover: Handover | undefined,
 ): readonly Risk[] {
   const { effect } = interruption;
   return [
     ...(effect === 'none' || effect === 'service' ? [] : [effect]),
     ...(handover === undefined ? [] : ['reach' as const]),
-    ...([...keys].some((key) => ACCOUNT.test(key)) ? ['account' as const] : []),
+    ...([...fields].some((pointer) => ACCOUNT.has(pointer)) ? ['account' as const] : []),
   ];
 }

@@ -1,18 +1,20 @@
 import { useMemo } from 'react';
+import { type FlatText, parseText } from '../../../engine/config/flatText.ts';
+import { useCell } from '../../../engine/form/useCell.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import type { Settings } from '../settings.ts';
-import { useMachine } from '../useMachine.ts';
 import { type Handover, handoverOf } from './handoverOf.ts';
+import { reachOf } from './reachOf.ts';
 import { mayMove } from './risk.ts';
 
 /** Where the page moves with the pending changes, or with what is being tested. */
 export function useHandover({ draft, test }: Settings): Handover | undefined {
   const view = useDraft(draft);
-  const state = useMachine(test);
+  const state = useCell(test);
   const tested = state.phase === 'running' ? state.text : undefined;
   return useMemo(() => {
     if (tested === undefined && !mayMove(view)) return undefined;
-    const { base, mine } = draft.lines();
-    return handoverOf(base, tested ?? mine, location);
+    const reach = (text: FlatText) => reachOf(draft.plan(), text);
+    return handoverOf(reach(draft.state().base), reach(parseText(tested ?? draft.lines().mine)), location);
   }, [draft, view, tested]);
 }

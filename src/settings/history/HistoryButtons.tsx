@@ -1,15 +1,15 @@
 import { Redo2, Undo2 } from 'lucide-react';
+import { useCell } from '../../../engine/form/useCell.ts';
 import { t } from '../../i18n/t.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import type { Settings } from '../settings.ts';
-import { useMachine } from '../useMachine.ts';
 import { stepWords } from './stepWords.ts';
 import { said, undoRedo } from './undoRedo.ts';
 
 /** Takes edits back and does them again, saying which. */
 export function HistoryButtons({ settings }: { readonly settings: Settings }) {
   const { undo, redo } = useDraft(settings.draft);
-  const busy = useMachine(settings.apply).step !== 'idle';
+  const busy = useCell(settings.apply).step !== 'idle';
   const words = (pointer: string) => ({ what: stepWords(settings.draft, pointer) });
   const undoTitle = undo === undefined ? t('Nothing to undo') : t('Undo: {what}', words(undo));
   const redoTitle = redo === undefined ? t('Nothing to redo') : t('Redo: {what}', words(redo));
@@ -43,7 +43,7 @@ export function HistoryButtons({ settings }: { readonly settings: Settings }) {
 export function HistorySaid() {
   return (
     <p className="visually-hidden" role="status">
-      {useMachine(said)}
+      {useCell(said)}
     </p>
   );
 }

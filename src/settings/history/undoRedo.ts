@@ -1,8 +1,8 @@
 import type { DraftState } from '../../../engine/draft/state.ts';
+import { Cell } from '../../../engine/form/cell.ts';
 import { pointerOfName } from '../../../engine/form/fieldName.ts';
 import { isTextField, onShortcut } from '../../app/shortcuts.ts';
 import { t } from '../../i18n/t.ts';
-import { createCell } from '../machine.ts';
 import type { Settings } from '../settings.ts';
 import { showField } from '../showField.ts';
 import { stepWords } from './stepWords.ts';
@@ -10,7 +10,7 @@ import { stepWords } from './stepWords.ts';
 type Way = 'undo' | 'redo';
 
 /** What was last taken back or done again, for a screen reader. */
-export const said = createCell<string>();
+export const said = new Cell<string | undefined>(undefined);
 
 /** Takes the last edit back, or does it again, and brings the person to its field. @returns whether there was one. */
 export function undoRedo(settings: Settings, way: Way): boolean {
@@ -19,7 +19,7 @@ export function undoRedo(settings: Settings, way: Way): boolean {
   const step = draft.dispatch({ type: way }).step;
   if (step === undefined) return false;
   const what = stepWords(draft, step.pointer);
-  said.send(way === 'undo' ? t('Undone: {what}.', { what }) : t('Done again: {what}.', { what }));
+  said.set(way === 'undo' ? t('Undone: {what}.', { what }) : t('Done again: {what}.', { what }));
   if (step.pointer !== '') showField(settings, step.pointer);
   return true;
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useCell } from '../../../engine/form/useCell.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
@@ -14,7 +15,6 @@ import { startPoll } from '../../device/poll.ts';
 import { t } from '../../i18n/t.ts';
 import { startOver } from '../../session/expire.ts';
 import type { Settings } from '../settings.ts';
-import { useMachine } from '../useMachine.ts';
 import { failureText } from './failureText.ts';
 import { firmwareVerdict } from './firmwareVerdict.ts';
 import { firmwareVersionIn } from './firmwareVersionIn.ts';
@@ -36,7 +36,7 @@ const readAgain = () => startOver();
 export function FirmwareCard({ settings }: { readonly settings: Settings }) {
   const { board, status } = useDevice();
   const installed = useStatusValue((snapshot) => snapshot.status.host.firmware) ?? '';
-  const testing = useMachine(settings.test).phase === 'running';
+  const testing = useCell(settings.test).phase === 'running';
   const check = useCall();
   const upload = useCall();
   const download = useCall();

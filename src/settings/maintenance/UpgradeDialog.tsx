@@ -7,12 +7,10 @@ import { t } from '../../i18n/t.ts';
 import { expireSession } from '../../session/expire.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Question } from '../../ui/Question.tsx';
-import { askDevice } from './askDevice.ts';
 import { CallProblem } from './CallProblem.tsx';
 import { keepUpgrade } from './upgradeRecord.ts';
-import { upgradeSeconds } from './upgradeSeconds.ts';
 import { useCall } from './useCall.ts';
-import { watchRestart } from './watchRestart.ts';
+import { askDevice, watchRestart } from './watchRestart.ts';
 
 interface Props {
   readonly from: string;
@@ -25,10 +23,10 @@ interface Props {
 
 /** Asks before a firmware is installed, then watches until the radio is back, or says that it is not. */
 export function UpgradeDialog({ from, to, onClose, onBack }: Props) {
-  const { board, session, status } = useDevice();
+  const { board, status } = useDevice();
   const [began, setBegan] = useState<number>();
   const call = useCall();
-  const seconds = upgradeSeconds(session.boardInfo, board.rebootTime);
+  const seconds = board.upgradeTime;
 
   async function install(): Promise<void> {
     const at = Date.now();

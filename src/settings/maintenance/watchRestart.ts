@@ -1,3 +1,5 @@
+import { exchange } from '../../device/call.ts';
+
 /** How a device that was told to restart answers now. */
 export type Answer =
   /** No answer, or that it is starting. */
@@ -47,4 +49,19 @@ export async function watchRestart(
     }
   }
   return 'given-up';
+}
+
+const PATIENCE = 5000;
+const SIGNED_OUT: readonly number[] = [401, 403];
+const ANSWERED = 200;
+
+/** How the device answers now. Unlike other calls this one does not end the session: that comes once all is said. */
+export async function askDevice(signal: AbortSignal): Promise<Answer> {
+  try {
+    const { status } = await exchange('/status.cgi', { method: 'GET' }, { signal, patience: PATIENCE });
+    if (SIGNED_OUT.includes(status)) return 'signed-out';
+    return status === ANSWERED ? 'answers' : 'silent';
+  } catch {
+    return 'silent';
+  }
 }

@@ -1,10 +1,11 @@
+import { Cell } from '../../../engine/form/cell.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import { plural, t } from '../../i18n/t.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState } from '../apply/applyState.ts';
 import { forgetEdits, isKept, keepEdits, UNSAVED } from '../draft/keptEdits.ts';
-import { createCell, createLateMachine } from '../machine.ts';
+import { createLateMachine } from '../machine.ts';
 import type { PageParts } from '../parts/pageParts.ts';
-import type { Notice, Settings, Tried } from '../settings.ts';
+import type { Notice, Settings, UntilReboot } from '../settings.ts';
 import { RETRY } from '../settingsDevice.ts';
 import type { TestEffect, TestEvent, TestState } from '../testMode/testState.ts';
 import type { Flows } from './flows.ts';
@@ -16,9 +17,9 @@ export function createSettings(source: SettingsSource): Settings {
   const opened = new Map<string, Promise<PageParts>>();
   // Not before those of an earlier page are back: they would be overwritten by nothing.
   let isBack = false;
-  const notice = createCell<Notice>();
-  const shown = createCell<string>();
-  const tried = createCell<Tried>();
+  const notice = new Cell<Notice | undefined>(undefined);
+  const shown = new Cell<string | undefined>(undefined);
+  const untilReboot = new Cell<UntilReboot | undefined>(undefined);
 
   let flows: Promise<Flows> | undefined;
   function loadFlows(): Promise<Flows> {
@@ -26,8 +27,9 @@ export function createSettings(source: SettingsSource): Settings {
       createFlows({
         ...source,
         openPage,
+        apply,
         test,
-        tried,
+        untilReboot,
         notice,
         onBack: () => (isBack = true),
         waitForReload,
@@ -39,7 +41,7 @@ export function createSettings(source: SettingsSource): Settings {
     return flows;
   }
   const withoutFlows = () =>
-    notice.send({ text: t('Nothing was sent: a part of the page did not load. Reload and try again.') });
+    notice.set({ text: t('Nothing was sent: a part of the page did not load. Reload and try again.') });
   const test = createLateMachine<TestState, TestEvent, TestEffect>(
     { phase: 'none' },
     async () => (await loadFlows()).test,
@@ -66,7 +68,7 @@ export function createSettings(source: SettingsSource): Settings {
 
   /** What is kept stays so. */
   function waitForReload(): void {
-    notice.send({ text: t('Unsaved changes wait: a part of the page did not load. Reload to bring them back.') });
+    notice.set({ text: t('Unsaved changes wait: a part of the page did not load. Reload to bring them back.') });
   }
 
   async function lookForTest(): Promise<void> {
@@ -75,7 +77,7 @@ export function createSettings(source: SettingsSource): Settings {
       await device.wait(RETRY);
       mode = await device.getTestMode().catch(() => undefined);
     }
-    if (!mode.active && !isKept(storage, UNSAVED) && !isKept(lasting, 'trial')) isBack = true;
+    if (!mode.active && !isKept(storage, UNSAVED) && !isKept(lasting, 'provisional')) isBack = true;
     else await (await loadFlows()).resume(mode);
   }
   lookForTest().catch(waitForReload);
@@ -88,14 +90,12 @@ export function createSettings(source: SettingsSource): Settings {
     test,
     notice,
     shown,
-    tried,
-    device,
+    untilReboot,
     async prepare() {
       await Promise.all([apply.ready(), test.ready()]);
-      return loadFlows();
     },
     start(purpose) {
-      notice.send(undefined);
+      notice.set(undefined);
       test.send({ type: 'dismiss' });
       apply.send({ type: 'start', purpose });
     },
@@ -105,11 +105,11 @@ export function createSettings(source: SettingsSource): Settings {
       draft.dispatch({ type: 'revert' });
       forgetEdits(storage);
       const text = plural(count, { one: '{count} change discarded.', other: '{count} changes discarded.' });
-      notice.send({ text, undo });
+      notice.set({ text, undo });
     },
     bringBack(edits) {
       draft.dispatch({ type: 'take', lines: edits });
-      notice.send(undefined);
+      notice.set(undefined);
     },
     keepEdits: () => isBack && keepEdits(storage, owner(), draft.edits(), draft.isSecret),
     hasUnsaved: () => !readOnly && draft.pending() > 0 && test.get().phase === 'none',

@@ -1,60 +1,33 @@
-import { parseText } from '../../../engine/config/flatText.ts';
-import type { Lines } from '../../../engine/draft/lines.ts';
 import { TEST_SECONDS } from '../../../rules/constants/timing.ts';
 import type { TestMode } from '../../device/endpoints/configuration.ts';
 import { t } from '../../i18n/t.ts';
 import { applyReducer } from '../apply/applyReducer.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState } from '../apply/applyState.ts';
 import { runApply } from '../apply/runApply.ts';
-import { forgetEdits, type KeptAs, keepEdits } from '../draft/keptEdits.ts';
-import { type Kept, keptEdits } from '../draft/readKeptEdits.ts';
 import type { Flow, LateMachine } from '../machine.ts';
-import type { Settings, TriedEnds } from '../settings.ts';
-import { endTrial } from '../testMode/endTrial.ts';
-import { runTest, watchTest } from '../testMode/runTest.ts';
+import type { Settings } from '../settings.ts';
 import { testReducer } from '../testMode/testReducer.ts';
 import type { TestEffect, TestEvent, TestState } from '../testMode/testState.ts';
-import { forgetTrial, keepTrial, keptTrial, type Trial } from '../testMode/trial.ts';
-import { keptText } from './keptText.ts';
-import type { SettingsSource } from './settingsSource.ts';
+import { watchTest } from '../testMode/watchTest.ts';
+import { createInForce, type InForceSource } from './inForce.ts';
 
 /** How a draft comes to the device and back: nothing of it is needed to look at a page. */
-export interface Flows extends TriedEnds {
+export interface Flows {
   readonly apply: Flow<ApplyState, ApplyEvent, ApplyEffect>;
   readonly test: Flow<TestState, TestEvent, TestEffect>;
-  /** Takes up what an earlier page left: a running test, a trial, edits that were kept. */
+  /** Takes up what an earlier page left: a running test, what it put into force without saving, edits that were kept. */
   readonly resume: (mode: TestMode) => Promise<void>;
 }
 
-interface Source extends SettingsSource, Pick<Settings, 'openPage' | 'notice' | 'tried'> {
+interface Source extends InForceSource, Pick<Settings, 'apply'> {
   readonly test: LateMachine<TestState, TestEvent>;
-  /** Edits of an earlier page are pending again. */
-  readonly onBack: () => void;
-  /** Says that edits of an earlier page stay kept, or that nothing was sent: a part of the page did not load. */
-  readonly waitForReload: () => void;
+  /** Says that nothing was sent: a part of the page did not load. */
   readonly withoutFlows: () => void;
 }
 
-const NO_EDITS: Lines = new Map();
-
 export function createFlows(source: Source): Flows {
-  const { draft, pages, device, storage, lasting, deviceId, owner, readOnly } = source;
-  const { openPage, test, tried, notice, onBack, waitForReload, withoutFlows } = source;
-
-  function commit(text: string): void {
-    draft.dispatch({ type: 'rebase', text });
-    forgetEdits(storage);
-    forgetTrial(lasting);
-    // Whatever is saved now is all there is in force.
-    tried.send(undefined);
-  }
-
-  /** Remembers, secrets apart, what is put into force without being saved. */
-  function remember(kind: Trial['kind'], seconds: number, edits: Lines): void {
-    const at = device.now();
-    keepEdits(lasting, deviceId, edits, draft.isSecret, 'trial_edits');
-    keepTrial(lasting, deviceId, { kind, at, until: at + seconds * 1000 });
-  }
+  const { draft, device, apply, test, notice, onBack, withoutFlows } = source;
+  const { texts, follow, done, restore, remember, resume } = createInForce(source);
 
   async function begin(
     text: string,
@@ -66,97 +39,46 @@ export function createFlows(source: Source): Flows {
     void watchTest(test, device);
   }
 
-  /** The device works by `text` until it restarts: nothing is pending, and nothing of it is saved. */
-  function holdTried(text: string): void {
-    const { edits: earlier = NO_EDITS, back: former = NO_EDITS, whole = true } = tried.get() ?? {};
-    const { base } = draft.state();
-    const lines = parseText(text);
-    const taken = [...draft.edits()].filter(([key, value]) => lines.get(key) === value);
-    const edits = new Map([...earlier, ...taken]);
-    const back = new Map([...taken.map(([key]) => [key, base.get(key)] as const), ...former]);
-    draft.dispatch({ type: 'rebase', text });
-    forgetEdits(storage);
-    remember('try', 0, edits);
-    keepEdits(lasting, deviceId, back, draft.isSecret, 'trial_back');
-    tried.send({ text, edits, back, whole });
-  }
-
-  /** The device is back on `text`: what was tested becomes pending again, also after a reload. */
-  function restore(text: string, begun: 'here' | 'before'): void {
-    const lost = tried.get();
-    draft.dispatch({ type: 'rebase', text });
-    if (lost !== undefined) giveBack(lost.edits);
-    tried.send(undefined);
-    if (begun === 'here') forgetTrial(lasting);
-    else void bringBackKept(keptHere('trial_edits'));
-  }
-
-  const keptHere = (as: KeptAs): Kept | undefined => keptEdits(lasting, deviceId, as);
-
-  /** What was in force without being saved is pending again, where nothing newer is. */
-  function giveBack(edits: Lines): void {
-    const own = draft.edits();
-    draft.dispatch({ type: 'take', lines: new Map([...edits].filter(([key]) => !own.has(key))) });
-  }
-
-  /** @param trial what was put into force by an earlier page, and is no longer */
-  async function bringBackKept(trial?: Kept): Promise<void> {
-    const unsaved = keptEdits(storage, owner());
-    const edits = new Map([...(trial?.edits ?? NO_EDITS), ...(unsaved?.edits ?? NO_EDITS)]);
-    const dropped = Math.max(trial?.dropped ?? 0, unsaved?.dropped ?? 0);
-    if (edits.size + dropped > 0 && !readOnly) {
-      const opened = await Promise.all(pages.map(openPage)).catch(() => undefined);
-      if (opened === undefined) return waitForReload();
-      const before = draft.pending();
-      draft.dispatch({ type: 'take', lines: edits });
-      const back = draft.pending() - before;
-      if (back > 0 || dropped > 0) notice.send({ text: keptText(back, dropped) });
-    }
-    forgetEdits(storage);
-    onBack();
-    if (tried.get() === undefined) forgetTrial(lasting);
-  }
-
   return {
     apply: {
       reduce: applyReducer,
       run: runApply(
         {
           check: draft.check,
-          texts: draft.texts,
+          texts,
           rebase: (text, theirs) => void draft.dispatch({ type: 'rebase', text, theirs }),
-          commit: (text, purpose) => (purpose === 'try' ? holdTried(text) : commit(text)),
-          beginTest(text, digest) {
+          follow,
+          done,
+          beginTest({ text, digest }) {
             remember('test', TEST_SECONDS + draft.view().interruption.radarCheck, draft.edits());
             begin(text, 'here', { timeLeft: TEST_SECONDS, digest }).catch(withoutFlows);
           },
+          finishTest: (result) => test.send({ type: 'finished', result }),
         },
         device,
       ),
     },
     test: {
       reduce: testReducer,
-      run: runTest({ commit, restore, tell: (text) => notice.send({ text }) }, device),
+      run(effect) {
+        switch (effect.do) {
+          case 'run':
+            return apply.send({ type: 'start', purpose: effect.purpose, tested: effect.tested });
+          case 'kept':
+            return done(effect.text, 'keepTest');
+          case 'tell':
+            return notice.set({
+              text: t('Another session has started a test, which replaced yours. Your changes are pending again.'),
+            });
+          case 'restore':
+            return restore(effect.text, effect.begun);
+        }
+      },
     },
     async resume(mode) {
-      const trial = keptTrial(lasting, deviceId);
-      if (mode.active) {
-        await begin(draft.lines().base, 'before', mode);
-        onBack();
-      } else if (trial === undefined) await bringBackKept();
-      else await endTrial(trial, { draft, device, test, tried, notice, bringBackKept, keptAs: keptHere });
-    },
-    triedSaved(text) {
-      draft.dispatch({ type: 'rebase', text });
-      tried.send(undefined);
-      forgetTrial(lasting);
-      notice.send({ text: t('Saved: what was applied until reboot is now also saved.') });
-    },
-    triedEnded(text) {
-      restore(text, 'here');
-      notice.send({
-        text: t('The device is back on its saved settings. What was applied until reboot is pending again.'),
-      });
+      if (!mode.active) return resume();
+      await begin(draft.lines().base, 'before', mode);
+      onBack();
     },
   };
 }

@@ -1,6 +1,12 @@
 import { type FlatText, parseText } from '../../../engine/config/flatText.ts';
+import { rowKey } from '../../../engine/config/keyParts.ts';
+import type { Board, Facts, RegulatoryDomain } from '../../../rules/facts.ts';
 import { createLimits } from '../../../rules/limits.ts';
+import { checkSeconds } from '../../../rules/wireless/availabilityCheck.ts';
+import { channelsInUse } from '../../../rules/wireless/channelsInUse.ts';
+import { CHANNEL_WIDTH, CONTROL_FREQUENCY, RADIO_MODE } from '../../../schemas/config/keys.ts';
 import type { Device } from '../../app/deviceContext.ts';
+import { getActiveFrequencies } from '../../device/endpoints/channelList.ts';
 import {
   applyConfiguration,
   discardConfiguration,
@@ -10,13 +16,11 @@ import {
 } from '../../device/endpoints/configuration.ts';
 import { getStatus } from '../../device/endpoints/status.ts';
 import { readSession } from '../../session/session.ts';
-import { radarCheck } from '../draft/radarCheck.ts';
 import { createSettingsDraft } from '../draft/settingsDraft.ts';
 import { PAGES } from '../pages/pages.ts';
 import { loadParts } from '../parts/loadParts.ts';
 import type { Settings } from '../settings.ts';
 import type { SettingsDevice } from '../settingsDevice.ts';
-import { activeChannels } from './activeChannels.ts';
 import { createSettings } from './createSettings.ts';
 
 const device: SettingsDevice = {
@@ -54,6 +58,41 @@ export async function openSettings(radio: Device): Promise<Settings> {
 /** What the device works by: what it tests, or what the draft stands on. */
 function configurationInForce({ draft, test }: Settings): FlatText {
   const state = test.get();
-  if (state.phase === 'looking') return parseText(state.last.text);
   return state.phase === 'running' ? parseText(state.text) : draft.state().base;
+}
+
+/** Milliseconds the settings wait for the list: they are of use without it. */
+const PATIENCE = 2000;
+
+/**
+ * The channels open to the 2.4 or 5 GHz radio now, at the width it runs at; undefined where the device does not say. The
+ * one it is set to stays among them: a radio that left it for radar goes back there, and its other settings can be saved.
+ */
+async function activeChannels({ board, status, configText }: Device): Promise<Facts['active']> {
+  const radio = board.radios.find(({ band }) => band !== 'AD');
+  const { width } = status.get().status.wireless;
+  const frequencies = await getActiveFrequencies({ patience: PATIENCE }).catch(() => undefined);
+  if (radio === undefined || !width || frequencies === undefined) return undefined;
+  const configured = Number(parseText(configText).get(rowKey(CONTROL_FREQUENCY, radio.number)));
+  return { interface: radio.interface, width, frequencies: new Set([...frequencies, configured]) };
+}
+
+/** Modes in which the radio chooses the channel, and listens first; a station follows its access point. */
+const SENDS_FIRST: ReadonlySet<string | undefined> = new Set(['master', 'ap-ptp']);
+
+/**
+ * Seconds the radios must listen on their channels before they may send, by the lines of a configuration text
+ * (docs/device.md#radio); 0 where none must, or where the radio finds a channel by itself that needs no check.
+ */
+export function radarCheck(board: Pick<Board, 'radios'>, domain: RegulatoryDomain | undefined, text: string): number {
+  const lines = parseText(text);
+  const checks = board.radios.flatMap((radio) => {
+    const own = (key: string) => lines.get(rowKey(key, radio.number));
+    if (!SENDS_FIRST.has(own(RADIO_MODE))) return [];
+    const frequency = Number(own(CONTROL_FREQUENCY) ?? 0);
+    const channels = channelsInUse(domain, radio, { width: Number(own(CHANNEL_WIDTH) ?? 0), frequency });
+    const isSpared = frequency === 0 && channels.some(({ dfs }) => !dfs);
+    return isSpared ? [] : channels.filter(({ dfs }) => dfs).map(checkSeconds);
+  });
+  return Math.max(0, ...checks);
 }

@@ -11,7 +11,7 @@ export interface SettingsSource {
   readonly loadParts: (id: string) => Promise<PageParts>;
   readonly device: SettingsDevice;
   readonly storage: Storage;
-  /** Outlives the tab: that something was tried must be known after the browser was closed in the middle of it. */
+  /** Outlives the tab: what was in force without being saved must be known after the browser was closed. */
   readonly lasting: Storage;
   /** Hardware address. */
   readonly deviceId: string;

@@ -1,9 +1,10 @@
 import { Lock } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Form, type FormHandle } from '../../../engine/form/Form.tsx';
 import type { FieldFilter } from '../../../engine/form/fieldFilter.ts';
 import { WidgetRegistry } from '../../../engine/form/registry.ts';
+import { useCell } from '../../../engine/form/useCell.ts';
 import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import type { Help } from '../../../engine/plan/advancedHelp.ts';
@@ -18,15 +19,13 @@ import { pagePlan } from '../pages/pagePlan.ts';
 import { PAGES, type Page } from '../pages/pages.ts';
 import { settingLink } from '../pages/settingLink.ts';
 import { readLevel, storeLevel, type ViewLevel } from '../parts/viewLevel.ts';
-import { useMachine } from '../useMachine.ts';
 import { useSettings } from '../useSettings.ts';
-import { LevelSwitch } from './LevelSwitch.tsx';
-import { limitsLine } from './limitsLine.ts';
 import { unavailableParts } from './unavailableParts.ts';
 import { useAdvancedHelp } from './useAdvancedHelp.ts';
-import { usePage } from './usePage.ts';
 import '../../../engine/form/form.css';
 import './page.css';
+import type { Board, RegulatoryDomain } from '../../../rules/facts.ts';
+import type { PageParts } from '../parts/pageParts.ts';
 
 const FindBar = lazy(async () => ({ default: (await loadChunk(() => import('../find/FindBar.tsx'))).FindBar }));
 
@@ -64,7 +63,7 @@ function PageView({ page }: { readonly page: Page }) {
     const follow = () => {
       const target = currentTarget();
       // What is no pointer is the name of a card, which goes there itself.
-      if (target?.startsWith('/')) shown.send(target);
+      if (target?.startsWith('/')) shown.set(target);
     };
     follow();
     window.addEventListener('hashchange', follow);
@@ -104,7 +103,7 @@ function PageView({ page }: { readonly page: Page }) {
       )}
       {Above && filter === undefined && <Above />}
       <PageForm page={page} widgets={registry} level={level} form={form} help={help} filter={filter} onShow={show} />
-      {Below && filter === undefined && <Below level={level} />}
+      <Suspense>{Below && filter === undefined && <Below level={level} />}</Suspense>
     </>
   );
 }
@@ -123,7 +122,7 @@ function PageForm({ page, widgets, level, form, help, filter, onShow }: PageForm
   const { draft, readOnly, shown, apply } = useSettings();
   const { board } = useDevice();
   const units = useUnits();
-  const issues = outcomeIssues(useMachine(apply));
+  const issues = outcomeIssues(useCell(apply));
   const { features } = usePage(page);
   const [start] = useState(() => {
     return {
@@ -133,7 +132,7 @@ function PageForm({ page, widgets, level, form, help, filter, onShow }: PageForm
       titleOfRow: titleOfRow(board.radios, (pointer) => getAt(draft.state().document, pointer)),
     };
   });
-  const field = useMachine(shown);
+  const field = useCell(shown);
   const latest = useRef(onShow);
   useLayoutEffect(() => {
     latest.current = onShow;
@@ -142,7 +141,7 @@ function PageForm({ page, widgets, level, form, help, filter, onShow }: PageForm
     if (field === undefined) return undefined;
     // Not at once: what the form has to draw for it cannot be drawn while effects run.
     const timer = setTimeout(() => {
-      shown.send(undefined);
+      shown.set(undefined);
       latest.current(field).catch(console.warn);
     });
     return () => clearTimeout(timer);
@@ -168,4 +167,38 @@ function PageForm({ page, widgets, level, form, help, filter, onShow }: PageForm
       check={() => issues}
     />
   );
+}
+
+/** Few settings or all of them. */
+function LevelSwitch({
+  level,
+  onChoose,
+}: {
+  readonly level: ViewLevel;
+  readonly onChoose: (level: ViewLevel) => void;
+}) {
+  // Every page that was opened has its own, and radio buttons of one name are one group.
+  const name = useId();
+  return (
+    <fieldset className="segmented settings-level">
+      <legend className="visually-hidden">{t('Show')}</legend>
+      {(['simple', 'advanced'] as const).map((each) => (
+        <label key={each}>
+          <input type="radio" name={name} checked={each === level} onChange={() => onChoose(each)} />
+          <span>{each === 'simple' ? t('Simple') : t('Advanced')}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Whose limits the page works by: country, place of use, model. */
+function limitsLine(board: Board, domain: RegulatoryDomain | undefined): string {
+  if (domain === undefined) return t('The country is not set: no channel is available.');
+  return t('{country} · outdoor · limits computed for {model}', { country: domain.countryName, model: board.name });
+}
+
+/** What a page is made of, its sections being part of the draft; suspends until they are. */
+function usePage(page: Page): PageParts {
+  return use(useSettings().openPage(page.id));
 }

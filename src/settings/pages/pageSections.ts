@@ -31,3 +31,5 @@ export const PAGE_SECTIONS = {
   ],
   system: ['system', 'users'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type PageId = keyof typeof PAGE_SECTIONS;

@@ -1,10 +1,10 @@
 import { Cpu, type LucideIcon, Network, RadioTower, Server } from 'lucide-react';
-import { PAGE_SECTIONS } from './pageSections.ts';
+import { PAGE_SECTIONS, type PageId } from './pageSections.ts';
 
 /** A settings page: which sections of the configuration it edits. What it looks like follows from their schemas. */
 export interface Page {
   /** In the fragment: `#settings/<id>`. */
-  readonly id: string;
+  readonly id: PageId;
   readonly title: string;
   readonly description: string;
   readonly icon: LucideIcon;

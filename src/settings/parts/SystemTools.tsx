@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { useSettings } from '../useSettings.ts';
@@ -11,10 +11,5 @@ const SystemCards = lazy(async () => ({
 export function SystemTools() {
   const settings = useSettings();
   const { readOnly } = useDevice();
-  if (readOnly) return null;
-  return (
-    <Suspense>
-      <SystemCards settings={settings} />
-    </Suspense>
-  );
+  return readOnly ? null : <SystemCards settings={settings} />;
 }

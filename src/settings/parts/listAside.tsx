@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import type { AsideName } from '../aside/asides.ts';
@@ -15,10 +15,6 @@ export function listAside(name: AsideName) {
   return function ListAside({ level }: BelowProps) {
     const settings = useSettings();
     const { readOnly } = useDevice();
-    return readOnly || level === 'simple' ? null : (
-      <Suspense>
-        <AsideCard settings={settings} names={names} />
-      </Suspense>
-    );
+    return readOnly || level === 'simple' ? null : <AsideCard settings={settings} names={names} />;
   };
 }

@@ -1,12 +1,15 @@
 import { loadChunk } from '../../../engine/loadChunk.ts';
+import type { PageId } from '../pages/pageSections.ts';
 import type { PageParts } from './pageParts.ts';
 
-const LOADERS: Readonly<Record<string, () => Promise<{ readonly parts: PageParts }>>> = {
+const LOADERS: Readonly<Record<PageId, () => Promise<{ readonly parts: PageParts }>>> = {
   wireless: () => loadChunk(() => import('./wireless.ts')),
   network: () => loadChunk(() => import('./network.ts')),
   services: () => loadChunk(() => import('./services.ts')),
   system: () => loadChunk(() => import('./system.ts')),
 };
+
+const isPageId = (id: string): id is PageId => Object.hasOwn(LOADERS, id);
 
 /**
  * Loads what a settings page is made of.
@@ -14,7 +17,6 @@ const LOADERS: Readonly<Record<string, () => Promise<{ readonly parts: PageParts
  * @throws ChunkError when its code does not load; RangeError where there is no such page
  */
 export async function loadParts(id: string): Promise<PageParts> {
-  const load = LOADERS[id];
-  if (load === undefined) throw new RangeError(`no settings page ${id}`);
-  return (await load()).parts;
+  if (!isPageId(id)) throw new RangeError(`no settings page ${id}`);
+  return (await LOADERS[id]()).parts;
 }

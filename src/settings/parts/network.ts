@@ -1,13 +1,13 @@
-import sections, { loadHelp } from 'sections:network';
+import sections, { loadHelp, loadSynonyms } from 'sections:network';
 import { lateChecks, lateRows } from '../../../engine/form/widgets/late.tsx';
-import { firewallConsequences } from '../../../rules/consequences/firewallConsequences.ts';
-import { networkConsequences } from '../../../rules/consequences/networkConsequences.ts';
+import { firewallDerivations } from '../../../rules/derived/firewallDerivations.ts';
+import { networkDerivations } from '../../../rules/derived/networkDerivations.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { firewallRules } from '../../../rules/firewallRules.ts';
 import { networkRules } from '../../../rules/networkRules.ts';
-import ssh from '../../../schemas/config/ssh.ts?only=status,port&drawn';
-import telnet from '../../../schemas/config/telnet.ts?only=status,port&drawn';
-import web from '../../../schemas/config/web.ts?only=status,port,https,httpsPort&drawn';
+import ssh from '../../../schemas/config/ssh.ts?only=status,port&section';
+import telnet from '../../../schemas/config/telnet.ts?only=status,port&section';
+import web from '../../../schemas/config/web.ts?only=status,port,https,httpsPort&section';
 import { listAside } from './listAside.tsx';
 import type { PageParts } from './pageParts.ts';
 
@@ -15,12 +15,13 @@ export const parts: PageParts = {
   sections,
   reads: { web, ssh, telnet },
   loadHelp,
+  loadSynonyms,
   rules: [...networkRules, ...firewallRules, ...FEATURE_RULES],
   features: [
     { title: 'Second Ethernet port', limit: 'secondPort' },
     { title: 'SFP port', limit: 'fibrePort' },
   ],
   widgets: [lateChecks, lateRows],
-  consequences: [...networkConsequences, ...firewallConsequences],
+  derivations: [...networkDerivations, ...firewallDerivations],
   Below: listAside('ip_acl'),
 };

@@ -1,13 +1,15 @@
-import sections, { loadHelp } from 'sections:services';
+import sections, { loadHelp, loadSynonyms } from 'sections:services';
+import { lazy } from 'react';
+import { loadChunk } from '../../../engine/loadChunk.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { servicesRules } from '../../../rules/servicesRules.ts';
 import type { PageParts } from './pageParts.ts';
-import { ServicesTools } from './ServicesTools.tsx';
 
 export const parts: PageParts = {
   sections,
   loadHelp,
+  loadSynonyms,
   rules: [...servicesRules, ...FEATURE_RULES],
-  consequences: [],
-  Below: ServicesTools,
+  derivations: [],
+  Below: lazy(async () => ({ default: (await loadChunk(() => import('./ServicesCards.tsx'))).ServicesCards })),
 };

@@ -1,5 +1,5 @@
-import sections, { loadHelp } from 'sections:system';
-import { systemConsequences } from '../../../rules/consequences/systemConsequences.ts';
+import sections, { loadHelp, loadSynonyms } from 'sections:system';
+import { systemDerivations } from '../../../rules/derived/systemDerivations.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { systemRules } from '../../../rules/systemRules.ts';
 import type { PageParts } from './pageParts.ts';
@@ -8,8 +8,9 @@ import { SystemTools } from './SystemTools.tsx';
 export const parts: PageParts = {
   sections,
   loadHelp,
+  loadSynonyms,
   rules: [...systemRules, ...FEATURE_RULES],
   features: [{ title: 'Extended statistics', limit: 'extendedStatistics' }],
-  consequences: systemConsequences,
+  derivations: systemDerivations,
   Below: SystemTools,
 };

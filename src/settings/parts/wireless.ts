@@ -1,9 +1,9 @@
-import sections, { loadHelp } from 'sections:wireless';
+import sections, { loadHelp, loadSynonyms } from 'sections:wireless';
 import { key } from '../../../engine/form/widgets/key.tsx';
 import { lateChecks, lateStrip } from '../../../engine/form/widgets/late.tsx';
 import { list } from '../../../engine/form/widgets/list.tsx';
 import { range } from '../../../engine/form/widgets/range.tsx';
-import { wirelessConsequences } from '../../../rules/consequences/wirelessConsequences.ts';
+import { wirelessDerivations } from '../../../rules/derived/wirelessDerivations.ts';
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { wirelessRules } from '../../../rules/wirelessRules.ts';
 import { Unlock } from '../unlock/Unlock.tsx';
@@ -13,8 +13,9 @@ import type { PageParts } from './pageParts.ts';
 export const parts: PageParts = {
   sections,
   loadHelp,
+  loadSynonyms,
   rules: [...wirelessRules, ...FEATURE_RULES],
-  consequences: wirelessConsequences,
+  derivations: wirelessDerivations,
   features: [
     { title: 'Link bonding', limit: 'bonding' },
     { title: 'Beam angle', limit: 'beamAngle' },

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useDraft } from '../draft/useDraft.ts';
 import type { Settings } from '../settings.ts';
 import { useAllPages } from '../useAllPages.ts';
-import { PASSWORD } from './lineProblems.ts';
+import { isPassword } from './lineProblems.ts';
 import { maskText, unmaskText } from './maskText.ts';
 import { RawEditor } from './RawEditor.tsx';
 import { RawView } from './RawView.tsx';
@@ -35,7 +35,7 @@ export function RawDialog({ settings, unfinished, onClose }: Props) {
   /** What was edited, as lines to change; nothing where that is no configuration. */
   function edits(text: string): Lines {
     const found = linesBetween(parseText(mine), parseText(unmaskText(text, mine, draft.isSecret)));
-    return new Map([...found].filter(([key]) => !PASSWORD.test(key)));
+    return new Map([...found].filter(([key]) => !isPassword(key)));
   }
 
   function take(): void {
@@ -43,7 +43,7 @@ export function RawDialog({ settings, unfinished, onClose }: Props) {
     const found = current === undefined ? undefined : edits(current);
     if (found !== undefined && found.size > 0) {
       draft.dispatch({ type: 'take', lines: found });
-      settings.notice.send({
+      settings.notice.set({
         text: plural(found.size, {
           one: '{count} line is pending. The device has it once you test or save it.',
           other: '{count} lines are pending. The device has them once you test or save them.',

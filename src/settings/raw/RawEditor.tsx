@@ -6,11 +6,10 @@ import { plural, t } from '../../i18n/t.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import { fieldProblems } from './fieldProblems.ts';
 import { type LineProblem, lineProblems } from './lineProblems.ts';
+import { LINE_HEIGHT } from './rawLines.ts';
 import { SearchField } from './SearchField.tsx';
 import { findAll } from './searchLines.ts';
 
-/** Pixels a line is high, here and in the style sheet. */
-const LINE_HEIGHT = 20;
 /** Milliseconds without a key after which the text is checked. */
 const REST = 400;
 /** More problems than a person reads at once. */

@@ -1,12 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ScrollArea } from '../../../engine/form/ScrollArea.tsx';
 import { plural, t } from '../../i18n/t.ts';
-import type { RawLine } from './rawLines.ts';
+import { LINE_HEIGHT, type RawLine } from './rawLines.ts';
 import { SearchField } from './SearchField.tsx';
 import { findAll } from './searchLines.ts';
 
-/** Pixels a line is high, here and in the style sheet. */
-const LINE_HEIGHT = 20;
 /** Lines kept above and below what can be seen. */
 const SPARE = 20;
 

@@ -9,7 +9,7 @@ import type { LineProblem } from './lineProblems.ts';
 
 /**
  * What fields, limits and compiled schemas have to say of these edits of the draft, each at the line it is about. The edits
- * are tried on another draft.
+ * are applied to another state.
  * @param edited the text they make, for the numbers of its lines
  */
 export async function fieldProblems(
@@ -17,11 +17,11 @@ export async function fieldProblems(
   edits: Lines,
   edited: FlatText,
 ): Promise<readonly LineProblem[]> {
-  const trial = draft.trial(draft.edits(), edits);
-  const issues = (await draft.check(trial)).filter(({ severity }) => severity === 'error');
+  const preview = draft.preview(draft.edits(), edits);
+  const issues = (await draft.check(preview)).filter(({ severity }) => severity === 'error');
   if (issues.length === 0) return [];
   const plan = draft.plan();
-  const { document } = trial;
+  const { document } = preview;
   const lines = new Map<string, number>();
   for (const [index, { key }] of edited.lines.entries()) {
     const found = key === undefined ? undefined : fieldOfKey(plan, key);

@@ -1,5 +1,7 @@
 import { type FlatText, parseText, type TextIssue } from '../../../engine/config/flatText.ts';
+import { keyTemplate } from '../../../engine/config/keyParts.ts';
 import type { Sentence } from '../../../engine/limits/limit.ts';
+import { PASSWORD } from '../../../schemas/config/keys.ts';
 import { isConfigurationKey } from '../../backup/isConfigurationKey.ts';
 import { MASK } from '../draft/secretKeys.ts';
 
@@ -19,8 +21,10 @@ const WORDS: Readonly<Record<TextIssue['code'], string>> = {
   'too-long': 'The configuration is too long.',
 };
 
-/** Passwords change through their own call only (D15). */
-export const PASSWORD = /^users\.\d+\.password$/;
+/** Whether a line holds a password of an account, which changes through its own call only (D15). */
+export function isPassword(key: string): boolean {
+  return keyTemplate(key) === PASSWORD;
+}
 
 /**
  * What keeps an edited text from being a configuration, line by line, before any field is looked at.
@@ -53,7 +57,7 @@ function problemOf(
   if (!isConfigurationKey(key)) {
     return { text: 'A name is made of letters, digits, dashes and underscores, in parts divided by dots.' };
   }
-  if (PASSWORD.test(key) && value !== MASK && value !== known.get(key)) {
+  if (isPassword(key) && value !== MASK && value !== known.get(key)) {
     return { text: 'Passwords are changed with the accounts, not here.' };
   }
   return value === MASK && isSecret(key) && known.get(key) === undefined

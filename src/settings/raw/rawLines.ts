@@ -3,6 +3,9 @@ import { fieldOfKey } from '../../../engine/config/keyIndex.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import { maskText } from './maskText.ts';
 
+/** Pixels a line is high, here and in the style sheet. */
+export const LINE_HEIGHT = 20;
+
 /** A line of the configuration text as it is shown. */
 export interface RawLine {
   /** Counted from 1. */

@@ -4,8 +4,8 @@ import { unwritable } from '../../../engine/draft/text.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import { getBackup } from '../../device/endpoints/backup.ts';
 import { getSupportFile } from '../../device/endpoints/supportFile.ts';
+import type { DeviceFile } from '../../device/getFile.ts';
 import { t } from '../../i18n/t.ts';
-import { saveFile } from '../maintenance/saveFile.ts';
 import { ToolCard, ToolRow } from '../maintenance/ToolCard.tsx';
 import { useCall } from '../maintenance/useCall.ts';
 import type { Settings } from '../settings.ts';
@@ -150,4 +150,14 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
 /** Whether no row is without a value yet: what is taken from a text must not meet it. */
 function isWritable({ draft }: Settings): boolean {
   return unwritable(draft.state(), draft.rules()) === undefined;
+}
+
+/** Hands a file to the person, who keeps it where the browser keeps downloads. */
+function saveFile({ name, text }: DeviceFile): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
 }

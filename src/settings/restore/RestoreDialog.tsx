@@ -1,6 +1,6 @@
 import { CircleAlert, Info } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { type FlatText, parseText } from '../../../engine/config/flatText.ts';
+import type { FlatText } from '../../../engine/config/flatText.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { Question } from '../../ui/Question.tsx';
@@ -36,9 +36,10 @@ export function RestoreDialog({ settings, name, text, onClose }: Props) {
   const notes = useMemo(
     () =>
       backupNotes({
+        plan: draft.plan(),
         backup: text,
         name,
-        device: parseText(draft.lines().base),
+        device: draft.state().base,
         board,
         country: domain?.countryName,
       }),
@@ -67,7 +68,7 @@ export function RestoreDialog({ settings, name, text, onClose }: Props) {
     const discarded = before === 'discard' && pending > 0 ? draft.edits() : undefined;
     if (discarded !== undefined) settings.discard();
     draft.dispatch({ type: 'take', lines: new Map(taken.flatMap(({ edits }) => [...edits])) });
-    settings.notice.send({
+    settings.notice.set({
       text: t('The chosen parts of the backup are pending. The device has them once you test or save them.'),
       ...(discarded === undefined ? {} : { undo: discarded }),
     });

@@ -1,7 +1,13 @@
+import { decode } from '../../../engine/config/codec.ts';
 import type { FlatText } from '../../../engine/config/flatText.ts';
 import type { Sentence } from '../../../engine/limits/limit.ts';
+import type { Plan } from '../../../engine/plan/field.ts';
+import { createTypedRead } from '../../../engine/plan/typedRead.ts';
 import type { Board } from '../../../rules/facts.ts';
+import { readAt } from '../../../rules/limits.ts';
+import { COUNTRY, VERSION } from '../../../schemas/config/keys.ts';
 import { countryName } from '../../app/countryName.ts';
+import { sectionOfKey } from './restorableEdits.ts';
 import { rowGaps } from './rowGaps.ts';
 
 /** Something to know about a backup before any of it is taken. */
@@ -11,6 +17,8 @@ export interface BackupNote extends Sentence {
 }
 
 interface Situation {
+  /** With all sections. */
+  readonly plan: Plan;
   readonly backup: FlatText;
   /** Name of its file. */
   readonly name: string;
@@ -24,8 +32,6 @@ interface Situation {
 /** Only the settings of the radios are in doubt then: the rest is the same in every country. */
 export const ANOTHER_COUNTRY = 'It was made in {its}. The device stays in {country}: channels and power may not fit.';
 
-const VERSION = 'system.cfg.version';
-const COUNTRY = 'radio.countrycode';
 /** Notes of one kind that are told one by one; a file may give reason for thousands. */
 const MOST_ALIKE = 3;
 /** `<hostname>_<model>_<firmware>_<date>`, maybe with what browsers add to a name that is taken. */
@@ -46,7 +52,7 @@ export function backupNotes(situation: Situation): readonly BackupNote[] {
   ];
 }
 
-function* origin({ backup, name, board }: Situation): Generator<BackupNote> {
+function* origin({ plan, backup, name, board }: Situation): Generator<BackupNote> {
   const [, model = '', firmware = '', date = ''] = FILE_NAME.exec(name) ?? [];
   // Both as they stand in file names, where much is replaced.
   const own = board.shortName.replace(/[^A-Za-z0-9.-]+/g, '-');
@@ -56,12 +62,10 @@ function* origin({ backup, name, board }: Situation): Generator<BackupNote> {
     yield info('Made on {date} by {model} with firmware {firmware}.', { date, model, firmware });
   }
   const known = new Set([...board.radios.map(({ number }) => number), ...board.excludedRadios]);
-  const others = new Set<number>();
-  for (const key of backup.keys()) {
-    const number = Number(/^radio\.(\d+)\./.exec(key)?.[1] ?? Number.NaN);
-    if (Number.isInteger(number) && !known.has(number)) others.add(number);
-  }
-  for (const number of [...others].slice(0, MOST_ALIKE))
+  const document = decode(plan, backup);
+  const its = readAt({ read: createTypedRead(plan, () => document) }, undefined)('/radio/radios') ?? [];
+  const others = its.flatMap(({ row }) => (row === undefined || known.has(row) ? [] : row));
+  for (const number of others.slice(0, MOST_ALIKE))
     yield warning('It has settings for radio {number}, which this device does not have.', { number });
 }
 
@@ -88,13 +92,13 @@ function* whole({ backup }: Situation): Generator<BackupNote> {
   }
 }
 
-function* kept({ backup, device, country }: Situation): Generator<BackupNote> {
+function* kept({ plan, backup, device, country }: Situation): Generator<BackupNote> {
   const its = backup.get(COUNTRY);
   const own = device.get(COUNTRY);
   if (its !== undefined && its !== own) {
     yield warning(ANOTHER_COUNTRY, { its: countryName(its), country: country ?? countryName(own ?? '') });
   }
-  if ([...backup.keys()].some((key) => key.startsWith('users.'))) {
+  if ([...backup.keys()].some((key) => sectionOfKey(plan, key) === 'users')) {
     yield info('Accounts stay as they are on the device: names and passwords never come from a backup.');
   }
 }

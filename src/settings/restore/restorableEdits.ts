@@ -1,16 +1,21 @@
 import type { FlatText } from '../../../engine/config/flatText.ts';
 import { fieldOfKey } from '../../../engine/config/keyIndex.ts';
+import { keyPrefix, keyTemplate } from '../../../engine/config/keyParts.ts';
 import type { Lines } from '../../../engine/draft/lines.ts';
 import type { Plan } from '../../../engine/plan/field.ts';
 import { parsePointer } from '../../../engine/pointer.ts';
+import { COUNTRY, RADIO_COUNTRY, VERSION } from '../../../schemas/config/keys.ts';
+import { keyOf } from '../draft/keyOf.ts';
 
 /** Stands for the section of all lines that no section knows. */
 export const UNKNOWN_SECTION = '';
 
-/**
- * Lines a backup never brings: accounts (D15), the country (D12), and what the device notes about the text itself.
- */
-const STAYS = /^(?:users|system\.cfg)\.|^radio\.(?:\d+\.)?countrycode$/;
+/** Tells lines that a backup never brings: accounts (D15), the country (D12), notes of the device about the text. */
+function stayingKeys(plan: Plan): (key: string) => boolean {
+  const countries = [COUNTRY, RADIO_COUNTRY];
+  const beginnings = [keyOf(plan, '/users/accounts'), VERSION].map(keyPrefix);
+  return (key) => countries.includes(keyTemplate(key)) || beginnings.some((beginning) => key.startsWith(beginning));
+}
 
 /** The section of the document a key belongs to. */
 export function sectionOfKey(plan: Plan, key: string): string {
@@ -26,9 +31,10 @@ export function sectionOfKey(plan: Plan, key: string): string {
 export function restorableEdits(plan: Plan, device: FlatText, backup: FlatText): ReadonlyMap<string, Lines> {
   const present = new Set([...backup.keys()].map((key) => sectionOfKey(plan, key)));
   const sections = new Map<string, Map<string, string | undefined>>();
+  const stays = stayingKeys(plan);
   for (const key of new Set([...backup.keys(), ...device.keys()])) {
     const value = backup.get(key);
-    if (STAYS.test(key) || value === device.get(key)) continue;
+    if (stays(key) || value === device.get(key)) continue;
     const section = sectionOfKey(plan, key);
     if (value === undefined && (section === UNKNOWN_SECTION || !present.has(section))) continue;
     const edits = sections.get(section) ?? new Map<string, string | undefined>();

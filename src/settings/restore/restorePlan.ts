@@ -1,11 +1,12 @@
 import type { Issue } from '../../../engine/check/issue.ts';
-import { type FlatText, parseText } from '../../../engine/config/flatText.ts';
-import type { Lines } from '../../../engine/draft/lines.ts';
+import type { FlatText } from '../../../engine/config/flatText.ts';
+import { type Lines, withLines } from '../../../engine/draft/lines.ts';
 import type { Conventions } from '../../../engine/form/conventions.ts';
 import { equalJson } from '../../../engine/json.ts';
 import type { Sentence } from '../../../engine/limits/limit.ts';
 import type { Plan } from '../../../engine/plan/field.ts';
 import { parsePointer } from '../../../engine/pointer.ts';
+import { COUNTRY } from '../../../schemas/config/keys.ts';
 import { countryName } from '../../app/countryName.ts';
 import { t } from '../../i18n/t.ts';
 import type { IssueLink } from '../draft/draftView.ts';
@@ -34,7 +35,7 @@ export interface RestoreSection {
 
 /**
  * What a backup would change on the device, section by section, checked by fields, limits and compiled schemas. Nothing of
- * the draft is touched: it is tried on another one.
+ * the draft is touched: the backup is applied to another state.
  */
 export async function restorePlan(
   draft: SettingsDraft,
@@ -42,54 +43,50 @@ export async function restorePlan(
   conventions: Conventions,
 ): Promise<readonly RestoreSection[]> {
   const plan = draft.plan();
-  const device = draft.lines().base;
-  const sections = restorableEdits(plan, parseText(device), backup);
-  const before = new Set((await draft.check(draft.trial())).map(identity));
-  const trial = draft.trial(new Map([...sections.values()].flatMap((edits) => [...edits])));
-  const issues = (await draft.check(trial)).filter(
+  const device = draft.state().base;
+  const sections = restorableEdits(plan, device, backup);
+  const before = new Set((await draft.check(draft.preview())).map(identity));
+  const preview = draft.preview(new Map([...sections.values()].flatMap((edits) => [...edits])));
+  const issues = (await draft.check(preview)).filter(
     (issue) => issue.severity === 'error' && !before.has(identity(issue)),
   );
-  const { own, following } = draft.changes(trial);
+  const { own, following } = draft.changes(preview);
   const changes = [...own, ...following];
-  const limits = draft.rules().limits.at(trial.document);
-  const lines = maskedLines(device, draft.lines(trial).mine, draft.isSecret);
+  const limits = draft.rules().limits.at(preview.document);
+  const lines = maskedLines(draft.lines().base, draft.lines(preview).mine, draft.isSecret);
   const lineSection = ({ text }: MaskedLine) => sectionOfKey(plan, text.slice(0, text.indexOf('=')));
   return [...sections]
     .map(
       ([name, edits]): RestoreSection => ({
         name,
-        title: titleOf(plan, name),
+        title: titleOf(draft, name),
         edits,
         changes: changes
           .filter(({ pointer }) => sectionOf(pointer) === name)
-          .map((change) => changeWords(plan, limits, conventions, trial.document, change)),
+          .map((change) => changeWords(plan, limits, conventions, preview.document, change)),
         lines: lines.filter((line) => lineSection(line) === name),
         issues: issues.filter(({ pointer }) => sectionOf(pointer) === name).map((issue) => issueLink(plan, issue)),
-        withheld: withheldReason(name, edits, parseText(device), backup),
+        withheld: withheldReason(plan, name, edits, { device, backup }),
       }),
     )
     .filter((section) => section.lines.length > 0 || section.issues.length > 0)
     .sort((a, b) => order(a.name) - order(b.name));
 }
 
-const COUNTRY = 'radio.countrycode';
-
 /** Whether a section could cut the person off, or was made for another law. */
-function withheldReason(name: string, edits: Lines, device: FlatText, backup: FlatText): RestoreSection['withheld'] {
+function withheldReason(
+  plan: Plan,
+  name: string,
+  edits: Lines,
+  { device, backup }: { readonly device: FlatText; readonly backup: FlatText },
+): RestoreSection['withheld'] {
   const its = backup.get(COUNTRY);
   if (name === 'radio' && its !== undefined && its !== device.get(COUNTRY)) {
     return { text: 'Not proposed: it was made for {country}.', params: { country: countryName(its) } };
   }
-  const lines = new Map([...device.keys()].map((key) => [key, device.get(key)]));
-  const before = textOf(lines);
-  for (const [key, value] of edits) lines.set(key, value);
-  const [now, then] = [reachOf(before), reachOf(textOf(lines))];
+  const [now, then] = [reachOf(plan, device), reachOf(plan, withLines(device, edits))];
   if (equalJson(whereOf(now), whereOf(then))) return undefined;
   return { text: 'Not proposed: it changes the address at which the device is managed.' };
-}
-
-function textOf(lines: ReadonlyMap<string, string | undefined>): string {
-  return [...lines].flatMap(([key, value]) => (value === undefined ? [] : `${key}=${value}\n`)).join('');
 }
 
 const whereOf = ({ addresses, given, http = 0, https = 0, vlans }: Reach) =>
@@ -99,10 +96,10 @@ const identity = ({ pointer, code }: Issue): string => `${pointer} ${code}`;
 const sectionOf = (pointer: string): string => parsePointer(pointer)[0] ?? '';
 
 /** Page and section; the lines no section knows come last. */
-function titleOf(plan: Plan, name: string): string {
+function titleOf(draft: SettingsDraft, name: string): string {
   if (name === UNKNOWN_SECTION) return t('Lines not in the interface');
   const page = PAGES.find(({ sections }) => sections.includes(name));
-  const title = plan.schema.properties?.[name]?.title ?? name;
+  const title = draft.titleOf(name);
   return page === undefined || page.title === title ? t(title) : `${t(page.title)} · ${t(title)}`;
 }
 

@@ -1,18 +1,18 @@
 import { FlaskConical } from 'lucide-react';
+import { useCell } from '../../../engine/form/useCell.ts';
 import { t } from '../../i18n/t.ts';
 import { useNow } from '../../status/useNow.ts';
 import { Addresses } from '../handover/Addresses.tsx';
 import type { Handover } from '../handover/handoverOf.ts';
 import type { Answerer } from '../handover/probe.ts';
-import type { Machine } from '../machine.ts';
-import { useMachine } from '../useMachine.ts';
+import type { Settings } from '../settings.ts';
 import { TestPhases } from './TestPhases.tsx';
-import type { TestEvent, TestState } from './testState.ts';
 import { clockText, secondsLeft, testText } from './testText.ts';
 
 interface Props {
-  readonly test: Machine<TestState, TestEvent>;
-  readonly readOnly: boolean;
+  readonly settings: Settings;
+  /** What is under way. */
+  readonly progress: string | undefined;
   /** Where the page moves with the tested settings. */
   readonly handover: Handover | undefined;
   /** Who answers at the addresses it moves to. */
@@ -20,20 +20,20 @@ interface Props {
 }
 
 /** The countdown of a configuration under test, with the two ways to end it. */
-export function TestBar({ test, readOnly, handover, answers }: Props) {
-  const state = useMachine(test);
+export function TestBar({ settings: { test, apply, readOnly }, progress, handover, answers }: Props) {
+  const state = useCell(test);
+  const busy = useCell(apply).step !== 'idle';
   const away = state.phase === 'running' && state.missed > 0;
   const now = useNow(away);
-  if (state.phase === 'looking') {
+  if (state.phase !== 'running') return null;
+  if (state.goneAt !== undefined && progress !== undefined) {
     return (
       <p className="bar-message" role="status">
-        {t('The test is over. Reading what the device has now…')}
+        {progress}
       </p>
     );
   }
-  if (state.phase !== 'running') return null;
   const left = secondsLeft(state, now);
-  const busy = state.asked !== undefined;
   return (
     <div className="bar-row">
       <span className="chip chip-pending">
@@ -49,15 +49,10 @@ export function TestBar({ test, readOnly, handover, answers }: Props) {
         </p>
         <TestPhases state={state} />
         <p id="test-progress" className="bar-text" role="status">
-          {testText(state, { over: left === 0, moves: handover !== undefined })}
+          {progress ?? testText(state, { over: left === 0, moves: handover !== undefined })}
         </p>
         {handover !== undefined && (
           <Addresses handover={handover} answers={answers} away={away} stage={away && left === 0 ? 'over' : 'test'} />
-        )}
-        {state.refusal !== undefined && (
-          <p className="bar-text bar-bad" role="alert">
-            {t('The device reported an error: {message}', { message: state.refusal || t('no answer') })}
-          </p>
         )}
       </div>
       {!readOnly && (

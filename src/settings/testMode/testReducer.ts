@@ -1,3 +1,5 @@
+import type { TestResult } from '../apply/applyState.ts';
+import type { TestPurpose } from '../apply/purpose.ts';
 import { sameConfiguration } from '../apply/sameConfiguration.ts';
 import type { RunningTest, TestEffect, TestEnd, TestEvent, TestState, TestStep } from './testState.ts';
 
@@ -16,14 +18,11 @@ export function testReducer(state: TestState, event: TestEvent): TestStep {
       return stay(state.phase === 'over' ? { phase: 'none' } : state);
     case 'ended':
       return stay(state.phase === 'running' ? state : { phase: 'over', end: event.end });
-    case 'seen':
-      return state.phase === 'looking' ? seen(state, event) : stay(state);
     default:
       return state.phase === 'running' ? running(state, event) : stay(state);
   }
 }
 
-type Looking = Extract<TestState, { phase: 'looking' }>;
 type On<Type extends TestEvent['type']> = Extract<TestEvent, { type: Type }>;
 
 function stay(state: TestState): TestStep {
@@ -35,45 +34,28 @@ function begin({ text, begun, left, at, digest }: Omit<On<'begin'>, 'type'>): Ru
   return { phase: 'running', left, at, whole: left, ...nothing, text, begun, digest };
 }
 
-function running(
-  state: RunningTest,
-  event: Exclude<TestEvent, { type: 'begin' | 'dismiss' | 'seen' | 'ended' }>,
-): TestStep {
+function running(state: RunningTest, event: Exclude<TestEvent, { type: 'begin' | 'dismiss' | 'ended' }>): TestStep {
   switch (event.type) {
     case 'polled':
-      return event.active && isOf(state, event.digest) ? stay(counted(state, event)) : looking(state, event.at);
+      return event.active && isOf(state, event.digest)
+        ? stay(counted(state, event))
+        : run({ ...state, goneAt: state.goneAt ?? event.at }, 'afterTest');
     case 'missed':
       return stay({ ...state, missed: state.missed + 1 });
     case 'reached':
       return stay({ ...state, reached: true });
     case 'keep':
-      return state.reached ? ask(state, 'keep') : stay(state);
+      return state.reached ? run(state, 'keepTest') : stay(state);
     case 'revert':
-      return ask(state, 'revert');
-    case 'answered':
-      return looking(state, state.at);
-    case 'conflict':
-      return looking(state, state.at, event.message);
-    case 'refused': {
-      const { asked: _, ...rest } = state;
-      return stay({ ...rest, refusal: event.message });
-    }
+      return run(state, 'revertTest');
+    case 'finished':
+      return finished(state, event.result);
   }
 }
 
-const LOOK: TestEffect = { do: 'look' };
-
-function ask(state: RunningTest, what: 'keep' | 'revert'): TestStep {
-  if (state.asked !== undefined) return stay(state);
-  const { refusal: _, ...rest } = state;
-  return { state: { ...rest, asked: what }, effects: [{ do: what, basis: state.digest }] };
-}
-
-/** The page may have slept, or the device been out of reach: the clock tells whether the time was over. */
-function looking(last: RunningTest, now: number, refusal?: string): TestStep {
-  const due = now - last.at >= (last.left - LAST_SECONDS) * 1000;
-  const state: TestState = { phase: 'looking', last, due, ...(refusal === undefined ? {} : { refusal }) };
-  return { state, effects: [LOOK] };
+function run(state: RunningTest, purpose: TestPurpose): TestStep {
+  const { text, digest } = state;
+  return { state, effects: [{ do: 'run', purpose, tested: { text, digest } }] };
 }
 
 /** Whether what the device tests is this test; one that does not name its texts has but one. */
@@ -81,31 +63,25 @@ function isOf({ digest }: RunningTest, tested: string | undefined): boolean {
   return digest === undefined || tested === undefined || digest === tested;
 }
 
-/** A test that still runs goes on, whatever was asked for; one that runs in its place is watched from now on. */
-function seen(state: Looking, { text, running }: On<'seen'>): TestStep {
-  const { last, refusal } = state;
-  if (running === undefined || last.digest === undefined) return over(state, text);
-  if (running.digest === last.digest) {
-    const { asked: _, ...rest } = last;
-    return stay({ ...rest, ...(refusal === undefined ? {} : { refusal }) });
-  }
-  const restore: TestEffect = { do: 'restore', text, begun: last.begun };
-  const other = begin({ text, begun: 'before', ...running });
-  return { state: other, effects: [restore, { do: 'tell' }] };
-}
-
-function counted(state: RunningTest, { left, at, counting }: On<'polled'>): RunningTest {
+function counted({ goneAt: _, ...state }: RunningTest, { left, at, counting }: On<'polled'>): RunningTest {
   return { ...state, left, at, counting, missed: 0, whole: Math.max(state.whole, left) };
 }
 
-function over(state: Looking, text: string): TestStep {
-  const end = ending(state, sameConfiguration(text, state.last.text));
-  const effect: TestEffect = end.kept ? { do: 'commit', text } : { do: 'restore', text, begun: state.last.begun };
-  return { state: { phase: 'over', end }, effects: [effect] };
+/** A test that runs in its place is watched from now on. */
+function finished(state: RunningTest, result: TestResult): TestStep {
+  const { text, at, other } = result;
+  const restore: TestEffect = { do: 'restore', text, begun: state.begun };
+  if (other !== undefined) {
+    return { state: begin({ text, begun: 'before', at, ...other }), effects: [restore, { do: 'tell' }] };
+  }
+  const end = ending(state, result);
+  return { state: { phase: 'over', end }, effects: [end.kept ? { do: 'kept', text } : restore] };
 }
 
-function ending({ last, due }: Looking, kept: boolean): TestEnd {
-  if (kept) return { kept, by: last.asked === 'keep' ? 'here' : 'elsewhere' };
-  if (last.asked === 'revert') return { kept, by: 'here' };
-  return due ? { kept, by: 'time', at: last.at + last.left * 1000 } : { kept, by: 'elsewhere' };
+/** The page may have slept, or the device been out of reach: the clock tells whether the time was over. */
+function ending(state: RunningTest, { purpose, answered, text, at }: TestResult): TestEnd {
+  if (sameConfiguration(text, state.text)) return { kept: true, by: purpose === 'keepTest' ? 'here' : 'elsewhere' };
+  const isDue = (state.goneAt ?? at) - state.at >= (state.left - LAST_SECONDS) * 1000;
+  if (purpose === 'revertTest' && (answered || !isDue)) return { kept: false, by: 'here' };
+  return isDue ? { kept: false, by: 'time', at: state.at + state.left * 1000 } : { kept: false, by: 'elsewhere' };
 }

@@ -1,3 +1,6 @@
+import type { Named, TestResult } from '../apply/applyState.ts';
+import type { TestPurpose } from '../apply/purpose.ts';
+
 /** Why a test is over. `elsewhere`: somebody else kept it or ended it before its time. */
 export type TestEnd =
   | { readonly kept: true; readonly by: 'here' | 'elsewhere' }
@@ -22,24 +25,17 @@ export interface RunningTest {
   readonly reached: boolean;
   /** Questions in a row without an answer. */
   readonly missed: number;
+  /** When the device first said that it is not running any more. */
+  readonly goneAt?: number;
   /** The text under test. */
   readonly text: string;
   /** What the device calls it, where it names its texts. */
   readonly digest?: string | undefined;
   /** Begun in this page, or found running when the page was opened. */
   readonly begun: 'here' | 'before';
-  /** What was asked for and is under way. */
-  readonly asked?: 'keep' | 'revert';
-  /** What the device answered when it refused to keep or to end the test. */
-  readonly refusal?: string;
 }
 
-export type TestState =
-  | { readonly phase: 'none' }
-  | RunningTest
-  /** No test any more; reading which text won. `due`: its time was over. */
-  | { readonly phase: 'looking'; readonly last: RunningTest; readonly due: boolean; readonly refusal?: string }
-  | { readonly phase: 'over'; readonly end: TestEnd };
+export type TestState = { readonly phase: 'none' } | RunningTest | { readonly phase: 'over'; readonly end: TestEnd };
 
 export type TestEvent =
   | {
@@ -62,27 +58,16 @@ export type TestEvent =
   | { readonly type: 'reached' }
   | { readonly type: 'keep' }
   | { readonly type: 'revert' }
-  | { readonly type: 'answered' }
-  | { readonly type: 'refused'; readonly message: string }
-  /** The device did not do it: what it has is not what this test is about. */
-  | { readonly type: 'conflict'; readonly message: string }
-  /** What the device has now, and the test that runs, where it names what it tests. */
-  | {
-      readonly type: 'seen';
-      readonly text: string;
-      readonly running?: { readonly digest: string; readonly left: number; readonly at: number } | undefined;
-    }
+  /** The device does not run this test any more. */
+  | { readonly type: 'finished'; readonly result: TestResult }
   /** A test that an earlier page began is over. */
   | { readonly type: 'ended'; readonly end: TestEnd }
   | { readonly type: 'dismiss' };
 
 export type TestEffect =
-  /** Nothing else than the text of that digest. */
-  | { readonly do: 'keep' | 'revert'; readonly basis: string | undefined }
-  /** Reads the configuration until the device answers. */
-  | { readonly do: 'look' }
+  | { readonly do: 'run'; readonly purpose: TestPurpose; readonly tested: Named }
   /** The device has this text for good. */
-  | { readonly do: 'commit'; readonly text: string }
+  | { readonly do: 'kept'; readonly text: string }
   /** Another session has begun a test of its own in place of this one. */
   | { readonly do: 'tell' }
   /** The device is back on this text; the draft keeps its edits as pending. */

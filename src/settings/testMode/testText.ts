@@ -18,8 +18,6 @@ export function secondsLeft({ left, at, missed }: RunningTest, now: number): num
  * @param moves the page is to be found elsewhere meanwhile
  */
 export function testText(state: RunningTest, { over, moves }: { over: boolean; moves: boolean }): string {
-  if (state.asked === 'keep') return t('Keeping the tested settings…');
-  if (state.asked === 'revert') return t('Going back to the saved settings…');
   if (state.missed > 1) {
     if (over) return t('The time of the test is over, and the device does not answer here.');
     if (moves) return t('The device has left this address. Unless the settings are kept, it comes back by itself.');

@@ -1,4 +1,5 @@
-import { type ReactNode, type SubmitEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { useCell } from '../../../engine/form/useCell.ts';
 import { activateUnii } from '../../device/endpoints/unii.ts';
 import { t } from '../../i18n/t.ts';
 import { startOver } from '../../session/expire.ts';
@@ -20,13 +21,13 @@ function showUnlocked(): void {
 
 /** Says which channels are missing, and takes the key that opens them. */
 export function UnlockCard({ settings }: { readonly settings: Settings }) {
-  const apply = useSyncExternalStore(settings.apply.subscribe, settings.apply.get);
-  const test = useSyncExternalStore(settings.test.subscribe, settings.test.get);
+  const apply = useCell(settings.apply);
+  const test = useCell(settings.test);
   const [errors, setErrors] = useState<UnlockErrors>({});
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  const blocked = apply.step !== 'idle' || test.phase === 'running' || test.phase === 'looking';
+  const blocked = apply.step !== 'idle' || test.phase === 'running';
 
   function fail(next: UnlockErrors): void {
     setErrors(next);

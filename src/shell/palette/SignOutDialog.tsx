@@ -24,7 +24,7 @@ export function SignOutDialog({ onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        {pending.total() > 0
+        {pending.get().total > 0
           ? t('Pending changes are discarded; they were not sent.')
           : t('There are no pending changes.')}
       </p>

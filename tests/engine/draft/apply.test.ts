@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigurationError } from '../../../engine/config/configurationError.ts';
-import type { Consequence } from '../../../engine/consequences/consequence.ts';
-import { extended } from '../../../engine/draft/extended.ts';
+import type { Derivation } from '../../../engine/derived/derivation.ts';
+import { extended } from '../../../engine/draft/apply.ts';
 import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
 import type { Read } from '../../../engine/plan/active.ts';
 import { plan } from '../../../engine/plan/plan.ts';
-import { setAt } from '../../../engine/pointer.ts';
+import { getAt, setAt } from '../../../engine/pointer.ts';
 import { sampleSchema, sampleText } from '../config/sampleSchema.ts';
 import { changes, draftOfText, draftOfValues, planOf, rulesOf, set, text, valueAt } from './openDraft.ts';
 
@@ -249,7 +249,7 @@ describe('what the rules decide', () => {
       update: (changed) => (changed.includes('/mode') ? [{ name: 'power' }, { name: 'fixed' }] : []),
     };
   }
-  const doubled: Consequence = {
+  const doubled: Derivation = {
     id: 'doubled',
     inputs: ['/fixed'],
     follow: (document) => {
@@ -261,7 +261,7 @@ describe('what the rules decide', () => {
   };
 
   test('is carried out at once, with what follows from it, and goes back with the step', () => {
-    const draft = draftOfValues(own, { fixed: 1 }, { limits, consequences: [doubled] });
+    const draft = draftOfValues(own, { fixed: 1 }, { limits, derivations: [doubled] });
     const { changed } = set(draft, '/mode', 'b');
     expect(draft.state().document).toEqual({ mode: 'b', fixed: 7, twice: 14 });
     expect(new Set(changed)).toEqual(new Set(['/mode', '/fixed', '/twice']));
@@ -295,6 +295,35 @@ describe('what the rules decide', () => {
     expect(draft.state().circle).toEqual(['fixed']);
     set(draft, '/mode', 'a');
     expect(draft.state()).toMatchObject({ document: { mode: 'a', power: 3, fixed: 0 }, circle: undefined });
+  });
+
+  test('where one fails the change stands, the others have their say, and it is named until it has had its own', () => {
+    const failing: Derivation = {
+      id: 'failing',
+      inputs: ['/power'],
+      follow(document) {
+        if (getAt(document, '/power') === 7) throw new Error('no seven');
+        return setAt(document, '/range', getAt(document, '/power') ?? 0);
+      },
+    };
+    const following: Derivation = {
+      id: 'following',
+      inputs: ['/power'],
+      follow: (document) => setAt(document, '/fixed', getAt(document, '/power') ?? 0),
+    };
+    const derivations = [failing, following];
+    const limits = (): LimitSource => ({ get: () => OPEN, update: () => [] });
+    const draft = draftOfValues(own, { power: 3, range: 3, fixed: 3 }, { limits, derivations });
+    set(draft, '/power', 7);
+    const failed = [{ rule: 'failing', problem: 'Error: no seven' }];
+    expect(draft.state()).toMatchObject({ document: { power: 7, range: 3, fixed: 7 }, failed });
+    set(draft, '/mode', 'b');
+    expect(draft.state().failed).toEqual(failed);
+    set(draft, '/power', 8);
+    expect(draft.state()).toMatchObject({ document: { power: 8, range: 8, fixed: 8 }, failed: [] });
+    set(draft, '/power', 7);
+    draft.dispatch({ type: 'revert' });
+    expect(draft.state()).toMatchObject({ document: { power: 3, range: 3, fixed: 3 }, failed: undefined });
   });
 
   test('in a circle leaves the limits of the values that stand', () => {

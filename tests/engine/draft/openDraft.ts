@@ -1,5 +1,5 @@
 import { serialise } from '../../../engine/config/flatText.ts';
-import type { Consequence } from '../../../engine/consequences/consequence.ts';
+import type { Derivation } from '../../../engine/derived/derivation.ts';
 import { changesOf } from '../../../engine/draft/changes.ts';
 import { createDraft, type Draft } from '../../../engine/draft/draft.ts';
 import type { DraftRules } from '../../../engine/draft/draftRules.ts';
@@ -21,11 +21,11 @@ export const OPEN: LimitSource = { get: () => ({ reasons: [] }), update: () => [
 
 interface Options {
   readonly limits?: (read: Read) => LimitSource;
-  readonly consequences?: readonly Consequence[];
+  readonly derivations?: readonly Derivation[];
 }
 
-export function rulesOf(own: Plan, { limits = () => NO_LIMITS, consequences = [] }: Options = {}): DraftRules {
-  return { plan: own, consequences, limits: limitsOver(own, limits) };
+export function rulesOf(own: Plan, { limits = () => NO_LIMITS, derivations = [] }: Options = {}): DraftRules {
+  return { plan: own, derivations, limits: limitsOver(own, limits) };
 }
 
 export function planOf(sections: Readonly<Record<string, Schema>>): Plan {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { compileValidator } from '../../../engine/validate/compileValidator.ts';
-import { standalone } from '../../../engine/validate/standalone.ts';
 import { stripAnnotations } from '../../../engine/validate/stripAnnotations.ts';
+import { standalone } from '../../../engine/validate/validatorPlugin.ts';
 import { sampleSchema } from './sampleSchema.ts';
 import compiledAhead from './sampleSchema.ts?validator';
 

@@ -12,7 +12,7 @@ import {
   type Known,
   look,
   rebooted,
-  trialOver,
+  testOver,
   type World,
 } from './world.ts';
 
@@ -117,7 +117,7 @@ async function applies({ by, isNamed, at }: Applying, known: Known, world: World
   const meant = digestOf(configuration.candidate() ?? configuration.underTest());
   const client = await world.as(by);
   const { text, notStored } = known.candidate ?? { text: known.active, notStored: false };
-  const happens = known.candidate ? 'candidate' : known.trial ? 'test' : 'nothing';
+  const happens = known.candidate ? 'candidate' : known.test ? 'test' : 'nothing';
   const isRefused = basis !== undefined && basis !== meant;
   const isStored = !isRefused && !notStored && happens !== 'nothing';
   if (isStored) known.stored = [...known.stored, text];
@@ -131,7 +131,7 @@ async function applies({ by, isNamed, at }: Applying, known: Known, world: World
   if (isStored) known.stored = [text];
   known.active = text;
   known.candidate = undefined;
-  trialOver(known);
+  testOver(known);
 }
 
 const apply = fc
@@ -179,8 +179,8 @@ async function writes({ by, edits, how, backup, ...writing }: Writing, known: Kn
     known.candidate = { text: bare(taken), notStored: how === 'nosave' };
     return true;
   }
-  const aside = (basis === undefined ? known.candidate : undefined) ?? known.trial?.aside;
-  known.trial = { former: known.trial?.former ?? known.active, aside, since: clock.monotonic() };
+  const aside = (basis === undefined ? known.candidate : undefined) ?? known.test?.aside;
+  known.test = { former: known.test?.former ?? known.active, aside, since: clock.monotonic() };
   known.candidate = undefined;
   known.active = bare(taken);
   return true;
@@ -224,9 +224,9 @@ const discard = fc.record({ by: who, isNamed: fc.boolean(), endTest: fc.boolean(
       expect(reply.status).toBe(isRefused ? 409 : 200);
       if (isRefused) return;
       if (!endTest || basis === undefined) known.candidate = undefined;
-      if (!endTest || known.trial === undefined) return;
-      known.active = known.trial.former;
-      trialOver(known);
+      if (!endTest || known.test === undefined) return;
+      known.active = known.test.former;
+      testOver(known);
     },
   ),
 );
@@ -261,10 +261,10 @@ const changePassword = fc
         const waiting = (one: Known['candidate']) => one && { ...one, text: amend(one.text) };
         known.active = amend(known.active);
         known.candidate = waiting(known.candidate);
-        known.trial = known.trial && {
-          ...known.trial,
-          former: amend(known.trial.former),
-          aside: waiting(known.trial.aside),
+        known.test = known.test && {
+          ...known.test,
+          former: amend(known.test.former),
+          aside: waiting(known.test.aside),
         };
       },
     ),

@@ -30,7 +30,7 @@ export interface Known {
   stored: readonly string[];
   active: string;
   candidate: Waiting | undefined;
-  trial: { readonly former: string; readonly aside: Waiting | undefined; readonly since: number } | undefined;
+  test: { readonly former: string; readonly aside: Waiting | undefined; readonly since: number } | undefined;
 }
 
 /** Files that are written in the steps of the real ones, in memory. */
@@ -137,26 +137,26 @@ export function rebooted(known: Known, text: string): void {
   known.stored = [text];
   known.active = text;
   known.candidate = undefined;
-  known.trial = undefined;
+  known.test = undefined;
 }
 
 /** A test is over, kept or not. */
-export function trialOver(known: Known): void {
-  known.candidate ??= known.trial?.aside;
-  known.trial = undefined;
+export function testOver(known: Known): void {
+  known.candidate ??= known.test?.aside;
+  known.test = undefined;
 }
 
-const SHORTEST_TRIAL = 240_000;
+const SHORTEST_TEST = 240_000;
 
 /** Looks at the device: all that must hold at every moment. */
 export async function look(known: Known, world: World): Promise<void> {
   const { device } = world.device;
   const publicInfo = await (await new Client(world.device).get('/api/info/public')).json();
   const now = device.clock.monotonic();
-  if (known.trial !== undefined && !device.configuration.test().active) {
-    expect(now - known.trial.since, 'no test ends early').toBeGreaterThanOrEqual(SHORTEST_TRIAL);
-    known.active = known.trial.former;
-    trialOver(known);
+  if (known.test !== undefined && !device.configuration.test().active) {
+    expect(now - known.test.since, 'no test ends early').toBeGreaterThanOrEqual(SHORTEST_TEST);
+    known.active = known.test.former;
+    testOver(known);
   }
   const { configuration } = device;
   expect(parseText(world.storedText).issues, 'the stored text can be read').toEqual([]);

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { ATPC_STATUS } from '../../../rules/link/codes/atpcStatus.ts';
-import { BEAM_ANGLES } from '../../../rules/link/codes/beamAngles.ts';
-import { RUNNING_STATUS } from '../../../rules/link/codes/runningStatus.ts';
+import { ATPC_STATUS, RUNNING_STATUS } from '../../../rules/link/codes.ts';
+import { BEAM_ANGLES } from '../../../rules/wireless/beamAngle.ts';
 
 it.each<[string, object, object]>([
   ['RUNNING_STATUS', RUNNING_STATUS, { INIT: 0, SCAN: 1, JOIN: 2, AUTH: 3, ASSOC: 4, RUN: 5 }],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { distanceUnits, FEET_PER_METRE, IMPERIAL_COUNTRIES } from '../../../rules/link/distanceUnits.ts';
 import { BASE_RATES, expectedCapacity } from '../../../rules/link/expectedCapacity.ts';
 import { MODULATIONS, modulationName } from '../../../rules/link/modulation.ts';
-import { OVERSATURATION, RSSI_MAXIMUM } from '../../../rules/link/signalRange.ts';
+import { OVERSATURATION, RSSI_MAXIMUM } from '../../../rules/wireless/automaticPowerTarget.ts';
 
 describe('distanceUnits (D31)', () => {
   it('FEET_PER_METRE, IMPERIAL_COUNTRIES', () => {

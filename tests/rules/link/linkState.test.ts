@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { RUNNING_STATUS } from '../../../rules/link/codes/runningStatus.ts';
+import { RUNNING_STATUS } from '../../../rules/link/codes.ts';
 import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
-import type { LinkFacts } from '../../../rules/link/linkState.ts';
-import { linkState5 } from '../../../rules/link/linkState5.ts';
-import { linkState60 } from '../../../rules/link/linkState60.ts';
+import { type LinkFacts, linkState5, linkState60 } from '../../../rules/link/linkState.ts';
 
 const flag = fc.option(fc.boolean(), { nil: undefined });
 

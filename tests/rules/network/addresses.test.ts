@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { hostAddress } from '../../../rules/network/hostAddress.ts';
 import { ipV4Address } from '../../../rules/network/ipV4Address.ts';
 import { ipV6Address } from '../../../rules/network/ipV6Address.ts';
-import { ipV6WithPrefix } from '../../../rules/network/ipV6WithPrefix.ts';
+import { ipV6WithPrefix, prefixed } from '../../../rules/network/ipV6WithPrefix.ts';
 import { netmask } from '../../../rules/network/netmask.ts';
-import { prefixed } from '../../../rules/network/prefixed.ts';
 import type { Validator } from '../../../rules/validator.ts';
 
 const IP_V4 = 'Enter an IPv4 address: four numbers from 0 to 255 with dots between them.';

@@ -8,7 +8,7 @@ import { fieldAt } from '../../../engine/plan/fieldAt.ts';
 import { getAt, setAt } from '../../../engine/pointer.ts';
 import type { JsonValue } from '../../../engine/schema.ts';
 import { ADVERTISEMENT_FLAGS } from '../../../rules/network/ethernetSpeed.ts';
-import { change, configuration, documentOf } from '../consequences/networkDocument.ts';
+import { change, configuration, documentOf } from '../derived/networkDocument.ts';
 import { ETH0, factory, limitAt } from './networkLimitsOf.ts';
 
 const POINTER = `${ETH0}/advertise`;

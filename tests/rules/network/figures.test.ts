@@ -3,7 +3,7 @@ import type { Sentence } from '../../../engine/limits/limit.ts';
 import { fieldAt } from '../../../engine/plan/fieldAt.ts';
 import { setAt } from '../../../engine/pointer.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
-import { configuration } from '../consequences/networkDocument.ts';
+import { configuration } from '../derived/networkDocument.ts';
 import { BR0, END, factory, issuesAt, limitAt, OWN, ROUTE, START, saidAt, server } from './networkLimitsOf.ts';
 
 describe('figures (docs/device.md#addresses)', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setAt } from '../../../engine/pointer.ts';
 import type { JsonValue } from '../../../engine/schema.ts';
-import { change } from '../consequences/networkDocument.ts';
+import { change } from '../derived/networkDocument.ts';
 import { openValues } from '../device.ts';
 import { BR0, excluded, factory, issuesAt, limitAt, saidAt, server } from './networkLimitsOf.ts';
 

@@ -6,7 +6,7 @@ import { effective } from '../../../engine/limits/effective.ts';
 import { fieldAt } from '../../../engine/plan/fieldAt.ts';
 import { setAt } from '../../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
-import { change, configuration } from '../consequences/networkDocument.ts';
+import { change, configuration } from '../derived/networkDocument.ts';
 import { ATH0, BR0, ETH0, ETH1, factory, limitAt } from './networkLimitsOf.ts';
 
 describe('MTU (docs/device.md#mtu)', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Sentence } from '../../../engine/limits/limit.ts';
 import { setAt } from '../../../engine/pointer.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
-import { factoryWith } from '../consequences/networkDocument.ts';
+import { factoryWith } from '../derived/networkDocument.ts';
 import { openValues } from '../device.ts';
 import { ATH0, BR0, ETH0, excluded, factory, HOST, IP_V4, issuesAt, limitAt, saidAt } from './networkLimitsOf.ts';
 

@@ -9,7 +9,7 @@ import { getAt, rowsOf, setAt } from '../../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
 import { allLimits } from '../../../rules/allLimits.ts';
 import type { Board } from '../../../rules/facts.ts';
-import { configuration, factoryWith } from '../consequences/networkDocument.ts';
+import { configuration, factoryWith } from '../derived/networkDocument.ts';
 import { boardWith, radioWith } from '../device.ts';
 
 export const board = boardWith(radioWith());

@@ -5,7 +5,7 @@ import { effective } from '../../../engine/limits/effective.ts';
 import { port } from '../../../rules/network/port.ts';
 import { portRange } from '../../../rules/network/portRange.ts';
 import { type SystemPortQuestion, systemPort } from '../../../rules/network/systemPort.ts';
-import { configuration } from '../consequences/networkDocument.ts';
+import { configuration } from '../derived/networkDocument.ts';
 
 const PORT = 'Enter a port from {minimum} to {maximum}.';
 const SINGLE = 'Enter a single port, not a range.';

@@ -5,7 +5,7 @@ import type { JsonObject, Schema } from '../../../engine/schema.ts';
 import { compileValidator } from '../../../engine/validate/compileValidator.ts';
 import { allLimits } from '../../../rules/allLimits.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
-import { change, configuration, factoryWith } from '../consequences/networkDocument.ts';
+import { change, configuration, factoryWith } from '../derived/networkDocument.ts';
 import { BR0, board, reading } from './networkLimitsOf.ts';
 
 describe('a router station as it is in the field (docs/device.md#configuration-text)', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES } from '../../../rules/regulatory/countries.ts';
-import { DOMAINS, domainOf, WORLD } from '../../../rules/regulatory/domains.ts';
+import { COUNTRIES, DOMAINS, domainOf, WORLD } from '../../../rules/regulatory/domains.ts';
 import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
 
 /** What a country's rule at a frequency in MHz says. */

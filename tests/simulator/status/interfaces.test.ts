@@ -18,6 +18,7 @@ const bytes = (situation: Situation, name: string) => {
 };
 
 const POINT = { 'radio.1.txpower': '13' };
+const SIXTY = { 'radio.1.freq': '64800', 'radio.1.chanbw': '2160' };
 const dish = situationOf('dish-5ac-23', POINT);
 
 test('ports come first, then radios, then the bridge, each with its own address', () => {
@@ -117,8 +118,26 @@ test('a radio without a channel has carried nothing', () => {
   expect(bytes(situationOf('dish-5ac-23', { 'radio.1.freq': '5' }), 'ath0')).toEqual([0, 0]);
 });
 
-test('the port carries what both radios of a model carry', () => {
-  const roof = situationOf('link-60');
-  const [main, backup] = [bytes(roof, 'wlan0'), bytes(roof, 'ath0')];
-  expect(bytes(roof, 'eth0')).toEqual([(main[1] ?? 0) + (backup[1] ?? 0), (main[0] ?? 0) + (backup[0] ?? 0)]);
+test.each<[string, Readonly<Record<string, string>>, string, string]>([
+  ['the 60 GHz radio', SIXTY, 'wlan0', 'ath0'],
+  ['the backup where the 60 GHz radio has no channel', { ...SIXTY, 'radio.1.freq': '5' }, 'ath0', 'wlan0'],
+])('of a pair the traffic passes once, over %s', (_which, lines, carrier, other) => {
+  const roof = situationOf('link-60', lines);
+  const [sent = 0, received = 0] = bytes(roof, carrier);
+  expect(sent).toBeGreaterThan(0);
+  expect(bytes(roof, other)).toEqual([0, 0]);
+  expect(bytes(roof, 'eth0')).toEqual([received, sent]);
+});
+
+test('of a pair the port grows by what the throughput of the device and that of the far end say', () => {
+  const roof = situationOf('link-60', SIXTY);
+  const [sent = 0, received = 0] = bytes(roof, 'eth0');
+  const [later = 0, laterReceived = 0] = bytes(situationOf('link-60', SIXTY, 601), 'eth0');
+  const throughput = block(roof, 'wireless', 'throughput');
+  expect((later - sent) / 125 / Number(throughput.rx)).toBeCloseTo(1, 1);
+  expect((laterReceived - received) / 125 / Number(throughput.tx)).toBeCloseTo(1, 1);
+  expect(block(roof, 'wireless', 'sta', 0, 'remote')).toMatchObject({
+    tx_throughput: throughput.rx,
+    rx_throughput: throughput.tx,
+  });
 });

@@ -102,6 +102,26 @@ test('with the backup alone, and with the main radio alone, the link is still on
   expect(block(main, 'wireless', 'sta', 0)).toMatchObject({ linked_5: false, linked_60: true, ubond_active: true });
 });
 
+test('a device with 60 GHz alone tells of that link, and of no channel beside it', () => {
+  const alone = { ...roof, radios: roof.radios.filter(({ radio }) => radio.band === 'AD') };
+  const { here } = connectionOf(alone).link;
+  expect(block(alone, 'wireless')).toMatchObject({
+    frequency: 0,
+    center1_freq: 0,
+    chanbw: 0,
+    ieeemode: 'AUTO',
+    prs_info: { chanbw: 2160, frequency: 64_800, sta_count: 1 },
+    count: 1,
+    distance: 900,
+  });
+  expect(block(alone, 'wireless', 'sta', 0)).toMatchObject({
+    signal: here.signal,
+    linked_5: false,
+    linked_60: true,
+    ubond_active: true,
+  });
+});
+
 test('a 60 GHz radio without a channel has frequency 0', () => {
   expect(at(block(situationOf('link-60', { 'radio.1.freq': '5' }), 'wireless'), 'prs_info', 'frequency')).toBe(0);
 });

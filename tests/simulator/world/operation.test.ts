@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Channel } from '../../../rules/facts.ts';
-import { RUNNING_STATUS } from '../../../rules/link/codes/runningStatus.ts';
+import { RUNNING_STATUS } from '../../../rules/link/codes.ts';
 import { chooseChannel, operation } from '../../../simulator/world/operation.ts';
 import type { RadioSettings } from '../../../simulator/world/radioSettings.ts';
 

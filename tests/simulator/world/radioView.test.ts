@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { RUNNING_STATUS } from '../../../rules/link/codes/runningStatus.ts';
+import { RUNNING_STATUS } from '../../../rules/link/codes.ts';
 import { computeLink } from '../../../simulator/world/link.ts';
-import { type RadioView, radioViews } from '../../../simulator/world/radioView.ts';
-import { rainRate } from '../../../simulator/world/rain.ts';
+import { type RadioView, radioViews, rainRate } from '../../../simulator/world/radioView.ts';
 import { channelAt, radioOf } from './radioOf.ts';
 
 const MULTIPOINT = { 'radio.1.mode': 'master', 'radio.1.ptpmode': '2' };
@@ -104,7 +103,7 @@ test('it says how long it is until every channel is open again', () => {
   expect(look('dish-5ac-23', POINT, 60, of).nonOccupancy).toBe(1790);
 });
 
-test('every radio of a device is seen in the order of the model, the backup with its own power and antenna', () => {
+test('every radio of a device is seen in the order of the model, the backup with its own power and antenna and no load', () => {
   const { model, air } = radioOf('link-60');
   const lines = new Map([
     ['radio.1.mode', 'master'],
@@ -114,7 +113,7 @@ test('every radio of a device is seen in the order of the model, the backup with
   expect(views.map(({ radio }) => radio)).toEqual(model.radios);
   expect(views.map(({ connections }) => connections[0]?.link.peer)).toEqual([
     model.peers[0],
-    { ...model.peers[0], txPower: 20, antennaGain: 11 },
+    { ...model.peers[0], txPower: 20, antennaGain: 11, load: { down: 0, up: 0 } },
   ]);
 });
 

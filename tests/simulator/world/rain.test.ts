@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rainRate } from '../../../simulator/world/rain.ts';
+import { rainRate } from '../../../simulator/world/radioView.ts';
 
 test.each([1, 2, 3])('with seed %d it is dry most of the time, with showers that come and go', (seed) => {
   const minutes = Array.from({ length: 14_400 }, (_, minute) => rainRate(seed, minute * 60));

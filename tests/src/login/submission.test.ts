@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestOf } from '../../../src/login/requestOf.ts';
+import { requestOf } from '../../../src/login/authenticate.ts';
 import { stepsFor } from '../../../src/login/steps.ts';
 import { submissionOf } from '../../../src/login/submission.ts';
 

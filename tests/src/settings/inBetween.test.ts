@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getAt } from '../../../engine/pointer.ts';
 import { fakeDevice } from './fakeDevice.ts';
-import { driveClock, open, pass, rest, run, type World } from './settingsWorld.ts';
+import { driveClock, open, pass, rest, run, said, type World } from './settingsWorld.ts';
 import { TEXT } from './smallSections.ts';
 
 driveClock();
@@ -54,7 +54,7 @@ describe('what somebody else does in between is told, and never done in their pl
     const settings = open(meanwhile(world, 'applyConfiguration', () => void world.configuration.apply()));
     settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     await run(settings, 'save');
-    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'saved' } });
+    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'done' } });
     expect(world.configuration.stored()).toContain('ssid=mast-north');
   });
 
@@ -105,10 +105,8 @@ describe('what somebody else does in between is told, and never done in their pl
     settings.test.send({ type: 'keep' });
     await pass(world, 1);
     expect(world.configuration.stored()).toBe(TEXT);
-    expect(settings.test.get()).toMatchObject({
-      phase: 'running',
-      refusal: 'The configuration was changed meanwhile.',
-    });
+    expect(settings.test.get()).toMatchObject({ phase: 'running' });
+    expect(said(settings)).toMatch(/^Nothing was done: another administrator/);
   });
 
   test('a device that names no texts and says nothing of what it did still works', async () => {
@@ -130,7 +128,7 @@ describe('what somebody else does in between is told, and never done in their pl
     const settings = open({ ...world, device });
     settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     await run(settings, 'save');
-    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'saved' } });
+    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'done' } });
     settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-south' });
     await run(settings, 'test');
     await pass(world, 2);

@@ -3,6 +3,7 @@ import { createLimits } from '../../../rules/limits.ts';
 import { findModel } from '../../../simulator/models/models.ts';
 import { createRegulation } from '../../../simulator/regulation.ts';
 import { createSettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
+import type { PageId } from '../../../src/settings/pages/pageSections.ts';
 import { PAGES } from '../../../src/settings/pages/pages.ts';
 import { loadParts } from '../../../src/settings/parts/loadParts.ts';
 import { readyConfiguration } from './realDraft.ts';
@@ -17,7 +18,7 @@ const EDITS = {
   network: ['/interfaces/interfaces/2/mtu', 1400, 'netconf.3.mtu=1400'],
   services: ['/web/sessionTimeout', 1200, 'httpd.session.timeout=1200'],
   system: ['/system/hostName', 'south', 'resolv.host.1.name=south'],
-} as const;
+} as const satisfies Readonly<Record<PageId, readonly [string, string | number, string]>>;
 
 function orders<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   if (items.length < 2) return [items];
@@ -37,13 +38,13 @@ function emptyDraft() {
 }
 
 /** A draft with these pages, each edited as soon as it was opened. */
-function edited(ids: readonly string[]) {
+function edited(ids: readonly PageId[]) {
   const draft = emptyDraft();
   for (const id of ids) {
     const part = PARTS.find((one) => one.id === id)?.part;
     if (part !== undefined) draft.extend(part);
-    const edit = Object.entries(EDITS).find(([page]) => page === id)?.[1];
-    if (edit !== undefined) draft.dispatch({ type: 'set', pointer: edit[0], value: edit[1] });
+    const [pointer, value] = EDITS[id];
+    draft.dispatch({ type: 'set', pointer, value });
   }
   const keys = draft.plan().all.flatMap(({ key }) => key ?? []);
   return { pending: draft.pending(), text: draft.texts().mine, keys: keys.toSorted() };

@@ -19,7 +19,7 @@ export async function readyConfiguration(modelId = 'dish-5ac-23'): Promise<strin
   return readyText(model, regulation, factoryText(model, ''), READY_ACCOUNT);
 }
 
-/** A draft with the sections, rules and consequences of all pages, on a simulated device. */
+/** A draft with the sections, rules and derived values of all pages, on a simulated device. */
 export async function realDraft(text: string, modelId = 'dish-5ac-23'): Promise<SettingsDraft> {
   const model = findModel(modelId);
   if (model === undefined) throw new Error(`no model ${modelId}`);

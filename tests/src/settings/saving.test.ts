@@ -15,7 +15,7 @@ describe('saving', () => {
     settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     expect(settings.draft.pending()).toBe(1);
     await run(settings, 'save');
-    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'saved' } });
+    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'done' } });
     expect(lineOf(world, 'wireless.1.ssid')).toBe('mast-north');
     expect(lineOf(world, 'unknown.key')).toBe('kept');
     expect(world.configuration.stored()).toBe(world.configuration.active());
@@ -37,7 +37,7 @@ describe('saving', () => {
     const world = fakeDevice(TEXT);
     const settings = open(world);
     settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
-    await run(settings, 'try');
+    await run(settings, 'untilReboot');
     expect(lineOf(world, 'wireless.1.ssid')).toBe('mast-north');
     expect(world.configuration.stored()).toBe(TEXT);
   });
@@ -66,7 +66,7 @@ describe('another session', () => {
     settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     others(world, 'freq=5500', 'freq=5180');
     await run(settings, 'save');
-    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'saved', merged: true } });
+    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'done', merged: true } });
     expect(lineOf(world, 'wireless.1.ssid')).toBe('mast-north');
     expect(lineOf(world, 'radio.1.freq')).toBe('5180');
     expect(getAt(settings.draft.state().document, '/radio/frequency')).toBe(5180);
@@ -121,7 +121,7 @@ describe('when the device is lost or says no', () => {
     settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     world.faults.push({ call: 'apply', when: 'after', error: GONE });
     await run(settings, 'save');
-    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'saved' } });
+    expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'done' } });
     expect(settings.draft.pending()).toBe(0);
   });
 
@@ -144,6 +144,15 @@ describe('when the device is lost or says no', () => {
     await run(settings, 'save');
     expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'lost', known: 'none' } });
     expect(world.calls).toEqual(['read']);
+  });
+
+  test('refused while reading, by whatever: said, and not waited for', async () => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    world.faults.push({ call: 'read', when: 'before', error: new DeviceError('api', 409, 'No.') });
+    await run(settings, 'save');
+    expect(settings.apply.get()).toMatchObject({ step: 'idle', outcome: { kind: 'refused', message: 'No.' } });
   });
 
   test('refused while applying: the candidate is dropped', async () => {
@@ -198,5 +207,5 @@ test('a new run ends what was said of earlier ones', async () => {
   settings.start('save');
   expect(settings.notice.get()).toBeUndefined();
   await rest();
-  expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'saved' } });
+  expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'done' } });
 });

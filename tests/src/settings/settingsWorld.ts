@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Limit, LimitSource } from '../../../engine/limits/limit.ts';
+import { outcomeText } from '../../../src/settings/bar/outcomeText.ts';
 import { createSettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
 import { createSettings } from '../../../src/settings/open/createSettings.ts';
 import type { Settings } from '../../../src/settings/settings.ts';
@@ -54,9 +55,15 @@ export async function pass(world: World, seconds: number): Promise<void> {
   }
 }
 
-export async function run(settings: Settings, purpose: 'save' | 'test' | 'try'): Promise<void> {
-  settings.apply.send({ type: 'start', purpose });
+export async function run(settings: Settings, purpose: Parameters<Settings['start']>[0]): Promise<void> {
+  settings.start(purpose);
   await rest();
+}
+
+/** What the bar says of the last run. */
+export function said({ apply }: Settings): string | undefined {
+  const state = apply.get();
+  return state.step === 'idle' && state.outcome !== undefined ? outcomeText(state.outcome)?.text : undefined;
 }
 
 export const lineOf = (world: World, key: string) =>

@@ -1,10 +1,11 @@
+import { sectionPlan } from '../../../engine/plan/sectionPlan.ts';
 import type { Section } from '../../../src/settings/draft/settingsDraft.ts';
 import type { PageParts } from '../../../src/settings/parts/pageParts.ts';
 
 /** A section with one of everything the flow cares about. */
 const SECTIONS: Readonly<Record<string, Section>> = {
   radio: {
-    schema: {
+    ...sectionPlan('radio', {
       type: 'object',
       title: 'Radio',
       properties: {
@@ -31,11 +32,11 @@ const SECTIONS: Readonly<Record<string, Section>> = {
           'x-group': 'Channel and power',
         },
       },
-    },
+    }),
     loadValidator: async () => () => [],
   },
   wireless: {
-    schema: {
+    ...sectionPlan('wireless', {
       type: 'object',
       title: 'Wireless',
       properties: {
@@ -57,13 +58,19 @@ const SECTIONS: Readonly<Record<string, Section>> = {
           },
         },
       },
-    },
+    }),
     loadValidator: async () => () => [],
   },
 };
 
 /** The only page. */
-export const PARTS: PageParts = { sections: SECTIONS, rules: [], loadHelp: async () => ({}), consequences: [] };
+export const PARTS: PageParts = {
+  sections: SECTIONS,
+  rules: [],
+  loadHelp: async () => ({}),
+  loadSynonyms: async () => ({}),
+  derivations: [],
+};
 
 export const TEXT = [
   'radio.1.freq=5500',

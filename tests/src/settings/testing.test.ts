@@ -3,9 +3,9 @@ import { getAt } from '../../../engine/pointer.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
 import { announceRestarts } from '../../../src/settings/bar/announceRestarts.ts';
 import type { Settings } from '../../../src/settings/settings.ts';
-import { fakeDevice } from './fakeDevice.ts';
+import { fakeDevice, GONE } from './fakeDevice.ts';
 import { memoryStorage } from './memoryStorage.ts';
-import { driveClock, lineOf, open, pass, rest, run, type World } from './settingsWorld.ts';
+import { driveClock, lineOf, open, pass, rest, run, said, type World } from './settingsWorld.ts';
 import { TEXT } from './smallSections.ts';
 
 driveClock();
@@ -40,6 +40,49 @@ describe('a test', () => {
     expect(settings.draft.pending()).toBe(0);
   });
 
+  test.each([
+    ['keep', 'apply', { kept: true, by: 'here' }],
+    ['revert', 'discard', { kept: false, by: 'here' }],
+  ] as const)(
+    'whose end is answered by nobody (%s): the device is asked, and has done it',
+    async (what, call, end) => {
+      const world = fakeDevice(TEXT);
+      const settings = open(world);
+      settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+      await run(settings, 'test');
+      await pass(world, 2);
+      world.faults.push({ call, when: 'after', error: GONE });
+      settings.test.send({ type: what });
+      await rest();
+      expect(settings.test.get()).toEqual({ phase: 'over', end });
+      expect(settings.draft.pending()).toBe(end.kept ? 0 : 1);
+    },
+  );
+
+  test.each([
+    [
+      'refused',
+      new DeviceError('api', 500, 'Flash is worn out.'),
+      'The device reported an error: Flash is worn out.',
+    ],
+    ['not reached', GONE, 'The connection broke, and nothing was done.'],
+  ])('whose keeping is %s goes on, and that is said; the next press keeps it', async (_, error, words) => {
+    const world = fakeDevice(TEXT);
+    const settings = open(world);
+    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    await run(settings, 'test');
+    await pass(world, 2);
+    world.faults.push({ call: 'apply', when: 'before', error });
+    settings.test.send({ type: 'keep' });
+    await rest();
+    expect(settings.test.get()).toMatchObject({ phase: 'running' });
+    expect(said(settings)).toBe(words);
+    settings.test.send({ type: 'keep' });
+    await rest();
+    expect(settings.test.get()).toEqual({ phase: 'over', end: { kept: true, by: 'here' } });
+    expect(said(settings)).toBeUndefined();
+  });
+
   test('survives a reload: the countdown is found, and after the end the edits come back, secrets apart', async () => {
     const world = fakeDevice(TEXT);
     const storage = memoryStorage();
@@ -48,8 +91,8 @@ describe('a test', () => {
     first.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
     first.draft.dispatch({ type: 'set', pointer: '/wireless/psk', value: 'new secret key' });
     await run(first, 'test');
-    expect(storage.getItem('trial_edits')).toContain('mast-north');
-    expect(storage.getItem('trial_edits')).not.toContain('secret');
+    expect(storage.getItem('provisional_edits')).toContain('mast-north');
+    expect(storage.getItem('provisional_edits')).not.toContain('secret');
 
     const second = open(world, storage);
     await rest();

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { DeviceError } from '../../../src/device/deviceError.ts';
-import { absenceOf } from '../../../src/status/absence.ts';
 import {
   type Absence,
   type Connection,
@@ -10,6 +9,7 @@ import {
   nextConnection,
 } from '../../../src/status/connection.ts';
 import { noticeOf } from '../../../src/status/notice.ts';
+import { absenceOf } from '../../../src/status/statusStore.ts';
 
 const IDENTITY = { device: 'd1', firmware: 'v8.7.18' };
 const START = firstConnection(IDENTITY);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RUNNING_STATUS } from '../../../rules/link/codes/runningStatus.ts';
-import { linkState5 } from '../../../rules/link/linkState5.ts';
-import { linkState60 } from '../../../rules/link/linkState60.ts';
+import { RUNNING_STATUS } from '../../../rules/link/codes.ts';
+import { linkState5, linkState60 } from '../../../rules/link/linkState.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 
 const status = (wireless: object, interfaces: object[] = []) => readStatus({ wireless, interfaces });

@@ -1,4 +1,4 @@
-import { CONSEQUENCES } from './consequences.ts';
+import { DERIVATIONS } from './derivations.ts';
 import { ENGINE } from './engine.ts';
 import type { EquivalentMutation } from './equivalentMutation.ts';
 import { FIREWALL } from './firewall.ts';
@@ -14,7 +14,7 @@ import { WIRELESS } from './wireless.ts';
 
 /** What may survive `npm run mutate`, by room, those of `rules/` by folder. */
 export const EQUIVALENT_MUTATIONS: readonly EquivalentMutation[] = [
-  ...CONSEQUENCES,
+  ...DERIVATIONS,
   ...ENGINE,
   ...FIREWALL,
   ...LINK,

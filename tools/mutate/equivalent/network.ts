@@ -21,7 +21,7 @@ export const NETWORK: readonly EquivalentMutation[] = [
     reason: 'No comparison with undefined holds; this one is there for the type.',
   },
   {
-    file: 'rules/network/prefixed.ts',
+    file: 'rules/network/ipV6WithPrefix.ts',
     before: 'return length !== undefined && length <= longest ? { address: value.slice(0, at) } : undefined;',
     after: 'return true && length <= longest ? { address: value.slice(0, at) } : undefined;',
     reason: 'No comparison with undefined holds; this one is there for the type.',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Issue } from '../../../../engine/check/issue.ts';
 import { applyReducer } from '../../../../src/settings/apply/applyReducer.ts';
-import type { ApplyEffect, ApplyEvent, ApplyState } from '../../../../src/settings/apply/applyState.ts';
+import type { ApplyEffect, ApplyEvent, ApplyState, Outcome } from '../../../../src/settings/apply/applyState.ts';
 
 const BASE = 'radio.1.freq=5500\nwireless.1.ssid=north\n';
 const MINE = 'radio.1.freq=5765\nwireless.1.ssid=north\n';
@@ -23,12 +23,22 @@ function runFrom(...events: readonly ApplyEvent[]): Run {
 
 const save: ApplyEvent = { type: 'start', purpose: 'save' };
 const checked: ApplyEvent = { type: 'checked', issues: [] };
-const unchanged: ApplyEvent = { type: 'read', theirs: BASE, base: BASE, mine: MINE, digest: 'b1' };
-const seen = (text: string, more: { modified?: boolean; testing?: boolean } = {}): ApplyEvent => ({
+const read = (theirs: string, more: Partial<Extract<ApplyEvent, { type: 'read' }>> = {}): ApplyEvent => ({
+  type: 'read',
+  theirs,
+  base: BASE,
+  mine: MINE,
+  modified: false,
+  ...more,
+});
+const unchanged = read(BASE, { digest: 'b1' });
+const seen = (text: string, more: Partial<Extract<ApplyEvent, { type: 'seen' }>> = {}): ApplyEvent => ({
   type: 'seen',
   text,
   modified: false,
   testing: false,
+  left: 0,
+  at: 0,
   ...more,
 });
 const tooMuch: Issue = {
@@ -42,70 +52,70 @@ const tooMuch: Issue = {
 describe('saving', () => {
   test('checks, reads again, writes, applies, reads back and commits what the device has', () => {
     expect(runFrom(save).effects).toEqual([{ do: 'check' }]);
-    expect(runFrom(save, checked).effects).toEqual([{ do: 'read' }]);
+    expect(runFrom(save, checked).effects).toEqual([{ do: 'read', purpose: 'save' }]);
     expect(runFrom(save, checked, unchanged).effects).toEqual([
       { do: 'write', text: MINE, purpose: 'save', basis: 'b1' },
     ]);
     expect(runFrom(save, checked, unchanged, { type: 'written' }).effects).toEqual([{ do: 'apply' }]);
-    const applied = runFrom(save, checked, unchanged, { type: 'written' }, { type: 'applied', applied: 'candidate' });
+    const applied = runFrom(save, checked, unchanged, { type: 'written' }, { type: 'acted', acted: 'candidate' });
     expect(applied.effects).toEqual([{ do: 'look' }]);
     const { state, effects } = applyReducer(applied.state, seen(MINE));
-    expect(state).toEqual({ step: 'idle', outcome: { kind: 'saved', purpose: 'save', merged: false } });
-    expect(effects).toEqual([{ do: 'commit', text: MINE, purpose: 'save' }]);
+    expect(state).toEqual({ step: 'idle', outcome: { purpose: 'save', kind: 'done', merged: false } });
+    expect(effects).toEqual([{ do: 'done', text: MINE, purpose: 'save' }]);
   });
 
   test('sends nothing while a value is in error; a warning does not stop it', () => {
     const blocked = runFrom(save, { type: 'checked', issues: [tooMuch] });
-    expect(blocked.state).toEqual({ step: 'idle', outcome: { kind: 'invalid', issues: [tooMuch] } });
+    expect(blocked.state).toEqual({ step: 'idle', outcome: { purpose: 'save', kind: 'invalid', issues: [tooMuch] } });
     expect(blocked.effects).toEqual([]);
     const warned = runFrom(save, { type: 'checked', issues: [{ ...tooMuch, severity: 'warning' }] });
-    expect(warned.effects).toEqual([{ do: 'read' }]);
+    expect(warned.effects).toEqual([{ do: 'read', purpose: 'save' }]);
   });
 
   test('a test only writes: the device has it in force at once', () => {
     const { state, effects } = runFrom({ type: 'start', purpose: 'test' }, checked, unchanged, { type: 'written' });
     expect(state).toEqual({ step: 'idle' });
-    expect(effects).toEqual([{ do: 'test', text: MINE }]);
+    expect(effects).toEqual([{ do: 'beginTest', text: MINE }]);
   });
 
   test('"until the next reboot" is written as such', () => {
-    const { effects } = runFrom({ type: 'start', purpose: 'try' }, checked, unchanged);
-    expect(effects).toEqual([{ do: 'write', text: MINE, purpose: 'try', basis: 'b1' }]);
+    const { effects } = runFrom({ type: 'start', purpose: 'untilReboot' }, checked, unchanged);
+    expect(effects).toEqual([{ do: 'write', text: MINE, purpose: 'untilReboot', basis: 'b1' }]);
   });
 });
 
 describe('a configuration that changed meanwhile (D14)', () => {
   test('takes in what does not conflict and checks the whole again before it is written', () => {
-    const { state, effects } = runFrom(save, checked, { type: 'read', theirs: OTHERS, base: BASE, mine: MINE });
+    const { state, effects } = runFrom(save, checked, read(OTHERS));
     expect(state).toEqual({ step: 'checking', purpose: 'save', merged: true });
-    expect(effects).toEqual([{ do: 'rebase', original: OTHERS, theirs: [] }, { do: 'check' }]);
+    expect(effects).toEqual([{ do: 'rebase', text: OTHERS, theirs: [] }, { do: 'check' }]);
   });
 
   test.each([
     ['mine', []],
     ['theirs', ['radio.1.freq']],
   ] as const)('asks about what does, and follows the answer: %s', (side, theirs) => {
-    const asking = runFrom(save, checked, { type: 'read', theirs: AGAINST, base: BASE, mine: MINE });
+    const asking = runFrom(save, checked, read(AGAINST));
     expect(asking.effects).toEqual([]);
     expect(asking.state).toMatchObject({
       step: 'choosing',
       conflicts: [{ key: 'radio.1.freq', base: '5500', mine: '5765', theirs: '5180' }],
     });
     const { effects } = applyReducer(asking.state, { type: 'chosen', sides: new Map([['radio.1.freq', side]]) });
-    expect(effects).toEqual([{ do: 'rebase', original: AGAINST, theirs }, { do: 'check' }]);
+    expect(effects).toEqual([{ do: 'rebase', text: AGAINST, theirs }, { do: 'check' }]);
   });
 
   test('reads again where somebody was faster than the write (D14)', () => {
     const { state, effects } = runFrom(save, checked, unchanged, { type: 'conflict' });
     expect(state).toEqual({ step: 'reading', purpose: 'save', merged: false });
-    expect(effects).toEqual([{ do: 'read' }]);
+    expect(effects).toEqual([{ do: 'read', purpose: 'save' }]);
   });
 
   test('waits until every conflict is decided; cancelling sends nothing', () => {
-    const { state } = runFrom(save, checked, { type: 'read', theirs: AGAINST, base: BASE, mine: MINE });
+    const { state } = runFrom(save, checked, read(AGAINST));
     expect(applyReducer(state, { type: 'chosen', sides: new Map() })).toEqual({ state, effects: [] });
     expect(applyReducer(state, { type: 'cancel' })).toEqual({
-      state: { step: 'idle', outcome: { kind: 'cancelled' } },
+      state: { step: 'idle', outcome: { purpose: 'save', kind: 'cancelled' } },
       effects: [],
     });
   });
@@ -113,7 +123,7 @@ describe('a configuration that changed meanwhile (D14)', () => {
 
 describe('a device that refuses', () => {
   const no: ApplyEvent = { type: 'refused', message: 'Not allowed.', issues: [tooMuch] };
-  const outcome = { kind: 'refused', message: 'Not allowed.', issues: [tooMuch] };
+  const outcome = { purpose: 'save', kind: 'refused', message: 'Not allowed.', issues: [tooMuch] };
 
   test('the text: nothing happened', () => {
     expect(runFrom(save, checked, unchanged, no)).toEqual({ state: { step: 'idle', outcome }, effects: [] });
@@ -122,7 +132,7 @@ describe('a device that refuses', () => {
   test('to apply it: the candidate is dropped, so that nothing carries it along later', () => {
     const { state, effects } = runFrom(save, checked, unchanged, { type: 'written' }, no);
     expect(state).toEqual({ step: 'idle', outcome });
-    expect(effects).toEqual([{ do: 'discard' }]);
+    expect(effects).toEqual([{ do: 'drop' }]);
   });
 });
 
@@ -130,24 +140,134 @@ describe('a connection that breaks', () => {
   const gone: ApplyEvent = { type: 'unreachable' };
 
   test('before anything was sent', () => {
-    expect(runFrom(save, checked, gone).state).toEqual({ step: 'idle', outcome: { kind: 'lost', known: 'none' } });
+    expect(runFrom(save, checked, gone).state).toEqual({
+      step: 'idle',
+      outcome: { purpose: 'save', kind: 'lost', known: 'none' },
+    });
   });
 
   test.each([
-    ['the device has it in force', seen(MINE), { kind: 'saved', purpose: 'save', merged: false }],
+    ['the device has it in force', seen(MINE), { kind: 'done', merged: false }],
     ['the device has it, not in force', seen(MINE, { modified: true }), { kind: 'lost', known: 'written' }],
     ['the device has its old text', seen(BASE), { kind: 'lost', known: 'not-taken' }],
   ] as const)('while writing: asks, and says that %s', (_what, answer, outcome) => {
     const lost = runFrom(save, checked, unchanged, gone);
     expect(lost.effects).toEqual([{ do: 'look' }]);
-    expect(applyReducer(lost.state, answer).state).toEqual({ step: 'idle', outcome });
+    expect(applyReducer(lost.state, answer).state).toEqual({
+      step: 'idle',
+      outcome: { purpose: 'save', ...outcome },
+    });
   });
 
   test('while a test was written: the test may be running', () => {
     const lost = runFrom({ type: 'start', purpose: 'test' }, checked, unchanged, gone);
-    expect(applyReducer(lost.state, seen(MINE, { testing: true })).effects).toEqual([{ do: 'test', text: MINE }]);
+    expect(applyReducer(lost.state, seen(MINE, { testing: true })).effects).toEqual([
+      { do: 'beginTest', text: MINE },
+    ]);
     expect(applyReducer(lost.state, seen(BASE)).state).toMatchObject({
       outcome: { kind: 'lost', known: 'not-taken' },
+    });
+  });
+});
+
+describe('what is in force until the device reboots', () => {
+  test.each(['saveInForce', 'revertInForce'] as const)('%s reads, writes and applies, unchecked', (purpose) => {
+    const start: ApplyEvent = { type: 'start', purpose };
+    expect(runFrom(start).effects).toEqual([{ do: 'read', purpose }]);
+    expect(runFrom(start, unchanged).effects).toEqual([{ do: 'write', text: MINE, purpose, basis: 'b1' }]);
+    const acting = runFrom(start, unchanged, { type: 'written', digest: 'm1' });
+    expect(acting.effects).toEqual([{ do: 'apply', basis: 'm1' }]);
+  });
+
+  test.each([
+    ['another text is in force', read(OTHERS), OTHERS, false],
+    ['a text waits', read(BASE, { modified: true }), BASE, true],
+  ])('%s: nothing is sent, and the draft follows', (_, event, text, waiting) => {
+    const { state, effects } = runFrom({ type: 'start', purpose: 'revertInForce' }, event);
+    expect(state).toMatchObject({ step: 'idle', outcome: { kind: 'overtaken' } });
+    expect(effects).toEqual([{ do: 'follow', text, waiting }]);
+  });
+});
+
+describe('what waits to be applied', () => {
+  const waits = read(OTHERS, { modified: true, digest: 'o1' });
+
+  test.each([
+    ['applyWaiting', 'apply', seen(OTHERS)],
+    ['discardWaiting', 'discard', seen(BASE)],
+  ] as const)('%s is about the one text that waits, and writes nothing', (purpose, what, after) => {
+    const acting = runFrom({ type: 'start', purpose }, waits);
+    expect(acting.effects).toEqual([{ do: what, basis: 'o1' }]);
+    for (const last of [[{ type: 'acted', acted: 'candidate' } as const], [{ type: 'unreachable' } as const]]) {
+      expect(runFrom({ type: 'start', purpose }, waits, ...last, after).state).toMatchObject({
+        outcome: { purpose, kind: 'done' },
+      });
+    }
+    const lost = runFrom({ type: 'start', purpose }, waits, { type: 'unreachable' });
+    expect(applyReducer(lost.state, seen(OTHERS, { modified: true })).state).toMatchObject({
+      outcome: { purpose, kind: 'lost', known: 'not-taken' },
+    });
+  });
+
+  test('that waits no more: nothing is sent', () => {
+    const { state, effects } = runFrom({ type: 'start', purpose: 'applyWaiting' }, read(BASE));
+    expect(state).toMatchObject({ outcome: { kind: 'overtaken' } });
+    expect(effects).toEqual([{ do: 'follow', text: BASE, waiting: false }]);
+  });
+
+  test('stays where the device refuses', () => {
+    const no: ApplyEvent = { type: 'refused', message: 'No.', issues: [] };
+    expect(runFrom({ type: 'start', purpose: 'applyWaiting' }, waits, no)).toMatchObject({
+      state: { outcome: { kind: 'refused' } },
+      effects: [],
+    });
+  });
+});
+
+describe('a test', () => {
+  const start = (purpose: 'keepTest' | 'revertTest' | 'afterTest'): ApplyEvent => ({
+    type: 'start',
+    purpose,
+    tested: { text: MINE, digest: 'm1' },
+  });
+  const acted: ApplyEvent = { type: 'acted', acted: 'test' };
+
+  test.each([
+    ['keepTest', 'apply'],
+    ['revertTest', 'endTest'],
+  ] as const)('%s is about the text under test, once; the test hears what the device has then', (purpose, what) => {
+    const acting = runFrom(start(purpose));
+    expect(acting.effects).toEqual([{ do: what, basis: 'm1' }]);
+    expect(applyReducer(acting.state, start(purpose))).toEqual({ state: acting.state, effects: [] });
+    const { state, effects } = runFrom(start(purpose), acted, seen(BASE, { at: 7 }));
+    expect(state).toEqual({ step: 'idle' });
+    expect(effects).toEqual([{ do: 'finishTest', result: { purpose, answered: true, text: BASE, at: 7 } }]);
+  });
+
+  test('that is no longer running is only looked at', () => {
+    expect(runFrom(start('afterTest')).effects).toEqual([{ do: 'look' }]);
+  });
+
+  test('of somebody else in its place is told', () => {
+    const theirs = seen(OTHERS, { testing: true, tested: 'o1', left: 200 });
+    const { effects } = runFrom(start('keepTest'), { type: 'conflict' }, theirs);
+    expect(effects).toMatchObject([{ do: 'finishTest', result: { other: { digest: 'o1', left: 200 } } }]);
+  });
+
+  test.each<[string, ApplyEvent, Partial<Outcome>]>([
+    ['a conflict', { type: 'conflict' }, { kind: 'overtaken' }],
+    ['a broken connection', { type: 'unreachable' }, { kind: 'lost', known: 'not-taken' }],
+  ])('that runs on after %s goes on, and that is said', (_, event, outcome) => {
+    const { state, effects } = runFrom(start('keepTest'), event, seen(MINE, { testing: true, tested: 'm1' }));
+    expect(state).toMatchObject({ step: 'idle', outcome });
+    expect(effects).toEqual([]);
+  });
+
+  test('a device that refuses to keep it drops nothing', () => {
+    const refused = runFrom(start('keepTest'), { type: 'refused', message: 'Busy.', issues: [] });
+    expect(refused).toEqual({
+      state: { step: 'idle', outcome: { purpose: 'keepTest', kind: 'refused', message: 'Busy.', issues: [] } },
+      effects: [],
     });
   });
 });
@@ -155,17 +275,18 @@ describe('a connection that breaks', () => {
 test('whatever comes in whatever order: nothing is written unchecked, nothing applied unwritten', () => {
   const event = fc.constantFrom<ApplyEvent>(
     save,
-    { type: 'start', purpose: 'test' },
+    ...(['test', 'revertInForce', 'applyWaiting'] as const).map((purpose) => ({ type: 'start' as const, purpose })),
+    { type: 'start', purpose: 'keepTest', tested: { text: MINE } },
     checked,
     { type: 'checked', issues: [tooMuch] },
     unchanged,
-    { type: 'read', theirs: OTHERS, base: BASE, mine: MINE },
-    { type: 'read', theirs: AGAINST, base: BASE, mine: MINE },
+    read(OTHERS),
+    read(AGAINST),
     { type: 'chosen', sides: new Map([['radio.1.freq', 'mine']]) },
     { type: 'cancel' },
     { type: 'written' },
     { type: 'conflict' },
-    { type: 'applied', applied: 'candidate' },
+    { type: 'acted', acted: 'candidate' },
     { type: 'refused', message: 'No.', issues: [] },
     { type: 'unreachable' },
     seen(MINE),
@@ -178,15 +299,20 @@ test('whatever comes in whatever order: nothing is written unchecked, nothing ap
       let clean = false;
       let written = false;
       for (const each of events) {
+        if (each.type === 'start' && state.step === 'idle') clean = written = false;
         if (each.type === 'checked' && state.step === 'checking') clean = each.issues.length === 0;
         if (each.type === 'written' && state.step === 'writing') written = true;
         const step = applyReducer(state, each);
         for (const effect of step.effects) {
           if (effect.do === 'write') {
-            expect(clean).toBe(true);
+            expect(clean || effect.purpose === 'revertInForce').toBe(true);
             written = false;
           }
-          if (effect.do === 'apply') expect(written).toBe(true);
+          if (effect.do === 'apply') {
+            const isTheirs = /^(keepTest|applyWaiting)$/.test(step.state.step === 'acting' ? step.state.purpose : '');
+            expect(written).toBe(!isTheirs);
+            written = false;
+          }
           if (effect.do === 'rebase') clean = false;
         }
         state = step.state;

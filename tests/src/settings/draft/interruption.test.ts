@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { changedKeys } from '../../../../engine/config/changedKeys.ts';
-import { effectOfKeys } from '../../../../engine/config/effectOfKeys.ts';
 import { EFFECTS, type Effect, includes } from '../../../../engine/effect.ts';
 import type { Field } from '../../../../engine/plan/field.ts';
-import { RUNNING_STATUS } from '../../../../rules/link/codes/runningStatus.ts';
+import { RUNNING_STATUS } from '../../../../rules/link/codes.ts';
+import { changedKeys, effectOfKeys } from '../../../../simulator/configuration/configuration.ts';
 import { editText } from '../../../../simulator/configuration/editText.ts';
 import { configurationPlan } from '../../../../simulator/configuration/sections.ts';
 import { createDevice } from '../../../../simulator/createDevice.ts';
@@ -11,7 +10,7 @@ import type { Device } from '../../../../simulator/device.ts';
 import { findModel } from '../../../../simulator/models/models.ts';
 import { controllerState } from '../../../../simulator/status/controller.ts';
 import { type Interruption, interruption } from '../../../../src/settings/draft/interruption.ts';
-import { radarCheck } from '../../../../src/settings/draft/radarCheck.ts';
+import { radarCheck } from '../../../../src/settings/open/openSettings.ts';
 import { type ManualClock, manualClock } from '../../../simulator/manualClock.ts';
 import { readyConfiguration } from '../realDraft.ts';
 

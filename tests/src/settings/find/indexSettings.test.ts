@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createConventions } from '../../../../engine/form/conventions.ts';
 import { plan } from '../../../../engine/plan/plan.ts';
+import { synonymsOf } from '../../../../engine/plan/synonyms.ts';
 import { configurationSchema } from '../../../../schemas/config/configuration.ts';
 import { setTranslations } from '../../../../src/i18n/t.ts';
 import { indexSettings } from '../../../../src/settings/find/indexSettings.ts';
@@ -82,14 +83,16 @@ const document = {
   },
 };
 
-const pages = [{ id: 'wireless', title: 'Wireless', sections: ['radio', 'security'] }];
+const pages = [{ id: 'wireless', title: 'Wireless', sections: ['radio', 'security'] }] as const;
 const index = (values: typeof document | object = document) =>
   indexSettings({
     plan: plan(schema),
+    help: {},
+    synonyms: synonymsOf(schema),
     document: JSON.parse(JSON.stringify(values)),
     pages,
     conventions: createConventions('en', 'metric'),
-    titleOfRow: (field, _row, at) => `${field.schema.items?.title ?? ''} ${at + 1}`,
+    titleOfRow: (field, _row, at) => `${field.rowTitle ?? ''} ${at + 1}`,
     choicesOf: (limited) =>
       limited === 'zone' ? [{ value: 'a', title: '{town} time', params: { town: 'Vilnius' } }] : undefined,
   });
@@ -144,6 +147,8 @@ describe('indexSettings', () => {
   it('has each setting once, on a page that there is, for all that we describe', () => {
     const all = indexSettings({
       plan: plan(configurationSchema),
+      help: {},
+      synonyms: synonymsOf(configurationSchema),
       document: {},
       pages: PAGES,
       conventions: createConventions('en', 'metric'),

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { parseText } from '../../../../engine/config/flatText.ts';
+import { plan } from '../../../../engine/plan/plan.ts';
+import { configurationSchema } from '../../../../schemas/config/configuration.ts';
 import { handoverOf } from '../../../../src/settings/handover/handoverOf.ts';
 import { reachOf } from '../../../../src/settings/handover/reachOf.ts';
+import { readyConfiguration, realDraft } from '../realDraft.ts';
 
 const BRIDGE = [
   'netconf.1.status=enabled',
@@ -19,6 +23,9 @@ const text = (...more: string[]) => {
   const lines = new Map([...BRIDGE, ...more].map((line) => [line.slice(0, line.indexOf('=')), line] as const));
   return `${[...lines.values()].join('\n')}\n`;
 };
+
+const PLAN = plan(configurationSchema);
+const reach = (configuration: string) => reachOf(PLAN, parseText(configuration));
 
 describe('how a device is reached (docs/device.md#interfaces)', () => {
   test.each([
@@ -47,9 +54,19 @@ describe('how a device is reached (docs/device.md#interfaces)', () => {
     ],
     ['on the usual ports where none are said', 'httpd.https.status=enabled\n', { http: 80, https: 443 }],
     ['on the ports said', text('httpd.port=8080'), { http: 8080, https: undefined }],
-  ])('%s', (_name, configuration, reach) => {
-    expect(reachOf(configuration)).toMatchObject(reach);
+  ])('%s', (_name, configuration, expected) => {
+    expect(reach(configuration)).toMatchObject(expected);
   });
+});
+
+test('the pages read all of a configuration that decides how it is reached', async () => {
+  const configuration = await readyConfiguration();
+  const more = 'httpd.https.status=enabled\ndhcpc.status=enabled\ndhcpc.1.status=enabled\ndhcpc.1.devname=br0\n';
+  const draft = await realDraft(configuration);
+  for (const each of [text(), configuration, configuration + more]) {
+    expect(reachOf(draft.plan(), parseText(each))).toEqual(reach(each));
+  }
+  expect(reach(configuration).addresses).toHaveLength(1);
 });
 
 describe('where this page will be (docs/decisions.md#handover)', () => {
@@ -107,7 +124,7 @@ describe('where this page will be (docs/decisions.md#handover)', () => {
       {},
     ],
   ])('%s', (_name, before, after, at, to, more) => {
-    const handover = handoverOf(text(...before), text(...after), new URL(at));
+    const handover = handoverOf(reach(text(...before)), reach(text(...after)), new URL(at));
     expect(handover).toMatchObject({ from: new URL(at).origin, to, ...more });
   });
 
@@ -120,6 +137,6 @@ describe('where this page will be (docs/decisions.md#handover)', () => {
       'https://192.168.1.20/',
     ],
   ])('it stays where %s', (_name, before, after, at) => {
-    expect(handoverOf(text(...before), text(...after), new URL(at))).toBeUndefined();
+    expect(handoverOf(reach(text(...before)), reach(text(...after)), new URL(at))).toBeUndefined();
   });
 });

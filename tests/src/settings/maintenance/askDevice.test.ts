@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askDevice } from '../../../../src/settings/maintenance/askDevice.ts';
+import { askDevice } from '../../../../src/settings/maintenance/watchRestart.ts';
 import { answers } from '../../device/answers.ts';
 
 const device = answers();

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { firmwareVerdict } from '../../../../src/settings/maintenance/firmwareVerdict.ts';
 import { firmwareVersionIn } from '../../../../src/settings/maintenance/firmwareVersionIn.ts';
 import { keepUpgrade, takeUpgrade } from '../../../../src/settings/maintenance/upgradeRecord.ts';
-import { upgradeSeconds } from '../../../../src/settings/maintenance/upgradeSeconds.ts';
 import { type Answer, watchRestart } from '../../../../src/settings/maintenance/watchRestart.ts';
 import { memoryStorage } from '../memoryStorage.ts';
 
@@ -83,9 +82,4 @@ test.each([
   ['\u0000\u0001 nothing here', undefined],
 ])('the version stands at the begin of an image: %j', async (content, version) => {
   expect(await firmwareVersionIn(new Blob([content]))).toBe(version);
-});
-
-test('an upgrade takes as long as the board says', () => {
-  expect(upgradeSeconds('board.reboot=50\nboard.upgrade=150\n', 50)).toBe(150);
-  expect(upgradeSeconds('board.upgrade=soon\n', 50)).toBe(170);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { plan } from '../../../../engine/plan/plan.ts';
+import { planOfFields } from '../../../../engine/plan/planOfFields.ts';
 import { configurationSchema } from '../../../../schemas/config/configuration.ts';
 import { PAGES } from '../../../../src/settings/pages/pages.ts';
 import { loadParts } from '../../../../src/settings/parts/loadParts.ts';
@@ -8,8 +9,7 @@ const whole = plan(configurationSchema).all.filter(({ hidden }) => !hidden);
 
 test.each(PAGES)('page $id has the help of all its fields once that of the advanced ones has come', async (page) => {
   const { sections, loadHelp } = await loadParts(page.id);
-  const schemas = page.sections.map((name) => [name, sections[name]?.schema ?? {}] as const);
-  const drawn = plan({ type: 'object', properties: Object.fromEntries(schemas) }).byPointer;
+  const drawn = planOfFields(page.sections.flatMap((name) => sections[name]?.fields ?? [])).byPointer;
   const later = await loadHelp();
 
   const own = whole.filter(({ pointer }) => page.sections.includes(pointer.split('/')[1] ?? ''));

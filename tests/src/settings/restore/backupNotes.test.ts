@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
 import { parseText } from '../../../../engine/config/flatText.ts';
+import { plan } from '../../../../engine/plan/plan.ts';
 import { readBoard } from '../../../../rules/board.ts';
+import { configurationSchema } from '../../../../schemas/config/configuration.ts';
 import { countryName } from '../../../../src/app/countryName.ts';
 import { backupNotes } from '../../../../src/settings/restore/backupNotes.ts';
 
 const BOARD = readBoard('board.shortname=D5 23\nradio.1.chanbw=20\n');
+const PLAN = plan(configurationSchema);
 const DEVICE = 'radio.countrycode=840\nsystem.cfg.version=65547\n';
 
 function notes(text: string, name = 'mast_D5-23_v8.7.18_2026-01-02.cfg') {
   return backupNotes({
+    plan: PLAN,
     backup: parseText(text),
     name,
     device: parseText(DEVICE),
@@ -50,6 +54,7 @@ test('names the country a backup was made in, never its number', () => {
 test('names the country of a device whose channels are not known by its line, or not at all', () => {
   const noteOf = (device: string) =>
     backupNotes({
+      plan: PLAN,
       backup: parseText(DEVICE.replace('840', '276')),
       name: 'backup.cfg',
       device: parseText(device),

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { TestResult } from '../../../../src/settings/apply/applyState.ts';
+import type { TestPurpose } from '../../../../src/settings/apply/purpose.ts';
 import { testReducer } from '../../../../src/settings/testMode/testReducer.ts';
 import type { TestEvent, TestState } from '../../../../src/settings/testMode/testState.ts';
 
@@ -21,52 +23,62 @@ const polled = (after: number, active = true): TestEvent => ({
   left: active ? 240 - after : 0,
   at: after * 1000,
 });
+/** What the device has after so many seconds, the test being over. */
+const finished = (
+  purpose: TestPurpose,
+  text: string,
+  after: number,
+  answered = true,
+  other?: TestResult['other'],
+): TestEvent => ({ type: 'finished', result: { purpose, answered, text, at: after * 1000, other } });
 
 describe('a configuration under test', () => {
   test('cannot be kept before the device was reached with it', () => {
     const early = testReducer(stateAfter(begin, polled(1)), { type: 'keep' });
     expect(early.effects).toEqual([]);
     const reached = testReducer(stateAfter(begin, polled(1), { type: 'reached' }), { type: 'keep' });
-    expect(reached.effects).toEqual([{ do: 'keep' }]);
+    expect(reached.effects).toEqual([{ do: 'run', purpose: 'keepTest', tested: { text: TESTED } }]);
   });
 
-  test('asks once, however often the button is pressed', () => {
-    const asked = stateAfter(begin, { type: 'revert' });
-    expect(testReducer(asked, { type: 'revert' }).effects).toEqual([]);
-  });
-
-  test('that was kept here commits the text of the device', () => {
-    const looking = stateAfter(begin, polled(40), { type: 'reached' }, { type: 'keep' }, { type: 'answered' });
-    const step = testReducer(looking, { type: 'seen', text: TESTED });
+  test('that was kept here leaves the text of the device', () => {
+    const looking = stateAfter(begin, polled(40), { type: 'reached' }, { type: 'keep' });
+    const step = testReducer(looking, finished('keepTest', TESTED, 41));
     expect(step.state).toEqual({ phase: 'over', end: { kept: true, by: 'here' } });
-    expect(step.effects).toEqual([{ do: 'commit', text: TESTED }]);
+    expect(step.effects).toEqual([{ do: 'kept', text: TESTED }]);
   });
 
   test.each([
-    [{ by: 'time', at: 240_000 }, [polled(238), polled(240, false)]],
-    [{ by: 'elsewhere' }, [polled(120), polled(121, false)]],
-    [{ by: 'here' }, [polled(120), { type: 'revert' }, { type: 'answered' }]],
-  ] as const)('that was reverted says why, and when its time was over: %o', (why, events) => {
-    const step = testReducer(stateAfter(begin, ...events), { type: 'seen', text: SAVED });
+    [{ by: 'time', at: 240_000 }, [polled(238), polled(240, false)], finished('afterTest', SAVED, 240)],
+    [{ by: 'elsewhere' }, [polled(120), polled(121, false)], finished('afterTest', SAVED, 300)],
+    [{ by: 'here' }, [polled(239), { type: 'revert' }], finished('revertTest', SAVED, 240)],
+    [{ by: 'here' }, [polled(120), { type: 'revert' }], finished('revertTest', SAVED, 140, false)],
+    [{ by: 'time', at: 240_000 }, [polled(120), { type: 'revert' }], finished('revertTest', SAVED, 300, false)],
+  ] as const)('that was reverted says why, and when its time was over: %o', (why, events, last) => {
+    const step = testReducer(stateAfter(begin, ...events), last);
     expect(step.state).toEqual({ phase: 'over', end: { kept: false, ...why } });
     expect(step.effects).toEqual([{ do: 'restore', text: SAVED, begun: 'here' }]);
   });
 
   test('that nobody could reach ends by time: the clock tells', () => {
     const silence: TestEvent[] = [{ type: 'missed' }, { type: 'missed' }];
-    const step = testReducer(stateAfter(begin, ...silence, polled(300, false)), { type: 'seen', text: SAVED });
+    const step = testReducer(stateAfter(begin, ...silence, polled(300, false)), finished('afterTest', SAVED, 301));
     expect(step.state).toEqual({ phase: 'over', end: { kept: false, by: 'time', at: 240_000 } });
   });
 
   test('kept from another session is kept', () => {
-    const step = testReducer(stateAfter(begin, polled(100), polled(101, false)), { type: 'seen', text: TESTED });
+    const step = testReducer(stateAfter(begin, polled(100), polled(101, false)), finished('afterTest', TESTED, 102));
     expect(step.state).toEqual({ phase: 'over', end: { kept: true, by: 'elsewhere' } });
   });
 
-  test('a refusal leaves the test running, and says so', () => {
-    const state = stateAfter(begin, { type: 'revert' }, { type: 'refused', message: 'Busy.' });
-    expect(state).toMatchObject({ phase: 'running', refusal: 'Busy.' });
-    expect(state).not.toHaveProperty('asked');
+  test('that seemed over and runs on goes on', () => {
+    expect(stateAfter(begin, polled(10, false), polled(11))).toEqual(stateAfter(begin, polled(11)));
+  });
+
+  test('of somebody else in its place is watched from now on; the draft is back on what was saved', () => {
+    const other = { digest: 'o1', left: 200 };
+    const { state, effects } = testReducer(stateAfter(begin), finished('keepTest', SAVED, 9, true, other));
+    expect(state).toMatchObject({ phase: 'running', begun: 'before', text: SAVED, at: 9000, ...other });
+    expect(effects).toEqual([{ do: 'restore', text: SAVED, begun: 'here' }, { do: 'tell' }]);
   });
 
   test('never sends keep without a status read, whatever happens in whatever order', () => {
@@ -83,9 +95,8 @@ describe('a configuration under test', () => {
         { type: 'missed' },
         { type: 'keep' },
         { type: 'revert' },
-        { type: 'answered' },
-        { type: 'refused', message: 'no' },
-        { type: 'seen', text: SAVED },
+        finished('afterTest', SAVED, 100),
+        finished('revertTest', TESTED, 100, false),
         { type: 'dismiss' },
       ),
     );
@@ -94,7 +105,7 @@ describe('a configuration under test', () => {
         let state: TestState = { phase: 'none' };
         for (const each of events) {
           const step = testReducer(state, each);
-          expect(step.effects).not.toContainEqual({ do: 'keep' });
+          expect(step.effects).not.toContainEqual(expect.objectContaining({ purpose: 'keepTest' }));
           state = step.state;
         }
       }),

@@ -1,0 +1,43 @@
+import type { JsonObject } from '../schema.ts';
+import { changedPointers } from './changedPointers.ts';
+
+/** A document after one round of rules. */
+export interface Round {
+  readonly document: JsonObject;
+  /** Ids of the rules that changed something. */
+  readonly by: readonly string[];
+}
+
+export interface Settled {
+  readonly document: JsonObject;
+  /** Pointers of all that was changed on the way, before and by the rules. */
+  readonly changed: readonly string[];
+  /** Ids of the rules that were still at it when nobody waited any longer: they set each other off without end. */
+  readonly circle?: readonly string[];
+}
+
+/** Far more rounds than rules derive values from derived values: who needs more needs endlessly many. */
+const MOST_ROUNDS = 32;
+
+/**
+ * Runs rounds of rules until they change nothing more.
+ * @param changed pointers of what was changed before, rows by index
+ */
+export function fixedPoint(
+  start: JsonObject,
+  changed: readonly string[],
+  round: (document: JsonObject, changed: readonly string[]) => Round,
+): Settled {
+  let document = start;
+  let pending = changed;
+  let by: readonly string[] = [];
+  let all = changed;
+  for (let count = 0; pending.length > 0; count++) {
+    if (count > 0) all = [...new Set([...all, ...pending])];
+    if (count === MOST_ROUNDS) return { document, changed: all, circle: [...new Set(by)] };
+    const next = round(document, pending);
+    pending = changedPointers(document, next.document);
+    ({ document, by } = next);
+  }
+  return { document, changed: all };
+}

@@ -1,0 +1,60 @@
+import { type RuleFailure, ruleFailure } from '../limits/ruleFailure.ts';
+import { isTouching, templateOf } from '../pointer.ts';
+import type { JsonObject } from '../schema.ts';
+import type { Derivation } from './derivation.ts';
+import { fixedPoint, type Round } from './fixedPoint.ts';
+
+function isTouched({ inputs }: Derivation, templates: readonly string[]): boolean {
+  return inputs.some((input) => templates.some((changed) => isTouching(changed, input)));
+}
+
+/** A round of derivations, and those that came to no result: nothing follows from them. */
+export interface Followed extends Round {
+  readonly failed: readonly RuleFailure[];
+}
+
+/**
+ * What follows at once from a change.
+ * @param changed pointers of what was changed, rows by index
+ * @param earlier derivations that failed before: they stand until they are set off again
+ */
+export function followOnce(
+  derivations: readonly Derivation[],
+  document: JsonObject,
+  changed: readonly string[],
+  original: JsonObject,
+  earlier: readonly RuleFailure[] = [],
+): Followed {
+  const templates = changed.map(templateOf);
+  const by: string[] = [];
+  let failed = earlier;
+  let current = document;
+  for (const derivation of derivations) {
+    if (!isTouched(derivation, templates)) continue;
+    failed = failed.filter(({ rule }) => rule !== derivation.id);
+    try {
+      const next = derivation.follow(current, changed, original);
+      if (next !== current) by.push(derivation.id);
+      current = next;
+    } catch (error) {
+      failed = [...failed, ruleFailure(derivation.id, error)];
+    }
+  }
+  return { document: current, by, failed };
+}
+
+/**
+ * The document with all that follows from a change, and from what followed.
+ * @param changed pointers of what was changed, rows by index
+ * @param original what the device has
+ */
+export function follow(
+  derivations: readonly Derivation[],
+  document: JsonObject,
+  changed: readonly string[],
+  original: JsonObject,
+): JsonObject {
+  const round = (current: JsonObject, pending: readonly string[]) =>
+    followOnce(derivations, current, pending, original);
+  return fixedPoint(document, changed, round).document;
+}

@@ -1,0 +1,27 @@
+import type { Field, Group, Plan } from './field.ts';
+
+function withRows(fields: readonly Field[]): readonly Field[] {
+  return fields.flatMap((field) => (field.fields === undefined ? field : [field, ...withRows(field.fields)]));
+}
+
+function groupFields(fields: readonly Field[]): readonly Group[] {
+  const groups = new Map<string, Field[]>();
+  for (const field of fields) {
+    if (field.hidden) continue;
+    const group = groups.get(field.group);
+    if (group === undefined) groups.set(field.group, [field]);
+    else group.push(field);
+  }
+  return [...groups].map(([title, members]) => Object.freeze({ title, fields: Object.freeze(members) }));
+}
+
+/** The plan of fields: what is known of them together. */
+export function planOfFields(fields: readonly Field[]): Plan {
+  const all = withRows(fields);
+  return Object.freeze({
+    fields,
+    all: Object.freeze(all),
+    byPointer: new Map(all.map((field) => [field.pointer, field])),
+    groups: Object.freeze(groupFields(fields)),
+  });
+}

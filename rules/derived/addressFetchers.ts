@@ -1,0 +1,81 @@
+import type { Derivation } from '../../engine/derived/derivation.ts';
+import { getAt } from '../../engine/pointer.ts';
+import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { numberOf, rowsAt, withNewRow, withRowBack, withRows, withValue, withValues } from './rowList.ts';
+
+/** The lists of what fetches an address, by the way they stand for, with the status of their section and its default. */
+export const FETCHERS = [
+  { mode: 'pppoe', rows: '/ppp/connections', status: '/ppp/status', isOn: true },
+  { mode: 'dhcp', rows: '/dhcp/clients', status: '/dhcp/clientStatus', isOn: false },
+] as const;
+
+type Fetcher = (typeof FETCHERS)[number];
+
+const isInUse = ({ status }: JsonObject): boolean => status !== false;
+
+const isSectionOn = (document: JsonObject, { status, isOn }: Fetcher): boolean =>
+  (getAt(document, status) ?? isOn) === true;
+
+/** Whether an interface gets its address this way. */
+export function isFetching(document: JsonObject, fetcher: Fetcher, device: JsonValue | undefined): boolean {
+  return (
+    isSectionOn(document, fetcher) &&
+    rowsAt(document, fetcher.rows).some((row) => row.device === device && isInUse(row))
+  );
+}
+
+/** The document in which an interface gets its address this way, or no longer does. */
+export function withFetching(
+  document: JsonObject,
+  fetcher: Fetcher,
+  device: JsonValue | undefined,
+  wanted: boolean,
+  original: JsonObject,
+): JsonObject {
+  if (isFetching(document, fetcher, device) === wanted) return document;
+  const { rows, status } = fetcher;
+  const wasOn = isSectionOn(original, fetcher);
+  const isOff = !isSectionOn(document, fetcher);
+  const known = rowsAt(original, rows);
+  const before = known.filter((row) => row.device === device);
+  const own = rowsAt(document, rows).filter((row) => row.device === device);
+  // Switching the section on must not switch on what only its being off kept still.
+  const others = rowsAt(document, rows)
+    .filter((row) => row.device !== device)
+    .map((row) => (isOff ? withValues(row, { status: false }) : row));
+  const finish = (list: readonly JsonObject[]) =>
+    withValue(withRows(document, rows, list, original), status, wasOn ? getAt(original, status) : true, original);
+  const isAsBefore = wasOn && isFetching(original, fetcher, device) === wanted;
+  if (wanted && !isAsBefore) {
+    const [first] = own;
+    if (first === undefined) return finish(withNewRow(others, known, { status: true, device: device ?? '' }));
+    return finish(withRowBack(others, withValues(first, { status: true })));
+  }
+  const back = before.map((row) => {
+    const now = own.find((other) => numberOf(other) === numberOf(row)) ?? row;
+    return withValues(now, { status: isAsBefore ? row.status : false });
+  });
+  return finish(back.reduce(withRowBack, others));
+}
+
+/**
+ * A section that was switched on for an interface is switched off again with the last one that needs it
+ * (docs/device.md#configuration-text).
+ */
+export const addressFetchers: Derivation = {
+  id: 'addressFetchers',
+  inputs: FETCHERS.map(({ rows }) => rows),
+  follow(document, _changed, original) {
+    return FETCHERS.reduce((current, fetcher) => {
+      const { rows, status } = fetcher;
+      const list = rowsAt(current, rows);
+      const isNeeded = isSectionOn(original, fetcher) || !isSectionOn(current, fetcher) || list.some(isInUse);
+      if (isNeeded) return current;
+      const restored = list.map((row) => {
+        const before = rowsAt(original, rows).find((other) => numberOf(other) === numberOf(row));
+        return before === undefined ? row : withValues(row, { status: before.status });
+      });
+      return withValue(withRows(current, rows, restored, original), status, getAt(original, status), original);
+    }, document);
+  },
+};

@@ -1,0 +1,65 @@
+import type { Derivation } from '../../engine/derived/derivation.ts';
+import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { interfaceKindOf } from '../network/interfaceKind.ts';
+import { numberOf, rowsAt, withFollowing, withRows, withValues } from './rowList.ts';
+
+const INTERFACES = '/interfaces/interfaces';
+/** What lets a wireless port stand in a bridge: translation of hardware addresses, and the frames that WPA signs in with. */
+const WIRELESS_ENTRIES = ['/firewall/bridge/arpnat', '/firewall/bridge/eap'];
+
+/** The interfaces that are ports of a bridge; a bridge is none, whatever a text says. */
+export function portsOf(document: JsonObject): ReadonlySet<JsonValue | undefined> {
+  const bridges = rowsAt(document, '/bridges/bridges');
+  const names = new Set([undefined, '', ...bridges.map(({ device }) => device)]);
+  const ports = bridges.flatMap((bridge) => rowsAt(bridge, '/ports').map(({ device }) => device));
+  return new Set(ports.filter((device) => !names.has(device)));
+}
+
+function isWireless(device: JsonValue | undefined): device is string {
+  const kind = interfaceKindOf(device);
+  return kind !== undefined && kind !== 'ethernet';
+}
+
+const NO_ADDRESS = { ipMode: 'none', address: undefined, mask: undefined } as const;
+
+/** Whether the row lost its address by becoming a port; by the choice of a person it would still remember it. */
+function hasLostAddress(row: JsonObject, before: JsonObject | undefined): before is JsonObject {
+  return row.ipMode === 'none' && row.address === undefined && before !== undefined && before.ipMode !== 'none';
+}
+
+/**
+ * A wireless port of a bridge needs entries in the bridge's filter, which go when it goes; a port of any kind loses its
+ * own address (docs/device.md#interplay).
+ */
+export const bridgePorts: Derivation = {
+  id: 'bridgePorts',
+  inputs: ['/bridges/bridges/*/device', '/bridges/bridges/*/ports'],
+  follow(document, _changed, original) {
+    const [ports, before] = [portsOf(document), portsOf(original)];
+    const rows = rowsAt(document, INTERFACES).map((row) => {
+      const { device } = row;
+      if (before.has(device)) return row;
+      if (ports.has(device)) return withValues(row, NO_ADDRESS);
+      const known = rowsAt(original, INTERFACES).find((other) => numberOf(other) === numberOf(row));
+      if (!hasLostAddress(row, known)) return row;
+      const { ipMode, address, mask, gateway } = known;
+      return withValues(row, { ipMode, address, mask, gateway });
+    });
+    let next = withRows(document, INTERFACES, rows, original);
+    for (const list of WIRELESS_ENTRIES) {
+      const entries = rowsAt(next, list);
+      const named = entries.map(({ device }) => device);
+      const wireless = [...new Set([...named, ...before, ...ports])].filter(isWireless);
+      const settled = wireless.reduce((rows, device) => {
+        return withFollowing(rows, rowsAt(original, list), {
+          wanted: ports.has(device),
+          wantedBefore: before.has(device),
+          isIt: (row) => row.device === device,
+          values: { status: true, device },
+        });
+      }, entries);
+      next = withRows(next, list, settled, original);
+    }
+    return next;
+  },
+};

@@ -1,0 +1,13 @@
+import type { Derivation } from '../../engine/derived/derivation.ts';
+import { firewallDerivations } from './firewallDerivations.ts';
+import { networkDerivations } from './networkDerivations.ts';
+import { systemDerivations } from './systemDerivations.ts';
+import { wirelessDerivations } from './wirelessDerivations.ts';
+
+/** Every derivation there is. */
+export const DERIVATIONS: readonly Derivation[] = [
+  ...wirelessDerivations,
+  ...networkDerivations,
+  ...firewallDerivations,
+  ...systemDerivations,
+];

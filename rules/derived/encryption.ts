@@ -1,0 +1,65 @@
+import type { Derivation } from '../../engine/derived/derivation.ts';
+import { equalJson } from '../../engine/json.ts';
+import { getAt, isTouching, parentPointer, setAt } from '../../engine/pointer.ts';
+import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { ACCESS_POINT, type EncryptedSide, encryptionOf, KEY_MANAGEMENT, STATION } from '../wireless/encryption.ts';
+
+/** What the keys of a side must be for a choice; those that are as they must be are left out. */
+function keysFor(side: EncryptedSide, choice: string, document: JsonObject): Readonly<Record<string, JsonValue>> {
+  const [version = '', kind = ''] = choice.split('-');
+  const [wanted, management] = [side.versions[version], KEY_MANAGEMENT[kind]];
+  if (wanted === undefined || management === undefined) return { status: false };
+  const now = (name: string) => getAt(document, `${side.object}/${name}`);
+  return {
+    status: true,
+    ...Object.fromEntries(side.entries.filter((name) => now(name) === false).map((name) => [name, true])),
+    'protection/keyManagement': management,
+    ...((now(side.version) ?? side.defaultVersion) === wanted ? {} : { [side.version]: wanted }),
+    ...(version === 'wpa2' && String(now('cipher')).includes('TKIP') ? { cipher: 'CCMP' } : {}),
+  };
+}
+
+/** The document with a value, or without it and without the object that its absence empties. */
+function withValue(document: JsonObject, pointer: string, value: JsonValue | undefined): JsonObject {
+  if (getAt(document, pointer) === value) return document;
+  const after = setAt(document, pointer, value);
+  const parent = parentPointer(pointer);
+  return equalJson(getAt(after, parent), {}) ? setAt(after, parent, undefined) : after;
+}
+
+/** The encryption of a side is one choice; in the text it is several keys. What goes with another choice stays in the draft. */
+function encryption(id: string, side: EncryptedSide): Derivation {
+  const { object, entries, version } = side;
+  const choice = `${object}/encryption`;
+  const keys = ['status', ...entries, 'protection/keyManagement', version, 'cipher'];
+  const derive = (document: JsonObject) => withValue(document, choice, encryptionOf(side, document));
+  return {
+    id,
+    inputs: [object],
+    derive,
+    follow(document, changed, original) {
+      const before = encryptionOf(side, original);
+      const set = getAt(document, choice);
+      // Without a value it is the default again, or the keys of the device that make no choice.
+      const chosen = set ?? (before && 'none');
+      const isSet = changed.some((pointer) => isTouching(pointer, choice));
+      const isChoice = chosen === undefined || typeof chosen === 'string';
+      if (!isSet || !isChoice || chosen === encryptionOf(side, document)) return derive(document);
+      const wanted =
+        chosen === undefined || chosen === before
+          ? Object.fromEntries(keys.map((key) => [key, getAt(original, `${object}/${key}`)]))
+          : keysFor(side, chosen, document);
+      const after = Object.entries(wanted).reduce(
+        (current, [key, value]) => withValue(current, `${object}/${key}`, value),
+        document,
+      );
+      return derive(after);
+    },
+  };
+}
+
+/** The encryption an access point asks its stations for is one choice (docs/device.md#security). */
+export const accessPointEncryption = encryption('encryption.accessPoint', ACCESS_POINT);
+
+/** The encryption a station offers to its access point is one choice (docs/device.md#security). */
+export const stationEncryption = encryption('encryption.station', STATION);

@@ -1,0 +1,19 @@
+import type { Derivation } from '../../engine/derived/derivation.ts';
+import { bridgeRuleText, firewallRuleText, firewallRuleText6 } from './firewallRuleText.ts';
+import {
+  bridgeEntrySwitches,
+  frameFilterSwitches,
+  packetFilterSwitches,
+  packetFilterSwitches6,
+} from './firewallSwitches.ts';
+
+/** What follows from settings of the firewall. */
+export const firewallDerivations: readonly Derivation[] = [
+  firewallRuleText,
+  firewallRuleText6,
+  bridgeRuleText,
+  packetFilterSwitches,
+  packetFilterSwitches6,
+  ...bridgeEntrySwitches,
+  frameFilterSwitches,
+];

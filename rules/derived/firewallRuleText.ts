@@ -1,0 +1,109 @@
+import type { Derivation } from '../../engine/derived/derivation.ts';
+import { isJsonArray, isJsonObject } from '../../engine/json.ts';
+import { getAt, setAt } from '../../engine/pointer.ts';
+import type { JsonObject } from '../../engine/schema.ts';
+import { BRIDGE_RULES, type Dialect, IPV4_RULES, IPV6_RULES } from '../firewall/dialect.ts';
+import { composeRule, parseRule, type RuleParts } from '../firewall/ruleText.ts';
+import { concernedRows } from './concernedRows.ts';
+import { rowsAt } from './rowList.ts';
+
+const TEXTS = [
+  'action',
+  'interface',
+  'protocol',
+  'source',
+  'sourcePorts',
+  'destination',
+  'destinationPorts',
+] as const satisfies readonly (keyof RuleParts)[];
+const NEGATIONS = [
+  'sourceNegated',
+  'sourcePortsNegated',
+  'destinationNegated',
+  'destinationPortsNegated',
+] as const satisfies readonly (keyof RuleParts)[];
+
+const DERIVED: ReadonlySet<string> = new Set([...TEXTS, ...NEGATIONS, 'custom', 'text']);
+
+/** The text a row stands for; nothing while one of its parts is not of its form. */
+function textOf(row: JsonObject, dialect: Dialect): string | undefined {
+  if (row.custom === true) return typeof row.text === 'string' ? row.text : undefined;
+  const entries: [string, string | boolean][] = NEGATIONS.map((name) => [name, row[name] === true]);
+  for (const name of TEXTS) {
+    const value = row[name];
+    if (typeof value === 'string') entries.push([name, value]);
+    else if (value !== undefined) return undefined;
+  }
+  return composeRule(Object.fromEntries(entries), dialect);
+}
+
+/** The row with what its text says: part by part, or as a text where the parts cannot say it. */
+function withParts(row: JsonObject, dialect: Dialect): JsonObject {
+  const { command } = row;
+  const own = Object.fromEntries(Object.entries(row).filter(([name]) => !DERIVED.has(name)));
+  if (typeof command !== 'string') return own;
+  const parts = parseRule(command, dialect);
+  return parts === undefined ? { ...own, custom: true, text: command } : { ...own, custom: false, ...parts };
+}
+
+/** What was changed of a row: its text, all of it, one of its parts, or the list it stands in. */
+type Change = 'text' | 'row' | 'part' | 'list';
+
+function changeOf(changed: readonly string[], rows: string, index: number): Change | undefined {
+  const row = `${rows}/${index}`;
+  if (changed.includes(`${row}/command`)) return 'text';
+  if (changed.includes(row)) return 'row';
+  if (changed.some((pointer) => pointer.startsWith(`${row}/`))) return 'part';
+  return changed.some((pointer) => rows === pointer || rows.startsWith(`${pointer}/`)) ? 'list' : undefined;
+}
+
+/** @param known the row of the same number on the device. */
+function settled(row: JsonObject, change: Change, known: JsonObject | undefined, dialect: Dialect): JsonObject {
+  const { command } = row;
+  if (change === 'list' && row.custom !== undefined) return row;
+  if (row.custom === true && row.text === undefined && typeof command === 'string') return { ...row, text: command };
+  const text = textOf(row, dialect);
+  if (text === command) return row;
+  const hadNone = command === undefined && known !== undefined && known.command === undefined;
+  if (hadNone && !Object.keys(row).some((name) => DERIVED.has(name))) return row;
+  if (change !== 'part' && (hadNone || command !== undefined)) return withParts(row, dialect);
+  return text === undefined ? row : { ...row, command: text };
+}
+
+function ruleText(id: string, rows: string, dialect: Dialect): Derivation {
+  const update = (document: JsonObject, change: (row: JsonObject, index: number) => JsonObject): JsonObject => {
+    const before = getAt(document, rows);
+    if (!isJsonArray(before)) return document;
+    const after = before.map((row, index) => (isJsonObject(row) ? change(row, index) : row));
+    return after.every((row, index) => row === before[index]) ? document : setAt(document, rows, after);
+  };
+  return {
+    id,
+    inputs: [rows],
+    derive: (document) => update(document, (row) => (row.command === undefined ? row : withParts(row, dialect))),
+    follow(document, changed, original) {
+      const known = rowsAt(original, rows);
+      // Of hundreds of rows a key is in one.
+      const list = getAt(document, rows);
+      const concerned = concernedRows(rows, changed, isJsonArray(list) ? list.length : 0);
+      return update(document, (row, index) => {
+        const change = concerned.has(index) ? changeOf(changed, rows, index) : undefined;
+        if (change === undefined) return row;
+        const before = known.findLast((other) => other.row === row.row);
+        return settled(row, change, before, dialect);
+      });
+    },
+  };
+}
+
+/**
+ * The text of a rule for IPv4 packets and its parts follow from each other; what the parts cannot say stays a text
+ * (docs/device.md#firewall).
+ */
+export const firewallRuleText = ruleText('firewall.ruleText', '/firewall/rules', IPV4_RULES);
+
+/** The same of a rule for IPv6 packets (docs/device.md#firewall). */
+export const firewallRuleText6 = ruleText('firewall.ruleText6', '/firewall/rules6', IPV6_RULES);
+
+/** The same of a rule for frames that go through a bridge (docs/device.md#firewall). */
+export const bridgeRuleText = ruleText('firewall.bridgeRuleText', '/firewall/bridge/rules', BRIDGE_RULES);

@@ -1,0 +1,96 @@
+import type { Derivation } from '../../engine/derived/derivation.ts';
+import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { INTERFACES, vlanName } from '../network/networkView.ts';
+import { portsOf } from './bridgePorts.ts';
+import { NAMING } from './danglingRows.ts';
+import { rowsAt, withFollowing, withRowBack, withRows, withValues } from './rowList.ts';
+
+const VLAN_ENTRIES = '/firewall/bridge/vlans';
+
+const BRIDGE_NAME = /^br\d{1,2}$/;
+const LOWEST_VLAN = 2;
+const HIGHEST_VLAN = 4094;
+
+/** Rows of VLANs by their names as interfaces; what lacks a parent or a number has none. */
+function byName(rows: readonly JsonObject[]): ReadonlyMap<string, JsonObject> {
+  return new Map(
+    rows.flatMap((row) => {
+      const name = vlanName(row);
+      return name === undefined ? [] : [[name, row] as const];
+    }),
+  );
+}
+
+/** The VLANs that are complete: a parent and a number a VLAN can have. */
+function vlansOf(document: JsonObject): ReadonlyMap<string, JsonObject> {
+  const isPossible = (row: JsonObject) => Number(row.id) >= LOWEST_VLAN && Number(row.id) <= HIGHEST_VLAN;
+  return byName(rowsAt(document, '/vlans/vlans').filter(isPossible));
+}
+
+/** The interfaces that are there because of a bridge or a VLAN. */
+function madeInterfaces(document: JsonObject): ReadonlySet<string> {
+  const bridges = rowsAt(document, '/bridges/bridges').flatMap(({ device }) =>
+    typeof device === 'string' && BRIDGE_NAME.test(device) ? device : [],
+  );
+  return new Set([...bridges, ...vlansOf(document).keys()]);
+}
+
+/** The document without what names an interface that went, or with what the original had of one that came back. */
+function withNaming(document: JsonObject, device: string, isThere: boolean, original: JsonObject): JsonObject {
+  return NAMING.reduce((current, list) => {
+    const rows = rowsAt(current, list).filter((row) => row.device !== device);
+    const before = isThere ? rowsAt(original, list).filter((row) => row.device === device) : [];
+    return withRows(current, list, before.reduce(withRowBack, rows), original);
+  }, document);
+}
+
+/**
+ * Each bridge and each VLAN is an interface with a row of its own; when it goes, so does what names it. A VLAN whose
+ * parent is a port of a bridge has an entry in the bridge's filter too (docs/device.md#interplay).
+ */
+export const interfaceRows: Derivation = {
+  id: 'interfaceRows',
+  inputs: ['/bridges/bridges/*/device', '/bridges/bridges/*/ports', '/vlans/vlans/*/device', '/vlans/vlans/*/id'],
+  follow(document, _changed, original) {
+    const [made, before] = [madeInterfaces(document), madeInterfaces(original)];
+    const there = rowsAt(document, INTERFACES).flatMap(({ device }) => (isMade(device) ? device : []));
+    let next = document;
+    for (const device of new Set([...before, ...made, ...there])) {
+      const rows = rowsAt(next, INTERFACES);
+      const settled = withFollowing(rows, rowsAt(original, INTERFACES), {
+        wanted: made.has(device),
+        wantedBefore: before.has(device),
+        isIt: (row) => row.device === device,
+        values: { status: true, device, up: true, ipMode: 'none' },
+      });
+      if (settled === rows) continue;
+      next = withNaming(withRows(next, INTERFACES, settled, original), device, made.has(device), original);
+    }
+    return withVlanEntries(next, original);
+  },
+};
+
+/** Whether an interface of this name is a bridge or a VLAN. */
+function isMade(device: JsonValue | undefined): device is string {
+  return typeof device === 'string' && (BRIDGE_NAME.test(device) || /\.\d{1,4}$/.test(device));
+}
+
+/** Entries of the VLANs whose parent is a port of a bridge. */
+function withVlanEntries(document: JsonObject, original: JsonObject): JsonObject {
+  const inBridge = (one: JsonObject) => {
+    const ports = portsOf(one);
+    return new Map([...vlansOf(one)].filter(([, row]) => ports.has(row.device)));
+  };
+  const entries = rowsAt(document, VLAN_ENTRIES);
+  const [now, before] = [inBridge(document), inBridge(original)];
+  const all = new Map([...byName(entries), ...before, ...now]);
+  const settled = [...all].reduce((rows, [name, { device, id }]) => {
+    return withFollowing(rows, rowsAt(original, VLAN_ENTRIES), {
+      wanted: now.has(name),
+      wantedBefore: before.has(name),
+      isIt: (row) => vlanName(row) === name,
+      values: withValues({ status: true }, { device, id }),
+    });
+  }, entries);
+  return withRows(document, VLAN_ENTRIES, settled, original);
+}

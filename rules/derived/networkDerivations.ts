@@ -1,0 +1,23 @@
+import type { Derivation } from '../../engine/derived/derivation.ts';
+import { addressFetchers } from './addressFetchers.ts';
+import { bridgePorts } from './bridgePorts.ts';
+import { danglingRows } from './danglingRows.ts';
+import { ethernetSpeed } from './ethernetSpeed.ts';
+import { interfaceAddress } from './interfaceAddress.ts';
+import { interfaceRows } from './interfaceRows.ts';
+import { nameServers } from './nameServers.ts';
+import { usedSections } from './usedSections.ts';
+import { wanInterface } from './wanInterface.ts';
+
+/** What follows from changes of the network, the firewall's own apart. Interfaces come first: others look at them. */
+export const networkDerivations: readonly Derivation[] = [
+  interfaceRows,
+  bridgePorts,
+  wanInterface,
+  interfaceAddress,
+  addressFetchers,
+  ethernetSpeed,
+  nameServers,
+  usedSections,
+  danglingRows,
+];

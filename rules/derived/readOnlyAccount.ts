@@ -1,0 +1,31 @@
+import type { Derivation } from '../../engine/derived/derivation.ts';
+import { isJsonArray, isJsonObject } from '../../engine/json.ts';
+import { getAt, setAt } from '../../engine/pointer.ts';
+import type { JsonObject } from '../../engine/schema.ts';
+
+const ACCOUNTS = '/users/accounts';
+const ADMINISTRATOR = 1;
+
+/** What makes an account one that may only look (docs/device.md#accounts). */
+const READ_ONLY: JsonObject = { userId: 100, groupId: 100, shell: '/bin/false' };
+
+/**
+ * Without its numbers and its shell a second account would be a second administrator: a new one gets them
+ * (docs/device.md#accounts).
+ */
+export const readOnlyAccount: Derivation = {
+  id: 'account.readOnly',
+  inputs: [ACCOUNTS],
+  follow(document, _changed, original) {
+    const accounts = getAt(document, ACCOUNTS);
+    const before = getAt(original, ACCOUNTS);
+    if (!isJsonArray(accounts)) return document;
+    const known = new Set(isJsonArray(before) ? before.filter(isJsonObject).map(({ row }) => row) : []);
+    const after = accounts.map((account) => {
+      const isNew = isJsonObject(account) && account.row !== ADMINISTRATOR && !known.has(account.row);
+      const isComplete = isNew && Object.keys(READ_ONLY).every((name) => Object.hasOwn(account, name));
+      return isNew && !isComplete ? { ...READ_ONLY, ...account } : account;
+    });
+    return after.every((account, index) => account === accounts[index]) ? document : setAt(document, ACCOUNTS, after);
+  },
+};

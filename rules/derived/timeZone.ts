@@ -1,0 +1,69 @@
+import type { Derivation } from '../../engine/derived/derivation.ts';
+import { getAt, isTouching, setAt } from '../../engine/pointer.ts';
+import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { OTHER_ZONE, TIME_ZONES, timeZoneOf } from '../system/timeZones.ts';
+
+/** What a person sets. */
+const ZONE = '/system/zone';
+const OWN_RULE = '/system/ownRule';
+
+/** What the text has. */
+const RULE = '/system/timezone';
+const NAME = '/system/timezoneName';
+
+interface Keys {
+  readonly rule: JsonValue | undefined;
+  readonly name: JsonValue | undefined;
+}
+
+function keysOf(document: JsonObject): Keys {
+  return { rule: getAt(document, RULE), name: getAt(document, NAME) };
+}
+
+function zoneOf({ rule, name }: Keys): string {
+  return timeZoneOf(rule, name);
+}
+
+/** The same document where it has the value already; the section stays, it always has a zone. */
+function withText(document: JsonObject, pointer: string, value: JsonValue | undefined): JsonObject {
+  return getAt(document, pointer) === value ? document : setAt(document, pointer, value);
+}
+
+/** The document with what its keys say of the zone. */
+function derived(document: JsonObject): JsonObject {
+  const keys = keysOf(document);
+  return withText(withText(document, ZONE, zoneOf(keys)), OWN_RULE, keys.rule);
+}
+
+/** What the keys must be for a zone; what they are where they say so, or nothing is known of the zone. */
+function wanted(zone: string, document: JsonObject, original: JsonObject): Keys {
+  const now = keysOf(document);
+  const before = keysOf(original);
+  const isAsBefore = zone === zoneOf(before);
+  if (zone !== OTHER_ZONE) {
+    const rule = TIME_ZONES.get(zone);
+    if (zone === zoneOf(now) || rule === undefined) return now;
+    return isAsBefore ? before : { rule, name: zone };
+  }
+  const typed = getAt(document, OWN_RULE);
+  const isBack = isAsBefore && zone !== zoneOf(now) && typed === now.rule;
+  const rule = isBack ? before.rule : typed;
+  return { rule, name: isAsBefore && rule === before.rule ? before.name : '' };
+}
+
+/**
+ * The time zone is one choice by name; in the text it is a rule and a name. A rule of one's own stays one while it is
+ * typed, whatever zone has it too: its field would go away under the hand (docs/device.md#system).
+ */
+export const timeZone: Derivation = {
+  id: 'timeZone',
+  inputs: [ZONE, OWN_RULE, RULE, NAME],
+  derive: derived,
+  follow(document, changed, original) {
+    const zone = getAt(document, ZONE);
+    const isSet = changed.some((pointer) => isTouching(pointer, ZONE) || isTouching(pointer, OWN_RULE));
+    if (!isSet || typeof zone !== 'string') return derived(document);
+    const { rule, name } = wanted(zone, document, original);
+    return withText(withText(withText(document, RULE, rule), NAME, name), OWN_RULE, rule);
+  },
+};

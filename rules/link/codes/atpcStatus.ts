@@ -1,5 +1,0 @@
-/**
- * What `polling.atpc_status` says of the power control by the other end's signal, which is the place in this list; the
- * labels are English and keys of the translations (docs/device.md#codes).
- */
-export const ATPC_STATUS = ['Disabled', 'Adjusting', 'Auto', 'Auto failed', 'Auto limits reached'] as const;

@@ -1,0 +1,16 @@
+/**
+ * Keys that are looked for in configuration text where no plan has read it: before the settings are opened, in a text as it
+ * goes out, in lines that no field has. `{n}` stands for the number of a row; a test holds each to the schema of its setting.
+ */
+export const COUNTRY = 'radio.countrycode';
+export const RADIO_COUNTRY = 'radio.{n}.countrycode';
+export const RADIO_MODE = 'radio.{n}.mode';
+export const CHANNEL_WIDTH = 'radio.{n}.chanbw';
+export const CONTROL_FREQUENCY = 'radio.{n}.freq';
+export const ANTENNA = 'radio.{n}.antenna.id';
+export const CABLE_LOSS = 'radio.{n}.cable.loss';
+export const NETWORK_NAME = 'wireless.{n}.ssid';
+export const PASSWORD = 'users.{n}.password';
+export const VERSION = 'system.cfg.version';
+export const EDITED_AT = 'system.cfg.editor.webui';
+export const CONTROLLER_KEY = 'unms.uri';

@@ -1,0 +1,45 @@
+import { PowerOff } from 'lucide-react';
+import { useCell } from '../../../engine/form/useCell.ts';
+import { plural, t } from '../../i18n/t.ts';
+import type { UntilReboot as Applied, Settings } from '../settings.ts';
+
+interface Props {
+  readonly settings: Settings;
+  readonly applied: Applied;
+}
+
+/** That settings are in use which the radio will not start with again, and the two ways out (D13). */
+export function UntilReboot({ settings: { apply, start }, applied: { edits, whole } }: Props) {
+  const busy = useCell(apply).step !== 'idle';
+  return (
+    <div className="bar-row">
+      <span className="chip chip-warn">
+        <PowerOff size={14} strokeWidth={1.6} aria-hidden="true" />
+        {t('Not saved')}
+      </span>
+      <p className="bar-text" role="status">
+        {plural(edits.size, {
+          one: '{count} line of the configuration is applied until reboot, not saved.',
+          other: '{count} lines of the configuration are applied until reboot, not saved.',
+        })}{' '}
+        {!whole && t('A reboot restores the saved configuration.')}
+      </p>
+      <div className="bar-actions">
+        {whole && (
+          <button type="button" className="button" disabled={busy} onClick={() => start('revertInForce')}>
+            {t('Revert')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button button-primary"
+          title={t('Keys: {keys}', { keys: 'o s' })}
+          disabled={busy}
+          onClick={() => start('saveInForce')}
+        >
+          {t('Save now')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { parseText, serialise } from '../../../engine/config/flatText.ts';
+import { type Lines, withLines } from '../../../engine/draft/lines.ts';
+import { plural, t } from '../../i18n/t.ts';
+import { wayOf } from '../apply/purpose.ts';
+import type { ApplyDraft } from '../apply/runApply.ts';
+import { forgetEdits, type KeptAs, keepEdits } from '../draft/keptEdits.ts';
+import { type Kept, keptEdits } from '../draft/readKeptEdits.ts';
+import type { Settings } from '../settings.ts';
+import { endOf, uptimeOf } from '../testMode/aftermath.ts';
+import { forgetProvisional, keepProvisional, keptProvisional, type Provisional } from '../testMode/provisional.ts';
+import type { SettingsSource } from './settingsSource.ts';
+
+/** What the draft becomes, and what is remembered, when the device works by another text or does so no longer. */
+export interface InForce extends Pick<ApplyDraft, 'texts' | 'done' | 'follow'> {
+  /** The device is back on this text: what was in force without being saved is pending again, also after a reload. */
+  readonly restore: (text: string, begun: 'here' | 'before') => void;
+  /** Remembers, secrets apart, that the draft is in force without being saved. @param seconds for how long at most */
+  readonly remember: (kind: Provisional['kind'], seconds: number, edits: Lines) => void;
+  /** Takes up what an earlier page left: what it put into force without saving, and edits that were kept. */
+  readonly resume: () => Promise<void>;
+}
+
+export interface InForceSource
+  extends SettingsSource,
+    Pick<Settings, 'openPage' | 'notice' | 'untilReboot' | 'test'> {
+  /** Edits of an earlier page are pending again. */
+  readonly onBack: () => void;
+  /** Says that edits of an earlier page stay kept: a part of the page did not load. */
+  readonly waitForReload: () => void;
+}
+
+const NO_EDITS: Lines = new Map();
+
+export function createInForce(source: InForceSource): InForce {
+  const { draft, pages, device, storage, lasting, deviceId, owner, readOnly } = source;
+  const { openPage, test, untilReboot, notice, onBack, waitForReload } = source;
+
+  const keptHere = (as: KeptAs): Kept | undefined => keptEdits(lasting, deviceId, as);
+
+  /** Of what is in force until a reboot there is left what the text still holds. */
+  function follow(text: string, waiting: boolean): void {
+    draft.dispatch({ type: 'rebase', text });
+    const was = untilReboot.get();
+    if (was === undefined || waiting) return;
+    const lines = parseText(text);
+    const edits = new Map([...was.edits].filter(([key, value]) => lines.get(key) === value));
+    const back = new Map([...was.back].filter(([key]) => edits.has(key)));
+    untilReboot.set(edits.size === 0 ? undefined : { ...was, edits, back });
+  }
+
+  /** Whatever is saved now is all there is in force. */
+  function saved(text: string): void {
+    draft.dispatch({ type: 'rebase', text });
+    forgetEdits(storage);
+    forgetProvisional(lasting);
+    untilReboot.set(undefined);
+  }
+
+  function remember(kind: Provisional['kind'], seconds: number, edits: Lines): void {
+    const at = device.now();
+    keepEdits(lasting, deviceId, edits, draft.isSecret, 'provisional_edits');
+    keepProvisional(lasting, deviceId, { kind, at, until: at + seconds * 1000 });
+  }
+
+  /** Nothing is pending, and nothing of it is saved. */
+  function holdUntilReboot(text: string): void {
+    const { edits: earlier = NO_EDITS, back: former = NO_EDITS, whole = true } = untilReboot.get() ?? {};
+    const { base } = draft.state();
+    const lines = parseText(text);
+    const taken = [...draft.edits()].filter(([key, value]) => lines.get(key) === value);
+    const edits = new Map([...earlier, ...taken]);
+    const back = new Map([...taken.map(([key]) => [key, base.get(key)] as const), ...former]);
+    draft.dispatch({ type: 'rebase', text });
+    forgetEdits(storage);
+    remember('untilReboot', 0, edits);
+    keepEdits(lasting, deviceId, back, draft.isSecret, 'provisional_back');
+    untilReboot.set({ edits, back, whole });
+  }
+
+  function restore(text: string, begun: 'here' | 'before'): void {
+    const lost = untilReboot.get();
+    draft.dispatch({ type: 'rebase', text });
+    if (lost !== undefined) {
+      const own = draft.edits();
+      // Where something newer is pending, that stays.
+      draft.dispatch({ type: 'take', lines: new Map([...lost.edits].filter(([key]) => !own.has(key))) });
+    }
+    untilReboot.set(undefined);
+    if (begun === 'here') forgetProvisional(lasting);
+    else void bringBackKept(keptHere('provisional_edits'));
+  }
+
+  /** @param provisional what was put into force by an earlier page, and is no longer */
+  async function bringBackKept(provisional?: Kept): Promise<void> {
+    const unsaved = keptEdits(storage, owner());
+    const edits = new Map([...(provisional?.edits ?? NO_EDITS), ...(unsaved?.edits ?? NO_EDITS)]);
+    const dropped = Math.max(provisional?.dropped ?? 0, unsaved?.dropped ?? 0);
+    if (edits.size + dropped > 0 && !readOnly) {
+      const opened = await Promise.all(pages.map(openPage)).catch(() => undefined);
+      if (opened === undefined) return waitForReload();
+      const before = draft.pending();
+      draft.dispatch({ type: 'take', lines: edits });
+      const back = draft.pending() - before;
+      if (back > 0 || dropped > 0) notice.set({ text: keptText(back, dropped) });
+    }
+    forgetEdits(storage);
+    onBack();
+    if (untilReboot.get() === undefined) forgetProvisional(lasting);
+  }
+
+  return {
+    texts(purpose, theirs) {
+      if (wayOf(purpose).of === 'draft') return draft.texts();
+      const back = purpose === 'revertInForce' ? (untilReboot.get()?.back ?? NO_EDITS) : NO_EDITS;
+      return { base: draft.lines().base, mine: serialise(withLines(parseText(theirs), back)) };
+    },
+    done(text, purpose) {
+      if (purpose === 'untilReboot') holdUntilReboot(text);
+      else if (purpose === 'revertInForce') restore(text, 'here');
+      else if (wayOf(purpose).of === 'waiting') follow(text, false);
+      else saved(text);
+    },
+    follow,
+    restore,
+    remember,
+    async resume() {
+      const provisional = keptProvisional(lasting, deviceId);
+      if (provisional === undefined) return bringBackKept();
+      const kept = keptHere('provisional_edits');
+      const [edits, text] = [kept?.edits ?? NO_EDITS, draft.lines().base];
+      const end = endOf(provisional, { edits, text, now: device.now(), uptime: await uptimeOf(device) });
+      if (end === undefined) {
+        const back = keptHere('provisional_back');
+        untilReboot.set({ edits, back: back?.edits ?? NO_EDITS, whole: back?.dropped === 0 });
+        return bringBackKept();
+      }
+      if (provisional.kind === 'test') test.send({ type: 'ended', end });
+      await bringBackKept(end.kept ? undefined : kept);
+      if (provisional.kind === 'untilReboot' && !end.kept) {
+        const gone = t(
+          'The device is back on its saved settings: what was applied until reboot is no longer in use.',
+        );
+        notice.set({ text: [gone, notice.get()?.text].filter(Boolean).join(' ') });
+      }
+    },
+  };
+}
+
+/**
+ * That edits of an earlier page are back.
+ * @param back changes that are pending again
+ * @param dropped secrets that were not kept
+ */
+function keptText(back: number, dropped: number): string {
+  const parts = [];
+  if (back > 0) {
+    parts.push(
+      plural(back, {
+        one: '{count} unsaved change was brought back.',
+        other: '{count} unsaved changes were brought back.',
+      }),
+    );
+  }
+  if (dropped > 0) parts.push(t('Passwords are never kept: please type them again.'));
+  return parts.join(' ');
+}

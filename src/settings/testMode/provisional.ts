@@ -1,0 +1,36 @@
+import { isObject, parse } from '../draft/readKeptEdits.ts';
+
+/** That a configuration was put into force without being saved, for whoever opens the page after the browser was closed. */
+export interface Provisional {
+  /** `test` goes back by itself, `untilReboot` at the next restart (D13). */
+  readonly kind: 'test' | 'untilReboot';
+  /** When it began, and when a test goes back at the latest; milliseconds since 1970. */
+  readonly at: number;
+  readonly until: number;
+}
+
+const STORAGE_KEY = 'provisional';
+
+/** @param device hardware address: another radio may answer at the same address tomorrow */
+export function keepProvisional(storage: Storage, device: string, provisional: Provisional): void {
+  try {
+    storage.setItem(STORAGE_KEY, JSON.stringify({ device, ...provisional }));
+  } catch {
+    // A full or forbidden store must not stop what the person is doing.
+  }
+}
+
+export function forgetProvisional(storage: Storage): void {
+  storage.removeItem(STORAGE_KEY);
+}
+
+/** What was kept for this device, if it can be read. */
+export function keptProvisional(storage: Storage, device: string): Provisional | undefined {
+  const value = parse(storage.getItem(STORAGE_KEY) ?? '');
+  if (!isObject(value) || value.device !== device) return undefined;
+  const { kind, at, until } = value;
+  if ((kind !== 'test' && kind !== 'untilReboot') || typeof at !== 'number' || typeof until !== 'number') {
+    return undefined;
+  }
+  return { kind, at, until };
+}

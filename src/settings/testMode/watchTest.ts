@@ -1,0 +1,24 @@
+import { STATUS_RELOAD } from '../../../rules/constants/timing.ts';
+import type { Machine } from '../machine.ts';
+import type { SettingsDevice } from '../settingsDevice.ts';
+import type { TestEvent, TestState } from './testState.ts';
+
+/**
+ * Asks every second, one question at a time, how the test stands, until it is no longer running. The status is read
+ * once the countdown runs: only an answer after the restart shows that the device can be reached with the new settings.
+ */
+export async function watchTest(machine: Machine<TestState, TestEvent>, device: SettingsDevice): Promise<void> {
+  for (let state = machine.get(); state.phase === 'running'; state = machine.get()) {
+    await device.wait(STATUS_RELOAD);
+    try {
+      const { active, countdownStarted, timeLeft, digest } = await device.getTestMode();
+      machine.send({ type: 'polled', active, counting: countdownStarted, left: timeLeft, at: device.now(), digest });
+      if (active && countdownStarted && !state.reached) {
+        await device.getStatus();
+        machine.send({ type: 'reached' });
+      }
+    } catch {
+      machine.send({ type: 'missed' });
+    }
+  }
+}

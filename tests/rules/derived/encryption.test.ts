@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { decode, encode } from '../../../engine/config/codec.ts';
+import { parseText, serialise } from '../../../engine/config/flatText.ts';
+import { derive } from '../../../engine/derived/derive.ts';
+import { follow } from '../../../engine/derived/follow.ts';
+import { plan } from '../../../engine/plan/plan.ts';
+import { getAt, setAt } from '../../../engine/pointer.ts';
+import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
+import { wirelessDerivations } from '../../../rules/derived/wirelessDerivations.ts';
+import { securitySchema } from '../../../schemas/config/security.ts';
+
+const configuration = plan({ type: 'object', properties: { security: securitySchema } });
+const read = (...lines: readonly string[]) =>
+  derive(wirelessDerivations, decode(configuration, parseText(lines.join('\n'))));
+
+const SIDES = {
+  accessPoint: {
+    choices: [
+      'none',
+      'wpa2-personal',
+      'wpa2-enterprise',
+      'mixed-personal',
+      'mixed-enterprise',
+      'wpa-personal',
+      'wpa-enterprise',
+    ],
+    on: 'aaa.status=enabled',
+    off: ['aaa.status=disabled', 'aaa.1.status=disabled'],
+    management: 'aaa.1.wpa.key.1.mgmt',
+    version: 'aaa.1.wpa.mode',
+    wpa: '1',
+    cipher: 'aaa.1.wpa.1.pairwise',
+  },
+  station: {
+    choices: ['none', 'wpa2-personal', 'wpa2-enterprise', 'wpa-personal', 'wpa-enterprise'],
+    on: 'wpasupplicant.status=enabled',
+    off: [
+      'wpasupplicant.status=disabled',
+      'wpasupplicant.device.1.status=disabled',
+      'wpasupplicant.profile.1.network.1.status=disabled',
+    ],
+    management: 'wpasupplicant.profile.1.network.1.key_mgmt.1.name',
+    version: 'wpasupplicant.profile.1.network.1.proto.1.name',
+    wpa: 'WPA',
+    cipher: 'wpasupplicant.profile.1.network.1.pairwise.1.name',
+  },
+} as const;
+
+it('an access point takes WPA and WPA2 at once where its mode is 3', () => {
+  const line = (mode: number) => read('aaa.status=enabled', 'aaa.1.wpa.key.1.mgmt=WPA-PSK', `aaa.1.wpa.mode=${mode}`);
+  expect([1, 2, 3].map((mode) => getAt(line(mode), '/security/accessPoint/encryption'))).toEqual([
+    'wpa-personal',
+    'wpa2-personal',
+    'mixed-personal',
+  ]);
+});
+
+describe.each(['accessPoint', 'station'] as const)(
+  '%s: encryption is one choice (docs/device.md#security)',
+  (side) => {
+    const { choices, on, off, management, version, wpa, cipher } = SIDES[side];
+    const CHOICE = `/security/${side}/encryption`;
+    const choose = (document: JsonObject, choice: JsonValue | undefined, original: JsonObject) =>
+      follow(wirelessDerivations, setAt(document, CHOICE, choice), [CHOICE], original);
+    const text = (document: JsonObject, before: string) =>
+      serialise(encode(configuration, document, parseText(before)));
+
+    it('the schema offers each of them', () => {
+      expect(configuration.byPointer.get(CHOICE)?.choices?.map(({ value }) => value)).toEqual(choices);
+    });
+
+    it.each<[string, readonly string[], string | undefined]>([
+      ['nothing', [], 'none'],
+      ['a key', [on, `${management}=WPA-PSK`], 'wpa2-personal'],
+      ['users', [on, `${management}=WPA-EAP`], 'wpa2-enterprise'],
+      ['the old version', [on, `${management}=WPA-PSK`, `${version}=${wpa}`], 'wpa-personal'],
+      ['a management there is not', [on, `${management}=WEP`], undefined],
+      ['none said', [on], undefined],
+      ['a version there is not', [on, `${management}=WPA-EAP`, `${version}=9`], undefined],
+      ['no encryption by name', [on, `${management}=NONE`], 'none'],
+      ['a switch that is none', [on.replace('enabled', 'maybe'), `${management}=WPA-PSK`], 'none'],
+    ])('%s is read', (_name, lines, choice) => {
+      expect(getAt(read(...lines), CHOICE)).toBe(choice);
+    });
+
+    it.each(off)('%s is none, whatever else is written', (line) => {
+      expect(getAt(read(on, `${management}=WPA-PSK`, line), CHOICE)).toBe('none');
+    });
+
+    it.each(choices)('chosen, %s is what its text says, read again', (choice) => {
+      const original = read();
+      const after = choose(original, choice, original);
+      expect(follow(wirelessDerivations, after, [CHOICE], original)).toBe(after);
+      expect(getAt(read(...text(after, '').split('\n')), CHOICE)).toBe(choice);
+    });
+
+    it('writes what is needed and no more', () => {
+      const original = read();
+      expect(
+        text(choose(original, 'wpa2-personal', original), '')
+          .trim()
+          .split('\n')
+          .toSorted(),
+      ).toEqual([on, `${management}=WPA-PSK`].toSorted());
+      expect(text(choose(original, 'none', original), '')).toBe('');
+    });
+
+    it.each(off)('switches back on what is off: %s', (line) => {
+      const original = read(on, line);
+      const after = text(choose(original, 'wpa2-enterprise', original), [on, line].join('\n'));
+      expect(after).not.toContain('disabled');
+      expect(getAt(read(...after.split('\n')), CHOICE)).toBe('wpa2-enterprise');
+    });
+
+    it('WPA2 does not keep TKIP from what was there before', () => {
+      const before = [on, `${management}=WPA-PSK`, `${version}=${wpa}`, `${cipher}=TKIP`];
+      const original = read(...before);
+      expect(getAt(choose(original, 'wpa2-personal', original), `/security/${side}/cipher`)).toBe('CCMP');
+      expect(getAt(choose(original, 'wpa-enterprise', original), `/security/${side}/cipher`)).toBe('TKIP');
+    });
+
+    test('the key stays in the draft while another choice hides it', () => {
+      const original = read(on, `${management}=WPA-PSK`);
+      const key = `/security/${side}/protection/psk`;
+      const typed = setAt(original, key, 'correct horse');
+      for (const choice of choices) expect(getAt(choose(typed, choice, original), key)).toBe('correct horse');
+    });
+
+    test('a choice that is no text, or none that is offered, sets nothing but off', () => {
+      const original = read(on, `${management}=WPA-PSK`);
+      expect(getAt(choose(original, 7, original), CHOICE)).toBe('wpa2-personal');
+      for (const choice of ['wep', 'wpa2', 'wpa2-wep', 'wep-personal']) {
+        const after = choose(original, choice, original);
+        expect(getAt(after, `/security/${side}/status`)).toBe(false);
+        expect(getAt(after, `/security/${side}/protection/keyManagement`)).toBe('WPA-PSK');
+      }
+    });
+
+    test('the version of before does not outlive another choice', () => {
+      const original = read(on, `${management}=WPA-PSK`, `${version}=${wpa}`);
+      for (const choice of choices) expect(getAt(choose(original, choice, original), CHOICE)).toBe(choice);
+    });
+
+    test('a choice that came with other settings is followed too', () => {
+      const original = read();
+      const key = `/security/${side}/protection/psk`;
+      const typed = setAt(setAt(original, key, 'correct horse'), CHOICE, 'wpa2-personal');
+      const after = follow(wirelessDerivations, typed, [key, CHOICE], original);
+      expect(getAt(after, CHOICE)).toBe('wpa2-personal');
+      expect(getAt(after, key)).toBe('correct horse');
+    });
+
+    test('chosen once more, a choice leaves what was set since', () => {
+      const original = read();
+      const cipherPointer = `/security/${side}/cipher`;
+      const set = setAt(choose(original, 'wpa2-personal', original), cipherPointer, 'TKIP');
+      expect(getAt(choose(set, 'wpa2-personal', original), cipherPointer)).toBe('TKIP');
+    });
+
+    test('given up, a choice is the default', () => {
+      const original = read(on, `${management}=WPA-PSK`);
+      const after = choose(original, undefined, original);
+      expect(getAt(after, CHOICE)).toBe('none');
+      expect(getAt(after, `/security/${side}/status`)).toBe(false);
+    });
+
+    test('keys that became others by other means say the choice', () => {
+      const original = read(on, `${management}=WPA-PSK`);
+      const pointer = `/security/${side}/status`;
+      const after = follow(wirelessDerivations, setAt(original, pointer, false), [pointer], original);
+      expect(getAt(after, CHOICE)).toBe('none');
+    });
+
+    test('whatever was chosen in between, the first choice leaves the text as it was, to the byte', () => {
+      const line = (key: string, ...values: readonly string[]) =>
+        fc.constantFrom(...values, '').map((value) => (value === '' ? [] : [`${key}=${value}`]));
+      const key = (pair: string) => pair.slice(0, pair.indexOf('='));
+      const lines = fc
+        .tuple(
+          line(key(on), 'enabled', 'disabled', 'odd'),
+          ...off.slice(1).map((pair) => line(key(pair), 'enabled', 'disabled')),
+          line(management, 'WPA-PSK', 'WPA-EAP', 'NONE', 'odd'),
+          line(version, wpa, 'odd', side === 'station' ? 'RSN' : '2'),
+          line(cipher, 'TKIP', 'CCMP'),
+        )
+        .map((found) => found.flat());
+      fc.assert(
+        fc.property(lines, fc.array(fc.constantFrom(...choices), { maxLength: 4 }), (written, chosen) => {
+          const before = written.join('\n');
+          const original = read(...written);
+          const first = getAt(original, CHOICE);
+          const last = [...chosen, first].reduce<JsonObject>(
+            (document, one) => choose(document, one, original),
+            original,
+          );
+          expect(last).toEqual(original);
+          expect(text(last, before)).toBe(before);
+        }),
+      );
+    });
+  },
+);

@@ -1,0 +1,40 @@
+import { decode } from '../../../engine/config/codec.ts';
+import { parseText } from '../../../engine/config/flatText.ts';
+import { derive } from '../../../engine/derived/derive.ts';
+import { follow } from '../../../engine/derived/follow.ts';
+import { plan } from '../../../engine/plan/plan.ts';
+import { setAt } from '../../../engine/pointer.ts';
+import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
+import { networkDerivations } from '../../../rules/derived/networkDerivations.ts';
+import { configurationSchema } from '../../../schemas/config/configuration.ts';
+import { factoryText } from '../../../simulator/configuration/factory.ts';
+import { findModel, models } from '../../../simulator/models/models.ts';
+
+export const configuration = plan(configurationSchema);
+
+/** The document of a text, with what is worked out from it. */
+export function documentOf(text: string): JsonObject {
+  return derive(networkDerivations, decode(configuration, parseText(text)));
+}
+
+/** Two Ethernet ports and a radio in one bridge with a static address, as it leaves the factory; further lines go before. */
+export function factoryWith(...lines: readonly string[]): JsonObject {
+  const keys = new Set(lines.map((line) => line.slice(0, line.indexOf('='))));
+  const factory = factoryText(findModel('base-5ac') ?? models[0], 'scrypt$1$1$1$c2FsdA==$aGFzaA==')
+    .split('\n')
+    .filter((line) => !keys.has(line.slice(0, line.indexOf('='))));
+  return documentOf([...lines, ...factory].join('\n'));
+}
+
+/** Rows of the factory document by their place. */
+export const [ETH0, ETH1, ATH0, BR0] = [0, 1, 2, 3];
+
+/** The document after a person set a value, with all that follows. */
+export function change(
+  document: JsonObject,
+  pointer: string,
+  value: JsonValue | undefined,
+  original: JsonObject,
+): JsonObject {
+  return follow(networkDerivations, setAt(document, pointer, value), [pointer], original);
+}

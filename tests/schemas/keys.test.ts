@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { plan } from '../../engine/plan/plan.ts';
+import type { SettingPointer } from '../../rules/setting.ts';
+import { configurationSchema } from '../../schemas/config/configuration.ts';
+import * as keys from '../../schemas/config/keys.ts';
+import { KEY_CATALOGUE } from './keyCatalogue.ts';
+
+const POINTERS: Readonly<Record<keyof typeof keys, SettingPointer>> = {
+  COUNTRY: '/radio/countryCode',
+  RADIO_COUNTRY: '/radio/radios/*/countryCode',
+  RADIO_MODE: '/radio/radios/*/mode',
+  CHANNEL_WIDTH: '/radio/radios/*/channelWidth',
+  CONTROL_FREQUENCY: '/radio/radios/*/controlFrequency',
+  ANTENNA: '/radio/radios/*/antenna',
+  CABLE_LOSS: '/radio/radios/*/cableLoss',
+  NETWORK_NAME: '/wireless/interfaces/*/ssid',
+  PASSWORD: '/users/accounts/*/password',
+  VERSION: '/system/cfgVersion',
+  EDITED_AT: '/system/editedAt',
+  CONTROLLER_KEY: '/controller/key',
+};
+
+const PLAN = plan(configurationSchema);
+
+it('the keys that are looked for without a plan are those of their settings', () => {
+  const known = Object.fromEntries(
+    Object.entries(POINTERS).map(([name, pointer]) => [name, PLAN.byPointer.get(pointer)?.key]),
+  );
+  expect({ ...keys }).toEqual(known);
+});
+
+/** What reads board information, whose keys are none of the configuration, and names features by them. */
+const OF_THE_BOARD: readonly string[] = ['rules/board.ts', 'rules/features.ts'];
+
+const files = ['src', 'rules']
+  .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)))
+  .filter((file) => /\.tsx?$/.test(file) && !OF_THE_BOARD.includes(file));
+
+/** Every key and all that a key of several parts can begin with. */
+const beginnings = new Set(
+  [...PLAN.all.flatMap(({ key }) => key ?? []), ...KEY_CATALOGUE.map(({ key }) => key)].flatMap((key) =>
+    key.split('.').map((_, at, parts) => parts.slice(0, at + 1).join('.')),
+  ),
+);
+const first = [...new Set([...beginnings].flatMap((key) => key.split('.', 1)))].filter((part) => part !== '');
+
+/** Pieces of source that spell a key: texts that are one or begin one, and patterns that look for one. */
+function spelled(source: string): readonly string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+  const texts = [...code.matchAll(/'([^'\n]*)'|`([^`]*)`/g)].flatMap(
+    ([, plain, template]) => plain ?? template ?? [],
+  );
+  const keys = texts.filter((text) => {
+    const [key = ''] = text
+      .replace(/\$\{[^}]*\}|(?<=\.)\d+(?=\.|$)/g, '{n}')
+      .replace(/\.$/, '')
+      .split('=', 1);
+    return text.includes('.') && beginnings.has(key);
+  });
+  const patterns = [...code.matchAll(new RegExp(`\\/[^/\\n]*\\b(?:${first.join('|')})\\)?\\\\\\.[^/\\n]*\\/`, 'g'))];
+  return [...keys, ...patterns.map(([pattern]) => pattern)];
+}
+
+describe('no page and no rule spells a key of the configuration text by itself', () => {
+  it('of all the files', () => {
+    expect(files.length).toBeGreaterThan(300);
+    const found = files.flatMap((file) => spelled(readFileSync(file, 'utf8')).map((piece) => `${file}: ${piece}`));
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    "text.get('radio.countrycode')",
+    "text.get('wireless.1.ssid')",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a template.
+    'text.get(`radio.${number}.freq`)',
+    'const ACCOUNT = /^users\\.\\d+\\.name$/;',
+    'const STAYS = /^(?:users|system\\.cfg)\\./;',
+    "key.startsWith('users.')",
+  ])('where %s would be found', (source) => {
+    expect(spelled(source)).toHaveLength(1);
+  });
+
+  it.each([
+    "id: 'power.radio',",
+    "import { radio } from './radio.ts';",
+    '// such as radio.countrycode',
+    "t('Go. Now')",
+  ])('where %s is none', (source) => {
+    expect(spelled(source)).toEqual([]);
+  });
+});

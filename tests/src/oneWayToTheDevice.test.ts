@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => ({ path: join('src', name), source: readFileSync(join('src', name), 'utf8') }));
+
+/** Files in which something is called: not where it is only declared, or passed on by its name. */
+const calling = (called: RegExp) => files.filter(({ source }) => called.test(source)).map(({ path }) => path);
+
+test.each(['writeConfiguration', 'applyConfiguration', 'discardConfiguration'])(
+  '%s is called by the runner of the apply machine, and by nothing else',
+  (name) => {
+    expect(calling(new RegExp(String.raw`(?<!function )\b${name}\(`))).toEqual(['src/settings/apply/runApply.ts']);
+  },
+);
+
+test.each(['/writecfg.cgi', '/apply.cgi', '/discard.cgi'])(
+  '%s is asked by its endpoint, and by nothing else',
+  (path) => {
+    expect(calling(new RegExp(path.replace('.', String.raw`\.`)))).toEqual(['src/device/endpoints/configuration.ts']);
+  },
+);

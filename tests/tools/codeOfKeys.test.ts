@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { codeOfKeys } from '../../bench/form/codeOfKeys.ts';
+
+type Span = readonly [name: string, from: number, to: number, took?: number, type?: string];
+
+function traceOf(spans: readonly Span[]): string {
+  const traceEvents = spans.map(([name, ts, to, tdur = to - ts, type]) => {
+    return {
+      name,
+      ph: 'X',
+      pid: 1,
+      tid: 1,
+      ts,
+      dur: to - ts,
+      tdur,
+      args: type === undefined ? {} : { data: { type } },
+    };
+  });
+  return JSON.stringify({ traceEvents });
+}
+
+it('counts every listener of a key and the microtasks after it, by processor time', () => {
+  const trace = traceOf([
+    ['EventDispatch', 0, 9000, 5000, 'keydown'],
+    // Nothing in a trace says whether a listener stops the event.
+    ['FunctionCall', 1000, 4000, 1000],
+    ['RunMicrotasks', 4000, 5000, 500],
+    ['FunctionCall', 6000, 8000, 2000],
+  ]);
+  expect(codeOfKeys(trace)).toBe(3.5);
+});
+
+it('counts neither what the browser does, nor other events, nor what is part of what it counted', () => {
+  const trace = traceOf([
+    ['EventDispatch', 0, 9000, 9000, 'keypress'],
+    ['Layout', 100, 900],
+    ['EventDispatch', 1000, 8000, 7000, 'input'],
+    ['FunctionCall', 2000, 5000],
+    ['EventDispatch', 3000, 4000, 1000, 'input'],
+    ['FunctionCall', 3100, 3900],
+    ['EventDispatch', 10_000, 11_000, 1000, 'scroll'],
+    ['FunctionCall', 10_100, 10_900],
+    ['FunctionCall', 12_000, 13_000],
+  ]);
+  expect(codeOfKeys(trace)).toBe(3);
+});
+
+it('says so where the trace has no processor time', () => {
+  const event = { name: 'FunctionCall', ph: 'X', pid: 1, tid: 1, ts: 1, dur: 1, args: {} };
+  const outer = { ...event, name: 'EventDispatch', ts: 0, dur: 3, args: { data: { type: 'keyup' } } };
+  expect(() => codeOfKeys(JSON.stringify({ traceEvents: [event, outer] }))).toThrow('no processor time');
+});

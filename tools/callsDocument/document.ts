@@ -1,0 +1,99 @@
+import { type CallDescription, calls, type Role } from '../../schemas/device/calls.ts';
+import { code, table } from '../markdown.ts';
+
+const WHO: Readonly<Record<Role, string>> = {
+  none: 'anybody',
+  any: 'who is signed in',
+  admin: 'the administrator',
+};
+
+const NOTHING = '–';
+
+const ABOUT = `# Calls
+
+Every call the device answers, from \`schemas/device/calls.ts\`, by which both ends are held to it; written by
+\`npm run docs:calls\`. Where they are known from, and what the names mean, is in [device.md](device.md#calls), with
+the statuses that any call may be refused with.
+
+"token" means the header \`X-CSRF-ID\`; a name with \`?\` may be left out; kB, of 1024 bytes, are the most a body may have.
+`;
+
+interface Member {
+  readonly text: string;
+  readonly required: boolean;
+}
+
+/** The members of an object by name, with the one value that is possible; a choice of objects has those of all. */
+function membersOf(schema: unknown): ReadonlyMap<string, Member> {
+  const { properties, required = [], oneOf, then, else: otherwise } = Object(schema);
+  const choices: readonly unknown[] | undefined = oneOf ?? (then === undefined ? undefined : [then, otherwise]);
+  if (choices !== undefined) return inAny(choices.map(membersOf));
+  return new Map(
+    Object.entries(Object(properties)).map(([name, member]) => {
+      const { const: only } = Object(member);
+      const text = only === undefined ? name : `${name}=${only}`;
+      return [name, { text, required: required.includes(name) }];
+    }),
+  );
+}
+
+/** The members of several objects: one that not every object needs may be left out, and one that differs is its name alone. */
+function inAny(objects: readonly ReadonlyMap<string, Member>[]): ReadonlyMap<string, Member> {
+  const names = new Set(objects.flatMap((members) => [...members.keys()]));
+  return new Map(
+    [...names].map((name) => {
+      const own = objects.flatMap((members) => members.get(name) ?? []);
+      const [first] = own;
+      return [
+        name,
+        {
+          text: first !== undefined && own.every(({ text }) => text === first.text) ? first.text : name,
+          required: own.length === objects.length && own.every(({ required }) => required),
+        },
+      ];
+    }),
+  );
+}
+
+const namesIn = (schema: unknown): readonly string[] =>
+  [...membersOf(schema).values()].map(({ text, required }) => code(required ? text : `${text}?`));
+
+const kilobytes = (bytes: number): string => String(bytes / 1024);
+
+function path({ method, path, parameters = {} }: CallDescription): string {
+  const query = Object.keys(parameters).filter((name) => !path.includes(`{${name}}`));
+  return code(`${method} ${path}${query.length > 0 ? `?${query.map((name) => `${name}=`).join('&')}` : ''}`);
+}
+
+const sent = ({ request, file }: CallDescription): string =>
+  [...namesIn(request), ...(file === undefined ? [] : [`file ${code(file)}`])].join(', ') || NOTHING;
+
+function most({ bound, setupBound }: CallDescription): string {
+  if (bound === 0) return NOTHING;
+  return setupBound === undefined ? kilobytes(bound) : `${kilobytes(bound)}; not set up ${kilobytes(setupBound)}`;
+}
+
+function answered({ response: { as, schema }, headers = {} }: CallDescription): string {
+  const names = namesIn(schema);
+  const body = as === 'json' ? names.join(', ') : `${as}: ${schema.description?.replace(/\.$/, '')}`;
+  const more = Object.entries(headers).map(([name, { required }]) => code(required ? name : `${name}?`));
+  return more.length > 0 ? `${body}; ${more.join(', ')}` : body;
+}
+
+const refused = ({ errors }: CallDescription): string =>
+  Object.entries(errors)
+    .map(([status, reason]) => `${status}: ${reason}`)
+    .join(' ') || NOTHING;
+
+/** The document of all calls of the device, in Markdown. */
+export function callsDocument(): string {
+  const rows = Object.values<CallDescription>(calls).map((call) => [
+    path(call),
+    `${WHO[call.role]}${call.csrf ? ', token' : ''}`,
+    sent(call),
+    most(call),
+    answered(call),
+    refused(call),
+  ]);
+  return `${ABOUT}\n${table(['Call', 'Who', 'Sent', 'kB', 'Answered', 'Refused'], rows)}\n`;
+}
