@@ -2,7 +2,7 @@ import type { BandMode, Channel, RegulatoryDomain } from '../facts.ts';
 import { UNII_COUNTRIES } from '../wireless/uniiChannels.ts';
 import { allowedWidths } from '../wireless/widths.ts';
 import { channelsOfWidth, outdoorRules } from './channels.ts';
-import { domainOf } from './domains.ts';
+import { type Domain, domainOf } from './domains.ts';
 
 /** What of a radio decides which channels it is given. */
 export interface RadioBands {
@@ -17,6 +17,18 @@ export interface RadioBands {
 /** All that older radios of US-type countries may use until a code opens more, MHz (D7). */
 const WITHOUT_UNII = { start: 5725, end: 5850 } as const;
 
+/** Channels by what they follow from: every device of a country has the same. */
+const known = new WeakMap<Domain, Map<string, readonly Channel[]>>();
+
+function channelsOf(domain: Domain, band: BandMode, width: number): readonly Channel[] {
+  const channels = known.get(domain) ?? new Map<string, readonly Channel[]>();
+  known.set(domain, channels);
+  const key = `${band} ${width}`;
+  const found = channels.get(key) ?? channelsOfWidth(domain, outdoorRules(domain), band, width);
+  channels.set(key, found);
+  return found;
+}
+
 /**
  * The channels a country gives the radios of a device: the payload of `/api/regdomain/{code}`, sorted by width and
  * centre, in the widths each radio may use (D6). A country without rules of its own gets the world domain, and its name
@@ -25,7 +37,6 @@ const WITHOUT_UNII = { start: 5725, end: 5850 } as const;
  */
 export function regulatoryDomain(code: number, radios: readonly RadioBands[], uniiLocked = false): RegulatoryDomain {
   const domain = domainOf(code);
-  const rules = outdoorRules(domain);
   const isOpen = (channel: Channel) =>
     !(uniiLocked && UNII_COUNTRIES.has(code) && channel.mode === 'A') ||
     (channel.startFrequency >= WITHOUT_UNII.start && channel.endFrequency <= WITHOUT_UNII.end);
@@ -36,7 +47,7 @@ export function regulatoryDomain(code: number, radios: readonly RadioBands[], un
       id: radio.interface,
       channels: [...new Set(allowedWidths(radio))]
         .sort((a, b) => a - b)
-        .flatMap((width) => channelsOfWidth(domain, rules, radio.band, width))
+        .flatMap((width) => channelsOf(domain, radio.band, width))
         .filter(isOpen),
     })),
     ...(domain.pointToPoint && { pointToPoint: domain.pointToPoint }),

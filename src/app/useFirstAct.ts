@@ -8,9 +8,9 @@ export function useFirstAct(): boolean {
   const [hasActed, setActed] = useState(false);
   useEffect(() => {
     const act = () => setActed(true);
-    for (const type of ACTS) document.addEventListener(type, act, { once: true });
+    for (const type of ACTS) document.addEventListener(type, act, { once: true, capture: true });
     return () => {
-      for (const type of ACTS) document.removeEventListener(type, act);
+      for (const type of ACTS) document.removeEventListener(type, act, { capture: true });
     };
   }, []);
   return hasActed;

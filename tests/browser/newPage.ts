@@ -23,7 +23,7 @@ let shared: Promise<BrowserContext> | undefined;
  * process that has never run its scripts: pages share one, which stays warm, unless they ask for what a page cannot change.
  */
 export async function newPage({ alone = false, ...options }: PageOptions = {}): Promise<Page> {
-  browser ??= launchChromium(ARGUMENTS);
+  browser ??= launch();
   const opened = await browser;
   const { viewport = VIEWPORT, colorScheme = 'light', reducedMotion = 'no-preference', ...rest } = options;
   const { forcedColors = 'none', ...own } = rest;
@@ -41,10 +41,23 @@ export async function newPage({ alone = false, ...options }: PageOptions = {}): 
   return page;
 }
 
+/** A browser that is gone, or the process of its pages, fails the test that lost it and no other. */
+async function launch(): Promise<Browser> {
+  const launched = await launchChromium(ARGUMENTS);
+  launched.once('disconnected', () => {
+    browser = undefined;
+    shared = undefined;
+  });
+  return launched;
+}
+
 /** A context with a page of the site of every simulated device, which keeps the process of that site. */
 async function warmContext(opened: Browser): Promise<BrowserContext> {
   const context = await opened.newContext({ viewport: VIEWPORT });
   const first = await context.newPage();
+  first.once('crash', () => {
+    shared = undefined;
+  });
   await first.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await first.goto('http://127.0.0.1/');
   return context;
