@@ -100,10 +100,7 @@ async function submitWithError(page: Page, pointer: string): Promise<number> {
   });
 }
 
-/**
- * Measures a page once, in a context of its own. Submit is measured in a second fresh page that validates at submit only,
- * so that its error is not painted before.
- */
+/** Measures a page once, in a context of its own. */
 export async function samplePage(browser: Browser, url: string, generated: Generated): Promise<Sample> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
