@@ -60,7 +60,7 @@ export function readBoard(text: string): Board {
     ethernetPorts: readPorts(values, features),
     signalLeds: clamped(values, 'feature.rssi.leds', { absent: 0, malformed: 0, most: MOST_LEDS }),
     rebootTime,
-    upgradeTime: Math.max(0, integer(values, 'board.upgrade') ?? rebootTime + UPGRADE_TIME),
+    upgradeTime: integer(values, 'board.upgrade') ?? rebootTime + UPGRADE_TIME,
     uniiSwitchable: flag(values, 'fcc_unii_switchable') || flag(values, 'board.fcc_unii_switchable'),
     uniiActivated: flag(values, 'fcc_unii_activated') || flag(values, 'board.fcc_unii_activated'),
   };

@@ -21,27 +21,18 @@ export function intersect(limits: readonly Limit[]): Limit | undefined {
 function both(a: Limit, b: Limit): Limit {
   const minimum = tightest(Math.max, a.minimum, b.minimum);
   const maximum = tightest(Math.min, a.maximum, b.maximum);
-  const fixed = a.fixed ?? b.fixed;
   const contradict = a.fixed !== undefined && b.fixed !== undefined && a.fixed !== b.fixed;
   const choices = contradict ? [] : commonChoices(a.choices, b.choices);
-  const unavailable = a.unavailable ?? b.unavailable;
-  const caution =
-    a.caution !== undefined && b.caution !== undefined && b.caution.from < a.caution.from
-      ? b.caution
-      : (a.caution ?? b.caution);
   const objections = [...(a.objections ?? []), ...(b.objections ?? [])];
-  const said = a.said ?? b.said;
-  const failed = a.failed ?? b.failed;
+  const isEarlier = a.caution !== undefined && b.caution !== undefined && b.caution.from < a.caution.from;
   return {
+    ...b,
+    ...a,
+    ...(isEarlier ? { caution: b.caution } : {}),
     ...(objections.length === 0 ? {} : { objections }),
     ...(minimum === undefined ? {} : { minimum }),
     ...(maximum === undefined ? {} : { maximum }),
     ...(choices === undefined ? {} : { choices }),
-    ...(fixed === undefined ? {} : { fixed }),
-    ...(unavailable === undefined ? {} : { unavailable }),
-    ...(caution === undefined ? {} : { caution }),
-    ...(said === undefined ? {} : { said }),
-    ...(failed === undefined ? {} : { failed }),
     reasons: [...a.reasons, ...b.reasons],
   };
 }

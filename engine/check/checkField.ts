@@ -16,11 +16,8 @@ type Found = Pick<Issue, 'code' | 'params'>;
 export function checkField(effective: EffectiveField, value: JsonValue | undefined, pointer: string): Issue[] {
   const { field } = effective;
   if (effective.unavailable !== undefined) return [];
-  const { failed, missing } = effective;
-  if (failed !== undefined || missing) {
-    const code = missing ? 'limit-missing' : 'rule-failed';
-    return [{ pointer, code, params: { ...failed }, severity: 'error', source: 'rule' }];
-  }
+  const { failed } = effective;
+  if (failed) return [{ pointer, code: 'rule-failed', params: { ...failed }, severity: 'error', source: 'rule' }];
   if (value === undefined) {
     return field.required
       ? [{ pointer, code: 'required', params: {}, severity: 'error', source: 'schema' }]

@@ -1,6 +1,6 @@
 /**
- * Names of inputs. react-hook-form splits a name at dots and brackets and `aria-describedby` splits ids at white
- * space, so whatever a property name may hold of these is written as `%hex;`. The name of a pointer is one flat key.
+ * Names of inputs, which are parts of their ids. `aria-describedby` splits ids at white space, and selectors end at dots,
+ * brackets and quotes: whatever a property name may hold of these is written as `%hex;`.
  */
 
 /** Marks a second input of one field: `/radio/txPower#slider`. */

@@ -37,7 +37,7 @@ interface InputValuesOptions {
   readonly onChange: (names: Iterable<string>) => void;
 }
 
-type Known = Pick<FormState<Values>, 'errors' | 'touchedFields' | 'dirtyFields' | 'defaultValues'>;
+type Known = Pick<FormState<Values>, 'errors' | 'touchedFields' | 'dirtyFields'>;
 
 function isProblem(error: unknown): error is FieldProblem {
   return typeof error === 'object' && error !== null && 'issues' in error;
@@ -59,20 +59,30 @@ export class InputValues {
   readonly #control: ReturnType<typeof createFormControl<Values, undefined, JsonObject>>;
   /** What hears of the keys of a field, for the fields that are registered. */
   readonly #registered = new Map<string, ChangeHandler>();
-  #known: Known = { errors: {}, touchedFields: {}, dirtyFields: {}, defaultValues: undefined };
+  /**
+   * What react-hook-form calls the fields, by name, and back. It takes a name apart at every look, some twenty for a key,
+   * unless it is one word; and when rows move, only what their fields are called here becomes another.
+   */
+  readonly #keys = new Map<string, string>();
+  readonly #names = new Map<string, string>();
+  #count = 0;
+  #known: Known = { errors: {}, touchedFields: {}, dirtyFields: {} };
   #isSubmitting = false;
 
   constructor({ take, review, onChange }: InputValuesOptions) {
-    const resolver: Resolver<Values, undefined, JsonObject> = (values, _context, { names = [] }) => {
+    const resolver: Resolver<Values, undefined, JsonObject> = (values, _context, { names: keys = [] }) => {
       if (this.#isSubmitting) {
         const { output, problems } = review();
-        return Object.keys(problems).length === 0 ? { values: output, errors: {} } : { values: {}, errors: problems };
+        const found = Object.entries(problems).map(([name, problem]) => [this.#keyOf(name), problem]);
+        return found.length === 0
+          ? { values: output, errors: {} }
+          : { values: {}, errors: Object.fromEntries(found) };
       }
       const errors: Record<string, FieldProblem> = {};
-      for (const name of names) {
-        const held = values[name];
-        const problem = held === undefined ? undefined : take(name, held);
-        if (problem !== undefined) errors[name] = problem;
+      for (const key of keys) {
+        const [name, held] = [this.#names.get(key), values[key]];
+        const problem = name === undefined || held === undefined ? undefined : take(name, held);
+        if (problem !== undefined) errors[key] = problem;
       }
       return { values: {}, errors };
     };
@@ -80,97 +90,101 @@ export class InputValues {
     this.#control = createFormControl({ mode: 'onChange', shouldFocusError: false, resolver });
     this.#control.subscribe({
       formState: { errors: true, touchedFields: true, dirtyFields: true },
-      callback: ({ name, errors = {}, touchedFields = {}, dirtyFields = {}, defaultValues }) => {
-        const before = this.#known.errors;
-        this.#known = { errors, touchedFields, dirtyFields, defaultValues };
-        onChange(name === undefined ? new Set([...Object.keys(before), ...Object.keys(errors)]) : [name]);
+      callback: ({ name: key, errors = {}, touchedFields = {}, dirtyFields = {} }) => {
+        const keys = key === undefined ? Object.keys({ ...this.#known.errors, ...errors }) : [key];
+        this.#known = { errors, touchedFields, dirtyFields };
+        onChange(keys.flatMap((own) => this.#names.get(own) ?? []));
       },
     });
   }
 
+  #keyOf(name: string): string {
+    return this.#keys.get(name) ?? this.#call(`field${this.#count++}`, name);
+  }
+
+  #call(key: string, name: string): string {
+    this.#keys.set(name, key);
+    this.#names.set(key, name);
+    return key;
+  }
+
   /** What is wrong with a field, as far as it was looked at. */
   problemAt(name: string): FieldProblem | undefined {
-    const error: unknown = this.#known.errors[name];
+    const error: unknown = this.#known.errors[this.#keys.get(name) ?? ''];
     return isProblem(error) ? error : undefined;
   }
 
   /** Whether the field was left, or a submit complained about it. */
   isTouched(name: string): boolean {
-    return this.#known.touchedFields[name] === true;
+    return this.#known.touchedFields[this.#keys.get(name) ?? ''] === true;
   }
 
   /** The text in an input that a person typed into, also what is no number yet. */
   typedAt(name: string): string | undefined {
-    const held = this.#known.dirtyFields[name] === true ? this.#control.getValues(name) : undefined;
+    const key = this.#keys.get(name) ?? '';
+    const held = this.#known.dirtyFields[key] === true ? this.#control.getValues(key) : undefined;
     return typeof held === 'string' ? held : undefined;
   }
 
   /** The field is entered. @param held what its input holds until it is typed into */
   enter(name: string, held: InputValue): void {
-    if (this.#control.getValues(name) !== undefined) return;
-    this.#register(name);
-    this.#control.resetField(name, { defaultValue: held, keepTouched: true, keepError: true });
+    const key = this.#keyOf(name);
+    if (this.#control.getValues(key) !== undefined) return;
+    this.#register(key);
+    this.#control.resetField(key, { defaultValue: held, keepTouched: true, keepError: true });
   }
 
   /** Takes what an input holds now. @returns settles when what is wrong with it is known */
   input(name: string, held: InputValue): Promise<unknown> {
-    const onChange = this.#registered.get(name) ?? this.#register(name);
-    return onChange({ target: { name, value: held }, type: 'change' });
+    const key = this.#keyOf(name);
+    const onChange = this.#registered.get(key) ?? this.#register(key);
+    return onChange({ target: { name: key, value: held }, type: 'change' });
   }
 
-  #register(name: string): ChangeHandler {
-    const { onChange } = this.#control.register(name);
-    this.#registered.set(name, onChange);
+  #register(key: string): ChangeHandler {
+    const { onChange } = this.#control.register(key);
+    this.#registered.set(key, onChange);
     return onChange;
   }
 
   /** From now on all is shown that is wrong with the field. */
   touch(name: string): void {
-    if (!this.isTouched(name)) this.#control.setValue(name, this.#control.getValues(name), { shouldTouch: true });
+    if (this.isTouched(name)) return;
+    const key = this.#keyOf(name);
+    this.#control.setValue(key, this.#control.getValues(key), { shouldTouch: true });
   }
 
   /** Says what is wrong with a field that nobody typed into. */
   set(name: string, problem: FieldProblem | undefined): void {
-    if (problem !== undefined) this.#control.setError(name, problem);
-    else if (this.problemAt(name) !== undefined) this.#control.clearErrors(name);
+    if (problem !== undefined) this.#control.setError(this.#keyOf(name), problem);
+    else if (this.problemAt(name) !== undefined) this.#control.clearErrors(this.#keyOf(name));
   }
 
   /** The input shows something else than what was typed. */
   forget(name: string): void {
-    if (this.#control.getValues(name) === undefined) return;
-    this.#registered.delete(name);
-    this.#control.unregister(name, { keepTouched: true, keepError: true });
+    const key = this.#keys.get(name);
+    if (key === undefined || this.#control.getValues(key) === undefined) return;
+    this.#registered.delete(key);
+    this.#control.unregister(key, { keepTouched: true, keepError: true });
   }
 
   /** Fields have other names: what is known of them goes along. @param pointerOf nothing for a field that is gone */
   rename(pointerOf: (pointer: string) => string | undefined): void {
-    const values = this.#control.getValues();
-    const { errors, touchedFields, defaultValues = {} } = this.#known;
-    const names = new Set([values, errors, touchedFields].flatMap(Object.keys));
-    const moved = [...names].flatMap((name) => {
+    const moved = [...this.#keys].flatMap(([name, key]) => {
       const pointer = pointerOfName(name);
       const next = pointerOf(pointer);
-      if (next === pointer) return [];
-      const [problem, isTouched] = [this.problemAt(name), this.isTouched(name)];
-      return {
-        name,
-        next: next && fieldName(next),
-        held: values[name],
-        initial: defaultValues[name],
-        problem,
-        isTouched,
-      };
+      return next === pointer ? [] : { name, key, next };
     });
-    if (moved.length === 0) return;
-    for (const { name } of moved) this.#registered.delete(name);
-    this.#control.unregister(moved.map(({ name }) => name));
-    for (const { next, held, initial, problem, isTouched } of moved) {
-      if (next === undefined) continue;
-      if (held !== undefined && initial !== undefined) this.enter(next, initial);
-      if (held !== undefined) this.#control.setValue(next, held, { shouldDirty: true });
-      if (isTouched) this.touch(next);
-      this.set(next, problem);
+    for (const { name, key } of moved) {
+      this.#keys.delete(name);
+      this.#names.delete(key);
     }
+    const gone: string[] = [];
+    for (const { key, next } of moved) {
+      if (next === undefined) gone.push(key);
+      else this.#call(key, fieldName(next));
+    }
+    if (gone.length > 0) this.#control.unregister(gone);
   }
 
   /** Looks at everything, and hands the output over where nothing is wrong. @returns what is; @throws what `onValid` throws */

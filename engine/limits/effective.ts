@@ -17,12 +17,11 @@ export interface EffectiveField {
   readonly choices?: readonly EffectiveChoice[] | undefined;
   readonly fixed?: JsonValue | undefined;
   readonly unavailable?: Reason | undefined;
-  /** The schema asks for a limit and no rule supplied one: nothing is allowed (fail closed). */
-  readonly missing: boolean;
   readonly reasons: readonly Reason[];
   readonly caution?: Limit['caution'] | undefined;
   readonly objections?: Limit['objections'] | undefined;
   readonly said?: Limit['said'] | undefined;
+  /** A rule came to no result, or the schema asks for a limit and no rule supplied one: nothing is allowed (fail closed). */
   readonly failed?: Limit['failed'] | undefined;
 }
 
@@ -38,13 +37,16 @@ export function effective(field: Field, limit: Limit | undefined): EffectiveFiel
     choices: narrow(field.choices, limit?.choices),
     fixed: limit?.fixed,
     unavailable: limit?.unavailable,
-    missing: field.limited !== undefined && limit === undefined,
     reasons: limit?.reasons ?? NO_REASONS,
     caution: limit?.caution,
     objections: limit?.objections,
     said: limit?.said,
-    failed: limit?.failed,
+    failed: limit === undefined ? noLimit(field) : limit.failed,
   };
+}
+
+function noLimit({ limited }: Field): Limit['failed'] {
+  return limited === undefined ? undefined : { rule: limited, problem: 'there is none' };
 }
 
 function tightest(

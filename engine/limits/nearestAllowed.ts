@@ -7,7 +7,7 @@ import type { EffectiveField } from './effective.ts';
  * the bounds. Nothing where nothing at all is allowed, or where one value is as far as another (a text).
  */
 export function nearestAllowed(effective: EffectiveField, value: JsonValue | undefined): JsonValue | undefined {
-  if (effective.missing || effective.unavailable !== undefined) return undefined;
+  if (effective.failed !== undefined || effective.unavailable !== undefined) return undefined;
   if (effective.fixed !== undefined) return effective.fixed;
   if (effective.choices !== undefined) return nearestChoice(effective, value);
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = effective;

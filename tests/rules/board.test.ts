@@ -157,7 +157,7 @@ describe('readBoard', () => {
     const reboot = (value: string) => readBoard(`board.reboot=${value}`).rebootTime;
     expect(['0', '-5', 'x7', '7x', '7'].map(reboot)).toEqual([0, 0, 200, 200, 7]);
     const upgrade = (value: string) => readBoard(`board.reboot=50\nboard.upgrade=${value}`).upgradeTime;
-    expect(['150', 'soon', '-1'].map(upgrade)).toEqual([150, 170, 0]);
+    expect(['150', 'soon', '15x'].map(upgrade)).toEqual([150, 170, 170]);
   });
 
   it('reads the first four radios in the order of their numbers, of one or two digits', () => {

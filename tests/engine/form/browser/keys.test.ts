@@ -16,26 +16,34 @@ async function pageOf(controls: number): Promise<Page> {
   return page;
 }
 
-/** How many functions of the page, React's apart, a key calls in the midst of typing. */
+/**
+ * How many functions of the page, React's apart, a key calls in the midst of typing: the least of some keys, since what
+ * comes later than the page may come in between.
+ */
 async function callsOfKey(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await page.keyboard.type('ab');
   await session.send('Profiler.enable');
   await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-  await page.keyboard.type('c');
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  const { result } = await session.send('Profiler.takePreciseCoverage');
-  return result
-    .filter(({ url }) => url.includes('/assets/') && !url.includes('/react-'))
-    .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges[0]?.count ?? 0))
-    .reduce((sum, count) => sum + count, 0);
+  const calls: number[] = [];
+  for (const key of 'cdefg') {
+    await page.keyboard.type(key);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    // Counting begins anew at each look.
+    const { result } = await session.send('Profiler.takePreciseCoverage');
+    const counts = result
+      .filter(({ url }) => url.includes('/assets/') && !url.includes('/react-'))
+      .flatMap(({ functions }) => functions.map(({ ranges }) => ranges[0]?.count ?? 0));
+    calls.push(counts.reduce((sum, count) => sum + count, 0));
+  }
+  return Math.min(...calls);
 }
 
 it('costs the same on a page of a thousand fields as on one of two hundred', async () => {
   const few = await callsOfKey(await pageOf(200));
   expect(await callsOfKey(await pageOf(1000))).toBe(few);
-  // Of these react-hook-form calls 280: what is more than a few beyond belongs to the page, not to the field.
-  expect(few).toBeLessThan(480);
+  // Of these react-hook-form calls 260: what is more than a few beyond belongs to the page, not to the field.
+  expect(few).toBeLessThan(460);
 });
 
 it('goes no further than the form where it types a character; a chord and a key with a name do', async () => {
