@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loadConfigFromFile } from 'vite';
 import { createVitest, type Reporter, type TestSpecification } from 'vitest/node';
-import { sectionPlugin } from '../../engine/plan/sectionPlugin.ts';
-import { sectionsPlugin } from '../../engine/plan/sectionsPlugin.ts';
-import { validatorPlugin } from '../../engine/validate/validatorPlugin.ts';
-import { PAGE_SECTIONS } from '../../src/settings/pages/pageSections.ts';
 import type { Room } from './rooms.ts';
 
 /** The tests with all mutations built in, in this process and a worker of its own. */
@@ -56,6 +53,8 @@ export async function createTestBench(
       failures.push(...errors.map(({ message }) => message));
     },
   };
+  // What the modules that plugins write are made of is said once, where the interface is built.
+  const built = await loadConfigFromFile({ command: 'serve', mode: 'test' }, 'vite.config.ts', root, 'error');
   const vitest = await createVitest(
     'test',
     {
@@ -64,6 +63,7 @@ export async function createTestBench(
       watch: false,
       include: [...room.tests],
       exclude: ['tests/**/browser/**'],
+      related: [...codes.keys()],
       setupFiles: [local('mutationSwitch.ts')],
       runner: local('mutationRunner.ts'),
       restoreMocks: true,
@@ -76,9 +76,7 @@ export async function createTestBench(
     },
     {
       plugins: [
-        validatorPlugin(),
-        sectionPlugin(),
-        sectionsPlugin(join(root, 'schemas/config'), PAGE_SECTIONS),
+        ...(built?.config.plugins ?? []),
         {
           name: 'guywire:mutations',
           enforce: 'pre',
@@ -91,8 +89,8 @@ export async function createTestBench(
       server: { watch: null },
     },
   );
-  const specifications = await vitest.globTestSpecifications([...parts]);
-  if (specifications.length === 0) throw new Error(`There are no tests of ${room.name}.`);
+  const specifications = await vitest.getRelevantTestSpecifications([...parts]);
+  if (specifications.length === 0) throw new Error(`No test of ${room.name} imports what is mutated.`);
 
   /** Runs the tests of a file; the first that fails. */
   const run = async (
