@@ -61,6 +61,7 @@ export async function createTestBench(
       watch: false,
       include: [...room.tests],
       exclude: ['tests/**/browser/**'],
+      related: [...codes.keys()],
       setupFiles: [local('mutationSwitch.ts')],
       runner: local('mutationRunner.ts'),
       restoreMocks: true,
@@ -86,8 +87,8 @@ export async function createTestBench(
       server: { watch: null },
     },
   );
-  const specifications = await vitest.globTestSpecifications([...parts]);
-  if (specifications.length === 0) throw new Error(`There are no tests of ${room.name}.`);
+  const specifications = await vitest.getRelevantTestSpecifications([...parts]);
+  if (specifications.length === 0) throw new Error(`No test of ${room.name} imports what is mutated.`);
 
   /** Runs the tests of a file; the first that fails. */
   const run = async (
