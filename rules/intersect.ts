@@ -18,12 +18,12 @@ export function intersect(limits: readonly Limit[]): Limit | undefined {
   };
 }
 
-function both(a: Limit, b: Limit): Limit {
+function both({ objections: first = [], ...a }: Limit, { objections: second = [], ...b }: Limit): Limit {
   const minimum = tightest(Math.max, a.minimum, b.minimum);
   const maximum = tightest(Math.min, a.maximum, b.maximum);
   const contradict = a.fixed !== undefined && b.fixed !== undefined && a.fixed !== b.fixed;
   const choices = contradict ? [] : commonChoices(a.choices, b.choices);
-  const objections = [...(a.objections ?? []), ...(b.objections ?? [])];
+  const objections = [...first, ...second];
   const isEarlier = a.caution !== undefined && b.caution !== undefined && b.caution.from < a.caution.from;
   return {
     ...b,
