@@ -7,6 +7,7 @@ import { type Card, cardsOf, type Placed } from './cards.ts';
 import type { Cell } from './cell.ts';
 import { Field } from './Field.tsx';
 import { type Level, useFormSettings } from './FormContext.ts';
+import { useWidgets } from './registry.ts';
 import { FIRST_ROWS } from './useDrawnRows.ts';
 import { useNear } from './useNear.ts';
 
@@ -30,9 +31,10 @@ interface PartProps {
 
 const Part = memo(function Part({ fields, isOwned }: PartProps) {
   const form = useFormSettings();
+  const widgets = useWidgets();
   const style = { containIntrinsicBlockSize: `auto ${fields.length * FIELD_HEIGHT}px` };
   const drawn = fields.map(({ field, pointer }) => (
-    <Field key={pointer} field={field} pointer={pointer} form={form} />
+    <Field key={pointer} field={field} pointer={pointer} form={form} widgets={widgets} />
   ));
   return isOwned ? (
     <form className="form-part" style={style} noValidate autoComplete="off">

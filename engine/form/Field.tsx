@@ -7,6 +7,7 @@ import type { FormSettings } from './FormContext.ts';
 import type { FieldNode } from './fieldNode.ts';
 import type { FieldState } from './fieldState.ts';
 import { LimitCard } from './LimitCard.tsx';
+import type { WidgetRegistry } from './registry.ts';
 import { valueWords } from './valueWords.ts';
 import type { Widget } from './widget.ts';
 
@@ -14,8 +15,9 @@ interface FieldProps {
   readonly field: FieldRecord;
   /** Pointer of the value, rows by index. */
   readonly pointer: string;
-  /** Given by what draws many: each would keep what it reads of a context. */
+  /** This and the widgets are given by what draws many: each would keep what it reads of a context. */
   readonly form: FormSettings;
+  readonly widgets: WidgetRegistry;
   /** It stands in a row of a list: a filter finds the row, which is shown as a whole. */
   readonly isInRow?: boolean;
 }
@@ -72,12 +74,12 @@ function ValueText({
  * The one shell of a field: label, control, unit, help, limit with its reason, error, changed mark, undo. A thousand are
  * drawn at once: a field with nothing to say is a row, its label and its input, and no more.
  */
-export const Field = memo(function Field({ field, pointer, form, isInRow = false }: FieldProps) {
+export const Field = memo(function Field({ field, pointer, form, widgets, isInRow = false }: FieldProps) {
   const node = form.store.node(pointer, field);
   const state = useSyncExternalStore(node.subscribe, node.get);
   if (!isShown(field, state, form, isInRow)) return null;
 
-  const widget = form.widgets.of(field);
+  const widget = widgets.of(field);
   const { effective, issues } = state;
   const id = form.id + node.name;
   const isFixed = effective.fixed !== undefined;

@@ -33,7 +33,7 @@ import type { FieldFilter } from './fieldFilter.ts';
 import { fieldName } from './fieldName.ts';
 import { listenToInputs } from './inputs.ts';
 import { Problems } from './Problems.tsx';
-import type { WidgetRegistry } from './registry.ts';
+import { type WidgetRegistry, WidgetsContext } from './registry.ts';
 import { FormStore, type StoreOptions } from './store.ts';
 
 /** It stands at the end of the page and is folded: it comes once the fields are drawn, or not at all. */
@@ -209,7 +209,6 @@ export const Form = memo(function Form(props: FormProps) {
     (): FormSettings => ({
       id,
       store,
-      widgets,
       announcements,
       conventions,
       t,
@@ -222,35 +221,22 @@ export const Form = memo(function Form(props: FormProps) {
       unavailable,
       focus: actions.focus,
     }),
-    [
-      id,
-      store,
-      widgets,
-      announcements,
-      conventions,
-      t,
-      level,
-      readOnly,
-      help,
-      titleOfRow,
-      linkTo,
-      lock,
-      unavailable,
-      actions,
-    ],
+    [id, store, announcements, conventions, t, level, readOnly, help, titleOfRow, linkTo, lock, unavailable, actions],
   );
   return (
     <FormContext value={settings}>
-      <div ref={element} className="form" spellCheck={false}>
-        <Problems problems={problems} plan={plan} t={t} />
-        <Cards complete={complete} onDrawn={onDrawn} />
-        <Boundary t={t} title={t('Not supported by this model')}>
-          <Suspense>
-            <UnavailableFields />
-          </Suspense>
-        </Boundary>
-        <LiveRegion announcements={announcements} t={t} />
-      </div>
+      <WidgetsContext value={widgets}>
+        <div ref={element} className="form" spellCheck={false}>
+          <Problems problems={problems} plan={plan} t={t} />
+          <Cards complete={complete} onDrawn={onDrawn} />
+          <Boundary t={t} title={t('Not supported by this model')}>
+            <Suspense>
+              <UnavailableFields />
+            </Suspense>
+          </Boundary>
+          <LiveRegion announcements={announcements} t={t} />
+        </div>
+      </WidgetsContext>
     </FormContext>
   );
 });

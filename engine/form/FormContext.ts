@@ -6,7 +6,6 @@ import type { Field } from '../plan/field.ts';
 import type { JsonValue } from '../schema.ts';
 import type { Announcements } from './announcements.ts';
 import type { Conventions } from './conventions.ts';
-import type { WidgetRegistry } from './registry.ts';
 import type { FormStore } from './store.ts';
 
 /** Which fields a page shows. */
@@ -27,7 +26,6 @@ export interface FormSettings {
   /** Prefix of the ids of this form. */
   readonly id: string;
   readonly store: FormStore;
-  readonly widgets: WidgetRegistry;
   readonly announcements: Announcements;
   readonly conventions: Conventions;
   readonly t: Translate;

@@ -4,6 +4,7 @@ import type { JsonValue } from '../schema.ts';
 import { Field } from './Field.tsx';
 import { useFormSettings } from './FormContext.ts';
 import type { FieldNode } from './fieldNode.ts';
+import { useWidgets } from './registry.ts';
 import { summaryOf } from './rowSummary.ts';
 
 /** What can be done with a row of a list. */
@@ -46,6 +47,7 @@ export function rowDomId(form: string, node: FieldNode, rowId: number | undefine
 export const Row = memo(function Row(props: RowProps) {
   const { node, rowId, index, count, fields, columns, startsOpen, isOrdered, isLeast, isFull, actions } = props;
   const form = useFormSettings();
+  const widgets = useWidgets();
   const { store, t, readOnly, titleOfRow } = form;
   const pointer = `${node.pointer}/${index}`;
   const id = rowDomId(form.id, node, rowId);
@@ -132,6 +134,7 @@ export const Row = memo(function Row(props: RowProps) {
               field={inner}
               pointer={pointer + inner.pointer.slice(node.field.pointer.length + 2)}
               form={form}
+              widgets={widgets}
               isInRow
             />
           ))}

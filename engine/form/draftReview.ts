@@ -1,14 +1,22 @@
 import { checkField } from '../check/checkField.ts';
 import type { Issue } from '../check/issue.ts';
 import { eachField } from '../plan/eachField.ts';
+import type { Field, Plan } from '../plan/field.ts';
 import { prune } from '../prune.ts';
 import type { JsonObject } from '../schema.ts';
 import { fieldName } from './fieldName.ts';
+import type { FieldState } from './fieldState.ts';
 import { type FieldProblem, problemOf, type Submission } from './inputValues.ts';
-import type { FormStore } from './store.ts';
+
+/** What is looked at: the values of a draft, and how each of its fields stands. */
+interface Reviewed {
+  readonly plan: Plan;
+  readonly values: () => JsonObject;
+  readonly node: (pointer: string, field: Field) => { readonly get: () => FieldState };
+}
 
 /** Everything that is wrong in the active fields, in the order of the plan. */
-export function issuesOf(store: FormStore): readonly Issue[] {
+export function issuesOf(store: Reviewed): readonly Issue[] {
   const issues: Issue[] = [];
   for (const { field, pointer, value } of eachField(store.plan, store.values())) {
     const { active, effective } = store.node(pointer, field).get();
@@ -18,7 +26,7 @@ export function issuesOf(store: FormStore): readonly Issue[] {
 }
 
 /** The output: the draft without what is inactive or does not exist here, and without the objects this empties. */
-export function outputOf(store: FormStore): JsonObject {
+export function outputOf(store: Reviewed): JsonObject {
   const draft = store.values();
   let output = draft;
   for (const { field, pointer, value } of eachField(store.plan, draft)) {
@@ -37,7 +45,7 @@ export const errorsIn = (issues: readonly Issue[]): readonly Issue[] =>
   issues.filter(({ severity }) => severity === 'error');
 
 /** What a submit finds: the problems of all fields, those that only a look at the whole shows besides. */
-export function submissionOf(store: FormStore, check: CheckOutput): Submission {
+export function submissionOf(store: Reviewed, check: CheckOutput): Submission {
   const output = outputOf(store);
   const own = issuesOf(store);
   const known = new Set(own.map(({ pointer }) => pointer));

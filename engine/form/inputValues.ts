@@ -6,11 +6,24 @@ import {
   type Resolver,
 } from 'react-hook-form';
 import type { Issue } from '../check/issue.ts';
-import type { JsonObject } from '../schema.ts';
+import type { JsonObject, JsonValue } from '../schema.ts';
+import type { Conventions } from './conventions.ts';
 import { fieldName, pointerOfName } from './fieldName.ts';
+import type { FieldNode } from './fieldNode.ts';
 
 /** What the input of a field holds: the text as typed, the choice, where a slider stands, whether it is ticked. */
 export type InputValue = string | number | boolean;
+
+/**
+ * The value the draft gets for what an input holds; nothing where the device's default holds.
+ * @param original what the field had before it was edited.
+ */
+export type ReadInput = (
+  held: InputValue,
+  node: FieldNode,
+  conventions: Conventions,
+  original: JsonValue | undefined,
+) => JsonValue | undefined;
 
 type Values = Record<string, InputValue>;
 

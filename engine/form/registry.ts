@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import type { Field } from '../plan/field.ts';
 import type { Widget } from './widget.ts';
 
@@ -22,6 +23,18 @@ export class WidgetRegistry {
     this.#chosen.set(field, known);
     return known;
   }
+}
+
+export const WidgetsContext = createContext<WidgetRegistry | undefined>(undefined);
+
+/**
+ * The widgets of the enclosing form.
+ * @throws outside of one.
+ */
+export function useWidgets(): WidgetRegistry {
+  const widgets = useContext(WidgetsContext);
+  if (widgets === undefined) throw new Error('Fields stand inside a Form.');
+  return widgets;
 }
 
 function best(widgets: readonly Widget[], field: Field): Widget {

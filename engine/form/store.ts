@@ -22,20 +22,24 @@ import type { FieldFilter } from './fieldFilter.ts';
 import { pointerOfName } from './fieldName.ts';
 import { FieldNode } from './fieldNode.ts';
 import { type FieldState, sameIssues, sameState } from './fieldState.ts';
-import { type FieldProblem, type InputValue, InputValues, problemOf } from './inputValues.ts';
+import { type FieldProblem, type InputValue, InputValues, problemOf, type ReadInput } from './inputValues.ts';
 import { OpenRows } from './openRows.ts';
 import { originalValue, type Place } from './originals.ts';
-import type { WidgetRegistry } from './registry.ts';
 import { RowIds } from './rowIds.ts';
 import { withOrder, withoutRow } from './rowPlaces.ts';
 
 const NO_ISSUES: readonly Issue[] = [];
 
+interface Readers {
+  readonly of: (field: Field) => { readonly read: ReadInput };
+}
+
 /** What a store is made from. */
 export interface StoreOptions {
   readonly plan: Plan;
   readonly draft: Draft;
-  readonly widgets: WidgetRegistry;
+  /** What reads the inputs of a field. */
+  readonly widgets: Readers;
   readonly conventions: Conventions;
   /** Whether what is wrong with a field is shown from its first key on. */
   readonly live?: boolean;
@@ -73,7 +77,7 @@ export class FormStore {
   readonly draft: Draft;
   readonly #onClamped: StoreOptions['onClamped'];
   readonly #live: boolean;
-  readonly #widgets: WidgetRegistry;
+  readonly #widgets: Readers;
   #conventions: Conventions;
   readonly #read: Read;
   readonly #controlled: ReadonlyMap<string, readonly Field[]>;

@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Field } from '../plan/field.ts';
-import type { JsonValue } from '../schema.ts';
 import type { Conventions } from './conventions.ts';
 import type { FormSettings } from './FormContext.ts';
 import type { FieldNode } from './fieldNode.ts';
-import type { InputValue } from './inputValues.ts';
+import type { InputValue, ReadInput } from './inputValues.ts';
 
 /** The elements a value is typed or chosen in. */
 export type InputElement = HTMLInputElement | HTMLSelectElement;
@@ -31,16 +30,7 @@ export interface Widget {
   readonly shape: 'single' | 'group' | 'block';
   /** What the inputs of the field hold, where that is not what the one has that is typed into. */
   readonly held?: (input: InputElement) => InputValue | undefined;
-  /**
-   * The value the draft gets for what the input holds; nothing where the device's default holds.
-   * @param original what the field had before it was edited.
-   */
-  readonly read: (
-    held: InputValue,
-    node: FieldNode,
-    conventions: Conventions,
-    original: JsonValue | undefined,
-  ) => JsonValue | undefined;
+  readonly read: ReadInput;
   /** What the input shows after a key with a name (`ArrowUp`) that moves the value; nothing for other keys. */
   readonly press?: (
     key: string,
