@@ -5,6 +5,7 @@ import type { EquivalentMutation } from './mutate/equivalent/equivalentMutation.
 import { EQUIVALENT_MUTATIONS } from './mutate/equivalent/equivalentMutations.ts';
 import { type Mutation, mutationsOf, withMutations } from './mutate/mutationsOf.ts';
 import { ROOMS, type Room, sourcesOf } from './mutate/rooms.ts';
+import { type Task, taskOf } from './mutate/task.ts';
 import { createTestBench } from './mutate/testBench.ts';
 
 const USAGE = `npm run mutate -- [PART OF A FILE NAME …] [--room NAME …] [--sample N --seed S] [--tests PART …] [--workers 2] [--list]
@@ -17,30 +18,12 @@ running any.`;
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
-interface Task {
-  readonly file: string;
-  readonly line: number;
-  readonly before: string;
-  readonly after: string;
-}
-
 /** A file and what of its mutations is to be tried. */
 interface Mutated {
   readonly file: string;
   readonly source: string;
   readonly room: string;
   readonly mutations: readonly Mutation[];
-}
-
-function describe(file: string, source: string, { start, end, replacement }: Mutation): Task {
-  const lineStart = source.lastIndexOf('\n', start - 1) + 1;
-  const firstLine = (text: string) => text.split('\n', 1)[0]?.trim() ?? '';
-  return {
-    file,
-    line: source.slice(0, start).split('\n').length,
-    before: firstLine(source.slice(lineStart)),
-    after: firstLine(source.slice(lineStart, start) + replacement + source.slice(end)),
-  };
 }
 
 function explanationOf(task: Task): EquivalentMutation | undefined {
@@ -73,7 +56,7 @@ async function tryRoom(
   const tasks: Task[] = [];
   for (const { file, source, mutations } of files) {
     sources.set(file, withMutations(source, mutations, tasks.length));
-    tasks.push(...mutations.map((mutation) => describe(file, source, mutation)));
+    tasks.push(...mutations.map((mutation) => taskOf(file, source, mutation)));
   }
   const benches = await Promise.all(
     Array.from({ length: workers }, () => createTestBench(root, room, sources, parts)),
@@ -145,7 +128,7 @@ async function run(): Promise<void> {
   }));
   if (values.list) {
     for (const { file, source, mutations } of files) {
-      for (const mutation of mutations) show(describe(file, source, mutation));
+      for (const mutation of mutations) show(taskOf(file, source, mutation));
     }
     console.log(`${files.reduce((sum, { mutations }) => sum + mutations.length, 0)} mutations`);
     return;

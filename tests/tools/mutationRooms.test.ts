@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { EQUIVALENT_MUTATIONS } from '../../tools/mutate/equivalent/equivalentMutations.ts';
+import { mutationsOf } from '../../tools/mutate/mutationsOf.ts';
 import { ROOMS, sourcesOf } from '../../tools/mutate/rooms.ts';
+import { taskOf } from '../../tools/mutate/task.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
@@ -20,3 +25,12 @@ test('a file beside one that draws is there, and the one that draws is not', () 
   expect(files).not.toContain('engine/form/useNear.ts');
   expect(files).not.toContain('engine/form/Form.tsx');
 });
+
+test.each(EQUIVALENT_MUTATIONS)(
+  'a mutation that nothing can notice is one: $file, $after',
+  ({ file, before, after }) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    const shown = mutationsOf(source).map((mutation) => taskOf(file, source, mutation));
+    expect(shown.some((one) => one.before === before && one.after === after)).toBe(true);
+  },
+);

@@ -4,8 +4,8 @@ import type { EquivalentMutation } from './equivalentMutation.ts';
 export const ENGINE: readonly EquivalentMutation[] = [
   {
     file: 'engine/check/checkField.ts',
-    before: "else if (maximum !== undefined && value > maximum) yield found('limit-maximum', { maximum });",
-    after: "else if (true && value > maximum) yield found('limit-maximum', { maximum });",
+    before: "else if (maximum !== undefined && value > maximum) found(into, 'limit-maximum', { maximum });",
+    after: "else if (true && value > maximum) found(into, 'limit-maximum', { maximum });",
     reason: 'No number is greater than undefined; the comparison is there for the type.',
   },
   {

@@ -1,0 +1,20 @@
+import type { Mutation } from './mutationsOf.ts';
+
+/** A mutation as it is shown: the first line of what it changes, and of what that becomes. */
+export interface Task {
+  readonly file: string;
+  readonly line: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+export function taskOf(file: string, source: string, { start, end, replacement }: Mutation): Task {
+  const lineStart = source.lastIndexOf('\n', start - 1) + 1;
+  const firstLine = (text: string) => text.split('\n', 1)[0]?.trim() ?? '';
+  return {
+    file,
+    line: source.slice(0, start).split('\n').length,
+    before: firstLine(source.slice(lineStart)),
+    after: firstLine(source.slice(lineStart, start) + replacement + source.slice(end)),
+  };
+}
