@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { generate } from 'selfsigned';
 import { beforeAll, expect, test } from 'vitest';
+import { createCertificateKeeper } from '../../simulator/certificate.ts';
+import { openStore } from '../../simulator/storage/store.ts';
 import { type Bench, bench, type Client, signedIn } from './client.ts';
 import { runDevice } from './runDevice.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -48,6 +50,15 @@ beforeAll(async () => {
   other = await make('other.example', '2040-01-01');
   expired = await make('old.example', '2026-01-01');
   vouched = await make('vouched.example', '2040-01-01', mast);
+});
+
+test('the certificate of the device itself stands for a server on this machine, and for no other certificate', async () => {
+  const { cert } = await createCertificateKeeper(openStore(temporaryFolder())).current();
+  const own = new X509Certificate(cert);
+  expect(own.checkHost('localhost')).toBe('localhost');
+  expect(['127.0.0.1', '::1'].map((address) => own.checkIP(address))).toEqual(['127.0.0.1', '::1']);
+  expect(own.keyUsage).toEqual(['1.3.6.1.5.5.7.3.1']);
+  expect(own.ca).toBe(false);
 });
 
 function send(client: Client, certificate: string, key?: string): Promise<Response> {

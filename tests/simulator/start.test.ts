@@ -132,6 +132,10 @@ test.each([
   expect(!result.ok && result.error).toMatch(error);
 });
 
+test.each(['http://192.0.2.1', 'https://192.0.2.1'])('%s can be the real device behind the interface', (device) => {
+  expect(parseOptions(['--device', device])).toMatchObject({ ok: true, options: { device: new URL(device) } });
+});
+
 test('the defaults are a factory-new dish for this machine only', () => {
   expect(parseOptions([])).toMatchObject({
     ok: true,
