@@ -14,9 +14,8 @@ export interface Page {
   readonly sections: readonly string[];
 }
 
-/** Every settings page, in the order of the navigation; `parts/loadParts.ts` has what each is made of. */
-export const PAGES: readonly Page[] = [
-  {
+const BY_ID: { readonly [Id in PageId]: Page & { readonly id: Id } } = {
+  wireless: {
     id: 'wireless',
     title: 'Wireless',
     description: 'Radio, channel and security of the link',
@@ -24,7 +23,7 @@ export const PAGES: readonly Page[] = [
     forReadOnly: true,
     sections: PAGE_SECTIONS.wireless,
   },
-  {
+  network: {
     id: 'network',
     title: 'Network',
     description: 'Addresses, routes and firewall',
@@ -32,7 +31,7 @@ export const PAGES: readonly Page[] = [
     forReadOnly: true,
     sections: PAGE_SECTIONS.network,
   },
-  {
+  services: {
     id: 'services',
     title: 'Services',
     description: 'Network services of the device',
@@ -40,7 +39,7 @@ export const PAGES: readonly Page[] = [
     forReadOnly: true,
     sections: PAGE_SECTIONS.services,
   },
-  {
+  system: {
     id: 'system',
     title: 'System',
     description: 'Name, time, location and accounts of the device',
@@ -49,4 +48,7 @@ export const PAGES: readonly Page[] = [
     forReadOnly: false,
     sections: PAGE_SECTIONS.system,
   },
-];
+};
+
+/** Every settings page, in the order of the navigation; `parts/loadParts.ts` has what each is made of. */
+export const PAGES: readonly Page[] = Object.values(BY_ID);
