@@ -1,9 +1,19 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { build as esbuild } from 'esbuild';
 import { build } from 'vite';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { servePages } from '../../../../bench/form/servePages.ts';
@@ -67,13 +77,31 @@ beforeAll(async () => {
   project = await installed();
 });
 
-test('what stands beside an import in the README is what the package has', () => {
-  const { exports } = JSON.parse(readFileSync(join(project, 'node_modules/guywire-engine/package.json'), 'utf8'));
-  for (const entry of Object.values(exports).flatMap((of) =>
-    typeof of === 'string' ? of : Object.values(Object(of)),
-  )) {
-    expect(() => readFileSync(join(project, 'node_modules/guywire-engine', String(entry)))).not.toThrow();
-  }
+test('every name it can be imported by leads to a file', () => {
+  const own = join(project, 'node_modules/guywire-engine');
+  const { exports } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
+  const files = Object.values(exports).flatMap((of) => (typeof of === 'string' ? of : Object.values(Object(of))));
+  expect(files.length).toBeGreaterThan(6);
+  expect(files.filter((file) => !existsSync(join(own, String(file))))).toEqual([]);
+});
+
+test.each([
+  ['guywire-engine', []],
+  ['guywire-engine/form', ['react', 'react-dom', 'react-hook-form']],
+  ['guywire-engine/validate', ['ajv']],
+])('%s needs %j besides itself, and nothing of Node', async (name, needed) => {
+  const { metafile } = await esbuild({
+    stdin: { contents: `export * from '${name}';`, resolveDir: project },
+    bundle: true,
+    format: 'esm',
+    metafile: true,
+    write: false,
+  });
+  const own = Object.entries(metafile.inputs).filter(([file]) => file.includes('guywire-engine/dist/'));
+  const asked = own.flatMap(([, { imports }]) =>
+    imports.flatMap(({ original = '' }) => /^[^./]+/.exec(original) ?? []),
+  );
+  expect([...new Set(asked)].sort()).toEqual(needed);
 });
 
 test('its examples fit its types, those of the package included', async () => {
