@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Validate } from '../check/checkDocument.ts';
 import { FORMATS } from '../check/formats.ts';
 import type { Issue } from '../check/issue.ts';
+import { innerSchemas } from '../innerSchemas.ts';
 import { foreignSchema } from '../plan/foreignSchema.ts';
 import { lookUp } from '../plan/reference.ts';
 import type { JsonValue, Schema } from '../schema.ts';
@@ -202,13 +203,21 @@ function looksTooOften(root: Schema): boolean {
   }
 }
 
-/** Every object in a schema: what is none counts as one that says nothing. */
+/** Every schema in a schema. */
 function schemasIn(root: Schema): readonly Schema[] {
   const found: Schema[] = [];
-  const waiting: object[] = [root];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (!Array.isArray(next)) found.push(next);
-    for (const value of Object.values(next)) if (typeof value === 'object' && value !== null) waiting.push(value);
+  const waiting: unknown[] = [root];
+  const wait = (inner: unknown): void => {
+    waiting.push(inner);
+  };
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    if (Array.isArray(next)) waiting.push(...next);
+    else {
+      found.push(next);
+      for (const [keyword, value] of Object.entries(next)) innerSchemas(keyword, value, wait);
+    }
   }
   return found;
 }

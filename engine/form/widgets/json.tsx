@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { english } from '../../check/messages.ts';
 import { type JsonProblem, readJson } from '../../readJson.ts';
 import type { JsonValue } from '../../schema.ts';
-import { english } from '../english.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 import { JSON_FIELDS } from './lateFields.ts';
 import './json.css';
