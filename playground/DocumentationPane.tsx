@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { english } from '../engine/check/messages.ts';
 import type { Field, Plan } from '../engine/plan/field.ts';
 import { kindWords, rangeWords, valueWords, whenWords } from './words.ts';
 
@@ -72,6 +73,7 @@ function Facts({ field, plan }: { readonly field: Field; readonly plan: Plan }) 
     ],
     ['Default', valueWords(field.default)],
     ['In use when', whenWords(field, plan)],
+    ['Note', field.note === undefined ? '' : english(field.note.text, field.note.params)],
   ].filter(([, words]) => words !== '');
   return (
     <ul className="facts">

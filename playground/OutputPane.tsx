@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { ScrollArea } from '../engine/form/ScrollArea.tsx';
 import type { JsonValue } from '../engine/schema.ts';
+import { writeJson } from '../engine/writeJson.ts';
 
 /** The data as they are now. */
 export function OutputPane({ output }: { readonly output: JsonValue | undefined }) {
   const [said, setSaid] = useState('');
-  const text = output === undefined ? '' : JSON.stringify(output, null, 2);
+  const text = output === undefined ? '' : writeJson(output);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);

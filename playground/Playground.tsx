@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { writeJson } from '../engine/writeJson.ts';
 import { EXAMPLES } from './examples.ts';
 import { Sources } from './Sources.tsx';
 import { openSource, type Session, type Source, type SourceProblems } from './session.ts';
@@ -20,7 +21,7 @@ function opened(source: Source, number: number): Opened {
 
 function sourceOf(name: string): Source {
   const { schema = {}, data } = EXAMPLES.get(name) ?? {};
-  return { schema: JSON.stringify(schema, null, 2), data: data === undefined ? '' : JSON.stringify(data, null, 2) };
+  return { schema: writeJson(schema), data: data === undefined ? '' : writeJson(data) };
 }
 
 /** What the address names, else the first. */

@@ -12,7 +12,7 @@ export interface Review {
 }
 
 /** Milliseconds without a change: nobody who types waits for what is beside the form. */
-const REST = 250;
+const REST = 150;
 
 /**
  * Looks at the whole value once the form is drawn, and again after each change, when the person rests.

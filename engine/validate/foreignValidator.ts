@@ -60,9 +60,7 @@ export function foreignValidator(schema: JsonValue): ForeignValidator {
 function compiled(schema: JsonValue, own: object | boolean, notes: Set<string>): ForeignValidator {
   const warn = (...said: readonly unknown[]): void => {
     const format = /unknown format "([^"]*)"/.exec(String(said[0]))?.[1];
-    notes.add(
-      format === undefined ? String(said[0]) : `The format “${format}” is not checked: nobody here knows it.`,
-    );
+    notes.add(format === undefined ? String(said[0]) : `The format “${format}” is not known here, and not checked.`);
   };
   const options = { ...OPTIONS, logger: { log: () => undefined, warn, error: () => undefined } };
   let problem: string | undefined;

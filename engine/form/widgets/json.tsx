@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { english } from '../../check/messages.ts';
 import { type JsonProblem, readJson } from '../../readJson.ts';
 import type { JsonValue } from '../../schema.ts';
+import { writeJson } from '../../writeJson.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 import { JSON_FIELDS } from './lateFields.ts';
 import './json.css';
@@ -12,7 +13,7 @@ const LINES = { least: 2, most: 16 } as const;
 /** A value as its box shows it. */
 export function jsonText(value: JsonValue | undefined): string | undefined {
   if (value === undefined) return undefined;
-  return value instanceof Error ? String(Object(value).typed) : JSON.stringify(value, null, 2);
+  return value instanceof Error ? String(Object(value).typed) : writeJson(value);
 }
 
 /** What stands in the draft for a text that is no JSON yet: an error, which no JSON can be, and which the check tells. */
