@@ -1,6 +1,7 @@
 /** `npm run bench [-- NAME …]`: every measurement, or the named ones, each beside its reference and its budget. */
 import { benchCodec } from './codec.ts';
 import { benchFinding } from './finding.ts';
+import { benchForeign } from './foreign.ts';
 import { benchForm } from './form/run.ts';
 import { benchLimits } from './limits.ts';
 import { benchNetwork } from './network.ts';
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, () => unknown>> = {
   network: benchNetwork,
   finding: benchFinding,
   form: () => benchForm(),
+  foreign: () => benchForeign(),
 };
 
 const asked = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject } from '../json.ts';
 import type { Sentence } from '../limits/limit.ts';
-import { escapeSegment, parsePointer } from '../pointer.ts';
+import { escapeSegment, parentPointer, parsePointer } from '../pointer.ts';
 import type { JsonObject, JsonValue } from '../schema.ts';
 import { createRead, isActive } from './active.ts';
 import { eachField } from './eachField.ts';
@@ -138,10 +138,30 @@ function inUse(fields: readonly Field[], document: JsonObject): readonly Field[]
 }
 
 /**
+ * The fields in cards that tell them apart: objects of one schema have one title, and would share a card in which every
+ * name stands twice.
+ */
+function inOwnCards(fields: readonly Field[]): readonly Field[] {
+  const parents = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const { group, title, pointer } of fields) {
+    const key = JSON.stringify([group, title]);
+    const parent = parentPointer(pointer);
+    if ((parents.get(key) ?? parent) !== parent) shared.add(group);
+    parents.set(key, parent);
+  }
+  return fields.map((field) => {
+    const path = parsePointer(parentPointer(field.pointer)).map(humanise);
+    const isApart = shared.has(field.group) && path.length > 0;
+    return isApart ? Object.freeze({ ...field, group: `${field.group} · ${path.join(' › ')}` }) : field;
+  });
+}
+
+/**
  * The plan with which a document can be edited without losing anything of it, whether or not it is as its schema says: what
  * a field could not show is edited as JSON, and so is what the schema does not mention; what has a value is in use.
  */
 export function fittedPlan({ fields, groups }: Plan, document: JsonObject): Plan {
   const fitted = fittedFields(branchOf(fields, 0), '', [document], groups[0]?.title ?? '');
-  return planOfFields(inUse(fitted, document));
+  return planOfFields(Object.freeze(inOwnCards(inUse(fitted, document))));
 }

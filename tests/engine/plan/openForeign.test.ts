@@ -113,6 +113,19 @@ test('dependent schemas bring their fields once the property is there', () => {
   expect(plan.byPointer.get('/address')?.when).toEqual([{ pointer: '/card', values: [], negated: true }]);
 });
 
+test('objects of one schema have cards of their own', () => {
+  const address = { title: 'Address', type: 'object', properties: { city: { type: 'string' } } };
+  const { plan } = openForeign(
+    {
+      title: 'Order',
+      $defs: { address },
+      properties: { no: {}, bill: { $ref: '#/$defs/address' }, ship: { $ref: '#/$defs/address' } },
+    },
+    {},
+  );
+  expect(plan.groups.map(({ title }) => title)).toEqual(['Order', 'Address · Bill', 'Address · Ship']);
+});
+
 test('nothing is required in an object that need not be there', () => {
   const inner = { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] };
   const isRequired = (required: readonly string[]) =>
