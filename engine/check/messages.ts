@@ -6,7 +6,7 @@ import type { Issue, Params } from './issue.ts';
 export type Translate = (text: string, params?: Params) => string;
 
 /** The message of every code an issue can have: English, a key of the translations. */
-const MESSAGES: Readonly<Record<string, string>> = {
+export const MESSAGES: Readonly<Record<string, string>> = {
   required: 'This is required.',
   'type-integer': 'Enter a whole number.',
   'type-number': 'Enter a number.',
