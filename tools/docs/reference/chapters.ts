@@ -72,6 +72,15 @@ function adapted(
   });
 }
 
+/** The plain words of a heading or a paragraph. */
+function wordsOf(node: RootContent | undefined): string {
+  if (node?.type !== 'heading' && node?.type !== 'paragraph') return '';
+  return node.children
+    .map((child) => ('value' in child ? child.value : ''))
+    .join('')
+    .replaceAll('\n', ' ');
+}
+
 /** The documents that rules cite, as pages; they are English in every language. */
 export function chapterPages({ chapters }: Sources, { t }: Telling): readonly ManualPage[] {
   const names = new Set(Object.keys(chapters));
@@ -80,17 +89,16 @@ export function chapterPages({ chapters }: Sources, { t }: Telling): readonly Ma
     const sections = sectionsOf(name, text).map((anchor) => anchor.replace(/^.*#/, ''));
     const nodes = adapted(children, name, names, sections);
     const [title, ...content] = nodes;
-    const words = (node: RootContent | undefined): string =>
-      node?.type === 'heading' ? node.children.map((child) => ('value' in child ? child.value : '')).join('') : '';
+    const [first] = content;
     return {
       name,
-      title: words(title),
-      about: t('What rules and figures come from'),
+      title: wordsOf(title),
+      about: /^[^.:]*/.exec(wordsOf(first))?.[0] ?? '',
       group: t('Background'),
       content,
       findable: content.flatMap((node) =>
         node.type === 'heading' && node.data?.anchor !== undefined
-          ? [{ anchor: node.data.anchor, title: words(node), trail: [], words: [] }]
+          ? [{ anchor: node.data.anchor, title: wordsOf(node), trail: [], words: [] }]
           : [],
       ),
     };

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import type { Findable, ManualPage, Telling } from './manualPage.ts';
-import { code, heading, list, paragraph, passage, type Words } from './nodes.ts';
+import { code, entry, heading, list, paragraph, passage, type Words } from './nodes.ts';
 
 interface Found extends Findable {
   readonly page: ManualPage;
@@ -17,10 +17,12 @@ function underInitials(page: string, found: readonly (readonly [name: string, wo
   const anchorOf = (initial: string): string => `initial-${initial === '#' ? 'other' : initial}`;
   return [
     { ...list(initials.map((initial) => passage(page, anchorOf(initial), initial))), data: { isContents: true } },
-    ...initials.flatMap((initial) => [
-      heading(2, initial, anchorOf(initial)),
-      list(found.filter(([name]) => initialOf(name) === initial).map(([, words]) => words)),
-    ]),
+    ...initials.map((initial) =>
+      entry(
+        heading(2, initial, anchorOf(initial)),
+        list(found.filter(([name]) => initialOf(name) === initial).map(([, words]) => words)),
+      ),
+    ),
   ];
 }
 

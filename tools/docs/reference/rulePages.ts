@@ -65,7 +65,7 @@ function ruleEntry(rule: Entry, places: FieldPlaces, { t }: Telling): RootConten
           ', ',
         ),
       ],
-      [t('Where it comes from'), sourceOf(rule)],
+      [t('Source'), sourceOf(rule)],
       [t('Written in'), code(rule.file)],
     ]),
   );
@@ -89,7 +89,8 @@ export function rulesPage({ catalogue }: Sources, places: FieldPlaces, telling: 
       ),
       ...parts.flatMap(({ kind, title, about, entries }) => [
         heading(2, t(title), kind),
-        paragraph(withCode(t(about))),
+        // How rules are written is for who reads them.
+        ...(kind === 'rule' ? [] : [paragraph(withCode(t(about)))]),
         ...entries.map((rule) => ruleEntry(rule, places, telling)),
       ]),
     ],
@@ -156,7 +157,7 @@ export function constantPages({ catalogue }: Sources, { t }: Telling): readonly 
       content: [
         paragraph(t('Figures that the law gives, the device has, or that were asked for.')),
         table(
-          [t('Name'), t('Value'), t('Unit'), t('What it is'), t('Where it comes from')],
+          [t('Name'), t('Value'), t('Unit'), t('What it is'), t('Source')],
           figures.map((constant) => [
             place(anchorOf(constant.id), code(constant.id)),
             printed(constant.value),
@@ -177,11 +178,11 @@ export function constantPages({ catalogue }: Sources, { t }: Telling): readonly 
         paragraph(t('What numbers and lists of the device and the law mean.')),
         ...tables.map((constant) =>
           entry(
-            heading(2, constant.id, anchorOf(constant.id)),
+            heading(2, code(constant.id), anchorOf(constant.id)),
             paragraph(decidesOf(constant, t)),
             facts([
               [t('Unit'), constant.unit ?? ''],
-              [t('Where it comes from'), sourceOf(constant)],
+              [t('Source'), sourceOf(constant)],
             ]),
             tableOf(constant.value, t),
           ),

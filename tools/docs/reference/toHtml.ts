@@ -164,7 +164,7 @@ export function toHtml(page: ManualPage, site: Site): string {
         h('header.top', [
           h('a.product', { href: 'index.html' }, [h('strong', 'Guywire'), ' ', t('Reference')]),
           h('div#search', { dataLabel: t('Search the reference'), dataNone: t('No results') }),
-          h('nav', { ariaLabel: t('Ways through the reference') }, [
+          h('nav.ways', { ariaLabel: t('Ways through the reference') }, [
             h('a.to-navigation', { href: '#navigation' }, t('Contents')),
             h('a', { href: 'fields.html' }, t('A–Z')),
             ...others.map(({ name, code, href }) => h('a', { href, hrefLang: code.replace('_', '-') }, name)),

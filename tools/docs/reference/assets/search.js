@@ -18,6 +18,7 @@
   input.placeholder = host.dataset.label;
   input.setAttribute('aria-label', host.dataset.label);
   const results = document.createElement('ol');
+  results.className = 'found';
   results.hidden = true;
   const status = document.createElement('p');
   status.setAttribute('role', 'status');
