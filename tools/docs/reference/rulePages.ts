@@ -25,6 +25,10 @@ export const lawsOf = ({ kind, laws, reasonLaws }: Entry): readonly string[] => 
   ...new Set([...laws, ...(kind === 'rule' || kind === 'formula' ? reasonLaws : [])]),
 ];
 
+/** The place of something on the page of rules; a rule and a derivation may have one name. */
+export const ruleAnchor = ({ kind, id }: Pick<Entry, 'kind' | 'id'>): string =>
+  anchorOf(kind === 'rule' ? id : `${kind}.${id}`);
+
 /** A section of the documents, as a chapter of the reference. */
 function originOf(anchor: Anchor): Words {
   const [chapter = '', section] = anchor.replace('.md#', '#').split('#');
@@ -47,7 +51,7 @@ function fieldAt(input: string, { byPointer }: FieldPlaces, t: Telling['t']): Wo
 function ruleEntry(rule: Entry, places: FieldPlaces, { t }: Telling): RootContent {
   const bounded = places.byLimit.get(rule.limit ?? '') ?? [];
   return entry(
-    heading(3, code(rule.id), anchorOf(rule.id)),
+    heading(3, code(rule.id), ruleAnchor(rule)),
     paragraph(decidesOf(rule, t)),
     facts([
       [
@@ -95,7 +99,7 @@ export function rulesPage({ catalogue }: Sources, places: FieldPlaces, telling: 
       ]),
     ],
     findable: parts.flatMap(({ title, entries }) =>
-      entries.map(({ id }) => ({ anchor: anchorOf(id), title: id, trail: [t(title)], words: [] })),
+      entries.map((own) => ({ anchor: ruleAnchor(own), title: own.id, trail: [t(title)], words: [] })),
     ),
   };
 }

@@ -27,7 +27,7 @@ import {
   type Words,
   withCode,
 } from './nodes.ts';
-import { lawsOf } from './rulePages.ts';
+import { lawsOf, ruleAnchor } from './rulePages.ts';
 import type { Sources } from './sources.ts';
 
 /** Depth of headings: cards, the fields in them; those of rows are one deeper each. */
@@ -90,7 +90,7 @@ function limitsOf({ limited }: Field, { rules, telling: { t } }: Writing): RootC
     paragraph(strong(t('Limited by'))),
     list(
       own.map((rule) => [
-        passage('rules', anchorOf(rule.id), rule.id),
+        passage('rules', ruleAnchor(rule), rule.id),
         ': ',
         ...withCode(t(withoutCitations(rule.decides))),
         ...(lawsOf(rule).length === 0 ? [] : phrase(` (${lawsOf(rule).join(', ')})`)),
