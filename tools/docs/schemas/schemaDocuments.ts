@@ -24,7 +24,7 @@ export function exportedSchemas(): ReadonlyMap<string, ExportedSchema> {
   return new Map(
     [...bodies()].map(([name, body]) => [
       name,
-      { $schema: DRAFT, $id: `urn:guywire:schema:${name.replaceAll('/', ':')}`, ...body },
+      { ...body, $schema: DRAFT, $id: `urn:guywire:schema:${name.replaceAll('/', ':')}` },
     ]),
   );
 }
