@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
@@ -9,6 +8,7 @@ import { DERIVATIONS } from '../../../rules/derived/derivations.ts';
 import { RULES } from '../../../rules/rules.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
 import { SETTINGS_PAGES } from '../../../schemas/pages.ts';
+import { brokenLinks } from '../../../tools/docs/brokenLinks.ts';
 import type { DocumentFile } from '../../../tools/docs/document.ts';
 import { reference, referenceFiles } from '../../../tools/docs/reference/reference.ts';
 import { ruleAnchor } from '../../../tools/docs/reference/rulePages.ts';
@@ -16,6 +16,9 @@ import { readSources, type Sources } from '../../../tools/docs/reference/sources
 
 const sources = await readSources();
 const files = await reference({});
+
+/** What all pages load, whatever they are made from. */
+const assets = files.filter(({ path }) => path.startsWith('reference/assets/'));
 
 const textsOf = (made: readonly DocumentFile[]): ReadonlyMap<string, string> =>
   new Map(made.map(({ path, content }) => [path, String(content)]));
@@ -30,29 +33,6 @@ const unescaped = (text: string): string =>
   text.replaceAll(/&#x([\dA-F]+);/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
 
 const idsIn = (text: string): readonly string[] => [...text.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id);
-
-function linksIn({ path, text }: { readonly path: string; readonly text: string }): readonly string[] {
-  const found = path.endsWith('.html')
-    ? text.matchAll(/\s(?:href|src)="([^"]*)"/g)
-    : text.replaceAll(/(`+).*?\1/g, '').matchAll(/(?<!\\)\]\(<?([^)>\s]+)>?\)/g);
-  return [...found].map(([, link = '']) => unescaped(link));
-}
-
-/** Links of pages that lead to no file, or to no place of it. */
-function brokenIn(made: ReadonlyMap<string, string>): readonly string[] {
-  return [...pages(made, '.html'), ...pages(made, '.md')].flatMap((own) =>
-    linksIn(own)
-      .filter((link) => !/^https?:/.test(link))
-      .filter((link) => {
-        const [file = '', anchor] = link.split('#');
-        const target = file === '' ? own.path : posix.join(posix.dirname(own.path), file);
-        const text = made.get(target);
-        if (text === undefined) return !files.some(({ path }) => path === target);
-        return anchor !== undefined && !idsIn(text).includes(anchor);
-      })
-      .map((link) => `${own.path}: ${link}`),
-  );
-}
 
 describe('the reference holds everything there is, once', () => {
   const SETTINGS = Object.keys(SETTINGS_PAGES).map(page).join('');
@@ -92,7 +72,7 @@ describe('the reference holds everything there is, once', () => {
   });
 
   it('every link leads to a file and a place in it', () => {
-    expect(brokenIn(texts)).toEqual([]);
+    expect(brokenLinks(files)).toEqual([]);
     const [, , href] = JSON.parse(
       `[${/^\["Antenna gain",.*\]/m.exec(texts.get('reference/search-index.js') ?? '')?.[0]}]`,
     )[0];
@@ -181,7 +161,8 @@ const hostile: Sources = {
 };
 
 describe('a hostile text is a text', () => {
-  const made = textsOf(referenceFiles(hostile));
+  const evil = [...assets, ...referenceFiles(hostile)];
+  const made = textsOf(evil);
 
   it('in HTML', () => {
     for (const { text } of pages(made, '.html')) {
@@ -210,7 +191,7 @@ describe('a hostile text is a text', () => {
   });
 
   it('and its links hold', () => {
-    expect(brokenIn(made)).toEqual([]);
+    expect(brokenLinks(evil)).toEqual([]);
   });
 });
 
@@ -221,9 +202,9 @@ describe('another language', () => {
     Type: 'Tipo',
     'The least is {minimum}.': 'O mínimo é {minimum}.',
   };
-  const made = textsOf(
-    referenceFiles({ ...sources, languages: [...sources.languages, { code: 'pt_BR', name: 'Português', strings }] }),
-  );
+  const languages = [...sources.languages, { code: 'pt_BR', name: 'Português', strings }];
+  const both = [...assets, ...referenceFiles({ ...sources, languages })];
+  const made = textsOf(both);
 
   it('has a tree of its own, with what it translates; the rest is English', () => {
     const wireless = made.get('reference/pt_BR/wireless.html') ?? '';
@@ -243,6 +224,6 @@ describe('another language', () => {
     expect(idsIn(made.get('reference/pt_BR/network.html') ?? '')).toEqual(
       idsIn(made.get('reference/network.html') ?? ''),
     );
-    expect(brokenIn(made)).toEqual([]);
+    expect(brokenLinks(both)).toEqual([]);
   });
 });
