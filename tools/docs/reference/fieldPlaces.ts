@@ -32,6 +32,9 @@ const fieldAnchor = (pointer: string): string =>
     .map(anchorOf)
     .join('-');
 
+/** The field of a value, its rows by index. */
+export const templateOf = (pointer: string): string => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+
 /** The fields of rows that have no list on the page stand in its cards. */
 export const isSpread = ({ type, widget }: Field): boolean => type === 'rows' && widget === 'each';
 

@@ -38,7 +38,7 @@ interface Fact {
   readonly content: PhrasingContent[];
 }
 
-/** A picture of a page with the places of what stands on it, in its pixels. */
+/** A picture with the places of what stands on it, in its pixels. */
 export interface Picture {
   readonly type: 'picture';
   /** Below the folder of all languages. */
@@ -50,8 +50,10 @@ export interface Picture {
 }
 
 export interface PicturePlace {
-  /** Anchor of the entry on the same page; that of the place itself is {@link placeAnchor}. */
+  /** Anchor of the entry on the same page. */
   readonly anchor: string;
+  /** Links to {@link placeAnchor} of it lead here, not to another picture of the same. */
+  readonly isTarget: boolean;
   readonly title: string;
   readonly x: number;
   readonly y: number;
@@ -86,7 +88,7 @@ declare module 'mdast' {
   }
 }
 
-/** Where the place of an entry is in the picture of its page. */
+/** The anchor of an entry's place in a picture. */
 export const placeAnchor = (anchor: string): string => `picture.${anchor}`;
 
 /** Words: a text as it is, or nodes. */

@@ -8,9 +8,9 @@ import { chapterPages } from './chapters.ts';
 import { placeFields } from './fieldPlaces.ts';
 import { indexPages, overviewPage } from './indexPages.ts';
 import type { ManualPage, Telling } from './manualPage.ts';
-import type { Picture } from './nodes.ts';
+import type { CardPicture } from './pictures.ts';
 import { constantPages, messagesPage, rulesPage } from './rulePages.ts';
-import { settingsPages } from './settingsPages.ts';
+import { pictureFile, settingsPages } from './settingsPages.ts';
 import { readSources, type Sources } from './sources.ts';
 import { toHtml } from './toHtml.ts';
 import { toMarkdown } from './toMarkdown.ts';
@@ -26,7 +26,7 @@ const tellingOf = ({ code, name, strings }: Language): Telling => ({
 export function manualPages(
   sources: Sources,
   telling: Telling,
-  pictures: ReadonlyMap<string, Picture> = new Map(),
+  pictures: readonly CardPicture[] = [],
 ): readonly ManualPage[] {
   const places = placeFields(sources);
   const settings = settingsPages(sources, places, telling, pictures);
@@ -57,16 +57,14 @@ function searchIndex(pages: readonly ManualPage[]): string {
 }
 
 /** The reference of all languages: that of the first in its folder, each other one in a folder of its code. */
-export function referenceFiles(
-  sources: Sources,
-  pictures: ReadonlyMap<string, Picture> = new Map(),
-): readonly DocumentFile[] {
+export function referenceFiles(sources: Sources, pictures: readonly CardPicture[] = []): readonly DocumentFile[] {
   const folders = sources.languages.map((language, at) => ({
     language,
     folder: at === 0 ? '' : `${language.code}/`,
     root: at === 0 ? '' : '../',
   }));
-  return folders.flatMap(({ language, folder, root }) => {
+  const pictured = pictures.map(({ png }, at) => ({ path: `reference/${pictureFile(at)}`, content: png }));
+  const written = folders.flatMap(({ language, folder, root }) => {
     const telling = tellingOf(language);
     const pages = manualPages(sources, telling, pictures);
     const others = folders
@@ -85,6 +83,7 @@ export function referenceFiles(
       ]),
     ];
   });
+  return [...pictured, ...written];
 }
 
 const ASSETS = join(import.meta.dirname, 'assets');
@@ -102,7 +101,7 @@ async function assetFiles(): Promise<readonly DocumentFile[]> {
 }
 
 /** The reference: every setting, rule, figure, message and call, as HTML and as Markdown. */
-export const reference: DocsPart = async () => {
+export const reference: DocsPart = async ({ pictures }) => {
   const [sources, assets] = await Promise.all([readSources(), assetFiles()]);
-  return [...assets, ...referenceFiles(sources)];
+  return [...assets, ...referenceFiles(sources, pictures)];
 };

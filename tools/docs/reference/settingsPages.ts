@@ -7,7 +7,7 @@ import { schemaNodes } from '../../../engine/vocabulary/schemaNode.ts';
 import { EFFECT_WORDS } from '../../../schemas/vocabulary/effectWords.ts';
 import type { Entry } from '../../rulesDocument/catalogue.ts';
 import { withoutCitations } from '../../rulesDocument/document.ts';
-import { anchorOf, type FieldPlaces, isSpread } from './fieldPlaces.ts';
+import { anchorOf, type FieldPlaces, isSpread, templateOf } from './fieldPlaces.ts';
 import { type FieldWords, fieldWords } from './fieldWords.ts';
 import type { Findable, ManualPage, Telling } from './manualPage.ts';
 import {
@@ -18,6 +18,7 @@ import {
   joined,
   list,
   type Picture,
+  type PicturePlace,
   paragraph,
   passage,
   phrase,
@@ -27,6 +28,7 @@ import {
   type Words,
   withCode,
 } from './nodes.ts';
+import type { CardPicture } from './pictures.ts';
 import { lawsOf, ruleAnchor } from './rulePages.ts';
 import type { Sources } from './sources.ts';
 
@@ -42,7 +44,7 @@ interface Writing {
   readonly examples: ReadonlyMap<string, readonly JsonValue[]>;
   /** Rules by the limit they bound. */
   readonly rules: ReadonlyMap<string, readonly Entry[]>;
-  readonly picture: Picture | undefined;
+  readonly pictures: readonly Picture[];
 }
 
 function examplesIn({ configuration }: Sources): Writing['examples'] {
@@ -100,7 +102,7 @@ function limitsOf({ limited }: Field, { rules, telling: { t } }: Writing): RootC
 }
 
 function factsOf(field: Field, writing: Writing): RootContent {
-  const { telling, words, examples, picture, places } = writing;
+  const { telling, words, examples, pictures, places } = writing;
   const { t } = telling;
   const anchor = places.byPointer.get(field.pointer)?.anchor ?? '';
   const [off, on] = field.text ?? ['disabled', 'enabled'];
@@ -109,7 +111,7 @@ function factsOf(field: Field, writing: Writing): RootContent {
       ? [code(on), ` ${t('for on')}, `, code(off), ` ${t('for off')}`]
       : '';
   const values = field.untitled ? (field.choices ?? []) : [];
-  const isPictured = picture?.places.some((place) => place.anchor === anchor) === true;
+  const isPictured = pictures.some((picture) => picture.places.some((place) => place.anchor === anchor));
   return facts([
     [t('Type'), words.type(field)],
     [
@@ -202,6 +204,38 @@ function cardsWith(plan: Plan): readonly Card[] {
   return unplaced.length === 0 ? cards : [...cards, { title: 'Not on the page', fields: unplaced }];
 }
 
+/** The picture of that number, below the folder of all languages. */
+export const pictureFile = (number: number): string => `pictures/${number + 1}.png`;
+
+/** The pictures of a page, with links from what they show to its entries. */
+function picturesOf(
+  page: string,
+  pictures: readonly CardPicture[],
+  { places, telling: { t } }: Pick<Writing, 'places' | 'telling'>,
+): readonly Picture[] {
+  const seen = new Set<string>();
+  return pictures.flatMap((picture, number) => {
+    if (picture.page !== page) return [];
+    const shown = picture.fields.flatMap(({ pointer, ...box }): PicturePlace[] => {
+      const at = places.byPointer.get(templateOf(pointer));
+      if (at === undefined) return [];
+      const isTarget = !seen.has(at.anchor);
+      seen.add(at.anchor);
+      return [{ ...box, anchor: at.anchor, isTarget, title: t(at.field.title) }];
+    });
+    const alt = t('The settings as they stand on the page: {fields}', {
+      fields: shown.map(({ title }) => title).join(', '),
+    });
+    const { width, height } = picture;
+    return [{ type: 'picture', file: pictureFile(number), alt, width, height, places: shown }];
+  });
+}
+
+/** Whether a picture shows a card: the first of its fields stands there. */
+function shows({ places: [first] }: Picture, card: Card, { byPointer }: FieldPlaces): boolean {
+  return card.fields.some(({ pointer }) => byPointer.get(pointer)?.anchor === first?.anchor);
+}
+
 function findable(fields: readonly Field[], trail: readonly string[], writing: Writing): Findable[] {
   const {
     telling: { t },
@@ -225,7 +259,7 @@ export function settingsPages(
   sources: Sources,
   places: FieldPlaces,
   telling: Telling,
-  pictures: ReadonlyMap<string, Picture>,
+  pictures: readonly CardPicture[],
 ): readonly ManualPage[] {
   const { t } = telling;
   const common = {
@@ -236,8 +270,8 @@ export function settingsPages(
     rules: rulesIn(sources),
   };
   return [...places.plans].map(([name, plan]): ManualPage => {
-    const picture = pictures.get(name);
-    const writing = { ...common, picture };
+    const own = picturesOf(name, pictures, common);
+    const writing = { ...common, pictures: own };
     const { title = name, description = '' } = sources.pages[name] ?? {};
     const cards = cardsWith(plan).map(({ title: english, fields }) => ({
       title: t(english),
@@ -253,9 +287,9 @@ export function settingsPages(
       content: [
         paragraph(`${t(description)}.`),
         { ...contents, data: { isContents: true } },
-        ...(picture === undefined ? [] : [picture]),
         ...cards.flatMap((card) => [
           heading(CARD, card.title, card.anchor),
+          ...own.filter((picture) => shows(picture, card, places)),
           ...card.fields.flatMap((field) => [...entriesOf(field, FIELD, writing)]),
         ]),
       ],

@@ -75,7 +75,7 @@ function handlersOf(page: string, { telling: { t }, root, pages }: Site): Handle
             s('a', { href: `#${own.anchor}`, ariaLabel: own.title }, [
               s('title', own.title),
               s('rect', {
-                id: placeAnchor(own.anchor),
+                id: own.isTarget ? placeAnchor(own.anchor) : undefined,
                 x: own.x,
                 y: own.y,
                 width: own.width,

@@ -2,7 +2,7 @@ import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown as write } from 'mdast-util-to-markdown';
 import type { ManualPage } from './manualPage.ts';
-import { heading } from './nodes.ts';
+import { heading, placeAnchor } from './nodes.ts';
 
 /** Markdown has no names for places of its own; every reader of it lets these through. */
 const target = (anchor: string): PhrasingContent => ({ type: 'html', value: `<a id="${anchor}"></a>` });
@@ -66,7 +66,11 @@ function plain(nodes: readonly RootContent[], at: Place): RootContent[] {
         return [
           {
             type: 'paragraph',
-            children: [{ type: 'image', url: `${at.root}${node.file}`, alt: node.alt }],
+            // Nothing in a picture can be linked to: the links of its places lead to the whole.
+            children: [
+              ...node.places.flatMap(({ anchor, isTarget }) => (isTarget ? target(placeAnchor(anchor)) : [])),
+              { type: 'image', url: `${at.root}${node.file}`, alt: node.alt },
+            ],
           },
         ];
       case 'heading': {
