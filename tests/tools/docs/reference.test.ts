@@ -10,6 +10,7 @@ import { configurationSchema } from '../../../schemas/config/configuration.ts';
 import { SETTINGS_PAGES } from '../../../schemas/pages.ts';
 import { brokenLinks } from '../../../tools/docs/brokenLinks.ts';
 import type { DocumentFile } from '../../../tools/docs/document.ts';
+import { takePictures } from '../../../tools/docs/reference/pictures.ts';
 import { reference, referenceFiles } from '../../../tools/docs/reference/reference.ts';
 import { ruleAnchor } from '../../../tools/docs/reference/rulePages.ts';
 import { readSources, type Sources } from '../../../tools/docs/reference/sources.ts';
@@ -124,6 +125,12 @@ describe('a page', () => {
     });
     expect(skips).toEqual([]);
   });
+});
+
+it('without the built interface there are no pictures, and it is said what builds it', async () => {
+  await expect(takePictures(['system'], 'no/such/folder')).rejects.toThrow(
+    /^Pictures need the interface: npm run build/,
+  );
 });
 
 it('the same is written from the same', async () => {

@@ -52,7 +52,8 @@ function membersIn(schema: Schema, path: string, known = new Map<string, Member>
 
 function typeWords(schema: Schema, t: Telling['t']): Words {
   const unit = schema['x-unit'];
-  const words = t(schemaType(schema));
+  const types = Array.isArray(schema.type) ? schema.type.map(String) : [schemaType(schema)];
+  const words = types.map((type) => t(type)).join(` ${t('or')} `);
   return unit === undefined ? words : `${words}, ${unit}`;
 }
 

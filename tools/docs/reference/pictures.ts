@@ -110,16 +110,17 @@ async function settledLayout(page: Page): Promise<Layout[]> {
  * Takes pictures of the cards of settings pages from the program as it is built, run before a simulated radio: all settings, the first
  * entry of every list unfolded.
  * @param pages their ids
+ * @param files folder of the built interface
  * @throws NoPictures where something is missing that they need
  */
-export async function takePictures(pages: readonly string[]): Promise<readonly CardPicture[]> {
-  if (!existsSync(join(INTERFACE, 'index.html'))) {
+export async function takePictures(pages: readonly string[], files = INTERFACE): Promise<readonly CardPicture[]> {
+  if (!existsSync(join(files, 'index.html'))) {
     throw new NoPictures('Pictures need the interface: npm run build in the repository builds it.');
   }
   const browser = await launch();
   try {
     const [model] = models;
-    const { app } = await createDevice({ model, store: await storeOfAll(model), files: INTERFACE });
+    const { app } = await createDevice({ model, store: await storeOfAll(model), files });
     const listener = await listen(app, { host: '127.0.0.1', port: 0 });
     try {
       const page = await browser.newPage({

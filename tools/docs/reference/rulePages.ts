@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import type { Anchor } from '../../citations.ts';
 import type { Entry } from '../../rulesDocument/catalogue.ts';
 import { HEADINGS, withoutCitations } from '../../rulesDocument/document.ts';
-import { anchorOf, type FieldPlaces } from './fieldPlaces.ts';
+import { anchorOf, type FieldPlaces, templateOf } from './fieldPlaces.ts';
 import type { ManualPage, Telling } from './manualPage.ts';
 import {
   code,
@@ -42,7 +42,7 @@ const decidesOf = ({ decides }: Entry, t: Telling['t']): Words =>
 
 /** A field by its pointer as rules write it: `+` for every row. */
 function fieldAt(input: string, { byPointer }: FieldPlaces, t: Telling['t']): Words {
-  const at = byPointer.get(input.replaceAll('/+', '/*'));
+  const at = byPointer.get(templateOf(input.replaceAll('/+', '/*')));
   if (at === undefined) return code(input);
   const every = input.includes('/+') ? t(', in every entry') : '';
   return [passage(at.page, at.anchor, t(at.field.title)), every];
