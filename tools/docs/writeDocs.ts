@@ -7,6 +7,7 @@ import { type Io, UsageError } from '../guywire/subcommand.ts';
 import { findCountry, listCountries } from '../limits/countries.ts';
 import { readEdition } from '../regdb/edition.ts';
 import { brokenLinks } from './brokenLinks.ts';
+import { declarations } from './declarations/declarations.ts';
 import type { DocsPart, DocsRequest, DocumentFile } from './document.ts';
 import { page, STYLE_SHEET } from './page.ts';
 import { reportDocuments } from './report/reportDocuments.ts';
@@ -24,6 +25,7 @@ export interface DocsOptions {
 const PARTS: Readonly<Record<string, DocsPart>> = {
   schemas: schemaDocuments,
   report: reportDocuments,
+  types: declarations,
 };
 
 /** Where people begin, of what was made. */
