@@ -8,6 +8,7 @@ import { type Io, UsageError } from '../guywire/subcommand.ts';
 import { findCountry, listCountries } from '../limits/countries.ts';
 import { readEdition } from '../regdb/edition.ts';
 import { brokenLinks } from './brokenLinks.ts';
+import { declarations } from './declarations/declarations.ts';
 import type { DocsPart, DocsRequest, DocumentFile } from './document.ts';
 import { page, STYLE_SHEET } from './page.ts';
 import type { CardPicture } from './reference/pictures.ts';
@@ -29,6 +30,7 @@ const PARTS: Readonly<Record<string, DocsPart>> = {
   schemas: schemaDocuments,
   report: reportDocuments,
   reference,
+  types: declarations,
 };
 
 /** Where people begin, of what was made. */
