@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { english } from '../../../engine/form/english.ts';
+import { english } from '../../../engine/check/messages.ts';
 import type { Language } from '../../../simulator/languages.ts';
 import type { DocsPart, DocumentFile } from '../document.ts';
 import { callsPage } from './callsPage.ts';
