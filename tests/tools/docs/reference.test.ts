@@ -111,6 +111,20 @@ describe('a page', () => {
     expect(own).toContain('href="rules.html#distance.radio"');
   });
 
+  it('says of a call with several forms what each needs', () => {
+    const text = texts.get('reference/markdown/calls.md') ?? '';
+    const [, login = ''] = /<a id="login">(.*?)<a id="ticketLogin">/s.exec(text) ?? [];
+    expect(login.match(/^\| `device_setup` .*$/gm)).toEqual(
+      ['first', 'user', 'cfg'].map((what) => `| \`device_setup\` | string | yes | What is set up. \`${what}\` |`),
+    );
+    expect(login.match(/^\| `username` \| string \| (?:yes|no)/gm)?.map((row) => row.split(' ').at(-1))).toEqual([
+      'no',
+      'no',
+      'no',
+      'yes',
+    ]);
+  });
+
   it('is whole without a script, and has none of its own in it', () => {
     for (const { text } of pages(texts, '.html')) {
       expect(text.match(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son[a-z]+=/g)).toBeNull();

@@ -28,26 +28,46 @@ interface Member {
   readonly required: boolean;
 }
 
-/** The objects a schema is, or chooses between. */
-const alternatives = ({ oneOf, then, else: otherwise }: Schema): readonly Schema[] => {
-  const branches = oneOf ?? [then, otherwise];
-  return branches.filter((branch) => branch !== undefined).filter(({ const: only }) => only === undefined);
-};
+type Members = ReadonlyMap<string, Member>;
 
-/** What an object holds, from the outside in; what several alternatives have is told once. */
-function membersIn(schema: Schema, path: string, known = new Map<string, Member>()): ReadonlyMap<string, Member> {
-  const { properties = {}, required = [], additionalProperties, items } = schema;
-  const add = (at: string, own: Schema, isRequired: boolean): void => {
-    if (!known.has(at)) known.set(at, { path: at, schema: own, required: isRequired });
-    membersIn(own, at, known);
+/** The forms an object can have, each with all that it holds; one that has no other is its only one. */
+function formsOf(schema: Schema): readonly Schema[] {
+  const { oneOf, anyOf, then, else: otherwise, properties, required = [], ...rest } = schema;
+  const branches = [...(oneOf ?? anyOf ?? [then, otherwise])].flatMap((branch) => branch ?? []);
+  if (branches.length === 0 || branches.some(({ const: only }) => only !== undefined)) return [schema];
+  return branches.flatMap(formsOf).map((form) => ({
+    ...rest,
+    ...form,
+    properties: { ...properties, ...form.properties },
+    required: [...required, ...(form.required ?? [])],
+  }));
+}
+
+/** What an object of one form holds, from the outside in. */
+function ownMembers({ properties = {}, required = [], additionalProperties, items }: Schema, path: string): Members {
+  const members = new Map<string, Member>();
+  const add = (at: string, schema: Schema, isRequired: boolean): void => {
+    members.set(at, { path: at, schema, required: isRequired });
+    for (const [inner, member] of membersIn(schema, at)) members.set(inner, member);
   };
-  for (const [name, own] of Object.entries(properties)) {
-    add(path === '' ? name : `${path}.${name}`, own, required.includes(name));
-  }
-  if (typeof additionalProperties === 'object') add(path === '' ? '*' : `${path}.*`, additionalProperties, false);
-  if (items !== undefined) membersIn(items, `${path}[]`, known);
-  for (const branch of alternatives(schema)) membersIn(branch, path, known);
-  return known;
+  const below = (name: string): string => (path === '' ? name : `${path}.${name}`);
+  for (const [name, schema] of Object.entries(properties)) add(below(name), schema, required.includes(name));
+  if (typeof additionalProperties === 'object') add(below('*'), additionalProperties, false);
+  if (items !== undefined) for (const [inner, member] of membersIn(items, `${path}[]`)) members.set(inner, member);
+  return members;
+}
+
+/** What something holds, whatever its form: what not every form needs may be left out. */
+function membersIn(schema: Schema, path: string): Members {
+  const forms = formsOf(schema).map((form) => ownMembers(form, path));
+  const paths = new Set(forms.flatMap((members) => [...members.keys()]));
+  const all = [...paths].flatMap((at): Member[] => {
+    const [first, ...others] = forms.flatMap((members) => members.get(at) ?? []);
+    if (first === undefined) return [];
+    const same = [first, ...others];
+    return [{ ...first, required: same.length === forms.length && same.every((member) => member.required) }];
+  });
+  return new Map(all.map((member) => [member.path, member]));
 }
 
 function typeWords(schema: Schema, t: Telling['t']): Words {
@@ -94,13 +114,19 @@ function membersTable(schema: Schema, t: Telling['t']): RootContent[] {
   ];
 }
 
-/** A body under its heading: its members, or in words what it is. */
+/** A body under its heading, in words and by its members; each of its forms by itself. */
 function body(title: string, schema: Schema, t: Telling['t']): RootContent[] {
-  return [
-    paragraph(strong(title)),
-    paragraph(t(schema.description ?? schema.title ?? '')),
-    ...membersTable(schema, t),
-  ];
+  const about = ({ title: name, description }: Schema): string => t(description ?? name ?? '');
+  const forms = formsOf(schema);
+  const told = [about(schema)];
+  const content: RootContent[] = [paragraph(strong(title)), paragraph(about(schema))];
+  for (const [at, form] of forms.entries()) {
+    if (at > 0) content.push(paragraph(t('Or:')));
+    if (!told.includes(about(form))) content.push(paragraph(about(form)));
+    told.push(about(form));
+    content.push(...membersTable(form, t));
+  }
+  return content;
 }
 
 function named(title: string, schemas: Readonly<Record<string, Schema>>, t: Telling['t']): RootContent[] {
