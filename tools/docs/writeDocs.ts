@@ -38,7 +38,8 @@ const ENTRANCES = [
   {
     path: 'reference/index.html',
     title: 'Reference',
-    about: 'Every setting with what it does and what limits it; rules, figures, messages and calls. In Markdown too.',
+    about:
+      'Every setting with what it does and what limits it; rules, figures, messages and calls. The same in Markdown is in reference/markdown.',
   },
   {
     path: 'report/index.html',

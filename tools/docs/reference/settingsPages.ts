@@ -160,7 +160,7 @@ const pageOf = ({ pointer }: Field, { places }: Writing): string => places.byPoi
 
 function shownOf(field: Field, { t }: Telling): string {
   if (field.row) return t('on no page: it is the number in the keys of its entry');
-  if (field.hidden) return t('on no page: its line is kept as it is');
+  if (field.hidden) return t('on no page');
   if (isSpread(field)) return t('each entry in cards of its own');
   return field.level === 'advanced' ? t('in the advanced view') : t('in the simple and the advanced view');
 }
