@@ -86,13 +86,13 @@ function checkScalar(
     case 'boolean':
       if (typeof value !== 'boolean') found(into, 'type', { type });
       return;
-    case 'json':
-      // A text that is no JSON yet: values of JSON are no errors.
-      if (value instanceof Error) into.push({ code: type, params: {}, text: value.message });
-      return;
     case 'string':
       if (typeof value === 'string') checkText(field, value, into);
       else found(into, 'type', { type });
+      return;
+    case 'json':
+      // A text that is no JSON yet: values of JSON are no errors.
+      if (value instanceof Error) into.push({ code: type, params: {}, text: value.message });
       return;
     default:
       if (typeof value !== 'number' || !Number.isFinite(value)) found(into, 'type', { type });

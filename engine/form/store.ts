@@ -345,7 +345,8 @@ export class FormStore {
     if (node === undefined) return undefined;
     const { pointer, field } = node;
     const read = this.#widgets.of(field).read(held, node, this.#conventions, this.originalOf(node));
-    const value = read === undefined ? field.empty : read;
+    // Where `null` may stand, an emptied input says so.
+    const [value = field.empty] = [read];
     this.#do({ type: 'set', pointer, value }, { typed: { pointer, value } });
     return problemOf(this.#issuesOf(node));
   }
