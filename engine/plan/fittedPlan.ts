@@ -119,22 +119,26 @@ function fittedFields(
   return [...fields, ...added];
 }
 
-/** The fields with every one in use that has a value: what is there is not to be taken out because others say otherwise. */
+/**
+ * The fields with every one in use that has a value, or whose use depends on what is no field and so cannot be followed:
+ * what is there is not to be taken out because others say otherwise.
+ */
 function inUse(fields: readonly Field[], document: JsonObject): readonly Field[] {
   const plan = planOfFields(fields);
   const read = createRead(plan, () => document);
-  const used = new Set<string>();
+  const isFollowed = ({ when }: Field) => when.every(({ pointer }) => plan.byPointer.has(pointer));
+  const freed = new Set(plan.all.filter((field) => !isFollowed(field)).map(({ pointer }) => pointer));
   for (const { field, rows, value } of eachField(plan, document)) {
-    if (value !== undefined && !isActive(field, rows, read)) used.add(field.pointer);
+    if (value !== undefined && !isActive(field, rows, read)) freed.add(field.pointer);
   }
-  if (used.size === 0) return fields;
-  const freed = (field: Field): Field =>
+  if (freed.size === 0) return fields;
+  const free = (field: Field): Field =>
     Object.freeze({
       ...field,
-      when: used.has(field.pointer) ? [] : field.when,
-      fields: field.fields && Object.freeze(field.fields.map(freed)),
+      ...(freed.has(field.pointer) && { when: [], required: false }),
+      fields: field.fields && Object.freeze(field.fields.map(free)),
     });
-  return Object.freeze(fields.map(freed));
+  return fields.map(free);
 }
 
 /**
