@@ -55,10 +55,9 @@ function isShowable({ type, choices, empty }: Field, value: JsonValue): boolean 
   return own === type || (type === 'number' && own === 'integer') || (type === 'integer' && own === 'number');
 }
 
-/** A line of an input cannot hold the end of a line. */
-function hasLines(value: JsonValue): boolean {
-  return typeof value === 'string' && /[\n\r]/.test(value);
-}
+/** A line of an input cannot hold the end of a line; no input can hold a carriage return. */
+const LINES = /[\n\r]/;
+const RETURN = /\r/;
 
 /** A field of any value in the place of another one, or of several. */
 function jsonField(pointer: string, like: Field | undefined, group: string, note: Sentence): Field {
@@ -72,11 +71,14 @@ function jsonField(pointer: string, like: Field | undefined, group: string, note
 }
 
 function fittedField(field: Field, values: readonly JsonValue[]): Field {
-  if (field.type === 'string' && field.choices === undefined && values.some(hasLines)) {
-    return jsonField(field.pointer, field, field.group, { text: NOTES.lines });
-  }
   if (!values.every((value) => isShowable(field, value))) {
     return jsonField(field.pointer, field, field.group, { text: NOTES.other });
+  }
+  if (field.type === 'string' && field.choices === undefined && values.some((value) => LINES.test(String(value)))) {
+    const isLost = values.some((value) => RETURN.test(String(value)));
+    return isLost
+      ? jsonField(field.pointer, field, field.group, { text: NOTES.lines })
+      : Object.freeze({ ...field, widget: 'lines' });
   }
   if (field.fields === undefined) {
     const isDefault = field.default === undefined || isShowable(field, field.default);

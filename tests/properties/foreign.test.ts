@@ -29,7 +29,11 @@ const CONVENTIONS = createConventions('en', 'metric');
 /** Names that schemas and data share, so that they meet, with those that hurt. */
 const name = fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor', 'a/b~c', '', 'x.y[0]', '10', '*', 'toString');
 
-const scalar = fc.oneof(fc.constantFrom('a', 'b', '', 'two\nlines', 'a, b', '[1]'), fc.integer(), fc.boolean());
+const scalar = fc.oneof(
+  fc.constantFrom('a', 'b', '', 'two\nlines', 'two\r\nlines', 'a, b', '[1]'),
+  fc.integer(),
+  fc.boolean(),
+);
 
 const { value: anyValue } = fc.letrec<{ value: JsonValue }>((tie) => ({
   value: fc.oneof(

@@ -170,10 +170,15 @@ describe('data that are not as the schema says', () => {
       '/place': NOTES.other,
       '/users': NOTES.other,
     });
-    expect(notes({ name: 'two\nlines', users: [{ login: null }, {}] })).toEqual({
+    expect(notes({ name: 'two\r\nlines', users: [{ login: null }, {}] })).toEqual({
       '/name': NOTES.lines,
       '/users/*/login': NOTES.other,
     });
+  });
+
+  test('are edited in several lines where they have them', () => {
+    const { plan } = openForeign(schema, { name: 'two\nlines' });
+    expect(plan.byPointer.get('/name')).toMatchObject({ type: 'string', widget: 'lines' });
   });
 
   test('have fields where the schema does not mention them, within bounds', () => {
