@@ -14,10 +14,12 @@ export interface Page {
   readonly sections: readonly string[];
 }
 
+const BY_ID: { readonly [Id in PageId]: Page & { readonly id: Id } } = {
+  wireless: { id: 'wireless', icon: RadioTower, ...SETTINGS_PAGES.wireless },
+  network: { id: 'network', icon: Network, ...SETTINGS_PAGES.network },
+  services: { id: 'services', icon: Server, ...SETTINGS_PAGES.services },
+  system: { id: 'system', icon: Cpu, ...SETTINGS_PAGES.system },
+};
+
 /** Every settings page, in the order of the navigation; `parts/loadParts.ts` has what each is made of. */
-export const PAGES: readonly Page[] = [
-  { id: 'wireless', icon: RadioTower, ...SETTINGS_PAGES.wireless },
-  { id: 'network', icon: Network, ...SETTINGS_PAGES.network },
-  { id: 'services', icon: Server, ...SETTINGS_PAGES.services },
-  { id: 'system', icon: Cpu, ...SETTINGS_PAGES.system },
-];
+export const PAGES: readonly Page[] = Object.values(BY_ID);
