@@ -1,12 +1,15 @@
-/** Prints rows under a heading, columns aligned; the first column is words, the others figures. */
-export function printTable(title: string, columns: readonly string[], rows: readonly (readonly string[])[]): void {
+/** Rows under a heading, columns aligned; the first column is words, the others figures. */
+export function tableText(title: string, columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = columns.map((column, at) => Math.max(column.length, ...rows.map((row) => (row[at] ?? '').length)));
   const line = (cells: readonly string[]) =>
     cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  ');
-  console.log(`\n${title}`);
-  console.log(line(columns));
-  console.log(widths.map((width) => '─'.repeat(width)).join('  '));
-  for (const row of rows) console.log(line(row));
+  const lines = [line(columns), widths.map((width) => '─'.repeat(width)).join('  '), ...rows.map(line)];
+  return `\n${title}\n${lines.map((text) => `${text}\n`).join('')}`;
+}
+
+/** Prints such a table. */
+export function printTable(...table: Parameters<typeof tableText>): void {
+  process.stdout.write(tableText(...table));
 }
 
 /** A figure with three significant digits; nothing where there is none. */

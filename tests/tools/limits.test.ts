@@ -4,20 +4,22 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { models } from '../../simulator/models/models.ts';
 import type { ChannelLimits } from '../../tools/limits/channelLimits.ts';
-import { runLimits } from '../../tools/limits/runLimits.ts';
+import { guywire } from './guywire.ts';
 
-function json(args: string): readonly ChannelLimits[] {
-  const { code, out } = runLimits([...args.split(' '), '--json']);
+const limits = (args: readonly string[]) => guywire(['limits', ...args]);
+
+async function json(args: string): Promise<readonly ChannelLimits[]> {
+  const { code, out } = await limits([...args.split(' '), '--json']);
   expect(code).toBe(0);
   return JSON.parse(out);
 }
 
-const at = (args: string, control: number, width: number) =>
-  json(`${args} --width ${width}`).find((channel) => channel.control === control);
+const at = async (args: string, control: number, width: number) =>
+  (await json(`${args} --width ${width}`)).find((channel) => channel.control === control);
 
-describe('npm run limits', () => {
-  it('gives programs exactly the agreed members', () => {
-    const [first] = json('--model dish-5ac-23 --country US --width 20');
+describe('guywire limits', () => {
+  it('gives programs exactly the agreed members', async () => {
+    const [first] = await json('--model dish-5ac-23 --country US --width 20');
     expect(Object.keys(first ?? {})).toEqual([
       'control',
       'centre',
@@ -29,7 +31,7 @@ describe('npm run limits', () => {
       'maxTxPower',
       'because',
     ]);
-    for (const { because } of json('--model base-5ac --country DE')) {
+    for (const { because } of await json('--model base-5ac --country DE')) {
       for (const reason of because) {
         expect(Object.keys(reason)).toEqual(['rule', 'law', 'text', 'value', 'binds']);
         expect(reason.text).not.toMatch(/[{}]/);
@@ -51,52 +53,56 @@ describe('npm run limits', () => {
     ['loss comes on top', '--model base-5ac --country DE --gain 25 --loss 3', 5500, 20, 4],
     ['loss of a listed antenna too', '--model base-5ac --country DE --antenna 3 --loss 3', 5500, 20, 7],
     ['no cable to a built-in antenna (D2)', '--model dish-5ac-23 --country DE --loss 3', 5500, 20, 3],
-  ])('docs/regulation.md#laws-of-power: %s', (_, args, control, width, power) => {
-    expect(at(args, control, width)?.maxTxPower).toBe(power);
+  ])('docs/regulation.md#laws-of-power: %s', async (_, args, control, width, power) => {
+    expect((await at(args, control, width))?.maxTxPower).toBe(power);
   });
 
-  it('pairs control and centre, and gives radar checks (D5; 600 s over weather radars in Europe)', () => {
-    expect(at('--model dish-5ac-23 --country DE', 5500, 80)).toMatchObject({ centre: 5530, number: 100, dfs: true });
-    expect(at('--model dish-5ac-23 --country DE', 5580, 80)).toMatchObject({ centre: 5610, cacSeconds: 600 });
-    expect(at('--model dish-5ac-23 --country DE', 5590, 20)).toMatchObject({ dfs: true, cacSeconds: 60 });
-    expect(at('--model dish-5ac-23 --country DE', 5785, 20)).toMatchObject({ dfs: false, cacSeconds: 0 });
+  it('pairs control and centre, and gives radar checks (D5; 600 s over weather radars in Europe)', async () => {
+    expect(await at('--model dish-5ac-23 --country DE', 5500, 80)).toMatchObject({
+      centre: 5530,
+      number: 100,
+      dfs: true,
+    });
+    expect(await at('--model dish-5ac-23 --country DE', 5580, 80)).toMatchObject({ centre: 5610, cacSeconds: 600 });
+    expect(await at('--model dish-5ac-23 --country DE', 5590, 20)).toMatchObject({ dfs: true, cacSeconds: 60 });
+    expect(await at('--model dish-5ac-23 --country DE', 5785, 20)).toMatchObject({ dfs: false, cacSeconds: 0 });
   });
 
-  it('gives the EIRP in force: by gain at 60 GHz (47 CFR 15.255), of the family point-to-point (D3)', () => {
-    expect(at('--model link-60 --country US', 64_800, 2160)?.maxEirp).toBe(56);
-    expect(at('--model fiber-5x --country US', 5180, 20)?.maxEirp).toBe(53);
+  it('gives the EIRP in force: by gain at 60 GHz (47 CFR 15.255), of the family point-to-point (D3)', async () => {
+    expect((await at('--model link-60 --country US', 64_800, 2160))?.maxEirp).toBe(56);
+    expect((await at('--model fiber-5x --country US', 5180, 20))?.maxEirp).toBe(53);
   });
 
-  it('gives all radios, the main one first', () => {
-    const controls = json('--model link-60 --country US').map(({ control }) => control > 50_000);
+  it('gives all radios, the main one first', async () => {
+    const controls = (await json('--model link-60 --country US')).map(({ control }) => control > 50_000);
     expect(controls).toContain(false);
     expect(controls).toEqual(controls.toSorted((a, b) => Number(b) - Number(a)));
   });
 
   it.each(['840', 'US', 'us', 'United States of America', 'united states', 'USA'])(
     'knows a country as %s',
-    (text) => {
-      const { code, out } = runLimits(['--model', 'Dish 5ac 23', '--country', text, '--width', '80']);
+    async (text) => {
+      const { code, out } = await limits(['--model', 'Dish 5ac 23', '--country', text, '--width', '80']);
       expect(code).toBe(0);
       expect(out).toContain('United States of America (840)');
     },
   );
 
-  it('says that a country without rules of its own goes by those of the world (D4)', () => {
-    const { code, out } = runLimits(['--model', 'beam-2ac-13', '--country', 'Iraq']);
+  it('says that a country without rules of its own goes by those of the world (D4)', async () => {
+    const { code, out } = await limits(['--model', 'beam-2ac-13', '--country', 'Iraq']);
     expect(code).toBe(0);
     expect(out).toContain('world rules');
   });
 
-  it('says why a country has no channels (D4)', () => {
-    const plain = runLimits(['--model', 'dish-5ac-23', '--country', '360']);
+  it('says why a country has no channels (D4)', async () => {
+    const plain = await limits(['--model', 'dish-5ac-23', '--country', '360']);
     expect(plain).toMatchObject({ code: 0, out: expect.stringContaining('No channel is open to outdoor equipment') });
-    const forPrograms = runLimits(['--model', 'dish-5ac-23', '--country', '360', '--json']);
-    expect(forPrograms).toMatchObject({ code: 0, out: '[]', error: expect.stringContaining('Indonesia') });
+    const forPrograms = await limits(['--model', 'dish-5ac-23', '--country', '360', '--json']);
+    expect(forPrograms).toMatchObject({ code: 0, out: '[]\n', error: expect.stringContaining('Indonesia') });
   });
 
-  it('writes reasons once below the channels that share them', () => {
-    const { out } = runLimits(['--model', 'dish-5ac-23', '--country', 'US', '--width', '20']);
+  it('writes reasons once below the channels that share them', async () => {
+    const { out } = await limits(['--model', 'dish-5ac-23', '--country', 'US', '--width', '20']);
     expect(out.split('\n').filter((line) => line.includes('allows 13 dBm')).length).toBeLessThan(5);
     expect(out).toMatch(/^ *control +centre +number +width/m);
   });
@@ -123,33 +129,33 @@ describe('npm run limits', () => {
     ['--model base-5ac --country US --loss 999', '--loss 999: not a loss', '0 to 40 dB'],
     ['--model base-5ac --country US --mode mesh', '--mode mesh', 'ap-ptp, ap-ptmp, sta-ptp, sta-ptmp'],
     ['--model link-60 --country US --mode ap-ptmp', '--mode ap-ptmp: not on the Link 60', 'ap-ptp, sta-ptp'],
-    ['--model base-5ac --country US --power 3', "Unknown option '--power'", '--country'],
+    ['--model base-5ac --country US --power 3', "unknown option '--power'", '--help'],
     ['--model base-5ac --country US --width', 'argument missing', '--width'],
-    ['base-5ac --model base-5ac', 'Unexpected argument', '--model'],
-  ])('%s: says what is wrong, and what is known', (args, wrong, known) => {
-    const { code, out, error } = runLimits(args.split(' '));
+    ['base-5ac --model base-5ac', 'too many arguments', '--help'],
+  ])('%s: says what is wrong, and what is known', async (args, wrong, known) => {
+    const { code, out, error } = await limits(args.split(' '));
     expect([code, out]).toEqual([2, '']);
     expect(error.split('\n')[0]).toContain(wrong);
     expect(error).toContain(known);
   });
 
-  it('lists every model with its name', () => {
-    const { error } = runLimits(['--model', 'nope']);
+  it('lists every model with its name', async () => {
+    const { error } = await limits(['--model', 'nope']);
     for (const { id, name } of models) expect(error).toMatch(new RegExp(`${id} +${name}`));
   });
 
-  it('says how it is used', () => {
-    expect(runLimits(['--help'])).toMatchObject({ code: 0, error: '', out: expect.stringContaining('--model M') });
+  it('says how it is used', async () => {
+    expect(await limits(['--help'])).toMatchObject({
+      code: 0,
+      error: '',
+      out: expect.stringContaining('--model <model>'),
+    });
   });
 
   it('writes JSON alone to standard output, and ends with 2 on what it does not know', async () => {
     const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
     const command = (...args: readonly string[]) =>
-      promisify(execFile)(process.execPath, [
-        file('node_modules/tsx/dist/cli.mjs'),
-        file('tools/limits.ts'),
-        ...args,
-      ]);
+      promisify(execFile)(process.execPath, [file('tools/guywire/start.js'), 'limits', ...args]);
     const { stdout } = await command('--model', 'dish-5ac-23', '--country', 'US', '--width', '80', '--json');
     expect(JSON.parse(stdout)[0]).toMatchObject({ width: 80, maxEirp: 53, maxTxPower: 24 });
     const many = ['--model', 'dish-5ac-23', '--country', 'US', '--width', '80', '--mode', 'ap-ptmp', '--json'];

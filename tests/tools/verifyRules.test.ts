@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
-import { RULES } from '../../rules/rules.ts';
 import { models } from '../../simulator/models/models.ts';
 import { compareChannels } from '../../tools/verify/compareChannels.ts';
 import { examine } from '../../tools/verify/examine.ts';
@@ -131,15 +128,4 @@ describe('the law, written down a second time', () => {
     expect(open.length).toBeGreaterThan(0);
     expect(open.every(({ from, to }) => from >= 5_725_000 && to <= 5_850_000)).toBe(true);
   });
-});
-
-it('every rule can be loaded the way its workers load it', async () => {
-  const script = `
-    import { register } from 'node:module';
-    import { pathToFileURL } from 'node:url';
-    register(pathToFileURL('tools/verify/readTypeScript.js'));
-    const { RULES } = await import(pathToFileURL('rules/rules.ts'));
-    console.log(RULES.length);`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
-  expect(Number(stdout)).toBe(RULES.length);
 });

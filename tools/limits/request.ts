@@ -9,11 +9,22 @@ import {
 } from '../../rules/wireless/antennaOf.ts';
 import { allowedWidths } from '../../rules/wireless/widths.ts';
 import { boardInfo } from '../../simulator/models/boardInfo.ts';
-import { models } from '../../simulator/models/models.ts';
+import { modelOf } from '../guywire/modelOf.ts';
+import { UsageError } from '../guywire/subcommand.ts';
 import { findCountry, listCountries } from './countries.ts';
 import { type LinkMode, modesOf } from './linkModes.ts';
-import type { Arguments } from './readArguments.ts';
-import { RequestError } from './requestError.ts';
+
+/** The command line, nothing of it judged yet. */
+export interface Arguments {
+  readonly model?: string;
+  readonly country?: string;
+  readonly width?: string;
+  readonly antenna?: string;
+  readonly gain?: string;
+  readonly loss?: string;
+  readonly mode?: string;
+  readonly json?: true;
+}
 
 /** What the limits are asked for. */
 export interface Request {
@@ -32,21 +43,22 @@ export interface Request {
 
 /**
  * Reads what was asked for.
- * @throws RequestError where something is unknown, missing or no number
+ * @throws UsageError where something is unknown, missing or no number
  */
 export function readRequest(given: Arguments): Request {
-  const { model, board } = readModel(given.model);
-  if (given.country === undefined) throw new RequestError('--country is missing. Known countries:', listCountries());
+  const model = modelOf(given.model);
+  const board = readBoard(boardInfo(model));
+  if (given.country === undefined) throw new UsageError('--country is missing. Known countries:', listCountries());
   const country = findCountry(given.country);
   if (country === undefined) {
-    throw new RequestError(`--country ${given.country}: no such country. Known countries:`, listCountries());
+    throw new UsageError(`--country ${given.country}: no such country. Known countries:`, listCountries());
   }
   const modes = modesOf(board);
   const wanted = given.mode ?? `ap-${model.link}`;
   const mode = modes.find(({ name }) => name === wanted);
   if (mode === undefined) {
     const known = modes.map(({ name }) => name).join(', ');
-    throw new RequestError(`--mode ${wanted}: not on the ${model.name}. Known modes: ${known}.`);
+    throw new UsageError(`--mode ${wanted}: not on the ${model.name}. Known modes: ${known}.`);
   }
   return {
     board,
@@ -59,23 +71,12 @@ export function readRequest(given: Arguments): Request {
   };
 }
 
-function readModel(text: string | undefined) {
-  const wanted = text?.trim().toLowerCase();
-  const model = models.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
-  if (model !== undefined) return { model, board: readBoard(boardInfo(model)) };
-  const known = models.map(({ id, name }) => `  ${id.padEnd(18)}${name}`).join('\n');
-  throw new RequestError(
-    text === undefined ? '--model is missing. Known models:' : `--model ${text}: no such model. Known models:`,
-    known,
-  );
-}
-
 function readWidth({ name, radios }: Board, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const known = [...new Set(radios.flatMap(allowedWidths))];
   const width = known.find((one) => String(one) === text);
   if (width === undefined) {
-    throw new RequestError(`--width ${text}: no width of the ${name}. Known widths: ${known.join(', ')} MHz.`);
+    throw new UsageError(`--width ${text}: no width of the ${name}. Known widths: ${known.join(', ')} MHz.`);
   }
   return width;
 }
@@ -87,15 +88,15 @@ function readAntenna({ name, radios }: Board, { antenna, gain }: Arguments): num
   const known = `Known antennas: ${[...list, ...(custom ? ['one of your own by --gain'] : [])].join(', ')}.`;
   if (gain !== undefined) {
     if (antenna !== undefined && antenna !== String(CUSTOM_ANTENNA)) {
-      throw new RequestError(`--antenna ${antenna} and --gain: the gain of that antenna is known. ${known}`);
+      throw new UsageError(`--antenna ${antenna} and --gain: the gain of that antenna is known. ${known}`);
     }
-    if (!custom) throw new RequestError(`--gain: the ${name} takes no antenna but those built in. ${known}`);
+    if (!custom) throw new UsageError(`--gain: the ${name} takes no antenna but those built in. ${known}`);
     return CUSTOM_ANTENNA;
   }
   if (antenna === undefined) return undefined;
   const found = antennas.find(({ id }) => String(id) === antenna);
   if (found !== undefined) return found.id;
-  throw new RequestError(
+  throw new UsageError(
     custom && antenna === String(CUSTOM_ANTENNA)
       ? `--antenna 0, one of your own, needs --gain. ${known}`
       : `--antenna ${antenna}: not on the ${name}. ${known}`,
@@ -106,5 +107,5 @@ function readDecibels(name: 'gain' | 'loss', unit: string, text: string | undefi
   if (text === undefined) return 0;
   const value = /^\d{1,3}(?:\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
   if (value >= 0 && value <= highest) return value;
-  throw new RequestError(`--${name} ${text}: not a ${name}. Known: 0 to ${highest} ${unit}, two decimals at most.`);
+  throw new UsageError(`--${name} ${text}: not a ${name}. Known: 0 to ${highest} ${unit}, two decimals at most.`);
 }

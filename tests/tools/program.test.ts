@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { guywire } from './guywire.ts';
+
+describe('guywire', () => {
+  it('says what it can do, and how it ends', async () => {
+    const { code, out, error } = await guywire(['--help']);
+    expect([code, error]).toEqual([0, '']);
+    expect(out).toContain('limits');
+    expect(out).toContain('with 1 when something was');
+  });
+
+  it.each([
+    ['nothing', [], 'Usage: guywire'],
+    ['an unknown command', ['limit'], 'Did you mean limits?'],
+    ['an unknown option', ['--model', 'base-5ac'], "unknown option '--model'"],
+  ])('ends with 2 when asked for %s, and says it beside the output', async (_, args, words) => {
+    const { code, out, error } = await guywire(args);
+    expect([code, out]).toEqual([2, '']);
+    expect(error).toContain(words);
+  });
+
+  it('lets an error of its own be seen', async () => {
+    const broken = async () => Promise.reject(new Error('a defect'));
+    await expect(guywire(['limits', '--model', 'base-5ac', '--country', 'DE'], { out: broken })).rejects.toThrow(
+      'a defect',
+    );
+  });
+});

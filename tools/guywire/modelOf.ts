@@ -1,0 +1,18 @@
+import type { Model } from '../../simulator/models/model.ts';
+import { models } from '../../simulator/models/models.ts';
+import { UsageError } from './subcommand.ts';
+
+/**
+ * The model of this id or name, in any case.
+ * @throws UsageError with all models where there is none, or none is named
+ */
+export function modelOf(text: string | undefined): Model {
+  const wanted = text?.trim().toLowerCase();
+  const model = models.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
+  if (model !== undefined) return model;
+  const known = models.map(({ id, name }) => `  ${id.padEnd(18)}${name}`).join('\n');
+  throw new UsageError(
+    text === undefined ? '--model is missing. Known models:' : `--model ${text}: no such model. Known models:`,
+    known,
+  );
+}

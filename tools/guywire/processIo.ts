@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import type { Io } from './subcommand.ts';
+
+/** The process it runs in. Whoever reads the output may stop at any time: what is left is not printed, and that is no error. */
+export function processIo(): Io {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+  return {
+    out: async (text) => {
+      if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+    },
+    error: (text) => process.stderr.write(`${text}\n`),
+    input: async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of process.stdin) chunks.push(chunk);
+      return Buffer.concat(chunks);
+    },
+    isTerminal: process.stderr.isTTY === true,
+    folder: process.cwd(),
+    end: (code) => {
+      process.exitCode = Math.max(Number(process.exitCode ?? 0), code);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { Command, CommanderError } from 'commander';
+import { limitsCommand } from '../limits/limitsCommand.ts';
+import { verifyCommand } from '../verify/verifyCommand.ts';
+import { type Io, type Subcommand, UsageError } from './subcommand.ts';
+
+const SUBCOMMANDS: readonly Subcommand[] = [limitsCommand, verifyCommand];
+
+/** The whole command line: every subcommand with its options and help. */
+function createProgram(io: Io): Command {
+  const program = new Command('guywire')
+    .description('Configurations of radios, in bulk: what the law and the hardware allow them, and why.')
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => void io.out(text), writeErr: (text) => io.error(text.trimEnd()) })
+    .showHelpAfterError('--help says what there is.')
+    .addHelpText(
+      'after',
+      '\nExits with 0 when nothing was found, with 1 when something was, with 2 when it could not run.',
+    );
+  for (const subcommand of SUBCOMMANDS) program.addCommand(subcommand(io).copyInheritedSettings(program));
+  return program;
+}
+
+/** Runs a command line (without the names of Node.js and of the program); what is wrong with it is said, and ends with 2. */
+export async function runGuywire(args: readonly string[], io: Io): Promise<void> {
+  try {
+    await createProgram(io).parseAsync(args, { from: 'user' });
+  } catch (error) {
+    // Commander has said what is wrong; of help and version it makes an error that is none.
+    if (error instanceof CommanderError) return io.end(error.exitCode === 0 ? 0 : 2);
+    if (!(error instanceof UsageError)) throw error;
+    io.error(`guywire: ${error.message}`);
+    io.end(2);
+  }
+}

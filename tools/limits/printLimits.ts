@@ -1,0 +1,14 @@
+import type { Io } from '../guywire/subcommand.ts';
+import { channelLimits } from './channelLimits.ts';
+import { describeLimits, whyNone } from './describeLimits.ts';
+import { type Arguments, readRequest } from './request.ts';
+
+/** Prints what is asked for. @throws UsageError where the arguments make no sense */
+export async function printLimits(given: Arguments, { out, error }: Io): Promise<void> {
+  const request = readRequest(given);
+  const limits = channelLimits(request);
+  if (!given.json) return out(`${describeLimits(request, limits)}\n`);
+  const channels = limits.radios.flatMap((radio) => radio.channels);
+  if (channels.length === 0) error(`limits: ${whyNone(request, limits.countryName)}`);
+  await out(`${JSON.stringify(channels, null, 2)}\n`);
+}

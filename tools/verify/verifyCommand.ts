@@ -1,0 +1,11 @@
+import { Command } from 'commander';
+import type { Subcommand } from '../guywire/subcommand.ts';
+
+/** `guywire verify`: holds every result of the rules against the law, over the whole world. */
+export const verifyCommand: Subcommand = (io) =>
+  new Command('verify')
+    .description('hold the rules against the law, in every country, on every channel, with every antenna')
+    .action(async () => {
+      const { verify } = await import('./verify.ts');
+      await verify(io);
+    });
