@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { sectionPlugin } from './engine/plan/sectionPlugin.ts';
 import { sectionsPlugin } from './engine/plan/sectionsPlugin.ts';
 import { validatorPlugin } from './engine/validate/validatorPlugin.ts';
-import { PAGE_SECTIONS } from './src/settings/pages/pageSections.ts';
+import { SETTINGS_PAGES } from './schemas/pages.ts';
 import { LongestFirst } from './tests/longestFirst.ts';
 
 /**
@@ -38,7 +38,7 @@ const GROUPS = [
 export const schemaPlugins = () => [
   validatorPlugin(),
   sectionPlugin(),
-  sectionsPlugin(join(import.meta.dirname, 'schemas/config'), PAGE_SECTIONS),
+  sectionsPlugin(join(import.meta.dirname, 'schemas/config'), SETTINGS_PAGES),
 ];
 
 export default defineConfig({

@@ -5,7 +5,7 @@ import type { EquivalentMutation } from './mutate/equivalent/equivalentMutation.
 import { EQUIVALENT_MUTATIONS } from './mutate/equivalent/equivalentMutations.ts';
 import { type Mutation, mutationsOf, withMutations } from './mutate/mutationsOf.ts';
 import { ROOMS, type Room, sourcesOf } from './mutate/rooms.ts';
-import { type Task, taskOf } from './mutate/task.ts';
+import { type ShownMutation, shownMutation } from './mutate/shownMutation.ts';
 import { createTestBench } from './mutate/testBench.ts';
 
 const USAGE = `npm run mutate -- [PART OF A FILE NAME …] [--room NAME …] [--sample N --seed S] [--tests PART …] [--workers 2] [--list]
@@ -26,13 +26,13 @@ interface Mutated {
   readonly mutations: readonly Mutation[];
 }
 
-function explanationOf(task: Task): EquivalentMutation | undefined {
+function explanationOf(mutation: ShownMutation): EquivalentMutation | undefined {
   return EQUIVALENT_MUTATIONS.find(
-    ({ file, before, after }) => file === task.file && before === task.before && after === task.after,
+    ({ file, before, after }) => file === mutation.file && before === mutation.before && after === mutation.after,
   );
 }
 
-function show({ file, line, before, after }: Task): void {
+function show({ file, line, before, after }: ShownMutation): void {
   console.log(`${file}:${line}\n  - ${before}\n  + ${after}`);
 }
 
@@ -53,10 +53,10 @@ async function tryRoom(
   parts: readonly string[],
 ): Promise<number> {
   const sources = new Map<string, string>();
-  const tasks: Task[] = [];
+  const shown: ShownMutation[] = [];
   for (const { file, source, mutations } of files) {
-    sources.set(file, withMutations(source, mutations, tasks.length));
-    tasks.push(...mutations.map((mutation) => taskOf(file, source, mutation)));
+    sources.set(file, withMutations(source, mutations, shown.length));
+    shown.push(...mutations.map((mutation) => shownMutation(file, source, mutation)));
   }
   const benches = await Promise.all(
     Array.from({ length: workers }, () => createTestBench(root, room, sources, parts)),
@@ -64,20 +64,20 @@ async function tryRoom(
   const explained = new Set<EquivalentMutation>();
   let unexplained = 0;
   const survives = (id: number) => {
-    const task = tasks[id];
-    if (task === undefined) return;
-    const explanation = explanationOf(task);
+    const mutation = shown[id];
+    if (mutation === undefined) return;
+    const explanation = explanationOf(mutation);
     if (explanation !== undefined) {
       explained.add(explanation);
       return;
     }
     unexplained += 1;
-    show(task);
+    show(mutation);
   };
   await Promise.all(
     benches.map((bench, at) =>
       bench.tryAll(
-        [...tasks.keys()].filter((id) => id % workers === at),
+        [...shown.keys()].filter((id) => id % workers === at),
         survives,
       ),
     ),
@@ -89,10 +89,10 @@ async function tryRoom(
   for (const { file, before, after } of stale) {
     console.log(`${file} has no such survivor any more:\n  - ${before}\n  + ${after}`);
   }
-  const noticed = tasks.length - unexplained - explained.size;
-  const share = ((100 * noticed) / Math.max(1, tasks.length - explained.size)).toFixed(1);
+  const noticed = shown.length - unexplained - explained.size;
+  const share = ((100 * noticed) / Math.max(1, shown.length - explained.size)).toFixed(1);
   console.log(
-    `${room.name}: ${tasks.length} mutations, ${noticed} noticed (${share} %), ${unexplained} survive without a reason, ${explained.size} with one.`,
+    `${room.name}: ${shown.length} mutations, ${noticed} noticed (${share} %), ${unexplained} survive without a reason, ${explained.size} with one.`,
   );
   return unexplained + stale.length;
 }
@@ -128,7 +128,7 @@ async function run(): Promise<void> {
   }));
   if (values.list) {
     for (const { file, source, mutations } of files) {
-      for (const mutation of mutations) show(taskOf(file, source, mutation));
+      for (const mutation of mutations) show(shownMutation(file, source, mutation));
     }
     console.log(`${files.reduce((sum, { mutations }) => sum + mutations.length, 0)} mutations`);
     return;

@@ -16,13 +16,18 @@ const WORDS: Readonly<Record<string, (schema: Schema) => Readonly<Record<string,
 
 const LOADER = new URL('../loadChunk.ts', import.meta.url).pathname;
 
+interface PageOfSections {
+  /** Names of its sections, in their order. */
+  readonly sections: readonly string[];
+}
+
 /**
  * Vite plugin: `import sections, { loadHelp, loadSynonyms } from 'sections:network'` gives the sections of a page, each
  * planned (sectionPlugin.ts), with the way to its compiled validator, and the ways to the words that drawing left out.
  * @param folder holds a module for each section, of its name
- * @param pages names of the sections by page
+ * @param pages the sections of each page, by its id
  */
-export function sectionsPlugin(folder: string, pages: Readonly<Record<string, readonly string[]>>): Plugin {
+export function sectionsPlugin(folder: string, pages: Readonly<Record<string, PageOfSections>>): Plugin {
   const fileOf = (section: string) => join(folder, `${section}.ts`);
 
   /** A module with the words of all sections, by pointers of the whole document. */
@@ -46,7 +51,7 @@ export function sectionsPlugin(folder: string, pages: Readonly<Record<string, re
     async load(id) {
       const { kind, page = '' } = ID.exec(id)?.groups ?? {};
       if (kind === undefined) return null;
-      const sections = pages[page];
+      const sections = pages[page]?.sections;
       if (sections === undefined) throw new Error(`There is no page ${page}.`);
       const wordsIn = WORDS[kind];
       return wordsIn === undefined

@@ -90,6 +90,23 @@ test('the palette finds pages and settings by the keyboard and goes there', asyn
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
+test('what is found is opened by a click, and a press that goes elsewhere leaves the keys where they were', async () => {
+  const page = await wirelessPage(device);
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Find a page, a setting or an action' });
+  await expect.poll(() => isFocused(box)).toBe(true);
+  await page.keyboard.type('time zo');
+  const option = page.getByRole('option', { name: /^Time zone/ });
+  await option.hover();
+  await page.mouse.down();
+  await box.hover();
+  await page.mouse.up();
+  expect(await isFocused(box)).toBe(true);
+  await option.click();
+  await page.getByRole('heading', { level: 1, name: 'System' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
 describe('actions', () => {
   async function choose(page: Page, query: string): Promise<void> {
     await page.keyboard.press('Control+k');

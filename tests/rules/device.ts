@@ -6,6 +6,7 @@ import { setAt } from '../../engine/pointer.ts';
 import type { JsonValue } from '../../engine/schema.ts';
 import { allLimits } from '../../rules/allLimits.ts';
 import type { Board, Channel, Facts, RadioCapabilities, RegulatoryDomain } from '../../rules/facts.ts';
+import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
 import { configurationSchema } from '../../schemas/config/configuration.ts';
 
 /** A 5 GHz radio with a built-in dish of 23 dBi, with what a test wants otherwise. */
@@ -83,6 +84,14 @@ export function channelWith(changes: Partial<Channel> = {}): Channel {
 export function domainWith(channels: readonly Channel[], code = 840, name = 'United States'): RegulatoryDomain {
   return { countryCode: code, countryName: name, interfaces: [{ id: 'main', channels }] };
 }
+
+/** A radio in a country, with the channels it has there. */
+export function inCountry(code: number, changes: Partial<RadioCapabilities> = {}): Facts {
+  const board = boardWith(radioWith(changes));
+  return { board, domain: regulatoryDomain(code, board.radios) };
+}
+
+export const us = inCountry(840);
 
 /** Values of the first radio's row; the rest of the document is empty. */
 export type Row = Readonly<Record<string, JsonValue | undefined>>;

@@ -73,8 +73,7 @@ describe('no page and no rule spells a key of the configuration text by itself',
   it.each([
     "text.get('radio.countrycode')",
     "text.get('wireless.1.ssid')",
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a template.
-    'text.get(`radio.${number}.freq`)',
+    `text.get(\`radio.\${number}.freq\`)`,
     'const ACCOUNT = /^users\\.\\d+\\.name$/;',
     'const STAYS = /^(?:users|system\\.cfg)\\./;',
     "key.startsWith('users.')",

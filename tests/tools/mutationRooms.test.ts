@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { EQUIVALENT_MUTATIONS } from '../../tools/mutate/equivalent/equivalentMutations.ts';
 import { mutationsOf } from '../../tools/mutate/mutationsOf.ts';
 import { ROOMS, sourcesOf } from '../../tools/mutate/rooms.ts';
-import { taskOf } from '../../tools/mutate/task.ts';
+import { shownMutation } from '../../tools/mutate/shownMutation.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
@@ -30,7 +30,7 @@ test.each(EQUIVALENT_MUTATIONS)(
   'a mutation that nothing can notice is one: $file, $after',
   ({ file, before, after }) => {
     const source = readFileSync(join(root, file), 'utf8');
-    const shown = mutationsOf(source).map((mutation) => taskOf(file, source, mutation));
+    const shown = mutationsOf(source).map((mutation) => shownMutation(file, source, mutation));
     expect(shown.some((one) => one.before === before && one.after === after)).toBe(true);
   },
 );

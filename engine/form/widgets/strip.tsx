@@ -183,6 +183,11 @@ function StripView({ node, form, id, describedBy, invalid, choices }: StripViewP
     const option = optionAt(target);
     if (option !== undefined) choose(option);
   };
+  /** The list box has the focus, and no option of it. */
+  const onPress = (event: MouseEvent): void => {
+    event.preventDefault();
+    list.current?.focus();
+  };
   const onPoint = ({ pointerType, target }: PointerEvent): void => {
     if (pointerType === 'mouse') setPointed(optionAt(target)?.choice.value);
   };
@@ -195,10 +200,10 @@ function StripView({ node, form, id, describedBy, invalid, choices }: StripViewP
     const { choice, title, isChosen, refusal } = option;
     const [name, figure] = option.bar;
     return (
-      // biome-ignore lint/a11y/useFocusableInteractive: The list box has the focus and says which option it is at.
       <div
         key={choiceKey(choice.value, field)}
         role="option"
+        tabIndex={-1}
         id={`${prefix}${index}`}
         className="strip-option"
         aria-selected={isChosen}
@@ -235,6 +240,7 @@ function StripView({ node, form, id, describedBy, invalid, choices }: StripViewP
           aria-activedescendant={`${prefix}${current}`}
           onKeyDown={onKeyDown}
           onClick={onClick}
+          onMouseDown={onPress}
           onPointerOver={onPoint}
           onPointerLeave={() => setPointed(undefined)}
           onBlur={onBlur}

@@ -1,3 +1,4 @@
+import { EFFECT_WORDS } from '../../../schemas/vocabulary/effectWords.ts';
 import { t } from '../../i18n/t.ts';
 import type { Interruption } from './interruption.ts';
 
@@ -15,14 +16,6 @@ export function interruptionText({ effect, seconds, radarCheck }: Interruption):
   if (radarCheck === 0) return sentence;
   return `${sentence}${t(', {radarCheck} s of it listening for radar', { radarCheck })}`;
 }
-
-const EFFECT_WORDS = {
-  none: 'interrupts nothing',
-  service: 'restarts a service',
-  address: 'restarts the network',
-  link: 'interrupts the link',
-  device: 'restarts the device',
-} as const;
 
 /** What applying one change interrupts, in two or three words. */
 export function effectWords(effect: keyof typeof EFFECT_WORDS): string {

@@ -1,5 +1,5 @@
 import { Cpu, type LucideIcon, Network, RadioTower, Server } from 'lucide-react';
-import { PAGE_SECTIONS, type PageId } from './pageSections.ts';
+import { type PageId, SETTINGS_PAGES } from '../../../schemas/pages.ts';
 
 /** A settings page: which sections of the configuration it edits. What it looks like follows from their schemas. */
 export interface Page {
@@ -14,39 +14,12 @@ export interface Page {
   readonly sections: readonly string[];
 }
 
+const BY_ID: { readonly [Id in PageId]: Page & { readonly id: Id } } = {
+  wireless: { id: 'wireless', icon: RadioTower, ...SETTINGS_PAGES.wireless },
+  network: { id: 'network', icon: Network, ...SETTINGS_PAGES.network },
+  services: { id: 'services', icon: Server, ...SETTINGS_PAGES.services },
+  system: { id: 'system', icon: Cpu, ...SETTINGS_PAGES.system },
+};
+
 /** Every settings page, in the order of the navigation; `parts/loadParts.ts` has what each is made of. */
-export const PAGES: readonly Page[] = [
-  {
-    id: 'wireless',
-    title: 'Wireless',
-    description: 'Radio, channel and security of the link',
-    icon: RadioTower,
-    forReadOnly: true,
-    sections: PAGE_SECTIONS.wireless,
-  },
-  {
-    id: 'network',
-    title: 'Network',
-    description: 'Addresses, routes and firewall',
-    icon: Network,
-    forReadOnly: true,
-    sections: PAGE_SECTIONS.network,
-  },
-  {
-    id: 'services',
-    title: 'Services',
-    description: 'Network services of the device',
-    icon: Server,
-    forReadOnly: true,
-    sections: PAGE_SECTIONS.services,
-  },
-  {
-    id: 'system',
-    title: 'System',
-    description: 'Name, time, location and accounts of the device',
-    icon: Cpu,
-    // Accounts, firmware, backups and restarts.
-    forReadOnly: false,
-    sections: PAGE_SECTIONS.system,
-  },
-];
+export const PAGES: readonly Page[] = Object.values(BY_ID);

@@ -1,5 +1,5 @@
 import { loadChunk } from '../../../engine/loadChunk.ts';
-import type { PageId } from '../pages/pageSections.ts';
+import type { PageId } from '../../../schemas/pages.ts';
 import type { PageParts } from './pageParts.ts';
 
 const LOADERS: Readonly<Record<PageId, () => Promise<{ readonly parts: PageParts }>>> = {

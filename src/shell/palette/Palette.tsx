@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type CommandId, commands } from '../../app/commands.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { AT } from '../../app/target.ts';
@@ -92,6 +92,20 @@ function Finder({ first, index, onClose, onCommand }: FinderProps) {
     PageDown: active + PAGE_STEPS,
     PageUp: active - PAGE_STEPS,
   };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const to = Object.hasOwn(moves, event.key) ? moves[event.key] : undefined;
+    if (to !== undefined) {
+      event.preventDefault();
+      move(to);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      go(entries[active]);
+    }
+  };
+  const onClick = ({ target }: MouseEvent): void => {
+    const option = target instanceof Element ? target.closest('[role="option"]') : null;
+    if (option !== null) go(entries[Number(option.id.slice(id.length))]);
+  };
   return (
     <>
       <input
@@ -112,27 +126,26 @@ function Finder({ first, index, onClose, onCommand }: FinderProps) {
           setQuery(event.target.value);
           setActive(0);
         }}
-        onKeyDown={(event) => {
-          const to = Object.hasOwn(moves, event.key) ? moves[event.key] : undefined;
-          if (to !== undefined) {
-            event.preventDefault();
-            move(to);
-          } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-            event.preventDefault();
-            go(entries[active]);
-          }
-        }}
+        onKeyDown={onKeyDown}
       />
-      <div className="palette-list" id={`${id}list`} role="listbox" aria-label={t('Found')}>
+      <div
+        className="palette-list"
+        id={`${id}list`}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={t('Found')}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        // The combobox keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {entries.map((entry, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: The keys are those of the combobox, which keeps the focus.
           <div
             key={entry.key}
             id={`${id}${at}`}
             role="option"
             tabIndex={-1}
             aria-selected={at === active}
-            onClick={() => go(entry)}
             onPointerMove={() => setActive(at)}
           >
             <span className="palette-label">{entry.label}</span>

@@ -15,7 +15,7 @@ async function built(page: string): Promise<unknown> {
   return build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [sectionsPlugin(folder, { radio: ['missing'] })],
+    plugins: [sectionsPlugin(folder, { radio: { sections: ['missing'] } })],
     build: { write: false, lib: { entry, formats: ['es'] } },
   });
 }

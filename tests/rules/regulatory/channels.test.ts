@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BandMode, Channel } from '../../../rules/facts.ts';
-import { isLicensed } from '../../../rules/licensed.ts';
 import { cacSeconds, channelsOfWidth } from '../../../rules/regulatory/channels.ts';
-import { type AppliedRule, COUNTRIES } from '../../../rules/regulatory/domains.ts';
-import { grid } from '../../../rules/regulatory/grid.ts';
-import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
+import type { AppliedRule } from '../../../rules/regulatory/domains.ts';
 import { ALPHA2, offeredChannels, rawChannels } from './countryChannels.ts';
 
 /** `149-165:30` or `52-64:24R` (R: radar) as number, EIRP and radar of each channel, every fourth number. */
@@ -23,86 +20,6 @@ function spread(samples: string): [number, number, boolean][] {
 const centerIndex = ({ centerFrequency }: Channel) => (centerFrequency - 5000) / 5;
 const find = (channels: readonly Channel[], center: number) =>
   channels.find(({ centerFrequency }) => centerFrequency === center);
-
-describe('grid: IEEE 802.11 Annex E', () => {
-  const slots = (mode: BandMode, width: number) =>
-    new Map(grid(mode, width).map((slot) => [slot.centerKHz / 1000, slot]));
-
-  it.each([
-    [81, 2407, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]],
-    [115, 5000, [36, 40, 44, 48]],
-    [118, 5000, [52, 56, 60, 64]],
-    [121, 5000, [100, 104, 108, 112, 116, 120, 124, 128, 132, 136, 140, 144]],
-    [124, 5000, [149, 153, 157, 161]],
-    [125, 5000, [149, 153, 157, 161, 165, 169, 173, 177]],
-  ])('class %i has its 20 MHz channels', (_, base, numbers) => {
-    const at = slots(base === 2407 ? 'G' : 'A', 20);
-    expect(numbers.map((number) => at.get(base + 5 * number)?.number)).toEqual(numbers);
-  });
-
-  it('has the 40 MHz pairs, control below centre', () => {
-    const lower = [36, 44, 52, 60, 100, 108, 116, 124, 132, 140, 149, 157, 165, 173];
-    const centers = [38, 46, 54, 62, 102, 110, 118, 126, 134, 142, 151, 159, 167, 175];
-    const at = slots('A', 40);
-    expect(centers.map((center) => at.get(5000 + 5 * center)?.number)).toEqual(lower);
-    expect(centers.map((center) => at.get(5000 + 5 * center)?.controlKHz)).toEqual(
-      lower.map((number) => (5000 + 5 * number) * 1000),
-    );
-  });
-
-  it('numbers the 4.9 GHz pairs 184 and 192', () => {
-    const at = slots('A', 40);
-    expect([4930, 4970].map((center) => at.get(center)?.number)).toEqual([184, 192]);
-  });
-
-  it('counts channels from 4000 MHz below 5000 MHz, and from there on from 5000 MHz', () => {
-    expect([4995, 5000, 5005].map((center) => slots('A', 20).get(center)?.number)).toEqual([199, 0, 1]);
-  });
-
-  it('has the 80 MHz centres, control on the lowest 20 MHz', () => {
-    const at = slots('A', 80);
-    const centers = [42, 58, 106, 122, 138, 155, 171];
-    expect(centers.map((center) => at.get(5000 + 5 * center)?.number)).toEqual([36, 52, 100, 116, 132, 149, 165]);
-  });
-
-  it('has the 60 GHz channels: 1–6 of 2160, 9–13 of 4320 whose control is the lower one', () => {
-    expect(grid('AD', 2160).map(({ number, centerKHz }) => [number, centerKHz / 1000])).toEqual([
-      [1, 58320],
-      [2, 60480],
-      [3, 62640],
-      [4, 64800],
-      [5, 66960],
-      [6, 69120],
-    ]);
-    expect(grid('AD', 4320).map((slot) => [slot.number, slot.centerKHz / 1000, slot.controlKHz / 1000])).toEqual([
-      [9, 59400, 58320],
-      [10, 61560, 60480],
-      [11, 63720, 62640],
-      [12, 65880, 64800],
-      [13, 68040, 66960],
-    ]);
-    expect(grid('AD', 1080).map(({ centerKHz }) => centerKHz)).toEqual(
-      grid('AD', 2160).map(({ centerKHz }) => centerKHz),
-    );
-  });
-
-  it('gives the pairs that real devices report (D5)', () => {
-    const control = (width: number, center: number) => (slots('A', width).get(center)?.controlKHz ?? 0) / 1000;
-    expect(control(80, 5530)).toBe(5500);
-    expect(control(80, 5550)).toBe(5520);
-    expect(control(40, 5190)).toBe(5180);
-    expect(control(40, 5690)).toBe(5680);
-    expect(control(30, 5500)).toBe(5500);
-    expect(control(10, 5500)).toBe(5500);
-    expect(control(50, 5500)).toBe(5490);
-    expect(control(60, 5500)).toBe(5490);
-  });
-
-  it('has nothing for widths the band does not know', () => {
-    for (const width of [0, 5, 15, 25, 70, 160, 2160, -20, Number.NaN]) expect(grid('A', width)).toEqual([]);
-    for (const width of [20, 80, 540, 6480]) expect(grid('AD', width)).toEqual([]);
-  });
-});
 
 describe('channels by the database alone (docs/regulation.md#channels)', () => {
   const ieee20 = [...spread('36-64:0'), ...spread('100-144:0'), ...spread('149-177:0')].map(([number]) => number);
@@ -262,80 +179,6 @@ describe('cacSeconds (docs/regulation.md#radar)', () => {
     expect(cacSeconds('ETSI', channel)).toBe(seconds);
     expect(cacSeconds('FCC', channel)).toBe(60);
     expect(cacSeconds('ETSI', { ...channel, dfs: false })).toBe(0);
-  });
-});
-
-describe('regulatoryDomain', () => {
-  const five = { interface: 'main', band: 'A', widths: [10, 20, 40, 80], wideChannels: true } as const;
-  const channelsOf = (code: number, radio: Parameters<typeof regulatoryDomain>[1][number] = five, locked = false) =>
-    regulatoryDomain(code, [radio], locked).interfaces[0]?.channels ?? [];
-
-  it('gives each radio its own list, sorted by width and centre', () => {
-    const { countryCode, countryName, interfaces } = regulatoryDomain(840, [
-      { interface: 'main', band: 'AD', widths: [4320, 2160], wideChannels: true },
-      { interface: 'backup', band: 'A', widths: [20], wideChannels: false },
-    ]);
-    expect([countryCode, countryName]).toEqual([840, 'United States of America']);
-    expect(interfaces.map(({ id }) => id)).toEqual(['main', 'backup']);
-    expect(interfaces[0]?.channels.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13]);
-    expect(interfaces[1]?.channels.every(({ mode, bandwidth }) => mode === 'A' && bandwidth === 20)).toBe(true);
-  });
-
-  it('leaves out widths that are no multiple of 10, and wide ones without the capability (D6)', () => {
-    const widths = (radio: typeof five | (Omit<typeof five, 'wideChannels'> & { wideChannels: false })) => [
-      ...new Set(channelsOf(840, { ...radio, widths: [5, 8, 10, 25, 40, 50, 80, 80] }).map((one) => one.bandwidth)),
-    ];
-    expect(widths(five)).toEqual([10, 40, 50, 80]);
-    expect(widths({ ...five, wideChannels: false })).toEqual([10, 40]);
-  });
-
-  it('offers 5725–5850 only until U-NII is activated, in 840, 630 and 124 (D7)', () => {
-    for (const code of [840, 630, 124]) {
-      const open = channelsOf(code);
-      const locked = channelsOf(code, five, true);
-      expect(locked).toEqual(open.filter((one) => one.startFrequency >= 5725 && one.endFrequency <= 5850));
-      expect(locked.length).toBeGreaterThan(0);
-      expect(locked.length).toBeLessThan(open.length);
-    }
-    expect(channelsOf(276, five, true)).toEqual(channelsOf(276));
-  });
-
-  it('gives a country without rules the world domain and says so (D4)', () => {
-    const iraq = regulatoryDomain(368, [{ ...five, band: 'G', widths: [20] }]);
-    expect(iraq.countryCode).toBe(368);
-    expect(iraq.countryName).toMatch(/^Iraq .*world rules/);
-    expect(iraq.interfaces[0]?.channels.map(({ maxEirp }) => maxEirp)).toEqual(Array(11).fill(20));
-    expect(iraq.interfaces[0]?.channels[0]?.law).toBe('wireless-regdb 2026.05.30, 00');
-    for (const code of [999, -1, 12345]) {
-      expect(regulatoryDomain(code, [five]).countryName).toMatch(new RegExp(`^Country ${code} .*world rules`));
-    }
-  });
-
-  it('UNCLOCKED_COUNTRY is licensed and not the world: nothing is known to be lawful there (D11)', () => {
-    const radios = (['G', 'A', 'AD'] as const).map((band) => ({ ...five, band, widths: [20, 2160] }));
-    const { countryCode, countryName, interfaces } = regulatoryDomain(1125, radios);
-    expect([countryCode, countryName]).toEqual([1125, 'No country (licensed)']);
-    expect(isLicensed(countryName)).toBe(true);
-    expect(interfaces.flatMap(({ channels }) => channels)).toEqual([]);
-    expect(COUNTRIES.some(({ code }) => code === 1125)).toBe(false);
-  });
-
-  it('gives nothing while no country is chosen, and nothing in Indonesia', () => {
-    expect(channelsOf(0)).toEqual([]);
-    expect(channelsOf(360)).toEqual([]);
-  });
-
-  it('licensed variants have 36 dBm with radar detection, only where the band is theirs (D11)', () => {
-    const base = channelsOf(276);
-    const licensed = channelsOf(1276);
-    const at = (channels: readonly Channel[], center: number) =>
-      channels.find((one) => one.bandwidth === 20 && one.centerFrequency === center);
-    expect(regulatoryDomain(1276, [five]).countryName).toBe('Germany (licensed)');
-    expect(at(base, 5785)).toMatchObject({ maxEirp: 13.97, dfs: false });
-    expect(at(licensed, 5785)).toMatchObject({ maxEirp: 36, dfs: true, law: 'ECC/REC (06)04, EN 302 502' });
-    expect(at(licensed, 5500)).toEqual(at(base, 5500));
-    expect(licensed.every(({ maxEirp }, index) => maxEirp >= (base[index]?.maxEirp ?? 99))).toBe(true);
-    expect(Math.max(...channelsOf(1826).map(({ endFrequency }) => endFrequency))).toBe(5850);
   });
 });
 

@@ -7,14 +7,20 @@ import { TEXT } from './smallSections.ts';
 
 driveClock();
 
+/** A device, and the storage of a browser in which a change of it was kept. */
+async function keptEdits() {
+  const world = fakeDevice(TEXT);
+  const storage = memoryStorage();
+  const first = open(world, storage);
+  await rest();
+  first.draft.dispatch({ type: 'set', pointer: '/radio/frequency', value: 5765 });
+  first.keepEdits();
+  return { world, storage };
+}
+
 describe('edits kept over a sign-in', () => {
   test('come back with a notice', async () => {
-    const world = fakeDevice(TEXT);
-    const storage = memoryStorage();
-    const first = open(world, storage);
-    await rest();
-    first.draft.dispatch({ type: 'set', pointer: '/radio/frequency', value: 5765 });
-    first.keepEdits();
+    const { world, storage } = await keptEdits();
     const second = open(world, storage);
     await rest();
     expect(getAt(second.draft.state().document, '/radio/frequency')).toBe(5765);
@@ -22,12 +28,7 @@ describe('edits kept over a sign-in', () => {
   });
 
   test('are not for another account', async () => {
-    const world = fakeDevice(TEXT);
-    const storage = memoryStorage();
-    const first = open(world, storage);
-    await rest();
-    first.draft.dispatch({ type: 'set', pointer: '/radio/frequency', value: 5765 });
-    first.keepEdits();
+    const { world, storage } = await keptEdits();
     const second = open(world, storage, false, storage, 'bob');
     await rest();
     expect(second.draft.pending()).toBe(0);
@@ -35,12 +36,7 @@ describe('edits kept over a sign-in', () => {
   });
 
   test('are not for a read-only user', async () => {
-    const world = fakeDevice(TEXT);
-    const storage = memoryStorage();
-    const first = open(world, storage);
-    await rest();
-    first.draft.dispatch({ type: 'set', pointer: '/radio/frequency', value: 5765 });
-    first.keepEdits();
+    const { world, storage } = await keptEdits();
     const second = open(world, storage, true);
     await rest();
     expect(second.draft.pending()).toBe(0);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getAt } from '../../../engine/pointer.ts';
 import { fakeDevice } from './fakeDevice.ts';
-import { driveClock, open, pass, rest, run, said, type World } from './settingsWorld.ts';
+import { driveClock, open, openChanged, pass, rest, run, said, type World } from './settingsWorld.ts';
 import { TEXT } from './smallSections.ts';
 
 driveClock();
@@ -38,8 +38,7 @@ describe('what somebody else does in between is told, and never done in their pl
     'somebody %s before it was applied: it is not said to be saved, and is still pending',
     async (_what, happen, active) => {
       const world = fakeDevice(TEXT);
-      const settings = open(meanwhile(world, 'applyConfiguration', () => happen(world)));
-      settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+      const settings = openChanged(meanwhile(world, 'applyConfiguration', () => happen(world)));
       await run(settings, 'save');
       expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'overtaken', by: 'dropped' } });
       expect(world.configuration.active()).toBe(active);
@@ -51,8 +50,7 @@ describe('what somebody else does in between is told, and never done in their pl
 
   test('somebody applied the very same change: it is saved', async () => {
     const world = fakeDevice(TEXT);
-    const settings = open(meanwhile(world, 'applyConfiguration', () => void world.configuration.apply()));
-    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    const settings = openChanged(meanwhile(world, 'applyConfiguration', () => void world.configuration.apply()));
     await run(settings, 'save');
     expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'done' } });
     expect(world.configuration.stored()).toContain('ssid=mast-north');
@@ -85,8 +83,7 @@ describe('what somebody else does in between is told, and never done in their pl
 
   test('another test in place of this one is noticed without a press', async () => {
     const world = fakeDevice(TEXT);
-    const settings = open(world);
-    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    const settings = openChanged(world);
     await run(settings, 'test');
     await pass(world, 2);
     world.configuration.startTest(THEIRS, { checkSeconds: 0, replacesCandidate: true });
@@ -97,8 +94,7 @@ describe('what somebody else does in between is told, and never done in their pl
 
   test('changes of somebody else that wait to be applied are not kept in place of the test', async () => {
     const world = fakeDevice(TEXT);
-    const settings = open(world);
-    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    const settings = openChanged(world);
     await run(settings, 'test');
     await pass(world, 2);
     world.configuration.propose(THEIRS, false);
@@ -125,8 +121,7 @@ describe('what somebody else does in between is told, and never done in their pl
       },
       getTestMode: async () => ({ ...(await world.device.getTestMode()), digest: undefined }),
     };
-    const settings = open({ ...world, device });
-    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    const settings = openChanged({ ...world, device });
     await run(settings, 'save');
     expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'done' } });
     settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-south' });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createLimits } from '../../../rules/limits.ts';
+import type { PageId } from '../../../schemas/pages.ts';
 import { findModel } from '../../../simulator/models/models.ts';
 import { createRegulation } from '../../../simulator/regulation.ts';
 import { createSettingsDraft } from '../../../src/settings/draft/settingsDraft.ts';
-import type { PageId } from '../../../src/settings/pages/pageSections.ts';
 import { PAGES } from '../../../src/settings/pages/pages.ts';
 import { loadParts } from '../../../src/settings/parts/loadParts.ts';
 import { readyConfiguration } from './realDraft.ts';

@@ -3,7 +3,7 @@ import { getAt } from '../../../engine/pointer.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
 import { sameConfiguration } from '../../../src/settings/apply/sameConfiguration.ts';
 import { fakeDevice, GONE } from './fakeDevice.ts';
-import { driveClock, lineOf, open, rest, run, type World } from './settingsWorld.ts';
+import { driveClock, lineOf, open, openChanged, rest, run, type World } from './settingsWorld.ts';
 import { TEXT } from './smallSections.ts';
 
 driveClock();
@@ -11,8 +11,7 @@ driveClock();
 describe('saving', () => {
   test('puts the change into force and leaves nothing pending', async () => {
     const world = fakeDevice(TEXT);
-    const settings = open(world);
-    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    const settings = openChanged(world);
     expect(settings.draft.pending()).toBe(1);
     await run(settings, 'save');
     expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'done' } });
@@ -25,8 +24,7 @@ describe('saving', () => {
 
   test('what is typed while it runs stays pending', async () => {
     const world = fakeDevice(TEXT);
-    const settings = open(world);
-    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    const settings = openChanged(world);
     settings.apply.send({ type: 'start', purpose: 'save' });
     settings.draft.dispatch({ type: 'set', pointer: '/radio/frequency', value: 5765 });
     await rest();
@@ -35,8 +33,7 @@ describe('saving', () => {
 
   test('"until the next reboot" is in force and not stored', async () => {
     const world = fakeDevice(TEXT);
-    const settings = open(world);
-    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    const settings = openChanged(world);
     await run(settings, 'untilReboot');
     expect(lineOf(world, 'wireless.1.ssid')).toBe('mast-north');
     expect(world.configuration.stored()).toBe(TEXT);
@@ -62,8 +59,7 @@ describe('another session', () => {
 
   test('that changed something else is not overwritten', async () => {
     const world = fakeDevice(TEXT);
-    const settings = open(world);
-    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    const settings = openChanged(world);
     others(world, 'freq=5500', 'freq=5180');
     await run(settings, 'save');
     expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'done', merged: true } });
@@ -85,8 +81,7 @@ describe('another session', () => {
           return world.device.writeConfiguration(text, mode);
         },
       };
-      const settings = open({ ...world, device });
-      settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+      const settings = openChanged({ ...world, device });
       await run(settings, purpose);
       expect(lineOf(world, 'wireless.1.ssid')).toBe('mast-north');
       expect(lineOf(world, 'radio.1.freq')).toBe('5180');
@@ -117,8 +112,7 @@ describe('another session', () => {
 describe('when the device is lost or says no', () => {
   test('lost after it took the text: asked again, and known to be saved', async () => {
     const world = fakeDevice(TEXT);
-    const settings = open(world);
-    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    const settings = openChanged(world);
     world.faults.push({ call: 'apply', when: 'after', error: GONE });
     await run(settings, 'save');
     expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'done' } });
@@ -127,8 +121,7 @@ describe('when the device is lost or says no', () => {
 
   test('lost before it took the text: known not to be saved, and all is still pending', async () => {
     const world = fakeDevice(TEXT);
-    const settings = open(world);
-    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    const settings = openChanged(world);
     world.faults.push({ call: 'write', when: 'before', error: GONE });
     await run(settings, 'save');
     expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'lost', known: 'not-taken' } });
@@ -138,8 +131,7 @@ describe('when the device is lost or says no', () => {
 
   test('not reachable at all: nothing was sent', async () => {
     const world = fakeDevice(TEXT);
-    const settings = open(world);
-    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    const settings = openChanged(world);
     world.faults.push({ call: 'read', when: 'before', error: GONE });
     await run(settings, 'save');
     expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'lost', known: 'none' } });
@@ -148,8 +140,7 @@ describe('when the device is lost or says no', () => {
 
   test('refused while reading, by whatever: said, and not waited for', async () => {
     const world = fakeDevice(TEXT);
-    const settings = open(world);
-    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    const settings = openChanged(world);
     world.faults.push({ call: 'read', when: 'before', error: new DeviceError('api', 409, 'No.') });
     await run(settings, 'save');
     expect(settings.apply.get()).toMatchObject({ step: 'idle', outcome: { kind: 'refused', message: 'No.' } });
@@ -157,8 +148,7 @@ describe('when the device is lost or says no', () => {
 
   test('refused while applying: the candidate is dropped', async () => {
     const world = fakeDevice(TEXT);
-    const settings = open(world);
-    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    const settings = openChanged(world);
     const error = new DeviceError('api', 500, 'Flash is worn out.');
     world.faults.push({ call: 'apply', when: 'before', error });
     await run(settings, 'save');
@@ -199,8 +189,7 @@ test('what is interrupted follows from what changed', () => {
 
 test('a new run ends what was said of earlier ones', async () => {
   const world = fakeDevice(TEXT);
-  const settings = open(world);
-  settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+  const settings = openChanged(world);
   settings.discard();
   expect(settings.notice.get()?.undo).toBeDefined();
   settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-south' });

@@ -41,6 +41,13 @@ export function open(
   });
 }
 
+/** As `open`, with one change made. */
+export function openChanged(world: World, storage?: ReturnType<typeof memoryStorage>): Settings {
+  const settings = open(world, storage);
+  settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+  return settings;
+}
+
 /** Resolves when nothing is under way but waiting. */
 export async function rest(): Promise<void> {
   for (let turn = 0; turn < 40; turn++) await Promise.resolve();

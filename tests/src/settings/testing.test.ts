@@ -5,7 +5,7 @@ import { announceRestarts } from '../../../src/settings/bar/announceRestarts.ts'
 import type { Settings } from '../../../src/settings/settings.ts';
 import { fakeDevice, GONE } from './fakeDevice.ts';
 import { memoryStorage } from './memoryStorage.ts';
-import { driveClock, lineOf, open, pass, rest, run, said, type World } from './settingsWorld.ts';
+import { driveClock, lineOf, open, openChanged, pass, rest, run, said, type World } from './settingsWorld.ts';
 import { TEXT } from './smallSections.ts';
 
 driveClock();
@@ -13,8 +13,7 @@ driveClock();
 describe('a test', () => {
   test('that nobody keeps goes back to the byte; the edits are pending and the page says why', async () => {
     const world = fakeDevice(TEXT);
-    const settings = open(world);
-    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    const settings = openChanged(world);
     const began = world.clock.now();
     await run(settings, 'test');
     expect(lineOf(world, 'wireless.1.ssid')).toBe('mast-north');
@@ -27,8 +26,7 @@ describe('a test', () => {
 
   test('that is kept is stored, and nothing is pending', async () => {
     const world = fakeDevice(TEXT);
-    const settings = open(world);
-    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    const settings = openChanged(world);
     await run(settings, 'test');
     settings.test.send({ type: 'keep' });
     expect(world.calls).not.toContain('apply');
@@ -47,8 +45,7 @@ describe('a test', () => {
     'whose end is answered by nobody (%s): the device is asked, and has done it',
     async (what, call, end) => {
       const world = fakeDevice(TEXT);
-      const settings = open(world);
-      settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+      const settings = openChanged(world);
       await run(settings, 'test');
       await pass(world, 2);
       world.faults.push({ call, when: 'after', error: GONE });
@@ -68,8 +65,7 @@ describe('a test', () => {
     ['not reached', GONE, 'The connection broke, and nothing was done.'],
   ])('whose keeping is %s goes on, and that is said; the next press keeps it', async (_, error, words) => {
     const world = fakeDevice(TEXT);
-    const settings = open(world);
-    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    const settings = openChanged(world);
     await run(settings, 'test');
     await pass(world, 2);
     world.faults.push({ call: 'apply', when: 'before', error });

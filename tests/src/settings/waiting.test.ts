@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { fakeDevice } from './fakeDevice.ts';
-import { driveClock, open, run, said, type World } from './settingsWorld.ts';
+import { driveClock, open, openChanged, run, said, type World } from './settingsWorld.ts';
 import { TEXT } from './smallSections.ts';
 
 driveClock();
@@ -14,8 +14,7 @@ describe('a text that was written and not applied', () => {
   ] as const)('is %s, and what is pending stays so', async (_, purpose, stored, words) => {
     const world = fakeDevice(TEXT);
     world.configuration.propose(waiting, false);
-    const settings = open(world);
-    settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: 'mast-north' });
+    const settings = openChanged(world);
     await run(settings, purpose);
     expect([world.configuration.stored(), world.configuration.modified()]).toEqual([stored, false]);
     expect(said(settings)).toBe(words);

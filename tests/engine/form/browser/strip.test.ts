@@ -94,6 +94,7 @@ describe('a strip', () => {
   it('chooses what is pressed, marks what is in use, and goes back by Undo', async () => {
     const page = await narrow();
     await option(page, /^5540 MHz/).click();
+    expect(await list(page).evaluate((box) => box === document.activeElement)).toBe(true);
     expect(await valueAt(page, CHANNEL)).toBe(5540);
     expect(await option(page, /^5500 MHz.*, in use$/).count()).toBe(1);
     expect(await page.locator('.strip-legend li').allTextContents()).toEqual([

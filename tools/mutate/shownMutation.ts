@@ -1,14 +1,14 @@
 import type { Mutation } from './mutationsOf.ts';
 
 /** A mutation as it is shown: the first line of what it changes, and of what that becomes. */
-export interface Task {
+export interface ShownMutation {
   readonly file: string;
   readonly line: number;
   readonly before: string;
   readonly after: string;
 }
 
-export function taskOf(file: string, source: string, { start, end, replacement }: Mutation): Task {
+export function shownMutation(file: string, source: string, { start, end, replacement }: Mutation): ShownMutation {
   const lineStart = source.lastIndexOf('\n', start - 1) + 1;
   const firstLine = (text: string) => text.split('\n', 1)[0]?.trim() ?? '';
   return {
