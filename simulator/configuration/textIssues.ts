@@ -24,7 +24,7 @@ export function textIssues(text: FlatText): TextIssue[] {
   for (const [index, { key }] of text.lines.entries()) {
     if (key === undefined) continue;
     const sound = KEY.test(key) && !key.split('.').some((part) => RESERVED.has(part));
-    if (!sound) issues.push(issue(index + 1, 'invalid', {}));
+    if (!sound) issues.push({ ...issue(index + 1, 'invalid', {}), text: 'No setting can have this key.' });
   }
   return issues.slice(0, MOST_ISSUES);
 }

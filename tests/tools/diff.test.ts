@@ -105,7 +105,7 @@ describe('guywire diff', () => {
   });
 
   test('has colours where the output is looked at', async () => {
-    const { out } = await guywire(['diff', OLD, NEW], { folder, hasColours: true });
+    const { out } = await guywire(['diff', OLD, NEW], { folder, colours: true });
     expect(out).toContain('\u001b[31m5180 MHz\u001b[39m → \u001b[32m5500 MHz\u001b[39m');
   });
 

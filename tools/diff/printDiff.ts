@@ -35,7 +35,7 @@ export async function printDiff(files: readonly string[], { format }: DiffOption
     await io.out(`${JSON.stringify(shown, null, 2)}\n`);
   } else {
     if (path !== undefined) await io.out(`${printable(path)}\n`);
-    await io.out(describeDifferences(found, io.hasColours ? COLOURED : PLAIN));
+    await io.out(describeDifferences(found, io.colours ? COLOURED : PLAIN));
     if (lines.length === 0 && isRewritten(old, now))
       io.error('No setting differs, only order, line ends or other lines.');
   }

@@ -2,11 +2,19 @@ import { Command, CommanderError } from 'commander';
 import { convertCommand } from '../convert/convertCommand.ts';
 import { diffCommand } from '../diff/diffCommand.ts';
 import { limitsCommand } from '../limits/limitsCommand.ts';
+import { lintCommand } from '../lint/lintCommand.ts';
 import { mergeCommand } from '../merge/mergeCommand.ts';
 import { verifyCommand } from '../verify/verifyCommand.ts';
 import { type Io, type Subcommand, UsageError } from './subcommand.ts';
 
-const SUBCOMMANDS: readonly Subcommand[] = [diffCommand, mergeCommand, convertCommand, limitsCommand, verifyCommand];
+const SUBCOMMANDS: readonly Subcommand[] = [
+  lintCommand,
+  diffCommand,
+  mergeCommand,
+  convertCommand,
+  limitsCommand,
+  verifyCommand,
+];
 
 /** The whole command line: every subcommand with its options and help. */
 function createProgram(io: Io): Command {

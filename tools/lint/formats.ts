@@ -1,0 +1,54 @@
+import { styleText } from 'node:util';
+import type { Format, Look } from './format.ts';
+import { junit } from './junit.ts';
+import { sarif } from './sarif.ts';
+
+/** What a person reads; control characters, which could do something to a terminal, are spelled out. */
+function text({ colours }: Look): Format {
+  const style = (format: Parameters<typeof styleText>[0], words: string) =>
+    colours ? styleText(format, words) : words;
+  return {
+    begin: '',
+    between: '',
+    file({ file, findings, fixed }) {
+      const name = plain(file);
+      const lines = findings.map(({ line, key, severity, code, reason }) => {
+        const place = style('bold', line === undefined ? name : `${name}:${line}`);
+        const about = key === undefined ? '' : ` ${plain(key)}`;
+        return `${place}: ${style(severity === 'error' ? 'red' : 'yellow', severity)} ${code}${about}: ${plain(reason)}`;
+      });
+      const put =
+        fixed.length === 0 ? [] : [`${style('bold', name)}: ${style('green', 'fixed')}: ${fixed.join(', ')}`];
+      return [...put, ...lines].map((one) => `${one}\n`).join('');
+    },
+    end({ files, found, errors, warnings, fixed }) {
+      const put = fixed === 0 ? '' : ` ${count(fixed, 'file')} put right.`;
+      const what =
+        errors + warnings === 0 ? 'nothing' : `${count(errors, 'error')} and ${count(warnings, 'warning')}`;
+      return `${found === 0 ? '' : '\n'}${count(files, 'file')}: ${what}${found === 0 ? '' : ` in ${count(found, 'file')}`}.${put}\n`;
+    },
+  };
+}
+
+function count(number: number, word: string): string {
+  return `${number.toLocaleString('en')} ${word}${number === 1 ? '' : 's'}`;
+}
+
+function plain(words: string): string {
+  return words.replace(/[\p{C}\u2028\u2029]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+}
+
+/** `{version, files: [{file, findings, fixed}], summary}`; files of which there is nothing to say are only counted. */
+function json(): Format {
+  return {
+    begin: '{"version":1,"files":[',
+    between: ',',
+    file: (report) => (report.findings.length + report.fixed.length === 0 ? '' : `\n${JSON.stringify(report)}`),
+    end: (totals) => `\n],"summary":${JSON.stringify(totals)}}\n`,
+  };
+}
+
+/** The ways in which reports are written. */
+export const FORMATS = { text, json, sarif, junit } as const satisfies Readonly<
+  Record<string, (look: Look) => Format>
+>;
