@@ -203,7 +203,7 @@ describe('guywire convert', () => {
     ['no form', ['-'], '', "error: required option '--to <form>' not specified"],
     ['another form', ['-', '--to', 'xml'], '', "argument 'xml' is invalid. Allowed choices are json, text."],
     ['no JSON', ['-', '--to', 'text'], '{', 'guywire: -: this is no JSON: '],
-    ['binary data', ['-', '--to', 'json'], '\u0000', 'guywire: -: this is no text, but binary data'],
+    ['binary data', ['-', '--to', 'json'], '\u0000', 'guywire: -: This is no text: it holds zero bytes.'],
     ['a text too long', ['-', '--to', 'json'], 'x=1\n'.repeat(300_000), 'guywire: -: the configuration is too long'],
   ])('cannot convert with %s', async (_what, args, text, words) => {
     const { code, out, error } = await guywire(['convert', ...args], input(text));

@@ -156,12 +156,12 @@ describe('guywire diff', () => {
   test.each([
     ['one file', [OLD], 'guywire: diff takes two files, or the seven arguments of git.\n'],
     ['the standard input twice', ['-', '-'], 'guywire: Only one of the two can be the standard input.\n'],
-    ['a missing file', [OLD, 'missing.cfg'], 'guywire: missing.cfg: there is no such file\n'],
-    ['a folder', [OLD, '.'], 'guywire: .: this is a folder\n'],
-    ['binary data', [OLD, 'binary.cfg'], 'guywire: binary.cfg: this is no text, but binary data\n'],
-    ['another encoding', [OLD, 'latin.cfg'], 'guywire: latin.cfg: this is no text in UTF-8\n'],
+    ['a missing file', [OLD, 'missing.cfg'], 'guywire: missing.cfg: There is no such file.\n'],
+    ['a folder', [OLD, '.'], 'guywire: .: It is a folder.\n'],
+    ['binary data', [OLD, 'binary.cfg'], 'guywire: binary.cfg: This is no text: it holds zero bytes.\n'],
+    ['another encoding', [OLD, 'latin.cfg'], 'guywire: latin.cfg: This is no text in UTF-8.\n'],
     ['a text too long', [OLD, 'long.cfg'], 'guywire: long.cfg: The configuration is too long.\n'],
-    ['a huge file', [OLD, 'huge.cfg'], 'guywire: huge.cfg: too long for a configuration\n'],
+    ['a huge file', [OLD, 'huge.cfg'], 'guywire: huge.cfg: The configuration is too long.\n'],
   ])('cannot tell of %s', async (_what, args, error) => {
     expect(await diff(...args)).toEqual({ code: 2, out: '', error });
   });

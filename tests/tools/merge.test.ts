@@ -87,11 +87,11 @@ describe('guywire merge', () => {
       "error: option '--ours' cannot be used with option '--theirs'",
     ],
     ['two files', [BASE, OURS], "error: missing required argument 'theirs'"],
-    ['a missing file', [BASE, OURS, 'missing.cfg'], 'guywire: missing.cfg: there is no such file'],
+    ['a missing file', [BASE, OURS, 'missing.cfg'], 'guywire: missing.cfg: There is no such file.'],
     [
       'a folder that is not there',
       [BASE, BASE, BASE, '-o', 'missing/x.cfg'],
-      'guywire: missing/x.cfg: it cannot be written: ENOENT',
+      'guywire: missing/x.cfg: it was not written. There is no such file.',
     ],
     [
       'marks of a merge',

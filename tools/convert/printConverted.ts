@@ -1,4 +1,4 @@
-import { parseText, serialise } from '../../engine/config/flatText.ts';
+import { MAX_TEXT_BYTES, parseText, serialise } from '../../engine/config/flatText.ts';
 import type { JsonValue } from '../../engine/schema.ts';
 import { printable } from '../guywire/printable.ts';
 import { readText } from '../guywire/readText.ts';
@@ -13,12 +13,15 @@ export interface ConvertOptions {
   readonly output?: string;
 }
 
+/** As JSON a configuration takes several times the room of its text. */
+const MOST_BYTES = 16 * MAX_TEXT_BYTES;
+
 /**
  * Converts a file, and ends with 1 where a JSON has what no text can be made of.
  * @throws UsageError where it cannot be read, or is neither text nor JSON of a configuration
  */
 export async function printConverted(file: string, { to, output }: ConvertOptions, io: Io): Promise<void> {
-  const content = await readText(file, io);
+  const content = await readText(file, io, MOST_BYTES);
   const result = to === 'json' ? jsonOf(file, content) : textOf(file, content, io);
   if (result === undefined) io.end(1);
   else if (output === undefined) await io.out(result);

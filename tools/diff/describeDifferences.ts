@@ -13,7 +13,10 @@ const styled = (style: 'bold' | 'red' | 'green') => (text: string) =>
 export const COLOURED: Marks = { title: styled('bold'), old: styled('red'), new: styled('green') };
 
 /** Differences for a person: by page and card, a line each, what is in a row below it. Every line ends with a line feed. */
-export function describeDifferences({ fields, others }: Differences, marks: Marks): string {
+export function describeDifferences(
+  { fields, others }: Pick<Differences, 'fields' | 'others'>,
+  marks: Marks,
+): string {
   const line = (indent: string, name: string, from: string, to: string) =>
     `${indent}${printable(name)}: ${marks.old(printable(from))} → ${marks.new(printable(to))}\n`;
   const places = new Map<string, FieldDifference[]>();

@@ -46,8 +46,6 @@ export async function printDiff(files: readonly string[], { format }: DiffOption
 async function readConfiguration(name: string, io: Io): Promise<FlatText> {
   const text = name === devNull ? '' : await readText(name, io);
   const parsed = parseText(text);
-  if (parsed.issues.some(({ code }) => code === 'too-long'))
-    throw new UsageError(`${name}: ${english('The configuration is too long.')}`);
   for (const issue of textIssues(parsed)) io.error(printable(`${name}:${issue.line}: ${message(issue, english)}`));
   return parsed;
 }

@@ -4,6 +4,7 @@ import { diffCommand } from '../diff/diffCommand.ts';
 import { limitsCommand } from '../limits/limitsCommand.ts';
 import { lintCommand } from '../lint/lintCommand.ts';
 import { mergeCommand } from '../merge/mergeCommand.ts';
+import { planCommand } from '../plan/planCommand.ts';
 import { verifyCommand } from '../verify/verifyCommand.ts';
 import { type Io, type Subcommand, UsageError } from './subcommand.ts';
 
@@ -12,6 +13,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   diffCommand,
   mergeCommand,
   convertCommand,
+  planCommand,
   limitsCommand,
   verifyCommand,
 ];

@@ -1,47 +1,33 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { MAX_TEXT_BYTES } from '../../engine/config/flatText.ts';
+import { systemWords, textOfBytes } from '../lint/readConfiguration.ts';
+import { printable } from './printable.ts';
 import { type Io, UsageError } from './subcommand.ts';
 
-/** As JSON a configuration takes several times the room of its text. */
-const MAX_BYTES = 16 * MAX_TEXT_BYTES;
-
 /**
- * All of a file as text, byte order mark included; `-` is the standard input.
+ * All of a file as text, byte order mark included; `-` is the standard input. An empty one is a text too.
+ * @param most bytes it may have
  * @throws UsageError with its name and why it cannot be read, or is no text
  */
-export async function readText(name: string, { folder, input }: Pick<Io, 'folder' | 'input'>): Promise<string> {
-  const bytes = name === '-' ? await input() : await readBytes(name, folder);
-  if (bytes.length > MAX_BYTES) throw new UsageError(`${name}: too long for a configuration`);
-  if (bytes.includes(0)) throw new UsageError(`${name}: this is no text, but binary data`);
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new UsageError(`${name}: this is no text in UTF-8`);
-  }
+export async function readText(
+  name: string,
+  io: Pick<Io, 'folder' | 'input'>,
+  most = MAX_TEXT_BYTES,
+): Promise<string> {
+  const bytes = name === '-' ? await io.input() : await readBytes(name, io.folder, most);
+  const text = bytes.length === 0 ? '' : textOfBytes(bytes, most);
+  if (typeof text === 'string') return text;
+  throw new UsageError(printable(`${name}: ${text.reason}`));
 }
 
-async function readBytes(name: string, folder: string): Promise<Buffer> {
+/** The bytes of a file; of one that is longer than what may be read only some more than that. */
+async function readBytes(name: string, folder: string, most: number): Promise<Buffer> {
+  const path = resolve(folder, name);
   try {
-    const path = resolve(folder, name);
     const { size } = await stat(path);
-    if (size > MAX_BYTES) throw new UsageError(`${name}: too long for a configuration`);
-    return await readFile(path);
+    return size > most ? Buffer.alloc(most + 1) : await readFile(path);
   } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`${name}: ${REASONS.get(codeOf(error)) ?? String(error)}`);
+    throw new UsageError(printable(`${name}: ${systemWords(error)}`));
   }
 }
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
-}
-
-const REASONS: ReadonlyMap<unknown, string> = new Map([
-  ['ENOENT', 'there is no such file'],
-  ['EISDIR', 'this is a folder'],
-  ['EACCES', 'it must not be read'],
-  ['ENOTDIR', 'there is no such file'],
-  ['ENAMETOOLONG', 'the name is too long'],
-]);

@@ -14,7 +14,7 @@ const IN_FOLDERS = '**/*.cfg';
 export async function findFiles(asked: readonly string[], folder: string): Promise<readonly string[]> {
   const found = new Set<string>();
   for (const name of asked) for (const file of await filesOf(name, folder)) found.add(file);
-  if (found.size === 0) throw new UsageError(`lint: no file matches ${asked.join(' ')}`);
+  if (found.size === 0) throw new UsageError(`no file matches ${asked.join(' ')}`);
   return [...found];
 }
 
