@@ -1,4 +1,4 @@
-import { message } from '../../engine/check/messages.ts';
+import { english, message } from '../../engine/check/messages.ts';
 import { applyEdits } from '../../engine/config/applyEdits.ts';
 import { decode } from '../../engine/config/codec.ts';
 import { ConfigurationError } from '../../engine/config/configurationError.ts';
@@ -7,7 +7,6 @@ import { type FlatText, type Line, parseText } from '../../engine/config/flatTex
 import { fieldOfKey } from '../../engine/config/keyIndex.ts';
 import { flatKey, type Level, type LevelField, levelOf, rowNumber } from '../../engine/config/level.ts';
 import { locate } from '../../engine/config/rowIdentity.ts';
-import { english } from '../../engine/form/english.ts';
 import { equalJson, isJsonArray, isJsonObject } from '../../engine/json.ts';
 import { formatPointer, getAt } from '../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../engine/schema.ts';

@@ -1,7 +1,6 @@
 import { devNull } from 'node:os';
-import { message } from '../../engine/check/messages.ts';
+import { english, message } from '../../engine/check/messages.ts';
 import { type FlatText, parseText } from '../../engine/config/flatText.ts';
-import { english } from '../../engine/form/english.ts';
 import { textIssues } from '../../simulator/configuration/textIssues.ts';
 import { printable } from '../guywire/printable.ts';
 import { readText } from '../guywire/readText.ts';

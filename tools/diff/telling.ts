@@ -1,6 +1,6 @@
+import { english } from '../../engine/check/messages.ts';
 import type { Telling } from '../../engine/config/changeWords.ts';
 import { createConventions } from '../../engine/form/conventions.ts';
-import { english } from '../../engine/form/english.ts';
 import { valueWords } from '../../engine/form/valueWords.ts';
 import { parsePointer } from '../../engine/pointer.ts';
 import { titleOfRow } from '../../rules/titleOfRow.ts';

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { convertCommand } from '../convert/convertCommand.ts';
 import { diffCommand } from '../diff/diffCommand.ts';
+import { docsCommand } from '../docs/docsCommand.ts';
 import { limitsCommand } from '../limits/limitsCommand.ts';
 import { lintCommand } from '../lint/lintCommand.ts';
 import { mergeCommand } from '../merge/mergeCommand.ts';
@@ -15,6 +16,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   convertCommand,
   planCommand,
   limitsCommand,
+  docsCommand,
   verifyCommand,
 ];
 

@@ -1,7 +1,6 @@
-import { message } from '../../engine/check/messages.ts';
+import { english, message } from '../../engine/check/messages.ts';
 import { type FlatText, parseText, serialise } from '../../engine/config/flatText.ts';
 import { withLines } from '../../engine/draft/lines.ts';
-import { english } from '../../engine/form/english.ts';
 import { MASK } from '../../engine/form/mask.ts';
 import { configurationPlan } from '../../simulator/configuration/sections.ts';
 import { textIssues } from '../../simulator/configuration/textIssues.ts';

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { message } from '../../engine/check/messages.ts';
+import { english, message } from '../../engine/check/messages.ts';
 import { parseText } from '../../engine/config/flatText.ts';
 import type { DraftRules } from '../../engine/draft/draftRules.ts';
 import { type Lines, withLines } from '../../engine/draft/lines.ts';
-import { english } from '../../engine/form/english.ts';
 import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import { limitsIn } from '../../simulator/configuration/checkText.ts';
 import { configurationPlan } from '../../simulator/configuration/sections.ts';
