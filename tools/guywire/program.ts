@@ -6,6 +6,7 @@ import { limitsCommand } from '../limits/limitsCommand.ts';
 import { lintCommand } from '../lint/lintCommand.ts';
 import { mergeCommand } from '../merge/mergeCommand.ts';
 import { planCommand } from '../plan/planCommand.ts';
+import { regdbCommand } from '../regdb/regdbCommand.ts';
 import { verifyCommand } from '../verify/verifyCommand.ts';
 import { type Io, type Subcommand, UsageError } from './subcommand.ts';
 
@@ -15,6 +16,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   mergeCommand,
   convertCommand,
   planCommand,
+  regdbCommand,
   limitsCommand,
   docsCommand,
   verifyCommand,
