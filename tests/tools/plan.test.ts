@@ -163,7 +163,7 @@ describe('guywire plan', () => {
       1,
       [
         'Links that would break',
-        '  e.cfg (radio 1) would no longer share an access point and a station with a.cfg (radio 1), b.cfg (radio 1), c.cfg (radio 1) and 1 more',
+        '  e.cfg (radio 1) would lose a.cfg (radio 1), b.cfg (radio 1), c.cfg (radio 1) and 1 more: no longer an access point and a station',
         '1 of 5 files would change, 1 link would break.',
         '',
       ],
@@ -243,7 +243,7 @@ describe('two ends of a link', () => {
     const network = createFleet();
     network.add('a', ends(MASTER), ends([...MASTER, ...master]));
     network.add('b', ends(MANAGED), ends([...MANAGED, ...managed]));
-    return network.broken().flatMap(({ words }) => words);
+    return network.broken().flatMap(({ missing }) => missing);
   };
   const protectedBy = (side: 'aaa.1' | 'wpasupplicant', key: string) =>
     side === 'aaa.1'
@@ -265,34 +265,34 @@ describe('two ends of a link', () => {
 
   test.each([
     ['nothing of it', ['radio.1.txpower=1'], [], []],
-    ['the name of one', ['wireless.1.ssid=other'], [], ['the name']],
+    ['the name of one', ['wireless.1.ssid=other'], [], ['the same name']],
     ['the name of both', ['wireless.1.ssid=other'], ['wireless.1.ssid=other'], []],
     ['the channel that a station follows', ['radio.1.freq=5785'], [], []],
-    ['the channel of a station', [], ['radio.1.freq=5785'], ['a channel']],
+    ['the channel of a station', [], ['radio.1.freq=5785'], ['a common channel']],
     [
       'what a station looks for',
       [],
       ['radio.1.scan_list.status=enabled', 'radio.1.scan_list.channels=5785,5805'],
-      ['a channel'],
+      ['a common channel'],
     ],
     ['the channel of both', ['radio.1.freq=5785'], ['radio.1.freq=5785'], []],
     [
       'a station that stays where an access point chooses',
       ['radio.1.freq=0'],
       ['radio.1.freq=5745'],
-      ['a channel for certain'],
+      ['a common channel for certain'],
     ],
-    ['the width of one', ['radio.1.chanbw=40'], [], ['the channel width']],
+    ['the width of one', ['radio.1.chanbw=40'], [], ['the same channel width']],
     ['the width that a station follows', ['radio.1.chanbw=40'], ['radio.1.chanbw=0'], []],
     ['the side', [], ['radio.1.mode=master'], ['an access point and a station']],
-    ['a radio to off', ['radio.1.status=disabled'], [], ['a radio that is on']],
-    ['encryption of one', protectedBy('aaa.1', 'correct horse'), [], ['the key']],
+    ['a radio to off', ['radio.1.status=disabled'], [], ['both on']],
+    ['encryption of one', protectedBy('aaa.1', 'correct horse'), [], ['the same key']],
     ['encryption of both', protectedBy('aaa.1', 'correct horse'), protectedBy('wpasupplicant', 'correct horse'), []],
     [
       'encryption with two keys',
       protectedBy('aaa.1', 'correct horse'),
       protectedBy('wpasupplicant', 'battery staple'),
-      ['the key'],
+      ['the same key'],
     ],
     [
       'encryption of both, mixed',
@@ -318,8 +318,12 @@ describe('two ends of a link', () => {
       { file: 'b', radio: 1 },
     ];
     expect(network.broken()).toEqual([
-      { station: { file: 'd', radio: 1 }, accessPoints: [...lost, { file: 'e', radio: 2 }], words: ['the name'] },
-      { station: { file: 'e', radio: 1 }, accessPoints: lost, words: ['the name'] },
+      {
+        station: { file: 'd', radio: 1 },
+        accessPoints: [...lost, { file: 'e', radio: 2 }],
+        missing: ['the same name'],
+      },
+      { station: { file: 'e', radio: 1 }, accessPoints: lost, missing: ['the same name'] },
     ]);
   });
 

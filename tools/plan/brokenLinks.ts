@@ -10,8 +10,8 @@ export interface Place {
 export interface BrokenLink {
   readonly station: Place;
   readonly accessPoints: readonly Place[];
-  /** What they would share no longer: `the name`, `a channel`. */
-  readonly words: readonly string[];
+  /** What they would have no longer: `the same name`, `a common channel`. */
+  readonly missing: readonly string[];
 }
 
 /** Ends that need and would need the same: a network has many, and they are looked at as one. */
@@ -51,11 +51,11 @@ export function createFleet(): Fleet {
         byName.set(kind.before.name, [...(byName.get(kind.before.name) ?? []), kind]);
       return [...stations.values()].flatMap((station) =>
         (byName.get(station.before.name) ?? []).flatMap((accessPoint) => {
-          const words = brokenBy(accessPoint, station);
-          if (words.length === 0) return [];
+          const missing = brokenBy(accessPoint, station);
+          if (missing.length === 0) return [];
           return station.places.flatMap((place) => {
             const others = accessPoint.places.filter(({ file }) => file !== place.file);
-            return others.length === 0 ? [] : [{ station: place, accessPoints: others, words }];
+            return others.length === 0 ? [] : [{ station: place, accessPoints: others, missing }];
           });
         }),
       );

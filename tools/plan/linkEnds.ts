@@ -84,21 +84,22 @@ function digest(key: JsonValue | undefined): string {
 }
 
 /** A channel that nobody can tell from here: the access point chooses, and the station does not follow wherever it goes. */
-const MAYBE_CHANNEL = 'a channel for certain';
+const MAYBE_CHANNEL = 'a common channel for certain';
 
-/** What two ends do not share that a link needs, in words. */
-function notShared(one: LinkEnd | undefined, other: LinkEnd | undefined): readonly string[] {
-  if (one === undefined || other === undefined) return ['a radio that is on'];
+/** What two ends have not that a link needs, in words. */
+function missing(one: LinkEnd | undefined, other: LinkEnd | undefined): readonly string[] {
+  if (one === undefined || other === undefined) return ['both on'];
   if (one.isAccessPoint === other.isAccessPoint) return ['an access point and a station'];
   const [accessPoint, station] = one.isAccessPoint ? [one, other] : [other, one];
   const words: string[] = [];
-  if (one.isSixtyGhz !== other.isSixtyGhz) words.push('the band');
-  if (one.name !== other.name) words.push('the name');
-  if (!one.keys.some((key) => other.keys.includes(key))) words.push('the key');
+  if (one.isSixtyGhz !== other.isSixtyGhz) words.push('the same band');
+  if (one.name !== other.name) words.push('the same name');
+  if (!one.keys.some((key) => other.keys.includes(key))) words.push('the same key');
   const [own, looked] = [accessPoint.frequencies, station.frequencies];
   if (looked !== undefined && own === undefined) words.push(MAYBE_CHANNEL);
-  else if (looked !== undefined && !own?.some((frequency) => looked.includes(frequency))) words.push('a channel');
-  if (station.width !== undefined && station.width !== accessPoint.width) words.push('the channel width');
+  else if (looked !== undefined && !own?.some((frequency) => looked.includes(frequency)))
+    words.push('a common channel');
+  if (station.width !== undefined && station.width !== accessPoint.width) words.push('the same channel width');
   return words;
 }
 
@@ -108,9 +109,9 @@ export interface PlannedEnd {
   readonly after: LinkEnd | undefined;
 }
 
-/** What two ends that may have a link would share no longer; nothing where they have none, or keep it. */
+/** What two ends that may have a link would have no longer; nothing where they have none, or keep it. */
 export function brokenBy(one: PlannedEnd, other: PlannedEnd): readonly string[] {
-  const before = notShared(one.before, other.before);
+  const before = missing(one.before, other.before);
   if (before.some((word) => word !== MAYBE_CHANNEL)) return [];
-  return notShared(one.after, other.after).filter((word) => !before.includes(word));
+  return missing(one.after, other.after).filter((word) => !before.includes(word));
 }

@@ -121,10 +121,11 @@ function asText(marks: Marks): Telling {
       return `${marks.title(printable(file))}\n${lines.map((line) => `  ${line}\n`).join('')}`;
     },
     end(links, totals, written) {
-      const lines = links.map(({ station, accessPoints, words }) => {
+      const lines = links.map(({ station, accessPoints, missing }) => {
         const places = accessPoints.slice(0, SHOWN).map(placeWords).join(', ');
         const more = accessPoints.length > SHOWN ? ` and ${accessPoints.length - SHOWN} more` : '';
-        return `  ${placeWords(station)} would no longer share ${words.join(', ')} with ${places}${more}\n`;
+        const words = missing.map((word) => `no longer ${word}`).join(', ');
+        return `  ${placeWords(station)} would lose ${places}${more}: ${words}\n`;
       });
       const broken = lines.length === 0 ? '' : `${marks.title('Links that would break')}\n${lines.join('')}`;
       return `${broken}${summary(links, totals)}${written === undefined ? '' : ` ${count(written, 'file')} written.`}\n`;
