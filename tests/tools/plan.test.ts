@@ -15,6 +15,7 @@ import { createRegulation } from '../../simulator/regulation.ts';
 import { linesFor, readAsked } from '../../tools/plan/askedLines.ts';
 import { createFleet } from '../../tools/plan/brokenLinks.ts';
 import { type LinkEnd, linkEnds } from '../../tools/plan/linkEnds.ts';
+import { createPlanner } from '../../tools/plan/planFiles.ts';
 import { planText } from '../../tools/plan/planText.ts';
 import { arbitraryValue } from '../properties/arbitraryDocument.ts';
 import { realDraft } from '../src/settings/realDraft.ts';
@@ -228,13 +229,35 @@ describe('guywire plan', () => {
     own.file('e.cfg');
     const { code, out } = await plan(own, '.', '--set', 'httpd.port=8080');
     expect(code).toBe(2);
-    expect(out).toContain('a.cfg\n  Line 1 has no equals sign.\n');
-    expect(out).toContain('b.cfg\n  Line 2 repeats the setting httpd.port.\n');
+    expect(out).toContain('a.cfg\n  Line 1: Line 1 has no equals sign.\n');
+    expect(out).toContain('b.cfg\n  Line 2: Line 2 repeats the setting httpd.port.\n');
     expect(out).toContain('c.cfg\n  This is no text: it holds zero bytes.\n');
     expect(out).toContain('e.cfg\n  Services · Web server\n    HTTP port: 80 → 8080\n');
     expect(out).toContain('1 of 5 files would change, 4 files cannot be used.\n');
   });
 });
+
+test('a file that somebody changed after it was looked at is not written', async () => {
+  const own = await fleetFolder(MODEL);
+  own.file('a.cfg', ...MASTER);
+  const planned = createPlanner({ asked: readAsked('', ['httpd.port=8080'], []), folder: own.folder });
+  const { digest } = planned({ file: 'a.cfg' });
+  const changed = own.read(own.file('a.cfg', ...MANAGED));
+  expect(planned({ file: 'a.cfg', digest }).problem).toBe('It has changed meanwhile, and was not written.');
+  expect(own.read('a.cfg')).toBe(changed);
+});
+
+test('threads say of many files what is said of few', async () => {
+  const own = await fleetFolder(MODEL);
+  const names = Array.from({ length: 400 }, (_, index) => `${index}.cfg`);
+  for (const [index, name] of names.entries())
+    writeFileSync(join(own.folder, name), `httpd.port=${80 + (index % 3)}\nwireless.1.ssid=${name}\n`);
+  const told = async (files: readonly string[]) => {
+    const { out } = await plan(own, ...files, '--set', 'httpd.port=81', '--format', 'json');
+    return JSON.parse(out).files;
+  };
+  expect(await told(names)).toEqual([...(await told(names.slice(0, 200))), ...(await told(names.slice(200)))]);
+}, 60_000);
 
 describe('two ends of a link', () => {
   const ends = (lines: readonly string[]): readonly LinkEnd[] =>

@@ -62,7 +62,7 @@ export function createPlanner({ asked, folder }: PlanOrder): (task: PlanTask) =>
     if (typeof text !== 'string') return { ...nothing, problem: text.reason };
     const parsed = parseText(text);
     const [issue] = textIssues(parsed);
-    if (issue !== undefined) return { ...nothing, problem: message(issue, english) };
+    if (issue !== undefined) return { ...nothing, problem: `Line ${issue.line}: ${message(issue, english)}` };
     const { judge, rulesIn } = known.get(model) ?? knowledgeOf(model);
     known.set(model, { judge, rulesIn });
     const lines = linesFor(parsed, asked);

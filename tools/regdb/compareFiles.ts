@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { decode } from '../../engine/config/codec.ts';
 import { type FlatText, parseText } from '../../engine/config/flatText.ts';
 import { derive } from '../../engine/derived/derive.ts';
+import { MASK } from '../../engine/form/mask.ts';
 import { equalJson } from '../../engine/json.ts';
 import type { Limit } from '../../engine/limits/limit.ts';
 import { createRead, isActive } from '../../engine/plan/active.ts';
@@ -17,6 +18,7 @@ import type { Model } from '../../simulator/models/model.ts';
 import { models } from '../../simulator/models/models.ts';
 import { createRegulation } from '../../simulator/regulation.ts';
 import { countryOf } from '../../simulator/setup/country.ts';
+import { isSecret } from '../diff/differences.ts';
 import { TELLING } from '../diff/telling.ts';
 import type { Finding } from '../lint/finding.ts';
 import { createJudge } from '../lint/judge.ts';
@@ -71,11 +73,14 @@ export function createComparer({ edition, all, folder }: CompareOrder): (task: C
     const knowledge = known.get(model.id) ?? knowledgeOf(model, domains);
     known.set(model.id, knowledge);
     const parsed = parseText(text);
-    const lost = knowledge
-      .lost(text)
-      .map((finding) => ({ ...finding, value: finding.key === undefined ? undefined : parsed.get(finding.key) }));
+    const lost = knowledge.lost(text).map((finding) => ({ ...finding, value: shownValue(parsed, finding.key) }));
     return { file, lost, widened: all ? knowledge.widened(parsed) : [] };
   };
+}
+
+function shownValue(text: FlatText, key: string | undefined): string | undefined {
+  const value = key === undefined ? undefined : text.get(key);
+  return value !== undefined && key !== undefined && isSecret(key) ? MASK : value;
 }
 
 function knowledgeOf(model: Model, edition: Domains) {
