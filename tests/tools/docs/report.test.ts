@@ -30,7 +30,7 @@ async function cellsOf(model: Model, country: number): Promise<ReadonlyMap<strin
     for (let at = 0; at < Number(row.channels); at += 1) {
       const up = at * Number(row.raster_mhz);
       for (const link of (row.link ?? '').split(' ')) {
-        const centre = Number(row.centre_first_mhz) + up;
+        const centre = Number(row.center_first_mhz) + up;
         const key = [row.radio, link, row.antenna, row.width_mhz, centre].join(' ');
         expect(cells.has(key)).toBe(false);
         cells.set(key, {
@@ -45,8 +45,8 @@ async function cellsOf(model: Model, country: number): Promise<ReadonlyMap<strin
         });
       }
       if (at === Number(row.channels) - 1) {
-        expect([row.centre_last_mhz, row.control_last_mhz, row.number_last].map(Number)).toEqual([
-          Number(row.centre_first_mhz) + up,
+        expect([row.center_last_mhz, row.control_last_mhz, row.number_last].map(Number)).toEqual([
+          Number(row.center_first_mhz) + up,
           Number(row.control_first_mhz) + up,
           Number(row.number_first) + at,
         ]);

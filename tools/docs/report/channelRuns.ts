@@ -50,7 +50,7 @@ export function linksOf(board: Board): readonly Link[] {
 }
 
 /**
- * What a radio may do on every channel a country gives it, by width and centre. The same sums as the limit of its power
+ * What a radio may do on every channel a country gives it, by width and center. The same sums as the limit of its power
  * (`regulatoryPower`, `radioPower`), without the sentences that a page says beside; a test holds every figure against it.
  */
 export function channelRuns(

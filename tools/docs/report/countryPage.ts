@@ -11,7 +11,7 @@ import { axesOf, powerChart } from './powerChart.ts';
 import {
   BANDS,
   bindingWords,
-  centreWords,
+  centerWords,
   decibels,
   linkWords,
   numberWords,
@@ -89,7 +89,7 @@ function widthSection(
   return html`<h3 id="${widthAnchor(report, width)}">${title}</h3>
 ${hasLinks ? links.map((link) => powerChart(runs, link, axes, linkWords([link]))) : powerChart(runs, undefined, axes)}
 <div class="wide"><table>
-<thead><tr><th class="number">Centre, MHz</th><th class="number">Channel</th><th class="number">Spectrum, MHz</th><th class="number">Radar check</th>${hasLinks && html`<th>Link</th>`}${hasAntennas && html`<th>Antenna</th>`}<th class="number">Highest EIRP, dBm</th><th class="number">Highest power, dBm</th><th class="number">EIRP at it, dBm</th><th>Power decided by</th></tr></thead>
+<thead><tr><th class="number">Center, MHz</th><th class="number">Channel</th><th class="number">Spectrum, MHz</th><th class="number">Radar check</th>${hasLinks && html`<th>Link</th>`}${hasAntennas && html`<th>Antenna</th>`}<th class="number">Highest EIRP, dBm</th><th class="number">Highest power, dBm</th><th class="number">EIRP at it, dBm</th><th>Power decided by</th></tr></thead>
 <tbody>
 ${runs.map((run) =>
   run.allowances.map(
@@ -103,7 +103,7 @@ ${runs.map((run) =>
 
 function runCells(run: ChannelRun): Markup {
   const rows = run.allowances.length;
-  return html`<td class="number" rowspan="${rows}">${centreWords(run)}</td><td class="number" rowspan="${rows}">${numberWords(run)}</td><td class="number" rowspan="${rows}">${spectrumWords(run)}</td><td class="number" rowspan="${rows}">${run.cacSeconds > 0 ? `${run.cacSeconds} s` : run.dfs ? 'yes' : '–'}</td>`;
+  return html`<td class="number" rowspan="${rows}">${centerWords(run)}</td><td class="number" rowspan="${rows}">${numberWords(run)}</td><td class="number" rowspan="${rows}">${spectrumWords(run)}</td><td class="number" rowspan="${rows}">${run.cacSeconds > 0 ? `${run.cacSeconds} s` : run.dfs ? 'yes' : '–'}</td>`;
 }
 
 function allowanceCells(allowance: Allowance): Markup {

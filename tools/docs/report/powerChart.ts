@@ -4,7 +4,7 @@ import type { Markup } from '../page.ts';
 import { type Axes, axesFor, CHART } from './axes.ts';
 import type { Allowance, ChannelRun, Link } from './channelRuns.ts';
 
-/** A line of a chart: a power over the centre frequencies of channels. */
+/** A line of a chart: a power over the center frequencies of channels. */
 interface Line {
   readonly name: string;
   readonly style: string;
@@ -26,7 +26,7 @@ export function axesOf(runs: readonly ChannelRun[]): Axes | undefined {
 }
 
 /**
- * Highest EIRP and power over the centre frequency of a channel: of channels of one width, for one kind of link. What has
+ * Highest EIRP and power over the center frequency of a channel: of channels of one width, for one kind of link. What has
  * to be watched for radar is marked along the foot.
  */
 export function powerChart(runs: readonly ChannelRun[], link: Link | undefined, axes: Axes, title?: string): Markup {
@@ -40,9 +40,9 @@ export function powerChart(runs: readonly ChannelRun[], link: Link | undefined, 
 ${lines.map(({ name, style }) => html`<li><svg viewBox="0 0 26 8" aria-hidden="true"><path class="${style}" d="M0 4H26"/></svg>${name}</li>`)}
 ${checks.map((seconds) => html`<li><svg viewBox="0 0 26 8" aria-hidden="true"><path class="radar${seconds > 60 ? ' long' : ''}" d="M0 1H26V7H0Z"/></svg>radar check, ${seconds} s</li>`)}
 </ul></figcaption>
-<div class="wide"><svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="Highest EIRP and power in dBm over the centre frequency in MHz${title && `, ${title}`}; the table has the figures">
+<div class="wide"><svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="Highest EIRP and power in dBm over the center frequency in MHz${title && `, ${title}`}; the table has the figures">
 ${raw(axes.markup)}
-<text x="${left}" y="${top - 12}">dBm</text><text x="${left}" y="${height - 8}">Centre frequency of the channel, MHz</text>
+<text x="${left}" y="${top - 12}">dBm</text><text x="${left}" y="${height - 8}">Center frequency of the channel, MHz</text>
 ${radar.map((run) => {
   const [from, to] = extentOf(run, axes);
   return html`<path class="radar${run.cacSeconds > 60 ? ' long' : ''}" d="M${from} ${foot - 9}H${to}V${foot - 1}H${from}Z"/>`;
@@ -96,7 +96,7 @@ function pathOf(runs: readonly ChannelRun[], axes: Axes, value: (run: ChannelRun
   return path;
 }
 
-/** From where to where a run is drawn: around its centres, to half the way to the next. */
+/** From where to where a run is drawn: around its centers, to half the way to the next. */
 function extentOf({ first, last, raster, width }: ChannelRun, { x }: Axes): readonly [number, number] {
   const half = Math.min(raster, width) / 2;
   return [round(x(first.centerFrequency - half)), round(x(last.centerFrequency + half))];

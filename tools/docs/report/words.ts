@@ -25,8 +25,8 @@ export const decibels = (value: number): string => String(value).replace('-', '�
 
 const range = (from: number, to: number): string => (from === to ? String(from) : `${from}–${to}`);
 
-/** The centres of a run: `5180–5240, every 5`. */
-export const centreWords = ({ first, last, raster, count }: ChannelRun): string =>
+/** The centers of a run: `5180–5240, every 5`. */
+export const centerWords = ({ first, last, raster, count }: ChannelRun): string =>
   count < 2
     ? String(first.centerFrequency)
     : `${range(first.centerFrequency, last.centerFrequency)}, every ${raster}`;
