@@ -220,20 +220,28 @@ describe('guywire plan', () => {
     expect(JSON.parse(out).files.map(({ findings }: { findings: unknown[] }) => findings.length)).toEqual([1, 0]);
   });
 
+  test('does not try what would take too long', () => {
+    const rows = Array.from({ length: 1001 }, (_, index) => `route.${index + 1}.status=enabled\n`).join('');
+    const asked = linesFor(parseText(rows), readAsked('', ['route.*.gateway=10.0.0.1'], []));
+    expect(planText(rows, asked, rules)).toEqual({ problem: 'More than 1000 of its lines are asked for.' });
+  });
+
   test('cannot use a file whose lines are none, and goes on with the others', async () => {
     const own = await fleetFolder(MODEL);
     writeFileSync(join(own.folder, 'a.cfg'), '<<<<<<< ours\n');
     writeFileSync(join(own.folder, 'b.cfg'), 'httpd.port=80\nhttpd.port=81\n');
     writeFileSync(join(own.folder, 'c.cfg'), Buffer.from([0]));
     writeFileSync(join(own.folder, 'd.cfg'), '');
+    writeFileSync(join(own.folder, 'f.cfg'), Array.from({ length: 10_001 }, (_, index) => `x${index}=1\n`).join(''));
     own.file('e.cfg');
     const { code, out } = await plan(own, '.', '--set', 'httpd.port=8080');
     expect(code).toBe(2);
     expect(out).toContain('a.cfg\n  Line 1: Line 1 has no equals sign.\n');
     expect(out).toContain('b.cfg\n  Line 2: Line 2 repeats the setting httpd.port.\n');
+    expect(out).toContain('f.cfg\n  It has more than 10000 lines.\n');
     expect(out).toContain('c.cfg\n  This is no text: it holds zero bytes.\n');
     expect(out).toContain('e.cfg\n  Services · Web server\n    HTTP port: 80 → 8080\n');
-    expect(out).toContain('1 of 5 files would change, 4 files cannot be used.\n');
+    expect(out).toContain('1 of 6 files would change, 5 files cannot be used.\n');
   });
 });
 

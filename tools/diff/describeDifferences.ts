@@ -22,7 +22,9 @@ export function describeDifferences(
   const places = new Map<string, FieldDifference[]>();
   for (const field of fields) {
     const place = [field.page, field.card].filter((part) => part !== '').join(' · ');
-    places.set(place, [...(places.get(place) ?? []), field]);
+    const known = places.get(place) ?? [];
+    known.push(field);
+    places.set(place, known);
   }
   const parts = [...places].map(([place, own]) => [
     `${marks.title(printable(place))}\n`,

@@ -35,6 +35,9 @@ export interface Differences {
   readonly lines: readonly LineDifference[];
 }
 
+/** Lines of a text whose rows are told by what they say; telling them apart takes longer than their number grows. */
+const MOST_TOLD = 5000;
+
 const NO_LIMITS = { get: () => undefined };
 
 /** Tells keys whose value is shown to nobody. */
@@ -45,7 +48,8 @@ export function differences(before: FlatText, after: FlatText): Differences {
   const lines = [...linesBetween(before, after)].map(([key, value]) => lineDifference(key, before.get(key), value));
   const isOther = ({ key }: LineDifference) => saysTheSame(key, before.get(key), after.get(key));
   const document = decode(configurationPlan, after);
-  const changes = diffFields(configurationPlan, decode(configurationPlan, before), document, undefined, true);
+  const tellsMoves = Math.max(before.lines.length, after.lines.length) <= MOST_TOLD;
+  const changes = diffFields(configurationPlan, decode(configurationPlan, before), document, undefined, tellsMoves);
   const fields = changes.map((change): FieldDifference => {
     const { page, card, label, from, to, content } = changeWords(
       configurationPlan,

@@ -9,34 +9,46 @@ import type { LineConflict, MergedSides } from './mergeSides.ts';
 export function marked({ text, conflicts }: MergedSides): FlatText {
   if (conflicts.length === 0) return text;
   const byKey = new Map(conflicts.map((conflict) => [conflict.key, conflict]));
-  const line = (raw: string): Line => ({ raw, end: text.lineEnd });
+  // What only theirs has stands with what is beside it, else at the end.
+  const added = new Map<string, LineConflict[]>();
+  for (const conflict of conflicts) {
+    if (conflict.ours !== undefined) continue;
+    const beside = added.get(keyPrefix(conflict.key)) ?? [];
+    beside.push(conflict);
+    added.set(keyPrefix(conflict.key), beside);
+  }
+  const takeAdded = (prefix: string): readonly LineConflict[] => {
+    const own = added.get(prefix) ?? [];
+    added.delete(prefix);
+    return own;
+  };
+
+  const { lineEnd } = text;
   const lines: Line[] = [];
   let run: Line[] = [];
-  const open = new Set(conflicts);
+  const mark = (raw: string) => lines.push({ raw, end: lineEnd });
   const leave = (own: readonly LineConflict[]) => {
-    if (run.length + own.length === 0) return;
-    for (const conflict of own) open.delete(conflict);
-    const theirs = own.flatMap(({ key, theirs: value }) =>
-      value === undefined ? [] : [makeLine(key, value, text.lineEnd)],
-    );
-    lines.push(line('<<<<<<< ours'), ...run, line('======='), ...theirs, line('>>>>>>> theirs'));
+    mark('<<<<<<< ours');
+    for (const line of run) lines.push(line);
+    mark('=======');
+    for (const { key, theirs } of own) if (theirs !== undefined) lines.push(makeLine(key, theirs, lineEnd));
+    mark('>>>>>>> theirs');
     run = [];
   };
-  /** Conflicts of the run, and those beside its lines that only theirs has. */
-  const ofRun = (): readonly LineConflict[] => {
-    const keys = new Set(run.map(({ key }) => key));
-    const prefixes = new Set(run.map(({ key = '' }) => keyPrefix(key)));
-    return [...open].filter(({ key, ours }) => keys.has(key) || (ours === undefined && prefixes.has(keyPrefix(key))));
+  const leaveRun = () => {
+    if (run.length === 0) return;
+    const keys = run.map(({ key = '' }) => key);
+    leave([...keys.flatMap((key) => byKey.get(key) ?? []), ...keys.flatMap((key) => takeAdded(keyPrefix(key)))]);
   };
   for (const own of text.lines) {
-    const ended = own.end === '' ? { ...own, end: text.lineEnd } : own;
-    if (own.key !== undefined && byKey.has(own.key)) run.push(ended);
+    const line = own.end === '' ? { ...own, end: lineEnd } : own;
+    if (own.key !== undefined && byKey.has(own.key)) run.push(line);
     else {
-      leave(ofRun());
-      lines.push(ended);
+      leaveRun();
+      lines.push(line);
     }
   }
-  leave(ofRun());
-  leave([...open]);
+  leaveRun();
+  if (added.size > 0) leave([...added.values()].flat());
   return fromLines(lines);
 }

@@ -93,7 +93,10 @@ function isContested(keys: readonly string[], { base, ours, theirs }: Sides): bo
   return differs(base, ours) && differs(base, theirs) && differs(ours, theirs);
 }
 
-/** Whether a side moved, added or removed rows: by their number they would be told wrongly. */
+/** Rows of a list that are told by what they say; telling them apart takes longer than their number grows. */
+const MOST_TOLD = 2000;
+
+/** Whether a side moved, added or removed rows, or may have: by their number they would be told wrongly. */
 function isRearranged(plan: Plan, list: Field, { base, ours, theirs }: Sides): boolean {
   const level = rowsLevel(plan, list);
   const rowsOf = (text: FlatText): readonly JsonValue[] => {
@@ -102,9 +105,10 @@ function isRearranged(plan: Plan, list: Field, { base, ours, theirs }: Sides): b
   };
   const before = rowsOf(base);
   return [ours, theirs].map(rowsOf).some((after) => {
+    if (after.length !== before.length || after.length > MOST_TOLD) return true;
     const { was } = alignRows(before, after, level.rowName);
     const isSame = (row: JsonValue, index: number) =>
       was[index] === index && rowNumber(level, row, index) === rowNumber(level, before[index], index);
-    return after.length !== before.length || !after.every(isSame);
+    return !after.every(isSame);
   });
 }

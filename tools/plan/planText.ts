@@ -18,6 +18,9 @@ import type { JsonObject } from '../../engine/schema.ts';
 /** What a text becomes, or why nobody can say. */
 export type Planned = { readonly text: string } | { readonly problem: string };
 
+/** Lines that may be asked of one text: a page of that many changes would take too long as well. */
+const MOST_LINES = 1000;
+
 /**
  * What a text becomes when these lines are asked for: they, and all that a page would write because of them: what follows
  * from them, what limits then fix, powers that go down to their limit. What was asked for itself stands as it was asked,
@@ -27,6 +30,7 @@ export function planText(text: string, asked: Lines, rules: DraftRules): Planned
   const base = parseText(text);
   const lines = new Map([...asked].filter(([key, value]) => base.get(key) !== value));
   if (lines.size === 0) return { text };
+  if (lines.size > MOST_LINES) return { problem: `More than ${MOST_LINES} of its lines are asked for.` };
   try {
     return planned(base, lines, rules);
   } catch (error) {

@@ -24,6 +24,7 @@ import type { Finding } from '../lint/finding.ts';
 import { createJudge } from '../lint/judge.ts';
 import { keyAt } from '../lint/places.ts';
 import { readConfiguration } from '../lint/readConfiguration.ts';
+import { MOST_LINES } from '../plan/planFiles.ts';
 
 /** What files are held against; data, which threads can be given. */
 export interface CompareOrder {
@@ -70,9 +71,10 @@ export function createComparer({ edition, all, folder }: CompareOrder): (task: C
     if (model === undefined) return problem('Nobody says which model it is for.');
     const text = readConfiguration(resolve(folder, file));
     if (typeof text !== 'string') return problem(text.reason);
+    const parsed = parseText(text);
+    if (parsed.lines.length > MOST_LINES) return problem(`It has more than ${MOST_LINES} lines.`);
     const knowledge = known.get(model.id) ?? knowledgeOf(model, domains);
     known.set(model.id, knowledge);
-    const parsed = parseText(text);
     const lost = knowledge.lost(text).map((finding) => ({ ...finding, value: shownValue(parsed, finding.key) }));
     return { file, lost, widened: all ? knowledge.widened(parsed) : [] };
   };
