@@ -83,7 +83,7 @@ figcaption p::first-letter { text-transform: uppercase; }
 .radar.long { fill: var(--radar-long); }
 table { border-collapse: collapse; width: 100%; font-size: 13px; font-variant-numeric: tabular-nums; }
 caption { text-align: left; color: var(--muted); padding: 0 0 6px; }
-th, td { padding: 5px 10px 5px 0; text-align: left; vertical-align: top; border-top: 1px solid var(--line); }
+th, td { padding: 5px 16px 5px 0; text-align: left; vertical-align: top; border-top: 1px solid var(--line); }
 thead th { border-top: 0; color: var(--muted); font-weight: 600; vertical-align: bottom; }
 th.number, td.number { text-align: right; white-space: nowrap; }
 td small, th small { display: block; color: var(--muted); font-weight: 400; }
