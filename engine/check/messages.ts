@@ -14,7 +14,7 @@ export const english: Translate = (text, params) =>
       );
 
 /** The message of every code an issue can have: English, a key of the translations. */
-const MESSAGES: Readonly<Record<string, string>> = {
+export const MESSAGES: Readonly<Record<string, string>> = {
   required: 'This is required.',
   'type-integer': 'Enter a whole number.',
   'type-number': 'Enter a number.',

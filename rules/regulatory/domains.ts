@@ -79,6 +79,7 @@ const FCC: readonly Overlay[] = [
 /**
  * Fixed point-to-point links under the rules of the FCC (D3, D32, docs/regulation.md#fcc,
  * docs/regulation.md#fixed-links).
+ * @unit MHz, dBm
  */
 export const FCC_POINT_TO_POINT: readonly PointToPointLimits[] = [
   { freqStart: 5150, freqEnd: 5250, maxCondPower: 30, maxEirp: 53, law: '47 CFR 15.407(a)(1)(iii)' },

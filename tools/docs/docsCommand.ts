@@ -5,7 +5,9 @@ import type { DocsOptions } from './writeDocs.ts';
 /** `guywire docs`: writes all documents that follow from schemas, rules and calls. */
 export const docsCommand: Subcommand = (io) =>
   new Command('docs')
-    .description('write the documents: every schema, the regulatory report of each model, types of the configuration')
+    .description(
+      'write the documents: every schema, the reference of settings, rules and calls, the regulatory report of each model, types of the configuration',
+    )
     .option('--out <folder>', 'where they are written; what was written there before is replaced', 'manual')
     .option('--model <model>', 'id or name of the one model that they are about')
     .option('--country <country>', 'numeric code, alpha-2 code or English name of the one country they are about')
@@ -13,6 +15,7 @@ export const docsCommand: Subcommand = (io) =>
       '--since <file>',
       'another edition of the regulatory database, binary or decoded: what changed between the two',
     )
+    .option('--pictures', 'with pictures of the settings pages, taken from the running program in Chromium')
     .addHelpText(
       'after',
       `

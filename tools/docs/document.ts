@@ -1,5 +1,6 @@
 import type { RegulatoryDatabase } from '../../rules/regulatory/database.ts';
 import type { Model } from '../../simulator/models/model.ts';
+import type { CardPicture } from './reference/pictures.ts';
 
 /** A file of the documents. */
 export interface DocumentFile {
@@ -16,6 +17,8 @@ export interface DocsRequest {
   readonly country?: number;
   /** Another edition of the regulatory database: the report says what differs. */
   readonly since?: RegulatoryDatabase;
+  /** Pictures of the settings pages, for the reference; it is whole without. */
+  readonly pictures?: readonly CardPicture[];
 }
 
 /** A part of the documents: its files, a pure function of the request and of what is in the repository. */

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { html } from 'hono/html';
 import { RegdbError } from '../../rules/regulatory/decodeRegdb.ts';
+import { SETTINGS_PAGES } from '../../schemas/pages.ts';
 import { modelOf } from '../guywire/modelOf.ts';
 import { type Io, UsageError } from '../guywire/subcommand.ts';
 import { findCountry, listCountries } from '../limits/countries.ts';
@@ -10,6 +11,8 @@ import { brokenLinks } from './brokenLinks.ts';
 import { declarations } from './declarations/declarations.ts';
 import type { DocsPart, DocsRequest, DocumentFile } from './document.ts';
 import { page, STYLE_SHEET } from './page.ts';
+import type { CardPicture } from './reference/pictures.ts';
+import { reference } from './reference/reference.ts';
 import { reportDocuments } from './report/reportDocuments.ts';
 import { schemaDocuments } from './schemas/schemaDocuments.ts';
 
@@ -19,17 +22,25 @@ export interface DocsOptions {
   readonly model?: string;
   readonly country?: string;
   readonly since?: string;
+  readonly pictures?: boolean;
 }
 
 /** What the documents are made of. */
 const PARTS: Readonly<Record<string, DocsPart>> = {
   schemas: schemaDocuments,
   report: reportDocuments,
+  reference,
   types: declarations,
 };
 
 /** Where people begin, of what was made. */
 const ENTRANCES = [
+  {
+    path: 'reference/index.html',
+    title: 'Reference',
+    about:
+      'Every setting with what it does and what limits it; rules, figures, messages and calls. The same in Markdown is in reference/markdown.',
+  },
   {
     path: 'report/index.html',
     title: 'Regulatory report',
@@ -61,7 +72,7 @@ export async function writeDocs(options: DocsOptions, io: Io): Promise<void> {
   else await io.out(`${options.out}: ${files.length} files\n`);
 }
 
-async function readRequest({ model, country, since }: DocsOptions, io: Io): Promise<DocsRequest> {
+async function readRequest({ model, country, since, pictures }: DocsOptions, io: Io): Promise<DocsRequest> {
   const code = country === undefined ? undefined : findCountry(country);
   if (country !== undefined && code === undefined) {
     throw new UsageError(`--country ${country}: no such country. Known countries:`, listCountries());
@@ -70,7 +81,21 @@ async function readRequest({ model, country, since }: DocsOptions, io: Io): Prom
     ...(model !== undefined && { model: modelOf(model) }),
     ...(code !== undefined && { country: code }),
     ...(since !== undefined && { since: await readSince(since, io.folder) }),
+    ...(pictures === true && { pictures: await readPictures(io) }),
   };
+}
+
+/** Without what pictures need it says so, and the rest is written. */
+async function readPictures(io: Io): Promise<readonly CardPicture[]> {
+  const { NoPictures, takePictures } = await import('./reference/pictures.ts');
+  try {
+    return await takePictures(Object.keys(SETTINGS_PAGES));
+  } catch (error) {
+    if (!(error instanceof NoPictures)) throw error;
+    io.error(`docs: ${error.message} The rest is written without.`);
+    io.end(2);
+    return [];
+  }
 }
 
 async function readSince(file: string, folder: string) {
