@@ -17,11 +17,12 @@ export async function reportDocuments({ model, country, since }: DocsRequest): P
   return [
     modelsPage(reported, places, since),
     ...(since === undefined ? [] : changesDocuments(since, reported, country)),
-    ...reported.flatMap((one) => documentsOfModel(one, places)),
+    ...reported.flatMap((one) => modelDocuments(one, places)),
   ];
 }
 
-function documentsOfModel(model: Model, places: readonly Place[]): readonly DocumentFile[] {
+/** The report of one model. */
+function modelDocuments(model: Model, places: readonly Place[]): readonly DocumentFile[] {
   const board = readBoard(boardInfo(model));
   const reports = places.map((place) => countryReport(board, place));
   const rows = reports.map((report) => csvRows(model, report));
