@@ -1,5 +1,6 @@
 /** `npm run bench [-- NAME …]`: every measurement, or the named ones, each beside its reference and its budget. */
 import { benchCodec } from './codec.ts';
+import { benchDocs } from './docs.ts';
 import { benchFinding } from './finding.ts';
 import { benchForm } from './form/run.ts';
 import { benchLimits } from './limits.ts';
@@ -16,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => unknown>> = {
   limits: benchLimits,
   network: benchNetwork,
   finding: benchFinding,
+  docs: benchDocs,
   form: () => benchForm(),
 };
 

@@ -115,12 +115,12 @@ export async function makeDocs(
   request: DocsRequest,
   onProgress: (text: string) => void = () => {},
 ): Promise<readonly DocumentFile[]> {
-  const all: DocumentFile[] = [];
-  for (const [name, part] of Object.entries(PARTS)) {
+  const parts = Object.entries(PARTS).map(async ([name, part]) => {
     const files = await part(request);
     onProgress(`${name}: ${files.length} files`);
-    all.push(...files);
-  }
+    return files;
+  });
+  const all = (await Promise.all(parts)).flat();
   all.push(indexPage(all), { path: 'style.css', content: STYLE_SHEET });
   return all.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

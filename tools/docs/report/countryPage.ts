@@ -7,7 +7,7 @@ import type { DocumentFile } from '../document.ts';
 import { type Markup, page } from '../page.ts';
 import type { Allowance, ChannelRun, Link } from './channelRuns.ts';
 import type { CountryReport, RadioReport } from './countryReport.ts';
-import { axesOf, powerChart } from './powerChart.ts';
+import { axesMarkup, type ChartAxes, chartAxes, powerChart } from './powerChart.ts';
 import {
   BANDS,
   bindingWords,
@@ -57,7 +57,7 @@ ${radios.some(({ radio }) => takesCustomAntenna(radio)) && html`<p>Other antenna
 function radioSection(report: RadioReport, country: string): Markup {
   const { radio, widths } = report;
   const runs = [...widths.values()].flat();
-  const axes = axesOf(runs);
+  const axes = chartAxes(`axes-${radio.interface}`, runs);
   const { min, max } = radio.txPower;
   const without = [...widths].filter(([, own]) => own.length === 0).map(([width]) => width);
   const antennas = radio.antennas.map(
@@ -68,17 +68,15 @@ function radioSection(report: RadioReport, country: string): Markup {
 ${
   axes === undefined
     ? html`<p>${whyNone({ width: undefined }, country)}</p>`
-    : [...widths].map(([width, own]) => own.length > 0 && widthSection(report, width, own, axes))
+    : [
+        axesMarkup(axes),
+        ...[...widths].map(([width, own]) => own.length > 0 && widthSection(report, width, own, axes)),
+      ]
 }
 ${axes !== undefined && without.length > 0 && html`<p>No channel of ${without.join(', ')} MHz is open to outdoor equipment here.</p>`}`;
 }
 
-function widthSection(
-  report: RadioReport,
-  width: number,
-  runs: readonly ChannelRun[],
-  axes: NonNullable<ReturnType<typeof axesOf>>,
-): Markup {
+function widthSection(report: RadioReport, width: number, runs: readonly ChannelRun[], axes: ChartAxes): Markup {
   const links = linksWithDifferences(runs);
   const hasLinks = links.length > 1;
   const hasAntennas = runs.some(({ allowances }) =>
