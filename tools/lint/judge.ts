@@ -25,6 +25,7 @@ import type { Finding } from './finding.ts';
 import { likeKnown } from './likeKnown.ts';
 import { limitsOfAll } from './limitsOfAll.ts';
 import { keyAt, pointerOf } from './places.ts';
+import { createSharing } from './shareParts.ts';
 
 /** What configurations are judged for. */
 export interface Setup {
@@ -72,6 +73,7 @@ export function createJudge(setup: Setup): Judge {
   const limitsOf = limitsByCountry(model);
   const besides = (text: FlatText): TextIssue[] =>
     model === undefined ? [...accountIssues(text, undefined)] : deviceIssues(text, model, undefined, 'local');
+  const share = createSharing();
   const natures = new Map<string, KeyNature>();
   const natureOf = (key: string): KeyNature => {
     const nature = natures.get(key) ?? { known: fieldOfKey(plan, key) !== undefined, secret: isSecret(key) };
@@ -81,8 +83,9 @@ export function createJudge(setup: Setup): Judge {
   };
 
   return (given) => {
-    const text = inPlace(parseText(given), setup);
-    const judgement = judgeText(text, limitsOf(countryOf(text)), besides);
+    const parsed = parseText(given);
+    const text = inPlace(parsed, setup);
+    const judgement = judgeText(text, { limits: limitsOf(countryOf(text)), besides, share });
     const strange = new Map<string, readonly string[]>();
     const findings: Finding[] = [];
     for (const key of text.keys()) {
@@ -100,7 +103,7 @@ export function createJudge(setup: Setup): Judge {
     const { causes, missed } = sortOut(judgement.document, judgement.issues, strange);
     for (const [key, like] of strange) findings.push(strangeFinding(key, like, missed.has(key)));
     findings.push(...causes.map((issue) => issueFinding(issue, judgement.document, judgement.limits)));
-    return inOrder(findings, parseText(given));
+    return inOrder(findings, parsed);
   };
 }
 
