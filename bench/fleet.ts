@@ -13,9 +13,9 @@ export const FLEET_KEYS = 230;
 /** Control and centre frequencies of channels of 40 MHz that need no radar check in the United States. */
 const CHANNELS = [
   [5745, 5755],
-  [5765, 5755],
+  [5755, 5755],
   [5785, 5795],
-  [5805, 5795],
+  [5795, 5795],
 ] as const;
 
 /**

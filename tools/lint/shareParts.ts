@@ -2,7 +2,7 @@ import { isJsonArray, isJsonObject } from '../../engine/json.ts';
 import type { JsonObject, JsonValue } from '../../engine/schema.ts';
 
 /** Parts that are remembered twice over: of what was seen lately, and of what was seen before that. */
-const MOST = 2000;
+const MOST = 500;
 
 /**
  * Makes of rows and sections that say the same, in one document or in several, the same objects: configurations of a network
