@@ -3,6 +3,7 @@ import { benchCodec } from './codec.ts';
 import { benchFinding } from './finding.ts';
 import { benchForm } from './form/run.ts';
 import { benchLimits } from './limits.ts';
+import { benchLint } from './lint.ts';
 import { benchNetwork } from './network.ts';
 import { benchOpening } from './opening.ts';
 import { benchScreens } from './screens.ts';
@@ -16,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => unknown>> = {
   limits: benchLimits,
   network: benchNetwork,
   finding: benchFinding,
+  lint: benchLint,
   form: () => benchForm(),
 };
 

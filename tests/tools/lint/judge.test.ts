@@ -11,10 +11,12 @@ import { createRead, isActive } from '../../../engine/plan/active.ts';
 import type { Field } from '../../../engine/plan/field.ts';
 import { rowsAt } from '../../../engine/plan/rowPointers.ts';
 import { DERIVATIONS } from '../../../rules/derived/derivations.ts';
+import { RULES } from '../../../rules/rules.ts';
 import { checkText } from '../../../simulator/configuration/checkText.ts';
 import { configurationPlan as plan } from '../../../simulator/configuration/sections.ts';
 import { models } from '../../../simulator/models/models.ts';
 import { createRegulation } from '../../../simulator/regulation.ts';
+import { CODES } from '../../../tools/lint/codes.ts';
 import type { Finding } from '../../../tools/lint/finding.ts';
 import { createJudge, type Judge } from '../../../tools/lint/judge.ts';
 import { pointerOf } from '../../../tools/lint/places.ts';
@@ -135,6 +137,9 @@ test('of one key that is written wrong exactly that is found', () => {
   );
 });
 
+/** Codes that docs/lint.md and docs/rules.md explain. */
+const EXPLAINED = new Set([...Object.keys(CODES), ...RULES.map(({ id }) => id)]);
+
 test('an error is found where the radio refuses a text, and nowhere else', () => {
   const regulations = new Map(models.map((model) => [model.id, createRegulation(model)]));
   /** A value, a key or a line of a configuration made another one, some times over. */
@@ -162,6 +167,7 @@ test('an error is found where the radio refuses a text, and nowhere else', () =>
       const found = judges.get(model.id)?.(text) ?? [];
       const isError = ({ severity }: { readonly severity: string }) => severity === 'error';
       expect(found.some(isError), JSON.stringify([found, refused])).toBe(refused.some(isError));
+      expect(found.filter(({ code }) => !EXPLAINED.has(code))).toEqual([]);
     }),
     { numRuns: 150 },
   );
