@@ -59,7 +59,11 @@ export function getPath(value: JsonValue | undefined, segments: readonly string[
   return current;
 }
 
-/** The value at a pointer, or nothing. */
+/**
+ * The value at a pointer, or nothing.
+ * @throws SyntaxError when a pointer that is not empty does not start with `/`.
+ * @example getAt({ links: [{ power: 24 }] }, '/links/0/power') // 24
+ */
 export function getAt(document: JsonValue | undefined, pointer: string): JsonValue | undefined {
   return getPath(document, parsePointer(pointer));
 }

@@ -1,6 +1,9 @@
 import type { Sentence } from '../engine/limits/limit.ts';
 
-/** Strength thresholds and the longest password, in characters (D8). */
+/**
+ * Strength thresholds and the longest password, in characters (D8).
+ * @unit characters
+ */
 export const PASSWORD_LENGTH = { weakest: 12, strong: 14, free: 20, longest: 63 } as const;
 
 /** Least score of the external test that counts as strong, of 0 to 4 (D8). */

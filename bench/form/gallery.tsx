@@ -2,8 +2,7 @@ import '../../engine/form/form.css';
 import './page.css';
 import { createRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createDraft } from '../../engine/draft/draft.ts';
-import { openValues } from '../../engine/draft/state.ts';
+import { openDraft } from '../../engine/draft/openDraft.ts';
 import { Form, type FormHandle } from '../../engine/form/Form.tsx';
 import { WidgetRegistry } from '../../engine/form/registry.ts';
 import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
@@ -12,11 +11,10 @@ import { list } from '../../engine/form/widgets/list.tsx';
 import { range } from '../../engine/form/widgets/range.tsx';
 import { rows } from '../../engine/form/widgets/rows.tsx';
 import { strip } from '../../engine/form/widgets/strip.tsx';
-import { limitsOver } from '../../engine/limits/limitsOver.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import { getAt } from '../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../engine/schema.ts';
-import { createGalleryLimits } from './galleryLimits.ts';
+import { galleryLimits } from './galleryLimits.ts';
 import { galleryData, gallerySchema } from './gallerySchema.ts';
 
 const widgets = new WidgetRegistry([...basicWidgets, checks, list, range, strip, rows]);
@@ -60,8 +58,7 @@ const LOCK = (
 
 document.documentElement.dataset.theme = settings.get('theme') ?? '';
 const own = plan(gallerySchema);
-const rules = { plan: own, derivations: [], limits: limitsOver(own, createGalleryLimits) };
-const draft = createDraft(rules, openValues(galleryData));
+const draft = openDraft(own, { values: galleryData }, { limits: galleryLimits });
 draft.subscribe('', ({ state, changed }) => {
   for (const pointer of changed) changes.push({ pointer, value: getAt(state.document, pointer) });
 });

@@ -1,5 +1,6 @@
-import type { Limit, LimitAddress, LimitedChoice, LimitSource, Reason } from '../../engine/limits/limit.ts';
-import type { JsonValue } from '../../engine/schema.ts';
+import type { LimitedChoice, Reason } from '../../engine/limits/limit.ts';
+import type { LimitRules } from '../../engine/limits/limitsFrom.ts';
+import type { Read } from '../../engine/plan/active.ts';
 
 const EIRP: Readonly<Record<number, number>> = { 20: 47, 40: 39, 80: 36 };
 const GAIN = 23;
@@ -94,70 +95,48 @@ function channels(width: number): readonly LimitedChoice[] {
   return choices;
 }
 
-function limitOf(name: string, width: number): Limit | undefined {
-  switch (name) {
-    case 'country':
-      return {
-        fixed: 840,
-        reasons: [{ rule: 'locked', text: 'The country is chosen in first setup only.', binds: true }],
-      };
-    case 'width':
-      return {
-        choices: [20, 40, 80, 160].map((value) => ({
-          value,
-          title: String(value),
-          ...(value === 160 ? { excluded: WIDE } : {}),
-        })),
-        reasons: [],
-      };
-    case 'frequency':
-      return {
-        choices: [
-          { value: 0, title: 'Automatic' },
-          { value: 5180, title: '5180 MHz', notes: [{ text: '{power} dBm', params: { power: 30 } }] },
-          { value: 5765, title: '5765 MHz', notes: [{ text: '{power} dBm', params: { power: 36 } }] },
-          { value: 5885, title: '5885 MHz', excluded: { ...WIDE, text: 'indoor only' } },
-        ],
-        reasons: [],
-      };
-    case 'channel':
-      return { choices: channels(width), reasons: [] };
-    case 'plain':
-      return { choices: channels(width === 80 ? 80 : 0), reasons: [] };
-    case 'bonding':
-      return width === 20 ? { reasons: [] } : { unavailable: ONE_RADIO, reasons: [] };
-    case 'power':
-      return { maximum: Math.min(HARDWARE, (EIRP[width] ?? 36) - GAIN), reasons: powerReasons(width) };
-    case 'distance': {
-      const maximum = width === 80 ? 2000 : 10_000;
-      const text = 'With {width} MHz the acknowledgement must arrive within {maximum} m.';
-      return {
-        maximum,
-        reasons: [{ rule: 'noAck', text, params: { width, maximum }, value: maximum, binds: true }],
-      };
-    }
-    default:
-      return undefined;
-  }
+function widthIn(read: Read): number {
+  const width = read('/radio/width');
+  return typeof width === 'number' ? width : 80;
 }
 
 /** Limits that follow the channel width, as real rules would. */
-export function createGalleryLimits(read: (pointer: string) => JsonValue | undefined): LimitSource {
-  const WIDTH = '/radio/width';
-  const FOLLOWING: readonly LimitAddress[] = ['channel', 'plain', 'bonding', 'power', 'distance'].map((name) => ({
-    name,
-  }));
-  const width = (): number => {
-    const value = read(WIDTH);
-    return typeof value === 'number' ? value : 80;
-  };
-  const made = new Map<string, Limit | undefined>();
-  return {
-    get: (name) => {
-      const key = `${name} ${width()}`;
-      if (!made.has(key)) made.set(key, limitOf(name, width()));
-      return made.get(key);
-    },
-    update: (changed) => (changed.includes(WIDTH) ? FOLLOWING : []),
-  };
-}
+export const galleryLimits: LimitRules = {
+  country: () => ({
+    fixed: 840,
+    reasons: [{ rule: 'locked', text: 'The country is chosen in first setup only.', binds: true }],
+  }),
+  width: () => ({
+    choices: [20, 40, 80, 160].map((value) => ({
+      value,
+      title: String(value),
+      ...(value === 160 ? { excluded: WIDE } : {}),
+    })),
+    reasons: [],
+  }),
+  frequency: () => ({
+    choices: [
+      { value: 0, title: 'Automatic' },
+      { value: 5180, title: '5180 MHz', notes: [{ text: '{power} dBm', params: { power: 30 } }] },
+      { value: 5765, title: '5765 MHz', notes: [{ text: '{power} dBm', params: { power: 36 } }] },
+      { value: 5885, title: '5885 MHz', excluded: { ...WIDE, text: 'indoor only' } },
+    ],
+    reasons: [],
+  }),
+  channel: (read) => ({ choices: channels(widthIn(read)), reasons: [] }),
+  plain: (read) => ({ choices: channels(widthIn(read) === 80 ? 80 : 0), reasons: [] }),
+  bonding: (read) => (widthIn(read) === 20 ? { reasons: [] } : { unavailable: ONE_RADIO, reasons: [] }),
+  power(read) {
+    const width = widthIn(read);
+    return { maximum: Math.min(HARDWARE, (EIRP[width] ?? 36) - GAIN), reasons: powerReasons(width) };
+  },
+  distance(read) {
+    const width = widthIn(read);
+    const maximum = width === 80 ? 2000 : 10_000;
+    const text = 'With {width} MHz the acknowledgement must arrive within {maximum} m.';
+    return {
+      maximum,
+      reasons: [{ rule: 'noAck', text, params: { width, maximum }, value: maximum, binds: true }],
+    };
+  },
+};

@@ -15,7 +15,7 @@ export interface DocumentCheck {
   /** Value at a pointer through the defaults. */
   readonly read: Read;
   readonly limits: Limits;
-  /** Compiled validators by section: the first segment of the pointer. */
+  /** Compiled validators by section: the first segment of the pointer; under `''` that of the whole. */
   readonly validators: ReadonlyMap<string, Validate>;
   /** The checks of the plan, where they have been made. */
   readonly checkFields?: FieldChecks;
@@ -32,8 +32,8 @@ export function checkDocument(check: DocumentCheck): Issue[] {
   const output = unused.reduce(prune, document);
   const known = new Set(issues.map(({ pointer }) => pointer));
   for (const [section, validate] of validators) {
-    for (const issue of validate(output[section] ?? {})) {
-      const pointer = `/${section}${issue.pointer}`;
+    for (const issue of validate(section === '' ? output : (output[section] ?? {}))) {
+      const pointer = section === '' ? issue.pointer : `/${section}${issue.pointer}`;
       if (!known.has(pointer)) issues.push({ ...issue, pointer });
     }
   }

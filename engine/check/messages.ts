@@ -5,8 +5,16 @@ import type { Issue, Params } from './issue.ts';
 /** Puts an English sentence into the language in use and fills in its placeholders. */
 export type Translate = (text: string, params?: Params) => string;
 
+/** The English sentence itself with its placeholders filled in: what is said where no translation is given. */
+export const english: Translate = (text, params) =>
+  params === undefined
+    ? text
+    : text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+        Object.hasOwn(params, name) ? String(params[name]).replace(/^-(?=\d)/, '−') : whole,
+      );
+
 /** The message of every code an issue can have: English, a key of the translations. */
-const MESSAGES: Readonly<Record<string, string>> = {
+export const MESSAGES: Readonly<Record<string, string>> = {
   required: 'This is required.',
   'type-integer': 'Enter a whole number.',
   'type-number': 'Enter a number.',
@@ -65,8 +73,12 @@ export function sentence(issue: Issue, field?: Field): Sentence {
   return { text, params: issue.params };
 }
 
-/** The message of an issue in words. */
-export function message(issue: Issue, t: Translate, field?: Field): string {
+/**
+ * The message of an issue in words: of an unknown code that the value is not valid.
+ * @param field whose own words go before those of the catalogue
+ * @example message({ pointer: '/port', code: 'maximum', params: { maximum: 65535 }, … }) // 'The most is 65535.'
+ */
+export function message(issue: Issue, t: Translate = english, field?: Field): string {
   const { text, params } = sentence(issue, field);
   return t(text, params);
 }

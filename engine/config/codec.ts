@@ -89,6 +89,7 @@ function finish({ object, rows }: Growing): JsonObject {
 /**
  * The document a text stands for. Only what the text says: an absent key is an absent property (the device's default).
  * Rows are every number found under their prefix, ascending. A value that is not of its field's type is the raw string.
+ * @example decode(plan(schema), parseText('link.power=24\n')) // { power: 24 }
  */
 export function decode(plan: Plan, text: FlatText): JsonObject {
   const document: Growing = { object: {} };
@@ -99,7 +100,9 @@ export function decode(plan: Plan, text: FlatText): JsonObject {
 
 /**
  * The text with the document written into it: only the lines of fields that differ and are active change.
+ * @param isWritten instead of the conditions of the plan alone
  * @throws ConfigurationError when a value cannot be written.
+ * @example serialise(encode(plan(schema), { power: 20 }, parseText('# ours\nlink.power=24\n'))) // '# ours\nlink.power=20\n'
  */
 export function encode(plan: Plan, document: JsonObject, text: FlatText, isWritten?: IsWritten): FlatText {
   return applyEdits(text, edits(plan, decode(plan, text), document, isWritten));

@@ -164,6 +164,7 @@ function diffLevel(
  * only one of the documents has is one change, whatever is in it. Properties the plan does not know are not compared.
  * @param isIncluded which fields count (rows by index in `after`); all of them without it.
  * @param tellsMoves in a list whose order means something, a row that moved is one change
+ * @example diffFields(plan(schema), { power: 20 }, { power: 24 }) // [{ kind: 'set', pointer: '/power', from: 20, to: 24, … }]
  */
 export function diffFields(
   plan: Plan,

@@ -30,6 +30,7 @@ function change(text: FlatText, values: Iterable<readonly [string, string | unde
  * changed alike is taken; what both changed differently is a conflict, for the person to decide. Order, line ends and
  * everything that is not a key are those of `theirs`; keys only `mine` has come at the end.
  * @throws ConfigurationError when a change of `mine` holds a control character.
+ * @example merge(parseText('a=1\n'), parseText('a=2\n'), parseText('a=1\nb=1\n')) // text 'a=2\nb=1\n', no conflicts
  */
 export function merge(base: FlatText, mine: FlatText, theirs: FlatText): Merged {
   const taken: [string, string | undefined][] = [];

@@ -18,7 +18,10 @@ export interface Changes {
 
 const known = new WeakMap<DraftState, Changes>();
 
-/** The differences between what the device has and the draft; worked out once per state. */
+/**
+ * The differences between what the device has and the draft; worked out once per state.
+ * @example changesOf(draft.state(), draft.rules()).own.length > 0 // there is something to save
+ */
 export function changesOf(state: DraftState, rules: DraftRules): Changes {
   const found = known.get(state) ?? compare(state, rules);
   known.set(state, found);

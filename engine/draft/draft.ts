@@ -7,7 +7,12 @@ import type { DraftState } from './state.ts';
 
 type Listener = (outcome: Outcome) => void;
 
-/** The one place where the values of a configuration are while it is edited. */
+/**
+ * The one place where the values of a configuration are while it is edited.
+ * @example
+ * const end = draft.subscribe('/links', ({ changed }) => console.log(changed)); // ['/links/0/power']
+ * draft.dispatch({ type: 'set', pointer: '/links/0/power', value: 24 });
+ */
 export interface Draft {
   readonly state: () => DraftState;
   readonly rules: () => DraftRules;

@@ -24,6 +24,7 @@ function textWith(document: () => FlatText, state: DraftState, rules: DraftRules
 /**
  * The text that saving would write.
  * @throws ConfigurationError when a value cannot be a line
+ * @example serialise(textOf(draft.state(), draft.rules()))
  */
 export function textOf(state: DraftState, rules: DraftRules): FlatText {
   return textWith(() => written(state.document, state, rules), state, rules);

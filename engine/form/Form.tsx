@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { Issue } from '../check/issue.ts';
-import type { Translate } from '../check/messages.ts';
+import { english, type Translate } from '../check/messages.ts';
 import type { Draft } from '../draft/draft.ts';
 import { loadChunk } from '../loadChunk.ts';
 import type { Help } from '../plan/advancedHelp.ts';
@@ -27,7 +27,6 @@ import { Cards } from './Cards.tsx';
 import { Cell } from './cell.ts';
 import { createConventions, type UnitSystem } from './conventions.ts';
 import { type CheckOutput, issuesOf } from './draftReview.ts';
-import { english } from './english.ts';
 import { FormContext, type FormSettings, type Level, type TitleOfRow, type UnavailablePart } from './FormContext.ts';
 import type { FieldFilter } from './fieldFilter.ts';
 import { fieldName } from './fieldName.ts';
@@ -110,7 +109,9 @@ const SELF_EXPLAINING: TitleOfRow = (field, _row, index) => `${field.rowTitle ??
 
 /**
  * Draws a plan as a form. Inputs are uncontrolled; what is typed goes to the draft of the store, which wakes the fields it
- * concerns. Nothing here runs again on a key.
+ * concerns. Nothing here runs again on a key. What a person enters is in the draft at once, wrong or not; what a widget throws
+ * while it draws stands in place of its card.
+ * @example <Form ref={form} plan={plan} draft={draft} widgets={widgets} onSubmit={save} />
  */
 export const Form = memo(function Form(props: FormProps) {
   const {

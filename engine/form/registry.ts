@@ -2,7 +2,10 @@ import { createContext, useContext } from 'react';
 import type { Field } from '../plan/field.ts';
 import type { Widget } from './widget.ts';
 
-/** The widgets a page draws its fields with. */
+/**
+ * The widgets a page draws its fields with.
+ * @example const widgets = new WidgetRegistry([...allWidgets, colour]);
+ */
 export class WidgetRegistry {
   readonly #widgets: readonly Widget[];
   readonly #chosen = new WeakMap<Field, Widget>();

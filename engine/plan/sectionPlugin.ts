@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readSchema } from '../validate/readSchema.ts';
 import { dataOfFields } from './fieldData.ts';
@@ -7,7 +7,8 @@ import { type SectionPlan, sectionPlan } from './sectionPlan.ts';
 /** `?section`, or `?only=port,status&section` for some properties of the section. */
 const QUERY = /\?(?:only=(?<only>[\w,]+)&)?section$/;
 
-const READER = new URL('fieldData.ts', import.meta.url).pathname;
+/** It stands beside this module, in the package too. */
+const READER = join(import.meta.dirname, `fieldData${extname(import.meta.filename)}`);
 
 /**
  * Vite plugin: `import radio from './radio.ts?section'` gives the plan of the section that the file is named after, made

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
@@ -9,6 +9,9 @@ import { stripAnnotations } from './stripAnnotations.ts';
 import { tagUnions } from './tagUnions.ts';
 
 const QUERY = '?validator';
+
+/** It stands beside this module, in the package too. */
+const ADAPTER = join(import.meta.dirname, `ajvIssues${extname(import.meta.filename)}`);
 
 /**
  * Vite plugin: `import validate from './radio.ts?validator'` gives the compiled validator of the schema that the module
@@ -25,10 +28,9 @@ export function validatorPlugin(): Plugin {
       const { schema, sources } = await readSchema(file);
       for (const source of sources) this.addWatchFile(source);
       const compiled = await standalone(schema, dirname(file));
-      const adapter = new URL('ajvIssues.ts', import.meta.url).pathname;
       return [
         compiled.replace(/export\s*\{[^}]*\};?\s*$/, ''),
-        `import { ajvIssues } from ${JSON.stringify(adapter)};`,
+        `import { ajvIssues } from ${JSON.stringify(ADAPTER)};`,
         `export default (value) => (${exportedName(compiled)}(value) ? [] : ajvIssues(${exportedName(compiled)}.errors));`,
       ].join('\n');
     },

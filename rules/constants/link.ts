@@ -1,13 +1,25 @@
-/** Seconds a device takes to start where its board does not say (D30). */
+/**
+ * Seconds a device takes to start where its board does not say (D30).
+ * @unit s
+ */
 export const BOOT_TIME = 200;
 
-/** Least distance in metres a link is set to (docs/device.md#distance). */
+/**
+ * Least distance in metres a link is set to (docs/device.md#distance).
+ * @unit m
+ */
 export const MINIMUM_DISTANCE = 300;
 
-/** Percent of the distance added for safety before it is compared: 117 % in all (docs/device.md#distance, D10). */
+/**
+ * Percent of the distance added for safety before it is compared: 117 % in all (docs/device.md#distance, D10).
+ * @unit %
+ */
 export const DISTANCE_TOLERANCE = 17;
 
-/** Parts of the airtime for downlink and uplink that can be chosen, in percent (docs/device.md#framing). */
+/**
+ * Parts of the airtime for downlink and uplink that can be chosen, in percent (docs/device.md#framing).
+ * @unit %
+ */
 export const DOWNLINK_RATIOS: readonly (readonly [downlink: number, uplink: number])[] = [
   [50, 50],
   [60, 40],

@@ -1,10 +1,19 @@
-/** MTU in bytes of an interface whose configuration names none (docs/device.md#mtu). */
+/**
+ * MTU in bytes of an interface whose configuration names none (docs/device.md#mtu).
+ * @unit B
+ */
 export const DEFAULT_MTU = 1500;
 
-/** Least MTU in bytes that carries IPv6, and the least a person can set (docs/device.md#mtu). */
+/**
+ * Least MTU in bytes that carries IPv6, and the least a person can set (docs/device.md#mtu).
+ * @unit B
+ */
 export const MINIMUM_MTU_IPV6 = 1280;
 
-/** Greatest MTU in bytes of an interface whose board names none (docs/device.md#mtu). */
+/**
+ * Greatest MTU in bytes of an interface whose board names none (docs/device.md#mtu).
+ * @unit B
+ */
 export const DEFAULT_MAXIMUM_MTU = 2024;
 
 /** First port of TCP and UDP that can be named (docs/device.md#values). */

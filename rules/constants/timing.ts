@@ -1,10 +1,19 @@
-/** Milliseconds from one reading of the status to the next (D30). */
+/**
+ * Milliseconds from one reading of the status to the next (D30).
+ * @unit ms
+ */
 export const STATUS_RELOAD = 1000;
 
-/** Seconds a configuration is tested before it goes back by itself (D13). */
+/**
+ * Seconds a configuration is tested before it goes back by itself (D13).
+ * @unit s
+ */
 export const TEST_SECONDS = 240;
 
-/** Milliseconds a soft restart may take before it counts as late (D30). */
+/**
+ * Milliseconds a soft restart may take before it counts as late (D30).
+ * @unit ms
+ */
 export const SOFT_RESTART = 100_000;
 
 /** Failures in a row before the page is blocked (D30). */

@@ -1,4 +1,7 @@
-/** Feet in a metre (D31). */
+/**
+ * Feet in a metre (D31).
+ * @unit ft/m
+ */
 export const FEET_PER_METRE = 3.2808399;
 
 /** Feet in a mile. */

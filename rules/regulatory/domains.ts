@@ -1,6 +1,6 @@
 import { UNCLOCKED_COUNTRY } from '../constants/general.ts';
 import type { PointToPointLimits } from '../facts.ts';
-import { type CountryRules, database } from './database.ts';
+import { type CountryRules, database, type RegulatoryDatabase } from './database.ts';
 import type { DecodedRule } from './decodeRegdb.ts';
 
 /** A rule as it is applied, with the law its EIRP comes from and what else it asks for. Hundredths of a dBm. */
@@ -79,6 +79,7 @@ const FCC: readonly Overlay[] = [
 /**
  * Fixed point-to-point links under the rules of the FCC (D3, D32, docs/regulation.md#fcc,
  * docs/regulation.md#fixed-links).
+ * @unit MHz, dBm
  */
 export const FCC_POINT_TO_POINT: readonly PointToPointLimits[] = [
   { freqStart: 5150, freqEnd: 5250, maxCondPower: 30, maxEirp: 53, law: '47 CFR 15.407(a)(1)(iii)' },
@@ -132,7 +133,7 @@ function isInside(inner: Stretch, outer: Stretch): boolean {
   return outer.startKHz <= inner.startKHz && inner.endKHz <= outer.endKHz;
 }
 
-function ofCountry(alpha2: string, { numeric, name, dfsRegion, rules }: CountryRules): Domain {
+function ofCountry(edition: string, alpha2: string, { numeric, name, dfsRegion, rules }: CountryRules): Domain {
   const { overlays, pointToPoint } = STATED[alpha2] ?? NOTHING_STATED;
   return {
     code: numeric,
@@ -148,7 +149,7 @@ function ofCountry(alpha2: string, { numeric, name, dfsRegion, rules }: CountryR
           : undefined;
       return {
         ...rule,
-        law: `wireless-regdb ${database.header.version}, ${alpha2}`,
+        law: `wireless-regdb ${edition}, ${alpha2}`,
         ...(standard && { density: { mbmPerMHz: standard.mbmPerMHz, law: 'EN 301 893' } }),
       };
     }),
@@ -181,30 +182,43 @@ function licensed({ code, name, dfsRegion, rules }: Domain): Domain {
   };
 }
 
-const { '00': world, ...countries } = database.countries;
+/** What an edition of the regulatory database says, the overlays applied. */
+export interface Domains {
+  /** What holds where nothing else is known: the world domain. */
+  readonly world: Domain;
+  /** Every country with rules of its own and every licensed variant, by numeric code. */
+  readonly known: ReadonlyMap<number, Domain>;
+}
 
-/** What holds where nothing else is known: the world domain. */
-export const WORLD: Domain =
-  world === undefined ? { code: 0, name: '', dfsRegion: 'UNSET', rules: [] } : ofCountry('00', world);
+/** The domains of an edition; worked out anew at each call. What the law states besides the database is the same for all. */
+export function domainsOf({ header, countries: { '00': world, ...countries } }: RegulatoryDatabase): Domains {
+  const domain = (alpha2: string, rules: CountryRules) => ofCountry(header.version, alpha2, rules);
+  const plain = new Map(Object.entries(countries).map(([alpha2, rules]) => [alpha2, domain(alpha2, rules)]));
+  return {
+    world: world === undefined ? { code: 0, name: '', dfsRegion: 'UNSET', rules: [] } : domain('00', world),
+    known: new Map(
+      [...plain.values(), ...LICENSED_COUNTRIES.flatMap((alpha2) => plain.get(alpha2) ?? []).map(licensed)].map(
+        (one) => [one.code, one],
+      ),
+    ),
+  };
+}
 
-const plain = new Map(Object.entries(countries).map(([alpha2, rules]) => [alpha2, ofCountry(alpha2, rules)]));
+/** The domains of the edition the device has. */
+export const CURRENT_DOMAINS = domainsOf(database);
 
 /** Every country with rules of its own and every licensed variant, by numeric code. */
-export const DOMAINS: ReadonlyMap<number, Domain> = new Map(
-  [...plain.values(), ...LICENSED_COUNTRIES.flatMap((alpha2) => plain.get(alpha2) ?? []).map(licensed)].map(
-    (domain) => [domain.code, domain],
-  ),
-);
+export const DOMAINS = CURRENT_DOMAINS.known;
 
 /**
  * The rules of a country; the world domain where it has none of its own, whose name then says so (D4). Code 0 is 'not
  * chosen': nothing may be used. Nor in the pseudo country of radios that are tied to none: what they may do stands in a
  * licence (D11), of which nothing is known here.
  */
-export function domainOf(code: number): Domain {
-  if (code === 0) return { ...WORLD, name: 'Not chosen', rules: [] };
-  if (code === UNCLOCKED_COUNTRY) return { ...WORLD, code, name: 'No country (licensed)', rules: [] };
-  return DOMAINS.get(code) ?? { ...WORLD, code, name: `${nameOf(code)} (no rules of its own, world rules)` };
+export function domainOf(code: number, { world, known } = CURRENT_DOMAINS): Domain {
+  if (code === 0) return { ...world, name: 'Not chosen', rules: [] };
+  if (code === UNCLOCKED_COUNTRY) return { ...world, code, name: 'No country (licensed)', rules: [] };
+  return known.get(code) ?? { ...world, code, name: `${nameOf(code)} (no rules of its own, world rules)` };
 }
 
 /** What ISO 3166 keeps for 'unknown' and its numeric code 999 stands for. */

@@ -2,7 +2,7 @@ import type { BandMode, Channel, RegulatoryDomain } from '../facts.ts';
 import { UNII_COUNTRIES } from '../wireless/uniiChannels.ts';
 import { allowedWidths } from '../wireless/widths.ts';
 import { channelsOfWidth, outdoorRules } from './channels.ts';
-import { type Domain, domainOf } from './domains.ts';
+import { CURRENT_DOMAINS, type Domain, domainOf } from './domains.ts';
 
 /** What of a radio decides which channels it is given. */
 export interface RadioBands {
@@ -35,8 +35,13 @@ function channelsOf(domain: Domain, band: BandMode, width: number): readonly Cha
  * says so; code 0, not chosen, gets none (D4). With them the limits of links with two ends (D32).
  * @param uniiLocked the radio could use more U-NII channels and has not been activated for them (D7)
  */
-export function regulatoryDomain(code: number, radios: readonly RadioBands[], uniiLocked = false): RegulatoryDomain {
-  const domain = domainOf(code);
+export function regulatoryDomain(
+  code: number,
+  radios: readonly RadioBands[],
+  uniiLocked = false,
+  domains = CURRENT_DOMAINS,
+): RegulatoryDomain {
+  const domain = domainOf(code, domains);
   const isOpen = (channel: Channel) =>
     !(uniiLocked && UNII_COUNTRIES.has(code) && channel.mode === 'A') ||
     (channel.startFrequency >= WITHOUT_UNII.start && channel.endFrequency <= WITHOUT_UNII.end);

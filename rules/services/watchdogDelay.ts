@@ -1,6 +1,9 @@
 import type { DeviceRule } from '../rule.ts';
 
-/** Least time in seconds after a start in which the ping watchdog waits (docs/device.md#services). */
+/**
+ * Least time in seconds after a start in which the ping watchdog waits (docs/device.md#services).
+ * @unit s
+ */
 export const MINIMUM_WATCHDOG_DELAY = 60;
 
 /**

@@ -1,6 +1,9 @@
 import type { RadioRule } from '../rule.ts';
 
-/** Shortest time to wait for an acknowledgement, µs (docs/device.md#distance: minimum ack). */
+/**
+ * Shortest time to wait for an acknowledgement, µs (docs/device.md#distance: minimum ack).
+ * @unit µs
+ */
 export const MINIMUM_ACKNOWLEDGEMENT = 31;
 
 /** The other end needs this long to answer even from next door (docs/device.md#distance). */

@@ -3,10 +3,16 @@ import type { Antenna, BandMode, RadioCapabilities } from '../facts.ts';
 /** Id of the antenna whose gain is entered by hand (docs/device.md#antennas). */
 export const CUSTOM_ANTENNA = 0;
 
-/** Highest gain a person can enter, and what counts where the gain is unknown, in dBi (docs/device.md#radio). */
+/**
+ * Highest gain a person can enter, and what counts where the gain is unknown, in dBi (docs/device.md#radio).
+ * @unit dBi
+ */
 export const HIGHEST_GAIN = 40;
 
-/** Highest loss a person can enter, dB (docs/device.md#radio). */
+/**
+ * Highest loss a person can enter, dB (docs/device.md#radio).
+ * @unit dB
+ */
 export const HIGHEST_LOSS = 40;
 
 const NO_ANTENNAS: readonly Antenna[] = [];

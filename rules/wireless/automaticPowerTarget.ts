@@ -1,11 +1,15 @@
 import type { RadioRule } from '../rule.ts';
 
-/** Signal in dBm from which the receiver is oversaturated: stronger is worse (docs/device.md#signals). */
+/**
+ * Signal in dBm from which the receiver is oversaturated: stronger is worse (docs/device.md#signals).
+ * @unit dBm
+ */
 export const OVERSATURATION = -40;
 
 /**
  * Greatest RSSI that can be aimed at, without and with power control by the other end's signal
  * (docs/device.md#signals).
+ * @unit dB
  */
 export const RSSI_MAXIMUM = { usual: 36, atpc: 56 } as const;
 

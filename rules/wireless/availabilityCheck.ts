@@ -3,6 +3,7 @@ import type { Channel } from '../facts.ts';
 /**
  * Seconds of channel availability check outside the weather radars (EN 301 893, 47 CFR 15.407(h),
  * docs/regulation.md#radar).
+ * @unit s
  */
 export const CHECK_SECONDS = 60;
 

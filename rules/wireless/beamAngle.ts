@@ -1,6 +1,9 @@
 import type { RadioRule } from '../rule.ts';
 
-/** Degrees from the middle by the code of `airmax.beam`; the first is the full width (docs/device.md#codes). */
+/**
+ * Degrees from the middle by the code of `airmax.beam`; the first is the full width (docs/device.md#codes).
+ * @unit °
+ */
 export const BEAM_ANGLES = ['full', -36, -18, 0, 18, 36] as const;
 
 /** Only some radios can steer their beam (`beamforming`) (docs/device.md#capabilities). */

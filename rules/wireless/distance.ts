@@ -1,7 +1,10 @@
 import { DISTANCE_TOLERANCE } from '../constants/link.ts';
 import type { RadioRule } from '../rule.ts';
 
-/** Longest distance in metres without acknowledgement trouble, by channel width in MHz (docs/device.md#distance). */
+/**
+ * Longest distance in metres without acknowledgement trouble, by channel width in MHz (docs/device.md#distance).
+ * @unit m by MHz
+ */
 export const NO_ACK_DISTANCE: ReadonlyMap<number | undefined, number> = new Map([
   [10, 37_500],
   [20, 22_500],

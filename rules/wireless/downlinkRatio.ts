@@ -8,7 +8,10 @@ const RATIO = '/radio/radios/*/downlinkRatio';
 /** Share of the downlink, %, that firmware offered before: it may stay where it is set (docs/device.md#framing). */
 const FORMER_RATIO = 67;
 
-/** Durations of a fixed frame, µs; 0 is flexible (docs/device.md#framing). */
+/**
+ * Durations of a fixed frame, µs; 0 is flexible (docs/device.md#framing).
+ * @unit µs
+ */
 export const FRAME_DURATIONS = [0, 5000, 8000, 10_000] as const;
 
 /** The shares of a fixed frame, with the time each gives to both directions (docs/device.md#framing). */

@@ -1,6 +1,9 @@
 import type { RadioCapabilities } from '../facts.ts';
 
-/** Widths above this need the capability, MHz (D6). */
+/**
+ * Widths above this need the capability, MHz (D6).
+ * @unit MHz
+ */
 export const WIDE = 40;
 
 /** The radio's widths a person may be shown at all: multiples of 10 (D6). */

@@ -3,7 +3,7 @@ import type { Annotations } from './annotations.ts';
 const words = { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true } as const;
 
 /** Our annotations, each as a schema of its value. The meaning of each is in its description. */
-const annotationSchemas = {
+export const annotationSchemas = {
   'x-key': {
     description:
       'Key in the flat configuration text; each {n} is the number of an enclosing row, outermost first. On an array: the prefix of its rows.',

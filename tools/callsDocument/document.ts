@@ -1,7 +1,8 @@
 import { type CallDescription, calls, type Role } from '../../schemas/device/calls.ts';
 import { code, table } from '../markdown.ts';
 
-const WHO: Readonly<Record<Role, string>> = {
+/** Who may call, in words. */
+export const WHO: Readonly<Record<Role, string>> = {
   none: 'anybody',
   any: 'who is signed in',
   admin: 'the administrator',

@@ -1,10 +1,11 @@
 import { Command, CommanderError } from 'commander';
+import { docsCommand } from '../docs/docsCommand.ts';
 import { limitsCommand } from '../limits/limitsCommand.ts';
 import { lintCommand } from '../lint/lintCommand.ts';
 import { verifyCommand } from '../verify/verifyCommand.ts';
 import { type Io, type Subcommand, UsageError } from './subcommand.ts';
 
-const SUBCOMMANDS: readonly Subcommand[] = [lintCommand, limitsCommand, verifyCommand];
+const SUBCOMMANDS: readonly Subcommand[] = [docsCommand, lintCommand, limitsCommand, verifyCommand];
 
 /** The whole command line: every subcommand with its options and help. */
 function createProgram(io: Io): Command {

@@ -16,13 +16,16 @@ export interface Entry {
   readonly origins: readonly Anchor[];
   /** The laws and standards its docstring cites. */
   readonly laws: readonly string[];
+  /** Those which the reasons in its file name to a person. */
+  readonly reasonLaws: readonly string[];
   /** Path from the root of the project. */
   readonly file: string;
   /** Name of the limit of a rule, and what it reads. */
   readonly limit?: string;
   readonly inputs?: readonly string[];
-  /** Of a constant. */
+  /** Of a constant, and the unit its docstring names: `@unit ms`. */
   readonly value?: unknown;
+  readonly unit?: string;
 }
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -39,19 +42,28 @@ function sentenceOf(docstring: string): string {
     .trim();
 }
 
+/** The unit that a docstring says a constant is in. */
+const UNIT = /^\s*\* @unit (.+)$/m;
+
+/** The law of a reason, as it is shown. */
+const SHOWN_LAW = /\b(?:law: (?:law \?\? )?|LAW = )'([^']+)'/g;
+
 const LAW = /47 CFR [\d.]+[\d()a-z]*|EN \d{3} \d{3}|ECC\/REC \(\d\d\)\d\d|RFC \d+/g;
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function entryOf(value: unknown, name: string, decides: string, file: string): readonly Entry[] {
+type Described = Pick<Entry, 'decides' | 'file' | 'reasonLaws' | 'unit'>;
+
+function entryOf(value: unknown, name: string, described: Described): readonly Entry[] {
   if (Array.isArray(value) && value.every((item) => isRecord(item) && ('bound' in item || 'follow' in item))) {
     return /^RULES$|Rules$|^DERIVATIONS$|Derivations$/.test(name)
       ? []
-      : value.flatMap((rule) => entryOf(rule, name, decides, file));
+      : value.flatMap((rule) => entryOf(rule, name, described));
   }
-  const common = { decides, origins: citationsIn(decides), laws: [...new Set(decides.match(LAW))], file };
+  const { decides } = described;
+  const common = { ...described, origins: citationsIn(decides), laws: [...new Set(decides.match(LAW))] };
   if (isRecord(value) && typeof value.id === 'string') {
     const named = { ...common, id: value.id };
     if (typeof value.limit === 'string' && Array.isArray(value.inputs)) {
@@ -76,8 +88,11 @@ export async function readCatalogue(): Promise<readonly Entry[]> {
   for (const file of files) {
     const text = readFileSync(join(ROOT, file), 'utf8');
     const module: Readonly<Record<string, unknown>> = await import(pathToFileURL(join(ROOT, file)).href);
+    const reasonLaws = [...new Set([...text.matchAll(SHOWN_LAW)].map(([, law = '']) => law))];
     for (const [, docstring = '', name = ''] of text.matchAll(EXPORTED)) {
-      entries.push(...entryOf(module[name], name, sentenceOf(docstring), file));
+      const [, unit] = UNIT.exec(docstring) ?? [];
+      const described = { decides: sentenceOf(docstring), file, reasonLaws, ...(unit === undefined ? {} : { unit }) };
+      entries.push(...entryOf(module[name], name, described));
     }
   }
   return entries;

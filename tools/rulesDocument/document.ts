@@ -3,7 +3,8 @@ import { code, table } from '../markdown.ts';
 import { type Entry, type Kind, testsOf } from './catalogue.ts';
 import { SENTENCES } from './sentences.ts';
 
-const HEADINGS: readonly { readonly kind: Kind; readonly title: string; readonly about: string }[] = [
+/** The parts of the document. */
+export const HEADINGS: readonly { readonly kind: Kind; readonly title: string; readonly about: string }[] = [
   {
     kind: 'rule',
     title: 'Rules',
@@ -39,8 +40,8 @@ function printed(value: unknown): string {
 const linkTo = (anchor: Anchor): string =>
   `[${anchor.replace(/^decisions\.md#d(?=\d)/, 'D').replace('.md#', ': ')}](${anchor})`;
 
-/** What a docstring says, without the sections of `docs/` it cites: they have a column of their own. */
-function withoutCitations(text: string): string {
+/** What a docstring says, without the sections of `docs/` it cites, which are told apart from it. */
+export function withoutCitations(text: string): string {
   const cited = /(?:docs\/[a-z]+\.md#[a-z\d-]+|\bD\d{1,2}(?:–D\d{1,2})?)(?:[,;:] |(?=\)))/g;
   return text
     .replaceAll(cited, '')

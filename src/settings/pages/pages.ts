@@ -14,12 +14,16 @@ export interface Page {
   readonly sections: readonly string[];
 }
 
-const BY_ID: { readonly [Id in PageId]: Page & { readonly id: Id } } = {
-  wireless: { id: 'wireless', icon: RadioTower, ...SETTINGS_PAGES.wireless },
-  network: { id: 'network', icon: Network, ...SETTINGS_PAGES.network },
-  services: { id: 'services', icon: Server, ...SETTINGS_PAGES.services },
-  system: { id: 'system', icon: Cpu, ...SETTINGS_PAGES.system },
+const ICONS: Readonly<Record<PageId, LucideIcon>> = {
+  wireless: RadioTower,
+  network: Network,
+  services: Server,
+  system: Cpu,
 };
 
+const isPageId = (id: string): id is PageId => Object.hasOwn(ICONS, id);
+
 /** Every settings page, in the order of the navigation; `parts/loadParts.ts` has what each is made of. */
-export const PAGES: readonly Page[] = Object.values(BY_ID);
+export const PAGES: readonly Page[] = Object.keys(SETTINGS_PAGES)
+  .filter(isPageId)
+  .map((id) => ({ id, icon: ICONS[id], ...SETTINGS_PAGES[id] }));

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkField } from '../../../engine/check/checkField.ts';
-import { message, sentence } from '../../../engine/check/messages.ts';
-import { english } from '../../../engine/form/english.ts';
+import { english, message, sentence } from '../../../engine/check/messages.ts';
 import { effective } from '../../../engine/limits/effective.ts';
 import type { Limit } from '../../../engine/limits/limit.ts';
 import type { JsonValue, Schema } from '../../../engine/schema.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { english } from '../../../engine/check/messages.ts';
 import { createConventions } from '../../../engine/form/conventions.ts';
-import { english } from '../../../engine/form/english.ts';
 import { summaryFields, summaryOf } from '../../../engine/form/rowSummary.ts';
 import type { Field } from '../../../engine/plan/field.ts';
 import { plan } from '../../../engine/plan/plan.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkField } from '../../../engine/check/checkField.ts';
-import { message } from '../../../engine/check/messages.ts';
-import { english } from '../../../engine/form/english.ts';
+import { english, message } from '../../../engine/check/messages.ts';
 import { effective } from '../../../engine/limits/effective.ts';
 import { fieldAt } from '../../../engine/plan/fieldAt.ts';
 import { setAt } from '../../../engine/pointer.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, DOMAINS, domainOf, WORLD } from '../../../rules/regulatory/domains.ts';
+import { database } from '../../../rules/regulatory/database.ts';
+import { COUNTRIES, CURRENT_DOMAINS, DOMAINS, domainOf, domainsOf } from '../../../rules/regulatory/domains.ts';
 import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
 
 /** What a country's rule at a frequency in MHz says. */
@@ -7,8 +8,9 @@ function ruleAt(code: number, MHz: number) {
   return domainOf(code).rules.find(({ startKHz, endKHz }) => startKHz <= MHz * 1000 && MHz * 1000 < endKHz);
 }
 
+const first = { law: '47 CFR 15.407(a)(2)', maxEirpMbm: 3000 };
+
 describe('rules as the law states them (D3, docs/regulation.md#traps, docs/regulation.md#fcc)', () => {
-  const first = { law: '47 CFR 15.407(a)(2)', maxEirpMbm: 3000 };
   it.each([
     [2450, { law: '47 CFR 15.247(b)', maxEirpMbm: 3600, conducted: { mbm: 3000 } }, undefined],
     [5200, { law: '47 CFR 15.407(a)(1)', maxEirpMbm: 3600, conducted: { mbm: 3000, mbmPerMHz: 1700 } }, 2300],
@@ -80,8 +82,12 @@ describe('countries without rules of their own (D4)', () => {
     [-1, 'Country -1'],
     [232, 'Eritrea'],
   ])('country %i has the world rules and says so', (code, name) => {
-    expect(domainOf(code)).toEqual({ ...WORLD, code, name: `${name} (no rules of its own, world rules)` });
-    expect(WORLD.rules.length).toBeGreaterThan(0);
+    expect(domainOf(code)).toEqual({
+      ...CURRENT_DOMAINS.world,
+      code,
+      name: `${name} (no rules of its own, world rules)`,
+    });
+    expect(CURRENT_DOMAINS.world.rules.length).toBeGreaterThan(0);
   });
 });
 
@@ -110,4 +116,43 @@ it('until U-NII is activated a 5 GHz radio of a US-type country has 5725–5850 
   for (const { startFrequency, endFrequency } of regulatoryDomain(840, radios, true).interfaces[0]?.channels ?? []) {
     expect([startFrequency >= 5725, endFrequency <= 5850]).toEqual([true, true]);
   }
+});
+
+describe('domains of another edition', () => {
+  const { DE, US } = database.countries;
+  const edition = (countries: typeof database.countries) =>
+    domainsOf({ header: { ...database.header, version: '1999.01.01' }, countries });
+  const german = edition(DE === undefined ? {} : { DE });
+
+  it('have the law of that edition, and licensed variants of the countries it has', () => {
+    expect([...german.known.keys()]).toEqual([276, 1276]);
+    expect(domainOf(276, german).rules[0]?.law).toBe('wireless-regdb 1999.01.01, DE');
+    expect(domainOf(276, german).rules.length).toBe(domainOf(276).rules.length);
+  });
+
+  it('allow nothing where they have neither the country nor a world domain', () => {
+    expect(german.world).toEqual({ code: 0, name: '', dfsRegion: 'UNSET', rules: [] });
+    expect(domainOf(840, german).rules).toEqual([]);
+  });
+
+  it('keep what the law states besides the database', () => {
+    const american = edition(US === undefined ? {} : { US });
+    expect(domainOf(840, american).pointToPoint).toEqual(domainOf(840).pointToPoint);
+    expect(domainOf(840, american).rules.find(({ startKHz }) => startKHz === 5_250_000)).toMatchObject(first);
+  });
+
+  it('give a device the channels of that edition', () => {
+    const radio = { interface: 'main', band: 'A', widths: [20], wideChannels: true } as const;
+    const shorter = edition(
+      DE === undefined ? {} : { DE: { ...DE, rules: DE.rules.filter(({ startKHz }) => startKHz !== 5_470_000) } },
+    );
+    const channels = (domains?: typeof german) =>
+      regulatoryDomain(276, [radio], false, domains).interfaces[0]?.channels ?? [];
+    expect(channels(german).map(({ centerFrequency }) => centerFrequency)).toEqual(
+      channels().map(({ centerFrequency }) => centerFrequency),
+    );
+    expect(channels(shorter)).toEqual(
+      channels(german).filter(({ startFrequency, endFrequency }) => endFrequency <= 5350 || startFrequency >= 5725),
+    );
+  });
 });

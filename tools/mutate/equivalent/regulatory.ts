@@ -70,46 +70,6 @@ export const REGULATORY: readonly EquivalentMutation[] = [
   },
   {
     file: 'rules/regulatory/domains.ts',
-    before: "world === undefined ? { code: 0, name: '', dfsRegion: 'UNSET', rules: [] } : ofCountry('00', world);",
-    after: "false ? { code: 0, name: '', dfsRegion: 'UNSET', rules: [] } : ofCountry('00', world);",
-    reason: 'The database has a world domain; the other side is there for the type.',
-  },
-  {
-    file: 'rules/regulatory/domains.ts',
-    before: "world === undefined ? { code: 0, name: '', dfsRegion: 'UNSET', rules: [] } : ofCountry('00', world);",
-    after: "world === undefined ? {} : ofCountry('00', world);",
-    reason: 'The database has a world domain; the other side is there for the type.',
-  },
-  {
-    file: 'rules/regulatory/domains.ts',
-    before: "world === undefined ? { code: 0, name: '', dfsRegion: 'UNSET', rules: [] } : ofCountry('00', world);",
-    after: "world === undefined ? { code: 1, name: '', dfsRegion: 'UNSET', rules: [] } : ofCountry('00', world);",
-    reason: 'The database has a world domain; the other side is there for the type.',
-  },
-  {
-    file: 'rules/regulatory/domains.ts',
-    before: "world === undefined ? { code: 0, name: '', dfsRegion: 'UNSET', rules: [] } : ofCountry('00', world);",
-    after:
-      "world === undefined ? { code: 0, name: '', dfsRegion: 'UNSET', rules: [undefined] } : ofCountry('00', world);",
-    reason: 'The database has a world domain; the other side is there for the type.',
-  },
-  {
-    file: 'rules/regulatory/domains.ts',
-    before:
-      '[...plain.values(), ...LICENSED_COUNTRIES.flatMap((alpha2) => plain.get(alpha2) ?? []).map(licensed)].map(',
-    after: '[...plain.values(), ...LICENSED_COUNTRIES.flatMap((alpha2) => plain.get(alpha2)).map(licensed)].map(',
-    reason: 'The database has these countries; the default is there for the type.',
-  },
-  {
-    file: 'rules/regulatory/domains.ts',
-    before:
-      '[...plain.values(), ...LICENSED_COUNTRIES.flatMap((alpha2) => plain.get(alpha2) ?? []).map(licensed)].map(',
-    after:
-      '[...plain.values(), ...LICENSED_COUNTRIES.flatMap((alpha2) => plain.get(alpha2) ?? [undefined]).map(licensed)].map(',
-    reason: 'The database has these countries; the default is there for the type.',
-  },
-  {
-    file: 'rules/regulatory/domains.ts',
     before: '} catch (error) {',
     after: '} catch (error) {}',
     reason: 'A code of no region is all that Intl throws for.',

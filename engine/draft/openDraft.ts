@@ -1,0 +1,32 @@
+import type { Derivation } from '../derived/derivation.ts';
+import { type LimitRules, limitsFrom } from '../limits/limitsFrom.ts';
+import { limitsOver } from '../limits/limitsOver.ts';
+import type { Plan } from '../plan/field.ts';
+import type { JsonObject } from '../schema.ts';
+import { createDraft, type Draft } from './draft.ts';
+import { openText, openValues } from './state.ts';
+
+/** What is edited: values, or the configuration text they stand in (`x-key`). */
+export type DraftSource = { readonly values: JsonObject } | { readonly text: string };
+
+/** What decides besides a person. */
+export interface DraftOptions {
+  /** What each limit that the schema names (`x-limited`) is. */
+  readonly limits?: LimitRules;
+  /** What follows from values elsewhere in the document (`x-derived`). */
+  readonly derivations?: readonly Derivation[];
+}
+
+/**
+ * Opens values for editing.
+ * @example
+ * const draft = openDraft(plan(schema), { values: { port: 80 } });
+ * draft.dispatch({ type: 'set', pointer: '/port', value: 8080 });
+ * draft.state().document; // { port: 8080 }
+ * draft.dispatch({ type: 'undo' });
+ */
+export function openDraft(plan: Plan, source: DraftSource, options: DraftOptions = {}): Draft {
+  const { limits = {}, derivations = [] } = options;
+  const rules = { plan, derivations, limits: limitsOver(plan, limitsFrom(limits)) };
+  return createDraft(rules, 'text' in source ? openText(source.text, rules) : openValues(source.values));
+}

@@ -1,0 +1,162 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { build as esbuild } from 'esbuild';
+import { build } from 'vite';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { servePages } from '../../../../bench/form/servePages.ts';
+import { newPage } from '../../../browser/newPage.ts';
+
+const run = promisify(execFile);
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const MODULES = join(ROOT, 'node_modules');
+
+/** What a person has who installs the package: what it asks for, and what types and builds a page. */
+const BESIDE = ['react', 'react-dom', 'react-hook-form', '@types/react', '@types/react-dom', 'vite', 'esbuild'];
+
+/** Blocks of the README with a name, by kind and name. */
+const blocks = [
+  ...readFileSync(join(ROOT, 'engine/README.md'), 'utf8').matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms),
+].map(([, kind = '', name = '', text = '']) => ({ kind, name, text }));
+
+/** Packs a copy of engine/ that has nothing else of ours beside it. @returns the package */
+async function pack(folder: string): Promise<string> {
+  cpSync(join(ROOT, 'engine'), join(folder, 'engine'), {
+    recursive: true,
+    filter: (source) => basename(source) !== 'dist',
+  });
+  cpSync(join(ROOT, 'tsconfig.json'), join(folder, 'tsconfig.json'));
+  symlinkSync(MODULES, join(folder, 'node_modules'));
+  await run('npm', ['pack', '--pack-destination', folder], { cwd: join(folder, 'engine') });
+  return join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '');
+}
+
+/** A project with the package, and the examples of its README. Nothing is asked of the network: all it needs is here. */
+async function installed(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'guywire-package-'));
+  const [clone, project] = [join(folder, 'clone'), join(folder, 'project')];
+  mkdirSync(clone);
+  mkdirSync(project);
+  const here = [...BESIDE, 'ajv'].map((name) => [name, `file:${join(MODULES, name)}`]);
+  const dependencies = { 'guywire-engine': `file:${await pack(clone)}`, ...Object.fromEntries(here) };
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }));
+  const compilerOptions = {
+    target: 'es2023',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    types: ['vite/client'],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    allowImportingTsExtensions: true,
+    skipLibCheck: false,
+    noEmit: true,
+  };
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+  for (const { kind, name, text } of blocks) if (kind !== 'text') writeFileSync(join(project, name), text);
+  const quiet = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+  await run('npm', ['install', ...quiet, '--cache', join(folder, 'cache')], { cwd: project });
+  return project;
+}
+
+let project = '';
+beforeAll(async () => {
+  project = await installed();
+});
+
+test('every name it can be imported by leads to a file', () => {
+  const own = join(project, 'node_modules/guywire-engine');
+  const { exports } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
+  const files = Object.values(exports).flatMap((of) => (typeof of === 'string' ? of : Object.values(Object(of))));
+  expect(files.length).toBeGreaterThan(6);
+  expect(files.filter((file) => !existsSync(join(own, String(file))))).toEqual([]);
+});
+
+test.each([
+  ['guywire-engine', []],
+  ['guywire-engine/form', ['react', 'react-dom', 'react-hook-form']],
+  ['guywire-engine/validate', ['ajv']],
+])('%s needs %j besides itself, and nothing of Node', async (name, needed) => {
+  const { metafile } = await esbuild({
+    stdin: { contents: `export * from '${name}';`, resolveDir: project },
+    bundle: true,
+    format: 'esm',
+    metafile: true,
+    write: false,
+  });
+  const own = Object.entries(metafile.inputs).filter(([file]) => file.includes('guywire-engine/dist/'));
+  const asked = own.flatMap(([, { imports }]) =>
+    imports.flatMap(({ original = '' }) => /^[^./]+/.exec(original) ?? []),
+  );
+  expect([...new Set(asked)].sort()).toEqual(needed);
+});
+
+test('its examples fit its types, those of the package included', async () => {
+  const found = await run(join(MODULES, '.bin/tsc'), ['--project', project]).then(
+    () => 'nothing',
+    ({ message, stdout }) => stdout || message,
+  );
+  expect(found).toBe('nothing');
+});
+
+test('its example without React prints what it says', async () => {
+  const { stdout } = await run(process.execPath, ['--import', join(MODULES, 'tsx/dist/esm/index.mjs'), 'edit.ts'], {
+    cwd: project,
+  });
+  expect(stdout).toBe(blocks.find(({ kind, name }) => kind === 'text' && name === 'edit.ts')?.text);
+});
+
+test('its form says why a power is too much, has a widget of its own, and hands over what is in use', async () => {
+  await build({
+    root: project,
+    configFile: join(project, 'vite.config.ts'),
+    // React for development is large.
+    logLevel: 'error',
+    build: {
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: { index: join(project, 'index.html'), built: join(project, 'built.ts') },
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  });
+  const { linkPlan, issues } = await import(pathToFileURL(join(project, 'dist/built.js')).href);
+  expect(linkPlan.byPointer.get('/linkSchema/power')).toMatchObject({
+    type: 'integer',
+    limited: 'power',
+    unit: 'dBm',
+  });
+  expect(issues).toMatchObject([{ pointer: '/name', code: 'minLength' }]);
+
+  const { url, close } = await servePages(join(project, 'dist'));
+  onTestFinished(close);
+  const page = await newPage();
+  await page.goto(`${url}/index.html`);
+  await page.getByRole('textbox', { name: 'Output power' }).fill('24');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('At most 20 is allowed here.').waitFor();
+  await page.getByText('Power and antenna together may have 36 dBm.').waitFor();
+  expect(await page.locator('output').textContent()).toBe('');
+
+  await page.getByRole('textbox', { name: 'Antenna gain' }).fill('12');
+  await page.getByLabel('Colour on the map').fill('#1f5fbf');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const saved = { name: 'North', power: 24, gain: 12, colour: '#1f5fbf' };
+  await expect.poll(async () => JSON.parse((await page.locator('output').textContent()) || '{}')).toEqual(saved);
+  const card = page.locator('.form-card');
+  expect(await card.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
+});

@@ -1,0 +1,64 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Locator } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { takePictures } from '../../../../tools/docs/reference/pictures.ts';
+import { reference } from '../../../../tools/docs/reference/reference.ts';
+import { axeViolations } from '../../../axeViolations.ts';
+import { newPage } from '../../../browser/newPage.ts';
+import { temporaryFolder } from '../../../simulator/temporaryFolder.ts';
+
+let url = '';
+
+beforeAll(async () => {
+  const folder = temporaryFolder();
+  for (const { path, content } of await reference({ pictures: await takePictures(['system']) })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  url = pathToFileURL(join(folder, 'reference')).href;
+});
+
+const isInView = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+
+it('is read without a script: from a field in the picture to its entry and back', async () => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto(`${url}/system.html`);
+  const [card] = await page.locator('.picture').all();
+  await card?.getByRole('link', { name: 'Device name', exact: true }).click();
+  expect(new URL(page.url()).hash).toBe('#system-hostName');
+  const entry = page.locator('.entry', { has: page.locator('[id="system-hostName"]') });
+  await expect.poll(() => isInView(entry.locator('h3'))).toBe(true);
+
+  await entry.getByRole('link', { name: 'its place' }).click();
+  const place = page.locator('[id="picture.system-hostName"]');
+  await expect.poll(() => isInView(place)).toBe(true);
+  const [inner, outer] = await Promise.all([place.boundingBox(), card?.boundingBox()]);
+  expect(inner?.x).toBeGreaterThanOrEqual(outer?.x ?? Number.NaN);
+  expect(inner?.y).toBeGreaterThanOrEqual(outer?.y ?? Number.NaN);
+  expect(inner?.width).toBeGreaterThan(300);
+  await page.getByRole('link', { name: 'A–Z' }).click();
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Fields from A to Z');
+});
+
+it('is searched by keyboard', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 800 } });
+  await page.goto(`${url}/index.html`);
+  await page.keyboard.press('/');
+  await page.keyboard.type('radio.{n}.antenna.gain');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/wireless.html#radio-radios-antennaGain');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+it.each(['light', 'dark'] as const)('axe finds nothing on a page with pictures, %s', async (colorScheme) => {
+  const page = await newPage({ colorScheme });
+  await page.goto(`${url}/system.html`);
+  expect(await axeViolations(page)).toEqual([]);
+});

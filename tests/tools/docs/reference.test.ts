@@ -1,0 +1,250 @@
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { describe, expect, it } from 'vitest';
+import { plan } from '../../../engine/plan/plan.ts';
+import { DERIVATIONS } from '../../../rules/derived/derivations.ts';
+import { RULES } from '../../../rules/rules.ts';
+import { configurationSchema } from '../../../schemas/config/configuration.ts';
+import { SETTINGS_PAGES } from '../../../schemas/pages.ts';
+import { brokenLinks } from '../../../tools/docs/brokenLinks.ts';
+import type { DocumentFile } from '../../../tools/docs/document.ts';
+import { takePictures } from '../../../tools/docs/reference/pictures.ts';
+import { reference, referenceFiles } from '../../../tools/docs/reference/reference.ts';
+import { ruleAnchor } from '../../../tools/docs/reference/rulePages.ts';
+import { readSources, type Sources } from '../../../tools/docs/reference/sources.ts';
+
+const sources = await readSources();
+const files = await reference({});
+
+/** What all pages load, whatever they are made from. */
+const assets = files.filter(({ path }) => path.startsWith('reference/assets/'));
+
+const textsOf = (made: readonly DocumentFile[]): ReadonlyMap<string, string> =>
+  new Map(made.map(({ path, content }) => [path, String(content)]));
+
+const texts = textsOf(files);
+const pages = (made: ReadonlyMap<string, string>, ending: string) =>
+  [...made].filter(([path]) => path.endsWith(ending)).map(([path, text]) => ({ path, text }));
+
+const page = (name: string): string => texts.get(`reference/${name}.html`) ?? '';
+
+const unescaped = (text: string): string =>
+  text.replaceAll(/&#x([\dA-F]+);/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
+
+const idsIn = (text: string): readonly string[] => [...text.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id);
+
+describe('the reference holds everything there is, once', () => {
+  const SETTINGS = Object.keys(SETTINGS_PAGES).map(page).join('');
+  const times = (text: string, part: string): number => text.split(part).length - 1;
+
+  it('every field, by its pointer', () => {
+    const { all } = plan(configurationSchema);
+    expect(all.length).toBeGreaterThan(500);
+    const told = all.map(({ pointer }) => `<dt>Pointer</dt><dd><code>${pointer}</code></dd>`);
+    expect(told.filter((fact) => times(SETTINGS, fact) !== 1)).toEqual([]);
+    expect(times(SETTINGS, '<dt>Pointer</dt>')).toBe(all.length);
+  });
+
+  it.each([
+    ['rules', [...RULES.map(({ id }) => id), ...DERIVATIONS.map(({ id }) => `derivation.${id}`)]],
+    ['rules', sources.catalogue.flatMap((entry) => (entry.kind === 'constant' ? [] : ruleAnchor(entry)))],
+    ['messages', Object.keys(sources.messages)],
+    ['calls', Object.keys(sources.calls)],
+  ])('every one of %s', (name, ids) => {
+    expect(ids.length).toBeGreaterThan(25);
+    expect(ids.filter((id) => times(page(name), ` id="${id}"`) !== 1)).toEqual([]);
+  });
+
+  it('every constant, with its unit', () => {
+    const constants = sources.catalogue.filter(({ kind }) => kind === 'constant');
+    const both = page('constants') + page('codes');
+    expect(constants.filter(({ id }) => times(both, ` id="${id}"`) !== 1)).toEqual([]);
+    expect(page('constants')).toMatch(/<code>1800<\/code><\/td>\s*<td data-label="Unit">s<\/td>/);
+  });
+
+  it('no page has two places of one name', () => {
+    const double = [...pages(texts, '.html'), ...pages(texts, '.md')].flatMap(({ path, text }) => {
+      const ids = idsIn(text);
+      return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${path}#${id}`);
+    });
+    expect(double).toEqual([]);
+  });
+
+  it('every link leads to a file and a place in it', () => {
+    expect(brokenLinks(files)).toEqual([]);
+    const [, , href] = JSON.parse(
+      `[${/^\["Antenna gain",.*\]/m.exec(texts.get('reference/search-index.js') ?? '')?.[0]}]`,
+    )[0];
+    expect(href).toBe('wireless.html#radio-radios-antennaGain');
+  });
+});
+
+describe('a page', () => {
+  it('has its fields in the order of the settings page', () => {
+    const headings = [...page('wireless').matchAll(/<h3 id="([^"]*)"/g)].map(([, id]) => id);
+    expect(headings.slice(0, 5)).toEqual([
+      'radio-countryCode',
+      'radio-radios-mode',
+      'radio-radios-linkType',
+      'radio-radios-channelWidth',
+      'radio-radios-controlFrequency',
+    ]);
+  });
+
+  it('says of a field what is to be known of it', () => {
+    const [, own = ''] =
+      /<section class="entry"><h3 id="radio-radios-ackDistance">(.*?)<\/section>/s.exec(page('wireless')) ?? [];
+    const text = unescaped(own.replaceAll(/<[^>]*>/g, ' ')).replaceAll(/\s+/g, ' ');
+    for (const words of [
+      'Distance to the farthest peer; sets the ACK timeout.',
+      'Range 0 m to 300000 m',
+      'Default 600 m',
+      'Key radio.{n}.ackdistance',
+      'In use where Auto distance is off',
+      'Applying interrupts the link',
+      'distance.noAck : ',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(own).toContain('href="rules.html#distance.radio"');
+  });
+
+  it('says of a call with several forms what each needs', () => {
+    const text = texts.get('reference/markdown/calls.md') ?? '';
+    const [, login = ''] = /<a id="login">(.*?)<a id="ticketLogin">/s.exec(text) ?? [];
+    expect(login.match(/^\| `device_setup` .*$/gm)).toEqual(
+      ['first', 'user', 'cfg'].map((what) => `| \`device_setup\` | string | yes | What is set up. \`${what}\` |`),
+    );
+    expect(login.match(/^\| `username` \| string \| (?:yes|no)/gm)?.map((row) => row.split(' ').at(-1))).toEqual([
+      'no',
+      'no',
+      'no',
+      'yes',
+    ]);
+  });
+
+  it('is whole without a script, and has none of its own in it', () => {
+    for (const { text } of pages(texts, '.html')) {
+      expect(text.match(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son[a-z]+=/g)).toBeNull();
+    }
+  });
+
+  it('goes one heading down at a time', () => {
+    const skips = pages(texts, '.html').flatMap(({ path, text }) => {
+      const [main = ''] = /<main.*<\/main>/s.exec(text) ?? [];
+      const depths = [...main.matchAll(/<h(\d)/g)].map(([, depth]) => Number(depth));
+      return depths.some((depth, at) => depth > (depths[at - 1] ?? 0) + 1) ? [path] : [];
+    });
+    expect(skips).toEqual([]);
+  });
+});
+
+it('without the built interface there are no pictures, and it is said what builds it', async () => {
+  await expect(takePictures(['system'], 'no/such/folder')).rejects.toThrow(
+    /^Pictures need the interface: npm run build/,
+  );
+});
+
+it('the same is written from the same', async () => {
+  expect(await reference({})).toEqual(files);
+});
+
+const HOSTILE = '</p><script>alert(1)</script> | `x` [y](javascript:z) <b>*&amp; \\ # ';
+
+/** A configuration whose every word is hostile. */
+const hostile: Sources = {
+  ...sources,
+  pages: { evil: { title: HOSTILE, description: HOSTILE, sections: ['"><script>'] } },
+  configuration: {
+    type: 'object',
+    properties: {
+      '"><script>': {
+        title: HOSTILE,
+        type: 'object',
+        properties: {
+          '<img src=x>|`': {
+            title: HOSTILE,
+            description: HOSTILE,
+            type: 'string',
+            oneOf: [{ const: HOSTILE, title: HOSTILE, description: HOSTILE }],
+            default: HOSTILE,
+            'x-key': HOSTILE,
+            'x-group': HOSTILE,
+            'x-synonyms': [HOSTILE],
+          },
+        },
+      },
+    },
+  },
+  messages: { [HOSTILE]: HOSTILE },
+};
+
+describe('a hostile text is a text', () => {
+  const evil = [...assets, ...referenceFiles(hostile)];
+  const made = textsOf(evil);
+
+  it('in HTML', () => {
+    for (const { text } of pages(made, '.html')) {
+      const tags = text.replaceAll(/="[^"]*"/g, '=""');
+      expect(tags.match(/<script(?! src="" defer><\/script>)|<b>|<img/g)).toBeNull();
+      expect(text).not.toContain('href="javascript:');
+    }
+    expect(unescaped(made.get('reference/evil.html') ?? '')).toContain(`<h1>${HOSTILE}</h1>`);
+  });
+
+  it('in Markdown', () => {
+    const words: string[] = [];
+    const markup: string[] = [];
+    const walk = (node: Nodes): void => {
+      if (node.type === 'html') markup.push(node.value);
+      if (node.type === 'text' || node.type === 'inlineCode') words.push(node.value);
+      if (node.type === 'link') expect(node.url).toMatch(/^(?:https?:|[\w.-]+\.md|#)/);
+      if ('children' in node) for (const child of node.children) walk(child);
+    };
+    for (const name of ['evil', 'messages', 'fields', 'keys', 'index']) {
+      const text = made.get(`reference/markdown/${name}.md`) ?? '';
+      walk(fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] }));
+    }
+    expect(markup.filter((html) => !/^<a id="[\w.-]+">$|^<\/a>$/.test(html))).toEqual([]);
+    expect(words.filter((word) => word.trim() === HOSTILE.trim()).length).toBeGreaterThan(10);
+  });
+
+  it('and its links hold', () => {
+    expect(brokenLinks(evil)).toEqual([]);
+  });
+});
+
+describe('another language', () => {
+  const strings = {
+    Wireless: 'Sem fio',
+    'Antenna gain': 'Ganho da antena',
+    Type: 'Tipo',
+    'The least is {minimum}.': 'O mínimo é {minimum}.',
+  };
+  const languages = [...sources.languages, { code: 'pt_BR', name: 'Português', strings }];
+  const both = [...assets, ...referenceFiles({ ...sources, languages })];
+  const made = textsOf(both);
+
+  it('has a tree of its own, with what it translates; the rest is English', () => {
+    const wireless = made.get('reference/pt_BR/wireless.html') ?? '';
+    expect(wireless).toContain('<html lang="pt-BR" dir="ltr">');
+    expect(wireless).toContain('<h1>Sem fio</h1>');
+    expect(wireless).toContain('Ganho da antena');
+    expect(wireless).toContain('<dt>Tipo</dt>');
+    expect(wireless).toContain('Cable loss');
+    expect(made.get('reference/pt_BR/messages.html')).toContain('O mínimo é {minimum}.');
+    expect(made.get('reference/pt_BR/search-index.js')).toContain('Ganho da antena');
+    expect(made.get('reference/pt_BR/markdown/wireless.md')).toMatch(/^# Sem fio$/m);
+  });
+
+  it('each is a link away from the other, and has the same places', () => {
+    expect(made.get('reference/index.html')).toContain('<a href="pt_BR/index.html" hreflang="pt-BR">Português</a>');
+    expect(made.get('reference/pt_BR/index.html')).toContain('<a href="../index.html" hreflang="en-US">English</a>');
+    expect(idsIn(made.get('reference/pt_BR/network.html') ?? '')).toEqual(
+      idsIn(made.get('reference/network.html') ?? ''),
+    );
+    expect(brokenLinks(both)).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { labelledConstants } from '../../../engine/plan/schemaType.ts';
+import type { Schema } from '../../../engine/schema.ts';
+import { configurationSchema } from '../../../schemas/config/configuration.ts';
+import type { DocumentFile } from '../document.ts';
+
+/** `types/configuration.d.ts`: the decoded configuration; its sections and the rows of its lists are types of their own. */
+export async function declarations(): Promise<readonly DocumentFile[]> {
+  const schema = typed({ ...configurationSchema, additionalProperties: false }, []);
+  const content = await compile(schema, 'Configuration', {
+    bannerComment: '// Written from the schemas of Guywire by `guywire docs`.',
+    ignoreMinAndMaxItems: true,
+    style: { singleQuote: true, printWidth: 118 },
+  });
+  return [{ path: 'types/configuration.d.ts', content }];
+}
+
+/**
+ * A schema as types are made of it. What would name a type is left out but for sections and rows, so that no other wording
+ * of a title changes a name.
+ * @param path names from the section inwards
+ */
+function typed(schema: Schema, path: readonly string[], isNamed = path.length === 1): JSONSchema {
+  const { type, const: only, required, additionalProperties, properties, items, oneOf } = schema;
+  const values = labelledConstants(schema)?.map((choice) => choice.const) ?? schema.enum;
+  // Nobody chooses between lists or objects.
+  const choices = values?.filter((value) => typeof value !== 'object');
+  const typedProperties = Object.entries(properties ?? {}).map(([name, inner]) => [
+    name,
+    typed(inner, [...path, name]),
+  ]);
+  return {
+    ...(isNamed && { title: path.map(capitalised).join('') }),
+    description: documentation(schema),
+    ...(choices === undefined && type !== undefined && { type: typeof type === 'string' ? type : [...type] }),
+    ...(choices !== undefined && { enum: choices }),
+    ...(only !== undefined && { const: only }),
+    ...(required !== undefined && { required: [...required] }),
+    ...(additionalProperties === false && { additionalProperties }),
+    ...(properties !== undefined && { properties: Object.fromEntries(typedProperties) }),
+    ...(items !== undefined && { items: typed(items, [...path, 'entry'], items.type === 'object') }),
+    ...(choices === undefined && oneOf !== undefined && { oneOf: oneOf.map((branch) => typed(branch, path, false)) }),
+  };
+}
+
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** What an editor shows beside the name. */
+function documentation(schema: Schema): string {
+  const { title, description, default: standard, 'x-unit': unit, 'x-key': key } = schema;
+  const choices = labelledConstants(schema)?.map((choice) => {
+    const value = JSON.stringify(choice.const);
+    return choice.title === undefined || choice.title === value ? `- ${value}` : `- ${value}: ${choice.title}`;
+  });
+  const lines = [
+    [title, description].filter((part) => part !== undefined).join(': '),
+    ...(choices ?? []),
+    ...(unit === undefined ? [] : [`Unit: ${unit}.`]),
+    ...(standard === undefined || typeof standard === 'object' ? [] : [`Default: ${JSON.stringify(standard)}.`]),
+    ...(key === undefined ? [] : [`Key: ${key}.`]),
+  ];
+  // What a text holds must not end the comment it stands in.
+  return lines.join('\n').replaceAll('*/', '*∕');
+}

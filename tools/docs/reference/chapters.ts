@@ -1,0 +1,106 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { sectionsOf } from '../../citations.ts';
+import type { ManualPage, Telling } from './manualPage.ts';
+import { passage } from './nodes.ts';
+import type { Sources } from './sources.ts';
+
+/** Documents beside the chapters that a page of the reference says the same as. */
+const SAME: Readonly<Record<string, string>> = { 'rules.md': 'rules', 'calls.md': 'calls' };
+
+/** Links to other chapters lead to their pages; to what is not in the reference there is none. */
+function phrases(nodes: readonly PhrasingContent[], own: string, chapters: ReadonlySet<string>): PhrasingContent[] {
+  return nodes.flatMap((node): PhrasingContent[] => {
+    if (node.type === 'strong' || node.type === 'emphasis') {
+      return [{ ...node, children: phrases(node.children, own, chapters) }];
+    }
+    if (node.type === 'image' || node.type === 'html') return [];
+    if (node.type !== 'link') return [node];
+    const children = phrases(node.children, own, chapters);
+    if (/^https?:/.test(node.url)) return [{ ...node, children }];
+    const [file = '', section] = node.url.split('#');
+    const chapter = file === '' ? own : file.replace(/\.md$/, '');
+    if (chapters.has(chapter)) return [passage(chapter, section, children)];
+    const same = SAME[file];
+    return same === undefined ? children : [passage(same, undefined, children)];
+  });
+}
+
+function adapted(
+  nodes: readonly RootContent[],
+  own: string,
+  chapters: ReadonlySet<string>,
+  anchors: string[],
+): RootContent[] {
+  return nodes.flatMap((node): RootContent[] => {
+    switch (node.type) {
+      case 'heading':
+        return [
+          { ...node, children: phrases(node.children, own, chapters), data: { anchor: anchors.shift() ?? '' } },
+        ];
+      case 'paragraph':
+        return [{ ...node, children: phrases(node.children, own, chapters) }];
+      case 'list':
+        return [
+          {
+            ...node,
+            children: node.children.map((item) => ({
+              ...item,
+              children: item.children.map((child) =>
+                child.type === 'paragraph' ? { ...child, children: phrases(child.children, own, chapters) } : child,
+              ),
+            })),
+          },
+        ];
+      case 'table':
+        return [
+          {
+            ...node,
+            children: node.children.map((row) => ({
+              ...row,
+              children: row.children.map((cell) => ({ ...cell, children: phrases(cell.children, own, chapters) })),
+            })),
+          },
+        ];
+      case 'html':
+        return [];
+      default:
+        return [node];
+    }
+  });
+}
+
+/** The plain words of a heading or a paragraph. */
+function wordsOf(node: RootContent | undefined): string {
+  if (node?.type !== 'heading' && node?.type !== 'paragraph') return '';
+  return node.children
+    .map((child) => ('value' in child ? child.value : ''))
+    .join('')
+    .replaceAll('\n', ' ');
+}
+
+/** The documents that rules cite, as pages; they are English in every language. */
+export function chapterPages({ chapters }: Sources, { t }: Telling): readonly ManualPage[] {
+  const names = new Set(Object.keys(chapters));
+  return Object.entries(chapters).map(([name, text]): ManualPage => {
+    const { children } = fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+    const sections = sectionsOf(name, text).map((anchor) => anchor.replace(/^.*#/, ''));
+    const nodes = adapted(children, name, names, sections);
+    const [title, ...content] = nodes;
+    const [first] = content;
+    return {
+      name,
+      title: wordsOf(title),
+      about: /^[^.:]*/.exec(wordsOf(first))?.[0] ?? '',
+      group: t('Background'),
+      content,
+      findable: content.flatMap((node) =>
+        node.type === 'heading' && node.data?.anchor !== undefined
+          ? [{ anchor: node.data.anchor, title: wordsOf(node), trail: [], words: [] }]
+          : [],
+      ),
+    };
+  });
+}

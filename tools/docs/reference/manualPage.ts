@@ -1,0 +1,37 @@
+import type { RootContent } from 'mdast';
+import type { Translate } from '../../../engine/check/messages.ts';
+
+/** Something of a page that is looked for by its name. */
+export interface Findable {
+  readonly anchor: string;
+  readonly title: string;
+  /** Where it stands, from the outside in, without its page. */
+  readonly trail: readonly string[];
+  /** By what else it is found: keys, other names. */
+  readonly words: readonly string[];
+  /** The key of a setting in the configuration text. */
+  readonly key?: string | undefined;
+}
+
+/** A page of the reference. */
+export interface ManualPage {
+  /** Of its file, without ending. */
+  readonly name: string;
+  readonly title: string;
+  /** What it is for, in a sentence. */
+  readonly about: string;
+  /** Heading of the navigation under which it stands. */
+  readonly group: string;
+  /** Below its title. */
+  readonly content: readonly RootContent[];
+  readonly findable: readonly Findable[];
+}
+
+/** The language a reference is written in. */
+export interface Telling {
+  /** As the device writes it: `pt_BR`. */
+  readonly code: string;
+  /** What it calls itself. */
+  readonly name: string;
+  readonly t: Translate;
+}

@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { plan } from '../../../engine/plan/plan.ts';
+import { configurationSchema } from '../../../schemas/config/configuration.ts';
+import { editText } from '../../../simulator/configuration/editText.ts';
+import { createDevice } from '../../../simulator/createDevice.ts';
+import { listen } from '../../../simulator/listen.ts';
+import type { Model } from '../../../simulator/models/model.ts';
+import { models } from '../../../simulator/models/models.ts';
+import type { Store } from '../../../simulator/storage/store.ts';
+import { templateOf } from './fieldPlaces.ts';
+
+/** A card of a settings page as the running program draws it. */
+export interface CardPicture {
+  /** Id of the page. */
+  readonly page: string;
+  readonly png: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  /** The fields on it, outer ones first: pointers of their values, and where they are in its pixels. */
+  readonly fields: readonly ({ readonly pointer: string } & Box)[];
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Why there are no pictures, for the person who asked for them. */
+export class NoPictures extends Error {}
+
+const INTERFACE = join(import.meta.dirname, '../../../dist');
+const ACCOUNT = { name: 'installer', password: 'Guy-wires hold 7 masts' };
+const WIDTH = 1280;
+/** Higher than any page. */
+const MOST_HEIGHT = 16_000;
+
+/** A store in memory: the device is gone with the pictures. */
+function memoryStore(): Store {
+  const files = new Map<string, string>();
+  return { read: (name) => files.get(name), write: (name, text) => void files.set(name, text) };
+}
+
+/** A device whose every service is on: what is off shows no settings. */
+async function storeOfAll(model: Model): Promise<Store> {
+  const store = memoryStore();
+  const { device } = await createDevice({ model, store, account: ACCOUNT });
+  const { all } = plan(configurationSchema);
+  const switches = all.flatMap(({ when }) => when.filter(({ values }) => values.includes(true)));
+  const lines = switches.flatMap(({ pointer }): (readonly [string, string])[] => {
+    const { key, text: [, on] = ['', 'enabled'] } = all.find((field) => field.pointer === pointer) ?? {};
+    return key === undefined || key.includes('{n}') ? [] : [[key, on]];
+  });
+  store.write('system.cfg', editText(device.configuration.stored(), new Map(lines)));
+  return store;
+}
+
+/** Starts Chromium, which only who develops has. */
+async function launch() {
+  const wanted = await Promise.all([import('playwright-core'), import('../../findChromium.ts')]).catch(() => {
+    throw new NoPictures('Pictures need the package playwright-core: npm ci in the repository installs it.');
+  });
+  const [{ chromium }, { findChromium }] = wanted;
+  const executablePath = findChromium();
+  if (executablePath === undefined)
+    throw new NoPictures('Pictures need Chromium: npm test installs it, or set CHROMIUM.');
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'] });
+}
+
+/** Unfolds the first entry of every list, so that its fields are seen too; what a list shows may be another list. */
+async function unfold(page: Page): Promise<void> {
+  const folded = page.locator('.field-rows > ol > li:first-child > .row-line > .row-open[aria-expanded="false"]');
+  for (let left = await folded.count(); left > 0; left = await folded.count()) await folded.first().click();
+}
+
+/** A card where it is in the window, and its fields where they are in the card. */
+type Layout = Box & Pick<CardPicture, 'fields'>;
+
+/** Where the cards of a page and their fields are, in the next frame but one. */
+function layoutOf(page: Page): Promise<Layout[]> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return [...document.querySelectorAll('main .form-card')].map((card) => {
+      const own = card.getBoundingClientRect();
+      const fields = [...card.querySelectorAll('.field')].flatMap((field) => {
+        const link = field.querySelector('.field-link')?.getAttribute('href') ?? '';
+        const { x, y, width, height } = field.getBoundingClientRect();
+        const pointer = decodeURI(link.split('?at=')[1] ?? '');
+        return height === 0 || pointer === '' ? [] : [{ pointer, x: x - own.x, y: y - own.y, width, height }];
+      });
+      return { x: own.x, y: own.y, width: own.width, height: own.height, fields };
+    });
+  });
+}
+
+/** Where they are once they stay there. */
+async function settledLayout(page: Page): Promise<Layout[]> {
+  let last = await layoutOf(page);
+  for (;;) {
+    const next = await layoutOf(page);
+    if (next.length > 0 && JSON.stringify(next) === JSON.stringify(last)) return next;
+    last = next;
+  }
+}
+
+/**
+ * Takes pictures of the cards of settings pages from the program as it is built, run before a simulated radio: all settings, the first
+ * entry of every list unfolded.
+ * @param pages their ids
+ * @param files folder of the built interface
+ * @throws NoPictures where something is missing that they need
+ */
+export async function takePictures(pages: readonly string[], files = INTERFACE): Promise<readonly CardPicture[]> {
+  if (!existsSync(join(files, 'index.html'))) {
+    throw new NoPictures('Pictures need the interface: npm run build in the repository builds it.');
+  }
+  const browser = await launch();
+  try {
+    const [model] = models;
+    const { app } = await createDevice({ model, store: await storeOfAll(model), files });
+    const listener = await listen(app, { host: '127.0.0.1', port: 0 });
+    try {
+      const page = await browser.newPage({
+        viewport: { width: WIDTH, height: 900 },
+        deviceScaleFactor: 2,
+        colorScheme: 'light',
+        reducedMotion: 'reduce',
+      });
+      await page.addInitScript(() => localStorage.setItem('settings_level', 'advanced'));
+      await page.goto(listener.url);
+      await page.getByLabel('Username', { exact: true }).fill(ACCOUNT.name);
+      await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
+      await page.getByLabel('Password', { exact: true }).press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+      const pictures: CardPicture[] = [];
+      for (const id of pages) pictures.push(...(await takePage(page, listener.url, id)));
+      return pictures;
+    } finally {
+      await listener.close();
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+async function takePage(page: Page, url: string, id: string): Promise<readonly CardPicture[]> {
+  await page.setViewportSize({ width: WIDTH, height: 900 });
+  // From the start each time: the program keeps the pages it has shown.
+  await page.goto('about:blank');
+  await page.goto(`${url}#settings/${id}`);
+  await page.locator('main .field').first().waitFor();
+  await unfold(page);
+  // What is far down is drawn when it comes near.
+  await page.setViewportSize({ width: WIDTH, height: MOST_HEIGHT });
+  await unfold(page);
+  const pictures: CardPicture[] = [];
+  const shown = new Set<string>();
+  for (const { fields, ...clip } of await settledLayout(page)) {
+    const templates = fields.map(({ pointer }) => templateOf(pointer));
+    // Of cards that are alike, such as those of interfaces, each shows something new.
+    if (templates.every((template) => shown.has(template))) continue;
+    for (const template of templates) shown.add(template);
+    const png = await page.screenshot({ type: 'png', clip });
+    pictures.push({ page: id, png, width: clip.width, height: clip.height, fields });
+  }
+  return pictures;
+}

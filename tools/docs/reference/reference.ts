@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { english } from '../../../engine/check/messages.ts';
+import type { Language } from '../../../simulator/languages.ts';
+import type { DocsPart, DocumentFile } from '../document.ts';
+import { callsPage } from './callsPage.ts';
+import { chapterPages } from './chapters.ts';
+import { placeFields } from './fieldPlaces.ts';
+import { indexPages, overviewPage } from './indexPages.ts';
+import type { ManualPage, Telling } from './manualPage.ts';
+import type { CardPicture } from './pictures.ts';
+import { constantPages, messagesPage, rulesPage } from './rulePages.ts';
+import { pictureFile, settingsPages } from './settingsPages.ts';
+import { readSources, type Sources } from './sources.ts';
+import { toHtml } from './toHtml.ts';
+import { toMarkdown } from './toMarkdown.ts';
+
+/** What is not translated stays English. */
+const tellingOf = ({ code, name, strings }: Language): Telling => ({
+  code,
+  name,
+  t: (text, params) => english(Object.hasOwn(strings, text) ? (strings[text] ?? text) : text, params),
+});
+
+/** The pages of the reference in a language, in the order of reading. */
+export function manualPages(
+  sources: Sources,
+  telling: Telling,
+  pictures: readonly CardPicture[] = [],
+): readonly ManualPage[] {
+  const places = placeFields(sources);
+  const settings = settingsPages(sources, places, telling, pictures);
+  const pages = [
+    ...settings,
+    rulesPage(sources, places, telling),
+    ...constantPages(sources, telling),
+    messagesPage(sources, telling),
+    callsPage(sources, telling),
+    ...chapterPages(sources, telling),
+    ...indexPages(settings, telling),
+  ];
+  return [overviewPage(pages, telling), ...pages];
+}
+
+/** What the search of a language looks through, as a script that a page from a file can load. */
+function searchIndex(pages: readonly ManualPage[]): string {
+  const entries = pages.flatMap(({ name, title: page, findable }) => [
+    [page, '', `${name}.html`, ''],
+    ...findable.map(({ title, trail, anchor, words }) => [
+      title,
+      [page, ...trail].join(' › '),
+      `${name}.html#${anchor}`,
+      words.join(' '),
+    ]),
+  ]);
+  return `globalThis.referenceIndex = [\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n];\n`;
+}
+
+/** The reference of all languages: that of the first in its folder, each other one in a folder of its code. */
+export function referenceFiles(sources: Sources, pictures: readonly CardPicture[] = []): readonly DocumentFile[] {
+  const folders = sources.languages.map((language, at) => ({
+    language,
+    folder: at === 0 ? '' : `${language.code}/`,
+    root: at === 0 ? '' : '../',
+  }));
+  const pictured = pictures.map(({ png }, at) => ({ path: `reference/${pictureFile(at)}`, content: png }));
+  const written = folders.flatMap(({ language, folder, root }) => {
+    const telling = tellingOf(language);
+    const pages = manualPages(sources, telling, pictures);
+    const others = folders
+      .filter((other) => other.language !== language)
+      .map((other) => ({
+        name: other.language.name,
+        code: other.language.code,
+        href: `${root}${other.folder}index.html`,
+      }));
+    const site = { telling, pages, root, others };
+    return [
+      { path: `reference/${folder}search-index.js`, content: searchIndex(pages) },
+      ...pages.flatMap((page) => [
+        { path: `reference/${folder}${page.name}.html`, content: toHtml(page, site) },
+        { path: `reference/${folder}markdown/${page.name}.md`, content: toMarkdown(page, `${root}../`) },
+      ]),
+    ];
+  });
+  return [...pictured, ...written];
+}
+
+const ASSETS = join(import.meta.dirname, 'assets');
+const TOKENS = join(import.meta.dirname, '../../../src/ui/tokens.css');
+
+/** What every page loads: the style, with the tokens of the interface, and the search. */
+async function assetFiles(): Promise<readonly DocumentFile[]> {
+  const [tokens, style, search] = await Promise.all(
+    [TOKENS, join(ASSETS, 'reference.css'), join(ASSETS, 'search.js')].map((file) => readFile(file, 'utf8')),
+  );
+  return [
+    { path: 'reference/assets/reference.css', content: `${tokens}\n${style}` },
+    { path: 'reference/assets/search.js', content: search ?? '' },
+  ];
+}
+
+/** The reference: every setting, rule, figure, message and call, as HTML and as Markdown. */
+export const reference: DocsPart = async ({ pictures }) => {
+  const [sources, assets] = await Promise.all([readSources(), assetFiles()]);
+  return [...assets, ...referenceFiles(sources, pictures)];
+};

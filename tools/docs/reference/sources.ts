@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MESSAGES } from '../../../engine/check/messages.ts';
+import type { Schema } from '../../../engine/schema.ts';
+import { configurationSchema } from '../../../schemas/config/configuration.ts';
+import { type CallDescription, calls } from '../../../schemas/device/calls.ts';
+import { SETTINGS_PAGES } from '../../../schemas/pages.ts';
+import { type Language, languages } from '../../../simulator/languages.ts';
+import { type Entry, readCatalogue } from '../../rulesDocument/catalogue.ts';
+
+/** A call with its schemas as the engine reads them. */
+export interface Call extends Omit<CallDescription, 'parameters' | 'request' | 'response' | 'headers'> {
+  readonly parameters?: Readonly<Record<string, Schema>>;
+  readonly request?: Schema;
+  readonly response: { readonly as: CallDescription['response']['as']; readonly schema: Schema };
+  readonly headers?: Readonly<Record<string, { readonly schema: Schema }>>;
+}
+
+/** All that the reference is made from. */
+export interface Sources {
+  /** The whole configuration: a section is a property. */
+  readonly configuration: Schema;
+  /** The settings pages by id, in their order. */
+  readonly pages: Readonly<
+    Record<string, { readonly title: string; readonly description: string; readonly sections: readonly string[] }>
+  >;
+  /** Everything the rules decide. */
+  readonly catalogue: readonly Entry[];
+  /** Messages by code. */
+  readonly messages: Readonly<Record<string, string>>;
+  readonly calls: Readonly<Record<string, Call>>;
+  /** Documents that others cite, in Markdown, by name: `regulation`. */
+  readonly chapters: Readonly<Record<string, string>>;
+  /** The first is that of the sources. */
+  readonly languages: readonly Language[];
+}
+
+const DOCS = join(import.meta.dirname, '../../../docs');
+
+/** What the rules cite, in the order a reader asks for it. */
+const CHAPTERS = ['regulation', 'device', 'decisions'];
+
+/** Reads what the reference of this program is made from. */
+export async function readSources(): Promise<Sources> {
+  const [catalogue, ...chapters] = await Promise.all([
+    readCatalogue(),
+    ...CHAPTERS.map(async (name) => [name, await readFile(join(DOCS, `${name}.md`), 'utf8')] as const),
+  ]);
+  return {
+    configuration: configurationSchema,
+    pages: SETTINGS_PAGES,
+    catalogue,
+    messages: MESSAGES,
+    calls,
+    chapters: Object.fromEntries(chapters),
+    languages,
+  };
+}

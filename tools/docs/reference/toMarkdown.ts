@@ -1,0 +1,119 @@
+import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { toMarkdown as write } from 'mdast-util-to-markdown';
+import type { ManualPage } from './manualPage.ts';
+import { heading, placeAnchor } from './nodes.ts';
+
+/** Markdown has no names for places of its own; every reader of it lets these through. */
+const target = (anchor: string): PhrasingContent => ({ type: 'html', value: `<a id="${anchor}"></a>` });
+
+/** What a page of the reference refers to, from where it stands. */
+interface Place {
+  readonly page: string;
+  /** From its folder to that of all languages: `../`. */
+  readonly root: string;
+}
+
+function plainPhrases(nodes: readonly PhrasingContent[], at: Place): PhrasingContent[] {
+  return nodes.flatMap((node): PhrasingContent[] => {
+    switch (node.type) {
+      case 'passage': {
+        const file = node.page === at.page ? '' : `${node.page}.md`;
+        const anchor = node.anchor === undefined ? '' : `#${node.anchor}`;
+        return [{ type: 'link', url: file + anchor, children: plainPhrases(node.children, at) }];
+      }
+      case 'place':
+        return [target(node.anchor), ...plainPhrases(node.children, at)];
+      case 'strong':
+      case 'emphasis':
+      case 'link':
+        return [{ ...node, children: plainPhrases(node.children, at) }];
+      default:
+        return [node];
+    }
+  });
+}
+
+/** Nodes of ours as nodes of Markdown. */
+function plain(nodes: readonly RootContent[], at: Place): RootContent[] {
+  return nodes.flatMap((node): RootContent[] => {
+    switch (node.type) {
+      case 'entry':
+        return plain(node.children, at);
+      case 'facts':
+        return [
+          {
+            type: 'list',
+            ordered: false,
+            spread: false,
+            children: node.facts.map(({ term, content }) => ({
+              type: 'listItem',
+              spread: false,
+              children: [
+                {
+                  type: 'paragraph',
+                  children: [
+                    { type: 'strong', children: [{ type: 'text', value: term }] },
+                    { type: 'text', value: ': ' },
+                    ...plainPhrases(content, at),
+                  ],
+                },
+              ],
+            })),
+          },
+        ];
+      case 'picture':
+        return [
+          {
+            type: 'paragraph',
+            // Nothing in a picture can be linked to: the links of its places lead to the whole.
+            children: [
+              ...node.places.flatMap(({ anchor, isTarget }) => (isTarget ? target(placeAnchor(anchor)) : [])),
+              { type: 'image', url: `${at.root}${node.file}`, alt: node.alt },
+            ],
+          },
+        ];
+      case 'heading': {
+        const anchor = node.data?.anchor;
+        const children = plainPhrases(node.children, at);
+        return [{ ...node, children: anchor === undefined ? children : [target(anchor), ...children] }];
+      }
+      case 'paragraph':
+        return [{ ...node, children: plainPhrases(node.children, at) }];
+      case 'list':
+        return [
+          {
+            ...node,
+            children: node.children.map((item) => ({
+              ...item,
+              children: plain(item.children, at) as BlockContent[],
+            })),
+          },
+        ];
+      case 'table':
+        return [
+          {
+            ...node,
+            children: node.children.map((row) => ({
+              ...row,
+              children: row.children.map((cell) => ({ ...cell, children: plainPhrases(cell.children, at) })),
+            })),
+          },
+        ];
+      default:
+        return [node];
+    }
+  });
+}
+
+/** A page of the reference in Markdown, as GitHub reads it. @param root from its folder to that of all languages */
+export function toMarkdown(page: ManualPage, root: string): string {
+  const children = plain([heading(1, page.title), ...page.content], { page: page.name, root });
+  return write(
+    { type: 'root', children },
+    {
+      bullet: '-',
+      extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import { type Axis, axisBottom, axisLeft } from 'd3-axis';
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
+import { select } from 'd3-selection';
+import { parseHTML } from 'linkedom';
+
+/** Where a chart is drawn, and how high the lane between its powers and its foot is; units of its view box. */
+export const CHART = { width: 960, height: 270, left: 40, right: 10, top: 24, bottom: 46, lane: 14 } as const;
+
+type Range = readonly [number, number];
+
+/** The scales of a chart, and its axes drawn. */
+export interface Axes {
+  /** MHz to the right. */
+  readonly x: ScaleLinear<number, number>;
+  /** dBm upwards. */
+  readonly y: ScaleLinear<number, number>;
+  /** Markup of both, with a grid. */
+  readonly markup: string;
+}
+
+const known = new Map<string, Axes>();
+
+/** Axes for frequencies in MHz and powers in dBm; charts with the same ranges share them. */
+export function axesFor(frequencies: Range, powers: Range): Axes {
+  const key = JSON.stringify([frequencies, powers]);
+  const axes = known.get(key) ?? draw(frequencies, powers);
+  known.set(key, axes);
+  return axes;
+}
+
+function draw(frequencies: Range, powers: Range): Axes {
+  const { width, height, left, right, top, bottom, lane } = CHART;
+  const x = scaleLinear([...frequencies], [left, width - right]);
+  const y = scaleLinear([...powers], [height - bottom - lane, top]).nice();
+  const plain = (axis: Axis<{ valueOf(): number }>) =>
+    axis.tickFormat((value) => String(value.valueOf()).replace('-', '−'));
+  const { document } = parseHTML('<svg></svg>');
+  const svg = select(document.querySelector('svg'));
+  const add = (name: string, across: number, down: number) =>
+    svg.append<SVGGElement>('g').attr('class', name).attr('transform', `translate(${across},${down})`);
+  add('axis-x', 0, height - bottom).call(plain(axisBottom(x).ticks(9).tickSizeOuter(0)));
+  // The ticks of the powers go through the whole chart.
+  add('axis-y', left, 0).call(
+    plain(
+      axisLeft(y)
+        .ticks(6)
+        .tickSizeInner(left + right - width)
+        .tickSizeOuter(0),
+    ),
+  );
+  return { x, y, markup: svg.html() };
+}

@@ -1,0 +1,151 @@
+import { equalJson } from '../../../engine/json.ts';
+import type { Antenna, Board, Channel, RadioCapabilities, RegulatoryDomain } from '../../../rules/facts.ts';
+import { grid } from '../../../rules/regulatory/grid.ts';
+import { antennasOf } from '../../../rules/wireless/antennaOf.ts';
+import { channelsOf } from '../../../rules/wireless/channelsInUse.ts';
+import { lawfulPower } from '../../../rules/wireless/power/lawfulPower.ts';
+import { limitsOfLink } from '../../../rules/wireless/power/pointToPoint.ts';
+import { radioPower } from '../../../rules/wireless/radioPower.ts';
+import { modesOf } from '../../limits/linkModes.ts';
+
+/** Point-to-point or point-to-multipoint. */
+export type Link = 'ptp' | 'ptmp';
+
+/** What a radio with one of its antennas may do on a channel; dBm. */
+export interface Allowance {
+  /** The links it holds for: all the model does, where the law makes no difference. */
+  readonly links: readonly Link[];
+  readonly antenna: Antenna;
+  /** Most that the law lets it radiate, and the law that says so. */
+  readonly maxEirp: number;
+  readonly law: string | null;
+  /** Highest power it can be set to, into the antenna; nothing where the channel cannot be used. */
+  readonly power: number | null;
+  /** What it radiates at that power. */
+  readonly eirp: number | null;
+  /** What decides the power: ids of rules, and the law they go by. */
+  readonly binding: readonly { readonly rule: string; readonly law: string | null }[];
+}
+
+/** Channels side by side on the raster of their band, of one width, for which the same holds; MHz. */
+export interface ChannelRun {
+  readonly width: number;
+  readonly first: Channel;
+  readonly last: Channel;
+  readonly raster: number;
+  readonly count: number;
+  readonly dfs: boolean;
+  /** Seconds of availability check, 0 where there is none. */
+  readonly cacSeconds: number;
+  readonly allowances: readonly Allowance[];
+}
+
+/** The kinds of link a board does. */
+export function linksOf(board: Board): readonly Link[] {
+  const modes = modesOf(board);
+  return [
+    ...(modes.some(({ pointToPoint }) => pointToPoint) ? (['ptp'] as const) : []),
+    ...(modes.some(({ pointToPoint }) => !pointToPoint) ? (['ptmp'] as const) : []),
+  ];
+}
+
+/**
+ * What a radio may do on every channel a country gives it, by width and center. The same sums as the limit of its power
+ * (`regulatoryPower`, `radioPower`), without the sentences that a page says beside; a test holds every figure against it.
+ */
+export function channelRuns(
+  radio: RadioCapabilities,
+  domain: RegulatoryDomain,
+  links: readonly Link[],
+): readonly ChannelRun[] {
+  const situations = antennasOf(radio).flatMap((antenna) =>
+    links.map((link) => {
+      // At 60 GHz every link has two ends.
+      const pointToPoint = radio.band === 'AD' || link === 'ptp';
+      return {
+        link,
+        antenna,
+        situation: {
+          country: domain.countryCode,
+          countryName: domain.countryName,
+          antenna: { gain: antenna.gain, builtIn: antenna.builtIn, loss: 0 },
+          pointToPoint,
+          limits: limitsOfLink(domain, radio, pointToPoint),
+        },
+      };
+    }),
+  );
+
+  const allowancesOn = (channel: Channel): readonly Allowance[] => {
+    const found: Allowance[] = [];
+    for (const { link, antenna, situation } of situations) {
+      const { power: lawful, eirp: maxEirp, bounds } = lawfulPower(channel, situation);
+      const most = Math.min(lawful, radio.txPower.max);
+      const power = most < radio.txPower.min ? null : most;
+      const allowed = {
+        links: [link],
+        antenna,
+        maxEirp,
+        law: bounds[0]?.law ?? null,
+        power,
+        eirp: power === null ? null : toHundredth(power + antenna.gain),
+        binding: [
+          ...(radio.txPower.max === most ? [{ rule: radioPower.id, law: null }] : []),
+          ...bounds.filter((bound) => bound.power === most).map(({ id, law }) => ({ rule: id, law: law ?? null })),
+        ],
+      };
+      const before = found.at(-1);
+      if (before !== undefined && before.antenna === antenna && isSame(before, allowed)) {
+        found[found.length - 1] = { ...before, links: [...before.links, link] };
+      } else found.push(allowed);
+    }
+    return found;
+  };
+
+  const runs: { -readonly [Name in keyof ChannelRun]: ChannelRun[Name] }[] = [];
+  for (const channel of channelsOf(domain, radio)) {
+    const { bandwidth: width, dfs, cac: cacSeconds = 0 } = channel;
+    const run = runs.at(-1);
+    // Where links have no limits of their own the sums know a channel by what it allows, not by where it is.
+    const isLikeLast = run !== undefined && domain.pointToPoint === undefined && allowsAs(channel, run.last);
+    const allowances = isLikeLast ? run.allowances : allowancesOn(channel);
+    if (
+      run !== undefined &&
+      run.width === width &&
+      run.dfs === dfs &&
+      run.cacSeconds === cacSeconds &&
+      channel.centerFrequency - run.last.centerFrequency === run.raster &&
+      channel.number - run.last.number === 1 &&
+      equalJson(run.allowances, allowances)
+    ) {
+      run.last = channel;
+      run.count += 1;
+    } else {
+      const raster = run?.width === width ? run.raster : rasterOf(radio, width);
+      runs.push({ width, first: channel, last: channel, raster, count: 1, dfs, cacSeconds, allowances });
+    }
+  }
+  return runs;
+}
+
+function allowsAs(a: Channel, b: Channel): boolean {
+  return a.maxEirp === b.maxEirp && a.maxConducted === b.maxConducted && a.law === b.law && a.mode === b.mode;
+}
+
+function isSame(a: Allowance, b: Allowance): boolean {
+  return (
+    a.maxEirp === b.maxEirp &&
+    a.law === b.law &&
+    a.power === b.power &&
+    a.binding.length === b.binding.length &&
+    a.binding.every(({ rule, law }, at) => rule === b.binding[at]?.rule && law === b.binding[at]?.law)
+  );
+}
+
+/** How far channels of a width lie apart in a band. */
+function rasterOf({ band }: RadioCapabilities, width: number): number {
+  const [first, second] = grid(band, width);
+  return first === undefined || second === undefined ? width : (second.centerKHz - first.centerKHz) / 1000;
+}
+
+const toHundredth = (decibels: number): number => Math.round(100 * decibels) / 100;

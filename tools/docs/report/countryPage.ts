@@ -1,0 +1,121 @@
+import { html } from 'hono/html';
+import { database } from '../../../rules/regulatory/database.ts';
+import { takesCustomAntenna } from '../../../rules/wireless/antennaOf.ts';
+import type { Model } from '../../../simulator/models/model.ts';
+import { whyNone } from '../../limits/describeLimits.ts';
+import type { DocumentFile } from '../document.ts';
+import { type Markup, page } from '../page.ts';
+import type { Allowance, ChannelRun, Link } from './channelRuns.ts';
+import type { CountryReport, RadioReport } from './countryReport.ts';
+import { axesOf, powerChart } from './powerChart.ts';
+import {
+  BANDS,
+  bindingWords,
+  centerWords,
+  decibels,
+  linkWords,
+  numberWords,
+  RULE_WORDS,
+  spectrumWords,
+} from './words.ts';
+
+/** The place of a width on the page of a country. */
+export const widthAnchor = ({ radio }: RadioReport, width: number): string => `${radio.interface}-${width}`;
+
+/** Every channel of a model in a country, width by width: a chart, and a table with every figure. */
+export function countryPage(model: Model, report: CountryReport): DocumentFile {
+  const { place, radios, isLocked } = report;
+  const used = new Set(
+    radios.flatMap(({ widths }) =>
+      [...widths.values()].flatMap((runs) =>
+        runs.flatMap(({ allowances }) => allowances.flatMap(({ binding }) => binding.map(({ rule }) => rule))),
+      ),
+    ),
+  );
+  return page(
+    `report/${model.id}/${place.id}.html`,
+    `${model.name}: ${place.name}`,
+    html`<p class="path"><a href="../index.html">Regulatory report</a> / <a href="index.html">${model.name}</a></p>
+<h1>${model.name}: ${place.name}</h1>
+<p class="lead">Channels, radar check, highest EIRP and power as the radio applies them outdoors. Regulatory database: <span class="whole">wireless-regdb ${database.header.version}</span>. <a href="${place.id}.csv">The same as CSV</a>.</p>
+${isLocked && html`<p>As it leaves the factory: this model opens the lower U-NII bands of this country only with a code (47 CFR 15.407).</p>`}
+<ul class="jump">${radios.map((one) =>
+      [...one.widths].map(
+        ([width, runs]) =>
+          runs.length > 0 &&
+          html`<li><a href="#${widthAnchor(one, width)}">${radios.length > 1 && `${BANDS[one.radio.band]}, `}${width} MHz</a></li>`,
+      ),
+    )}</ul>
+${radios.map((one) => radioSection(one, place.name))}
+<h2>How to read this</h2>
+<p>A row is one channel, or channels side by side for which the same holds. The highest power goes into the antenna or its cable, is the sum of all chains, and is in whole dBm, rounded down. EIRP at it = power + antenna gain, without cable. A limit that the law states per MHz is worked out for the width of the channel.</p>
+${radios.some(({ radio }) => takesCustomAntenna(radio)) && html`<p>Other antennas and cables can be connected: <code>guywire limits --model ${model.id} --country ${place.id.slice(0, 2)} --gain 19 --loss 1</code> says what holds with them.</p>`}
+<dl>${[...used].sort().map((rule) => html`<dt>${rule}</dt><dd>${RULE_WORDS[rule]}</dd>`)}</dl>`,
+  );
+}
+
+function radioSection(report: RadioReport, country: string): Markup {
+  const { radio, widths } = report;
+  const runs = [...widths.values()].flat();
+  const axes = axesOf(runs);
+  const { min, max } = radio.txPower;
+  const without = [...widths].filter(([, own]) => own.length === 0).map(([width]) => width);
+  const antennas = radio.antennas.map(
+    ({ name, gain, builtIn }) => `${name} ${gain} dBi${builtIn ? ', built in' : ''}`,
+  );
+  return html`<h2 id="${radio.interface}">${radio.interface === 'main' ? 'Main' : 'Backup'} radio, ${BANDS[radio.band]}</h2>
+<p>${decibels(min)} to ${max} dBm. ${antennas.join('; ')}.</p>
+${
+  axes === undefined
+    ? html`<p>${whyNone({ width: undefined }, country)}</p>`
+    : [...widths].map(([width, own]) => own.length > 0 && widthSection(report, width, own, axes))
+}
+${axes !== undefined && without.length > 0 && html`<p>No channel of ${without.join(', ')} MHz is open to outdoor equipment here.</p>`}`;
+}
+
+function widthSection(
+  report: RadioReport,
+  width: number,
+  runs: readonly ChannelRun[],
+  axes: NonNullable<ReturnType<typeof axesOf>>,
+): Markup {
+  const links = linksWithDifferences(runs);
+  const hasLinks = links.length > 1;
+  const hasAntennas = runs.some(({ allowances }) =>
+    allowances.some(({ antenna }) => antenna !== allowances[0]?.antenna),
+  );
+  const count = runs.reduce((sum, run) => sum + run.count, 0);
+  const title = `${width} MHz, ${count} ${count === 1 ? 'channel' : 'channels'}`;
+  return html`<h3 id="${widthAnchor(report, width)}">${title}</h3>
+${hasLinks ? links.map((link) => powerChart(runs, link, axes, linkWords([link]))) : powerChart(runs, undefined, axes)}
+<div class="wide"><table>
+<thead><tr><th class="number">Center, MHz</th><th class="number">Channel</th><th class="number">Spectrum, MHz</th><th class="number">Radar check</th>${hasLinks && html`<th>Link</th>`}${hasAntennas && html`<th>Antenna</th>`}<th class="number">Highest EIRP, dBm</th><th class="number">Highest power, dBm</th><th class="number">EIRP at it, dBm</th><th>Power decided by</th></tr></thead>
+<tbody>
+${runs.map((run) =>
+  run.allowances.map(
+    (allowance, at) =>
+      html`<tr>${at === 0 && runCells(run)}${hasLinks && html`<td>${linkWords(allowance.links)}</td>`}${hasAntennas && html`<td>${allowance.antenna.name} ${allowance.antenna.gain} dBi</td>`}${allowanceCells(allowance)}</tr>
+`,
+  ),
+)}</tbody>
+</table></div>`;
+}
+
+function runCells(run: ChannelRun): Markup {
+  const rows = run.allowances.length;
+  return html`<td class="number" rowspan="${rows}">${centerWords(run)}</td><td class="number" rowspan="${rows}">${numberWords(run)}</td><td class="number" rowspan="${rows}">${spectrumWords(run)}</td><td class="number" rowspan="${rows}">${run.cacSeconds > 0 ? `${run.cacSeconds} s` : run.dfs ? 'yes' : '–'}</td>`;
+}
+
+function allowanceCells(allowance: Allowance): Markup {
+  const { maxEirp, law, power, eirp } = allowance;
+  return html`<td class="number">${decibels(maxEirp)}<small>${law}</small></td><td class="number">${power === null ? 'not usable' : decibels(power)}</td><td class="number">${eirp === null ? '–' : decibels(eirp)}</td><td>${bindingWords(allowance)}</td>`;
+}
+
+/** The kinds of link to tell apart; one or none where all are alike. */
+function linksWithDifferences(runs: readonly ChannelRun[]): readonly Link[] {
+  const isApart = runs.some(({ allowances }) =>
+    allowances.some((one) => allowances.some((other) => other !== one && other.antenna === one.antenna)),
+  );
+  const links = new Set(runs.flatMap(({ allowances }) => allowances.flatMap((one) => one.links)));
+  return isApart ? [...links] : [];
+}

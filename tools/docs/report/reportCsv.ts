@@ -1,0 +1,59 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Model } from '../../../simulator/models/model.ts';
+import type { Allowance, ChannelRun } from './channelRuns.ts';
+import type { CountryReport, RadioReport } from './countryReport.ts';
+
+interface Cell {
+  readonly model: Model;
+  readonly report: CountryReport;
+  readonly radio: RadioReport['radio'];
+  readonly run: ChannelRun;
+  readonly allowance: Allowance;
+}
+
+/** Columns of the table, frequencies in MHz. A row stands for `channels` channels, each `raster_mhz` above the one before. */
+const COLUMNS: Readonly<Record<string, (cell: Cell) => string | number | null>> = {
+  model: ({ model }) => model.id,
+  country: ({ report }) => report.place.code,
+  country_name: ({ report }) => report.place.name,
+  radio: ({ radio }) => radio.interface,
+  width_mhz: ({ run }) => run.width,
+  channels: ({ run }) => run.count,
+  raster_mhz: ({ run }) => run.raster,
+  center_first_mhz: ({ run }) => run.first.centerFrequency,
+  center_last_mhz: ({ run }) => run.last.centerFrequency,
+  control_first_mhz: ({ run }) => run.first.controlFrequency,
+  control_last_mhz: ({ run }) => run.last.controlFrequency,
+  number_first: ({ run }) => run.first.number,
+  number_last: ({ run }) => run.last.number,
+  radar: ({ run }) => (run.dfs ? 'yes' : 'no'),
+  radar_check_s: ({ run }) => run.cacSeconds,
+  link: ({ allowance }) => allowance.links.join(' '),
+  antenna: ({ allowance }) => allowance.antenna.id,
+  antenna_name: ({ allowance }) => allowance.antenna.name,
+  antenna_gain_dbi: ({ allowance }) => allowance.antenna.gain,
+  max_eirp_dbm: ({ allowance }) => allowance.maxEirp,
+  max_eirp_law: ({ allowance }) => allowance.law,
+  max_power_dbm: ({ allowance }) => allowance.power,
+  eirp_at_max_power_dbm: ({ allowance }) => allowance.eirp,
+  decided_by: ({ allowance }) => allowance.binding.map(({ rule }) => rule).join('; '),
+  decided_by_law: ({ allowance }) => allowance.binding.flatMap(({ law }) => law ?? []).join('; '),
+};
+
+/** The names of the columns, a line. */
+export const CSV_HEADER = `${Object.keys(COLUMNS).join(',')}\r\n`;
+
+/** What a model may do in a country, a row for channels with the same in everything; without the names of the columns. */
+export function csvRows(model: Model, report: CountryReport): string {
+  const cells = report.radios.flatMap(({ radio, widths }) =>
+    [...widths.values()]
+      .flat()
+      .flatMap((run) => run.allowances.map((allowance) => ({ model, report, radio, run, allowance }))),
+  );
+  const columns = Object.values(COLUMNS);
+  return stringify(
+    cells.map((cell) => columns.map((column) => column(cell))),
+    // What a spreadsheet would take for a formula stays a text; numbers are none.
+    { record_delimiter: 'windows', escape_formulas: true, cast: { number: String } },
+  );
+}

@@ -1,0 +1,37 @@
+import type { BandMode } from '../../../rules/facts.ts';
+import type { Allowance, ChannelRun, Link } from './channelRuns.ts';
+
+export const BANDS: Readonly<Record<BandMode, string>> = { G: '2.4 GHz', A: '5 GHz', AD: '60 GHz' };
+
+const LINKS: Readonly<Record<Link, string>> = { ptp: 'point-to-point', ptmp: 'point-to-multipoint' };
+
+export const linkWords = (links: readonly Link[]): string => links.map((link) => LINKS[link]).join(', ');
+
+/** What decides a power, by the id of its rule. */
+export const RULE_WORDS: Readonly<Record<string, string>> = {
+  'power.radio': 'The most that the radio can do.',
+  'power.eirp': 'EIRP that the law allows on the channel − antenna gain.',
+  'power.conducted': 'Power that the law lets into the antenna, whatever its gain.',
+  'power.pointToPoint': 'What the law allows a link with two fixed ends, in place of the EIRP of the channel.',
+  'power.sixtyGhz': 'EIRP that grows with the gain of the antenna, at 60 GHz − antenna gain.',
+  'power.thirdOfGain': '32 dBm − a third of the antenna gain, at 2.4 GHz.',
+};
+
+/** What decides: rule and law. */
+export const bindingWords = ({ binding }: Allowance): string =>
+  binding.map(({ rule, law }) => (law === null ? rule : `${rule} (${law})`)).join('; ');
+
+export const decibels = (value: number): string => String(value).replace('-', '−');
+
+const range = (from: number, to: number): string => (from === to ? String(from) : `${from}–${to}`);
+
+/** The centers of a run: `5180–5240, every 5`. */
+export const centerWords = ({ first, last, raster, count }: ChannelRun): string =>
+  count < 2
+    ? String(first.centerFrequency)
+    : `${range(first.centerFrequency, last.centerFrequency)}, every ${raster}`;
+
+export const numberWords = ({ first, last }: ChannelRun): string => range(first.number, last.number);
+
+/** The spectrum a run takes up, from edge to edge. */
+export const spectrumWords = ({ first, last }: ChannelRun): string => `${first.startFrequency}–${last.endFrequency}`;

@@ -1,0 +1,215 @@
+import { english } from '../../../engine/check/messages.ts';
+import { decode } from '../../../engine/config/codec.ts';
+import { parseText } from '../../../engine/config/flatText.ts';
+import { derive } from '../../../engine/derived/derive.ts';
+import { equalJson, isJsonArray, isJsonObject } from '../../../engine/json.ts';
+import { effective } from '../../../engine/limits/effective.ts';
+import type { Limit, Reason } from '../../../engine/limits/limit.ts';
+import { type Limits, type LimitsOver, limitsOver } from '../../../engine/limits/limitsOver.ts';
+import { eachField } from '../../../engine/plan/eachField.ts';
+import type { Field } from '../../../engine/plan/field.ts';
+import { plan } from '../../../engine/plan/plan.ts';
+import { labelledConstants } from '../../../engine/plan/schemaType.ts';
+import { bindRows, getAt, setAt } from '../../../engine/pointer.ts';
+import { prune } from '../../../engine/prune.ts';
+import type { JsonObject, JsonValue, Schema } from '../../../engine/schema.ts';
+import { allLimits } from '../../../rules/allLimits.ts';
+import { readBoard } from '../../../rules/board.ts';
+import { DERIVATIONS } from '../../../rules/derived/derivations.ts';
+import { domainOf } from '../../../rules/regulatory/domains.ts';
+import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
+import { RULES } from '../../../rules/rules.ts';
+import { configurationSchema } from '../../../schemas/config/configuration.ts';
+import { factoryText } from '../../../simulator/configuration/factory.ts';
+import { boardInfo } from '../../../simulator/models/boardInfo.ts';
+import type { Model } from '../../../simulator/models/model.ts';
+import { createRegulation } from '../../../simulator/regulation.ts';
+import { onTheAir } from '../../../simulator/setup/onTheAir.ts';
+
+/** The schemas of a device in a place, limits filled in. */
+export interface EffectiveSchemas {
+  /** The configuration that the limits hold for: as the first setup leaves it, but for what is secret. */
+  readonly document: JsonObject;
+  /** By section. */
+  readonly sections: Readonly<Record<string, Commented>>;
+}
+
+const fields = plan(configurationSchema);
+
+/** A word of draft-07 that schemas of pages have no use for. */
+export type Commented = Schema & { readonly $comment?: string };
+
+/** Where a schema stands, and what holds there. */
+interface Place {
+  readonly template: string;
+  /** Indexes of the enclosing rows, outermost first. */
+  readonly rows: readonly number[];
+  readonly document: JsonObject;
+}
+
+/**
+ * Every section as a model takes it in a country: bounds and choices that the rules leave, `const` where they decide,
+ * `not: {}` for what is not to be there, each with the reasons and their law in `$comment`. Limits depend on other values:
+ * these are for the configuration as the first setup leaves it.
+ */
+export function effectiveSchemas(model: Model, country: number): EffectiveSchemas {
+  const text = onTheAir(factoryText(model, ''), model, createRegulation(model), country);
+  const document = withoutSecrets(derive(DERIVATIONS, decode(fields, parseText(text))));
+  const board = readBoard(boardInfo(model));
+  const domain = regulatoryDomain(country, board.radios, board.uniiSwitchable && !board.uniiActivated);
+  const over = limitsOver(fields, (read) => allLimits({ facts: { board, domain }, read }));
+  const sections = Object.entries<Schema>(configurationSchema.properties).map(([name, section]) => [
+    name,
+    narrowed(section, { template: `/${name}`, rows: [], document }, over),
+  ]);
+  return { document, sections: Object.fromEntries(sections) };
+}
+
+/** In words: what the schemas are for. */
+export function aboutEffective(model: Model, country: number): string {
+  return `What the ${model.name} (${model.id}) takes in ${domainOf(country).name} (${country}) with the configuration in values.json: limits depend on other settings, and those are as the first setup leaves them. Reasons, their law and the values they were worked out from stand with each limit.`;
+}
+
+function withoutSecrets(document: JsonObject): JsonObject {
+  let output = document;
+  for (const { field, pointer, value } of eachField(fields, document)) {
+    if (field.secret && value !== undefined) output = prune(output, pointer);
+  }
+  return output;
+}
+
+function narrowed(schema: Schema, place: Place, over: LimitsOver): Commented {
+  const { properties, items, oneOf } = schema;
+  const { template, document } = place;
+  const inside = (name: string, inner: Schema) =>
+    narrowed(inner, { ...place, template: `${template}/${name}` }, over);
+  const names = Object.entries(properties ?? {}).map(([name, inner]) => [name, inside(name, inner)]);
+  const inner: Commented = {
+    ...schema,
+    ...(properties !== undefined && { properties: Object.fromEntries(names) }),
+    ...(oneOf !== undefined &&
+      labelledConstants(schema) === undefined && {
+        oneOf: oneOf.map((branch) => narrowed(branch, place, over)),
+      }),
+    ...(items?.properties !== undefined && { items: narrowedRows(items, place, over) }),
+  };
+  // What an object is limited by is the limit of each of its fields.
+  const field = fields.byPointer.get(template);
+  return field?.limited === undefined ? inner : limited(inner, field, field.limited, place, over.at(document));
+}
+
+/** What each row of a list takes, by its number; of the others, what a new one would. */
+function narrowedRows(row: Schema, { template, rows, document }: Place, over: LimitsOver): Commented {
+  const list = bindRows(template, rows);
+  const value = getAt(document, list);
+  const known = isJsonArray(value) ? value.filter(isJsonObject) : [];
+  const at = (index: number, where: JsonObject): Schema =>
+    narrowed(row, { template: `${template}/*`, rows: [...rows, index], document: where }, over);
+  const own = known.map((_, index) => at(index, document));
+  const { properties = {} } = row;
+  const number = Object.keys(properties).find((name) => properties[name]?.['x-row']);
+  if (number === undefined) return row;
+  const numbers = known.map((one) => one[number] ?? null);
+  const next = 1 + Math.max(0, ...numbers.filter((one) => typeof one === 'number'));
+  const longer = setAt(document, `${list}/${known.length}`, { [number]: next });
+  const other = isOfDevice(row, over.at(longer), known.length) ? undefined : at(known.length, longer);
+  if (other !== undefined && own.every((one) => rules(one) === rules(other))) return own[0] ?? other;
+  const numbered = (one: Schema, only: Schema): Schema => ({
+    ...one,
+    properties: { ...one.properties, [number]: { ...one.properties?.[number], ...only } },
+  });
+  return {
+    $comment: 'By the number of the row.',
+    oneOf: [
+      ...own.map((one, index) => numbered(one, { const: numbers[index] ?? null })),
+      ...(other === undefined ? [] : [numbered(other, { not: { enum: numbers } })]),
+    ],
+  };
+}
+
+/** Whether the rows of a list are parts of the device, so that there is no limit for another. */
+function isOfDevice({ properties = {} }: Schema, limits: Limits, index: number): boolean {
+  return Object.values(properties).some(
+    ({ 'x-limited': name }) => name !== undefined && limits.get(name, index) === undefined,
+  );
+}
+
+/** What a schema asks for, whatever it says beside. */
+const rules = (schema: Schema): string =>
+  JSON.stringify(schema, (keyword, value: unknown) => (keyword === '$comment' ? undefined : value));
+
+/** A schema tightened by its limit. It never takes what it did not take before. */
+function limited(schema: Commented, field: Field, name: string, place: Place, limits: Limits): Commented {
+  const limit = limits.get(name, place.rows.at(-1));
+  const $comment = [...reasonsOf(limit), ...inputsOf(name, place)].join(' ');
+  const { unavailable, failed, minimum, maximum, fixed, choices, objections } = effective(field, limit);
+  const open = choices?.filter(({ excluded }) => excluded === undefined).map(({ value }) => value);
+  const isList = schema.type === 'array';
+  const isEmpty =
+    (minimum !== undefined && maximum !== undefined && minimum > maximum) || (open?.length === 0 && !isList);
+  if (unavailable !== undefined || failed !== undefined || isEmpty) {
+    const { title, description, 'x-key': key } = schema;
+    return {
+      ...(title && { title }),
+      ...(description && { description }),
+      ...(key && { 'x-key': key }),
+      not: {},
+      $comment,
+    };
+  }
+  const refused = objections?.filter(({ severity }) => severity === 'error').map(({ value }) => value) ?? [];
+  return {
+    ...schema,
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+    ...(open !== undefined && (isList ? { items: onlyOf(schema.items ?? {}, open) } : onlyOf(schema, open))),
+    ...(fixed !== undefined && { const: fixed }),
+    ...(refused.length > 0 && { not: { enum: refused } }),
+    ...($comment !== '' && { $comment }),
+  };
+}
+
+/** A schema that takes these values alone; they keep the titles they have. */
+function onlyOf(schema: Commented, values: readonly JsonValue[]): Commented {
+  if (values.length === 0) return { not: {} };
+  const { oneOf, ...plain } = schema;
+  const titled = labelledConstants(schema)?.filter((choice) =>
+    values.some((value) => equalJson(value, choice.const)),
+  );
+  return titled === undefined ? { ...plain, enum: values } : { ...schema, oneOf: titled };
+}
+
+/** Why a limit is what it is, a sentence for each reason; of choices, why some cannot be taken. */
+function* reasonsOf(limit: Limit | undefined): Generator<string> {
+  if (limit === undefined) return;
+  const { unavailable, failed, caution, choices = [], objections = [], reasons } = limit;
+  if (failed !== undefined) yield `${failed.rule}: no result (${failed.problem}).`;
+  if (unavailable !== undefined) yield sentence(unavailable);
+  yield* reasons.toSorted((a, b) => Number(b.binds) - Number(a.binds)).map(sentence);
+  if (caution !== undefined) yield `From ${caution.from} upwards: ${sentence(caution.reason)}`;
+  const excluded = new Map<string, string[]>();
+  for (const { value, excluded: reason } of choices) {
+    if (reason === undefined) continue;
+    const why = sentence(reason);
+    excluded.set(why, [...(excluded.get(why) ?? []), JSON.stringify(value)]);
+  }
+  for (const [why, values] of excluded) yield `Not ${values.join(', ')}: ${why}`;
+  for (const { value, reason } of objections) yield `Against ${JSON.stringify(value)}: ${sentence(reason)}`;
+}
+
+const sentence = ({ rule, law, text, params }: Reason): string =>
+  `${rule}${law === undefined ? '' : ` (${law})`}: ${english(text, params)}`;
+
+/** The values elsewhere that a limit was worked out from, as far as they are single ones. */
+function* inputsOf(name: string, { rows, document }: Place): Generator<string> {
+  const inputs = new Set(RULES.filter(({ limit }) => limit === name).flatMap((rule) => [...rule.inputs]));
+  const values = [...inputs].sort().flatMap((input) => {
+    const pointer = input.replace('*', String(rows.at(-1) ?? 0));
+    const value = getAt(document, pointer);
+    const isSecret = fields.byPointer.get(input)?.secret === true;
+    return value === undefined || typeof value === 'object' || isSecret
+      ? []
+      : [`${pointer} = ${JSON.stringify(value)}`];
+  });
+  if (values.length > 0) yield `Worked out from ${values.join(', ')}.`;
+}

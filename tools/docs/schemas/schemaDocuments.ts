@@ -1,0 +1,173 @@
+import { html } from 'hono/html';
+import { configurationSchema } from '../../../schemas/config/configuration.ts';
+import { boardInfoSchema } from '../../../schemas/device/boardInfo.ts';
+import { type CallDescription, calls } from '../../../schemas/device/calls.ts';
+import { cgiErrorSchema, errorSchema } from '../../../schemas/device/error.ts';
+import { faultSchema } from '../../../schemas/device/fault.ts';
+import type { AnnotatedSchema } from '../../../schemas/vocabulary/annotations.ts';
+import { annotationSchemas, metaSchema } from '../../../schemas/vocabulary/metaSchema.ts';
+import type { Model } from '../../../simulator/models/model.ts';
+import { code, table } from '../../markdown.ts';
+import type { DocsRequest, DocumentFile } from '../document.ts';
+import { page } from '../page.ts';
+import { placeOf } from '../report/place.ts';
+import { aboutEffective, effectiveSchemas } from './effectiveSchemas.ts';
+
+/** Draft-07, by which the exported schemas go. */
+const DRAFT = 'http://json-schema.org/draft-07/schema#';
+
+type Body = Exclude<AnnotatedSchema, boolean>;
+
+/** A schema as it is exported: it stands by itself, under an id that no edition changes. */
+export interface ExportedSchema {
+  readonly $schema: string;
+  readonly $id: string;
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly [keyword: string]: unknown;
+}
+
+/** What is exported, by name: `configuration/radio`, `device/login-request`. */
+export function exportedSchemas(): ReadonlyMap<string, ExportedSchema> {
+  return new Map(
+    [...bodies()].map(([name, body]) => [
+      name,
+      { ...body, $schema: DRAFT, $id: `urn:guywire:schema:${name.replaceAll('/', ':')}` },
+    ]),
+  );
+}
+
+function* bodies(): Generator<readonly [string, Body]> {
+  yield [
+    'configuration',
+    {
+      title: 'Configuration',
+      description: 'The whole configuration, a property for each section.',
+      ...configurationSchema,
+    },
+  ];
+  for (const [name, section] of Object.entries(configurationSchema.properties))
+    yield [`configuration/${name}`, section];
+  for (const [id, call] of Object.entries<CallDescription>(calls)) yield* bodiesOfCall(id, call);
+  yield ['device/boardInfo', boardInfoSchema];
+  yield ['device/error', errorSchema];
+  yield ['device/cgiError', cgiErrorSchema];
+  yield ['device/fault', faultSchema];
+}
+
+function* bodiesOfCall(id: string, call: CallDescription): Generator<readonly [string, Body]> {
+  const { method, path, parameters, request, response, headers } = call;
+  const place = `${method} ${path}`;
+  if (parameters !== undefined) {
+    const required = Object.keys(parameters).filter((name) => path.includes(`{${name}}`));
+    yield [
+      `device/${id}-parameters`,
+      {
+        title: `Parameters of ${id}`,
+        description: `Named parts of the path and of the query of ${place}.`,
+        type: 'object',
+        ...(required.length > 0 && { required }),
+        properties: parameters,
+      },
+    ];
+  }
+  if (request !== undefined) yield [`device/${id}-request`, request];
+  yield [`device/${id}-response`, response.schema];
+  if (headers !== undefined) {
+    const entries = Object.entries(headers);
+    const required = entries.filter(([, header]) => header.required).map(([name]) => name);
+    yield [
+      `device/${id}-headers`,
+      {
+        title: `Headers of ${id}`,
+        description: `Headers of a success of ${place}.`,
+        type: 'object',
+        ...(required.length > 0 && { required }),
+        properties: Object.fromEntries(entries.map(([name, { schema }]) => [name, schema])),
+      },
+    ];
+  }
+}
+
+/**
+ * `schema/`: every section and every payload by itself, all of them in one bundle, and the vocabulary they use; of one model
+ * in one country also the sections with its limits.
+ */
+export async function schemaDocuments({ model, country }: DocsRequest): Promise<readonly DocumentFile[]> {
+  const schemas = exportedSchemas();
+  const bundle = {
+    $schema: DRAFT,
+    $id: 'urn:guywire:schema:bundle',
+    title: 'Guywire',
+    description: 'Every section of the configuration and every payload of the device.',
+    definitions: Object.fromEntries(schemas),
+  };
+  const own = model === undefined || country === undefined ? undefined : effectiveDocuments(model, country);
+  return [
+    ...[...schemas].map(([name, schema]) => json(`schema/${name}.json`, schema)),
+    json('schema/bundle.json', bundle),
+    json('schema/vocabulary.json', metaSchema),
+    { path: 'schema/vocabulary.md', content: vocabularyPage() },
+    ...(own ?? []),
+    schemaIndex(schemas, own?.[0]?.path),
+  ];
+}
+
+/** The sections as one model takes them in one country; first the whole. */
+function effectiveDocuments(model: Model, country: number): readonly DocumentFile[] {
+  const place = placeOf(country);
+  const { document, sections } = effectiveSchemas(model, country);
+  const about = aboutEffective(model, country);
+  const folder = `effective/${model.id}/${place.id}`;
+  const id = `urn:guywire:schema:${folder.replaceAll('/', ':')}`;
+  const whole = { title: `Configuration of ${model.name} in ${place.name}`, description: about, type: 'object' };
+  return [
+    json(`schema/${folder}/configuration.json`, { $schema: DRAFT, $id: id, ...whole, properties: sections }),
+    ...Object.entries(sections).map(([name, section]) => {
+      const $comment = [about, section.$comment].filter((part) => part !== undefined).join(' ');
+      return json(`schema/${folder}/${name}.json`, { ...section, $schema: DRAFT, $id: `${id}:${name}`, $comment });
+    }),
+    json(`schema/${folder}/values.json`, document),
+  ];
+}
+
+/** What the `x-` words say, for people. */
+function vocabularyPage(): string {
+  const rows = Object.entries(annotationSchemas).map(([word, { description, ...schema }]) => [
+    code(word),
+    description,
+    code(JSON.stringify(schema)),
+  ]);
+  return `# Vocabulary
+
+The schemas are JSON Schema draft-07. Words that begin with \`x-\` say more to a page and to the text of a configuration;
+to a validator they say nothing. [vocabulary.json](vocabulary.json) is a meta-schema of all words that are used.
+
+${table(['Word', 'Says', 'Its value'], rows)}
+`;
+}
+
+function schemaIndex(schemas: ReadonlyMap<string, ExportedSchema>, own: string | undefined): DocumentFile {
+  const rows = [...schemas].map(
+    ([name, { title, description }]) =>
+      html`<tr><th><a href="${name}.json">${name}</a></th><td>${title}</td><td>${description}</td></tr>
+`,
+  );
+  return page(
+    'schema/index.html',
+    'Schemas',
+    html`<p class="path"><a href="../index.html">Documents</a></p>
+<h1>Schemas</h1>
+<p class="lead">Every section of the configuration and all that goes over the wire, as JSON Schema draft-07: each by itself, and all in <a href="bundle.json">one bundle</a>. Words that begin with <code>x-</code> are told in the <a href="vocabulary.md">vocabulary</a>.</p>
+${own !== undefined && html`<p>With the limits of one model in one country: <a href="${own.replace('schema/', '')}">${own.replace('schema/', '')}</a>.</p>`}
+<div class="wide"><table>
+<thead><tr><th>Schema</th><th>Title</th><th>What it is</th></tr></thead>
+<tbody>
+${rows}</tbody>
+</table></div>`,
+  );
+}
+
+function json(path: string, value: unknown): DocumentFile {
+  return { path, content: `${JSON.stringify(value, null, 2)}\n` };
+}

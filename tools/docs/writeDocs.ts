@@ -1,0 +1,163 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { html } from 'hono/html';
+import { RegdbError } from '../../rules/regulatory/decodeRegdb.ts';
+import { SETTINGS_PAGES } from '../../schemas/pages.ts';
+import { modelOf } from '../guywire/modelOf.ts';
+import { type Io, UsageError } from '../guywire/subcommand.ts';
+import { findCountry, listCountries } from '../limits/countries.ts';
+import { readEdition } from '../regdb/edition.ts';
+import { brokenLinks } from './brokenLinks.ts';
+import { declarations } from './declarations/declarations.ts';
+import type { DocsPart, DocsRequest, DocumentFile } from './document.ts';
+import { page, STYLE_SHEET } from './page.ts';
+import type { CardPicture } from './reference/pictures.ts';
+import { reference } from './reference/reference.ts';
+import { reportDocuments } from './report/reportDocuments.ts';
+import { schemaDocuments } from './schemas/schemaDocuments.ts';
+
+/** What is asked for on the command line. */
+export interface DocsOptions {
+  readonly out: string;
+  readonly model?: string;
+  readonly country?: string;
+  readonly since?: string;
+  readonly pictures?: boolean;
+}
+
+/** What the documents are made of. */
+const PARTS: Readonly<Record<string, DocsPart>> = {
+  schemas: schemaDocuments,
+  report: reportDocuments,
+  reference,
+  types: declarations,
+};
+
+/** Where people begin, of what was made. */
+const ENTRANCES = [
+  {
+    path: 'reference/index.html',
+    title: 'Reference',
+    about:
+      'Every setting with what it does and what limits it; rules, figures, messages and calls. The same in Markdown is in reference/markdown.',
+  },
+  {
+    path: 'report/index.html',
+    title: 'Regulatory report',
+    about:
+      'What each model may do in each country: channels, radar check, highest EIRP and power, and the law that decides.',
+  },
+  {
+    path: 'schema/index.html',
+    title: 'Schemas',
+    about: 'Every section of the configuration and all that goes over the wire, as JSON Schema draft-07.',
+  },
+];
+
+/**
+ * Makes and writes all documents of a request; ends with 1 where a link leads nowhere, with 2 where something could not be
+ * written: the rest is.
+ * @throws UsageError where there is no such model, country or edition
+ */
+export async function writeDocs(options: DocsOptions, io: Io): Promise<void> {
+  const request = await readRequest(options, io);
+  const files = await makeDocs(request, (text) => {
+    if (io.isTerminal) io.error(text);
+  });
+  const problems = await writeFiles(resolve(io.folder, options.out), files);
+  const broken = brokenLinks(files);
+  for (const line of [...problems, ...broken]) io.error(`docs: ${line}`);
+  if (broken.length > 0) io.end(1);
+  if (problems.length > 0) io.end(2);
+  else await io.out(`${options.out}: ${files.length} files\n`);
+}
+
+async function readRequest({ model, country, since, pictures }: DocsOptions, io: Io): Promise<DocsRequest> {
+  const code = country === undefined ? undefined : findCountry(country);
+  if (country !== undefined && code === undefined) {
+    throw new UsageError(`--country ${country}: no such country. Known countries:`, listCountries());
+  }
+  return {
+    ...(model !== undefined && { model: modelOf(model) }),
+    ...(code !== undefined && { country: code }),
+    ...(since !== undefined && { since: await readSince(since, io.folder) }),
+    ...(pictures === true && { pictures: await readPictures(io) }),
+  };
+}
+
+/** Without what pictures need it says so, and the rest is written. */
+async function readPictures(io: Io): Promise<readonly CardPicture[]> {
+  const { NoPictures, takePictures } = await import('./reference/pictures.ts');
+  try {
+    return await takePictures(Object.keys(SETTINGS_PAGES));
+  } catch (error) {
+    if (!(error instanceof NoPictures)) throw error;
+    io.error(`docs: ${error.message} The rest is written without.`);
+    io.end(2);
+    return [];
+  }
+}
+
+async function readSince(file: string, folder: string) {
+  try {
+    return readEdition(await readFile(resolve(folder, file)));
+  } catch (error) {
+    if (!(error instanceof RegdbError || isSystemError(error))) throw error;
+    throw new UsageError(`--since ${file}: ${error.message}`);
+  }
+}
+
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error;
+
+/** All documents of a request, in order of their paths: the same request gives the same bytes. */
+export async function makeDocs(
+  request: DocsRequest,
+  onProgress: (text: string) => void = () => {},
+): Promise<readonly DocumentFile[]> {
+  const all: DocumentFile[] = [];
+  for (const [name, part] of Object.entries(PARTS)) {
+    const files = await part(request);
+    onProgress(`${name}: ${files.length} files`);
+    all.push(...files);
+  }
+  all.push(indexPage(all), { path: 'style.css', content: STYLE_SHEET });
+  return all.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function indexPage(files: readonly DocumentFile[]): DocumentFile {
+  const made = new Set(files.map(({ path }) => path));
+  const entrances = ENTRANCES.filter(({ path }) => made.has(path));
+  return page(
+    'index.html',
+    'Guywire',
+    html`<h1>Guywire</h1>
+<p class="lead">Written from the schemas and rules that the radio itself goes by.</p>
+<dl>${entrances.map(({ path, title, about }) => html`<dt><a href="${path}">${title}</a></dt><dd>${about}</dd>`)}</dl>`,
+  );
+}
+
+/** Writes files below a folder, those of before are replaced. What could not be written is answered, with the reason. */
+async function writeFiles(folder: string, files: readonly DocumentFile[]): Promise<readonly string[]> {
+  const problems: string[] = [];
+  const attempt = async (place: string, work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (!isSystemError(error)) throw error;
+      problems.push(`${place}: ${error.message}`);
+      return false;
+    }
+  };
+  const folders = new Map<string, Promise<boolean>>();
+  for (const { path, content } of files) {
+    const target = join(folder, path);
+    const place = dirname(target);
+    // A folder that cannot be made is said once.
+    const made = folders.get(place) ?? attempt(place, () => mkdir(place, { recursive: true }));
+    folders.set(place, made);
+    if (await made) await attempt(target, () => writeFile(target, content));
+  }
+  return problems;
+}
