@@ -1,9 +1,8 @@
-import { message } from '../../engine/check/messages.ts';
+import { english, message } from '../../engine/check/messages.ts';
 import { applyEdits } from '../../engine/config/applyEdits.ts';
 import { type FlatText, parseText } from '../../engine/config/flatText.ts';
 import { fieldOfKey } from '../../engine/config/keyIndex.ts';
 import { secretKeys } from '../../engine/config/secretKeys.ts';
-import { english } from '../../engine/form/english.ts';
 import { isJsonArray } from '../../engine/json.ts';
 import type { Limit, Reason } from '../../engine/limits/limit.ts';
 import type { Limits, LimitsOver } from '../../engine/limits/limitsOver.ts';

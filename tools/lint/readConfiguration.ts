@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
-import { message } from '../../engine/check/messages.ts';
+import { english, message } from '../../engine/check/messages.ts';
 import { MAX_TEXT_BYTES } from '../../engine/config/flatText.ts';
-import { english } from '../../engine/form/english.ts';
 import type { Finding } from './finding.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
