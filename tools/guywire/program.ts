@@ -1,14 +1,23 @@
 import { Command, CommanderError } from 'commander';
+import { completionCommand } from '../completion/completionCommand.ts';
 import { docsCommand } from '../docs/docsCommand.ts';
 import { limitsCommand } from '../limits/limitsCommand.ts';
 import { lintCommand } from '../lint/lintCommand.ts';
+import { manCommand } from '../man/manCommand.ts';
 import { verifyCommand } from '../verify/verifyCommand.ts';
 import { type Io, type Subcommand, UsageError } from './subcommand.ts';
 
-const SUBCOMMANDS: readonly Subcommand[] = [docsCommand, lintCommand, limitsCommand, verifyCommand];
+const SUBCOMMANDS: readonly Subcommand[] = [
+  docsCommand,
+  lintCommand,
+  limitsCommand,
+  verifyCommand,
+  completionCommand,
+  manCommand,
+];
 
 /** The whole command line: every subcommand with its options and help. */
-function createProgram(io: Io): Command {
+export function createProgram(io: Io): Command {
   const program = new Command('guywire')
     .description('Configurations of radios, in bulk: what the law and the hardware allow them, and why.')
     .exitOverride()
