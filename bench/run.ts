@@ -4,6 +4,7 @@ import { benchDocs } from './docs.ts';
 import { benchFinding } from './finding.ts';
 import { benchForm } from './form/run.ts';
 import { benchLimits } from './limits.ts';
+import { benchLint } from './lint.ts';
 import { benchNetwork } from './network.ts';
 import { benchOpening } from './opening.ts';
 import { benchScreens } from './screens.ts';
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, () => unknown>> = {
   limits: benchLimits,
   network: benchNetwork,
   finding: benchFinding,
+  lint: benchLint,
   docs: benchDocs,
   form: () => benchForm(),
 };

@@ -1,4 +1,3 @@
-import { checkDocument } from '../../engine/check/checkDocument.ts';
 import { decode } from '../../engine/config/codec.ts';
 import { type FlatText, parseText } from '../../engine/config/flatText.ts';
 import { derive } from '../../engine/derived/derive.ts';
@@ -11,7 +10,7 @@ import type { Model } from '../models/model.ts';
 import type { Regulation } from '../regulation.ts';
 import { countryOf } from '../setup/country.ts';
 import { deviceIssues } from './deviceIssues.ts';
-import { configurationPlan, sectionValidators } from './sections.ts';
+import { configurationPlan, sectionChecks } from './sections.ts';
 import { MOST_ISSUES, type TextIssue, textIssues } from './textIssues.ts';
 
 export interface TextContext {
@@ -37,19 +36,26 @@ export function limitsIn(regulation: Regulation, country: number): LimitsOver {
   return limitsOver(configurationPlan, (read) => allLimits({ facts, read }));
 }
 
+/** What a text is judged by. */
+interface Judging {
+  readonly limits: LimitsOver;
+  /** What the device asks beyond schemas and rules. */
+  readonly besides: (text: FlatText) => TextIssue[];
+  /** Makes of parts of documents that say the same the same objects, which are then not judged again. */
+  readonly share?: (document: JsonObject) => JsonObject;
+}
+
 /**
  * All that is wrong with a whole configuration text: its lines, then its values by the schemas and rules the interface
  * shows, then what is asked besides.
- * @param besides what the device asks beyond schemas and rules
  */
-export function judgeText(text: FlatText, over: LimitsOver, besides: (text: FlatText) => TextIssue[]): Judgement {
+export function judgeText(text: FlatText, { limits: over, besides, share = (own) => own }: Judging): Judgement {
   const lines = textIssues(text);
-  const document = lines.length > 0 ? {} : derive(DERIVATIONS, decode(configurationPlan, text));
+  if (lines.length > 0) return { issues: lines, document: {}, limits: over.at({}) };
+  const document = share(derive(DERIVATIONS, decode(configurationPlan, text)));
   const limits = over.at(document);
-  if (lines.length > 0) return { issues: lines, document, limits };
   const read = createRead(configurationPlan, () => document);
-  const check = { plan: configurationPlan, document, read, limits, validators: sectionValidators() };
-  return { issues: [...checkDocument(check), ...besides(text)], document, limits };
+  return { issues: [...sectionChecks()(document, read, limits), ...besides(text)], document, limits };
 }
 
 /**
@@ -60,6 +66,7 @@ export function checkText(text: string, { device, former, writer = 'local' }: Te
   const parsed = parseText(text);
   const before = former === undefined ? undefined : parseText(former);
   const limits = limitsIn(device.regulation, countryOf(before ?? parsed));
-  const { issues } = judgeText(parsed, limits, (own) => deviceIssues(own, device.model, before, writer));
+  const besides = (own: FlatText) => deviceIssues(own, device.model, before, writer);
+  const { issues } = judgeText(parsed, { limits, besides });
   return issues.slice(0, MOST_ISSUES);
 }

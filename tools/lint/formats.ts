@@ -6,7 +6,7 @@ import { sarif } from './sarif.ts';
 /** What a person reads; control characters, which could do something to a terminal, are spelled out. */
 function text({ colours }: Look): Format {
   const style = (format: Parameters<typeof styleText>[0], words: string) =>
-    colours ? styleText(format, words) : words;
+    colours ? styleText(format, words, { validateStream: false }) : words;
   return {
     begin: '',
     between: '',

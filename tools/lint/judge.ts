@@ -25,6 +25,7 @@ import type { Finding } from './finding.ts';
 import { likeKnown } from './likeKnown.ts';
 import { limitsOfAll } from './limitsOfAll.ts';
 import { keyAt, pointerOf } from './places.ts';
+import { createSharing } from './shareParts.ts';
 
 /** What configurations are judged for. */
 export interface Setup {
@@ -74,6 +75,7 @@ export function createJudge(setup: Setup): Judge {
   const limitsOf = limitsByCountry(model, edition);
   const besides = (text: FlatText): TextIssue[] =>
     model === undefined ? [...accountIssues(text, undefined)] : deviceIssues(text, model, undefined, 'local');
+  const share = createSharing();
   const natures = new Map<string, KeyNature>();
   const natureOf = (key: string): KeyNature => {
     const nature = natures.get(key) ?? { known: fieldOfKey(plan, key) !== undefined, secret: isSecret(key) };
@@ -83,8 +85,9 @@ export function createJudge(setup: Setup): Judge {
   };
 
   return (given) => {
-    const text = inPlace(parseText(given), setup);
-    const judgement = judgeText(text, limitsOf(countryOf(text)), besides);
+    const parsed = parseText(given);
+    const text = inPlace(parsed, setup);
+    const judgement = judgeText(text, { limits: limitsOf(countryOf(text)), besides, share });
     const strange = new Map<string, readonly string[]>();
     const findings: Finding[] = [];
     for (const key of text.keys()) {
@@ -102,7 +105,7 @@ export function createJudge(setup: Setup): Judge {
     const { causes, missed } = sortOut(judgement.document, judgement.issues, strange);
     for (const [key, like] of strange) findings.push(strangeFinding(key, like, missed.has(key)));
     findings.push(...causes.map((issue) => issueFinding(issue, judgement.document, judgement.limits)));
-    return inOrder(findings, parseText(given));
+    return inOrder(findings, parsed);
   };
 }
 
@@ -155,22 +158,21 @@ function sortOut(
   }
   const placeOf = ({ pointer, params: { key } }: TextIssue): string =>
     (key === undefined ? undefined : pointerOf(plan, document, `${key}`)) ?? pointer;
-  const isDerived = (pointer: string) => fieldAt(plan, pointer)?.derived === true;
   const wrong = issues.filter(
     (issue) => issue.severity === 'error' && (issue.source === 'schema' || placeOf(issue) === COUNTRY_POINTER),
   );
-  const keyed = wrong.map(placeOf).filter((pointer) => !isDerived(pointer));
-  const unsound = [...new Set([...keyed, ...meant.keys()])];
-  const derived = wrong.filter(
-    (issue) => isDerived(issue.pointer) && causesOf(plan, issue, '', unsound).length === 0,
-  );
-  const all = [...unsound, ...derived.map(({ pointer }) => pointer)];
+  // What is missing, or worked out, can be wrong only because something else is.
+  const isSecond = ({ code, pointer }: TextIssue) => code === 'required' || fieldAt(plan, pointer)?.derived === true;
+  const first = wrong.filter((issue) => !isSecond(issue)).map(placeOf);
+  const unsound = [...new Set([...first, ...meant.keys()])];
+  const second = wrong.filter((issue) => isSecond(issue) && causesOf(plan, issue, '', unsound).length === 0);
+  const all = [...unsound, ...second.map(({ pointer }) => pointer)];
 
   const missed = new Set<string>();
   const causes = issues.filter((issue) => {
     if (issue.pointer === '') return true;
     const place = placeOf(issue);
-    const found = causesOf(plan, issue, place, isDerived(issue.pointer) ? unsound : all);
+    const found = causesOf(plan, issue, place, issue.source === 'schema' ? unsound : all);
     const own = meant.get(place);
     const blamed = [...found.flatMap((pointer) => meant.get(pointer) ?? []), ...(own === undefined ? [] : [own])];
     if (issue.severity === 'error') for (const key of blamed) missed.add(key);
@@ -236,13 +238,15 @@ const WEAK_HASH = 'This is no hash that withstands trying passwords out (scrypt,
 function inOrder(findings: readonly Finding[], { lines }: FlatText): readonly Finding[] {
   const wanted = new Set(findings.map(({ key }) => key));
   const own = new Map<string, number>();
-  const around = new Map<string, number>();
   for (const [index, { key }] of lines.entries()) {
-    if (key === undefined) continue;
-    if (wanted.has(key)) own.set(key, index + 1);
+    if (key !== undefined && wanted.has(key)) own.set(key, index + 1);
+  }
+  const around = new Map<string, number>();
+  const isElsewhere = [...wanted].some((key) => key !== undefined && !own.has(key));
+  for (const [index, { key = '' }] of isElsewhere ? lines.entries() : []) {
     for (let dot = key.indexOf('.'); dot !== -1; dot = key.indexOf('.', dot + 1)) {
-      const prefix = key.slice(0, dot);
-      if (wanted.has(prefix) && !around.has(prefix)) around.set(prefix, index + 1);
+      const row = key.slice(0, dot);
+      if (wanted.has(row) && !around.has(row)) around.set(row, index + 1);
     }
   }
   const placed = findings

@@ -1,11 +1,15 @@
+import type { ReportingDescriptor, Result, ToolComponent } from 'sarif';
 import { CODES } from './codes.ts';
 import type { Finding } from './finding.ts';
 import type { Format, Look } from './format.ts';
 
 /** SARIF 2.1.0, by which services that keep code show what was found beside its lines. */
 export function sarif({ subject }: Look): Format {
-  const rules = Object.entries(CODES).map(([id, meaning]) => ({ id, shortDescription: { text: meaning } }));
-  const driver = { name: 'guywire', fullName: `guywire lint, ${subject}`, rules };
+  const rules: ReportingDescriptor[] = Object.entries(CODES).map(([id, meaning]) => ({
+    id,
+    shortDescription: { text: meaning },
+  }));
+  const driver: ToolComponent = { name: 'guywire', fullName: `guywire lint, ${subject}`, rules };
   return {
     begin: `{"version":"2.1.0","$schema":"https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json","runs":[{"tool":${JSON.stringify({ driver })},"results":[`,
     between: ',',
@@ -14,7 +18,7 @@ export function sarif({ subject }: Look): Format {
   };
 }
 
-function result(file: string, { line, key, severity, code, reason }: Finding) {
+function result(file: string, { line, key, severity, code, reason }: Finding): Result {
   return {
     ruleId: code,
     level: severity,

@@ -11,11 +11,16 @@ import { createRead, isActive } from '../../../engine/plan/active.ts';
 import type { Field } from '../../../engine/plan/field.ts';
 import { rowsAt } from '../../../engine/plan/rowPointers.ts';
 import { DERIVATIONS } from '../../../rules/derived/derivations.ts';
+import { RULES } from '../../../rules/rules.ts';
+import { checkText } from '../../../simulator/configuration/checkText.ts';
 import { configurationPlan as plan } from '../../../simulator/configuration/sections.ts';
 import { models } from '../../../simulator/models/models.ts';
+import { createRegulation } from '../../../simulator/regulation.ts';
+import { CODES } from '../../../tools/lint/codes.ts';
 import type { Finding } from '../../../tools/lint/finding.ts';
 import { createJudge, type Judge } from '../../../tools/lint/judge.ts';
 import { pointerOf } from '../../../tools/lint/places.ts';
+import { arbitraryText } from '../../properties/arbitraryDocument.ts';
 import { arbitraryConfiguration, type Configuration } from './arbitraryConfiguration.ts';
 
 const judgeOfAll = createJudge({});
@@ -36,7 +41,7 @@ test('of what a radio takes nothing is found', () => {
     fc.property(arbitraryConfiguration, (configuration) => {
       for (const judge of judgesOf(configuration)) expect(withoutSecrets(judge(configuration.text))).toEqual([]);
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });
 
@@ -101,7 +106,7 @@ test('of one value that is none of its field exactly that is found', () => {
         expect(found.map(({ severity }) => severity)).toContain('error');
       }
     }),
-    { numRuns: 400 },
+    { numRuns: 120 },
   );
 });
 
@@ -128,6 +133,42 @@ test('of one key that is written wrong exactly that is found', () => {
         expect(found[0]?.reason).toContain(key);
       }
     }),
-    { numRuns: 400 },
+    { numRuns: 120 },
+  );
+});
+
+/** Codes that docs/lint.md and docs/rules.md explain. */
+const EXPLAINED = new Set([...Object.keys(CODES), ...RULES.map(({ id }) => id)]);
+
+test('an error is found where the radio refuses a text, and nowhere else', () => {
+  const regulations = new Map(models.map((model) => [model.id, createRegulation(model)]));
+  /** A value, a key or a line of a configuration made another one, some times over. */
+  const damaged = fc.tuple(arbitraryConfiguration, fc.gen()).map(([configuration, pick]) => {
+    let { text } = configuration;
+    for (let times = pick(fc.nat, { max: 3 }); times > 0; times -= 1) {
+      const line = pick(fc.constantFrom, ...text.trimEnd().split('\n'));
+      const key = line.slice(0, line.indexOf('='));
+      const others = [
+        '',
+        `${key}=`,
+        `${key}=${pick(fc.constantFrom, ...WRONG, '0', '1', '5', 'enabled', 'disabled')}`,
+        `x${line}`,
+        key,
+      ];
+      text = replaced(text, line, pick(fc.constantFrom, ...others));
+    }
+    return { ...configuration, text };
+  });
+  const any = fc.tuple(fc.constantFrom(...models), arbitraryText(plan)).map(([model, text]) => ({ model, text }));
+  fc.assert(
+    fc.property(fc.oneof({ weight: 5, arbitrary: damaged }, { weight: 1, arbitrary: any }), ({ model, text }) => {
+      const regulation = regulations.get(model.id) ?? createRegulation(model);
+      const refused = checkText(text, { device: { model, regulation }, former: undefined });
+      const found = judges.get(model.id)?.(text) ?? [];
+      const isError = ({ severity }: { readonly severity: string }) => severity === 'error';
+      expect(found.some(isError), JSON.stringify([found, refused])).toBe(refused.some(isError));
+      expect(found.filter(({ code }) => !EXPLAINED.has(code))).toEqual([]);
+    }),
+    { numRuns: 150 },
   );
 });
