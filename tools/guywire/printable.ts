@@ -1,4 +1,4 @@
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /** Text of a stranger on one line of a terminal, where it is nothing but text: what is no figure is written as its code. */
 export function printable(text: string): string {

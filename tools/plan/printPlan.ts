@@ -1,4 +1,5 @@
 import { COLOURED, describeDifferences, type Marks, PLAIN } from '../diff/describeDifferences.ts';
+import { countOf } from '../guywire/countOf.ts';
 import { inBatches } from '../guywire/inBatches.ts';
 import { type ModelOptions, modelsOf } from '../guywire/modelsOf.ts';
 import { printable } from '../guywire/printable.ts';
@@ -128,7 +129,7 @@ function asText(marks: Marks): Telling {
         return `  ${placeWords(station)} would lose ${places}${more}: ${words}\n`;
       });
       const broken = lines.length === 0 ? '' : `${marks.title('Links that would break')}\n${lines.join('')}`;
-      return `${broken}${summary(links, totals)}${written === undefined ? '' : ` ${count(written, 'file')} written.`}\n`;
+      return `${broken}${summary(links, totals)}${written === undefined ? '' : ` ${countOf(written, 'file')} written.`}\n`;
     },
   };
 }
@@ -140,16 +141,12 @@ function placeWords({ file, radio }: Place): string {
   return `${printable(file)} (radio ${radio})`;
 }
 
-function count(number: number, word: string): string {
-  return `${number.toLocaleString('en')} ${word}${number === 1 ? '' : 's'}`;
-}
-
 function summary(links: readonly BrokenLink[], { files, changed, forbidden, problems }: Totals): string {
   const parts = [
-    `${changed.toLocaleString('en')} of ${count(files, 'file')} would change`,
-    ...(forbidden === 0 ? [] : [`${count(forbidden, 'file')} in a way that is forbidden`]),
-    ...(problems === 0 ? [] : [`${count(problems, 'file')} cannot be used`]),
-    ...(links.length === 0 ? [] : [`${count(links.length, 'link')} would break`]),
+    `${changed.toLocaleString('en')} of ${countOf(files, 'file')} would change`,
+    ...(forbidden === 0 ? [] : [`${countOf(forbidden, 'file')} in a way that is forbidden`]),
+    ...(problems === 0 ? [] : [`${countOf(problems, 'file')} cannot be used`]),
+    ...(links.length === 0 ? [] : [`${countOf(links.length, 'link')} would break`]),
   ];
   return `${parts.join(', ')}.`;
 }

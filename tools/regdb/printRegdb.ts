@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { RegulatoryDatabase } from '../../rules/regulatory/database.ts';
 import { RegdbError } from '../../rules/regulatory/decodeRegdb.ts';
 import { COLOURED, type Marks, PLAIN } from '../diff/describeDifferences.ts';
+import { countOf } from '../guywire/countOf.ts';
 import { inBatches } from '../guywire/inBatches.ts';
 import { type ModelOptions, modelsOf } from '../guywire/modelsOf.ts';
 import { printable } from '../guywire/printable.ts';
@@ -110,7 +111,7 @@ function asText({ header }: RegulatoryDatabase, marks: Marks): Telling {
     },
     end({ files, lost, widened, problems }) {
       const parts = [
-        `${lost.toLocaleString('en')} of ${files.toLocaleString('en')} configurations would no longer be allowed by edition ${header.version}`,
+        `${lost.toLocaleString('en')} of ${countOf(files, 'configuration')} would no longer be allowed by edition ${header.version}`,
         ...(widened === 0 ? [] : [`${widened.toLocaleString('en')} may do more`]),
         ...(problems === 0 ? [] : [`${problems.toLocaleString('en')} cannot be used`]),
       ];

@@ -73,7 +73,7 @@ describe('guywire regdb', () => {
       [
         'german.cfg',
         '  wider radio.1.txpower: Output power: allows up to 7 dBm instead of 3 dBm',
-        '0 of 1 configurations would no longer be allowed by edition 2099.01.01, 1 may do more.',
+        '0 of 1 configuration would no longer be allowed by edition 2099.01.01, 1 may do more.',
         '',
       ].join('\n'),
     ]);
