@@ -2,6 +2,7 @@
 import { benchCodec } from './codec.ts';
 import { benchDocs } from './docs.ts';
 import { benchFinding } from './finding.ts';
+import { benchForeign } from './foreign.ts';
 import { benchForm } from './form/run.ts';
 import { benchLimits } from './limits.ts';
 import { benchNetwork } from './network.ts';
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, () => unknown>> = {
   finding: benchFinding,
   docs: benchDocs,
   form: () => benchForm(),
+  foreign: () => benchForeign(),
 };
 
 const asked = process.argv.slice(2);
