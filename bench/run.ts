@@ -2,6 +2,7 @@
 import { benchCodec } from './codec.ts';
 import { benchDocs } from './docs.ts';
 import { benchFinding } from './finding.ts';
+import { benchForeign } from './foreign.ts';
 import { benchForm } from './form/run.ts';
 import { benchLimits } from './limits.ts';
 import { benchLint } from './lint.ts';
@@ -21,6 +22,7 @@ const BENCHES: Readonly<Record<string, () => unknown>> = {
   lint: benchLint,
   docs: benchDocs,
   form: () => benchForm(),
+  foreign: () => benchForeign(),
 };
 
 const asked = process.argv.slice(2);

@@ -52,6 +52,12 @@ const ENTRANCES = [
     title: 'Schemas',
     about: 'Every section of the configuration and all that goes over the wire, as JSON Schema draft-07.',
   },
+  {
+    path: 'types/configuration.d.ts',
+    title: 'TypeScript declarations',
+    about:
+      'The decoded configuration: its sections and the rows of its lists, each value with its meaning, unit and key.',
+  },
 ];
 
 /**

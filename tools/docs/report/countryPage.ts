@@ -16,6 +16,7 @@ import {
   linkWords,
   numberWords,
   RULE_WORDS,
+  ruleAnchor,
   spectrumWords,
 } from './words.ts';
 
@@ -50,7 +51,7 @@ ${radios.map((one) => radioSection(one, place.name))}
 <h2>How to read this</h2>
 <p>A row is one channel, or channels side by side for which the same holds. The highest power goes into the antenna or its cable, is the sum of all chains, and is in whole dBm, rounded down. EIRP at it = power + antenna gain, without cable. A limit that the law states per MHz is worked out for the width of the channel.</p>
 ${radios.some(({ radio }) => takesCustomAntenna(radio)) && html`<p>Other antennas and cables can be connected: <code>guywire limits --model ${model.id} --country ${place.id.slice(0, 2)} --gain 19 --loss 1</code> says what holds with them.</p>`}
-<dl>${[...used].sort().map((rule) => html`<dt>${rule}</dt><dd>${RULE_WORDS[rule]}</dd>`)}</dl>`,
+<dl>${[...used].sort().map((rule) => html`<dt><a href="../../reference/rules.html#${ruleAnchor(rule)}">${rule}</a></dt><dd>${RULE_WORDS[rule]}</dd>`)}</dl>`,
   );
 }
 
