@@ -5,6 +5,7 @@ import { benchFinding } from './finding.ts';
 import { benchForeign } from './foreign.ts';
 import { benchForm } from './form/run.ts';
 import { benchLimits } from './limits.ts';
+import { benchLint } from './lint.ts';
 import { benchNetwork } from './network.ts';
 import { benchOpening } from './opening.ts';
 import { benchScreens } from './screens.ts';
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => unknown>> = {
   limits: benchLimits,
   network: benchNetwork,
   finding: benchFinding,
+  lint: benchLint,
   docs: benchDocs,
   form: () => benchForm(),
   foreign: () => benchForeign(),
