@@ -1,6 +1,7 @@
 import { basicWidgets } from './basicWidgets.ts';
-import { lateChecks, lateStrip } from './late.tsx';
+import { lateChecks } from './late.tsx';
 import { lateJson } from './lateJson.ts';
+import { lateStrip } from './lateStrip.ts';
 import { list } from './list.tsx';
 import { range } from './range.tsx';
 

@@ -1,6 +1,7 @@
 import sections, { loadHelp, loadSynonyms } from 'sections:wireless';
 import { key } from '../../../engine/form/widgets/key.tsx';
-import { lateChecks, lateStrip } from '../../../engine/form/widgets/late.tsx';
+import { lateChecks } from '../../../engine/form/widgets/late.tsx';
+import { lateStrip } from '../../../engine/form/widgets/lateStrip.ts';
 import { list } from '../../../engine/form/widgets/list.tsx';
 import { range } from '../../../engine/form/widgets/range.tsx';
 import { wirelessDerivations } from '../../../rules/derived/wirelessDerivations.ts';
