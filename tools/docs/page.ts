@@ -17,7 +17,9 @@ export function page(path: string, title: string, body: Markup): DocumentFile {
 <link rel="stylesheet" href="${up}style.css">
 </head>
 <body>
+<main>
 ${body}
+</main>
 </body>
 </html>
 `;
@@ -60,6 +62,7 @@ p, dl { max-width: 76ch; margin: 8px 0; }
 .jump { display: flex; flex-wrap: wrap; gap: 6px; margin: 16px 0; padding: 0; list-style: none; }
 .jump a { display: block; padding: 4px 10px; border: 1px solid var(--line); border-radius: 6px; text-decoration: none; }
 .wide { overflow-x: auto; }
+.wide:focus-visible, a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 figure { margin: 12px 0 16px; break-inside: avoid; }
 figcaption { font-size: 13px; }
 figcaption p { margin: 0; font-weight: 600; }

@@ -87,7 +87,7 @@ function widthSection(report: RadioReport, width: number, runs: readonly Channel
   const title = `${width} MHz, ${count} ${count === 1 ? 'channel' : 'channels'}`;
   return html`<h3 id="${widthAnchor(report, width)}">${title}</h3>
 ${hasLinks ? links.map((link) => powerChart(runs, link, axes, linkWords([link]))) : powerChart(runs, undefined, axes)}
-<div class="wide"><table>
+<div class="wide" tabindex="0"><table>
 <thead><tr><th class="number">Center, MHz</th><th class="number">Channel</th><th class="number">Spectrum, MHz</th><th class="number">Radar check</th>${hasLinks && html`<th>Link</th>`}${hasAntennas && html`<th>Antenna</th>`}<th class="number">Highest EIRP, dBm</th><th class="number">Highest power, dBm</th><th class="number">EIRP at it, dBm</th><th>Power decided by</th></tr></thead>
 <tbody>
 ${runs.map((run) =>
