@@ -2,8 +2,10 @@
 import { benchCodec } from './codec.ts';
 import { benchDocs } from './docs.ts';
 import { benchFinding } from './finding.ts';
+import { benchForeign } from './foreign.ts';
 import { benchForm } from './form/run.ts';
 import { benchLimits } from './limits.ts';
+import { benchLint } from './lint.ts';
 import { benchNetwork } from './network.ts';
 import { benchOpening } from './opening.ts';
 import { benchScreens } from './screens.ts';
@@ -17,8 +19,10 @@ const BENCHES: Readonly<Record<string, () => unknown>> = {
   limits: benchLimits,
   network: benchNetwork,
   finding: benchFinding,
+  lint: benchLint,
   docs: benchDocs,
   form: () => benchForm(),
+  foreign: () => benchForeign(),
 };
 
 const asked = process.argv.slice(2);

@@ -1,10 +1,9 @@
 import type { Limits } from '../limits/limitsOver.ts';
-import { isActive, type Read } from '../plan/active.ts';
-import { eachField } from '../plan/eachField.ts';
+import type { Read } from '../plan/active.ts';
 import type { Plan } from '../plan/field.ts';
 import { prune } from '../prune.ts';
 import type { JsonObject } from '../schema.ts';
-import { createFieldChecks } from './fieldChecks.ts';
+import { createFieldChecks, type FieldChecks } from './fieldChecks.ts';
 import type { Issue } from './issue.ts';
 
 /** Validates the value of a section, or of a whole document, against its schema; pointers from that value on. */
@@ -18,20 +17,19 @@ export interface DocumentCheck {
   readonly limits: Limits;
   /** Compiled validators by section: the first segment of the pointer; under `''` that of the whole. */
   readonly validators: ReadonlyMap<string, Validate>;
+  /** The checks of the plan, where they have been made. */
+  readonly checkFields?: FieldChecks;
 }
 
 /**
  * All that is wrong with a document before it may be written: every active field against its schema and its limit, then
  * what only the whole of a section can show. What is not active, or not available here, is not looked at.
  */
-export function checkDocument({ plan, document, read, limits, validators }: DocumentCheck): Issue[] {
-  const issues = createFieldChecks(plan)(document, read, limits);
-  let output = document;
-  for (const { field, pointer, rows, value } of eachField(plan, document)) {
-    if (value === undefined) continue;
-    const limit = field.limited === undefined ? undefined : limits.get(field.limited, rows.at(-1));
-    if (!isActive(field, rows, read) || limit?.unavailable !== undefined) output = prune(output, pointer);
-  }
+export function checkDocument(check: DocumentCheck): Issue[] {
+  const { plan, document, read, limits, validators, checkFields = createFieldChecks(plan) } = check;
+  const unused: string[] = [];
+  const issues = checkFields(document, read, limits, unused);
+  const output = unused.reduce(prune, document);
   const known = new Set(issues.map(({ pointer }) => pointer));
   for (const [section, validate] of validators) {
     for (const issue of validate(section === '' ? output : (output[section] ?? {}))) {

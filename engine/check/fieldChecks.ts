@@ -13,8 +13,9 @@ import type { Issue } from './issue.ts';
 /**
  * Everything that is wrong with the active fields of a document under their limits, in the order of the plan.
  * @param read value at a pointer through the defaults
+ * @param unused gets the pointers of values that are there though their fields are not active, or not available here
  */
-export type FieldChecks = (document: JsonObject, read: Read, limits: Limits) => Issue[];
+export type FieldChecks = (document: JsonObject, read: Read, limits: Limits, unused?: string[]) => Issue[];
 
 /** Where rows stand, and what they were checked under. */
 interface Checked {
@@ -22,6 +23,7 @@ interface Checked {
   readonly limits: readonly (Limit | undefined)[];
   readonly outside: readonly (JsonValue | undefined)[];
   readonly issues: readonly Issue[];
+  readonly unused: readonly string[];
 }
 
 /** What the rows of a list depend on besides themselves. */
@@ -55,7 +57,7 @@ export function createFieldChecks(plan: Plan): FieldChecks {
   const known = new WeakMap<JsonObject, Checked>();
   const dependences = new Map<Level, Dependence>();
 
-  return (document, read, limits) => {
+  return (document, read, limits, unused = []) => {
     const issues: Issue[] = [];
 
     /** @param template of the row the level is of; empty for the document */
@@ -76,7 +78,10 @@ export function createFieldChecks(plan: Plan): FieldChecks {
         const pointer = place + field.pointer.slice(template.length);
         const limit = field.limited === undefined ? undefined : limits.get(field.limited, rows.at(-1));
         const isActive = field.when.every((condition) => holds(condition, valueAt(condition.pointer)));
-        if (!isActive || limit?.unavailable !== undefined) continue;
+        if (!isActive || limit?.unavailable !== undefined) {
+          if (value !== undefined) unused.push(pointer);
+          continue;
+        }
         issues.push(...checkField(effective(field, limit), value, pointer));
         if (inner !== undefined && isJsonArray(value)) checkRows(inner, value, pointer, `${field.pointer}/*`, rows);
       }
@@ -103,11 +108,12 @@ export function createFieldChecks(plan: Plan): FieldChecks {
         const last = known.get(row);
         if (last?.place === place && sameItems(last.limits, under.limits) && sameItems(last.outside, outside)) {
           issues.push(...last.issues);
+          unused.push(...last.unused);
           continue;
         }
-        const before = issues.length;
+        const before = [issues.length, unused.length];
         check(level, row, place, template, rows);
-        known.set(row, { ...under, issues: issues.slice(before) });
+        known.set(row, { ...under, issues: issues.slice(before[0]), unused: unused.slice(before[1]) });
       }
     }
 

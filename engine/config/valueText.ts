@@ -8,7 +8,7 @@ export const DEFAULT_BOOLEAN = ['disabled', 'enabled'] as const;
 const INTEGER = /^-?\d+$/;
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
-type Scalar = 'string' | 'integer' | 'number' | 'boolean';
+type Scalar = Exclude<Field['type'], 'list' | 'rows'>;
 
 /** The number without a minus before zero. */
 function plainZero(value: number): number {

@@ -1,15 +1,16 @@
-import { checkDocument } from '../../engine/check/checkDocument.ts';
 import { decode } from '../../engine/config/codec.ts';
 import { type FlatText, parseText } from '../../engine/config/flatText.ts';
 import { derive } from '../../engine/derived/derive.ts';
+import { type Limits, type LimitsOver, limitsOver } from '../../engine/limits/limitsOver.ts';
 import { createRead } from '../../engine/plan/active.ts';
+import type { JsonObject } from '../../engine/schema.ts';
 import { allLimits } from '../../rules/allLimits.ts';
 import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import type { Model } from '../models/model.ts';
 import type { Regulation } from '../regulation.ts';
 import { countryOf } from '../setup/country.ts';
 import { deviceIssues } from './deviceIssues.ts';
-import { configurationPlan, sectionValidators } from './sections.ts';
+import { configurationPlan, sectionChecks } from './sections.ts';
 import { MOST_ISSUES, type TextIssue, textIssues } from './textIssues.ts';
 
 export interface TextContext {
@@ -20,23 +21,52 @@ export interface TextContext {
   readonly writer?: string;
 }
 
-function ruleIssues(text: FlatText, { regulation }: TextContext['device'], country: number): TextIssue[] {
-  const document = derive(DERIVATIONS, decode(configurationPlan, text));
-  const read = createRead(configurationPlan, () => document);
-  const limits = allLimits({ facts: { board: regulation.board(), domain: regulation.domain(country) }, read });
-  return checkDocument({ plan: configurationPlan, document, read, limits, validators: sectionValidators() });
+/** What a text is found to be. */
+export interface Judgement {
+  readonly issues: readonly TextIssue[];
+  /** The values its text stands for, those worked out from others included; none where its lines cannot be read. */
+  readonly document: JsonObject;
+  /** What was allowed for these values. */
+  readonly limits: Limits;
+}
+
+/** The limits of a device in a country, over any configuration. */
+export function limitsIn(regulation: Regulation, country: number): LimitsOver {
+  const facts = { board: regulation.board(), domain: regulation.domain(country) };
+  return limitsOver(configurationPlan, (read) => allLimits({ facts, read }));
+}
+
+/** What a text is judged by. */
+interface Judging {
+  readonly limits: LimitsOver;
+  /** What the device asks beyond schemas and rules. */
+  readonly besides: (text: FlatText) => TextIssue[];
+  /** Makes of parts of documents that say the same the same objects, which are then not judged again. */
+  readonly share?: (document: JsonObject) => JsonObject;
 }
 
 /**
- * All that is wrong with a whole configuration text before it may be used: its lines, then its values by the schemas and
- * rules the interface shows, then what this device asks besides. Nothing is changed by asking.
+ * All that is wrong with a whole configuration text: its lines, then its values by the schemas and rules the interface
+ * shows, then what is asked besides.
+ */
+export function judgeText(text: FlatText, { limits: over, besides, share = (own) => own }: Judging): Judgement {
+  const lines = textIssues(text);
+  if (lines.length > 0) return { issues: lines, document: {}, limits: over.at({}) };
+  const document = share(derive(DERIVATIONS, decode(configurationPlan, text)));
+  const limits = over.at(document);
+  const read = createRead(configurationPlan, () => document);
+  return { issues: [...sectionChecks()(document, read, limits), ...besides(text)], document, limits };
+}
+
+/**
+ * All that is wrong with a whole configuration text before it may be used on a device. Nothing is changed by asking.
+ * @returns the first `MOST_ISSUES`
  */
 export function checkText(text: string, { device, former, writer = 'local' }: TextContext): TextIssue[] {
   const parsed = parseText(text);
-  const lines = textIssues(parsed);
-  if (lines.length > 0) return lines;
   const before = former === undefined ? undefined : parseText(former);
-  const country = countryOf(before ?? parsed);
-  const issues = [...ruleIssues(parsed, device, country), ...deviceIssues(parsed, device.model, before, writer)];
+  const limits = limitsIn(device.regulation, countryOf(before ?? parsed));
+  const besides = (own: FlatText) => deviceIssues(own, device.model, before, writer);
+  const { issues } = judgeText(parsed, { limits, besides });
   return issues.slice(0, MOST_ISSUES);
 }

@@ -1,50 +1,93 @@
+import type { Params } from '../../engine/check/issue.ts';
 import type { FlatText } from '../../engine/config/flatText.ts';
-import { ADMINISTRATOR, canSignIn, passwordKey, READ_ONLY, readAccounts } from '../accounts/accounts.ts';
+import {
+  type Account,
+  ADMINISTRATOR,
+  canSignIn,
+  passwordKey,
+  READ_ONLY,
+  readAccounts,
+} from '../accounts/accounts.ts';
 import { isAllowedIp } from '../http/allowedIps.ts';
 import type { Model } from '../models/model.ts';
 import { COUNTRY, countryOf } from '../setup/country.ts';
 import type { Settings } from './settings.ts';
 import type { TextIssue } from './textIssues.ts';
 
-function issue(code: string, pointer: string): TextIssue {
-  return { pointer, code, params: {}, severity: 'error', source: 'device' };
+const COUNTRY_POINTER = '/radio/countryCode';
+const NO_ADMINISTRATOR =
+  'Account 1, the administrator, needs a name, must be enabled, and needs a password of this device.';
+const TWO_ACCOUNTS = 'There are two accounts: 1, the administrator, and 2, the viewer.';
+
+/**
+ * @param text what the catalogue of messages has no words for
+ * @param params `key`: the line to look at, where it is one
+ */
+function issue(code: string, pointer: string, params: Params, text?: string): TextIssue {
+  return { pointer, code, params, severity: 'error', source: 'device', ...(text === undefined ? {} : { text }) };
+}
+
+/** The line for which an account cannot sign in. */
+function wantingKey(account: Account | undefined): string {
+  if (account === undefined) return `users.${ADMINISTRATOR}.name`;
+  return account.enabled ? passwordKey(ADMINISTRATOR) : `users.${ADMINISTRATOR}.status`;
 }
 
 /** Accounts: an administrator who can sign in, two different names, no third account, and no new password (D15). */
 export function* accountIssues(text: FlatText, former: Settings | undefined): Generator<TextIssue> {
   const accounts = readAccounts(text);
   const administrator = accounts.find(({ number }) => number === ADMINISTRATOR);
-  if (administrator === undefined || !canSignIn(administrator)) yield issue('administrator', '/users');
-  if (accounts.length === 2 && accounts[0]?.name === accounts[1]?.name) yield issue('same-name', '/users');
-  const numbers = new Set([...text.keys()].map((key) => /^users\.(\d+)\./.exec(key)?.[1]));
-  for (const number of numbers) {
-    if (number !== undefined && ![ADMINISTRATOR, READ_ONLY].includes(Number(number)))
-      yield issue('third-account', '/users');
+  if (administrator === undefined || !canSignIn(administrator)) {
+    yield issue('administrator', '/users', { key: wantingKey(administrator) }, NO_ADMINISTRATOR);
   }
+  if (accounts.length === 2 && accounts[0]?.name === accounts[1]?.name) {
+    yield issue('same-name', '/users', { key: `users.${READ_ONLY}.name` }, 'Both accounts have the same name.');
+  }
+  const others = new Map<string, string>();
+  for (const key of text.keys()) {
+    const number = /^users\.(\d+)\./.exec(key)?.[1];
+    if (number !== undefined && ![ADMINISTRATOR, READ_ONLY].includes(Number(number)) && !others.has(number)) {
+      others.set(number, key);
+    }
+  }
+  for (const key of others.values()) yield issue('third-account', '/users', { key }, TWO_ACCOUNTS);
   if (former === undefined) return;
   for (const number of [ADMINISTRATOR, READ_ONLY]) {
     const hash = text.get(passwordKey(number)) ?? '';
-    if (hash !== '' && hash !== former.get(passwordKey(number))) yield issue('password', '/users');
+    if (hash !== '' && hash !== former.get(passwordKey(number))) {
+      yield issue(
+        'password',
+        '/users',
+        { key: passwordKey(number) },
+        'A password is not changed by a configuration.',
+      );
+    }
   }
 }
 
 /** Radios: a section for each the device has, and one country for all, written in one way only (D12, D33). */
 function* radioIssues(text: FlatText, model: Model): Generator<TextIssue> {
   const country = text.get(COUNTRY);
-  if (country !== undefined && country !== String(countryOf(text))) yield issue('country', '/radio/countryCode');
+  if (country !== undefined && country !== String(countryOf(text))) {
+    yield issue('country', COUNTRY_POINTER, { key: COUNTRY }, 'The country is written as its number alone.');
+  }
   const keys = [...text.keys()];
   for (const { number } of model.radios) {
     const prefix = `radio.${number}.`;
-    if (!keys.some((key) => key.startsWith(prefix))) yield issue('radio-missing', '/radio/radios');
-    const own = text.get(`${prefix}countrycode`);
-    if (own !== undefined && own !== country) yield issue('country', '/radio/countryCode');
+    if (!keys.some((key) => key.startsWith(prefix))) {
+      yield issue('radio-missing', '/radio/radios', { number }, 'Radio {number} has no settings.');
+    }
+    const own = `${prefix}countrycode`;
+    if (text.get(own) !== undefined && text.get(own) !== country) {
+      yield issue('country', COUNTRY_POINTER, { key: own }, 'The country of a radio is that of the device.');
+    }
   }
 }
 
 /** Nobody shuts themselves out. */
 function* accessIssues(text: FlatText, writer: string): Generator<TextIssue> {
   if (isAllowedIp(text, writer)) return;
-  yield { ...issue('not-listed', '/ipAcl/entries'), params: { address: writer } };
+  yield issue('not-listed', '/ipAcl/entries', { address: writer });
 }
 
 /**

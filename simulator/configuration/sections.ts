@@ -1,4 +1,5 @@
 import type { Validate } from '../../engine/check/checkDocument.ts';
+import { createSectionChecks, type SectionChecks } from '../../engine/check/sectionChecks.ts';
 import { plan } from '../../engine/plan/plan.ts';
 import type { Schema } from '../../engine/schema.ts';
 import { compileValidator } from '../../engine/validate/compileValidator.ts';
@@ -8,6 +9,14 @@ const sections: Readonly<Record<string, Schema>> = configurationSchema.propertie
 
 /** Every setting the device checks, of all sections. */
 export const configurationPlan = plan(configurationSchema);
+
+let checks: SectionChecks | undefined;
+
+/** The checks of all sections, made when the first text is checked. */
+export function sectionChecks(): SectionChecks {
+  checks ??= createSectionChecks(configurationPlan, sectionValidators());
+  return checks;
+}
 
 let compiled: ReadonlyMap<string, Validate> | undefined;
 

@@ -14,6 +14,18 @@ const KEY = /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/;
 /** Names that mean something else in some of the programs that read configurations. */
 const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
 
+/** Keys of the right form that were seen; those of all devices together are fewer. */
+const MOST_KNOWN = 20_000;
+const sound = new Set<string>();
+
+function isSound(key: string): boolean {
+  if (sound.has(key)) return true;
+  if (!KEY.test(key) || key.split('.').some((part) => RESERVED.has(part))) return false;
+  if (sound.size >= MOST_KNOWN) sound.clear();
+  sound.add(key);
+  return true;
+}
+
 function issue(line: number, code: string, params: Params): TextIssue {
   return { pointer: '', line, code, params: { line, ...params }, severity: 'error', source: 'device' };
 }
@@ -23,8 +35,7 @@ export function textIssues(text: FlatText): TextIssue[] {
   const issues = text.issues.map(({ line, code, key }) => issue(line, code, key === undefined ? {} : { key }));
   for (const [index, { key }] of text.lines.entries()) {
     if (key === undefined) continue;
-    const sound = KEY.test(key) && !key.split('.').some((part) => RESERVED.has(part));
-    if (!sound) issues.push(issue(index + 1, 'invalid', {}));
+    if (!isSound(key)) issues.push({ ...issue(index + 1, 'invalid', {}), text: 'No setting can have this key.' });
   }
   return issues.slice(0, MOST_ISSUES);
 }

@@ -22,6 +22,7 @@ export async function guywire(args: readonly string[], world: Partial<Io> = {}):
     },
     input: async () => Buffer.alloc(0),
     isTerminal: false,
+    colours: false,
     folder: process.cwd(),
     end: (said) => {
       if (said > code) code = said;

@@ -18,6 +18,7 @@ export function processIo(): Io {
       return Buffer.concat(chunks);
     },
     isTerminal: process.stderr.isTTY === true,
+    colours: process.stdout.isTTY === true && process.stdout.hasColors(),
     folder: process.cwd(),
     end: (code) => {
       process.exitCode = Math.max(Number(process.exitCode ?? 0), code);

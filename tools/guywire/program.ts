@@ -1,13 +1,33 @@
 import { Command, CommanderError } from 'commander';
+import { completionCommand } from '../completion/completionCommand.ts';
+import { convertCommand } from '../convert/convertCommand.ts';
+import { diffCommand } from '../diff/diffCommand.ts';
 import { docsCommand } from '../docs/docsCommand.ts';
 import { limitsCommand } from '../limits/limitsCommand.ts';
+import { lintCommand } from '../lint/lintCommand.ts';
+import { manCommand } from '../man/manCommand.ts';
+import { mergeCommand } from '../merge/mergeCommand.ts';
+import { planCommand } from '../plan/planCommand.ts';
+import { regdbCommand } from '../regdb/regdbCommand.ts';
 import { verifyCommand } from '../verify/verifyCommand.ts';
 import { type Io, type Subcommand, UsageError } from './subcommand.ts';
 
-const SUBCOMMANDS: readonly Subcommand[] = [docsCommand, limitsCommand, verifyCommand];
+const SUBCOMMANDS: readonly Subcommand[] = [
+  lintCommand,
+  diffCommand,
+  mergeCommand,
+  convertCommand,
+  planCommand,
+  regdbCommand,
+  limitsCommand,
+  docsCommand,
+  verifyCommand,
+  completionCommand,
+  manCommand,
+];
 
 /** The whole command line: every subcommand with its options and help. */
-function createProgram(io: Io): Command {
+export function createProgram(io: Io): Command {
   const program = new Command('guywire')
     .description('Configurations of radios, in bulk: what the law and the hardware allow them, and why.')
     .exitOverride()

@@ -13,6 +13,8 @@ export interface Io {
   readonly input: () => Promise<Buffer>;
   /** Whether somebody looks at the lines beside the output: how far a long work is may be said there. */
   readonly isTerminal: boolean;
+  /** Whether the output may have colours: a terminal shows it, and nobody said otherwise (`NO_COLOR`). */
+  readonly colours: boolean;
   /** Folder that names of files start from. */
   readonly folder: string;
   /** Says how it ended; the highest code said counts. */

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { decode } from '../engine/config/codec.ts';
+import { parseText } from '../engine/config/flatText.ts';
+import { compileValidator } from '../engine/validate/compileValidator.ts';
+import { configurationSchema } from '../schemas/config/configuration.ts';
+import { configurationPlan } from '../simulator/configuration/sections.ts';
+import { createFleet, FLEET_KEYS, FLEET_MODEL } from './fleet.ts';
+import { figure, printTable } from './table.ts';
+
+const BUDGET = 2000;
+const COUNTS = [1000, 10_000] as const;
+const START = fileURLToPath(new URL('../tools/guywire/start.js', import.meta.url));
+
+interface Run {
+  readonly seconds: number;
+  /** Most memory that was resident, MB. */
+  readonly memory: number;
+}
+
+/** Files a second that `guywire lint` judges, and its memory, beside reading and validating the same documents as JSON by bare ajv. */
+export async function benchLint(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'guywire-bench-'));
+  try {
+    const make = await createFleet();
+    const rows: string[][] = [];
+    for (const count of COUNTS) {
+      const [texts, documents] = [join(folder, `${count}`), join(folder, `${count}-json`)];
+      for (const part of [texts, documents]) mkdirSync(part);
+      const names = Array.from({ length: count }, (_, index) => String(index).padStart(5, '0'));
+      for (const [index, name] of names.entries()) {
+        const text = make(index);
+        writeFileSync(join(texts, `${name}.cfg`), text);
+        writeFileSync(join(documents, `${name}.json`), JSON.stringify(decode(configurationPlan, parseText(text))));
+      }
+      const lint = await runLint(texts);
+      const bare = validateAll(names.map((name) => join(documents, `${name}.json`)));
+      rows.push(
+        row(`guywire lint, ${count} files`, count, lint, BUDGET),
+        row(`JSON.parse and bare ajv, one thread, ${count} files`, count, bare),
+      );
+    }
+    printTable(
+      `Lint of ${FLEET_MODEL.name}, ${FLEET_KEYS} keys a file, start of the program included`,
+      ['', 'files/s', 's', 'peak MB', 'budget files/s'],
+      rows,
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function row(name: string, count: number, { seconds, memory }: Run, budget?: number): string[] {
+  return [name, figure(count / seconds), figure(seconds), figure(memory), budget === undefined ? '' : String(budget)];
+}
+
+/** Runs the command as people do; its memory is that of all its threads. @throws where it finds anything */
+async function runLint(folder: string): Promise<Run> {
+  const began = performance.now();
+  const lint = spawn(process.execPath, [START, 'lint', folder, '--model', FLEET_MODEL.id, '--ignore', 'secret'], {
+    stdio: 'inherit',
+  });
+  const ended = new Promise<number | null>((resolve, reject) => lint.once('exit', resolve).once('error', reject));
+  let memory = Number.NaN;
+  let code: number | null | undefined;
+  void ended.then((own) => {
+    code = own;
+  });
+  while (code === undefined) {
+    memory = peakMemory(lint.pid) ?? memory;
+    await setTimeout(20);
+  }
+  const seconds = (performance.now() - began) / 1000;
+  if (code !== 0) throw new Error(`guywire lint ended with ${code}`);
+  return { seconds, memory };
+}
+
+/** Most memory of a process so far, MB, where the system tells it (Linux). */
+function peakMemory(pid: number | undefined): number | undefined {
+  try {
+    const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+  } catch {
+    return undefined;
+  }
+}
+
+function validateAll(files: readonly string[]): Run {
+  const validate = compileValidator(configurationSchema);
+  const began = performance.now();
+  for (const file of files) {
+    if (validate(JSON.parse(readFileSync(file, 'utf8'))).length > 0) throw new Error(`${file} is not valid`);
+  }
+  return { seconds: (performance.now() - began) / 1000, memory: Number.NaN };
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { checkDocument } from '../../../engine/check/checkDocument.ts';
+import { serialise } from '../../../engine/config/flatText.ts';
+import { createDraft, type Draft } from '../../../engine/draft/draft.ts';
+import { openText } from '../../../engine/draft/state.ts';
+import { textOf } from '../../../engine/draft/text.ts';
+import { effective } from '../../../engine/limits/effective.ts';
+import type { Limit } from '../../../engine/limits/limit.ts';
+import type { LimitsOver } from '../../../engine/limits/limitsOver.ts';
+import { createRead, isActive } from '../../../engine/plan/active.ts';
+import type { Field } from '../../../engine/plan/field.ts';
+import { expandRows, rowsAt } from '../../../engine/plan/rowPointers.ts';
+import type { JsonValue } from '../../../engine/schema.ts';
+import { DERIVATIONS } from '../../../rules/derived/derivations.ts';
+import { hashPassword } from '../../../simulator/accounts/passwordHash.ts';
+import { limitsIn } from '../../../simulator/configuration/checkText.ts';
+import { factoryText } from '../../../simulator/configuration/factory.ts';
+import { configurationPlan as plan, sectionValidators } from '../../../simulator/configuration/sections.ts';
+import type { Model } from '../../../simulator/models/model.ts';
+import { models } from '../../../simulator/models/models.ts';
+import { createRegulation } from '../../../simulator/regulation.ts';
+import { onTheAir } from '../../../simulator/setup/onTheAir.ts';
+import { arbitraryValue } from '../../properties/arbitraryDocument.ts';
+
+const hash = await hashPassword('Guy-wires hold 7 masts');
+
+/** What a person sets on the pages of a radio. */
+const settable = plan.all.filter(
+  (field) => field.fields === undefined && !field.row && !field.hidden && field.name !== 'countryCode',
+);
+
+/** A configuration its radio takes, and which radio that is. */
+export interface Configuration {
+  readonly model: Model;
+  readonly limits: LimitsOver;
+  readonly text: string;
+}
+
+function open({ limits, text }: Configuration): Draft {
+  const rules = { plan, derivations: DERIVATIONS, limits };
+  return createDraft(rules, openText(text, rules));
+}
+
+const set = (draft: Draft, pointer: string, value: JsonValue) => draft.dispatch({ type: 'set', pointer, value });
+const written = (draft: Draft): string => serialise(textOf(draft.state(), draft.rules()));
+
+/** A radio set up in a country, with its encryption. */
+function placeOf(model: Model, country: number): Configuration {
+  const regulation = createRegulation(model);
+  const text = onTheAir(factoryText(model, hash), model, regulation, country);
+  const place = { model, text, limits: limitsIn(regulation, country) };
+  const draft = open(place);
+  set(draft, '/security/accessPoint/encryption', 'wpa2-personal');
+  set(draft, '/security/accessPoint/protection/psk', 'Guy-wires hold 7 masts');
+  return { ...place, text: written(draft) };
+}
+
+const places = models.flatMap((model) => [840, 276].map((country) => placeOf(model, country)));
+
+/** Whether the page, which shows what is wrong, shows nothing. */
+function isSound(draft: Draft): boolean {
+  const { document } = draft.state();
+  const read = createRead(plan, () => document);
+  const check = { plan, document, read, limits: draft.limits(), validators: sectionValidators() };
+  return checkDocument(check).length === 0;
+}
+
+/** Values that a field takes here and now. */
+function valuesOf(field: Field, limit: Limit | undefined): fc.Arbitrary<JsonValue> | undefined {
+  const { minimum = -1000, maximum = 1000, choices, fixed, unavailable, failed } = effective(field, limit);
+  if (fixed !== undefined || unavailable !== undefined || failed !== undefined || minimum > maximum) return undefined;
+  const open = choices?.filter(({ excluded }) => excluded === undefined).map(({ value }) => value);
+  if (open !== undefined && field.type !== 'list') return open.length === 0 ? undefined : fc.constantFrom(...open);
+  return field.type === 'integer' ? fc.integer({ min: minimum, max: maximum }) : arbitraryValue(field);
+}
+
+/** Configurations that people could have made on the pages of their radios: nothing of them is wrong. */
+export const arbitraryConfiguration: fc.Arbitrary<Configuration> = fc.gen().map((pick) => {
+  const place = pick(fc.constantFrom, ...places);
+  const draft = open(place);
+  for (let edit = pick(fc.nat, { max: 12 }); edit > 0; edit -= 1) {
+    const { document } = draft.state();
+    const field = pick(fc.constantFrom, ...settable);
+    const pointers = expandRows(field.pointer, document);
+    if (pointers.length === 0) continue;
+    const pointer = pick(fc.constantFrom, ...pointers);
+    const rows = rowsAt(field.pointer, pointer);
+    if (
+      !isActive(
+        field,
+        rows,
+        createRead(plan, () => document),
+      )
+    )
+      continue;
+    const limit = field.limited === undefined ? undefined : draft.limits().get(field.limited, rows.at(-1));
+    const values = valuesOf(field, limit);
+    if (values === undefined) continue;
+    set(
+      draft,
+      pointer,
+      pick(() => values),
+    );
+    if (!isSound(draft)) draft.dispatch({ type: 'undo' });
+  }
+  return { ...place, text: written(draft) };
+});

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkField } from '../../../engine/check/checkField.ts';
+import { decode } from '../../../engine/config/codec.ts';
+import { parseText } from '../../../engine/config/flatText.ts';
+import { fieldOfKey } from '../../../engine/config/keyIndex.ts';
+import { parseValue } from '../../../engine/config/valueText.ts';
+import { derive } from '../../../engine/derived/derive.ts';
+import { effective } from '../../../engine/limits/effective.ts';
+import { createRead, isActive } from '../../../engine/plan/active.ts';
+import type { Field } from '../../../engine/plan/field.ts';
+import { rowsAt } from '../../../engine/plan/rowPointers.ts';
+import { DERIVATIONS } from '../../../rules/derived/derivations.ts';
+import { RULES } from '../../../rules/rules.ts';
+import { checkText } from '../../../simulator/configuration/checkText.ts';
+import { configurationPlan as plan } from '../../../simulator/configuration/sections.ts';
+import { models } from '../../../simulator/models/models.ts';
+import { createRegulation } from '../../../simulator/regulation.ts';
+import { CODES } from '../../../tools/lint/codes.ts';
+import type { Finding } from '../../../tools/lint/finding.ts';
+import { createJudge, type Judge } from '../../../tools/lint/judge.ts';
+import { pointerOf } from '../../../tools/lint/places.ts';
+import { arbitraryText } from '../../properties/arbitraryDocument.ts';
+import { arbitraryConfiguration, type Configuration } from './arbitraryConfiguration.ts';
+
+const judgeOfAll = createJudge({});
+const judges = new Map<string, Judge>(models.map((model) => [model.id, createJudge({ model })]));
+const judgesOf = ({ model }: Configuration): readonly Judge[] => [judges.get(model.id) ?? judgeOfAll, judgeOfAll];
+
+/** All but that it holds a secret, as what has encryption must. */
+const withoutSecrets = (findings: readonly Finding[]) => findings.filter(({ code }) => code !== 'secret');
+
+const replaced = (text: string, line: string, other: string) =>
+  text
+    .split('\n')
+    .map((one) => (one === line ? other : one))
+    .join('\n');
+
+test('of what a radio takes nothing is found', () => {
+  fc.assert(
+    fc.property(arbitraryConfiguration, (configuration) => {
+      for (const judge of judgesOf(configuration)) expect(withoutSecrets(judge(configuration.text))).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** Whether the radio looks at the value of a key. */
+function isLookedAt({ text, limits }: Configuration, key: string, field: Field): boolean {
+  const document = derive(DERIVATIONS, decode(plan, parseText(text)));
+  const pointer = pointerOf(plan, document, key) ?? '';
+  const rows = rowsAt(field.pointer, pointer);
+  const limit = field.limited === undefined ? undefined : limits.at(document).get(field.limited, rows.at(-1));
+  return (
+    isActive(
+      field,
+      rows,
+      createRead(plan, () => document),
+    ) && limit?.unavailable === undefined
+  );
+}
+
+const WRONG = [
+  '',
+  'x',
+  'maybe',
+  '-1',
+  '1.5',
+  '4294967296',
+  '999.1.1.1',
+  'a b',
+  'é',
+  '💡',
+  '~',
+  '/',
+  'x'.repeat(5000),
+];
+
+/** Texts that are no value of a field. */
+function wrongTexts(field: Field): readonly string[] {
+  const { minimum, maximum } = field;
+  const beyond = [minimum === undefined ? [] : minimum - 1, maximum === undefined ? [] : maximum + 1]
+    .flat()
+    .map(String);
+  const open = effective({ ...field, limited: undefined }, undefined);
+  return [...WRONG, ...beyond].filter((text) =>
+    checkField(open, parseValue(field, text), '').some(({ severity }) => severity === 'error'),
+  );
+}
+
+test('of one value that is none of its field exactly that is found', () => {
+  fc.assert(
+    fc.property(arbitraryConfiguration, fc.gen(), (configuration, pick) => {
+      const { text } = configuration;
+      const line = pick(fc.constantFrom, ...text.trimEnd().split('\n'));
+      const key = line.slice(0, line.indexOf('='));
+      const field = fieldOfKey(plan, key)?.field;
+      fc.pre(field !== undefined && isLookedAt(configuration, key, field));
+      if (field === undefined) return;
+      const wrong = wrongTexts(field);
+      fc.pre(wrong.length > 0);
+      const broken = replaced(text, line, `${key}=${pick(fc.constantFrom, ...wrong)}`);
+      for (const judge of judgesOf(configuration)) {
+        const found = withoutSecrets(judge(broken));
+        expect(new Set(found.map((one) => one.key)), JSON.stringify(found)).toEqual(new Set([key]));
+        expect(found.map(({ severity }) => severity)).toContain('error');
+      }
+    }),
+    { numRuns: 120 },
+  );
+});
+
+test('of one key that is written wrong exactly that is found', () => {
+  fc.assert(
+    fc.property(arbitraryConfiguration, fc.gen(), (configuration, pick) => {
+      const { text } = configuration;
+      const line = pick(fc.constantFrom, ...text.trimEnd().split('\n'));
+      const key = line.slice(0, line.indexOf('='));
+      const letters = [...key.matchAll(/[a-z]/g)].map(({ index }) => index);
+      const at: number = pick(fc.constantFrom, ...letters);
+      // Left out, written twice, or another one.
+      const insert: string = pick(fc.constantFrom, '', key.charAt(at).repeat(2), 'q', 'e');
+      const misspelt = key.slice(0, at) + insert + key.slice(at + 1);
+      fc.pre(misspelt !== key && /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(misspelt));
+      fc.pre(fieldOfKey(plan, misspelt) === undefined && parseText(text).get(misspelt) === undefined);
+      const broken = replaced(text, line, misspelt + line.slice(key.length));
+      for (const judge of judgesOf(configuration)) {
+        const found = withoutSecrets(judge(broken));
+        expect(
+          found.map((one) => one.key),
+          JSON.stringify(found),
+        ).toEqual([misspelt]);
+        expect(found[0]?.reason).toContain(key);
+      }
+    }),
+    { numRuns: 120 },
+  );
+});
+
+/** Codes that docs/lint.md and docs/rules.md explain. */
+const EXPLAINED = new Set([...Object.keys(CODES), ...RULES.map(({ id }) => id)]);
+
+test('an error is found where the radio refuses a text, and nowhere else', () => {
+  const regulations = new Map(models.map((model) => [model.id, createRegulation(model)]));
+  /** A value, a key or a line of a configuration made another one, some times over. */
+  const damaged = fc.tuple(arbitraryConfiguration, fc.gen()).map(([configuration, pick]) => {
+    let { text } = configuration;
+    for (let times = pick(fc.nat, { max: 3 }); times > 0; times -= 1) {
+      const line = pick(fc.constantFrom, ...text.trimEnd().split('\n'));
+      const key = line.slice(0, line.indexOf('='));
+      const others = [
+        '',
+        `${key}=`,
+        `${key}=${pick(fc.constantFrom, ...WRONG, '0', '1', '5', 'enabled', 'disabled')}`,
+        `x${line}`,
+        key,
+      ];
+      text = replaced(text, line, pick(fc.constantFrom, ...others));
+    }
+    return { ...configuration, text };
+  });
+  const any = fc.tuple(fc.constantFrom(...models), arbitraryText(plan)).map(([model, text]) => ({ model, text }));
+  fc.assert(
+    fc.property(fc.oneof({ weight: 5, arbitrary: damaged }, { weight: 1, arbitrary: any }), ({ model, text }) => {
+      const regulation = regulations.get(model.id) ?? createRegulation(model);
+      const refused = checkText(text, { device: { model, regulation }, former: undefined });
+      const found = judges.get(model.id)?.(text) ?? [];
+      const isError = ({ severity }: { readonly severity: string }) => severity === 'error';
+      expect(found.some(isError), JSON.stringify([found, refused])).toBe(refused.some(isError));
+      expect(found.filter(({ code }) => !EXPLAINED.has(code))).toEqual([]);
+    }),
+    { numRuns: 150 },
+  );
+});

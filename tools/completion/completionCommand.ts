@@ -1,0 +1,24 @@
+import { Argument, Command } from 'commander';
+import type { Subcommand } from '../guywire/subcommand.ts';
+
+const SHELLS = ['bash', 'zsh', 'fish'] as const;
+
+/** `guywire completion`: what a shell needs to complete its command lines. */
+export const completionCommand: Subcommand = (io) =>
+  new Command('completion')
+    .description('what makes a shell complete the names of commands and options')
+    .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
+    .addHelpText(
+      'after',
+      `
+  guywire completion bash > ~/.local/share/bash-completion/completions/guywire
+  guywire completion zsh >> ~/.zshrc
+  guywire completion fish > ~/.config/fish/completions/guywire.fish`,
+    )
+    .action(async (shell: (typeof SHELLS)[number], _options: object, command: Command) => {
+      const [{ commandTree, rootOf }, { COMPLETIONS }] = await Promise.all([
+        import('./commandTree.ts'),
+        import('./completions.ts'),
+      ]);
+      await io.out(COMPLETIONS[shell](commandTree(rootOf(command))));
+    });

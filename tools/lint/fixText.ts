@@ -1,0 +1,61 @@
+import { fromLines, type Line, makeLine, parseText, serialise } from '../../engine/config/flatText.ts';
+import { fieldOfKey } from '../../engine/config/keyIndex.ts';
+import { normaliseText } from '../../simulator/configuration/normaliseText.ts';
+import { configurationPlan as plan } from '../../simulator/configuration/sections.ts';
+
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A text put right, and what was done to it, in words. */
+export interface Fixed {
+  readonly text: string;
+  readonly done: readonly string[];
+}
+
+/**
+ * Puts right what can be without a guess: a byte order mark, line ends, lines that stand twice with the same value, and space
+ * around values where a schema says that nobody means it. All else stays to the byte; a text put right stays as it is.
+ */
+export function fixText(given: string): Fixed {
+  const done: string[] = [];
+  const step = (before: string, after: string, words: string) => {
+    if (after !== before) done.push(words);
+    return after;
+  };
+  const plain = step(given, given.replace(/^\uFEFF+/, ''), 'byte order mark removed');
+  const stored = step(plain, lineEnds(plain), 'line ends made LF');
+  const trimmed = step(stored, withLines(stored, trim), 'space around values removed');
+  return { text: step(trimmed, withLines(trimmed, withoutRepeated), 'repeated lines removed'), done };
+}
+
+/** As the radio stores it, in which a carriage return at the very end has become a line end too. */
+function lineEnds(text: string): string {
+  return normaliseText(normaliseText(text));
+}
+
+function withLines(text: string, change: (lines: readonly Line[]) => readonly Line[]): string {
+  const { lines } = parseText(text);
+  return lines.length === 0 ? text : serialise(fromLines(change(lines)));
+}
+
+function trim(lines: readonly Line[]): readonly Line[] {
+  return lines.map((line) => {
+    const { key, value = '', end } = line;
+    const isTrimmed = key !== undefined && value !== value.trim() && fieldOfKey(plan, key)?.field.trim === true;
+    return isTrimmed ? makeLine(key, value.trim(), end) : line;
+  });
+}
+
+/** Of lines with the same key and value the last one counts; where the values differ, nobody knows which is meant. */
+function withoutRepeated(lines: readonly Line[]): readonly Line[] {
+  const values = new Map<string, Set<string>>();
+  const last = new Map<string, Line>();
+  for (const line of lines) {
+    const { key, value = '' } = line;
+    if (key === undefined) continue;
+    values.set(key, (values.get(key) ?? new Set()).add(value));
+    last.set(key, line);
+  }
+  return lines.filter(
+    (line) => line.key === undefined || values.get(line.key)?.size !== 1 || last.get(line.key) === line,
+  );
+}

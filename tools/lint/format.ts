@@ -1,0 +1,29 @@
+import type { FileReport } from './lintFiles.ts';
+
+/** What was judged and found in all. */
+export interface Totals {
+  readonly files: number;
+  /** Files of which something was found. */
+  readonly found: number;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly fixed: number;
+}
+
+/** Writes reports, file by file: none has to be kept. */
+export interface Format {
+  readonly begin: string;
+  /** @param index of the file, from 0 */
+  file(report: FileReport, index: number): string;
+  /** What stands between two files that are written. */
+  readonly between: string;
+  end(totals: Totals): string;
+}
+
+/** How reports are to be written. */
+export interface Look {
+  readonly colours: boolean;
+  /** What configurations were judged for, in words. */
+  readonly subject: string;
+  readonly began: Date;
+}

@@ -1,0 +1,48 @@
+import { styleText } from 'node:util';
+import { countOf } from '../guywire/countOf.ts';
+import { printable } from '../guywire/printable.ts';
+import type { Format, Look } from './format.ts';
+import { junit } from './junit.ts';
+import { sarif } from './sarif.ts';
+
+/** What a person reads; control characters, which could do something to a terminal, are spelled out. */
+function text({ colours }: Look): Format {
+  const style = (format: Parameters<typeof styleText>[0], words: string) =>
+    colours ? styleText(format, words, { validateStream: false }) : words;
+  return {
+    begin: '',
+    between: '',
+    file({ file, findings, fixed }) {
+      const name = printable(file);
+      const lines = findings.map(({ line, key, severity, code, reason }) => {
+        const place = style('bold', line === undefined ? name : `${name}:${line}`);
+        const about = key === undefined ? '' : ` ${printable(key)}`;
+        return `${place}: ${style(severity === 'error' ? 'red' : 'yellow', severity)} ${code}${about}: ${printable(reason)}`;
+      });
+      const put =
+        fixed.length === 0 ? [] : [`${style('bold', name)}: ${style('green', 'fixed')}: ${fixed.join(', ')}`];
+      return [...put, ...lines].map((one) => `${one}\n`).join('');
+    },
+    end({ files, found, errors, warnings, fixed }) {
+      const put = fixed === 0 ? '' : ` ${countOf(fixed, 'file')} put right.`;
+      const what =
+        errors + warnings === 0 ? 'nothing' : `${countOf(errors, 'error')} and ${countOf(warnings, 'warning')}`;
+      return `${found === 0 ? '' : '\n'}${countOf(files, 'file')}: ${what}${found === 0 ? '' : ` in ${countOf(found, 'file')}`}.${put}\n`;
+    },
+  };
+}
+
+/** `{version, files: [{file, findings, fixed}], summary}`; files of which there is nothing to say are only counted. */
+function json(): Format {
+  return {
+    begin: '{"version":1,"files":[',
+    between: ',',
+    file: (report) => (report.findings.length + report.fixed.length === 0 ? '' : `\n${JSON.stringify(report)}`),
+    end: (totals) => `\n],"summary":${JSON.stringify(totals)}}\n`,
+  };
+}
+
+/** The ways in which reports are written. */
+export const FORMATS = { text, json, sarif, junit } as const satisfies Readonly<
+  Record<string, (look: Look) => Format>
+>;

@@ -1,0 +1,266 @@
+import { english, message } from '../../engine/check/messages.ts';
+import { applyEdits } from '../../engine/config/applyEdits.ts';
+import { type FlatText, parseText } from '../../engine/config/flatText.ts';
+import { fieldOfKey } from '../../engine/config/keyIndex.ts';
+import { secretKeys } from '../../engine/config/secretKeys.ts';
+import { isJsonArray } from '../../engine/json.ts';
+import type { Limit, Reason } from '../../engine/limits/limit.ts';
+import type { Limits, LimitsOver } from '../../engine/limits/limitsOver.ts';
+import { fieldAt } from '../../engine/plan/fieldAt.ts';
+import { rowsAt } from '../../engine/plan/rowPointers.ts';
+import { getAt } from '../../engine/pointer.ts';
+import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import type { Domains } from '../../rules/regulatory/domains.ts';
+import { ADMINISTRATOR, passwordKey, READ_ONLY } from '../../simulator/accounts/accounts.ts';
+import { isPasswordHash } from '../../simulator/accounts/passwordHash.ts';
+import { judgeText, limitsIn } from '../../simulator/configuration/checkText.ts';
+import { accountIssues, deviceIssues } from '../../simulator/configuration/deviceIssues.ts';
+import { configurationPlan as plan } from '../../simulator/configuration/sections.ts';
+import type { TextIssue } from '../../simulator/configuration/textIssues.ts';
+import type { Model } from '../../simulator/models/model.ts';
+import { createRegulation } from '../../simulator/regulation.ts';
+import { countryLines, countryOf } from '../../simulator/setup/country.ts';
+import { COUNTRY_POINTER, causesOf } from './causes.ts';
+import type { Finding } from './finding.ts';
+import { likeKnown } from './likeKnown.ts';
+import { limitsOfAll } from './limitsOfAll.ts';
+import { keyAt, pointerOf } from './places.ts';
+import { createSharing } from './shareParts.ts';
+
+/** What configurations are judged for. */
+export interface Setup {
+  /** Without a model only what holds on every radio is looked at. */
+  readonly model?: Model | undefined;
+  /** Numeric code; without it that of each configuration. */
+  readonly country?: number | undefined;
+  /** Id of an antenna; without it that of each configuration. */
+  readonly antenna?: number | undefined;
+  /** What an edition of the regulatory database says; without it that of the device. */
+  readonly edition?: Domains | undefined;
+}
+
+/** What a text is found to be. */
+export type Judge = (text: string) => readonly Finding[];
+
+/** Most findings of one text: whoever has more has more to do than to read them. */
+export const MOST_FINDINGS = 200;
+
+/** Keys whose nature is remembered; those of a network's configurations are far fewer. */
+const MOST_REMEMBERED = 20_000;
+
+/** Whatever is no country has the same limits. */
+const NOWHERE = -1;
+
+/** A password that is in every manual. */
+const DEFAULT_COMMUNITIES: ReadonlySet<string> = new Set(['public', 'private']);
+
+const PASSWORD_KEYS: ReadonlySet<string> = new Set([ADMINISTRATOR, READ_ONLY].map(passwordKey));
+
+const isSecret = secretKeys(plan);
+const freeLike = likeKnown(plan);
+
+/** What a key tells of itself. */
+interface KeyNature {
+  readonly known: boolean;
+  readonly secret: boolean;
+}
+
+/**
+ * Judges configurations as the radio would, and by what does not belong into a file that others read. Of what is wrong the
+ * causes are told, not what only follows: what a wrong value decides about others is not known. A key that is unknown, and
+ * without which the radio would refuse the text, is an error. What is learnt of one text is kept for the next.
+ */
+export function createJudge(setup: Setup): Judge {
+  const { model, edition } = setup;
+  const limitsOf = limitsByCountry(model, edition);
+  const besides = (text: FlatText): TextIssue[] =>
+    model === undefined ? [...accountIssues(text, undefined)] : deviceIssues(text, model, undefined, 'local');
+  const share = createSharing();
+  const natures = new Map<string, KeyNature>();
+  const natureOf = (key: string): KeyNature => {
+    const nature = natures.get(key) ?? { known: fieldOfKey(plan, key) !== undefined, secret: isSecret(key) };
+    if (natures.size >= MOST_REMEMBERED) natures.clear();
+    natures.set(key, nature);
+    return nature;
+  };
+
+  return (given) => {
+    const parsed = parseText(given);
+    const text = inPlace(parsed, setup);
+    const judgement = judgeText(text, { limits: limitsOf(countryOf(text)), besides, share });
+    const strange = new Map<string, readonly string[]>();
+    const findings: Finding[] = [];
+    for (const key of text.keys()) {
+      const { known, secret } = natureOf(key);
+      if (!known && strange.size < MOST_FINDINGS) {
+        strange.set(
+          key,
+          freeLike(key, (other) => text.get(other) === undefined),
+        );
+      }
+      const value = text.get(key);
+      if (secret && value !== undefined && value !== '') findings.push(...secretFindings(key, value));
+    }
+    if (strange.size === 0 && judgement.issues.length === 0 && findings.length === 0) return findings;
+    const { causes, missed } = sortOut(judgement.document, judgement.issues, strange);
+    for (const [key, like] of strange) findings.push(strangeFinding(key, like, missed.has(key)));
+    findings.push(...causes.map((issue) => issueFinding(issue, judgement.document, judgement.limits)));
+    return inOrder(findings, parsed);
+  };
+}
+
+function limitsByCountry(model: Model | undefined, edition: Domains | undefined): (country: number) => LimitsOver {
+  if (model === undefined) {
+    const limits = limitsOfAll(plan);
+    return () => limits;
+  }
+  const regulation = createRegulation(model, undefined, edition);
+  const known = new Map<number, LimitsOver>();
+  return (code) => {
+    const country = regulation.domain(code) === undefined ? NOWHERE : code;
+    const limits = known.get(country) ?? limitsIn(regulation, country);
+    known.set(country, limits);
+    return limits;
+  };
+}
+
+/** The text as it would be in the country and with the antenna that are asked about. */
+function inPlace(text: FlatText, { model, country, antenna }: Setup): FlatText {
+  if (model === undefined || text.issues.length > 0) return text;
+  const set = new Map(country === undefined ? [] : countryLines(model, country));
+  if (antenna !== undefined)
+    for (const { number } of model.radios) set.set(`radio.${number}.antenna.id`, `${antenna}`);
+  return applyEdits(text, { set, removed: new Set(), removedRows: new Set() });
+}
+
+/** What is wrong with a text, and what it was found in. */
+interface Sorted {
+  readonly causes: readonly TextIssue[];
+  /** The unknown keys without which the radio refuses the text. */
+  readonly missed: ReadonlySet<string>;
+}
+
+/**
+ * Leaves out of some issues what only follows from others.
+ * @param strange unknown keys, each with the known ones that the text lacks and that may be meant
+ */
+function sortOut(
+  document: JsonObject,
+  issues: readonly TextIssue[],
+  strange: ReadonlyMap<string, readonly string[]>,
+): Sorted {
+  const meant = new Map<string, string>();
+  for (const [key, like] of strange) {
+    for (const other of like) {
+      const pointer = pointerOf(plan, document, other);
+      if (pointer !== undefined) meant.set(pointer, key);
+    }
+  }
+  const placeOf = ({ pointer, params: { key } }: TextIssue): string =>
+    (key === undefined ? undefined : pointerOf(plan, document, `${key}`)) ?? pointer;
+  const wrong = issues.filter(
+    (issue) => issue.severity === 'error' && (issue.source === 'schema' || placeOf(issue) === COUNTRY_POINTER),
+  );
+  // What is missing, or worked out, can be wrong only because something else is.
+  const isSecond = ({ code, pointer }: TextIssue) => code === 'required' || fieldAt(plan, pointer)?.derived === true;
+  const first = wrong.filter((issue) => !isSecond(issue)).map(placeOf);
+  const unsound = [...new Set([...first, ...meant.keys()])];
+  const second = wrong.filter((issue) => isSecond(issue) && causesOf(plan, issue, '', unsound).length === 0);
+  const all = [...unsound, ...second.map(({ pointer }) => pointer)];
+
+  const missed = new Set<string>();
+  const causes = issues.filter((issue) => {
+    if (issue.pointer === '') return true;
+    const place = placeOf(issue);
+    const found = causesOf(plan, issue, place, issue.source === 'schema' ? unsound : all);
+    const own = meant.get(place);
+    const blamed = [...found.flatMap((pointer) => meant.get(pointer) ?? []), ...(own === undefined ? [] : [own])];
+    if (issue.severity === 'error') for (const key of blamed) missed.add(key);
+    return found.length === 0 && own === undefined;
+  });
+  return { causes, missed };
+}
+
+function issueFinding(issue: TextIssue, document: JsonObject, limits: Limits): Finding {
+  const { pointer, params, severity, code } = issue;
+  const key = params.key === undefined ? keyAt(plan, document, pointer) : `${params.key}`;
+  const field = fieldAt(plan, pointer);
+  const title = field === undefined ? '' : `${field.title}: `;
+  const row = field === undefined ? undefined : rowsAt(field.pointer, pointer).at(-1);
+  const limit = field?.limited === undefined ? undefined : limits.get(field.limited, row);
+  const why = limit === undefined ? [] : reasonsOf(code, limit, getAt(document, pointer));
+  return {
+    ...(issue.line === undefined ? {} : { line: issue.line }),
+    ...(key === undefined ? {} : { key }),
+    severity,
+    code,
+    reason: [`${title}${message(issue, english, field)}`, ...why.map(reasonWords)].join(' '),
+  };
+}
+
+/** What decides that a value is not allowed, or only with care. */
+function reasonsOf(code: string, limit: Limit, value: JsonValue | undefined): readonly Reason[] {
+  if (code === 'caution') return limit.caution === undefined ? [] : [limit.caution.reason];
+  if (!code.startsWith('limit-')) return [];
+  const values = isJsonArray(value) ? value : [value];
+  const excluded = (limit.choices ?? []).flatMap((choice) =>
+    choice.excluded !== undefined && values.some((one) => one === choice.value) ? choice.excluded : [],
+  );
+  return excluded.length > 0 ? excluded : limit.reasons.filter(({ binds }) => binds);
+}
+
+function reasonWords({ text, params, law }: Reason): string {
+  const words = english(text, params);
+  return law === undefined ? words : `${words} (${law})`;
+}
+
+function strangeFinding(key: string, like: readonly string[], isMissed: boolean): Finding {
+  const [nearest] = like;
+  const words = ['No setting has this key.'];
+  if (nearest !== undefined) words.push(`Is ${nearest} meant?`);
+  if (isMissed) words.push('Without that the radio refuses the configuration.');
+  return { key, severity: isMissed ? 'error' : 'warning', code: 'unknown-key', reason: words.join(' ') };
+}
+
+/** What should not stand where others read it. */
+function* secretFindings(key: string, value: string): Generator<Finding> {
+  if (PASSWORD_KEYS.has(key)) {
+    if (!isPasswordHash(value)) yield { key, severity: 'warning', code: 'weak-hash', reason: WEAK_HASH };
+  } else if (key === 'snmp.community' && DEFAULT_COMMUNITIES.has(value)) {
+    yield { key, severity: 'warning', code: 'default-community', reason: 'Everybody knows this community.' };
+  } else
+    yield { key, severity: 'warning', code: 'secret', reason: 'A secret stands here for all who read the file.' };
+}
+
+const WEAK_HASH = 'This is no hash that withstands trying passwords out (scrypt, as the device makes it).';
+
+/** By their lines, at most so many; those of a row stand at its first line. */
+function inOrder(findings: readonly Finding[], { lines }: FlatText): readonly Finding[] {
+  const wanted = new Set(findings.map(({ key }) => key));
+  const own = new Map<string, number>();
+  for (const [index, { key }] of lines.entries()) {
+    if (key !== undefined && wanted.has(key)) own.set(key, index + 1);
+  }
+  const around = new Map<string, number>();
+  const isElsewhere = [...wanted].some((key) => key !== undefined && !own.has(key));
+  for (const [index, { key = '' }] of isElsewhere ? lines.entries() : []) {
+    for (let dot = key.indexOf('.'); dot !== -1; dot = key.indexOf('.', dot + 1)) {
+      const row = key.slice(0, dot);
+      if (wanted.has(row) && !around.has(row)) around.set(row, index + 1);
+    }
+  }
+  const placed = findings
+    .map((finding) => {
+      const { key = '' } = finding;
+      const line = finding.line ?? own.get(key) ?? around.get(key);
+      return line === undefined ? finding : { ...finding, line };
+    })
+    .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  if (placed.length <= MOST_FINDINGS) return placed;
+  const rest = placed.slice(MOST_FINDINGS);
+  const severity = rest.some((finding) => finding.severity === 'error') ? 'error' : 'warning';
+  return [
+    ...placed.slice(0, MOST_FINDINGS),
+    { severity, code: 'more', reason: `${rest.length} more findings are left out.` },
+  ];
+}

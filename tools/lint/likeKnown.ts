@@ -1,0 +1,35 @@
+import { distance } from 'fastest-levenshtein';
+import type { Plan } from '../../engine/plan/field.ts';
+
+/** Letters that may be wrong in a key that is still taken for a known one. */
+const MOST_WRONG = 3;
+
+/** Longest key that is compared with the known ones; none of these comes near. */
+const LONGEST = 100;
+
+const NUMBER = /(?<=\.)\d+(?=\.|$)/g;
+const ROW_OR_NUMBER = /\{n\}|(?<=\.)\d+(?=\.|$)/g;
+
+/** Finds the keys that may be meant by one of no field: the known ones most like it, with its numbers, as far as they are free. */
+export function likeKnown(plan: Plan): (key: string, isFree: (key: string) => boolean) => readonly string[] {
+  const known = plan.all.flatMap(({ key, fields }) => (key === undefined || fields !== undefined ? [] : key));
+  return (key, isFree) => {
+    if (key.length > LONGEST) return [];
+    const numbers = key.match(NUMBER) ?? [];
+    let least = MOST_WRONG;
+    let nearest: string[] = [];
+    for (const candidate of known) {
+      let at = 0;
+      const meant = candidate.replaceAll(ROW_OR_NUMBER, (own) => {
+        const number = numbers[at++] ?? '1';
+        return own === '{n}' ? number : own;
+      });
+      if (Math.abs(meant.length - key.length) > least) continue;
+      const wrong = distance(key, meant);
+      if (wrong > least || !isFree(meant)) continue;
+      nearest = wrong < least ? [meant] : [...nearest, meant];
+      least = wrong;
+    }
+    return nearest;
+  };
+}

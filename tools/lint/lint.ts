@@ -1,0 +1,103 @@
+import { RULES } from '../../rules/rules.ts';
+import { inBatches } from '../guywire/inBatches.ts';
+import { modelOf } from '../guywire/modelOf.ts';
+import { type Io, UsageError } from '../guywire/subcommand.ts';
+import { findCountry } from '../limits/countries.ts';
+import { CODES } from './codes.ts';
+import { findFiles } from './findFiles.ts';
+import type { Totals } from './format.ts';
+import { FORMATS } from './formats.ts';
+import { createLint, type FileReport, type Order } from './lintFiles.ts';
+
+export interface LintOptions {
+  readonly model?: string;
+  readonly country?: string;
+  readonly antenna?: string;
+  readonly format: keyof typeof FORMATS;
+  readonly fix?: true;
+  readonly ignore?: readonly string[];
+  readonly maxWarnings: number;
+}
+
+/** Files after which a terminal is told how far it is. */
+const PROGRESS = 1000;
+
+const STANDARD_INPUT = '-';
+
+/** Judges what is asked for and prints what is found, as it comes. @throws UsageError where the arguments make no sense */
+export async function lint(asked: readonly string[], options: LintOptions, io: Io): Promise<void> {
+  const order = orderOf(options, io.folder);
+  const isInput = asked.includes(STANDARD_INPUT);
+  if (isInput && order.fix) throw new UsageError('lint: what comes by standard input cannot be put right in place');
+  const names = asked.filter((name) => name !== STANDARD_INPUT);
+  const files = names.length === 0 ? [] : await findFiles(names, io.folder);
+
+  const look = { colours: io.colours, subject: subjectOf(order), began: new Date() };
+  const format = FORMATS[options.format](look);
+  const totals = { files: 0, found: 0, errors: 0, warnings: 0, fixed: 0 };
+  let isUnreadable = false;
+  let isFirst = true;
+  const take = async (reports: readonly FileReport[]) => {
+    let words = '';
+    for (const report of reports) {
+      const own = format.file(report, totals.files);
+      if (own !== '') words += isFirst ? own : format.between + own;
+      if (own !== '') isFirst = false;
+      count(report, totals);
+      isUnreadable ||= report.findings.some(({ code }) => code === 'unreadable');
+      if (io.isTerminal && totals.files % PROGRESS === 0) io.error(`${totals.files} of ${files.length} files`);
+    }
+    if (words !== '') await io.out(words);
+  };
+
+  if (format.begin !== '') await io.out(format.begin);
+  if (isInput) await take([createLint(order).bytes('<stdin>', await io.input())]);
+  const worker = new URL('worker.ts', import.meta.url);
+  await inBatches(files, { worker, setup: order, here: () => createLint(order).file }, take);
+  await io.out(format.end(totals));
+  if (isUnreadable) io.end(2);
+  else if (totals.errors > 0 || totals.warnings > options.maxWarnings) io.end(1);
+}
+
+function orderOf({ model, country, antenna, fix, ignore = [] }: LintOptions, folder: string): Order {
+  const unknown = ignore.filter((code) => !Object.hasOwn(CODES, code) && !RULES.some(({ id }) => id === code));
+  if (unknown.length > 0)
+    throw new UsageError(`lint: --ignore ${unknown.join(' ')}: no such code; docs/lint.md lists them`);
+  const known = model === undefined ? undefined : modelOf(model);
+  if (known === undefined && (country ?? antenna) !== undefined) {
+    throw new UsageError('lint: --country and --antenna need a --model');
+  }
+  const code = country === undefined ? undefined : findCountry(country);
+  if (country !== undefined && code === undefined)
+    throw new UsageError(`lint: --country ${country}: no such country`);
+  const antennas = known?.radios.flatMap((radio) => radio.antennas) ?? [];
+  if (antenna !== undefined && !antennas.some(({ id }) => String(id) === antenna)) {
+    const list = antennas.map(({ id, name, gain }) => `  ${id}  ${name}, ${gain} dBi`).join('\n');
+    throw new UsageError(`lint: --antenna ${antenna}: no such antenna. Known antennas:`, list);
+  }
+  return {
+    model: known?.id,
+    country: code,
+    antenna: antenna === undefined ? undefined : Number(antenna),
+    fix: fix === true,
+    ignored: ignore,
+    folder,
+  };
+}
+
+function subjectOf({ model, country, antenna }: Order): string {
+  const parts = [model ?? 'any radio'];
+  if (country !== undefined) parts.push(`country ${country}`);
+  if (antenna !== undefined) parts.push(`antenna ${antenna}`);
+  return parts.join(', ');
+}
+
+function count({ findings, fixed }: FileReport, totals: { -readonly [Name in keyof Totals]: number }): void {
+  totals.files += 1;
+  if (findings.length > 0) totals.found += 1;
+  if (fixed.length > 0) totals.fixed += 1;
+  for (const { severity } of findings) {
+    if (severity === 'error') totals.errors += 1;
+    else totals.warnings += 1;
+  }
+}

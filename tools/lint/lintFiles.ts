@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import { normaliseText } from '../../simulator/configuration/normaliseText.ts';
+import { models } from '../../simulator/models/models.ts';
+import { replaceFile } from '../guywire/replaceFile.ts';
+import type { Finding } from './finding.ts';
+import { BYTE_ORDER_MARK, fixText } from './fixText.ts';
+import { createJudge, type Judge } from './judge.ts';
+import { readConfiguration, systemWords, textOfBytes } from './readConfiguration.ts';
+
+/** What is asked of every file; data, which threads can be given. */
+export interface Order {
+  /** Id of a model. */
+  readonly model?: string | undefined;
+  /** Numeric code. */
+  readonly country?: number | undefined;
+  /** Id of an antenna. */
+  readonly antenna?: number | undefined;
+  readonly fix: boolean;
+  /** Codes of findings that are not told. */
+  readonly ignored: readonly string[];
+  /** Folder that names of files start from. */
+  readonly folder: string;
+}
+
+/** A file, what was found in it, and what was put right before. */
+export interface FileReport {
+  readonly file: string;
+  readonly findings: readonly Finding[];
+  readonly fixed: readonly string[];
+}
+
+/** Judges files, in their order. */
+export function createLint(order: Order): {
+  file(name: string): FileReport;
+  bytes(name: string, bytes: Uint8Array): FileReport;
+} {
+  const model = models.find(({ id }) => id === order.model);
+  const judge = createJudge({ model, country: order.country, antenna: order.antenna });
+  // What could not be looked at is never passed over.
+  const told = ({ code }: Finding) => code === 'unreadable' || !order.ignored.includes(code);
+  const report = (file: string, findings: readonly Finding[], fixed: readonly string[] = []): FileReport => ({
+    file,
+    findings: findings.filter(told),
+    fixed,
+  });
+  return {
+    file(name) {
+      const path = resolve(order.folder, name);
+      const text = readConfiguration(path);
+      if (typeof text !== 'string') return report(name, [text]);
+      if (!order.fix) return report(name, judgeBytes(judge, text));
+      const fixed = fixText(text);
+      if (fixed.done.length === 0) return report(name, judgeBytes(judge, text));
+      try {
+        replaceFile(path, fixed.text);
+      } catch (problem) {
+        const reason = `It was not put right. ${systemWords(problem)}`;
+        return report(name, [{ severity: 'error', code: 'unreadable', reason }, ...judgeBytes(judge, text)]);
+      }
+      return report(name, judgeBytes(judge, fixed.text), fixed.done);
+    },
+    bytes(name, bytes) {
+      const text = textOfBytes(bytes);
+      return report(name, typeof text === 'string' ? judgeBytes(judge, text) : [text]);
+    },
+  };
+}
+
+const MARKED: Finding = {
+  line: 1,
+  severity: 'error',
+  code: 'byte-order-mark',
+  reason: 'A byte order mark stands before the first key; the radio takes it for a part of that.',
+};
+const LINE_ENDS: Finding = {
+  severity: 'warning',
+  code: 'line-ends',
+  reason: 'The radio ends each line with LF, the last one too: what it stores will differ from this file.',
+};
+
+/** What is found in a text as a file has it; the rest of one with a mark is judged as if it had none. */
+function judgeBytes(judge: Judge, text: string): readonly Finding[] {
+  const isMarked = text.startsWith(BYTE_ORDER_MARK);
+  const hasOtherEnds = text.includes('\r\n') || !text.endsWith('\n');
+  const found = judge(normaliseText(isMarked ? text.slice(BYTE_ORDER_MARK.length) : text));
+  return [...(isMarked ? [MARKED] : []), ...(hasOtherEnds ? [LINE_ENDS] : []), ...found];
+}

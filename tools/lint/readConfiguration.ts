@@ -1,0 +1,53 @@
+import { readFileSync, statSync } from 'node:fs';
+import { english, message } from '../../engine/check/messages.ts';
+import { MAX_TEXT_BYTES } from '../../engine/config/flatText.ts';
+import type { Finding } from './finding.ts';
+
+const WORDS: Readonly<Record<string, string>> = {
+  ENOENT: 'There is no such file.',
+  EISDIR: 'It is a folder.',
+  EACCES: 'It may not be read.',
+  EPERM: 'It may not be read.',
+  ELOOP: 'Its links lead in a circle.',
+  ENOTDIR: 'A part of its path is no folder.',
+  ENAMETOOLONG: 'Its name is too long.',
+};
+
+const TOO_LONG = error(
+  'too-long',
+  message({ pointer: '', code: 'too-long', params: {}, severity: 'error', source: 'device' }, english),
+);
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+function error(code: string, reason: string): Finding {
+  return { severity: 'error', code, reason };
+}
+
+/** The words for what a system call failed by. */
+export function systemWords(problem: unknown): string {
+  const { code = '' } = problem instanceof Error && 'code' in problem ? { code: String(problem.code) } : {};
+  return WORDS[code] ?? `It cannot be used: ${code || String(problem)}.`;
+}
+
+/** Reads the text of a configuration. @returns what is wrong with the file where it is none */
+export function readConfiguration(path: string): string | Finding {
+  try {
+    const status = statSync(path);
+    if (!status.isFile()) return error('unreadable', status.isDirectory() ? 'It is a folder.' : 'It is no file.');
+    return status.size > MAX_TEXT_BYTES ? TOO_LONG : textOfBytes(readFileSync(path));
+  } catch (problem) {
+    return error('unreadable', systemWords(problem));
+  }
+}
+
+/** The text that bytes are. @param most of them there may be @returns what is wrong with them where they are none */
+export function textOfBytes(bytes: Uint8Array, most = MAX_TEXT_BYTES): string | Finding {
+  if (bytes.length === 0) return error('empty', 'The file is empty.');
+  if (bytes.length > most) return TOO_LONG;
+  if (bytes.includes(0)) return error('binary', 'This is no text: it holds zero bytes.');
+  try {
+    return strict.decode(bytes);
+  } catch {
+    return error('not-utf-8', 'This is no text in UTF-8.');
+  }
+}

@@ -1,0 +1,42 @@
+import type { ReportingDescriptor, Result, ToolComponent } from 'sarif';
+import { CODES } from './codes.ts';
+import type { Finding } from './finding.ts';
+import type { Format, Look } from './format.ts';
+
+/** SARIF 2.1.0, by which services that keep code show what was found beside its lines. */
+export function sarif({ subject }: Look): Format {
+  const rules: ReportingDescriptor[] = Object.entries(CODES).map(([id, meaning]) => ({
+    id,
+    shortDescription: { text: meaning },
+  }));
+  const driver: ToolComponent = { name: 'guywire', fullName: `guywire lint, ${subject}`, rules };
+  return {
+    begin: `{"version":"2.1.0","$schema":"https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json","runs":[{"tool":${JSON.stringify({ driver })},"results":[`,
+    between: ',',
+    file: ({ file, findings }) => findings.map((finding) => `\n${JSON.stringify(result(file, finding))}`).join(','),
+    end: () => '\n]}]}\n',
+  };
+}
+
+function result(file: string, { line, key, severity, code, reason }: Finding): Result {
+  return {
+    ruleId: code,
+    level: severity,
+    message: { text: reason },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: uriOf(file) },
+          ...(line === undefined ? {} : { region: { startLine: line } }),
+        },
+        ...(key === undefined ? {} : { logicalLocations: [{ fullyQualifiedName: key }] }),
+      },
+    ],
+  };
+}
+
+/** A path as a relative reference, segment by segment; what stands before a colon would be a scheme. */
+function uriOf(file: string): string {
+  const path = file.split(/[\\/]/).map((segment) => encodeURIComponent(segment));
+  return path.join('/');
+}

@@ -1,0 +1,15 @@
+import { Command } from 'commander';
+import type { Subcommand } from '../guywire/subcommand.ts';
+
+/** `guywire man`: the manual page. */
+export const manCommand: Subcommand = (io) =>
+  new Command('man')
+    .description('the manual page of all commands, as man reads it')
+    .addHelpText('after', '\n  guywire man | man -l -')
+    .action(async (_options: object, command: Command) => {
+      const [{ commandTree, rootOf }, { manualPage }] = await Promise.all([
+        import('../completion/commandTree.ts'),
+        import('./manualPage.ts'),
+      ]);
+      await io.out(manualPage(commandTree(rootOf(command))));
+    });

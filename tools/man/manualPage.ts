@@ -1,0 +1,40 @@
+import { allCommands, type CommandNode } from '../completion/commandTree.ts';
+
+/** Text as roff prints it: no escapes, and no line that it would take for a request. */
+function roff(text: string): string {
+  return text.replaceAll('\\', '\\e').replaceAll('-', '\\-').replaceAll("'", '\\(aq').replace(/^\./gm, '\\&.');
+}
+
+const ENDS = [
+  ['0', 'It is done, and nothing was found.'],
+  ['1', 'Something was found.'],
+  ['2', 'It could not run, or not wholly.'],
+] as const;
+
+/** The manual page of a command line, in the macros of man(7). */
+export function manualPage(root: CommandNode): string {
+  const [, ...commands] = allCommands(root);
+  return [
+    '.TH GUYWIRE 1',
+    '.SH NAME',
+    `guywire \\- ${roff(root.description)}`,
+    '.SH SYNOPSIS',
+    `.B ${roff(root.usage)}`,
+    '.SH COMMANDS',
+    ...commands.flatMap(section),
+    '.SH EXIT STATUS',
+    ...ENDS.flatMap(([code, meaning]) => ['.TP', `.B ${code}`, roff(meaning)]),
+    '',
+  ].join('\n');
+}
+
+function section({ usage, description, options }: CommandNode): readonly string[] {
+  const entries = options.flatMap((option) => ['.TP', `.B ${roff(option.flags)}`, roff(optionWords(option))]);
+  return [`.SS ${roff(usage)}`, roff(description), ...entries];
+}
+
+function optionWords({ description, argChoices, defaultValue }: CommandNode['options'][number]): string {
+  const choices = argChoices === undefined ? '' : ` One of ${argChoices.join(', ')}.`;
+  const usual = defaultValue === undefined ? '' : ` Otherwise ${String(defaultValue)}.`;
+  return description + (choices === '' && usual === '' ? '' : '.') + choices + usual;
+}
