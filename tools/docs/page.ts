@@ -89,8 +89,10 @@ table { border-collapse: collapse; width: 100%; font-size: 13px; font-variant-nu
 caption { text-align: left; color: var(--muted); padding: 0 0 6px; }
 th, td { padding: 5px 16px 5px 0; text-align: left; vertical-align: top; border-top: 1px solid var(--line); }
 thead th { border-top: 0; color: var(--muted); font-weight: 600; vertical-align: bottom; }
-th.number, td.number { text-align: right; }
-td.number { white-space: nowrap; }
+th.number, td.number, .figures th, .figures td { text-align: right; }
+td.number, .figures td { white-space: nowrap; }
+.figures .text { text-align: left; white-space: normal; }
+@media screen { .figures .text:not(:last-child) { white-space: nowrap; } }
 td small, th small { display: block; color: var(--muted); font-weight: 400; }
 tr { break-inside: avoid; }
 tbody th { font-weight: 500; }

@@ -87,13 +87,13 @@ function widthSection(report: RadioReport, width: number, runs: readonly Channel
   const title = `${width} MHz, ${count} ${count === 1 ? 'channel' : 'channels'}`;
   return html`<h3 id="${widthAnchor(report, width)}">${title}</h3>
 ${hasLinks ? links.map((link) => powerChart(runs, link, axes, linkWords([link]))) : powerChart(runs, undefined, axes)}
-<div class="wide" tabindex="0"><table>
-<thead><tr><th class="number">Center, MHz</th><th class="number">Channel</th><th class="number">Spectrum, MHz</th><th class="number">Radar check</th>${hasLinks && html`<th>Link</th>`}${hasAntennas && html`<th>Antenna</th>`}<th class="number">Highest EIRP, dBm</th><th class="number">Highest power, dBm</th><th class="number">EIRP at it, dBm</th><th>Power decided by</th></tr></thead>
+<div class="wide" tabindex="0"><table class="figures">
+<thead><tr><th>Center, MHz</th><th>Channel</th><th>Spectrum, MHz</th><th>Radar check</th>${hasLinks && html`<th class="text">Link</th>`}${hasAntennas && html`<th class="text">Antenna</th>`}<th>Highest EIRP, dBm</th><th>Highest power, dBm</th><th>EIRP at it, dBm</th><th class="text">Power decided by</th></tr></thead>
 <tbody>
 ${runs.map((run) =>
   run.allowances.map(
     (allowance, at) =>
-      html`<tr>${at === 0 && runCells(run)}${hasLinks && html`<td>${linkWords(allowance.links)}</td>`}${hasAntennas && html`<td>${allowance.antenna.name} ${allowance.antenna.gain} dBi</td>`}${allowanceCells(allowance)}</tr>
+      html`<tr>${at === 0 && runCells(run)}${hasLinks && html`<td class="text">${linkWords(allowance.links)}</td>`}${hasAntennas && html`<td class="text">${allowance.antenna.name} ${allowance.antenna.gain} dBi</td>`}${allowanceCells(allowance)}</tr>
 `,
   ),
 )}</tbody>
@@ -101,13 +101,14 @@ ${runs.map((run) =>
 }
 
 function runCells(run: ChannelRun): Markup {
-  const rows = run.allowances.length;
-  return html`<td class="number" rowspan="${rows}">${centerWords(run)}</td><td class="number" rowspan="${rows}">${numberWords(run)}</td><td class="number" rowspan="${rows}">${spectrumWords(run)}</td><td class="number" rowspan="${rows}">${run.cacSeconds > 0 ? `${run.cacSeconds} s` : run.dfs ? 'yes' : '–'}</td>`;
+  const { length } = run.allowances;
+  const rows = length > 1 && html` rowspan="${length}"`;
+  return html`<td${rows}>${centerWords(run)}</td><td${rows}>${numberWords(run)}</td><td${rows}>${spectrumWords(run)}</td><td${rows}>${run.cacSeconds > 0 ? `${run.cacSeconds} s` : run.dfs ? 'yes' : '–'}</td>`;
 }
 
 function allowanceCells(allowance: Allowance): Markup {
   const { maxEirp, law, power, eirp } = allowance;
-  return html`<td class="number">${decibels(maxEirp)}<small>${law}</small></td><td class="number">${power === null ? 'not usable' : decibels(power)}</td><td class="number">${eirp === null ? '–' : decibels(eirp)}</td><td>${bindingWords(allowance)}</td>`;
+  return html`<td>${decibels(maxEirp)}<small>${law}</small></td><td>${power === null ? 'not usable' : decibels(power)}</td><td>${eirp === null ? '–' : decibels(eirp)}</td><td class="text">${bindingWords(allowance)}</td>`;
 }
 
 /** The kinds of link to tell apart; one or none where all are alike. */
