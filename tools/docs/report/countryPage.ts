@@ -7,6 +7,7 @@ import type { DocumentFile } from '../document.ts';
 import { type Markup, page } from '../page.ts';
 import type { Allowance, ChannelRun, Link } from './channelRuns.ts';
 import type { CountryReport, RadioReport } from './countryReport.ts';
+import { WORLD } from './place.ts';
 import { axesMarkup, type ChartAxes, chartAxes, powerChart } from './powerChart.ts';
 import {
   BANDS,
@@ -38,7 +39,7 @@ export function countryPage(model: Model, report: CountryReport): DocumentFile {
     `${model.name}: ${place.name}`,
     html`<p class="path"><a href="../index.html">Regulatory report</a> / <a href="index.html">${model.name}</a></p>
 <h1>${model.name}: ${place.name}</h1>
-<p class="lead">Channels, radar check, highest EIRP and power as the radio applies them outdoors. Regulatory database: <span class="whole">wireless-regdb ${database.header.version}</span>. <a href="${place.id}.csv">The same as CSV</a>.</p>
+<p class="lead">Channels, radar check, highest EIRP and power as the device applies them outdoors. Regulatory database: <span class="whole">wireless-regdb ${database.header.version}</span>. <a href="${place.id}.csv">The same as CSV</a>.</p>
 ${isLocked && html`<p>As it leaves the factory: this model opens the lower U-NII bands of this country only with a code (47 CFR 15.407).</p>`}
 <ul class="jump">${radios.map((one) =>
       [...one.widths].map(
@@ -50,7 +51,7 @@ ${isLocked && html`<p>As it leaves the factory: this model opens the lower U-NII
 ${radios.map((one) => radioSection(one, place.name))}
 <h2>How to read this</h2>
 <p>A row is one channel, or channels side by side for which the same holds. The highest power goes into the antenna or its cable, is the sum of all chains, and is in whole dBm, rounded down. EIRP at it = power + antenna gain, without cable. A limit that the law states per MHz is worked out for the width of the channel.</p>
-${radios.some(({ radio }) => takesCustomAntenna(radio)) && html`<p>Other antennas and cables can be connected: <code>guywire limits --model ${model.id} --country ${place.id.slice(0, 2)} --gain 19 --loss 1</code> says what holds with them.</p>`}
+${radios.some(({ radio }) => takesCustomAntenna(radio)) && html`<p>Other antennas and cables can be connected: <code>guywire limits --model ${model.id} --country ${place.code === WORLD ? 'CODE' : place.code} --gain 19 --loss 1</code> says what holds with them.</p>`}
 <dl>${[...used].sort().map((rule) => html`<dt><a href="../../reference/rules.html#${ruleAnchor(rule)}">${rule}</a></dt><dd>${RULE_WORDS[rule]}</dd>`)}</dl>`,
   );
 }

@@ -22,7 +22,7 @@ export function modelsPage(
     'Regulatory report',
     html`<p class="path"><a href="../index.html">Documents</a></p>
 <h1>Regulatory report</h1>
-<p class="lead">What each model may do in ${places.length === 1 ? places[0]?.name : `${places.length - 1} countries`}: channels, radar check, highest EIRP and power with each antenna, and the law that decides. Worked out by the rules that the radio itself applies, from wireless-regdb ${database.header.version} and the law it does not hold.</p>
+<p class="lead">What each model may do in ${places.length === 1 ? places[0]?.name : `${places.length - 1} countries`}: channels, radar check, highest EIRP and power with each antenna, and the law that decides. Worked out by the rules that the device itself applies, from wireless-regdb ${database.header.version} and the law it does not hold.</p>
 ${since !== undefined && html`<p><a href="changes.html">What changed since wireless-regdb ${since.header.version}</a>.</p>`}
 <div class="wide" tabindex="0"><table>
 <thead><tr><th>Model</th><th>Radios</th><th>Antennas</th><th>Widths, MHz</th><th class="number">Power, dBm</th></tr></thead>
