@@ -199,6 +199,13 @@ describe('guywire convert', () => {
     });
   });
 
+  test('names so many problems as anybody reads', async () => {
+    const configuration = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`x${index}`, 1]));
+    const { error } = await guywire(['convert', '-', '--to', 'text'], input(JSON.stringify({ configuration })));
+    expect(error.split('\n')).toHaveLength(52);
+    expect(error).toContain('/configuration/x49: There is no such setting.\n10 more.\n');
+  });
+
   test.each([
     ['no form', ['-'], '', "error: required option '--to <form>' not specified"],
     ['another form', ['-', '--to', 'xml'], '', "argument 'xml' is invalid. Allowed choices are json, text."],

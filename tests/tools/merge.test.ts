@@ -58,6 +58,16 @@ describe('guywire merge', () => {
     });
   });
 
+  test('tells so many conflicts as anybody reads, and marks all', async () => {
+    const sides = ['1', '2', '3'].map((value) => {
+      const lines = Array.from({ length: 60 }, (_, index) => `x${index}=${value}`);
+      return file(`many-${value}.cfg`, ...lines);
+    });
+    const { out, error } = await merge(...sides);
+    expect(error.split('\n').slice(-3)).toEqual([expect.stringContaining('x49: '), '10 more.', '']);
+    expect(out.split('\n')).toHaveLength(2 * 60 + 4);
+  });
+
   test.each([
     ['--ours', '5200', 'b'],
     ['--theirs', '5500', 'c'],

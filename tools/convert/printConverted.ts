@@ -16,6 +16,9 @@ export interface ConvertOptions {
 /** As JSON a configuration takes several times the room of its text. */
 const MOST_BYTES = 16 * MAX_TEXT_BYTES;
 
+/** Problems of one file that are told: whoever has more has more to do than to read them. */
+const MOST_PROBLEMS = 50;
+
 /**
  * Converts a file, and ends with 1 where a JSON has what no text can be made of.
  * @throws UsageError where it cannot be read, or is neither text nor JSON of a configuration
@@ -39,10 +42,12 @@ function jsonOf(file: string, content: string): string {
 function textOf(file: string, content: string, { error }: Io): string | undefined {
   const made = textOfJson(parseJson(file, content));
   if ('text' in made) return serialise(made.text);
-  for (const { pointer, key, reason } of made.problems) {
+  for (const { pointer, key, reason } of made.problems.slice(0, MOST_PROBLEMS)) {
     const place = [pointer, key === undefined ? '' : `(${key})`].filter((part) => part !== '').join(' ');
     error(printable(`${[file, place].filter((part) => part !== '').join(' ')}: ${reason}`));
   }
+  const more = made.problems.length - MOST_PROBLEMS;
+  if (more > 0) error(`${more.toLocaleString('en')} more.`);
   return undefined;
 }
 

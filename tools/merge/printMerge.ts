@@ -20,6 +20,9 @@ export interface MergeOptions {
   readonly theirs?: boolean;
 }
 
+/** Conflicts that are told; all are marked. */
+const MOST_CONFLICTS = 50;
+
 /**
  * Merges three files, and ends with 1 where there are conflicts that nobody decided.
  * @throws UsageError where one cannot be read or is no configuration; nothing is written then
@@ -37,7 +40,10 @@ export async function printMerge(
   if (output === undefined) await io.out(text);
   else writeText(output, text, io);
   if (isDecided || merged.conflicts.length === 0) return;
-  for (const conflict of merged.conflicts) io.error(`Both sides changed ${printable(describe(conflict))}`);
+  for (const conflict of merged.conflicts.slice(0, MOST_CONFLICTS))
+    io.error(`Both sides changed ${printable(describe(conflict))}`);
+  const more = merged.conflicts.length - MOST_CONFLICTS;
+  if (more > 0) io.error(`${more.toLocaleString('en')} more.`);
   io.end(1);
 }
 
