@@ -30,7 +30,7 @@ const GROUPS = [
   {
     // What every part of the settings shares: the page with its form, the bar, the review.
     name: 'settings',
-    test: /src\/settings\/(page\/|open\/(openSettings|createSettings)|(showField|draft\/(useDraft|issueLink|titleOfRow)|pages\/(pendingByPage|pagePlan))\.ts|parts\/listAside|apply\/outcomeIssues)|engine\/plan\/fieldData|engine\/form\/(Form\.tsx|conventions|useConventions|fieldName|widgets\/(select|number))|rules\/(features|rowsIn|readNumber|objection|network\/octets)\./,
+    test: /src\/settings\/(page\/|open\/(openSettings|createSettings)|(showField|draft\/(useDraft|issueLink)|pages\/(pendingByPage|pagePlan))\.ts|parts\/listAside|apply\/outcomeIssues)|engine\/plan\/fieldData|engine\/form\/(Form\.tsx|conventions|useConventions|fieldName|widgets\/(select|number))|rules\/(titleOfRow|features|rowsIn|readNumber|objection|network\/octets)\./,
   },
 ];
 

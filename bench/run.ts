@@ -1,6 +1,8 @@
 /** `npm run bench [-- NAME …]`: every measurement, or the named ones, each beside its reference and its budget. */
 import { benchCodec } from './codec.ts';
+import { benchDocs } from './docs.ts';
 import { benchFinding } from './finding.ts';
+import { benchForeign } from './foreign.ts';
 import { benchForm } from './form/run.ts';
 import { benchLimits } from './limits.ts';
 import { benchLint } from './lint.ts';
@@ -18,7 +20,9 @@ const BENCHES: Readonly<Record<string, () => unknown>> = {
   network: benchNetwork,
   finding: benchFinding,
   lint: benchLint,
+  docs: benchDocs,
   form: () => benchForm(),
+  foreign: () => benchForeign(),
 };
 
 const asked = process.argv.slice(2);

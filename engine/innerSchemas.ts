@@ -5,6 +5,7 @@ const MAPS: ReadonlySet<string> = new Set([
   'definitions',
   '$defs',
   'dependencies',
+  'dependentSchemas',
 ]);
 
 /** Keywords whose value is data of the document. */

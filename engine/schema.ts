@@ -39,7 +39,10 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
+  /** Of a list whose places have schemas of their own. */
+  readonly prefixItems?: readonly Schema[];
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;

@@ -1,7 +1,7 @@
 import { readBoard } from '../rules/board.ts';
 import { UNCLOCKED_COUNTRY } from '../rules/constants/general.ts';
 import type { Board, Channel, RegulatoryDomain } from '../rules/facts.ts';
-import { COUNTRIES, type Country } from '../rules/regulatory/domains.ts';
+import { type Country, CURRENT_DOMAINS } from '../rules/regulatory/domains.ts';
 import { regulatoryDomain } from '../rules/regulatory/regulatoryDomain.ts';
 import { checkSeconds } from '../rules/wireless/availabilityCheck.ts';
 import { lawfulPower } from '../rules/wireless/power/lawfulPower.ts';
@@ -34,11 +34,16 @@ interface Knowledge {
 /**
  * Works out the channels of a model, each country once.
  * @param uniiActivated whether the lock on the lower U-NII bands was opened, asked each time.
+ * @param edition what the edition of the regulatory database says
  */
-export function createRegulation(model: Model, uniiActivated = (): boolean => false): Regulation {
+export function createRegulation(
+  model: Model,
+  uniiActivated = (): boolean => false,
+  edition = CURRENT_DOMAINS,
+): Regulation {
   let known: Knowledge | undefined;
   const made = readBoard(boardInfo(model)).radios.find(({ countryLocked }) => countryLocked)?.country;
-  const countries = made === undefined ? COUNTRIES : COUNTRIES.filter(({ code }) => code === made);
+  const countries = edition.countries.filter(({ code }) => made === undefined || code === made);
   const codes = new Set([...countries.map(({ code }) => code), UNCLOCKED_COUNTRY]);
 
   function knowledge(): Knowledge {
@@ -53,7 +58,7 @@ export function createRegulation(model: Model, uniiActivated = (): boolean => fa
     if (!codes.has(code)) return undefined;
     const { board, domains } = knowledge();
     const locked = board.uniiSwitchable && !board.uniiActivated;
-    const found = domains.get(code) ?? regulatoryDomain(code, board.radios, locked);
+    const found = domains.get(code) ?? regulatoryDomain(code, board.radios, locked, edition);
     domains.set(code, found);
     return found;
   }

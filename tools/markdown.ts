@@ -1,5 +1,8 @@
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
+/** A text that means nothing but itself, whatever it holds. */
+export const plain = (text: string): string => text.replace(/[\\`*_[\]<>&|~]/g, '\\$&').replace(/\s+/g, ' ');
+
 /** A text as code. */
 export const code = (text: string): string => `\`${text}\``;
 

@@ -6,7 +6,7 @@ import type { JsonValue } from '../schema.ts';
 import { FORMATS } from './formats.ts';
 import type { Issue, Params } from './issue.ts';
 
-type Found = Pick<Issue, 'code' | 'params'>;
+type Found = Pick<Issue, 'code' | 'params' | 'text'>;
 
 /**
  * What is wrong with the value of one field: its schema first, then the limit it stands under. Cheap enough for every
@@ -48,12 +48,13 @@ function checkRules(effective: EffectiveField, value: JsonValue, pointer: string
 }
 
 /** A finding in the words of the limit, where it has its own. */
-function said({ said: own }: EffectiveField, value: JsonValue, found: Found): Found & Pick<Issue, 'text'> {
+function said({ said: own }: EffectiveField, value: JsonValue, found: Found): Found {
   const sentence = value === '' ? own?.empty : own?.beyond;
   return sentence === undefined ? found : { code: found.code, params: {}, ...sentence };
 }
 
 function checkValue(field: Field, value: JsonValue, into: Found[]): void {
+  if (value === field.empty) return;
   if (field.type === 'rows' || field.type === 'list') {
     if (!isJsonArray(value)) {
       found(into, 'type', { type: 'list' });
@@ -73,7 +74,7 @@ function checkLength({ minItems, maxItems }: Field, length: number, into: Found[
 
 function checkScalar(
   field: Field,
-  type: 'string' | 'integer' | 'number' | 'boolean',
+  type: Exclude<Field['type'], 'list' | 'rows'>,
   value: JsonValue,
   into: Found[],
 ): void {
@@ -88,6 +89,10 @@ function checkScalar(
     case 'string':
       if (typeof value === 'string') checkText(field, value, into);
       else found(into, 'type', { type });
+      return;
+    case 'json':
+      // A text that is no JSON yet: values of JSON are no errors.
+      if (value instanceof Error) into.push({ code: type, params: {}, text: value.message });
       return;
     default:
       if (typeof value !== 'number' || !Number.isFinite(value)) found(into, 'type', { type });

@@ -3,12 +3,12 @@ import type { Field } from '../plan/field.ts';
 import type { JsonValue } from '../schema.ts';
 
 /** How false and true are written where the schema does not say (docs/device.md#configuration-text). */
-const DEFAULT_BOOLEAN = ['disabled', 'enabled'] as const;
+export const DEFAULT_BOOLEAN = ['disabled', 'enabled'] as const;
 
 const INTEGER = /^-?\d+$/;
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
-type Scalar = 'string' | 'integer' | 'number' | 'boolean';
+type Scalar = Exclude<Field['type'], 'list' | 'rows'>;
 
 /** The number without a minus before zero. */
 function plainZero(value: number): number {

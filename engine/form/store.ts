@@ -343,8 +343,10 @@ export class FormStore {
   #take(name: string, held: InputValue): FieldProblem | undefined {
     const node = this.find(pointerOfName(name));
     if (node === undefined) return undefined;
-    const value = this.#widgets.of(node.field).read(held, node, this.#conventions, this.originalOf(node));
-    const { pointer } = node;
+    const { pointer, field } = node;
+    const read = this.#widgets.of(field).read(held, node, this.#conventions, this.originalOf(node));
+    // Where `null` may stand, an emptied input says so.
+    const [value = field.empty] = [read];
     this.#do({ type: 'set', pointer, value }, { typed: { pointer, value } });
     return problemOf(this.#issuesOf(node));
   }
@@ -444,7 +446,8 @@ export class FormStore {
     if (!isArranged) this.#ids.forget(pointer);
     for (const node of this.#nodes.values()) {
       if (node.known === undefined || !isTouching(node.pointer, pointer)) continue;
-      if (isArranged) this.#renew(node);
+      // What was typed may have made the object that it stands in.
+      if (isArranged || node.pointer === this.#doing.typed?.pointer) this.#renew(node);
       else this.#rewrite(node);
     }
     return true;

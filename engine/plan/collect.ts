@@ -1,12 +1,14 @@
 import { equalJson } from '../json.ts';
-import { escapeSegment } from '../pointer.ts';
+import type { Sentence } from '../limits/limit.ts';
+import { escapeSegment, parentPointer } from '../pointer.ts';
 import type { Schema } from '../schema.ts';
 import { conditionsOf, either, isPartOf, opposite } from './condition.ts';
 import type { Condition } from './field.ts';
 import { humanise } from './humanise.ts';
 import { type Inherited, inherit } from './inherited.ts';
-import { resolve } from './reference.ts';
-import { schemaType } from './schemaType.ts';
+import { jsonNote, NOTES } from './jsonNote.ts';
+import { type Root, resolve } from './reference.ts';
+import { isEnumerated, soleType } from './schemaType.ts';
 import { findTag } from './tag.ts';
 
 /** A property that will be a field: where it is, its resolved schema and what it inherits (its own annotations included). */
@@ -19,14 +21,22 @@ export interface Found {
   readonly refs: readonly string[];
   /** What a row has, for an array of objects. */
   readonly rows?: readonly Found[];
+  /** Why it is not taken apart. */
+  readonly note?: Sentence;
 }
+
+/** Objects and lists in one another, beyond which nothing is taken apart. */
+const MOST_DEPTH = 32;
 
 /** An object being walked: its pointer template and what its fields inherit. */
 interface Place {
-  readonly root: Schema;
+  readonly root: Root;
   readonly pointer: string;
   readonly inherited: Inherited;
   readonly required: readonly string[];
+  /** Whether an object need not be there that this one stands in, or this one: nothing in it is required then. */
+  readonly optional: boolean;
+  readonly depth: number;
   readonly refs: readonly string[];
   readonly found: Map<string, Found>;
 }
@@ -57,44 +67,101 @@ function declare(found: Map<string, Found>, next: Found): void {
   }
 }
 
-function collectRows(array: Found, root: Schema): Found {
+function collectRows(array: Found, { root, depth }: Place): Found {
   const items = resolve(root, array.schema.items ?? {}, array.refs);
   if (items === undefined) return array;
-  if (schemaType(items.schema) !== 'object') return { ...array, schema: { ...array.schema, items: items.schema } };
+  if (items.unknown !== undefined) return { ...array, note: items.unknown };
+  const listed = { ...array, schema: { ...array.schema, items: items.schema } };
+  if (partsOf(items.schema) !== 'object') return listed;
   const title = items.schema.title ?? array.schema.title ?? humanise(array.name);
   const inherited = { ...array.inherited, limited: undefined, objectTitle: title };
   const pointer = `${array.pointer}/*`;
   const found = new Map<string, Found>();
   const inner = inherit(inherited, items.schema, pointer);
-  collectObject(items.schema, { root, pointer, inherited: inner, required: [], refs: items.refs, found });
-  return { ...array, rows: [...found.values()] };
+  const place = {
+    root,
+    pointer,
+    inherited: inner,
+    required: [],
+    optional: false,
+    depth: depth + 1,
+    refs: items.refs,
+  };
+  collectObject(items.schema, { ...place, found });
+  return found.size === 0 ? listed : { ...array, rows: withoutOverlaps(found) };
 }
 
-function collectProperty(name: string, property: Schema, required: boolean, place: Place): void {
+/** Whether a schema describes the parts of an object or of a list. */
+function partsOf(schema: Schema): 'object' | 'array' | undefined {
+  if (isEnumerated(schema) || jsonNote(schema) !== undefined) return undefined;
+  const type = soleType(schema);
+  return type === 'object' || type === 'array' ? type : undefined;
+}
+
+/**
+ * What was found, each value under one pointer only: where a schema describes a value both as one and as an object with
+ * fields of its own, it is left as one.
+ */
+export function withoutOverlaps(found: ReadonlyMap<string, Found>): readonly Found[] {
+  const outer = new Set<string>();
+  const outermost = [...found.values()].filter(({ pointer }) => {
+    for (let around = parentPointer(pointer); around !== ''; around = parentPointer(around)) {
+      if (found.has(around)) {
+        outer.add(around);
+        return false;
+      }
+    }
+    return true;
+  });
+  return outermost.map((own) => {
+    if (!outer.has(own.pointer)) return own;
+    const { rows: _rows, ...whole } = own;
+    return { ...whole, note: { text: NOTES.contrary } };
+  });
+}
+
+function collectProperty(name: string, property: Schema, isRequired: boolean, place: Place): void {
   const resolved = resolve(place.root, property, place.refs);
-  if (resolved === undefined) return;
-  const { schema, refs } = resolved;
+  // A template has no other way to write a row.
+  if (resolved === undefined || name === '*') return;
+  const { schema, refs, unknown } = resolved;
   const pointer = `${place.pointer}/${escapeSegment(name)}`;
   const inherited = inherit(place.inherited, schema, place.pointer);
-  const type = schemaType(schema);
-  if (type === 'object') {
-    const inner = { ...inherited, objectTitle: schema.title ?? humanise(name) };
-    collectObject(schema, { ...place, pointer, inherited: inner, required: [], refs });
+  const parts = partsOf(schema);
+  const required = isRequired && !place.optional;
+  const entry: Found = { name, pointer, schema, inherited, required, refs };
+  if (unknown !== undefined) {
+    declare(place.found, { ...entry, note: unknown });
     return;
   }
-  const entry: Found = { name, pointer, schema, inherited, required, refs };
-  const complete = type === 'array' ? collectRows(entry, place.root) : entry;
-  const isGrid = type === 'array' && complete.rows === undefined && schemaType(schema.items ?? {}) === 'array';
-  if (!isGrid) declare(place.found, complete);
+  if (parts === undefined) {
+    declare(place.found, entry);
+    return;
+  }
+  if (place.depth >= MOST_DEPTH) {
+    declare(place.found, { ...entry, note: { text: NOTES.tooDeep } });
+    return;
+  }
+  if (parts === 'array') {
+    declare(place.found, collectRows(entry, place));
+    return;
+  }
+  const inner = { ...inherited, objectTitle: schema.title ?? humanise(name) };
+  const found = new Map<string, Found>();
+  const depth = place.depth + 1;
+  const optional = place.root.mayLackObjects && !required;
+  collectObject(schema, { ...place, pointer, inherited: inner, required: [], optional, depth, refs, found });
+  if (found.size === 0) declare(place.found, { ...entry, note: { text: NOTES.map } });
+  for (const own of found.values()) declare(place.found, own);
 }
 
 /** Walks a part of an object that is there only under more conditions. */
 function collectPart(part: Schema, place: Place, when: readonly Condition[]): void {
   const resolved = resolve(place.root, part, place.refs);
-  if (resolved === undefined) return;
+  if (resolved === undefined || resolved.unknown !== undefined || place.depth >= MOST_DEPTH) return;
   const outer = { ...place.inherited, when: [...place.inherited.when, ...when] };
   const inherited = inherit(outer, resolved.schema, place.pointer);
-  collectObject(resolved.schema, { ...place, inherited, refs: resolved.refs });
+  collectObject(resolved.schema, { ...place, inherited, depth: place.depth + 1, refs: resolved.refs });
 }
 
 function collectBranches(alternatives: readonly Schema[], schema: Schema, place: Place): void {

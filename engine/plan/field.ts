@@ -1,4 +1,5 @@
 import type { Effect } from '../effect.ts';
+import type { Sentence } from '../limits/limit.ts';
 import type { JsonValue } from '../schema.ts';
 
 /** A choice of an enumeration. */
@@ -20,10 +21,10 @@ export interface Condition {
 }
 
 /**
- * What a field holds: a scalar, a `list` of scalars (one text, comma separated), or `rows`
- * (an array of objects, whose fields are in `fields`).
+ * What a field holds: a scalar, a `list` of scalars (one text, comma separated), `rows`
+ * (an array of objects, whose fields are in `fields`), or `json`: what has no other widget, or choices of several types.
  */
-export type FieldType = 'string' | 'integer' | 'number' | 'boolean' | 'list' | 'rows';
+export type FieldType = 'string' | 'integer' | 'number' | 'boolean' | 'list' | 'rows' | 'json';
 
 /** Everything the engine knows of one field, worked out once from the schema and frozen. */
 export interface Field {
@@ -39,6 +40,10 @@ export interface Field {
   readonly default?: JsonValue | undefined;
   /** Whether its object, where there is one, must have it. */
   readonly required: boolean;
+  /** What an emptied input stands for, where `null` may stand here too; else for nothing, or the default. */
+  readonly empty?: null | undefined;
+  /** Why it is edited as JSON; only for `json`, where it has no choices. */
+  readonly note?: Sentence | undefined;
 
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;

@@ -10,5 +10,6 @@ export function humanise(name: string): string {
     .filter((word) => word !== '')
     .map((word) => (/^[A-Z][A-Z0-9]+$/.test(word) ? word : word.toLowerCase()));
   const title = words.join(' ');
-  return title === '' ? name : title.charAt(0).toUpperCase() + title.slice(1);
+  if (title === '') return name.trim() === '' ? '(no name)' : name;
+  return title.charAt(0).toUpperCase() + title.slice(1);
 }

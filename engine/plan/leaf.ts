@@ -1,20 +1,23 @@
-import type { JsonValue, Schema, SchemaType } from '../schema.ts';
+import type { JsonValue, Schema } from '../schema.ts';
 import type { Found } from './collect.ts';
 import type { Choice, Condition, Field, FieldType } from './field.ts';
 import { humanise } from './humanise.ts';
+import { itemsNote, jsonNote, NOTES } from './jsonNote.ts';
 import { overlay } from './overlay.ts';
-import { labelledConstants, schemaType } from './schemaType.ts';
+import { isEnumerated, labelledConstants, soleType, typeOfValue, typesOf } from './schemaType.ts';
 
 const NONE: readonly never[] = Object.freeze([]);
 
 type ScalarType = 'string' | 'integer' | 'number' | 'boolean';
 
-function scalarType(type: SchemaType): ScalarType {
+/** What an input of a schema takes. */
+function scalarType(schema: Schema): ScalarType {
+  const type = soleType(schema);
   return type === 'integer' || type === 'number' || type === 'boolean' ? type : 'string';
 }
 
 function titleOfValue(value: JsonValue): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }
 
 function choicesOf(schema: Schema): readonly Choice[] | undefined {
@@ -57,15 +60,45 @@ function upperBound({ maximum, exclusiveMaximum }: Schema, type: ScalarType): nu
   return Math.min(maximum ?? Number.POSITIVE_INFINITY, Math.ceil(exclusiveMaximum) - 1);
 }
 
+const choiceOf = (value: JsonValue): Choice => Object.freeze({ value, title: titleOfValue(value) });
+
+/** The choices of a value that may be `null` too; a switch has no third state. */
+function withNull(choices: readonly Choice[] | undefined, type: ScalarType): readonly Choice[] | undefined {
+  const known = choices ?? (type === 'boolean' ? [true, false].map(choiceOf) : undefined);
+  return known?.some(({ value }) => value === null) === false ? Object.freeze([...known, choiceOf(null)]) : known;
+}
+
+/** Values that a text in an input cannot stand for by its type alone. */
+function isMixed(choices: readonly Choice[]): boolean {
+  const types = new Set(choices.map(({ value }) => typeOfValue(value)));
+  types.delete(types.has('number') ? 'integer' : 'number');
+  return types.size > 1 || types.has('null') || types.has('array') || types.has('object');
+}
+
+/** Why a value has no widget. @param isRows whether it was found to be rows */
+function noteOf(schema: Schema, isRows: boolean): string | undefined {
+  if (isEnumerated(schema)) return undefined;
+  const type = soleType(schema);
+  if (type === 'object') return NOTES.map;
+  if (isRows) return type === 'array' ? undefined : NOTES.contrary;
+  return jsonNote(schema) ?? (type === 'array' ? itemsNote(composed(schema.items ?? {})) : undefined);
+}
+
 /** The frozen field of a collected property. `fields` are those of one row, for an array of objects. */
 export function leafField(found: Found, when: readonly Condition[], fields: readonly Field[] | undefined): Field {
   const { inherited } = found;
   const schema = composed(found.schema);
-  const isArray = schemaType(schema) === 'array';
+  const why = noteOf(schema, fields !== undefined);
+  const note = found.note ?? (why === undefined ? undefined : { text: why });
+  const isArray = note === undefined && soleType(schema) === 'array' && !isEnumerated(schema);
   const items = isArray && fields === undefined ? composed(schema.items ?? {}) : {};
   const valueSchema = isArray ? items : schema;
-  const valueType = scalarType(schemaType(valueSchema));
-  const type: FieldType = isArray ? (fields === undefined ? 'list' : 'rows') : valueType;
+  const ownChoices = note === undefined ? choicesOf(valueSchema) : undefined;
+  const isNullable = note === undefined && typesOf(found.schema)?.has('null') === true;
+  const valueType = scalarType(valueSchema);
+  const choices = isNullable && !isArray ? withNull(ownChoices, valueType) : ownChoices;
+  const isJson = note !== undefined || (!isArray && choices !== undefined && isMixed(choices));
+  const type: FieldType = isJson ? 'json' : isArray ? (fields === undefined ? 'list' : 'rows') : valueType;
   const row = schema['x-row'] === true;
   return Object.freeze({
     pointer: found.pointer,
@@ -76,6 +109,8 @@ export function leafField(found: Found, when: readonly Condition[], fields: read
     help: schema.description,
     default: schema.default,
     required: found.required,
+    ...(isNullable && type !== 'json' && { empty: null }),
+    ...(note !== undefined && { note }),
     minimum: lowerBound(valueSchema, valueType),
     maximum: upperBound(valueSchema, valueType),
     step: valueSchema.multipleOf,
@@ -84,7 +119,7 @@ export function leafField(found: Found, when: readonly Condition[], fields: read
     pattern: valueSchema.pattern,
     message: schema['x-message'] ?? valueSchema['x-message'],
     format: valueSchema.format,
-    choices: choicesOf(valueSchema),
+    choices,
     untitled: valueSchema.enum !== undefined && labelledConstants(valueSchema) === undefined,
     minItems: schema.minItems,
     maxItems: schema.maxItems,
@@ -102,7 +137,7 @@ export function leafField(found: Found, when: readonly Condition[], fields: read
     key: schema['x-key'],
     text: schema['x-text'],
     row,
-    fields,
+    fields: type === 'rows' ? fields : undefined,
     rowTitle: type === 'rows' ? schema.items?.title : undefined,
     derived: schema['x-derived'] === true,
   });

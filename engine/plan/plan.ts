@@ -1,11 +1,11 @@
 import type { Schema } from '../schema.ts';
-import { collectObject, type Found } from './collect.ts';
+import { collectObject, type Found, withoutOverlaps } from './collect.ts';
 import { sameCondition } from './condition.ts';
 import type { Condition, Field, Plan } from './field.ts';
 import { inherit, NOTHING_INHERITED } from './inherited.ts';
 import { leafField } from './leaf.ts';
 import { planOfFields } from './planOfFields.ts';
-import { resolve } from './reference.ts';
+import { createRoot, resolve } from './reference.ts';
 
 const ALWAYS: readonly Condition[] = Object.freeze([]);
 
@@ -31,25 +31,35 @@ function closeConditions(own: readonly Condition[], whenOf: ReadonlyMap<string, 
   return closed;
 }
 
+interface PlanOptions {
+  /** Whether what an object requires may be missing with the object, where that one is not required. Ours are always there. */
+  readonly mayLackObjects?: boolean;
+}
+
 /**
  * Flattens a schema once into frozen field records: ours with `x-` annotations, or any draft-07 schema of objects, arrays
  * and scalars. Nested objects open up; arrays of objects are `rows` with their fields inside; conditions (`x-when`,
  * `if`/`then`/`else`, tagged unions) become `when`. What it cannot express (untagged alternatives, ranges in an `if`)
  * leaves the fields in, active always: the validator has the last word.
  *
- * Not fields: open maps (`additionalProperties`), arrays of arrays, references that lead to themselves.
+ * What is no scalar, no list of scalars and no rows is one `json` field, with a note that says why: open maps
+ * (`additionalProperties`), tuples, arrays of arrays, values of several types, references that lead to themselves, out of the
+ * schema or nowhere. It ends with every schema, however deep or large.
  */
-export function plan(schema: Schema): Plan {
-  const { schema: root, refs } = resolve(schema, schema, []) ?? { schema: {}, refs: [] };
+export function plan(schema: Schema, { mayLackObjects = false }: PlanOptions = {}): Plan {
+  const within = createRoot(schema, mayLackObjects);
+  const { schema: root, refs } = resolve(within, schema, []) ?? { schema: {}, refs: [] };
   const inherited = inherit({ ...NOTHING_INHERITED, objectTitle: root.title ?? '' }, root, '');
   const found = new Map<string, Found>();
-  collectObject(root, { root: schema, pointer: '', inherited, required: [], refs: ['#', ...refs], found });
+  const place = { root: within, pointer: '', inherited, required: [], optional: false, depth: 0, found };
+  collectObject(root, { ...place, refs: ['#', ...refs] });
+  const declared = withoutOverlaps(found);
 
-  const whenOf = conditionsOf(found.values());
+  const whenOf = conditionsOf(declared);
   const build = (entry: Found): Field => {
     const { when: own } = entry.inherited;
     const when = own.length === 0 ? ALWAYS : Object.freeze(closeConditions(own, whenOf));
     return leafField(entry, when, entry.rows && Object.freeze(entry.rows.map(build)));
   };
-  return planOfFields(Object.freeze([...found.values()].map(build)));
+  return planOfFields(Object.freeze(declared.map(build)));
 }

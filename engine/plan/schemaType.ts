@@ -1,20 +1,12 @@
 import type { JsonValue, Schema, SchemaType } from '../schema.ts';
 
-function typeOfValue(value: JsonValue): SchemaType {
+/** The type of a value; a number without a fraction is an integer. */
+export function typeOfValue(value: JsonValue): SchemaType {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
   if (typeof value === 'string') return 'string';
   return typeof value === 'boolean' ? 'boolean' : 'object';
-}
-
-/** The one type all these values have; integers among fractions are numbers; a mixture counts as text. */
-function commonType(values: readonly JsonValue[]): SchemaType | undefined {
-  const types = new Set(values.map(typeOfValue));
-  types.delete('null');
-  if (types.size === 2 && types.has('integer') && types.has('number')) return 'number';
-  const [type] = types;
-  return types.size > 1 ? 'string' : type;
 }
 
 /** Constants of a labelled enumeration: `oneOf` (or `anyOf`) of `const`; nothing when a branch is anything else. */
@@ -27,22 +19,52 @@ export function labelledConstants(schema: Schema): readonly (Schema & { const: J
   return constants.length === branches.length ? constants : undefined;
 }
 
-/**
- * The type of a schema, `null` aside: the one it declares, else the one its keywords or its values imply.
- * A schema that says nothing is text.
- */
-export function schemaType(schema: Schema): SchemaType {
-  const { type } = schema;
-  if (typeof type === 'string') return type;
-  if (type !== undefined) return type.find((candidate) => candidate !== 'null') ?? 'null';
-  if (schema.properties !== undefined) return 'object';
-  if (schema.items !== undefined) return 'array';
+/** Whether a schema lets only some values through, which are told one by one. */
+export function isEnumerated(schema: Schema): boolean {
+  return schema.const !== undefined || schema.enum !== undefined || labelledConstants(schema) !== undefined;
+}
+
+type Types = ReadonlySet<SchemaType>;
+
+const NUMERIC = ['minimum', 'maximum', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum'] as const;
+const TEXTUAL = ['minLength', 'maxLength', 'pattern', 'format'] as const;
+const OF_OBJECTS = ['required', 'additionalProperties', 'patternProperties'] as const;
+
+function says(schema: Schema, keywords: readonly (keyof Schema)[]): boolean {
+  return keywords.some((keyword) => schema[keyword] !== undefined);
+}
+
+/** The types that one of several branches may have; nothing where one of them says nothing. */
+function typesOfBranches(branches: readonly Schema[]): Types | undefined {
+  const types = branches.map(typesOf);
+  return types.includes(undefined) ? undefined : new Set(types.flatMap((own) => [...(own ?? [])]));
+}
+
+/** The types that a schema declares, or that its keywords imply; nothing where it says nothing of them. */
+export function typesOf(schema: Schema): Types | undefined {
+  if (schema.type !== undefined) return new Set([schema.type].flat());
+  if (schema.properties !== undefined) return new Set(['object']);
+  if (schema.items !== undefined || schema.prefixItems !== undefined) return new Set(['array']);
   const values = schema.const !== undefined ? [schema.const] : schema.enum;
-  const implied = commonType(values ?? labelledConstants(schema)?.map((branch) => branch.const) ?? []);
-  if (implied !== undefined) return implied;
-  if (schema.minimum !== undefined || schema.maximum !== undefined || schema.multipleOf !== undefined)
-    return 'number';
-  const branches = schema.oneOf ?? schema.anyOf ?? schema.allOf ?? [];
-  const branch = branches.find((candidate) => candidate.type !== 'null');
-  return branch === undefined ? 'string' : schemaType(branch);
+  if (values !== undefined) return new Set(values.map(typeOfValue));
+  if (says(schema, NUMERIC)) return new Set(['number']);
+  if (says(schema, TEXTUAL)) return new Set(['string']);
+  const branches = schema.oneOf ?? schema.anyOf;
+  const ofBranches = branches && typesOfBranches(branches);
+  if (ofBranches !== undefined) return ofBranches;
+  const ofParts = schema.allOf?.map(typesOf).find((own) => own !== undefined);
+  if (ofParts !== undefined) return ofParts;
+  return says(schema, OF_OBJECTS) ? new Set(['object']) : undefined;
+}
+
+/**
+ * The type of a schema, `null` aside; integers among fractions are numbers.
+ * @returns nothing where there are several, or the schema says nothing.
+ */
+export function soleType(schema: Schema): SchemaType | undefined {
+  const types = new Set(typesOf(schema));
+  types.delete('null');
+  if (types.has('number')) types.delete('integer');
+  const [type] = types;
+  return types.size === 1 ? type : undefined;
 }

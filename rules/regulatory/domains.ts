@@ -182,25 +182,35 @@ function licensed({ code, name, dfsRegion, rules }: Domain): Domain {
   };
 }
 
+/** A country as first setup offers it. */
+export interface Country {
+  /** Numeric; from 1000 up a licensed variant. */
+  readonly code: number;
+  readonly name: string;
+}
+
 /** What an edition of the regulatory database says, the overlays applied. */
 export interface Domains {
   /** What holds where nothing else is known: the world domain. */
   readonly world: Domain;
   /** Every country with rules of its own and every licensed variant, by numeric code. */
   readonly known: ReadonlyMap<number, Domain>;
+  /** The same by name (`setup_data.rd_countries`). */
+  readonly countries: readonly Country[];
 }
 
 /** The domains of an edition; worked out anew at each call. What the law states besides the database is the same for all. */
 export function domainsOf({ header, countries: { '00': world, ...countries } }: RegulatoryDatabase): Domains {
   const domain = (alpha2: string, rules: CountryRules) => ofCountry(header.version, alpha2, rules);
   const plain = new Map(Object.entries(countries).map(([alpha2, rules]) => [alpha2, domain(alpha2, rules)]));
+  const variants = LICENSED_COUNTRIES.flatMap((alpha2) => plain.get(alpha2) ?? []).map(licensed);
+  const known = new Map([...plain.values(), ...variants].map((one) => [one.code, one]));
   return {
     world: world === undefined ? { code: 0, name: '', dfsRegion: 'UNSET', rules: [] } : domain('00', world),
-    known: new Map(
-      [...plain.values(), ...LICENSED_COUNTRIES.flatMap((alpha2) => plain.get(alpha2) ?? []).map(licensed)].map(
-        (one) => [one.code, one],
-      ),
-    ),
+    known,
+    countries: [...known.values()]
+      .map(({ code, name }) => ({ code, name }))
+      .sort((a, b) => a.name.localeCompare(b.name, 'en')),
   };
 }
 
@@ -236,15 +246,3 @@ function nameOf(code: number): string {
   }
   return `Country ${code}`;
 }
-
-/** A country as first setup offers it. */
-export interface Country {
-  /** Numeric; from 1000 up a licensed variant. */
-  readonly code: number;
-  readonly name: string;
-}
-
-/** Every country with rules of its own, by name (`setup_data.rd_countries`). */
-export const COUNTRIES: readonly Country[] = [...DOMAINS.values()]
-  .map(({ code, name }) => ({ code, name }))
-  .sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -1,4 +1,5 @@
-import type { BandMode, Board } from '../../rules/facts.ts';
+import { RADIO_NAMES } from '../../rules/constants/general.ts';
+import type { Board } from '../../rules/facts.ts';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import { type LinkState, linkState5, linkState60 } from '../../rules/link/linkState.ts';
 import type { Status } from './status.ts';
@@ -17,9 +18,6 @@ export interface Link {
   /** dBm, where there is exactly one other end. */
   readonly signal?: number | undefined;
 }
-
-/** What a person calls the radio of a band. */
-export const RADIO_NAMES: Readonly<Record<BandMode, string>> = { G: '2.4 GHz', A: '5 GHz', AD: '60 GHz' };
 
 /** The links of the device, main radio first. A device that says nothing of its radios has one of 5 GHz. */
 export function links(status: Status, board: Pick<Board, 'radios'>): readonly Link[] {

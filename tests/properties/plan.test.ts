@@ -37,12 +37,12 @@ const { object } = fc.letrec<{ object: Schema; property: Schema }>((tie) => ({
   ),
 }));
 
-/** Pointers of all leaves of such a schema. */
+/** Pointers of all leaves of such a schema; an object that says nothing of what is in it is one. */
 function leaves(schema: Schema, pointer = ''): string[] {
   if (schema.type === 'object') {
-    return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) =>
-      leaves(inner, pointer + formatPointer([key])),
-    );
+    const properties = Object.entries(schema.properties ?? {});
+    if (properties.length === 0 && pointer !== '' && !pointer.endsWith('/*')) return [pointer];
+    return properties.flatMap(([key, inner]) => leaves(inner, pointer + formatPointer([key])));
   }
   const items = schema.items?.type === 'object' ? leaves(schema.items, `${pointer}/*`) : [];
   return [pointer, ...items];

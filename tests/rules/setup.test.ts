@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isLicensed } from '../../rules/licensed.ts';
-import { COUNTRIES } from '../../rules/regulatory/domains.ts';
+import { CURRENT_DOMAINS } from '../../rules/regulatory/domains.ts';
 import { checkSetup } from '../../rules/setup.ts';
 import { isUserName } from '../../rules/userName.ts';
 
@@ -43,21 +43,22 @@ describe('isLicensed (D11)', () => {
   });
 });
 
-describe('COUNTRIES', () => {
-  const codes = COUNTRIES.map(({ code }) => code);
+describe('the countries of first set-up', () => {
+  const codes = CURRENT_DOMAINS.countries.map(({ code }) => code);
 
   it('has every country with rules of its own, by name, and no world domain', () => {
-    expect(COUNTRIES.filter(({ code }) => code < 1000)).toHaveLength(181);
+    expect(CURRENT_DOMAINS.countries.filter(({ code }) => code < 1000)).toHaveLength(181);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes).not.toContain(0);
-    expect(COUNTRIES).toContainEqual({ code: 840, name: 'United States of America' });
-    const names = COUNTRIES.map(({ name }) => name);
+    expect(CURRENT_DOMAINS.countries).toContainEqual({ code: 840, name: 'United States of America' });
+    const names = CURRENT_DOMAINS.countries.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
   });
 
   it('has licensed variants from 1000 up, and only those are labelled so (D11)', () => {
     expect(
-      COUNTRIES.filter(({ name }) => isLicensed(name))
+      CURRENT_DOMAINS.countries
+        .filter(({ name }) => isLicensed(name))
         .map(({ code }) => code)
         .toSorted(),
     ).toEqual(codes.filter((code) => code >= 1000).toSorted());

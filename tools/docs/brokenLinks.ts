@@ -28,11 +28,20 @@ function problemOf(link: string, base: URL, pages: ReadonlyMap<string, Page | un
   if (!URL.canParse(link, base)) return 'is none';
   const url = new URL(link, base);
   if (url.origin !== ROOT.origin) return undefined;
-  const path = decodeURI(url.pathname).slice(1);
+  const [path, anchor] = [decoded(url.pathname.slice(1)), decoded(url.hash.slice(1))];
+  if (path === undefined || anchor === undefined) return 'is none';
   if (!pages.has(path)) return `leads to no file: there is no ${path === '' ? 'folder page' : path}`;
-  const anchor = decodeURIComponent(url.hash.slice(1));
-  const anchors = pages.get(path)?.anchors;
-  return anchor === '' || anchors?.has(anchor) === true ? undefined : `leads to no place in ${path}`;
+  return anchor === '' || pages.get(path)?.anchors.has(anchor) === true ? undefined : `leads to no place in ${path}`;
+}
+
+/** A part of a link as it was before it was escaped; nothing where it was not escaped rightly. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
+    return undefined;
+  }
 }
 
 function pageOf({ path, content }: DocumentFile): Page | undefined {

@@ -68,7 +68,8 @@ figcaption p::first-letter { text-transform: uppercase; }
 .legend li { display: flex; align-items: center; gap: 7px; }
 .legend svg { width: 26px; height: 8px; flex: none; }
 .chart { display: block; width: 100%; min-width: 720px; height: auto; }
-.chart text { fill: var(--muted); font: 12px system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif; }
+.drawn-elsewhere { position: absolute; width: 0; height: 0; }
+.axes text { fill: var(--muted); font: 12px system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif; }
 .axis-x line, .axis-y line { stroke: var(--line); }
 .axis-y .domain { stroke: none; }
 .axis-x .domain { stroke: var(--muted); }
@@ -83,9 +84,10 @@ figcaption p::first-letter { text-transform: uppercase; }
 .radar.long { fill: var(--radar-long); }
 table { border-collapse: collapse; width: 100%; font-size: 13px; font-variant-numeric: tabular-nums; }
 caption { text-align: left; color: var(--muted); padding: 0 0 6px; }
-th, td { padding: 5px 10px 5px 0; text-align: left; vertical-align: top; border-top: 1px solid var(--line); }
+th, td { padding: 5px 16px 5px 0; text-align: left; vertical-align: top; border-top: 1px solid var(--line); }
 thead th { border-top: 0; color: var(--muted); font-weight: 600; vertical-align: bottom; }
-th.number, td.number { text-align: right; white-space: nowrap; }
+th.number, td.number { text-align: right; }
+td.number { white-space: nowrap; }
 td small, th small { display: block; color: var(--muted); font-weight: 400; }
 tr { break-inside: avoid; }
 tbody th { font-weight: 500; }
@@ -105,7 +107,7 @@ code { font: 13px ui-monospace, 'SFMono-Regular', Menlo, Consolas, 'DejaVu Sans 
 }
 @media print {
   :root { color-scheme: only light; }
-  @page { size: A4; margin: 16mm 14mm; }
+  @page { size: A4 landscape; margin: 14mm; }
   body { max-width: none; padding: 0; font-size: 10pt; }
   .jump, .path { display: none; }
   h2, h3 { break-after: avoid; }
@@ -113,6 +115,7 @@ code { font: 13px ui-monospace, 'SFMono-Regular', Menlo, Consolas, 'DejaVu Sans 
   .wide { overflow: visible; }
   .chart { min-width: 0; }
   table { font-size: 8.5pt; min-width: 0; }
+  th, td { padding-right: 10px; }
   thead { display: table-header-group; }
   a { color: inherit; text-decoration: none; }
   .eirp, .power, .radar, .legend svg { print-color-adjust: exact; -webkit-print-color-adjust: exact; }

@@ -52,6 +52,12 @@ const ENTRANCES = [
     title: 'Schemas',
     about: 'Every section of the configuration and all that goes over the wire, as JSON Schema draft-07.',
   },
+  {
+    path: 'types/configuration.d.ts',
+    title: 'TypeScript declarations',
+    about:
+      'The decoded configuration: its sections and the rows of its lists, each value with its meaning, unit and key.',
+  },
 ];
 
 /**
@@ -115,12 +121,12 @@ export async function makeDocs(
   request: DocsRequest,
   onProgress: (text: string) => void = () => {},
 ): Promise<readonly DocumentFile[]> {
-  const all: DocumentFile[] = [];
-  for (const [name, part] of Object.entries(PARTS)) {
+  const parts = Object.entries(PARTS).map(async ([name, part]) => {
     const files = await part(request);
     onProgress(`${name}: ${files.length} files`);
-    all.push(...files);
-  }
+    return files;
+  });
+  const all = (await Promise.all(parts)).flat();
   all.push(indexPage(all), { path: 'style.css', content: STYLE_SHEET });
   return all.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

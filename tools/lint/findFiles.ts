@@ -20,7 +20,7 @@ export async function findFiles(asked: readonly string[], folder: string): Promi
       if (!found.has(path)) found.set(path, file);
     }
   }
-  if (found.size === 0) throw new UsageError(`lint: no file matches ${asked.join(' ')}`);
+  if (found.size === 0) throw new UsageError(`no file matches ${asked.join(' ')}`);
   return [...found.values()];
 }
 

@@ -1,4 +1,6 @@
 import { styleText } from 'node:util';
+import { countOf } from '../guywire/countOf.ts';
+import { printable } from '../guywire/printable.ts';
 import type { Format, Look } from './format.ts';
 import { junit } from './junit.ts';
 import { sarif } from './sarif.ts';
@@ -11,31 +13,23 @@ function text({ colours }: Look): Format {
     begin: '',
     between: '',
     file({ file, findings, fixed }) {
-      const name = plain(file);
+      const name = printable(file);
       const lines = findings.map(({ line, key, severity, code, reason }) => {
         const place = style('bold', line === undefined ? name : `${name}:${line}`);
-        const about = key === undefined ? '' : ` ${plain(key)}`;
-        return `${place}: ${style(severity === 'error' ? 'red' : 'yellow', severity)} ${code}${about}: ${plain(reason)}`;
+        const about = key === undefined ? '' : ` ${printable(key)}`;
+        return `${place}: ${style(severity === 'error' ? 'red' : 'yellow', severity)} ${code}${about}: ${printable(reason)}`;
       });
       const put =
         fixed.length === 0 ? [] : [`${style('bold', name)}: ${style('green', 'fixed')}: ${fixed.join(', ')}`];
       return [...put, ...lines].map((one) => `${one}\n`).join('');
     },
     end({ files, found, errors, warnings, fixed }) {
-      const put = fixed === 0 ? '' : ` ${count(fixed, 'file')} put right.`;
+      const put = fixed === 0 ? '' : ` ${countOf(fixed, 'file')} put right.`;
       const what =
-        errors + warnings === 0 ? 'nothing' : `${count(errors, 'error')} and ${count(warnings, 'warning')}`;
-      return `${found === 0 ? '' : '\n'}${count(files, 'file')}: ${what}${found === 0 ? '' : ` in ${count(found, 'file')}`}.${put}\n`;
+        errors + warnings === 0 ? 'nothing' : `${countOf(errors, 'error')} and ${countOf(warnings, 'warning')}`;
+      return `${found === 0 ? '' : '\n'}${countOf(files, 'file')}: ${what}${found === 0 ? '' : ` in ${countOf(found, 'file')}`}.${put}\n`;
     },
   };
-}
-
-function count(number: number, word: string): string {
-  return `${number.toLocaleString('en')} ${word}${number === 1 ? '' : 's'}`;
-}
-
-function plain(words: string): string {
-  return words.replace(/[\p{C}\u2028\u2029]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
 
 /** `{version, files: [{file, findings, fixed}], summary}`; files of which there is nothing to say are only counted. */

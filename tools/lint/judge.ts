@@ -10,6 +10,7 @@ import { fieldAt } from '../../engine/plan/fieldAt.ts';
 import { rowsAt } from '../../engine/plan/rowPointers.ts';
 import { getAt } from '../../engine/pointer.ts';
 import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import type { Domains } from '../../rules/regulatory/domains.ts';
 import { ADMINISTRATOR, passwordKey, READ_ONLY } from '../../simulator/accounts/accounts.ts';
 import { isPasswordHash } from '../../simulator/accounts/passwordHash.ts';
 import { judgeText, limitsIn } from '../../simulator/configuration/checkText.ts';
@@ -34,6 +35,8 @@ export interface Setup {
   readonly country?: number | undefined;
   /** Id of an antenna; without it that of each configuration. */
   readonly antenna?: number | undefined;
+  /** What an edition of the regulatory database says; without it that of the device. */
+  readonly edition?: Domains | undefined;
 }
 
 /** What a text is found to be. */
@@ -68,8 +71,8 @@ interface KeyNature {
  * without which the radio would refuse the text, is an error. What is learnt of one text is kept for the next.
  */
 export function createJudge(setup: Setup): Judge {
-  const { model } = setup;
-  const limitsOf = limitsByCountry(model);
+  const { model, edition } = setup;
+  const limitsOf = limitsByCountry(model, edition);
   const besides = (text: FlatText): TextIssue[] =>
     model === undefined ? [...accountIssues(text, undefined)] : deviceIssues(text, model, undefined, 'local');
   const share = createSharing();
@@ -106,12 +109,12 @@ export function createJudge(setup: Setup): Judge {
   };
 }
 
-function limitsByCountry(model: Model | undefined): (country: number) => LimitsOver {
+function limitsByCountry(model: Model | undefined, edition: Domains | undefined): (country: number) => LimitsOver {
   if (model === undefined) {
     const limits = limitsOfAll(plan);
     return () => limits;
   }
-  const regulation = createRegulation(model);
+  const regulation = createRegulation(model, undefined, edition);
   const known = new Map<number, LimitsOver>();
   return (code) => {
     const country = regulation.domain(code) === undefined ? NOWHERE : code;

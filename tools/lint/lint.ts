@@ -1,5 +1,5 @@
 import { RULES } from '../../rules/rules.ts';
-import { inWorkers } from '../guywire/inWorkers.ts';
+import { inBatches } from '../guywire/inBatches.ts';
 import { modelOf } from '../guywire/modelOf.ts';
 import { type Io, UsageError } from '../guywire/subcommand.ts';
 import { findCountry } from '../limits/countries.ts';
@@ -18,12 +18,6 @@ export interface LintOptions {
   readonly ignore?: readonly string[];
   readonly maxWarnings: number;
 }
-
-/** Files that a thread is given at a time. */
-const BATCH = 32;
-
-/** Fewer files than this are done before a thread has read the program. */
-const WORTH_THREADS = 400;
 
 /** Files after which a terminal is told how far it is. */
 const PROGRESS = 1000;
@@ -58,7 +52,8 @@ export async function lint(asked: readonly string[], options: LintOptions, io: I
 
   if (format.begin !== '') await io.out(format.begin);
   if (isInput) await take([createLint(order).bytes('<stdin>', await io.input())]);
-  await judgeAll(files, order, take);
+  const worker = new URL('worker.ts', import.meta.url);
+  await inBatches(files, { worker, setup: order, here: () => createLint(order).file }, take);
   await io.out(format.end(totals));
   if (isUnreadable) io.end(2);
   else if (totals.errors > 0 || totals.warnings > options.maxWarnings) io.end(1);
@@ -95,28 +90,6 @@ function subjectOf({ model, country, antenna }: Order): string {
   if (country !== undefined) parts.push(`country ${country}`);
   if (antenna !== undefined) parts.push(`antenna ${antenna}`);
   return parts.join(', ');
-}
-
-async function judgeAll(
-  files: readonly string[],
-  order: Order,
-  take: (reports: readonly FileReport[]) => Promise<void>,
-) {
-  if (files.length < WORTH_THREADS) {
-    const own = createLint(order);
-    for (const batch of batches(files)) await take(batch.map(own.file));
-    return;
-  }
-  await inWorkers<readonly string[], readonly FileReport[]>(
-    new URL('worker.ts', import.meta.url),
-    batches(files),
-    take,
-    order,
-  );
-}
-
-function* batches(files: readonly string[]): Generator<readonly string[]> {
-  for (let at = 0; at < files.length; at += BATCH) yield files.slice(at, at + BATCH);
 }
 
 function count({ findings, fixed }: FileReport, totals: { -readonly [Name in keyof Totals]: number }): void {

@@ -5,6 +5,7 @@ import type { Finding } from './finding.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   ENOENT: 'There is no such file.',
+  EISDIR: 'It is a folder.',
   EACCES: 'It may not be read.',
   EPERM: 'It may not be read.',
   ELOOP: 'Its links lead in a circle.',
@@ -39,10 +40,10 @@ export function readConfiguration(path: string): string | Finding {
   }
 }
 
-/** The text that bytes are. @returns what is wrong with them where they are none */
-export function textOfBytes(bytes: Uint8Array): string | Finding {
+/** The text that bytes are. @param most of them there may be @returns what is wrong with them where they are none */
+export function textOfBytes(bytes: Uint8Array, most = MAX_TEXT_BYTES): string | Finding {
   if (bytes.length === 0) return error('empty', 'The file is empty.');
-  if (bytes.length > MAX_TEXT_BYTES) return TOO_LONG;
+  if (bytes.length > most) return TOO_LONG;
   if (bytes.includes(0)) return error('binary', 'This is no text: it holds zero bytes.');
   try {
     return strict.decode(bytes);

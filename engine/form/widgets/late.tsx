@@ -5,7 +5,7 @@ import type { ControlProps, Widget } from '../widget.ts';
 import { CHECKS, type LateFields, ROWS, STRIP } from './lateFields.ts';
 
 /** Stands for a widget whose code comes later than the page. */
-function late(fields: LateFields, load: () => Promise<Widget>): Widget {
+export function late(fields: LateFields, load: () => Promise<Widget>): Widget {
   const widget = new Cell<Widget | undefined>(undefined);
   const loadOnce = async (): Promise<void> => {
     if (widget.get() === undefined) widget.set(await load());

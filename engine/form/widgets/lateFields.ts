@@ -26,3 +26,10 @@ export const STRIP: LateFields = {
   applies: (field) => field.widget === 'strip' && field.type !== 'list',
   shape: 'group',
 };
+
+export const JSON_FIELDS: LateFields = {
+  name: 'json',
+  rank: 10,
+  applies: (field) => field.type === 'json',
+  shape: 'single',
+};

@@ -1,4 +1,4 @@
-import { isJsonArray } from '../../json.ts';
+import { equalJson, isJsonArray } from '../../json.ts';
 import type { JsonValue } from '../../schema.ts';
 import type { FieldNode } from '../fieldNode.ts';
 import { parseNumber } from '../parseNumber.ts';
@@ -10,12 +10,27 @@ function itemText(item: JsonValue): string {
   return typeof item === 'string' ? item : JSON.stringify(item);
 }
 
-function listText(value: JsonValue | undefined): string | undefined {
-  if (isJsonArray(value)) return value.map(itemText).join(', ');
-  return value === undefined ? undefined : itemText(value);
+/** A list as its input shows it: with commas, or as JSON where they would not give it back. */
+export function listText(value: JsonValue | undefined, node: Pick<FieldNode, 'field'>): string | undefined {
+  if (!isJsonArray(value)) return value === undefined ? undefined : itemText(value);
+  const text = value.map(itemText).join(', ');
+  return equalJson(readList(text, node), value) ? text : JSON.stringify(value);
 }
 
-function readItem(text: string, node: FieldNode): JsonValue {
+/** The items of a text: of a JSON list as they are, else what stands between commas. */
+function readList(text: string, node: Pick<FieldNode, 'field'>): readonly JsonValue[] {
+  try {
+    const list: JsonValue = JSON.parse(text);
+    if (isJsonArray(list)) return list;
+  } catch {}
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+    .map((item) => readItem(item, node));
+}
+
+function readItem(text: string, node: Pick<FieldNode, 'field'>): JsonValue {
   const { itemType } = node.field;
   if (itemType === 'integer' || itemType === 'number') {
     return parseNumber(text, () => '.') ?? text;
@@ -29,8 +44,8 @@ function ListControl({ node, form, id, describedBy, invalid }: ControlProps) {
       className="input field-text"
       id={id}
       name={node.name}
-      defaultValue={form.store.typed(node) ?? listText(form.store.valueOf(node))}
-      placeholder={listText(node.field.default)}
+      defaultValue={form.store.typed(node) ?? listText(form.store.valueOf(node), node)}
+      placeholder={listText(node.field.default, node)}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
       autoComplete="off"
@@ -38,7 +53,10 @@ function ListControl({ node, form, id, describedBy, invalid }: ControlProps) {
   );
 }
 
-/** Several values in one line, separated by commas (which is why a comma is no decimal separator here). */
+/**
+ * Several values in one line, separated by commas (which is why a comma is no decimal separator here), or as a JSON list,
+ * which can hold what commas cannot.
+ */
 export const list: Widget = {
   name: 'list',
   rank: 10,
@@ -46,11 +64,8 @@ export const list: Widget = {
   Control: ListControl,
   shape: 'single',
   read: (held, node, _conventions, original) => {
-    const items = String(held)
-      .split(',')
-      .map((item) => item.trim())
-      .filter((item) => item !== '');
+    const items = readList(String(held), node);
     if (items.length === 0) return isJsonArray(original) && original.length === 0 ? original : undefined;
-    return items.map((item) => readItem(item, node));
+    return items;
   },
 };

@@ -2,8 +2,7 @@ import type { JsonValue } from '../../schema.ts';
 import type { ControlProps, Widget } from '../widget.ts';
 
 function textOf(value: JsonValue | undefined): string | undefined {
-  if (value === undefined || typeof value === 'string') return value;
-  return JSON.stringify(value);
+  return typeof value === 'string' ? value : JSON.stringify(value ?? undefined);
 }
 
 function TextControl({ node, form, id, describedBy, invalid }: ControlProps) {

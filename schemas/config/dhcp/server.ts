@@ -146,7 +146,7 @@ export const serverProperties = {
         },
         status: {
           title: 'Enabled',
-          description: 'A disabled pool stays in the list but assigns no addresses.',
+          description: 'A disabled pool stays in the list without effect.',
           type: 'boolean',
           default: true,
           'x-key': 'dhcpd.{n}.status',

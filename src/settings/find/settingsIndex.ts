@@ -9,8 +9,9 @@ import { getAt } from '../../../engine/pointer.ts';
 import { timeZone } from '../../../rules/derived/timeZone.ts';
 import type { Facts } from '../../../rules/facts.ts';
 import { createLimits } from '../../../rules/limits.ts';
+import { titleOfRow } from '../../../rules/titleOfRow.ts';
+import { t } from '../../i18n/t.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
-import { titleOfRow } from '../draft/titleOfRow.ts';
 import type { Page } from '../pages/pages.ts';
 import { loadParts } from '../parts/loadParts.ts';
 import type { IndexedSetting } from './indexedSetting.ts';
@@ -49,6 +50,6 @@ export async function settingsIndex(
     pages,
     conventions,
     choicesOf: (limited, row) => limits.get(limited, row)?.choices,
-    titleOfRow: titleOfRow(facts.board.radios, (pointer) => getAt(document, pointer)),
+    titleOfRow: titleOfRow(t, facts.board.radios, (pointer) => getAt(document, pointer)),
   });
 }

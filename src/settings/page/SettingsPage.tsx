@@ -9,12 +9,12 @@ import { basicWidgets } from '../../../engine/form/widgets/basicWidgets.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
 import type { Help } from '../../../engine/plan/advancedHelp.ts';
 import { getAt } from '../../../engine/pointer.ts';
+import { titleOfRow } from '../../../rules/titleOfRow.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { currentTarget } from '../../app/target.ts';
 import { useUnits } from '../../app/useUnits.ts';
 import { currentLocale, t } from '../../i18n/t.ts';
 import { outcomeIssues } from '../apply/outcomeIssues.ts';
-import { titleOfRow } from '../draft/titleOfRow.ts';
 import { pagePlan } from '../pages/pagePlan.ts';
 import { PAGES, type Page } from '../pages/pages.ts';
 import { settingLink } from '../pages/settingLink.ts';
@@ -129,7 +129,7 @@ function PageForm({ page, widgets, level, form, help, filter, onShow }: PageForm
       plan: pagePlan(draft, page),
       draft,
       unavailable: unavailableParts(features, draft.limits()),
-      titleOfRow: titleOfRow(board.radios, (pointer) => getAt(draft.state().document, pointer)),
+      titleOfRow: titleOfRow(t, board.radios, (pointer) => getAt(draft.state().document, pointer)),
     };
   });
   const field = useCell(shown);

@@ -1,4 +1,5 @@
 import type { Issue } from '../../../engine/check/issue.ts';
+import type { ChangeWords } from '../../../engine/config/changeWords.ts';
 import type { FlatText } from '../../../engine/config/flatText.ts';
 import { type Lines, withLines } from '../../../engine/draft/lines.ts';
 import type { Conventions } from '../../../engine/form/conventions.ts';
@@ -14,7 +15,7 @@ import { issueLink } from '../draft/issueLink.ts';
 import type { SettingsDraft } from '../draft/settingsDraft.ts';
 import { type Reach, reachOf } from '../handover/reachOf.ts';
 import { PAGES } from '../pages/pages.ts';
-import { type ChangeWords, changeWords } from '../review/changeWords.ts';
+import { changeWords } from '../review/changeWords.ts';
 import { type MaskedLine, maskedLines } from '../review/maskedLines.ts';
 import { restorableEdits, sectionOfKey, UNKNOWN_SECTION } from './restorableEdits.ts';
 

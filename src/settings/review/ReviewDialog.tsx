@@ -1,11 +1,11 @@
 import { ArrowRight, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { ChangeWords } from '../../../engine/config/changeWords.ts';
 import type { Change } from '../../../engine/config/fieldDiff.ts';
 import { parentPointer } from '../../../engine/pointer.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { effectWords } from '../draft/interruptionText.ts';
-import type { ChangeWords } from './changeWords.ts';
 import type { MaskedLine } from './maskedLines.ts';
 import type { UnknownLine } from './unknownLine.ts';
 import './review.css';

@@ -37,6 +37,12 @@ const CASES: readonly [schema: Schema, value: JsonValue | undefined, codes: read
   [{ type: 'array', items: { type: 'integer', minimum: 1 } }, [0], ['minimum']],
   [{ type: 'array', items: { type: 'integer' } }, '1,2', ['type']],
   [{ type: 'string' }, undefined, []],
+  [{ type: ['string', 'null'] }, null, []],
+  [{ type: ['string', 'null'], maxLength: 3 }, 'abcd', ['maxLength']],
+  [{ type: 'string' }, null, ['type']],
+  [{ type: ['string', 'object'] }, { a: 1 }, []],
+  [{ enum: ['auto', 1] }, 1, []],
+  [{ enum: ['auto', 1] }, '1', ['choice']],
 ];
 
 test.each(CASES)('%j takes %j: %j', (schema, value, codes) => {

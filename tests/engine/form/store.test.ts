@@ -25,6 +25,7 @@ const schema: Schema = {
       items: { type: 'object', properties: { row: { type: 'integer', 'x-row': true }, name: { type: 'string' } } },
     },
     plain: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } },
+    inner: { type: 'object', properties: { name: { type: 'string' }, note: { type: ['string', 'null'] } } },
   },
 };
 
@@ -77,6 +78,22 @@ describe('FormStore', () => {
     store.input(node('/onlyB'), 'abcde');
     expect(woken).toBe(0);
     expect(store.get('/onlyB')).toBe('abcde');
+  });
+
+  it('keeps the input that is typed into when that makes the object that its field stands in', () => {
+    const { store, node } = make({});
+    const { version } = node('/inner/name').get();
+    store.input(node('/inner/name'), 'a');
+    expect(node('/inner/name').get()).toMatchObject({ version, changed: true });
+    expect(store.values()).toEqual({ inner: { name: 'a' } });
+  });
+
+  it('takes an emptied input for null where null may stand there', () => {
+    const { store, node } = make({ inner: { name: 'a', note: 'b' } }, () => OPEN);
+    store.input(node('/inner/note'), '');
+    store.input(node('/inner/name'), '');
+    expect(store.values()).toEqual({ inner: { note: null } });
+    expect(issuesOf(store)).toEqual([]);
   });
 
   it('keeps what an inactive field holds and does not complain about it', () => {

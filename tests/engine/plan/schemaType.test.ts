@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { plan } from '../../../engine/plan/plan.ts';
-import { labelledConstants, schemaType } from '../../../engine/plan/schemaType.ts';
+import { labelledConstants, soleType } from '../../../engine/plan/schemaType.ts';
 import type { Schema, SchemaType } from '../../../engine/schema.ts';
 
-test.each<[SchemaType, Schema]>([
+test.each<[SchemaType | undefined, Schema]>([
   ['integer', { type: 'integer', properties: {} }],
   ['integer', { type: ['null', 'integer'] }],
-  ['null', { type: ['null'] }],
+  [undefined, { type: ['null'] }],
   ['object', { properties: {} }],
   ['array', { items: {} }],
   ['integer', { const: 1 }],
   ['number', { const: 1.5 }],
   ['boolean', { enum: [true, null] }],
   ['number', { enum: [1, 1.5] }],
-  ['string', { enum: [1, 'a'] }],
-  ['string', { enum: [1, 1.5, 'a'] }],
+  [undefined, { enum: [1, 'a'] }],
+  [undefined, { enum: [1, 1.5, 'a'] }],
   ['array', { const: [] }],
   ['object', { const: {} }],
   ['integer', { oneOf: [{ const: 1 }, { const: 2 }] }],
@@ -24,10 +24,15 @@ test.each<[SchemaType, Schema]>([
   ['boolean', { oneOf: [{ type: 'null' }, { type: 'boolean' }] }],
   ['boolean', { anyOf: [{ type: 'null' }, { type: 'boolean' }] }],
   ['boolean', { allOf: [{ type: 'boolean' }, { title: 'On' }] }],
-  ['string', { oneOf: [{ type: 'null' }] }],
-  ['string', {}],
+  [undefined, { oneOf: [{ type: 'null' }] }],
+  ['array', { prefixItems: [{ type: 'string' }] }],
+  ['object', { additionalProperties: { type: 'string' } }],
+  ['string', { pattern: '^a' }],
+  [undefined, { type: ['string', 'integer'] }],
+  [undefined, { anyOf: [{ type: 'string' }, {}] }],
+  [undefined, {}],
 ])('the type is %s of %j', (type, schema) => {
-  expect(schemaType(schema)).toBe(type);
+  expect(soleType(schema)).toBe(type);
 });
 
 test('constants are labelled where every branch is one', () => {

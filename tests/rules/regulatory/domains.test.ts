@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { database } from '../../../rules/regulatory/database.ts';
-import { COUNTRIES, CURRENT_DOMAINS, DOMAINS, domainOf, domainsOf } from '../../../rules/regulatory/domains.ts';
+import { CURRENT_DOMAINS, DOMAINS, domainOf, domainsOf } from '../../../rules/regulatory/domains.ts';
 import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
 
 /** What a country's rule at a frequency in MHz says. */
@@ -91,12 +91,12 @@ describe('countries without rules of their own (D4)', () => {
   });
 });
 
-it('COUNTRIES are all with rules of their own, by name (docs/device.md#public-info)', () => {
-  expect(COUNTRIES).toHaveLength(DOMAINS.size);
-  expect(COUNTRIES.map(({ code, name }) => [code, name])).toEqual(
-    COUNTRIES.map(({ code }) => [code, DOMAINS.get(code)?.name]),
+it('the countries of an edition are all with rules of their own, by name (docs/device.md#public-info)', () => {
+  expect(CURRENT_DOMAINS.countries).toHaveLength(DOMAINS.size);
+  expect(CURRENT_DOMAINS.countries.map(({ code, name }) => [code, name])).toEqual(
+    CURRENT_DOMAINS.countries.map(({ code }) => [code, DOMAINS.get(code)?.name]),
   );
-  const names = COUNTRIES.map(({ name }) => name);
+  const names = CURRENT_DOMAINS.countries.map(({ name }) => name);
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
   expect(new Set(names).size).toBe(names.length);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Channel } from '../../../rules/facts.ts';
 import { isLicensed } from '../../../rules/licensed.ts';
-import { COUNTRIES } from '../../../rules/regulatory/domains.ts';
+import { CURRENT_DOMAINS } from '../../../rules/regulatory/domains.ts';
 import { regulatoryDomain } from '../../../rules/regulatory/regulatoryDomain.ts';
 
 describe('regulatoryDomain', () => {
@@ -56,7 +56,7 @@ describe('regulatoryDomain', () => {
     expect([countryCode, countryName]).toEqual([1125, 'No country (licensed)']);
     expect(isLicensed(countryName)).toBe(true);
     expect(interfaces.flatMap(({ channels }) => channels)).toEqual([]);
-    expect(COUNTRIES.some(({ code }) => code === 1125)).toBe(false);
+    expect(CURRENT_DOMAINS.countries.some(({ code }) => code === 1125)).toBe(false);
   });
 
   it('gives nothing while no country is chosen, and nothing in Indonesia', () => {

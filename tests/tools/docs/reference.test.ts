@@ -12,7 +12,7 @@ import { brokenLinks } from '../../../tools/docs/brokenLinks.ts';
 import type { DocumentFile } from '../../../tools/docs/document.ts';
 import { takePictures } from '../../../tools/docs/reference/pictures.ts';
 import { reference, referenceFiles } from '../../../tools/docs/reference/reference.ts';
-import { ruleAnchor } from '../../../tools/docs/reference/rulePages.ts';
+import { ruleAnchor } from '../../../tools/docs/reference/rulesPage.ts';
 import { readSources, type Sources } from '../../../tools/docs/reference/sources.ts';
 
 const sources = await readSources();

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { schemaType } from '../../../engine/plan/schemaType.ts';
+import { soleType } from '../../../engine/plan/schemaType.ts';
 import type { Schema } from '../../../engine/schema.ts';
 import { cgiErrorSchema, errorSchema } from '../../../schemas/device/error.ts';
 import { WHO } from '../../callsDocument/document.ts';
@@ -72,7 +72,7 @@ function membersIn(schema: Schema, path: string): Members {
 
 function typeWords(schema: Schema, t: Telling['t']): Words {
   const unit = schema['x-unit'];
-  const types = Array.isArray(schema.type) ? schema.type.map(String) : [schemaType(schema)];
+  const types = Array.isArray(schema.type) ? schema.type.map(String) : [soleType(schema) ?? 'string'];
   const words = types.map((type) => t(type)).join(` ${t('or')} `);
   return unit === undefined ? words : `${words}, ${unit}`;
 }

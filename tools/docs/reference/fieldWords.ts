@@ -18,11 +18,12 @@ export interface FieldWords {
   readonly condition: (condition: Condition) => Words;
 }
 
-const TYPES: Readonly<Record<NonNullable<Field['itemType']>, string>> = {
+const TYPES: Readonly<Record<Exclude<Field['type'], 'list' | 'rows'>, string>> = {
   string: 'Text',
   integer: 'Whole number',
   number: 'Number',
   boolean: 'Switch',
+  json: 'JSON',
 };
 
 const BOUNDS = {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { DEFAULT_BOOLEAN } from '../../../engine/config/valueText.ts';
 import { plan } from '../../../engine/plan/plan.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
 import { editText } from '../../../simulator/configuration/editText.ts';
@@ -51,7 +52,7 @@ async function storeOfAll(model: Model): Promise<Store> {
   const { all } = plan(configurationSchema);
   const switches = all.flatMap(({ when }) => when.filter(({ values }) => values.includes(true)));
   const lines = switches.flatMap(({ pointer }): (readonly [string, string])[] => {
-    const { key, text: [, on] = ['', 'enabled'] } = all.find((field) => field.pointer === pointer) ?? {};
+    const { key, text: [, on] = DEFAULT_BOOLEAN } = all.find((field) => field.pointer === pointer) ?? {};
     return key === undefined || key.includes('{n}') ? [] : [[key, on]];
   });
   store.write('system.cfg', editText(device.configuration.stored(), new Map(lines)));

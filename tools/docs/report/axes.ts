@@ -14,7 +14,7 @@ export interface Axes {
   readonly x: ScaleLinear<number, number>;
   /** dBm upwards. */
   readonly y: ScaleLinear<number, number>;
-  /** Markup of both, with a grid. */
+  /** Markup of both, with a grid and their units. */
   readonly markup: string;
 }
 
@@ -48,5 +48,8 @@ function draw(frequencies: Range, powers: Range): Axes {
         .tickSizeOuter(0),
     ),
   );
+  const label = (text: string, down: number) => svg.append('text').attr('x', left).attr('y', down).text(text);
+  label('dBm', top - 12);
+  label('Center frequency of the channel, MHz', height - 8);
   return { x, y, markup: svg.html() };
 }

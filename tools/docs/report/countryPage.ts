@@ -7,7 +7,7 @@ import type { DocumentFile } from '../document.ts';
 import { type Markup, page } from '../page.ts';
 import type { Allowance, ChannelRun, Link } from './channelRuns.ts';
 import type { CountryReport, RadioReport } from './countryReport.ts';
-import { axesOf, powerChart } from './powerChart.ts';
+import { axesMarkup, type ChartAxes, chartAxes, powerChart } from './powerChart.ts';
 import {
   BANDS,
   bindingWords,
@@ -16,6 +16,7 @@ import {
   linkWords,
   numberWords,
   RULE_WORDS,
+  ruleAnchor,
   spectrumWords,
 } from './words.ts';
 
@@ -50,14 +51,14 @@ ${radios.map((one) => radioSection(one, place.name))}
 <h2>How to read this</h2>
 <p>A row is one channel, or channels side by side for which the same holds. The highest power goes into the antenna or its cable, is the sum of all chains, and is in whole dBm, rounded down. EIRP at it = power + antenna gain, without cable. A limit that the law states per MHz is worked out for the width of the channel.</p>
 ${radios.some(({ radio }) => takesCustomAntenna(radio)) && html`<p>Other antennas and cables can be connected: <code>guywire limits --model ${model.id} --country ${place.id.slice(0, 2)} --gain 19 --loss 1</code> says what holds with them.</p>`}
-<dl>${[...used].sort().map((rule) => html`<dt>${rule}</dt><dd>${RULE_WORDS[rule]}</dd>`)}</dl>`,
+<dl>${[...used].sort().map((rule) => html`<dt><a href="../../reference/rules.html#${ruleAnchor(rule)}">${rule}</a></dt><dd>${RULE_WORDS[rule]}</dd>`)}</dl>`,
   );
 }
 
 function radioSection(report: RadioReport, country: string): Markup {
   const { radio, widths } = report;
   const runs = [...widths.values()].flat();
-  const axes = axesOf(runs);
+  const axes = chartAxes(`axes-${radio.interface}`, runs);
   const { min, max } = radio.txPower;
   const without = [...widths].filter(([, own]) => own.length === 0).map(([width]) => width);
   const antennas = radio.antennas.map(
@@ -68,17 +69,15 @@ function radioSection(report: RadioReport, country: string): Markup {
 ${
   axes === undefined
     ? html`<p>${whyNone({ width: undefined }, country)}</p>`
-    : [...widths].map(([width, own]) => own.length > 0 && widthSection(report, width, own, axes))
+    : [
+        axesMarkup(axes),
+        ...[...widths].map(([width, own]) => own.length > 0 && widthSection(report, width, own, axes)),
+      ]
 }
 ${axes !== undefined && without.length > 0 && html`<p>No channel of ${without.join(', ')} MHz is open to outdoor equipment here.</p>`}`;
 }
 
-function widthSection(
-  report: RadioReport,
-  width: number,
-  runs: readonly ChannelRun[],
-  axes: NonNullable<ReturnType<typeof axesOf>>,
-): Markup {
+function widthSection(report: RadioReport, width: number, runs: readonly ChannelRun[], axes: ChartAxes): Markup {
   const links = linksWithDifferences(runs);
   const hasLinks = links.length > 1;
   const hasAntennas = runs.some(({ allowances }) =>

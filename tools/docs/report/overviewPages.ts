@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Board } from '../../../rules/facts.ts';
-import { database } from '../../../rules/regulatory/database.ts';
+import { database, type RegulatoryDatabase } from '../../../rules/regulatory/database.ts';
 import { allowedWidths } from '../../../rules/wireless/widths.ts';
 import type { Model } from '../../../simulator/models/model.ts';
 import type { DocumentFile } from '../document.ts';
@@ -12,13 +12,18 @@ import type { Place } from './place.ts';
 import { BANDS, decibels } from './words.ts';
 
 /** Every model with its radios. */
-export function modelsPage(models: readonly Model[], places: readonly Place[]): DocumentFile {
+export function modelsPage(
+  models: readonly Model[],
+  places: readonly Place[],
+  since: RegulatoryDatabase | undefined,
+): DocumentFile {
   return page(
     'report/index.html',
     'Regulatory report',
     html`<p class="path"><a href="../index.html">Documents</a></p>
 <h1>Regulatory report</h1>
 <p class="lead">What each model may do in ${places.length === 1 ? places[0]?.name : `${places.length - 1} countries`}: channels, radar check, highest EIRP and power with each antenna, and the law that decides. Worked out by the rules that the radio itself applies, from wireless-regdb ${database.header.version} and the law it does not hold.</p>
+${since !== undefined && html`<p><a href="changes.html">What changed since wireless-regdb ${since.header.version}</a>.</p>`}
 <div class="wide"><table>
 <thead><tr><th>Model</th><th>Radios</th><th>Antennas</th><th>Widths, MHz</th><th class="number">Power, dBm</th></tr></thead>
 ${models.map(

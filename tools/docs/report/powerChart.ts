@@ -14,24 +14,39 @@ interface Line {
 /** As many as are told apart in black and white too; a board lists no more antennas that differ. */
 const STYLES = 4;
 
-/** What all charts of one radio in one country have in common, so that they can be laid side by side. */
-export function axesOf(runs: readonly ChannelRun[]): Axes | undefined {
+/** The axes of all charts of a radio in a country, so that they can be laid side by side. */
+export interface ChartAxes extends Axes {
+  /** Where their markup stands on the page: the charts refer to it. */
+  readonly id: string;
+}
+
+/** Axes for every figure of these channels; nothing where there are none. */
+export function chartAxes(id: string, runs: readonly ChannelRun[]): ChartAxes | undefined {
   if (runs.length === 0) return undefined;
   const powers = runs.flatMap(({ allowances }) =>
     allowances.flatMap(({ maxEirp, power, eirp }) => [maxEirp, power ?? 0, eirp ?? 0]),
   );
   const from = Math.min(...runs.map(({ first }) => first.startFrequency));
   const to = Math.max(...runs.map(({ last }) => last.endFrequency));
-  return axesFor([from, to], [Math.min(0, ...powers), Math.max(...powers) + 2]);
+  return { id, ...axesFor([from, to], [Math.min(0, ...powers), Math.max(...powers) + 2]) };
 }
+
+/** The axes once for a page, drawn nowhere. */
+export const axesMarkup = ({ id, markup }: ChartAxes): Markup =>
+  html`<svg class="drawn-elsewhere" aria-hidden="true"><g id="${id}" class="axes">${raw(markup)}</g></svg>`;
 
 /**
  * Highest EIRP and power over the center frequency of a channel: of channels of one width, for one kind of link. What has
  * to be watched for radar is marked along the foot.
  */
-export function powerChart(runs: readonly ChannelRun[], link: Link | undefined, axes: Axes, title?: string): Markup {
+export function powerChart(
+  runs: readonly ChannelRun[],
+  link: Link | undefined,
+  axes: ChartAxes,
+  title?: string,
+): Markup {
   const lines = linesOf(runs, link, axes);
-  const { width, height, left, top, bottom } = CHART;
+  const { width, height, bottom } = CHART;
   const foot = height - bottom;
   const radar = runs.filter(({ dfs }) => dfs);
   const checks = [...new Set(radar.map(({ cacSeconds }) => cacSeconds))].sort((a, b) => a - b);
@@ -41,8 +56,7 @@ ${lines.map(({ name, style }) => html`<li><svg viewBox="0 0 26 8" aria-hidden="t
 ${checks.map((seconds) => html`<li><svg viewBox="0 0 26 8" aria-hidden="true"><path class="radar${seconds > 60 ? ' long' : ''}" d="M0 1H26V7H0Z"/></svg>radar check, ${seconds} s</li>`)}
 </ul></figcaption>
 <div class="wide"><svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="Highest EIRP and power in dBm over the center frequency in MHz${title && `, ${title}`}; the table has the figures">
-${raw(axes.markup)}
-<text x="${left}" y="${top - 12}">dBm</text><text x="${left}" y="${height - 8}">Center frequency of the channel, MHz</text>
+<use href="#${axes.id}"/>
 ${radar.map((run) => {
   const [from, to] = extentOf(run, axes);
   return html`<path class="radar${run.cacSeconds > 60 ? ' long' : ''}" d="M${from} ${foot - 9}H${to}V${foot - 1}H${from}Z"/>`;

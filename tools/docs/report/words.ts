@@ -1,4 +1,5 @@
 import type { BandMode } from '../../../rules/facts.ts';
+import { radioPower } from '../../../rules/wireless/radioPower.ts';
 import type { Allowance, ChannelRun, Link } from './channelRuns.ts';
 
 export const BANDS: Readonly<Record<BandMode, string>> = { G: '2.4 GHz', A: '5 GHz', AD: '60 GHz' };
@@ -16,6 +17,9 @@ export const RULE_WORDS: Readonly<Record<string, string>> = {
   'power.sixtyGhz': 'EIRP that grows with the gain of the antenna, at 60 GHz − antenna gain.',
   'power.thirdOfGain': '32 dBm − a third of the antenna gain, at 2.4 GHz.',
 };
+
+/** Where the reference says more of what decides: the radio is a rule, all others are formulas of one. */
+export const ruleAnchor = (rule: string): string => (rule === radioPower.id ? rule : `formula.${rule}`);
 
 /** What decides: rule and law. */
 export const bindingWords = ({ binding }: Allowance): string =>

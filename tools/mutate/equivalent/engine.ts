@@ -9,6 +9,12 @@ export const ENGINE: readonly EquivalentMutation[] = [
     reason: 'No number is greater than undefined; the comparison is there for the type.',
   },
   {
+    file: 'engine/config/changeWords.ts',
+    before: "return isAlone ? [] : [name, rows.widget === 'each' ? ' · ' : ' › '];",
+    after: "return isAlone ? [undefined] : [name, rows.widget === 'each' ? ' · ' : ' › '];",
+    reason: 'The parts are joined, and undefined joins as nothing; no list of this kind stands in another.',
+  },
+  {
     file: 'engine/limits/nearestAllowed.ts',
     before: 'if (value !== undefined && open.some((candidate) => equalJson(candidate, value))) return value;',
     after: 'if (true && open.some((candidate) => equalJson(candidate, value))) return value;',

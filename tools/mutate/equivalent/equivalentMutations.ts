@@ -8,7 +8,6 @@ import { REGULATORY } from './regulatory.ts';
 import { RULES } from './rules.ts';
 import { SERVICES } from './services.ts';
 import { SIMULATOR } from './simulator.ts';
-import { SRC } from './src.ts';
 import { SYSTEM } from './system.ts';
 import { WIRELESS } from './wireless.ts';
 
@@ -23,7 +22,6 @@ export const EQUIVALENT_MUTATIONS: readonly EquivalentMutation[] = [
   ...RULES,
   ...SERVICES,
   ...SIMULATOR,
-  ...SRC,
   ...SYSTEM,
   ...WIRELESS,
 ];

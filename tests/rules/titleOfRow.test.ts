@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { plan } from '../../../../engine/plan/plan.ts';
-import type { JsonValue } from '../../../../engine/schema.ts';
-import { interfacesSchema } from '../../../../schemas/config/interfaces.ts';
-import { radioSchema } from '../../../../schemas/config/radio.ts';
-import { wirelessSchema } from '../../../../schemas/config/wireless.ts';
-import { titleOfRow } from '../../../../src/settings/draft/titleOfRow.ts';
+import { plan } from '../../engine/plan/plan.ts';
+import type { JsonValue } from '../../engine/schema.ts';
+import { titleOfRow } from '../../rules/titleOfRow.ts';
+import { interfacesSchema } from '../../schemas/config/interfaces.ts';
+import { radioSchema } from '../../schemas/config/radio.ts';
+import { wirelessSchema } from '../../schemas/config/wireless.ts';
 
 const whole = plan({
   type: 'object',
@@ -15,6 +15,7 @@ const RADIOS: JsonValue = [
   { row: 2, device: 'ath0' },
 ];
 const title = titleOfRow(
+  (text) => text,
   [
     { number: 1, band: 'AD' },
     { number: 2, band: 'A' },

@@ -1,9 +1,14 @@
-import type { TitleOfRow } from '../../../engine/form/FormContext.ts';
-import { isJsonArray, isJsonObject } from '../../../engine/json.ts';
-import type { JsonValue } from '../../../engine/schema.ts';
-import type { RadioCapabilities } from '../../../rules/facts.ts';
-import { t } from '../../i18n/t.ts';
-import { RADIO_NAMES } from '../../status/links.ts';
+import { isJsonArray, isJsonObject } from '../engine/json.ts';
+import type { JsonValue } from '../engine/schema.ts';
+import { RADIO_NAMES } from './constants/general.ts';
+import type { RadioCapabilities } from './facts.ts';
+
+/** The list that a row is in, as far as it names the row. */
+interface List {
+  readonly pointer: string;
+  readonly title: string;
+  readonly rowTitle?: string | undefined;
+}
 
 const RADIOS = '/radio/radios';
 const WIRELESS = '/wireless/interfaces';
@@ -29,12 +34,14 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
  * Names of rows: `Radio 2 · 5 GHz`, `Wireless interface 2 · 5 GHz`, `br0 (Management)`, `Station 3`. A radio is known by
  * its band, a wireless interface by that of the radio it names as its device, a network interface by its name, an account
  * by what it may do (D15).
- * @param get reads the draft
+ * @param t puts a text into the language of the person
+ * @param get reads the document
  */
 export function titleOfRow(
+  t: (text: string) => string,
   radios: readonly Pick<RadioCapabilities, 'number' | 'band'>[],
   get: (pointer: string) => JsonValue | undefined,
-): TitleOfRow {
+): (list: List, row: JsonValue | undefined, index: number) => string {
   const bandOf = (radio: JsonValue | undefined): string | undefined => {
     const band = isJsonObject(radio) ? radios.find(({ number }) => number === radio.row)?.band : undefined;
     return band && t(RADIO_NAMES[band]);
@@ -47,16 +54,16 @@ export function titleOfRow(
     const kind = ROLES.get(role) ?? KINDS.find(([pattern]) => pattern.test(device))?.[1];
     return kind === undefined ? bandOf(radioOfDevice(device)) : t(kind);
   };
-  return (field, row, index) => {
+  return (list, row, index) => {
     const { device, role } = isJsonObject(row) ? row : {};
-    const numbered = `${t(field.rowTitle ?? field.title)} ${index + 1}`;
-    if (field.pointer === RADIOS) return joined(numbered, bandOf(row));
-    if (field.pointer === WIRELESS) return joined(numbered, bandOf(radioOfDevice(device)));
-    if (field.pointer === INTERFACES && typeof device === 'string') {
+    const numbered = `${t(list.rowTitle ?? list.title)} ${index + 1}`;
+    if (list.pointer === RADIOS) return joined(numbered, bandOf(row));
+    if (list.pointer === WIRELESS) return joined(numbered, bandOf(radioOfDevice(device)));
+    if (list.pointer === INTERFACES && typeof device === 'string') {
       const kind = kindOf(device, role);
       return kind === undefined ? device : `${device} (${kind})`;
     }
-    if (field.pointer === ACCOUNTS && isJsonObject(row))
+    if (list.pointer === ACCOUNTS && isJsonObject(row))
       return row.row === 1 ? t('Administrator') : t('Viewer (read-only account)');
     return numbered;
   };

@@ -1,0 +1,167 @@
+import { isJsonArray, isJsonObject } from '../json.ts';
+import type { Sentence } from '../limits/limit.ts';
+import { escapeSegment, parentPointer, parsePointer } from '../pointer.ts';
+import type { JsonObject, JsonValue } from '../schema.ts';
+import { createRead, isActive } from './active.ts';
+import { eachField } from './eachField.ts';
+import type { Field, Plan } from './field.ts';
+import { humanise } from './humanise.ts';
+import { NOTES } from './jsonNote.ts';
+import { planOfFields } from './planOfFields.ts';
+import { typeOfValue } from './schemaType.ts';
+
+/** More properties of one object that no schema mentions are kept, and have no fields. */
+const MOST_UNMENTIONED = 200;
+
+/** The fields of an object, by the objects they stand in. */
+interface Branch {
+  readonly field?: Field;
+  readonly inner: Map<string, Branch>;
+}
+
+/** @param depth segments of the pointers before the object */
+function branchOf(fields: readonly Field[], depth: number): Branch {
+  const top: Branch = { inner: new Map() };
+  for (const field of fields) {
+    const path = parsePointer(field.pointer).slice(depth);
+    let branch = top;
+    for (const [index, name] of path.entries()) {
+      const next = branch.inner.get(name) ?? { inner: new Map() };
+      branch.inner.set(name, index === path.length - 1 ? { ...next, field } : next);
+      branch = next;
+    }
+  }
+  return top;
+}
+
+function valuesAt(name: string, objects: readonly JsonValue[]): readonly JsonValue[] {
+  return objects.flatMap((object) => {
+    const value = isJsonObject(object) && Object.hasOwn(object, name) ? object[name] : undefined;
+    return value === undefined ? [] : [value];
+  });
+}
+
+function namesIn(objects: readonly JsonValue[]): ReadonlySet<string> {
+  return new Set(objects.flatMap((object) => (isJsonObject(object) ? Object.keys(object) : [])));
+}
+
+/** Whether an input for a field can show a value and give it back. */
+function isShowable({ type, choices, empty }: Field, value: JsonValue): boolean {
+  if (type === 'json' || value === empty) return true;
+  if (type === 'rows') return isJsonArray(value) && value.every(isJsonObject);
+  if (type === 'list') return isJsonArray(value) && value.every((item) => typeof item !== 'object');
+  if (choices !== undefined) return typeof value !== 'object';
+  const own = typeOfValue(value);
+  return own === type || (type === 'number' && own === 'integer') || (type === 'integer' && own === 'number');
+}
+
+/** A line of an input cannot hold the end of a line. */
+function hasLines(value: JsonValue): boolean {
+  return typeof value === 'string' && /[\n\r]/.test(value);
+}
+
+/** A field of any value in the place of another one, or of several. */
+function jsonField(pointer: string, like: Field | undefined, group: string, note: Sentence): Field {
+  const name = parsePointer(pointer).at(-1) ?? '';
+  const { title = humanise(name), help, required = false, level = 'simple', hidden = false, when = [] } = like ?? {};
+  return Object.freeze({
+    ...{ pointer, name, type: 'json', title, help, required, level, hidden, when, group, note },
+    ...{ untitled: false, secret: like?.secret ?? false, trim: false, effect: 'none', synonyms: [] },
+    ...{ row: false, derived: false },
+  });
+}
+
+function fittedField(field: Field, values: readonly JsonValue[]): Field {
+  if (field.type === 'string' && field.choices === undefined && values.some(hasLines)) {
+    return jsonField(field.pointer, field, field.group, { text: NOTES.lines });
+  }
+  if (!values.every((value) => isShowable(field, value))) {
+    return jsonField(field.pointer, field, field.group, { text: NOTES.other });
+  }
+  if (field.fields === undefined) {
+    const isDefault = field.default === undefined || isShowable(field, field.default);
+    return isDefault ? field : Object.freeze({ ...field, default: undefined });
+  }
+  const pointer = `${field.pointer}/*`;
+  const rows = values.flatMap((value) => (isJsonArray(value) ? value : []));
+  const row = branchOf(field.fields, parsePointer(pointer).length);
+  return Object.freeze({ ...field, fields: Object.freeze(fittedFields(row, pointer, rows, field.group)) });
+}
+
+/** @param objects what stands at the pointer, in every row that there is */
+function fittedFields(
+  { inner }: Branch,
+  pointer: string,
+  objects: readonly JsonValue[],
+  around: string,
+): readonly Field[] {
+  const own = [...inner.values()].find(({ field }) => field?.hidden === false)?.field;
+  const group = own?.group ?? around;
+  const fields = [...inner].flatMap(([name, branch]) => {
+    const values = valuesAt(name, objects);
+    if (branch.field !== undefined) return fittedField(branch.field, values);
+    const place = `${pointer}/${escapeSegment(name)}`;
+    if (!values.every((value) => value === null || isJsonObject(value))) {
+      return jsonField(place, undefined, group, { text: NOTES.other });
+    }
+    // Where the object is missing, such a name would be taken for the place of a row, and make a list.
+    if ([...branch.inner.keys(), ...namesIn(values)].some((inside) => /^\d+$/.test(inside))) {
+      return jsonField(place, undefined, group, { text: NOTES.map });
+    }
+    return fittedFields(branch, place, values, group);
+  });
+  const unmentioned = [...namesIn(objects)]
+    .filter((name) => !inner.has(name) && name !== '*')
+    .slice(0, MOST_UNMENTIONED);
+  const added = unmentioned.map((name) =>
+    jsonField(`${pointer}/${escapeSegment(name)}`, undefined, group, { text: NOTES.unmentioned }),
+  );
+  return [...fields, ...added];
+}
+
+/** The fields with every one in use that has a value: what is there is not to be taken out because others say otherwise. */
+function inUse(fields: readonly Field[], document: JsonObject): readonly Field[] {
+  const plan = planOfFields(fields);
+  const read = createRead(plan, () => document);
+  const used = new Set<string>();
+  for (const { field, rows, value } of eachField(plan, document)) {
+    if (value !== undefined && !isActive(field, rows, read)) used.add(field.pointer);
+  }
+  if (used.size === 0) return fields;
+  const freed = (field: Field): Field =>
+    Object.freeze({
+      ...field,
+      when: used.has(field.pointer) ? [] : field.when,
+      fields: field.fields && Object.freeze(field.fields.map(freed)),
+    });
+  return Object.freeze(fields.map(freed));
+}
+
+/**
+ * The fields in cards that tell them apart: objects of one schema have one title, and would share a card in which every
+ * name stands twice.
+ */
+function inOwnCards(fields: readonly Field[]): readonly Field[] {
+  const parents = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const { group, title, pointer } of fields) {
+    const key = JSON.stringify([group, title]);
+    const parent = parentPointer(pointer);
+    if ((parents.get(key) ?? parent) !== parent) shared.add(group);
+    parents.set(key, parent);
+  }
+  return fields.map((field) => {
+    const path = parsePointer(parentPointer(field.pointer)).map(humanise);
+    const isApart = shared.has(field.group) && path.length > 0;
+    return isApart ? Object.freeze({ ...field, group: `${field.group} · ${path.join(' › ')}` }) : field;
+  });
+}
+
+/**
+ * The plan with which a document can be edited without losing anything of it, whether or not it is as its schema says: what
+ * a field could not show is edited as JSON, and so is what the schema does not mention; what has a value is in use.
+ */
+export function fittedPlan({ fields, groups }: Plan, document: JsonObject): Plan {
+  const fitted = fittedFields(branchOf(fields, 0), '', [document], groups[0]?.title ?? '');
+  return planOfFields(Object.freeze(inOwnCards(inUse(fitted, document))));
+}

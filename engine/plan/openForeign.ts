@@ -1,0 +1,54 @@
+import { isJsonObject } from '../json.ts';
+import type { JsonObject, JsonValue, Schema } from '../schema.ts';
+import type { Plan } from './field.ts';
+import { fittedPlan } from './fittedPlan.ts';
+import { foreignSchema } from './foreignSchema.ts';
+import { plan } from './plan.ts';
+
+/** The name under which a value stands in a document, that is no object with fields of its own. */
+const WHOLE = 'value';
+
+/** A value under a schema that anybody wrote, ready to be edited. */
+export interface OpenedForeign {
+  readonly plan: Plan;
+  readonly document: JsonObject;
+  /** Pointer of the value in the document: empty, unless the value is no object with fields of its own. */
+  readonly at: string;
+}
+
+/** Title of the fields of a schema that has none. */
+const UNTITLED = 'General';
+
+/**
+ * Makes fields of a schema nobody here wrote, for a value that need not keep to it. Never throws; nothing is fetched.
+ * @param value absent: nothing is there yet
+ * @example openForeign({ type: 'object', properties: { port: { type: 'integer' } } }, { port: 80, more: [1] })
+ * // fields /port, an integer, and /more, as JSON
+ */
+export function openForeign(schema: JsonValue, value: JsonValue | undefined): OpenedForeign {
+  if (value === undefined || isJsonObject(value)) {
+    const own = titled(foreignSchema(schema));
+    const made = plan(own, { mayLackObjects: true });
+    const document = value ?? {};
+    if (made.fields.length > 0) return { plan: fittedPlan(made, document), document, at: '' };
+  }
+  const at = `/properties/${WHOLE}`;
+  const whole = foreignSchema(schema, at);
+  const outer: Schema = {
+    type: 'object',
+    title: UNTITLED,
+    properties: { [WHOLE]: whole },
+    required: [WHOLE],
+  };
+  const document: JsonObject = value === undefined ? {} : { [WHOLE]: value };
+  return { plan: fittedPlan(plan(outer, { mayLackObjects: true }), document), document, at: `/${WHOLE}` };
+}
+
+function titled(schema: Schema): Schema {
+  return schema.title === undefined ? { ...schema, title: UNTITLED } : schema;
+}
+
+/** The value of a document that {@link openForeign} made, as it is now; nothing where it was taken out. */
+export function valueOfForeign({ at }: Pick<OpenedForeign, 'at'>, document: JsonObject): JsonValue | undefined {
+  return at === '' ? document : document[WHOLE];
+}

@@ -1,0 +1,221 @@
+import { Ajv, type ErrorObject, type Options } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Validate } from '../check/checkDocument.ts';
+import { FORMATS } from '../check/formats.ts';
+import type { Issue } from '../check/issue.ts';
+import { innerSchemas } from '../innerSchemas.ts';
+import { foreignSchema } from '../plan/foreignSchema.ts';
+import { lookUp } from '../plan/reference.ts';
+import type { JsonValue, Schema } from '../schema.ts';
+import { ajvIssues } from './ajvIssues.ts';
+
+/** What can be made of a schema nobody here wrote. */
+export interface ForeignValidator {
+  /** Nothing where the schema is refused. */
+  readonly validate: Validate | undefined;
+  /** Why the schema is refused, in the words of the compiler. */
+  readonly problem?: string;
+  /** What of the schema is not checked, in words: formats that nobody here knows. */
+  readonly notes: readonly string[];
+}
+
+/** More of them nobody reads. */
+const MOST_ISSUES = 200;
+
+/** A value would be looked at more often than this by one schema: alternatives that refer to alternatives double each time. */
+const MOST_LOOKS = 100_000;
+
+const NEWER = /2019-09|2020-12/;
+const NEWER_WORDS = /"(?:prefixItems|dependentRequired|dependentSchemas|unevaluatedProperties|\$dynamicRef)"\s*:/;
+const META = /^https?:\/\/json-schema\.org\//;
+
+const OPTIONS: Options = {
+  allErrors: true,
+  strict: false,
+  verbose: true,
+  ownProperties: true,
+  multipleOfPrecision: 9,
+  formats: Object.fromEntries(FORMATS),
+};
+
+/**
+ * Compiles a validator of a schema that arrives at run time, drafts 06, 07, 2019-09 or 2020-12. Never throws, fetches nothing;
+ * makes code, which a page has to allow.
+ * @example foreignValidator({ type: 'integer' }).validate?.('a') // [{ pointer: '', code: 'type', … }]
+ */
+export function foreignValidator(schema: JsonValue): ForeignValidator {
+  if (typeof schema === 'boolean') return compiled(schema, schema, new Set());
+  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) {
+    return { validate: undefined, problem: 'A schema is an object, true or false.', notes: [] };
+  }
+  const problem = looksTooOften(foreignSchema(schema))
+    ? 'Its alternatives refer to one another too often.'
+    : undefined;
+  if (problem !== undefined) return { validate: undefined, problem, notes: [] };
+  const notes = new Set<string>();
+  const { $schema: _dialect, ...own } = Object.fromEntries(Object.entries(schema));
+  return compiled(schema, own, notes);
+}
+
+function compiled(schema: JsonValue, own: object | boolean, notes: Set<string>): ForeignValidator {
+  const warn = (...said: readonly unknown[]): void => {
+    const format = /unknown format "([^"]*)"/.exec(String(said[0]))?.[1];
+    notes.add(format === undefined ? String(said[0]) : `The format “${format}” is not known here, and not checked.`);
+  };
+  const options = { ...OPTIONS, logger: { log: () => undefined, warn, error: () => undefined } };
+  let problem: string | undefined;
+  // Expressions that only older browsers take are none in the stricter reading.
+  for (const unicodeRegExp of [true, false]) {
+    try {
+      const run = compiler(schema, { ...options, unicodeRegExp }).compile(own);
+      const validate: Validate = (value) => {
+        try {
+          return run(value) ? [] : issuesOf(run.errors ?? []);
+        } catch (error) {
+          return [issue('', `The validator has failed: ${String(error)}`)];
+        }
+      };
+      return { validate, notes: [...notes] };
+    } catch (error) {
+      problem ??= Object(error).message;
+    }
+  }
+  return { validate: undefined, problem: problem ?? '', notes: [...notes] };
+}
+
+function compiler(schema: JsonValue, options: Options): Ajv {
+  const { $schema: dialect, $id } = Object(schema);
+  // A schema of schemas has the name of the one that is there already.
+  const own = META.test(String($id)) ? { ...options, meta: false, validateSchema: false } : options;
+  const isNewer = typeof dialect === 'string' ? NEWER.test(dialect) : NEWER_WORDS.test(JSON.stringify(schema));
+  return isNewer ? new Ajv2020(own) : new Ajv(own);
+}
+
+function issue(pointer: string, text: string): Issue {
+  return { pointer, code: 'invalid', params: {}, severity: 'error', source: 'schema', text };
+}
+
+const UNIONS: ReadonlySet<string> = new Set(['oneOf', 'anyOf']);
+
+/** Errors that say that a branch is not the one that was meant: another tag, or another type. */
+const TELLING: ReadonlySet<string> = new Set(['const', 'enum', 'type']);
+
+/** What is wrong, once for each place and reason; of a union what the branch says that was meant, where that can be told. */
+function issuesOf(errors: readonly ErrorObject[]): Issue[] {
+  const told = new Map<string, Issue>();
+  for (const found of tell(errors)) {
+    told.set(`${found.pointer} ${found.code} ${found.text}`, found);
+    if (told.size >= MOST_ISSUES) break;
+  }
+  return [...told.values()];
+}
+
+function tell(errors: readonly ErrorObject[]): readonly Issue[] {
+  // That of an outer union comes after those of the unions in it.
+  const at = errors.findLastIndex(({ keyword }) => UNIONS.has(keyword));
+  const union = errors[at];
+  if (union === undefined) return errors.flatMap(tellOne);
+  const branches = branchesOf(union);
+  const inside = branches.map((paths) => errors.filter((error) => isIn(error, union, paths)));
+  const rest = errors.filter((error, index) => index !== at && !inside.some((own) => own.includes(error)));
+  return [...tell(rest), ...tellUnion(union, inside)];
+}
+
+function tellUnion(union: ErrorObject, inside: readonly (readonly ErrorObject[])[]): readonly Issue[] {
+  const { instancePath: place } = union;
+  const isConstant = ({ keyword, instancePath }: ErrorObject) => keyword === 'const' && instancePath === place;
+  if (inside.every((own) => own.some(isConstant))) {
+    return [{ pointer: place, code: 'choice', params: {}, severity: 'error', source: 'schema' }];
+  }
+  const isOther = ({ keyword, instancePath }: ErrorObject) =>
+    TELLING.has(keyword) && (instancePath === place || (keyword !== 'type' && isChild(instancePath, place)));
+  const [meant, ...others] = inside.filter((own) => own.length > 0 && !own.some(isOther));
+  if (meant !== undefined && others.length === 0) return tell(meant);
+  const passing = union.params.passingSchemas;
+  return [
+    issue(place, Array.isArray(passing) ? 'Only one of the forms allowed here may fit, and several do.' : NONE_FITS),
+  ];
+}
+
+const NONE_FITS = 'None of the forms that are allowed here fits.';
+
+function isChild(path: string, parent: string): boolean {
+  return path.startsWith(`${parent}/`) && !path.slice(parent.length + 1).includes('/');
+}
+
+/** Where the errors of each branch come from: the branch itself, or what it refers to. */
+function branchesOf({ schema, schemaPath }: ErrorObject): readonly (readonly string[])[] {
+  const branches: readonly unknown[] = Array.isArray(schema) ? schema : [];
+  return branches.map((branch, index) => {
+    const ref: unknown = Object(branch).$ref;
+    return [`${schemaPath}/${index}/`, ...(typeof ref === 'string' ? [`${ref}/`] : [])];
+  });
+}
+
+function isIn({ instancePath, schemaPath }: ErrorObject, union: ErrorObject, paths: readonly string[]): boolean {
+  const isInside = instancePath === union.instancePath || instancePath.startsWith(`${union.instancePath}/`);
+  return isInside && paths.some((path) => schemaPath.startsWith(path));
+}
+
+/** Errors that only say that something inside is wrong. */
+const SILENT: ReadonlySet<string> = new Set(['if', 'propertyNames']);
+
+function tellOne(error: ErrorObject): readonly Issue[] {
+  if (SILENT.has(error.keyword)) return [];
+  const { keyword, params } = error;
+  if (keyword === 'dependentRequired' || keyword === 'dependencies') {
+    return ajvIssues([{ ...error, keyword: 'required' }]);
+  }
+  if (keyword === 'unevaluatedProperties') {
+    const additionalProperty: unknown = params.unevaluatedProperty;
+    return ajvIssues([{ ...error, keyword: 'additionalProperties', params: { additionalProperty } }]);
+  }
+  return ajvIssues([error]).map((own) => (own.code === 'invalid' ? issue(own.pointer, sentence(error)) : own));
+}
+
+function sentence({ message = 'this is not valid', propertyName }: ErrorObject): string {
+  const subject = propertyName === undefined ? '' : `“${propertyName}”: `;
+  return `The schema says: ${subject}${message}.`;
+}
+
+/** Whether a value would be looked at again and again by schemas that stand for the same place. */
+function looksTooOften(root: Schema): boolean {
+  const known = new Map<object, number>();
+  const looks = (schema: Schema): number => {
+    const before = known.get(schema);
+    if (before !== undefined) return before;
+    // One that leads to itself never ends, which the validator finds out.
+    known.set(schema, 0);
+    const { $ref, not, if: test, ['then' as const]: matched, else: otherwise, allOf, anyOf, oneOf } = schema;
+    const target = $ref === undefined ? undefined : lookUp(root, $ref);
+    const inner = [target, not, test, matched, otherwise, allOf, anyOf, oneOf].flat();
+    const count = inner.reduce<number>((sum, own) => (typeof own === 'object' ? sum + looks(own) : sum), 1);
+    known.set(schema, count);
+    return count;
+  };
+  try {
+    return schemasIn(root).some((schema) => looks(schema) > MOST_LOOKS);
+  } catch {
+    // A chain of references longer than a stack.
+    return true;
+  }
+}
+
+/** Every schema in a schema. */
+function schemasIn(root: Schema): readonly Schema[] {
+  const found: Schema[] = [];
+  const waiting: unknown[] = [root];
+  const wait = (inner: unknown): void => {
+    waiting.push(inner);
+  };
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    if (Array.isArray(next)) waiting.push(...next);
+    else {
+      found.push(next);
+      for (const [keyword, value] of Object.entries(next)) innerSchemas(keyword, value, wait);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { english } from '../engine/check/messages.ts';
+import type { Field, Plan } from '../engine/plan/field.ts';
+import { kindWords, rangeWords, valueWords, whenWords } from './words.ts';
+
+/** Fields that are described unless more are asked for. */
+const FIRST_FIELDS = 200;
+
+/** What the schema says of each field, for who has to fill it in. */
+export function DocumentationPane({ plan }: { readonly plan: Plan }) {
+  const [isWhole, setWhole] = useState(false);
+  let left = isWhole ? plan.all.length : FIRST_FIELDS;
+  const groups = plan.groups.flatMap(({ title, fields }) => {
+    const shown = fields.slice(0, Math.max(0, left));
+    left -= shown.length;
+    return shown.length === 0 ? [] : { title, shown };
+  });
+  const isCut = groups.reduce((sum, { shown }) => sum + shown.length, 0) < plan.fields.length;
+  return (
+    <>
+      {groups.map(({ title, shown }) => (
+        <section key={title} className="card documentation" aria-label={title}>
+          <div className="card-header">
+            <h2>{title}</h2>
+          </div>
+          <Entries fields={shown} plan={plan} />
+        </section>
+      ))}
+      {isCut && !isWhole && (
+        <button type="button" className="button" onClick={() => setWhole(true)}>
+          Describe all {plan.fields.length}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Entries({ fields, plan }: { readonly fields: readonly Field[]; readonly plan: Plan }) {
+  return (
+    <dl>
+      {fields
+        .filter(({ hidden }) => !hidden)
+        .map((field) => (
+          <div key={field.pointer} className="documentation-entry">
+            <dt>
+              {field.title} <code>{field.pointer}</code>
+            </dt>
+            <dd>
+              {field.help !== undefined && <p>{field.help}</p>}
+              <Facts field={field} plan={plan} />
+              {field.fields !== undefined && <Entries fields={field.fields} plan={plan} />}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** More choices than this are not read one by one. */
+const MOST_CHOICES = 40;
+
+function Facts({ field, plan }: { readonly field: Field; readonly plan: Plan }) {
+  const choices = field.choices ?? [];
+  const facts = [
+    ['Kind', kindWords(field)],
+    ['Range', rangeWords(field)],
+    [
+      'Choices',
+      choices
+        .slice(0, MOST_CHOICES)
+        .map(({ title }) => title)
+        .join(', '),
+    ],
+    ['Default', valueWords(field.default)],
+    ['In use when', whenWords(field, plan)],
+    ['Note', field.note === undefined ? '' : english(field.note.text, field.note.params)],
+  ].filter(([, words]) => words !== '');
+  return (
+    <ul className="facts">
+      {facts.map(([name, words]) => (
+        <li key={name}>
+          <span className="muted">{name}:</span> {words}
+          {name === 'Choices' && choices.length > MOST_CHOICES && ` and ${choices.length - MOST_CHOICES} more`}
+        </li>
+      ))}
+    </ul>
+  );
+}

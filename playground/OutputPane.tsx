@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { ScrollArea } from '../engine/form/ScrollArea.tsx';
+import type { JsonValue } from '../engine/schema.ts';
+import { writeJson } from '../engine/writeJson.ts';
+
+/** The data as they are now. */
+export function OutputPane({ output }: { readonly output: JsonValue | undefined }) {
+  const [said, setSaid] = useState('');
+  const text = output === undefined ? '' : writeJson(output);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid('Copied.');
+    } catch (error) {
+      setSaid(`The browser did not copy: ${String(error)}`);
+    }
+  };
+  const save = (): void => {
+    const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = 'data.json';
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <section className="card" aria-labelledby="output-title">
+      <div className="card-header">
+        <h2 id="output-title">Data</h2>
+        <span className="muted" role="status">
+          {said}
+        </span>
+        <span className="card-actions">
+          <button type="button" className="button" onClick={copy}>
+            Copy
+          </button>
+          <button type="button" className="button" onClick={save}>
+            Save
+          </button>
+        </span>
+      </div>
+      <ScrollArea className="output" aria-label="Data as JSON">
+        <pre>{text === '' ? 'There is nothing.' : text}</pre>
+      </ScrollArea>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { english } from '../engine/check/messages.ts';
+import { ScrollArea } from '../engine/form/ScrollArea.tsx';
+import type { Plan } from '../engine/plan/field.ts';
+import { kindWords, rangeWords, valueWords, whenWords } from './words.ts';
+
+/** Lines of a table that are drawn unless more are asked for. */
+const FIRST_LINES = 200;
+
+/** Every field of a plan, a line each. */
+export function PlanPane({ plan }: { readonly plan: Plan }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? plan.all : plan.all.slice(0, FIRST_LINES);
+  return (
+    <section className="card" aria-labelledby="plan-title">
+      <div className="card-header">
+        <h2 id="plan-title">What the engine makes of the schema</h2>
+        <span className="muted">{plan.all.length} fields</span>
+      </div>
+      <ScrollArea className="table-area" aria-label="Fields of the plan">
+        <table>
+          <thead>
+            <tr>
+              {['Place', 'Title', 'Kind', 'Range', 'Default', 'In use when', 'Note'].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((field) => (
+              <tr key={field.pointer}>
+                <th scope="row">
+                  <code>{field.pointer}</code>
+                </th>
+                <td>{field.title}</td>
+                <td>{kindWords(field)}</td>
+                <td>{rangeWords(field)}</td>
+                <td>{valueWords(field.default)}</td>
+                <td>{whenWords(field, plan)}</td>
+                <td>{field.note && english(field.note.text, field.note.params)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+      {shown.length < plan.all.length && (
+        <p className="card-body">
+          <button type="button" className="button" onClick={() => setWhole(true)}>
+            Show all {plan.all.length}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

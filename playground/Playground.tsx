@@ -1,0 +1,99 @@
+import { useId, useState } from 'react';
+import { writeJson } from '../engine/writeJson.ts';
+import { EXAMPLES } from './examples.ts';
+import { Sources } from './Sources.tsx';
+import { openSource, type Session, type Source, type SourceProblems } from './session.ts';
+import { Workbench } from './Workbench.tsx';
+
+/** An opened source; the number tells one opening from the next. */
+interface Opened {
+  readonly number: number;
+  readonly session: Session | undefined;
+  readonly problems: SourceProblems;
+}
+
+function opened(source: Source, number: number): Opened {
+  const result = openSource(source);
+  return 'plan' in result
+    ? { number, session: result, problems: {} }
+    : { number, session: undefined, problems: result };
+}
+
+function sourceOf(name: string): Source {
+  const { schema = {}, data } = EXAMPLES.get(name) ?? {};
+  return { schema: writeJson(schema), data: data === undefined ? '' : writeJson(data) };
+}
+
+/** What the address names, else the first. */
+function firstExample(): string {
+  const asked = new URLSearchParams(location.search).get('example') ?? '';
+  return EXAMPLES.has(asked) ? asked : ([...EXAMPLES.keys()][0] ?? '');
+}
+
+const THEMES = { '': 'As the system', light: 'Light', dark: 'Dark' } as const;
+
+/** Any JSON Schema with its data: the form, what the engine makes of it, what is wrong, and what comes out. */
+export function Playground() {
+  const id = useId();
+  const [example, setExample] = useState(firstExample);
+  const [source, setSource] = useState(() => sourceOf(example));
+  const [current, setCurrent] = useState(() => opened(source, 0));
+  const open = (next: Source): void => setCurrent(({ number }) => opened(next, number + 1));
+  return (
+    <div className="playground">
+      <header className="playground-head">
+        <h1>Guywire playground</h1>
+        <div className="playground-choice">
+          <label htmlFor={`${id}:example`}>Example</label>
+          <select
+            id={`${id}:example`}
+            className="input"
+            value={example}
+            onChange={({ currentTarget }) => {
+              const next = sourceOf(currentTarget.value);
+              setExample(currentTarget.value);
+              setSource(next);
+              open(next);
+            }}
+          >
+            {[...EXAMPLES].map(([name, { title }]) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="playground-choice">
+          <label htmlFor={`${id}:theme`}>Theme</label>
+          <select
+            id={`${id}:theme`}
+            className="input"
+            onChange={({ currentTarget }) => {
+              document.documentElement.dataset.theme = currentTarget.value;
+            }}
+          >
+            {Object.entries(THEMES).map(([theme, title]) => (
+              <option key={theme} value={theme}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+      </header>
+      <div className="playground-body">
+        <section className="playground-sources" aria-label="Schema and data">
+          <Sources source={source} problems={current.problems} onChange={setSource} onOpen={() => open(source)} />
+        </section>
+        <main>
+          {current.session === undefined ? (
+            <div className="banner banner-bad" role="alert">
+              <p>The texts cannot be opened. What is wrong stands under them.</p>
+            </div>
+          ) : (
+            <Workbench key={current.number} session={current.session} />
+          )}
+        </main>
+      </div>
+    </div>
+  );
+}

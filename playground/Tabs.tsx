@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+
+export interface Tab<Name extends string> {
+  readonly name: Name;
+  readonly title: ReactNode;
+  readonly panel: ReactNode;
+}
+
+interface TabsProps<Name extends string> {
+  readonly label: string;
+  readonly tabs: readonly Tab<Name>[];
+  readonly chosen: Name;
+  readonly onChoose: (name: Name) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Panels of which one is seen. All stay in the page: what is typed into one is there when it is gone back to. */
+export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) {
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const at = tabs.findIndex(({ name }) => name === chosen);
+    const step = STEPS[event.key];
+    const to = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step && at + step + tabs.length;
+    const next = to === undefined ? undefined : tabs[to % tabs.length];
+    if (next === undefined) return;
+    event.preventDefault();
+    onChoose(next.name);
+    document.getElementById(`${id}:${next.name}`)?.focus();
+  };
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map(({ name, title }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}:${name}`}
+            aria-selected={name === chosen}
+            aria-controls={`${id}:${name}:panel`}
+            tabIndex={name === chosen ? 0 : -1}
+            onClick={() => onChoose(name)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ name, panel }) => (
+        <div
+          key={name}
+          className="tab-panel"
+          role="tabpanel"
+          id={`${id}:${name}:panel`}
+          aria-labelledby={`${id}:${name}`}
+          hidden={name !== chosen}
+        >
+          {panel}
+        </div>
+      ))}
+    </>
+  );
+}

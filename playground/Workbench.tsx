@@ -1,0 +1,95 @@
+import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Issue } from '../engine/check/issue.ts';
+import { Form, type FormHandle } from '../engine/form/Form.tsx';
+import { WidgetRegistry } from '../engine/form/registry.ts';
+import { allWidgets } from '../engine/form/widgets/allWidgets.ts';
+import { DocumentationPane } from './DocumentationPane.tsx';
+import { OutputPane } from './OutputPane.tsx';
+import { PlanPane } from './PlanPane.tsx';
+import type { Session } from './session.ts';
+import { Tabs } from './Tabs.tsx';
+import { useReview } from './useReview.ts';
+import { ValidationPane } from './ValidationPane.tsx';
+
+const widgets = new WidgetRegistry([...allWidgets]);
+
+type Pane = 'form' | 'plan' | 'validation' | 'documentation' | 'output';
+
+/** What there is to see of an opened schema. */
+export function Workbench({ session }: { readonly session: Session }) {
+  const [pane, setPane] = useState<Pane>('form');
+  const [isDrawn, setDrawn] = useState(false);
+  const [said, setSaid] = useState('');
+  const form = useRef<FormHandle>(null);
+  const handle = useCallback(() => form.current, []);
+  const review = useReview(session, isDrawn, handle);
+  const issues = review?.issues.length ?? 0;
+
+  const show = (issue: Issue): void => {
+    const [at] = session.atFields([issue]);
+    flushSync(() => setPane('form'));
+    if (at !== undefined) form.current?.reveal(at.pointer);
+  };
+  const check = async (): Promise<void> => {
+    setSaid('');
+    const isRight = await form.current?.submit();
+    setSaid(isRight === true ? 'Nothing is wrong.' : 'The fields say what is wrong.');
+  };
+
+  return (
+    <Tabs
+      label="Views of the schema"
+      chosen={pane}
+      onChoose={setPane}
+      tabs={[
+        {
+          name: 'form',
+          title: 'Form',
+          panel: (
+            <>
+              <Form
+                ref={form}
+                plan={session.plan}
+                draft={session.draft}
+                widgets={widgets}
+                level="advanced"
+                live
+                check={(output) => session.atFields(session.issues(output))}
+                onReady={() => setDrawn(true)}
+              />
+              <p className="form-check">
+                <button type="button" className="button button-primary" onClick={check}>
+                  Check
+                </button>
+                <span role="status">{said}</span>
+              </p>
+            </>
+          ),
+        },
+        { name: 'plan', title: 'Plan', panel: pane === 'plan' && <PlanPane plan={session.plan} /> },
+        {
+          name: 'validation',
+          title: (
+            <>
+              Validation
+              {review !== undefined && (
+                <span className={issues > 0 ? 'chip chip-bad' : 'chip chip-good'}>
+                  {issues}
+                  <span className="visually-hidden"> issues</span>
+                </span>
+              )}
+            </>
+          ),
+          panel: <ValidationPane review={review} onShow={show} />,
+        },
+        {
+          name: 'documentation',
+          title: 'Documentation',
+          panel: pane === 'documentation' && <DocumentationPane plan={session.plan} />,
+        },
+        { name: 'output', title: 'Data', panel: <OutputPane output={review?.output} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import '../src/ui/tokens.css';
+import '../src/ui/base.css';
+import '../src/ui/controls.css';
+import '../src/ui/surfaces.css';
+import '../engine/form/form.css';
+import './playground.css';
+import { createRoot } from 'react-dom/client';
+import { Playground } from './Playground.tsx';
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('The page has no #root.');
+createRoot(container).render(<Playground />);

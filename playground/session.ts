@@ -1,0 +1,98 @@
+import type { Validate } from '../engine/check/checkDocument.ts';
+import type { Issue } from '../engine/check/issue.ts';
+import { issuesAtFields } from '../engine/check/issuesAtFields.ts';
+import type { Draft } from '../engine/draft/draft.ts';
+import { openDraft } from '../engine/draft/openDraft.ts';
+import { createRead, isActive } from '../engine/plan/active.ts';
+import { eachField } from '../engine/plan/eachField.ts';
+import type { Plan } from '../engine/plan/field.ts';
+import { openForeign, valueOfForeign } from '../engine/plan/openForeign.ts';
+import { prune } from '../engine/prune.ts';
+import { readJson } from '../engine/readJson.ts';
+import type { JsonObject, JsonValue } from '../engine/schema.ts';
+import { foreignValidator } from '../engine/validate/foreignValidator.ts';
+
+/** What was pasted or opened. */
+export interface Source {
+  readonly schema: string;
+  /** Empty: there are no data yet. */
+  readonly data: string;
+}
+
+/** Why a source cannot be opened, for each of its texts. */
+export type SourceProblems = Partial<Record<keyof Source, string>>;
+
+/** What is known of a schema besides its plan; it comes after the form. */
+export interface Checking {
+  readonly problem?: string | undefined;
+  readonly notes: readonly string[];
+  readonly validate: Validate | undefined;
+}
+
+/** A schema with data, opened. */
+export interface Session {
+  readonly plan: Plan;
+  readonly draft: Draft;
+  /** Compiles the validator when it is first asked for. */
+  readonly checking: () => Checking;
+  /** The value as it would be handed over: without what is not in use. */
+  readonly output: () => JsonValue | undefined;
+  /** What is wrong with a document, with the places in the value. */
+  readonly issues: (document: JsonObject) => readonly Issue[];
+  /** Issues of the value, at the fields that show them. */
+  readonly atFields: (issues: readonly Issue[]) => readonly Issue[];
+}
+
+function problemOf(text: string): string | undefined {
+  const { problem } = readJson(text);
+  return problem?.text.replace('{line}', String(problem.line)).replace('{column}', String(problem.column));
+}
+
+/** Opens a source; or says, of each of its texts, why not. */
+export function openSource({ schema, data }: Source): Session | SourceProblems {
+  const schemaProblem = problemOf(schema);
+  const dataProblem = data.trim() === '' ? undefined : problemOf(data);
+  const json = readJson(schema).value;
+  if (json === undefined || dataProblem !== undefined) {
+    return {
+      ...(schemaProblem !== undefined && { schema: schemaProblem }),
+      ...(dataProblem !== undefined && { data: dataProblem }),
+    };
+  }
+  return sessionOf(json, readJson(data).value);
+}
+
+function sessionOf(schema: JsonValue, data: JsonValue | undefined): Session {
+  const opened = openForeign(schema, data);
+  const draft = openDraft(opened.plan, { values: opened.document });
+  let checking: Checking | undefined;
+  const check = (): Checking => {
+    checking ??= foreignValidator(schema);
+    return checking;
+  };
+  return {
+    plan: opened.plan,
+    draft,
+    checking: check,
+    output: () => valueOfForeign(opened, usedPart(opened.plan, draft.state().document)),
+    issues: (document) => {
+      const value = valueOfForeign(opened, document);
+      return value === undefined ? [] : (check().validate?.(value) ?? []);
+    },
+    atFields: (issues) =>
+      issuesAtFields(
+        opened.plan,
+        issues.map((issue) => ({ ...issue, pointer: opened.at + issue.pointer })),
+      ),
+  };
+}
+
+/** A document without the values that are not in use. */
+function usedPart(plan: Plan, document: JsonObject): JsonObject {
+  const read = createRead(plan, () => document);
+  let used = document;
+  for (const { field, pointer, rows, value } of eachField(plan, document)) {
+    if (value !== undefined && !isActive(field, rows, read)) used = prune(used, pointer);
+  }
+  return used;
+}

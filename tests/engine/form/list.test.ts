@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { listText } from '../../../engine/form/widgets/list.tsx';
+import type { JsonValue } from '../../../engine/schema.ts';
+import { fieldOf } from '../limits/field.ts';
+
+const texts = { field: fieldOf({ type: 'array', items: { type: 'string' } }) };
+
+test.each<[JsonValue, string]>([
+  [['a', 'b'], 'a, b'],
+  [[], ''],
+  [['a, b', 'c'], '["a, b","c"]'],
+  [[' a'], '[" a"]'],
+  [[''], '[""]'],
+  [['[1]'], '["[1]"]'],
+  [['[1'], '[1'],
+  [[1, 'a'], '[1,"a"]'],
+  ['no list', 'no list'],
+])('a list stands with commas where these give it back, else as JSON: %j', (value, text) => {
+  expect(listText(value, texts)).toBe(text);
+});

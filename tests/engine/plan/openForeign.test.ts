@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest';
+import type { Field } from '../../../engine/plan/field.ts';
+import { NOTES } from '../../../engine/plan/jsonNote.ts';
+import { openForeign, valueOfForeign } from '../../../engine/plan/openForeign.ts';
+import type { JsonValue } from '../../../engine/schema.ts';
+
+/** What became of the one property of a schema. */
+function fieldOf(property: JsonValue, more: { readonly [name: string]: JsonValue } = {}, data?: JsonValue) {
+  const { plan } = openForeign({ type: 'object', properties: { own: property }, ...more }, data);
+  const field = plan.byPointer.get('/own');
+  if (field === undefined) throw new Error(`No field among ${[...plan.byPointer.keys()]}`);
+  return field;
+}
+
+test.each<[string, JsonValue, string]>([
+  ['a map', { type: 'object', additionalProperties: { type: 'string' } }, NOTES.map],
+  ['a map by pattern', { type: 'object', patternProperties: { '^x-': { type: 'string' } } }, NOTES.map],
+  ['a map without a type', { additionalProperties: { type: 'string' } }, NOTES.map],
+  ['an object that says nothing', { type: 'object' }, NOTES.map],
+  ['types in a list', { type: ['string', 'object'] }, NOTES.several],
+  ['an untagged union', { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] }, NOTES.several],
+  ['a tuple of 2020-12', { type: 'array', prefixItems: [{ type: 'string' }] }, NOTES.tuple],
+  ['a tuple of draft-07', { type: 'array', items: [{ type: 'string' }, { type: 'integer' }] }, NOTES.tuple],
+  ['a grid', { type: 'array', items: { type: 'array', items: { type: 'number' } } }, NOTES.items],
+  ['a list of anything', { type: 'array' }, NOTES.items],
+  ['a list of maps', { type: 'array', items: { type: 'object' } }, NOTES.items],
+  ['a list of texts and nulls', { type: 'array', items: { type: ['string', 'null'] } }, NOTES.items],
+  ['nothing said', {}, NOTES.any],
+  ['true', true, NOTES.any],
+  ['null', { type: 'null' }, NOTES.any],
+  ['itself', { $ref: '#' }, NOTES.recursive],
+  ['an elsewhere', { $ref: 'https://example.org/s.json' }, NOTES.remote],
+  ['a nowhere', { $ref: '#/$defs/none' }, NOTES.nowhere],
+  ['a broken reference', { $ref: '#/%' }, NOTES.nowhere],
+])('%s is edited as JSON, and says why', (_, property, note) => {
+  expect(fieldOf(property)).toMatchObject({ type: 'json', note: { text: note } });
+});
+
+test.each<[string, JsonValue, Partial<Field>]>([
+  ['a text or null', { type: ['string', 'null'] }, { type: 'string', empty: null }],
+  ['a whole number or another', { type: ['integer', 'number'] }, { type: 'number' }],
+  ['only an exclusive bound', { exclusiveMinimum: 1 }, { type: 'number' }],
+  ['a choice of several types', { enum: ['auto', 1, null] }, { type: 'json', untitled: true }],
+  ['a fraction as a step', { type: 'number', multipleOf: 0.1 }, { step: undefined }],
+  ['an expression that is none', { type: 'string', pattern: '(' }, { pattern: undefined }],
+  ['an expression of older browsers', { type: 'string', pattern: '[\\w-.]' }, { pattern: undefined }],
+  [
+    'words of the wrong kind',
+    { type: 'string', title: 5, minLength: '3', enum: 7 },
+    { title: 'Own', minLength: undefined },
+  ],
+  ['a default of another type', { type: 'integer', default: { a: 1 } }, { default: undefined }],
+])('%s has the field that it needs', (_, property, expected) => {
+  expect(fieldOf(property)).toMatchObject(expected);
+});
+
+test('a switch or a choice that may be null offers it', () => {
+  const values = (property: JsonValue) => fieldOf(property).choices?.map(({ value }) => value);
+  expect(values({ type: ['boolean', 'null'] })).toEqual([true, false, null]);
+  expect(values({ anyOf: [{ enum: ['a', 'b'] }, { type: 'null' }] })).toEqual(['a', 'b', null]);
+});
+
+describe('references', () => {
+  const port = { type: 'integer', maximum: 9 };
+
+  test.each<[string, JsonValue, { readonly [name: string]: JsonValue }]>([
+    ['$defs', { $ref: '#/$defs/port' }, { $defs: { port } }],
+    ['an anchor', { $ref: '#port' }, { $defs: { any: { $anchor: 'port', ...port } } }],
+    ['an anchor of draft-07', { $ref: '#port' }, { definitions: { any: { $id: '#port', ...port } } }],
+    ['a dynamic anchor', { $dynamicRef: '#port' }, { $defs: { any: { $dynamicAnchor: 'port', ...port } } }],
+    [
+      'an identifier',
+      { $ref: 'port.json' },
+      { $id: 'https://example.org/all.json', $defs: { any: { $id: 'port.json', ...port } } },
+    ],
+    [
+      'a pointer within an identifier',
+      { $ref: 'ports.json#/$defs/one' },
+      { $id: 'https://example.org/all.json', $defs: { any: { $id: 'ports.json', $defs: { one: port } } } },
+    ],
+    [
+      'a container of another kind',
+      { $ref: '#/components/schemas/Port' },
+      { components: { schemas: { Port: port } } },
+    ],
+    ['a name with marks', { $ref: '#/$defs/a~1b%25' }, { $defs: { 'a/b%': port } }],
+  ])('lead to %s', (_, property, more) => {
+    expect(fieldOf(property, more)).toMatchObject({ type: 'integer', maximum: 9 });
+  });
+
+  test('add to what they point at, in a use that has properties too', () => {
+    const { plan } = openForeign(
+      {
+        $defs: { base: { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] } },
+        $ref: '#/$defs/base',
+        properties: { b: { type: 'string' } },
+      },
+      undefined,
+    );
+    expect(plan.fields.map(({ pointer }) => pointer).toSorted()).toEqual(['/a', '/b']);
+  });
+});
+
+test('dependent schemas bring their fields once the property is there', () => {
+  const { plan } = openForeign(
+    {
+      type: 'object',
+      properties: { card: { type: 'string' } },
+      dependentSchemas: { card: { properties: { address: { type: 'string' } } } },
+    },
+    {},
+  );
+  expect(plan.byPointer.get('/address')?.when).toEqual([{ pointer: '/card', values: [], negated: true }]);
+});
+
+test('objects of one schema have cards of their own', () => {
+  const address = { title: 'Address', type: 'object', properties: { city: { type: 'string' } } };
+  const { plan } = openForeign(
+    {
+      title: 'Order',
+      $defs: { address },
+      properties: { no: {}, bill: { $ref: '#/$defs/address' }, ship: { $ref: '#/$defs/address' } },
+    },
+    {},
+  );
+  expect(plan.groups.map(({ title }) => title)).toEqual(['Order', 'Address · Bill', 'Address · Ship']);
+});
+
+test('nothing is required in an object that need not be there', () => {
+  const inner = { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] };
+  const isRequired = (required: readonly string[]) =>
+    openForeign({ type: 'object', properties: { inner }, required }, {}).plan.byPointer.get('/inner/a')?.required;
+  expect(isRequired([])).toBe(false);
+  expect(isRequired(['inner'])).toBe(true);
+});
+
+describe('data that are not as the schema says', () => {
+  const schema: JsonValue = {
+    type: 'object',
+    properties: {
+      name: { type: 'string' },
+      place: { type: 'object', properties: { city: { type: 'string' } } },
+      users: { type: 'array', items: { type: 'object', properties: { login: { type: 'string' } } } },
+      mode: { enum: ['a', 'b'] },
+    },
+    if: { properties: { mode: { const: 'a' } }, required: ['mode'] },
+    ['then' as const]: { properties: { speed: { type: 'integer' } } },
+  };
+  const notes = (data: JsonValue) =>
+    Object.fromEntries(
+      openForeign(schema, data).plan.all.flatMap(({ pointer, note }) => (note ? [[pointer, note.text]] : [])),
+    );
+
+  test('are edited as JSON where an input could not show them', () => {
+    expect(notes({ name: 5, place: 'here', users: [1] })).toEqual({
+      '/name': NOTES.other,
+      '/place': NOTES.other,
+      '/users': NOTES.other,
+    });
+    expect(notes({ name: 'two\nlines', users: [{ login: null }, {}] })).toEqual({
+      '/name': NOTES.lines,
+      '/users/*/login': NOTES.other,
+    });
+  });
+
+  test('have fields where the schema does not mention them, within bounds', () => {
+    expect(notes({ more: 1, users: [{ admin: true }] })).toEqual({
+      '/users/*/admin': NOTES.unmentioned,
+      '/more': NOTES.unmentioned,
+    });
+    const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`own${index}`, index]));
+    expect(Object.keys(notes(many))).toHaveLength(200);
+  });
+
+  test('are in use where they are, and may go when what they depend on does', () => {
+    const when = (data: JsonValue) => openForeign(schema, data).plan.byPointer.get('/speed')?.when;
+    expect(when({ mode: 'b', speed: 5 })).toEqual([]);
+    expect(when({ mode: 'b' })).toEqual([{ pointer: '/mode', values: ['a'] }]);
+  });
+
+  test('stand whole under a name where they are no object with fields', () => {
+    for (const [json, data] of [
+      [schema, [1, 2]],
+      [{ type: 'array', items: { type: 'string' } }, ['a']],
+      [{ type: 'object', additionalProperties: true }, { a: 1 }],
+      [{ $ref: '#' }, 'text'],
+      [5, null],
+    ] as const satisfies readonly (readonly JsonValue[])[]) {
+      const opened = openForeign(json ?? null, data);
+      expect(opened.at).toBe('/value');
+      expect(valueOfForeign(opened, opened.document)).toEqual(data);
+      expect(opened.plan.fields.map(({ pointer }) => pointer)[0]).toMatch(/^\/value/);
+    }
+  });
+});
+
+describe('schemas that would never end', () => {
+  test('ten thousand properties are ten thousand fields', () => {
+    const properties = Object.fromEntries(
+      Array.from({ length: 10_000 }, (_, index) => [`p${index}`, { type: 'string' }]),
+    );
+    expect(openForeign({ type: 'object', properties }, {}).plan.fields).toHaveLength(10_000);
+  });
+
+  test('definitions that double are taken apart until there are fields enough', () => {
+    const doubled = (keyword: 'properties' | 'allOf') =>
+      Object.fromEntries(
+        Array.from({ length: 40 }, (_, index) => {
+          const next = { $ref: `#/$defs/d${index + 1}` };
+          return [`d${index}`, keyword === 'allOf' ? { allOf: [next, next] } : { properties: { a: next, b: next } }];
+        }),
+      );
+    for (const keyword of ['properties', 'allOf'] as const) {
+      const { plan } = openForeign({ $defs: doubled(keyword), properties: { own: { $ref: '#/$defs/d0' } } }, {});
+      expect(plan.all.length).toBeLessThan(50_000);
+    }
+  });
+
+  test('what is nested in itself deeper than anybody looks is left as it is', () => {
+    let nested: JsonValue = { type: 'string' };
+    for (let depth = 0; depth < 50_000; depth++)
+      nested = depth % 2 ? { allOf: [nested] } : { properties: { a: nested } };
+    const { plan } = openForeign({ type: 'object', properties: { own: nested } }, {});
+    expect(plan.all).toMatchObject([{ type: 'json', note: { text: NOTES.tooDeep } }]);
+  });
+
+  test('a chain of references ends', () => {
+    const chain = Object.fromEntries(
+      Array.from({ length: 30_000 }, (_, index) => [`d${index}`, { $ref: `#/$defs/d${index + 1}` }]),
+    );
+    expect(fieldOf({ $ref: '#/$defs/d0' }, { $defs: chain })).toMatchObject({ note: { text: NOTES.tooDeep } });
+    expect(
+      fieldOf({ $ref: '#/$defs/a' }, { $defs: { a: { $ref: '#/$defs/b' }, b: { $ref: '#/$defs/a' } } }),
+    ).toMatchObject({
+      note: { text: NOTES.recursive },
+    });
+    const { plan } = openForeign({ allOf: [{ $ref: '#' }], properties: { own: { allOf: [{ $ref: '#' }] } } }, {});
+    expect(plan.fields.length).toBeGreaterThan(0);
+  });
+});
+
+test('a value that is both a text and an object with fields stays one', () => {
+  const { plan } = openForeign(
+    {
+      anyOf: [
+        { properties: { own: { type: 'string' } } },
+        { properties: { own: { type: 'object', properties: { a: { type: 'string' } } } } },
+      ],
+    },
+    {},
+  );
+  expect(plan.fields).toMatchObject([{ pointer: '/own', type: 'json', note: { text: NOTES.contrary } }]);
+});

@@ -1,0 +1,254 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { fieldName } from '../../../engine/form/fieldName.ts';
+import { WidgetRegistry } from '../../../engine/form/registry.ts';
+import { allWidgets } from '../../../engine/form/widgets/allWidgets.ts';
+import { createRead, isActive } from '../../../engine/plan/active.ts';
+import { eachField, type Placed } from '../../../engine/plan/eachField.ts';
+import { openForeign } from '../../../engine/plan/openForeign.ts';
+import { getAt, setAt } from '../../../engine/pointer.ts';
+import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
+import { foreignValidator } from '../../../engine/validate/foreignValidator.ts';
+import { axeViolations } from '../../axeViolations.ts';
+import { newPage, type PageOptions } from '../../browser/newPage.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../playground/examples');
+const NAMES = readdirSync(FOLDER).map((file) => basename(file, '.json'));
+const WIDGETS = new WidgetRegistry([...allWidgets]);
+
+function example(name: string): { readonly schema: JsonValue; readonly data: JsonObject } {
+  return JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'));
+}
+
+async function open(query = '', options?: PageOptions): Promise<Page> {
+  const page = await newPage(options);
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  await page.goto(`${inject('playground')}/index.html${query}`);
+  return page;
+}
+
+/** The first field in use of each kind of widget, where it stands. */
+function oneOfEach(name: string): ReadonlyMap<string, Placed> {
+  const { schema, data } = example(name);
+  const { plan, document } = openForeign(schema, data);
+  const read = createRead(plan, () => document);
+  const found = new Map<string, Placed>();
+  for (const placed of eachField(plan, document)) {
+    const { name: widget } = WIDGETS.of(placed.field);
+    const isChosen = placed.field.hidden || !isActive(placed.field, placed.rows, read) || widget === 'rows';
+    if (!isChosen && !found.has(widget)) found.set(widget, placed);
+  }
+  return found;
+}
+
+/** Edits a field as a person does. @returns the value that it has then */
+async function edit(page: Page, widget: string, { field, pointer, value }: Placed): Promise<JsonValue | undefined> {
+  const input = page.locator(`[name="${fieldName(pointer)}"]`);
+  switch (widget) {
+    case 'text':
+      await input.fill('edited');
+      return 'edited';
+    case 'number': {
+      const next = (field.minimum ?? 0) + 1;
+      await input.fill(String(next));
+      return next;
+    }
+    case 'list': {
+      const items = Array.isArray(value) ? value : [];
+      const next = field.itemType === 'string' ? [...items, 'x, y'] : [...items, 1];
+      await input.fill(JSON.stringify(next));
+      return next;
+    }
+    case 'json':
+      await input.fill('{"edited": [1, null, "a"]}');
+      return { edited: [1, null, 'a'] };
+    case 'switch':
+      await input.click();
+      return (value ?? field.default) !== true;
+    case 'select':
+    case 'segmented': {
+      const other = field.choices?.findLast((choice) => choice.value !== value)?.value;
+      if (other === undefined) return value;
+      const key = typeof other === 'string' && field.type === 'string' ? other : JSON.stringify(other);
+      if (widget === 'select') await input.selectOption(key);
+      else await page.locator(`[name="${fieldName(pointer)}"][value='${key}']`).click();
+      return other;
+    }
+    case 'checks': {
+      const [first] = field.choices ?? [];
+      if (first === undefined) return value;
+      const items: readonly JsonValue[] = Array.isArray(value) ? value : [];
+      await page.locator('label', { has: page.locator(`[value='${JSON.stringify(first.value)}']`) }).click();
+      return items.includes(first.value) ? items.filter((item) => item !== first.value) : [...items, first.value];
+    }
+    default:
+      throw new Error(`Nobody knows how to edit a field of the widget ${widget}.`);
+  }
+}
+
+async function pane(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+}
+
+/** The data that the page shows, once it has nothing more to look at. */
+async function shownData(page: Page): Promise<unknown> {
+  return JSON.parse((await page.locator('.output pre').textContent()) ?? '');
+}
+
+test('each example is edited in each kind of widget that it has, and the rest of its data stays as it is', async () => {
+  const page = await open();
+  for (const name of NAMES) {
+    const { schema, data } = example(name);
+    await page.getByLabel('Example', { exact: true }).selectOption(name);
+    await page.getByRole('tab', { name: 'Validation 0 issues' }).waitFor();
+    let expected: JsonObject = data;
+    for (const [widget, placed] of oneOfEach(name)) {
+      expected = setAt(expected, placed.pointer, await edit(page, widget, placed));
+    }
+    // What a choice puts out of use goes along.
+    const { plan } = openForeign(schema, data);
+    const read = createRead(plan, () => expected);
+    const unused = [...eachField(plan, expected)].filter(
+      ({ field, rows, value }) => value !== undefined && !isActive(field, rows, read),
+    );
+    for (const { pointer } of unused) expected = setAt(expected, pointer, undefined);
+    await expect.poll(() => shownData(page), { message: name }).toEqual(expected);
+
+    const wrong = foreignValidator(schema).validate?.(expected) ?? [];
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByText(wrong.length === 0 ? 'Nothing is wrong.' : 'The fields say what is wrong.').waitFor();
+    await page.getByRole('tab', { name: `Validation ${wrong.length} issues` }).waitFor();
+    const places = await page.locator('.issues code').allTextContents();
+    expect(places, name).toEqual(wrong.map(({ pointer }) => pointer || 'the whole'));
+  }
+});
+
+test('offers at least a dozen examples, with a field of every widget among them', () => {
+  expect(NAMES.length).toBeGreaterThanOrEqual(12);
+  const widgets = new Set(NAMES.flatMap((name) => [...oneOfEach(name).keys()]));
+  expect([...widgets].toSorted()).toEqual([
+    'checks',
+    'json',
+    'list',
+    'number',
+    'segmented',
+    'select',
+    'switch',
+    'text',
+  ]);
+});
+
+describe('a JSON field', () => {
+  test('keeps what is no JSON yet, says what is wrong and where, and is not handed over', async () => {
+    const page = await open('?example=package');
+    const field = page.getByRole('textbox', { name: 'Scripts' });
+    await field.fill('{\n  "test": "node",\n}');
+    await page.getByText('Line 3, column 1: a name in double quotes is missing.').first().waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('tab', { name: /Validation 1/ }).click();
+    await page.getByRole('button', { name: /Show/ }).click();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByText('The fields say what is wrong.').waitFor();
+    await page.getByRole('button', { name: 'Undo Scripts' }).click();
+    expect(await field.inputValue()).toBe('{ "test": "node --test", "build": "tsc -p ." }');
+    await page.getByRole('tab', { name: /Validation 0/ }).waitFor();
+  });
+
+  test('takes keys as they come, also those that end a line, and keeps its place when a row goes', async () => {
+    const page = await open('?example=variables');
+    const field = page.locator(`[name="${fieldName('/outputs/1/value')}"]`);
+    await field.fill('');
+    await field.pressSequentially('[1,\n2]');
+    await page.getByRole('button', { name: 'Remove Outputs 1' }).click();
+    expect(await page.locator(`[name="${fieldName('/outputs/0/value')}"]`).inputValue()).toBe('[1,\n2]');
+    await expect.poll(async () => getAt(Object(await shownData(page)), '/outputs/0/value')).toEqual([1, 2]);
+  });
+});
+
+describe('what is pasted', () => {
+  async function paste(page: Page, schema: string, data: string): Promise<void> {
+    await page.getByRole('textbox', { name: 'JSON Schema' }).fill(schema);
+    await page.getByRole('textbox', { name: 'Data', exact: true }).fill(data);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+  }
+
+  test('is opened; a text that is no JSON says where', async () => {
+    const page = await open();
+    await paste(page, '{ "type": "object", }', '{"a": tru}');
+    await page.getByText('Line 1, column 21: a name in double quotes is missing.').waitFor();
+    await page.getByText('Line 1, column 7: a value is missing, or is none.').waitFor();
+    await paste(
+      page,
+      '{"type": "object", "properties": {"a": {"type": "object", "properties": {"b": {"type": "string"}}}}}',
+      '',
+    );
+    const field = page.locator('[name="/a/b"]');
+    // The object that the field stands in is made by the first key, and the field keeps the focus.
+    await field.pressSequentially('typed');
+    expect(await field.inputValue()).toBe('typed');
+    await expect.poll(() => shownData(page)).toEqual({ a: { b: 'typed' } });
+  });
+
+  test('opens without a validator where the schema is refused, and says why', async () => {
+    const page = await open();
+    await paste(
+      page,
+      '{"properties": {"a": {"type": "text", "$ref": "https://example.org/a.json"}}}',
+      '{"a": {"b": 1}}',
+    );
+    await pane(page, 'Validation');
+    await page.getByText('The schema is refused, so that only single fields are checked.').waitFor();
+    await pane(page, 'Form');
+    await page
+      .getByText('This is described elsewhere, at https://example.org/a.json, which is not fetched.')
+      .waitFor();
+    await expect.poll(() => shownData(page)).toEqual({ a: { b: 1 } });
+  });
+
+  test('shows names and texts of markup as they are', async () => {
+    const page = await open();
+    const name = '<img src=x onerror=alert(1)>';
+    const property = { title: name, description: name, type: 'string', default: name };
+    await paste(
+      page,
+      JSON.stringify({ title: name, properties: { [name]: property, __proto__: {}, '': {} } }),
+      '{"constructor": 1}',
+    );
+    for (const view of ['Form', 'Plan', 'Documentation']) {
+      await pane(page, view);
+      await page.getByText(name).first().waitFor();
+    }
+    expect(await page.locator('img').count()).toBe(0);
+  });
+});
+
+describe('accessibility', () => {
+  test.each(['light', 'dark'] as const)('gives axe nothing to find in any view: %s', async (colorScheme) => {
+    const page = await open('?example=sensor', { colorScheme });
+    await page.locator('[name="/interval"]').fill('1');
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByRole('tab', { name: /Validation 1/ }).waitFor();
+    // What is dark is only told by its colours.
+    const views = colorScheme === 'light' ? ['Form', 'Plan', 'Validation', 'Documentation', 'Data'] : ['Validation'];
+    for (const view of views) {
+      await pane(page, view);
+      expect(await axeViolations(page)).toEqual([]);
+    }
+  });
+
+  test('changes views by the keyboard, and has nothing sideways to scroll to on a phone', async () => {
+    const page = await open('?example=deployment', { viewport: { width: 390, height: 844 } });
+    await page.getByRole('tab', { name: 'Form' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await page.getByRole('tab', { name: 'Data' }).getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tabpanel', { name: 'Plan' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});

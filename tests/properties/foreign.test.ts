@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createDraft } from '../../engine/draft/draft.ts';
+import { openValues } from '../../engine/draft/state.ts';
+import { createConventions } from '../../engine/form/conventions.ts';
+import { outputOf } from '../../engine/form/draftReview.ts';
+import { WidgetRegistry } from '../../engine/form/registry.ts';
+import { FormStore } from '../../engine/form/store.ts';
+import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
+import { checks } from '../../engine/form/widgets/checks.tsx';
+import { json, jsonText } from '../../engine/form/widgets/json.tsx';
+import { list, listText } from '../../engine/form/widgets/list.tsx';
+import { rows } from '../../engine/form/widgets/rows.tsx';
+import { equalJson } from '../../engine/json.ts';
+import { limitsOver } from '../../engine/limits/limitsOver.ts';
+import { controlledBy } from '../../engine/plan/active.ts';
+import { eachField } from '../../engine/plan/eachField.ts';
+import type { Field } from '../../engine/plan/field.ts';
+import { openForeign, valueOfForeign } from '../../engine/plan/openForeign.ts';
+import { setAt } from '../../engine/pointer.ts';
+import { readJson } from '../../engine/readJson.ts';
+import type { JsonValue } from '../../engine/schema.ts';
+import { NO_LIMITS } from '../engine/draft/openDraft.ts';
+
+const WIDGETS = new WidgetRegistry([...basicWidgets, checks, list, json, rows]);
+const CONVENTIONS = createConventions('en', 'metric');
+
+/** Names that schemas and data share, so that they meet, with those that hurt. */
+const name = fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor', 'a/b~c', '', 'x.y[0]', '10', '*', 'toString');
+
+const scalar = fc.oneof(fc.constantFrom('a', 'b', '', 'two\nlines', 'a, b', '[1]'), fc.integer(), fc.boolean());
+
+const { value: anyValue } = fc.letrec<{ value: JsonValue }>((tie) => ({
+  value: fc.oneof(
+    { depthIdentifier: 'value', maxDepth: 4, withCrossShrink: true },
+    scalar,
+    fc.constant(null),
+    fc.double({ noNaN: true, noDefaultInfinity: true }).map((own) => (own === 0 ? 0 : own)),
+    fc.array(tie('value'), { maxLength: 3, depthIdentifier: 'value' }),
+    fc.dictionary(name, tie('value'), { maxKeys: 4, depthIdentifier: 'value' }),
+  ),
+}));
+
+/** As a text of JSON gives it. */
+const asRead = (json: JsonValue): JsonValue => JSON.parse(JSON.stringify(json));
+const value = anyValue.map(asRead);
+
+const type = fc.constantFrom('object', 'array', 'string', 'integer', 'number', 'boolean', 'null');
+const reference = fc.constantFrom(
+  ...['#', '#/$defs/a', '#/$defs/b', '#/properties/a', '#anchor', '#nowhere', 'other.json', 'https://example.org/s'],
+  ...['#/%', '#/$defs/a~1b~0c', 'schema:///', '%'],
+);
+
+/** Schemas of every dialect, sound or not: the keywords that the plan reads, of right and of wrong kinds. */
+const { schema: anySchema } = fc.letrec<{ schema: JsonValue; map: JsonValue; schemas: JsonValue }>((tie) => ({
+  map: fc.dictionary(name, tie('schema'), { maxKeys: 4, depthIdentifier: 'schema' }),
+  schemas: fc.array(tie('schema'), { maxLength: 3, depthIdentifier: 'schema' }),
+  schema: fc.oneof(
+    { depthIdentifier: 'schema', maxDepth: 5, withCrossShrink: true },
+    fc.constantFrom<JsonValue>({}, true, false, { type: 'string' }, { type: 'integer' }, { type: 'boolean' }),
+    fc.record<Record<string, JsonValue>>(
+      {
+        type: fc.oneof({ weight: 4, arbitrary: type }, { weight: 1, arbitrary: fc.array(type, { maxLength: 3 }) }),
+        properties: tie('map'),
+        required: fc.array(name, { maxLength: 2 }),
+        items: fc.oneof(tie('schema'), tie('schemas')),
+        prefixItems: tie('schemas'),
+        additionalProperties: tie('schema'),
+        oneOf: tie('schemas'),
+        anyOf: tie('schemas'),
+        allOf: tie('schemas'),
+        $ref: reference,
+        $defs: tie('map'),
+        if: tie('schema'),
+        ['then' as const]: tie('schema'),
+        else: tie('schema'),
+        dependentSchemas: tie('map'),
+        enum: fc.array(value, { maxLength: 3 }),
+        const: value,
+        default: value,
+        $anchor: fc.constantFrom('anchor', 'b'),
+        $id: fc.constantFrom('https://example.org/s', 'other', '#anchor', 'http://['),
+        pattern: fc.constantFrom('^a', '(', '[\\w-.]'),
+        multipleOf: fc.constantFrom(0.1, 0, -1, 2),
+        title: fc.constantFrom('', 'Title'),
+      },
+      { requiredKeys: [] },
+    ),
+    fc.dictionary(fc.constantFrom('type', 'properties', 'required', 'items', 'oneOf', 'enum', 'if', '$ref'), value),
+  ),
+}));
+
+const schema = anySchema.map(asRead);
+
+function open(json: JsonValue, data: JsonValue | undefined) {
+  const opened = openForeign(json, data);
+  const rules = { plan: opened.plan, derivations: [], limits: limitsOver(opened.plan, () => NO_LIMITS) };
+  const draft = createDraft(rules, openValues(opened.document));
+  const store = new FormStore({
+    plan: opened.plan,
+    draft,
+    widgets: WIDGETS,
+    conventions: CONVENTIONS,
+    onClamped: () => undefined,
+  });
+  store.listen();
+  return { ...opened, store };
+}
+
+/** What the input of a field shows of a value; nothing where it is no text, or a number that nobody types. */
+function shownText(field: Field, own: JsonValue): string | undefined {
+  switch (field.type) {
+    case 'json':
+      return jsonText(own);
+    case 'list':
+      return listText(own, { field });
+    case 'string':
+      return typeof own === 'string' ? own : '';
+    case 'integer':
+    case 'number': {
+      const text = typeof own === 'number' ? CONVENTIONS.show(own, field) : '';
+      return text.includes('e') ? undefined : text;
+    }
+    default:
+      return undefined;
+  }
+}
+
+describe('a schema nobody here wrote', () => {
+  test('is opened, whatever it says and whatever the data are, and gives them back untouched', () => {
+    fc.assert(
+      fc.property(schema, fc.option(value, { nil: undefined }), (json, data) => {
+        const { store, at, plan } = open(json, data);
+        expect(valueOfForeign({ at }, outputOf(store))).toEqual(data === undefined && at === '' ? {} : data);
+        expect(plan.all.every((field) => field.title !== '' && Object.isFrozen(field))).toBe(true);
+        expect(new Set(plan.all.map(({ pointer }) => pointer)).size).toBe(plan.all.length);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('has each of its fields edited without any other value becoming another one', () => {
+    fc.assert(
+      fc.property(schema, value, fc.nat(), fc.constantFrom<JsonValue>('new', 7, true), (json, data, pick, next) => {
+        const { store, plan } = open(json, data);
+        const controls = controlledBy(plan);
+        const places = [...eachField(plan, store.values())].filter(
+          ({ field, pointer }) => !controls.has(field.pointer) && store.find(pointer)?.get().active,
+        );
+        const place = places[pick % Math.max(1, places.length)];
+        if (place === undefined) return;
+        const expected = setAt(store.values(), place.pointer, next);
+        store.write(place.pointer, next);
+        expect(outputOf(store)).toEqual(expected);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('has each value as its input shows it read back as it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(schema, value, async (json, data) => {
+        const { store, plan } = open(json, data);
+        const before = store.values();
+        for (const { field, pointer, value: own } of eachField(plan, before)) {
+          const node = store.find(pointer);
+          if (node === undefined || own === undefined || field.choices !== undefined) continue;
+          const shown = shownText(field, own);
+          if (shown === undefined) continue;
+          await store.input(node, shown);
+          if (!equalJson(store.get(pointer), own)) expect(store.get(pointer)).toEqual(own);
+        }
+        expect(store.values()).toEqual(before);
+      }),
+      { numRuns: 80 },
+    );
+  });
+});
+
+test('a text is read as JSON exactly where it is JSON, and told where it is not', () => {
+  const isJson = (text: string): boolean => {
+    try {
+      JSON.parse(text);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const broken = fc
+    .tuple(
+      fc.json(),
+      fc.nat(),
+      fc.constantFrom('', ',', '}', ']', '"', 'x', '\n', ':', '0', '\\', '-', 'tru'),
+      fc.nat(1),
+    )
+    .map(([text, at, put, out]) => {
+      const place = at % (text.length + 1);
+      return text.slice(0, place) + put + text.slice(place + out);
+    });
+  fc.assert(
+    fc.property(broken, (text) => {
+      const { problem } = readJson(text);
+      if (problem?.text.includes('too large')) return;
+      expect(problem === undefined).toBe(isJson(text));
+      if (problem !== undefined) expect(problem.line).toBeLessThanOrEqual(text.split('\n').length);
+    }),
+    { numRuns: 1000 },
+  );
+});

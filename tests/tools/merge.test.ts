@@ -1,0 +1,154 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { guywire } from './guywire.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'merge-'));
+
+function file(name: string, ...lines: readonly string[]): string {
+  writeFileSync(join(folder, name), lines.map((line) => `${line}\n`).join(''));
+  return name;
+}
+
+const BASE = file('base.cfg', 'radio.1.freq=5180', 'radio.1.chanbw=20', 'wireless.1.ssid=mast', 'users.1.password=a');
+const OURS = file(
+  'ours.cfg',
+  'wireless.1.ssid=south',
+  'radio.1.freq=5200',
+  'radio.1.chanbw=20',
+  'users.1.password=b',
+);
+const THEIRS = file(
+  'theirs.cfg',
+  'radio.1.freq=5500',
+  'radio.1.chanbw=40',
+  'wireless.1.ssid=mast',
+  'users.1.password=c',
+);
+
+const merge = (...args: readonly string[]) => guywire(['merge', ...args], { folder });
+
+describe('guywire merge', () => {
+  test('marks what both sides changed, and says it, secrets masked', async () => {
+    expect(await merge(BASE, OURS, THEIRS)).toEqual({
+      code: 1,
+      out: [
+        'wireless.1.ssid=south',
+        '<<<<<<< ours',
+        'radio.1.freq=5200',
+        '=======',
+        'radio.1.freq=5500',
+        '>>>>>>> theirs',
+        'radio.1.chanbw=40',
+        '<<<<<<< ours',
+        'users.1.password=b',
+        '=======',
+        'users.1.password=c',
+        '>>>>>>> theirs',
+        '',
+      ].join('\n'),
+      error: [
+        'Both sides changed radio.1.freq: it was 5180, is 5200 in ours and 5500 in theirs.',
+        'Both sides changed users.1.password: it was ••••••••, is •••••••• in ours and •••••••• in theirs.',
+        '',
+      ].join('\n'),
+    });
+  });
+
+  test('tells so many conflicts as anybody reads, and marks all', async () => {
+    const sides = ['1', '2', '3'].map((value) => {
+      const lines = Array.from({ length: 60 }, (_, index) => `x${index}=${value}`);
+      return file(`many-${value}.cfg`, ...lines);
+    });
+    const { out, error } = await merge(...sides);
+    expect(error.split('\n').slice(-3)).toEqual([expect.stringContaining('x49: '), '10 more.', '']);
+    expect(out.split('\n')).toHaveLength(2 * 60 + 4);
+  });
+
+  test.each([
+    ['--ours', '5200', 'b'],
+    ['--theirs', '5500', 'c'],
+  ])('%s decides conflicts', async (side, frequency, password) => {
+    const lines = [
+      'wireless.1.ssid=south',
+      `radio.1.freq=${frequency}`,
+      'radio.1.chanbw=40',
+      `users.1.password=${password}`,
+      '',
+    ];
+    expect(await merge(BASE, OURS, THEIRS, side)).toEqual({ code: 0, out: lines.join('\n'), error: '' });
+  });
+
+  test('writes into a file, whose rights stay', async () => {
+    const target = file('target.cfg', 'mystery=1');
+    chmodSync(join(folder, target), 0o640);
+    expect(await merge(BASE, BASE, THEIRS, '-o', target)).toEqual({ code: 0, out: '', error: '' });
+    expect(readFileSync(join(folder, target), 'utf8')).toBe(readFileSync(join(folder, THEIRS), 'utf8'));
+    expect(statSync(join(folder, target)).mode & 0o777).toBe(0o640);
+  });
+
+  test.each([
+    [
+      'both sides',
+      [BASE, OURS, THEIRS, '--ours', '--theirs'],
+      "error: option '--ours' cannot be used with option '--theirs'",
+    ],
+    ['two files', [BASE, OURS], "error: missing required argument 'theirs'"],
+    ['a missing file', [BASE, OURS, 'missing.cfg'], 'guywire: missing.cfg: There is no such file.'],
+    [
+      'a folder that is not there',
+      [BASE, BASE, BASE, '-o', 'missing/x.cfg'],
+      'guywire: missing/x.cfg: it was not written. There is no such file.',
+    ],
+    [
+      'marks of a merge',
+      [BASE, OURS, file('marks.cfg', 'a=1', '<<<<<<< ours')],
+      'guywire: marks.cfg:2: Line 2 has no equals sign. It cannot be merged.',
+    ],
+    [
+      'a key twice',
+      [BASE, OURS, file('twice.cfg', 'a=1', 'a=2')],
+      'guywire: twice.cfg:2: Line 2 repeats the setting a. It cannot be merged.',
+    ],
+  ])('cannot merge %s', async (_what, args, words) => {
+    const { code, out, error } = await merge(...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(error).toContain(words);
+  });
+});
+
+test('git merges and shows configurations by it', async () => {
+  const repository = await mkdtemp(join(tmpdir(), 'fleet-'));
+  const start = join(import.meta.dirname, '../../tools/guywire/start.js');
+  const program = `'${process.execPath}' '${start}'`;
+  const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' });
+  const commit = (message: string, name: string) => {
+    writeFileSync(join(repository, 'mast.cfg'), readFileSync(join(folder, name)));
+    git('add', '.');
+    git('commit', '--quiet', '--message', message);
+  };
+  git('init', '--quiet', '--initial-branch=main');
+  for (const [name, value] of [
+    ['user.name', 'Test'],
+    ['user.email', 'test@example.com'],
+    ['merge.guywire.driver', `${program} merge %O %A %B -o %A`],
+    ['diff.guywire.command', `${program} diff`],
+  ] as const)
+    git('config', name, value);
+  writeFileSync(join(repository, '.gitattributes'), '*.cfg merge=guywire diff=guywire\n');
+  commit('base', BASE);
+  git('checkout', '--quiet', '-b', 'theirs');
+  commit('theirs', THEIRS);
+  git('checkout', '--quiet', 'main');
+  commit('ours', OURS);
+
+  const merged = spawnSync('git', ['merge', 'theirs'], { cwd: repository, encoding: 'utf8' });
+  expect(merged.status).toBe(1);
+  expect(merged.stderr).toContain('Both sides changed radio.1.freq');
+  expect(readFileSync(join(repository, 'mast.cfg'), 'utf8')).toBe((await merge(BASE, OURS, THEIRS)).out);
+  expect(git('status', '--short')).toBe('UU mast.cfg\n');
+  expect(git('diff', 'main~1', 'main')).toBe(`mast.cfg\n${(await guywire(['diff', BASE, OURS], { folder })).out}`);
+}, 30_000);

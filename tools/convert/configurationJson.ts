@@ -1,0 +1,57 @@
+import { checkField } from '../../engine/check/checkField.ts';
+import type { Issue } from '../../engine/check/issue.ts';
+import { decode } from '../../engine/config/codec.ts';
+import type { FlatText, Line } from '../../engine/config/flatText.ts';
+import { fieldOfKey } from '../../engine/config/keyIndex.ts';
+import { parseValue, writeValue } from '../../engine/config/valueText.ts';
+import { effective } from '../../engine/limits/effective.ts';
+import type { Field } from '../../engine/plan/field.ts';
+import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { configurationPlan } from '../../simulator/configuration/sections.ts';
+
+/** A configuration as JSON: its values, and all that a text has besides, so that it can be made again to the byte. */
+export interface ConfigurationJson {
+  /** The settings by the schemas; rows are arrays, each with its number. */
+  readonly configuration: JsonObject;
+  /** How lines end that do not say otherwise; LF where it is left out. */
+  readonly lineEnd?: '\r\n';
+  /** Where each line stands: the key of a setting, whose value is in `configuration`, or a line as it is. */
+  readonly lines?: readonly JsonLine[];
+}
+
+export type JsonLine =
+  | string
+  | { readonly key: string; readonly end: Line['end'] }
+  | { readonly line: string; readonly end?: Line['end'] };
+
+/**
+ * A text as JSON. A line of a setting whose value is sound, and written as the device writes it, is its key; every other
+ * line stands as it is, what its setting says of it is in `configuration` all the same.
+ */
+export function configurationJson(text: FlatText): ConfigurationJson {
+  const known = new Map<string, number>();
+  for (const { key } of text.lines) if (key !== undefined) known.set(key, (known.get(key) ?? 0) + 1);
+  const lines = text.lines.map(({ raw, end, key, value = '' }): JsonLine => {
+    const own = end === text.lineEnd ? {} : { end };
+    if (key === undefined || known.get(key) !== 1 || !isPlain(key, value)) return { line: raw, ...own };
+    return own.end === undefined ? key : { key, end: own.end };
+  });
+  return {
+    configuration: decode(configurationPlan, text),
+    ...(text.lineEnd === '\r\n' ? { lineEnd: text.lineEnd } : {}),
+    lines,
+  };
+}
+
+/** Whether a line follows from its value, and the value from its setting. */
+function isPlain(key: string, text: string): boolean {
+  const field = fieldOfKey(configurationPlan, key)?.field;
+  if (field === undefined) return false;
+  const value = parseValue(field, text);
+  return writeValue(field, value) === text && valueIssues(field, value, '').length === 0;
+}
+
+/** What its schema says against the value of a setting; limits, which hold on one radio only, are not looked at. */
+export function valueIssues(field: Field, value: JsonValue, pointer: string): readonly Issue[] {
+  return checkField(effective(field, { reasons: [] }), value, pointer);
+}

@@ -1,0 +1,62 @@
+import { MAX_TEXT_BYTES, parseText, serialise } from '../../engine/config/flatText.ts';
+import type { JsonValue } from '../../engine/schema.ts';
+import { printable } from '../guywire/printable.ts';
+import { readText } from '../guywire/readText.ts';
+import { type Io, UsageError } from '../guywire/subcommand.ts';
+import { writeText } from '../guywire/writeText.ts';
+import { configurationJson } from './configurationJson.ts';
+import { textOfJson } from './textOfJson.ts';
+
+/** What a configuration is converted to, and where it goes. */
+export interface ConvertOptions {
+  readonly to: 'json' | 'text';
+  readonly output?: string;
+}
+
+/** As JSON a configuration takes several times the room of its text. */
+const MOST_BYTES = 16 * MAX_TEXT_BYTES;
+
+/** Problems of one file that are told: whoever has more has more to do than to read them. */
+const MOST_PROBLEMS = 50;
+
+/**
+ * Converts a file, and ends with 1 where a JSON has what no text can be made of.
+ * @throws UsageError where it cannot be read, or is neither text nor JSON of a configuration
+ */
+export async function printConverted(file: string, { to, output }: ConvertOptions, io: Io): Promise<void> {
+  const content = await readText(file, io, MOST_BYTES);
+  const result = to === 'json' ? jsonOf(file, content) : textOf(file, content, io);
+  if (result === undefined) io.end(1);
+  else if (output === undefined) await io.out(result);
+  else writeText(output, result, io);
+}
+
+function jsonOf(file: string, content: string): string {
+  const text = parseText(content);
+  if (text.issues.some(({ code }) => code === 'too-long'))
+    throw new UsageError(`${printable(file)}: the configuration is too long`);
+  return `${JSON.stringify(configurationJson(text), null, 2)}\n`;
+}
+
+/** The text; nothing where the JSON has problems, each of which is said. */
+function textOf(file: string, content: string, { error }: Io): string | undefined {
+  const made = textOfJson(parseJson(file, content));
+  if ('text' in made) return serialise(made.text);
+  for (const { pointer, key, reason } of made.problems.slice(0, MOST_PROBLEMS)) {
+    const place = [pointer, key === undefined ? '' : `(${key})`].filter((part) => part !== '').join(' ');
+    error(printable(`${[file, place].filter((part) => part !== '').join(' ')}: ${reason}`));
+  }
+  const more = made.problems.length - MOST_PROBLEMS;
+  if (more > 0) error(`${more.toLocaleString('en')} more.`);
+  return undefined;
+}
+
+function parseJson(file: string, content: string): JsonValue {
+  try {
+    const json: JsonValue = JSON.parse(content);
+    return json;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new UsageError(printable(`${file}: this is no JSON: ${error.message}`));
+  }
+}

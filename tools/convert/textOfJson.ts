@@ -1,0 +1,180 @@
+import { english, message } from '../../engine/check/messages.ts';
+import { applyEdits } from '../../engine/config/applyEdits.ts';
+import { decode } from '../../engine/config/codec.ts';
+import { ConfigurationError } from '../../engine/config/configurationError.ts';
+import { edits, type LineEdits } from '../../engine/config/edits.ts';
+import { type FlatText, type Line, parseText } from '../../engine/config/flatText.ts';
+import { fieldOfKey } from '../../engine/config/keyIndex.ts';
+import { flatKey, type Level, type LevelField, levelOf, rowNumber } from '../../engine/config/level.ts';
+import { locate } from '../../engine/config/rowIdentity.ts';
+import { equalJson, isJsonArray, isJsonObject } from '../../engine/json.ts';
+import { formatPointer, getAt } from '../../engine/pointer.ts';
+import type { JsonObject, JsonValue } from '../../engine/schema.ts';
+import { configurationPlan } from '../../simulator/configuration/sections.ts';
+import { valueIssues } from './configurationJson.ts';
+
+/** Something in a JSON that no text can be made of. */
+export interface JsonProblem {
+  /** JSON Pointer from the root of the file. */
+  readonly pointer: string;
+  /** Flat key, where it is about a setting. */
+  readonly key?: string | undefined;
+  /** Sentences. */
+  readonly reason: string;
+}
+
+/** The text, or why there is none. */
+export type TextOfJson = { readonly text: FlatText } | { readonly problems: readonly JsonProblem[] };
+
+/** A line as `lines` says it: without a text it is that of the setting with this key. */
+interface Placed {
+  readonly key?: string;
+  readonly raw?: string;
+  readonly end: Line['end'];
+}
+
+/**
+ * The text of a configuration as JSON. Values stand where `lines` says, new ones at the end, and what was taken out of the
+ * values has no line any more. A value that is not sound is refused, unless a line that stands there as it is says the same.
+ */
+export function textOfJson(json: JsonValue): TextOfJson {
+  const { configuration, lineEnd = '\n', lines = [], ...others } = isJsonObject(json) ? json : {};
+  const problems: JsonProblem[] = Object.keys(others).map((name) => ({
+    pointer: formatPointer([name]),
+    reason: 'A configuration has configuration, lineEnd and lines, and nothing else.',
+  }));
+  if (!isJsonObject(configuration)) problems.push({ pointer: '/configuration', reason: 'This must be an object.' });
+  if (lineEnd !== '\n' && lineEnd !== '\r\n')
+    problems.push({ pointer: '/lineEnd', reason: 'This must be \\n or \\r\\n.' });
+  if (!isJsonArray(lines)) problems.push({ pointer: '/lines', reason: 'This must be a list.' });
+  const list = isJsonArray(lines) ? lines : [];
+  const end = lineEnd === '\r\n' ? lineEnd : '\n';
+  const placed = list.map((line, index) => placedLine(line, end, index === list.length - 1));
+  for (const [index, line] of placed.entries())
+    if (typeof line === 'string') problems.push({ pointer: `/lines/${index}`, reason: line });
+  if (!isJsonObject(configuration) || problems.length > 0) return { problems };
+  return written(
+    configuration,
+    placed.filter((line) => typeof line !== 'string'),
+    end,
+  );
+}
+
+/** A line, or what is wrong with it. */
+function placedLine(line: JsonValue, lineEnd: Line['end'], isLast: boolean): Placed | string {
+  const { line: raw, key, end = lineEnd, ...others } = isJsonObject(line) ? line : { key: line };
+  const isOne = (typeof raw === 'string') !== (typeof key === 'string') && [raw, key].includes(undefined);
+  if (!isOne || Object.keys(others).length > 0) return 'This must be a key, or an object with line or key, and end.';
+  if (end !== '\n' && end !== '\r\n' && !(end === '' && isLast)) return 'Only the last line may end with nothing.';
+  if (typeof raw === 'string') return raw.includes('\n') ? 'This is more than one line.' : { raw, end };
+  if (typeof key !== 'string' || fieldOfKey(configurationPlan, key) === undefined)
+    return 'No setting has this key: the line has to stand here as it is, as {"line": "key=value"}.';
+  return { key, end };
+}
+
+function written(configuration: JsonObject, placed: readonly Placed[], lineEnd: FlatText['lineEnd']): TextOfJson {
+  const bare = parseText(placed.map(({ raw, end }) => (raw === undefined ? '' : raw + end)).join(''));
+  const standing = decode(configurationPlan, bare);
+  const problems = [
+    ...valueProblems(levelOf(configurationPlan), configuration, { pointer: '', numbers: [] }, standing),
+  ];
+  if (problems.length > 0) return { problems };
+  try {
+    const own = edits(configurationPlan, standing, configuration, () => true);
+    const text = { ...parseText(withValues(placed, own)), lineEnd };
+    if (text.issues.some(({ code }) => code === 'too-long')) return { problems: [TOO_LONG] };
+    return { text: applyEdits(text, own) };
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    const { pointer, params } = error.issue;
+    const reason = message(error.issue, english);
+    return { problems: [{ pointer: `/configuration${pointer}`, key: String(params.key), reason }] };
+  }
+}
+
+const TOO_LONG: JsonProblem = { pointer: '', reason: 'The configuration is too long.' };
+
+function withValues(placed: readonly Placed[], { set }: LineEdits): string {
+  return placed
+    .map(({ raw, key = '', end }) => {
+      const value = set.get(key);
+      if (raw !== undefined) return raw + end;
+      return value === undefined ? '' : `${key}=${value}${end}`;
+    })
+    .join('');
+}
+
+/** An object of the configuration, and the numbers of the rows it is in, outermost first. */
+interface Place {
+  readonly pointer: string;
+  readonly numbers: readonly number[];
+}
+
+/** A field by what is left of the way to it. */
+interface Ahead {
+  readonly entry: LevelField;
+  readonly path: readonly string[];
+}
+
+/** What no line can be made of: names that are no setting, values that are not sound where no line says them already. */
+function* valueProblems(
+  { fields, rowName }: Level,
+  object: JsonValue,
+  place: Place,
+  standing: JsonObject,
+): Generator<JsonProblem> {
+  const ahead = fields.map((entry): Ahead => ({ entry, path: entry.path }));
+  yield* problemsWithin(ahead, object, place, standing, rowName);
+}
+
+function* problemsWithin(
+  ahead: readonly Ahead[],
+  object: JsonValue,
+  place: Place,
+  standing: JsonObject,
+  rowName?: string,
+): Generator<JsonProblem> {
+  const problem = (pointer: string, reason: string): JsonProblem => ({ pointer: `/configuration${pointer}`, reason });
+  if (!isJsonObject(object)) {
+    yield problem(place.pointer, 'This must be an object.');
+    return;
+  }
+  for (const [name, value] of Object.entries(object)) {
+    const pointer = place.pointer + formatPointer([name]);
+    const inner = ahead.filter(({ path }) => path[0] === name);
+    const leaf = inner.find(({ path }) => path.length === 1)?.entry;
+    if (name === rowName) continue;
+    if (leaf !== undefined) yield* problemsAt(leaf, value, { ...place, pointer }, standing);
+    else if (inner.length === 0) yield problem(pointer, 'There is no such setting.');
+    else {
+      const further = inner.map(({ entry, path }) => ({ entry, path: path.slice(1) }));
+      yield* problemsWithin(further, value, { ...place, pointer }, standing);
+    }
+  }
+}
+
+function* problemsAt(
+  { field, keyParts, rows }: LevelField,
+  value: JsonValue,
+  { pointer, numbers }: Place,
+  standing: JsonObject,
+): Generator<JsonProblem> {
+  const at = `/configuration${pointer}`;
+  if (keyParts === undefined) {
+    yield { pointer: at, reason: 'This has no line of its own: it is worked out from others.' };
+    return;
+  }
+  if (rows !== undefined && isJsonArray(value)) {
+    for (const [index, row] of value.entries()) {
+      // A row without a number is refused where its lines are written.
+      const own = [...numbers, rowNumber(rows, row, index) ?? 0];
+      yield* valueProblems(rows, row, { pointer: `${pointer}/${index}`, numbers: own }, standing);
+    }
+    return;
+  }
+  const there = locate(configurationPlan, standing, field, numbers);
+  if (there !== undefined && equalJson(getAt(standing, there), value)) return;
+  const key = flatKey(keyParts, numbers);
+  for (const issue of valueIssues(field, value, at))
+    yield { pointer: at, key, reason: `${field.title}: ${message(issue, english, field)}` };
+}

@@ -1,0 +1,47 @@
+import { styleText } from 'node:util';
+import { printable } from '../guywire/printable.ts';
+import type { Differences, FieldDifference, LineDifference } from './differences.ts';
+
+/** How old and new values are marked. */
+export type Marks = Readonly<Record<'title' | 'old' | 'new', (text: string) => string>>;
+
+const plain = (text: string): string => text;
+export const PLAIN: Marks = { title: plain, old: plain, new: plain };
+
+const styled = (style: 'bold' | 'red' | 'green') => (text: string) =>
+  styleText(style, text, { validateStream: false });
+export const COLOURED: Marks = { title: styled('bold'), old: styled('red'), new: styled('green') };
+
+/** Differences for a person: by page and card, a line each, what is in a row below it. Every line ends with a line feed. */
+export function describeDifferences(
+  { fields, others }: Pick<Differences, 'fields' | 'others'>,
+  marks: Marks,
+): string {
+  const line = (indent: string, name: string, from: string, to: string) =>
+    `${indent}${printable(name)}: ${marks.old(printable(from))} → ${marks.new(printable(to))}\n`;
+  const places = new Map<string, FieldDifference[]>();
+  for (const field of fields) {
+    const place = [field.page, field.card].filter((part) => part !== '').join(' · ');
+    const known = places.get(place) ?? [];
+    known.push(field);
+    places.set(place, known);
+  }
+  const parts = [...places].map(([place, own]) => [
+    `${marks.title(printable(place))}\n`,
+    ...own.flatMap(({ label, from, to, content }) => [
+      line('  ', label, from, to),
+      ...content.map(({ label: name, value }) => `    ${printable(name)}: ${printable(value)}\n`),
+    ]),
+  ]);
+  if (others.length > 0)
+    parts.push([
+      `${marks.title('Other lines')}\n`,
+      ...others.map((other) => line('  ', other.key, ...valuesOf(other))),
+    ]);
+  return parts.flat().join('');
+}
+
+function valuesOf({ before, after }: LineDifference): [string, string] {
+  const words = (value: string | undefined, absent: string) => (value === '' ? 'empty' : (value ?? absent));
+  return [words(before, 'not there'), words(after, 'removed')];
+}

@@ -1,0 +1,55 @@
+import { devNull } from 'node:os';
+import { english, message } from '../../engine/check/messages.ts';
+import { type FlatText, parseText } from '../../engine/config/flatText.ts';
+import { textIssues } from '../../simulator/configuration/textIssues.ts';
+import { printable } from '../guywire/printable.ts';
+import { readText } from '../guywire/readText.ts';
+import { type Io, UsageError } from '../guywire/subcommand.ts';
+import { COLOURED, describeDifferences, PLAIN } from './describeDifferences.ts';
+import { differences } from './differences.ts';
+
+/** How differences are printed. */
+export interface DiffOptions {
+  readonly format: 'text' | 'json';
+}
+
+/** What git calls an external diff with: path, then file, object id and mode of before and after; of a renamed file two more. */
+const GIT_ARGUMENTS = [7, 9];
+
+/**
+ * Prints how two configurations differ, and ends with 1 where they do.
+ * @throws UsageError where one cannot be read
+ */
+export async function printDiff(files: readonly string[], { format }: DiffOptions, io: Io): Promise<void> {
+  const isGit = GIT_ARGUMENTS.includes(files.length);
+  const [path, before, after] = isGit ? [files[0], files[1], files[4]] : [undefined, ...files];
+  if (before === undefined || after === undefined || !(isGit || files.length === 2))
+    throw new UsageError('diff takes two files, or the seven arguments of git.');
+  if (before === '-' && after === '-') throw new UsageError('Only one of the two can be the standard input.');
+  const [old, now] = [await readConfiguration(before, io), await readConfiguration(after, io)];
+  const found = differences(old, now);
+  const { fields, lines } = found;
+  if (format === 'json') {
+    const shown = { before: path ?? before, after: path ?? after, settings: fields, lines };
+    await io.out(`${JSON.stringify(shown, null, 2)}\n`);
+  } else {
+    if (path !== undefined) await io.out(`${printable(path)}\n`);
+    await io.out(describeDifferences(found, io.colours ? COLOURED : PLAIN));
+    if (lines.length === 0 && isRewritten(old, now))
+      io.error('No setting differs, only order, line ends or other lines.');
+  }
+  // Git takes any other end for a failure.
+  if (lines.length > 0 && !isGit) io.end(1);
+}
+
+async function readConfiguration(name: string, io: Io): Promise<FlatText> {
+  const text = name === devNull ? '' : await readText(name, io);
+  const parsed = parseText(text);
+  for (const issue of textIssues(parsed)) io.error(printable(`${name}:${issue.line}: ${message(issue, english)}`));
+  return parsed;
+}
+
+function isRewritten(before: FlatText, after: FlatText): boolean {
+  const bytes = ({ lines }: FlatText) => lines.map(({ raw, end }) => raw + end).join('');
+  return bytes(before) !== bytes(after);
+}

@@ -1,0 +1,22 @@
+import { english } from '../../engine/check/messages.ts';
+import type { Telling } from '../../engine/config/changeWords.ts';
+import { createConventions } from '../../engine/form/conventions.ts';
+import { valueWords } from '../../engine/form/valueWords.ts';
+import { parsePointer } from '../../engine/pointer.ts';
+import { titleOfRow } from '../../rules/titleOfRow.ts';
+import { SETTINGS_PAGES } from '../../schemas/pages.ts';
+
+const CONVENTIONS = createConventions('en', 'metric');
+
+const PAGE_OF_SECTION: ReadonlyMap<string | undefined, string> = new Map(
+  Object.values(SETTINGS_PAGES).flatMap(({ title, sections }) => sections.map((section) => [section, title])),
+);
+
+/** Changes as the review of the pages tells them, in English and metric units. */
+export const TELLING: Telling = {
+  t: english,
+  plural: (count, { one, other }) => english(count === 1 ? one : other, { count }),
+  value: (field, value, choices) => valueWords(field, value, { t: english, conventions: CONVENTIONS }, choices),
+  page: ({ pointer }) => PAGE_OF_SECTION.get(parsePointer(pointer)[0]) ?? '',
+  titleOfRow: (get) => titleOfRow(english, [], get),
+};

@@ -1,0 +1,100 @@
+import type { RootContent } from 'mdast';
+import type { Entry } from '../../rulesDocument/catalogue.ts';
+import { anchorOf } from './fieldPlaces.ts';
+import type { ManualPage, Telling } from './manualPage.ts';
+import { code, entry, facts, heading, paragraph, place, table, type Words } from './nodes.ts';
+import { decidesOf, sourceOf } from './rulesPage.ts';
+import type { Sources } from './sources.ts';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !(value instanceof Map) &&
+  !(value instanceof Set);
+
+const printed = (value: unknown): Words => {
+  if (value === undefined) return '';
+  return code(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+};
+
+/** The rows of a table: of a map and an object their entries, of a list its items by their place. */
+function rowsOf(value: unknown): readonly (readonly [key: unknown, value: unknown])[] {
+  if (value instanceof Map) return [...value];
+  if (value instanceof Set) return [...value].map((item, at) => [at, item]);
+  if (Array.isArray(value)) return value.map((item, at) => [at, item]);
+  return isRecord(value) ? Object.entries(value) : [];
+}
+
+function tableOf(value: unknown, t: Telling['t']): RootContent {
+  const rows = rowsOf(value);
+  if (rows.every(([, item]) => isRecord(item))) {
+    const told = (item: unknown): Readonly<Record<string, unknown>> => (isRecord(item) ? item : {});
+    const columns = [...new Set(rows.flatMap(([, item]) => Object.keys(told(item))))].filter((column) =>
+      rows.every(([, item]) => typeof told(item)[column] !== 'function'),
+    );
+    return table(
+      columns,
+      rows.map(([, item]) => columns.map((column) => printed(told(item)[column]))),
+    );
+  }
+  const isNamed = isRecord(value) || value instanceof Map;
+  return table(
+    [isNamed ? t('Name') : t('Place'), t('Value')],
+    rows.map(([key, item]) => [printed(key), printed(item)]),
+  );
+}
+
+const isTable = ({ value }: Entry): boolean => typeof value === 'object' && value !== null;
+
+/** Every constant with its value, its unit and where it comes from; and the tables: what codes and lists mean. */
+export function constantPages({ catalogue }: Sources, { t }: Telling): readonly ManualPage[] {
+  const constants = catalogue.filter(({ kind }) => kind === 'constant');
+  const figures = constants.filter((constant) => !isTable(constant));
+  const tables = constants.filter(isTable);
+  const find = ({ id }: Entry) => ({ anchor: anchorOf(id), title: id, trail: [], words: [] });
+  const group = t('Rules and figures');
+  return [
+    {
+      name: 'constants',
+      title: t('Constants'),
+      about: t('Figures that the law gives, the device has, or that were asked for'),
+      group,
+      content: [
+        paragraph(t('Figures that the law gives, the device has, or that were asked for.')),
+        table(
+          [t('Name'), t('Value'), t('Unit'), t('What it is'), t('Source')],
+          figures.map((constant) => [
+            place(anchorOf(constant.id), code(constant.id)),
+            printed(constant.value),
+            constant.unit ?? '',
+            decidesOf(constant, t),
+            sourceOf(constant),
+          ]),
+        ),
+      ],
+      findable: figures.map(find),
+    },
+    {
+      name: 'codes',
+      title: t('Codes and tables'),
+      about: t('What numbers and lists of the device and the law mean'),
+      group,
+      content: [
+        paragraph(t('What numbers and lists of the device and the law mean.')),
+        ...tables.map((constant) =>
+          entry(
+            heading(2, code(constant.id), anchorOf(constant.id)),
+            paragraph(decidesOf(constant, t)),
+            facts([
+              [t('Unit'), constant.unit ?? ''],
+              [t('Source'), sourceOf(constant)],
+            ]),
+            tableOf(constant.value, t),
+          ),
+        ),
+      ],
+      findable: tables.map(find),
+    },
+  ];
+}

@@ -1,0 +1,174 @@
+import type { RootContent } from 'mdast';
+import { DEFAULT_BOOLEAN } from '../../../engine/config/valueText.ts';
+import type { Field } from '../../../engine/plan/field.ts';
+import type { JsonValue } from '../../../engine/schema.ts';
+import { schemaNodes } from '../../../engine/vocabulary/schemaNode.ts';
+import { EFFECT_WORDS } from '../../../schemas/vocabulary/effectWords.ts';
+import type { Entry } from '../../rulesDocument/catalogue.ts';
+import { type FieldPlaces, isSpread } from './fieldPlaces.ts';
+import type { FieldWords } from './fieldWords.ts';
+import type { Telling } from './manualPage.ts';
+import {
+  code,
+  entry,
+  facts,
+  heading,
+  joined,
+  list,
+  type Picture,
+  paragraph,
+  passage,
+  phrase,
+  placeAnchor,
+  strong,
+  table,
+  type Words,
+} from './nodes.ts';
+import { decidesOf, lawsOf, ruleAnchor } from './rulesPage.ts';
+import type { Sources } from './sources.ts';
+
+/** All that a page of settings is written with. */
+export interface Writing {
+  readonly places: FieldPlaces;
+  readonly telling: Telling;
+  readonly words: FieldWords;
+  readonly examples: ReadonlyMap<string, readonly JsonValue[]>;
+  /** Rules by the limit they bound. */
+  readonly rules: ReadonlyMap<string, readonly Entry[]>;
+  readonly pictures: readonly Picture[];
+}
+
+export function examplesIn({ configuration }: Sources): Writing['examples'] {
+  return new Map(
+    schemaNodes(configuration).flatMap(({ pointer, schema: { examples } }) =>
+      examples === undefined ? [] : [[pointer, examples]],
+    ),
+  );
+}
+
+export function rulesIn({ catalogue }: Sources): Writing['rules'] {
+  const rules = new Map<string, Entry[]>();
+  for (const rule of catalogue) {
+    if (rule.limit !== undefined) rules.set(rule.limit, [...(rules.get(rule.limit) ?? []), rule]);
+  }
+  return rules;
+}
+
+/** The values a field can have, each as it is kept and as it is called. */
+function choicesOf({ choices = [], untitled, unit }: Field, { telling: { t } }: Writing): RootContent[] {
+  if (choices.length === 0 || untitled) return [];
+  const kept = (value: JsonValue): Words =>
+    value === '' ? t('empty') : code(typeof value === 'string' ? value : JSON.stringify(value));
+  const titled = (title: string): string =>
+    unit !== undefined && /^\d+$/.test(title) ? `${title} ${unit}` : t(title);
+  const hasHelp = choices.some(({ help }) => help !== undefined);
+  const columns = [t('Option'), t('Kept as'), ...(hasHelp ? [t('What it does')] : [])];
+  return [
+    table(
+      columns,
+      choices.map(({ value, title, help }) => [
+        titled(title),
+        kept(value),
+        ...(hasHelp ? [help === undefined ? '' : t(help)] : []),
+      ]),
+    ),
+  ];
+}
+
+/** Why its value may be refused: the rules of its limit, each with what it decides and the law. */
+function limitsOf({ limited }: Field, { rules, telling: { t } }: Writing): RootContent[] {
+  const own = rules.get(limited ?? '') ?? [];
+  if (own.length === 0) return [];
+  return [
+    paragraph(strong(t('Limited by'))),
+    list(
+      own.map((rule) => [
+        passage('rules', ruleAnchor(rule), rule.id),
+        ': ',
+        ...phrase(decidesOf(rule, t)),
+        ...(lawsOf(rule).length === 0 ? [] : phrase(` (${lawsOf(rule).join(', ')})`)),
+      ]),
+    ),
+  ];
+}
+
+function factsOf(field: Field, writing: Writing): RootContent {
+  const { telling, words, examples, pictures, places } = writing;
+  const { t } = telling;
+  const anchor = places.byPointer.get(field.pointer)?.anchor ?? '';
+  const [off, on] = field.text ?? DEFAULT_BOOLEAN;
+  const written =
+    field.type === 'boolean' && field.key !== undefined
+      ? [code(on), ` ${t('for on')}, `, code(off), ` ${t('for off')}`]
+      : '';
+  const values = field.untitled ? (field.choices ?? []) : [];
+  const isPictured = pictures.some((picture) => picture.places.some((place) => place.anchor === anchor));
+  return facts([
+    [t('Type'), words.type(field)],
+    [
+      t('One of'),
+      joined(
+        values.map(({ value }) => code(JSON.stringify(value))),
+        ', ',
+      ),
+    ],
+    [t('Unit'), words.unit(field)],
+    [t('Range'), words.range(field)],
+    [t('Step'), field.step === undefined ? '' : String(field.step)],
+    [
+      t('Form'),
+      field.message === undefined
+        ? ''
+        : t(field.message, { minimum: field.minimum ?? '', maximum: field.maximum ?? '' }),
+    ],
+    [t('Pattern'), field.pattern === undefined ? '' : code(field.pattern)],
+    [t('Default'), field.default === undefined || field.type === 'rows' ? '' : words.value(field, field.default)],
+    [
+      t('Examples'),
+      joined(
+        (examples.get(field.pointer) ?? []).map((value) => words.value(field, value)),
+        ', ',
+      ),
+    ],
+    [t('Key'), field.key === undefined ? '' : code(field.key)],
+    [t('Written as'), written],
+    [t('Pointer'), code(field.pointer)],
+    [t('In use where'), joined(field.when.map(words.condition), '; ')],
+    [t('Required'), field.required ? t('yes') : ''],
+    [t('Applying'), t(EFFECT_WORDS[field.effect])],
+    [t('Shown'), shownOf(field, telling)],
+    [
+      t('Worked out'),
+      field.derived ? passage('rules', 'derivation', t('from other values, which follow when it is set')) : '',
+    ],
+    [t('Secret'), field.secret ? t('masked on pages, in changes, exports and logs') : ''],
+    [t('Also called'), field.synonyms.map((other) => t(other)).join(', ')],
+    [t('In the picture'), isPictured ? passage(pageOf(field, writing), placeAnchor(anchor), t('its place')) : ''],
+  ]);
+}
+
+const pageOf = ({ pointer }: Field, { places }: Writing): string => places.byPointer.get(pointer)?.page ?? '';
+
+function shownOf(field: Field, { t }: Telling): string {
+  if (field.row) return t('on no page: it is the number in the keys of its entry');
+  if (field.hidden) return t('on no page');
+  if (isSpread(field)) return t('each entry in cards of its own');
+  return field.level === 'advanced' ? t('in the advanced view') : t('in the simple and the advanced view');
+}
+
+/** A field, and those of its rows after it. */
+export function* entriesOf(field: Field, depth: number, writing: Writing): Generator<RootContent> {
+  const {
+    telling: { t },
+    places,
+  } = writing;
+  yield entry(
+    heading(depth, t(field.title), places.byPointer.get(field.pointer)?.anchor),
+    ...(field.help === undefined ? [] : [paragraph(t(field.help))]),
+    ...choicesOf(field, writing),
+    factsOf(field, writing),
+    ...limitsOf(field, writing),
+  );
+  if (isSpread(field)) return;
+  for (const inner of field.fields ?? []) yield* entriesOf(inner, depth + 1, writing);
+}

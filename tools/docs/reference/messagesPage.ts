@@ -1,0 +1,27 @@
+import { anchorOf } from './fieldPlaces.ts';
+import type { ManualPage, Telling } from './manualPage.ts';
+import { code, paragraph, place, table } from './nodes.ts';
+import type { Sources } from './sources.ts';
+
+/** Every message a value or a line of the configuration can get, by its code. */
+export function messagesPage({ messages }: Sources, { t }: Telling): ManualPage {
+  return {
+    name: 'messages',
+    title: t('Messages'),
+    about: t('What is said of a value or a line that is refused'),
+    group: t('Rules and figures'),
+    content: [
+      paragraph(t('What is said of a value or a line that is refused. Words in braces stand for its figures.')),
+      table(
+        [t('Code'), t('Message')],
+        Object.entries(messages).map(([id, text]) => [place(anchorOf(id), code(id)), t(text)]),
+      ),
+    ],
+    findable: Object.entries(messages).map(([id, text]) => ({
+      anchor: anchorOf(id),
+      title: t(text),
+      trail: [],
+      words: [id],
+    })),
+  };
+}

@@ -1,0 +1,94 @@
+import type { RootContent } from 'mdast';
+import type { Anchor } from '../../citations.ts';
+import type { Entry } from '../../rulesDocument/catalogue.ts';
+import { HEADINGS, withoutCitations } from '../../rulesDocument/document.ts';
+import { anchorOf, type FieldPlaces, templateOf } from './fieldPlaces.ts';
+import type { ManualPage, Telling } from './manualPage.ts';
+import { code, entry, facts, heading, joined, paragraph, passage, type Words, withCode } from './nodes.ts';
+import type { Sources } from './sources.ts';
+
+/** The laws something comes from: those it cites, and of a rule those it tells a person. */
+export const lawsOf = ({ kind, laws, reasonLaws }: Entry): readonly string[] => [
+  ...new Set([...laws, ...(kind === 'rule' || kind === 'formula' ? reasonLaws : [])]),
+];
+
+/** The place of something on the page of rules; a rule and a derivation may have one name. */
+export const ruleAnchor = ({ kind, id }: Pick<Entry, 'kind' | 'id'>): string =>
+  anchorOf(kind === 'rule' ? id : `${kind}.${id}`);
+
+/** A section of the documents, as a chapter of the reference. */
+function originOf(anchor: Anchor): Words {
+  const [chapter = '', section] = anchor.replace('.md#', '#').split('#');
+  return passage(chapter, section, anchor.replace(/^decisions\.md#d(?=\d)/, 'D').replace('.md#', ': '));
+}
+
+/** The sections of the documents and the laws it comes from. */
+export const sourceOf = (own: Entry): Words => joined([...own.origins.map(originOf), ...lawsOf(own)], ', ');
+
+/** What it decides, in the words of its docstring. */
+export const decidesOf = ({ decides }: Entry, t: Telling['t']): Words =>
+  withCode(t(withoutCitations(decides.replaceAll(/\{@link (\w+)\}/g, '`$1`'))));
+
+/** A field by its pointer as rules write it: `+` for every row. */
+function fieldAt(input: string, { byPointer }: FieldPlaces, t: Telling['t']): Words {
+  const at = byPointer.get(templateOf(input.replaceAll('/+', '/*')));
+  if (at === undefined) return code(input);
+  const every = input.includes('/+') ? t(', in every entry') : '';
+  return [passage(at.page, at.anchor, t(at.field.title)), every];
+}
+
+function ruleEntry(rule: Entry, places: FieldPlaces, { t }: Telling): RootContent {
+  const bounded = places.byLimit.get(rule.limit ?? '') ?? [];
+  return entry(
+    heading(3, code(rule.id), ruleAnchor(rule)),
+    paragraph(decidesOf(rule, t)),
+    facts([
+      [
+        t('Limits'),
+        joined(
+          bounded.map(({ page, anchor, field }) => passage(page, anchor, t(field.title))),
+          ', ',
+        ),
+      ],
+      [t('Limit'), rule.limit === undefined ? '' : code(rule.limit)],
+      [
+        t('Reads'),
+        joined(
+          (rule.inputs ?? []).map((input) => fieldAt(input, places, t)),
+          ', ',
+        ),
+      ],
+      [t('Source'), sourceOf(rule)],
+      [t('Written in'), code(rule.file)],
+    ]),
+  );
+}
+
+/** Rules, formulas, derivations, validators and decisions, each with where it comes from. */
+export function rulesPage({ catalogue }: Sources, places: FieldPlaces, telling: Telling): ManualPage {
+  const { t } = telling;
+  const parts = HEADINGS.filter(({ kind }) => kind !== 'constant').map((part) => ({
+    ...part,
+    entries: catalogue.filter((own) => own.kind === part.kind),
+  }));
+  return {
+    name: 'rules',
+    title: t('Rules'),
+    about: t('What limits a setting, and why'),
+    group: t('Rules and figures'),
+    content: [
+      paragraph(
+        t('A limit is what all rules of its name allow together; it never allows more than the field itself does.'),
+      ),
+      ...parts.flatMap(({ kind, title, about, entries }) => [
+        heading(2, t(title), kind),
+        // How rules are written is for who reads them.
+        ...(kind === 'rule' ? [] : [paragraph(withCode(t(about)))]),
+        ...entries.map((rule) => ruleEntry(rule, places, telling)),
+      ]),
+    ],
+    findable: parts.flatMap(({ title, entries }) =>
+      entries.map((own) => ({ anchor: ruleAnchor(own), title: own.id, trail: [t(title)], words: [] })),
+    ),
+  };
+}

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import { isJsonObject } from '../../engine/json.ts';
+import type { JsonValue } from '../../engine/schema.ts';
+import { findFiles } from '../lint/findFiles.ts';
+import { modelOf } from './modelOf.ts';
+import { readText } from './readText.ts';
+import { type Io, UsageError } from './subcommand.ts';
+
+/** Options that say which radios configurations are for. */
+export interface ModelOptions {
+  readonly model?: string;
+  readonly models?: string;
+}
+
+/**
+ * Tells the id of the model a file is for: by the list of `--models`, a JSON object of files, folders or globs each with a
+ * model, where the first that has the file decides; else the one of `--model`; nothing where neither says.
+ * @throws UsageError where a model is none, or the list cannot be read
+ */
+export async function modelsOf(
+  { model, models }: ModelOptions,
+  io: Io,
+): Promise<(file: string) => string | undefined> {
+  const otherwise = model === undefined ? undefined : modelOf(model).id;
+  const known = new Map<string, string>();
+  for (const [pattern, name] of models === undefined ? [] : Object.entries(await readList(models, io))) {
+    if (typeof name !== 'string') throw new UsageError(`${models}: ${pattern}: a model is a name.`);
+    const { id } = modelOf(name);
+    for (const file of await findFiles([pattern], io.folder)) {
+      const path = resolve(io.folder, file);
+      if (!known.has(path)) known.set(path, id);
+    }
+  }
+  return (file) => known.get(resolve(io.folder, file)) ?? otherwise;
+}
+
+async function readList(file: string, io: Io): Promise<Readonly<Record<string, JsonValue>>> {
+  try {
+    const list: JsonValue = JSON.parse(await readText(file, io));
+    if (isJsonObject(list)) return list;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new UsageError(`${file}: a list of models is a JSON object: {"sites/*.cfg": "base-5ac"}.`);
+}

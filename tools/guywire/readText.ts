@@ -1,0 +1,33 @@
+import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { MAX_TEXT_BYTES } from '../../engine/config/flatText.ts';
+import { systemWords, textOfBytes } from '../lint/readConfiguration.ts';
+import { printable } from './printable.ts';
+import { type Io, UsageError } from './subcommand.ts';
+
+/**
+ * All of a file as text, byte order mark included; `-` is the standard input. An empty one is a text too.
+ * @param most bytes it may have
+ * @throws UsageError with its name and why it cannot be read, or is no text
+ */
+export async function readText(
+  name: string,
+  io: Pick<Io, 'folder' | 'input'>,
+  most = MAX_TEXT_BYTES,
+): Promise<string> {
+  const bytes = name === '-' ? await io.input() : await readBytes(name, io.folder, most);
+  const text = bytes.length === 0 ? '' : textOfBytes(bytes, most);
+  if (typeof text === 'string') return text;
+  throw new UsageError(printable(`${name}: ${text.reason}`));
+}
+
+/** The bytes of a file; of one that is longer than what may be read only some more than that. */
+async function readBytes(name: string, folder: string, most: number): Promise<Buffer> {
+  const path = resolve(folder, name);
+  try {
+    const { size } = await stat(path);
+    return size > most ? Buffer.alloc(most + 1) : await readFile(path);
+  } catch (error) {
+    throw new UsageError(printable(`${name}: ${systemWords(error)}`));
+  }
+}

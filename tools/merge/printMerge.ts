@@ -1,0 +1,65 @@
+import { english, message } from '../../engine/check/messages.ts';
+import { type FlatText, parseText, serialise } from '../../engine/config/flatText.ts';
+import { withLines } from '../../engine/draft/lines.ts';
+import { MASK } from '../../engine/form/mask.ts';
+import { configurationPlan } from '../../simulator/configuration/sections.ts';
+import { textIssues } from '../../simulator/configuration/textIssues.ts';
+import { isSecret } from '../diff/differences.ts';
+import { printable } from '../guywire/printable.ts';
+import { readText } from '../guywire/readText.ts';
+import { type Io, UsageError } from '../guywire/subcommand.ts';
+import { writeText } from '../guywire/writeText.ts';
+import { marked } from './marked.ts';
+import { type LineConflict, type MergedSides, mergeSides, type Sides } from './mergeSides.ts';
+
+/** How configurations are merged. */
+export interface MergeOptions {
+  readonly output?: string;
+  /** The side that conflicts are decided for. */
+  readonly ours?: boolean;
+  readonly theirs?: boolean;
+}
+
+/** Conflicts that are told; all are marked. */
+const MOST_CONFLICTS = 50;
+
+/**
+ * Merges three files, and ends with 1 where there are conflicts that nobody decided.
+ * @throws UsageError where one cannot be read or is no configuration; nothing is written then
+ */
+export async function printMerge(
+  names: Readonly<Record<keyof Sides, string>>,
+  { output, ...options }: MergeOptions,
+  io: Io,
+): Promise<void> {
+  const read = async (side: keyof Sides) => readSide(names[side], await readText(names[side], io));
+  const sides = { base: await read('base'), ours: await read('ours'), theirs: await read('theirs') };
+  const merged = mergeSides(configurationPlan, sides);
+  const isDecided = options.ours === true || options.theirs === true;
+  const text = serialise(isDecided ? decided(merged, options) : marked(merged));
+  if (output === undefined) await io.out(text);
+  else writeText(output, text, io);
+  if (isDecided || merged.conflicts.length === 0) return;
+  for (const conflict of merged.conflicts.slice(0, MOST_CONFLICTS))
+    io.error(`Both sides changed ${printable(describe(conflict))}`);
+  const more = merged.conflicts.length - MOST_CONFLICTS;
+  if (more > 0) io.error(`${more.toLocaleString('en')} more.`);
+  io.end(1);
+}
+
+/** A text of which every line is told by its key: of two lines with one key, or one without any, nobody could say whose it is. */
+function readSide(name: string, text: string): FlatText {
+  const parsed = parseText(text);
+  const [issue] = textIssues(parsed);
+  if (issue === undefined) return parsed;
+  throw new UsageError(printable(`${name}:${issue.line}: ${message(issue, english)} It cannot be merged.`));
+}
+
+function decided({ text, conflicts }: MergedSides, { theirs }: MergeOptions): FlatText {
+  return theirs === true ? withLines(text, new Map(conflicts.map((own) => [own.key, own.theirs]))) : text;
+}
+
+function describe({ key, base, ours, theirs }: LineConflict): string {
+  const shown = (value: string | undefined) => (value !== undefined && isSecret(key) ? MASK : (value ?? '(no line)'));
+  return `${key}: it was ${shown(base)}, is ${shown(ours)} in ours and ${shown(theirs)} in theirs.`;
+}

@@ -1,0 +1,68 @@
+import { brokenBy, type LinkEnd, type PlannedEnd } from './linkEnds.ts';
+
+/** An end of a link, by file and number of its radio. */
+export interface Place {
+  readonly file: string;
+  readonly radio: number;
+}
+
+/** A station that would lose access points it may be linked with now. */
+export interface BrokenLink {
+  readonly station: Place;
+  readonly accessPoints: readonly Place[];
+  /** What they would have no longer: `the same name`, `a common channel`. */
+  readonly missing: readonly string[];
+}
+
+/** Ends that need and would need the same: a network has many, and they are looked at as one. */
+interface Kind extends PlannedEnd {
+  readonly places: Place[];
+}
+
+/** The radios of a fleet as ends of links, as they are and as they would be. */
+export interface Fleet {
+  readonly add: (file: string, before: readonly LinkEnd[], after: readonly LinkEnd[]) => void;
+  /** The links that would break, in the order in which their stations were added. */
+  readonly broken: () => readonly BrokenLink[];
+}
+
+/**
+ * Gathers the ends of links of a network. An access point and a station that share name, band, key, channel and width are
+ * taken to be linked: a link that a change breaks is never missed, though one may be named that is none.
+ */
+export function createFleet(): Fleet {
+  const accessPoints = new Map<string, Kind>();
+  const stations = new Map<string, Kind>();
+
+  return {
+    add(file, before, after) {
+      for (const { radio, ...end } of before) {
+        const { radio: _, ...next } = after.find((own) => own.radio === radio) ?? {};
+        const kinds = end.isAccessPoint ? accessPoints : stations;
+        const key = JSON.stringify([end, next]);
+        const kind = kinds.get(key) ?? newKind({ radio, ...end }, after);
+        kind.places.push({ file, radio });
+        kinds.set(key, kind);
+      }
+    },
+    broken() {
+      const byName = new Map<string, Kind[]>();
+      for (const kind of accessPoints.values())
+        byName.set(kind.before.name, [...(byName.get(kind.before.name) ?? []), kind]);
+      return [...stations.values()].flatMap((station) =>
+        (byName.get(station.before.name) ?? []).flatMap((accessPoint) => {
+          const missing = brokenBy(accessPoint, station);
+          if (missing.length === 0) return [];
+          return station.places.flatMap((place) => {
+            const others = accessPoint.places.filter(({ file }) => file !== place.file);
+            return others.length === 0 ? [] : [{ station: place, accessPoints: others, missing }];
+          });
+        }),
+      );
+    },
+  };
+}
+
+function newKind(before: LinkEnd, after: readonly LinkEnd[]): Kind {
+  return { before, after: after.find(({ radio }) => radio === before.radio), places: [] };
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { decode } from '../../engine/config/codec.ts';
+import type { FlatText } from '../../engine/config/flatText.ts';
+import { isJsonArray } from '../../engine/json.ts';
+import { createRead } from '../../engine/plan/active.ts';
+import type { JsonValue } from '../../engine/schema.ts';
+import { ACCESS_POINT, type EncryptedSide, encryptionOf, STATION } from '../../rules/wireless/encryption.ts';
+import { isAccessPoint } from '../../rules/wireless/mode.ts';
+import { configurationPlan } from '../../simulator/configuration/sections.ts';
+
+/** A radio as an end of a link: what both ends must share (docs/device.md#wireless). */
+export interface LinkEnd {
+  /** Number of the radio. */
+  readonly radio: number;
+  readonly isAccessPoint: boolean;
+  readonly isSixtyGhz: boolean;
+  readonly name: string;
+  /** Ways of encryption with a digest of the key: one that an access point and its station have in common will do. */
+  readonly keys: readonly string[];
+  /** MHz; of a station every one it looks at. Absent where the radio goes wherever the other end is, or chooses itself. */
+  readonly frequencies?: readonly number[];
+  /** MHz; absent where the radio chooses itself. */
+  readonly width?: number;
+}
+
+/** The radios of a configuration that are on, each with what it needs of another end. */
+export function linkEnds(text: FlatText): readonly LinkEnd[] {
+  const document = decode(configurationPlan, text);
+  const read = createRead(configurationPlan, () => document);
+  const rowOf = (list: string, isIt: (pointer: string) => boolean): string | undefined => {
+    const rows = read(list);
+    const index = isJsonArray(rows) ? rows.findIndex((_, at) => isIt(`${list}/${at}`)) : -1;
+    return index < 0 ? undefined : `${list}/${index}`;
+  };
+  const radios = read('/radio/radios');
+  return (isJsonArray(radios) ? radios : []).flatMap((_, at): readonly LinkEnd[] => {
+    const radio = `/radio/radios/${at}`;
+    const [number, device, mode] = [read(`${radio}/row`), read(`${radio}/device`), read(`${radio}/mode`)];
+    const isOff = read(`${radio}/status`) === false || read('/radio/status') === false;
+    if (typeof number !== 'number' || typeof mode !== 'string' || isOff) return [];
+    const network =
+      rowOf('/wireless/interfaces', (own) => device !== undefined && read(`${own}/device`) === device) ??
+      rowOf('/wireless/interfaces', (own) => read(`${own}/row`) === number);
+    if (network === undefined || read(`${network}/status`) === false) return [];
+    const isSixtyGhz = mode.endsWith('-ptp');
+    const side = isAccessPoint(mode) ? ACCESS_POINT : STATION;
+    const scanned =
+      side === STATION && read(`${radio}/scanList/status`) === true ? read(`${radio}/scanList/channels`) : [];
+    const frequency = read(`${radio}/controlFrequency`);
+    const frequencies = frequency === 0 ? numbersIn(scanned) : numbersIn([frequency ?? 0]);
+    const width = read(`${radio}/channelWidth`);
+    return [
+      {
+        radio: number,
+        isAccessPoint: side === ACCESS_POINT,
+        isSixtyGhz,
+        name: String(read(`${network}/ssid`) ?? ''),
+        keys: isSixtyGhz ? [digest(read(`${radio}/linkKey`))] : keysOf(side),
+        ...(frequencies.length > 0 ? { frequencies } : {}),
+        ...(typeof width === 'number' && width !== 0 ? { width } : {}),
+      },
+    ];
+  });
+
+  function keysOf(side: EncryptedSide): readonly string[] {
+    const encryption = encryptionOf(side, document) ?? '';
+    const key = encryption.endsWith('-personal') ? digest(read(`${side.object}/protection/psk`)) : '';
+    const ways = encryption.startsWith('mixed-')
+      ? ['wpa2', 'wpa'].map((way) => encryption.replace('mixed', way))
+      : [encryption];
+    return ways.map((way) => `${way} ${key}`);
+  }
+}
+
+function numbersIn(value: JsonValue | undefined): readonly number[] {
+  return (isJsonArray(value) ? value : []).filter((item) => typeof item === 'number');
+}
+
+/** Keys are compared, and not kept. */
+function digest(key: JsonValue | undefined): string {
+  return createHash('sha256')
+    .update(String(key ?? ''))
+    .digest('base64');
+}
+
+/** A channel that nobody can tell from here: the access point chooses, and the station does not follow wherever it goes. */
+const MAYBE_CHANNEL = 'a common channel for certain';
+
+/** What two ends have not that a link needs, in words. */
+function missing(one: LinkEnd | undefined, other: LinkEnd | undefined): readonly string[] {
+  if (one === undefined || other === undefined) return ['both on'];
+  if (one.isAccessPoint === other.isAccessPoint) return ['an access point and a station'];
+  const [accessPoint, station] = one.isAccessPoint ? [one, other] : [other, one];
+  const words: string[] = [];
+  if (one.isSixtyGhz !== other.isSixtyGhz) words.push('the same band');
+  if (one.name !== other.name) words.push('the same name');
+  if (!one.keys.some((key) => other.keys.includes(key))) words.push('the same key');
+  const [own, looked] = [accessPoint.frequencies, station.frequencies];
+  if (looked !== undefined && own === undefined) words.push(MAYBE_CHANNEL);
+  else if (looked !== undefined && !own?.some((frequency) => looked.includes(frequency)))
+    words.push('a common channel');
+  if (station.width !== undefined && station.width !== accessPoint.width) words.push('the same channel width');
+  return words;
+}
+
+/** An end as it is and as it would be, absent where the radio is off then. */
+export interface PlannedEnd {
+  readonly before: LinkEnd;
+  readonly after: LinkEnd | undefined;
+}
+
+/** What two ends that may have a link would have no longer; nothing where they have none, or keep it. */
+export function brokenBy(one: PlannedEnd, other: PlannedEnd): readonly string[] {
+  const before = missing(one.before, other.before);
+  if (before.some((word) => word !== MAYBE_CHANNEL)) return [];
+  return missing(one.after, other.after).filter((word) => !before.includes(word));
+}

@@ -1,0 +1,36 @@
+import { Command, Option } from 'commander';
+import type { Subcommand } from '../guywire/subcommand.ts';
+import type { PlanOptions } from './printPlan.ts';
+
+/** `guywire plan`: one change over many configurations. */
+export const planCommand: Subcommand = (io) =>
+  new Command('plan')
+    .description('one change over many configurations: what each would become, what is forbidden, which links break')
+    .argument('<files...>', 'files, folders (all *.cfg within) or globs')
+    .option('--set <line>', 'KEY=VALUE; * in a key stands for every row there is; may be repeated', gathered)
+    .option('--remove <key>', 'a key whose line goes; may be repeated', gathered)
+    .option('--patch <file>', 'a file with lines KEY=VALUE to set, - for the standard input')
+    .option('--model <model>', 'id or name of a model; without it only what holds on every radio is looked at')
+    .option('--models <file>', 'a JSON object of files or globs, each with its model; --model is for all others')
+    .addOption(new Option('--format <format>', 'as text or as JSON').choices(['text', 'json']).default('text'))
+    .option('--write', 'write the files, if nothing is forbidden and no link breaks')
+    .option('--force', 'with --write: write them all the same')
+    .addHelpText(
+      'after',
+      `
+With what is asked for each configuration gets what a page would write because of it. What was wrong before is not told
+again. Two configurations have a link where an access point and a station share name, key, channel and width; only the
+files given are looked at. Ends with 1 where something is forbidden or a link would break, with 2 where a file cannot be
+used. All files are written or none, each at once.
+
+  guywire plan sites --set 'radio.*.txpower=10' --model base-5ac
+  guywire plan sites --patch new-channel.cfg --models models.json --write`,
+    )
+    .action(async (files: readonly string[], options: PlanOptions) => {
+      const { printPlan } = await import('./printPlan.ts');
+      await printPlan(files, options, io);
+    });
+
+function gathered(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}

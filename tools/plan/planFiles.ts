@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import { english, message } from '../../engine/check/messages.ts';
+import { parseText } from '../../engine/config/flatText.ts';
+import type { DraftRules } from '../../engine/draft/draftRules.ts';
+import { type Lines, withLines } from '../../engine/draft/lines.ts';
+import { DERIVATIONS } from '../../rules/derived/derivations.ts';
+import { limitsIn } from '../../simulator/configuration/checkText.ts';
+import { configurationPlan } from '../../simulator/configuration/sections.ts';
+import { textIssues } from '../../simulator/configuration/textIssues.ts';
+import { models } from '../../simulator/models/models.ts';
+import { createRegulation } from '../../simulator/regulation.ts';
+import { countryOf } from '../../simulator/setup/country.ts';
+import { type Differences, differences } from '../diff/differences.ts';
+import { replaceFile } from '../guywire/replaceFile.ts';
+import type { Finding } from '../lint/finding.ts';
+import { createJudge, type Judge } from '../lint/judge.ts';
+import { limitsOfAll } from '../lint/limitsOfAll.ts';
+import { readConfiguration, systemWords } from '../lint/readConfiguration.ts';
+import { linesFor } from './askedLines.ts';
+import { type LinkEnd, linkEnds } from './linkEnds.ts';
+import { planText } from './planText.ts';
+
+/** Lines of a text that is worked on; what rules say of thousands of rows takes longer than their number grows. */
+export const MOST_LINES = 10_000;
+
+/** What is asked of every file; data, which threads can be given. */
+export interface PlanOrder {
+  readonly asked: Lines;
+  /** Folder that names of files start from. */
+  readonly folder: string;
+}
+
+/** A file to be looked at. */
+export interface PlanTask {
+  readonly file: string;
+  /** Id of the model that the configuration is for; without one only what holds on every radio is looked at. */
+  readonly model?: string | undefined;
+  /** What it was found to become, to be written if it still does. */
+  readonly digest?: string | undefined;
+}
+
+/** What a file would become. */
+export interface FilePlan {
+  readonly file: string;
+  /** Why nobody can say, or why it was not written. */
+  readonly problem?: string;
+  /** Of the text it becomes; absent where nothing changes. */
+  readonly digest?: string;
+  readonly differences?: Pick<Differences, 'fields' | 'others'>;
+  /** What is wrong then that is not wrong now, and what is worth a warning. */
+  readonly findings: readonly Finding[];
+  readonly before: readonly LinkEnd[];
+  readonly after: readonly LinkEnd[];
+}
+
+/** Works out what files become; what is learnt of one is kept for the next. */
+export function createPlanner({ asked, folder }: PlanOrder): (task: PlanTask) => FilePlan {
+  const known = new Map<string | undefined, Knowledge>();
+
+  return ({ file, model, digest }) => {
+    const nothing = { file, findings: [], before: [], after: [] };
+    const path = resolve(folder, file);
+    const text = readConfiguration(path);
+    if (typeof text !== 'string') return { ...nothing, problem: text.reason };
+    const parsed = parseText(text);
+    if (parsed.lines.length > MOST_LINES) return { ...nothing, problem: `It has more than ${MOST_LINES} lines.` };
+    const [issue] = textIssues(parsed);
+    if (issue !== undefined) return { ...nothing, problem: `Line ${issue.line}: ${message(issue, english)}` };
+    const { judge, rulesIn } = known.get(model) ?? knowledgeOf(model);
+    known.set(model, { judge, rulesIn });
+    const lines = linesFor(parsed, asked);
+    // A country that is asked for is the one whose limits hold.
+    const made = planText(text, lines, rulesIn(countryOf(withLines(parsed, lines))));
+    const before = linkEnds(parsed);
+    if ('problem' in made) return { ...nothing, problem: made.problem, before, after: before };
+    if (made.text === text) return { ...nothing, before, after: before };
+    const own = digestOf(made.text);
+    if (digest !== undefined) return { ...nothing, ...written(path, made.text, digest === own) };
+    const after = parseText(made.text);
+    const { fields, others } = differences(parsed, after);
+    const stands = (key: string | undefined) => key === undefined || parsed.get(key) === after.get(key);
+    const findings = newFindings(judge(text), judge(made.text), stands);
+    return { file, digest: own, differences: { fields, others }, findings, before, after: linkEnds(after) };
+  };
+}
+
+interface Knowledge {
+  readonly judge: Judge;
+  readonly rulesIn: (country: number) => DraftRules;
+}
+
+function knowledgeOf(id: string | undefined): Knowledge {
+  const model = models.find((own) => own.id === id);
+  const regulation = model && createRegulation(model);
+  const known = new Map<number, DraftRules>();
+  return {
+    judge: createJudge({ model }),
+    rulesIn(country) {
+      const limits = () =>
+        regulation === undefined ? limitsOfAll(configurationPlan) : limitsIn(regulation, country);
+      const rules = known.get(country) ?? { plan: configurationPlan, derivations: DERIVATIONS, limits: limits() };
+      known.set(country, rules);
+      return rules;
+    },
+  };
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
+
+/** Findings of which there was none of the same kind about the same key before, with the value that stands there now. */
+function newFindings(
+  before: readonly Finding[],
+  after: readonly Finding[],
+  stands: (key: string | undefined) => boolean,
+): readonly Finding[] {
+  const kindOf = ({ key, code }: Finding) => `${code} ${key}`;
+  const known = new Set(before.map(kindOf));
+  return after.filter((finding) => !known.has(kindOf(finding)) || !stands(finding.key));
+}
+
+function written(path: string, text: string, isAsPlanned: boolean): Pick<FilePlan, 'problem'> {
+  if (!isAsPlanned) return { problem: 'It has changed meanwhile, and was not written.' };
+  try {
+    replaceFile(path, text);
+    return {};
+  } catch (problem) {
+    return { problem: `It was not written. ${systemWords(problem)}` };
+  }
+}

@@ -1,0 +1,76 @@
+import { applyEdits } from '../../engine/config/applyEdits.ts';
+import { decode } from '../../engine/config/codec.ts';
+import { ConfigurationError } from '../../engine/config/configurationError.ts';
+import { edits } from '../../engine/config/edits.ts';
+import { type FlatText, parseText, serialise } from '../../engine/config/flatText.ts';
+import { fieldOfKey } from '../../engine/config/keyIndex.ts';
+import { locate } from '../../engine/config/rowIdentity.ts';
+import { derive } from '../../engine/derived/derive.ts';
+import type { DraftRules } from '../../engine/draft/draftRules.ts';
+import { isWrittenIn } from '../../engine/draft/isWrittenIn.ts';
+import { type Lines, withLines } from '../../engine/draft/lines.ts';
+import { settle } from '../../engine/draft/settle.ts';
+import { openValues } from '../../engine/draft/state.ts';
+import { eachField } from '../../engine/plan/eachField.ts';
+import { getAt, setAt } from '../../engine/pointer.ts';
+import type { JsonObject } from '../../engine/schema.ts';
+
+/** What a text becomes, or why nobody can say. */
+export type Planned = { readonly text: string } | { readonly problem: string };
+
+/** Lines that may be asked of one text: a page of that many changes would take too long as well. */
+const MOST_LINES = 1000;
+
+/**
+ * What a text becomes when these lines are asked for: they, and all that a page would write because of them: what follows
+ * from them, what limits then fix, powers that go down to their limit. What was asked for itself stands as it was asked,
+ * also where a limit forbids it. Asked for again it changes nothing.
+ */
+export function planText(text: string, asked: Lines, rules: DraftRules): Planned {
+  const base = parseText(text);
+  const lines = new Map([...asked].filter(([key, value]) => base.get(key) !== value));
+  if (lines.size === 0) return { text };
+  if (lines.size > MOST_LINES) return { problem: `More than ${MOST_LINES} of its lines are asked for.` };
+  try {
+    return planned(base, lines, rules);
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return { problem: error.message };
+  }
+}
+
+function planned(base: FlatText, lines: Lines, rules: DraftRules): Planned {
+  const { plan, derivations } = rules;
+  const original = derive(derivations, decode(plan, base));
+  const wanted = derive(derivations, decode(plan, withLines(base, lines)));
+  askAll(rules, original);
+  const how = { original, rules, follows: true, clamps: true, all: true };
+  const { document, circle, failed } = settle(original, wanted, how);
+  if (circle !== undefined) return { problem: `Rules decide each other without end: ${circle.join(', ')}.` };
+  if (failed.length > 0) return { problem: `Rules have failed: ${failed.map(({ rule }) => rule).join(', ')}.` };
+  const kept = withWanted(plan, document, wanted, lines);
+  const isWritten = isWrittenIn(kept, openValues(kept), rules);
+  const followed = applyEdits(base, edits(plan, original, kept, isWritten));
+  // What is not in use, or known to no page, is written as it was asked for.
+  return { text: serialise(withLines(followed, lines)) };
+}
+
+/** Makes every limit known as it is: only of those is it told whether they move. */
+function askAll({ plan, limits }: DraftRules, document: JsonObject): void {
+  const own = limits.at(document);
+  for (const { field, rows } of eachField(plan, document))
+    if (field.limited !== undefined) own.get(field.limited, rows.at(-1));
+}
+
+/** The document with what was asked for where the rules made something else of it. */
+function withWanted(plan: DraftRules['plan'], document: JsonObject, wanted: JsonObject, lines: Lines): JsonObject {
+  let kept = document;
+  for (const key of lines.keys()) {
+    const known = fieldOfKey(plan, key);
+    if (known === undefined) continue;
+    const from = locate(plan, wanted, known.field, known.numbers);
+    const to = locate(plan, kept, known.field, known.numbers);
+    if (from !== undefined && to !== undefined) kept = setAt(kept, to, getAt(wanted, from));
+  }
+  return kept;
+}

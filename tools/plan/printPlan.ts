@@ -1,0 +1,169 @@
+import { COLOURED, describeDifferences, type Marks, PLAIN } from '../diff/describeDifferences.ts';
+import { countOf } from '../guywire/countOf.ts';
+import { inBatches } from '../guywire/inBatches.ts';
+import { type ModelOptions, modelsOf } from '../guywire/modelsOf.ts';
+import { printable } from '../guywire/printable.ts';
+import { readText } from '../guywire/readText.ts';
+import { type Io, UsageError } from '../guywire/subcommand.ts';
+import { findFiles } from '../lint/findFiles.ts';
+import { readAsked } from './askedLines.ts';
+import { type BrokenLink, createFleet, type Place } from './brokenLinks.ts';
+import { createPlanner, type FilePlan, type PlanOrder, type PlanTask } from './planFiles.ts';
+
+/** What is asked of which files, and how it is told. */
+export interface PlanOptions extends ModelOptions {
+  readonly set?: readonly string[];
+  readonly remove?: readonly string[];
+  readonly patch?: string;
+  readonly format: 'text' | 'json';
+  readonly write?: true;
+  readonly force?: true;
+}
+
+/** Files after which a terminal is told how far it is. */
+const PROGRESS = 1000;
+
+/**
+ * Prints what files would become, as it comes, then the links that would break, and writes them where that is asked for and
+ * nothing speaks against it.
+ * @throws UsageError where the arguments make no sense
+ */
+export async function printPlan(names: readonly string[], options: PlanOptions, io: Io): Promise<void> {
+  if (options.force === true && options.write !== true) throw new UsageError('--force needs --write.');
+  const patch = options.patch === undefined ? '' : await readText(options.patch, io);
+  const order = { asked: readAsked(patch, options.set ?? [], options.remove ?? []), folder: io.folder };
+  const files = await findFiles(names, io.folder);
+  const modelFor = await modelsOf(options, io);
+
+  const telling = TELLINGS[options.format](io.colours ? COLOURED : PLAIN);
+  const fleet = createFleet();
+  const changed: PlanTask[] = [];
+  const totals = { files: 0, changed: 0, forbidden: 0, problems: 0 };
+  await io.out(telling.begin);
+  await planned(
+    files.map((file) => ({ file, model: modelFor(file) })),
+    order,
+    async (plans) => {
+      const words: string[] = [];
+      for (const plan of plans) {
+        const { file, problem, digest, findings } = plan;
+        fleet.add(file, plan.before, plan.after);
+        if (digest !== undefined) changed.push({ file, model: modelFor(file), digest });
+        totals.files += 1;
+        if (problem !== undefined) totals.problems += 1;
+        if (findings.some(({ severity }) => severity === 'error')) totals.forbidden += 1;
+        words.push(telling.file(plan));
+        if (io.isTerminal && totals.files % PROGRESS === 0) io.error(`${totals.files} of ${files.length} files`);
+      }
+      await io.out(words.join(''));
+    },
+  );
+  totals.changed = changed.length;
+  const links = fleet.broken();
+  const isSafe = links.length + totals.forbidden + totals.problems === 0;
+  const failures =
+    options.write === true && (isSafe || options.force === true) ? await written(changed, order) : undefined;
+  for (const { file, problem = '' } of failures ?? []) io.error(printable(`${file}: ${problem}`));
+  const done = failures === undefined ? undefined : changed.length - failures.length;
+  await io.out(telling.end(links, totals, done));
+  if (options.write === true && failures === undefined) io.error('Nothing was written.');
+  if (links.length + totals.forbidden > 0) io.end(1);
+  if (totals.problems + (failures?.length ?? 0) > 0) io.end(2);
+}
+
+function planned(
+  tasks: readonly PlanTask[],
+  order: PlanOrder,
+  take: (plans: readonly FilePlan[]) => Promise<void>,
+): Promise<void> {
+  const worker = new URL('worker.ts', import.meta.url);
+  return inBatches(tasks, { worker, setup: order, here: () => createPlanner(order) }, take);
+}
+
+/** Writes what was planned. @returns the files that were not written, and why */
+async function written(tasks: readonly PlanTask[], order: PlanOrder): Promise<readonly FilePlan[]> {
+  const failures: FilePlan[] = [];
+  await planned(tasks, order, async (plans) => {
+    failures.push(...plans.filter(({ problem }) => problem !== undefined));
+  });
+  return failures;
+}
+
+interface Totals {
+  readonly files: number;
+  readonly changed: number;
+  readonly forbidden: number;
+  readonly problems: number;
+}
+
+/** How a plan is told, file by file. */
+interface Telling {
+  readonly begin: string;
+  readonly file: (plan: FilePlan) => string;
+  /** @param written how many files were; absent where none was to be */
+  readonly end: (links: readonly BrokenLink[], totals: Totals, written: number | undefined) => string;
+}
+
+const TELLINGS: Readonly<Record<PlanOptions['format'], (marks: Marks) => Telling>> = { text: asText, json: asJson };
+
+function asText(marks: Marks): Telling {
+  return {
+    begin: '',
+    file({ file, problem, differences, findings }) {
+      if (problem === undefined && differences === undefined) return '';
+      const lines = [
+        ...(problem === undefined ? [] : [printable(problem)]),
+        ...(differences === undefined ? [] : describeDifferences(differences, marks).trimEnd().split('\n')),
+        ...findings.map(({ severity, key = '', reason }) => {
+          const mark = severity === 'error' ? marks.old : marks.title;
+          return `${mark(severity)} ${printable([key, reason].filter((part) => part !== '').join(': '))}`;
+        }),
+      ];
+      return `${marks.title(printable(file))}\n${lines.map((line) => `  ${line}\n`).join('')}`;
+    },
+    end(links, totals, written) {
+      const lines = links.map(({ station, accessPoints, missing }) => {
+        const places = accessPoints.slice(0, SHOWN).map(placeWords).join(', ');
+        const more = accessPoints.length > SHOWN ? ` and ${accessPoints.length - SHOWN} more` : '';
+        const words = missing.map((word) => `no longer ${word}`).join(', ');
+        return `  ${placeWords(station)} would lose ${places}${more}: ${words}\n`;
+      });
+      const broken = lines.length === 0 ? '' : `${marks.title('Links that would break')}\n${lines.join('')}`;
+      return `${broken}${summary(links, totals)}${written === undefined ? '' : ` ${countOf(written, 'file')} written.`}\n`;
+    },
+  };
+}
+
+/** Access points that are named of one station. */
+const SHOWN = 3;
+
+function placeWords({ file, radio }: Place): string {
+  return `${printable(file)} (radio ${radio})`;
+}
+
+function summary(links: readonly BrokenLink[], { files, changed, forbidden, problems }: Totals): string {
+  const parts = [
+    `${changed.toLocaleString('en')} of ${countOf(files, 'file')} would change`,
+    ...(forbidden === 0 ? [] : [`${countOf(forbidden, 'file')} in a way that is forbidden`]),
+    ...(problems === 0 ? [] : [`${countOf(problems, 'file')} cannot be used`]),
+    ...(links.length === 0 ? [] : [`${countOf(links.length, 'link')} would break`]),
+  ];
+  return `${parts.join(', ')}.`;
+}
+
+/** `{files: [{file, problem, settings, lines, findings}], links, summary, written}`; of files that stay as they are only their number. */
+function asJson(): Telling {
+  let isFirst = true;
+  return {
+    begin: '{"version":1,"files":[',
+    file({ file, problem, differences, findings }) {
+      if (problem === undefined && differences === undefined) return '';
+      const own = { file, problem, settings: differences?.fields, lines: differences?.others, findings };
+      const text = `${isFirst ? '' : ','}\n${JSON.stringify(own)}`;
+      isFirst = false;
+      return text;
+    },
+    end: (links, totals, written) =>
+      `\n],"links":${JSON.stringify(links)},"summary":${JSON.stringify(totals)},"written":${written ?? 0}}\n`,
+  };
+}

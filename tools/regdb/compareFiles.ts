@@ -1,0 +1,131 @@
+import { resolve } from 'node:path';
+import { decode } from '../../engine/config/codec.ts';
+import { type FlatText, parseText } from '../../engine/config/flatText.ts';
+import { derive } from '../../engine/derived/derive.ts';
+import { MASK } from '../../engine/form/mask.ts';
+import { equalJson } from '../../engine/json.ts';
+import type { Limit } from '../../engine/limits/limit.ts';
+import { createRead, isActive } from '../../engine/plan/active.ts';
+import { eachField } from '../../engine/plan/eachField.ts';
+import type { Field } from '../../engine/plan/field.ts';
+import type { JsonValue } from '../../engine/schema.ts';
+import { DERIVATIONS } from '../../rules/derived/derivations.ts';
+import type { RegulatoryDatabase } from '../../rules/regulatory/database.ts';
+import { CURRENT_DOMAINS, type Domains, domainsOf } from '../../rules/regulatory/domains.ts';
+import { limitsIn } from '../../simulator/configuration/checkText.ts';
+import { configurationPlan as plan } from '../../simulator/configuration/sections.ts';
+import type { Model } from '../../simulator/models/model.ts';
+import { models } from '../../simulator/models/models.ts';
+import { createRegulation } from '../../simulator/regulation.ts';
+import { countryOf } from '../../simulator/setup/country.ts';
+import { isSecret } from '../diff/differences.ts';
+import { TELLING } from '../diff/telling.ts';
+import type { Finding } from '../lint/finding.ts';
+import { createJudge } from '../lint/judge.ts';
+import { keyAt } from '../lint/places.ts';
+import { readConfiguration } from '../lint/readConfiguration.ts';
+import { MOST_LINES } from '../plan/planFiles.ts';
+
+/** What files are held against; data, which threads can be given. */
+export interface CompareOrder {
+  readonly edition: RegulatoryDatabase;
+  /** Whether limits that widen are told. */
+  readonly all: boolean;
+  /** Folder that names of files start from. */
+  readonly folder: string;
+}
+
+/** A file, and the id of the model it is for. */
+export interface CompareTask {
+  readonly file: string;
+  readonly model: string | undefined;
+}
+
+/** What an edition would do to a configuration. */
+export interface Comparison {
+  readonly file: string;
+  /** Why nobody can say. */
+  readonly problem?: string;
+  /** What is allowed now and would not be, each with the value that stands there. */
+  readonly lost: readonly (Finding & { readonly value?: string | undefined })[];
+  readonly widened: readonly Widening[];
+}
+
+/** A limit that would allow more. */
+export interface Widening {
+  readonly key: string;
+  /** Title of the setting. */
+  readonly label: string;
+  /** What would be allowed besides: `up to 27 dBm instead of 24 dBm`, `5720 MHz, 5745 MHz`. */
+  readonly words: string;
+}
+
+/** Holds files against the edition the device has and another one; what is learnt of one is kept for the next. */
+export function createComparer({ edition, all, folder }: CompareOrder): (task: CompareTask) => Comparison {
+  const domains = domainsOf(edition);
+  const known = new Map<string, ReturnType<typeof knowledgeOf>>();
+
+  return ({ file, model: id }) => {
+    const model = models.find((own) => own.id === id);
+    const problem = (words: string): Comparison => ({ file, problem: words, lost: [], widened: [] });
+    if (model === undefined) return problem('Nobody says which model it is for.');
+    const text = readConfiguration(resolve(folder, file));
+    if (typeof text !== 'string') return problem(text.reason);
+    const parsed = parseText(text);
+    if (parsed.lines.length > MOST_LINES) return problem(`It has more than ${MOST_LINES} lines.`);
+    const knowledge = known.get(model.id) ?? knowledgeOf(model, domains);
+    known.set(model.id, knowledge);
+    const lost = knowledge.lost(text).map((finding) => ({ ...finding, value: shownValue(parsed, finding.key) }));
+    return { file, lost, widened: all ? knowledge.widened(parsed) : [] };
+  };
+}
+
+function shownValue(text: FlatText, key: string | undefined): string | undefined {
+  const value = key === undefined ? undefined : text.get(key);
+  return value !== undefined && key !== undefined && isSecret(key) ? MASK : value;
+}
+
+function knowledgeOf(model: Model, edition: Domains) {
+  const [judgeNow, judgeThen] = [createJudge({ model }), createJudge({ model, edition })];
+  const [now, then] = [CURRENT_DOMAINS, edition].map((domains) => createRegulation(model, undefined, domains));
+  const kindOf = ({ key, code }: Finding) => `${code} ${key}`;
+  return {
+    /** Errors that there would be, of settings that have none. */
+    lost(text: string): readonly Finding[] {
+      const wrong = new Set(judgeNow(text).map(kindOf));
+      return judgeThen(text).filter((finding) => finding.severity === 'error' && !wrong.has(kindOf(finding)));
+    },
+    widened(text: FlatText): readonly Widening[] {
+      if (now === undefined || then === undefined || text.issues.length > 0) return [];
+      const document = derive(DERIVATIONS, decode(plan, text));
+      const read = createRead(plan, () => document);
+      const [before, after] = [now, then].map((regulation) => limitsIn(regulation, countryOf(text)).at(document));
+      return [...eachField(plan, document)].flatMap(({ field, pointer, rows }): readonly Widening[] => {
+        if (field.limited === undefined || !isActive(field, rows, read)) return [];
+        const [old, own] = [before, after].map((limits) => limits?.get(field.limited ?? '', rows.at(-1)));
+        const words = widening(field, old, own);
+        const key = keyAt(plan, document, pointer);
+        return words.length === 0 || key === undefined ? [] : [{ key, label: field.title, words: words.join(', ') }];
+      });
+    },
+  };
+}
+
+/** What a limit allows besides, in words. */
+function widening(field: Field, before: Limit | undefined, after: Limit | undefined): readonly string[] {
+  const say = (value: JsonValue) => TELLING.value(field, value, after?.choices);
+  const [least, most] = [after?.minimum, after?.maximum];
+  const [formerLeast, formerMost] = [before?.minimum, before?.maximum];
+  const closed = (value: JsonValue) =>
+    before?.choices?.some((choice) => choice.excluded === undefined && equalJson(choice.value, value)) === false;
+  const opened = after?.choices?.filter(({ value, excluded }) => excluded === undefined && closed(value)) ?? [];
+  return [
+    ...(least !== undefined && formerLeast !== undefined && least < formerLeast
+      ? [`from ${say(least)} instead of ${say(formerLeast)}`]
+      : []),
+    ...(most !== undefined && formerMost !== undefined && most > formerMost
+      ? [`up to ${say(most)} instead of ${say(formerMost)}`]
+      : []),
+    ...opened.map(({ value }) => say(value)),
+  ];
+}
