@@ -10,13 +10,9 @@ export const FLEET_MODEL = models[0];
 /** Keys of each configuration. */
 export const FLEET_KEYS = 230;
 
-/** Control and centre frequencies of channels of 40 MHz that need no radar check in the United States. */
-const CHANNELS = [
-  [5745, 5755],
-  [5755, 5755],
-  [5785, 5795],
-  [5795, 5795],
-] as const;
+/** MHz: the first control frequency of 40 MHz that needs no radar check in the United States above 5.7 GHz, and how many there are. */
+const FIRST_CHANNEL = 5740;
+const CHANNELS = 17;
 
 /**
  * Makes the configurations of a network: each of 230 keys, sound, and with names, addresses, keys, channel, power and access
@@ -45,7 +41,7 @@ export async function createFleet(): Promise<(index: number) => string> {
     base = editText(base, new Map(lines.slice(0, FLEET_KEYS - base.trimEnd().split('\n').length)));
   }
   return (index) => {
-    const [control, center] = CHANNELS[index % CHANNELS.length] ?? CHANNELS[0];
+    const control = FIRST_CHANNEL + 5 * (index % CHANNELS);
     const high = Math.floor(index / 200) % 200;
     const low = (index % 200) + 1;
     const mac = (index % 0xff_ff).toString(16).padStart(4, '0').toUpperCase();
@@ -54,7 +50,7 @@ export async function createFleet(): Promise<(index: number) => string> {
       'wireless.1.ssid': `mast ${index}`,
       'aaa.1.wpa.psk': `Guy-wires hold ${index} masts`,
       'radio.1.freq': `${control}`,
-      'radio.1.center.1.freq': `${center}`,
+      'radio.1.center.1.freq': `${control + 10}`,
       'radio.1.txpower': `${(index % 9) - 2}`,
       'netconf.3.ip': `10.${high}.${low}.2`,
       'route.1.gateway': `10.${high}.${low}.1`,
