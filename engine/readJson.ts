@@ -22,12 +22,13 @@ const STRING = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 
 /**
  * Reads a text as JSON.
+ * @param isExact whether whole numbers that would lose digits are a problem: data are given back as they came
  * @example readJson('{"a": 1,}').problem // { line: 1, column: 9, text: 'Line {line}, …' }
  */
-export function readJson(text: string): Reading {
+export function readJson(text: string, isExact = true): Reading {
   // A mark of byte order is what some editors begin a file with.
   const own = text.startsWith('\ufeff') ? text.slice(1) : text;
-  const found = firstProblem(own);
+  const found = firstProblem(own, isExact);
   if (found === undefined) return { value: JSON.parse(own) };
   const before = own.slice(0, found.at).split('\n');
   const [line, column] = [before.length, (before.at(-1)?.length ?? 0) + 1];
@@ -42,9 +43,17 @@ const EXPECTED = {
   end: 'Line {line}, column {column}: nothing may follow here.',
   open: 'Line {line}, column {column}: the text ends before all brackets are closed.',
   string: 'Line {line}, column {column}: this text in quotes does not end, or has characters that must be escaped.',
-  number: 'Line {line}, column {column}: this number is too large to be kept.',
+  number: 'Line {line}, column {column}: this number is too large, or has more digits than can be kept.',
   deep: 'Line {line}, column {column}: more than 256 objects and lists in one another.',
 } as const;
+
+/** Whether a number, or another scalar, is the same when it is written again. */
+function isKept(scalar: string, isExact: boolean): boolean {
+  const value = Number(scalar);
+  if (Math.abs(value) === Number.POSITIVE_INFINITY) return false;
+  if (!isExact || !/^-?\d{16,}$/.test(scalar)) return true;
+  return String(value) === scalar || BigInt(scalar) === BigInt(value);
+}
 
 interface Problem {
   readonly at: number;
@@ -52,7 +61,7 @@ interface Problem {
 }
 
 /** Goes through a text as a parser would, without making anything of it, since the errors of browsers do not say where. */
-function firstProblem(text: string): Problem | undefined {
+function firstProblem(text: string, isExact: boolean): Problem | undefined {
   const closers: ('}' | ']')[] = [];
   let at = 0;
   const take = (pattern: RegExp): boolean => {
@@ -90,8 +99,7 @@ function firstProblem(text: string): Problem | undefined {
     } else if (!take(STRING)) {
       const start = at;
       if (!take(SCALAR)) return problem('value');
-      if (Math.abs(Number(text.slice(start, at))) === Number.POSITIVE_INFINITY)
-        return { at: start, text: EXPECTED.number };
+      if (!isKept(text.slice(start, at), isExact)) return { at: start, text: EXPECTED.number };
     }
     for (;;) {
       take(SPACE);

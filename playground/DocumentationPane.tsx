@@ -43,7 +43,7 @@ function Entries({ fields, plan }: { readonly fields: readonly Field[]; readonly
         .map((field) => (
           <div key={field.pointer} className="documentation-entry">
             <dt>
-              {field.title} <code>{field.pointer}</code>
+              {field.title} <code className="place">{field.pointer}</code>
             </dt>
             <dd>
               {field.help !== undefined && <p>{field.help}</p>}

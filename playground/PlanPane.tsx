@@ -21,7 +21,7 @@ export function PlanPane({ plan }: { readonly plan: Plan }) {
         <table>
           <thead>
             <tr>
-              {['Place', 'Title', 'Kind', 'Range', 'Default', 'In use when', 'Note'].map((title) => (
+              {['Field', 'Kind', 'Range', 'Default', 'Remarks'].map((title) => (
                 <th key={title} scope="col">
                   {title}
                 </th>
@@ -32,14 +32,16 @@ export function PlanPane({ plan }: { readonly plan: Plan }) {
             {shown.map((field) => (
               <tr key={field.pointer}>
                 <th scope="row">
-                  <code>{field.pointer}</code>
+                  {field.title}
+                  <code className="place">{field.pointer}</code>
                 </th>
-                <td>{field.title}</td>
                 <td>{kindWords(field)}</td>
                 <td>{rangeWords(field)}</td>
                 <td>{valueWords(field.default)}</td>
-                <td>{whenWords(field, plan)}</td>
-                <td>{field.note && english(field.note.text, field.note.params)}</td>
+                <td>
+                  {field.when.length > 0 && <p>In use when {whenWords(field, plan)}.</p>}
+                  {field.note !== undefined && <p>{english(field.note.text, field.note.params)}</p>}
+                </td>
               </tr>
             ))}
           </tbody>

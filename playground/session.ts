@@ -1,6 +1,7 @@
 import type { Validate } from '../engine/check/checkDocument.ts';
 import type { Issue } from '../engine/check/issue.ts';
 import { issuesAtFields } from '../engine/check/issuesAtFields.ts';
+import { english } from '../engine/check/messages.ts';
 import type { Draft } from '../engine/draft/draft.ts';
 import { openDraft } from '../engine/draft/openDraft.ts';
 import { createRead, isActive } from '../engine/plan/active.ts';
@@ -8,7 +9,7 @@ import { eachField } from '../engine/plan/eachField.ts';
 import type { Plan } from '../engine/plan/field.ts';
 import { openForeign, valueOfForeign } from '../engine/plan/openForeign.ts';
 import { prune } from '../engine/prune.ts';
-import { readJson } from '../engine/readJson.ts';
+import { type Reading, readJson } from '../engine/readJson.ts';
 import type { JsonObject, JsonValue } from '../engine/schema.ts';
 import { foreignValidator } from '../engine/validate/foreignValidator.ts';
 
@@ -43,23 +44,19 @@ export interface Session {
   readonly atFields: (issues: readonly Issue[]) => readonly Issue[];
 }
 
-function problemOf(text: string): string | undefined {
-  const { problem } = readJson(text);
-  return problem?.text.replace('{line}', String(problem.line)).replace('{column}', String(problem.column));
+/** A reading's problem in words. */
+function wordsOf({ problem }: Reading): string | undefined {
+  return problem && english(problem.text, problem.params);
 }
 
 /** Opens a source; or says, of each of its texts, why not. */
 export function openSource({ schema, data }: Source): Session | SourceProblems {
-  const schemaProblem = problemOf(schema);
-  const dataProblem = data.trim() === '' ? undefined : problemOf(data);
-  const json = readJson(schema).value;
-  if (json === undefined || dataProblem !== undefined) {
-    return {
-      ...(schemaProblem !== undefined && { schema: schemaProblem }),
-      ...(dataProblem !== undefined && { data: dataProblem }),
-    };
-  }
-  return sessionOf(json, readJson(data).value);
+  // Bounds of a schema may have more digits than are of use.
+  const json = readJson(schema, false);
+  const value = data.trim() === '' ? undefined : readJson(data);
+  if (json.problem === undefined && value?.problem === undefined) return sessionOf(json.value, value?.value);
+  const problems = { schema: wordsOf(json), data: value && wordsOf(value) };
+  return Object.fromEntries(Object.entries(problems).filter(([, words]) => words !== undefined));
 }
 
 function sessionOf(schema: JsonValue, data: JsonValue | undefined): Session {

@@ -168,7 +168,7 @@ function collectBranches(alternatives: readonly Schema[], schema: Schema, place:
   const branches = alternatives.flatMap((branch) => resolve(place.root, branch, place.refs)?.schema ?? []);
   const tag = findTag(branches, schema);
   if (tag === undefined) {
-    for (const branch of branches) collectPart({ ...branch, required: [] }, place, []);
+    for (const branch of branches) collectPart(branch, { ...place, optional: true }, []);
     return;
   }
   const required =
@@ -184,11 +184,15 @@ function collectBranches(alternatives: readonly Schema[], schema: Schema, place:
   }
 }
 
+/** What an `if` asks may be more than conditions can say: the fields are there always then, and none is required. */
 function collectConditional(schema: Schema, place: Place): void {
   if (schema.if === undefined) return;
   const conditions = conditionsOf(schema.if, place.pointer);
-  if (schema.then !== undefined) collectPart(schema.then, place, conditions ?? []);
-  if (schema.else !== undefined) collectPart(schema.else, place, (conditions && opposite(conditions)) ?? []);
+  const collect = (part: Schema | undefined, when: readonly Condition[] | undefined): void => {
+    if (part !== undefined) collectPart(part, when === undefined ? { ...place, optional: true } : place, when ?? []);
+  };
+  collect(schema.then, conditions);
+  collect(schema.else, conditions && opposite(conditions));
 }
 
 /**

@@ -55,10 +55,9 @@ function isShowable({ type, choices, empty }: Field, value: JsonValue): boolean 
   return own === type || (type === 'number' && own === 'integer') || (type === 'integer' && own === 'number');
 }
 
-/** A line of an input cannot hold the end of a line. */
-function hasLines(value: JsonValue): boolean {
-  return typeof value === 'string' && /[\n\r]/.test(value);
-}
+/** A line of an input cannot hold the end of a line; no input can hold a carriage return. */
+const LINES = /[\n\r]/;
+const RETURN = /\r/;
 
 /** A field of any value in the place of another one, or of several. */
 function jsonField(pointer: string, like: Field | undefined, group: string, note: Sentence): Field {
@@ -72,11 +71,14 @@ function jsonField(pointer: string, like: Field | undefined, group: string, note
 }
 
 function fittedField(field: Field, values: readonly JsonValue[]): Field {
-  if (field.type === 'string' && field.choices === undefined && values.some(hasLines)) {
-    return jsonField(field.pointer, field, field.group, { text: NOTES.lines });
-  }
   if (!values.every((value) => isShowable(field, value))) {
     return jsonField(field.pointer, field, field.group, { text: NOTES.other });
+  }
+  if (field.type === 'string' && field.choices === undefined && values.some((value) => LINES.test(String(value)))) {
+    const isLost = values.some((value) => RETURN.test(String(value)));
+    return isLost
+      ? jsonField(field.pointer, field, field.group, { text: NOTES.lines })
+      : Object.freeze({ ...field, widget: 'lines' });
   }
   if (field.fields === undefined) {
     const isDefault = field.default === undefined || isShowable(field, field.default);
@@ -119,22 +121,26 @@ function fittedFields(
   return [...fields, ...added];
 }
 
-/** The fields with every one in use that has a value: what is there is not to be taken out because others say otherwise. */
+/**
+ * The fields with every one in use that has a value, or whose use depends on what is no field and so cannot be followed:
+ * what is there is not to be taken out because others say otherwise.
+ */
 function inUse(fields: readonly Field[], document: JsonObject): readonly Field[] {
   const plan = planOfFields(fields);
   const read = createRead(plan, () => document);
-  const used = new Set<string>();
+  const isFollowed = ({ when }: Field) => when.every(({ pointer }) => plan.byPointer.has(pointer));
+  const freed = new Set(plan.all.filter((field) => !isFollowed(field)).map(({ pointer }) => pointer));
   for (const { field, rows, value } of eachField(plan, document)) {
-    if (value !== undefined && !isActive(field, rows, read)) used.add(field.pointer);
+    if (value !== undefined && !isActive(field, rows, read)) freed.add(field.pointer);
   }
-  if (used.size === 0) return fields;
-  const freed = (field: Field): Field =>
+  if (freed.size === 0) return fields;
+  const free = (field: Field): Field =>
     Object.freeze({
       ...field,
-      when: used.has(field.pointer) ? [] : field.when,
-      fields: field.fields && Object.freeze(field.fields.map(freed)),
+      ...(freed.has(field.pointer) && { when: [], required: false }),
+      fields: field.fields && Object.freeze(field.fields.map(free)),
     });
-  return Object.freeze(fields.map(freed));
+  return fields.map(free);
 }
 
 /**

@@ -15,7 +15,7 @@ export const NOTES = {
   tooMany: 'The schema is too large to take this apart.',
   contrary: 'The schema describes this in several ways, which do not go together.',
   other: 'What stands here is not what the schema describes.',
-  lines: 'This text has several lines.',
+  lines: 'This text has ends of lines that no box keeps.',
   unmentioned: 'The schema does not mention this.',
 } as const;
 

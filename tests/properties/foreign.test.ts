@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createDraft } from '../../engine/draft/draft.ts';
 import { openValues } from '../../engine/draft/state.ts';
 import { createConventions } from '../../engine/form/conventions.ts';
-import { outputOf } from '../../engine/form/draftReview.ts';
+import { issuesOf, outputOf } from '../../engine/form/draftReview.ts';
 import { WidgetRegistry } from '../../engine/form/registry.ts';
 import { FormStore } from '../../engine/form/store.ts';
 import { basicWidgets } from '../../engine/form/widgets/basicWidgets.ts';
@@ -20,6 +20,7 @@ import { openForeign, valueOfForeign } from '../../engine/plan/openForeign.ts';
 import { setAt } from '../../engine/pointer.ts';
 import { readJson } from '../../engine/readJson.ts';
 import type { JsonValue } from '../../engine/schema.ts';
+import { foreignValidator } from '../../engine/validate/foreignValidator.ts';
 import { NO_LIMITS } from '../engine/draft/openDraft.ts';
 
 const WIDGETS = new WidgetRegistry([...basicWidgets, checks, list, json, rows]);
@@ -28,7 +29,11 @@ const CONVENTIONS = createConventions('en', 'metric');
 /** Names that schemas and data share, so that they meet, with those that hurt. */
 const name = fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor', 'a/b~c', '', 'x.y[0]', '10', '*', 'toString');
 
-const scalar = fc.oneof(fc.constantFrom('a', 'b', '', 'two\nlines', 'a, b', '[1]'), fc.integer(), fc.boolean());
+const scalar = fc.oneof(
+  fc.constantFrom('a', 'b', '', 'two\nlines', 'two\r\nlines', 'a, b', '[1]'),
+  fc.integer(),
+  fc.boolean(),
+);
 
 const { value: anyValue } = fc.letrec<{ value: JsonValue }>((tie) => ({
   value: fc.oneof(
@@ -92,6 +97,86 @@ const { schema: anySchema } = fc.letrec<{ schema: JsonValue; map: JsonValue; sch
 
 const schema = anySchema.map(asRead);
 
+/** A schema with data that it describes; without data where they may be missing. */
+interface Fitting {
+  readonly schema: JsonValue;
+  readonly data: JsonValue;
+}
+
+const fits = (json: JsonValue, ...data: readonly JsonValue[]): fc.Arbitrary<Fitting> =>
+  fc.constantFrom(...data).map((own) => ({ schema: json, data: own }));
+
+const fittingLeaf = fc.oneof(
+  fits({ type: 'string', maxLength: 3 }, 'abc', ''),
+  fits({ type: 'string', pattern: '^[\\w-.]+$' }, 'a.b'),
+  fits({ type: 'string', format: 'ipv4' }, '192.0.2.1'),
+  fits({ type: 'string' }, 'two\nlines'),
+  fits({ type: ['string', 'null'], minLength: 1 }, null, 'a'),
+  fits({ type: ['integer', 'null'], minimum: 0 }, null, 4),
+  fits({ type: 'number', multipleOf: 0.1 }, 0.3, 19.9),
+  fits({ type: 'number', exclusiveMinimum: 0 }, 0.1),
+  fits({ type: 'integer', exclusiveMaximum: 5 }, 4, -4),
+  fits({ type: ['boolean', 'null'] }, null, true),
+  fits({ enum: ['a', 1, null, false] }, 'a', 1, null, false),
+  fits({ anyOf: [{ enum: ['a', 'b'] }, { type: 'null' }] }, 'b', null),
+  fits({ oneOf: [{ const: 1, title: 'One' }, { const: 2 }] }, 2),
+  fits({ type: 'array', items: { type: 'string' } }, ['a, b', '', ' c'], []),
+  fits({ type: 'array', items: { enum: ['x', 'y'] }, minItems: 1 }, ['y', 'x']),
+  fits({ type: 'array', items: { type: ['integer', 'null'] } }, [1, null]),
+  fits({ type: 'object', additionalProperties: { type: 'integer' } }, { a: 1 }, {}),
+  fits({ type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer' }] }, ['a', 1]),
+  fits({ anyOf: [{ type: 'string' }, { type: 'object', required: ['a'] }] }, 'a', { a: 1 }),
+  fits({}, 'a', { a: [null] }),
+);
+
+const { object: fittingObject } = fc.letrec<{ object: Fitting; value: Fitting }>((tie) => ({
+  value: fc.oneof(
+    { depthIdentifier: 'fitting', maxDepth: 4, withCrossShrink: true },
+    fittingLeaf,
+    tie('object'),
+    tie('object').map(({ schema: items, data }) => ({ schema: { type: 'array', items }, data: [data, data] })),
+    tie('value').map(({ schema: inner, data }) => ({ schema: { title: 'Part', allOf: [inner] }, data })),
+  ),
+  object: fc
+    .tuple(
+      fc.dictionary(name, fc.tuple(tie('value'), fc.constantFrom('required', 'there', 'missing')), {
+        maxKeys: 5,
+        depthIdentifier: 'fitting',
+      }),
+      fc.constantFrom<{ readonly [keyword: string]: JsonValue }>(
+        {},
+        // What no condition can say, and what does not hold.
+        { if: { properties: { a: { minimum: 1e9, type: 'integer' } }, required: ['a'] }, ...thenRequired('never') },
+        { if: { properties: { b: { const: 'none' } }, required: ['b'] }, ...thenRequired('never') },
+        { anyOf: [{ required: ['never'], properties: { never: { type: 'string' } } }, {}] },
+        { dependentSchemas: { never: { required: ['c'] } }, dependentRequired: { never: ['c'] } },
+      ),
+      fc.dictionary(fc.constantFrom('more', 'own'), value, { maxKeys: 1 }),
+    )
+    .map(([parts, more, others]) => {
+      const entries = Object.entries(parts);
+      const pick = (...kinds: readonly string[]) => entries.filter(([, [, kind]]) => kinds.includes(kind));
+      return {
+        schema: asRead({
+          type: 'object',
+          properties: Object.fromEntries(entries.map(([own, [fitting]]) => [own, fitting.schema])),
+          required: pick('required').map(([own]) => own),
+          ...more,
+        }),
+        data: asRead({
+          ...others,
+          ...Object.fromEntries(pick('required', 'there').map(([own, [fitting]]) => [own, fitting.data])),
+        }),
+      };
+    }),
+}));
+
+/** A part that holds where a condition does. */
+function thenRequired(own: string): { readonly [keyword: string]: JsonValue } {
+  const keyword = 'then';
+  return { [keyword]: { required: [own], properties: { [own]: { type: 'string' } } } };
+}
+
 function open(json: JsonValue, data: JsonValue | undefined) {
   const opened = openForeign(json, data);
   const rules = { plan: opened.plan, derivations: [], limits: limitsOver(opened.plan, () => NO_LIMITS) };
@@ -136,6 +221,18 @@ describe('a schema nobody here wrote', () => {
         expect(new Set(plan.all.map(({ pointer }) => pointer)).size).toBe(plan.all.length);
       }),
       { numRuns: 150 },
+    );
+  });
+
+  test('finds nothing wrong in the fields of data that are as it says', () => {
+    fc.assert(
+      fc.property(fittingObject, ({ schema: json, data }) => {
+        expect(foreignValidator(json).validate?.(data)).toEqual([]);
+        const { store, at } = open(json, data);
+        expect(issuesOf(store)).toEqual([]);
+        expect(valueOfForeign({ at }, outputOf(store))).toEqual(data);
+      }),
+      { numRuns: 60 },
     );
   });
 

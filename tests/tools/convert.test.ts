@@ -32,7 +32,7 @@ test('any text as JSON is that text again to the byte, and that JSON again', () 
       expect(textOf(json)).toBe(text);
       expect(jsonOf(textOf(json))).toEqual(json);
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 });
 

@@ -255,18 +255,6 @@ test('a file that somebody changed after it was looked at is not written', async
   expect(own.read('a.cfg')).toBe(changed);
 });
 
-test('threads say of many files what is said of few', async () => {
-  const own = await fleetFolder(MODEL);
-  const names = Array.from({ length: 400 }, (_, index) => `${index}.cfg`);
-  for (const [index, name] of names.entries())
-    writeFileSync(join(own.folder, name), `httpd.port=${80 + (index % 3)}\nwireless.1.ssid=${name}\n`);
-  const told = async (files: readonly string[]) => {
-    const { out } = await plan(own, ...files, '--set', 'httpd.port=81', '--format', 'json');
-    return JSON.parse(out).files;
-  };
-  expect(await told(names)).toEqual([...(await told(names.slice(0, 200))), ...(await told(names.slice(200)))]);
-}, 60_000);
-
 describe('two ends of a link', () => {
   const ends = (lines: readonly string[]): readonly LinkEnd[] =>
     linkEnds(parseText(fleet.read(fleet.file('end.cfg', ...lines))));

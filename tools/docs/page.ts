@@ -17,7 +17,9 @@ export function page(path: string, title: string, body: Markup): DocumentFile {
 <link rel="stylesheet" href="${up}style.css">
 </head>
 <body>
+<main>
 ${body}
+</main>
 </body>
 </html>
 `;
@@ -60,6 +62,7 @@ p, dl { max-width: 76ch; margin: 8px 0; }
 .jump { display: flex; flex-wrap: wrap; gap: 6px; margin: 16px 0; padding: 0; list-style: none; }
 .jump a { display: block; padding: 4px 10px; border: 1px solid var(--line); border-radius: 6px; text-decoration: none; }
 .wide { overflow-x: auto; }
+.wide:focus-visible, a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 figure { margin: 12px 0 16px; break-inside: avoid; }
 figcaption { font-size: 13px; }
 figcaption p { margin: 0; font-weight: 600; }
@@ -86,8 +89,10 @@ table { border-collapse: collapse; width: 100%; font-size: 13px; font-variant-nu
 caption { text-align: left; color: var(--muted); padding: 0 0 6px; }
 th, td { padding: 5px 16px 5px 0; text-align: left; vertical-align: top; border-top: 1px solid var(--line); }
 thead th { border-top: 0; color: var(--muted); font-weight: 600; vertical-align: bottom; }
-th.number, td.number { text-align: right; }
-td.number { white-space: nowrap; }
+th.number, td.number, .figures th, .figures td { text-align: right; }
+td.number, .figures td { white-space: nowrap; }
+.figures .text { text-align: left; white-space: normal; }
+@media screen { .figures .text:not(:last-child) { white-space: nowrap; } }
 td small, th small { display: block; color: var(--muted); font-weight: 400; }
 tr { break-inside: avoid; }
 tbody th { font-weight: 500; }

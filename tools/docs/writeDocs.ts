@@ -138,7 +138,7 @@ function indexPage(files: readonly DocumentFile[]): DocumentFile {
     'index.html',
     'Guywire',
     html`<h1>Guywire</h1>
-<p class="lead">Written from the schemas and rules that the radio itself goes by.</p>
+<p class="lead">Written from the schemas and rules that the device itself goes by.</p>
 <dl>${entrances.map(({ path, title, about }) => html`<dt><a href="${path}">${title}</a></dt><dd>${about}</dd>`)}</dl>`,
   );
 }

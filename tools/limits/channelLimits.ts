@@ -52,12 +52,13 @@ export interface CountryLimits {
   readonly radios: readonly RadioLimits[];
 }
 
+const fields = plan(configurationSchema);
+
 /** The limits of every channel that a request is about, as a page of the device would read them: a row of a draft each. */
 export function channelLimits(request: Request): CountryLimits {
   const { board, country } = request;
   const domain = regulatoryDomain(country, board.radios, board.uniiSwitchable && !board.uniiActivated);
   const facts = { board, domain };
-  const fields = plan(configurationSchema);
   const radios = board.radios
     .toSorted((a, b) => Number(b.interface === 'main') - Number(a.interface === 'main'))
     .filter((radio) => request.width === undefined || radio.widths.includes(request.width));

@@ -5,7 +5,7 @@ export const CODES: Readonly<Record<string, string>> = {
   binary: 'The file is no text.',
   'not-utf-8': 'The file is no UTF-8.',
   'too-long': 'The text is longer than a radio takes: 1 MiB.',
-  'byte-order-mark': 'A mark before the first key, which the radio takes for a part of it.',
+  'byte-order-mark': 'A mark before the first key, which the device takes for a part of it.',
   'line-ends': 'Lines do not end as the radio stores them: each with LF, the last one too.',
   'no-equals': 'A line has no equals sign.',
   'empty-key': 'A line has no key.',

@@ -70,7 +70,7 @@ const MARKED: Finding = {
   line: 1,
   severity: 'error',
   code: 'byte-order-mark',
-  reason: 'A byte order mark stands before the first key; the radio takes it for a part of that.',
+  reason: 'A byte order mark stands before the first key; the device takes it for a part of that.',
 };
 const LINE_ENDS: Finding = {
   severity: 'warning',

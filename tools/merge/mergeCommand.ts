@@ -17,7 +17,7 @@ export const mergeCommand: Subcommand = (io) =>
       `
 Lines are told by their keys. A row that both added, or that one removed and the other changed, is a conflict as a
 whole; so is a list whose order means something, where one side moved rows and the other changed any. Conflicts stand
-between marks as git makes them, which no radio takes. Ends with 0, with 1 where there are conflicts.
+between marks as git makes them, which no device takes. Ends with 0, with 1 where there are conflicts.
 
   guywire merge base.cfg ours.cfg theirs.cfg -o merged.cfg
   git config merge.guywire.driver 'guywire merge %O %A %B -o %A'

@@ -10,7 +10,7 @@ export const planCommand: Subcommand = (io) =>
     .option('--set <line>', 'KEY=VALUE; * in a key stands for every row there is; may be repeated', gathered)
     .option('--remove <key>', 'a key whose line goes; may be repeated', gathered)
     .option('--patch <file>', 'a file with lines KEY=VALUE to set, - for the standard input')
-    .option('--model <model>', 'id or name of a model; without it only what holds on every radio is looked at')
+    .option('--model <model>', 'id or name of a model; without it only what holds on every device is looked at')
     .option('--models <file>', 'a JSON object of files or globs, each with its model; --model is for all others')
     .addOption(new Option('--format <format>', 'as text or as JSON').choices(['text', 'json']).default('text'))
     .option('--write', 'write the files, if nothing is forbidden and no link breaks')

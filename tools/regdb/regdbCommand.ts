@@ -15,7 +15,7 @@ export const regdbCommand: Subcommand = (io) =>
     .addHelpText(
       'after',
       `
-What is not allowed by the edition the radio has is not told again. Ends with 1 where a configuration is no longer
+What is not allowed by the edition the device has is not told again. Ends with 1 where a configuration is no longer
 allowed, with 2 where a file cannot be used.
 
   guywire regdb /lib/firmware/regulatory.db sites --model base-5ac

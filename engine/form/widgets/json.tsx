@@ -25,7 +25,8 @@ function JsonControl({ node, form, id, describedBy, invalid }: ControlProps) {
   const { store, t } = form;
   const { field } = node;
   const area = useRef<HTMLTextAreaElement>(null);
-  const text = store.typed(node) ?? jsonText(store.valueOf(node));
+  const value = store.valueOf(node);
+  const text = store.typed(node) ?? (field.type === 'string' && typeof value === 'string' ? value : jsonText(value));
   const note = field.note && `${id}:note`;
 
   // The form itself hears only of boxes of one line.
@@ -64,14 +65,15 @@ function JsonControl({ node, form, id, describedBy, invalid }: ControlProps) {
 }
 
 /**
- * What no other widget can draw, as JSON: any value, in the lines of a text. What is typed and is no JSON stays in the
- * box, with what is wrong with it and where; an emptied box means no value.
+ * What no other widget can draw, in the lines of a text: any value as JSON, and a text of several lines as it is. What is
+ * typed and is no JSON stays in the box, with what is wrong with it and where; an emptied box means no value.
  */
 export const json: Widget = {
   ...JSON_FIELDS,
   Control: JsonControl,
-  read: (held) => {
+  read: (held, { field }, _conventions, original) => {
     const text = String(held);
+    if (field.type === 'string') return text === '' && original !== '' ? undefined : text;
     if (text.trim() === '') return undefined;
     const { value, problem } = readJson(text);
     return problem === undefined ? value : unread(text, problem);

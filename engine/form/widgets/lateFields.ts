@@ -29,7 +29,8 @@ export const STRIP: LateFields = {
 
 export const JSON_FIELDS: LateFields = {
   name: 'json',
-  rank: 10,
-  applies: (field) => field.type === 'json',
+  rank: 35,
+  // Choices of several types are of the type too, and are chosen.
+  applies: (field) => (field.type === 'json' && field.choices === undefined) || field.widget === 'lines',
   shape: 'single',
 };

@@ -113,6 +113,19 @@ test('dependent schemas bring their fields once the property is there', () => {
   expect(plan.byPointer.get('/address')?.when).toEqual([{ pointer: '/card', values: [], negated: true }]);
 });
 
+test('what an if asks that no condition can say requires nothing', () => {
+  const part = { properties: { more: { type: 'string' } }, required: ['more'] };
+  const more = (test: JsonValue) =>
+    openForeign(
+      { properties: { age: { type: 'integer' } }, if: test, ['then' as const]: part },
+      {},
+    ).plan.byPointer.get('/more');
+  expect(more({ properties: { age: { minimum: 18 } } })).toMatchObject({ when: [], required: false });
+  expect(more({ properties: { age: { const: 18 } }, required: ['age'] })).toMatchObject({ required: true });
+  // A property that has no field of its own cannot be followed.
+  expect(more({ required: ['unsaid'] })).toMatchObject({ when: [], required: false });
+});
+
 test('objects of one schema have cards of their own', () => {
   const address = { title: 'Address', type: 'object', properties: { city: { type: 'string' } } };
   const { plan } = openForeign(
@@ -157,10 +170,15 @@ describe('data that are not as the schema says', () => {
       '/place': NOTES.other,
       '/users': NOTES.other,
     });
-    expect(notes({ name: 'two\nlines', users: [{ login: null }, {}] })).toEqual({
+    expect(notes({ name: 'two\r\nlines', users: [{ login: null }, {}] })).toEqual({
       '/name': NOTES.lines,
       '/users/*/login': NOTES.other,
     });
+  });
+
+  test('are edited in several lines where they have them', () => {
+    const { plan } = openForeign(schema, { name: 'two\nlines' });
+    expect(plan.byPointer.get('/name')).toMatchObject({ type: 'string', widget: 'lines' });
   });
 
   test('have fields where the schema does not mention them, within bounds', () => {

@@ -64,8 +64,8 @@ async function edit(page: Page, widget: string, { field, pointer, value }: Place
       return next;
     }
     case 'json':
-      await input.fill('{"edited": [1, null, "a"]}');
-      return { edited: [1, null, 'a'] };
+      await input.fill('{"edited":\n [1, null, "a"]}');
+      return field.type === 'string' ? '{"edited":\n [1, null, "a"]}' : { edited: [1, null, 'a'] };
     case 'switch':
       await input.click();
       return (value ?? field.default) !== true;

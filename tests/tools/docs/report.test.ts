@@ -32,7 +32,7 @@ async function cellsOf(model: Model, country: number): Promise<ReadonlyMap<strin
       for (const link of (row.link ?? '').split(' ')) {
         const centre = Number(row.center_first_mhz) + up;
         const key = [row.radio, link, row.antenna, row.width_mhz, centre].join(' ');
-        expect(cells.has(key)).toBe(false);
+        if (cells.has(key)) throw new Error(`${key} is there twice`);
         cells.set(key, {
           control: Number(row.control_first_mhz) + up,
           number: Number(row.number_first) + at,
@@ -44,14 +44,13 @@ async function cellsOf(model: Model, country: number): Promise<ReadonlyMap<strin
           law: row.decided_by_law === '' ? [] : row.decided_by_law?.split('; ').sort(),
         });
       }
-      if (at === Number(row.channels) - 1) {
-        expect([row.center_last_mhz, row.control_last_mhz, row.number_last].map(Number)).toEqual([
-          Number(row.center_first_mhz) + up,
-          Number(row.control_first_mhz) + up,
-          Number(row.number_first) + at,
-        ]);
-      }
     }
+    const span = (Number(row.channels) - 1) * Number(row.raster_mhz);
+    expect([row.center_last_mhz, row.control_last_mhz, row.number_last].map(Number)).toEqual([
+      Number(row.center_first_mhz) + span,
+      Number(row.control_first_mhz) + span,
+      Number(row.number_first) + Number(row.channels) - 1,
+    ]);
   }
   return cells;
 }

@@ -92,7 +92,7 @@ describe('a validator that is none of ours', () => {
         const value = wrong.reduce<JsonObject>((whole, [pointer, one]) => corrupted(whole, pointer, one), document);
         expect(validate(value).length === 0).toBe(ours(value).length === 0);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -163,7 +163,7 @@ describe('schemas with the limits of a device in a place', () => {
     const facts = { board, domain: regulatoryDomain(country, board.radios) };
     const limits = allLimits({ facts, read: createTypedRead(configuration, () => document) });
     const placed = [...eachField(configuration, document)].filter(({ field }) => field.limited !== undefined);
-    const whole = { type: 'object', properties: sections };
+    const whole: JsonObject = JSON.parse(JSON.stringify({ type: 'object', properties: sections }));
     return { name: `${id} in ${country}`, document, whole, limits, placed };
   });
 
@@ -195,8 +195,7 @@ describe('schemas with the limits of a device in a place', () => {
   );
 
   test('say why, by which law, and from which values', () => {
-    const radio = new Map(Object.entries(Object(places[0]?.whole.properties.radio)));
-    const [row] = Object(radio.get('properties')).radios.items.oneOf;
+    const [row] = Object(places[0]?.whole.properties).radio.properties.radios.items.oneOf;
     expect(row.properties.row.const).toBe(1);
     expect(row.properties.txPower).toMatchObject({ minimum: -4, maximum: 3 });
     expect(row.properties.txPower.$comment).toContain(
@@ -230,8 +229,8 @@ function valueFor({ field, value }: Placed): fc.Arbitrary<JsonValue> {
 }
 
 /** The schema of a field, in the row that it stands in. */
-function schemaAt(schema: object, document: JsonObject, { pointer }: Placed): object {
-  let at: JsonObject = JSON.parse(JSON.stringify(schema));
+function schemaAt(schema: JsonObject, document: JsonObject, { pointer }: Placed): object {
+  let at = schema;
   let value: JsonValue = document;
   for (const segment of parsePointer(pointer)) {
     if (isJsonArray(value)) {

@@ -58,7 +58,7 @@ ${changes.map(
 ${onlyIn !== undefined && html`<p>${onlyWords(onlyIn, editions)}</p>`}
 ${
   own.length > 0 &&
-  html`<div class="wide"><table>
+  html`<div class="wide" tabindex="0"><table>
 <thead><tr>${HEADINGS.map((heading, at) => html`<th class="${isNumber(at) ? 'number' : ''}">${heading}</th>`)}</tr></thead>
 <tbody>
 ${own.map(

@@ -7,6 +7,7 @@ import type { DocumentFile } from '../document.ts';
 import { type Markup, page } from '../page.ts';
 import type { Allowance, ChannelRun, Link } from './channelRuns.ts';
 import type { CountryReport, RadioReport } from './countryReport.ts';
+import { WORLD } from './place.ts';
 import { axesMarkup, type ChartAxes, chartAxes, powerChart } from './powerChart.ts';
 import {
   BANDS,
@@ -38,7 +39,7 @@ export function countryPage(model: Model, report: CountryReport): DocumentFile {
     `${model.name}: ${place.name}`,
     html`<p class="path"><a href="../index.html">Regulatory report</a> / <a href="index.html">${model.name}</a></p>
 <h1>${model.name}: ${place.name}</h1>
-<p class="lead">Channels, radar check, highest EIRP and power as the radio applies them outdoors. Regulatory database: <span class="whole">wireless-regdb ${database.header.version}</span>. <a href="${place.id}.csv">The same as CSV</a>.</p>
+<p class="lead">Channels, radar check, highest EIRP and power as the device applies them outdoors. Regulatory database: <span class="whole">wireless-regdb ${database.header.version}</span>. <a href="${place.id}.csv">The same as CSV</a>.</p>
 ${isLocked && html`<p>As it leaves the factory: this model opens the lower U-NII bands of this country only with a code (47 CFR 15.407).</p>`}
 <ul class="jump">${radios.map((one) =>
       [...one.widths].map(
@@ -50,7 +51,7 @@ ${isLocked && html`<p>As it leaves the factory: this model opens the lower U-NII
 ${radios.map((one) => radioSection(one, place.name))}
 <h2>How to read this</h2>
 <p>A row is one channel, or channels side by side for which the same holds. The highest power goes into the antenna or its cable, is the sum of all chains, and is in whole dBm, rounded down. EIRP at it = power + antenna gain, without cable. A limit that the law states per MHz is worked out for the width of the channel.</p>
-${radios.some(({ radio }) => takesCustomAntenna(radio)) && html`<p>Other antennas and cables can be connected: <code>guywire limits --model ${model.id} --country ${place.id.slice(0, 2)} --gain 19 --loss 1</code> says what holds with them.</p>`}
+${radios.some(({ radio }) => takesCustomAntenna(radio)) && html`<p>Other antennas and cables can be connected: <code>guywire limits --model ${model.id} --country ${place.code === WORLD ? 'CODE' : place.code} --gain 19 --loss 1</code> says what holds with them.</p>`}
 <dl>${[...used].sort().map((rule) => html`<dt><a href="../../reference/rules.html#${ruleAnchor(rule)}">${rule}</a></dt><dd>${RULE_WORDS[rule]}</dd>`)}</dl>`,
   );
 }
@@ -87,13 +88,13 @@ function widthSection(report: RadioReport, width: number, runs: readonly Channel
   const title = `${width} MHz, ${count} ${count === 1 ? 'channel' : 'channels'}`;
   return html`<h3 id="${widthAnchor(report, width)}">${title}</h3>
 ${hasLinks ? links.map((link) => powerChart(runs, link, axes, linkWords([link]))) : powerChart(runs, undefined, axes)}
-<div class="wide"><table>
-<thead><tr><th class="number">Center, MHz</th><th class="number">Channel</th><th class="number">Spectrum, MHz</th><th class="number">Radar check</th>${hasLinks && html`<th>Link</th>`}${hasAntennas && html`<th>Antenna</th>`}<th class="number">Highest EIRP, dBm</th><th class="number">Highest power, dBm</th><th class="number">EIRP at it, dBm</th><th>Power decided by</th></tr></thead>
+<div class="wide" tabindex="0"><table class="figures">
+<thead><tr><th>Center, MHz</th><th>Channel</th><th>Spectrum, MHz</th><th>Radar check</th>${hasLinks && html`<th class="text">Link</th>`}${hasAntennas && html`<th class="text">Antenna</th>`}<th>Highest EIRP, dBm</th><th>Highest power, dBm</th><th>EIRP at it, dBm</th><th class="text">Power decided by</th></tr></thead>
 <tbody>
 ${runs.map((run) =>
   run.allowances.map(
     (allowance, at) =>
-      html`<tr>${at === 0 && runCells(run)}${hasLinks && html`<td>${linkWords(allowance.links)}</td>`}${hasAntennas && html`<td>${allowance.antenna.name} ${allowance.antenna.gain} dBi</td>`}${allowanceCells(allowance)}</tr>
+      html`<tr>${at === 0 && runCells(run)}${hasLinks && html`<td class="text">${linkWords(allowance.links)}</td>`}${hasAntennas && html`<td class="text">${allowance.antenna.name} ${allowance.antenna.gain} dBi</td>`}${allowanceCells(allowance)}</tr>
 `,
   ),
 )}</tbody>
@@ -101,13 +102,14 @@ ${runs.map((run) =>
 }
 
 function runCells(run: ChannelRun): Markup {
-  const rows = run.allowances.length;
-  return html`<td class="number" rowspan="${rows}">${centerWords(run)}</td><td class="number" rowspan="${rows}">${numberWords(run)}</td><td class="number" rowspan="${rows}">${spectrumWords(run)}</td><td class="number" rowspan="${rows}">${run.cacSeconds > 0 ? `${run.cacSeconds} s` : run.dfs ? 'yes' : '–'}</td>`;
+  const { length } = run.allowances;
+  const rows = length > 1 && html` rowspan="${length}"`;
+  return html`<td${rows}>${centerWords(run)}</td><td${rows}>${numberWords(run)}</td><td${rows}>${spectrumWords(run)}</td><td${rows}>${run.cacSeconds > 0 ? `${run.cacSeconds} s` : run.dfs ? 'yes' : '–'}</td>`;
 }
 
 function allowanceCells(allowance: Allowance): Markup {
   const { maxEirp, law, power, eirp } = allowance;
-  return html`<td class="number">${decibels(maxEirp)}<small>${law}</small></td><td class="number">${power === null ? 'not usable' : decibels(power)}</td><td class="number">${eirp === null ? '–' : decibels(eirp)}</td><td>${bindingWords(allowance)}</td>`;
+  return html`<td>${decibels(maxEirp)}<small>${law}</small></td><td>${power === null ? 'not usable' : decibels(power)}</td><td>${eirp === null ? '–' : decibels(eirp)}</td><td class="text">${bindingWords(allowance)}</td>`;
 }
 
 /** The kinds of link to tell apart; one or none where all are alike. */

@@ -22,9 +22,9 @@ export function modelsPage(
     'Regulatory report',
     html`<p class="path"><a href="../index.html">Documents</a></p>
 <h1>Regulatory report</h1>
-<p class="lead">What each model may do in ${places.length === 1 ? places[0]?.name : `${places.length - 1} countries`}: channels, radar check, highest EIRP and power with each antenna, and the law that decides. Worked out by the rules that the radio itself applies, from wireless-regdb ${database.header.version} and the law it does not hold.</p>
+<p class="lead">What each model may do in ${places.length === 1 ? places[0]?.name : `${places.length - 1} countries`}: channels, radar check, highest EIRP and power with each antenna, and the law that decides. Worked out by the rules that the device itself applies, from wireless-regdb ${database.header.version} and the law it does not hold.</p>
 ${since !== undefined && html`<p><a href="changes.html">What changed since wireless-regdb ${since.header.version}</a>.</p>`}
-<div class="wide"><table>
+<div class="wide" tabindex="0"><table>
 <thead><tr><th>Model</th><th>Radios</th><th>Antennas</th><th>Widths, MHz</th><th class="number">Power, dBm</th></tr></thead>
 ${models.map(
   ({ id, name, radios }) =>
@@ -46,7 +46,7 @@ export function modelPage(model: Model, board: Board, reports: readonly CountryR
     html`<p class="path"><a href="../index.html">Regulatory report</a></p>
 <h1>${model.name}: regulatory report</h1>
 <p class="lead">How many channels of each width are open to outdoor equipment, how many of them have to be watched for radar first, and the highest EIRP on any of them. Regulatory database: <span class="whole">wireless-regdb ${database.header.version}</span>. <a href="all.csv">All countries as CSV</a>.</p>
-<div class="wide"><table class="matrix">
+<div class="wide" tabindex="0"><table class="matrix">
 <thead>${board.radios.length > 1 && html`<tr><th></th>${reports[0]?.radios.map(({ radio, widths }) => html`<th class="number" colspan="${widths.size}">${BANDS[radio.band]}</th>`)}</tr>`}
 <tr><th>Country</th>${reports[0]?.radios.map(({ radio }) => allowedWidths(radio).map((width) => html`<th class="number">${width} MHz</th>`))}</tr></thead>
 <tbody>

@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** The world as UN M49 numbers it: a code without rules of its own, which stands for all of these. */
-const WORLD = 1;
+export const WORLD = 1;
 
 /** A code from here on is a licensed variant of the country without it. */
 const LICENSED_FROM = 1000;

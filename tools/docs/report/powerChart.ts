@@ -55,7 +55,7 @@ export function powerChart(
 ${lines.map(({ name, style }) => html`<li><svg viewBox="0 0 26 8" aria-hidden="true"><path class="${style}" d="M0 4H26"/></svg>${name}</li>`)}
 ${checks.map((seconds) => html`<li><svg viewBox="0 0 26 8" aria-hidden="true"><path class="radar${seconds > 60 ? ' long' : ''}" d="M0 1H26V7H0Z"/></svg>radar check, ${seconds} s</li>`)}
 </ul></figcaption>
-<div class="wide"><svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="Highest EIRP and power in dBm over the center frequency in MHz${title && `, ${title}`}; the table has the figures">
+<div class="wide" tabindex="0"><svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="Highest EIRP and power in dBm over the center frequency in MHz${title && `, ${title}`}; the table has the figures">
 <use href="#${axes.id}"/>
 ${radar.map((run) => {
   const [from, to] = extentOf(run, axes);

@@ -10,7 +10,7 @@ export const linkWords = (links: readonly Link[]): string => links.map((link) =>
 
 /** What decides a power, by the id of its rule. */
 export const RULE_WORDS: Readonly<Record<string, string>> = {
-  'power.radio': 'The most that the radio can do.',
+  'power.radio': 'The highest power of the radio itself.',
   'power.eirp': 'EIRP that the law allows on the channel − antenna gain.',
   'power.conducted': 'Power that the law lets into the antenna, whatever its gain.',
   'power.pointToPoint': 'What the law allows a link with two fixed ends, in place of the EIRP of the channel.',

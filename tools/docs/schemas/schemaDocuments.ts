@@ -160,7 +160,7 @@ function schemaIndex(schemas: ReadonlyMap<string, ExportedSchema>, own: string |
 <h1>Schemas</h1>
 <p class="lead">Every section of the configuration and all that goes over the wire, as JSON Schema draft-07: each by itself, and all in <a href="bundle.json">one bundle</a>. Words that begin with <code>x-</code> are told in the <a href="vocabulary.md">vocabulary</a>.</p>
 ${own !== undefined && html`<p>With the limits of one model in one country: <a href="${own.replace('schema/', '')}">${own.replace('schema/', '')}</a>.</p>`}
-<div class="wide"><table>
+<div class="wide" tabindex="0"><table>
 <thead><tr><th>Schema</th><th>Title</th><th>What it is</th></tr></thead>
 <tbody>
 ${rows}</tbody>
