@@ -51,7 +51,7 @@ interface Reading {
  * keeps out of the interface is not available. A limit of which a rule fails says so, and allows nothing.
  */
 export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): LimitSource {
-  const known = new Map<string, Map<number | undefined, Known>>();
+  const known = new Map<string, Known>();
   const bounds = new Map<Rule, Map<number | undefined, Bound>>();
   const { ofName, ofRows, readings } = indexOf(rules);
   const { facts } = inputs;
@@ -115,10 +115,9 @@ export function createLimits(inputs: LimitInputs, rules: readonly Rule[]): Limit
 
   return {
     get(name, row) {
-      const rows = known.get(name) ?? new Map<number | undefined, Known>();
-      known.set(name, rows);
-      const found = rows.get(row) ?? evaluate(row === undefined ? { name } : { name, row });
-      rows.set(row, found);
+      const key = `${name}/${row}`;
+      const found = known.get(key) ?? evaluate(row === undefined ? { name } : { name, row });
+      known.set(key, found);
       return found.limit;
     },
 

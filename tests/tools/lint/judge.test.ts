@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { checkDocument } from '../../../engine/check/checkDocument.ts';
 import { checkField } from '../../../engine/check/checkField.ts';
+import type { Issue } from '../../../engine/check/issue.ts';
+import { createSectionChecks } from '../../../engine/check/sectionChecks.ts';
 import { decode } from '../../../engine/config/codec.ts';
 import { parseText } from '../../../engine/config/flatText.ts';
 import { fieldOfKey } from '../../../engine/config/keyIndex.ts';
@@ -13,13 +16,14 @@ import { rowsAt } from '../../../engine/plan/rowPointers.ts';
 import { DERIVATIONS } from '../../../rules/derived/derivations.ts';
 import { RULES } from '../../../rules/rules.ts';
 import { checkText } from '../../../simulator/configuration/checkText.ts';
-import { configurationPlan as plan } from '../../../simulator/configuration/sections.ts';
+import { configurationPlan as plan, sectionValidators } from '../../../simulator/configuration/sections.ts';
 import { models } from '../../../simulator/models/models.ts';
 import { createRegulation } from '../../../simulator/regulation.ts';
 import { CODES } from '../../../tools/lint/codes.ts';
 import type { Finding } from '../../../tools/lint/finding.ts';
 import { createJudge, type Judge } from '../../../tools/lint/judge.ts';
 import { pointerOf } from '../../../tools/lint/places.ts';
+import { createSharing } from '../../../tools/lint/shareParts.ts';
 import { arbitraryText } from '../../properties/arbitraryDocument.ts';
 import { arbitraryConfiguration, type Configuration } from './arbitraryConfiguration.ts';
 
@@ -137,28 +141,29 @@ test('of one key that is written wrong exactly that is found', () => {
   );
 });
 
+/** A value, a key or a line of a configuration made another one, some times over. */
+const damaged = fc.tuple(arbitraryConfiguration, fc.gen()).map(([configuration, pick]) => {
+  let { text } = configuration;
+  for (let times = pick(fc.nat, { max: 3 }); times > 0; times -= 1) {
+    const line = pick(fc.constantFrom, ...text.trimEnd().split('\n'));
+    const key = line.slice(0, line.indexOf('='));
+    const others = [
+      '',
+      `${key}=`,
+      `${key}=${pick(fc.constantFrom, ...WRONG, '0', '1', '5', 'enabled', 'disabled')}`,
+      `x${line}`,
+      key,
+    ];
+    text = replaced(text, line, pick(fc.constantFrom, ...others));
+  }
+  return { ...configuration, text };
+});
+
 /** Codes that docs/lint.md and docs/rules.md explain. */
 const EXPLAINED = new Set([...Object.keys(CODES), ...RULES.map(({ id }) => id)]);
 
 test('an error is found where the radio refuses a text, and nowhere else', () => {
   const regulations = new Map(models.map((model) => [model.id, createRegulation(model)]));
-  /** A value, a key or a line of a configuration made another one, some times over. */
-  const damaged = fc.tuple(arbitraryConfiguration, fc.gen()).map(([configuration, pick]) => {
-    let { text } = configuration;
-    for (let times = pick(fc.nat, { max: 3 }); times > 0; times -= 1) {
-      const line = pick(fc.constantFrom, ...text.trimEnd().split('\n'));
-      const key = line.slice(0, line.indexOf('='));
-      const others = [
-        '',
-        `${key}=`,
-        `${key}=${pick(fc.constantFrom, ...WRONG, '0', '1', '5', 'enabled', 'disabled')}`,
-        `x${line}`,
-        key,
-      ];
-      text = replaced(text, line, pick(fc.constantFrom, ...others));
-    }
-    return { ...configuration, text };
-  });
   const any = fc.tuple(fc.constantFrom(...models), arbitraryText(plan)).map(([model, text]) => ({ model, text }));
   fc.assert(
     fc.property(fc.oneof({ weight: 5, arbitrary: damaged }, { weight: 1, arbitrary: any }), ({ model, text }) => {
@@ -170,5 +175,33 @@ test('an error is found where the radio refuses a text, and nowhere else', () =>
       expect(found.filter(({ code }) => !EXPLAINED.has(code))).toEqual([]);
     }),
     { numRuns: 150 },
+  );
+});
+
+test('what is learnt of one text changes nothing of what is found in the next', () => {
+  fc.assert(
+    fc.property(fc.array(damaged, { minLength: 2, maxLength: 6 }), (list) => {
+      const [{ model } = { model: models[0] }] = list;
+      const judge = createJudge({ model });
+      for (const { text } of list) expect(judge(text)).toEqual(createJudge({ model })(text));
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('checked section by section, and again, a document has the same issues as checked as a whole', () => {
+  const checks = createSectionChecks(plan, sectionValidators());
+  const share = createSharing();
+  fc.assert(
+    fc.property(damaged, ({ limits, text }) => {
+      const document = share(derive(DERIVATIONS, decode(plan, parseText(text))));
+      const read = createRead(plan, () => document);
+      const own = limits.at(document);
+      const validators = sectionValidators();
+      const whole = checkDocument({ plan, document, read, limits: own, validators });
+      const sorted = (issues: readonly Issue[]) => issues.map((issue) => JSON.stringify(issue)).toSorted();
+      expect(sorted(checks(document, read, own))).toEqual(sorted(whole));
+    }),
+    { numRuns: 60 },
   );
 });
