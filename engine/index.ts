@@ -4,6 +4,7 @@
  */
 export type { Validate } from './check/checkDocument.ts';
 export type { Issue, Params } from './check/issue.ts';
+export { issuesAtFields } from './check/issuesAtFields.ts';
 export { english, message, type Translate } from './check/messages.ts';
 export { decode, encode } from './config/codec.ts';
 export { ConfigurationError, type ConfigurationErrorCode } from './config/configurationError.ts';
@@ -24,7 +25,10 @@ export type { LimitRule, LimitRules } from './limits/limitsFrom.ts';
 export type { Read } from './plan/active.ts';
 export type { Choice, Condition, Field, FieldType, Group, Plan } from './plan/field.ts';
 export { fieldAt } from './plan/fieldAt.ts';
+export { type OpenedForeign, openForeign, valueOfForeign } from './plan/openForeign.ts';
 export { plan } from './plan/plan.ts';
 export { planOfFields } from './plan/planOfFields.ts';
 export { getAt, setAt } from './pointer.ts';
+export { type JsonProblem, type Reading, readJson } from './readJson.ts';
 export type { JsonObject, JsonValue, Schema } from './schema.ts';
+export { writeJson } from './writeJson.ts';

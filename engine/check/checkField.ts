@@ -5,6 +5,7 @@ import type { Field } from '../plan/field.ts';
 import type { JsonValue } from '../schema.ts';
 import { FORMATS } from './formats.ts';
 import type { Issue, Params } from './issue.ts';
+import { isUnreadJson } from './unreadJson.ts';
 
 type Found = Pick<Issue, 'code' | 'params' | 'text'>;
 
@@ -91,8 +92,7 @@ function checkScalar(
       else found(into, 'type', { type });
       return;
     case 'json':
-      // A text that is no JSON yet: values of JSON are no errors.
-      if (value instanceof Error) into.push({ code: type, params: {}, text: value.message });
+      if (isUnreadJson(value)) into.push({ code: type, params: {}, text: value.message });
       return;
     default:
       if (typeof value !== 'number' || !Number.isFinite(value)) found(into, 'type', { type });

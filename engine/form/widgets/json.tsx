@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { english } from '../../check/messages.ts';
-import { type JsonProblem, readJson } from '../../readJson.ts';
+import { isUnreadJson, unreadJson } from '../../check/unreadJson.ts';
+import { readJson } from '../../readJson.ts';
 import type { JsonValue } from '../../schema.ts';
 import { writeJson } from '../../writeJson.ts';
 import type { ControlProps, Widget } from '../widget.ts';
@@ -13,12 +14,7 @@ const LINES = { least: 2, most: 16 } as const;
 /** A value as its box shows it. */
 export function jsonText(value: JsonValue | undefined): string | undefined {
   if (value === undefined) return undefined;
-  return value instanceof Error ? String(Object(value).typed) : writeJson(value);
-}
-
-/** What stands in the draft for a text that is no JSON yet: an error, which no JSON can be, and which the check tells. */
-function unread(typed: string, { text, params }: JsonProblem): JsonValue {
-  return Object.setPrototypeOf({ typed, message: english(text, params) }, SyntaxError.prototype);
+  return isUnreadJson(value) ? value.typed : writeJson(value);
 }
 
 function JsonControl({ node, form, id, describedBy, invalid }: ControlProps) {
@@ -76,6 +72,6 @@ export const json: Widget = {
     if (field.type === 'string') return text === '' && original !== '' ? undefined : text;
     if (text.trim() === '') return undefined;
     const { value, problem } = readJson(text);
-    return problem === undefined ? value : unread(text, problem);
+    return problem === undefined ? value : unreadJson(text, english(problem.text, problem.params));
   },
 };

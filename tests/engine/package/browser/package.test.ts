@@ -112,11 +112,11 @@ test('its examples fit its types, those of the package included', async () => {
   expect(found).toBe('nothing');
 });
 
-test('its example without React prints what it says', async () => {
-  const { stdout } = await run(process.execPath, ['--import', join(MODULES, 'tsx/dist/esm/index.mjs'), 'edit.ts'], {
+test.each(['edit.ts', 'foreign.ts'])('its example %s, without React, prints what it says', async (example) => {
+  const { stdout } = await run(process.execPath, ['--import', join(MODULES, 'tsx/dist/esm/index.mjs'), example], {
     cwd: project,
   });
-  expect(stdout).toBe(blocks.find(({ kind, name }) => kind === 'text' && name === 'edit.ts')?.text);
+  expect(stdout).toBe(blocks.find(({ kind, name }) => kind === 'text' && name === example)?.text);
 });
 
 test('its form says why a power is too much, has a widget of its own, and hands over what is in use', async () => {
