@@ -2,6 +2,9 @@ import { BOOT_TIME, MINIMUM_DISTANCE } from './constants/link.ts';
 import { DEFAULT_MAXIMUM_MTU, MINIMUM_MTU_IPV6 } from './constants/network.ts';
 import type { Antenna, BandMode, Board, ConfigurationPart, RadioCapabilities } from './facts.ts';
 
+/** What a person calls the radio of a band. */
+export const RADIO_NAMES: Readonly<Record<BandMode, string>> = { G: '2.4 GHz', A: '5 GHz', AD: '60 GHz' };
+
 /** More than any board has; bounds what a hostile text can make us build. */
 const MOST_CHARACTERS = 256 * 1024;
 const MOST_RADIOS = 4;

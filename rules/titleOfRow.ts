@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject } from '../engine/json.ts';
 import type { JsonValue } from '../engine/schema.ts';
-import { RADIO_NAMES } from './constants/general.ts';
+import { RADIO_NAMES } from './board.ts';
 import type { RadioCapabilities } from './facts.ts';
 
 /** The list that a row is in, as far as it names the row. */

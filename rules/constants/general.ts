@@ -1,5 +1,3 @@
-import type { BandMode } from '../facts.ts';
-
 /** Country of a configuration that names none: the United States, ISO 3166-1 numeric (docs/regulation.md#countries). */
 export const DEFAULT_COUNTRY = 840;
 
@@ -8,6 +6,3 @@ export const UNCLOCKED_COUNTRY = 1125;
 
 /** Bits and bytes go up to the next unit in steps of this (D31). */
 export const RATE_STEP = 1000;
-
-/** What a person calls the radio of a band. */
-export const RADIO_NAMES: Readonly<Record<BandMode, string>> = { G: '2.4 GHz', A: '5 GHz', AD: '60 GHz' };

@@ -1,4 +1,4 @@
-import { RADIO_NAMES } from '../../rules/constants/general.ts';
+import { RADIO_NAMES } from '../../rules/board.ts';
 import type { Board } from '../../rules/facts.ts';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import { type LinkState, linkState5, linkState60 } from '../../rules/link/linkState.ts';

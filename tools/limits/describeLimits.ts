@@ -1,7 +1,6 @@
+import { RADIO_NAMES } from '../../rules/board.ts';
 import type { Because, ChannelLimits, CountryLimits, RadioLimits } from './channelLimits.ts';
 import type { Request } from './request.ts';
-
-const BANDS = { G: '2.4 GHz', A: '5 GHz', AD: '60 GHz' } as const;
 
 const HEADINGS = ['control', 'centre', 'number', 'width', 'radar', 'check s', 'EIRP dBm', 'power dBm'] as const;
 
@@ -19,7 +18,7 @@ export function whyNone({ width }: Pick<Request, 'width'>, countryName: string):
 }
 
 function describeRadio({ radio, antenna, channels }: RadioLimits, none: string): string {
-  const heading = `${radio.interface === 'main' ? 'Main' : 'Backup'} radio, ${BANDS[radio.band]}: ${antenna}`;
+  const heading = `${radio.interface === 'main' ? 'Main' : 'Backup'} radio, ${RADIO_NAMES[radio.band]}: ${antenna}`;
   if (channels.length === 0) return `${heading}\n${none}`;
   const rows = channels.map(cellsOf);
   const widths = HEADINGS.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)));

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { html } from 'hono/html';
+import { RADIO_NAMES } from '../../../rules/board.ts';
 import { database, type RegulatoryDatabase } from '../../../rules/regulatory/database.ts';
 import { CURRENT_DOMAINS, domainsOf } from '../../../rules/regulatory/domains.ts';
 import { allowedWidths } from '../../../rules/wireless/widths.ts';
@@ -8,7 +9,7 @@ import { plain, table } from '../../markdown.ts';
 import type { DocumentFile } from '../document.ts';
 import { page } from '../page.ts';
 import { type Band, type Change, type CountryChanges, changesBetween, type Stretch } from './changes.ts';
-import { BANDS, decibels } from './words.ts';
+import { decibels } from './words.ts';
 
 /** `report/changes`: what another edition of the regulatory database says otherwise than the one the device has. */
 export function changesDocuments(
@@ -103,7 +104,7 @@ const isNumber = (at: number): boolean => at > 0 && at < HEADINGS.length - 1;
 function cellsOf(change: Change): readonly string[] {
   const { band, width, count } = change;
   return [
-    BANDS[band],
+    RADIO_NAMES[band],
     String(width),
     centersOf(change),
     String(count),
@@ -161,7 +162,7 @@ const onlyWords = (onlyIn: 'before' | 'after', editions: Editions): string =>
 const COLUMNS: Readonly<Record<string, (country: CountryChanges, change: Change) => string | number | undefined>> = {
   country: ({ code }) => code,
   country_name: ({ name }) => name,
-  band: (_, { band }) => BANDS[band],
+  band: (_, { band }) => RADIO_NAMES[band],
   width_mhz: (_, { width }) => width,
   channels: (_, { count }) => count,
   center_first_mhz: (_, { before, after }) => (after ?? before)?.first.centerFrequency,

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { RADIO_NAMES } from '../../../rules/board.ts';
 import { database } from '../../../rules/regulatory/database.ts';
 import { takesCustomAntenna } from '../../../rules/wireless/antennaOf.ts';
 import type { Model } from '../../../simulator/models/model.ts';
@@ -10,7 +11,6 @@ import type { CountryReport, RadioReport } from './countryReport.ts';
 import { WORLD } from './place.ts';
 import { axesMarkup, type ChartAxes, chartAxes, powerChart } from './powerChart.ts';
 import {
-  BANDS,
   bindingWords,
   centerWords,
   decibels,
@@ -45,7 +45,7 @@ ${isLocked && html`<p>As it leaves the factory: this model opens the lower U-NII
       [...one.widths].map(
         ([width, runs]) =>
           runs.length > 0 &&
-          html`<li><a href="#${widthAnchor(one, width)}">${radios.length > 1 && `${BANDS[one.radio.band]}, `}${width} MHz</a></li>`,
+          html`<li><a href="#${widthAnchor(one, width)}">${radios.length > 1 && `${RADIO_NAMES[one.radio.band]}, `}${width} MHz</a></li>`,
       ),
     )}</ul>
 ${radios.map((one) => radioSection(one, place.name))}
@@ -65,7 +65,7 @@ function radioSection(report: RadioReport, country: string): Markup {
   const antennas = radio.antennas.map(
     ({ name, gain, builtIn }) => `${name} ${gain} dBi${builtIn ? ', built in' : ''}`,
   );
-  return html`<h2 id="${radio.interface}">${radio.interface === 'main' ? 'Main' : 'Backup'} radio, ${BANDS[radio.band]}</h2>
+  return html`<h2 id="${radio.interface}">${radio.interface === 'main' ? 'Main' : 'Backup'} radio, ${RADIO_NAMES[radio.band]}</h2>
 <p>${decibels(min)} to ${max} dBm. ${antennas.join('; ')}.</p>
 ${
   axes === undefined

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { RADIO_NAMES } from '../../../rules/board.ts';
 import type { Board } from '../../../rules/facts.ts';
 import { database, type RegulatoryDatabase } from '../../../rules/regulatory/database.ts';
 import { allowedWidths } from '../../../rules/wireless/widths.ts';
@@ -9,7 +10,7 @@ import type { ChannelRun } from './channelRuns.ts';
 import { widthAnchor } from './countryPage.ts';
 import type { CountryReport } from './countryReport.ts';
 import type { Place } from './place.ts';
-import { BANDS, decibels } from './words.ts';
+import { decibels } from './words.ts';
 
 /** Every model with its radios. */
 export function modelsPage(
@@ -30,7 +31,7 @@ ${models.map(
   ({ id, name, radios }) =>
     html`<tbody>${radios.map(
       ({ band, antennas, widths, txPower }, at) =>
-        html`<tr>${at === 0 && html`<th rowspan="${radios.length}"><a href="${id}/index.html">${name}</a></th>`}<td>${BANDS[band]}</td><td>${antennas.map((antenna) => `${antenna.name} ${antenna.gain} dBi`).join('; ')}</td><td>${widths.join(', ')}</td><td class="number">${decibels(txPower.min)} to ${decibels(txPower.max)}</td></tr>
+        html`<tr>${at === 0 && html`<th rowspan="${radios.length}"><a href="${id}/index.html">${name}</a></th>`}<td>${RADIO_NAMES[band]}</td><td>${antennas.map((antenna) => `${antenna.name} ${antenna.gain} dBi`).join('; ')}</td><td>${widths.join(', ')}</td><td class="number">${decibels(txPower.min)} to ${decibels(txPower.max)}</td></tr>
 `,
     )}</tbody>`,
 )}
@@ -47,7 +48,7 @@ export function modelPage(model: Model, board: Board, reports: readonly CountryR
 <h1>${model.name}: regulatory report</h1>
 <p class="lead">How many channels of each width are open to outdoor equipment, how many of them have to be watched for radar first, and the highest EIRP on any of them. Regulatory database: <span class="whole">wireless-regdb ${database.header.version}</span>. <a href="all.csv">All countries as CSV</a>.</p>
 <div class="wide" tabindex="0"><table class="matrix">
-<thead>${board.radios.length > 1 && html`<tr><th></th>${reports[0]?.radios.map(({ radio, widths }) => html`<th class="number" colspan="${widths.size}">${BANDS[radio.band]}</th>`)}</tr>`}
+<thead>${board.radios.length > 1 && html`<tr><th></th>${reports[0]?.radios.map(({ radio, widths }) => html`<th class="number" colspan="${widths.size}">${RADIO_NAMES[radio.band]}</th>`)}</tr>`}
 <tr><th>Country</th>${reports[0]?.radios.map(({ radio }) => allowedWidths(radio).map((width) => html`<th class="number">${width} MHz</th>`))}</tr></thead>
 <tbody>
 ${reports.map(

@@ -1,8 +1,5 @@
-import type { BandMode } from '../../../rules/facts.ts';
 import { radioPower } from '../../../rules/wireless/radioPower.ts';
 import type { Allowance, ChannelRun, Link } from './channelRuns.ts';
-
-export const BANDS: Readonly<Record<BandMode, string>> = { G: '2.4 GHz', A: '5 GHz', AD: '60 GHz' };
 
 const LINKS: Readonly<Record<Link, string>> = { ptp: 'point-to-point', ptmp: 'point-to-multipoint' };
 
