@@ -92,6 +92,7 @@ describe('files that are no configurations', () => {
     ['binary.cfg', new Uint8Array([127, 69, 76, 70, 0, 1]), 'binary'],
     ['latin.cfg', Buffer.from('snmp.location=Köln\n', 'latin1'), 'not-utf-8'],
     ['huge.cfg', `a=${'x'.repeat(1024 * 1024)}`, 'too-long'],
+    ['many.cfg', Array.from({ length: 5001 }, (_, row) => `vlan.${row}.id=x\n`).join(''), 'too-long'],
     ['marked.cfg', `\uFEFF${SOUND}`, 'byte-order-mark'],
     ['lines.cfg', SOUND.replaceAll('\n', '\r\n'), 'line-ends'],
     ['cut.cfg', SOUND.trimEnd(), 'line-ends'],
@@ -109,7 +110,7 @@ describe('files that are no configurations', () => {
       findings.map((one) => one.code),
     ]);
     expect(found).toEqual(reasons.map(([name, , reason]) => [name, [reason]]).toSorted());
-    expect([code, summary.files]).toEqual([1, 10]);
+    expect([code, summary.files]).toEqual([1, 11]);
   });
 
   it('gaps between the numbers of rows are none of these: devices leave them too', async () => {
