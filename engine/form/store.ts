@@ -399,7 +399,8 @@ export class FormStore {
       }
     }
     for (const list of lists) this.#redraw(list);
-    if (arranged !== undefined && changed.length > 0) {
+    // Rows of the same values change none by changing places; what was typed into them goes along all the same.
+    if (arranged !== undefined) {
       isShape = true;
       this.#followed(arranged);
     }
