@@ -11,8 +11,8 @@ interface Work<Task, Result> {
   /** Module whose default export does a batch, with `setup` as its `workerData`. */
   readonly worker: URL;
   readonly setup: unknown;
-  /** Makes what does one here. */
-  readonly here: () => (task: Task) => Result;
+  /** Loads what does one here: where threads do it, this one need not. */
+  readonly here: () => Promise<(task: Task) => Result>;
 }
 
 /** Does many small tasks, on every core where that is worth it, and gives their results in order, as they come. */
@@ -22,7 +22,7 @@ export async function inBatches<Task, Result>(
   onResults: (results: readonly Result[]) => Promise<void>,
 ): Promise<void> {
   if (tasks.length >= WORTH_THREADS) return inWorkers(worker, batchesOf(tasks), onResults, setup);
-  const own = here();
+  const own = await here();
   for (const batch of batchesOf(tasks)) await onResults(batch.map(own));
 }
 

@@ -1,4 +1,3 @@
-import { RULES } from '../../rules/rules.ts';
 import { inBatches } from '../guywire/inBatches.ts';
 import { modelOf } from '../guywire/modelOf.ts';
 import { type Io, UsageError } from '../guywire/subcommand.ts';
@@ -7,7 +6,7 @@ import { CODES } from './codes.ts';
 import { findFiles } from './findFiles.ts';
 import type { Totals } from './format.ts';
 import { FORMATS } from './formats.ts';
-import { createLint, type FileReport, type Order } from './lintFiles.ts';
+import type { FileReport, Order } from './lintFiles.ts';
 
 export interface LintOptions {
   readonly model?: string;
@@ -26,7 +25,7 @@ const STANDARD_INPUT = '-';
 
 /** Judges what is asked for and prints what is found, as it comes. @throws UsageError where the arguments make no sense */
 export async function lint(asked: readonly string[], options: LintOptions, io: Io): Promise<void> {
-  const order = orderOf(options, io.folder);
+  const order = await orderOf(options, io.folder);
   const isInput = asked.includes(STANDARD_INPUT);
   if (isInput && order.fix) throw new UsageError('lint: what comes by standard input cannot be put right in place');
   const names = asked.filter((name) => name !== STANDARD_INPUT);
@@ -51,16 +50,17 @@ export async function lint(asked: readonly string[], options: LintOptions, io: I
   };
 
   if (format.begin !== '') await io.out(format.begin);
-  if (isInput) await take([createLint(order).bytes('<stdin>', await io.input())]);
+  const createHere = async () => (await import('./lintFiles.ts')).createLint(order);
+  if (isInput) await take([(await createHere()).bytes('<stdin>', await io.input())]);
   const worker = new URL('worker.ts', import.meta.url);
-  await inBatches(files, { worker, setup: order, here: () => createLint(order).file }, take);
+  await inBatches(files, { worker, setup: order, here: async () => (await createHere()).file }, take);
   await io.out(format.end(totals));
   if (isUnreadable) io.end(2);
   else if (totals.errors > 0 || totals.warnings > options.maxWarnings) io.end(1);
 }
 
-function orderOf({ model, country, antenna, fix, ignore = [] }: LintOptions, folder: string): Order {
-  const unknown = ignore.filter((code) => !Object.hasOwn(CODES, code) && !RULES.some(({ id }) => id === code));
+async function orderOf({ model, country, antenna, fix, ignore = [] }: LintOptions, folder: string): Promise<Order> {
+  const unknown = await unknownCodes(ignore);
   if (unknown.length > 0)
     throw new UsageError(`lint: --ignore ${unknown.join(' ')}: no such code; docs/lint.md lists them`);
   const known = model === undefined ? undefined : modelOf(model);
@@ -83,6 +83,14 @@ function orderOf({ model, country, antenna, fix, ignore = [] }: LintOptions, fol
     ignored: ignore,
     folder,
   };
+}
+
+/** Codes that no finding has. */
+async function unknownCodes(codes: readonly string[]): Promise<readonly string[]> {
+  const others = codes.filter((code) => !Object.hasOwn(CODES, code));
+  if (others.length === 0) return others;
+  const { RULES } = await import('../../rules/rules.ts');
+  return others.filter((code) => !RULES.some(({ id }) => id === code));
 }
 
 function subjectOf({ model, country, antenna }: Order): string {

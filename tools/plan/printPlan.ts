@@ -8,7 +8,7 @@ import { type Io, UsageError } from '../guywire/subcommand.ts';
 import { findFiles } from '../lint/findFiles.ts';
 import { readAsked } from './askedLines.ts';
 import { type BrokenLink, createFleet, type Place } from './brokenLinks.ts';
-import { createPlanner, type FilePlan, type PlanOrder, type PlanTask } from './planFiles.ts';
+import type { FilePlan, PlanOrder, PlanTask } from './planFiles.ts';
 
 /** What is asked of which files, and how it is told. */
 export interface PlanOptions extends ModelOptions {
@@ -77,7 +77,8 @@ function planned(
   take: (plans: readonly FilePlan[]) => Promise<void>,
 ): Promise<void> {
   const worker = new URL('worker.ts', import.meta.url);
-  return inBatches(tasks, { worker, setup: order, here: () => createPlanner(order) }, take);
+  const here = async () => (await import('./planFiles.ts')).createPlanner(order);
+  return inBatches(tasks, { worker, setup: order, here }, take);
 }
 
 /** Writes what was planned. @returns the files that were not written, and why */

@@ -10,7 +10,7 @@ import { printable } from '../guywire/printable.ts';
 import { type Io, UsageError } from '../guywire/subcommand.ts';
 import { findFiles } from '../lint/findFiles.ts';
 import { systemWords } from '../lint/readConfiguration.ts';
-import { type CompareOrder, type CompareTask, type Comparison, createComparer } from './compareFiles.ts';
+import type { CompareOrder, CompareTask, Comparison } from './compareFiles.ts';
 import { readEdition } from './edition.ts';
 
 /** What is held against the edition, and how it is told. */
@@ -43,7 +43,8 @@ export async function printRegdb(
   const totals = { files: 0, lost: 0, widened: 0, problems: 0 };
   await io.out(telling.begin);
   const worker = new URL('worker.ts', import.meta.url);
-  await inBatches(tasks, { worker, setup: order, here: () => createComparer(order) }, async (comparisons) => {
+  const here = async () => (await import('./compareFiles.ts')).createComparer(order);
+  await inBatches(tasks, { worker, setup: order, here }, async (comparisons) => {
     for (const { lost, widened, problem } of comparisons) {
       totals.files += 1;
       if (lost.length > 0) totals.lost += 1;
