@@ -10,6 +10,9 @@ export interface TextIssue extends Issue {
 /** Most issues reported of one text: whoever sends more has more to do than to read them. */
 export const MOST_ISSUES = 50;
 
+/** Most lines of a configuration, ten times what one has: rows by the ten thousand would be checked for minutes (D40). */
+const MOST_LINES = 5000;
+
 const KEY = /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/;
 /** Names that mean something else in some of the programs that read configurations. */
 const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
@@ -30,8 +33,12 @@ function issue(line: number, code: string, params: Params): TextIssue {
   return { pointer: '', line, code, params: { line, ...params }, severity: 'error', source: 'device' };
 }
 
-/** What is wrong with the lines of a text: no `=`, a key given twice, control characters, keys of no key's form (D13). */
+/**
+ * What is wrong with the lines of a text: no `=`, a key given twice, control characters, keys of no key's form (D13), or too
+ * many of them.
+ */
 export function textIssues(text: FlatText): TextIssue[] {
+  if (text.lines.length > MOST_LINES) return [issue(MOST_LINES + 1, 'too-long', {})];
   const issues = text.issues.map(({ line, code, key }) => issue(line, code, key === undefined ? {} : { key }));
   for (const [index, { key }] of text.lines.entries()) {
     if (key === undefined) continue;

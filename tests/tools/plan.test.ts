@@ -232,13 +232,13 @@ describe('guywire plan', () => {
     writeFileSync(join(own.folder, 'b.cfg'), 'httpd.port=80\nhttpd.port=81\n');
     writeFileSync(join(own.folder, 'c.cfg'), Buffer.from([0]));
     writeFileSync(join(own.folder, 'd.cfg'), '');
-    writeFileSync(join(own.folder, 'f.cfg'), Array.from({ length: 10_001 }, (_, index) => `x${index}=1\n`).join(''));
+    writeFileSync(join(own.folder, 'f.cfg'), Array.from({ length: 5001 }, (_, index) => `x${index}=1\n`).join(''));
     own.file('e.cfg');
     const { code, out } = await plan(own, '.', '--set', 'httpd.port=8080');
     expect(code).toBe(2);
     expect(out).toContain('a.cfg\n  Line 1: Line 1 has no equals sign.\n');
     expect(out).toContain('b.cfg\n  Line 2: Line 2 repeats the setting httpd.port.\n');
-    expect(out).toContain('f.cfg\n  It has more than 10000 lines.\n');
+    expect(out).toContain('f.cfg\n  Line 5001: The configuration is too long.\n');
     expect(out).toContain('c.cfg\n  This is no text: it holds zero bytes.\n');
     expect(out).toContain('e.cfg\n  Services · Web server\n    HTTP port: 80 → 8080\n');
     expect(out).toContain('1 of 6 files would change, 5 files cannot be used.\n');

@@ -4,7 +4,7 @@ export const CODES: Readonly<Record<string, string>> = {
   empty: 'The file is empty.',
   binary: 'The file is no text.',
   'not-utf-8': 'The file is no UTF-8.',
-  'too-long': 'The text is longer than a radio takes, 1 MiB, or has more than 5,000 lines, which are not judged.',
+  'too-long': 'The text is longer than a radio takes: 1 MiB, or 5,000 lines.',
   'byte-order-mark': 'A mark before the first key, which the device takes for a part of it.',
   'line-ends': 'Lines do not end as the radio stores them: each with LF, the last one too.',
   'no-equals': 'A line has no equals sign.',

@@ -45,6 +45,9 @@ export type Judge = (text: string) => readonly Finding[];
 /** Most findings of one text: whoever has more has more to do than to read them. */
 export const MOST_FINDINGS = 200;
 
+/** Known keys that are named beside one that is as much like each of them. */
+const MOST_MEANT = 5;
+
 /** Keys whose nature is remembered; those of a network's configurations are far fewer. */
 const MOST_REMEMBERED = 20_000;
 
@@ -215,9 +218,8 @@ function reasonWords({ text, params, law }: Reason): string {
 }
 
 function strangeFinding(key: string, like: readonly string[], isMissed: boolean): Finding {
-  const [nearest] = like;
   const words = ['No setting has this key.'];
-  if (nearest !== undefined) words.push(`Is ${nearest} meant?`);
+  if (like.length > 0) words.push(`Is ${like.slice(0, MOST_MEANT).join(' or ')} meant?`);
   if (isMissed) words.push('Without that the radio refuses the configuration.');
   return { key, severity: isMissed ? 'error' : 'warning', code: 'unknown-key', reason: words.join(' ') };
 }

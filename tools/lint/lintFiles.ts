@@ -78,18 +78,8 @@ const LINE_ENDS: Finding = {
   reason: 'The radio ends each line with LF, the last one too: what it stores will differ from this file.',
 };
 
-/** Most lines of a text that is judged, ten times what a radio has: rows by the ten thousand would take minutes. */
-const MOST_LINES = 5000;
-
-const TOO_MANY_LINES: Finding = {
-  severity: 'error',
-  code: 'too-long',
-  reason: `A configuration of more than ${MOST_LINES.toLocaleString('en')} lines is not judged.`,
-};
-
 /** What is found in a text as a file has it; the rest of one with a mark is judged as if it had none. */
 function judgeBytes(judge: Judge, text: string): readonly Finding[] {
-  if (text.split('\n', MOST_LINES + 2).length > MOST_LINES + 1) return [TOO_MANY_LINES];
   const isMarked = text.startsWith(BYTE_ORDER_MARK);
   const hasOtherEnds = text.includes('\r\n') || !text.endsWith('\n');
   const found = judge(normaliseText(isMarked ? text.slice(BYTE_ORDER_MARK.length) : text));

@@ -21,9 +21,6 @@ import { linesFor } from './askedLines.ts';
 import { type LinkEnd, linkEnds } from './linkEnds.ts';
 import { planText } from './planText.ts';
 
-/** Lines of a text that is worked on; what rules say of thousands of rows takes longer than their number grows. */
-export const MOST_LINES = 10_000;
-
 /** What is asked of every file; data, which threads can be given. */
 export interface PlanOrder {
   readonly asked: Lines;
@@ -64,7 +61,6 @@ export function createPlanner({ asked, folder }: PlanOrder): (task: PlanTask) =>
     const text = readConfiguration(path);
     if (typeof text !== 'string') return { ...nothing, problem: text.reason };
     const parsed = parseText(text);
-    if (parsed.lines.length > MOST_LINES) return { ...nothing, problem: `It has more than ${MOST_LINES} lines.` };
     const [issue] = textIssues(parsed);
     if (issue !== undefined) return { ...nothing, problem: `Line ${issue.line}: ${message(issue, english)}` };
     const { judge, rulesIn } = known.get(model) ?? knowledgeOf(model);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { english, message } from '../../engine/check/messages.ts';
 import { decode } from '../../engine/config/codec.ts';
 import { type FlatText, parseText } from '../../engine/config/flatText.ts';
 import { derive } from '../../engine/derived/derive.ts';
@@ -14,6 +15,7 @@ import type { RegulatoryDatabase } from '../../rules/regulatory/database.ts';
 import { CURRENT_DOMAINS, type Domains, domainsOf } from '../../rules/regulatory/domains.ts';
 import { limitsIn } from '../../simulator/configuration/checkText.ts';
 import { configurationPlan as plan } from '../../simulator/configuration/sections.ts';
+import { textIssues } from '../../simulator/configuration/textIssues.ts';
 import type { Model } from '../../simulator/models/model.ts';
 import { models } from '../../simulator/models/models.ts';
 import { createRegulation } from '../../simulator/regulation.ts';
@@ -24,7 +26,6 @@ import type { Finding } from '../lint/finding.ts';
 import { createJudge } from '../lint/judge.ts';
 import { keyAt } from '../lint/places.ts';
 import { readConfiguration } from '../lint/readConfiguration.ts';
-import { MOST_LINES } from '../plan/planFiles.ts';
 
 /** What files are held against; data, which threads can be given. */
 export interface CompareOrder {
@@ -72,7 +73,8 @@ export function createComparer({ edition, all, folder }: CompareOrder): (task: C
     const text = readConfiguration(resolve(folder, file));
     if (typeof text !== 'string') return problem(text.reason);
     const parsed = parseText(text);
-    if (parsed.lines.length > MOST_LINES) return problem(`It has more than ${MOST_LINES} lines.`);
+    const [issue] = textIssues(parsed);
+    if (issue !== undefined) return problem(`Line ${issue.line}: ${message(issue, english)}`);
     const knowledge = known.get(model.id) ?? knowledgeOf(model, domains);
     known.set(model.id, knowledge);
     const lost = knowledge.lost(text).map((finding) => ({ ...finding, value: shownValue(parsed, finding.key) }));

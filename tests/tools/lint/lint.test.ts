@@ -195,6 +195,12 @@ describe('--fix', () => {
   });
 });
 
+it('names every key that is as much like one that nobody knows', async () => {
+  put('a.cfg', SOUND.replace('netconf.1.up=', 'netconf.1.p='));
+  const { out } = await lint('a.cfg', '--model', model.id);
+  expect(out).toContain('Is netconf.1.ip or netconf.1.up meant?');
+});
+
 describe('the formats', () => {
   /** Names and keys that mean something to terminals, XML and JSON. */
   const HOSTILE = `a "<&>'\u0007\u001b[31m]]>.cfg`;
