@@ -18,7 +18,7 @@ export async function benchDocs(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'guywire-bench-'));
   const began = performance.now();
   try {
-    execFileSync(process.execPath, [join(import.meta.dirname, '../tools/guywire/start.js'), 'docs', '--out', folder]);
+    execFileSync(process.execPath, [join(import.meta.dirname, '../tools/guywire.js'), 'docs', '--out', folder]);
   } finally {
     rmSync(folder, { recursive: true });
   }

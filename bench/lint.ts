@@ -14,7 +14,7 @@ import { figure, printTable } from './table.ts';
 
 const BUDGET = 2000;
 const COUNTS = [1000, 10_000] as const;
-const START = fileURLToPath(new URL('../tools/guywire/start.js', import.meta.url));
+const START = fileURLToPath(new URL('../tools/guywire.js', import.meta.url));
 
 interface Run {
   readonly seconds: number;

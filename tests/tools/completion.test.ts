@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { Option } from 'commander';
 import { expect, it } from 'vitest';
 import { allCommands, commandTree } from '../../tools/completion/commandTree.ts';
-import { createProgram } from '../../tools/guywire/program.ts';
+import { createProgram } from '../../tools/program.ts';
 import { guywire } from './guywire.ts';
 
 const program = createProgram({

@@ -1,5 +1,5 @@
-import { runGuywire } from '../../tools/guywire/program.ts';
 import type { ExitCode, Io } from '../../tools/guywire/subcommand.ts';
+import { runGuywire } from '../../tools/program.ts';
 
 /** What a command printed, said beside it, and ended with. */
 interface Outcome {

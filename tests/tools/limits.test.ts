@@ -155,7 +155,7 @@ describe('guywire limits', () => {
   it('writes JSON alone to standard output, and ends with 2 on what it does not know', async () => {
     const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
     const command = (...args: readonly string[]) =>
-      promisify(execFile)(process.execPath, [file('tools/guywire/start.js'), 'limits', ...args]);
+      promisify(execFile)(process.execPath, [file('tools/guywire.js'), 'limits', ...args]);
     const { stdout } = await command('--model', 'dish-5ac-23', '--country', 'US', '--width', '80', '--json');
     expect(JSON.parse(stdout)[0]).toMatchObject({ width: 80, maxEirp: 53, maxTxPower: 24 });
     const many = ['--model', 'dish-5ac-23', '--country', 'US', '--width', '80', '--mode', 'ap-ptmp', '--json'];

@@ -122,7 +122,7 @@ describe('guywire merge', () => {
 
 test('git merges and shows configurations by it', async () => {
   const repository = await mkdtemp(join(tmpdir(), 'fleet-'));
-  const start = join(import.meta.dirname, '../../tools/guywire/start.js');
+  const start = join(import.meta.dirname, '../../tools/guywire.js');
   const program = `'${process.execPath}' '${start}'`;
   const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' });
   const commit = (message: string, name: string) => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { isJsonObject } from '../../engine/json.ts';
 import type { JsonValue } from '../../engine/schema.ts';
-import { findFiles } from '../lint/findFiles.ts';
+import { findFiles } from './findFiles.ts';
 import { modelOf } from './modelOf.ts';
 import { readText } from './readText.ts';
 import { type Io, UsageError } from './subcommand.ts';

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { MAX_TEXT_BYTES } from '../../engine/config/flatText.ts';
-import { systemWords, textOfBytes } from '../lint/readConfiguration.ts';
 import { printable } from './printable.ts';
+import { systemWords, textOfBytes } from './readConfiguration.ts';
 import { type Io, UsageError } from './subcommand.ts';
 
 /**

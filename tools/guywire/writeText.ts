@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { atomicWrite } from '../../simulator/storage/atomicWrite.ts';
-import { systemWords } from '../lint/readConfiguration.ts';
 import { printable } from './printable.ts';
+import { systemWords } from './readConfiguration.ts';
 import { replaceFile } from './replaceFile.ts';
 import { type Io, UsageError } from './subcommand.ts';
 

@@ -1,9 +1,9 @@
+import { findFiles } from '../guywire/findFiles.ts';
 import { inBatches } from '../guywire/inBatches.ts';
 import { modelOf } from '../guywire/modelOf.ts';
 import { type Io, UsageError } from '../guywire/subcommand.ts';
 import { findCountry } from '../limits/countries.ts';
 import { CODES } from './codes.ts';
-import { findFiles } from './findFiles.ts';
 import type { Totals } from './format.ts';
 import { FORMATS } from './formats.ts';
 import type { FileReport, Order } from './lintFiles.ts';

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { normaliseText } from '../../simulator/configuration/normaliseText.ts';
 import { models } from '../../simulator/models/models.ts';
+import { readConfiguration, systemWords, textOfBytes } from '../guywire/readConfiguration.ts';
 import { replaceFile } from '../guywire/replaceFile.ts';
 import type { Finding } from './finding.ts';
 import { BYTE_ORDER_MARK, fixText } from './fixText.ts';
 import { createJudge, type Judge } from './judge.ts';
-import { readConfiguration, systemWords, textOfBytes } from './readConfiguration.ts';
 
 /** What is asked of every file; data, which threads can be given. */
 export interface Order {

@@ -1,11 +1,11 @@
 import { COLOURED, describeDifferences, type Marks, PLAIN } from '../diff/describeDifferences.ts';
 import { countOf } from '../guywire/countOf.ts';
+import { findFiles } from '../guywire/findFiles.ts';
 import { inBatches } from '../guywire/inBatches.ts';
 import { type ModelOptions, modelsOf } from '../guywire/modelsOf.ts';
 import { printable } from '../guywire/printable.ts';
 import { readText } from '../guywire/readText.ts';
 import { type Io, UsageError } from '../guywire/subcommand.ts';
-import { findFiles } from '../lint/findFiles.ts';
 import { readAsked } from './askedLines.ts';
 import { type BrokenLink, createFleet, type Place } from './brokenLinks.ts';
 import type { FilePlan, PlanOrder, PlanTask } from './planFiles.ts';

@@ -22,10 +22,10 @@ import { createRegulation } from '../../simulator/regulation.ts';
 import { countryOf } from '../../simulator/setup/country.ts';
 import { isSecret } from '../diff/differences.ts';
 import { TELLING } from '../diff/telling.ts';
+import { readConfiguration } from '../guywire/readConfiguration.ts';
 import type { Finding } from '../lint/finding.ts';
 import { createJudge } from '../lint/judge.ts';
 import { keyAt } from '../lint/places.ts';
-import { readConfiguration } from '../lint/readConfiguration.ts';
 
 /** What files are held against; data, which threads can be given. */
 export interface CompareOrder {

@@ -4,12 +4,12 @@ import type { RegulatoryDatabase } from '../../rules/regulatory/database.ts';
 import { RegdbError } from '../../rules/regulatory/decodeRegdb.ts';
 import { COLOURED, type Marks, PLAIN } from '../diff/describeDifferences.ts';
 import { countOf } from '../guywire/countOf.ts';
+import { findFiles } from '../guywire/findFiles.ts';
 import { inBatches } from '../guywire/inBatches.ts';
 import { type ModelOptions, modelsOf } from '../guywire/modelsOf.ts';
 import { printable } from '../guywire/printable.ts';
+import { systemWords } from '../guywire/readConfiguration.ts';
 import { type Io, UsageError } from '../guywire/subcommand.ts';
-import { findFiles } from '../lint/findFiles.ts';
-import { systemWords } from '../lint/readConfiguration.ts';
 import type { CompareOrder, CompareTask, Comparison } from './compareFiles.ts';
 import { readEdition } from './edition.ts';
 

@@ -1,16 +1,16 @@
 import { Command, CommanderError } from 'commander';
-import { completionCommand } from '../completion/completionCommand.ts';
-import { convertCommand } from '../convert/convertCommand.ts';
-import { diffCommand } from '../diff/diffCommand.ts';
-import { docsCommand } from '../docs/docsCommand.ts';
-import { limitsCommand } from '../limits/limitsCommand.ts';
-import { lintCommand } from '../lint/lintCommand.ts';
-import { manCommand } from '../man/manCommand.ts';
-import { mergeCommand } from '../merge/mergeCommand.ts';
-import { planCommand } from '../plan/planCommand.ts';
-import { regdbCommand } from '../regdb/regdbCommand.ts';
-import { verifyCommand } from '../verify/verifyCommand.ts';
-import { type Io, type Subcommand, UsageError } from './subcommand.ts';
+import { completionCommand } from './completion/completionCommand.ts';
+import { convertCommand } from './convert/convertCommand.ts';
+import { diffCommand } from './diff/diffCommand.ts';
+import { docsCommand } from './docs/docsCommand.ts';
+import { type Io, type Subcommand, UsageError } from './guywire/subcommand.ts';
+import { limitsCommand } from './limits/limitsCommand.ts';
+import { lintCommand } from './lint/lintCommand.ts';
+import { manCommand } from './man/manCommand.ts';
+import { mergeCommand } from './merge/mergeCommand.ts';
+import { planCommand } from './plan/planCommand.ts';
+import { regdbCommand } from './regdb/regdbCommand.ts';
+import { verifyCommand } from './verify/verifyCommand.ts';
 
 const SUBCOMMANDS: readonly Subcommand[] = [
   lintCommand,

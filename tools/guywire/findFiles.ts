@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { glob } from 'tinyglobby';
-import { UsageError } from '../guywire/subcommand.ts';
+import { UsageError } from './subcommand.ts';
 
 /** What configurations are called in a folder. */
 const IN_FOLDERS = '**/*.cfg';

@@ -1,7 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { english, message } from '../../engine/check/messages.ts';
 import { MAX_TEXT_BYTES } from '../../engine/config/flatText.ts';
-import type { Finding } from './finding.ts';
+
+/** What is wrong with a file that is no text of a configuration: a finding of it. */
+export interface NoConfiguration {
+  readonly severity: 'error';
+  readonly code: string;
+  readonly reason: string;
+}
 
 const WORDS: Readonly<Record<string, string>> = {
   ENOENT: 'There is no such file.',
@@ -19,7 +25,7 @@ const TOO_LONG = error(
 );
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-function error(code: string, reason: string): Finding {
+function error(code: string, reason: string): NoConfiguration {
   return { severity: 'error', code, reason };
 }
 
@@ -30,7 +36,7 @@ export function systemWords(problem: unknown): string {
 }
 
 /** Reads the text of a configuration. @returns what is wrong with the file where it is none */
-export function readConfiguration(path: string): string | Finding {
+export function readConfiguration(path: string): string | NoConfiguration {
   try {
     const status = statSync(path);
     if (!status.isFile()) return error('unreadable', status.isDirectory() ? 'It is a folder.' : 'It is no file.');
@@ -41,7 +47,7 @@ export function readConfiguration(path: string): string | Finding {
 }
 
 /** The text that bytes are. @param most of them there may be @returns what is wrong with them where they are none */
-export function textOfBytes(bytes: Uint8Array, most = MAX_TEXT_BYTES): string | Finding {
+export function textOfBytes(bytes: Uint8Array, most = MAX_TEXT_BYTES): string | NoConfiguration {
   if (bytes.length === 0) return error('empty', 'The file is empty.');
   if (bytes.length > most) return TOO_LONG;
   if (bytes.includes(0)) return error('binary', 'This is no text: it holds zero bytes.');
