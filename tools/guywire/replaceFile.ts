@@ -1,15 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  fchmodSync,
-  fsyncSync,
-  openSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 /**
  * Replaces the text of a file as one: whoever reads it, and whatever happens meanwhile, finds the old text or the new one.
@@ -18,16 +8,11 @@ import {
  */
 export function replaceFile(path: string, text: string): void {
   const file = realpathSync(path);
+  const { mode } = statSync(file);
   const unfinished = `${file}.${randomUUID()}`;
   try {
-    const descriptor = openSync(unfinished, 'wx', 0o600);
-    try {
-      writeFileSync(descriptor, text, 'utf8');
-      fchmodSync(descriptor, statSync(file).mode & 0o777);
-      fsyncSync(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
+    writeFileSync(unfinished, text, { flag: 'wx', mode: 0o600, flush: true });
+    chmodSync(unfinished, mode & 0o777);
     renameSync(unfinished, file);
   } catch (error) {
     rmSync(unfinished, { force: true });

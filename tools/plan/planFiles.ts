@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { english, message } from '../../engine/check/messages.ts';
 import { parseText } from '../../engine/config/flatText.ts';
 import type { DraftRules } from '../../engine/draft/draftRules.ts';
 import { type Lines, withLines } from '../../engine/draft/lines.ts';
 import { DERIVATIONS } from '../../rules/derived/derivations.ts';
 import { limitsIn } from '../../simulator/configuration/checkText.ts';
 import { configurationPlan } from '../../simulator/configuration/sections.ts';
-import { textIssues } from '../../simulator/configuration/textIssues.ts';
 import { models } from '../../simulator/models/models.ts';
 import { createRegulation } from '../../simulator/regulation.ts';
 import { countryOf } from '../../simulator/setup/country.ts';
 import { type Differences, differences } from '../diff/differences.ts';
-import { readConfiguration, systemWords } from '../guywire/readConfiguration.ts';
+import { systemWords } from '../guywire/readConfiguration.ts';
+import { readLines } from '../guywire/readLines.ts';
 import { replaceFile } from '../guywire/replaceFile.ts';
 import type { Finding } from '../lint/finding.ts';
 import { createJudge, type Judge } from '../lint/judge.ts';
@@ -58,16 +57,14 @@ export function createPlanner({ asked, folder }: PlanOrder): (task: PlanTask) =>
   return ({ file, model, digest }) => {
     const nothing = { file, findings: [], before: [], after: [] };
     const path = resolve(folder, file);
-    const text = readConfiguration(path);
-    if (typeof text !== 'string') return { ...nothing, problem: text.reason };
-    const parsed = parseText(text);
-    const [issue] = textIssues(parsed);
-    if (issue !== undefined) return { ...nothing, problem: `Line ${issue.line}: ${message(issue, english)}` };
+    const lines = readLines(path);
+    if ('problem' in lines) return { ...nothing, ...lines };
+    const { text, parsed } = lines;
     const { judge, rulesIn } = known.get(model) ?? knowledgeOf(model);
     known.set(model, { judge, rulesIn });
-    const lines = linesFor(parsed, asked);
+    const wanted = linesFor(parsed, asked);
     // A country that is asked for is the one whose limits hold.
-    const made = planText(text, lines, rulesIn(countryOf(withLines(parsed, lines))));
+    const made = planText(text, wanted, rulesIn(countryOf(withLines(parsed, wanted))));
     const before = linkEnds(parsed);
     if ('problem' in made) return { ...nothing, problem: made.problem, before, after: before };
     if (made.text === text) return { ...nothing, before, after: before };
