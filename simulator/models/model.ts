@@ -60,6 +60,8 @@ export interface Model {
   /** Names of `feature.*` keys. */
   readonly features: readonly string[];
   readonly family: Family;
+  /** Which families of calls it answers (D20): that of `/status.cgi`, that of `/api/v1.0`, or both. */
+  readonly speaks: 'first' | 'second' | 'both';
   /** It can be a bridge only. */
   readonly bridgeOnly?: true;
   /** Greatest MTU of its Ethernet ports, bytes; what every device can do where it does not say. */

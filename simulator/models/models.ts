@@ -18,6 +18,7 @@ const dish: Model = {
   features: ['airview', 'ext_reset'],
   identity: { bom: '13-06701-02', subtype: 'outdoor', fccId: 'GWY-D5AC23', icId: '6701G-D5AC23' },
   family: 'airmax',
+  speaks: 'first',
   signalLeds: 4,
   radios: [
     {
@@ -141,6 +142,7 @@ const link60: Model = {
   hardwareAddress: '00005E005305',
   totalRam: 4 * RAM,
   features: ['g3', 'gps', 'gps.leds'],
+  speaks: 'both',
   bridgeOnly: true,
   signalLeds: 0,
   radios: [
