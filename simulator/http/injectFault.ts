@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler, Next } from 'hono';
 import type { Fault } from '../../schemas/device/fault.ts';
 import type { Device } from '../device.ts';
 import { PowerCut } from '../faults.ts';
-import { restart } from '../handlers/reboot.ts';
+import { restart } from '../handlers/device/reboot.ts';
 import { dropConnection } from './dropConnection.ts';
 
 function answer(context: Context, response: Response): void {
