@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '../../schemas/device/calls/description.ts';
-import { type Route, routes } from '../../simulator/routes.ts';
+import { routes as all, type Route } from '../../simulator/routes.ts';
 import { type Bench, bench, Client, signedIn, signedInReader } from './client.ts';
+
+/** Those of the first family. */
+const routes = all.filter(({ family }) => family !== 'v1');
 
 const concrete = (route: Route): string => route.path.replace('{code}', '840');
 
