@@ -4,7 +4,6 @@ import type { CallId } from '../schemas/device/calls.ts';
 import { type Answer, answers, refusal } from './answer.ts';
 import type { Settings } from './configuration/settings.ts';
 import type { Device } from './device.ts';
-import { PowerCut } from './faults.ts';
 import { booting } from './http/booting.ts';
 import { sendCookies } from './http/cookies.ts';
 import { enter } from './http/gate.ts';
@@ -15,10 +14,13 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import type { Model } from './models/model.ts';
 import { routes } from './routes.ts';
 import { staticFiles } from './static.ts';
+import { isNoRoom } from './storage/noRoom.ts';
+import { PowerCut } from './storage/powerCut.ts';
 
 const NOT_FOUND = refusal(404, 'There is nothing at this address.');
 const WRONG_METHOD = refusal(405, 'This address does not take this method.');
 const FAILED = refusal(500, 'Something went wrong on the device.');
+const NO_ROOM = refusal(507, 'The device has no room left to store this. It works on as before.');
 
 function send(context: Context, device: Device, answer: Answer, id?: CallId): Response {
   answers.emit('sent', { id, answer });
@@ -58,6 +60,7 @@ export function createApp(device: Device, files?: string, allowedHosts: readonly
   if (files !== undefined) app.use(staticFiles(files));
   app.notFound((context) => send(context, device, NOT_FOUND));
   app.onError((error, context) => {
+    if (isNoRoom(error)) return send(context, device, NO_ROOM);
     if (!(error instanceof PowerCut)) printError(context, error);
     return send(context, device, FAILED);
   });
