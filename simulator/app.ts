@@ -11,6 +11,7 @@ import { hostCheck } from './http/hostCheck.ts';
 import { injectFault } from './http/injectFault.ts';
 import { printError } from './http/printError.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { softRestart } from './http/softRestart.ts';
 import type { Model } from './models/model.ts';
 import { routes } from './routes.ts';
 import { staticFiles } from './static.ts';
@@ -41,6 +42,7 @@ export function createApp(device: Device, files?: string, allowedHosts: readonly
   app.use(hostCheck(() => [...hostNames(device.settings(), device.model), ...allowedHosts]));
   app.use(compress());
   app.use(injectFault(device));
+  app.use(softRestart(device));
   app.use(async (context, next) => {
     const restarting = booting(device);
     return restarting === undefined ? next() : send(context, device, restarting);

@@ -28,9 +28,9 @@ function isOurs(context: Context): boolean {
 
 /** A radar transmits, by default where the radios of the device are. */
 function transmit({ device, radar }: SimulatedDevice, frequency: number | undefined): void {
-  if (frequency !== undefined) return radar(frequency);
   const channels = device.situation().radios.flatMap(({ operation }) => operation.channel ?? []);
-  for (const { centerFrequency } of channels) radar(centerFrequency);
+  const inUse = channels.map(({ centerFrequency }) => centerFrequency);
+  for (const at of frequency === undefined ? inUse : [frequency]) radar(at);
 }
 
 /** Lets a wish come true, or remembers it. @returns what there is to say of it. @throws why it cannot be. */

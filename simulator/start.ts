@@ -56,6 +56,7 @@ async function simulate(
     store,
     clock: systemClock(options.speed),
     seed: options.seed,
+    networkRestart: options.restart,
     faults,
     allowedHosts: options.allowedHosts,
     ...(files === undefined ? {} : { files }),
