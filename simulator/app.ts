@@ -41,6 +41,11 @@ function send(context: Context, device: Device, given: Answer, route?: Route): R
   return context.text(body.text, status, headers);
 }
 
+/** The path of a request as it stands: an encoded letter in it is another path, not another way to write one. */
+function pathOf({ url }: Request): string {
+  return new URL(url).pathname;
+}
+
 /** Whether a model answers a call: not every one speaks both families (D20). */
 function isAnswered({ family, everywhere }: Route, { speaks }: Model): boolean {
   return everywhere === true || speaks === 'both' || speaks === (family === 'v1' ? 'second' : 'first');
@@ -52,7 +57,7 @@ function isAnswered({ family, everywhere }: Route, { speaks }: Model): boolean {
  * @param allowedHosts names it answers under beside its own.
  */
 export function createApp(device: Device, files?: string, allowedHosts: readonly string[] = []): Hono {
-  const app = new Hono();
+  const app = new Hono({ getPath: pathOf });
   app.use(securityHeaders());
   app.use(hostCheck(() => [...hostNames(device.settings(), device.model), ...allowedHosts]));
   app.use(compress());
