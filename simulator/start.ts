@@ -93,7 +93,8 @@ async function serve(options: Options, files: string | undefined): Promise<Liste
   const { host, port, device } = options;
   const faults = createFaults(() => process.kill(process.pid, 'SIGKILL'));
   const store = device === undefined || options.tls ? openData(options, faults) : undefined;
-  const certificate = options.tls && store !== undefined ? await createCertificateKeeper(store).current() : undefined;
+  const certificate =
+    options.tls && store !== undefined ? await createCertificateKeeper(store, systemClock()).current() : undefined;
   const at = { host, port, certificate };
   const orFail = (listener: Promise<Listener>): Promise<Listener> =>
     listener.catch((error: Error) => fail(`Cannot listen on ${host}:${port}: ${error.message}`));
