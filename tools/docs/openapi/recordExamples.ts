@@ -28,6 +28,7 @@ const clock: Clock = {
   now: () => Date.UTC(2026, 0, 15, 12),
   monotonic: () => 600_000,
   // Nothing that waits shall hold a recording up, and nothing that ends later shall end.
+  setTime: () => undefined,
   sleep: (milliseconds) => (milliseconds < 10_000 ? Promise.resolve() : new Promise(() => {})),
 };
 
