@@ -38,7 +38,7 @@ function openData(folder: string, model: string, faults: Faults): Store {
       `The data folder ${folder} belongs to the model ${kept}. Start with --model ${kept}, or with another --data.`,
     );
   }
-  store.write('model', `${model}\n`);
+  if (kept === undefined) store.write('model', `${model}\n`);
   return store;
 }
 
@@ -48,7 +48,7 @@ const modelOf = ({ model }: Options): Model => findModel(model) ?? models[0];
 
 /** What one device of those served has of its own, and what a person needs to know to get in. */
 interface Prepared {
-  readonly own: Pick<DeviceOptions, 'store' | 'faults' | 'allowedHosts' | 'files' | 'account'>;
+  readonly own: Pick<DeviceOptions, 'store' | 'faults' | 'networkRestart' | 'allowedHosts' | 'files' | 'account'>;
   readonly words: readonly string[];
 }
 
@@ -70,6 +70,7 @@ function prepare(options: Options, folder: string, files: string | undefined): P
     own: {
       store,
       faults,
+      networkRestart: options.restart,
       allowedHosts: options.allowedHosts,
       ...(files === undefined ? {} : { files }),
       ...(ready ? { account: { name, password } } : {}),
@@ -79,9 +80,12 @@ function prepare(options: Options, folder: string, files: string | undefined): P
 }
 
 /** Serves the device with `POST /faults` before its app. */
-function listenWithFaults({ app, device }: SimulatedDevice, options: ListenOptions): Promise<Listener> {
-  const outer = createFaultsApp(app, device, async (port) => (await listener).move(port));
-  const listener = listenMoving(outer, device, options);
+function listenWithFaults(simulated: SimulatedDevice, options: ListenOptions): Promise<Listener> {
+  const listener = listenMoving(
+    createFaultsApp(simulated, () => listener),
+    simulated.device,
+    options,
+  );
   return listener;
 }
 
