@@ -20,6 +20,9 @@ export interface RadioSettings {
   readonly ssid: string;
   readonly hideSsid: boolean;
   readonly secured: boolean;
+  /** Index of the fastest modulation there is on it, and the most it carries in one direction, kbit/s. */
+  readonly highestModulation: number;
+  readonly highestCapacity: number;
 }
 
 function secured(settings: Settings, accessPoint: boolean): boolean {
@@ -61,5 +64,7 @@ export function radioSettings(settings: Settings, radio: RadioModel): RadioSetti
     ssid: settings.get(`${network}.ssid`) ?? '',
     hideSsid: enabledSetting(settings, `${network}.hide_ssid`, false),
     secured: secured(settings, accessPoint),
+    highestModulation: radio.highestModulation ?? Number.POSITIVE_INFINITY,
+    highestCapacity: 1000 * (radio.capacity?.[width === 0 ? radio.initial.width : width] ?? Number.POSITIVE_INFINITY),
   };
 }

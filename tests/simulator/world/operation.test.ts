@@ -37,6 +37,8 @@ const settings: RadioSettings = {
   ssid: 'x',
   hideSsid: false,
   secured: false,
+  highestModulation: 9,
+  highestCapacity: Number.POSITIVE_INFINITY,
 };
 
 const eirp = ({ maxEirp }: Channel) => maxEirp;
