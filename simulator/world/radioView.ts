@@ -49,7 +49,8 @@ function connections(
   const { seed, now } = moment;
   const seconds = now / 1000;
   const rain = rainRate(seed, seconds);
-  const peers = settings.accessPoint && !settings.pointToPoint ? model.peers : model.peers.slice(0, 1);
+  const most = settings.accessPoint && !settings.pointToPoint ? settings.mostStations : 1;
+  const peers = model.peers.slice(0, most);
   const found: Connection[] = [];
   for (const [index, peer] of peers.entries()) {
     const uptime = settings.accessPoint ? state.since - JOIN_SECONDS * (index + 1) : state.since;

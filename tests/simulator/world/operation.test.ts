@@ -37,6 +37,7 @@ const settings: RadioSettings = {
   ssid: 'x',
   hideSsid: false,
   secured: false,
+  mostStations: 85,
   highestModulation: 9,
   highestCapacity: Number.POSITIVE_INFINITY,
 };
