@@ -1,7 +1,7 @@
+import { STATUS_CODES } from 'node:http';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import type { CallId } from '../schemas/device/calls.ts';
-import { type Answer, answers, refusal } from './answer.ts';
+import { type Answer, answers, type Refusal, refusal } from './answer.ts';
 import type { Settings } from './configuration/settings.ts';
 import type { Device } from './device.ts';
 import { booting } from './http/booting.ts';
@@ -13,7 +13,7 @@ import { printError } from './http/printError.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { softRestart } from './http/softRestart.ts';
 import type { Model } from './models/model.ts';
-import { routes } from './routes.ts';
+import { type Route, routes } from './routes.ts';
 import { staticFiles } from './static.ts';
 import { isNoRoom } from './storage/noRoom.ts';
 import { PowerCut } from './storage/powerCut.ts';
@@ -23,12 +23,30 @@ const WRONG_METHOD = refusal(405, 'This address does not take this method.');
 const FAILED = refusal(500, 'Something went wrong on the device.');
 const NO_ROOM = refusal(507, 'The device has no room left to store this. It works on as before.');
 
-function send(context: Context, device: Device, answer: Answer, id?: CallId): Response {
-  answers.emit('sent', { id, answer });
+/** A refusal as the second family says it (docs/decisions.md#messages). */
+function refusalV1({ status, body, headers = {} }: Refusal): Refusal {
+  const { error: message, ...more } = body.json;
+  const text = String(message);
+  const error = STATUS_CODES[status] ?? 'Error';
+  return { status, headers, body: { json: { statusCode: status, error, message: text, detail: text, ...more } } };
+}
+
+function isRefusal(answer: Answer): answer is Refusal {
+  return answer.status !== undefined && answer.status !== 200;
+}
+
+function send(context: Context, device: Device, given: Answer, route?: Route): Response {
+  const answer = route?.family === 'v1' && isRefusal(given) ? refusalV1(given) : given;
+  answers.emit('sent', { id: route?.id, answer });
   if (answer.session !== undefined) sendCookies(context, device.model, answer.session);
   const { body, headers = {}, status = 200 } = answer;
   if ('json' in body) return context.json(body.json, status, headers);
   return context.text(body.text, status, headers);
+}
+
+/** Whether a model answers a call: not every one speaks both families (D20). */
+function isAnswered({ family, everywhere }: Route, { speaks }: Model): boolean {
+  return everywhere === true || speaks === 'both' || speaks === (family === 'v1' ? 'second' : 'first');
 }
 
 /**
@@ -47,13 +65,14 @@ export function createApp(device: Device, files?: string, allowedHosts: readonly
     const restarting = booting(device);
     return restarting === undefined ? next() : send(context, device, restarting);
   });
-  for (const route of routes) {
+  const own = routes.filter((route) => isAnswered(route, device.model));
+  for (const route of own) {
     app.on(route.method, route.pattern, async (context) =>
-      send(context, device, await enter(route, context, device), route.id),
+      send(context, device, await enter(route, context, device), route),
     );
   }
-  for (const pattern of new Set(routes.map((route) => route.pattern))) {
-    const allowed = routes.filter((route) => route.pattern === pattern).map((route) => route.method);
+  for (const pattern of new Set(own.map((route) => route.pattern))) {
+    const allowed = own.filter((route) => route.pattern === pattern).map((route) => route.method);
     app.all(pattern, (context) => {
       context.header('Allow', allowed.join(', '));
       return send(context, device, WRONG_METHOD);

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compileValidator } from '../engine/validate/compileValidator.ts';
 import { type Fault, faultSchema } from '../schemas/device/fault.ts';
 import type { SimulatedDevice } from './createDevice.ts';
-import { restart } from './handlers/reboot.ts';
+import { restart } from './handlers/device/reboot.ts';
 import { isLoopback } from './http/loopback.ts';
 import { isOwnOrigin } from './http/origin.ts';
 import { ownAddress } from './http/ownAddress.ts';

@@ -3,7 +3,7 @@ import type { SchemaUse } from '../engine/vocabulary/lintRule.ts';
 import { configurationSchema } from '../schemas/config/configuration.ts';
 import { boardInfoSchema } from '../schemas/device/boardInfo.ts';
 import { calls } from '../schemas/device/calls.ts';
-import { cgiErrorSchema, errorSchema } from '../schemas/device/error.ts';
+import { refusalSchemas } from '../schemas/device/error.ts';
 import { faultSchema } from '../schemas/device/fault.ts';
 
 /** Every schema there is, by name, with what it is for. */
@@ -47,7 +47,8 @@ export const SCHEMAS: readonly CatalogueEntry[] = [
     ...Object.fromEntries(payloads()),
     boardInfo: boardInfoSchema,
     fault: faultSchema,
-    error: errorSchema,
-    cgiError: cgiErrorSchema,
+    error: refusalSchemas.api,
+    cgiError: refusalSchemas.cgi,
+    v1Error: refusalSchemas.v1,
   }),
 ];

@@ -20,8 +20,14 @@ export const errorSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
+/** The same of the `v1` family: `error` names the status in words, `message` says what went wrong. */
+const v1ErrorSchema = {
+  ...errorSchema,
+  required: ['statusCode', 'error', 'message', 'detail'],
+} as const satisfies AnnotatedSchema;
+
 /** The same of the `cgi` family: it says besides what a success of the call would say. */
-export const cgiErrorSchema = {
+const cgiErrorSchema = {
   ...errorSchema,
   properties: {
     ...errorSchema.properties,
@@ -30,3 +36,6 @@ export const cgiErrorSchema = {
     err: { title: 'Error code', description: 'The code once more.', type: 'integer' },
   },
 } as const satisfies AnnotatedSchema;
+
+/** How each family of calls refuses. */
+export const refusalSchemas = { api: errorSchema, cgi: cgiErrorSchema, v1: v1ErrorSchema } as const;

@@ -3,10 +3,11 @@ import { type ChunkOptions, chunksOf, TOO_LARGE } from './chunks.ts';
 import { readParts } from './multipart.ts';
 
 /** Fields of a form or of a flat JSON object; numbers and booleans as their text. */
-type Fields = ReadonlyMap<string, string>;
+type Fields = Readonly<Record<string, string>>;
 
 interface Body {
-  readonly fields: Fields;
+  /** Fields, or what a document holds. */
+  readonly request: unknown;
   /** The file of the form, where one was asked for. */
   readonly file?: Uint8Array;
 }
@@ -20,11 +21,15 @@ export interface BodyOptions extends ChunkOptions {
   readonly formBound?: (() => Promise<number>) | undefined;
   /** Field of a multipart form that is kept as a file; of others the text is taken. */
   readonly file?: string | undefined;
+  /** Anything but a file is a JSON document, taken as it is. */
+  readonly isDocument?: boolean;
 }
 
 /** Most bytes of JSON: no call needs more, and what holds many keys costs far more than it weighs. */
 const LONGEST_JSON = 64 * 1024;
 const MOST_FIELDS = 32;
+/** Most levels of a document. */
+const DEEPEST = 16;
 const LONGEST_NAME = 64;
 
 const TOO_MANY = new BodyRefusal(400, 'Too many or too long fields.');
@@ -40,7 +45,7 @@ function collect(entries: Iterable<readonly [string, string]>): Fields {
     if (/\p{Cs}/u.test(name) || /\p{Cs}/u.test(value)) throw HALF_A_CHARACTER;
     fields.set(name, value);
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 function decode(bytes: Uint8Array): string {
@@ -51,14 +56,34 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function fromJson(text: string): Fields {
-  if (text.length > LONGEST_JSON) throw TOO_LARGE;
-  let value: unknown;
+function parseJson(text: string): unknown {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     throw new BodyRefusal(400, 'The request is not valid JSON.');
   }
+}
+
+/** Refuses what is nested deeper than any document needs, as what reads it calls itself, and what cannot be stored. */
+function checkDocument(value: unknown, depth = DEEPEST): void {
+  if (typeof value === 'string' && /\p{Cs}/u.test(value)) throw HALF_A_CHARACTER;
+  if (typeof value !== 'object' || value === null) return;
+  if (depth === 0) throw new BodyRefusal(400, 'The request is nested too deeply.');
+  for (const [name, inner] of Object.entries(value)) {
+    checkDocument(name);
+    checkDocument(inner, depth - 1);
+  }
+}
+
+function fromDocument(text: string): unknown {
+  const value = parseJson(text);
+  checkDocument(value);
+  return value;
+}
+
+function fromJson(text: string): Fields {
+  if (text.length > LONGEST_JSON) throw TOO_LARGE;
+  const value = parseJson(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new BodyRefusal(400, 'The request must be a JSON object.');
   }
@@ -97,7 +122,7 @@ async function fromMultipart(
   const isFile = (part: (typeof parts)[number]): boolean => part.isFile && part.name === file;
   const [kept] = parts.filter(isFile);
   const fields = collect(parts.filter((part) => !isFile(part)).map(({ name, bytes }) => [name, decode(bytes)]));
-  return kept === undefined ? { fields } : { fields, file: kept.bytes };
+  return kept === undefined ? { request: fields } : { request: fields, file: kept.bytes };
 }
 
 async function readFields(request: Request, options: BodyOptions): Promise<Body> {
@@ -110,13 +135,14 @@ async function readFields(request: Request, options: BodyOptions): Promise<Body>
   const read: Uint8Array[] = [];
   for await (const chunk of chunks) read.push(chunk);
   const bytes = Buffer.concat(read);
-  if (bytes.length === 0) return { fields: new Map() };
+  if (bytes.length === 0) return { request: {} };
   if (kind !== 'application/json' && kind !== 'application/x-www-form-urlencoded') {
     throw new BodyRefusal(415, 'Send a form or JSON.');
   }
   const text = decode(bytes);
+  if (options.isDocument) return { request: fromDocument(text) };
   const isJson = kind === 'application/json' || text.trimStart().startsWith('{');
-  return { fields: isJson ? fromJson(text) : fromForm(text) };
+  return { request: isJson ? fromJson(text) : fromForm(text) };
 }
 
 /**

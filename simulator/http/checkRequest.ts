@@ -3,14 +3,15 @@ import type { Issue } from '../../engine/check/issue.ts';
 import { sentence } from '../../engine/check/messages.ts';
 import type { Schema } from '../../engine/schema.ts';
 import { compileValidator } from '../../engine/validate/compileValidator.ts';
-import { type CallDescription, type CallId, calls } from '../../schemas/device/calls.ts';
+import type { CallDescription } from '../../schemas/device/calls/description.ts';
+import { type CallId, calls } from '../../schemas/device/calls.ts';
 import { type Answer, json, refusal } from '../answer.ts';
 import type { Call, CallOf, Handler } from '../handlers/call.ts';
 import { words } from '../words.ts';
 
 /** A request whose fields nobody has looked at yet. */
 export interface UncheckedCall extends Call {
-  readonly request: Readonly<Record<string, string>>;
+  readonly request: unknown;
 }
 
 /** Each is compiled at the first request of its call. */

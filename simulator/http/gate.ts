@@ -26,7 +26,7 @@ function sourceOf(context: Context): string {
 
 /** Why this request may not call this route; nothing when it may. Asked before a byte of the body is read. */
 function refuse(route: Route, request: Request, session: Session | undefined): Refusal | undefined {
-  const changes = route.method === 'POST';
+  const changes = route.method !== 'GET';
   if (changes && !isOwnOrigin(request)) return FOREIGN;
   if (route.role === 'none') return undefined;
   if (session === undefined) return NOBODY;
@@ -37,11 +37,11 @@ function refuse(route: Route, request: Request, session: Session | undefined): R
 
 /** The body of a request, within the bounds of its route. */
 function bodyOf(route: Route, request: Request, device: Device, hold: Hold): Promise<BodyResult> {
-  if (route.method === 'GET') return Promise.resolve({ ok: true, fields: new Map() });
   const { bound, file, setupBound } = route;
+  if (bound === 0) return Promise.resolve({ ok: true, request: {} });
   const formBound =
     setupBound === undefined ? undefined : async () => ((await device.isUntouched()) ? setupBound : bound);
-  return readBody(request, { bound, formBound, file, hold, clock: device.clock });
+  return readBody(request, { bound, formBound, file, isDocument: route.family === 'v1', hold, clock: device.clock });
 }
 
 /**
@@ -51,11 +51,15 @@ function bodyOf(route: Route, request: Request, device: Device, hold: Hold): Pro
  */
 export async function enter(route: Route, context: Context, device: Device): Promise<Answer> {
   const request = context.req.raw;
+  const { sessions } = device;
   const cookie = getCookie(context, sessionCookie(device.model));
+  const findSession = (): Session | undefined =>
+    route.family === 'v1'
+      ? sessions.findByToken(request.headers.get('x-auth-token') ?? undefined)
+      : sessions.find(cookie);
   const source = sourceOf(context);
   const closed = (): Refusal | undefined =>
-    booting(device) ??
-    (isAllowedIp(device.settings(), source) ? refuse(route, request, device.sessions.find(cookie)) : NOT_LISTED);
+    booting(device) ?? (isAllowedIp(device.settings(), source) ? refuse(route, request, findSession()) : NOT_LISTED);
   const refused = closed();
   if (refused !== undefined) return refused;
   const hold = device.bodies[route.role === 'none' ? 'strangers' : 'signedIn'].open();
@@ -64,12 +68,12 @@ export async function enter(route: Route, context: Context, device: Device): Pro
     if (!body.ok) return refusal(body.status, body.error);
     const closedMeanwhile = closed();
     if (closedMeanwhile !== undefined) return closedMeanwhile;
-    const session = device.sessions.find(cookie);
+    const session = findSession();
     if (route.role !== 'none' && session === undefined) return NOBODY;
     const call: UncheckedCall = {
       device,
       session,
-      request: Object.fromEntries(body.fields),
+      request: body.request,
       file: body.file,
       source,
       parameter: (name) => context.req.param(name) ?? context.req.query(name),

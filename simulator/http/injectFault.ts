@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import type { CallFault } from '../../schemas/device/fault.ts';
 import type { Device } from '../device.ts';
-import { restart } from '../handlers/reboot.ts';
+import { restart } from '../handlers/device/reboot.ts';
 import { PowerCut } from '../storage/powerCut.ts';
 import { constant } from '../world/variation.ts';
 import { dropConnection } from './dropConnection.ts';

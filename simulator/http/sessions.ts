@@ -12,6 +12,8 @@ export interface Session {
   readonly signOn: boolean;
   /** What every POST must repeat in `X-CSRF-ID`. */
   readonly csrf: string;
+  /** What calls of the second family carry in `x-auth-token`, and nothing else (docs/device.md#login). */
+  readonly token: string;
 }
 
 export interface Sessions {
@@ -19,6 +21,8 @@ export interface Sessions {
   start(account: { number: number; name: string; readOnly: boolean }, signOn?: boolean): Session;
   /** The session of a cookie, if it has not been idle for too long; using it keeps it alive. */
   find(id: string | undefined): Session | undefined;
+  /** The same of a token. */
+  findByToken(token: string | undefined): Session | undefined;
   end(id: string | undefined): void;
   /** Ends every session, or those of one account; `except` stays. */
   endAll(account?: number, except?: string): void;
@@ -34,6 +38,15 @@ const MOST = 32;
 export function createSessions(clock: Clock, timeout: () => number): Sessions {
   const sessions = new Map<string, { session: Session; used: number }>();
 
+  function find(id: string | undefined): Session | undefined {
+    const entry = id === undefined ? undefined : sessions.get(id);
+    if (id === undefined || entry === undefined) return undefined;
+    sessions.delete(id);
+    if (clock.monotonic() - entry.used >= timeout() * 1000) return undefined;
+    sessions.set(id, { session: entry.session, used: clock.monotonic() });
+    return entry.session;
+  }
+
   return {
     start(account, signOn = false) {
       const own = [...sessions.values()].filter(({ session }) => session.account === account.number);
@@ -46,17 +59,17 @@ export function createSessions(clock: Clock, timeout: () => number): Sessions {
         readOnly: account.readOnly,
         signOn,
         csrf: randomBytes(32).toString('hex'),
+        token: randomBytes(32).toString('hex'),
       };
       sessions.set(session.id, { session, used: clock.monotonic() });
       return session;
     },
-    find(id) {
-      const entry = id === undefined ? undefined : sessions.get(id);
-      if (id === undefined || entry === undefined) return undefined;
-      sessions.delete(id);
-      if (clock.monotonic() - entry.used >= timeout() * 1000) return undefined;
-      sessions.set(id, { session: entry.session, used: clock.monotonic() });
-      return entry.session;
+    find,
+    findByToken(token) {
+      if (token === undefined) return undefined;
+      // Every one is compared, so that the time tells nothing.
+      const [found] = [...sessions.values()].filter(({ session }) => isSame(session.token, token));
+      return find(found?.session.id);
     },
     end(id) {
       if (id !== undefined) sessions.delete(id);
@@ -69,10 +82,12 @@ export function createSessions(clock: Clock, timeout: () => number): Sessions {
   };
 }
 
+function isSame(known: string, given: string): boolean {
+  const [a, b] = [Buffer.from(known), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
 /** Compares a token with the session's in constant time. */
 export function isToken(session: Session, token: string | undefined): boolean {
-  if (token === undefined) return false;
-  const given = Buffer.from(token);
-  const known = Buffer.from(session.csrf);
-  return given.length === known.length && timingSafeEqual(given, known);
+  return token !== undefined && isSame(session.csrf, token);
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { restart } from '../../simulator/handlers/reboot.ts';
+import { restart } from '../../simulator/handlers/device/reboot.ts';
 import { rebootSeconds } from '../../simulator/models/boardInfo.ts';
 import { sameConfiguration } from '../../src/settings/apply/sameConfiguration.ts';
 import { launchChromium } from './launchChromium.ts';

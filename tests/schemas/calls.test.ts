@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { type CallDescription, calls, type RequestOf, type ResponseOf } from '../../schemas/device/calls.ts';
+import type { CallDescription } from '../../schemas/device/calls/description.ts';
+import { calls, type RequestOf, type ResponseOf } from '../../schemas/device/calls.ts';
 import type { Answer, Body, JsonPath, Received } from '../../src/device/contract.ts';
 
 const all = Object.entries<CallDescription>(calls);
@@ -10,13 +11,15 @@ test('a path and a method are one call', () => {
 });
 
 test.each(all)(
-  '%s: who is signed in and changes something repeats the token, and only a POST carries anything',
+  '%s: who is signed in and changes something repeats the token, and only a POST or a PUT carries anything',
   (_, call) => {
-    expect(call.csrf).toBe(call.method === 'POST' && call.role !== 'none');
-    if (call.method === 'GET')
+    const carries = call.method === 'POST' || call.method === 'PUT';
+    expect(call.csrf).toBe(call.family !== 'v1' && carries && call.role !== 'none');
+    if (!carries)
       expect([call.bound, call.request, call.file, call.setupBound]).toEqual([0, undefined, undefined, undefined]);
     else expect(call.bound).toBeGreaterThan(0);
-    expect(call.path.startsWith('/api/')).toBe(call.family === 'api');
+    expect(call.path.startsWith('/api/v1.0/')).toBe(call.family === 'v1');
+    expect(call.path.startsWith('/api/')).toBe(call.family !== 'cgi');
   },
 );
 

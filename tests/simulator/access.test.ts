@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Role } from '../../schemas/device/calls.ts';
+import type { Role } from '../../schemas/device/calls/description.ts';
 import { type Route, routes } from '../../simulator/routes.ts';
 import { type Bench, bench, Client, signedIn, signedInReader } from './client.ts';
 

@@ -20,7 +20,7 @@ function read(request: Request, bound: number, more: Partial<BodyOptions> = {}):
 
 async function fields(request: Request, bound = 1000, more: Partial<BodyOptions> = {}): Promise<unknown> {
   const result = await read(request, bound, more);
-  return result.ok ? Object.fromEntries(result.fields) : result.status;
+  return result.ok ? result.request : result.status;
 }
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -120,7 +120,7 @@ test('one byte over the bound is 413, said or not', async () => {
 
 test('a field named like a part of every object is a field', async () => {
   const result = await read(post('__proto__=x&constructor=y', FORM), 1000);
-  expect(result.ok && [...result.fields]).toEqual([
+  expect(result.ok && Object.entries(Object(result.request))).toEqual([
     ['__proto__', 'x'],
     ['constructor', 'y'],
   ]);
@@ -166,7 +166,7 @@ test('a file is kept byte by byte; of other fields, and of one sent as text, the
   form.set('fwfile', new Blob([bytes]), 'image.bin');
   form.set('note', new Blob(['größer']), 'note.txt');
   const kept = await read(post(form), MiB, { file: 'fwfile' });
-  expect(kept).toMatchObject({ ok: true, fields: new Map([['note', 'größer']]) });
+  expect(kept).toMatchObject({ ok: true, request: { note: 'größer' } });
   expect(kept.ok && kept.file && Buffer.compare(kept.file, bytes)).toBe(0);
   const text = new FormData();
   text.set('fwfile', 'no file');

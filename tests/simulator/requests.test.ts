@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Schema } from '../../engine/schema.ts';
-import { type CallDescription, calls } from '../../schemas/device/calls.ts';
+import type { CallDescription } from '../../schemas/device/calls/description.ts';
+import { calls } from '../../schemas/device/calls.ts';
 import { bench, type Client, signedIn } from './client.ts';
 
 const asking = Object.entries<CallDescription>(calls).filter(([, { request }]) => request !== undefined);

@@ -2,8 +2,9 @@ import type { Validate } from '../../engine/check/checkDocument.ts';
 import { innerSchemas } from '../../engine/innerSchemas.ts';
 import type { Schema } from '../../engine/schema.ts';
 import { compileValidator } from '../../engine/validate/compileValidator.ts';
-import { type CallDescription, calls } from '../../schemas/device/calls.ts';
-import { cgiErrorSchema, errorSchema } from '../../schemas/device/error.ts';
+import type { CallDescription } from '../../schemas/device/calls/description.ts';
+import { calls } from '../../schemas/device/calls.ts';
+import { errorSchema, refusalSchemas } from '../../schemas/device/error.ts';
 import { answers, type Sent } from '../../simulator/answer.ts';
 
 /** How the report of a wrong answer begins. */
@@ -32,7 +33,7 @@ function gateErrors({ method, role }: CallDescription): readonly number[] {
     // From an address that is not listed, or while the device starts.
     ...[403, 503],
     ...(role === 'none' ? [] : [401]),
-    ...(method === 'POST' ? [400, 408, 413, 415] : []),
+    ...(method === 'POST' || method === 'PUT' ? [400, 408, 413, 415] : []),
   ];
 }
 
@@ -55,7 +56,7 @@ function problemsOf(sent: Sent): string[] {
   if (!('json' in body)) return ['is a refusal without JSON'];
   if (id === undefined) return issuesOf(errorSchema, body.json);
   const call: CallDescription = calls[id];
-  const issues = issuesOf(call.family === 'cgi' ? cgiErrorSchema : errorSchema, body.json);
+  const issues = issuesOf(refusalSchemas[call.family], body.json);
   return status in call.errors || gateErrors(call).includes(status) ? issues : [...issues, `has status ${status}`];
 }
 

@@ -1,4 +1,5 @@
-import { type CallDescription, calls, type Role } from '../../schemas/device/calls.ts';
+import type { CallDescription, Role } from '../../schemas/device/calls/description.ts';
+import { calls } from '../../schemas/device/calls.ts';
 import { code, table } from '../markdown.ts';
 
 /** Who may call, in words. */

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { soleType } from '../../../engine/plan/schemaType.ts';
 import type { Schema } from '../../../engine/schema.ts';
-import { cgiErrorSchema, errorSchema } from '../../../schemas/device/error.ts';
+import { refusalSchemas } from '../../../schemas/device/error.ts';
 import { WHO } from '../../callsDocument/document.ts';
 import { anchorOf } from './fieldPlaces.ts';
 import type { ManualPage, Telling } from './manualPage.ts';
@@ -210,17 +210,18 @@ function callEntry(id: string, call: Call, t: Telling['t']): RootContent {
   );
 }
 
-const FAMILIES = {
-  api: { title: 'Calls under /api', refusal: errorSchema },
-  cgi: { title: 'Calls of the .cgi programs', refusal: cgiErrorSchema },
-} as const satisfies Readonly<Record<Call['family'], unknown>>;
+const FAMILIES = [
+  { family: 'api', title: 'Calls under /api' },
+  { family: 'cgi', title: 'Calls of the .cgi programs' },
+  { family: 'v1', title: 'Calls under /api/v1.0' },
+] as const satisfies readonly { readonly family: Call['family']; readonly title: string }[];
 
 /** Both families of calls the device answers. */
 export function callsPage({ calls }: Sources, { t }: Telling): ManualPage {
-  const families = Object.entries(FAMILIES).map(([family, { title, refusal }]) => ({
+  const families = FAMILIES.map(({ family, title }) => ({
     anchor: `family-${family}`,
     title: t(title),
-    refusal,
+    refusal: refusalSchemas[family],
     calls: Object.entries(calls).filter(([, call]) => call.family === family),
   }));
   const pathOf = ({ method, path }: Call): string => `${method} ${path}`;

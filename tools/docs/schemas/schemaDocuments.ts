@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
 import { boardInfoSchema } from '../../../schemas/device/boardInfo.ts';
-import { type CallDescription, calls } from '../../../schemas/device/calls.ts';
-import { cgiErrorSchema, errorSchema } from '../../../schemas/device/error.ts';
+import type { CallDescription } from '../../../schemas/device/calls/description.ts';
+import { calls } from '../../../schemas/device/calls.ts';
+import { refusalSchemas } from '../../../schemas/device/error.ts';
 import { faultSchema } from '../../../schemas/device/fault.ts';
 import type { AnnotatedSchema } from '../../../schemas/vocabulary/annotations.ts';
 import { annotationSchemas, metaSchema } from '../../../schemas/vocabulary/metaSchema.ts';
@@ -50,8 +51,9 @@ function* bodies(): Generator<readonly [string, Body]> {
     yield [`configuration/${name}`, section];
   for (const [id, call] of Object.entries<CallDescription>(calls)) yield* bodiesOfCall(id, call);
   yield ['device/boardInfo', boardInfoSchema];
-  yield ['device/error', errorSchema];
-  yield ['device/cgiError', cgiErrorSchema];
+  yield ['device/error', refusalSchemas.api];
+  yield ['device/cgiError', refusalSchemas.cgi];
+  yield ['device/v1Error', refusalSchemas.v1];
   yield ['device/fault', faultSchema];
 }
 

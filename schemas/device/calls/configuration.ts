@@ -1,0 +1,93 @@
+import {
+  applyConfigurationSchema,
+  digestSchema,
+  discardConfigurationSchema,
+  writeConfigurationSchema,
+} from '../configurationCalls.ts';
+import { testModeSchema } from '../testMode.ts';
+import { writeResultSchema } from '../writeResult.ts';
+import {
+  type CallTable,
+  DOES_NOT_SUIT,
+  GET_ADMIN,
+  GET_SIGNED_IN,
+  NOT_OK,
+  POST_ADMIN,
+  STATE_OF_TEXT,
+  text,
+} from './description.ts';
+
+/** A configuration of 1 MiB, its characters written as `%xx`. */
+const CONFIGURATION = 4 * 1024 * 1024;
+
+const OTHER_TEXT = 'Another text is there than the one that is meant.';
+
+/** Calls about the configuration text (D13). */
+export const configurationCalls = {
+  getConfiguration: {
+    about: 'The text that waits, or else the one in force.',
+    ...GET_SIGNED_IN,
+    family: 'cgi',
+    path: '/getcfg.cgi',
+    response: {
+      as: 'text',
+      schema: {
+        ...text,
+        title: 'Configuration',
+        description: 'The text, a setting a line; a viewer gets no secrets.',
+      },
+    },
+    headers: { ...STATE_OF_TEXT, 'X-Cfg-Digest': { schema: digestSchema, required: false } },
+    errors: {},
+  },
+  testMode: {
+    about: 'Whether a text is being tested, and for how long still.',
+    ...GET_SIGNED_IN,
+    family: 'cgi',
+    path: '/test_mode.cgi',
+    response: { as: 'json', schema: testModeSchema },
+    errors: {},
+  },
+  writeConfiguration: {
+    about: 'Writes a whole text: to wait, to be tested, or in force until a reboot.',
+    ...POST_ADMIN,
+    family: 'cgi',
+    path: '/writecfg.cgi',
+    bound: CONFIGURATION,
+    request: writeConfigurationSchema,
+    response: { as: 'json', schema: writeResultSchema },
+    errors: { 400: DOES_NOT_SUIT, 409: OTHER_TEXT },
+    refusal: { members: { ok: false, code: 1 } },
+  },
+  applyConfiguration: {
+    about: 'Puts the text that waits in force, or keeps the one under test.',
+    ...POST_ADMIN,
+    family: 'cgi',
+    path: '/apply.cgi',
+    request: applyConfigurationSchema,
+    response: { as: 'json', schema: writeResultSchema },
+    errors: { 409: OTHER_TEXT },
+    refusal: NOT_OK,
+  },
+  discardConfiguration: {
+    about: 'Drops the text that waits, or ends the test.',
+    ...POST_ADMIN,
+    family: 'cgi',
+    path: '/discard.cgi',
+    request: discardConfigurationSchema,
+    response: { as: 'json', schema: writeResultSchema },
+    errors: { 409: OTHER_TEXT },
+    refusal: NOT_OK,
+  },
+  backup: {
+    about: 'The stored text as a file.',
+    ...GET_ADMIN,
+    family: 'cgi',
+    path: '/cfg.cgi',
+    response: {
+      as: 'file',
+      schema: { ...text, title: 'Backup', description: 'The stored text, with the hashes of the passwords.' },
+    },
+    errors: {},
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,113 @@
+import { authSchema, loginResponseSchema, setupSchema, ticketLoginSchema } from '../login.ts';
+import { passwordResultSchema, passwordSchema } from '../passwordChange.ts';
+import { publicInfoSchema } from '../publicInfo.ts';
+import { userInfoSchema } from '../userInfo.ts';
+import { writeResultSchema } from '../writeResult.ts';
+import {
+  type CallTable,
+  DOES_NOT_SUIT,
+  GET_SIGNED_IN,
+  POST_ADMIN,
+  SMALL,
+  TOO_MANY_TRIES,
+  text,
+} from './description.ts';
+
+/** Most that somebody who has not signed in may send: a set-up with a backup aside. */
+const STRANGER = 64 * 1024;
+
+/** A configuration of 1 MiB as it stands, and the form around it. */
+const BACKUP = 1024 * 1024 + SMALL;
+
+/** The session of a sign-in: what every later call that changes something repeats. */
+const SESSION = {
+  'X-CSRF-ID': { schema: { ...text, title: 'Token', description: 'Token of the session.' }, required: true },
+} as const;
+
+const POST_STRANGER = { method: 'POST', role: 'none', csrf: false } as const;
+
+const WRONG_CREDENTIALS = 'Name, password or ticket are wrong, or the device has to be set up first.';
+
+/** Calls about who somebody is: before, at and after signing in. */
+export const signInCalls = {
+  publicInfo: {
+    about: 'What anybody may know before signing in: name, languages, whether it is set up.',
+    family: 'api',
+    method: 'GET',
+    path: '/api/info/public',
+    role: 'none',
+    csrf: false,
+    bound: 0,
+    parameters: {
+      include_langs: { title: 'With languages', description: 'true asks for the languages.', type: 'string' },
+      lang: { title: 'Language', description: 'Code of the language of the words.', type: 'string' },
+    },
+    response: { as: 'json', schema: publicInfoSchema },
+    errors: {},
+  },
+  login: {
+    about: 'Signs in, or sets a new device up.',
+    ...POST_STRANGER,
+    family: 'api',
+    path: '/api/auth',
+    bound: STRANGER,
+    setupBound: BACKUP,
+    request: authSchema,
+    response: { as: 'json', schema: loginResponseSchema },
+    headers: SESSION,
+    errors: { 400: DOES_NOT_SUIT, 403: WRONG_CREDENTIALS, 429: TOO_MANY_TRIES },
+  },
+  ticketLogin: {
+    about: 'Signs in by a ticket of the controller.',
+    ...POST_STRANGER,
+    family: 'api',
+    path: '/api/auth-ticket',
+    bound: SMALL,
+    request: ticketLoginSchema,
+    response: { as: 'json', schema: loginResponseSchema },
+    headers: SESSION,
+    errors: { 403: WRONG_CREDENTIALS, 429: TOO_MANY_TRIES },
+  },
+  submitSetup: {
+    about: 'Sets a new device up.',
+    ...POST_STRANGER,
+    family: 'api',
+    path: '/api/device-setup',
+    bound: STRANGER,
+    setupBound: BACKUP,
+    request: setupSchema,
+    response: { as: 'json', schema: loginResponseSchema },
+    headers: SESSION,
+    errors: { 400: DOES_NOT_SUIT, 403: WRONG_CREDENTIALS, 429: TOO_MANY_TRIES },
+  },
+  userInfo: {
+    about: 'Who is signed in, and where the controller is.',
+    ...GET_SIGNED_IN,
+    family: 'api',
+    path: '/api/info/user',
+    response: { as: 'json', schema: userInfoSchema },
+    errors: {},
+  },
+  logout: {
+    about: 'Ends the session.',
+    family: 'cgi',
+    method: 'POST',
+    path: '/logout.cgi',
+    role: 'any',
+    csrf: true,
+    bound: SMALL,
+    response: { as: 'json', schema: writeResultSchema },
+    errors: {},
+  },
+  password: {
+    about: 'Checks or changes the password of an account.',
+    ...POST_ADMIN,
+    family: 'cgi',
+    path: '/pwd.cgi',
+    request: passwordSchema,
+    response: { as: 'json', schema: passwordResultSchema },
+    errors: { 429: TOO_MANY_TRIES },
+    // 403 would sign the person out (D17).
+    refusal: { status: 200, members: { success: false } },
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,57 @@
+import { parseText } from '../../../engine/config/flatText.ts';
+import { json, refusal } from '../../answer.ts';
+import { checkText } from '../../configuration/checkText.ts';
+import { completeText } from '../../configuration/completeText.ts';
+import { normaliseText } from '../../configuration/normaliseText.ts';
+import { isMeant, textDigest } from '../../configuration/textDigest.ts';
+import type { Device } from '../../device.ts';
+import { countryOf } from '../../setup/country.ts';
+import { radioSettings } from '../../world/radioSettings.ts';
+import { tuneAt } from '../../world/tuning.ts';
+import type { AnswerOf, CallOf } from '../call.ts';
+
+export const DONE = { ok: true, fast_restart: true, code: 0 } as const;
+
+/** The text a client named in `basis` is not the one here (D14). */
+export const OTHER_TEXT = refusal(409, 'The configuration was changed meanwhile.', { ok: false, code: 3 });
+
+/**
+ * POST `/writecfg.cgi`: checks a whole configuration and takes it as candidate, or with `testmode=yes` into force for a
+ * while. Passwords and a country that are left out stay as they are. What is refused changes nothing. With `basis`, the
+ * digest of the text the person started from, it is taken only while that is still the text here (D14); a test without it
+ * leaves a candidate, which its person may not have seen, to wait until the test is over. Answers the `digest` of the text as
+ * it was taken, by which to apply or discard it and nothing else.
+ */
+export function writeConfiguration({
+  device,
+  request,
+  source,
+}: CallOf<'writeConfiguration'>): AnswerOf<'writeConfiguration'> {
+  const { cfgData, basis, testmode, nosave } = request;
+  const former = device.configuration.current();
+  if (!isMeant(basis, former)) return OTHER_TEXT;
+  const text = completeText(normaliseText(cfgData), former);
+  const issues = checkText(text, { device, former, writer: source });
+  if (issues.some(({ severity }) => severity === 'error')) {
+    const listed = issues.map((issue) => ({ ...issue }));
+    return refusal(400, 'The configuration was refused.', { ok: false, code: 2, issues: listed });
+  }
+  if (testmode !== 'yes') device.configuration.propose(text, nosave === 'yes');
+  else {
+    const checkSeconds = checkBeforeUse(device, text);
+    device.configuration.startTest(text, { checkSeconds, replacesCandidate: basis !== undefined });
+  }
+  return json({ ...DONE, digest: textDigest(text) });
+}
+
+/** Seconds a configuration must watch for radar before its radios may transmit, 0 when none must (D13). */
+function checkBeforeUse(device: Device, text: string): number {
+  const settings = parseText(text);
+  const air = device.air(countryOf(settings));
+  const checks = device.model.radios.map((radio) => {
+    const own = radioSettings(settings, radio);
+    const { channel } = tuneAt(device.clock.monotonic(), { radio, settings: own, air });
+    return own.enabled && own.accessPoint && channel ? air.checkSeconds(channel) : 0;
+  });
+  return Math.max(0, ...checks);
+}

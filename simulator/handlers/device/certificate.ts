@@ -1,0 +1,53 @@
+import { X509Certificate } from 'node:crypto';
+import { json, refusalAt } from '../../answer.ts';
+import { readPem } from '../../certificate.ts';
+import type { Device } from '../../device.ts';
+import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
+
+/** Node writes one part of a name a line, and has none where a certificate names its owner elsewhere only. */
+const oneLine = (name: string | undefined): string => (name ?? '').trim().split('\n').join(', ');
+
+const moment = (text: string): string => new Date(text).toISOString();
+
+async function describe(device: Device): Promise<AnswerOf<'certificate'>> {
+  const { cert } = await device.certificate.current();
+  const certificate = new X509Certificate(cert);
+  return json({
+    subject: oneLine(certificate.subject ?? certificate.subjectAltName),
+    issuer: oneLine(certificate.issuer),
+    validFrom: moment(certificate.validFrom),
+    validTo: moment(certificate.validTo),
+    fingerprint256: certificate.fingerprint256,
+    selfSigned: certificate.subject === certificate.issuer && certificate.verify(certificate.publicKey),
+  });
+}
+
+/** GET `/api/certificate`: the certificate the web server uses from its next start on. */
+export function certificate({ device }: SignedInCall): Promise<AnswerOf<'certificate'>> {
+  return describe(device);
+}
+
+/**
+ * POST `/api/certificate` with `certificate` and `key`, files or text, or both in `certificate`: a certificate of one's own,
+ * PEM, with those that vouch for it behind it. Answers what is used from the next start on.
+ */
+export async function replaceCertificate({
+  device,
+  request,
+}: CallOf<'replaceCertificate'>): Promise<AnswerOf<'replaceCertificate'>> {
+  const { cert, key: inside } = readPem(request.certificate);
+  const { key = inside } = readPem(request.key ?? '');
+  if (cert === undefined) return refusalAt('/certificate', 'refused', 'There is no certificate in the form of PEM.');
+  if (key === undefined) return refusalAt('/key', 'refused', 'There is no private key in the form of PEM.');
+  const wrong = device.certificate.replace({ cert, key }, device.clock.now());
+  if (wrong !== undefined) return refusalAt('/certificate', 'refused', wrong);
+  device.log.add('certificate of the web server replaced');
+  return describe(device);
+}
+
+/** POST `/api/certificate/reset` with `reset=yes`: back to the certificate the device made itself. */
+export function resetCertificate({ device }: SignedInCall): Promise<AnswerOf<'resetCertificate'>> {
+  device.certificate.restore();
+  device.log.add('certificate of the web server back to its own');
+  return describe(device);
+}

@@ -1,0 +1,24 @@
+import { json } from '../../answer.ts';
+import { CONTROLLER_STATUS, controllerState } from '../../status/controller.ts';
+import type { AnswerOf, SignedInCall } from '../call.ts';
+
+/** The host of a key, and no more of it: what follows is a secret (docs/device.md#controller). */
+function masked(key: string): string {
+  const [address = ''] = key.split('+');
+  if (!URL.canParse(address)) return key === '' ? '' : '***';
+  const { protocol, host } = new URL(address);
+  return `${protocol}//${host}+***`;
+}
+
+/** GET `/api/unms/status`: how the connection to the management system stands (docs/device.md#controller). */
+export function controllerStatus({ device }: SignedInCall): AnswerOf<'controllerStatus'> {
+  const { settings, controllerTime } = device.situation();
+  const state = controllerState(settings, controllerTime);
+  return json({
+    enabled: settings.get('unms.status') === 'enabled',
+    key: masked(settings.get('unms.uri') ?? ''),
+    uiURL: settings.get('unms.ui_url') ?? '',
+    status: state,
+    details: { statusCode: CONTROLLER_STATUS[state] },
+  });
+}

@@ -1,0 +1,22 @@
+import { json } from '../../answer.ts';
+import type { Device } from '../../device.ts';
+import { rebootSeconds } from '../../models/boardInfo.ts';
+import type { AnswerOf, SignedInCall } from '../call.ts';
+
+/**
+ * Restarts the device: only the stored text is left, and nobody is signed in.
+ * @param seconds until it answers again.
+ */
+export function restart(device: Device, seconds = rebootSeconds): void {
+  device.configuration.boot(device.power.reboot(seconds));
+  device.firmware.forget();
+  device.sessions.endAll();
+  device.log.add('restart');
+  if (device.faults.happens('neverBack')) device.faults.vanish();
+}
+
+/** POST `/reboot.cgi` with `reboot=yes`. */
+export function reboot({ device }: SignedInCall): AnswerOf<'reboot'> {
+  restart(device);
+  return json({ ok: true }, { session: 'ended' });
+}

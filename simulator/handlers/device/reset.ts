@@ -1,0 +1,16 @@
+import { hashPassword } from '../../accounts/passwordHash.ts';
+import { json } from '../../answer.ts';
+import { FACTORY_ACCOUNT, factoryText } from '../../configuration/factory.ts';
+import type { AnswerOf, SignedInCall } from '../call.ts';
+import { restart } from './reboot.ts';
+
+/** POST `/reset.cgi` with `reset=yes`: everything as it left the factory, then a restart. */
+export async function reset({ device, closed }: SignedInCall): Promise<AnswerOf<'reset'>> {
+  const hash = await hashPassword(FACTORY_ACCOUNT.password);
+  const refused = closed();
+  if (refused !== undefined) return refused;
+  device.configuration.install(factoryText(device.model, hash));
+  device.firstSetup = false;
+  restart(device);
+  return json({ ok: true }, { session: 'ended' });
+}

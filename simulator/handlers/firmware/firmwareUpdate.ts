@@ -1,0 +1,37 @@
+import { json, refusal } from '../../answer.ts';
+import { readFirmwareVersion } from '../../firmware/firmwareVersion.ts';
+import { OFFERED, offeredChecksum } from '../../firmware/offeredFirmware.ts';
+import type { AnswerOf, SignedInCall } from '../call.ts';
+
+/**
+ * POST `/api/fw/update-check`: whether there is a newer firmware (docs/device.md#firmware). `force`, which asks past
+ * what is known already, changes nothing here: nothing is kept.
+ */
+export function checkForUpdate({ device }: SignedInCall): AnswerOf<'checkForUpdate'> {
+  const { family } = device.model;
+  const update = device.firmware.isOffered();
+  const offered = update ? readFirmwareVersion(OFFERED.full) : device.firmware.installed();
+  const version = offered?.short ?? '';
+  return json({
+    checksum: update ? offeredChecksum(family) : '',
+    version,
+    security: '',
+    date: update ? OFFERED.date : '',
+    url: update ? `https://firmware.example/${family}/${version}.bin` : '',
+    update,
+    changelog: update ? OFFERED.changelog : '',
+  });
+}
+
+/** POST `/api/fw/download`: begins to fetch the firmware on offer; it then waits to be flashed. */
+export function downloadFirmware({ device }: SignedInCall): AnswerOf<'downloadFirmware'> {
+  if (!device.firmware.isOffered()) return refusal(400, 'There is no newer firmware.');
+  device.firmware.startDownload();
+  return json({ code: 0, message: 'The download has begun.' });
+}
+
+/** POST `/api/fw/download-progress`: how far the download is, 0 to 100. */
+export function downloadProgress({ device }: SignedInCall): AnswerOf<'downloadProgress'> {
+  const { state, progress } = device.firmware.download();
+  return json({ state, progress });
+}

@@ -1,0 +1,27 @@
+import { json, type Refusal, refusal } from '../../answer.ts';
+import { upgradeSeconds } from '../../models/boardInfo.ts';
+import type { AnswerOf, SignedInCall } from '../call.ts';
+import { restart } from '../device/reboot.ts';
+
+const no = (code: number, message: string): Refusal => refusal(400, message, { code, err: code, message });
+
+/**
+ * POST `/fwupl.cgi` with the file `fwfile`: takes a firmware that is whole, made for this device and suits the installed
+ * one (D9); it then waits to be flashed.
+ */
+export function uploadFirmware({ device, file }: SignedInCall): AnswerOf<'uploadFirmware'> {
+  if (file === undefined) return no(1, 'The file fwfile is missing.');
+  const taken = device.firmware.take(file);
+  if (!taken.ok) return no(2, taken.error);
+  return json({ code: 0, err: 0, message: 'The firmware can be installed.', version: taken.version.short });
+}
+
+/** POST `/fwflash.cgi` with `do_update=1`: installs the firmware that waits, and restarts. */
+export function flashFirmware({ device }: SignedInCall): AnswerOf<'flashFirmware'> {
+  const next = device.firmware.waiting();
+  if (next === undefined) return no(2, 'There is no firmware to install.');
+  device.log.add(`installing firmware ${next.short}`);
+  if (!device.faults.happens('unchangedFirmware')) device.firmware.flash();
+  restart(device, upgradeSeconds);
+  return json({ code: 0, message: 'The device restarts with the new firmware.' }, { session: 'ended' });
+}

@@ -1,0 +1,19 @@
+import { json, refusal } from '../../answer.ts';
+import { countryOf } from '../../setup/country.ts';
+import type { AnswerOf, SignedInCall } from '../call.ts';
+
+/** GET `/api/regdomain` and `/api/regdomain/{code}`: what a country gives this device, by default its own country. */
+export function regulatoryDomain({ device, parameter }: SignedInCall): AnswerOf<'regulatoryDomain'> {
+  const code = Number(parameter('code') ?? countryOf(device.settings()));
+  const domain = device.regulation.domain(code);
+  if (domain === undefined) return refusal(404, 'There is no country with this code.');
+  return json({
+    countryCode: domain.countryCode,
+    countryName: domain.countryName,
+    interfaces: domain.interfaces.map(({ id, channels }) => ({
+      id,
+      channels: channels.map((channel) => ({ ...channel })),
+    })),
+    ...(domain.pointToPoint && { pointToPoint: domain.pointToPoint.map((limits) => ({ ...limits })) }),
+  });
+}

@@ -1,0 +1,34 @@
+import { type Account, findAccount } from '../../accounts/accounts.ts';
+import { verifyPassword } from '../../accounts/passwordHash.ts';
+import { type Refusal, refusal } from '../../answer.ts';
+import type { Call } from '../call.ts';
+
+export const TOO_MANY_TRIES: Refusal = {
+  ...refusal(429, 'Too many attempts. Please wait a little.'),
+  headers: { 'Retry-After': '30' },
+};
+
+/** A first setup need not hold them. */
+interface Credentials {
+  readonly username?: string;
+  readonly password?: string;
+}
+
+/** The account that `username` and `password` sign in to, or the refusal: the same for every cause (D16). */
+export async function checkCredentials(
+  { device, source }: Call,
+  { username: name = '', password = '' }: Credentials,
+): Promise<Account | Refusal> {
+  if (name === '' || password === '') return refusal(400, 'Please enter a username and a password.');
+  if (!(await device.loginDelay.turn(source, name))) return TOO_MANY_TRIES;
+  const account = findAccount(device.settings(), name);
+  const right = await verifyPassword(password, account?.hash);
+  if (account === undefined || !right) return refusal(403, 'Invalid credentials.');
+  device.loginDelay.succeeded(source, name);
+  return account;
+}
+
+/** Tells an account from a refusal. */
+export function isAccount(result: Account | Refusal): result is Account {
+  return 'number' in result;
+}

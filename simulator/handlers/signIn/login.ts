@@ -1,0 +1,21 @@
+import { refusal } from '../../answer.ts';
+import { isSetUp } from '../../setup/country.ts';
+import type { AnswerOf, CallOf } from '../call.ts';
+import { checkCredentials, isAccount } from './checkCredentials.ts';
+import { signedIn } from './signedIn.ts';
+import { submitSetup } from './submitSetup.ts';
+
+/**
+ * POST `/api/auth`: signs in with username and password; with `device_setup` the first setup. The factory account cannot
+ * sign in before it was given a name and a password of its own (D15).
+ */
+export async function login(call: CallOf<'login'>): Promise<AnswerOf<'login'>> {
+  const { request } = call;
+  if ('device_setup' in request) return submitSetup({ ...call, request });
+  const account = await checkCredentials(call, request);
+  if (!isAccount(account)) return account;
+  if (!isSetUp(call.device.settings()) || (await call.device.isDefaultPassword(account.hash))) {
+    return refusal(403, 'Please set up the device first.');
+  }
+  return call.closed() ?? signedIn(call, account);
+}

@@ -1,0 +1,119 @@
+import { parseText } from '../../../engine/config/flatText.ts';
+import { checkReaderPassword } from '../../../rules/password.ts';
+import type { RequestOf } from '../../../schemas/device/calls.ts';
+import { type Account, ADMINISTRATOR, passwordKey, READ_ONLY, readAccounts } from '../../accounts/accounts.ts';
+import { hashPassword, verifyPassword } from '../../accounts/passwordHash.ts';
+import { json } from '../../answer.ts';
+import { accountIssues } from '../../configuration/deviceIssues.ts';
+import { editText } from '../../configuration/editText.ts';
+import { textIssues } from '../../configuration/textIssues.ts';
+import type { Device } from '../../device.ts';
+import { NO_NAME, passwordProblem } from '../../setup/credentialProblem.ts';
+import { words } from '../../words.ts';
+import type { AnswerOf, CallOf } from '../call.ts';
+import { TOO_MANY_TRIES } from './checkCredentials.ts';
+
+const NAME_IN_USE = 'This username is already in use.';
+const NO_ROOM = 'The configuration has no room for this change. Please make it shorter first.';
+
+const no = (error: string): AnswerOf<'password'> => json({ success: false, error });
+
+interface Change {
+  readonly target: Account;
+  readonly name: string;
+  readonly password: string;
+}
+
+function problem(
+  { target, name, password }: Change,
+  { device }: Pick<CallOf<'password'>, 'device'>,
+): string | undefined {
+  if (name === '') return NO_NAME;
+  if (!target.readOnly) return passwordProblem(password, { username: name, device });
+  const refused = checkReaderPassword(password);
+  return refused && words(refused);
+}
+
+/** The read-only account of a device that has none: it comes about when it is given a name and a password. */
+const NEW_READER: Account = { number: READ_ONLY, name: '', readOnly: true, enabled: true, hash: undefined };
+
+/** What makes an account one that may only look (docs/device.md#accounts). */
+const READER_LINES: readonly (readonly [string, string])[] = [
+  [`users.${READ_ONLY}.status`, 'enabled'],
+  [`users.${READ_ONLY}.uid`, '100'],
+  [`users.${READ_ONLY}.gid`, '100'],
+  [`users.${READ_ONLY}.shell`, '/bin/false'],
+];
+
+interface NewLines {
+  readonly number: number;
+  readonly lines: ReadonlyMap<string, string>;
+  /** The account comes about by them; otherwise only a text that has it gets them. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Gives an account new lines in each text; what only one text says of it, such as a name under test, stays there.
+ * @returns why none was changed, in words.
+ */
+function amend({ configuration }: Device, { number, lines, isNew }: NewLines): string | undefined {
+  let wrong: string | undefined;
+  configuration.amend((text) => {
+    if (!isNew && !readAccounts(parseText(text)).some((account) => account.number === number)) return text;
+    const amended = editText(text, lines);
+    const parsed = parseText(amended);
+    const [issue] = [...textIssues(parsed), ...accountIssues(parsed, undefined)];
+    if (issue !== undefined) wrong = issue.code === 'same-name' ? NAME_IN_USE : NO_ROOM;
+    return issue === undefined ? amended : undefined;
+  });
+  return wrong;
+}
+
+type Changed = Extract<RequestOf<'password'>, { readonly change: 'yes' }>;
+
+/** Changes one account after its administrator has said the present password once more. */
+async function change(call: CallOf<'password'>, request: Changed, number: number): Promise<AnswerOf<'password'>> {
+  const { device, session, source } = call;
+  const accounts = readAccounts(device.settings());
+  const present = accounts.find((account) => account.number === number);
+  const target = present ?? (number === READ_ONLY ? NEW_READER : undefined);
+  if (target === undefined) return no('There is no such account.');
+  const isNew = present === undefined;
+  if (!(await device.loginDelay.turn(source, session.username))) return TOO_MANY_TRIES;
+  const own = accounts.find(({ number }) => number === session.account);
+  if (!(await verifyPassword(request.oldPwd ?? '', own?.hash))) return no('The current password is wrong.');
+  device.loginDelay.succeeded(source, session.username);
+  const closed = call.closed();
+  if (closed !== undefined) return closed;
+
+  const { newUsername: name = '', pwd: password } = request;
+  const wrong = problem({ target, name: name === '' ? target.name : name, password }, call);
+  if (wrong !== undefined) return no(wrong);
+
+  const lines = new Map([
+    ...(isNew ? READER_LINES : []),
+    ...(name === '' ? [] : [[`users.${number}.name`, name] as const]),
+    [passwordKey(number), await hashPassword(password)],
+  ]);
+  const refused = amend(device, { number, lines, isNew });
+  if (refused !== undefined) return no(refused);
+  device.sessions.endAll(number, session.id);
+  return json({ success: true });
+}
+
+/**
+ * POST `/pwd.cgi`: `check=yes` says whether `pwd` would do as a new password (always, for the read-only account: D8);
+ * `change=yes` changes it, with `oldPwd` the password of the administrator who asks. `ro=1` means the read-only
+ * account, which is made where there is none. A refusal is `{success: false, error}` with status 200: 403 would sign
+ * the person out (D17).
+ */
+export async function password(call: CallOf<'password'>): Promise<AnswerOf<'password'>> {
+  const { device, request } = call;
+  const readOnly = request.ro === '1';
+  const number = readOnly ? READ_ONLY : ADMINISTRATOR;
+  if ('change' in request) return device.lock(() => change(call, request, number));
+  if (readOnly) return json({ success: true });
+  const username = readAccounts(device.settings()).find((account) => account.number === number)?.name ?? '';
+  const wrong = passwordProblem(request.pwd, { username, device });
+  return wrong === undefined ? json({ success: true }) : no(wrong);
+}

@@ -1,0 +1,44 @@
+import type { JsonObject } from '../../../engine/schema.ts';
+import { json } from '../../answer.ts';
+import type { Device } from '../../device.ts';
+import { findLanguage, languages } from '../../languages.ts';
+import { isSetUp } from '../../setup/country.ts';
+import { controllerPages } from '../../status/controller.ts';
+import type { AnswerOf, Call } from '../call.ts';
+
+/** Terms shown in first setup (`setup_data.license_agreement`): a neutral placeholder of our own, plain text (D24). */
+const AGREEMENT = [
+  'These terms are a placeholder; the maker of a device puts its own here.',
+  'The country you choose decides which channels and powers are offered. Choose the one this device stands in.',
+  'Whoever installs the radio answers for its antenna, its power and its channels under the law of that country.',
+  'Keep the name and password of the administrator to those who need them.',
+].join('\n\n');
+
+function setupData(device: Device): JsonObject {
+  if (isSetUp(device.settings())) return {};
+  return {
+    setup_data: {
+      rd_countries: device.regulation.countries.map(({ code, name }) => ({ code, name })),
+      license_agreement: AGREEMENT,
+    },
+  };
+}
+
+/** GET `/api/info/public?include_langs=true&lang=xx`: what the login screen needs before anybody is signed in. */
+export async function publicInfo({ device, parameter }: Call): Promise<AnswerOf<'publicInfo'>> {
+  const settings = device.settings();
+  const wanted = parameter('lang') ?? settings.get('gui.language') ?? '';
+  const language = findLanguage(wanted) ?? findLanguage('en_US');
+  const controller = controllerPages(settings);
+  const withLanguages = parameter('include_langs') === 'true';
+  return json({
+    product_name: device.model.name,
+    default_password: await device.isUntouched(),
+    setup_complete: isSetUp(settings),
+    ...(controller === undefined ? {} : { sso_url: controller }),
+    ui_lang: language?.code ?? 'en_US',
+    ...(withLanguages ? { ui_langs: languages.map(({ code, name }) => ({ lang: name, code })) } : {}),
+    ui_translations: { strings: language?.strings ?? {} },
+    ...setupData(device),
+  });
+}

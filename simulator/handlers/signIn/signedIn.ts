@@ -1,0 +1,25 @@
+import type { Account } from '../../accounts/accounts.ts';
+import { json } from '../../answer.ts';
+import { boardInfo } from '../../models/boardInfo.ts';
+import { countryOf } from '../../setup/country.ts';
+import type { AnswerOf, Call } from '../call.ts';
+
+/**
+ * The answer to every kind of sign-in: a new session, never the one the client came with (docs/device.md#login, D16).
+ * @param signOn whether the controller vouches for the person.
+ */
+export function signedIn({ device, session: former }: Call, account: Account, signOn = false): AnswerOf<'login'> {
+  device.sessions.end(former?.id);
+  device.log.add(`sign-in to account ${account.number}`);
+  const session = device.sessions.start(account, signOn);
+  return json(
+    {
+      readOnlyUser: account.readOnly,
+      fullVersion: device.firmware.installed().full,
+      ccode: countryOf(device.settings()),
+      boardinfo: boardInfo(device.model, device.unii.activated()),
+      utoken: session.token,
+    },
+    { headers: { 'X-CSRF-ID': session.csrf }, session },
+  );
+}

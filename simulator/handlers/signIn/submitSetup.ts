@@ -1,0 +1,62 @@
+import type { Account } from '../../accounts/accounts.ts';
+import { ADMINISTRATOR, readAccounts } from '../../accounts/accounts.ts';
+import { type Refusal, refusal } from '../../answer.ts';
+import type { Device } from '../../device.ts';
+import { isSetUp } from '../../setup/country.ts';
+import { type Prepared, prepareFirst, prepareUpload, prepareUser } from '../../setup/prepare.ts';
+import type { AnswerOf, CallOf } from '../call.ts';
+import { checkCredentials, isAccount } from './checkCredentials.ts';
+import { signedIn } from './signedIn.ts';
+
+type Setup = CallOf<'submitSetup'>;
+
+const NOT_NOW = refusal(403, 'The device is set up already.');
+
+function administrator(device: Device): Account | undefined {
+  return readAccounts(device.settings()).find(({ number }) => number === ADMINISTRATOR);
+}
+
+/** Who finishes a set-up of a device that has a password of somebody's own already; nothing where it is another case. */
+async function finisher(call: Setup): Promise<Account | Refusal | undefined> {
+  const { device, request } = call;
+  if (request.device_setup !== 'first' || isSetUp(device.settings())) return undefined;
+  return (await device.isUntouched()) ? undefined : checkCredentials(call, request);
+}
+
+/** The text this submission leads to, or why there is none: which kinds are open depends on what the device still lacks. */
+async function prepare(call: Setup, account: Account | undefined): Promise<Prepared | Refusal> {
+  const { device, request } = call;
+  const complete = isSetUp(device.settings());
+  const untouched = await device.isUntouched();
+  if (request.device_setup === 'user') return complete && untouched ? prepareUser(call, request) : NOT_NOW;
+  if (request.device_setup === 'cfg') return untouched ? prepareUpload(call, request, complete) : NOT_NOW;
+  if (complete) return NOT_NOW;
+  if (untouched) return prepareFirst(call, request, 'new account');
+  // Its password may have been changed, or the device set up, since it was looked at.
+  if (account === undefined) return NOT_NOW;
+  if (account.readOnly) return refusal(403, 'Your account may not do this.');
+  return account.hash === administrator(device)?.hash ? prepareFirst(call, request, 'same account') : NOT_NOW;
+}
+
+/**
+ * First setup (D12, D15): `first` gives a new device its country, language and account; `user` replaces the default password;
+ * `cfg` takes a backup instead. Open to anybody only while the default password is in use, once, and one at a time; what
+ * comes is checked like any write. Answers with a session of the administrator.
+ */
+export async function submitSetup(call: Setup): Promise<AnswerOf<'submitSetup'>> {
+  const { device } = call;
+  // Who guesses waits, and must not let others wait for the lock meanwhile.
+  const finishing = await finisher(call);
+  if (finishing !== undefined && !isAccount(finishing)) return finishing;
+  return device.lock(async () => {
+    const prepared = await prepare(call, finishing);
+    if (!('text' in prepared)) return prepared;
+    const closed = call.closed();
+    if (closed !== undefined) return closed;
+    device.configuration.install(prepared.text);
+    device.sessions.endAll();
+    device.firstSetup = true;
+    const account = administrator(device);
+    return account === undefined ? refusal(400, 'There is no administrator.') : signedIn(call, account);
+  });
+}

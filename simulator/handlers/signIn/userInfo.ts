@@ -1,0 +1,28 @@
+import { readAccounts } from '../../accounts/accounts.ts';
+import { json } from '../../answer.ts';
+import { controllerPages } from '../../status/controller.ts';
+import type { AnswerOf, SignedInCall } from '../call.ts';
+
+/** A picture as a controller keeps one of each person: the first letter of the name, drawn. */
+function picture(name: string): string {
+  const letter = /^[A-Za-z0-9]/.exec(name)?.[0].toUpperCase() ?? '';
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" fill="#2a5db0"/><text x="14" y="19" font-family="sans-serif" font-size="14" text-anchor="middle" fill="#fff">${letter}</text></svg>`;
+  return `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
+}
+
+/**
+ * GET `/api/info/user`: who is signed in; of somebody for whom the controller vouches also the picture, and where the
+ * account is kept (docs/device.md#user-info).
+ */
+export function userInfo({ device, session }: SignedInCall): AnswerOf<'userInfo'> {
+  const settings = device.settings();
+  const account = readAccounts(settings).find(({ number }) => number === session.account);
+  const username = account?.name ?? session.username;
+  const pages = controllerPages(settings);
+  return json({
+    sso: session.signOn,
+    ...(session.signOn ? { avatar: picture(username), ...(pages === undefined ? {} : { account_url: pages }) } : {}),
+    username,
+    readOnlyUser: session.readOnly,
+  });
+}
