@@ -1,3 +1,4 @@
+import { PROVISIONING } from '../../rules/link/codes.ts';
 import type { ResponseOf } from '../../schemas/device/calls.ts';
 import { enabledSetting } from '../configuration/settings.ts';
 import { CONTROLLER_STATUS, controllerState } from './controller.ts';
@@ -13,6 +14,12 @@ function gps({ model }: Situation) {
   return {
     gps: { lat: latitude, lon: longitude, fix: 1, sats: 11, dim: 3, dop: 0.9, alt: 148.2, time_sync_enabled: true },
   };
+}
+
+/** Empty while the management mode does not run, as it was seen (docs/device.md#status). */
+function provmode({ provisioning: { status, timeLeft } }: Situation) {
+  const isIdle = status === PROVISIONING.DISABLED || status === PROVISIONING.NOT_RUNNING;
+  return isIdle ? {} : { status, time_left: timeLeft };
 }
 
 /**
@@ -47,7 +54,7 @@ export function status(situation: Situation): ResponseOf<'deviceStatus'> {
     portfw: on('iptables.sys.portfw.status'),
     wireless: wireless(situation),
     interfaces: interfaces(situation),
-    provmode: {},
+    provmode: provmode(situation),
     ntpclient: synced,
     unms: { status: CONTROLLER_STATUS[controllerState(situation.settings, situation.controllerTime)] },
     ...gps(situation),

@@ -10,7 +10,7 @@ import type { AnswerOf, Call } from '../call.ts';
  */
 export function signedIn({ device, session: former }: Call, account: Account, signOn = false): AnswerOf<'login'> {
   device.sessions.end(former?.id);
-  device.log.add(`sign-in to account ${account.number}`);
+  device.log.add(`sign-in to account ${account.number}`, { facility: 'auth' });
   const session = device.sessions.start(account, signOn);
   return json(
     {
