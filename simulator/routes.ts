@@ -6,6 +6,7 @@ import { applyConfiguration } from './handlers/configuration/applyConfiguration.
 import { backup } from './handlers/configuration/backup.ts';
 import { discardConfiguration } from './handlers/configuration/discardConfiguration.ts';
 import { getConfiguration } from './handlers/configuration/getConfiguration.ts';
+import { setKeys } from './handlers/configuration/setKeys.ts';
 import { testMode } from './handlers/configuration/testMode.ts';
 import { writeConfiguration } from './handlers/configuration/writeConfiguration.ts';
 import { certificate, replaceCertificate, resetCertificate } from './handlers/device/certificate.ts';
@@ -30,6 +31,7 @@ import { clearLogs, logs } from './handlers/notices/logs.ts';
 import { dismissWarnings, warnings } from './handlers/notices/warnings.ts';
 import { activateUnii } from './handlers/regulation/activateUnii.ts';
 import { activeChannels } from './handlers/regulation/activeChannels.ts';
+import { country } from './handlers/regulation/country.ts';
 import { regulatoryDomain } from './handlers/regulation/regulatoryDomain.ts';
 import { login } from './handlers/signIn/login.ts';
 import { logout } from './handlers/signIn/logout.ts';
@@ -61,12 +63,14 @@ const handlers: { readonly [Id in CallId]: Handler<Id> } = {
   testMode,
   regulatoryDomain,
   countryDomain: regulatoryDomain,
+  country,
   activeChannels,
   controllerStatus,
   certificate,
   logout,
 
   writeConfiguration,
+  setKeys,
   applyConfiguration,
   discardConfiguration,
   password,
