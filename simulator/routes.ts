@@ -33,6 +33,7 @@ import { activateUnii } from './handlers/regulation/activateUnii.ts';
 import { activeChannels } from './handlers/regulation/activeChannels.ts';
 import { country } from './handlers/regulation/country.ts';
 import { regulatoryDomain } from './handlers/regulation/regulatoryDomain.ts';
+import { secondHandlers } from './handlers/second/handlers.ts';
 import { login } from './handlers/signIn/login.ts';
 import { logout } from './handlers/signIn/logout.ts';
 import { password } from './handlers/signIn/password.ts';
@@ -117,6 +118,7 @@ const handlers: { readonly [Id in CallId]: Handler<Id> } = {
   provisioningMode,
   temperature,
   weather,
+  ...secondHandlers,
 };
 
 export interface Route extends CallDescription {

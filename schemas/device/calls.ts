@@ -6,6 +6,7 @@ import { firmwareCalls } from './calls/firmware.ts';
 import { hardwareCalls } from './calls/hardware.ts';
 import { noticeCalls } from './calls/notices.ts';
 import { regulationCalls } from './calls/regulation.ts';
+import { secondCalls } from './calls/second.ts';
 import { signInCalls } from './calls/signIn.ts';
 import { tableCalls } from './calls/tables.ts';
 import type { errorSchema } from './error.ts';
@@ -20,6 +21,7 @@ export const calls = {
   ...tableCalls,
   ...noticeCalls,
   ...hardwareCalls,
+  ...secondCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -24,7 +24,7 @@ const CONFIGURATION = 4 * 1024 * 1024;
 /** Some lines of a configuration, as JSON. */
 const SOME_KEYS = 64 * 1024;
 
-const OTHER_TEXT = 'Another text is there than the one that is meant.';
+export const OTHER_TEXT = 'Another text is there than the one that is meant.';
 
 /** Calls about the configuration text (D13). */
 export const configurationCalls = {
