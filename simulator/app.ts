@@ -84,7 +84,11 @@ export function createApp(device: Device, files?: string, allowedHosts: readonly
   app.notFound((context) => send(context, device, NOT_FOUND));
   app.onError((error, context) => {
     if (isNoRoom(error)) return send(context, device, NO_ROOM);
-    if (!(error instanceof PowerCut)) printError(context, error);
+    if (!(error instanceof PowerCut)) {
+      printError(context, error);
+      device.crashes.add('httpd', `${error.name} at ${context.req.method} ${context.req.path.slice(0, 100)}`);
+      device.log.add(`${error.name} while a request was answered`, { facility: 'httpd', level: 'error' });
+    }
     return send(context, device, FAILED);
   });
   return app;
