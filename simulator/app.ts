@@ -5,6 +5,7 @@ import { type Answer, answers, type Refusal, refusal } from './answer.ts';
 import type { Settings } from './configuration/settings.ts';
 import type { Device } from './device.ts';
 import { PowerCut } from './faults.ts';
+import { atOnce } from './http/atOnce.ts';
 import { booting } from './http/booting.ts';
 import { sendCookies } from './http/cookies.ts';
 import { enter } from './http/gate.ts';
@@ -18,6 +19,7 @@ import { staticFiles } from './static.ts';
 
 const NOT_FOUND = refusal(404, 'There is nothing at this address.');
 const WRONG_METHOD = refusal(405, 'This address does not take this method.');
+const BUSY: Refusal = { ...refusal(503, 'The device is busy.'), headers: { 'Retry-After': '1' } };
 const FAILED = refusal(500, 'Something went wrong on the device.');
 
 /** A refusal as the second family says it (docs/decisions.md#messages). */
@@ -59,6 +61,7 @@ function isAnswered({ family, everywhere }: Route, { speaks }: Model): boolean {
 export function createApp(device: Device, files?: string, allowedHosts: readonly string[] = []): Hono {
   const app = new Hono({ getPath: pathOf });
   app.use(securityHeaders());
+  app.use(atOnce(async (context) => send(context, device, BUSY)));
   app.use(hostCheck(() => [...hostNames(device.settings(), device.model), ...allowedHosts]));
   app.use(compress());
   app.use(injectFault(device));
