@@ -1,10 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { type Answer, answers, type Refusal, refusal } from './answer.ts';
+import { type Answer, answers, isRefusal, type Refusal, refusal } from './answer.ts';
 import type { Settings } from './configuration/settings.ts';
 import type { Device } from './device.ts';
-import { PowerCut } from './faults.ts';
 import { atOnce } from './http/atOnce.ts';
 import { booting } from './http/booting.ts';
 import { sendCookies } from './http/cookies.ts';
@@ -13,31 +12,32 @@ import { hostCheck } from './http/hostCheck.ts';
 import { injectFault } from './http/injectFault.ts';
 import { printError } from './http/printError.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { softRestart } from './http/softRestart.ts';
 import type { Model } from './models/model.ts';
 import { type Route, routes } from './routes.ts';
 import { staticFiles } from './static.ts';
+import { isNoRoom } from './storage/noRoom.ts';
+import { PowerCut } from './storage/powerCut.ts';
 
 const NOT_FOUND = refusal(404, 'There is nothing at this address.');
 const WRONG_METHOD = refusal(405, 'This address does not take this method.');
 const BUSY: Refusal = { ...refusal(503, 'The device is busy.'), headers: { 'Retry-After': '1' } };
 const FAILED = refusal(500, 'Something went wrong on the device.');
+const NO_ROOM = refusal(507, 'The device has no room left to store this. It works on as before.');
 
 /** A refusal as the second family says it (docs/decisions.md#messages). */
 function refusalV1({ status, body, headers = {} }: Refusal): Refusal {
-  const { error: message, ...more } = body.json;
+  const { error: message, issues } = body.json;
+  const more = issues === undefined ? {} : { issues };
   const text = String(message);
   const error = STATUS_CODES[status] ?? 'Error';
   return { status, headers, body: { json: { statusCode: status, error, message: text, detail: text, ...more } } };
 }
 
-function isRefusal(answer: Answer): answer is Refusal {
-  return answer.status !== undefined && answer.status !== 200;
-}
-
 function send(context: Context, device: Device, given: Answer, route?: Route): Response {
   const answer = route?.family === 'v1' && isRefusal(given) ? refusalV1(given) : given;
   answers.emit('sent', { id: route?.id, answer });
-  if (answer.session !== undefined) sendCookies(context, device.model, answer.session);
+  if (answer.session !== undefined) sendCookies(context, device.model, answer.session, route?.family);
   const { body, headers = {}, status = 200 } = answer;
   if ('json' in body) return context.json(body.json, status, headers);
   return context.text(body.text, status, headers);
@@ -65,6 +65,7 @@ export function createApp(device: Device, files?: string, allowedHosts: readonly
   app.use(hostCheck(() => [...hostNames(device.settings(), device.model), ...allowedHosts]));
   app.use(compress());
   app.use(injectFault(device));
+  app.use(softRestart(device));
   app.use(async (context, next) => {
     const restarting = booting(device);
     return restarting === undefined ? next() : send(context, device, restarting);
@@ -85,6 +86,7 @@ export function createApp(device: Device, files?: string, allowedHosts: readonly
   if (files !== undefined) app.use(staticFiles(files));
   app.notFound((context) => send(context, device, NOT_FOUND));
   app.onError((error, context) => {
+    if (isNoRoom(error)) return send(context, device, NO_ROOM);
     if (!(error instanceof PowerCut)) printError(context, error);
     return send(context, device, FAILED);
   });

@@ -9,7 +9,7 @@ import { createTickets } from './accounts/tickets.ts';
 import { createApp } from './app.ts';
 import { createCertificateKeeper } from './certificate.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { createConfiguration } from './configuration/configuration.ts';
+import { createConfiguration, NETWORK_RESTART } from './configuration/configuration.ts';
 import { FACTORY_ACCOUNT, factoryText, SESSION_TIMEOUT } from './configuration/factory.ts';
 import { integerSetting, type Settings } from './configuration/settings.ts';
 import { readStoredText } from './configuration/storedText.ts';
@@ -25,11 +25,15 @@ import type { Model } from './models/model.ts';
 import { createPower } from './power.ts';
 import { createRegulation, type Regulation } from './regulation.ts';
 import { countryOf } from './setup/country.ts';
+import type { LinkEnd } from './setup/linkLines.ts';
 import { readyText } from './setup/readyText.ts';
+import { reportOf } from './status/report.ts';
 import type { Store } from './storage/store.ts';
 import { createUniiLock } from './uniiLock.ts';
+import { endsOf } from './world/end.ts';
 import { createNonOccupancy } from './world/nonOccupancy.ts';
 import { radioViews } from './world/radioView.ts';
+import { inventedWorld, type World } from './world/world.ts';
 
 export interface DeviceOptions {
   readonly model: Model;
@@ -43,8 +47,14 @@ export interface DeviceOptions {
   readonly allowedHosts?: readonly string[];
   /** What goes wrong, where the store must know it too. */
   readonly faults?: Faults;
+  /** Seconds for which it cannot be reached when its network begins anew with other settings; 0 for never. */
+  readonly networkRestart?: number;
   /** Sets a device up that has no configuration yet; without it the device is factory-new. */
   readonly account?: { readonly name: string; readonly password: string };
+  /** With an account: the end of a link that it is set up as. */
+  readonly end?: LinkEnd;
+  /** Who is around; the invented peers of the model where it does not say. */
+  readonly world?: World;
 }
 
 export interface SimulatedDevice {
@@ -61,19 +71,21 @@ const STRANGERS_BYTES = 16 * 1024 * 1024;
 const SHORTEST_TIMEOUT = 60;
 const LONGEST_TIMEOUT = 24 * 3600;
 
-async function initialText({ model, account }: DeviceOptions, regulation: Regulation): Promise<string> {
+async function initialText({ model, account, end }: DeviceOptions, regulation: Regulation): Promise<string> {
   const factory = factoryText(model, await hashPassword(FACTORY_ACCOUNT.password));
-  return account === undefined ? factory : readyText(model, regulation, factory, account);
+  return account === undefined ? factory : readyText(model, regulation, factory, account, end);
 }
 
 /** A radio with its web server, in this process: nothing listens until the app is given to a server. */
 export async function createDevice(options: DeviceOptions): Promise<SimulatedDevice> {
   const { model, store, clock = systemClock(), seed = 1, faults = createFaults() } = options;
+  const { world = inventedWorld(model.peers) } = options;
   const unii = createUniiLock(model, store);
   const regulation = createRegulation(model, unii.activated);
   const { text, isFormer } = readStoredText(store);
   const initial = text ?? (await initialText(options, regulation));
-  const configuration = createConfiguration(store, clock, initial, endSessionsOfGone);
+  const { networkRestart = NETWORK_RESTART } = options;
+  const configuration = createConfiguration(store, clock, initial, networkRestart, endSessionsOfGone);
   const nonOccupancy = createNonOccupancy();
   const power = createPower(clock);
   const firmware = createFirmware(model, store, clock);
@@ -130,7 +142,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
       return {
         model,
         settings: settings(),
-        radios: radioViews(model, settings(), device.air(country()), moment),
+        radios: radioViews(model, settings(), device.air(country()), moment, world),
         firmware: firmware.installed().short,
         seed,
         now,
@@ -140,6 +152,13 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
         controllerTime: (now - configuration.serviceRestartedAt('unms')) / 1000,
       };
     },
+    ends() {
+      configuration.settle();
+      if (faults.isGone()) return [];
+      const moment = { now: clock.monotonic(), restartedAt: configuration.restartedAt('link') };
+      return endsOf(model, settings(), device.air(country()), moment);
+    },
+    report: () => reportOf(device.situation(), firmware.installed().full),
     firstSetup: false,
   };
   const from = text === undefined ? 'that of the factory' : 'the last one that could be read';

@@ -9,7 +9,7 @@ import { isAllowedIp } from './allowedIps.ts';
 import { type BodyResult, readBody } from './body.ts';
 import { booting } from './booting.ts';
 import type { UncheckedCall } from './checkRequest.ts';
-import { sessionCookie } from './cookies.ts';
+import { renewalCookie, sessionCookie } from './cookies.ts';
 import { isOwnOrigin } from './origin.ts';
 import { isToken, type Session } from './sessions.ts';
 
@@ -52,11 +52,11 @@ function bodyOf(route: Route, request: Request, device: Device, hold: Hold): Pro
 export async function enter(route: Route, context: Context, device: Device): Promise<Answer> {
   const request = context.req.raw;
   const { sessions } = device;
-  const cookie = getCookie(context, sessionCookie(device.model));
-  const findSession = (): Session | undefined =>
-    route.family === 'v1'
-      ? sessions.findByToken(request.headers.get('x-auth-token') ?? undefined)
-      : sessions.find(cookie);
+  const findSession = (): Session | undefined => {
+    if (route.family !== 'v1') return sessions.find(getCookie(context, sessionCookie(device.model)));
+    if (route.byCookie) return sessions.findBy('renewal', getCookie(context, renewalCookie(device.model)));
+    return sessions.findBy('token', request.headers.get('x-auth-token') ?? undefined);
+  };
   const source = sourceOf(context);
   const closed = (): Refusal | undefined =>
     booting(device) ?? (isAllowedIp(device.settings(), source) ? refuse(route, request, findSession()) : NOT_LISTED);
@@ -72,6 +72,7 @@ export async function enter(route: Route, context: Context, device: Device): Pro
     if (route.role !== 'none' && session === undefined) return NOBODY;
     const call: UncheckedCall = {
       device,
+      family: route.family,
       session,
       request: body.request,
       file: body.file,

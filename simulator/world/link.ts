@@ -1,6 +1,7 @@
 import type { Channel } from '../../rules/facts.ts';
 import { expectedCapacity } from '../../rules/link/expectedCapacity.ts';
 import type { Peer } from '../models/model.ts';
+import { noiseOn } from './interferers.ts';
 import { noiseFloor, pathLoss } from './propagation.ts';
 import type { RadioSettings } from './radioSettings.ts';
 import { actualCapacity, linkScore, rateIndex, sixtyGhzCapacity, sixtyGhzIndex } from './rates.ts';
@@ -41,6 +42,18 @@ export interface Link {
   readonly there: Reception;
 }
 
+/** Names of the two directions of a link: what wanders goes by them, the same at both ends. */
+export interface Ways {
+  /** To this device. */
+  readonly here: string;
+  readonly there: string;
+}
+
+/** Those of a link with an invented far end. */
+export function waysTo(mac: string, seed: number): Ways {
+  return { here: `${seed}/${mac}/here`, there: `${seed}/${mac}/there` };
+}
+
 interface Direction {
   readonly name: string;
   /** dBm that should arrive. */
@@ -49,6 +62,12 @@ interface Direction {
   readonly load: number;
   /** Part of its capacity that it may use. */
   readonly share: number;
+}
+
+interface Place {
+  readonly seed: number;
+  /** Device time. */
+  readonly seconds: number;
 }
 
 /** RSSI of two chains whose powers add up to about `rssi`, and their sum as the radio reports it. */
@@ -84,13 +103,19 @@ function expectation(signal: number, channel: Channel): Reception['expected'] {
   return { signal, index, capacity: expectedCapacity(index, width) };
 }
 
-function receive(direction: Direction, channel: Channel, seconds: number): Reception {
+function receive(direction: Direction, channel: Channel, { seed, seconds }: Place): Reception {
   const { name, level, load, share } = direction;
   const wander = 1.2 * variation(`${name}/fading`, seconds, 23);
   const { each, sum } = chains(level + wander + RSSI_OFFSET, 0.6 * variation(`${name}/tilt`, seconds, 41));
   const signal = sum - RSSI_OFFSET;
-  const noise = noiseFloor(channel.bandwidth) + Math.round(variation(`${name}/noise`, seconds, 11) + 1);
-  const { index, capacity } = carried(signal, channel, 0.98 + 0.02 * variation(`${name}/air`, seconds, 17));
+  const quiet = noiseFloor(channel.bandwidth) + Math.round(variation(`${name}/noise`, seconds, 11) + 1);
+  const noise = noiseOn(channel, seed, seconds, quiet);
+  // What others send is not heard beside, but against: a rate needs as much more signal as there is more noise.
+  const { index, capacity } = carried(
+    signal - (noise - quiet),
+    channel,
+    0.98 + 0.02 * variation(`${name}/air`, seconds, 17),
+  );
   const expected = expectation(Math.round(level), channel);
   return {
     signal,
@@ -107,32 +132,29 @@ function receive(direction: Direction, channel: Channel, seconds: number): Recep
 
 /**
  * Both directions of a link at a moment.
- * @param world its seed, device time in seconds, rain on the path in mm/h, and how many stations share the air.
+ * @param world its seed, device time in seconds, rain on the path in mm/h, how many stations share the air,
+ * and what the directions wander by, where it is not the peer.
  */
 export function computeLink(
   peer: Peer,
   settings: RadioSettings,
   channel: Channel,
-  world: { readonly seed: number; readonly seconds: number; readonly rain: number; readonly sharedBy: number },
+  world: Place & {
+    readonly rain: number;
+    readonly sharedBy: number;
+    readonly ways?: Ways;
+  },
 ): Link {
-  const gains = peer.antennaGain + settings.antennaGain - settings.cableLoss - MISALIGNMENT;
+  const gains = peer.antennaGain - (peer.cableLoss ?? 0) + settings.antennaGain - settings.cableLoss - MISALIGNMENT;
   const loss = pathLoss(peer.distance / 1000, channel.centerFrequency, world.rain);
   const load = settings.accessPoint
     ? { here: peer.load.up, there: peer.load.down }
     : { here: peer.load.down, there: peer.load.up };
-  const name = `${world.seed}/${peer.mac}`;
+  const { here, there } = world.ways ?? waysTo(peer.mac, world.seed);
   const share = AIRTIME / world.sharedBy;
   return {
     peer,
-    here: receive(
-      { name: `${name}/here`, level: peer.txPower + gains - loss, load: load.here, share },
-      channel,
-      world.seconds,
-    ),
-    there: receive(
-      { name: `${name}/there`, level: settings.txPower + gains - loss, load: load.there, share },
-      channel,
-      world.seconds,
-    ),
+    here: receive({ name: here, level: peer.txPower + gains - loss, load: load.here, share }, channel, world),
+    there: receive({ name: there, level: settings.txPower + gains - loss, load: load.there, share }, channel, world),
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ADMINISTRATOR, READ_ONLY } from '../../simulator/accounts/accounts.ts';
-import { sessionCookie } from '../../simulator/http/cookies.ts';
+import { renewalCookie, sessionCookie } from '../../simulator/http/cookies.ts';
 import type { Session } from '../../simulator/http/sessions.ts';
 import type { Model } from '../../simulator/models/model.ts';
 import { models } from '../../simulator/models/models.ts';
@@ -63,8 +63,10 @@ function isWhole({ device: { device }, admin, other, reader }: People): boolean 
 }
 
 /** What a person sends along with a call of its family. */
-function credentials(who: Who, { family, csrf }: Route): Cell['headers'] {
+function credentials(who: Who, { family, csrf, byCookie }: Route): Cell['headers'] {
   if (who === 'nobody') return () => ({});
+  if (byCookie)
+    return ({ [who]: { renewal }, device }) => ({ Cookie: `${renewalCookie(device.device.model)}=${renewal}` });
   return ({ [who]: { id, csrf: own, token }, cookie }) =>
     family === 'v1' ? { 'X-Auth-Token': token } : { Cookie: `${cookie}=${id}`, ...(csrf && { 'X-CSRF-ID': own }) };
 }
@@ -132,6 +134,10 @@ const WRONG_CREDENTIALS: readonly ((people: People, route: Route) => Headers)[] 
     family === 'v1' ? { Cookie: `${cookie}=${admin.id}`, 'X-CSRF-ID': admin.csrf } : { 'X-Auth-Token': admin.token },
   ({ admin }) => ({ Cookie: `AIROS_02005E100000=${admin.id}`, 'X-CSRF-ID': admin.csrf }),
   ({ cookie, admin }) => ({ Cookie: `${cookie}=${admin.token}`, 'X-CSRF-ID': admin.csrf, 'X-Auth-Token': admin.id }),
+  ({ cookie, admin }, { byCookie }) =>
+    byCookie
+      ? { 'X-Auth-Token': admin.token }
+      : { Cookie: `${cookie}=${admin.renewal}`, 'X-Auth-Token': admin.renewal },
   ({ cookie, admin }) => ({ Cookie: `ok=1; ${cookie}=`, 'X-CSRF-ID': admin.csrf, 'X-Auth-Token': '' }),
 ];
 
