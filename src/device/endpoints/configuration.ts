@@ -1,6 +1,8 @@
 import { rowKey } from '../../../engine/config/keyParts.ts';
 import { EDITED_AT, PASSWORD } from '../../../schemas/config/keys.ts';
-import { type CallOptions, getJson, getText, postForm } from '../call.ts';
+import { getJson, getText } from '../call.ts';
+import { postForm } from '../post.ts';
+import type { CallOptions } from '../send.ts';
 
 /** The configuration text with the two flags that come in its headers. */
 export interface Configuration {
