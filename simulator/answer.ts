@@ -19,7 +19,7 @@ export interface Success<Value = unknown> extends Sending {
 
 /** Why a call was refused. */
 export interface Refusal extends Sending {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 500 | 503 | 507;
   readonly body: { readonly json: JsonObject };
 }
 

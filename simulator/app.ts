@@ -4,7 +4,6 @@ import { compress } from 'hono/compress';
 import { type Answer, answers, isRefusal, type Refusal, refusal } from './answer.ts';
 import type { Settings } from './configuration/settings.ts';
 import type { Device } from './device.ts';
-import { PowerCut } from './faults.ts';
 import { booting } from './http/booting.ts';
 import { sendCookies } from './http/cookies.ts';
 import { enter } from './http/gate.ts';
@@ -12,13 +11,17 @@ import { hostCheck } from './http/hostCheck.ts';
 import { injectFault } from './http/injectFault.ts';
 import { printError } from './http/printError.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { softRestart } from './http/softRestart.ts';
 import type { Model } from './models/model.ts';
 import { type Route, routes } from './routes.ts';
 import { staticFiles } from './static.ts';
+import { isNoRoom } from './storage/noRoom.ts';
+import { PowerCut } from './storage/powerCut.ts';
 
 const NOT_FOUND = refusal(404, 'There is nothing at this address.');
 const WRONG_METHOD = refusal(405, 'This address does not take this method.');
 const FAILED = refusal(500, 'Something went wrong on the device.');
+const NO_ROOM = refusal(507, 'The device has no room left to store this. It works on as before.');
 
 /** A refusal as the second family says it (docs/decisions.md#messages). */
 function refusalV1({ status, body, headers = {} }: Refusal): Refusal {
@@ -38,6 +41,11 @@ function send(context: Context, device: Device, given: Answer, route?: Route): R
   return context.text(body.text, status, headers);
 }
 
+/** The path of a request as it stands: an encoded letter in it is another path, not another way to write one. */
+function pathOf({ url }: Request): string {
+  return new URL(url).pathname;
+}
+
 /** Whether a model answers a call: not every one speaks both families (D20). */
 function isAnswered({ family, everywhere }: Route, { speaks }: Model): boolean {
   return everywhere === true || speaks === 'both' || speaks === (family === 'v1' ? 'second' : 'first');
@@ -49,11 +57,12 @@ function isAnswered({ family, everywhere }: Route, { speaks }: Model): boolean {
  * @param allowedHosts names it answers under beside its own.
  */
 export function createApp(device: Device, files?: string, allowedHosts: readonly string[] = []): Hono {
-  const app = new Hono();
+  const app = new Hono({ getPath: pathOf });
   app.use(securityHeaders());
   app.use(hostCheck(() => [...hostNames(device.settings(), device.model), ...allowedHosts]));
   app.use(compress());
   app.use(injectFault(device));
+  app.use(softRestart(device));
   app.use(async (context, next) => {
     const restarting = booting(device);
     return restarting === undefined ? next() : send(context, device, restarting);
@@ -74,6 +83,7 @@ export function createApp(device: Device, files?: string, allowedHosts: readonly
   if (files !== undefined) app.use(staticFiles(files));
   app.notFound((context) => send(context, device, NOT_FOUND));
   app.onError((error, context) => {
+    if (isNoRoom(error)) return send(context, device, NO_ROOM);
     if (!(error instanceof PowerCut)) printError(context, error);
     return send(context, device, FAILED);
   });

@@ -9,7 +9,7 @@ import { createTickets } from './accounts/tickets.ts';
 import { createApp } from './app.ts';
 import { createCertificateKeeper } from './certificate.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { createConfiguration } from './configuration/configuration.ts';
+import { createConfiguration, NETWORK_RESTART } from './configuration/configuration.ts';
 import { FACTORY_ACCOUNT, factoryText, SESSION_TIMEOUT } from './configuration/factory.ts';
 import { integerSetting, type Settings } from './configuration/settings.ts';
 import { readStoredText } from './configuration/storedText.ts';
@@ -43,6 +43,8 @@ export interface DeviceOptions {
   readonly allowedHosts?: readonly string[];
   /** What goes wrong, where the store must know it too. */
   readonly faults?: Faults;
+  /** Seconds for which it cannot be reached when its network begins anew with other settings; 0 for never. */
+  readonly networkRestart?: number;
   /** Sets a device up that has no configuration yet; without it the device is factory-new. */
   readonly account?: { readonly name: string; readonly password: string };
 }
@@ -73,7 +75,8 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
   const regulation = createRegulation(model, unii.activated);
   const { text, isFormer } = readStoredText(store);
   const initial = text ?? (await initialText(options, regulation));
-  const configuration = createConfiguration(store, clock, initial, endSessionsOfGone);
+  const { networkRestart = NETWORK_RESTART } = options;
+  const configuration = createConfiguration(store, clock, initial, networkRestart, endSessionsOfGone);
   const nonOccupancy = createNonOccupancy();
   const power = createPower(clock);
   const firmware = createFirmware(model, store, clock);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { NETWORK_RESTART } from './configuration/configuration.ts';
 import { isLoopback } from './http/loopback.ts';
 import { models } from './models/models.ts';
 
@@ -13,6 +14,8 @@ export interface Options {
   readonly data: string | undefined;
   readonly seed: number;
   readonly speed: number;
+  /** Seconds for which it cannot be reached when its network begins anew. */
+  readonly restart: number;
   readonly user: string | undefined;
   readonly password: string | undefined;
   /** Address of a real device to serve the interface for. */
@@ -37,6 +40,7 @@ const FLAGS = {
   data: { type: 'string' },
   seed: { type: 'string', default: '1' },
   speed: { type: 'string', default: '1' },
+  restart: { type: 'string', default: String(NETWORK_RESTART) },
   user: { type: 'string' },
   password: { type: 'string' },
   device: { type: 'string' },
@@ -56,6 +60,7 @@ export const USAGE = `Serves a simulated radio with its interface.
   --data DIR      where configuration and accounts are kept (data/MODEL)
   --seed N        seed of the simulated world (1)
   --speed X       device seconds per real second, above 0 and at most 1000 (1)
+  --restart N     device seconds it is away when settings restart its network, 0 to 600 (${NETWORK_RESTART})
   --user NAME     administrator of a ready device (installer)
   --password TEXT its password; one is made and printed if none is given
   --device URL    serve the interface for this real device instead
@@ -87,6 +92,7 @@ function check(values: ReturnType<typeof parseFlags>): OptionsResult {
   const port = Number(values.port);
   const seed = Number(values.seed);
   const speed = Number(values.speed);
+  const restart = Number(values.restart);
   const known = models.map(({ id }) => id);
   const device = values.device === undefined ? undefined : parseAddress(values.device);
   if (!/^\d{1,5}$/.test(values.port) || port > 65_535)
@@ -97,6 +103,9 @@ function check(values: ReturnType<typeof parseFlags>): OptionsResult {
   }
   if (!Number.isSafeInteger(seed)) return refuse(`--seed ${values.seed}: not a whole number.`);
   if (!(speed > 0 && speed <= 1000)) return refuse(`--speed ${values.speed}: must be above 0 and at most 1000.`);
+  if (!/^\d{1,3}$/.test(values.restart) || restart > 600) {
+    return refuse(`--restart ${values.restart}: not a number of seconds, 0 to 600.`);
+  }
   if (values.device !== undefined && device === undefined) {
     return refuse(`--device ${values.device}: not an http or https address.`);
   }
@@ -113,7 +122,22 @@ function check(values: ReturnType<typeof parseFlags>): OptionsResult {
   if (faults && device !== undefined) return refuse('--faults needs a simulated device, and --device is a real one.');
   return {
     ok: true,
-    options: { port, host, model, state, data, seed, speed, user, password, device, tls, allowedHosts, faults },
+    options: {
+      port,
+      host,
+      model,
+      state,
+      data,
+      seed,
+      speed,
+      restart,
+      user,
+      password,
+      device,
+      tls,
+      allowedHosts,
+      faults,
+    },
   };
 }
 

@@ -35,7 +35,7 @@ function openData(options: Options, faults: Faults): Store {
       `The data folder ${folder} belongs to the model ${kept}. Start with --model ${kept}, or with another --data.`,
     );
   }
-  store.write('model', `${options.model}\n`);
+  if (kept === undefined) store.write('model', `${options.model}\n`);
   return store;
 }
 
@@ -56,6 +56,7 @@ async function simulate(
     store,
     clock: systemClock(options.speed),
     seed: options.seed,
+    networkRestart: options.restart,
     faults,
     allowedHosts: options.allowedHosts,
     ...(files === undefined ? {} : { files }),
@@ -74,9 +75,12 @@ async function simulate(
 }
 
 /** Serves the device with `POST /faults` before its app. */
-function listenWithFaults({ app, device }: SimulatedDevice, options: ListenOptions): Promise<Listener> {
-  const outer = createFaultsApp(app, device, async (port) => (await listener).move(port));
-  const listener = listenMoving(outer, device, options);
+function listenWithFaults(simulated: SimulatedDevice, options: ListenOptions): Promise<Listener> {
+  const listener = listenMoving(
+    createFaultsApp(simulated, () => listener),
+    simulated.device,
+    options,
+  );
   return listener;
 }
 

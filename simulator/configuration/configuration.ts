@@ -14,6 +14,12 @@ const IN_OPERATION = 3_600_000;
 /** Milliseconds in which a device that begins anew as a whole takes down what it does, before its radios start. */
 const TAKING_DOWN = 25_000;
 
+/**
+ * Seconds until the network of the device is there again (docs/device.md#soft-restart).
+ * @unit s
+ */
+export const NETWORK_RESTART = 10;
+
 interface TestState {
   readonly active: boolean;
   /** Whether the countdown runs: it waits for a channel availability check. */
@@ -50,7 +56,7 @@ export interface Configuration {
   discard(): Acted;
   /** Ends a test at once: back to the text in force before it. */
   endTest(): Acted;
-  /** Puts a text in force and stores it, whatever was there: first setup, reset. */
+  /** Puts a text in force and stores it, whatever was there, and stays within reach: first setup, reset. */
   install(text: string): void;
   /**
    * Changes every text, without a restart: passwords.
@@ -63,6 +69,8 @@ export interface Configuration {
   settle(): void;
   /** When what an effect interrupts last began anew, ms by the clock that is never set; in the future while it is still being taken down. */
   restartedAt(effect: Effect): number;
+  /** Whether the device cannot be reached, as its network begins anew with what was put into force. */
+  isAway(): boolean;
   /** When a service, by the first part of its keys, last began anew, ms by the same clock. */
   serviceRestartedAt(service: string): number;
 }
@@ -93,18 +101,21 @@ interface RunningTest {
  * Keeps the stored, active and candidate texts. Only whole texts reach the store, and a test never does, so that a kill at
  * any moment leaves what was last kept.
  * @param initial text the device boots with; stored if the store has another or none.
+ * @param networkRestart seconds for which it cannot be reached whenever its network begins anew.
  * @param onActivate called when another text is in force.
  */
 export function createConfiguration(
   store: Store,
   clock: Clock,
   initial: string,
+  networkRestart = 0,
   onActivate: () => void = () => undefined,
 ): Configuration {
   let stored = initial;
   let active = initial;
   let candidate: Candidate | undefined;
   let running: RunningTest | undefined;
+  let awayUntil = 0;
   const restartedAt = new Map<Effect, number>();
   const services = new Map<string, number>();
   keep(initial);
@@ -130,9 +141,11 @@ export function createConfiguration(
   function activate(text: string, at = clock.monotonic()): void {
     const keys = changedKeys(active, text);
     const effect = effectOfKeys(configurationPlan, keys);
+    const begins = effect === 'device' ? at + TAKING_DOWN : at;
     active = text;
     for (const key of keys) services.set(key.split('.', 1)[0] ?? '', at);
-    restarted(effect, effect === 'device' ? at + TAKING_DOWN : at);
+    restarted(effect, begins);
+    if (networkRestart > 0 && includes(effect, 'address')) awayUntil = begins + networkRestart * 1000;
     onActivate();
   }
 
@@ -193,6 +206,7 @@ export function createConfiguration(
       candidate = undefined;
       running = undefined;
       activate(text);
+      awayUntil = 0;
     },
     amend(change) {
       const changed = new Map<string, string>();
@@ -213,6 +227,7 @@ export function createConfiguration(
       candidate = undefined;
       running = undefined;
       active = stored;
+      awayUntil = 0;
       restarted('device', at);
     },
     settle() {
@@ -221,6 +236,7 @@ export function createConfiguration(
       leaveTest();
       activate(former, until);
     },
+    isAway: () => clock.monotonic() < awayUntil,
     restartedAt: (effect) => restartedAt.get(effect) ?? 0,
     serviceRestartedAt: (service) => Math.max(services.get(service) ?? 0, restartedAt.get('address') ?? 0),
   };

@@ -23,8 +23,11 @@ export function readStoredText(store: Store): StoredText {
   return { text: readable !== undefined && isReadable(readable) ? readable : undefined, isFormer: true };
 }
 
-/** Stores the configuration; beside it stays the last that can be read, so that one that cannot is never the only one. */
+/**
+ * Stores the configuration; beside it, and before it, the last that can be read, so that one that cannot is never the only
+ * one. What boots is replaced last: where either finds no room, the device works on as before.
+ */
 export function writeStoredText(store: Store, text: string): void {
-  if (store.read('system.cfg') !== text) store.write('system.cfg', text);
   if (isReadable(text) && store.read('readable.cfg') !== text) store.write('readable.cfg', text);
+  if (store.read('system.cfg') !== text) store.write('system.cfg', text);
 }

@@ -1,9 +1,33 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
-import type { Fault } from '../../schemas/device/fault.ts';
+import type { CallFault } from '../../schemas/device/fault.ts';
 import type { Device } from '../device.ts';
-import { PowerCut } from '../faults.ts';
 import { restart } from '../handlers/device/reboot.ts';
+import { PowerCut } from '../storage/powerCut.ts';
+import { constant } from '../world/variation.ts';
 import { dropConnection } from './dropConnection.ts';
+import { SPOILED } from './spoil.ts';
+
+type Of<Kind extends CallFault['kind']> = Extract<CallFault, { kind: Kind }>;
+
+/** A call, and how often what happens to it will happen again. */
+interface Hit {
+  readonly context: Context;
+  readonly next: Next;
+  readonly device: Device;
+  readonly left: number;
+}
+
+/** What the device says when it refuses. */
+const REFUSALS = {
+  400: 'The request makes no sense.',
+  401: 'Please sign in.',
+  403: 'Your account may not do this.',
+  500: 'Something went wrong on the device.',
+  503: 'The device is busy.',
+} as const;
+
+/** What something between browser and device says, which knows nothing of the calls. */
+const GATEWAY = { 502: 'Bad Gateway', 504: 'Gateway Timeout' } as const;
 
 function answer(context: Context, response: Response): void {
   // Headers of an answer that is there already would be taken over.
@@ -11,25 +35,55 @@ function answer(context: Context, response: Response): void {
   context.res = response;
 }
 
-async function spoil(context: Context, change: (text: string) => string): Promise<void> {
+function refuse({ context }: Hit, { status = 503 }: Of<'refuse'>): Response {
+  if (status === 502 || status === 504) {
+    return context.html(`<html><h1>${status} ${GATEWAY[status]}</h1></html>\n`, status);
+  }
+  return context.json({ error: REFUSALS[status] }, status);
+}
+
+async function delay({ next, device, left }: Hit, fault: Of<'latency'>): Promise<void> {
+  const { when = 'before', milliseconds = 1000, jitter = 0 } = fault;
+  const wait = (): Promise<void> =>
+    device.clock.sleep(milliseconds + Math.floor(jitter * constant(`jitter ${left}`)));
+  if (when === 'before') await wait();
+  await next();
+  if (when === 'after') await wait();
+}
+
+/** The connection breaks, before or after what was asked for is done. */
+async function lose({ context, next }: Hit, { when }: Of<'reset' | 'restart'>): Promise<Response> {
+  if (when === 'after') await next();
+  else await context.req.raw.arrayBuffer();
+  return dropConnection(context.env);
+}
+
+async function spoil({ context, next }: Hit, { kind }: Of<keyof typeof SPOILED>): Promise<Response> {
+  await next();
   const { status, headers } = context.res;
   const kept = new Headers(headers);
   kept.delete('Content-Length');
-  answer(context, new Response(change(await context.res.text()), { status, headers: kept }));
+  return new Response(SPOILED[kind](await context.res.text()), { status, headers: kept });
 }
 
-async function happen(fault: Fault, context: Context, next: Next, device: Device): Promise<void> {
-  const { kind, when = 'before', milliseconds = 1000, status = 503 } = fault;
-  if (kind === 'refuse') return answer(context, context.json({ error: 'The device is busy.' }, status));
-  if (kind === 'latency' && when === 'before') await device.clock.sleep(milliseconds);
-  const isLost = kind === 'reset' || kind === 'restart';
-  if (isLost && when === 'before') await context.req.raw.arrayBuffer();
-  else await next();
-  if (kind === 'latency' && when === 'after') await device.clock.sleep(milliseconds);
-  if (kind === 'truncate') await spoil(context, (text) => text.slice(0, text.length / 2));
-  if (kind === 'malform') await spoil(context, () => '<html>');
-  if (kind === 'restart') restart(device);
-  if (isLost) answer(context, dropConnection(context.env));
+/** @returns what is answered instead of what the device does, if anything. */
+async function happen(fault: CallFault, hit: Hit): Promise<Response | undefined> {
+  switch (fault.kind) {
+    case 'latency':
+      await delay(hit, fault);
+      return undefined;
+    case 'refuse':
+      return refuse(hit, fault);
+    case 'reset':
+      return lose(hit, fault);
+    case 'restart': {
+      const lost = await lose(hit, fault);
+      restart(hit.device);
+      return lost;
+    }
+    default:
+      return spoil(hit, fault);
+  }
 }
 
 /** Lets happen to a call what a test wishes to go wrong; a device that is gone answers nothing. */
@@ -37,9 +91,12 @@ export function injectFault(device: Device): MiddlewareHandler {
   return async (context, next) => {
     const { faults } = device;
     if (faults.isGone()) return dropConnection(context.env);
-    const fault = faults.ofCall(context.req.path);
-    if (fault === undefined) await next();
-    else await happen(fault, context, next, device);
+    const found = faults.ofCall(context.req.path);
+    if (found === undefined) await next();
+    else {
+      const instead = await happen(found.fault, { context, next, device, left: found.left });
+      if (instead !== undefined) answer(context, instead);
+    }
     if (context.error instanceof PowerCut) answer(context, dropConnection(context.env));
   };
 }

@@ -1,5 +1,7 @@
+import type { Channel } from '../../rules/facts.ts';
 import { enabledSetting, integerSetting } from '../configuration/settings.ts';
 import { interfaceAddress } from '../models/boardInfo.ts';
+import { noiseOn } from '../world/interferers.ts';
 import { noiseFloor } from '../world/propagation.ts';
 import type { RadioView } from '../world/radioView.ts';
 import { airtime, capacities, ieeeMode } from './modulation.ts';
@@ -48,7 +50,10 @@ function polling(situation: Situation, view: RadioView) {
   };
 }
 
-function channel({ radio, operation, settings, connections, nonOccupancy }: RadioView) {
+const noise = ({ seed, now }: Situation, on: Channel | undefined): number | undefined =>
+  on && noiseOn(on, seed, now / 1000);
+
+function channel(situation: Situation, { radio, operation, settings, connections, nonOccupancy }: RadioView) {
   // A channel of 60 GHz stands in `prs_info` alone.
   const channel = radio.band === 'AD' ? undefined : operation.channel;
   return {
@@ -56,7 +61,7 @@ function channel({ radio, operation, settings, connections, nonOccupancy }: Radi
     center1_freq: channel?.centerFrequency ?? 0,
     dfs: channel?.dfs ? 1 : 0,
     chanbw: radio.band === 'AD' ? 0 : settings.width,
-    noisef: connections[0]?.link.here.noise ?? noiseFloor(settings.width),
+    noisef: connections[0]?.link.here.noise ?? noise(situation, operation.channel) ?? noiseFloor(settings.width),
     txpower: settings.txPower,
     antenna_gain: settings.antennaGain,
     rstatus: operation.status,
@@ -87,7 +92,7 @@ export function wireless(situation: Situation) {
     compat_11n: integerSetting(situation.settings, `radio.${radio.number}.polling_11ac_11n_compat`, 0),
     hide_essid: settings.hideSsid ? 1 : 0,
     apmac: settings.accessPoint ? own : (first?.link.peer.mac ?? '00:00:00:00:00:00'),
-    ...channel(view),
+    ...channel(situation, view),
     distance: Math.max(0, ...reported.map(({ link }) => link.peer.distance)),
     security: settings.secured ? 'WPA2' : 'none',
     aprepeater: enabledSetting(situation.settings, 'wireless.1.autowds', false),

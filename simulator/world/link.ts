@@ -1,6 +1,7 @@
 import type { Channel } from '../../rules/facts.ts';
 import { expectedCapacity } from '../../rules/link/expectedCapacity.ts';
 import type { Peer } from '../models/model.ts';
+import { noiseOn } from './interferers.ts';
 import { noiseFloor, pathLoss } from './propagation.ts';
 import type { RadioSettings } from './radioSettings.ts';
 import { actualCapacity, linkScore, rateIndex, sixtyGhzCapacity, sixtyGhzIndex } from './rates.ts';
@@ -51,6 +52,12 @@ interface Direction {
   readonly share: number;
 }
 
+interface Place {
+  readonly seed: number;
+  /** Device time. */
+  readonly seconds: number;
+}
+
 /** RSSI of two chains whose powers add up to about `rssi`, and their sum as the radio reports it. */
 function chains(
   rssi: number,
@@ -84,13 +91,19 @@ function expectation(signal: number, channel: Channel): Reception['expected'] {
   return { signal, index, capacity: expectedCapacity(index, width) };
 }
 
-function receive(direction: Direction, channel: Channel, seconds: number): Reception {
+function receive(direction: Direction, channel: Channel, { seed, seconds }: Place): Reception {
   const { name, level, load, share } = direction;
   const wander = 1.2 * variation(`${name}/fading`, seconds, 23);
   const { each, sum } = chains(level + wander + RSSI_OFFSET, 0.6 * variation(`${name}/tilt`, seconds, 41));
   const signal = sum - RSSI_OFFSET;
-  const noise = noiseFloor(channel.bandwidth) + Math.round(variation(`${name}/noise`, seconds, 11) + 1);
-  const { index, capacity } = carried(signal, channel, 0.98 + 0.02 * variation(`${name}/air`, seconds, 17));
+  const quiet = noiseFloor(channel.bandwidth) + Math.round(variation(`${name}/noise`, seconds, 11) + 1);
+  const noise = noiseOn(channel, seed, seconds, quiet);
+  // What others send is not heard beside, but against: a rate needs as much more signal as there is more noise.
+  const { index, capacity } = carried(
+    signal - (noise - quiet),
+    channel,
+    0.98 + 0.02 * variation(`${name}/air`, seconds, 17),
+  );
   const expected = expectation(Math.round(level), channel);
   return {
     signal,
@@ -113,7 +126,7 @@ export function computeLink(
   peer: Peer,
   settings: RadioSettings,
   channel: Channel,
-  world: { readonly seed: number; readonly seconds: number; readonly rain: number; readonly sharedBy: number },
+  world: Place & { readonly rain: number; readonly sharedBy: number },
 ): Link {
   const gains = peer.antennaGain + settings.antennaGain - settings.cableLoss - MISALIGNMENT;
   const loss = pathLoss(peer.distance / 1000, channel.centerFrequency, world.rain);
@@ -127,12 +140,12 @@ export function computeLink(
     here: receive(
       { name: `${name}/here`, level: peer.txPower + gains - loss, load: load.here, share },
       channel,
-      world.seconds,
+      world,
     ),
     there: receive(
       { name: `${name}/there`, level: settings.txPower + gains - loss, load: load.there, share },
       channel,
-      world.seconds,
+      world,
     ),
   };
 }

@@ -8,9 +8,10 @@ export interface Served extends SimulatedDevice, MovingListener {}
 /** Ports of devices that are gone. A browser that has been at one has the interface's files from there already. */
 const known: number[] = [];
 
-/** Serves a device on any free port. */
+/** Serves a device on any free port; it stays within reach while its network begins anew, unless a test wants otherwise. */
 export async function serve(options: Omit<DeviceOptions, 'files'>): Promise<Served> {
-  const made = await createDevice({ ...options, files: join(import.meta.dirname, '..', '..', 'dist') });
+  const files = join(import.meta.dirname, '..', '..', 'dist');
+  const made = await createDevice({ networkRestart: 0, ...options, files });
   const listener = await listenAgain(made);
   return {
     ...made,

@@ -19,6 +19,8 @@ interface BenchOptions {
   readonly state?: 'factory' | 'ready';
   readonly store?: Store;
   readonly seed?: number;
+  /** Seconds for which it cannot be reached when its network begins anew; without it never. */
+  readonly networkRestart?: number;
   /** With a store that knows them too, where writes are to be cut off. */
   readonly faults?: Faults;
 }
@@ -28,7 +30,7 @@ const first = new Map<string, string>();
 
 /** A device in this process with a clock that stands still. */
 export async function bench(options: BenchOptions = {}): Promise<Bench> {
-  const { state = 'ready', seed = 1, faults = createFaults() } = options;
+  const { state = 'ready', seed = 1, faults = createFaults(), networkRestart = 0 } = options;
   const { store = openStore(temporaryFolder(), faults.duringWrite) } = options;
   const model = findModel(options.model ?? 'dish-5ac-23');
   if (model === undefined) throw new Error('no such model');
@@ -42,6 +44,7 @@ export async function bench(options: BenchOptions = {}): Promise<Bench> {
     clock,
     seed,
     faults,
+    networkRestart,
     ...(state === 'ready' ? { account: { name: USER, password: PASSWORD } } : {}),
   });
   if (options.store === undefined) first.set(kind, made.device.configuration.stored());

@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parseText } from '../../engine/config/flatText.ts';
 import { createFaults } from '../../simulator/faults.ts';
+import { findModel } from '../../simulator/models/models.ts';
 import type { WriteStep } from '../../simulator/storage/atomicWrite.ts';
 import { openStore } from '../../simulator/storage/store.ts';
-import { bench, type Client, ConnectionLost, PASSWORD, signedIn, withValue } from './client.ts';
+import { type Bench, bench, Client, ConnectionLost, PASSWORD, signedIn, withValue } from './client.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 async function write(client: Client, cfgData: string, more: Record<string, string> = {}): Promise<Response> {
@@ -22,14 +24,22 @@ test('nothing goes wrong unless it is wished for, and only as often', async () =
   expect((await client.get('/status.cgi')).status).toBe(200);
 });
 
-test.each([400, 500, 503] as const)('a refused write changes nothing: %i', async (status) => {
+test.each([
+  [400, { error: 'The request makes no sense.' }],
+  [401, { error: 'Please sign in.' }],
+  [403, { error: 'Your account may not do this.' }],
+  [500, { error: 'Something went wrong on the device.' }],
+  [502, '<html><h1>502 Bad Gateway</h1></html>\n'],
+  [503, { error: 'The device is busy.' }],
+  [504, '<html><h1>504 Gateway Timeout</h1></html>\n'],
+] as const)('a refused write changes nothing: %i', async (status, body) => {
   const device = await bench();
   const client = await signedIn(device);
   const before = await client.configuration();
   device.device.faults.add({ kind: 'refuse', path: '/writecfg.cgi', status });
   const reply = await write(client, withValue(before, 'wireless.1.ssid', 'x'));
   expect(reply.status).toBe(status);
-  expect(await reply.json()).toEqual({ error: 'The device is busy.' });
+  expect(await (typeof body === 'string' ? reply.text() : reply.json())).toEqual(body);
   expect(await client.configuration()).toBe(before);
 });
 
@@ -51,6 +61,25 @@ test.each(['before', 'after'] as const)('a late answer: %s it is done', async (w
   device.clock.advance(1);
   await reply;
   expect(device.device.configuration.current()).toBe(after);
+});
+
+test('late answers are each late by another time, between the two that were wished for', async () => {
+  const device = await bench();
+  device.device.faults.add({ kind: 'latency', milliseconds: 1000, jitter: 9000, times: 20 });
+  let answered = 0;
+  for (let call = 0; call < 20; call += 1) {
+    void new Client(device).get('/api/info/public').then(() => {
+      answered += 1;
+    });
+  }
+  await expect.poll(device.clock.sleeping, { interval: 1 }).toBe(20);
+  device.clock.advance(999);
+  expect(device.clock.sleeping()).toBe(20);
+  device.clock.advance(4501);
+  expect(device.clock.sleeping()).toBeGreaterThan(2);
+  expect(device.clock.sleeping()).toBeLessThan(18);
+  device.clock.advance(4500);
+  await expect.poll(() => answered, { interval: 1 }).toBe(20);
 });
 
 test.each([
@@ -78,6 +107,91 @@ test('half an answer, and one that is no JSON', async () => {
   expect(await (await client.get('/api/info/user')).text()).toBe('<html>');
   expect(await (await client.get('/api/info/user')).text()).toBe(whole);
 });
+
+test('an answer that is empty, and one whose members have other types', async () => {
+  const device = await bench();
+  const client = await signedIn(device);
+  const whole = await client.status();
+  device.device.faults.add({ kind: 'empty', path: '/status.cgi' });
+  const empty = await client.get('/status.cgi');
+  expect([empty.status, await empty.text()]).toEqual([200, '']);
+  device.device.faults.add({ kind: 'mistype', path: '/status.cgi' });
+  const types = (value: unknown): unknown => {
+    if (Array.isArray(value)) return 'list';
+    if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, types(member)]));
+  };
+  const spoiled = types(await client.status());
+  expect(Object.keys(Object(spoiled))).toEqual(Object.keys(whole));
+  const same = (one: unknown, other: unknown): string[] =>
+    Object.entries(Object(one)).flatMap(([name, member]) => {
+      const now = Reflect.get(Object(other), name);
+      if (typeof member === 'object' && typeof now === 'object') return same(member, now);
+      return JSON.stringify(member) === JSON.stringify(now) ? [name] : [];
+    });
+  expect(same(types(whole), spoiled)).toEqual([]);
+  expect(await client.status()).toMatchObject({ host: { hostname: 'dish-north' } });
+});
+
+test('a configuration text in which everything stands twice is the same configuration', async () => {
+  const device = await bench();
+  const client = await signedIn(device);
+  const text = await client.configuration();
+  device.device.faults.add({ kind: 'duplicate', path: '/getcfg.cgi' });
+  const twice = parseText(await client.configuration());
+  expect(twice.issues.filter(({ code }) => code === 'duplicate-key')).toHaveLength(parseText(text).lines.length);
+  for (const key of twice.keys()) expect(twice.get(key)).toBe(parseText(text).get(key));
+});
+
+/** What a device has stored, and has in its memory of that. */
+function remembered({ device, store }: Bench) {
+  const { configuration, firmware, unii } = device;
+  return [
+    store.read('system.cfg'),
+    configuration.stored(),
+    configuration.active(),
+    configuration.candidate(),
+    configuration.underTest(),
+    firmware.installed(),
+    unii.activated(),
+  ];
+}
+
+const UNLOCK_KEY = findModel('dish-5ac-22-gen1')?.unlockKey ?? '';
+const CHANGE = { change: 'yes', ro: '0', pwd: 'Another 9 masts stand guyed', oldPwd: PASSWORD };
+
+test.each<[string, number, (client: Client) => Promise<Response>]>([
+  ['apply', 2, apply],
+  ['change of the password', 2, (client) => client.post('/pwd.cgi', CHANGE)],
+  ['reset', 2, (client) => client.post('/reset.cgi', { reset: 'yes' })],
+  ['unlock', 1, (client) => client.post('/api/regdomain/activate-unii', { name: 'A. Rigger', key: UNLOCK_KEY })],
+  ['upgrade', 1, (client) => client.post('/fwflash.cgi', { do_update: '1' })],
+])(
+  'a full disk: a %s is refused, the device says why and works on as before; with room it is done',
+  async (_, writes, act) => {
+    const folder = temporaryFolder();
+    const faults = createFaults();
+    const device = await bench({ model: 'dish-5ac-22-gen1', store: openStore(folder, faults.duringWrite), faults });
+    const client = await signedIn(device);
+    await write(client, withValue(await client.configuration(), 'wireless.1.ssid', 'x'));
+    device.device.firmware.startDownload();
+    device.clock.advance(60_000);
+    const before = remembered(device);
+    const files = readdirSync(folder);
+    for (let first = 1; first <= writes; first += 1) {
+      faults.add({ kind: 'full', write: first });
+      const reply = await act(client);
+      expect(reply.status).toBe(507);
+      expect(await reply.json()).toEqual({
+        error: 'The device has no room left to store this. It works on as before.',
+      });
+      expect(remembered(device)).toEqual(before);
+      expect(readdirSync(folder)).toEqual(files);
+    }
+    expect((await act(client)).status).toBe(200);
+    expect(remembered(device)).not.toEqual(before);
+  },
+);
 
 test.each([
   ['/writecfg.cgi', 'before', 'the old'],
@@ -122,7 +236,7 @@ test('a device that never comes back answers the reboot and then nothing, until 
 });
 
 /** A device whose power is cut in a write; another one then starts with what is left in its folder. */
-async function cut(change: (client: Client, text: string) => Promise<unknown>, step: WriteStep, write = 1) {
+async function cut(change: (client: Client, text: string) => Promise<unknown>, step: WriteStep, write = 2) {
   const folder = temporaryFolder();
   const faults = createFaults();
   const device = await bench({ store: openStore(folder, faults.duringWrite), faults });
@@ -168,9 +282,7 @@ test.each(STEPS)('a power cut as a test is kept, the new file %s: the %s text bo
 test.each(STEPS)(
   'a power cut in a change of password, the new file %s: the %s password signs in',
   async (step, left) => {
-    const password = 'Another 9 masts stand guyed';
-    const change = { change: 'yes', ro: '0', pwd: password, oldPwd: PASSWORD };
-    const { again } = await cut((client) => client.post('/pwd.cgi', change), step);
+    const { again } = await cut((client) => client.post('/pwd.cgi', CHANGE), step);
     const client = await signedIn(again).catch(() => undefined);
     expect(client === undefined ? 'new' : 'old').toBe(left);
   },
@@ -191,7 +303,7 @@ test('the second of two writes is cut off: the first is whole', async () => {
       await apply(client);
     },
     'flushed',
-    2,
+    4,
   );
   expect(again.device.configuration.active()).toContain('wireless.1.ssid=first\n');
 });

@@ -3,12 +3,13 @@ import { createFaultsApp } from '../../simulator/faultsApp.ts';
 import { parseOptions, USAGE } from '../../simulator/options.ts';
 import { routes } from '../../simulator/routes.ts';
 import { openStore } from '../../simulator/storage/store.ts';
-import { type Bench, bench, PASSWORD, USER } from './client.ts';
+import { type Bench, bench, PASSWORD, signedIn, USER, withValue } from './client.ts';
 import { runDevice } from './runDevice.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-const move = vi.fn<(port: number) => Promise<string>>();
+const move = vi.fn<(port?: number, atOnce?: boolean) => Promise<string>>();
+const bringBack = vi.fn<() => void>();
 
 let device: Bench;
 let app: ReturnType<typeof createFaultsApp>;
@@ -16,7 +17,7 @@ let app: ReturnType<typeof createFaultsApp>;
 beforeEach(async () => {
   move.mockReset();
   device = await bench();
-  app = createFaultsApp(device.app, device.device, move);
+  app = createFaultsApp(device, async () => ({ move, bringBack }));
 });
 
 async function wish(
@@ -40,7 +41,66 @@ test('a fault happens, none ends them all, and every other call goes on to the d
     ok: true,
     address: 'http://127.0.0.1:1/',
   });
-  expect(move).toHaveBeenCalledWith(8081);
+  expect(move).toHaveBeenCalledWith(8081, false);
+});
+
+test('the device is somewhere else at once, and back when all is well', async () => {
+  move.mockResolvedValue('http://127.0.0.1:1/');
+  expect(await (await wish({ kind: 'moves', when: 'now' })).json()).toEqual({
+    ok: true,
+    address: 'http://127.0.0.1:1/',
+  });
+  expect(move).toHaveBeenCalledWith(undefined, true);
+  await wish({ kind: 'none' });
+  expect(bringBack).toHaveBeenCalled();
+});
+
+test('the device reboots at once, and is there again when it has booted', async () => {
+  expect((await wish({ kind: 'reboot' })).status).toBe(200);
+  expect(await status()).toBe(503);
+  device.clock.advance(50_000);
+  expect(await status()).toBe(200);
+});
+
+test.each([10 * 365 * 86_400, -10 * 365 * 86_400])(
+  'its clock jumps by %i s: it says another time, and nothing else comes of it',
+  async (seconds) => {
+    const client = await signedIn(device);
+    const { host } = await client.status();
+    const text = withValue(await client.configuration(), 'wireless.1.ssid', 'tested');
+    await client.post('/writecfg.cgi', { cfgData: text, testmode: 'yes' });
+    const test = async () => (await client.get('/test_mode.cgi')).json();
+    const before = await test();
+    expect((await wish({ kind: 'clock', seconds })).status).toBe(200);
+    expect(await test()).toEqual(before);
+    const after = await client.status();
+    expect(after).toMatchObject({ host: { uptime: Object(host).uptime } });
+    expect(Object(after.host).time.slice(0, 4)).toBe(seconds > 0 ? '2036' : '2016');
+    device.clock.advance(239_000);
+    expect(await test()).toMatchObject({ active: 1, time_left: 1 });
+    device.clock.advance(1000);
+    expect(await test()).toMatchObject({ active: 0 });
+  },
+);
+
+test('a radar transmits where the radio is, or elsewhere', async () => {
+  const { configuration } = device.device;
+  const lines = { chanbw: 40, freq: 5500, 'center.1.freq': 5510, txpower: -4 };
+  const text = Object.entries(lines).reduce(
+    (all, [name, value]) => withValue(all, `radio.1.${name}`, String(value)),
+    configuration.active(),
+  );
+  configuration.install(text);
+  device.clock.advance(120_000);
+  const isOnRadarChannel = () => {
+    const [radio] = device.device.situation().radios;
+    return radio?.operation.channel?.centerFrequency === 5510;
+  };
+  expect(isOnRadarChannel()).toBe(true);
+  await wish({ kind: 'radar', frequency: 5600 });
+  expect(isOnRadarChannel()).toBe(true);
+  await wish({ kind: 'radar' });
+  expect(isOnRadarChannel()).toBe(false);
 });
 
 test.each([
@@ -49,6 +109,10 @@ test.each([
   { kind: 'latency', milliseconds: -1 },
   { kind: 'kill', step: 'thought of' },
   { kind: 'reset', more: 1 },
+  { kind: 'reset', status: 500 },
+  { kind: 'clock' },
+  { kind: 'reboot', path: '/status.cgi' },
+  { kind: 'none', times: 2 },
   {},
   [],
   'reset',
@@ -122,7 +186,7 @@ test('a process started with --faults is killed in the middle of a write, and ke
   const before = await (await fetch(`${running.address}/getcfg.cgi`, { headers })).text();
   const cfgData = before.replace('wireless.1.ssid=', 'wireless.1.ssid=new-');
   await post('/writecfg.cgi', { cfgData }, headers);
-  expect((await post('/faults', { kind: 'kill', step: 'flushed' })).status).toBe(200);
+  expect((await post('/faults', { kind: 'kill', step: 'flushed', write: 2 })).status).toBe(200);
   await expect(post('/apply.cgi', { apply: 'yes' }, headers)).rejects.toThrow();
   expect(await running.ended).toBeNull();
   expect(openStore(data).read('system.cfg')).toBe(before);

@@ -3,8 +3,6 @@ import type { Clock } from '../../simulator/clock.ts';
 /** A clock that stands still until it is told to go on. */
 export interface ManualClock extends Clock {
   advance(milliseconds: number): void;
-  /** Sets what time it is, as a person or a time server does; nothing has passed by it. @param time ms since 1970 */
-  setTime(time: number): void;
   /** How many calls of `sleep` have not ended yet. */
   sleeping(): number;
 }

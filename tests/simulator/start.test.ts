@@ -38,7 +38,7 @@ async function read({ address }: RunningDevice, headers: Record<string, string>)
 
 test('what was saved is there after a kill and another start; what was only tested is not', async () => {
   const data = temporaryFolder();
-  const args = ['--port', '0', '--data', data];
+  const args = ['--port', '0', '--data', data, '--restart', '0'];
   const first = await runDevice(...args, ...ACCOUNT).started;
   const headers = await signIn(first);
   const saved = withValue(await read(first, headers), 'wireless.1.ssid', 'saved');
@@ -121,6 +121,8 @@ test.each([
   [['--state', 'new'], /--state new: not known\. Known: factory, ready/],
   [['--seed', '1.5'], /--seed 1\.5/],
   [['--speed', '0'], /--speed 0: must be above 0/],
+  [['--restart', '601'], /--restart 601: not a number of seconds/],
+  [['--restart', '-1'], /restart/],
   [['--speed', '-1'], /speed/],
   [['--device', 'ftp://x'], /--device ftp:\/\/x: not an http/],
   [['--unknown'], /--unknown/],
@@ -139,6 +141,15 @@ test.each(['http://192.0.2.1', 'https://192.0.2.1'])('%s can be the real device 
 test('the defaults are a factory-new dish for this machine only', () => {
   expect(parseOptions([])).toMatchObject({
     ok: true,
-    options: { port: 8080, host: '127.0.0.1', model: 'dish-5ac-23', state: 'factory', seed: 1, speed: 1, tls: false },
+    options: {
+      port: 8080,
+      host: '127.0.0.1',
+      model: 'dish-5ac-23',
+      state: 'factory',
+      seed: 1,
+      speed: 1,
+      restart: 10,
+      tls: false,
+    },
   });
 });

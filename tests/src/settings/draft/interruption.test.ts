@@ -78,7 +78,7 @@ function secondsUntil(clock: ManualClock, is: () => boolean): number {
 /** Seconds by which a promise may be the longer one: a device is not always as slow as it can be. */
 const MARGIN = 5;
 
-describe('the link is away for as long as promised', () => {
+describe('the link and the device are away for as long as promised', () => {
   test.each<[string, Effect, Lines, Lines]>([
     ['a language', 'none', {}, { 'gui.language': 'de_DE' }],
     ['a time zone', 'none', {}, { 'system.timezone': 'EET-2EEST,M3.5.0/3,M10.5.0/4' }],
@@ -101,10 +101,15 @@ describe('the link is away for as long as promised', () => {
     const promised = promise(device, text);
     expect(promised.effect).toBe(effect);
     apply(device, text);
-    const outage = secondsUntil(clock, () => isLinked(device));
-    expect(outage > 0).toBe(includes(effect, 'link'));
+    const away = secondsUntil(clock, () => !device.configuration.isAway());
+    expect(away > 0).toBe(includes(effect, 'address'));
+    expect(away).toBeLessThanOrEqual(promised.seconds);
+    if (effect === 'address') expect(away).toBe(promised.seconds);
+    const outage = away + secondsUntil(clock, () => isLinked(device));
+    if (!includes(effect, 'link')) expect(outage).toBe(away);
     expect(outage).toBeLessThanOrEqual(promised.seconds);
-    if (outage > 0) expect(promised.seconds - outage).toBeLessThanOrEqual(MARGIN);
+    if (outage > away) expect(promised.seconds - outage).toBeLessThanOrEqual(MARGIN);
+    expect(outage > away).toBe(includes(effect, 'link'));
     expect(promised.radarCheck).toBe(before === RADAR && includes(effect, 'link') ? 60 : 0);
   });
 

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { editText } from '../../simulator/configuration/editText.ts';
+import { type Bench, bench, Client, ConnectionLost, signedIn } from './client.ts';
+
+const ADDRESS = { 'netconf.3.ip': '192.168.1.30' };
+const SSID = { 'wireless.1.ssid': 'mast-south' };
+
+/** Seconds until anybody is answered again. */
+async function secondsAway(device: Bench): Promise<number> {
+  for (let second = 0; second < 300; second += 1) {
+    const isBack = await new Client(device).get('/api/info/public').then(
+      () => true,
+      (error) => {
+        if (error instanceof ConnectionLost) return false;
+        throw error;
+      },
+    );
+    if (isBack) return second;
+    device.clock.advance(1000);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Writes a text with other lines, on a device that is away as long as a real one. */
+async function written(lines: Readonly<Record<string, string>>, more: Record<string, string> = {}) {
+  const device = await bench({ networkRestart: 10 });
+  const client = await signedIn(device);
+  const cfgData = editText(await client.configuration(), new Map(Object.entries(lines)));
+  expect((await client.post('/writecfg.cgi', { cfgData, ...more })).status).toBe(200);
+  return { device, client };
+}
+
+const apply = async (client: Client) => expect((await client.post('/apply.cgi', { apply: 'yes' })).status).toBe(200);
+
+describe('a device cannot be reached while its network begins anew (docs/device.md#soft-restart)', () => {
+  test.each([
+    ['a language', { 'gui.language': 'de_DE' }, 0],
+    ['a service', { 'snmp.status': 'enabled' }, 0],
+    ['its address', ADDRESS, 10],
+    ['the network name', SSID, 10],
+    ['the network mode', { netmode: 'router' }, 35],
+  ])('after applying %s', async (_, lines, seconds) => {
+    const { device, client } = await written(lines);
+    expect(await secondsAway(device)).toBe(0);
+    await apply(client);
+    expect(await secondsAway(device)).toBe(seconds);
+    expect((await client.get('/api/info/user')).status).toBe(200);
+  });
+
+  test('when a test begins and when it is ended, not when it is kept', async () => {
+    const { device, client } = await written(SSID, { testmode: 'yes' });
+    expect(await secondsAway(device)).toBe(10);
+    await client.post('/discard.cgi', { d: '0', testmode: 'yes' });
+    expect(await secondsAway(device)).toBe(10);
+
+    const again = await written(SSID, { testmode: 'yes' });
+    expect(await secondsAway(again.device)).toBe(10);
+    await apply(again.client);
+    expect(await secondsAway(again.device)).toBe(0);
+  });
+
+  test('when the time of a test is over, from that moment on', async () => {
+    const { device } = await written(SSID, { testmode: 'yes' });
+    device.clock.advance(244_000);
+    expect(await secondsAway(device)).toBe(6);
+  });
+
+  test('and no longer than it boots where it is rebooted', async () => {
+    const { device, client } = await written({ netmode: 'router' });
+    await apply(client);
+    expect(await secondsAway(device)).toBe(35);
+    await client.post('/reboot.cgi', { reboot: 'yes' });
+    expect((await new Client(device).get('/api/info/public')).status).toBe(503);
+  });
+});
