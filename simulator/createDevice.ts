@@ -25,11 +25,15 @@ import type { Model } from './models/model.ts';
 import { createPower } from './power.ts';
 import { createRegulation, type Regulation } from './regulation.ts';
 import { countryOf } from './setup/country.ts';
+import type { LinkEnd } from './setup/linkLines.ts';
 import { readyText } from './setup/readyText.ts';
+import { reportOf } from './status/report.ts';
 import type { Store } from './storage/store.ts';
 import { createUniiLock } from './uniiLock.ts';
+import { endsOf } from './world/end.ts';
 import { createNonOccupancy } from './world/nonOccupancy.ts';
 import { radioViews } from './world/radioView.ts';
+import { inventedWorld, type World } from './world/world.ts';
 
 export interface DeviceOptions {
   readonly model: Model;
@@ -47,6 +51,10 @@ export interface DeviceOptions {
   readonly networkRestart?: number;
   /** Sets a device up that has no configuration yet; without it the device is factory-new. */
   readonly account?: { readonly name: string; readonly password: string };
+  /** With an account: the end of a link that it is set up as. */
+  readonly end?: LinkEnd;
+  /** Who is around; the invented peers of the model where it does not say. */
+  readonly world?: World;
 }
 
 export interface SimulatedDevice {
@@ -63,14 +71,15 @@ const STRANGERS_BYTES = 16 * 1024 * 1024;
 const SHORTEST_TIMEOUT = 60;
 const LONGEST_TIMEOUT = 24 * 3600;
 
-async function initialText({ model, account }: DeviceOptions, regulation: Regulation): Promise<string> {
+async function initialText({ model, account, end }: DeviceOptions, regulation: Regulation): Promise<string> {
   const factory = factoryText(model, await hashPassword(FACTORY_ACCOUNT.password));
-  return account === undefined ? factory : readyText(model, regulation, factory, account);
+  return account === undefined ? factory : readyText(model, regulation, factory, account, end);
 }
 
 /** A radio with its web server, in this process: nothing listens until the app is given to a server. */
 export async function createDevice(options: DeviceOptions): Promise<SimulatedDevice> {
   const { model, store, clock = systemClock(), seed = 1, faults = createFaults() } = options;
+  const { world = inventedWorld(model.peers) } = options;
   const unii = createUniiLock(model, store);
   const regulation = createRegulation(model, unii.activated);
   const { text, isFormer } = readStoredText(store);
@@ -133,7 +142,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
       return {
         model,
         settings: settings(),
-        radios: radioViews(model, settings(), device.air(country()), moment),
+        radios: radioViews(model, settings(), device.air(country()), moment, world),
         firmware: firmware.installed().short,
         seed,
         now,
@@ -143,6 +152,13 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
         controllerTime: (now - configuration.serviceRestartedAt('unms')) / 1000,
       };
     },
+    ends() {
+      configuration.settle();
+      if (faults.isGone()) return [];
+      const moment = { now: clock.monotonic(), restartedAt: configuration.restartedAt('link') };
+      return endsOf(model, settings(), device.air(country()), moment);
+    },
+    report: () => reportOf(device.situation(), firmware.installed().full),
     firstSetup: false,
   };
   const from = text === undefined ? 'that of the factory' : 'the last one that could be read';

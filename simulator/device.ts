@@ -18,7 +18,9 @@ import type { Regulation } from './regulation.ts';
 import type { Situation } from './status/situation.ts';
 import type { UniiLock } from './uniiLock.ts';
 import type { Air } from './world/air.ts';
+import type { End } from './world/end.ts';
 import type { NonOccupancy } from './world/nonOccupancy.ts';
+import type { Report } from './world/world.ts';
 
 /** All that the handlers work on: one simulated radio. */
 export interface Device {
@@ -54,6 +56,10 @@ export interface Device {
   air(code: number): Air;
   /** The radios and counters at this moment. */
   situation(): Situation;
+  /** The radios as others meet them on the air; none while the device is gone. */
+  ends(): readonly End[];
+  /** What it tells of itself to the other end of a link. */
+  report(): Report;
   /** The configuration comes from the first setup and nobody has applied another one yet. */
   firstSetup: boolean;
 }

@@ -85,3 +85,9 @@ export function interfaceAddress(model: Model, offset: number): string {
   const own = (Number.parseInt(model.hardwareAddress.slice(6), 16) + offset * 0x10).toString(16).padStart(6, '0');
   return (start + own).toUpperCase().replace(/..(?=.)/g, '$&:');
 }
+
+/** Hardware address others know a device by on the air: that of its 2.4 or 5 GHz radio, or else that of its 60 GHz one. */
+export function radioAddress(model: Model): string {
+  const main = model.radios.findIndex(({ band }) => band !== 'AD');
+  return interfaceAddress(model, model.ethernetPorts + Math.max(0, main));
+}

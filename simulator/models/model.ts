@@ -40,6 +40,8 @@ export interface Peer {
   readonly distance: number;
   readonly txPower: number;
   readonly antennaGain: number;
+  /** dB; none where it does not say. */
+  readonly cableLoss?: number;
   /** Its radio of the other band, where it has one. */
   readonly backup?: { readonly txPower: number; readonly antennaGain: number };
   /** Mean traffic from the access point to the station and back, kbit/s. */
@@ -84,6 +86,8 @@ export interface Model {
   readonly link: 'ptp' | 'ptmp';
   readonly hostname: string;
   readonly ssid: string;
+  /** IPv4 address it has when it leaves the factory, where it is another than that of every device. */
+  readonly address?: string;
   /** Place, and height above ground in m. */
   readonly site: { readonly latitude: number; readonly longitude: number; readonly height: number };
   readonly peers: readonly Peer[];

@@ -42,6 +42,18 @@ export interface Link {
   readonly there: Reception;
 }
 
+/** Names of the two directions of a link: what wanders goes by them, the same at both ends. */
+export interface Ways {
+  /** To this device. */
+  readonly here: string;
+  readonly there: string;
+}
+
+/** Those of a link with an invented far end. */
+export function waysTo(mac: string, seed: number): Ways {
+  return { here: `${seed}/${mac}/here`, there: `${seed}/${mac}/there` };
+}
+
 interface Direction {
   readonly name: string;
   /** dBm that should arrive. */
@@ -120,32 +132,29 @@ function receive(direction: Direction, channel: Channel, { seed, seconds }: Plac
 
 /**
  * Both directions of a link at a moment.
- * @param world its seed, device time in seconds, rain on the path in mm/h, and how many stations share the air.
+ * @param world its seed, device time in seconds, rain on the path in mm/h, how many stations share the air,
+ * and what the directions wander by, where it is not the peer.
  */
 export function computeLink(
   peer: Peer,
   settings: RadioSettings,
   channel: Channel,
-  world: Place & { readonly rain: number; readonly sharedBy: number },
+  world: Place & {
+    readonly rain: number;
+    readonly sharedBy: number;
+    readonly ways?: Ways;
+  },
 ): Link {
-  const gains = peer.antennaGain + settings.antennaGain - settings.cableLoss - MISALIGNMENT;
+  const gains = peer.antennaGain - (peer.cableLoss ?? 0) + settings.antennaGain - settings.cableLoss - MISALIGNMENT;
   const loss = pathLoss(peer.distance / 1000, channel.centerFrequency, world.rain);
   const load = settings.accessPoint
     ? { here: peer.load.up, there: peer.load.down }
     : { here: peer.load.down, there: peer.load.up };
-  const name = `${world.seed}/${peer.mac}`;
+  const { here, there } = world.ways ?? waysTo(peer.mac, world.seed);
   const share = AIRTIME / world.sharedBy;
   return {
     peer,
-    here: receive(
-      { name: `${name}/here`, level: peer.txPower + gains - loss, load: load.here, share },
-      channel,
-      world,
-    ),
-    there: receive(
-      { name: `${name}/there`, level: settings.txPower + gains - loss, load: load.there, share },
-      channel,
-      world,
-    ),
+    here: receive({ name: here, level: peer.txPower + gains - loss, load: load.here, share }, channel, world),
+    there: receive({ name: there, level: settings.txPower + gains - loss, load: load.there, share }, channel, world),
   };
 }

@@ -29,7 +29,7 @@ function secured(settings: Settings, accessPoint: boolean): boolean {
 }
 
 /** Number N of the `wireless.N.` section that runs on a radio. */
-function wirelessNumber(settings: Settings, radio: RadioModel): number {
+export function wirelessNumber(settings: Settings, radio: RadioModel): number {
   for (let number = 1; number <= 4; number += 1) {
     if (settings.get(`wireless.${number}.devname`) === radio.device) return number;
   }
@@ -47,7 +47,9 @@ export function radioSettings(settings: Settings, radio: RadioModel): RadioSetti
     ({ id }) => id === integerSetting(settings, own('antenna.id'), radio.initial.antenna),
   );
   return {
-    enabled: enabledSetting(settings, 'radio.status', true) && enabledSetting(settings, own('status'), true),
+    enabled: ['radio.status', own('status'), 'wireless.status', `${network}.status`].every((key) =>
+      enabledSetting(settings, key, true),
+    ),
     accessPoint,
     pointToPoint: radio.band === 'AD' || integerSetting(settings, own('ptpmode'), 0) === POINT_TO_POINT,
     width: width === 0 ? radio.initial.width : width,
