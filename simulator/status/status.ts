@@ -7,7 +7,8 @@ import { interfaces } from './interfaces.ts';
 import type { Situation } from './situation.ts';
 import { wireless } from './wireless.ts';
 
-function gps({ model }: Situation) {
+/** `gps` block of the status, where the model has a receiver. */
+export function gps({ model }: Situation) {
   if (!model.features.includes('gps')) return {};
   const { latitude, longitude } = model.site;
   return {
