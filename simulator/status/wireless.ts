@@ -1,6 +1,6 @@
 import type { Channel } from '../../rules/facts.ts';
 import { enabledSetting, integerSetting } from '../configuration/settings.ts';
-import { interfaceAddress } from '../models/boardInfo.ts';
+import { radioAddress } from '../models/boardInfo.ts';
 import { noiseOn } from '../world/interferers.ts';
 import { noiseFloor } from '../world/propagation.ts';
 import type { RadioView } from '../world/radioView.ts';
@@ -89,7 +89,6 @@ export function wireless(situation: Situation) {
   const [first] = connections;
   const everyone = situation.radios.flatMap((one) => one.connections);
   const stations = new Map(everyone.map((connection) => [connection.link.peer.mac, connection]));
-  const own = interfaceAddress(situation.model, situation.model.ethernetPorts + situation.radios.indexOf(view));
   const reported = connections.length > 0 ? connections : [...stations.values()];
   return {
     essid: settings.ssid,
@@ -98,7 +97,7 @@ export function wireless(situation: Situation) {
     band: radio.band === 'G' ? 1 : 2,
     compat_11n: integerSetting(situation.settings, `radio.${radio.number}.polling_11ac_11n_compat`, 0),
     hide_essid: settings.hideSsid ? 1 : 0,
-    apmac: settings.accessPoint ? own : (first?.link.peer.mac ?? '00:00:00:00:00:00'),
+    apmac: settings.accessPoint ? radioAddress(situation.model) : (first?.link.peer.mac ?? '00:00:00:00:00:00'),
     ...channel(situation, view),
     distance: Math.max(0, ...reported.map(({ link }) => link.peer.distance)),
     security: settings.secured ? 'WPA2' : 'none',

@@ -1,8 +1,9 @@
 import type { ResponseOf } from '../../../schemas/device/calls.ts';
 import type { Device } from '../../device.ts';
+import { gps } from '../gps.ts';
 import { host } from '../host.ts';
 import type { Situation } from '../situation.ts';
-import { gps, status } from '../status.ts';
+import { status } from '../status.ts';
 import { identification } from './identification.ts';
 import { peers } from './peers.ts';
 import { overall, radios } from './radios.ts';
@@ -50,7 +51,7 @@ function interfaces(entries: Status['interfaces'], own: ReadonlyMap<string, Rate
 
 function device({ model, firmware }: Device, situation: Situation): Statistics['device'] {
   const own = host(situation);
-  const place = gps(situation).gps;
+  const place = gps(situation);
   const { totalram, freeram, temperature } = own;
   return {
     identification: identification(model, firmware.installed()),
