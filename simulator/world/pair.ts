@@ -61,7 +61,13 @@ export function pairWorld(mac: string, other: () => Other | undefined, path: Pat
     if (across === undefined || met === undefined) return { ...own, carried };
     const inForce = settings.accessPoint
       ? own.settings
-      : { ...settings, width: met.channel.bandwidth, txPower: met.txPower };
+      : {
+          ...settings,
+          width: met.channel.bandwidth,
+          txPower: met.txPower,
+          highestModulation: across.settings.highestModulation,
+          highestCapacity: across.settings.highestCapacity,
+        };
     const linked = (now - met.from) / 1000 - STATION_SECONDS;
     const peer: Peer = {
       mac: far.mac,
