@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { type Answer, answers, type Refusal, refusal } from './answer.ts';
+import { type Answer, answers, isRefusal, type Refusal, refusal } from './answer.ts';
 import type { Settings } from './configuration/settings.ts';
 import type { Device } from './device.ts';
 import { booting } from './http/booting.ts';
@@ -25,23 +25,25 @@ const NO_ROOM = refusal(507, 'The device has no room left to store this. It work
 
 /** A refusal as the second family says it (docs/decisions.md#messages). */
 function refusalV1({ status, body, headers = {} }: Refusal): Refusal {
-  const { error: message, ...more } = body.json;
+  const { error: message, issues } = body.json;
+  const more = issues === undefined ? {} : { issues };
   const text = String(message);
   const error = STATUS_CODES[status] ?? 'Error';
   return { status, headers, body: { json: { statusCode: status, error, message: text, detail: text, ...more } } };
 }
 
-function isRefusal(answer: Answer): answer is Refusal {
-  return answer.status !== undefined && answer.status !== 200;
-}
-
 function send(context: Context, device: Device, given: Answer, route?: Route): Response {
   const answer = route?.family === 'v1' && isRefusal(given) ? refusalV1(given) : given;
   answers.emit('sent', { id: route?.id, answer });
-  if (answer.session !== undefined) sendCookies(context, device.model, answer.session);
+  if (answer.session !== undefined) sendCookies(context, device.model, answer.session, route?.family);
   const { body, headers = {}, status = 200 } = answer;
   if ('json' in body) return context.json(body.json, status, headers);
   return context.text(body.text, status, headers);
+}
+
+/** The path of a request as it stands: an encoded letter in it is another path, not another way to write one. */
+function pathOf({ url }: Request): string {
+  return new URL(url).pathname;
 }
 
 /** Whether a model answers a call: not every one speaks both families (D20). */
@@ -55,7 +57,7 @@ function isAnswered({ family, everywhere }: Route, { speaks }: Model): boolean {
  * @param allowedHosts names it answers under beside its own.
  */
 export function createApp(device: Device, files?: string, allowedHosts: readonly string[] = []): Hono {
-  const app = new Hono();
+  const app = new Hono({ getPath: pathOf });
   app.use(securityHeaders());
   app.use(hostCheck(() => [...hostNames(device.settings(), device.model), ...allowedHosts]));
   app.use(compress());

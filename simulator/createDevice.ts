@@ -113,7 +113,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     power,
     configuration,
     firmware,
-    certificate: createCertificateKeeper(store),
+    certificate: createCertificateKeeper(store, clock),
     log,
     faults,
     regulation,

@@ -20,6 +20,7 @@ import { flashFirmware, uploadFirmware } from './handlers/firmware/firmwareUploa
 import { activateUnii } from './handlers/regulation/activateUnii.ts';
 import { activeChannels } from './handlers/regulation/activeChannels.ts';
 import { regulatoryDomain } from './handlers/regulation/regulatoryDomain.ts';
+import { secondHandlers } from './handlers/second/handlers.ts';
 import { login } from './handlers/signIn/login.ts';
 import { logout } from './handlers/signIn/logout.ts';
 import { password } from './handlers/signIn/password.ts';
@@ -64,6 +65,7 @@ const handlers: { readonly [Id in CallId]: Handler<Id> } = {
   flashFirmware,
   replaceCertificate,
   resetCertificate,
+  ...secondHandlers,
 };
 
 export interface Route extends CallDescription {

@@ -4,6 +4,7 @@ import { configurationCalls } from './calls/configuration.ts';
 import { deviceCalls } from './calls/device.ts';
 import { firmwareCalls } from './calls/firmware.ts';
 import { regulationCalls } from './calls/regulation.ts';
+import { secondCalls } from './calls/second.ts';
 import { signInCalls } from './calls/signIn.ts';
 import type { errorSchema } from './error.ts';
 
@@ -14,6 +15,7 @@ export const calls = {
   ...configurationCalls,
   ...regulationCalls,
   ...firmwareCalls,
+  ...secondCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -20,7 +20,7 @@ import {
 /** A configuration of 1 MiB, its characters written as `%xx`. */
 const CONFIGURATION = 4 * 1024 * 1024;
 
-const OTHER_TEXT = 'Another text is there than the one that is meant.';
+export const OTHER_TEXT = 'Another text is there than the one that is meant.';
 
 /** Calls about the configuration text (D13). */
 export const configurationCalls = {

@@ -25,11 +25,13 @@ export interface CallDescription {
    */
   readonly path: string;
   readonly role: Role;
+  /** Of the second family: its session is that of the cookie in place of the token, which it gives a page again (D45). */
+  readonly byCookie?: true;
   /** Needs the token of the session in `X-CSRF-ID`; the second family has no cookie that another site could use. */
   readonly csrf: boolean;
   /** Most bytes of a body. */
   readonly bound: number;
-  /** Most bytes of a multipart form while anybody may set the device up: it may hold a backup. */
+  /** Most bytes of a multipart form or a document while anybody may set the device up: it may hold a backup. */
   readonly setupBound?: number;
   /** Named parts of the path, and of the query. */
   readonly parameters?: Readonly<Record<string, PayloadSchema>>;

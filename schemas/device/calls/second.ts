@@ -1,0 +1,6 @@
+import type { CallTable } from './description.ts';
+import { systemCalls } from './second/system.ts';
+import { userCalls } from './second/user.ts';
+
+/** Calls of the second family: `/api/v1.0` (docs/device.md#second-family). */
+export const secondCalls = { ...userCalls, ...systemCalls } as const satisfies CallTable;
