@@ -1,6 +1,8 @@
 import { rowKey } from '../../../engine/config/keyParts.ts';
 import { EDITED_AT, PASSWORD } from '../../../schemas/config/keys.ts';
-import { type CallOptions, getJson, getText, incomplete, postForm } from '../call.ts';
+import { getJson, getText, incomplete } from '../call.ts';
+import { postForm } from '../post.ts';
+import type { CallOptions } from '../send.ts';
 import { toNumber } from '../toNumber.ts';
 
 /** The configuration text with the two flags that come in its headers. */
