@@ -19,7 +19,8 @@ const PLACES = new Map([...TIME_ZONES].filter(([name]) => known.has(name)).map((
  * @param milliseconds since 1970; @param zone POSIX time zone (`system.timezone`).
  */
 export function deviceTime(milliseconds: number, zone: string): string {
-  const place = PLACES.get(zone);
+  // A rule without a date of change has one offset the whole year, which is much quicker to reckon with than a place.
+  const place = zone.includes(',') ? PLACES.get(zone) : undefined;
   // Swedish times are written year first.
   if (place !== undefined) return new Date(milliseconds).toLocaleString('sv-SE', { timeZone: place });
   const local = new Date(milliseconds + minutesEast(zone) * 60_000);

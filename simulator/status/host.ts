@@ -3,9 +3,16 @@ import { variation } from '../world/variation.ts';
 import { deviceTime } from './deviceTime.ts';
 import type { Situation } from './situation.ts';
 
+/** Most hardware addresses whose ids are remembered: more than a device has around it. */
+const MOST_KNOWN = 512;
+const known = new Map<string, string>();
+
 /** 32 hexadecimal digits that stay with a hardware address. */
 export function deviceId(address: string): string {
-  return createHash('sha256').update(address.replaceAll(':', '')).digest('hex').slice(0, 32);
+  const found =
+    known.get(address) ?? createHash('sha256').update(address.replaceAll(':', '')).digest('hex').slice(0, 32);
+  if (known.size < MOST_KNOWN) known.set(address, found);
+  return found;
 }
 
 /** `host` block of the status (docs/device.md#status). */

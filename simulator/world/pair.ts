@@ -29,7 +29,7 @@ function alone(end: End, now: number): Meeting {
     check: 0,
     since: -1,
   };
-  return { settings, operation: settings.accessPoint ? state : lost, contacts: [], carried: [] };
+  return { settings, operation: settings.accessPoint ? state : lost, contacts: [], lost: [], carried: [] };
 }
 
 /** What a station does that has an access point to go to. */
@@ -89,6 +89,7 @@ export function pairWorld(mac: string, other: () => Other | undefined, path: Pat
         met.isAdmitted && linked >= 0
           ? [{ peer, uptime: Math.min(far.uptime, linked), report: far.report, ways, filled }]
           : [],
+      lost: [],
       carried,
     };
   };
