@@ -54,6 +54,11 @@ function invented(situation: Situation, { link: { peer }, uptime }: Connection):
   };
 }
 
+/** What the far end of a connection tells of itself, whoever asks. */
+export function toldBy(situation: Situation, connection: Connection): Report {
+  return connection.report?.() ?? invented(situation, connection);
+}
+
 /** Place of a peer: strings, unlike the numbers of the local block (docs/device.md#status). */
 function gps(situation: Situation, name: string) {
   const { latitude, longitude } = situation.model.site;
@@ -78,7 +83,7 @@ export function remote(situation: Situation, view: RadioView, connection: Connec
   const { link, uptime } = connection;
   const { peer, here, there } = link;
   const all = connectionsWith(situation, peer.mac);
-  const told = connection.report?.() ?? invented(situation, connection);
+  const told = toldBy(situation, connection);
   return {
     age: 1,
     mode: mode(view),
