@@ -79,8 +79,26 @@ export function remote(situation: Situation, view: RadioView, connection: Connec
   const { peer, here, there } = link;
   const all = connectionsWith(situation, peer.mac);
   const told = connection.report?.() ?? invented(situation, connection);
+  // Member by member: an object that is put together of others is made twenty times slower.
   return {
-    ...told,
+    device_id: told.device_id,
+    hostname: told.hostname,
+    platform: told.platform,
+    version: told.version,
+    time: told.time,
+    cpuload: told.cpuload,
+    temperature: told.temperature,
+    totalram: told.totalram,
+    freeram: told.freeram,
+    netrole: told.netrole,
+    sys_id: told.sys_id,
+    compat_11n: told.compat_11n,
+    height: told.height,
+    ethlist: told.ethlist,
+    ipaddr: told.ipaddr,
+    unms: told.unms,
+    uptime: told.uptime,
+    power_time: told.power_time,
     age: 1,
     mode: mode(view),
     tx_throughput: sum(all, (one) => one.link.here.rate),
@@ -100,6 +118,7 @@ export function remote(situation: Situation, view: RadioView, connection: Connec
     oob: false,
     airview: 2,
     service: { time: told.uptime, link: uptime },
+    ...(told.gps && { gps: told.gps }),
     ...sixtyGhzRemote(situation, peer.mac),
   };
 }
