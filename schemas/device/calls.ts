@@ -6,6 +6,7 @@ import { firmwareCalls } from './calls/firmware.ts';
 import { regulationCalls } from './calls/regulation.ts';
 import { secondCalls } from './calls/second.ts';
 import { signInCalls } from './calls/signIn.ts';
+import { toolsCalls } from './calls/tools.ts';
 import type { errorSchema } from './error.ts';
 
 /** Every call the device answers, and to whom; what is not here does not exist. */
@@ -16,6 +17,7 @@ export const calls = {
   ...regulationCalls,
   ...firmwareCalls,
   ...secondCalls,
+  ...toolsCalls,
 } as const;
 
 export type Calls = typeof calls;
