@@ -56,11 +56,11 @@ function refuse(route: Route, request: Request, session: Session | undefined): R
 
 /** The body of a request, within the bounds of its route. */
 function bodyOf(route: Route, request: Request, device: Device, hold: Hold): Promise<BodyResult> {
-  const { bound, file, setupBound } = route;
+  const { bound, file, setupBound, isDocument = route.family === 'v1' } = route;
   if (bound === 0) return Promise.resolve({ ok: true, request: {} });
   const formBound =
     setupBound === undefined ? undefined : async () => ((await device.isUntouched()) ? setupBound : bound);
-  return readBody(request, { bound, formBound, file, isDocument: route.family === 'v1', hold, clock: device.clock });
+  return readBody(request, { bound, formBound, file, isDocument, hold, clock: device.clock });
 }
 
 /**

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { type Answer, json, refusal } from '../../simulator/answer.ts';
-import { models } from '../../simulator/models/models.ts';
 import { routes } from '../../simulator/routes.ts';
 import { bench, signedIn } from './client.ts';
+import { bandsAndLink, oneOfEach } from './oneOfEach.ts';
 import { signedInSecond } from './secondClient.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { WRONG_ANSWER } from './watchAnswers.ts';
@@ -51,18 +51,23 @@ test('a device in a process of its own says so', async () => {
   expect(stderr).toContain(`${WRONG_ANSWER} userInfo: /sso required`);
 });
 
-test.each(models.map(({ id }) => id))('%s answers whatever can be asked as its schema says', async (model) => {
+const kinds = oneOfEach((model) => [bandsAndLink(model), model.speaks]).map(({ id }) => id);
+
+test.each(kinds)('%s answers whatever can be asked as its schema says', async (model) => {
   const device = await bench({ model });
   const { speaks } = device.device.model;
   const clients = {
     ...(speaks === 'second' ? {} : { first: await signedIn(device) }),
     ...(speaks === 'first' ? {} : { second: await signedInSecond(device) }),
   };
+  const isSixtyGhz = device.device.model.radios.some(({ band }) => band === 'AD');
   for (const { path, family } of routes.filter(({ method }) => method === 'GET')) {
     const client = family === 'v1' ? clients.second : clients.first;
     const query = path.endsWith('/public') || path.endsWith('/public/info') ? '?include_langs=true&lang=de_DE' : '';
     const concrete = path.replace(/^\/api\/v1\.0\//, '').replace('{code}', '276');
-    if (client !== undefined) expect((await client.get(`${concrete}${query}`)).status, path).toBe(200);
+    // What devices of 60 GHz were seen to lack (docs/device.md#hardware).
+    const status = isSixtyGhz && ['/btstatus.cgi', '/antlist.cgi'].includes(path) ? 404 : 200;
+    if (client !== undefined) expect((await client.get(`${concrete}${query}`)).status, path).toBe(status);
   }
   expect(takeWrongAnswers()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { activateUniiResultSchema, activateUniiSchema } from '../activateUnii.ts';
+import { countrySchema } from '../country.ts';
 import { regulatoryDomainSchema } from '../regulatoryDomain.ts';
 import { type CallTable, DOES_NOT_SUIT, GET_SIGNED_IN, POST_ADMIN, TOO_MANY_TRIES, text } from './description.ts';
 
@@ -28,6 +29,14 @@ export const regulationCalls = {
     },
     response: { as: 'json', schema: regulatoryDomainSchema },
     errors: { 404: 'There is no such country.' },
+  },
+  country: {
+    about: 'The country of the device.',
+    ...GET_SIGNED_IN,
+    family: 'api',
+    path: '/api/regdomain/country',
+    response: { as: 'json', schema: countrySchema },
+    errors: {},
   },
   activeChannels: {
     about: 'Frequencies open to the radio now.',
