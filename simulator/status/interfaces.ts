@@ -22,24 +22,20 @@ interface Counters {
 }
 
 /**
- * Bytes a radio has carried since the boot: what its peers' rates add up to, of several radios the first that is on a
- * channel. Counted through interruptions too, as a counter never goes back.
+ * Bytes a radio has carried since the boot: what its peers' rates add up to, of several radios the first that carries
+ * anything. Counted through interruptions too, as a counter never goes back.
  */
 function carried(view: RadioView, situation: Situation): Counters {
   const { settings } = view;
   const end = situation.now / 1000;
-  const peers =
-    settings.accessPoint && !settings.pointToPoint ? situation.model.peers : situation.model.peers.slice(0, 1);
   let tx = 0;
   let rx = 0;
-  const carrier = situation.radios.find(({ operation }) => operation.channel !== undefined);
-  for (const { mac, load } of view === carrier ? peers : []) {
-    const total = (direction: string, mean: number): number => {
-      const name = `${situation.seed}/${mac}/${direction}`;
-      return trafficTotal(name, mean * 125, end) - trafficTotal(name, mean * 125, end - situation.uptime);
-    };
-    tx += total('there', settings.accessPoint ? load.down : load.up);
-    rx += total('here', settings.accessPoint ? load.up : load.down);
+  const carrier = situation.radios.find(({ carried }) => carried.length > 0);
+  for (const { peer, ways } of view === carrier ? view.carried : []) {
+    const total = (name: string, mean: number): number =>
+      trafficTotal(name, mean * 125, end) - trafficTotal(name, mean * 125, end - situation.uptime);
+    tx += total(ways.there, settings.accessPoint ? peer.load.down : peer.load.up);
+    rx += total(ways.here, settings.accessPoint ? peer.load.up : peer.load.down);
   }
   return { tx: Math.floor(tx), rx: Math.floor(rx) };
 }

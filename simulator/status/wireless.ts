@@ -1,6 +1,7 @@
 import type { Channel } from '../../rules/facts.ts';
 import { enabledSetting, integerSetting } from '../configuration/settings.ts';
-import { interfaceAddress } from '../models/boardInfo.ts';
+import { radioAddress } from '../models/boardInfo.ts';
+import type { Departure } from '../world/airUse.ts';
 import { noiseOn } from '../world/interferers.ts';
 import { noiseFloor } from '../world/propagation.ts';
 import type { RadioView } from '../world/radioView.ts';
@@ -72,6 +73,20 @@ function channel(situation: Situation, { radio, operation, settings, connections
   };
 }
 
+/** Reason code of a station that was told to leave: what it signed in with holds no more (IEEE 802.11-2020, table 9-49). */
+const SENT_AWAY = 2;
+
+function disconnected({ peer, at }: Departure, now: number) {
+  return {
+    mac: peer.mac,
+    lastip: peer.address,
+    hostname: peer.hostname,
+    platform: peer.model,
+    reason_code: SENT_AWAY,
+    disconnect_duration: Math.floor((now - at) / 1000),
+  };
+}
+
 /**
  * `wireless` block of the status (docs/device.md#status): the 2.4 or 5 GHz radio, with the 60 GHz one beside it or alone
  * (docs/device.md#generations).
@@ -82,7 +97,6 @@ export function wireless(situation: Situation) {
   const [first] = connections;
   const everyone = situation.radios.flatMap((one) => one.connections);
   const stations = new Map(everyone.map((connection) => [connection.link.peer.mac, connection]));
-  const own = interfaceAddress(situation.model, situation.model.ethernetPorts + situation.radios.indexOf(view));
   const reported = connections.length > 0 ? connections : [...stations.values()];
   return {
     essid: settings.ssid,
@@ -91,7 +105,7 @@ export function wireless(situation: Situation) {
     band: radio.band === 'G' ? 1 : 2,
     compat_11n: integerSetting(situation.settings, `radio.${radio.number}.polling_11ac_11n_compat`, 0),
     hide_essid: settings.hideSsid ? 1 : 0,
-    apmac: settings.accessPoint ? own : (first?.link.peer.mac ?? '00:00:00:00:00:00'),
+    apmac: settings.accessPoint ? radioAddress(situation.model) : (first?.link.peer.mac ?? '00:00:00:00:00:00'),
     ...channel(situation, view),
     distance: Math.max(0, ...reported.map(({ link }) => link.peer.distance)),
     security: settings.secured ? 'WPA2' : 'none',
@@ -110,7 +124,7 @@ export function wireless(situation: Situation) {
     polling: polling(situation, view),
     count: reported.length,
     sta: reported.map((connection) => station(situation, view, connection)),
-    sta_disconnected: [],
+    sta_disconnected: view.sentAway.map((departure) => disconnected(departure, situation.now)),
     ...sixtyGhzInfo(situation).wireless,
   };
 }

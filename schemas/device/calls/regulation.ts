@@ -19,7 +19,13 @@ export const regulationCalls = {
     family: 'api',
     path: '/api/regdomain/{code}',
     parameters: {
-      code: { title: 'Country', description: 'ISO number of the country.', type: 'string', pattern: '^[0-9]{1,4}$' },
+      code: {
+        title: 'Country',
+        description: 'ISO number of the country.',
+        type: 'string',
+        pattern: '^[0-9]{1,4}$',
+        examples: ['840'],
+      },
     },
     response: { as: 'json', schema: regulatoryDomainSchema },
     errors: { 404: 'There is no such country.' },
