@@ -16,7 +16,8 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : Math.floor(sum(values) / values.length);
 
-function polling(situation: Situation, view: RadioView) {
+/** How the turns of one radio are used; capacities in kbit/s, airtime in ‰. */
+export function polling(situation: Situation, view: RadioView) {
   const { connections, radio } = view;
   const both = connections.map((connection) => capacities(view, connection));
   const dl = mean(both.map((one) => one.dl));
@@ -53,7 +54,13 @@ function polling(situation: Situation, view: RadioView) {
 const noise = ({ seed, now }: Situation, on: Channel | undefined): number | undefined =>
   on && noiseOn(on, seed, now / 1000);
 
-function channel(situation: Situation, { radio, operation, settings, connections, nonOccupancy }: RadioView) {
+/** Noise a radio hears, dBm. */
+export function noiseHeard(situation: Situation, { connections, operation, settings }: RadioView): number {
+  return connections[0]?.link.here.noise ?? noise(situation, operation.channel) ?? noiseFloor(settings.width);
+}
+
+function channel(situation: Situation, view: RadioView) {
+  const { radio, operation, settings, nonOccupancy } = view;
   // A channel of 60 GHz stands in `prs_info` alone.
   const channel = radio.band === 'AD' ? undefined : operation.channel;
   return {
@@ -61,7 +68,7 @@ function channel(situation: Situation, { radio, operation, settings, connections
     center1_freq: channel?.centerFrequency ?? 0,
     dfs: channel?.dfs ? 1 : 0,
     chanbw: radio.band === 'AD' ? 0 : settings.width,
-    noisef: connections[0]?.link.here.noise ?? noise(situation, operation.channel) ?? noiseFloor(settings.width),
+    noisef: noiseHeard(situation, view),
     txpower: settings.txPower,
     antenna_gain: settings.antennaGain,
     rstatus: operation.status,
