@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { type Answer, answers, isRefusal, type Refusal, refusal } from './answer.ts';
 import type { Settings } from './configuration/settings.ts';
 import type { Device } from './device.ts';
+import { atOnce } from './http/atOnce.ts';
 import { booting } from './http/booting.ts';
 import { sendCookies } from './http/cookies.ts';
 import { enter } from './http/gate.ts';
@@ -20,6 +21,7 @@ import { PowerCut } from './storage/powerCut.ts';
 
 const NOT_FOUND = refusal(404, 'There is nothing at this address.');
 const WRONG_METHOD = refusal(405, 'This address does not take this method.');
+const BUSY: Refusal = { ...refusal(503, 'The device is busy.'), headers: { 'Retry-After': '1' } };
 const FAILED = refusal(500, 'Something went wrong on the device.');
 const NO_ROOM = refusal(507, 'The device has no room left to store this. It works on as before.');
 
@@ -59,6 +61,7 @@ function isAnswered({ family, everywhere }: Route, { speaks }: Model): boolean {
 export function createApp(device: Device, files?: string, allowedHosts: readonly string[] = []): Hono {
   const app = new Hono({ getPath: pathOf });
   app.use(securityHeaders());
+  app.use(atOnce(async (context) => send(context, device, BUSY)));
   app.use(hostCheck(() => [...hostNames(device.settings(), device.model), ...allowedHosts]));
   app.use(compress());
   app.use(injectFault(device));
@@ -84,7 +87,11 @@ export function createApp(device: Device, files?: string, allowedHosts: readonly
   app.notFound((context) => send(context, device, NOT_FOUND));
   app.onError((error, context) => {
     if (isNoRoom(error)) return send(context, device, NO_ROOM);
-    if (!(error instanceof PowerCut)) printError(context, error);
+    if (!(error instanceof PowerCut)) {
+      printError(context, error);
+      device.crashes.add('httpd', `${error.name} at ${context.req.method} ${context.req.path.slice(0, 100)}`);
+      device.log.add(`${error.name} while a request was answered`, { facility: 'httpd', level: 'error' });
+    }
     return send(context, device, FAILED);
   });
   return app;

@@ -7,11 +7,12 @@ import { createDefaultPasswordCheck } from './accounts/defaultPassword.ts';
 import { hashPassword } from './accounts/passwordHash.ts';
 import { createTickets } from './accounts/tickets.ts';
 import { createApp } from './app.ts';
+import { createCableTest } from './cableTest.ts';
 import { createCertificateKeeper } from './certificate.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { createConfiguration, NETWORK_RESTART } from './configuration/configuration.ts';
 import { FACTORY_ACCOUNT, factoryText, SESSION_TIMEOUT } from './configuration/factory.ts';
-import { integerSetting, type Settings } from './configuration/settings.ts';
+import { enabledSetting, integerSetting, rowsOf, type Settings } from './configuration/settings.ts';
 import { readStoredText } from './configuration/storedText.ts';
 import type { Device } from './device.ts';
 import { createFaults, type Faults } from './faults.ts';
@@ -22,7 +23,12 @@ import { createSessions } from './http/sessions.ts';
 import { createLock } from './lock.ts';
 import { createLog } from './log.ts';
 import type { Model } from './models/model.ts';
+import { createDhcpClient } from './network/dhcpClient.ts';
+import { createPppoe } from './network/pppoe.ts';
+import { createCrashes } from './notices/crashes.ts';
+import { createNotices } from './notices/notices.ts';
 import { createPower } from './power.ts';
+import { createProvisioning } from './provisioning.ts';
 import { createRegulation, type Regulation } from './regulation.ts';
 import { countryOf } from './setup/country.ts';
 import type { LinkEnd } from './setup/linkLines.ts';
@@ -107,14 +113,31 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     }
   }
 
+  const crashes = createCrashes(clock);
+  const dhcpClient = createDhcpClient({
+    clock,
+    seed,
+    settings,
+    begun: () => configuration.serviceRestartedAt('dhcpc'),
+  });
+  const pppoe = createPppoe({ clock, seed, settings, begun: () => configuration.serviceRestartedAt('ppp') });
+  const cableTest = createCableTest({ model, seed, clock, isOn: (name) => isUp(settings(), name) });
+  const provisioning = createProvisioning(clock, () => enabledSetting(settings(), MANAGEMENT_RADIO, true));
+
   const device: Device = {
     model,
     clock,
     power,
     configuration,
     firmware,
-    certificate: createCertificateKeeper(store),
+    certificate: createCertificateKeeper(store, clock),
     log,
+    crashes,
+    notices: createNotices(crashes, isFormer),
+    dhcpClient,
+    pppoe,
+    cableTest,
+    provisioning,
     faults,
     regulation,
     unii,
@@ -150,6 +173,9 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
         uptime,
         powerTime: power.powerTime(),
         controllerTime: (now - configuration.serviceRestartedAt('unms')) / 1000,
+        dhcp: dhcpClient.states(),
+        testedPorts: cableTest.ports().flatMap(({ ifname, running }) => (running > 0 ? [ifname] : [])),
+        provisioning: provisioning.state(),
       };
     },
     ends() {
@@ -162,12 +188,23 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     firstSetup: false,
   };
   const from = text === undefined ? 'that of the factory' : 'the last one that could be read';
-  log.add(isFormer ? `started; the stored configuration cannot be read: ${from} is in its place` : 'started');
+  if (isFormer)
+    log.add(`started; the stored configuration cannot be read: ${from} is in its place`, { level: 'error' });
+  else log.add('started');
   return {
     app: createApp(device, options.files, options.allowedHosts),
     device,
     radar: (frequency) => hearRadar(device, frequency),
   };
+}
+
+/** The key of the radio for management by a phone nearby. */
+const MANAGEMENT_RADIO = 'system.airosx.prov.status';
+
+/** Whether an interface is on by its configuration. */
+function isUp(settings: Settings, name: string): boolean {
+  const row = rowsOf(settings, 'netconf').find((one) => one.get('devname') === name);
+  return row !== undefined && enabledSetting(row, 'up', true);
 }
 
 /** Most interfaces a configuration has. */

@@ -1,6 +1,7 @@
 import type { RegulatoryDomain } from '../rules/facts.ts';
 import type { IsDefaultPassword } from './accounts/defaultPassword.ts';
 import type { Tickets } from './accounts/tickets.ts';
+import type { CableTest } from './cableTest.ts';
 import type { CertificateKeeper } from './certificate.ts';
 import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration/configuration.ts';
@@ -13,7 +14,12 @@ import type { Sessions } from './http/sessions.ts';
 import type { Lock } from './lock.ts';
 import type { Log } from './log.ts';
 import type { Model } from './models/model.ts';
+import type { DhcpClient } from './network/dhcpClient.ts';
+import type { Pppoe } from './network/pppoe.ts';
+import type { Crashes } from './notices/crashes.ts';
+import type { Notices } from './notices/notices.ts';
 import type { Power } from './power.ts';
+import type { Provisioning } from './provisioning.ts';
 import type { Regulation } from './regulation.ts';
 import type { Situation } from './status/situation.ts';
 import type { UniiLock } from './uniiLock.ts';
@@ -31,6 +37,12 @@ export interface Device {
   readonly firmware: Firmware;
   readonly certificate: CertificateKeeper;
   readonly log: Log;
+  readonly crashes: Crashes;
+  readonly notices: Notices;
+  readonly dhcpClient: DhcpClient;
+  readonly pppoe: Pppoe;
+  readonly cableTest: CableTest;
+  readonly provisioning: Provisioning;
   /** What goes wrong, in a test. */
   readonly faults: Faults;
   readonly regulation: Regulation;

@@ -58,7 +58,7 @@ export const USAGE = `Serves a simulated radio with its interface.
 
   --port N        port to listen on, 0 for any free one (8080)
   --host ADDRESS  address to listen on (127.0.0.1)
-  --model NAME    ${models.map(({ id }) => id).join(', ')} (${models[0].id})
+  --model NAME    one of those below (${models[0].id})
   --state NAME    what an empty data folder becomes: factory, or ready = set up, with an account (factory)
   --data DIR      where configuration and accounts are kept (data/MODEL)
   --seed N        seed of the simulated world (1)
@@ -72,7 +72,10 @@ export const USAGE = `Serves a simulated radio with its interface.
   --pair          two of them, with a link between: an access point, and a station at the next free port;
                   data in DIR-ap and DIR-station
   --faults        for tests: POST /faults lets things go wrong; on a loopback address only
-  --help          this text`;
+  --help          this text
+
+Models:
+${models.map(({ id, name }) => `  ${id.padEnd(18)}${name}`).join('\n')}`;
 
 const refuse = (error: string): OptionsResult => ({ ok: false, error });
 

@@ -91,7 +91,7 @@ function listenWithFaults(simulated: SimulatedDevice, options: ListenOptions): P
 
 /** Serves a simulated device on a port. @throws where it is taken. */
 async function listenTo(made: SimulatedDevice, { store }: Prepared['own'], options: Options, port: number) {
-  const certificate = options.tls ? await createCertificateKeeper(store).current() : undefined;
+  const certificate = options.tls ? await createCertificateKeeper(store, systemClock()).current() : undefined;
   const at = { host: options.host, port, certificate };
   return options.faults ? listenWithFaults(made, at) : listen(made.app, at);
 }
@@ -152,7 +152,7 @@ async function servePair(options: Options, files: string | undefined): Promise<L
 async function serveProxy(device: URL, options: Options, files: string | undefined): Promise<Listener> {
   const { host, port, tls, allowedHosts, model } = options;
   const certificate = tls
-    ? await createCertificateKeeper(openData(dataFolder(options), model, createFaults())).current()
+    ? await createCertificateKeeper(openData(dataFolder(options), model, createFaults()), systemClock()).current()
     : undefined;
   const listener = await listen(createProxy(device, files, allowedHosts), { host, port, certificate }).catch(
     (error) => cannotListen(options, port, error),

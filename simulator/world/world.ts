@@ -68,8 +68,8 @@ export function inventedWorld(peers: readonly Peer[]): World {
   return ({ radio, settings: told, tuned, check }, { seed, now }) => {
     const settings = { ...told, txPower: tuned.txPower };
     const state = operation(settings, tuned.channel, check, (now - tuned.from) / 1000, tuned.pause);
-    const isMany = settings.accessPoint && !settings.pointToPoint;
-    const everybody = (isMany ? peers : peers.slice(0, 1)).map((peer) => ({ peer, ways: waysTo(peer.mac, seed) }));
+    const most = settings.accessPoint && !settings.pointToPoint ? settings.mostStations : 1;
+    const everybody = peers.slice(0, most).map((peer) => ({ peer, ways: waysTo(peer.mac, seed) }));
     const contacts = everybody.flatMap(({ peer, ways }, index): Contact[] => {
       const uptime = settings.accessPoint ? state.since - JOIN_SECONDS * (index + 1) : state.since;
       if (uptime < 0) return [];

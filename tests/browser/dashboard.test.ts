@@ -1,16 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { JsonObject } from '../../engine/schema.ts';
-import { models } from '../../simulator/models/models.ts';
 import { axeViolations } from '../axeViolations.ts';
+import { bandsAndLink, ofFirstFamily, oneOfEach } from '../simulator/oneOfEach.ts';
 import { newPage, type PageOptions } from './newPage.ts';
 import { alterStatus, answerStatus, nextStatus, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { bar, button, saveUntested, type } from './wirelessPage.ts';
 
 const devices = new Map<string, ServedDevice>();
 
+const kinds = oneOfEach(bandsAndLink, ofFirstFamily);
+
 beforeAll(async () => {
-  for (const { id } of models) devices.set(id, await serveDevice(id));
+  for (const { id } of kinds) devices.set(id, await serveDevice(id));
 });
 afterAll(async () => {
   await Promise.all([...devices.values()].map((device) => device.close()));
@@ -34,9 +36,9 @@ const LOOKS = [
   ['light', PHONE],
 ] as const;
 
-describe('every model', () => {
-  describe.each(models.map(({ id }) => id))('%s', (id) => {
-    test.each(id === models[0].id ? LOOKS : LOOKS.slice(0, 2))(
+describe('every kind of model', () => {
+  describe.each(kinds.map(({ id }) => id))('%s', (id) => {
+    test.each(id === kinds[0]?.id ? LOOKS : LOOKS.slice(0, 2))(
       '%s, %j: axe finds nothing, nothing scrolls sideways, nothing fails',
       async (colorScheme, viewport) => {
         const page = await dashboard(id, { colorScheme, viewport, reducedMotion: 'reduce' });

@@ -18,6 +18,8 @@ export interface CallDescription {
   readonly family: 'cgi' | 'api' | 'v1';
   /** A call of the second family that devices of the first answer too (docs/device.md#programs). */
   readonly everywhere?: true;
+  /** A call of the first family whose body is a JSON document, as that of every one of the second is. */
+  readonly isDocument?: true;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /**
    * Matched as it stands: a trailing slash is another path (CVE-2022-44565). A part in braces is a parameter of that name,
