@@ -20,6 +20,7 @@ import { createFirmware } from './firmware/firmware.ts';
 import { createAllowance } from './http/allowance.ts';
 import { createLoginDelay } from './http/loginDelay.ts';
 import { createSessions } from './http/sessions.ts';
+import { createLocating } from './locating.ts';
 import { createLock } from './lock.ts';
 import { createLog } from './log.ts';
 import type { Model } from './models/model.ts';
@@ -34,8 +35,12 @@ import { countryOf } from './setup/country.ts';
 import type { LinkEnd } from './setup/linkLines.ts';
 import { readyText } from './setup/readyText.ts';
 import { reportOf } from './status/report.ts';
+import type { Situation } from './status/situation.ts';
 import type { Store } from './storage/store.ts';
+import { createTools } from './tools/tools.ts';
 import { createUniiLock } from './uniiLock.ts';
+import type { AirUse } from './world/airUse.ts';
+import { createDepartures } from './world/departures.ts';
 import { endsOf } from './world/end.ts';
 import { createNonOccupancy } from './world/nonOccupancy.ts';
 import { radioViews } from './world/radioView.ts';
@@ -123,6 +128,16 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
   const pppoe = createPppoe({ clock, seed, settings, begun: () => configuration.serviceRestartedAt('ppp') });
   const cableTest = createCableTest({ model, seed, clock, isOn: (name) => isUp(settings(), name) });
   const provisioning = createProvisioning(clock, () => enabledSetting(settings(), MANAGEMENT_RADIO, true));
+  const departures = createDepartures(clock);
+  const restartedAt = (): number => configuration.restartedAt('link');
+  const situation = (at?: number): Situation => device.situation(at);
+  const surroundings = { clock, seed, situation, restartedAt };
+  let tools = createTools(surroundings);
+  const use: AirUse = {
+    scan: (radio) => tools.survey.scan(radio),
+    filled: (mac, at) => tools.speedTest.filled(mac, at),
+    departures: departures.of,
+  };
 
   const device: Device = {
     model,
@@ -142,7 +157,16 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     regulation,
     unii,
     nonOccupancy,
+    departures,
+    get tools() {
+      return tools;
+    },
+    restartTools() {
+      tools = createTools(surroundings);
+    },
     sessions,
+
+    locating: createLocating(clock),
     loginDelay: createLoginDelay(clock),
     tickets: createTickets(clock),
     isDefaultPassword,
@@ -158,10 +182,10 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     },
     domain: () => regulation.domain(country()),
     air: (code) => ({ ...regulation.law(code), nonOccupancy }),
-    situation() {
-      const now = clock.monotonic();
-      const uptime = power.uptime();
-      const moment = { seed, now, uptime, restartedAt: configuration.restartedAt('link') };
+    situation(now = clock.monotonic()) {
+      const passed = clock.monotonic() - now;
+      const uptime = Math.max(0, Math.floor(power.uptime() - passed / 1000));
+      const moment = { seed, now, uptime, restartedAt: restartedAt(), use };
       return {
         model,
         settings: settings(),
@@ -169,9 +193,9 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
         firmware: firmware.installed().short,
         seed,
         now,
-        time: clock.now(),
+        time: clock.now() - passed,
         uptime,
-        powerTime: power.powerTime(),
+        powerTime: Math.max(0, Math.floor(power.powerTime() - passed / 1000)),
         controllerTime: (now - configuration.serviceRestartedAt('unms')) / 1000,
         dhcp: dhcpClient.states(),
         testedPorts: cableTest.ports().flatMap(({ ifname, running }) => (running > 0 ? [ifname] : [])),
@@ -181,7 +205,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     ends() {
       configuration.settle();
       if (faults.isGone()) return [];
-      const moment = { now: clock.monotonic(), restartedAt: configuration.restartedAt('link') };
+      const moment = { now: clock.monotonic(), restartedAt: restartedAt(), use };
       return endsOf(model, settings(), device.air(country()), moment);
     },
     report: () => reportOf(device.situation(), firmware.installed().full),

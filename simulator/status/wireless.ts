@@ -1,6 +1,7 @@
 import type { Channel } from '../../rules/facts.ts';
 import { enabledSetting, integerSetting } from '../configuration/settings.ts';
 import { radioAddress } from '../models/boardInfo.ts';
+import type { Departure } from '../world/airUse.ts';
 import { noiseOn } from '../world/interferers.ts';
 import { noiseFloor } from '../world/propagation.ts';
 import type { RadioView } from '../world/radioView.ts';
@@ -79,6 +80,20 @@ function channel(situation: Situation, view: RadioView) {
   };
 }
 
+/** Reason code of a station that was told to leave: what it signed in with holds no more (IEEE 802.11-2020, table 9-49). */
+const SENT_AWAY = 2;
+
+function disconnected({ peer, at }: Departure, now: number) {
+  return {
+    mac: peer.mac,
+    lastip: peer.address,
+    hostname: peer.hostname,
+    platform: peer.model,
+    reason_code: SENT_AWAY,
+    disconnect_duration: Math.floor((now - at) / 1000),
+  };
+}
+
 /**
  * `wireless` block of the status (docs/device.md#status): the 2.4 or 5 GHz radio, with the 60 GHz one beside it or alone
  * (docs/device.md#generations).
@@ -116,7 +131,7 @@ export function wireless(situation: Situation) {
     polling: polling(situation, view),
     count: reported.length,
     sta: reported.map((connection) => station(situation, view, connection)),
-    sta_disconnected: [],
+    sta_disconnected: view.sentAway.map((departure) => disconnected(departure, situation.now)),
     ...sixtyGhzInfo(situation).wireless,
   };
 }

@@ -13,7 +13,7 @@ const MISALIGNMENT = 0.5;
 /** Signal in dBm is this much below the RSSI (docs/device.md#arithmetic). */
 export const RSSI_OFFSET = 96;
 /** Share of the airtime that one direction may take, over all stations. */
-const AIRTIME = 0.48;
+export const AIRTIME = 0.48;
 /** CINR does not grow beyond this, dB. */
 const BEST_CINR = 34;
 

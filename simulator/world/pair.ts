@@ -63,6 +63,9 @@ export function pairWorld(mac: string, other: () => Other | undefined, path: Pat
       ? own.settings
       : { ...settings, width: met.channel.bandwidth, txPower: met.txPower };
     const linked = (now - met.from) / 1000 - STATION_SECONDS;
+    const here = end.use?.filled(far.mac, now);
+    const there = across.use?.filled(mac, now);
+    const filled = { rx: here?.rx === true || there?.tx === true, tx: here?.tx === true || there?.rx === true };
     const peer: Peer = {
       mac: far.mac,
       hostname: far.hostname,
@@ -78,7 +81,7 @@ export function pairWorld(mac: string, other: () => Other | undefined, path: Pat
       operation: settings.accessPoint || now < met.from ? own.operation : approaching(end, met, now),
       contacts:
         met.isAdmitted && linked >= 0
-          ? [{ peer, uptime: Math.min(far.uptime, linked), report: far.report, ways }]
+          ? [{ peer, uptime: Math.min(far.uptime, linked), report: far.report, ways, filled }]
           : [],
       carried,
     };

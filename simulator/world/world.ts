@@ -1,8 +1,9 @@
 import type { ResponseOf } from '../../schemas/device/calls.ts';
 import type { Peer } from '../models/model.ts';
+import { type Directions, sentAwayAt } from './airUse.ts';
 import type { End, Moment } from './end.ts';
 import { type Ways, waysTo } from './link.ts';
-import { type Operation, operation } from './operation.ts';
+import { type Operation, operation, STATION_SECONDS } from './operation.ts';
 import type { RadioSettings } from './radioSettings.ts';
 
 type Record = ResponseOf<'deviceStatus'>['wireless']['sta'][number];
@@ -39,6 +40,8 @@ export interface Contact {
   /** What the other end tells of itself, where it is a device. */
   readonly report?: () => Report;
   readonly ways: Ways;
+  /** Which directions carry all they can, for a speed test. */
+  readonly filled?: Directions | undefined;
 }
 
 /** Traffic that passes over a radio in the long run. */
@@ -65,15 +68,18 @@ const JOIN_SECONDS = 3;
  * is the other end of a link of two, and the access point of a station.
  */
 export function inventedWorld(peers: readonly Peer[]): World {
-  return ({ radio, settings: told, tuned, check }, { seed, now }) => {
+  return ({ radio, settings: told, tuned, check, use }, { seed, now }) => {
     const settings = { ...told, txPower: tuned.txPower };
     const state = operation(settings, tuned.channel, check, (now - tuned.from) / 1000, tuned.pause);
     const most = settings.accessPoint && !settings.pointToPoint ? settings.mostStations : 1;
     const everybody = peers.slice(0, most).map((peer) => ({ peer, ways: waysTo(peer.mac, seed) }));
     const contacts = everybody.flatMap(({ peer, ways }, index): Contact[] => {
-      const uptime = settings.accessPoint ? state.since - JOIN_SECONDS * (index + 1) : state.since;
+      const joined = settings.accessPoint ? state.since - JOIN_SECONDS * (index + 1) : state.since;
+      const away = sentAwayAt(use, radio, peer.mac, now);
+      const uptime = away === undefined ? joined : Math.min(joined, (now - away) / 1000 - STATION_SECONDS);
       if (uptime < 0) return [];
-      return [{ peer: radio.interface === 'backup' ? { ...peer, ...peer.backup } : peer, uptime, ways }];
+      const own = radio.interface === 'backup' ? { ...peer, ...peer.backup } : peer;
+      return [{ peer: own, uptime, ways, filled: use?.filled(peer.mac, now) }];
     });
     return { settings, operation: state, contacts, carried: tuned.channel === undefined ? [] : everybody };
   };

@@ -168,7 +168,7 @@ describe('the stations', () => {
     const page = await dashboard('sector-5ac-gps');
     await alterStatus(page, { '/wireless/sta': Array.from({ length: 85 }, (_, index) => station(index)) });
     await expect.poll(() => rows(page).count()).toBe(85);
-    await page.locator('.stations-count', { hasText: '85 connected' }).waitFor();
+    await page.locator('.stations-count', { hasText: '85 of 85 connected' }).waitFor();
     await page.getByRole('button', { name: 'Signal, dBm' }).click();
     const order = await names(page);
     expect(order[0]).toBe('station-29');
@@ -227,6 +227,19 @@ test('the hardware is described where somebody asks for it', async () => {
     ['IC ID', '6701G-D5AC23'],
   ]);
   expect(await axeViolations(page)).toEqual([]);
+});
+
+test('a radio that says how much it carries and how far it reaches has that beside the rest', async () => {
+  const page = await dashboard('fiber-60-lr');
+  const card = page.getByRole('region', { name: 'Device' });
+  await card.getByText('About this device').click();
+  const rows = await card.locator('details dl > div').allInnerTexts();
+  expect(rows.map((row) => row.split(/\n+/))).toEqual(
+    expect.arrayContaining([
+      ['Highest capacity', '2000 Mbit/s'],
+      ['Longest link', '7.46 mi'],
+    ]),
+  );
 });
 
 describe('what came broken', () => {

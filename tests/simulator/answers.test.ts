@@ -60,11 +60,14 @@ test.each(kinds)('%s answers whatever can be asked as its schema says', async (m
     ...(speaks === 'second' ? {} : { first: await signedIn(device) }),
     ...(speaks === 'first' ? {} : { second: await signedInSecond(device) }),
   };
+  const isSixtyGhz = device.device.model.radios.some(({ band }) => band === 'AD');
   for (const { path, family } of routes.filter(({ method }) => method === 'GET')) {
     const client = family === 'v1' ? clients.second : clients.first;
     const query = path.endsWith('/public') || path.endsWith('/public/info') ? '?include_langs=true&lang=de_DE' : '';
     const concrete = path.replace(/^\/api\/v1\.0\//, '').replace('{code}', '276');
-    if (client !== undefined) expect((await client.get(`${concrete}${query}`)).status, path).toBe(200);
+    // What devices of 60 GHz were seen to lack (docs/device.md#hardware).
+    const status = isSixtyGhz && ['/btstatus.cgi', '/antlist.cgi'].includes(path) ? 404 : 200;
+    if (client !== undefined) expect((await client.get(`${concrete}${query}`)).status, path).toBe(status);
   }
   expect(takeWrongAnswers()).toEqual([]);
 });
