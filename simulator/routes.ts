@@ -16,6 +16,14 @@ import { poll } from './handlers/device/poll.ts';
 import { reboot } from './handlers/device/reboot.ts';
 import { reset } from './handlers/device/reset.ts';
 import { supportFile } from './handlers/device/supportFile.ts';
+import { alignment, runAlignment, signal, startAlignment } from './handlers/diagnostics/alignment.ts';
+import { discover, knownAddresses } from './handlers/diagnostics/discovery.ts';
+import { history, kick, longestLink } from './handlers/diagnostics/links.ts';
+import { ping } from './handlers/diagnostics/ping.ts';
+import { airtime, runSpectrum, spectrum } from './handlers/diagnostics/spectrum.ts';
+import { runSpeedTest, speedTest, startLinkTest } from './handlers/diagnostics/speedTest.ts';
+import { startSurvey, survey } from './handlers/diagnostics/survey.ts';
+import { traceroute } from './handlers/diagnostics/traceroute.ts';
 import { checkForUpdate, downloadFirmware, downloadProgress } from './handlers/firmware/firmwareUpdate.ts';
 import { flashFirmware, uploadFirmware } from './handlers/firmware/firmwareUpload.ts';
 import { antennas } from './handlers/hardware/antennas.ts';
@@ -49,6 +57,7 @@ import { leases } from './handlers/tables/leases.ts';
 import { pppoe, restartPppoe } from './handlers/tables/pppoe.ts';
 import { routingTable } from './handlers/tables/routingTable.ts';
 import { answerChecked, type UncheckedCall } from './http/checkRequest.ts';
+import type { Model } from './models/model.ts';
 
 /** What each call of the table does. */
 const handlers: { readonly [Id in CallId]: Handler<Id> } = {
@@ -87,6 +96,26 @@ const handlers: { readonly [Id in CallId]: Handler<Id> } = {
   flashFirmware,
   replaceCertificate,
   resetCertificate,
+
+  ping,
+  traceroute,
+  discover,
+  knownAddresses,
+  survey,
+  startSurvey,
+  speedTest,
+  runSpeedTest,
+  startLinkTest,
+  signal,
+  alignment,
+  runAlignment,
+  startAlignment,
+  spectrum,
+  runSpectrum,
+  airtime,
+  kick,
+  history,
+  longestLink,
 
   arpTable,
   bridgeTable,
@@ -150,3 +179,9 @@ const isCallId = (name: string): name is CallId => Object.hasOwn(calls, name);
 
 /** The table of calls with what answers them, in its order. */
 export const routes: readonly Route[] = Object.keys(calls).filter(isCallId).map(routeOf);
+
+/** Whether a model answers a call: not every one speaks both families (D20), or has all that there is to ask for. */
+export function isAnswered({ family, everywhere, notAtSixtyGhz }: Route, { speaks, radios }: Model): boolean {
+  if (notAtSixtyGhz && radios.some(({ band }) => band === 'AD')) return false;
+  return everywhere === true || speaks === 'both' || speaks === (family === 'v1' ? 'second' : 'first');
+}

@@ -41,10 +41,14 @@ const SETUP = {
   new_password: ACCOUNT.password,
 } as const;
 
+const TICKET = { ticketid: '0'.repeat(64) } as const;
+
 /** What is sent where the schema of a call cannot say what this one device takes. */
 const REQUESTS: { readonly [Id in CallId]?: (device: Device) => RequestOf<Id> } = {
   login: () => CREDENTIALS,
   v1UserLogin: () => CREDENTIALS,
+  ticketLogin: () => TICKET,
+  v1UserTicket: () => TICKET,
   submitSetup: () => SETUP,
   v1PublicSetup: () => SETUP,
   password: () => ({ check: 'yes', ro: '0', pwd: ACCOUNT.password }),
@@ -76,7 +80,9 @@ class Recorder {
     const headers = { ...this.#session, 'Content-Type': 'application/json' };
     const body = call.bound === 0 ? {} : { body: JSON.stringify(request ?? {}) };
     const reply = await made.app.request(path, { method: call.method, headers, ...body });
-    const response = call.response.as === 'json' || reply.status !== 200 ? await reply.json() : await reply.text();
+    const text = await reply.text();
+    const isJson = (call.response.as === 'json' || reply.status !== 200) && text !== '';
+    const response: unknown = isJson ? JSON.parse(text) : text;
     return { status: reply.status, parameters, ...(request !== undefined && { request }), response };
   }
 
