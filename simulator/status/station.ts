@@ -38,6 +38,7 @@ function tdma(view: RadioView, connection: Connection) {
 export function station(situation: Situation, view: RadioView, connection: Connection) {
   const { link, uptime } = connection;
   const { peer, here, there } = link;
+  const quality = expectations(view, connection);
   const sent = Math.floor(uptime * 125 * (view.settings.accessPoint ? peer.load.down : peer.load.up));
   const received = Math.floor(uptime * 125 * (view.settings.accessPoint ? peer.load.up : peer.load.down));
   return {
@@ -58,7 +59,17 @@ export function station(situation: Situation, view: RadioView, connection: Conne
     tx_packets: 0,
     tx_lretries: 0,
     tx_sretries: 0,
-    ...expectations(view, connection),
+    dl_signal_expect: quality.dl_signal_expect,
+    ul_signal_expect: quality.ul_signal_expect,
+    dl_capacity_expect: quality.dl_capacity_expect,
+    ul_capacity_expect: quality.ul_capacity_expect,
+    cb_capacity_expect: quality.cb_capacity_expect,
+    dl_rate_expect: quality.dl_rate_expect,
+    ul_rate_expect: quality.ul_rate_expect,
+    dl_linkscore: quality.dl_linkscore,
+    ul_linkscore: quality.ul_linkscore,
+    dl_avg_linkscore: quality.dl_avg_linkscore,
+    ul_avg_linkscore: quality.ul_avg_linkscore,
     tx_ratedata: rateData(there.index, uptime),
     stats: {
       rx_bytes: received,

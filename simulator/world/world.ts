@@ -11,8 +11,7 @@ import { constant } from './variation.ts';
 
 type Record = ResponseOf<'deviceStatus'>['wireless']['sta'][number];
 
-/** What a device tells of itself to the other end of a link, whatever the link. */
-export type Report = Pick<
+type Told = Pick<
   NonNullable<Record['remote']>,
   | 'device_id'
   | 'hostname'
@@ -34,6 +33,9 @@ export type Report = Pick<
   | 'gps'
   | 'unms'
 >;
+
+/** What a device tells of itself to the other end of a link, whatever the link; where it stands only if it can tell. */
+export type Report = Required<Omit<Told, 'gps'>> & Pick<Told, 'gps'>;
 
 /** Somebody a radio is linked with, if they hear one another. */
 export interface Contact {
