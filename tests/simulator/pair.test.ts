@@ -309,6 +309,7 @@ test('two factory-new devices are linked once both are set up and one of them is
   const [, client] = clients;
   const lines = {
     'radio.1.mode': 'managed',
+    'radio.1.ieee_mode': 'auto',
     'radio.1.freq': '0',
     'radio.1.center.1.freq': '0',
     'radio.1.txpower': '7',
