@@ -49,6 +49,7 @@ import { leases } from './handlers/tables/leases.ts';
 import { pppoe, restartPppoe } from './handlers/tables/pppoe.ts';
 import { routingTable } from './handlers/tables/routingTable.ts';
 import { answerChecked, type UncheckedCall } from './http/checkRequest.ts';
+import type { Model } from './models/model.ts';
 
 /** What each call of the table does. */
 const handlers: { readonly [Id in CallId]: Handler<Id> } = {
@@ -150,3 +151,9 @@ const isCallId = (name: string): name is CallId => Object.hasOwn(calls, name);
 
 /** The table of calls with what answers them, in its order. */
 export const routes: readonly Route[] = Object.keys(calls).filter(isCallId).map(routeOf);
+
+/** Whether a model answers a call: not every one speaks both families (D20), or has all that there is to ask for. */
+export function isAnswered({ family, everywhere, notAtSixtyGhz }: Route, { speaks, radios }: Model): boolean {
+  if (notAtSixtyGhz && radios.some(({ band }) => band === 'AD')) return false;
+  return everywhere === true || speaks === 'both' || speaks === (family === 'v1' ? 'second' : 'first');
+}

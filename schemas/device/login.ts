@@ -48,7 +48,6 @@ export const ticketLoginSchema = {
       description: 'The ticket.',
       type: 'string',
       pattern: '^[0-9a-f]{64}$',
-      examples: ['0'.repeat(64)],
       'x-message': 'This is not a ticket.',
       'x-secret': true,
     },

@@ -20,6 +20,8 @@ export interface CallDescription {
   readonly everywhere?: true;
   /** A call of the first family whose body is a JSON document, as that of every one of the second is. */
   readonly isDocument?: true;
+  /** A call that devices with a radio of 60 GHz do not have (docs/device.md#hardware). */
+  readonly notAtSixtyGhz?: true;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /**
    * Matched as it stands: a trailing slash is another path (CVE-2022-44565). A part in braces is a parameter of that name,

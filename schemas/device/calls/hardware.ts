@@ -6,8 +6,6 @@ import { temperatureSchema } from '../hardware/temperature.ts';
 import { weatherSchema } from '../hardware/weather.ts';
 import { type CallTable, DOES_NOT_SUIT, GET_SIGNED_IN, POST_ADMIN } from './description.ts';
 
-const NOT_THERE = 'This device has none.';
-
 /** Calls about parts of the device: cables, sensors, antennas, the radio for management. */
 export const hardwareCalls = {
   cableTest: {
@@ -40,16 +38,18 @@ export const hardwareCalls = {
     ...GET_SIGNED_IN,
     family: 'cgi',
     path: '/btstatus.cgi',
+    notAtSixtyGhz: true,
     response: { as: 'json', schema: bluetoothSchema },
-    errors: { 404: NOT_THERE },
+    errors: {},
   },
   antennas: {
     about: 'Antennas that may be chosen.',
     ...GET_SIGNED_IN,
     family: 'cgi',
     path: '/antlist.cgi',
+    notAtSixtyGhz: true,
     response: { as: 'json', schema: antennasSchema },
-    errors: { 404: NOT_THERE },
+    errors: {},
   },
   provisioningMode: {
     about: 'Starts or stops the radio for management by a phone nearby; it stops by itself.',

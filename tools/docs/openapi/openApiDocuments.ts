@@ -21,7 +21,7 @@ const SECURITY = {
   session: {
     type: 'apiKey',
     in: 'cookie',
-    name: 'AIROS_<hardware address>',
+    name: 'AIROS_<MAC address>',
     description: 'Session of the first family.',
   },
   csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-ID', description: 'Token that comes with the session.' },

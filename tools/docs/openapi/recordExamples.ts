@@ -41,10 +41,14 @@ const SETUP = {
   new_password: ACCOUNT.password,
 } as const;
 
+const TICKET = { ticketid: '0'.repeat(64) } as const;
+
 /** What is sent where the schema of a call cannot say what this one device takes. */
 const REQUESTS: { readonly [Id in CallId]?: (device: Device) => RequestOf<Id> } = {
   login: () => CREDENTIALS,
   v1UserLogin: () => CREDENTIALS,
+  ticketLogin: () => TICKET,
+  v1UserTicket: () => TICKET,
   submitSetup: () => SETUP,
   v1PublicSetup: () => SETUP,
   password: () => ({ check: 'yes', ro: '0', pwd: ACCOUNT.password }),
