@@ -4,9 +4,6 @@ import { constant } from '../world/variation.ts';
 import { wiredDevices } from '../world/wiredDevices.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Milliseconds that answers are waited for (docs/device.md#tools). */
-export const DISCOVERY_TIME = { least: 100, most: 10_000, otherwise: 1000 } as const;
-
 /** What a device says of itself (docs/device.md#tools). */
 export interface Discovered {
   readonly mac: string;
