@@ -1,6 +1,7 @@
 import { rowKey } from '../../../engine/config/keyParts.ts';
 import { EDITED_AT, PASSWORD } from '../../../schemas/config/keys.ts';
-import { getJson, getText, incomplete } from '../call.ts';
+import { getJson, getText } from '../call.ts';
+import { incomplete } from '../deviceError.ts';
 import { postForm } from '../post.ts';
 import type { CallOptions } from '../send.ts';
 import { toNumber } from '../toNumber.ts';
