@@ -14,7 +14,7 @@ import { printError } from './http/printError.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { softRestart } from './http/softRestart.ts';
 import type { Model } from './models/model.ts';
-import { type Route, routes } from './routes.ts';
+import { isAnswered, type Route, routes } from './routes.ts';
 import { staticFiles } from './static.ts';
 import { isNoRoom } from './storage/noRoom.ts';
 import { PowerCut } from './storage/powerCut.ts';
@@ -46,11 +46,6 @@ function send(context: Context, device: Device, given: Answer, route?: Route): R
 /** The path of a request as it stands: an encoded letter in it is another path, not another way to write one. */
 function pathOf({ url }: Request): string {
   return new URL(url).pathname;
-}
-
-/** Whether a model answers a call: not every one speaks both families (D20). */
-function isAnswered({ family, everywhere }: Route, { speaks }: Model): boolean {
-  return everywhere === true || speaks === 'both' || speaks === (family === 'v1' ? 'second' : 'first');
 }
 
 /**
@@ -87,7 +82,11 @@ export function createApp(device: Device, files?: string, allowedHosts: readonly
   app.notFound((context) => send(context, device, NOT_FOUND));
   app.onError((error, context) => {
     if (isNoRoom(error)) return send(context, device, NO_ROOM);
-    if (!(error instanceof PowerCut)) printError(context, error);
+    if (!(error instanceof PowerCut)) {
+      printError(context, error);
+      device.crashes.add('httpd', `${error.name} at ${context.req.method} ${context.req.path.slice(0, 100)}`);
+      device.log.add(`${error.name} while a request was answered`, { facility: 'httpd', level: 'error' });
+    }
     return send(context, device, FAILED);
   });
   return app;

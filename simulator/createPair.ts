@@ -1,3 +1,4 @@
+import { ownTime, systemClock } from './clock.ts';
 import { createDevice, type DeviceOptions, type SimulatedDevice } from './createDevice.ts';
 import type { Device } from './device.ts';
 import { radioAddress } from './models/boardInfo.ts';
@@ -33,9 +34,11 @@ function seen(device: Device): Other {
 
 /**
  * Two devices of a model with one physics between them, as far from one another as the model is from its first peer
- * (docs/device.md#pair). What they are set to decides which is the access point.
+ * (docs/device.md#pair). What they are set to decides which is the access point. Time passes for both alike; what time it
+ * is, each knows for itself.
  */
-export async function createPair({ model, accessPoint, station, ...common }: PairOptions): Promise<Pair> {
+export async function createPair(options: PairOptions): Promise<Pair> {
+  const { model, seed = 1, clock = systemClock() } = options;
   const twin = twinOf(model);
   const made: { near?: Device; far?: Device } = {};
   const [{ distance, load } = { distance: 1500, load: { down: 0, up: 0 } }] = model.peers;
@@ -49,9 +52,21 @@ export async function createPair({ model, accessPoint, station, ...common }: Pai
       },
       path,
     );
-  const near = await createDevice({ ...common, ...accessPoint, model, world: worldOf(model, () => made.far) });
+  const near = await createDevice({
+    ...options.accessPoint,
+    model,
+    seed,
+    clock: ownTime(clock),
+    world: worldOf(model, () => made.far),
+  });
   made.near = near.device;
-  const far = await createDevice({ ...common, ...station, model: twin, world: worldOf(twin, () => made.near) });
+  const far = await createDevice({
+    ...options.station,
+    model: twin,
+    seed,
+    clock: ownTime(clock),
+    world: worldOf(twin, () => made.near),
+  });
   made.far = far.device;
   return { accessPoint: near, station: far };
 }

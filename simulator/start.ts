@@ -14,6 +14,8 @@ import { findModel, models } from './models/models.ts';
 import { type Options, parseOptions } from './options.ts';
 import { createProxy } from './proxy.ts';
 import { openStore, type Store } from './storage/store.ts';
+import { inventStations } from './world/stations.ts';
+import { inventedWorld } from './world/world.ts';
 
 const FILES = join(import.meta.dirname, '..', 'dist');
 const DEFAULT_USER = 'installer';
@@ -91,7 +93,7 @@ function listenWithFaults(simulated: SimulatedDevice, options: ListenOptions): P
 
 /** Serves a simulated device on a port. @throws where it is taken. */
 async function listenTo(made: SimulatedDevice, { store }: Prepared['own'], options: Options, port: number) {
-  const certificate = options.tls ? await createCertificateKeeper(store).current() : undefined;
+  const certificate = options.tls ? await createCertificateKeeper(store, systemClock()).current() : undefined;
   const at = { host: options.host, port, certificate };
   return options.faults ? listenWithFaults(made, at) : listen(made.app, at);
 }
@@ -102,8 +104,14 @@ const cannotListen = ({ host }: Options, port: number, error: unknown): never =>
 /** Serves one simulated device. */
 async function serveOne(options: Options, files: string | undefined): Promise<Listener> {
   const { own, words } = prepare(options, dataFolder(options), files);
-  const { seed, speed, port } = options;
-  const made = await createDevice({ ...own, model: modelOf(options), clock: systemClock(speed), seed });
+  const { seed, speed, port, stations } = options;
+  const made = await createDevice({
+    ...own,
+    model: modelOf(options),
+    clock: systemClock(speed),
+    seed,
+    ...(stations === undefined ? {} : { world: inventedWorld(inventStations(stations, seed)) }),
+  });
   for (const line of words) console.log(line);
   const listener = await listenTo(made, own, options, port).catch((error) => cannotListen(options, port, error));
   console.log(`Address  ${listener.url}`);
@@ -152,7 +160,7 @@ async function servePair(options: Options, files: string | undefined): Promise<L
 async function serveProxy(device: URL, options: Options, files: string | undefined): Promise<Listener> {
   const { host, port, tls, allowedHosts, model } = options;
   const certificate = tls
-    ? await createCertificateKeeper(openData(dataFolder(options), model, createFaults())).current()
+    ? await createCertificateKeeper(openData(dataFolder(options), model, createFaults()), systemClock()).current()
     : undefined;
   const listener = await listen(createProxy(device, files, allowedHosts), { host, port, certificate }).catch(
     (error) => cannotListen(options, port, error),

@@ -3,9 +3,13 @@ import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { configurationCalls } from './calls/configuration.ts';
 import { deviceCalls } from './calls/device.ts';
 import { firmwareCalls } from './calls/firmware.ts';
+import { hardwareCalls } from './calls/hardware.ts';
+import { noticeCalls } from './calls/notices.ts';
 import { regulationCalls } from './calls/regulation.ts';
 import { secondCalls } from './calls/second.ts';
 import { signInCalls } from './calls/signIn.ts';
+import { tableCalls } from './calls/tables.ts';
+import { toolsCalls } from './calls/tools.ts';
 import type { errorSchema } from './error.ts';
 
 /** Every call the device answers, and to whom; what is not here does not exist. */
@@ -15,7 +19,11 @@ export const calls = {
   ...configurationCalls,
   ...regulationCalls,
   ...firmwareCalls,
+  ...tableCalls,
+  ...noticeCalls,
+  ...hardwareCalls,
   ...secondCalls,
+  ...toolsCalls,
 } as const;
 
 export type Calls = typeof calls;

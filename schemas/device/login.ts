@@ -8,6 +8,7 @@ const username = {
   minLength: 1,
   maxLength: 64,
   'x-message': 'Please enter a username and a password.',
+  examples: ['installer'],
 } as const satisfies AnnotatedSchema;
 
 const password = {
@@ -68,6 +69,7 @@ const chosen = {
     description: 'ISO number of the country; a form sends it as text.',
     type: ['integer', 'string'],
     pattern: '^\\d{1,4}$',
+    examples: ['840'],
     'x-message': 'Please select your country.',
   },
   new_lang: { title: 'Language', description: 'Code of the language.', type: 'string', maxLength: 16 },

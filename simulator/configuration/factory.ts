@@ -36,7 +36,7 @@ function radioLines(model: Model, radio: RadioModel): Line[] {
     line('reg_obey', 'enabled'),
     line('dfs.status', 'enabled'),
     line('ack.auto', 'enabled'),
-    line('ackdistance', 600),
+    line('ackdistance', Math.min(600, radio.distanceLimit ?? 600)),
     line('acktimeout', 31),
     line('polling', 'enabled'),
     line('pollingpri', 2),

@@ -1,3 +1,4 @@
+import { PROVISIONING } from '../../rules/link/codes.ts';
 import type { ResponseOf } from '../../schemas/device/calls.ts';
 import { enabledSetting } from '../configuration/settings.ts';
 import { CONTROLLER_STATUS, controllerState } from './controller.ts';
@@ -7,6 +8,12 @@ import { host } from './host.ts';
 import { interfaces } from './interfaces.ts';
 import type { Situation } from './situation.ts';
 import { wireless } from './wireless.ts';
+
+/** Empty while the management mode does not run, as it was seen (docs/device.md#status). */
+function provmode({ provisioning: { status, timeLeft } }: Situation) {
+  const isIdle = status === PROVISIONING.DISABLED || status === PROVISIONING.NOT_RUNNING;
+  return isIdle ? {} : { status, time_left: timeLeft };
+}
 
 /**
  * The whole answer of `/status.cgi` (docs/device.md#status, docs/device.md#generations; D18), every field a public
@@ -41,7 +48,7 @@ export function status(situation: Situation): ResponseOf<'deviceStatus'> {
     portfw: on('iptables.sys.portfw.status'),
     wireless: wireless(situation),
     interfaces: interfaces(situation),
-    provmode: {},
+    provmode: provmode(situation),
     ntpclient: synced,
     unms: { status: CONTROLLER_STATUS[controllerState(situation.settings, situation.controllerTime)] },
     ...(place && { gps: place }),

@@ -4,6 +4,7 @@ import { radioAddress } from '../models/boardInfo.ts';
 import { noiseOn } from '../world/interferers.ts';
 import { noiseFloor } from '../world/propagation.ts';
 import type { RadioView } from '../world/radioView.ts';
+import type { Lost } from '../world/stations.ts';
 import { airtime, capacities, ieeeMode } from './modulation.ts';
 import { mainRadio, type Situation } from './situation.ts';
 import { sixtyGhzInfo } from './sixtyGhz.ts';
@@ -16,7 +17,8 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : Math.floor(sum(values) / values.length);
 
-function polling(situation: Situation, view: RadioView) {
+/** How the turns of one radio are used; capacities in kbit/s, airtime in ‰. */
+export function polling(situation: Situation, view: RadioView) {
   const { connections, radio } = view;
   const both = connections.map((connection) => capacities(view, connection));
   const dl = mean(both.map((one) => one.dl));
@@ -53,7 +55,13 @@ function polling(situation: Situation, view: RadioView) {
 const noise = ({ seed, now }: Situation, on: Channel | undefined): number | undefined =>
   on && noiseOn(on, seed, now / 1000);
 
-function channel(situation: Situation, { radio, operation, settings, connections, nonOccupancy }: RadioView) {
+/** Noise a radio hears, dBm. */
+export function noiseHeard(situation: Situation, { connections, operation, settings }: RadioView): number {
+  return connections[0]?.link.here.noise ?? noise(situation, operation.channel) ?? noiseFloor(settings.width);
+}
+
+function channel(situation: Situation, view: RadioView) {
+  const { radio, operation, settings, nonOccupancy } = view;
   // A channel of 60 GHz stands in `prs_info` alone.
   const channel = radio.band === 'AD' ? undefined : operation.channel;
   return {
@@ -61,7 +69,7 @@ function channel(situation: Situation, { radio, operation, settings, connections
     center1_freq: channel?.centerFrequency ?? 0,
     dfs: channel?.dfs ? 1 : 0,
     chanbw: radio.band === 'AD' ? 0 : settings.width,
-    noisef: connections[0]?.link.here.noise ?? noise(situation, operation.channel) ?? noiseFloor(settings.width),
+    noisef: noiseHeard(situation, view),
     txpower: settings.txPower,
     antenna_gain: settings.antennaGain,
     rstatus: operation.status,
@@ -69,6 +77,21 @@ function channel(situation: Situation, { radio, operation, settings, connections
     cac_timeout: operation.check,
     nol_state: nonOccupancy > 0 ? 1 : 0,
     nol_timeout: nonOccupancy,
+  };
+}
+
+/** Reason code of a station that was told to leave: what it signed in with holds no more (IEEE 802.11-2020, table 9-49). */
+const SENT_AWAY = 2;
+
+/** What is told of a station that is gone, s ago. */
+function disconnected({ peer, reason, seconds }: Lost) {
+  return {
+    mac: peer.mac,
+    lastip: peer.address,
+    hostname: peer.hostname,
+    platform: peer.model,
+    reason_code: reason,
+    disconnect_duration: Math.floor(seconds),
   };
 }
 
@@ -109,7 +132,12 @@ export function wireless(situation: Situation) {
     polling: polling(situation, view),
     count: reported.length,
     sta: reported.map((connection) => station(situation, view, connection)),
-    sta_disconnected: [],
+    sta_disconnected: [
+      ...view.sentAway.map(({ peer, at }) =>
+        disconnected({ peer, reason: SENT_AWAY, seconds: (situation.now - at) / 1000 }),
+      ),
+      ...view.lost.map((one) => ({ ...disconnected(one), signal: one.signal })),
+    ],
     ...sixtyGhzInfo(situation).wireless,
   };
 }

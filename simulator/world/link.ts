@@ -13,9 +13,9 @@ const MISALIGNMENT = 0.5;
 /** Signal in dBm is this much below the RSSI (docs/device.md#arithmetic). */
 export const RSSI_OFFSET = 96;
 /** Share of the airtime that one direction may take, over all stations. */
-const AIRTIME = 0.48;
-/** CINR does not grow beyond this, dB. */
-const BEST_CINR = 34;
+export const AIRTIME = 0.48;
+/** CINR does not grow beyond this, whole dB. */
+export const BEST_CINR = 34;
 
 /** How one end hears the other. dBm, dB, kbit/s. */
 export interface Reception {
@@ -62,6 +62,7 @@ interface Direction {
   readonly load: number;
   /** Part of its capacity that it may use. */
   readonly share: number;
+  readonly most: Most;
 }
 
 interface Place {
@@ -80,31 +81,40 @@ function chains(
   return { each: [first, second, 0], sum: Math.round(10 * Math.log10(10 ** (first / 10) + 10 ** (second / 10))) };
 }
 
+/** What a radio can do at most, whatever the signal. */
+type Most = Pick<RadioSettings, 'highestModulation' | 'highestCapacity'>;
+
 /** The MCS and its capacity under a signal; index 0 and capacity 0 when it is too weak. */
-function carried(signal: number, channel: Channel, cleanness: number): { index: number; capacity: number } {
+function carried(
+  signal: number,
+  channel: Channel,
+  cleanness: number,
+  most: Most,
+): { index: number; capacity: number } {
   const width = channel.bandwidth;
   if (channel.mode === 'AD') {
     const index = sixtyGhzIndex(signal);
-    return { index, capacity: Math.floor(sixtyGhzCapacity(index, width) * cleanness) };
+    const capacity = Math.min(most.highestCapacity, sixtyGhzCapacity(index, width));
+    return { index, capacity: Math.floor(capacity * cleanness) };
   }
-  const index = rateIndex(signal, width);
-  return index === undefined
-    ? { index: 0, capacity: 0 }
-    : { index, capacity: actualCapacity(index, width, cleanness) };
+  const carries = rateIndex(signal, width);
+  if (carries === undefined) return { index: 0, capacity: 0 };
+  const index = Math.min(most.highestModulation, carries);
+  return { index, capacity: actualCapacity(index, width, cleanness) };
 }
 
-function expectation(signal: number, channel: Channel): Reception['expected'] {
+function expectation(signal: number, channel: Channel, most: Most): Reception['expected'] {
   const width = channel.bandwidth;
   if (channel.mode === 'AD') {
     const index = sixtyGhzIndex(signal);
-    return { signal, index, capacity: sixtyGhzCapacity(index, width) };
+    return { signal, index, capacity: Math.min(most.highestCapacity, sixtyGhzCapacity(index, width)) };
   }
-  const index = rateIndex(signal, width) ?? 0;
+  const index = Math.min(most.highestModulation, rateIndex(signal, width) ?? 0);
   return { signal, index, capacity: expectedCapacity(index, width) };
 }
 
 function receive(direction: Direction, channel: Channel, { seed, seconds }: Place): Reception {
-  const { name, level, load, share } = direction;
+  const { name, level, load, share, most } = direction;
   const wander = 1.2 * variation(`${name}/fading`, seconds, 23);
   const { each, sum } = chains(level + wander + RSSI_OFFSET, 0.6 * variation(`${name}/tilt`, seconds, 41));
   const signal = sum - RSSI_OFFSET;
@@ -115,8 +125,9 @@ function receive(direction: Direction, channel: Channel, { seed, seconds }: Plac
     signal - (noise - quiet),
     channel,
     0.98 + 0.02 * variation(`${name}/air`, seconds, 17),
+    most,
   );
-  const expected = expectation(Math.round(level), channel);
+  const expected = expectation(Math.round(level), channel, most);
   return {
     signal,
     chains: each,
@@ -154,7 +165,15 @@ export function computeLink(
   const share = AIRTIME / world.sharedBy;
   return {
     peer,
-    here: receive({ name: here, level: peer.txPower + gains - loss, load: load.here, share }, channel, world),
-    there: receive({ name: there, level: settings.txPower + gains - loss, load: load.there, share }, channel, world),
+    here: receive(
+      { name: here, level: peer.txPower + gains - loss, load: load.here, share, most: settings },
+      channel,
+      world,
+    ),
+    there: receive(
+      { name: there, level: settings.txPower + gains - loss, load: load.there, share, most: settings },
+      channel,
+      world,
+    ),
   };
 }

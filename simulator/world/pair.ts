@@ -29,7 +29,7 @@ function alone(end: End, now: number): Meeting {
     check: 0,
     since: -1,
   };
-  return { settings, operation: settings.accessPoint ? state : lost, contacts: [], carried: [] };
+  return { settings, operation: settings.accessPoint ? state : lost, contacts: [], lost: [], carried: [] };
 }
 
 /** What a station does that has an access point to go to. */
@@ -61,8 +61,17 @@ export function pairWorld(mac: string, other: () => Other | undefined, path: Pat
     if (across === undefined || met === undefined) return { ...own, carried };
     const inForce = settings.accessPoint
       ? own.settings
-      : { ...settings, width: met.channel.bandwidth, txPower: met.txPower };
+      : {
+          ...settings,
+          width: met.channel.bandwidth,
+          txPower: met.txPower,
+          highestModulation: across.settings.highestModulation,
+          highestCapacity: across.settings.highestCapacity,
+        };
     const linked = (now - met.from) / 1000 - STATION_SECONDS;
+    const here = end.use?.filled(far.mac, now);
+    const there = across.use?.filled(mac, now);
+    const filled = { rx: here?.rx === true || there?.tx === true, tx: here?.tx === true || there?.rx === true };
     const peer: Peer = {
       mac: far.mac,
       hostname: far.hostname,
@@ -78,8 +87,9 @@ export function pairWorld(mac: string, other: () => Other | undefined, path: Pat
       operation: settings.accessPoint || now < met.from ? own.operation : approaching(end, met, now),
       contacts:
         met.isAdmitted && linked >= 0
-          ? [{ peer, uptime: Math.min(far.uptime, linked), report: far.report, ways }]
+          ? [{ peer, uptime: Math.min(far.uptime, linked), report: far.report, ways, filled }]
           : [],
+      lost: [],
       carried,
     };
   };

@@ -2,10 +2,12 @@ import { RUNNING_STATUS } from '../../rules/link/codes.ts';
 import type { Settings } from '../configuration/settings.ts';
 import type { Model, RadioModel } from '../models/model.ts';
 import type { Air } from './air.ts';
+import type { Departure, Directions } from './airUse.ts';
 import { endsOf, type Moment } from './end.ts';
-import { computeLink, type Link } from './link.ts';
-import type { Operation } from './operation.ts';
+import { AIRTIME, computeLink, type Link, type Reception } from './link.ts';
+import { type Operation, STATION_SECONDS } from './operation.ts';
 import type { RadioSettings } from './radioSettings.ts';
+import type { Lost } from './stations.ts';
 import { variation } from './variation.ts';
 import { type Carried, inventedWorld, type Meeting, type Report, type World } from './world.ts';
 
@@ -24,6 +26,10 @@ export interface RadioView {
   readonly settings: RadioSettings;
   readonly operation: Operation;
   readonly connections: readonly Connection[];
+  /** Peers that were told to leave, and look for it again. */
+  readonly sentAway: readonly Departure[];
+  /** Stations that were there, or would like to be, and how strong they were last heard, dBm: the latest first. */
+  readonly lost: readonly (Lost & { readonly signal: number })[];
   /** Traffic it carries in the long run, of everybody, there or not. */
   readonly carried: readonly Carried[];
   /** Whole seconds until every channel that was left for radar is open again; 0 when none is closed. */
@@ -39,12 +45,35 @@ function connections(
   const seconds = now / 1000;
   const world = { seed, seconds, rain: rainRate(seed, seconds), sharedBy: contacts.length };
   const carriedElsewhere = new Set(earlier.flatMap((view) => view.connections.map(({ link }) => link.peer.mac)));
-  return contacts.flatMap(({ peer, uptime, report, ways }) => {
+  const linked = contacts.flatMap(({ peer, uptime, report, ways, filled }) => {
     const end = carriedElsewhere.has(peer.mac) ? { ...peer, load: NO_LOAD } : peer;
     const link = computeLink(end, settings, channel, { ...world, ways });
     if (link.here.capacity === 0 || link.there.capacity === 0) return [];
-    return [{ link, uptime: Math.min(up, Math.floor(uptime)), ...(report ? { report } : {}) }];
+    const isFilled = end === peer ? filled : undefined;
+    return [{ link, uptime: Math.min(up, Math.floor(uptime)), ...(report ? { report } : {}), isFilled }];
   });
+  return linked.map(({ isFilled, ...one }) => ({ ...one, link: filledLink(one.link, linked, isFilled) }));
+}
+
+function lastHeard({ settings, operation: { channel }, lost }: Meeting, { seed, now }: Moment): RadioView['lost'] {
+  if (channel === undefined) return [];
+  return lost.map((one) => {
+    const seconds = now / 1000 - one.seconds;
+    const world = { seed, seconds, rain: rainRate(seed, seconds), sharedBy: 1 };
+    return { ...one, signal: computeLink(one.peer, settings, channel, world).here.signal };
+  });
+}
+
+/** A link that a speed test fills: it carries all that the others leave it of the airtime (docs/device.md#speed-test). */
+function filledLink(link: Link, all: readonly Pick<Connection, 'link'>[], directions: Directions | undefined): Link {
+  if (directions === undefined) return link;
+  const fill = (side: 'here' | 'there', isFilled: boolean): Reception => {
+    if (!isFilled) return link[side];
+    const others = all.filter((one) => one.link !== link).map((one) => one.link[side].rate / one.link[side].capacity);
+    const free = AIRTIME - others.reduce((sum, use) => sum + use, 0);
+    return { ...link[side], rate: Math.floor(free * link[side].capacity) };
+  };
+  return { ...link, here: fill('here', directions.rx), there: fill('there', directions.tx) };
 }
 
 /** What is left for the radios after the first one that is linked with a peer: all its traffic passes over that one. */
@@ -64,12 +93,17 @@ export function radioViews(
     const { settings, operation, carried, contacts } = meeting;
     const linked = connections(meeting, moment, views);
     const isTooFaint = !settings.accessPoint && contacts.length > 0 && linked.length === 0;
+    const { now, use } = moment;
+    const scan = use?.scan(end.radio);
+    const isScanning = scan !== undefined && scan.from <= now && now < scan.until && end.tuned.from === scan.until;
     views.push({
       radio: end.radio,
       settings,
       // A station that hears its access point too faintly is still looking for it.
-      operation: isTooFaint ? { ...operation, status: RUNNING_STATUS.SCAN, since: -1 } : operation,
+      operation: isTooFaint || isScanning ? { ...operation, status: RUNNING_STATUS.SCAN, since: -1 } : operation,
       connections: linked,
+      sentAway: (use?.departures(end.radio) ?? []).filter(({ at }) => at <= now && now < at + STATION_SECONDS * 1000),
+      lost: lastHeard(meeting, moment),
       carried,
       nonOccupancy: air.nonOccupancy.secondsLeft(moment.now),
     });

@@ -1,5 +1,6 @@
 import type { Channel } from '../../rules/facts.ts';
 import { enabledSetting } from '../configuration/settings.ts';
+import { sentAwayAt } from './airUse.ts';
 import type { End } from './end.ts';
 import { protectionOf } from './protection.ts';
 import { wirelessNumber } from './radioSettings.ts';
@@ -95,8 +96,12 @@ export function rendezvous(one: Named, other: Named, now: number): Rendezvous | 
   const allowed = air.power(radio, settings, own);
   if (allowed < radio.txPower.min || !isLookedFor(accessPoint, station, channel)) return undefined;
   const open = air.nonOccupancy.openSince(own, now) ?? Number.NEGATIVE_INFINITY;
+  const sentAway = [
+    sentAwayAt(one.end.use, one.end.radio, other.mac, now),
+    sentAwayAt(other.end.use, other.end.radio, one.mac, now),
+  ];
   return {
-    from: Math.max(readyAt(accessPoint.end), readyAt(station.end), open),
+    from: Math.max(readyAt(accessPoint.end), readyAt(station.end), open, ...sentAway.map((at) => at ?? open)),
     channel: own,
     txPower: Math.min(settings.txPower, allowed),
     isAdmitted: protectionOf(accessPoint.end).key === protectionOf(station.end).key && isListed(accessPoint, station),

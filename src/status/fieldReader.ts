@@ -1,4 +1,5 @@
 import { isRecord } from '../device/isRecord.ts';
+import { toNumber } from '../device/toNumber.ts';
 
 /** A value that came, but not as what it should be. */
 export interface Fault {
@@ -93,12 +94,6 @@ export function fieldReader<Fields>(
     numbers: (name) => list(name, 'number', toNumber),
     has: (name) => lookUp(name) !== undefined,
   };
-}
-
-function toNumber(found: unknown): number | undefined {
-  // Some generations send figures as text (docs/device.md#generations).
-  const value = typeof found === 'string' && found.trim() !== '' ? Number(found) : found;
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
 function toText(found: unknown): string | undefined {

@@ -7,6 +7,8 @@ type Lost = NonNullable<Payload['wireless']['sta_disconnected']>[number];
 
 /** Faults beyond these are not listed: one wrong list of stations must not become a thousand lines. */
 const MAX_FAULTS = 50;
+/** Parts from which it is told who answers, and which links are up. */
+const ESSENTIAL = ['host', 'wireless', 'wireless.sta'];
 const NO_ADDRESS = '0.0.0.0';
 
 /**
@@ -27,6 +29,14 @@ export function readStatus(payload: unknown) {
     gps: root.has('gps') ? readGps(root.object('gps')) : undefined,
     faults,
   };
+}
+
+/**
+ * Whether a status says enough to take the place of the last one (D19): not where so much of it is of the wrong shape that the
+ * links would seem to be down.
+ */
+export function isReadable({ faults }: { readonly faults: readonly Fault[] }): boolean {
+  return faults.length < MAX_FAULTS && !faults.some(({ path }) => ESSENTIAL.includes(path));
 }
 
 function readHost(fields: FieldReader<Payload['host']>) {
@@ -84,6 +94,7 @@ function readWireless(fields: FieldReader<Payload['wireless']>) {
       // Code of ATPC_STATUS.
       atpc: polling.number('atpc_status'),
       gpsSync: polling.flag('gps_sync'),
+      fixedFrames: polling.flag('fixed_frame'),
     },
     stations: withIds(fields.objects('sta')).map(([id, station]) => readStation(station, id)),
     disconnected: withIds(fields.objects('sta_disconnected')).map(([id, station]) => readDisconnected(station, id)),

@@ -1,7 +1,8 @@
 import { Cell } from '../../engine/form/cell.ts';
-import type { CallOptions } from '../device/call.ts';
-import { DeviceError } from '../device/deviceError.ts';
+
+import { DeviceError, incomplete } from '../device/deviceError.ts';
 import type { StatusReply } from '../device/endpoints/status.ts';
+import type { CallOptions } from '../device/send.ts';
 import type { Clock } from './clock.ts';
 import {
   type Absence,
@@ -12,7 +13,7 @@ import {
   type Restart,
 } from './connection.ts';
 import { delayAfter, nextPace, type Pace, USUAL_PACE } from './pace.ts';
-import { readStatus } from './readStatus.ts';
+import { isReadable, readStatus } from './readStatus.ts';
 import type { Status } from './status.ts';
 
 /** The newest status with how far it can be trusted. A new object with each change. */
@@ -98,6 +99,7 @@ export function createStatusStore(first: StatusReply, { read, clock, online }: S
       const reply = await read({ signal, patience: PATIENCE });
       const now = clock.now();
       const answer = readStatus(reply.status);
+      if (!isReadable(answer)) incomplete();
       return {
         status: answer,
         receivedAt: now,

@@ -5,7 +5,7 @@ import { renewalCookie, sessionCookie } from '../../simulator/http/cookies.ts';
 import type { Session } from '../../simulator/http/sessions.ts';
 import type { Model } from '../../simulator/models/model.ts';
 import { models } from '../../simulator/models/models.ts';
-import { type Route, routes } from '../../simulator/routes.ts';
+import { isAnswered, type Route, routes } from '../../simulator/routes.ts';
 import { arbitraryPath } from '../../tools/fuzz/arbitraryPath.ts';
 import { type Bench, bench, READER, USER } from './client.ts';
 
@@ -222,10 +222,6 @@ function absentCells(route: Route): Cell[] {
   return [{ method, path: pathOf(route), headers, expected: '404 nothing' }];
 }
 
-function isSpoken({ family, everywhere }: Route, { speaks }: Model): boolean {
-  return everywhere === true || speaks === 'both' || speaks === (family === 'v1' ? 'second' : 'first');
-}
-
 /** One model for each choice of families that models speak. */
 const spoken = [...new Map(models.toReversed().map((model) => [model.speaks, model])).values()].toSorted(
   (one, other) => one.speaks.localeCompare(other.speaks),
@@ -234,7 +230,7 @@ const spoken = [...new Map(models.toReversed().map((model) => [model.speaks, mod
 test.each(spoken)(
   'call × method × person × token × origin × family × path: each is let in or refused as the table says ($id)',
   async (model) => {
-    const own = routes.filter((route) => isSpoken(route, model));
+    const own = routes.filter((route) => isAnswered(route, model));
     // What a model does not decide is asked of one of them.
     const cellsOf = model === spoken[0] ? allCells : ownCells;
     const wrong: string[] = [];
@@ -252,7 +248,7 @@ test.each(spoken)(
 );
 
 const [first] = models;
-const inOneFamily = routes.filter((route) => isSpoken(route, first));
+const inOneFamily = routes.filter((route) => isAnswered(route, first));
 
 test('what is not in the table does not exist, whoever asks', async () => {
   const people = await signIn(first);
@@ -269,7 +265,7 @@ test('what is not in the table does not exist, whoever asks', async () => {
 test('bodies that are too large, of another kind or broken are refused on every changing route', async () => {
   for (const model of spoken) {
     let people = await signIn(model);
-    for (const route of routes.filter((one) => isSpoken(one, model) && changes(one) && one.bound > 0)) {
+    for (const route of routes.filter((one) => isAnswered(one, model) && changes(one) && one.bound > 0)) {
       const send = (body: string, type: string) =>
         people.device.app.request(pathOf(route), {
           method: route.method,

@@ -48,10 +48,10 @@ export function set({ device }: SimulatedDevice, lines: Readonly<Record<string, 
   device.configuration.install(editText(before, new Map(wanted)));
 }
 
-/** The lines of one end as they are now, to be put back. */
+/** The lines of one end as they are now, to be put back; empty where there are none. */
 export function linesOf({ device }: SimulatedDevice, keys: readonly string[]): Readonly<Record<string, string>> {
   const text = parseText(device.configuration.active());
-  return Object.fromEntries(keys.map((key) => [key, text.get(key) ?? 'disabled']));
+  return Object.fromEntries(keys.map((key) => [key, text.get(key) ?? '']));
 }
 
 export const wireless = ({ device }: SimulatedDevice): JsonObject =>

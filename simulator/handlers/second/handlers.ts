@@ -1,8 +1,13 @@
 import type { secondCalls } from '../../../schemas/device/calls/second.ts';
 import type { Handler } from '../call.ts';
+import { backup } from '../configuration/backup.ts';
 import { testMode } from '../configuration/testMode.ts';
 import { certificate, replaceCertificate, resetCertificate } from '../device/certificate.ts';
+import { controllerStatus } from '../device/controllerStatus.ts';
+import { supportFile } from '../device/supportFile.ts';
+import { checkForUpdate } from '../firmware/firmwareUpdate.ts';
 import { activateUnii } from '../regulation/activateUnii.ts';
+import { regulatoryDomain } from '../regulation/regulatoryDomain.ts';
 import { signIn } from '../signIn/login.ts';
 import { publicInfo } from '../signIn/publicInfo.ts';
 import { submitSetup } from '../signIn/submitSetup.ts';
@@ -14,6 +19,13 @@ import {
   systemConfiguration,
   writeSystemConfiguration,
 } from './configuration/systemConfiguration.ts';
+import { deviceDetails } from './device/device.ts';
+import { deviceStatistics } from './device/statistics.ts';
+import { locate, startLocating, stopLocating } from './maintenance/locate.ts';
+import { factoryReset, rebootSystem } from './maintenance/restart.ts';
+import { discardUpgrade, upgrade, uploadUpgrade } from './maintenance/upgrade.ts';
+import { airmaxChannels, radarChannels } from './regulation/channels.ts';
+import { countries } from './regulation/countries.ts';
 import { userLogout } from './user/logout.ts';
 import { changePassword, checkPassword } from './user/password.ts';
 import { publicDevice } from './user/publicDevice.ts';
@@ -33,6 +45,30 @@ export const secondHandlers: { readonly [Id in keyof typeof secondCalls]: Handle
   v1User: userInfo,
   v1UserPasswordCheck: checkPassword,
   v1UserChangePassword: changePassword,
+
+  v1Device: deviceDetails,
+  v1Statistics: deviceStatistics,
+  v1Controller: controllerStatus,
+  v1AirmaxCountries: countries,
+  v1AirosCountries: countries,
+  v1AirmaxDomain: regulatoryDomain,
+  v1AirmaxCountryDomain: regulatoryDomain,
+  v1LtuDomain: regulatoryDomain,
+  v1AirmaxChannels: airmaxChannels,
+  v1AirmaxRadarChannels: radarChannels,
+
+  v1Reboot: rebootSystem,
+  v1FactoryReset: factoryReset,
+  v1Locate: locate,
+  v1LocateStart: startLocating,
+  v1LocateStop: stopLocating,
+  v1Backup: backup,
+  v1SupportFile: supportFile,
+  v1UpgradeCheck: checkForUpdate,
+  v1Upgrade: upgrade,
+  v1DeleteUpgrade: discardUpgrade,
+  v1DiscardUpgrade: discardUpgrade,
+  v1UploadUpgrade: uploadUpgrade,
 
   v1SystemConfiguration: systemConfiguration,
   v1WriteSystemConfiguration: writeSystemConfiguration,

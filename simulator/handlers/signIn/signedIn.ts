@@ -15,7 +15,7 @@ export function signedIn(
   signOn = false,
 ): AnswerOf<'login'> {
   device.sessions.end(former?.id);
-  device.log.add(`sign-in to account ${account.number}`);
+  device.log.add(`sign-in to account ${account.number}`, { facility: 'auth' });
   const session = device.sessions.start(account, signOn);
   const who = {
     readOnlyUser: account.readOnly,

@@ -1,5 +1,8 @@
-import { type CallOptions, getJson, incomplete, postForm, postMultipart } from '../call.ts';
+import { getJson } from '../call.ts';
 import type { Answer } from '../contract.ts';
+import { incomplete } from '../deviceError.ts';
+import { postForm, postMultipart } from '../post.ts';
+import type { CallOptions } from '../send.ts';
 
 /** The certificate the web server uses from its next start on. */
 export interface CertificateInfo {

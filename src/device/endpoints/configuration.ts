@@ -1,6 +1,10 @@
 import { rowKey } from '../../../engine/config/keyParts.ts';
 import { EDITED_AT, PASSWORD } from '../../../schemas/config/keys.ts';
-import { type CallOptions, getJson, getText, postForm } from '../call.ts';
+import { getJson, getText } from '../call.ts';
+import { incomplete } from '../deviceError.ts';
+import { postForm } from '../post.ts';
+import type { CallOptions } from '../send.ts';
+import { toNumber } from '../toNumber.ts';
 
 /** The configuration text with the two flags that come in its headers. */
 export interface Configuration {
@@ -24,9 +28,13 @@ export interface TestMode {
 /** What a device says it has put into force, or dropped; nothing where it does not say. */
 export type Acted = 'candidate' | 'test' | 'nothing' | undefined;
 
-/** @throws DeviceError */
+/** A whole text: it begins with a setting, and its last line has ended (docs/device.md#configuration-text). */
+const WHOLE = /^[\w.-]+=.*\n$/s;
+
+/** @throws DeviceError of kind `incomplete` for what is no whole text: saved, what is missing of it would be lost. */
 export async function getConfiguration(options?: CallOptions): Promise<Configuration> {
   const reply = await getText('/getcfg.cgi', options);
+  if (!WHOLE.test(reply.text)) incomplete();
   const digest = reply.headers.get('X-Cfg-Digest') ?? undefined;
   return { text: reply.text, ...configurationFlags(reply.headers), digest };
 }
@@ -93,13 +101,16 @@ function acted(value: unknown): Acted {
   return value === 'candidate' || value === 'test' || value === 'nothing' ? value : undefined;
 }
 
-/** @throws DeviceError */
+/** @throws DeviceError of kind `incomplete` where it does not say whether a test runs, or for how long: it may not be over. */
 export async function getTestMode(options?: CallOptions): Promise<TestMode> {
   const values = await getJson('/test_mode.cgi', options);
+  const active = toNumber(values.active);
+  const timeLeft = toNumber(values.time_left ?? 0);
+  if (active === undefined || timeLeft === undefined) incomplete();
   return {
-    active: Number(values.active) === 1,
-    countdownStarted: Number(values.countdown_started) === 1,
-    timeLeft: Math.max(0, Number(values.time_left) || 0),
+    active: active === 1,
+    countdownStarted: toNumber(values.countdown_started) === 1,
+    timeLeft: Math.max(0, timeLeft),
     digest: typeof values.digest === 'string' ? values.digest : undefined,
   };
 }

@@ -1,6 +1,8 @@
-import { type CallOptions, incomplete, postForm, postJson, postMultipart } from '../call.ts';
 import type { PostAnswer } from '../contract.ts';
-import { DeviceError } from '../deviceError.ts';
+import { DeviceError, incomplete } from '../deviceError.ts';
+import { postForm, postJson, postMultipart } from '../post.ts';
+import type { CallOptions } from '../send.ts';
+import { toNumber } from '../toNumber.ts';
 
 /** An image is large and the device slow: three minutes for it to arrive and be checked. */
 const UPLOAD_PATIENCE = 180_000;
@@ -49,7 +51,7 @@ export async function downloadFirmware(options?: CallOptions): Promise<void> {
 /** @throws DeviceError */
 export async function getDownloadProgress(options?: CallOptions): Promise<DownloadProgress> {
   const values = (await postJson('/api/fw/download-progress', {}, options)) ?? {};
-  const percent = Math.max(0, Math.min(100, Number(values.progress) || 0));
+  const percent = Math.max(0, Math.min(100, toNumber(values.progress) ?? 0));
   if (values.state === 'failed' || values.state === 'idle') {
     return { state: values.state, percent };
   }
@@ -78,7 +80,7 @@ export async function installFirmware(options?: CallOptions): Promise<void> {
  * (docs/device.md#firmware).
  */
 function expectTaken(payload: PostAnswer<'/fwupl.cgi'> | undefined): void {
-  if (payload?.code !== undefined && Number(payload.code) !== 0) {
+  if (payload?.code !== undefined && toNumber(payload.code) !== 0) {
     throw new DeviceError('api', 200, text(payload.message) || 'Something went wrong on the device.');
   }
 }

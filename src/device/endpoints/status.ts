@@ -1,5 +1,7 @@
-import { type CallOptions, getText, incomplete, tryJson } from '../call.ts';
+import { getText } from '../call.ts';
+import { incomplete } from '../deviceError.ts';
 import { isRecord } from '../isRecord.ts';
+import { type CallOptions, tryJson } from '../send.ts';
 import { configurationFlags } from './configuration.ts';
 
 /** One status, its fields as they came: readers take what they need and bear with what is absent (D19). */
@@ -11,11 +13,11 @@ export interface StatusReply {
   readonly firstSetup: boolean;
 }
 
-/** @throws DeviceError of kind `incomplete` where the answer is no object. */
+/** @throws DeviceError of kind `incomplete` where the answer is no object, or has neither the device nor its radios in it. */
 export async function getStatus(options?: CallOptions): Promise<StatusReply> {
   const reply = await getText('/status.cgi', options);
   const status = tryJson(reply.text);
-  if (!isRecord(status)) {
+  if (!isRecord(status) || (status.host ?? status.wireless ?? null) === null) {
     incomplete();
   }
   return { status, size: reply.text.length, ...configurationFlags(reply.headers) };

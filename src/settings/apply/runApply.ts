@@ -77,14 +77,19 @@ function conflictOr(send: Send): (error: unknown) => void {
     error instanceof DeviceError && error.status === 409 ? send({ type: 'conflict' }) : failed(send)(error);
 }
 
-/** A call that ended without an answer leaves open what the device did; every other failure is its answer. */
+/** A call that ended without an answer of the device leaves open what it did; every other failure is its answer. */
 function failed(send: Send): (error: unknown) => void {
   return (error) => {
     const message = error instanceof Error ? error.message : String(error);
     if (!(error instanceof DeviceError)) send({ type: 'refused', message, issues: [] });
-    else if (error.kind === 'network') send({ type: 'unreachable' });
+    else if (isUnanswered(error)) send({ type: 'unreachable' });
     else send({ type: 'refused', message, issues: error.issues });
   };
+}
+
+/** Nothing came, half of it, or what something in between says that waited for the device in vain. */
+function isUnanswered({ kind, status }: DeviceError): boolean {
+  return kind === 'network' || kind === 'incomplete' || (kind === 'status' && status >= 500);
 }
 
 async function look(device: SettingsDevice): Promise<ApplyEvent> {

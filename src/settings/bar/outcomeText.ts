@@ -44,7 +44,7 @@ const REFUSED = {
 } as const;
 
 const LOST_OTHERS = {
-  none: 'The device does not answer. Nothing was done.',
+  none: 'The configuration could not be read from the device. Nothing was done.',
   'not-taken': 'The connection broke, and nothing was done.',
   written: 'The connection broke half-way: the device has received the settings but not taken them into use.',
   unknown: 'The connection broke before the device answered. Save again to be sure.',
@@ -52,7 +52,7 @@ const LOST_OTHERS = {
 
 const LOST = {
   ...LOST_OTHERS,
-  none: 'The device does not answer. Nothing was sent, and your changes are all still here.',
+  none: 'The configuration could not be read from the device. Nothing was sent, and your changes are all still here.',
   'not-taken':
     'The connection broke, and the device did not take the changes: it still has its old configuration. Your changes are all still here.',
   written:

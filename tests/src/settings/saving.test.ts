@@ -110,10 +110,14 @@ describe('another session', () => {
 });
 
 describe('when the device is lost or says no', () => {
-  test('lost after it took the text: asked again, and known to be saved', async () => {
+  test.each([
+    ['nothing came', GONE],
+    ['half an answer came', new DeviceError('incomplete', 200, 'Received incomplete response.')],
+    ['a gateway gave up', new DeviceError('status', 504, '504: <html>')],
+  ])('lost after it took the text, as %s: asked again, and known to be saved', async (_, error) => {
     const world = fakeDevice(TEXT);
     const settings = openChanged(world);
-    world.faults.push({ call: 'apply', when: 'after', error: GONE });
+    world.faults.push({ call: 'apply', when: 'after', error });
     await run(settings, 'save');
     expect(settings.apply.get()).toMatchObject({ outcome: { kind: 'done' } });
     expect(settings.draft.pending()).toBe(0);

@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { JsonValue } from '../../../engine/schema.ts';
+import { mistypedJson, SPOILED } from '../../../simulator/http/spoil.ts';
+import { DeviceError } from '../../../src/device/deviceError.ts';
+import { getCertificate, replaceCertificate } from '../../../src/device/endpoints/certificate.ts';
+import { getActiveFrequencies } from '../../../src/device/endpoints/channelList.ts';
+import {
+  applyConfiguration,
+  discardConfiguration,
+  getConfiguration,
+  getTestMode,
+  writeConfiguration,
+} from '../../../src/device/endpoints/configuration.ts';
+import { getControllerStatus } from '../../../src/device/endpoints/controllerStatus.ts';
+import { checkForUpdate, getDownloadProgress, installFirmware } from '../../../src/device/endpoints/firmware.ts';
+import { checkAccountPassword } from '../../../src/device/endpoints/password.ts';
+import { getPublicInfo } from '../../../src/device/endpoints/publicInfo.ts';
+import { getRegulatoryDomain } from '../../../src/device/endpoints/regulatoryDomain.ts';
+import { getStatus, type StatusReply } from '../../../src/device/endpoints/status.ts';
+import { getUserInfo } from '../../../src/device/endpoints/userInfo.ts';
+import { outcomeOf } from '../../../src/login/outcome.ts';
+import { createStatusStore } from '../../../src/status/statusStore.ts';
+import { type Bench, bench, type Client, PASSWORD, signedIn, USER } from '../../simulator/client.ts';
+import { settle, testClock } from '../app/testClock.ts';
+import { answers } from './answers.ts';
+
+const device = answers();
+
+/** Each reader with a call whose answer it reads. */
+const READERS: Readonly<
+  Record<string, readonly [read: () => Promise<unknown>, ask: (client: Client, of: Bench) => Promise<Response>]>
+> = {
+  status: [getStatus, (client) => client.get('/status.cgi')],
+  configuration: [getConfiguration, (client) => client.get('/getcfg.cgi')],
+  'user info': [getUserInfo, (client) => client.get('/api/info/user')],
+  'public info': [getPublicInfo, (client) => client.get('/api/info/public?include_langs=true')],
+  'regulatory domain': [() => getRegulatoryDomain(840), (client) => client.get('/api/regdomain/840')],
+  'test mode': [getTestMode, (client) => client.get('/test_mode.cgi')],
+  channels: [getActiveFrequencies, (client) => client.get('/chanlist_active.cgi')],
+  controller: [getControllerStatus, (client) => client.get('/api/unms/status')],
+  certificate: [getCertificate, (client) => client.get('/api/certificate')],
+  'new certificate': [() => replaceCertificate(new Blob(), undefined), (client) => client.get('/api/certificate')],
+  update: [checkForUpdate, (client) => client.postJson('/api/fw/update-check', {})],
+  download: [getDownloadProgress, (client) => client.postJson('/api/fw/download-progress', {})],
+  installation: [
+    installFirmware,
+    (client, { device, clock }) => {
+      device.firmware.startDownload();
+      clock.advance(60_000);
+      return client.post('/fwflash.cgi', { do_update: '1' });
+    },
+  ],
+  password: [
+    () => checkAccountPassword('administrator', 'x'),
+    (client) => client.post('/pwd.cgi', { check: 'yes', ro: '0', pwd: 'x' }),
+  ],
+  write: [
+    () => writeConfiguration('a=1\n'),
+    async (client) => client.post('/writecfg.cgi', { cfgData: await client.configuration() }),
+  ],
+  apply: [applyConfiguration, (client) => client.post('/apply.cgi', { apply: 'yes' })],
+  discard: [discardConfiguration, (client) => client.post('/discard.cgi', { d: '0' })],
+  'sign-in': [
+    async () => {
+      const reply = await fetch('http://192.0.2.1/api/auth');
+      return outcomeOf({ status: reply.status, text: await reply.text(), headers: reply.headers }, 'ok=1');
+    },
+    (client) => client.postJson('/api/auth', { username: USER, password: PASSWORD }),
+  ],
+};
+
+const bodies = new Map<string, string>();
+beforeAll(async () => {
+  for (const [name, [, ask]] of Object.entries(READERS)) {
+    const of = await bench();
+    const reply = await ask(await signedIn(of), of);
+    expect(reply.status, name).toBe(200);
+    bodies.set(name, await reply.text());
+  }
+});
+
+/** JSON in which the members of these numbers, and the whole, which is the last one, are other values. */
+function withOthers(body: string, others: ReadonlyMap<number, JsonValue>): string {
+  let number = -1;
+  const changed: unknown = JSON.parse(body, (_, value) => {
+    number += 1;
+    return others.has(number) ? others.get(number) : value;
+  });
+  return JSON.stringify(changed);
+}
+
+function members(body: string): number {
+  let count = 0;
+  JSON.parse(body, () => {
+    count += 1;
+  });
+  return count;
+}
+
+/** With names by which an object is led astray that becomes a number, a text, a list or a promise. */
+const TREACHEROUS = [
+  '{"valueOf":1,"toString":1}',
+  '{"toJSON":1}',
+  '{"length":1e9}',
+  '{"constructor":null}',
+  '{"then":1}',
+];
+
+const anything: fc.Arbitrary<JsonValue> = fc.oneof(
+  fc.constantFrom(...TREACHEROUS).map((text): JsonValue => JSON.parse(text)),
+  fc.constantFrom<JsonValue>('', '7', -1, 1e308, 0, null, true, [], {}, [null], [[]], 'x'.repeat(5000)),
+  // What it makes is JSON by its own account.
+  fc.json({ maxDepth: 2 }).map((text): JsonValue => JSON.parse(text)),
+);
+
+/** A body in which some members are anything. */
+function spoiled(body: string): fc.Arbitrary<string> {
+  if (!/^[{[]/.test(body)) {
+    return fc.oneof(
+      anything.map((other) => JSON.stringify(other)),
+      fc.nat(body.length).map((length) => body.slice(0, length)),
+    );
+  }
+  const others = fc.array(fc.tuple(fc.nat(members(body) - 1), anything), { minLength: 1, maxLength: 4 });
+  return others.map((changes) => withOthers(body, new Map(changes)));
+}
+
+/** What a reader makes of an answer. */
+async function outcome(read: () => Promise<unknown>, body: string): Promise<unknown> {
+  // A token, for the sign-in.
+  device.next(body, { headers: { 'X-CSRF-ID': 'token' } });
+  return read().catch((error: unknown) => error);
+}
+
+const isReadOrRefused = (read: unknown): boolean => !(read instanceof Error) || read instanceof DeviceError;
+
+describe.each(Object.keys(READERS))('an answer of the wrong types: %s', (name) => {
+  const [read] = READERS[name] ?? [];
+
+  test('is read as far as it can be, or is an error of the device', async () => {
+    const body = bodies.get(name) ?? '';
+    expect(read).toBeDefined();
+    if (read === undefined) return;
+    expect(await outcome(read, body)).not.toBeInstanceOf(TypeError);
+    for (const change of Object.values(SPOILED)) expect(await outcome(read, change(body))).toSatisfy(isReadOrRefused);
+    await fc.assert(
+      fc.asyncProperty(spoiled(body), async (other) => {
+        expect(await outcome(read, other)).toSatisfy(isReadOrRefused);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test('what is no whole configuration is none: saved, the rest of it would be lost', async () => {
+  const body = bodies.get('configuration') ?? '';
+  expect(await outcome(getConfiguration, body)).toMatchObject({ text: body });
+  for (const wrong of [
+    '',
+    '<html>',
+    '<html>\n<p class="x">\n',
+    '{"a":1}\n',
+    '\n',
+    body.slice(0, -1),
+    body.slice(0, body.length / 2),
+  ]) {
+    expect(await outcome(getConfiguration, wrong)).toMatchObject({ kind: 'incomplete' });
+  }
+});
+
+test.each([{}, { active: 'yes' }, { active: [], time_left: 'long' }, { active: 1, time_left: {} }, { active: null }])(
+  'a test is not taken to be over by %j',
+  async (body) => {
+    expect(await outcome(getTestMode, JSON.stringify(body))).toMatchObject({ kind: 'incomplete' });
+  },
+);
+
+test('a status of the wrong types leaves the last figures as they are, and is told apart from an absence (D19)', async () => {
+  const whole = JSON.parse(bodies.get('status') ?? '');
+  const reply = (status: Readonly<Record<string, unknown>>): StatusReply => ({
+    status,
+    size: 1,
+    modified: false,
+    firstSetup: false,
+  });
+  const clock = testClock();
+  let next = reply(whole);
+  const store = createStatusStore(next, { clock, online: () => true, read: async () => next });
+  const stop = store.start();
+  const figures = store.get().status;
+  const wrong = [
+    mistypedJson(whole),
+    { ...whole, wireless: [] },
+    { ...whole, host: 'dish-north' },
+    { ...whole, wireless: { ...whole.wireless, sta: {} } },
+  ];
+  for (const [failures, status] of wrong.entries()) {
+    next = reply(Object(status));
+    await clock.advance(1000);
+    await settle();
+    expect(store.get()).toMatchObject({ connection: { failures: failures + 1, absence: 'unreadable' } });
+    expect(store.get().status).toBe(figures);
+  }
+  next = reply({ ...whole, host: { ...whole.host, uptime: 'long' } });
+  await clock.advance(1000);
+  await settle();
+  expect(store.get()).toMatchObject({ connection: { failures: 0 }, status: { host: { name: figures.host.name } } });
+  stop();
+});
