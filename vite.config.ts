@@ -15,7 +15,7 @@ const GROUPS = [
   {
     // What every screen starts with.
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|icons\/(eye|circle-alert|external-link)\.)|src\/(i18n|session|ui\/(?!Dialog|Question|dialog)|device\/(call|deviceError|isRecord|toNumber|readIssues|poll|endpoints\/publicInfo))|engine\/(loadChunk|form\/ScrollArea)|preload-helper|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|icons\/(eye|circle-alert|external-link)\.)|src\/(i18n|session|ui\/(?!Dialog|Question|dialog)|device\/(call|deviceError|isRecord|readIssues|poll|endpoints\/publicInfo))|engine\/(loadChunk|form\/ScrollArea)|preload-helper|rolldown\/runtime/,
   },
   {
     // What every page of the application starts with. The dashboard reads the configuration too.

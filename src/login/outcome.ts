@@ -2,7 +2,6 @@ import type { ResponseOf } from '../../schemas/device/calls.ts';
 import { errorText, type Reply, tryJson } from '../device/call.ts';
 import type { Received } from '../device/contract.ts';
 import { isRecord } from '../device/isRecord.ts';
-import { toNumber } from '../device/toNumber.ts';
 import type { Session } from '../session/session.ts';
 
 /** How a sign-in ended. Messages are English templates for `t()`. */
@@ -44,7 +43,7 @@ export function outcomeOf(reply: Pick<Reply, 'status' | 'text' | 'headers'>, coo
     return { kind: 'failed', message: INCOMPLETE };
   }
   const { readOnlyUser, boardinfo, ccode }: Received<ResponseOf<'login'>> = body;
-  const country = toNumber(ccode) ?? 0;
+  const country = typeof ccode === 'object' ? 0 : Number(ccode);
   return {
     kind: 'signed-in',
     session: {
