@@ -1,4 +1,4 @@
-import { BOOT_TIME, MINIMUM_DISTANCE } from './constants/link.ts';
+import { BOOT_TIME, MINIMUM_DISTANCE, MOST_STATIONS } from './constants/link.ts';
 import { DEFAULT_MAXIMUM_MTU, MINIMUM_MTU_IPV6 } from './constants/network.ts';
 import type { Antenna, BandMode, Board, ConfigurationPart, RadioCapabilities } from './facts.ts';
 
@@ -153,9 +153,26 @@ function readRadio(values: Values, number: number, first: boolean): RadioCapabil
       malformed: MINIMUM_DISTANCE,
       most: LONGEST_DISTANCE,
     }),
+    channelNumbers: values.has(key('channels')) ? new Set(integers(values.get(key('channels')) ?? '')) : undefined,
+    capacity: readCapacity(values, key('capacity.')),
+    mostStations: clamped(values, key('max_clients'), { absent: MOST_STATIONS, malformed: 1, most: MOST_STATIONS }),
     parent: integer(values, key('cfg_parent_id')),
     parts: readParts(values.get(key('cfgcaps'))),
   };
+}
+
+/** Widths beyond these are none of a radio. */
+const MOST_WIDTHS = 16;
+
+function readCapacity(values: Values, prefix: string): ReadonlyMap<number, number> {
+  const widths = [...values.keys()].filter((key) => key.startsWith(prefix)).slice(0, MOST_WIDTHS);
+  return new Map(
+    widths.flatMap((key) => {
+      const [width] = integers(key.slice(prefix.length));
+      const most = integer(values, key) ?? 0;
+      return width !== undefined && most > 0 ? [[width, most] as const] : [];
+    }),
+  );
 }
 
 /** Names in a comma list; nothing where there is no list, or a bit mask whose meaning is not public. */

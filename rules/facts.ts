@@ -66,6 +66,12 @@ export interface RadioCapabilities {
   readonly eirpLimit: boolean;
   /** Longest distance it works over, m (`distance_limit`); 0 where it has none. */
   readonly distanceLimit: number;
+  /** Numbers of the channels it can be on (`channels`); absent where those are all of its band. */
+  readonly channelNumbers: ReadonlySet<number> | undefined;
+  /** Most it carries in both directions together, Mbit/s by channel width in MHz (`capacity.WIDTH`). */
+  readonly capacity: ReadonlyMap<number, number>;
+  /** Most stations it serves as an access point (`max_clients`). */
+  readonly mostStations: number;
   /** Number of the radio whose end of the link it is too (`cfg_parent_id`). */
   readonly parent: number | undefined;
   /** What of the configuration it has. */

@@ -4,7 +4,8 @@ import type { JsonObject } from '../engine/schema.ts';
 import type { CallId } from '../schemas/device/calls.ts';
 import type { Session } from './http/sessions.ts';
 
-interface Sending {
+/** What goes along with a body. */
+export interface Sending {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sets the cookies of a new session, or clears them. */
   readonly session?: Session | 'ended';
@@ -33,6 +34,11 @@ export interface Sent {
 
 /** Tells of every answer of the devices of this process as it goes out. */
 export const answers = new EventEmitter<{ readonly sent: [Sent] }>();
+
+/** Tells what a call was for from why it was refused. */
+export function isRefusal<Value>(answer: Answer<Value>): answer is Refusal {
+  return answer.status !== undefined && answer.status !== 200;
+}
 
 /** An answer in JSON. */
 export function json<const Value extends object>(value: Value, more: Sending = {}): Success<Value> {

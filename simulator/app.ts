@@ -1,9 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { type Answer, answers, type Refusal, refusal } from './answer.ts';
+import { type Answer, answers, isRefusal, type Refusal, refusal } from './answer.ts';
 import type { Settings } from './configuration/settings.ts';
 import type { Device } from './device.ts';
+import { atOnce } from './http/atOnce.ts';
 import { booting } from './http/booting.ts';
 import { sendCookies } from './http/cookies.ts';
 import { enter } from './http/gate.ts';
@@ -13,40 +14,38 @@ import { printError } from './http/printError.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { softRestart } from './http/softRestart.ts';
 import type { Model } from './models/model.ts';
-import { type Route, routes } from './routes.ts';
+import { isAnswered, type Route, routes } from './routes.ts';
 import { staticFiles } from './static.ts';
 import { isNoRoom } from './storage/noRoom.ts';
 import { PowerCut } from './storage/powerCut.ts';
 
 const NOT_FOUND = refusal(404, 'There is nothing at this address.');
 const WRONG_METHOD = refusal(405, 'This address does not take this method.');
+const BUSY: Refusal = { ...refusal(503, 'The device is busy.'), headers: { 'Retry-After': '1' } };
 const FAILED = refusal(500, 'Something went wrong on the device.');
 const NO_ROOM = refusal(507, 'The device has no room left to store this. It works on as before.');
 
 /** A refusal as the second family says it (docs/decisions.md#messages). */
 function refusalV1({ status, body, headers = {} }: Refusal): Refusal {
-  const { error: message, ...more } = body.json;
+  const { error: message, issues } = body.json;
+  const more = issues === undefined ? {} : { issues };
   const text = String(message);
   const error = STATUS_CODES[status] ?? 'Error';
   return { status, headers, body: { json: { statusCode: status, error, message: text, detail: text, ...more } } };
 }
 
-function isRefusal(answer: Answer): answer is Refusal {
-  return answer.status !== undefined && answer.status !== 200;
-}
-
 function send(context: Context, device: Device, given: Answer, route?: Route): Response {
   const answer = route?.family === 'v1' && isRefusal(given) ? refusalV1(given) : given;
   answers.emit('sent', { id: route?.id, answer });
-  if (answer.session !== undefined) sendCookies(context, device.model, answer.session);
+  if (answer.session !== undefined) sendCookies(context, device.model, answer.session, route?.family);
   const { body, headers = {}, status = 200 } = answer;
   if ('json' in body) return context.json(body.json, status, headers);
   return context.text(body.text, status, headers);
 }
 
-/** Whether a model answers a call: not every one speaks both families (D20). */
-function isAnswered({ family, everywhere }: Route, { speaks }: Model): boolean {
-  return everywhere === true || speaks === 'both' || speaks === (family === 'v1' ? 'second' : 'first');
+/** The path of a request as it stands: an encoded letter in it is another path, not another way to write one. */
+function pathOf({ url }: Request): string {
+  return new URL(url).pathname;
 }
 
 /**
@@ -55,8 +54,9 @@ function isAnswered({ family, everywhere }: Route, { speaks }: Model): boolean {
  * @param allowedHosts names it answers under beside its own.
  */
 export function createApp(device: Device, files?: string, allowedHosts: readonly string[] = []): Hono {
-  const app = new Hono();
+  const app = new Hono({ getPath: pathOf });
   app.use(securityHeaders());
+  app.use(atOnce(async (context) => send(context, device, BUSY)));
   app.use(hostCheck(() => [...hostNames(device.settings(), device.model), ...allowedHosts]));
   app.use(compress());
   app.use(injectFault(device));
@@ -82,7 +82,11 @@ export function createApp(device: Device, files?: string, allowedHosts: readonly
   app.notFound((context) => send(context, device, NOT_FOUND));
   app.onError((error, context) => {
     if (isNoRoom(error)) return send(context, device, NO_ROOM);
-    if (!(error instanceof PowerCut)) printError(context, error);
+    if (!(error instanceof PowerCut)) {
+      printError(context, error);
+      device.crashes.add('httpd', `${error.name} at ${context.req.method} ${context.req.path.slice(0, 100)}`);
+      device.log.add(`${error.name} while a request was answered`, { facility: 'httpd', level: 'error' });
+    }
     return send(context, device, FAILED);
   });
   return app;

@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { createSecureContext } from 'node:tls';
 import { generate } from 'selfsigned';
+import type { Clock } from './clock.ts';
 import type { Store } from './storage/store.ts';
 
 const VALID_YEARS = 5;
@@ -16,9 +17,9 @@ export interface CertificateKeeper {
   current(): Promise<Certificate>;
   /**
    * Takes a certificate, with those that vouch for it behind it, and its key, both PEM.
-   * @param now ms since 1970. @returns why they will not do, in words; nothing when they were taken.
+   * @returns why they will not do, in words; nothing when they were taken.
    */
-  replace(certificate: Certificate, now: number): string | undefined;
+  replace(certificate: Certificate): string | undefined;
   /** Back to the device's own. */
   restore(): void;
 }
@@ -67,14 +68,14 @@ function isUsable(certificate: Partial<Certificate>): certificate is Certificate
 }
 
 /** Keeps the certificate. The one of a person is in one file with its key, so that the two always belong together. */
-export function createCertificateKeeper(store: Store): CertificateKeeper {
+export function createCertificateKeeper(store: Store, clock: Pick<Clock, 'now'>): CertificateKeeper {
   return {
     async current() {
       const uploaded = readPem(store.read('uploaded.pem') ?? '');
-      return isUsable(uploaded) ? uploaded : ownCertificate(store);
+      return isUsable(uploaded) ? uploaded : ownCertificate(store, clock.now());
     },
-    replace(certificate, now) {
-      const wrong = problem(certificate, now);
+    replace(certificate) {
+      const wrong = problem(certificate, clock.now());
       if (wrong === undefined) store.write('uploaded.pem', certificate.cert + certificate.key);
       return wrong;
     },
@@ -83,15 +84,17 @@ export function createCertificateKeeper(store: Store): CertificateKeeper {
 }
 
 /** The certificate of this device, made on first use and kept, so that a browser needs to trust it only once. */
-async function ownCertificate(store: Store): Promise<Certificate> {
+async function ownCertificate(store: Store, now: number): Promise<Certificate> {
   const kept = readPem(`${store.read('key.pem')}${store.read('certificate.pem')}`);
   if (isUsable(kept)) return kept;
-  const notAfterDate = new Date();
+  const notBeforeDate = new Date(now);
+  const notAfterDate = new Date(now);
   notAfterDate.setUTCFullYear(notAfterDate.getUTCFullYear() + VALID_YEARS);
   const made = await generate([{ name: 'commonName', value: 'device.local' }], {
     keyType: 'ec',
     curve: 'P-256',
     algorithm: 'sha256',
+    notBeforeDate,
     notAfterDate,
     extensions: [
       { name: 'basicConstraints', cA: false },

@@ -31,3 +31,15 @@ export function systemClock(speed = 1): Clock {
       setTimeout(milliseconds / speed, undefined, calledOff && { signal: calledOff }).catch(() => undefined),
   };
 }
+
+/** A clock that goes with another one, and whose time is set for itself. */
+export function ownTime(clock: Clock): Clock {
+  let difference = 0;
+  return {
+    ...clock,
+    now: () => clock.now() + difference,
+    setTime(time) {
+      difference = time - clock.now();
+    },
+  };
+}

@@ -7,11 +7,12 @@ import { createDefaultPasswordCheck } from './accounts/defaultPassword.ts';
 import { hashPassword } from './accounts/passwordHash.ts';
 import { createTickets } from './accounts/tickets.ts';
 import { createApp } from './app.ts';
+import { createCableTest } from './cableTest.ts';
 import { createCertificateKeeper } from './certificate.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { createConfiguration, NETWORK_RESTART } from './configuration/configuration.ts';
 import { FACTORY_ACCOUNT, factoryText, SESSION_TIMEOUT } from './configuration/factory.ts';
-import { integerSetting, type Settings } from './configuration/settings.ts';
+import { enabledSetting, integerSetting, rowsOf, type Settings } from './configuration/settings.ts';
 import { readStoredText } from './configuration/storedText.ts';
 import type { Device } from './device.ts';
 import { createFaults, type Faults } from './faults.ts';
@@ -22,14 +23,27 @@ import { createSessions } from './http/sessions.ts';
 import { createLock } from './lock.ts';
 import { createLog } from './log.ts';
 import type { Model } from './models/model.ts';
+import { createDhcpClient } from './network/dhcpClient.ts';
+import { createPppoe } from './network/pppoe.ts';
+import { createCrashes } from './notices/crashes.ts';
+import { createNotices } from './notices/notices.ts';
 import { createPower } from './power.ts';
+import { createProvisioning } from './provisioning.ts';
 import { createRegulation, type Regulation } from './regulation.ts';
 import { countryOf } from './setup/country.ts';
+import type { LinkEnd } from './setup/linkLines.ts';
 import { readyText } from './setup/readyText.ts';
+import { reportOf } from './status/report.ts';
+import type { Situation } from './status/situation.ts';
 import type { Store } from './storage/store.ts';
+import { createTools } from './tools/tools.ts';
 import { createUniiLock } from './uniiLock.ts';
+import type { AirUse } from './world/airUse.ts';
+import { createDepartures } from './world/departures.ts';
+import { endsOf } from './world/end.ts';
 import { createNonOccupancy } from './world/nonOccupancy.ts';
 import { radioViews } from './world/radioView.ts';
+import { inventedWorld, type World } from './world/world.ts';
 
 export interface DeviceOptions {
   readonly model: Model;
@@ -47,6 +61,10 @@ export interface DeviceOptions {
   readonly networkRestart?: number;
   /** Sets a device up that has no configuration yet; without it the device is factory-new. */
   readonly account?: { readonly name: string; readonly password: string };
+  /** With an account: the end of a link that it is set up as. */
+  readonly end?: LinkEnd;
+  /** Who is around; the invented peers of the model where it does not say. */
+  readonly world?: World;
 }
 
 export interface SimulatedDevice {
@@ -63,14 +81,15 @@ const STRANGERS_BYTES = 16 * 1024 * 1024;
 const SHORTEST_TIMEOUT = 60;
 const LONGEST_TIMEOUT = 24 * 3600;
 
-async function initialText({ model, account }: DeviceOptions, regulation: Regulation): Promise<string> {
+async function initialText({ model, account, end }: DeviceOptions, regulation: Regulation): Promise<string> {
   const factory = factoryText(model, await hashPassword(FACTORY_ACCOUNT.password));
-  return account === undefined ? factory : readyText(model, regulation, factory, account);
+  return account === undefined ? factory : readyText(model, regulation, factory, account, end);
 }
 
 /** A radio with its web server, in this process: nothing listens until the app is given to a server. */
 export async function createDevice(options: DeviceOptions): Promise<SimulatedDevice> {
   const { model, store, clock = systemClock(), seed = 1, faults = createFaults() } = options;
+  const { world = inventedWorld(model.peers) } = options;
   const unii = createUniiLock(model, store);
   const regulation = createRegulation(model, unii.activated);
   const { text, isFormer } = readStoredText(store);
@@ -98,18 +117,52 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     }
   }
 
+  const crashes = createCrashes(clock);
+  const dhcpClient = createDhcpClient({
+    clock,
+    seed,
+    settings,
+    begun: () => configuration.serviceRestartedAt('dhcpc'),
+  });
+  const pppoe = createPppoe({ clock, seed, settings, begun: () => configuration.serviceRestartedAt('ppp') });
+  const cableTest = createCableTest({ model, seed, clock, isOn: (name) => isUp(settings(), name) });
+  const provisioning = createProvisioning(clock, () => enabledSetting(settings(), MANAGEMENT_RADIO, true));
+  const departures = createDepartures(clock);
+  const restartedAt = (): number => configuration.restartedAt('link');
+  const situation = (at?: number): Situation => device.situation(at);
+  const surroundings = { clock, seed, situation, restartedAt };
+  let tools = createTools(surroundings);
+  const use: AirUse = {
+    scan: (radio) => tools.survey.scan(radio),
+    filled: (mac, at) => tools.speedTest.filled(mac, at),
+    departures: departures.of,
+  };
+
   const device: Device = {
     model,
     clock,
     power,
     configuration,
     firmware,
-    certificate: createCertificateKeeper(store),
+    certificate: createCertificateKeeper(store, clock),
     log,
+    crashes,
+    notices: createNotices(crashes, isFormer),
+    dhcpClient,
+    pppoe,
+    cableTest,
+    provisioning,
     faults,
     regulation,
     unii,
     nonOccupancy,
+    departures,
+    get tools() {
+      return tools;
+    },
+    restartTools() {
+      tools = createTools(surroundings);
+    },
     sessions,
     loginDelay: createLoginDelay(clock),
     tickets: createTickets(clock),
@@ -126,32 +179,53 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     },
     domain: () => regulation.domain(country()),
     air: (code) => ({ ...regulation.law(code), nonOccupancy }),
-    situation() {
-      const now = clock.monotonic();
-      const uptime = power.uptime();
-      const moment = { seed, now, uptime, restartedAt: configuration.restartedAt('link') };
+    situation(now = clock.monotonic()) {
+      const passed = clock.monotonic() - now;
+      const uptime = Math.max(0, Math.floor(power.uptime() - passed / 1000));
+      const moment = { seed, now, uptime, restartedAt: restartedAt(), use };
       return {
         model,
         settings: settings(),
-        radios: radioViews(model, settings(), device.air(country()), moment),
+        radios: radioViews(model, settings(), device.air(country()), moment, world),
         firmware: firmware.installed().short,
         seed,
         now,
-        time: clock.now(),
+        time: clock.now() - passed,
         uptime,
-        powerTime: power.powerTime(),
+        powerTime: Math.max(0, Math.floor(power.powerTime() - passed / 1000)),
         controllerTime: (now - configuration.serviceRestartedAt('unms')) / 1000,
+        dhcp: dhcpClient.states(),
+        testedPorts: cableTest.ports().flatMap(({ ifname, running }) => (running > 0 ? [ifname] : [])),
+        provisioning: provisioning.state(),
       };
     },
+    ends() {
+      configuration.settle();
+      if (faults.isGone()) return [];
+      const moment = { now: clock.monotonic(), restartedAt: restartedAt(), use };
+      return endsOf(model, settings(), device.air(country()), moment);
+    },
+    report: () => reportOf(device.situation(), firmware.installed().full),
     firstSetup: false,
   };
   const from = text === undefined ? 'that of the factory' : 'the last one that could be read';
-  log.add(isFormer ? `started; the stored configuration cannot be read: ${from} is in its place` : 'started');
+  if (isFormer)
+    log.add(`started; the stored configuration cannot be read: ${from} is in its place`, { level: 'error' });
+  else log.add('started');
   return {
     app: createApp(device, options.files, options.allowedHosts),
     device,
     radar: (frequency) => hearRadar(device, frequency),
   };
+}
+
+/** The key of the radio for management by a phone nearby. */
+const MANAGEMENT_RADIO = 'system.airosx.prov.status';
+
+/** Whether an interface is on by its configuration. */
+function isUp(settings: Settings, name: string): boolean {
+  const row = rowsOf(settings, 'netconf').find((one) => one.get('devname') === name);
+  return row !== undefined && enabledSetting(row, 'up', true);
 }
 
 /** Most interfaces a configuration has. */

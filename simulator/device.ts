@@ -1,6 +1,7 @@
 import type { RegulatoryDomain } from '../rules/facts.ts';
 import type { IsDefaultPassword } from './accounts/defaultPassword.ts';
 import type { Tickets } from './accounts/tickets.ts';
+import type { CableTest } from './cableTest.ts';
 import type { CertificateKeeper } from './certificate.ts';
 import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration/configuration.ts';
@@ -13,12 +14,21 @@ import type { Sessions } from './http/sessions.ts';
 import type { Lock } from './lock.ts';
 import type { Log } from './log.ts';
 import type { Model } from './models/model.ts';
+import type { DhcpClient } from './network/dhcpClient.ts';
+import type { Pppoe } from './network/pppoe.ts';
+import type { Crashes } from './notices/crashes.ts';
+import type { Notices } from './notices/notices.ts';
 import type { Power } from './power.ts';
+import type { Provisioning } from './provisioning.ts';
 import type { Regulation } from './regulation.ts';
 import type { Situation } from './status/situation.ts';
+import type { Tools } from './tools/tools.ts';
 import type { UniiLock } from './uniiLock.ts';
 import type { Air } from './world/air.ts';
+import type { Departures } from './world/departures.ts';
+import type { End } from './world/end.ts';
 import type { NonOccupancy } from './world/nonOccupancy.ts';
+import type { Report } from './world/world.ts';
 
 /** All that the handlers work on: one simulated radio. */
 export interface Device {
@@ -29,11 +39,21 @@ export interface Device {
   readonly firmware: Firmware;
   readonly certificate: CertificateKeeper;
   readonly log: Log;
+  readonly crashes: Crashes;
+  readonly notices: Notices;
+  readonly dhcpClient: DhcpClient;
+  readonly pppoe: Pppoe;
+  readonly cableTest: CableTest;
+  readonly provisioning: Provisioning;
   /** What goes wrong, in a test. */
   readonly faults: Faults;
   readonly regulation: Regulation;
   readonly unii: UniiLock;
   readonly nonOccupancy: NonOccupancy;
+  readonly departures: Departures;
+  /** What it can find out; a restart ends all that runs, and forgets what was found. */
+  readonly tools: Tools;
+  restartTools(): void;
   readonly sessions: Sessions;
   readonly loginDelay: LoginDelay;
   readonly tickets: Tickets;
@@ -52,8 +72,12 @@ export interface Device {
   domain(): RegulatoryDomain | undefined;
   /** What the radios may use in a country. */
   air(code: number): Air;
-  /** The radios and counters at this moment. */
-  situation(): Situation;
+  /** The radios and counters at a moment since the radios last restarted, ms of device time; by default at this one. */
+  situation(at?: number): Situation;
+  /** The radios as others meet them on the air; none while the device is gone. */
+  ends(): readonly End[];
+  /** What it tells of itself to the other end of a link. */
+  report(): Report;
   /** The configuration comes from the first setup and nobody has applied another one yet. */
   firstSetup: boolean;
 }

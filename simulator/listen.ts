@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Certificate } from './certificate.ts';
-import { dropConnection } from './http/dropConnection.ts';
+import { dropConnection, dropUnread } from './http/dropConnection.ts';
 
 export interface ListenOptions {
   readonly host: string;
@@ -13,6 +13,7 @@ export interface ListenOptions {
   readonly certificate?: Certificate | undefined;
   /** Asked at every request: while it says no, connections are dropped, as where no device is. */
   readonly isThere?: () => boolean;
+  readonly times?: Times;
 }
 
 export interface Listener {
@@ -39,8 +40,19 @@ const MOST_CONNECTIONS = 128;
 /** … and of one address: several browsers behind it, with six connections each. */
 const MOST_OF_ADDRESS = 64;
 
-/** Milliseconds of real time, for what the device itself does not see: connections on which nothing comes. */
-const TIMES = { headersTimeout: 20_000, requestTimeout: 200_000 };
+/** Milliseconds of real time, for what the device itself does not see: connections on which nothing comes or goes. */
+interface Times {
+  /** Until the headers of a request have come. */
+  readonly headers: number;
+  /** Until the whole request has come; how long its body may take, the device knows more exactly. */
+  readonly request: number;
+  /** Until an answer has been read: a mebibyte over a link of 70 kbit/s. */
+  readonly answer: number;
+}
+
+const TIMES: Times = { headers: 20_000, request: 200_000, answer: 120_000 };
+/** How often connections are looked at whose request is late. */
+const LOOK_EVERY = 5_000;
 
 /** Drops what is more than a device serves. */
 function limitConnections(server: ServerType): void {
@@ -61,13 +73,22 @@ function limitConnections(server: ServerType): void {
 
 /** Serves an app on an address of this machine. A device that moves to another address has one listener for each. */
 export function listen(app: Hono, options: ListenOptions): Promise<Listener> {
-  const { host, port, certificate, isThere = () => true } = options;
-  const fetch = (request: Request, environment: unknown) =>
-    isThere() ? app.fetch(request, Object(environment)) : dropConnection(environment);
+  const { host, port, certificate, isThere = () => true, times = TIMES } = options;
+  const fetch = async (request: Request, environment: unknown): Promise<Response> => {
+    if (!isThere()) return dropConnection(environment);
+    const answer = await app.fetch(request, Object(environment));
+    dropUnread(environment, times.answer);
+    return answer;
+  };
+  const serverOptions = {
+    headersTimeout: times.headers,
+    requestTimeout: times.request,
+    connectionsCheckingInterval: Math.min(times.headers, LOOK_EVERY),
+  };
   const server = createAdaptorServer(
     certificate === undefined
-      ? { fetch, serverOptions: TIMES }
-      : { fetch, createServer, serverOptions: { ...TIMES, ...certificate } },
+      ? { fetch, serverOptions }
+      : { fetch, createServer, serverOptions: { ...serverOptions, ...certificate } },
   );
   limitConnections(server);
   return new Promise((resolve, reject) => {

@@ -23,6 +23,8 @@ export interface Options {
   readonly tls: boolean;
   /** Host names to answer under beside addresses and those of the device, lower case. */
   readonly allowedHosts: readonly string[];
+  /** Two devices with a link between them instead of one. */
+  readonly pair: boolean;
   /** Whether `POST /faults` lets things go wrong, for tests. */
   readonly faults: boolean;
 }
@@ -46,6 +48,7 @@ const FLAGS = {
   device: { type: 'string' },
   tls: { type: 'boolean', default: false },
   'allow-host': { type: 'string', multiple: true },
+  pair: { type: 'boolean', default: false },
   faults: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -55,7 +58,7 @@ export const USAGE = `Serves a simulated radio with its interface.
 
   --port N        port to listen on, 0 for any free one (8080)
   --host ADDRESS  address to listen on (127.0.0.1)
-  --model NAME    ${models.map(({ id }) => id).join(', ')} (${models[0].id})
+  --model NAME    one of those below (${models[0].id})
   --state NAME    what an empty data folder becomes: factory, or ready = set up, with an account (factory)
   --data DIR      where configuration and accounts are kept (data/MODEL)
   --seed N        seed of the simulated world (1)
@@ -66,8 +69,13 @@ export const USAGE = `Serves a simulated radio with its interface.
   --device URL    serve the interface for this real device instead
   --tls           serve over https with a certificate of our own
   --allow-host N  answer under this host name too, beside IP addresses and the device's own; can be given again
+  --pair          two of them, with a link between: an access point, and a station at the next free port;
+                  data in DIR-ap and DIR-station
   --faults        for tests: POST /faults lets things go wrong; on a loopback address only
-  --help          this text`;
+  --help          this text
+
+Models:
+${models.map(({ id, name }) => `  ${id.padEnd(18)}${name}`).join('\n')}`;
 
 const refuse = (error: string): OptionsResult => ({ ok: false, error });
 
@@ -115,11 +123,12 @@ function check(values: ReturnType<typeof parseFlags>): OptionsResult {
   const allowedHosts = (values['allow-host'] ?? []).map(parseHost);
   const isHost = (name: string | undefined): name is string => name !== undefined;
   if (!allowedHosts.every(isHost)) return refuse('--allow-host: a host name alone, such as tower.example.');
-  const { host, model, state, data, user, password, tls, faults } = values;
+  const { host, model, state, data, user, password, tls, pair, faults } = values;
   if (faults && !isLoopback(host)) {
     return refuse(`--faults with --host ${host}: only on a loopback address, such as 127.0.0.1.`);
   }
   if (faults && device !== undefined) return refuse('--faults needs a simulated device, and --device is a real one.');
+  if (pair && device !== undefined) return refuse('--pair needs simulated devices, and --device is a real one.');
   return {
     ok: true,
     options: {
@@ -136,6 +145,7 @@ function check(values: ReturnType<typeof parseFlags>): OptionsResult {
       device,
       tls,
       allowedHosts,
+      pair,
       faults,
     },
   };

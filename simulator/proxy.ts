@@ -17,13 +17,23 @@ const LARGEST_REQUEST = LARGEST_IMAGE + 64 * 1024;
 const LARGEST_ANSWER = 16 * 1024 * 1024;
 const LONGEST_WAIT = 30_000;
 
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
+
 /** What of a request goes on to the device, cookies aside. */
-const REQUEST_HEADERS = ['accept', 'accept-language', 'content-type', 'x-csrf-id', 'x-requested-with'];
+const REQUEST_HEADERS = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'x-auth-token',
+  'x-csrf-id',
+  'x-requested-with',
+];
 /** What of its answer comes back, cookies aside. */
 const ANSWER_HEADERS = [
   'content-type',
   'content-disposition',
   'retry-after',
+  'x-auth-token',
   'x-csrf-id',
   'x-cfg-digest',
   'x-cfg-modified',
@@ -100,7 +110,7 @@ export function createProxy(device: URL, files: string | undefined, allowedHosts
   const clock = systemClock();
   const cookies = new Set<string>();
 
-  async function ask(context: Context, method: 'GET' | 'HEAD' | 'POST', body: Buffer | null): Promise<Response> {
+  async function ask(context: Context, method: Method, body: Buffer | null): Promise<Response> {
     const { pathname, search } = new URL(context.req.url);
     try {
       const reply = await request(new URL(pathname + search, device), {
@@ -123,12 +133,13 @@ export function createProxy(device: URL, files: string | undefined, allowedHosts
   async function pass(context: Context): Promise<Response> {
     const { method, raw } = context.req;
     if (!isOwnOrigin(raw)) return context.json({ error: 'The request comes from another site.' }, 403);
-    if (method !== 'POST') return ask(context, method === 'HEAD' ? 'HEAD' : 'GET', null);
+    if (method !== 'POST' && method !== 'PUT')
+      return ask(context, method === 'HEAD' || method === 'DELETE' ? method : 'GET', null);
     const hold = bodies.open();
     try {
       const chunks: Uint8Array[] = [];
       for await (const chunk of chunksOf(raw, { bound: LARGEST_REQUEST, hold, clock })) chunks.push(chunk);
-      return await ask(context, 'POST', Buffer.concat(chunks));
+      return await ask(context, method, Buffer.concat(chunks));
     } catch (error) {
       if (error instanceof BodyRefusal) return context.json({ error: error.message }, error.status);
       throw error;
@@ -141,7 +152,7 @@ export function createProxy(device: URL, files: string | undefined, allowedHosts
   app.use(securityHeaders());
   app.use(hostCheck(() => allowedHosts));
   app.use(compress());
-  app.on(['GET', 'POST'], '/api/*', pass);
+  app.on(['GET', 'POST', 'PUT', 'DELETE'], '/api/*', pass);
   app.on(['GET', 'POST'], '/:name{[a-z0-9_.-]+\\.cgi}', pass);
   if (files !== undefined) app.use(staticFiles(files));
   app.notFound((context) => context.json({ error: 'There is nothing at this address.' }, 404));

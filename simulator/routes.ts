@@ -6,6 +6,7 @@ import { applyConfiguration } from './handlers/configuration/applyConfiguration.
 import { backup } from './handlers/configuration/backup.ts';
 import { discardConfiguration } from './handlers/configuration/discardConfiguration.ts';
 import { getConfiguration } from './handlers/configuration/getConfiguration.ts';
+import { setKeys } from './handlers/configuration/setKeys.ts';
 import { testMode } from './handlers/configuration/testMode.ts';
 import { writeConfiguration } from './handlers/configuration/writeConfiguration.ts';
 import { certificate, replaceCertificate, resetCertificate } from './handlers/device/certificate.ts';
@@ -17,9 +18,22 @@ import { reset } from './handlers/device/reset.ts';
 import { supportFile } from './handlers/device/supportFile.ts';
 import { checkForUpdate, downloadFirmware, downloadProgress } from './handlers/firmware/firmwareUpdate.ts';
 import { flashFirmware, uploadFirmware } from './handlers/firmware/firmwareUpload.ts';
+import { antennas } from './handlers/hardware/antennas.ts';
+import { bluetooth } from './handlers/hardware/bluetooth.ts';
+import { cableTest, startCableTest } from './handlers/hardware/cableTest.ts';
+import { provisioningMode } from './handlers/hardware/provisioning.ts';
+import { temperature } from './handlers/hardware/temperature.ts';
+import { weather } from './handlers/hardware/weather.ts';
+import { callHome, dismissCallHome } from './handlers/notices/callHome.ts';
+import { crashes, crashLog, dismissCrashes } from './handlers/notices/crashes.ts';
+import { help } from './handlers/notices/help.ts';
+import { clearLogs, logs } from './handlers/notices/logs.ts';
+import { dismissWarnings, warnings } from './handlers/notices/warnings.ts';
 import { activateUnii } from './handlers/regulation/activateUnii.ts';
 import { activeChannels } from './handlers/regulation/activeChannels.ts';
+import { country } from './handlers/regulation/country.ts';
 import { regulatoryDomain } from './handlers/regulation/regulatoryDomain.ts';
+import { secondHandlers } from './handlers/second/handlers.ts';
 import { login } from './handlers/signIn/login.ts';
 import { logout } from './handlers/signIn/logout.ts';
 import { password } from './handlers/signIn/password.ts';
@@ -27,7 +41,15 @@ import { publicInfo } from './handlers/signIn/publicInfo.ts';
 import { submitSetup } from './handlers/signIn/submitSetup.ts';
 import { ticketLogin } from './handlers/signIn/ticketLogin.ts';
 import { userInfo } from './handlers/signIn/userInfo.ts';
+import { arpTable } from './handlers/tables/arpTable.ts';
+import { bridgeTable } from './handlers/tables/bridgeTable.ts';
+import { dhcpClient, releaseLease, renewLease } from './handlers/tables/dhcpClient.ts';
+import { portForwards, userRules } from './handlers/tables/firewall.ts';
+import { leases } from './handlers/tables/leases.ts';
+import { pppoe, restartPppoe } from './handlers/tables/pppoe.ts';
+import { routingTable } from './handlers/tables/routingTable.ts';
 import { answerChecked, type UncheckedCall } from './http/checkRequest.ts';
+import type { Model } from './models/model.ts';
 
 /** What each call of the table does. */
 const handlers: { readonly [Id in CallId]: Handler<Id> } = {
@@ -43,12 +65,14 @@ const handlers: { readonly [Id in CallId]: Handler<Id> } = {
   testMode,
   regulatoryDomain,
   countryDomain: regulatoryDomain,
+  country,
   activeChannels,
   controllerStatus,
   certificate,
   logout,
 
   writeConfiguration,
+  setKeys,
   applyConfiguration,
   discardConfiguration,
   password,
@@ -64,6 +88,38 @@ const handlers: { readonly [Id in CallId]: Handler<Id> } = {
   flashFirmware,
   replaceCertificate,
   resetCertificate,
+
+  arpTable,
+  bridgeTable,
+  dhcpClient,
+  releaseLease,
+  renewLease,
+  portForwards,
+  userRules,
+  leases,
+  pppoe,
+  restartPppoe,
+  routingTable,
+
+  callHome,
+  dismissCallHome,
+  crashes,
+  crashLog,
+  dismissCrashes,
+  help,
+  clearLogs,
+  logs,
+  dismissWarnings,
+  warnings,
+
+  antennas,
+  bluetooth,
+  cableTest,
+  startCableTest,
+  provisioningMode,
+  temperature,
+  weather,
+  ...secondHandlers,
 };
 
 export interface Route extends CallDescription {
@@ -95,3 +151,9 @@ const isCallId = (name: string): name is CallId => Object.hasOwn(calls, name);
 
 /** The table of calls with what answers them, in its order. */
 export const routes: readonly Route[] = Object.keys(calls).filter(isCallId).map(routeOf);
+
+/** Whether a model answers a call: not every one speaks both families (D20), or has all that there is to ask for. */
+export function isAnswered({ family, everywhere, notAtSixtyGhz }: Route, { speaks, radios }: Model): boolean {
+  if (notAtSixtyGhz && radios.some(({ band }) => band === 'AD')) return false;
+  return everywhere === true || speaks === 'both' || speaks === (family === 'v1' ? 'second' : 'first');
+}

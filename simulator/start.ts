@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { randomPassword } from './accounts/randomPassword.ts';
 import { createCertificateKeeper } from './certificate.ts';
 import { systemClock } from './clock.ts';
-import { createDevice, type SimulatedDevice } from './createDevice.ts';
+import { createDevice, type DeviceOptions, type SimulatedDevice } from './createDevice.ts';
+import { createPair } from './createPair.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createFaultsApp } from './faultsApp.ts';
 import { type Listener, type ListenOptions, listen } from './listen.ts';
 import { listenMoving } from './listenMoving.ts';
+import type { Model } from './models/model.ts';
 import { findModel, models } from './models/models.ts';
 import { type Options, parseOptions } from './options.ts';
 import { createProxy } from './proxy.ts';
@@ -15,14 +17,15 @@ import { openStore, type Store } from './storage/store.ts';
 
 const FILES = join(import.meta.dirname, '..', 'dist');
 const DEFAULT_USER = 'installer';
+const LAST_PORT = 65_535;
 
 function fail(message: string): never {
   console.error(message);
   process.exit(1);
 }
 
-function openData(options: Options, faults: Faults): Store {
-  const folder = options.data ?? join('data', options.model);
+/** The data of a device, in a folder that keeps to its model. */
+function openData(folder: string, model: string, faults: Faults): Store {
   let store: Store;
   try {
     store = openStore(folder, faults.duringWrite);
@@ -30,48 +33,50 @@ function openData(options: Options, faults: Faults): Store {
     return fail(`The data folder ${folder} cannot be used: ${error instanceof Error ? error.message : 'unknown'}.`);
   }
   const kept = store.read('model')?.trim();
-  if (kept !== undefined && kept !== options.model) {
+  if (kept !== undefined && kept !== model) {
     fail(
       `The data folder ${folder} belongs to the model ${kept}. Start with --model ${kept}, or with another --data.`,
     );
   }
-  if (kept === undefined) store.write('model', `${options.model}\n`);
+  if (kept === undefined) store.write('model', `${model}\n`);
   return store;
 }
 
-/** The simulated device; says on the console what the person needs to know to get in. */
-async function simulate(
-  options: Options,
-  store: Store,
-  files: string | undefined,
-  faults: Faults,
-): Promise<SimulatedDevice> {
-  const model = findModel(options.model) ?? models[0];
+const dataFolder = ({ data, model }: Options): string => data ?? join('data', model);
+
+const modelOf = ({ model }: Options): Model => findModel(model) ?? models[0];
+
+/** What one device of those served has of its own, and what a person needs to know to get in. */
+interface Prepared {
+  readonly own: Pick<DeviceOptions, 'store' | 'faults' | 'networkRestart' | 'allowedHosts' | 'files' | 'account'>;
+  readonly words: readonly string[];
+}
+
+function prepare(options: Options, folder: string, files: string | undefined): Prepared {
+  const faults = createFaults(() => process.kill(process.pid, 'SIGKILL'));
+  const store = openData(folder, options.model, faults);
   const isNew = store.read('system.cfg') === undefined;
   const ready = options.state === 'ready';
-  const user = options.user ?? DEFAULT_USER;
+  const name = options.user ?? DEFAULT_USER;
   const password = options.password ?? randomPassword();
-  const made = await createDevice({
-    model,
-    store,
-    clock: systemClock(options.speed),
-    seed: options.seed,
-    networkRestart: options.restart,
-    faults,
-    allowedHosts: options.allowedHosts,
-    ...(files === undefined ? {} : { files }),
-    ...(ready ? { account: { name: user, password } } : {}),
-  });
-  console.log(`Model    ${model.name} (${model.id})`);
-  if (isNew && ready) {
-    const shown = options.password === undefined ? `, password ${password}` : '';
-    console.log(`Account  ${user}${shown}`);
-  } else if (!isNew) {
-    console.log('State    as it was left; --state, --user and --password are for an empty data folder');
-  } else {
-    console.log('State    factory: set it up in the browser');
-  }
-  return made;
+  const model = modelOf(options);
+  const shown = options.password === undefined ? `, password ${password}` : '';
+  const state = isNew
+    ? ready
+      ? `Account  ${name}${shown}`
+      : 'State    factory: set it up in the browser'
+    : 'State    as it was left; --state, --user and --password are for an empty data folder';
+  return {
+    own: {
+      store,
+      faults,
+      networkRestart: options.restart,
+      allowedHosts: options.allowedHosts,
+      ...(files === undefined ? {} : { files }),
+      ...(ready ? { account: { name, password } } : {}),
+    },
+    words: [`Model    ${model.name} (${model.id})`, state],
+  };
 }
 
 /** Serves the device with `POST /faults` before its app. */
@@ -84,6 +89,79 @@ function listenWithFaults(simulated: SimulatedDevice, options: ListenOptions): P
   return listener;
 }
 
+/** Serves a simulated device on a port. @throws where it is taken. */
+async function listenTo(made: SimulatedDevice, { store }: Prepared['own'], options: Options, port: number) {
+  const certificate = options.tls ? await createCertificateKeeper(store, systemClock()).current() : undefined;
+  const at = { host: options.host, port, certificate };
+  return options.faults ? listenWithFaults(made, at) : listen(made.app, at);
+}
+
+const cannotListen = ({ host }: Options, port: number, error: unknown): never =>
+  fail(`Cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : 'unknown'}`);
+
+/** Serves one simulated device. */
+async function serveOne(options: Options, files: string | undefined): Promise<Listener> {
+  const { own, words } = prepare(options, dataFolder(options), files);
+  const { seed, speed, port } = options;
+  const made = await createDevice({ ...own, model: modelOf(options), clock: systemClock(speed), seed });
+  for (const line of words) console.log(line);
+  const listener = await listenTo(made, own, options, port).catch((error) => cannotListen(options, port, error));
+  console.log(`Address  ${listener.url}`);
+  return listener;
+}
+
+/** How many ports are tried for the second device, from the one after that of the first. */
+const PORTS_TRIED = 20;
+
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+/** Serves two simulated devices with a link between them, the second one on the next free port. */
+async function servePair(options: Options, files: string | undefined): Promise<Listener> {
+  const { seed, speed, port } = options;
+  const folder = dataFolder(options);
+  const [near, far] = [prepare(options, `${folder}-ap`, files), prepare(options, `${folder}-station`, files)];
+  const key = randomPassword();
+  const { accessPoint, station } = await createPair({
+    model: modelOf(options),
+    clock: systemClock(speed),
+    seed,
+    accessPoint: { ...near.own, end: { accessPoint: true, key } },
+    station: { ...far.own, end: { accessPoint: false, key } },
+  });
+  const tell = (end: string, { words }: Prepared, { url }: Listener): void => {
+    for (const line of [`End      ${end}`, ...words, `Address  ${url}`]) console.log(line);
+  };
+  const first = await listenTo(accessPoint, near.own, options, port).catch((error) =>
+    cannotListen(options, port, error),
+  );
+  tell('access point', near, first);
+  let second: Listener | undefined;
+  for (let next = port === 0 ? 0 : port + 1; second === undefined; next += 1) {
+    second = await listenTo(station, far.own, options, next).catch((error) =>
+      isTaken(error) && next < Math.min(port + PORTS_TRIED, LAST_PORT)
+        ? undefined
+        : cannotListen(options, next, error),
+    );
+  }
+  tell('station', far, second);
+  const listeners = [first, second];
+  return { url: first.url, close: async () => void (await Promise.all(listeners.map((one) => one.close()))) };
+}
+
+/** Serves the interface for a real device. */
+async function serveProxy(device: URL, options: Options, files: string | undefined): Promise<Listener> {
+  const { host, port, tls, allowedHosts, model } = options;
+  const certificate = tls
+    ? await createCertificateKeeper(openData(dataFolder(options), model, createFaults()), systemClock()).current()
+    : undefined;
+  const listener = await listen(createProxy(device, files, allowedHosts), { host, port, certificate }).catch(
+    (error) => cannotListen(options, port, error),
+  );
+  console.log(`Device   ${device.origin}`);
+  console.log(`Address  ${listener.url}`);
+  return listener;
+}
+
 function stopOnSignal(listener: Listener): void {
   const stop = (): void => {
     void listener.close().then(() => process.exit(0));
@@ -92,27 +170,12 @@ function stopOnSignal(listener: Listener): void {
   process.once('SIGINT', stop);
 }
 
-/** Begins to serve what the options ask for. */
-async function serve(options: Options, files: string | undefined): Promise<Listener> {
-  const { host, port, device } = options;
-  const faults = createFaults(() => process.kill(process.pid, 'SIGKILL'));
-  const store = device === undefined || options.tls ? openData(options, faults) : undefined;
-  const certificate = options.tls && store !== undefined ? await createCertificateKeeper(store).current() : undefined;
-  const at = { host, port, certificate };
-  const orFail = (listener: Promise<Listener>): Promise<Listener> =>
-    listener.catch((error: Error) => fail(`Cannot listen on ${host}:${port}: ${error.message}`));
-  if (device !== undefined) return orFail(listen(createProxy(device, files, options.allowedHosts), at));
-  const made = await simulate(options, store ?? fail('No data folder.'), files, faults);
-  return orFail(options.faults ? listenWithFaults(made, at) : listen(made.app, at));
-}
-
 async function start(options: Options): Promise<void> {
   const files = existsSync(join(FILES, 'index.html')) ? FILES : undefined;
   if (files === undefined) console.error('The interface is not built: only the calls are served. Run npm run build.');
-  const listener = await serve(options, files);
-  if (options.device !== undefined) console.log(`Device   ${options.device.origin}`);
-  console.log(`Address  ${listener.url}`);
-  stopOnSignal(listener);
+  const { device, pair } = options;
+  if (device !== undefined) stopOnSignal(await serveProxy(device, options, files));
+  else stopOnSignal(await (pair ? servePair : serveOne)(options, files));
 }
 
 const result = parseOptions(process.argv.slice(2));

@@ -29,3 +29,9 @@ export const DOWNLINK_RATIOS: readonly (readonly [downlink: number, uplink: numb
   [30, 70],
   [25, 75],
 ];
+
+/** Most stations of an access point (docs/device.md#stations). */
+export const MOST_STATIONS = 85;
+
+/** Most stations of an access point with fixed frames (docs/device.md#stations). */
+export const MOST_STATIONS_IN_FIXED_FRAMES = 60;

@@ -15,6 +15,7 @@ export interface AppliedRule extends DecodedRule {
 /** The rules of one country, the overlay applied. */
 export interface Domain {
   readonly code: number;
+  readonly alpha2: string;
   readonly name: string;
   readonly dfsRegion: CountryRules['dfsRegion'];
   readonly rules: readonly AppliedRule[];
@@ -137,6 +138,7 @@ function ofCountry(edition: string, alpha2: string, { numeric, name, dfsRegion, 
   const { overlays, pointToPoint } = STATED[alpha2] ?? NOTHING_STATED;
   return {
     code: numeric,
+    alpha2,
     name,
     dfsRegion,
     ...(pointToPoint && { pointToPoint }),
@@ -162,10 +164,11 @@ function overlaid(rule: DecodedRule, { maxEirpMbm, conducted, law }: Overlay): A
   return { ...rule, maxEirpMbm, law, conducted, ...density };
 }
 
-function licensed({ code, name, dfsRegion, rules }: Domain): Domain {
+function licensed({ code, alpha2, name, dfsRegion, rules }: Domain): Domain {
   const { maxEirpMbm, law, mbmPerMHz } = LICENSED;
   return {
     code: code + LICENSED_OFFSET,
+    alpha2,
     name: `${name} (licensed)`,
     dfsRegion,
     rules: rules.map((rule) =>
@@ -186,6 +189,8 @@ function licensed({ code, name, dfsRegion, rules }: Domain): Domain {
 export interface Country {
   /** Numeric; from 1000 up a licensed variant. */
   readonly code: number;
+  /** ISO letters, of a licensed variant those of its country. */
+  readonly alpha2: string;
   readonly name: string;
 }
 
@@ -206,10 +211,11 @@ export function domainsOf({ header, countries: { '00': world, ...countries } }: 
   const variants = LICENSED_COUNTRIES.flatMap((alpha2) => plain.get(alpha2) ?? []).map(licensed);
   const known = new Map([...plain.values(), ...variants].map((one) => [one.code, one]));
   return {
-    world: world === undefined ? { code: 0, name: '', dfsRegion: 'UNSET', rules: [] } : domain('00', world),
+    world:
+      world === undefined ? { code: 0, alpha2: '00', name: '', dfsRegion: 'UNSET', rules: [] } : domain('00', world),
     known,
     countries: [...known.values()]
-      .map(({ code, name }) => ({ code, name }))
+      .map(({ code, alpha2, name }) => ({ code, alpha2, name }))
       .sort((a, b) => a.name.localeCompare(b.name, 'en')),
   };
 }

@@ -12,6 +12,8 @@ export interface RadioBands {
   readonly widths: readonly number[];
   /** Channels wider than 40 MHz are allowed. */
   readonly wideChannels: boolean;
+  /** Numbers of the channels it can be on; absent where those are all of its band. */
+  readonly channelNumbers?: ReadonlySet<number> | undefined;
 }
 
 /** All that older radios of US-type countries may use until a code opens more, MHz (D7). */
@@ -53,7 +55,8 @@ export function regulatoryDomain(
       channels: [...new Set(allowedWidths(radio))]
         .sort((a, b) => a - b)
         .flatMap((width) => channelsOf(domain, radio.band, width))
-        .filter(isOpen),
+        .filter(isOpen)
+        .filter(({ number }) => radio.channelNumbers?.has(number) ?? true),
     })),
     ...(domain.pointToPoint && { pointToPoint: domain.pointToPoint }),
   };

@@ -2,23 +2,24 @@ import type { RadioRule } from '../rule.ts';
 import { isAccessPoint } from './mode.ts';
 
 /**
- * The mode that a channel width runs in; below 40 MHz the clock of a 20 MHz channel is slowed or sped up. For wider
- * channels at 2.4 GHz no name is known (docs/device.md#radio): the radio chooses.
+ * The modes that a channel width runs in, of each generation the first that the radio does; below 40 MHz the clock of a
+ * 20 MHz channel is slowed or sped up. For wider channels at 2.4 GHz no name is known (docs/device.md#radio): the radio
+ * chooses.
  */
-const MODE_BY_WIDTH: Readonly<Record<'G' | 'A', ReadonlyMap<number | undefined, string>>> = {
+const MODES_BY_WIDTH: Readonly<Record<'G' | 'A', ReadonlyMap<number | undefined, readonly string[]>>> = {
   G: new Map([
-    [10, '11nght20'],
-    [20, '11nght20'],
-    [30, '11nght20'],
+    [10, ['11nght20']],
+    [20, ['11nght20']],
+    [30, ['11nght20']],
   ]),
   A: new Map([
-    [10, '11acvht20'],
-    [20, '11acvht20'],
-    [30, '11acvht20'],
-    [40, '11acvht40'],
-    [50, '11acvht50'],
-    [60, '11acvht60'],
-    [80, '11acvht80'],
+    [10, ['11acvht20', '11naht20']],
+    [20, ['11acvht20', '11naht20']],
+    [30, ['11acvht20', '11naht20']],
+    [40, ['11acvht40', '11naht40plus']],
+    [50, ['11acvht50']],
+    [60, ['11acvht60']],
+    [80, ['11acvht80']],
   ]),
 };
 
@@ -39,9 +40,9 @@ export const ieeeMode: RadioRule = {
       };
       return { unavailable: { ...reason, binds: true, ofDevice: true }, reasons: [] };
     }
-    const byWidth = MODE_BY_WIDTH[radio.band].get(read('/radio/radios/*/channelWidth'));
-    const wanted = isAccessPoint(read('/radio/radios/*/mode')) ? (byWidth ?? 'auto') : 'auto';
-    const isKnown = radio.ieeeModes === undefined || radio.ieeeModes.has(wanted);
-    return { fixed: isKnown ? wanted : 'auto', reasons: [] };
+    if (!isAccessPoint(read('/radio/radios/*/mode'))) return { fixed: 'auto', reasons: [] };
+    const byWidth = MODES_BY_WIDTH[radio.band].get(read('/radio/radios/*/channelWidth')) ?? [];
+    const known = byWidth.find((mode) => radio.ieeeModes?.has(mode) ?? true);
+    return { fixed: known ?? 'auto', reasons: [] };
   },
 };

@@ -3,7 +3,7 @@ import type { RadioRule } from '../rule.ts';
 
 /**
  * From the shortest distance there is to the longest the radio works over, where it has such a limit
- * (`distance_limit`). 60 GHz needs none (docs/device.md#capabilities, docs/device.md#distance).
+ * (`distance_limit`). 60 GHz needs no shortest (docs/device.md#capabilities, docs/device.md#distance).
  */
 export const radioDistance: RadioRule = {
   id: 'distance.radio',
@@ -11,10 +11,10 @@ export const radioDistance: RadioRule = {
   limit: 'distance',
   inputs: [],
   bound({ radio: { band, distanceLimit: maximum } }) {
-    if (band === 'AD') return { reasons: [] };
-    if (maximum === 0) return { minimum: MINIMUM_DISTANCE, reasons: [] };
+    const shortest = band === 'AD' ? {} : { minimum: MINIMUM_DISTANCE };
+    if (maximum === 0) return { ...shortest, reasons: [] };
     return {
-      minimum: MINIMUM_DISTANCE,
+      ...shortest,
       maximum,
       reasons: [
         {

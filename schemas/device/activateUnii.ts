@@ -13,6 +13,7 @@ export const activateUniiSchema = {
       type: 'string',
       maxLength: 64,
       pattern: '^(?=.*\\S)\\P{Cc}*$',
+      examples: ['Mast Installers Ltd'],
       'x-message': 'Please enter a name of 1 to 64 characters.',
     },
     key: {
@@ -21,6 +22,7 @@ export const activateUniiSchema = {
       type: 'string',
       maxLength: 64,
       pattern: '^[^]*\\S[^]*$',
+      examples: ['7K4Q-2MXD-9TRB'],
       'x-message': 'Please enter the unlock key.',
     },
   },

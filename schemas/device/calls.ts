@@ -3,8 +3,12 @@ import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
 import { configurationCalls } from './calls/configuration.ts';
 import { deviceCalls } from './calls/device.ts';
 import { firmwareCalls } from './calls/firmware.ts';
+import { hardwareCalls } from './calls/hardware.ts';
+import { noticeCalls } from './calls/notices.ts';
 import { regulationCalls } from './calls/regulation.ts';
+import { secondCalls } from './calls/second.ts';
 import { signInCalls } from './calls/signIn.ts';
+import { tableCalls } from './calls/tables.ts';
 import type { errorSchema } from './error.ts';
 
 /** Every call the device answers, and to whom; what is not here does not exist. */
@@ -14,6 +18,10 @@ export const calls = {
   ...configurationCalls,
   ...regulationCalls,
   ...firmwareCalls,
+  ...tableCalls,
+  ...noticeCalls,
+  ...hardwareCalls,
+  ...secondCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -34,6 +34,25 @@ export const writeConfigurationSchema = {
   },
 } as const satisfies AnnotatedSchema;
 
+/** `POST /api/cfg`: some lines of the configuration (D13, D14). */
+export const setKeysSchema = {
+  title: 'Set keys',
+  description: 'Some lines of the configuration, to be applied later; all others stay.',
+  type: 'object',
+  required: ['keys'],
+  properties: {
+    keys: {
+      title: 'Keys',
+      description: 'Each with its value, one line of text.',
+      type: 'object',
+      maxProperties: 500,
+      additionalProperties: { title: 'Value', description: 'Value of the key.', type: 'string', maxLength: 8192 },
+      'x-secret': true,
+    },
+    basis: { ...digestSchema, title: 'Started from' },
+  },
+} as const satisfies AnnotatedSchema;
+
 /** `POST /apply.cgi` (D13, D14). */
 export const applyConfigurationSchema = {
   title: 'Apply',

@@ -8,6 +8,7 @@ const username = {
   minLength: 1,
   maxLength: 64,
   'x-message': 'Please enter a username and a password.',
+  examples: ['installer'],
 } as const satisfies AnnotatedSchema;
 
 const password = {
@@ -68,6 +69,7 @@ const chosen = {
     description: 'ISO number of the country; a form sends it as text.',
     type: ['integer', 'string'],
     pattern: '^\\d{1,4}$',
+    examples: ['840'],
     'x-message': 'Please select your country.',
   },
   new_lang: { title: 'Language', description: 'Code of the language.', type: 'string', maxLength: 16 },
@@ -130,17 +132,27 @@ export const authSchema = {
   else: loginSchema,
 } as const satisfies AnnotatedSchema;
 
-/** Answer to a sign-in; the session comes beside it, as header `X-CSRF-ID` and cookies. */
-export const loginResponseSchema = {
+const whoSignedIn = {
+  readOnlyUser: { title: 'Read-only', description: 'The account may look but not change.', type: 'boolean' },
+  fullVersion: { title: 'Firmware', description: 'Version of the firmware.', type: 'string', examples: ['8.7.18'] },
+  ccode: { title: 'Country', description: 'ISO number of the country in force.', type: 'integer' },
+  boardinfo: { title: 'Board', description: 'The hardware, as lines of key=value.', type: 'string' },
+} as const satisfies AnnotatedProperties;
+
+/** Answer to a sign-in of the second family; the token comes beside it, as header `x-auth-token` (D45). */
+export const tokenLoginResponseSchema = {
   title: 'Answer to a sign-in',
   description: 'Who has signed in, and to what.',
   type: 'object',
   required: ['readOnlyUser', 'fullVersion', 'ccode', 'boardinfo'],
+  properties: whoSignedIn,
+} as const satisfies AnnotatedSchema;
+
+/** Answer to a sign-in; the session comes beside it, as header `X-CSRF-ID` and cookies. */
+export const loginResponseSchema = {
+  ...tokenLoginResponseSchema,
   properties: {
-    readOnlyUser: { title: 'Read-only', description: 'The account may look but not change.', type: 'boolean' },
-    fullVersion: { title: 'Firmware', description: 'Version of the firmware.', type: 'string', examples: ['8.7.18'] },
-    ccode: { title: 'Country', description: 'ISO number of the country in force.', type: 'integer' },
-    boardinfo: { title: 'Board', description: 'The hardware, as lines of key=value.', type: 'string' },
+    ...whoSignedIn,
     utoken: {
       title: 'Token',
       description: 'Token for the second family of calls.',

@@ -89,6 +89,7 @@ const draftKeywords = {
   properties: map,
   required: true,
   additionalProperties: self,
+  maxProperties: true,
   items: self,
   minItems: true,
   maxItems: true,

@@ -36,7 +36,7 @@ function radioLines(model: Model, radio: RadioModel): Line[] {
     line('reg_obey', 'enabled'),
     line('dfs.status', 'enabled'),
     line('ack.auto', 'enabled'),
-    line('ackdistance', 600),
+    line('ackdistance', Math.min(600, radio.distanceLimit ?? 600)),
     line('acktimeout', 31),
     line('polling', 'enabled'),
     line('pollingpri', 2),
@@ -103,7 +103,11 @@ function networkLines(model: Model): Line[] {
     if (device !== 'br0') lines.push([`${prefix}.promisc`, 'enabled']);
     if (air.includes(device)) lines.push([`${prefix}.allmulti`, 'enabled']);
     if (device !== 'br0') continue;
-    lines.push([`${prefix}.role`, 'mlan'], [`${prefix}.ip`, '192.168.1.20'], [`${prefix}.netmask`, '255.255.255.0']);
+    lines.push(
+      [`${prefix}.role`, 'mlan'],
+      [`${prefix}.ip`, model.address ?? '192.168.1.20'],
+      [`${prefix}.netmask`, '255.255.255.0'],
+    );
   }
   return lines;
 }

@@ -5,13 +5,13 @@ import type { Store } from '../storage/store.ts';
 import { words } from '../words.ts';
 import { type ImageResult, readFirmwareImage } from './firmwareImage.ts';
 import { FACTORY_FIRMWARE, type FirmwareVersion, readFirmwareVersion } from './firmwareVersion.ts';
-import { OFFERED } from './offeredFirmware.ts';
+import { OFFERED, offeredImage } from './offeredFirmware.ts';
 
 /** Seconds the download of the offered firmware takes. */
 export const DOWNLOAD_SECONDS = 20;
 
 interface Download {
-  readonly state: 'idle' | 'running' | 'done';
+  readonly state: 'idle' | 'running' | 'done' | 'failed';
   /** Percent. */
   readonly progress: number;
 }
@@ -21,7 +21,7 @@ export interface Firmware {
   installed(): FirmwareVersion;
   /** Whether the place for updates has one that suits. */
   isOffered(): boolean;
-  /** Takes an image that is whole, made for this device, and suits what is installed; it waits to be flashed. */
+  /** Takes an image that its maker signed, whole, made for this device, and that suits what is installed; it waits to be flashed. */
   take(image: Uint8Array): ImageResult;
   /** The one that waits; a restart forgets it. */
   waiting(): FirmwareVersion | undefined;
@@ -37,34 +37,45 @@ export interface Firmware {
 /** Keeps which firmware is installed, over restarts, and which waits. */
 export function createFirmware(model: Model, store: Store, clock: Clock): Firmware {
   let installed = readFirmwareVersion(store.read('firmware')?.trim() ?? '') ?? FACTORY_FIRMWARE;
-  let uploaded: FirmwareVersion | undefined;
+  let verified: FirmwareVersion | undefined;
   let downloadedFrom: number | undefined;
+
+  /** Judges an image, from wherever it came: only what has passed can be installed. */
+  function judge(image: Uint8Array): ImageResult {
+    const read = readFirmwareImage(image, model.family);
+    if (!read.ok) return read;
+    const problem = checkFirmware(installed.full, read.version.full, model.requiredFirmware);
+    return problem === undefined ? read : { ok: false, error: words(problem) };
+  }
+
+  function forget(): void {
+    verified = undefined;
+    downloadedFrom = undefined;
+  }
 
   function download(): Download {
     if (downloadedFrom === undefined) return { state: 'idle', progress: 0 };
     const share = (clock.monotonic() - downloadedFrom) / (DOWNLOAD_SECONDS * 1000);
-    return share < 1 ? { state: 'running', progress: Math.floor(share * 100) } : { state: 'done', progress: 100 };
+    if (share < 1) return { state: 'running', progress: Math.floor(share * 100) };
+    const arrived = verified === undefined ? judge(offeredImage(model.family)) : undefined;
+    if (arrived?.ok === true) verified = arrived.version;
+    return { state: verified === undefined ? 'failed' : 'done', progress: 100 };
   }
 
-  const waiting = (): FirmwareVersion | undefined =>
-    download().state === 'done' ? readFirmwareVersion(OFFERED.full) : uploaded;
-
-  function forget(): void {
-    uploaded = undefined;
-    downloadedFrom = undefined;
+  function waiting(): FirmwareVersion | undefined {
+    download();
+    return verified;
   }
 
   return {
     installed: () => installed,
     isOffered: () => checkFirmware(installed.full, OFFERED.full, model.requiredFirmware) === undefined,
     take(image) {
-      const read = readFirmwareImage(image, model.family);
-      if (!read.ok) return read;
-      const problem = checkFirmware(installed.full, read.version.full, model.requiredFirmware);
-      if (problem !== undefined) return { ok: false, error: words(problem) };
+      const result = judge(image);
+      if (!result.ok) return result;
       forget();
-      uploaded = read.version;
-      return read;
+      verified = result.version;
+      return result;
     },
     waiting,
     startDownload() {

@@ -1,35 +1,47 @@
-import { createHash } from 'node:crypto';
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { Family } from '../models/model.ts';
 import { type FirmwareVersion, readFirmwareVersion } from './firmwareVersion.ts';
 
 /** Longest first line: whoever sends no image must not make us look for its end. */
-const LONGEST_HEADER = 256;
-const HEADER = /^guywire-firmware GW\.([a-z]+)\.v(\S+) ([0-9a-f]{64})$/;
+const LONGEST_HEADER = 512;
+const HEADER = /^(guywire-firmware GW\.([a-z]+)\.v(\S+) (\d{1,9}) ([0-9a-f]{64})) ([\w-]{86})$/;
+
+/** By which the device knows what its maker has signed; the other half is the maker's (`vendor.ts`). */
+const MAKER = createPublicKey({
+  format: 'jwk',
+  key: { kty: 'OKP', crv: 'Ed25519', x: 'fh1QStcvfRp7c0SNyJjZn_Qcp4dvGOW5YapLvqE8pLo' },
+});
 
 export type ImageResult =
   | { readonly ok: true; readonly version: FirmwareVersion }
   | { readonly ok: false; readonly error: string };
 
 const refused = (error: string): ImageResult => ({ ok: false, error });
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/**
- * A firmware image: one line with the family of products, the version and the SHA-256 of the rest, then the rest.
- * @param full version with build, date and time.
- */
-export function makeFirmwareImage(family: Family, full: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
-  const header = `guywire-firmware GW.${family}.v${full} ${sha256(content)}\n`;
-  return new Uint8Array(Buffer.concat([Buffer.from(header, 'latin1'), content]));
+/** What of the first line of an image is signed: family of products, version, bytes of the rest, and their SHA-256. */
+export function signedPart(family: Family, full: string, content: Uint8Array): string {
+  const digest = createHash('sha256').update(content).digest('hex');
+  return `guywire-firmware GW.${family}.v${full} ${content.length} ${digest}`;
 }
 
-/** The version an image holds, if it is whole and made for this family; else what is wrong with it, in words. */
+/**
+ * The version an image holds, if its maker has signed it, it is made for this family, and whole; else what is wrong with
+ * it, in words. An image is one line, what is signed and the signature (Ed25519, base64url), and then the rest. Nothing that
+ * the line says is believed before its signature was looked at (D48).
+ */
 export function readFirmwareImage(image: Uint8Array, family: Family): ImageResult {
   const end = image.subarray(0, LONGEST_HEADER).indexOf(0x0a);
   const header = end < 0 ? '' : Buffer.from(image.subarray(0, end)).toString('latin1');
-  const [, product, full = '', digest] = HEADER.exec(header) ?? [];
+  const [, signed = '', product, full = '', size, , signature = ''] = HEADER.exec(header) ?? [];
   const version = readFirmwareVersion(full);
   if (version === undefined) return refused('This file is no firmware.');
+  if (!verify(null, Buffer.from(signed, 'latin1'), MAKER, Buffer.from(signature, 'base64url'))) {
+    return refused('This firmware is not signed by the maker of the device.');
+  }
   if (product !== family) return refused('This firmware is made for another family of devices.');
-  if (sha256(image.subarray(end + 1)) !== digest) return refused('This firmware is damaged: its checksum is wrong.');
+  const content = image.subarray(end + 1);
+  if (content.length !== Number(size)) return refused('This firmware is not whole: its size is wrong.');
+  if (signedPart(family, full, content) !== signed)
+    return refused('This firmware is damaged: its checksum is wrong.');
   return { ok: true, version };
 }

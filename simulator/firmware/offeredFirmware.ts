@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Family } from '../models/model.ts';
-import { makeFirmwareImage } from './firmwareImage.ts';
+import { makeFirmwareImage } from './vendor.ts';
 
 /** What the place for updates has: the same for every family. */
 export const OFFERED = {

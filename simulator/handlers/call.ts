@@ -1,3 +1,4 @@
+import type { CallDescription } from '../../schemas/device/calls/description.ts';
 import type { CallId, Calls, RequestOf, ResponseOf } from '../../schemas/device/calls.ts';
 import type { Answer, Refusal } from '../answer.ts';
 import type { Device } from '../device.ts';
@@ -6,6 +7,7 @@ import type { Session } from '../http/sessions.ts';
 /** A request that has passed the gate: bounded, of the right origin, role and token. */
 export interface Call {
   readonly device: Device;
+  readonly family: CallDescription['family'];
   /** The file of the form, where the call takes one. */
   readonly file: Uint8Array | undefined;
   /** Address the request comes from. */

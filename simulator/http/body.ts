@@ -17,7 +17,7 @@ export type BodyResult =
   | { readonly ok: false; readonly status: BodyRefusal['status']; readonly error: string };
 
 export interface BodyOptions extends ChunkOptions {
-  /** Most bytes of a multipart form, where they may be more: it is read part by part. Asked only when one comes. */
+  /** Most bytes of a multipart form, which is read part by part, or of a document, where they may be more. Asked only when one comes. */
   readonly formBound?: (() => Promise<number>) | undefined;
   /** Field of a multipart form that is kept as a file; of others the text is taken. */
   readonly file?: string | undefined;
@@ -129,7 +129,7 @@ async function readFields(request: Request, options: BodyOptions): Promise<Body>
   const type = request.headers.get('content-type') ?? '';
   const kind = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const isMultipart = kind === 'multipart/form-data';
-  const bound = (isMultipart && (await options.formBound?.())) || options.bound;
+  const bound = ((isMultipart || options.isDocument) && (await options.formBound?.())) || options.bound;
   const chunks = chunksOf(request, { ...options, bound });
   if (isMultipart) return fromMultipart(chunks, type, options.file);
   const read: Uint8Array[] = [];

@@ -1,18 +1,33 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
+import type { CallDescription } from '../../schemas/device/calls/description.ts';
+import { calls } from '../../schemas/device/calls.ts';
 import type { Answer } from '../answer.ts';
 import type { Model } from '../models/model.ts';
 
 /** Name of the session cookie: `AIROS_` and the hardware address (docs/device.md#login). */
 export const sessionCookie = (model: Model): string => `AIROS_${model.hardwareAddress}`;
 
+/** Name of the cookie that gets a page of the second family its token again; it goes to that one call alone (D45). */
+export const renewalCookie = (model: Model): string => `RENEWAL_${model.hardwareAddress}`;
+
 /**
- * Sets the session cookie, which no script can read, and `ok=1`, by which the page sees that cookies work; or clears both.
+ * Sets the cookie of a session, which no script can read, and `ok=1`, by which the page sees that cookies work; or clears
+ * both. In the second family it is no session, but what the token is given for once more.
  */
-export function sendCookies(context: Context, model: Model, session: NonNullable<Answer['session']>): void {
+export function sendCookies(
+  context: Context,
+  model: Model,
+  session: NonNullable<Answer['session']>,
+  family: CallDescription['family'] = 'cgi',
+): void {
   const secure = new URL(context.req.url).protocol === 'https:';
   const ended = session === 'ended' ? { maxAge: 0 } : {};
   const common = { path: '/', sameSite: 'Strict', secure, ...ended } as const;
-  setCookie(context, sessionCookie(model), session === 'ended' ? '' : session.id, { ...common, httpOnly: true });
+  const value = (of: 'id' | 'renewal'): string => (session === 'ended' ? '' : session[of]);
+  if (family === 'v1') {
+    const only = { ...common, path: calls.v1UserToken.path, httpOnly: true };
+    setCookie(context, renewalCookie(model), value('renewal'), only);
+  } else setCookie(context, sessionCookie(model), value('id'), { ...common, httpOnly: true });
   setCookie(context, 'ok', session === 'ended' ? '' : '1', common);
 }

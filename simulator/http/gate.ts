@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import type { CallDescription } from '../../schemas/device/calls/description.ts';
 import { type Answer, type Refusal, refusal } from '../answer.ts';
 import type { Device } from '../device.ts';
 import type { Route } from '../routes.ts';
@@ -9,7 +10,7 @@ import { isAllowedIp } from './allowedIps.ts';
 import { type BodyResult, readBody } from './body.ts';
 import { booting } from './booting.ts';
 import type { UncheckedCall } from './checkRequest.ts';
-import { sessionCookie } from './cookies.ts';
+import { renewalCookie, sessionCookie } from './cookies.ts';
 import { isOwnOrigin } from './origin.ts';
 import { isToken, type Session } from './sessions.ts';
 
@@ -18,6 +19,24 @@ const FOREIGN = refusal(403, 'The request comes from another site.');
 const NO_TOKEN = refusal(403, 'The security token is missing or wrong.');
 const NOT_LISTED = refusal(403, 'The device may not be managed from this address.');
 const NOT_ALLOWED = refusal(403, 'Your account may not do this.');
+
+/** Statuses with which a call may be refused before what it asks for is looked at, each with its reason (D16). */
+export function gateErrors({
+  method,
+  role,
+}: Pick<CallDescription, 'method' | 'role'>): Readonly<Record<number, string>> {
+  return {
+    403: 'Another site asks, or an address or account that may not.',
+    503: 'The device is starting, or busy.',
+    ...(role !== 'none' && { 401: 'Nobody is signed in.' }),
+    ...((method === 'POST' || method === 'PUT') && {
+      400: 'The body cannot be read, or does not hold what it must.',
+      408: 'The body took too long.',
+      413: 'The body is too large.',
+      415: 'The body is of another kind.',
+    }),
+  };
+}
 
 /** The address of the other end of the connection; what a client says of itself in a header does not count. */
 function sourceOf(context: Context): string {
@@ -37,11 +56,11 @@ function refuse(route: Route, request: Request, session: Session | undefined): R
 
 /** The body of a request, within the bounds of its route. */
 function bodyOf(route: Route, request: Request, device: Device, hold: Hold): Promise<BodyResult> {
-  const { bound, file, setupBound } = route;
+  const { bound, file, setupBound, isDocument = route.family === 'v1' } = route;
   if (bound === 0) return Promise.resolve({ ok: true, request: {} });
   const formBound =
     setupBound === undefined ? undefined : async () => ((await device.isUntouched()) ? setupBound : bound);
-  return readBody(request, { bound, formBound, file, isDocument: route.family === 'v1', hold, clock: device.clock });
+  return readBody(request, { bound, formBound, file, isDocument, hold, clock: device.clock });
 }
 
 /**
@@ -52,11 +71,11 @@ function bodyOf(route: Route, request: Request, device: Device, hold: Hold): Pro
 export async function enter(route: Route, context: Context, device: Device): Promise<Answer> {
   const request = context.req.raw;
   const { sessions } = device;
-  const cookie = getCookie(context, sessionCookie(device.model));
-  const findSession = (): Session | undefined =>
-    route.family === 'v1'
-      ? sessions.findByToken(request.headers.get('x-auth-token') ?? undefined)
-      : sessions.find(cookie);
+  const findSession = (): Session | undefined => {
+    if (route.family !== 'v1') return sessions.find(getCookie(context, sessionCookie(device.model)));
+    if (route.byCookie) return sessions.findBy('renewal', getCookie(context, renewalCookie(device.model)));
+    return sessions.findBy('token', request.headers.get('x-auth-token') ?? undefined);
+  };
   const source = sourceOf(context);
   const closed = (): Refusal | undefined =>
     booting(device) ?? (isAllowedIp(device.settings(), source) ? refuse(route, request, findSession()) : NOT_LISTED);
@@ -72,6 +91,7 @@ export async function enter(route: Route, context: Context, device: Device): Pro
     if (route.role !== 'none' && session === undefined) return NOBODY;
     const call: UncheckedCall = {
       device,
+      family: route.family,
       session,
       request: body.request,
       file: body.file,

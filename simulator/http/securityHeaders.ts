@@ -1,13 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { calls } from '../../schemas/device/calls.ts';
 
 const NONE = ["'none'"];
 const SELF = ["'self'"];
 
 /** Looks whether the device answers at another of its addresses; it knows nothing of the page around it. */
 const ASKS_OTHERS = '/help/reach.html';
-/** What it asks for; tells nothing but that somebody answers. */
-const ASKED_BY_OTHERS = '/poll.cgi';
+/** What it asks for, by family; tells nothing but that somebody answers. */
+const ASKED_BY_OTHERS: readonly string[] = [calls.poll.path, calls.v1PublicPing.path];
 
 /** The headers of an address. Only the help pages may stand in a frame, and only in one of ours. */
 function headersOf(path: string): MiddlewareHandler {
@@ -26,7 +27,7 @@ function headersOf(path: string): MiddlewareHandler {
       requireTrustedTypesFor: ["'script'"],
       frameAncestors: isFramed ? SELF : NONE,
     },
-    crossOriginResourcePolicy: path === ASKED_BY_OTHERS ? 'cross-origin' : 'same-origin',
+    crossOriginResourcePolicy: ASKED_BY_OTHERS.includes(path) ? 'cross-origin' : 'same-origin',
     xFrameOptions: isFramed ? 'SAMEORIGIN' : 'DENY',
     permissionsPolicy: { camera: false, microphone: false, payment: false, usb: false },
     // A browser would not come back to a device that is set to http, or has a new certificate of its own.

@@ -14,6 +14,8 @@ export interface Session {
   readonly csrf: string;
   /** What calls of the second family carry in `x-auth-token`, and nothing else (docs/device.md#login). */
   readonly token: string;
+  /** Value of the cookie for which a page of the second family that is loaded again gets the token, and nothing else (D45). */
+  readonly renewal: string;
 }
 
 export interface Sessions {
@@ -21,8 +23,8 @@ export interface Sessions {
   start(account: { number: number; name: string; readOnly: boolean }, signOn?: boolean): Session;
   /** The session of a cookie, if it has not been idle for too long; using it keeps it alive. */
   find(id: string | undefined): Session | undefined;
-  /** The same of a token. */
-  findByToken(token: string | undefined): Session | undefined;
+  /** The same of another of its secrets. */
+  findBy(secret: 'token' | 'renewal', given: string | undefined): Session | undefined;
   end(id: string | undefined): void;
   /** Ends every session, or those of one account; `except` stays. */
   endAll(account?: number, except?: string): void;
@@ -60,15 +62,16 @@ export function createSessions(clock: Clock, timeout: () => number): Sessions {
         signOn,
         csrf: randomBytes(32).toString('hex'),
         token: randomBytes(32).toString('hex'),
+        renewal: randomBytes(32).toString('hex'),
       };
       sessions.set(session.id, { session, used: clock.monotonic() });
       return session;
     },
     find,
-    findByToken(token) {
-      if (token === undefined) return undefined;
+    findBy(secret, given) {
+      if (given === undefined) return undefined;
       // Every one is compared, so that the time tells nothing.
-      const [found] = [...sessions.values()].filter(({ session }) => isSame(session.token, token));
+      const [found] = [...sessions.values()].filter(({ session }) => isSame(session[secret], given));
       return find(found?.session.id);
     },
     end(id) {

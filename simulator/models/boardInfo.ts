@@ -21,13 +21,18 @@ function* radioLines(radio: RadioModel): Generator<readonly [string, string]> {
   if (radio.band === 'G') yield [`${prefix}.chanbw_g`, widths];
   yield [`${prefix}.txpower.min`, String(radio.txPower.min)];
   yield [`${prefix}.txpower.max`, String(radio.txPower.max)];
-  yield [`${prefix}.txpower.offset`, '0'];
-  yield [`${prefix}.ieee_mode`, radio.band === 'AD' ? '11ad' : '11ac'];
+  yield [`${prefix}.txpower.offset`, String(radio.txPower.offset ?? 0)];
+  if (radio.ieeeModes) yield [`${prefix}.ieee_modes`, radio.ieeeModes.join(',')];
+  if (radio.highestModulation !== undefined) yield [`${prefix}.max_mcs`, String(radio.highestModulation)];
   yield [`${prefix}.ptp_only`, flag(radio.ptpOnly)];
-  yield [`${prefix}.ptmp_only`, '0'];
-  yield [`${prefix}.ptp_sta`, '1'];
+  yield [`${prefix}.ptmp_only`, flag(radio.ptmpOnly === true)];
+  yield [`${prefix}.ptp_sta`, flag(radio.ptmpOnly !== true)];
   yield [`${prefix}.ptmp_sta`, flag(!radio.ptpOnly)];
-  yield [`${prefix}.distance_limit`, '0'];
+  yield [`${prefix}.distance_limit`, String(radio.distanceLimit ?? 0)];
+  if (radio.channelNumbers) yield [`${prefix}.channels`, radio.channelNumbers.join(',')];
+  for (const [width, most] of Object.entries(radio.capacity ?? {})) yield [`${prefix}.capacity.${width}`, `${most}`];
+  if (radio.mostStations !== undefined) yield [`${prefix}.max_clients`, String(radio.mostStations)];
+  if (radio.beamforming) yield [`${prefix}.beamforming`, '1'];
   if (radio.eirpLimit) yield [`${prefix}.eirp.limit`, '1'];
   if (radio.onlyCountry !== undefined) yield [`${prefix}.ccode`, String(radio.onlyCountry)];
   yield [`${prefix}.ccode_locked`, flag(radio.onlyCountry !== undefined)];
@@ -41,6 +46,16 @@ function* radioLines(radio: RadioModel): Generator<readonly [string, string]> {
     yield [`${line}.builtin`, flag(antenna.builtIn)];
     if (radio.band !== 'AD') yield [`${line}.band`, radio.band === 'G' ? '1' : '2'];
   }
+}
+
+function* managementLines(radio: NonNullable<Model['managementRadio']>): Generator<readonly [string, string]> {
+  const prefix = `radio.${radio.number}`;
+  yield [`${prefix}.band`, radio.band];
+  yield [`${prefix}.chains`, String(radio.chains)];
+  yield [`${prefix}.chanbw`, radio.widths.join(',')];
+  yield [`${prefix}.txpower.min`, String(radio.txPower.min)];
+  yield [`${prefix}.txpower.max`, String(radio.txPower.max)];
+  yield [`${prefix}.web_exclude`, '1'];
 }
 
 function* lines(model: Model, uniiActivated: boolean): Generator<readonly [string, string]> {
@@ -67,6 +82,7 @@ function* lines(model: Model, uniiActivated: boolean): Generator<readonly [strin
     yield ['fcc_unii_activated', flag(uniiActivated)];
   }
   for (const radio of model.radios) yield* radioLines(radio);
+  if (model.managementRadio) yield* managementLines(model.managementRadio);
   for (const feature of model.features) yield [`feature.${feature}`, '1'];
   if (model.signalLeds > 0) yield ['feature.rssi.leds', String(model.signalLeds)];
 }
@@ -84,4 +100,10 @@ export function interfaceAddress(model: Model, offset: number): string {
   const start = model.hardwareAddress.slice(0, 6);
   const own = (Number.parseInt(model.hardwareAddress.slice(6), 16) + offset * 0x10).toString(16).padStart(6, '0');
   return (start + own).toUpperCase().replace(/..(?=.)/g, '$&:');
+}
+
+/** Hardware address others know a device by on the air: that of its 2.4 or 5 GHz radio, or else that of its 60 GHz one. */
+export function radioAddress(model: Model): string {
+  const main = model.radios.findIndex(({ band }) => band !== 'AD');
+  return interfaceAddress(model, model.ethernetPorts + Math.max(0, main));
 }

@@ -1,7 +1,7 @@
 import type { Antenna, BandMode } from '../../rules/facts.ts';
 
 /** Families of devices, each with firmware of its own. */
-export type Family = 'airmax' | 'airfiber';
+export type Family = 'airmax' | 'airfiber' | 'lt';
 
 /** One radio of a model; frequencies in MHz, gains in dBi, powers in dBm. */
 export interface RadioModel {
@@ -13,9 +13,26 @@ export interface RadioModel {
   readonly band: BandMode;
   readonly chains: number;
   readonly widths: readonly number[];
-  readonly txPower: { readonly min: number; readonly max: number };
+  /** `offset` dB between one chain and all of them, 0 where it is not known. */
+  readonly txPower: { readonly min: number; readonly max: number; readonly offset?: number };
   readonly antennas: readonly Antenna[];
+  /** It does links with two ends only, or with many only. */
   readonly ptpOnly: boolean;
+  readonly ptmpOnly?: true;
+  /** Names of the IEEE modes it does, where those are not all of 802.11ac. */
+  readonly ieeeModes?: readonly string[];
+  /** Index of its fastest modulation, where that is not the last of 802.11ac. */
+  readonly highestModulation?: number;
+  /** Its beam can be steered. */
+  readonly beamforming?: true;
+  /** Longest distance it works over, m. */
+  readonly distanceLimit?: number;
+  /** Numbers of the channels it can be on, where those are not all of its band. */
+  readonly channelNumbers?: readonly number[];
+  /** Most it carries in both directions together, Mbit/s by width in MHz. */
+  readonly capacity?: Readonly<Record<number, number>>;
+  /** Stations it serves, where those are fewer than of other access points. */
+  readonly mostStations?: number;
   /** It is made for one country, in which alone it can be set up. */
   readonly onlyCountry?: number;
   /** It keeps to the EIRP of point-to-multipoint on every link (D32). */
@@ -40,6 +57,8 @@ export interface Peer {
   readonly distance: number;
   readonly txPower: number;
   readonly antennaGain: number;
+  /** dB; none where it does not say. */
+  readonly cableLoss?: number;
   /** Its radio of the other band, where it has one. */
   readonly backup?: { readonly txPower: number; readonly antennaGain: number };
   /** Mean traffic from the access point to the station and back, kbit/s. */
@@ -78,12 +97,16 @@ export interface Model {
   /** LEDs that show the signal. */
   readonly signalLeds: number;
   readonly radios: readonly RadioModel[];
+  /** A small radio for management, which is kept out of every page. */
+  readonly managementRadio?: Pick<RadioModel, 'number' | 'band' | 'chains' | 'widths' | 'txPower'>;
   /** Opens the lower U-NII bands of first-generation hardware, without dashes; absent where nothing is locked (D7). */
   readonly unlockKey?: string;
   /** Point-to-point or point-to-multipoint when it leaves the factory. */
   readonly link: 'ptp' | 'ptmp';
   readonly hostname: string;
   readonly ssid: string;
+  /** IPv4 address it has when it leaves the factory, where it is another than that of every device. */
+  readonly address?: string;
   /** Place, and height above ground in m. */
   readonly site: { readonly latitude: number; readonly longitude: number; readonly height: number };
   readonly peers: readonly Peer[];

@@ -44,3 +44,12 @@ export const mill: Peer = {
   antennaGain: 16,
   load: { down: 8_000, up: 1_900 },
 };
+
+export const boathouse: Peer = {
+  ...farmEast,
+  hostname: 'boathouse',
+  model: 'Beam 2AC 13',
+  distance: 1500,
+  txPower: 20,
+  antennaGain: 13,
+};

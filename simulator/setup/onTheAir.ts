@@ -42,17 +42,23 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }
 
-/** Lines that put one radio on its first channel; switched off where no channel is lawful for it. */
+/**
+ * Lines that put one radio on its first channel; switched off where no channel is lawful for it. A station has the width
+ * of that channel, and looks for its access point wherever that may be: its power is lawful on every channel of the width.
+ */
 function firstChannel(radio: RadioModel, law: Law, settings: RadioSettings): [string, string][] {
   const power = (channel: Channel) => law.power(radio, settings, channel);
   const channel = firstOf(radio, law, power);
   if (channel === undefined) return [[`radio.${radio.number}.status`, 'disabled']];
   const line = (name: string, value: number): [string, string] => [`radio.${radio.number}.${name}`, String(value)];
+  const { accessPoint } = settings;
+  const [control, centre] = accessPoint ? [channel.controlFrequency, channel.centerFrequency] : [0, 0];
+  const own = law.channels(radio).filter(({ bandwidth }) => bandwidth === channel.bandwidth);
   return [
     line('chanbw', channel.bandwidth),
-    line('freq', channel.controlFrequency),
-    line('center.1.freq', channel.centerFrequency),
-    line('txpower', Math.min(radio.initial.txPower, power(channel))),
+    line('freq', control),
+    line('center.1.freq', centre),
+    line('txpower', Math.min(radio.initial.txPower, ...(accessPoint ? [channel] : own).map(power))),
   ];
 }
 

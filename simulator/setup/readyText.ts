@@ -3,17 +3,23 @@ import { editText } from '../configuration/editText.ts';
 import type { Model } from '../models/model.ts';
 import type { Regulation } from '../regulation.ts';
 import { accountLines } from './accountLines.ts';
+import { type LinkEnd, linkLines } from './linkLines.ts';
 import { onTheAir } from './onTheAir.ts';
 
-/** The text of a device that is set up: in the United States, or the one country it is made for, on its first channel, with one account. */
+/**
+ * The text of a device that is set up: in the United States, or the one country it is made for, on its first channel, with
+ * one account; as one end of a link, if it shall be one.
+ */
 export async function readyText(
   model: Model,
   regulation: Regulation,
   factory: string,
   account: { readonly name: string; readonly password: string },
+  end?: LinkEnd,
 ): Promise<string> {
   const [only, ...others] = regulation.countries;
   const country = only !== undefined && others.length === 0 ? only.code : DEFAULT_COUNTRY;
   const lines = await accountLines(account.name, account.password);
-  return editText(onTheAir(factory, model, regulation, country), lines);
+  const begun = end === undefined ? factory : editText(factory, linkLines(model, end));
+  return editText(onTheAir(begun, model, regulation, country), lines);
 }

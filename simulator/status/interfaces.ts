@@ -1,8 +1,10 @@
 import { DEFAULT_MTU } from '../../rules/constants/network.ts';
+import { CABLE_TEST } from '../../rules/link/codes.ts';
 import type { ResponseOf } from '../../schemas/device/calls.ts';
 import type { Settings } from '../configuration/settings.ts';
 import { enabledSetting, integerSetting } from '../configuration/settings.ts';
 import { interfaceAddress } from '../models/boardInfo.ts';
+import { CABLE_LENGTH, cableBehind } from '../world/cable.ts';
 import type { RadioView } from '../world/radioView.ts';
 import { trafficTotal } from '../world/traffic.ts';
 import type { Situation } from './situation.ts';
@@ -20,24 +22,20 @@ interface Counters {
 }
 
 /**
- * Bytes a radio has carried since the boot: what its peers' rates add up to, of several radios the first that is on a
- * channel. Counted through interruptions too, as a counter never goes back.
+ * Bytes a radio has carried since the boot: what its peers' rates add up to, of several radios the first that carries
+ * anything. Counted through interruptions too, as a counter never goes back.
  */
 function carried(view: RadioView, situation: Situation): Counters {
   const { settings } = view;
   const end = situation.now / 1000;
-  const peers =
-    settings.accessPoint && !settings.pointToPoint ? situation.model.peers : situation.model.peers.slice(0, 1);
   let tx = 0;
   let rx = 0;
-  const carrier = situation.radios.find(({ operation }) => operation.channel !== undefined);
-  for (const { mac, load } of view === carrier ? peers : []) {
-    const total = (direction: string, mean: number): number => {
-      const name = `${situation.seed}/${mac}/${direction}`;
-      return trafficTotal(name, mean * 125, end) - trafficTotal(name, mean * 125, end - situation.uptime);
-    };
-    tx += total('there', settings.accessPoint ? load.down : load.up);
-    rx += total('here', settings.accessPoint ? load.up : load.down);
+  const carrier = situation.radios.find(({ carried }) => carried.length > 0);
+  for (const { peer, ways } of view === carrier ? view.carried : []) {
+    const total = (name: string, mean: number): number =>
+      trafficTotal(name, mean * 125, end) - trafficTotal(name, mean * 125, end - situation.uptime);
+    tx += total(ways.there, settings.accessPoint ? peer.load.down : peer.load.up);
+    rx += total(ways.here, settings.accessPoint ? peer.load.up : peer.load.down);
   }
   return { tx: Math.floor(tx), rx: Math.floor(rx) };
 }
@@ -48,6 +46,21 @@ function section(settings: Settings, name: string): string | undefined {
     if (settings.get(`netconf.${number}.devname`) === name) return `netconf.${number}`;
   }
   return undefined;
+}
+
+/** The address a DHCP server has given an interface. */
+function leased({ dhcp }: Situation, name: string): string | undefined {
+  return dhcp.find(({ ifname }) => ifname === name)?.lease?.ip;
+}
+
+/** What a port says of its cable: nothing while it is tested; with a damaged pair it falls back to two pairs. */
+function cableOf({ seed, testedPorts }: Situation, port: number): Link {
+  const pairs = cableBehind(seed, port);
+  const plugged = port === 0 && !testedPorts.includes(`eth${port}`);
+  if (!plugged) return { plugged, speed: 0, duplex: true, snr: [0, 0, 0, 0], cable_len: -1 };
+  const isDamaged = pairs.some(({ code }) => code !== CABLE_TEST.GOOD);
+  const snr = [30, 30, 29, 30].map((ratio, index) => (pairs[index]?.code === CABLE_TEST.GOOD ? ratio : 0));
+  return { plugged, speed: isDamaged ? 100 : 1000, duplex: true, snr, cable_len: CABLE_LENGTH };
 }
 
 function entry(situation: Situation, name: string, offset: number, counters: Counters, link: Link) {
@@ -67,7 +80,7 @@ function entry(situation: Situation, name: string, offset: number, counters: Cou
       rx_errors: 0,
       tx_dropped: 0,
       rx_dropped: 0,
-      ipaddr: (own === undefined ? undefined : situation.settings.get(`${own}.ip`)) ?? '0.0.0.0',
+      ipaddr: leased(situation, name) ?? (own && situation.settings.get(`${own}.ip`)) ?? '0.0.0.0',
       ...link,
     },
   };
@@ -82,12 +95,8 @@ export function interfaces(situation: Situation) {
   const each = radios.map((view) => carried(view, situation));
   const sum = each.reduce((total, one) => ({ tx: total.tx + one.tx, rx: total.rx + one.rx }), { tx: 0, rx: 0 });
   const ports = Array.from({ length: model.ethernetPorts }, (_, port) => {
-    const plugged = port === 0;
-    const counters = plugged ? { tx: sum.rx, rx: sum.tx } : { tx: 0, rx: 0 };
-    const link = plugged
-      ? { plugged, speed: 1000, duplex: true, snr: [30, 30, 29, 30], cable_len: 18 }
-      : { plugged, speed: 0, duplex: true, snr: [0, 0, 0, 0], cable_len: -1 };
-    return entry(situation, `eth${port}`, port, counters, link);
+    const counters = port === 0 ? { tx: sum.rx, rx: sum.tx } : { tx: 0, rx: 0 };
+    return entry(situation, `eth${port}`, port, counters, cableOf(situation, port));
   });
   const air = radios.map((view, index) =>
     entry(situation, view.radio.device, model.ethernetPorts + index, each[index] ?? { tx: 0, rx: 0 }, {

@@ -16,6 +16,8 @@ export function airtime(rate: number, capacity: number): number {
 export function ieeeMode(view: RadioView): string {
   const { settings, radio } = view;
   if (!settings.accessPoint || settings.automaticWidth || radio.band === 'AD') return 'AUTO';
+  // Of 802.11n clients know these names alone.
+  if (radio.ieeeModes) return settings.width === 40 ? '11NAHT40PLUS' : 'AUTO';
   if (radio.band === 'G') return settings.width === 40 ? '11ACVHT40' : '11ACVHT20';
   const base = settings.width < 40 ? 20 : settings.width;
   return `11ACVHT${base}`;

@@ -2,6 +2,7 @@ import { FACTORY_FIRMWARE } from '../firmware/firmwareVersion.ts';
 import { RSSI_OFFSET } from '../world/link.ts';
 import type { Connection, RadioView } from '../world/radioView.ts';
 import { constant, variation } from '../world/variation.ts';
+import type { Report } from '../world/world.ts';
 import { deviceTime } from './deviceTime.ts';
 import { deviceId } from './host.ts';
 import { rateData } from './rateData.ts';
@@ -13,6 +14,44 @@ const RAM = 63_447_040;
 function mode(view: RadioView): string {
   const role = view.settings.accessPoint ? 'sta' : 'ap';
   return `${role}-${view.settings.pointToPoint ? 'ptp' : 'ptmp'}`;
+}
+
+/** What an invented far end tells of itself. */
+function invented(situation: Situation, { link: { peer }, uptime }: Connection): Report {
+  const seconds = situation.now / 1000;
+  const name = `${situation.seed}/${peer.mac}`;
+  const powerTime = uptime + Math.floor(86_400 * (1 + 30 * constant(`${name}/age`)));
+  return {
+    device_id: deviceId(peer.mac),
+    hostname: peer.hostname,
+    platform: peer.model,
+    version: `GW.${situation.model.family}.v${FACTORY_FIRMWARE.full}`,
+    time: deviceTime(situation.time, 'GMT'),
+    cpuload: Math.round(100 * (9 + 5 * variation(`${name}/load`, seconds, 17))) / 100,
+    temperature: Math.round(38 + 3 * variation(`${name}/heat`, seconds, 600)),
+    totalram: RAM,
+    freeram: Math.round(RAM * 0.28),
+    netrole: 'bridge',
+    sys_id: situation.model.systemId,
+    uptime: powerTime,
+    power_time: powerTime,
+    compat_11n: 0,
+    height: 12,
+    ethlist: [
+      {
+        ifname: 'eth0',
+        enabled: true,
+        plugged: true,
+        duplex: true,
+        speed: 1000,
+        snr: [30, 30, 30, 30],
+        cable_len: 12,
+      },
+    ],
+    ipaddr: [peer.address],
+    gps: gps(situation, name),
+    unms: { status: 0 },
+  };
 }
 
 /** Place of a peer: strings, unlike the numbers of the local block (docs/device.md#status). */
@@ -34,32 +73,18 @@ function sum(connections: readonly Connection[], of: (one: Connection) => number
   return Math.floor(connections.reduce((total, one) => total + of(one), 0));
 }
 
-/** `remote` block of a station record: what the far end tells of itself. */
-export function remote(situation: Situation, view: RadioView, { link, uptime }: Connection) {
+/** `remote` block of a station record: what the far end tells of itself, and of the link. */
+export function remote(situation: Situation, view: RadioView, connection: Connection) {
+  const { link, uptime } = connection;
   const { peer, here, there } = link;
   const all = connectionsWith(situation, peer.mac);
-  const seconds = situation.now / 1000;
-  const name = `${situation.seed}/${peer.mac}`;
-  const powerTime = uptime + Math.floor(86_400 * (1 + 30 * constant(`${name}/age`)));
+  const told = connection.report?.() ?? invented(situation, connection);
   return {
+    ...told,
     age: 1,
-    device_id: deviceId(peer.mac),
-    hostname: peer.hostname,
-    platform: peer.model,
-    version: `GW.${situation.model.family}.v${FACTORY_FIRMWARE.full}`,
-    time: deviceTime(situation.time, 'GMT'),
-    cpuload: Math.round(100 * (9 + 5 * variation(`${name}/load`, seconds, 17))) / 100,
-    temperature: Math.round(38 + 3 * variation(`${name}/heat`, seconds, 600)),
-    totalram: RAM,
-    freeram: Math.round(RAM * 0.28),
-    netrole: 'bridge',
     mode: mode(view),
-    sys_id: situation.model.systemId,
     tx_throughput: sum(all, (one) => one.link.here.rate),
     rx_throughput: sum(all, (one) => one.link.there.rate),
-    uptime: powerTime,
-    power_time: powerTime,
-    compat_11n: 0,
     signal: there.signal,
     rssi: there.signal + RSSI_OFFSET,
     noisefloor: there.noise,
@@ -71,25 +96,10 @@ export function remote(situation: Situation, view: RadioView, { link, uptime }: 
     tx_bytes: sum(all, (one) => one.uptime * 125 * one.link.peer.load[view.settings.accessPoint ? 'up' : 'down']),
     rx_bytes: sum(all, (one) => one.uptime * 125 * one.link.peer.load[view.settings.accessPoint ? 'down' : 'up']),
     antenna_gain: peer.antennaGain,
-    cable_loss: 0,
-    height: 12,
-    ethlist: [
-      {
-        ifname: 'eth0',
-        enabled: true,
-        plugged: true,
-        duplex: true,
-        speed: 1000,
-        snr: [30, 30, 30, 30],
-        cable_len: 12,
-      },
-    ],
-    ipaddr: [peer.address],
-    gps: gps(situation, name),
+    cable_loss: peer.cableLoss ?? 0,
     oob: false,
-    unms: { status: 0 },
     airview: 2,
-    service: { time: powerTime, link: uptime },
+    service: { time: told.uptime, link: uptime },
     ...sixtyGhzRemote(situation, peer.mac),
   };
 }

@@ -1,5 +1,7 @@
 import type { Settings } from '../configuration/settings.ts';
 import type { Model } from '../models/model.ts';
+import type { DhcpClientState } from '../network/dhcpClient.ts';
+import type { ProvisioningState } from '../provisioning.ts';
 import type { Connection, RadioView } from '../world/radioView.ts';
 
 /** The device at a moment, as its status describes it. */
@@ -19,6 +21,11 @@ export interface Situation {
   readonly powerTime: number;
   /** Seconds since it began to look for its management system. */
   readonly controllerTime: number;
+  /** How it stands with the addresses its interfaces ask for. */
+  readonly dhcp: readonly DhcpClientState[];
+  /** Names of the Ethernet ports whose cable is being tested. */
+  readonly testedPorts: readonly string[];
+  readonly provisioning: ProvisioningState;
 }
 
 /** The radio the `wireless` block speaks of: that on the 2.4 or 5 GHz band, or else that of 60 GHz. */

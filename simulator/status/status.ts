@@ -1,18 +1,18 @@
+import { PROVISIONING } from '../../rules/link/codes.ts';
 import type { ResponseOf } from '../../schemas/device/calls.ts';
 import { enabledSetting } from '../configuration/settings.ts';
 import { CONTROLLER_STATUS, controllerState } from './controller.ts';
 import { deviceTime } from './deviceTime.ts';
+import { gps } from './gps.ts';
 import { host } from './host.ts';
 import { interfaces } from './interfaces.ts';
 import type { Situation } from './situation.ts';
 import { wireless } from './wireless.ts';
 
-function gps({ model }: Situation) {
-  if (!model.features.includes('gps')) return {};
-  const { latitude, longitude } = model.site;
-  return {
-    gps: { lat: latitude, lon: longitude, fix: 1, sats: 11, dim: 3, dop: 0.9, alt: 148.2, time_sync_enabled: true },
-  };
+/** Empty while the management mode does not run, as it was seen (docs/device.md#status). */
+function provmode({ provisioning: { status, timeLeft } }: Situation) {
+  const isIdle = status === PROVISIONING.DISABLED || status === PROVISIONING.NOT_RUNNING;
+  return isIdle ? {} : { status, time_left: timeLeft };
 }
 
 /**
@@ -24,6 +24,7 @@ export function status(situation: Situation): ResponseOf<'deviceStatus'> {
   const synced = on('ntpclient.status')
     ? { last_sync: deviceTime(situation.time - 61_000, situation.settings.get('system.timezone') ?? 'GMT') }
     : {};
+  const place = gps(situation);
   return {
     chain_names: [
       { number: 1, name: 'Chain 0' },
@@ -47,9 +48,9 @@ export function status(situation: Situation): ResponseOf<'deviceStatus'> {
     portfw: on('iptables.sys.portfw.status'),
     wireless: wireless(situation),
     interfaces: interfaces(situation),
-    provmode: {},
+    provmode: provmode(situation),
     ntpclient: synced,
     unms: { status: CONTROLLER_STATUS[controllerState(situation.settings, situation.controllerTime)] },
-    ...gps(situation),
+    ...(place && { gps: place }),
   };
 }

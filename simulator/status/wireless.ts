@@ -1,5 +1,8 @@
+import type { Channel } from '../../rules/facts.ts';
 import { enabledSetting, integerSetting } from '../configuration/settings.ts';
-import { interfaceAddress } from '../models/boardInfo.ts';
+import { radioAddress } from '../models/boardInfo.ts';
+import type { Departure } from '../world/airUse.ts';
+import { noiseOn } from '../world/interferers.ts';
 import { noiseFloor } from '../world/propagation.ts';
 import type { RadioView } from '../world/radioView.ts';
 import { airtime, capacities, ieeeMode } from './modulation.ts';
@@ -14,7 +17,8 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : Math.floor(sum(values) / values.length);
 
-function polling(situation: Situation, view: RadioView) {
+/** How the turns of one radio are used; capacities in kbit/s, airtime in ‰. */
+export function polling(situation: Situation, view: RadioView) {
   const { connections, radio } = view;
   const both = connections.map((connection) => capacities(view, connection));
   const dl = mean(both.map((one) => one.dl));
@@ -48,7 +52,16 @@ function polling(situation: Situation, view: RadioView) {
   };
 }
 
-function channel({ radio, operation, settings, connections, nonOccupancy }: RadioView) {
+const noise = ({ seed, now }: Situation, on: Channel | undefined): number | undefined =>
+  on && noiseOn(on, seed, now / 1000);
+
+/** Noise a radio hears, dBm. */
+export function noiseHeard(situation: Situation, { connections, operation, settings }: RadioView): number {
+  return connections[0]?.link.here.noise ?? noise(situation, operation.channel) ?? noiseFloor(settings.width);
+}
+
+function channel(situation: Situation, view: RadioView) {
+  const { radio, operation, settings, nonOccupancy } = view;
   // A channel of 60 GHz stands in `prs_info` alone.
   const channel = radio.band === 'AD' ? undefined : operation.channel;
   return {
@@ -56,7 +69,7 @@ function channel({ radio, operation, settings, connections, nonOccupancy }: Radi
     center1_freq: channel?.centerFrequency ?? 0,
     dfs: channel?.dfs ? 1 : 0,
     chanbw: radio.band === 'AD' ? 0 : settings.width,
-    noisef: connections[0]?.link.here.noise ?? noiseFloor(settings.width),
+    noisef: noiseHeard(situation, view),
     txpower: settings.txPower,
     antenna_gain: settings.antennaGain,
     rstatus: operation.status,
@@ -64,6 +77,20 @@ function channel({ radio, operation, settings, connections, nonOccupancy }: Radi
     cac_timeout: operation.check,
     nol_state: nonOccupancy > 0 ? 1 : 0,
     nol_timeout: nonOccupancy,
+  };
+}
+
+/** Reason code of a station that was told to leave: what it signed in with holds no more (IEEE 802.11-2020, table 9-49). */
+const SENT_AWAY = 2;
+
+function disconnected({ peer, at }: Departure, now: number) {
+  return {
+    mac: peer.mac,
+    lastip: peer.address,
+    hostname: peer.hostname,
+    platform: peer.model,
+    reason_code: SENT_AWAY,
+    disconnect_duration: Math.floor((now - at) / 1000),
   };
 }
 
@@ -77,7 +104,6 @@ export function wireless(situation: Situation) {
   const [first] = connections;
   const everyone = situation.radios.flatMap((one) => one.connections);
   const stations = new Map(everyone.map((connection) => [connection.link.peer.mac, connection]));
-  const own = interfaceAddress(situation.model, situation.model.ethernetPorts + situation.radios.indexOf(view));
   const reported = connections.length > 0 ? connections : [...stations.values()];
   return {
     essid: settings.ssid,
@@ -86,8 +112,8 @@ export function wireless(situation: Situation) {
     band: radio.band === 'G' ? 1 : 2,
     compat_11n: integerSetting(situation.settings, `radio.${radio.number}.polling_11ac_11n_compat`, 0),
     hide_essid: settings.hideSsid ? 1 : 0,
-    apmac: settings.accessPoint ? own : (first?.link.peer.mac ?? '00:00:00:00:00:00'),
-    ...channel(view),
+    apmac: settings.accessPoint ? radioAddress(situation.model) : (first?.link.peer.mac ?? '00:00:00:00:00:00'),
+    ...channel(situation, view),
     distance: Math.max(0, ...reported.map(({ link }) => link.peer.distance)),
     security: settings.secured ? 'WPA2' : 'none',
     aprepeater: enabledSetting(situation.settings, 'wireless.1.autowds', false),
@@ -105,7 +131,7 @@ export function wireless(situation: Situation) {
     polling: polling(situation, view),
     count: reported.length,
     sta: reported.map((connection) => station(situation, view, connection)),
-    sta_disconnected: [],
+    sta_disconnected: view.sentAway.map((departure) => disconnected(departure, situation.now)),
     ...sixtyGhzInfo(situation).wireless,
   };
 }

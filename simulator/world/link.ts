@@ -1,6 +1,7 @@
 import type { Channel } from '../../rules/facts.ts';
 import { expectedCapacity } from '../../rules/link/expectedCapacity.ts';
 import type { Peer } from '../models/model.ts';
+import { noiseOn } from './interferers.ts';
 import { noiseFloor, pathLoss } from './propagation.ts';
 import type { RadioSettings } from './radioSettings.ts';
 import { actualCapacity, linkScore, rateIndex, sixtyGhzCapacity, sixtyGhzIndex } from './rates.ts';
@@ -12,7 +13,7 @@ const MISALIGNMENT = 0.5;
 /** Signal in dBm is this much below the RSSI (docs/device.md#arithmetic). */
 export const RSSI_OFFSET = 96;
 /** Share of the airtime that one direction may take, over all stations. */
-const AIRTIME = 0.48;
+export const AIRTIME = 0.48;
 /** CINR does not grow beyond this, dB. */
 const BEST_CINR = 34;
 
@@ -41,6 +42,18 @@ export interface Link {
   readonly there: Reception;
 }
 
+/** Names of the two directions of a link: what wanders goes by them, the same at both ends. */
+export interface Ways {
+  /** To this device. */
+  readonly here: string;
+  readonly there: string;
+}
+
+/** Those of a link with an invented far end. */
+export function waysTo(mac: string, seed: number): Ways {
+  return { here: `${seed}/${mac}/here`, there: `${seed}/${mac}/there` };
+}
+
 interface Direction {
   readonly name: string;
   /** dBm that should arrive. */
@@ -49,6 +62,13 @@ interface Direction {
   readonly load: number;
   /** Part of its capacity that it may use. */
   readonly share: number;
+  readonly most: Most;
+}
+
+interface Place {
+  readonly seed: number;
+  /** Device time. */
+  readonly seconds: number;
 }
 
 /** RSSI of two chains whose powers add up to about `rssi`, and their sum as the radio reports it. */
@@ -61,37 +81,53 @@ function chains(
   return { each: [first, second, 0], sum: Math.round(10 * Math.log10(10 ** (first / 10) + 10 ** (second / 10))) };
 }
 
+/** What a radio can do at most, whatever the signal. */
+type Most = Pick<RadioSettings, 'highestModulation' | 'highestCapacity'>;
+
 /** The MCS and its capacity under a signal; index 0 and capacity 0 when it is too weak. */
-function carried(signal: number, channel: Channel, cleanness: number): { index: number; capacity: number } {
+function carried(
+  signal: number,
+  channel: Channel,
+  cleanness: number,
+  most: Most,
+): { index: number; capacity: number } {
   const width = channel.bandwidth;
   if (channel.mode === 'AD') {
     const index = sixtyGhzIndex(signal);
-    return { index, capacity: Math.floor(sixtyGhzCapacity(index, width) * cleanness) };
+    const capacity = Math.min(most.highestCapacity, sixtyGhzCapacity(index, width));
+    return { index, capacity: Math.floor(capacity * cleanness) };
   }
-  const index = rateIndex(signal, width);
-  return index === undefined
-    ? { index: 0, capacity: 0 }
-    : { index, capacity: actualCapacity(index, width, cleanness) };
+  const carries = rateIndex(signal, width);
+  if (carries === undefined) return { index: 0, capacity: 0 };
+  const index = Math.min(most.highestModulation, carries);
+  return { index, capacity: actualCapacity(index, width, cleanness) };
 }
 
-function expectation(signal: number, channel: Channel): Reception['expected'] {
+function expectation(signal: number, channel: Channel, most: Most): Reception['expected'] {
   const width = channel.bandwidth;
   if (channel.mode === 'AD') {
     const index = sixtyGhzIndex(signal);
-    return { signal, index, capacity: sixtyGhzCapacity(index, width) };
+    return { signal, index, capacity: Math.min(most.highestCapacity, sixtyGhzCapacity(index, width)) };
   }
-  const index = rateIndex(signal, width) ?? 0;
+  const index = Math.min(most.highestModulation, rateIndex(signal, width) ?? 0);
   return { signal, index, capacity: expectedCapacity(index, width) };
 }
 
-function receive(direction: Direction, channel: Channel, seconds: number): Reception {
-  const { name, level, load, share } = direction;
+function receive(direction: Direction, channel: Channel, { seed, seconds }: Place): Reception {
+  const { name, level, load, share, most } = direction;
   const wander = 1.2 * variation(`${name}/fading`, seconds, 23);
   const { each, sum } = chains(level + wander + RSSI_OFFSET, 0.6 * variation(`${name}/tilt`, seconds, 41));
   const signal = sum - RSSI_OFFSET;
-  const noise = noiseFloor(channel.bandwidth) + Math.round(variation(`${name}/noise`, seconds, 11) + 1);
-  const { index, capacity } = carried(signal, channel, 0.98 + 0.02 * variation(`${name}/air`, seconds, 17));
-  const expected = expectation(Math.round(level), channel);
+  const quiet = noiseFloor(channel.bandwidth) + Math.round(variation(`${name}/noise`, seconds, 11) + 1);
+  const noise = noiseOn(channel, seed, seconds, quiet);
+  // What others send is not heard beside, but against: a rate needs as much more signal as there is more noise.
+  const { index, capacity } = carried(
+    signal - (noise - quiet),
+    channel,
+    0.98 + 0.02 * variation(`${name}/air`, seconds, 17),
+    most,
+  );
+  const expected = expectation(Math.round(level), channel, most);
   return {
     signal,
     chains: each,
@@ -107,32 +143,37 @@ function receive(direction: Direction, channel: Channel, seconds: number): Recep
 
 /**
  * Both directions of a link at a moment.
- * @param world its seed, device time in seconds, rain on the path in mm/h, and how many stations share the air.
+ * @param world its seed, device time in seconds, rain on the path in mm/h, how many stations share the air,
+ * and what the directions wander by, where it is not the peer.
  */
 export function computeLink(
   peer: Peer,
   settings: RadioSettings,
   channel: Channel,
-  world: { readonly seed: number; readonly seconds: number; readonly rain: number; readonly sharedBy: number },
+  world: Place & {
+    readonly rain: number;
+    readonly sharedBy: number;
+    readonly ways?: Ways;
+  },
 ): Link {
-  const gains = peer.antennaGain + settings.antennaGain - settings.cableLoss - MISALIGNMENT;
+  const gains = peer.antennaGain - (peer.cableLoss ?? 0) + settings.antennaGain - settings.cableLoss - MISALIGNMENT;
   const loss = pathLoss(peer.distance / 1000, channel.centerFrequency, world.rain);
   const load = settings.accessPoint
     ? { here: peer.load.up, there: peer.load.down }
     : { here: peer.load.down, there: peer.load.up };
-  const name = `${world.seed}/${peer.mac}`;
+  const { here, there } = world.ways ?? waysTo(peer.mac, world.seed);
   const share = AIRTIME / world.sharedBy;
   return {
     peer,
     here: receive(
-      { name: `${name}/here`, level: peer.txPower + gains - loss, load: load.here, share },
+      { name: here, level: peer.txPower + gains - loss, load: load.here, share, most: settings },
       channel,
-      world.seconds,
+      world,
     ),
     there: receive(
-      { name: `${name}/there`, level: settings.txPower + gains - loss, load: load.there, share },
+      { name: there, level: settings.txPower + gains - loss, load: load.there, share, most: settings },
       channel,
-      world.seconds,
+      world,
     ),
   };
 }

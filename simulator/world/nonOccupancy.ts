@@ -13,6 +13,8 @@ export interface NonOccupancy {
   hear(radio: RadioModel, channel: Edges, at: number): void;
   /** Whether a channel overlaps one that may not be used at that moment. */
   isClosed(channel: Edges, at: number): boolean;
+  /** The last moment at which a channel that is open at a moment came open again; nothing where it never was closed. */
+  openSince(channel: Edges, at: number): number | undefined;
   /** The next moment a channel is open again; nothing when none is closed. */
   nextOpening(at: number): number | undefined;
   /** Whole seconds until every channel is open again; 0 when none is closed. */
@@ -31,12 +33,18 @@ export function createNonOccupancy(): NonOccupancy {
   const hearings: Hearing[] = [];
   const closedAt = (moment: number): Hearing[] =>
     hearings.filter(({ at }) => at <= moment && moment < at + NON_OCCUPANCY);
+  const overlap = (one: Edges, other: Edges): boolean =>
+    one.startFrequency < other.endFrequency && one.endFrequency > other.startFrequency;
   return {
     hear(radio, { startFrequency, endFrequency }, at) {
       hearings.push({ radio: radio.number, at, startFrequency, endFrequency });
     },
-    isClosed: ({ startFrequency, endFrequency }, at) =>
-      closedAt(at).some((closed) => startFrequency < closed.endFrequency && endFrequency > closed.startFrequency),
+    isClosed: (channel, at) => closedAt(at).some((closed) => overlap(channel, closed)),
+    openSince(channel, moment) {
+      const past = hearings.filter(({ at }) => at + NON_OCCUPANCY <= moment);
+      const last = past.findLast((closed) => overlap(channel, closed));
+      return last && last.at + NON_OCCUPANCY;
+    },
     nextOpening(at) {
       const [first] = closedAt(at);
       return first && first.at + NON_OCCUPANCY;

@@ -17,8 +17,11 @@ export interface Operation {
   readonly since: number;
 }
 
+/** Seconds after which a station that was refused looks for an access point again. */
+export const REFUSED_SECONDS = 6;
+
 /** Seconds a station needs to find its access point and sign in, once its radio is there. */
-const STATION_SECONDS = 7;
+export const STATION_SECONDS = 7;
 
 /** Seconds, in order, until which a station is at each step once its radio is there. */
 const STATION_STEPS = [

@@ -1,3 +1,5 @@
+import { MOST_STATIONS } from '../../rules/constants/link.ts';
+import { mostStations } from '../../rules/link/mostStations.ts';
 import { POINT_TO_POINT } from '../../rules/wireless/power/pointToPoint.ts';
 import { enabledSetting, integerSetting, type Settings } from '../configuration/settings.ts';
 import type { RadioModel } from '../models/model.ts';
@@ -20,6 +22,10 @@ export interface RadioSettings {
   readonly ssid: string;
   readonly hideSsid: boolean;
   readonly secured: boolean;
+  /** Index of the fastest modulation there is on it, and the most it carries in one direction, kbit/s. */
+  readonly highestModulation: number;
+  readonly highestCapacity: number;
+  readonly mostStations: number;
 }
 
 function secured(settings: Settings, accessPoint: boolean): boolean {
@@ -29,7 +35,7 @@ function secured(settings: Settings, accessPoint: boolean): boolean {
 }
 
 /** Number N of the `wireless.N.` section that runs on a radio. */
-function wirelessNumber(settings: Settings, radio: RadioModel): number {
+export function wirelessNumber(settings: Settings, radio: RadioModel): number {
   for (let number = 1; number <= 4; number += 1) {
     if (settings.get(`wireless.${number}.devname`) === radio.device) return number;
   }
@@ -47,7 +53,9 @@ export function radioSettings(settings: Settings, radio: RadioModel): RadioSetti
     ({ id }) => id === integerSetting(settings, own('antenna.id'), radio.initial.antenna),
   );
   return {
-    enabled: enabledSetting(settings, 'radio.status', true) && enabledSetting(settings, own('status'), true),
+    enabled: ['radio.status', own('status'), 'wireless.status', `${network}.status`].every((key) =>
+      enabledSetting(settings, key, true),
+    ),
     accessPoint,
     pointToPoint: radio.band === 'AD' || integerSetting(settings, own('ptpmode'), 0) === POINT_TO_POINT,
     width: width === 0 ? radio.initial.width : width,
@@ -61,5 +69,11 @@ export function radioSettings(settings: Settings, radio: RadioModel): RadioSetti
     ssid: settings.get(`${network}.ssid`) ?? '',
     hideSsid: enabledSetting(settings, `${network}.hide_ssid`, false),
     secured: secured(settings, accessPoint),
+    mostStations: mostStations(
+      radio.mostStations ?? MOST_STATIONS,
+      integerSetting(settings, own('polling_ff_dur'), 0) > 0,
+    ),
+    highestModulation: radio.highestModulation ?? Number.POSITIVE_INFINITY,
+    highestCapacity: 1000 * (radio.capacity?.[width === 0 ? radio.initial.width : width] ?? Number.POSITIVE_INFINITY),
   };
 }

@@ -1,17 +1,22 @@
+import { RUNNING_STATUS } from '../../rules/link/codes.ts';
 import type { Settings } from '../configuration/settings.ts';
 import type { Model, RadioModel } from '../models/model.ts';
 import type { Air } from './air.ts';
-import { computeLink, type Link } from './link.ts';
-import { type Operation, operation } from './operation.ts';
-import { type RadioSettings, radioSettings } from './radioSettings.ts';
-import { tune } from './tuning.ts';
+import type { Departure, Directions } from './airUse.ts';
+import { endsOf, type Moment } from './end.ts';
+import { AIRTIME, computeLink, type Link, type Reception } from './link.ts';
+import { type Operation, STATION_SECONDS } from './operation.ts';
+import type { RadioSettings } from './radioSettings.ts';
 import { variation } from './variation.ts';
+import { type Carried, inventedWorld, type Meeting, type Report, type World } from './world.ts';
 
 /** A station that is connected, or the access point this device is connected to. */
 export interface Connection {
   readonly link: Link;
   /** Whole seconds. */
   readonly uptime: number;
+  /** What the other end tells of itself, where it is a device. */
+  readonly report?: () => Report;
 }
 
 /** All there is to say of one radio at a moment. */
@@ -20,69 +25,73 @@ export interface RadioView {
   readonly settings: RadioSettings;
   readonly operation: Operation;
   readonly connections: readonly Connection[];
+  /** Peers that were told to leave, and look for it again. */
+  readonly sentAway: readonly Departure[];
+  /** Traffic it carries in the long run, of everybody, there or not. */
+  readonly carried: readonly Carried[];
   /** Whole seconds until every channel that was left for radar is open again; 0 when none is closed. */
   readonly nonOccupancy: number;
 }
 
-/** The moment looked at; ms of device time. */
-export interface Moment {
-  readonly seed: number;
-  readonly now: number;
-  /** When the services last restarted. */
-  readonly restartedAt: number;
-  /** Whole seconds the device has been up: nobody has been linked to it for longer. */
-  readonly uptime: number;
-}
-
-/** Seconds after the access point is up until its first station is there, and between one station and the next. */
-const JOIN_SECONDS = 3;
-
 function connections(
-  view: Pick<RadioView, 'radio' | 'settings' | 'operation'>,
-  model: Model,
-  moment: Moment,
+  { settings, operation: { channel }, contacts }: Meeting,
+  { seed, now, uptime: up }: Moment,
   earlier: readonly RadioView[],
 ): Connection[] {
-  const { settings, operation: state } = view;
-  const { channel } = state;
   if (channel === undefined) return [];
-  const { seed, now } = moment;
   const seconds = now / 1000;
-  const rain = rainRate(seed, seconds);
-  const peers = settings.accessPoint && !settings.pointToPoint ? model.peers : model.peers.slice(0, 1);
-  const found: Connection[] = [];
-  for (const [index, peer] of peers.entries()) {
-    const uptime = settings.accessPoint ? state.since - JOIN_SECONDS * (index + 1) : state.since;
-    if (uptime < 0) continue;
-    const own = view.radio.interface === 'backup' ? { ...peer, ...peer.backup } : peer;
-    const isCarried = earlier.some((one) => one.connections.some(({ link }) => link.peer.mac === peer.mac));
-    const end = isCarried ? { ...own, load: NO_LOAD } : own;
-    const link = computeLink(end, settings, channel, { seed, seconds, rain, sharedBy: peers.length });
-    if (link.here.capacity !== 0 && link.there.capacity !== 0)
-      found.push({ link, uptime: Math.min(moment.uptime, Math.floor(uptime)) });
-  }
-  return found;
+  const world = { seed, seconds, rain: rainRate(seed, seconds), sharedBy: contacts.length };
+  const carriedElsewhere = new Set(earlier.flatMap((view) => view.connections.map(({ link }) => link.peer.mac)));
+  const linked = contacts.flatMap(({ peer, uptime, report, ways, filled }) => {
+    const end = carriedElsewhere.has(peer.mac) ? { ...peer, load: NO_LOAD } : peer;
+    const link = computeLink(end, settings, channel, { ...world, ways });
+    if (link.here.capacity === 0 || link.there.capacity === 0) return [];
+    const isFilled = end === peer ? filled : undefined;
+    return [{ link, uptime: Math.min(up, Math.floor(uptime)), ...(report ? { report } : {}), isFilled }];
+  });
+  return linked.map(({ isFilled, ...one }) => ({ ...one, link: filledLink(one.link, linked, isFilled) }));
+}
+
+/** A link that a speed test fills: it carries all that the others leave it of the airtime (docs/device.md#speed-test). */
+function filledLink(link: Link, all: readonly Pick<Connection, 'link'>[], directions: Directions | undefined): Link {
+  if (directions === undefined) return link;
+  const fill = (side: 'here' | 'there', isFilled: boolean): Reception => {
+    if (!isFilled) return link[side];
+    const others = all.filter((one) => one.link !== link).map((one) => one.link[side].rate / one.link[side].capacity);
+    const free = AIRTIME - others.reduce((sum, use) => sum + use, 0);
+    return { ...link[side], rate: Math.floor(free * link[side].capacity) };
+  };
+  return { ...link, here: fill('here', directions.rx), there: fill('there', directions.tx) };
 }
 
 /** What is left for the radios after the first one that is linked with a peer: all its traffic passes over that one. */
 const NO_LOAD = { down: 0, up: 0 } as const;
 
 /** Looks at every radio of the device, in the order of the model. */
-export function radioViews(model: Model, settings: Settings, air: Air, moment: Moment): RadioView[] {
+export function radioViews(
+  model: Model,
+  configuration: Settings,
+  air: Air,
+  moment: Moment,
+  world: World = inventedWorld(model.peers),
+): RadioView[] {
   const views: RadioView[] = [];
-  for (const radio of model.radios) {
-    const told = radioSettings(settings, radio);
-    const { channel, txPower, from, pause } = tune(moment.now, moment.restartedAt, { radio, settings: told, air });
-    const check = channel ? air.checkSeconds(channel) : 0;
-    const own = { ...told, txPower };
-    const view = {
-      radio,
-      settings: own,
-      operation: operation(own, channel, check, (moment.now - from) / 1000, pause),
-    };
+  for (const end of endsOf(model, configuration, air, moment)) {
+    const meeting = world(end, moment);
+    const { settings, operation, carried, contacts } = meeting;
+    const linked = connections(meeting, moment, views);
+    const isTooFaint = !settings.accessPoint && contacts.length > 0 && linked.length === 0;
+    const { now, use } = moment;
+    const scan = use?.scan(end.radio);
+    const isScanning = scan !== undefined && scan.from <= now && now < scan.until && end.tuned.from === scan.until;
     views.push({
-      ...view,
-      connections: connections(view, model, moment, views),
+      radio: end.radio,
+      settings,
+      // A station that hears its access point too faintly is still looking for it.
+      operation: isTooFaint || isScanning ? { ...operation, status: RUNNING_STATUS.SCAN, since: -1 } : operation,
+      connections: linked,
+      sentAway: (use?.departures(end.radio) ?? []).filter(({ at }) => at <= now && now < at + STATION_SECONDS * 1000),
+      carried,
       nonOccupancy: air.nonOccupancy.secondsLeft(moment.now),
     });
   }

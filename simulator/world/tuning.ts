@@ -35,13 +35,20 @@ interface Listening {
 export function tuneAt(at: number, { radio, settings, air }: Listening) {
   const { txPower } = settings;
   const power = (channel: Channel) => air.power(radio, settings, channel);
-  const usable = air
-    .channels(radio)
-    .filter((channel) => channel.bandwidth === settings.width && power(channel) >= radio.txPower.min);
-  const wanted = chooseChannel(settings, usable, power);
-  const isClosed = wanted !== undefined && air.nonOccupancy.isClosed(wanted, at);
-  const left = usable.filter((channel) => !air.nonOccupancy.isClosed(channel, at));
-  const channel = isClosed ? chooseChannel({ ...settings, controlFrequency: 0 }, left, power) : wanted;
+  const isUsable = (channel: Channel) => channel.bandwidth === settings.width && power(channel) >= radio.txPower.min;
+  const named = settings.controlFrequency;
+  const channels = air.channels(radio);
+  const meant = named === 0 ? channels : channels.filter(({ controlFrequency }) => controlFrequency === named);
+  const wanted = chooseChannel(settings, meant.filter(isUsable), power);
+  const isClosed = (one: Channel) => air.nonOccupancy.isClosed(one, at);
+  const channel =
+    wanted !== undefined && isClosed(wanted)
+      ? chooseChannel(
+          { ...settings, controlFrequency: 0 },
+          channels.filter((one) => isUsable(one) && !isClosed(one)),
+          power,
+        )
+      : wanted;
   return { channel, txPower: channel ? Math.min(txPower, power(channel)) : txPower };
 }
 

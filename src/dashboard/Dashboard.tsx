@@ -58,7 +58,7 @@ export function Dashboard() {
       </div>
       {servesStations(status) && (
         <Boundary t={t} title={t('Stations')}>
-          <StationsCard stations={status.wireless.stations} />
+          <StationsCard wireless={status.wireless} />
         </Boundary>
       )}
     </div>

@@ -1,10 +1,11 @@
 import type { Board } from '../../rules/facts.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { formatDuration } from '../app/duration.ts';
+import { useUnits } from '../app/useUnits.ts';
 import { formatNumber, t } from '../i18n/t.ts';
 import type { Gps, Status } from '../status/status.ts';
 import { Figure, FigureList } from './FigureList.tsx';
-import { bytes, figure, percentOf, UNKNOWN } from './figures.ts';
+import { bytes, distance, figure, percentOf, UNKNOWN } from './figures.ts';
 
 /** Shares of load and memory from which they are worth a look, and from which they hurt. */
 const WARN_FROM = 80;
@@ -57,11 +58,16 @@ export function DeviceCard({ status: { host, gps } }: { readonly status: Status 
 
 /** What the hardware is called by those who made, tested and stock it; folded, as it is seldom asked for. */
 function About({ board }: { readonly board: Board }) {
-  const { systemId, mac, ethernetPorts, identity } = board;
+  const units = useUnits();
+  const { systemId, mac, ethernetPorts, identity, radios } = board;
+  const capacity = Math.max(0, ...radios.flatMap((radio) => [...radio.capacity.values()]));
+  const farthest = Math.max(0, ...radios.map((radio) => radio.distanceLimit));
   const figures: readonly (readonly [name: string, value: string])[] = [
     ['System ID', systemId],
     ['MAC address', (mac.match(/../g) ?? []).join(':')],
     ['Ethernet ports', String(ethernetPorts.length)],
+    ['Highest capacity', capacity === 0 ? '' : t('{rate} Mbit/s', { rate: capacity })],
+    ['Longest link', farthest === 0 ? '' : distance(farthest, units)],
     ['Bill of materials', identity.bom],
     ['Hardware subtype', identity.subtype],
     ['CPU revision', identity.cpuRevision],

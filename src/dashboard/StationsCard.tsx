@@ -1,9 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
+import { MOST_STATIONS } from '../../rules/constants/link.ts';
+import { mostStations } from '../../rules/link/mostStations.ts';
+import { useDevice } from '../app/deviceContext.ts';
 import type { Units } from '../app/units.ts';
 import { useUnits } from '../app/useUnits.ts';
-import { formatNumber, plural, t } from '../i18n/t.ts';
-import type { Station } from '../status/status.ts';
+import { formatNumber, t } from '../i18n/t.ts';
+import type { Wireless } from '../status/status.ts';
 import { Bar } from './FigureList.tsx';
 import { figure, megabits, UNKNOWN } from './figures.ts';
 import {
@@ -38,7 +41,10 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** Every station of an access point, in an order that does not change by itself. */
-export function StationsCard({ stations }: { readonly stations: readonly Station[] }) {
+export function StationsCard({ wireless: { stations, polling } }: { readonly wireless: Wireless }) {
+  const { board } = useDevice();
+  const radio = board.radios.find(({ band }) => band !== 'AD');
+  const most = mostStations(radio?.mostStations ?? MOST_STATIONS, polling.fixedFrames === true);
   const units = useUnits();
   const [filter, setFilter] = useState('');
   const [sort, setSort] = useState(FIRST_SORT);
@@ -53,7 +59,7 @@ export function StationsCard({ stations }: { readonly stations: readonly Station
         <h2 id="stations-title">{t('Stations')}</h2>
         <p className="stations-count">
           {shown.length === rows.length
-            ? plural(rows.length, { one: '{count} connected', other: '{count} connected' })
+            ? t('{count} of {most} connected', { count: rows.length, most })
             : t('{shown} of {all} shown', { shown: shown.length, all: rows.length })}
         </p>
         {rows.length > 1 && (

@@ -6,7 +6,7 @@ import type { CallId, Calls, RequestOf, ResponseOf } from '../../schemas/device/
  */
 
 /** The path of a call as it is asked for: with its parameters, in the path or as a query. */
-type Asked<Call extends { readonly path: string }> = Call extends { readonly parameters: object }
+export type Asked<Call extends { readonly path: string }> = Call extends { readonly parameters: object }
   ? Call['path'] extends `${infer Start}{${string}}${infer End}`
     ? `${Start}${string}${End}`
     : Call['path'] | `${Call['path']}?${string}`

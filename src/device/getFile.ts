@@ -1,5 +1,6 @@
-import { type CallOptions, getText } from './call.ts';
+import { getText } from './call.ts';
 import type { FilePath } from './contract.ts';
+import type { CallOptions } from './send.ts';
 
 /** A text file the device hands out, by the name it gives it. */
 export interface DeviceFile {

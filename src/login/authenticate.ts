@@ -1,5 +1,6 @@
-import { exchange, jsonRequest } from '../device/call.ts';
+import { exchange } from '../device/call.ts';
 import { DeviceError } from '../device/deviceError.ts';
+import { jsonRequest } from '../device/post.ts';
 import { clearSession, readSession, storeSession } from '../session/session.ts';
 import { COOKIES_MISSING, type Outcome, outcomeOf } from './outcome.ts';
 import { type Request, type SetupAnswers, type Submission, submissionOf } from './submission.ts';

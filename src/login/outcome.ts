@@ -1,7 +1,8 @@
 import type { ResponseOf } from '../../schemas/device/calls.ts';
-import { errorText, type Reply, tryJson } from '../device/call.ts';
+import { failure } from '../device/call.ts';
 import type { Received } from '../device/contract.ts';
 import { isRecord } from '../device/isRecord.ts';
+import { type Reply, tryJson } from '../device/send.ts';
 import type { Session } from '../session/session.ts';
 
 /** How a sign-in ended. Messages are English templates for `t()`. */
@@ -20,9 +21,9 @@ export const GENERIC = 'Something went wrong. Please try to refresh the page.';
  * @param reply the answer; status 0 where there was none
  * @param cookies `document.cookie` after it: the device sets `ok=1`, so its absence means cookies are refused
  */
-export function outcomeOf(reply: Pick<Reply, 'status' | 'text' | 'headers'>, cookies: string): Outcome {
-  const body = tryJson(reply.text);
-  const error = errorText(body);
+export function outcomeOf(reply: Reply, cookies: string): Outcome {
+  const failed = failure(reply);
+  const error = failed.kind === 'api' ? failed.message : undefined;
   if (reply.status === 0) {
     return { kind: 'reload' };
   }
@@ -38,6 +39,7 @@ export function outcomeOf(reply: Pick<Reply, 'status' | 'text' | 'headers'>, coo
   if (!cookies.split(/;\s*/).includes('ok=1')) {
     return { kind: 'failed', message: COOKIES_MISSING };
   }
+  const body = tryJson(reply.text);
   const csrfId = reply.headers.get('X-CSRF-ID');
   if (csrfId === null || csrfId === '' || !isRecord(body)) {
     return { kind: 'failed', message: INCOMPLETE };

@@ -1,6 +1,6 @@
 /** What the browser remembers of a sign-in, for as long as the tab lives (docs/device.md#session). */
 export interface Session {
-  /** Sent as `X-CSRF-ID` with every call. */
+  /** Sent as `X-CSRF-ID` with every call; {@link SECOND_FAMILY} where there is none. */
   readonly csrfId?: string | undefined;
   readonly loggedIn: boolean;
   readonly readOnlyUser: boolean;
@@ -19,6 +19,9 @@ export interface Session {
   /** Edits of that session wait to be brought back. */
   readonly editsWait: boolean;
 }
+
+/** In place of a session's `X-CSRF-ID`: the device is one of the second family, whose calls carry this header (D20). */
+export const SECOND_FAMILY = 'x-auth-token';
 
 interface Slot {
   readonly key: string;
@@ -45,40 +48,39 @@ const SLOTS = {
 
 /** The session of this tab; `loggedIn` is false where there is none or the browser keeps no storage. */
 export function readSession(): Session {
-  const storage = openStorage();
-  const at = (slot: Slot) => storage?.getItem(slot.key) ?? null;
   return {
-    csrfId: SLOTS.csrfId.read(at(SLOTS.csrfId)),
-    loggedIn: SLOTS.loggedIn.read(at(SLOTS.loggedIn)),
-    readOnlyUser: SLOTS.readOnlyUser.read(at(SLOTS.readOnlyUser)),
-    boardInfo: SLOTS.boardInfo.read(at(SLOTS.boardInfo)),
-    countryCode: SLOTS.countryCode.read(at(SLOTS.countryCode)),
-    regulatoryDomain: SLOTS.regulatoryDomain.read(at(SLOTS.regulatoryDomain)),
-    newLanguage: SLOTS.newLanguage.read(at(SLOTS.newLanguage)),
-    userName: SLOTS.userName.read(at(SLOTS.userName)),
-    endedFor: SLOTS.endedFor.read(at(SLOTS.endedFor)),
-    editsWait: SLOTS.editsWait.read(at(SLOTS.editsWait)),
+    csrfId: kept(SLOTS.csrfId),
+    loggedIn: kept(SLOTS.loggedIn),
+    readOnlyUser: kept(SLOTS.readOnlyUser),
+    boardInfo: kept(SLOTS.boardInfo),
+    countryCode: kept(SLOTS.countryCode),
+    regulatoryDomain: kept(SLOTS.regulatoryDomain),
+    newLanguage: kept(SLOTS.newLanguage),
+    userName: kept(SLOTS.userName),
+    endedFor: kept(SLOTS.endedFor),
+    editsWait: kept(SLOTS.editsWait),
   };
 }
 
 /** The token of every call, without reading the rest: a status is asked for each second. */
 export function readCsrfId(): string | undefined {
-  return SLOTS.csrfId.read(openStorage()?.getItem(SLOTS.csrfId.key) ?? null);
+  return kept(SLOTS.csrfId);
+}
+
+function kept<Value>({ key, read }: { readonly key: string; readonly read: (text: string | null) => Value }): Value {
+  return read(openStorage()?.getItem(key) ?? null);
 }
 
 /** Stores the values given; one given as undefined is forgotten; the others stay. */
 export function storeSession(values: Partial<Session>): void {
   const storage = openStorage();
-  const slots: readonly (readonly [string, Slot])[] = Object.entries(SLOTS);
-  for (const [name, slot] of slots) {
-    const value = Object.entries(values).find(([given]) => given === name);
-    if (value === undefined) {
-      continue;
-    }
-    if (value[1] === undefined) {
+  const slots = new Map<string, Slot>(Object.entries(SLOTS));
+  for (const [name, value] of Object.entries(values)) {
+    const slot = slots.get(name);
+    if (slot !== undefined && value === undefined) {
       storage?.removeItem(slot.key);
-    } else {
-      storage?.setItem(slot.key, slot.write(value[1]));
+    } else if (slot !== undefined) {
+      storage?.setItem(slot.key, slot.write(value));
     }
   }
 }

@@ -94,6 +94,7 @@ function readWireless(fields: FieldReader<Payload['wireless']>) {
       // Code of ATPC_STATUS.
       atpc: polling.number('atpc_status'),
       gpsSync: polling.flag('gps_sync'),
+      fixedFrames: polling.flag('fixed_frame'),
     },
     stations: withIds(fields.objects('sta')).map(([id, station]) => readStation(station, id)),
     disconnected: withIds(fields.objects('sta_disconnected')).map(([id, station]) => readDisconnected(station, id)),

@@ -1,7 +1,8 @@
 import { Cell } from '../../engine/form/cell.ts';
-import { type CallOptions, incomplete } from '../device/call.ts';
+import { incomplete } from '../device/call.ts';
 import { DeviceError } from '../device/deviceError.ts';
 import type { StatusReply } from '../device/endpoints/status.ts';
+import type { CallOptions } from '../device/send.ts';
 import type { Clock } from './clock.ts';
 import {
   type Absence,

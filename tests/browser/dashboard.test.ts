@@ -1,16 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { JsonObject } from '../../engine/schema.ts';
-import { models } from '../../simulator/models/models.ts';
 import { axeViolations } from '../axeViolations.ts';
+import { bandsAndLink, ofFirstFamily, oneOfEach } from '../simulator/oneOfEach.ts';
 import { newPage, type PageOptions } from './newPage.ts';
 import { alterStatus, answerStatus, nextStatus, open, type ServedDevice, serveDevice } from './servedDevice.ts';
 import { bar, button, saveUntested, type } from './wirelessPage.ts';
 
 const devices = new Map<string, ServedDevice>();
 
+const kinds = oneOfEach(bandsAndLink, ofFirstFamily);
+
 beforeAll(async () => {
-  for (const { id } of models) devices.set(id, await serveDevice(id));
+  for (const { id } of kinds) devices.set(id, await serveDevice(id));
 });
 afterAll(async () => {
   await Promise.all([...devices.values()].map((device) => device.close()));
@@ -34,9 +36,9 @@ const LOOKS = [
   ['light', PHONE],
 ] as const;
 
-describe('every model', () => {
-  describe.each(models.map(({ id }) => id))('%s', (id) => {
-    test.each(id === models[0].id ? LOOKS : LOOKS.slice(0, 2))(
+describe('every kind of model', () => {
+  describe.each(kinds.map(({ id }) => id))('%s', (id) => {
+    test.each(id === kinds[0]?.id ? LOOKS : LOOKS.slice(0, 2))(
       '%s, %j: axe finds nothing, nothing scrolls sideways, nothing fails',
       async (colorScheme, viewport) => {
         const page = await dashboard(id, { colorScheme, viewport, reducedMotion: 'reduce' });
@@ -166,7 +168,7 @@ describe('the stations', () => {
     const page = await dashboard('sector-5ac-gps');
     await alterStatus(page, { '/wireless/sta': Array.from({ length: 85 }, (_, index) => station(index)) });
     await expect.poll(() => rows(page).count()).toBe(85);
-    await page.locator('.stations-count', { hasText: '85 connected' }).waitFor();
+    await page.locator('.stations-count', { hasText: '85 of 85 connected' }).waitFor();
     await page.getByRole('button', { name: 'Signal, dBm' }).click();
     const order = await names(page);
     expect(order[0]).toBe('station-29');
@@ -225,6 +227,19 @@ test('the hardware is described where somebody asks for it', async () => {
     ['IC ID', '6701G-D5AC23'],
   ]);
   expect(await axeViolations(page)).toEqual([]);
+});
+
+test('a radio that says how much it carries and how far it reaches has that beside the rest', async () => {
+  const page = await dashboard('fiber-60-lr');
+  const card = page.getByRole('region', { name: 'Device' });
+  await card.getByText('About this device').click();
+  const rows = await card.locator('details dl > div').allInnerTexts();
+  expect(rows.map((row) => row.split(/\n+/))).toEqual(
+    expect.arrayContaining([
+      ['Highest capacity', '2000 Mbit/s'],
+      ['Longest link', '7.46 mi'],
+    ]),
+  );
 });
 
 describe('what came broken', () => {

@@ -13,7 +13,7 @@ interface Family {
 }
 
 const FAMILIES: readonly Family[] = [
-  { keys: 'netmode gui.language gui.network.advanced.status update.check.status' },
+  { keys: 'netmode gui.language gui.network.advanced.status gui.weather.status update.check.status' },
   {
     keys: `system.{timezone,timezone.name,date.status,date.timestamp,button.reset,external.reset,poe_passthrough}
       system.{leds.nightmode,autosend_crash_reports,airosx.prov.status,latitude,longitude,eirp.status,advanced.mode}

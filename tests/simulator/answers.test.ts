@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { type Answer, json, refusal } from '../../simulator/answer.ts';
-import { models } from '../../simulator/models/models.ts';
-import { routes } from '../../simulator/routes.ts';
+import { isAnswered, routes } from '../../simulator/routes.ts';
 import { bench, signedIn } from './client.ts';
+import { bandsAndLink, oneOfEach } from './oneOfEach.ts';
+import { signedInSecond } from './secondClient.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { WRONG_ANSWER } from './watchAnswers.ts';
 import { takeWrongAnswers } from './wrongAnswers.ts';
@@ -50,11 +51,22 @@ test('a device in a process of its own says so', async () => {
   expect(stderr).toContain(`${WRONG_ANSWER} userInfo: /sso required`);
 });
 
-test.each(models.map(({ id }) => id))('%s answers whatever can be asked as its schema says', async (model) => {
-  const client = await signedIn(await bench({ model }));
-  for (const { path } of routes.filter(({ method }) => method === 'GET')) {
-    const query = path === '/api/info/public' ? '?include_langs=true&lang=de_DE' : '';
-    expect((await client.get(`${path.replace('{code}', '276')}${query}`)).status, path).toBe(200);
+const kinds = oneOfEach((model) => [bandsAndLink(model), model.speaks]).map(({ id }) => id);
+
+test.each(kinds)('%s answers whatever can be asked as its schema says', async (model) => {
+  const device = await bench({ model });
+  const { speaks } = device.device.model;
+  const clients = {
+    ...(speaks === 'second' ? {} : { first: await signedIn(device) }),
+    ...(speaks === 'first' ? {} : { second: await signedInSecond(device) }),
+  };
+  for (const { path, family } of routes.filter(
+    (one) => one.method === 'GET' && isAnswered(one, device.device.model),
+  )) {
+    const client = family === 'v1' ? clients.second : clients.first;
+    const query = path.endsWith('/public') || path.endsWith('/public/info') ? '?include_langs=true&lang=de_DE' : '';
+    const concrete = path.replace(/^\/api\/v1\.0\//, '').replace('{code}', '276');
+    if (client !== undefined) expect((await client.get(`${concrete}${query}`)).status, path).toBe(200);
   }
   expect(takeWrongAnswers()).toEqual([]);
 });

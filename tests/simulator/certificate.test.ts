@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createCertificateKeeper } from '../../simulator/certificate.ts';
 import { openStore } from '../../simulator/storage/store.ts';
 import { type Bench, bench, type Client, signedIn } from './client.ts';
+import { manualClock } from './manualClock.ts';
 import { runDevice } from './runDevice.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -53,7 +54,7 @@ beforeAll(async () => {
 });
 
 test('the certificate of the device itself stands for a server on this machine, and for no other certificate', async () => {
-  const { cert } = await createCertificateKeeper(openStore(temporaryFolder())).current();
+  const { cert } = await createCertificateKeeper(openStore(temporaryFolder()), manualClock()).current();
   const own = new X509Certificate(cert);
   expect(own.checkHost('localhost')).toBe('localhost');
   expect(['127.0.0.1', '::1'].map((address) => own.checkIP(address))).toEqual(['127.0.0.1', '::1']);

@@ -9,13 +9,16 @@ import { createRegulation } from '../../simulator/regulation.ts';
 import { onTheAir } from '../../simulator/setup/onTheAir.ts';
 import { readyText } from '../../simulator/setup/readyText.ts';
 import { radioSettings } from '../../simulator/world/radioSettings.ts';
+import { countryOfEachLaw, lawOfRadios, oneOfEach } from './oneOfEach.ts';
 
 const hash = await hashPassword('Guy-wires hold 7 masts');
 
-describe.each(models)('a new $name', (model) => {
+// The first model goes to every country; the others, one of each kind, to one country of each law.
+describe.each(oneOfEach(lawOfRadios))('a new $name', (model) => {
   const regulation = createRegulation(model);
   const factory = factoryText(model, hash);
-  const set = regulation.countries.map(({ code, name }) => ({
+  const countries = model === models[0] ? regulation.countries : countryOfEachLaw(regulation);
+  const set = countries.map(({ code, name }) => ({
     code,
     name,
     text: onTheAir(factory, model, regulation, code),

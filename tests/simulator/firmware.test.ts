@@ -1,18 +1,33 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { LARGEST_IMAGE } from '../../schemas/device/firmware.ts';
+import { createFaults } from '../../simulator/faults.ts';
 import { createFirmware, DOWNLOAD_SECONDS } from '../../simulator/firmware/firmware.ts';
-import { makeFirmwareImage } from '../../simulator/firmware/firmwareImage.ts';
+import { readFirmwareImage } from '../../simulator/firmware/firmwareImage.ts';
 import { OFFERED, offeredImage } from '../../simulator/firmware/offeredFirmware.ts';
+import { makeFirmwareImage } from '../../simulator/firmware/vendor.ts';
 import { upgradeSeconds } from '../../simulator/models/boardInfo.ts';
 import { models } from '../../simulator/models/models.ts';
 import { openStore } from '../../simulator/storage/store.ts';
-import { bench, type Client, signedIn } from './client.ts';
+import { bench, type Client, ConnectionLost, signedIn } from './client.ts';
 import { manualClock } from './manualClock.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const CONTENT = Buffer.from('the programs of the device');
 const image = (full: string): Uint8Array<ArrayBuffer> => makeFirmwareImage('airmax', full, CONTENT);
+/** An image with something else in its first line. */
+function edited(whole: Uint8Array<ArrayBuffer>, from: string | RegExp, to: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(Buffer.from(whole).toString('latin1').replace(from, to), 'latin1'));
+}
+
+/** An image that somebody other than the maker has signed. */
+function signedByOther(whole: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const [signed = ''] = / [\w-]{86}\n/.exec(Buffer.from(whole).toString('latin1')) ?? [];
+  const part = Buffer.from(whole).toString('latin1').split(signed, 1)[0] ?? '';
+  const signature = sign(null, Buffer.from(part, 'latin1'), generateKeyPairSync('ed25519').privateKey);
+  return edited(whole, signed, ` ${signature.toString('base64url')}\n`);
+}
+
 const HIGHER = '8.7.20.48500.260901.1200';
 
 function upload(client: Client, bytes: Uint8Array<ArrayBuffer>, name = 'fwfile'): Promise<Response> {
@@ -64,8 +79,25 @@ test.each([
   ['a pre-release', image('8.7.20-beta.1.48500.260901.1200'), /^Version 8\.7\.20-beta\.1 is a pre-release/],
   ['one made for a customer', image('8.7.20-cs.48500.260901.1200'), /made for one customer/],
   ['one for another family', makeFirmwareImage('airfiber', HIGHER, CONTENT), /another family/],
-  ['a damaged one', image(HIGHER).map((byte, at) => (at === 130 ? byte ^ 1 : byte)), /checksum is wrong/],
-  ['half of one', image(HIGHER).slice(0, -5), /checksum is wrong/],
+  [
+    'a damaged one',
+    image(HIGHER).map((byte, at, { length }) => (at === length - 1 ? byte ^ 1 : byte)),
+    /checksum is wrong/,
+  ],
+  ['half of one', image(HIGHER).slice(0, -5), /is not whole/],
+  ['one with more behind it', new Uint8Array([...image(HIGHER), 0]), /is not whole/],
+  [
+    'one whose version was raised',
+    edited(image('8.7.17.40000.250101.0000'), 'v8.7.17.', 'v8.7.27.'),
+    /is not signed/,
+  ],
+  [
+    'one made over for this family',
+    edited(makeFirmwareImage('airfiber', HIGHER, CONTENT), 'airfiber', 'airmax'),
+    /is not signed/,
+  ],
+  ['one signed by somebody else', signedByOther(image(HIGHER)), /is not signed/],
+  ['one without a signature', edited(image(HIGHER), / [\w-]{86}\n/, '\n'), 'This file is no firmware.'],
   ['a backup', new Uint8Array(Buffer.from('radio.1.txpower=1\n')), 'This file is no firmware.'],
   ['nothing', new Uint8Array(), 'This file is no firmware.'],
   ['a long line', new Uint8Array(100_000).fill(65), 'This file is no firmware.'],
@@ -161,4 +193,29 @@ test('firmware older than the model needs is neither offered nor taken (required
   expect(take('8.7.19')).toMatchObject([true, { ok: true }]);
   expect(take('8.7.20')).toMatchObject([false, { ok: true }]);
   expect(take('8.7.21')).toEqual([false, { ok: false, error: 'This model needs version 8.7.21 or later.' }]);
+});
+
+test.each(['opened', 'flushed', 'renamed'] as const)(
+  'a power cut while the firmware is installed (%s) leaves a device that starts, with the old or the new one',
+  async (step) => {
+    const folder = temporaryFolder();
+    const faults = createFaults();
+    const device = await bench({ store: openStore(folder, faults.duringWrite), faults });
+    const client = await signedIn(device);
+    await upload(client, image(HIGHER));
+    faults.add({ kind: 'kill', step });
+    await expect(flash(client)).rejects.toThrow(ConnectionLost);
+    const back = await signedIn(await bench({ store: openStore(folder) }));
+    expect(await version(back)).toBe(step === 'renamed' ? 'v8.7.20' : 'v8.7.18');
+    expect((await flash(back)).status).toBe(400);
+  },
+);
+
+test('of an image with any byte changed none is taken', () => {
+  const whole = image(HIGHER);
+  for (let at = 0; at < whole.length; at += 1) {
+    const changed = whole.map((byte, index) => (index === at ? byte ^ 1 : byte));
+    expect(readFirmwareImage(changed, 'airmax').ok, `byte ${at}`).toBe(false);
+  }
+  expect(readFirmwareImage(whole, 'airmax').ok).toBe(true);
 });

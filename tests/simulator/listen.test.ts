@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Listener, listen } from '../../simulator/listen.ts';
 import { listenMoving } from '../../simulator/listenMoving.ts';
@@ -143,4 +144,131 @@ test('over the wire: one host in a request, and the same one wherever it stands'
   ]) {
     expect(await raw(url, ...lines), lines.join()).toBe(400);
   }
+});
+
+/** All that comes back for what is written, until the connection is closed. */
+async function exchange(url: string, text: string): Promise<string> {
+  const socket = await call(url);
+  socket.write(text);
+  let reply = '';
+  socket.on('data', (chunk: Buffer) => {
+    reply += chunk.toString('latin1');
+  });
+  await once(socket, 'close');
+  return reply;
+}
+
+const statuses = (reply: string): string[] =>
+  [...reply.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status = '']) => status);
+
+test('over the wire: headers, address and methods that no client needs are refused, and nothing is sent back', async () => {
+  const device = await bench();
+  const { url } = closing(await listen(device.app, HERE));
+  const { host } = new URL(url);
+  const get = 'GET /api/info/public HTTP/1.1';
+  const long = 'x'.repeat(17_000);
+  expect(await raw(url, get, `Host: ${host}`, `X-Long: ${long}`)).toBe(431);
+  expect(await raw(url, `GET /${long} HTTP/1.1`, `Host: ${host}`)).toBe(431);
+  expect(
+    await raw(url, get, `Host: ${host}`, ...Array.from({ length: 1500 }, (_, at) => `X-${at}: y-y-y-y-y-y`)),
+  ).toBe(431);
+  for (const lines of [
+    [`${get} `, 'Content-Length: 1', 'Content-Length: 2'],
+    [get, 'Content-Length: 1', 'Transfer-Encoding: chunked'],
+    [get, 'Transfer-Encoding: chunked, identity'],
+    [get, 'X-A : b'],
+    [get, 'X-A: b\rc'],
+    [get, ' folded'],
+    ['GET /status.cgi HTTP/9.9'],
+    ['get /status.cgi HTTP/1.1'],
+  ]) {
+    expect(await raw(url, ...lines, `Host: ${host}`), lines.join()).toBe(400);
+  }
+  for (const method of ['TRACE', 'CONNECT', 'TRACK']) {
+    const reply = await exchange(
+      url,
+      `${method} /status.cgi HTTP/1.1\r\nHost: ${host}\r\nX-Secret: kept\r\nConnection: close\r\n\r\n`,
+    );
+    expect(
+      statuses(reply).filter((status) => status < '400' || status > '499'),
+      method,
+    ).toEqual([]);
+    expect(reply).not.toContain('kept');
+  }
+  expect(await answer(url)).toBe(200);
+});
+
+test('over the wire: a header that comes twice is not two chances', async () => {
+  const device = await bench();
+  const client = await signedIn(device);
+  const { url } = closing(await listen(device.app, HERE));
+  const { host } = new URL(url);
+  const cookie = `Cookie: ${[...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}`;
+  const token = `X-CSRF-ID: ${client.token}`;
+  const post = (...lines: string[]): Promise<number> =>
+    raw(url, 'POST /discard.cgi HTTP/1.1', `Host: ${host}`, cookie, 'Content-Length: 0', ...lines);
+  // It has no field: what is asked for would be done.
+  expect(await post(token)).toBe(400);
+  expect(await post(token, 'X-CSRF-ID: 0')).toBe(403);
+  expect(await post('X-CSRF-ID: 0', token)).toBe(403);
+  expect(await post(token, `Origin: http://${host}`, 'Origin: http://evil.example')).toBe(403);
+  expect(await post(token, 'Origin: http://evil.example', `Origin: http://${host}`)).toBe(403);
+});
+
+test('over the wire: who sends headers, a body or reads an answer too slowly is dropped', async () => {
+  const device = await bench();
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => printed.mockRestore());
+  const times = { headers: 60, request: 60, answer: 60 };
+  const { url } = closing(await listen(device.app, { ...HERE, times }));
+  expect(statuses(await exchange(url, 'GET /poll.cgi HTTP/1.1\r\nX-Slow: '))).toEqual(['408']);
+  const head =
+    'POST /api/auth HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';
+  expect(statuses(await exchange(url, head))).toEqual(['408']);
+  expect(device.clock.sleeping()).toBe(0);
+
+  // An answer larger than what the two ends hold between them, and a client that does not read it.
+  let outgoing: { readonly closed: boolean } | undefined;
+  const large = new Hono().get('/', (context) => {
+    outgoing = Object(context.env).outgoing;
+    return context.text('x'.repeat(32 * 1024 * 1024));
+  });
+  const server = closing(await listen(large, { ...HERE, times }));
+  const socket = await call(server.url);
+  socket.pause();
+  socket.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+  await expect.poll(() => outgoing?.closed).toBe(true);
+  socket.resume();
+  await once(socket, 'close');
+  expect(socket.bytesRead).toBeLessThan(32 * 1024 * 1024);
+});
+
+test('a body that is given up by the clock of the device ends its connection', async () => {
+  const device = await bench();
+  const { url } = closing(await listen(device.app, HERE));
+  const head =
+    'POST /api/auth HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';
+  const reply = exchange(url, head);
+  await expect.poll(() => device.clock.sleeping()).toBe(1);
+  device.clock.advance(60_000);
+  expect(statuses(await reply)).toEqual(['408']);
+});
+
+test('so many requests are in work at once, on however few connections; one more is told to come back', async () => {
+  const device = await bench();
+  const { url } = closing(await listen(device.app, HERE));
+  device.device.faults.add({ kind: 'latency', path: '/poll.cgi', times: 200, milliseconds: 1000 });
+  const socket = await call(url);
+  let reply = '';
+  socket.on('data', (chunk: Buffer) => {
+    reply += chunk.toString('latin1');
+  });
+  socket.write('GET /poll.cgi HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(150));
+  await expect.poll(() => device.clock.sleeping()).toBe(128);
+  device.clock.advance(1000);
+  await expect.poll(() => statuses(reply).length).toBe(150);
+  const count = (status: string): number => statuses(reply).filter((one) => one === status).length;
+  expect([count('200'), count('503')]).toEqual([128, 22]);
+  expect(reply).toContain('retry-after: 1');
+  expect(await answer(url)).toBe(200);
 });

@@ -83,6 +83,20 @@ test('the method stays what it is', async () => {
   expect(seen.map((request) => request.method)).toEqual(['HEAD', 'GET', 'POST']);
 });
 
+test('the second family goes on with its methods and its token', async () => {
+  const { address, seen } = await device();
+  const proxy = createProxy(address, undefined);
+  const headers = { 'x-auth-token': 'secret' };
+  for (const method of ['PUT', 'DELETE']) {
+    const body = method === 'PUT' ? '{}' : null;
+    expect((await proxy.request('http://localhost/api/v1.0/services', { method, headers, body })).status).toBe(200);
+  }
+  expect(seen).toMatchObject([
+    { method: 'PUT', body: '{}', headers },
+    { method: 'DELETE', body: '', headers },
+  ]);
+});
+
 test('over https the cookies stay Secure', async () => {
   const { address } = await device();
   const reply = await createProxy(address, undefined).request('https://localhost/status.cgi');

@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { expect, test } from 'vitest';
 import { parseOptions } from '../../simulator/options.ts';
@@ -109,6 +111,32 @@ test('a port in use is said, not thrown', async () => {
   expect(second.output()).not.toContain('    at ');
 });
 
+test('a pair is two devices on two ports, each with its own account and data, linked with one another', async () => {
+  const data = join(temporaryFolder(), 'mast');
+  const pair = await runDevice('--pair', '--port', '0', '--data', data, ...ACCOUNT).started;
+  while (pair.output().split('Address').length < 3) await once(pair.process.stdout ?? pair.process, 'data');
+  const addresses = [...pair.output().matchAll(/Address +(\S+)\/\n/g)].map(([, address = '']) => address);
+  expect(pair.output()).toMatch(/End +access point\n(.+\n)+End +station\n/);
+  expect(readdirSync(`${data}-ap`)).toContain('system.cfg');
+  expect(readdirSync(`${data}-station`)).toContain('system.cfg');
+  const seen = addresses.map(async (address) => {
+    const headers = await signIn({ ...pair, address });
+    return (await fetch(`${address}/status.cgi`, { headers })).json();
+  });
+  expect(await Promise.all(seen)).toMatchObject([
+    {
+      host: { hostname: 'dish-north' },
+      wireless: { mode: 'ap-ptp', sta: [{ remote: { hostname: 'dish-north-far' } }] },
+    },
+    {
+      host: { hostname: 'dish-north-far' },
+      wireless: { mode: 'sta-ptp', sta: [{ remote: { hostname: 'dish-north' } }] },
+    },
+  ]);
+  pair.process.kill('SIGTERM');
+  expect(await pair.ended).toBe(0);
+});
+
 test('a wrong command line ends with what is known', async () => {
   const device = runDevice('--model', 'dish');
   expect(await device.ended).toBe(1);
@@ -128,6 +156,7 @@ test.each([
   [['--unknown'], /--unknown/],
   [['extra'], /extra/],
   [['--user', 'x'], /--state ready/],
+  [['--pair', '--device', 'http://192.0.2.1'], /--pair needs simulated devices/],
 ])('%j is refused', (args, error) => {
   const result = parseOptions(args);
   expect(result.ok).toBe(false);

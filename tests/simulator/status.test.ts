@@ -32,7 +32,7 @@ describe.each(models.map(({ id }) => id))('%s', (model) => {
       expectKeys(at(payload, 'wireless', name), required[name]);
     }
     expect(at(payload, 'wireless', 'mode')).toMatch(/^(ap|sta)-pt(m)?p$/);
-    expect(at(payload, 'wireless', 'ieeemode')).toMatch(/^(AUTO|11ACVHT(20|40|50|60|80))$/);
+    expect(at(payload, 'wireless', 'ieeemode')).toMatch(/^(AUTO|11ACVHT(20|40|50|60|80)|11NAHT40PLUS)$/);
     expect(at(payload, 'wireless', 'security')).toMatch(/^(none|WPA2)$/);
     expect(at(payload, 'host', 'fwversion')).toMatch(/^v8\.\d+\.\d+$/);
     expect(list(payload.interfaces).length).toBeGreaterThan(2);

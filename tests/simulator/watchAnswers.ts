@@ -6,6 +6,7 @@ import type { CallDescription } from '../../schemas/device/calls/description.ts'
 import { calls } from '../../schemas/device/calls.ts';
 import { errorSchema, refusalSchemas } from '../../schemas/device/error.ts';
 import { answers, type Sent } from '../../simulator/answer.ts';
+import { gateErrors } from '../../simulator/http/gate.ts';
 
 /** How the report of a wrong answer begins. */
 export const WRONG_ANSWER = 'Not as its schema says, the answer of';
@@ -25,16 +26,6 @@ function closed(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   const inner = Object.entries(schema).map(([keyword, value]) => [keyword, innerSchemas(keyword, value, closed)]);
   return { ...('properties' in schema ? { additionalProperties: false } : {}), ...Object.fromEntries(inner) };
-}
-
-/** Statuses with which a call may be refused before what it asks for is looked at (D16). */
-function gateErrors({ method, role }: CallDescription): readonly number[] {
-  return [
-    // From an address that is not listed, or while the device starts.
-    ...[403, 503],
-    ...(role === 'none' ? [] : [401]),
-    ...(method === 'POST' || method === 'PUT' ? [400, 408, 413, 415] : []),
-  ];
 }
 
 function problemsOfSuccess(call: CallDescription, schema: Schema, { answer }: Sent): string[] {
@@ -57,7 +48,7 @@ function problemsOf(sent: Sent): string[] {
   if (id === undefined) return issuesOf(errorSchema, body.json);
   const call: CallDescription = calls[id];
   const issues = issuesOf(refusalSchemas[call.family], body.json);
-  return status in call.errors || gateErrors(call).includes(status) ? issues : [...issues, `has status ${status}`];
+  return status in call.errors || status in gateErrors(call) ? issues : [...issues, `has status ${status}`];
 }
 
 /** Looks at every answer that a device of this process sends from now on, and tells of each that its schema does not describe. */

@@ -19,6 +19,8 @@ test.each(['writeConfiguration', 'applyConfiguration', 'discardConfiguration'])(
 test.each(['/writecfg.cgi', '/apply.cgi', '/discard.cgi'])(
   '%s is asked by its endpoint, and by nothing else',
   (path) => {
-    expect(calling(new RegExp(path.replace('.', String.raw`\.`)))).toEqual(['src/device/endpoints/configuration.ts']);
+    expect(calling(new RegExp(path.replace('.', String.raw`\.`)))).toEqual([
+      'src/device/endpoints/configurationChange.ts',
+    ]);
   },
 );

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { regulatoryDomain } from '../../rules/regulatory/regulatoryDomain.ts';
-import { models } from '../../simulator/models/models.ts';
 import { compareChannels } from '../../tools/verify/compareChannels.ts';
 import { examine } from '../../tools/verify/examine.ts';
 import { noFindings } from '../../tools/verify/findings.ts';
@@ -9,6 +8,7 @@ import { lawOf } from '../../tools/verify/law.ts';
 import { lawfulChannels } from '../../tools/verify/lawfulChannels.ts';
 import { ANY_LINK, ceilingsOn, type Link, ROOM_PER_DECIBEL, room } from '../../tools/verify/legality.ts';
 import { tenLog } from '../../tools/verify/tenLog.ts';
+import { lawOfRadios, oneOfEach } from '../simulator/oneOfEach.ts';
 
 /** What the law says about a channel of a country; MHz. */
 function ceilings(code: number, width: number, center: number, link: Link = ANY_LINK) {
@@ -22,6 +22,8 @@ const RADIO = { min: -4, max: 40 };
 const TWO_ENDS: Link = { pointToPoint: true, keepsEirp: false };
 const KEEPS_EIRP: Link = { pointToPoint: true, keepsEirp: true };
 
+const kinds = oneOfEach(lawOfRadios);
+
 describe('the rules against the law, a slice of `npm run verify:rules`', () => {
   it.each([
     ['Korea: rules of many widths', 410],
@@ -32,7 +34,7 @@ describe('the rules against the law, a slice of `npm run verify:rules`', () => {
     ['a country without rules', 368],
   ])('%s (%i)', (_, code) => {
     const findings = noFindings();
-    examine(code, models, findings);
+    examine(code, kinds, findings);
     expect(findings.examples).toEqual([]);
     for (const { unused, closest } of findings.tallies.values()) {
       expect(closest).toBeGreaterThanOrEqual(0);

@@ -10,6 +10,7 @@ import { readEdition } from '../regdb/edition.ts';
 import { brokenLinks } from './brokenLinks.ts';
 import { declarations } from './declarations/declarations.ts';
 import type { DocsPart, DocsRequest, DocumentFile } from './document.ts';
+import { openApiDocuments } from './openapi/openApiDocuments.ts';
 import { page, STYLE_SHEET } from './page.ts';
 import type { CardPicture } from './reference/pictures.ts';
 import { reference } from './reference/reference.ts';
@@ -31,6 +32,7 @@ const PARTS: Readonly<Record<string, DocsPart>> = {
   report: reportDocuments,
   reference,
   types: declarations,
+  openapi: openApiDocuments,
 };
 
 /** Where people begin, of what was made. */
@@ -51,6 +53,11 @@ const ENTRANCES = [
     path: 'schema/index.html',
     title: 'Schemas',
     about: 'Every section of the configuration and all that goes over the wire, as JSON Schema draft-07.',
+  },
+  {
+    path: 'openapi.json',
+    title: 'OpenAPI',
+    about: 'Every call of both families as OpenAPI 3.1, with what a running device answered to it.',
   },
   {
     path: 'types/configuration.d.ts',

@@ -50,6 +50,7 @@ export const channelProperties = {
       { const: 50, title: '50' },
       { const: 60, title: '60' },
       { const: 80, title: '80' },
+      { const: 1080, title: '1080' },
       { const: 2160, title: '2160' },
       { const: 4320, title: '4320' },
     ],

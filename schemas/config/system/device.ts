@@ -131,6 +131,17 @@ export const deviceProperties = {
     'x-effect': 'none',
     'x-synonyms': ['diagnostics', 'privacy', 'Send crash reports'],
   },
+  weather: {
+    title: 'Weather',
+    description: 'Allows the browser to ask a weather service for the rain near the device.',
+    type: 'boolean',
+    default: false,
+    'x-group': 'Device',
+    'x-level': 'advanced',
+    'x-key': 'gui.weather.status',
+    'x-effect': 'none',
+    'x-synonyms': ['rain', 'precipitation', 'privacy'],
+  },
   managementRadio: {
     title: 'Management radio',
     description: 'Separate Wi-Fi radio for managing the device from a phone nearby.',

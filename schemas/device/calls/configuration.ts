@@ -2,6 +2,7 @@ import {
   applyConfigurationSchema,
   digestSchema,
   discardConfigurationSchema,
+  setKeysSchema,
   writeConfigurationSchema,
 } from '../configurationCalls.ts';
 import { testModeSchema } from '../testMode.ts';
@@ -20,7 +21,10 @@ import {
 /** A configuration of 1 MiB, its characters written as `%xx`. */
 const CONFIGURATION = 4 * 1024 * 1024;
 
-const OTHER_TEXT = 'Another text is there than the one that is meant.';
+/** Some lines of a configuration, as JSON. */
+const SOME_KEYS = 64 * 1024;
+
+export const OTHER_TEXT = 'Another text is there than the one that is meant.';
 
 /** Calls about the configuration text (D13). */
 export const configurationCalls = {
@@ -58,6 +62,17 @@ export const configurationCalls = {
     response: { as: 'json', schema: writeResultSchema },
     errors: { 400: DOES_NOT_SUIT, 409: OTHER_TEXT },
     refusal: { members: { ok: false, code: 1 } },
+  },
+  setKeys: {
+    about: 'Writes some lines of the text, to wait with all others as they are.',
+    ...POST_ADMIN,
+    family: 'api',
+    path: '/api/cfg',
+    bound: SOME_KEYS,
+    isDocument: true,
+    request: setKeysSchema,
+    response: { as: 'json', schema: writeResultSchema },
+    errors: { 400: DOES_NOT_SUIT, 409: OTHER_TEXT },
   },
   applyConfiguration: {
     about: 'Puts the text that waits in force, or keeps the one under test.',

@@ -18,6 +18,10 @@ export interface CallDescription {
   readonly family: 'cgi' | 'api' | 'v1';
   /** A call of the second family that devices of the first answer too (docs/device.md#programs). */
   readonly everywhere?: true;
+  /** A call of the first family whose body is a JSON document, as that of every one of the second is. */
+  readonly isDocument?: true;
+  /** A call that devices with a radio of 60 GHz do not have (docs/device.md#hardware). */
+  readonly notAtSixtyGhz?: true;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /**
    * Matched as it stands: a trailing slash is another path (CVE-2022-44565). A part in braces is a parameter of that name,
@@ -25,11 +29,13 @@ export interface CallDescription {
    */
   readonly path: string;
   readonly role: Role;
+  /** Of the second family: its session is that of the cookie in place of the token, which it gives a page again (D45). */
+  readonly byCookie?: true;
   /** Needs the token of the session in `X-CSRF-ID`; the second family has no cookie that another site could use. */
   readonly csrf: boolean;
   /** Most bytes of a body. */
   readonly bound: number;
-  /** Most bytes of a multipart form while anybody may set the device up: it may hold a backup. */
+  /** Most bytes of a multipart form or a document while anybody may set the device up: it may hold a backup. */
   readonly setupBound?: number;
   /** Named parts of the path, and of the query. */
   readonly parameters?: Readonly<Record<string, PayloadSchema>>;

@@ -14,7 +14,7 @@ import {
   text,
 } from './description.ts';
 
-const CERTIFICATE = 64 * 1024;
+export const CERTIFICATE = 64 * 1024;
 
 /** Calls about the device as a whole. */
 export const deviceCalls = {

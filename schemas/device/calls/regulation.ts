@@ -1,4 +1,5 @@
 import { activateUniiResultSchema, activateUniiSchema } from '../activateUnii.ts';
+import { countrySchema } from '../country.ts';
 import { regulatoryDomainSchema } from '../regulatoryDomain.ts';
 import { type CallTable, DOES_NOT_SUIT, GET_SIGNED_IN, POST_ADMIN, TOO_MANY_TRIES, text } from './description.ts';
 
@@ -18,10 +19,24 @@ export const regulationCalls = {
     family: 'api',
     path: '/api/regdomain/{code}',
     parameters: {
-      code: { title: 'Country', description: 'ISO number of the country.', type: 'string', pattern: '^[0-9]{1,4}$' },
+      code: {
+        title: 'Country',
+        description: 'ISO number of the country.',
+        type: 'string',
+        pattern: '^[0-9]{1,4}$',
+        examples: ['840'],
+      },
     },
     response: { as: 'json', schema: regulatoryDomainSchema },
     errors: { 404: 'There is no such country.' },
+  },
+  country: {
+    about: 'The country of the device.',
+    ...GET_SIGNED_IN,
+    family: 'api',
+    path: '/api/regdomain/country',
+    response: { as: 'json', schema: countrySchema },
+    errors: {},
   },
   activeChannels: {
     about: 'Frequencies open to the radio now.',

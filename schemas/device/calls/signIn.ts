@@ -26,7 +26,7 @@ const SESSION = {
 
 const POST_STRANGER = { method: 'POST', role: 'none', csrf: false } as const;
 
-const WRONG_CREDENTIALS = 'Name, password or ticket are wrong, or the device has to be set up first.';
+export const WRONG_CREDENTIALS = 'Name, password or ticket are wrong, or the device has to be set up first.';
 
 /** Calls about who somebody is: before, at and after signing in. */
 export const signInCalls = {

@@ -39,7 +39,7 @@ export async function replaceCertificate({
   const { key = inside } = readPem(request.key ?? '');
   if (cert === undefined) return refusalAt('/certificate', 'refused', 'There is no certificate in the form of PEM.');
   if (key === undefined) return refusalAt('/key', 'refused', 'There is no private key in the form of PEM.');
-  const wrong = device.certificate.replace({ cert, key }, device.clock.now());
+  const wrong = device.certificate.replace({ cert, key });
   if (wrong !== undefined) return refusalAt('/certificate', 'refused', wrong);
   device.log.add('certificate of the web server replaced');
   return describe(device);

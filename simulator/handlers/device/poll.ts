@@ -1,3 +1,4 @@
+import type { Sending } from '../../answer.ts';
 import { deviceId } from '../../status/host.ts';
 import type { AnswerOf, Call } from '../call.ts';
 
@@ -7,9 +8,11 @@ import type { AnswerOf, Call } from '../call.ts';
  * address it moves to, and nobody learns it here.
  */
 export function poll({ device, parameter }: Call): AnswerOf<'poll'> {
+  return { body: { text: device.configuration.modified() ? '300' : '0' }, ...readableIfMeant({ device, parameter }) };
+}
+
+/** What lets any origin read an answer to who knows the id of this device. */
+export function readableIfMeant({ device, parameter }: Pick<Call, 'device' | 'parameter'>): Sending {
   const isMeant = parameter('device') === deviceId(device.model.hardwareAddress);
-  return {
-    body: { text: device.configuration.modified() ? '300' : '0' },
-    ...(isMeant ? { headers: { 'Access-Control-Allow-Origin': '*' } } : {}),
-  };
+  return isMeant ? { headers: { 'Access-Control-Allow-Origin': '*' } } : {};
 }

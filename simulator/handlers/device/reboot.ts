@@ -10,6 +10,7 @@ import type { AnswerOf, SignedInCall } from '../call.ts';
 export function restart(device: Device, seconds = rebootSeconds): void {
   device.configuration.boot(device.power.reboot(seconds));
   device.firmware.forget();
+  device.restartTools();
   device.sessions.endAll();
   device.log.add('restart');
   if (device.faults.happens('neverBack')) device.faults.vanish();

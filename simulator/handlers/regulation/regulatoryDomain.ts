@@ -2,9 +2,14 @@ import { json, refusal } from '../../answer.ts';
 import { countryOf } from '../../setup/country.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
-/** GET `/api/regdomain` and `/api/regdomain/{code}`: what a country gives this device, by default its own country. */
+/**
+ * GET `/api/regdomain` and `/api/regdomain/{code}`: what a country, by number or in the second family by letters, gives this
+ * device, by default its own country.
+ */
 export function regulatoryDomain({ device, parameter }: SignedInCall): AnswerOf<'regulatoryDomain'> {
-  const code = Number(parameter('code') ?? countryOf(device.settings()));
+  const asked = parameter('code');
+  const named = device.regulation.countries.find(({ alpha2 }) => alpha2 === asked);
+  const code = named?.code ?? Number(asked ?? countryOf(device.settings()));
   const domain = device.regulation.domain(code);
   if (domain === undefined) return refusal(404, 'There is no country with this code.');
   return json({

@@ -23,7 +23,11 @@ export async function checkCredentials(
   if (!(await device.loginDelay.turn(source, name))) return TOO_MANY_TRIES;
   const account = findAccount(device.settings(), name);
   const right = await verifyPassword(password, account?.hash);
-  if (account === undefined || !right) return refusal(403, 'Invalid credentials.');
+  if (account === undefined || !right) {
+    // Not the name: people type passwords there.
+    device.log.add(`sign-in refused from ${source}`, { facility: 'auth', level: 'warning' });
+    return refusal(403, 'Invalid credentials.');
+  }
   device.loginDelay.succeeded(source, name);
   return account;
 }

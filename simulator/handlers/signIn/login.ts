@@ -5,14 +5,18 @@ import { checkCredentials, isAccount } from './checkCredentials.ts';
 import { signedIn } from './signedIn.ts';
 import { submitSetup } from './submitSetup.ts';
 
-/**
- * POST `/api/auth`: signs in with username and password; with `device_setup` the first setup. The factory account cannot
- * sign in before it was given a name and a password of its own (D15).
- */
+/** POST `/api/auth`: signs in with username and password; with `device_setup` the first setup. */
 export async function login(call: CallOf<'login'>): Promise<AnswerOf<'login'>> {
   const { request } = call;
-  if ('device_setup' in request) return submitSetup({ ...call, request });
-  const account = await checkCredentials(call, request);
+  return 'device_setup' in request ? submitSetup({ ...call, request }) : signIn({ ...call, request });
+}
+
+/**
+ * Signs in with username and password. The factory account cannot sign in before it was given a name and a password of its
+ * own (D15).
+ */
+export async function signIn(call: CallOf<'v1UserLogin'>): Promise<AnswerOf<'login'>> {
+  const account = await checkCredentials(call, call.request);
   if (!isAccount(account)) return account;
   if (!isSetUp(call.device.settings()) || (await call.device.isDefaultPassword(account.hash))) {
     return refusal(403, 'Please set up the device first.');

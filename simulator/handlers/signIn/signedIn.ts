@@ -5,21 +5,25 @@ import { countryOf } from '../../setup/country.ts';
 import type { AnswerOf, Call } from '../call.ts';
 
 /**
- * The answer to every kind of sign-in: a new session, never the one the client came with (docs/device.md#login, D16).
+ * The answer to every kind of sign-in: a new session, never the one the client came with (docs/device.md#login, D16). The
+ * second family has its token in a header and nowhere else (D45).
  * @param signOn whether the controller vouches for the person.
  */
-export function signedIn({ device, session: former }: Call, account: Account, signOn = false): AnswerOf<'login'> {
+export function signedIn(
+  { device, family, session: former }: Call,
+  account: Account,
+  signOn = false,
+): AnswerOf<'login'> {
   device.sessions.end(former?.id);
-  device.log.add(`sign-in to account ${account.number}`);
+  device.log.add(`sign-in to account ${account.number}`, { facility: 'auth' });
   const session = device.sessions.start(account, signOn);
-  return json(
-    {
-      readOnlyUser: account.readOnly,
-      fullVersion: device.firmware.installed().full,
-      ccode: countryOf(device.settings()),
-      boardinfo: boardInfo(device.model, device.unii.activated()),
-      utoken: session.token,
-    },
-    { headers: { 'X-CSRF-ID': session.csrf }, session },
-  );
+  const who = {
+    readOnlyUser: account.readOnly,
+    fullVersion: device.firmware.installed().full,
+    ccode: countryOf(device.settings()),
+    boardinfo: boardInfo(device.model, device.unii.activated()),
+  };
+  return family === 'v1'
+    ? json(who, { headers: { 'x-auth-token': session.token }, session })
+    : json({ ...who, utoken: session.token }, { headers: { 'X-CSRF-ID': session.csrf }, session });
 }

@@ -1,5 +1,7 @@
-import { type CallOptions, getJson, incomplete, postForm, postMultipart } from '../call.ts';
+import { getJson, incomplete } from '../call.ts';
 import type { Answer } from '../contract.ts';
+import { postForm, postMultipart } from '../post.ts';
+import type { CallOptions } from '../send.ts';
 
 /** The certificate the web server uses from its next start on. */
 export interface CertificateInfo {

@@ -1,4 +1,5 @@
-import { type CallOptions, getText } from '../call.ts';
+import { getText } from '../call.ts';
+import type { CallOptions } from '../send.ts';
 
 /**
  * The control frequencies open to the radio now, at the width it runs at, in MHz; undefined where the answer holds

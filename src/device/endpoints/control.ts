@@ -1,4 +1,5 @@
-import { type CallOptions, postForm } from '../call.ts';
+import { postForm } from '../post.ts';
+import type { CallOptions } from '../send.ts';
 
 /** Ends the session on the device. @throws DeviceError */
 export async function logout(options?: CallOptions): Promise<void> {

@@ -1,4 +1,5 @@
-import { type CallOptions, getJson } from '../call.ts';
+import { getJson } from '../call.ts';
+import type { CallOptions } from '../send.ts';
 
 /** How the connection to the management system stands (docs/device.md#controller). */
 export interface ControllerStatus {

@@ -1,6 +1,8 @@
-import { type CallOptions, incomplete, postForm, postJson, postMultipart } from '../call.ts';
+import { incomplete } from '../call.ts';
 import type { PostAnswer } from '../contract.ts';
 import { DeviceError } from '../deviceError.ts';
+import { postForm, postJson, postMultipart } from '../post.ts';
+import type { CallOptions } from '../send.ts';
 import { toNumber } from '../toNumber.ts';
 
 /** An image is large and the device slow: three minutes for it to arrive and be checked. */

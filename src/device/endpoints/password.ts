@@ -1,4 +1,5 @@
-import { type CallOptions, postForm } from '../call.ts';
+import { postForm } from '../post.ts';
+import type { CallOptions } from '../send.ts';
 
 /** Which of the two accounts (D15): `ro=1` means the read-only one. */
 export type Account = 'administrator' | 'read-only';

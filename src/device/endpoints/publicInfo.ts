@@ -1,6 +1,7 @@
-import { type CallOptions, getJson } from '../call.ts';
+import { getJson } from '../call.ts';
 import type { Answer } from '../contract.ts';
 import { isRecord } from '../isRecord.ts';
+import type { CallOptions } from '../send.ts';
 
 export interface Country {
   readonly name: string;

@@ -1,8 +1,9 @@
 import type { BandMode, Channel, PointToPointLimits, RegulatoryDomain } from '../../../rules/facts.ts';
 import type { ResponseOf } from '../../../schemas/device/calls.ts';
-import { type CallOptions, getJson, incomplete } from '../call.ts';
+import { getJson, incomplete } from '../call.ts';
 import type { Received, ReceivedItem } from '../contract.ts';
 import { isRecord } from '../isRecord.ts';
+import type { CallOptions } from '../send.ts';
 
 type Payload = ResponseOf<'regulatoryDomain'>;
 

@@ -1,5 +1,6 @@
-import { type CallOptions, getText, incomplete, tryJson } from '../call.ts';
+import { getText, incomplete } from '../call.ts';
 import { isRecord } from '../isRecord.ts';
+import { type CallOptions, tryJson } from '../send.ts';
 import { configurationFlags } from './configuration.ts';
 
 /** One status, its fields as they came: readers take what they need and bear with what is absent (D19). */

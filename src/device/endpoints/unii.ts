@@ -1,5 +1,6 @@
 import { unlockKey } from '../../../rules/wireless/unlockKey.ts';
-import { type CallOptions, postJson } from '../call.ts';
+import { postJson } from '../post.ts';
+import type { CallOptions } from '../send.ts';
 
 /**
  * Opens the lower U-NII bands of a first-generation radio, for good (D7).

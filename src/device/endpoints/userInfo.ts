@@ -1,4 +1,5 @@
-import { type CallOptions, getJson } from '../call.ts';
+import { getJson } from '../call.ts';
+import type { CallOptions } from '../send.ts';
 
 /** Who is signed in (docs/device.md#user-info). */
 export interface UserInfo {

@@ -196,7 +196,7 @@ describe('channelsOfWidth by rules that no country has today (docs/regulation.md
   });
   const auto = (startKHz: number, endKHz: number) => rule(startKHz, endKHz, { flags: ['AUTO-BW'] });
   const channels = (rules: readonly AppliedRule[], width: number, mode: BandMode = 'A') =>
-    channelsOfWidth({ code: 1, name: 'Nowhere', dfsRegion: 'FCC', rules }, rules, mode, width);
+    channelsOfWidth({ code: 1, alpha2: 'XX', name: 'Nowhere', dfsRegion: 'FCC', rules }, rules, mode, width);
   const centers = (rules: readonly AppliedRule[], width: number) =>
     channels(rules, width).map(({ centerFrequency }) => centerFrequency);
   const three = [auto(5_150_000, 5_170_000), auto(5_170_000, 5_190_000), auto(5_190_000, 5_210_000)];

@@ -12,7 +12,7 @@ export function rawDomain(alpha2: string): Domain {
   const rules = country.rules
     .filter(({ flags }) => !flags.includes('NO-OFDM'))
     .map((rule): AppliedRule => ({ ...rule, law: '' }));
-  return { code: country.numeric, name: country.name, dfsRegion: country.dfsRegion, rules };
+  return { code: country.numeric, alpha2, name: country.name, dfsRegion: country.dfsRegion, rules };
 }
 
 /** Channels by the database alone, indoor and passive rules included. */

@@ -131,7 +131,7 @@ describe('domains of another edition', () => {
   });
 
   it('allow nothing where they have neither the country nor a world domain', () => {
-    expect(german.world).toEqual({ code: 0, name: '', dfsRegion: 'UNSET', rules: [] });
+    expect(german.world).toEqual({ code: 0, alpha2: '00', name: '', dfsRegion: 'UNSET', rules: [] });
     expect(domainOf(840, german).rules).toEqual([]);
   });
 

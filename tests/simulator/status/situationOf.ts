@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../engine/schema.ts';
+import { PROVISIONING } from '../../../rules/link/codes.ts';
 import type { Situation } from '../../../simulator/status/situation.ts';
 import { status } from '../../../simulator/status/status.ts';
 import { radioViews } from '../../../simulator/world/radioView.ts';
@@ -26,6 +27,9 @@ export function situationOf(id: string, lines: Readonly<Record<string, string>> 
     uptime: seconds,
     powerTime: seconds + 40,
     controllerTime: seconds,
+    dhcp: [],
+    testedPorts: [],
+    provisioning: { status: PROVISIONING.NOT_RUNNING, timeLeft: 0 },
   };
 }
 

@@ -85,7 +85,7 @@ test('a station names the access point it hears, or none', () => {
     distance: 0,
     tx_idx: 0,
     rx_idx: 0,
-    noisef: -89,
+    noisef: -85,
     throughput: { tx: 0, rx: 0 },
     service: { time: 5, link: 0 },
     polling: { cb_capacity: 0, dl_capacity: 0, ul_capacity: 0, use: 0, tx_use: 0, rx_use: 0 },

@@ -13,7 +13,8 @@ const master = { ...radioSettings(new Map([['radio.1.mode', 'master']]), dish.ra
 
 const roof = radioOf('link-60');
 const roofChannel = channelAt(roof, 2160, 64_800);
-const roofSettings = radioSettings(new Map([['radio.1.mode', 'master']]), roof.radio);
+const roofLimits = radioSettings(new Map([['radio.1.mode', 'master']]), roof.radio);
+const roofSettings = { ...roofLimits, highestCapacity: Number.POSITIVE_INFINITY };
 const [roofEast] = roof.model.peers;
 if (roofEast === undefined) throw new Error('nobody at the other end');
 
@@ -157,6 +158,17 @@ test('at 60 GHz a link has the rates of that band', () => {
     expect(Number.isInteger(reached.capacity)).toBe(true);
     expect(reached.capacity).toBeLessThanOrEqual(sixtyGhzCapacity(reached.index, 2160));
   }
+});
+
+test('no link is faster than its radio, at 60 GHz by what it carries, below by its fastest modulation', () => {
+  for (const { capacity, expected } of Object.values(computeLink(roofEast, roofLimits, roofChannel, world)).slice(
+    1,
+  )) {
+    expect(expected.capacity).toBe(1_800_000);
+    expect(capacity).toBeLessThanOrEqual(1_800_000);
+  }
+  const { here } = farm({ ...master, highestModulation: 4 }, 0);
+  expect([here.index, here.expected.index, here.expected.capacity]).toEqual([4, 4, 312_000]);
 });
 
 test('another seed, another end and the other direction wander each by itself', () => {

@@ -37,6 +37,9 @@ const settings: RadioSettings = {
   ssid: 'x',
   hideSsid: false,
   secured: false,
+  mostStations: 85,
+  highestModulation: 9,
+  highestCapacity: Number.POSITIVE_INFINITY,
 };
 
 const eirp = ({ maxEirp }: Channel) => maxEirp;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { exchange, getJson, getText, postForm } from '../../../src/device/call.ts';
+import { exchange, getJson, getText } from '../../../src/device/call.ts';
+import { postForm } from '../../../src/device/post.ts';
 import { storeSession } from '../../../src/session/session.ts';
 import { memoryStorage } from '../session/memoryStorage.ts';
 

@@ -3,6 +3,7 @@ import { soleType } from '../../../engine/plan/schemaType.ts';
 import type { Schema } from '../../../engine/schema.ts';
 import { refusalSchemas } from '../../../schemas/device/error.ts';
 import { WHO } from '../../callsDocument/document.ts';
+import type { Call } from '../call.ts';
 import { anchorOf } from './fieldPlaces.ts';
 import type { ManualPage, Telling } from './manualPage.ts';
 import {
@@ -19,7 +20,7 @@ import {
   table,
   type Words,
 } from './nodes.ts';
-import type { Call, Sources } from './sources.ts';
+import type { Sources } from './sources.ts';
 
 /** A member of a body, by the way to it: `wireless.sta[].mac`. */
 interface Member {

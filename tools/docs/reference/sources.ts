@@ -3,19 +3,11 @@ import { join } from 'node:path';
 import { MESSAGES } from '../../../engine/check/messages.ts';
 import type { Schema } from '../../../engine/schema.ts';
 import { configurationSchema } from '../../../schemas/config/configuration.ts';
-import type { CallDescription } from '../../../schemas/device/calls/description.ts';
 import { calls } from '../../../schemas/device/calls.ts';
 import { SETTINGS_PAGES } from '../../../schemas/pages.ts';
 import { type Language, languages } from '../../../simulator/languages.ts';
 import { type Entry, readCatalogue } from '../../rulesDocument/catalogue.ts';
-
-/** A call with its schemas as the engine reads them. */
-export interface Call extends Omit<CallDescription, 'parameters' | 'request' | 'response' | 'headers'> {
-  readonly parameters?: Readonly<Record<string, Schema>>;
-  readonly request?: Schema;
-  readonly response: { readonly as: CallDescription['response']['as']; readonly schema: Schema };
-  readonly headers?: Readonly<Record<string, { readonly schema: Schema }>>;
-}
+import type { Call } from '../call.ts';
 
 /** All that the reference is made from. */
 export interface Sources {

@@ -1,0 +1,71 @@
+import { antennasSchema } from '../hardware/antennas.ts';
+import { bluetoothSchema } from '../hardware/bluetooth.ts';
+import { cableTestSchema, cableTestStartSchema } from '../hardware/cableTest.ts';
+import { provisioningActionSchema, provisioningSchema } from '../hardware/provisioning.ts';
+import { temperatureSchema } from '../hardware/temperature.ts';
+import { weatherSchema } from '../hardware/weather.ts';
+import { type CallTable, DOES_NOT_SUIT, GET_SIGNED_IN, POST_ADMIN } from './description.ts';
+
+/** Calls about parts of the device: cables, sensors, antennas, the radio for management. */
+export const hardwareCalls = {
+  cableTest: {
+    about: 'What the last test of each Ethernet cable found.',
+    ...GET_SIGNED_IN,
+    family: 'cgi',
+    path: '/ethtool.cgi',
+    response: { as: 'json', schema: cableTestSchema },
+    errors: {},
+  },
+  startCableTest: {
+    about: 'Tests the cable of an Ethernet port, which carries nothing meanwhile.',
+    ...POST_ADMIN,
+    family: 'cgi',
+    path: '/ethtool.cgi',
+    request: cableTestStartSchema,
+    response: { as: 'json', schema: cableTestSchema },
+    errors: { 400: DOES_NOT_SUIT },
+  },
+  temperature: {
+    about: 'How warm the device is.',
+    ...GET_SIGNED_IN,
+    family: 'cgi',
+    path: '/temperature.cgi',
+    response: { as: 'json', schema: temperatureSchema },
+    errors: {},
+  },
+  bluetooth: {
+    about: 'How the Bluetooth radio for management stands.',
+    ...GET_SIGNED_IN,
+    family: 'cgi',
+    path: '/btstatus.cgi',
+    notAtSixtyGhz: true,
+    response: { as: 'json', schema: bluetoothSchema },
+    errors: {},
+  },
+  antennas: {
+    about: 'Antennas that may be chosen.',
+    ...GET_SIGNED_IN,
+    family: 'cgi',
+    path: '/antlist.cgi',
+    notAtSixtyGhz: true,
+    response: { as: 'json', schema: antennasSchema },
+    errors: {},
+  },
+  provisioningMode: {
+    about: 'Starts or stops the radio for management by a phone nearby; it stops by itself.',
+    ...POST_ADMIN,
+    family: 'api',
+    path: '/api/provmode',
+    request: provisioningActionSchema,
+    response: { as: 'json', schema: provisioningSchema },
+    errors: { 400: DOES_NOT_SUIT },
+  },
+  weather: {
+    about: 'Whether the browser may ask a weather service, and where.',
+    ...GET_SIGNED_IN,
+    family: 'api',
+    path: '/api/weather-request',
+    response: { as: 'json', schema: weatherSchema },
+    errors: {},
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,7 @@
+import type { CallTable } from './description.ts';
+import { deviceCalls } from './second/device.ts';
+import { systemCalls } from './second/system.ts';
+import { userCalls } from './second/user.ts';
+
+/** Calls of the second family: `/api/v1.0` (docs/device.md#second-family). */
+export const secondCalls = { ...userCalls, ...deviceCalls, ...systemCalls } as const satisfies CallTable;

@@ -1,0 +1,91 @@
+import { controllerStatusSchema } from '../../controllerStatus.ts';
+import { regulatoryDomainSchema } from '../../regulatoryDomain.ts';
+import { activeFrequenciesSchema, radarChannelsSchema } from '../../second/channels.ts';
+import { countriesSchema } from '../../second/countries.ts';
+import { deviceSchema } from '../../second/device.ts';
+import { statisticsSchema } from '../../second/statistics.ts';
+import type { CallTable } from '../description.ts';
+import { GET_V1 } from './common.ts';
+
+/** Calls of the second family that tell of the device, its links and what the law allows (docs/device.md#second-family). */
+export const deviceCalls = {
+  v1Device: {
+    about: 'What the device is and can do.',
+    ...GET_V1,
+    path: '/api/v1.0/device',
+    response: { as: 'json', schema: deviceSchema },
+    errors: {},
+  },
+  v1Statistics: {
+    about: 'All that changes by itself: radio, link, interfaces, host.',
+    ...GET_V1,
+    path: '/api/v1.0/statistics',
+    response: { as: 'json', schema: statisticsSchema },
+    errors: {},
+  },
+  v1Controller: {
+    about: 'The connection with the controller.',
+    ...GET_V1,
+    everywhere: true,
+    path: '/api/v1.0/tools/unms',
+    response: { as: 'json', schema: controllerStatusSchema },
+    errors: {},
+  },
+  v1AirmaxCountries: {
+    about: 'Countries the device may be set up for.',
+    ...GET_V1,
+    path: '/api/v1.0/system/airmax/countries',
+    response: { as: 'json', schema: countriesSchema },
+    errors: {},
+  },
+  v1AirosCountries: {
+    about: 'Countries the device may be set up for.',
+    ...GET_V1,
+    path: '/api/v1.0/system/airos/countries',
+    response: { as: 'json', schema: countriesSchema },
+    errors: {},
+  },
+  v1AirmaxDomain: {
+    about: 'Channels and powers in the country of the device.',
+    ...GET_V1,
+    path: '/api/v1.0/system/airmax/regdomain',
+    response: { as: 'json', schema: regulatoryDomainSchema },
+    errors: { 404: 'The device has no country yet.' },
+  },
+  v1AirmaxCountryDomain: {
+    about: 'Channels and powers in a country.',
+    ...GET_V1,
+    path: '/api/v1.0/system/airmax/regdomain/{code}',
+    parameters: {
+      code: {
+        title: 'Country',
+        description: 'ISO letters of the country, or its ISO number.',
+        type: 'string',
+        pattern: '^[A-Z0-9]{1,4}$',
+      },
+    },
+    response: { as: 'json', schema: regulatoryDomainSchema },
+    errors: { 404: 'There is no such country.' },
+  },
+  v1LtuDomain: {
+    about: 'Channels and powers in the country of the device.',
+    ...GET_V1,
+    path: '/api/v1.0/system/ltu/regdomain',
+    response: { as: 'json', schema: regulatoryDomainSchema },
+    errors: { 404: 'The device has no country yet.' },
+  },
+  v1AirmaxChannels: {
+    about: 'Frequencies open to the radio now.',
+    ...GET_V1,
+    path: '/api/v1.0/system/airmax/channels',
+    response: { as: 'json', schema: activeFrequenciesSchema },
+    errors: {},
+  },
+  v1AirmaxRadarChannels: {
+    about: 'What a change to each channel that needs radar detection would take.',
+    ...GET_V1,
+    path: '/api/v1.0/system/airmax/dfsprescan',
+    response: { as: 'json', schema: radarChannelsSchema },
+    errors: {},
+  },
+} as const satisfies CallTable;

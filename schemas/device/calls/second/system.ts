@@ -1,0 +1,91 @@
+import { activateUniiResultSchema, activateUniiSchema } from '../../activateUnii.ts';
+import { certificateSchema, certificateUploadSchema } from '../../certificate.ts';
+import {
+  applySystemConfigurationSchema,
+  discardSystemConfigurationSchema,
+  systemConfigurationSchema,
+  writeSystemConfigurationSchema,
+} from '../../second/configuration.ts';
+import { testModeSchema } from '../../testMode.ts';
+import { writeResultSchema } from '../../writeResult.ts';
+import { OTHER_TEXT } from '../configuration.ts';
+import { type CallTable, DOES_NOT_SUIT, TOO_MANY_TRIES } from '../description.ts';
+import { CERTIFICATE } from '../device.ts';
+import { DELETE_V1, GET_V1, POST_V1, PUT_V1 } from './common.ts';
+
+/** A configuration of 1 MiB, its characters written as JSON may. */
+const CONFIGURATION = 2 * 1024 * 1024;
+
+/** Calls of the second family about the device and its configuration text (docs/device.md#second-family, D45). */
+export const systemCalls = {
+  v1SystemConfiguration: {
+    about: 'The text that waits, or else the one in force.',
+    ...GET_V1,
+    path: '/api/v1.0/system/configuration',
+    response: { as: 'json', schema: systemConfigurationSchema },
+    errors: {},
+  },
+  v1WriteSystemConfiguration: {
+    about: 'Writes a whole text: to wait, to be tested, or in force until a reboot.',
+    ...PUT_V1,
+    path: '/api/v1.0/system/configuration',
+    bound: CONFIGURATION,
+    request: writeSystemConfigurationSchema,
+    response: { as: 'json', schema: writeResultSchema },
+    errors: { 400: DOES_NOT_SUIT, 409: OTHER_TEXT },
+  },
+  v1ApplySystemConfiguration: {
+    about: 'Puts the text that waits in force, or keeps the one under test.',
+    ...POST_V1,
+    path: '/api/v1.0/system/configuration/apply',
+    request: applySystemConfigurationSchema,
+    response: { as: 'json', schema: writeResultSchema },
+    errors: { 409: OTHER_TEXT },
+  },
+  v1DiscardSystemConfiguration: {
+    about: 'Drops the text that waits, or ends the test.',
+    ...POST_V1,
+    path: '/api/v1.0/system/configuration/discard',
+    request: discardSystemConfigurationSchema,
+    response: { as: 'json', schema: writeResultSchema },
+    errors: { 409: OTHER_TEXT },
+  },
+  v1SystemConfigurationTest: {
+    about: 'Whether a text is being tested, and for how long still.',
+    ...GET_V1,
+    path: '/api/v1.0/system/configuration/test',
+    response: { as: 'json', schema: testModeSchema },
+    errors: {},
+  },
+  v1SystemCertificate: {
+    about: 'The certificate of the web server.',
+    ...GET_V1,
+    path: '/api/v1.0/system/certificate',
+    response: { as: 'json', schema: certificateSchema },
+    errors: {},
+  },
+  v1ReplaceSystemCertificate: {
+    about: 'Brings a certificate and its key.',
+    ...PUT_V1,
+    path: '/api/v1.0/system/certificate',
+    bound: CERTIFICATE,
+    request: certificateUploadSchema,
+    response: { as: 'json', schema: certificateSchema },
+    errors: { 400: DOES_NOT_SUIT },
+  },
+  v1ResetSystemCertificate: {
+    about: 'Goes back to the certificate the device made itself.',
+    ...DELETE_V1,
+    path: '/api/v1.0/system/certificate',
+    response: { as: 'json', schema: certificateSchema },
+    errors: {},
+  },
+  v1ActivateUnii: {
+    about: 'Opens the lower U-NII bands of first-generation hardware by its key.',
+    ...POST_V1,
+    path: '/api/v1.0/system/airmax/unii',
+    request: activateUniiSchema,
+    response: { as: 'json', schema: activateUniiResultSchema },
+    errors: { 400: DOES_NOT_SUIT, 429: TOO_MANY_TRIES },
+  },
+} as const satisfies CallTable;

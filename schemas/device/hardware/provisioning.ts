@@ -1,0 +1,52 @@
+import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
+
+/** `POST /api/provmode` (docs/device.md#hardware). */
+export const provisioningActionSchema = {
+  title: 'Management mode',
+  description: 'Starts or stops the radio for management by a phone nearby.',
+  type: 'object',
+  required: ['action'],
+  properties: {
+    action: {
+      title: 'Action',
+      description: 'What to do.',
+      type: 'string',
+      oneOf: [
+        { const: 'start', title: 'Start, or extend while it runs' },
+        { const: 'stop', title: 'Stop' },
+      ],
+      'x-message': 'Please say start or stop.',
+    },
+  },
+} as const satisfies AnnotatedSchema;
+
+/** Answer of `/api/provmode`. */
+export const provisioningSchema = {
+  title: 'Management mode',
+  description: 'How the radio for management stands.',
+  type: 'object',
+  required: ['ok', 'status', 'time_left'],
+  properties: {
+    ok: { title: 'Taken', description: 'The device took it.', type: 'boolean' },
+    status: {
+      title: 'Status',
+      description: 'What it does.',
+      type: 'integer',
+      oneOf: [
+        { const: -1, title: 'Disabled' },
+        { const: 0, title: 'Not running' },
+        { const: 1, title: 'Starting' },
+        { const: 2, title: 'Running' },
+        { const: 3, title: 'Running extended' },
+        { const: 4, title: 'Stopping' },
+      ],
+    },
+    time_left: {
+      title: 'Time left',
+      description: 'Until it stops by itself; 0 while it does not run.',
+      type: 'integer',
+      minimum: 0,
+      'x-unit': 's',
+    },
+  },
+} as const satisfies AnnotatedSchema;

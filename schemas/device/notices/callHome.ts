@@ -1,0 +1,19 @@
+import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
+
+/** Answer of `GET /api/ch` (docs/device.md#notices). */
+export const callHomeSchema = {
+  title: 'Crash reports to the maker',
+  description:
+    'Whether there is anything to report, and whether that is allowed; the device sends nothing by itself.',
+  type: 'object',
+  required: ['available', 'allowed', 'reports'],
+  properties: {
+    available: {
+      title: 'Available',
+      description: 'There are reports, and nobody has declined to send them.',
+      type: 'boolean',
+    },
+    allowed: { title: 'Allowed', description: 'The configuration allows crash reports.', type: 'boolean' },
+    reports: { title: 'Reports', description: 'How many there are.', type: 'integer', minimum: 0 },
+  },
+} as const satisfies AnnotatedSchema;

@@ -1,0 +1,23 @@
+import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
+
+/** Answer of `GET public/device`, which needs no session (docs/device.md#second-family). */
+export const publicDeviceSchema = {
+  title: 'Public device',
+  description: 'What a device is, as it tells anybody.',
+  type: 'object',
+  required: ['identification'],
+  properties: {
+    identification: {
+      title: 'Identification',
+      description: 'What it is known by.',
+      type: 'object',
+      required: ['product', 'model', 'family', 'mac'],
+      properties: {
+        product: { title: 'Product', description: 'Name of the product.', type: 'string' },
+        model: { title: 'Model', description: 'Short name of the product.', type: 'string' },
+        family: { title: 'Family', description: 'Family of products.', type: 'string' },
+        mac: { title: 'MAC address', description: 'Six pairs of hexadecimal digits.', type: 'string' },
+      },
+    },
+  },
+} as const satisfies AnnotatedSchema;

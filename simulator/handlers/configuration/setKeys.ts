@@ -1,0 +1,33 @@
+import { hasForbiddenCharacter } from '../../../engine/config/flatText.ts';
+import { escapeSegment } from '../../../engine/pointer.ts';
+import { json, refusal, refusalAt } from '../../answer.ts';
+import { checkText } from '../../configuration/checkText.ts';
+import { editText } from '../../configuration/editText.ts';
+import { isMeant } from '../../configuration/textDigest.ts';
+import type { AnswerOf, CallOf } from '../call.ts';
+
+const isWritable = (key: string, value: string): boolean =>
+  key !== '' && !key.includes('=') && !hasForbiddenCharacter(key) && !hasForbiddenCharacter(value);
+
+/**
+ * POST `/api/cfg` with `keys`, each with its value: sets these lines and leaves every other as it is. What comes of it is
+ * checked as a whole and waits to be applied, as if it had been written whole; what is refused changes nothing. A line
+ * break in a value once made a second line on real firmware: it is refused (docs/device.md#configuration-text).
+ */
+export function setKeys({ device, request, source }: CallOf<'setKeys'>): AnswerOf<'setKeys'> {
+  const former = device.configuration.current();
+  if (!isMeant(request.basis, former)) return refusal(409, 'The configuration was changed meanwhile.');
+  const lines = Object.entries(request.keys);
+  const unwritable = lines.find(([key, value]) => !isWritable(key, value));
+  if (unwritable !== undefined) {
+    const pointer = `/keys/${escapeSegment(unwritable[0])}`;
+    return refusalAt(pointer, 'control-character', 'A key and its value are one line without control characters.');
+  }
+  const text = editText(former, new Map(lines));
+  const issues = checkText(text, { device, former, writer: source });
+  if (issues.some(({ severity }) => severity === 'error')) {
+    return refusal(400, 'The configuration was refused.', { issues: issues.map((issue) => ({ ...issue })) });
+  }
+  device.configuration.propose(text, false);
+  return json({ ok: true });
+}

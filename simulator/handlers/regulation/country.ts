@@ -1,0 +1,11 @@
+import { LOCKED_COUNTRIES } from '../../../rules/wireless/country.ts';
+import { json } from '../../answer.ts';
+import { countryOf } from '../../setup/country.ts';
+import type { AnswerOf, SignedInCall } from '../call.ts';
+
+/** GET `/api/regdomain/country`: the country of the device, and whether the law or the radio locks it there (D12). */
+export function country({ device }: SignedInCall): AnswerOf<'country'> {
+  const code = countryOf(device.settings());
+  const locked = LOCKED_COUNTRIES.has(code) || device.regulation.board().radios.some((radio) => radio.countryLocked);
+  return json({ code, name: device.domain()?.countryName ?? '', locked });
+}

@@ -1,0 +1,43 @@
+import { json } from '../../../answer.ts';
+import { maskSecrets } from '../../../configuration/maskSecrets.ts';
+import { textDigest } from '../../../configuration/textDigest.ts';
+import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
+import { applyConfiguration } from '../../configuration/applyConfiguration.ts';
+import { discardConfiguration } from '../../configuration/discardConfiguration.ts';
+import { writeConfiguration } from '../../configuration/writeConfiguration.ts';
+
+/** GET `system/configuration`: the text to go on editing, as `/getcfg.cgi` has it, and how it stands. */
+export function systemConfiguration({ device, session }: SignedInCall): AnswerOf<'v1SystemConfiguration'> {
+  const { configuration, firstSetup } = device;
+  const text = configuration.current();
+  const state = { modified: configuration.modified(), firstSetup };
+  return json(
+    session.readOnly ? { text: maskSecrets(text), ...state } : { text, digest: textDigest(text), ...state },
+  );
+}
+
+/** PUT `system/configuration`: takes a whole text as `/writecfg.cgi` does. */
+export function writeSystemConfiguration(
+  call: CallOf<'v1WriteSystemConfiguration'>,
+): AnswerOf<'v1WriteSystemConfiguration'> {
+  const { text: cfgData, mode, basis } = call.request;
+  const how = { candidate: {}, test: { testmode: 'yes' }, temporary: { nosave: 'yes' } } as const;
+  const meant = basis === undefined ? {} : { basis };
+  return writeConfiguration({ ...call, request: { cfgData, ...how[mode], ...meant } });
+}
+
+/** POST `system/configuration/apply`, as `/apply.cgi`. */
+export function applySystemConfiguration(
+  call: CallOf<'v1ApplySystemConfiguration'>,
+): AnswerOf<'v1ApplySystemConfiguration'> {
+  return applyConfiguration({ ...call, request: { ...call.request, apply: 'yes' } });
+}
+
+/** POST `system/configuration/discard`, as `/discard.cgi`. */
+export function discardSystemConfiguration(
+  call: CallOf<'v1DiscardSystemConfiguration'>,
+): AnswerOf<'v1DiscardSystemConfiguration'> {
+  const { test, basis } = call.request;
+  const meant = basis === undefined ? {} : { basis };
+  return discardConfiguration({ ...call, request: { d: '0', ...(test ? { testmode: 'yes' } : {}), ...meant } });
+}

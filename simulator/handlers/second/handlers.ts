@@ -1,0 +1,63 @@
+import type { secondCalls } from '../../../schemas/device/calls/second.ts';
+import type { Handler } from '../call.ts';
+import { testMode } from '../configuration/testMode.ts';
+import { certificate, replaceCertificate, resetCertificate } from '../device/certificate.ts';
+import { controllerStatus } from '../device/controllerStatus.ts';
+import { activateUnii } from '../regulation/activateUnii.ts';
+import { regulatoryDomain } from '../regulation/regulatoryDomain.ts';
+import { signIn } from '../signIn/login.ts';
+import { publicInfo } from '../signIn/publicInfo.ts';
+import { submitSetup } from '../signIn/submitSetup.ts';
+import { ticketLogin } from '../signIn/ticketLogin.ts';
+import { userInfo } from '../signIn/userInfo.ts';
+import {
+  applySystemConfiguration,
+  discardSystemConfiguration,
+  systemConfiguration,
+  writeSystemConfiguration,
+} from './configuration/systemConfiguration.ts';
+import { deviceDetails } from './device/device.ts';
+import { deviceStatistics } from './device/statistics.ts';
+import { airmaxChannels, radarChannels } from './regulation/channels.ts';
+import { countries } from './regulation/countries.ts';
+import { userLogout } from './user/logout.ts';
+import { changePassword, checkPassword } from './user/password.ts';
+import { publicDevice } from './user/publicDevice.ts';
+import { publicPing } from './user/publicPing.ts';
+import { userToken } from './user/token.ts';
+
+/** What each call of the second family does; what both families do alike is done by the same (docs/device.md#second-family). */
+export const secondHandlers: { readonly [Id in keyof typeof secondCalls]: Handler<Id> } = {
+  v1PublicInfo: publicInfo,
+  v1PublicDevice: publicDevice,
+  v1PublicPing: publicPing,
+  v1PublicSetup: submitSetup,
+  v1UserLogin: signIn,
+  v1UserTicket: ticketLogin,
+  v1UserToken: userToken,
+  v1UserLogout: userLogout,
+  v1User: userInfo,
+  v1UserPasswordCheck: checkPassword,
+  v1UserChangePassword: changePassword,
+
+  v1Device: deviceDetails,
+  v1Statistics: deviceStatistics,
+  v1Controller: controllerStatus,
+  v1AirmaxCountries: countries,
+  v1AirosCountries: countries,
+  v1AirmaxDomain: regulatoryDomain,
+  v1AirmaxCountryDomain: regulatoryDomain,
+  v1LtuDomain: regulatoryDomain,
+  v1AirmaxChannels: airmaxChannels,
+  v1AirmaxRadarChannels: radarChannels,
+
+  v1SystemConfiguration: systemConfiguration,
+  v1WriteSystemConfiguration: writeSystemConfiguration,
+  v1ApplySystemConfiguration: applySystemConfiguration,
+  v1DiscardSystemConfiguration: discardSystemConfiguration,
+  v1SystemConfigurationTest: testMode,
+  v1SystemCertificate: certificate,
+  v1ReplaceSystemCertificate: replaceCertificate,
+  v1ResetSystemCertificate: resetCertificate,
+  v1ActivateUnii: activateUnii,
+};

@@ -1,0 +1,27 @@
+import { checkSeconds } from '../../../../rules/wireless/availabilityCheck.ts';
+import { json } from '../../../answer.ts';
+import { mainRadio } from '../../../status/situation.ts';
+import type { AnswerOf, SignedInCall } from '../../call.ts';
+import { openFrequencies } from '../../regulation/activeChannels.ts';
+
+/** GET `system/airmax/channels`: control frequencies open to the radio at its present width. */
+export function airmaxChannels({ device }: SignedInCall): AnswerOf<'v1AirmaxChannels'> {
+  return json({ frequencies: openFrequencies(device) });
+}
+
+/** GET `system/airmax/dfsprescan`: how long each radar channel would be listened to, and whether it is closed. */
+export function radarChannels({ device }: SignedInCall): AnswerOf<'v1AirmaxRadarChannels'> {
+  const { radio, settings } = mainRadio(device.situation());
+  const now = device.clock.monotonic();
+  const channels = device.regulation
+    .channels(device.domain(), radio)
+    .filter(({ dfs, bandwidth }) => dfs && bandwidth === settings.width);
+  return json({
+    channels: channels.map((channel) => ({
+      control: channel.controlFrequency,
+      center: channel.centerFrequency,
+      cacDuration: checkSeconds(channel),
+      nonOccupancy: device.nonOccupancy.isClosed(channel, now),
+    })),
+  });
+}

@@ -1,0 +1,8 @@
+import { json } from '../../answer.ts';
+import { bridgeTable as tableOf } from '../../network/bridgeTable.ts';
+import type { AnswerOf, SignedInCall } from '../call.ts';
+
+/** GET `/brmacs.cgi`: who is behind which port of a bridge; older programs ask with `brmacs=y`. */
+export function bridgeTable({ device }: SignedInCall): AnswerOf<'bridgeTable'> {
+  return json({ brmacs: tableOf(device.situation()) });
+}

@@ -1,0 +1,111 @@
+import { addressNumber, isWithin, subnetOf } from '../../rules/network/subnet.ts';
+import type { Clock } from '../clock.ts';
+import { enabledSetting, rowsOf, type Settings } from '../configuration/settings.ts';
+import { constant } from '../world/variation.ts';
+import { dotted } from './ipAddress.ts';
+
+/** What a DHCP server has given the device. */
+export interface OwnLease {
+  readonly ip: string;
+  readonly netmask: string;
+  readonly router: string;
+  readonly dns: readonly string[];
+  readonly serverid: string;
+  readonly domain: string;
+  readonly hostname: string;
+  /** Seconds: of the whole lease, and until it ends. */
+  readonly total: number;
+  readonly remaining: number;
+}
+
+/** How it stands with the address of an interface that asks for one. */
+export interface DhcpClientState {
+  readonly ifname: string;
+  readonly state: 'asking' | 'bound' | 'released';
+  readonly lease?: OwnLease;
+}
+
+/** The DHCP client of the device: one for each interface that is set to ask. */
+export interface DhcpClient {
+  states(): readonly DhcpClientState[];
+  /** Asks anew; the lease begins anew with it. */
+  renew(ifname: string): void;
+  /** Gives the address back, until somebody asks anew or the configuration does. */
+  release(ifname: string): void;
+}
+
+/** Where the client takes its settings and its time from. */
+interface Surroundings {
+  readonly clock: Clock;
+  readonly seed: number;
+  settings(): Settings;
+  /** When the configuration last made it begin, ms. */
+  begun(): number;
+}
+
+const LEASE_SECONDS = 7200;
+/** Seconds until a server has answered. */
+const ANSWER_SECONDS = 3;
+
+/** A network of the block for documentation (RFC 5737), for an interface that has no address of its own yet. */
+const ELSEWHERE = { network: '198.51.100.0', netmask: '255.255.255.0' } as const;
+
+/** The addresses a lease brings: the server keeps to the one the interface is configured with, if it is one. */
+function addresses(settings: Settings, ifname: string, seed: number) {
+  const row = rowsOf(settings, 'netconf').find((one) => one.get('devname') === ifname);
+  const [ip, netmask] = [row?.get('ip') ?? '', row?.get('netmask') ?? ''];
+  const own = ip === '0.0.0.0' ? undefined : subnetOf(ip, netmask);
+  const { number = 0, bits = 0 } = own ?? subnetOf(ELSEWHERE.network, ELSEWHERE.netmask) ?? {};
+  const base = (number & bits) >>> 0;
+  const host = own === undefined ? base + 100 + Math.floor(100 * constant(`${seed}/dhcp/${ifname}`)) : number;
+  const gateways = rowsOf(settings, 'route').map((route) => route.get('gateway') ?? '');
+  const known = gateways.find((gateway) => {
+    const one = addressNumber(gateway);
+    return one !== undefined && one !== 0 && isWithin(one, { number, bits });
+  });
+  const router = known ?? dotted(base + 1);
+  return { ip: dotted(host), netmask: dotted(bits >>> 0), router, dns: [router, '198.51.100.53'], serverid: router };
+}
+
+/** Keeps what was asked for by hand; all else follows from the configuration and the time. */
+export function createDhcpClient({ clock, seed, settings, begun }: Surroundings): DhcpClient {
+  const acts = new Map<string, { readonly act: 'renew' | 'release'; readonly at: number; readonly bound: boolean }>();
+
+  function stateOf(ifname: string): DhcpClientState {
+    const last = acts.get(ifname);
+    const act = last !== undefined && last.at >= begun() ? last : undefined;
+    if (act?.act === 'release') return { ifname, state: 'released' };
+    // Who has a lease has the new one at once; others have to find a server first.
+    const from = act === undefined || !act.bound ? (act?.at ?? begun()) + ANSWER_SECONDS * 1000 : act.at;
+    const held = Math.floor((clock.monotonic() - from) / 1000);
+    if (held < 0) return { ifname, state: 'asking' };
+    const own = settings();
+    return {
+      ifname,
+      state: 'bound',
+      lease: {
+        ...addresses(own, ifname, seed),
+        domain: 'lan.example',
+        hostname: own.get('resolv.host.1.name') ?? '',
+        total: LEASE_SECONDS,
+        // Renewed by itself when half of it is over (RFC 2131 §4.4.5).
+        remaining: LEASE_SECONDS - (held % (LEASE_SECONDS / 2)),
+      },
+    };
+  }
+
+  return {
+    states() {
+      const own = settings();
+      if (!enabledSetting(own, 'dhcpc.status', true)) return [];
+      const names = rowsOf(own, 'dhcpc').map((row) => row.get('devname') ?? '');
+      return [...new Set(names.filter((name) => name !== ''))].map(stateOf);
+    },
+    renew(ifname) {
+      acts.set(ifname, { act: 'renew', at: clock.monotonic(), bound: stateOf(ifname).state === 'bound' });
+    },
+    release(ifname) {
+      acts.set(ifname, { act: 'release', at: clock.monotonic(), bound: false });
+    },
+  };
+}

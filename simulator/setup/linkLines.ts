@@ -1,0 +1,61 @@
+import type { Model } from '../models/model.ts';
+
+/** One end of a link that is to work from the start. */
+export interface LinkEnd {
+  readonly accessPoint: boolean;
+  /** Key that both ends share, 8 to 63 printable characters. */
+  readonly key: string;
+}
+
+const ENABLED = 'enabled';
+
+/** Lines that make a radio of each band one end of a link of two, protected by the key. */
+export function linkLines({ radios, ssid }: Model, { accessPoint, key }: LinkEnd): Map<string, string> {
+  const lines = new Map<string, string>();
+  for (const { number, band, device } of radios) {
+    const set = (name: string, value: string | number) => lines.set(`radio.${number}.${name}`, String(value));
+    set('ptpmode', 1);
+    if (band === 'AD') {
+      set('mode', accessPoint ? 'ap-ptp' : 'sta-ptp');
+      set('psk', key);
+      continue;
+    }
+    set('mode', accessPoint ? 'master' : 'managed');
+    for (const [name, value] of accessPoint ? asked(device, ssid, key) : offered(device, ssid, key)) {
+      lines.set(name, value);
+    }
+  }
+  return lines;
+}
+
+/** What an access point asks of its station. */
+function asked(device: string, ssid: string, key: string): readonly (readonly [string, string])[] {
+  return [
+    ['aaa.status', ENABLED],
+    ['aaa.1.status', ENABLED],
+    ['aaa.1.devname', device],
+    ['aaa.1.ssid', ssid],
+    ['aaa.1.wpa.mode', '2'],
+    ['aaa.1.wpa.1.pairwise', 'CCMP'],
+    ['aaa.1.wpa.key.1.mgmt', 'WPA-PSK'],
+    ['aaa.1.wpa.psk', key],
+  ];
+}
+
+/** What a station offers to its access point. */
+function offered(device: string, ssid: string, key: string): readonly (readonly [string, string])[] {
+  const network = 'wpasupplicant.profile.1.network.1';
+  return [
+    ['wpasupplicant.status', ENABLED],
+    ['wpasupplicant.device.1.status', ENABLED],
+    ['wpasupplicant.device.1.devname', device],
+    ['wpasupplicant.device.1.profile', 'AUTO'],
+    ['wpasupplicant.profile.1.name', 'AUTO'],
+    [`${network}.status`, ENABLED],
+    [`${network}.ssid`, ssid],
+    [`${network}.proto.1.name`, 'RSN'],
+    [`${network}.pairwise.1.name`, 'CCMP'],
+    [`${network}.key_mgmt.1.name`, 'WPA-PSK'],
+    [`${network}.psk`, key],
+  ];
+}

@@ -1,0 +1,22 @@
+import { variation } from '../world/variation.ts';
+import type { Situation } from './situation.ts';
+
+/** Height of the ground above the sea where masts stand, m. */
+const GROUND = 124.2;
+
+/** Where the device stands, by its satellites: they come and go; nothing where it cannot tell. */
+export function gps({ model, seed, now }: Situation) {
+  if (!model.features.includes('gps')) return undefined;
+  const { latitude, longitude, height } = model.site;
+  const sky = variation(`${seed}/${model.hardwareAddress}/sky`, now / 1000, 900);
+  return {
+    lat: latitude,
+    lon: longitude,
+    fix: 1,
+    sats: 11 + Math.round(2 * sky),
+    dim: 3,
+    dop: Math.round(10 * (1 - 0.2 * sky)) / 10,
+    alt: GROUND + height,
+    time_sync_enabled: true,
+  };
+}

@@ -1,0 +1,69 @@
+import { integerSetting } from '../configuration/settings.ts';
+import type { Report } from '../world/world.ts';
+import { CONTROLLER_STATUS, controllerState } from './controller.ts';
+import { gps } from './gps.ts';
+import { host } from './host.ts';
+import { interfaces } from './interfaces.ts';
+import { mainRadio, type Situation } from './situation.ts';
+
+/**
+ * What a device tells of itself to the other end of its link (docs/device.md#status): the same as its own status says.
+ * @param version its firmware in full.
+ */
+export function reportOf(situation: Situation, version: string): Report {
+  const { model, settings } = situation;
+  const own = host(situation);
+  const { radio } = mainRadio(situation);
+  const all = interfaces(situation);
+  const addresses = all.map(({ status }) => status.ipaddr).filter((address) => address !== '0.0.0.0');
+  return {
+    device_id: own.device_id,
+    hostname: own.hostname,
+    platform: own.devmodel,
+    version: `GW.${model.family}.v${version}`,
+    time: own.time,
+    cpuload: own.cpuload,
+    temperature: own.temperature,
+    totalram: own.totalram,
+    freeram: own.freeram,
+    netrole: own.netrole,
+    sys_id: model.systemId,
+    uptime: own.uptime,
+    power_time: own.power_time,
+    compat_11n: integerSetting(settings, `radio.${radio.number}.polling_11ac_11n_compat`, 0),
+    height: own.height,
+    ethlist: all
+      .slice(0, model.ethernetPorts)
+      .map(({ ifname, enabled, status: { plugged, duplex, speed, snr = [], cable_len = -1 } }) => ({
+        ifname,
+        enabled,
+        plugged,
+        duplex,
+        speed,
+        snr,
+        cable_len,
+      })),
+    ipaddr: addresses,
+    ...place(situation),
+    unms: { status: CONTROLLER_STATUS[controllerState(settings, situation.controllerTime)] },
+  };
+}
+
+/** Where it stands, where it can tell: in texts (docs/device.md#status). */
+function place(situation: Situation): Pick<Report, 'gps'> {
+  const own = gps(situation);
+  if (own === undefined) return {};
+  const { lat, lon, alt, fix, sats, dim, dop } = own;
+  return {
+    gps: {
+      lat: lat.toFixed(6),
+      lon: lon.toFixed(6),
+      alt: String(alt),
+      fix,
+      sats,
+      dim,
+      dop: String(dop),
+      time_synced: 1,
+    },
+  };
+}

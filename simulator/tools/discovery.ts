@@ -1,0 +1,125 @@
+import { FACTORY_FIRMWARE } from '../firmware/firmwareVersion.ts';
+import type { Situation } from '../status/situation.ts';
+import { constant } from '../world/variation.ts';
+import { wiredDevices } from '../world/wiredDevices.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Milliseconds that answers are waited for (docs/device.md#tools). */
+export const DISCOVERY_TIME = { least: 100, most: 10_000, otherwise: 1000 } as const;
+
+/** What a device says of itself (docs/device.md#tools). */
+export interface Discovered {
+  readonly mac: string;
+  readonly address: string;
+  readonly hostname: string;
+  readonly model: string;
+  /** The long form, with family and build. */
+  readonly firmware: string;
+  /** Whole seconds. */
+  readonly uptime: number;
+  readonly ssid: string;
+  readonly mode: 'ap' | 'station' | 'none';
+  /** Device time, ms. */
+  readonly lastSeen: number;
+}
+
+/** Finds the devices around by asking all of them at once (docs/device.md#tools). */
+export interface Discovery {
+  /** Asks again and again until it is stopped. */
+  start(): void;
+  stop(): void;
+  isRunning(): boolean;
+  /** Asks once. */
+  ask(): void;
+  /** Forgets what was seen, and asks anew. */
+  rescan(): void;
+  /** Those seen in the last minute. */
+  neighbours(): readonly Discovered[];
+}
+
+/** ms between the first question and the second, and between the later ones. */
+const SECOND = 1000;
+const LATER = 20_000;
+/** ms after which a device that was not seen again is forgotten. */
+const FORGOTTEN = 60_000;
+/** ms until the slowest answers. */
+const SLOWEST = 900;
+
+function around(situation: Situation): Omit<Discovered, 'lastSeen'>[] {
+  const { model, radios, seed, uptime } = situation;
+  const wired = wiredDevices(situation).map(({ mac, address, hostname, model: product, firmware }) => ({
+    mac,
+    address,
+    hostname,
+    model: product,
+    firmware,
+    uptime: uptime + Math.floor(1e6 * constant(`${seed}/${mac}/uptime`)),
+    ssid: '',
+    mode: 'none' as const,
+  }));
+  const linked = radios.flatMap(({ settings, connections }) =>
+    connections.map(({ link: { peer }, uptime: linkedFor }) => ({
+      mac: peer.mac,
+      address: peer.address,
+      hostname: peer.hostname,
+      model: peer.model,
+      firmware: `GW.${model.family}.v${FACTORY_FIRMWARE.full}`,
+      uptime: linkedFor + Math.floor(1e6 * constant(`${seed}/${peer.mac}/uptime`)),
+      ssid: settings.ssid,
+      mode: settings.accessPoint ? ('station' as const) : ('ap' as const),
+    })),
+  );
+  return [...new Map([...linked, ...wired].map((one) => [one.mac, one])).values()];
+}
+
+/** Most questions that are remembered, beside those asked again and again. */
+const MOST_ASKED = 16;
+
+export function createDiscovery({ clock, situation }: Surroundings): Discovery {
+  let asked: readonly number[] = [];
+  let from: number | undefined;
+
+  function stop(): void {
+    asked = questions();
+    from = undefined;
+  }
+
+  /** When it was asked, as far as answers to it still count. */
+  function questions(): readonly number[] {
+    const now = clock.monotonic();
+    const oldest = now - FORGOTTEN - SLOWEST;
+    const again: number[] = [];
+    if (from !== undefined) {
+      again.push(from);
+      const skipped = Math.max(0, Math.floor((oldest - from - SECOND) / LATER));
+      for (let at = from + SECOND + skipped * LATER; at <= now; at += LATER) again.push(at);
+    }
+    return [...asked, ...again].filter((at) => at >= oldest).slice(-MOST_ASKED);
+  }
+
+  return {
+    start() {
+      from ??= clock.monotonic();
+    },
+    stop,
+    isRunning: () => from !== undefined,
+    ask() {
+      asked = [...questions().filter((at) => from === undefined || at < from), clock.monotonic()];
+    },
+    rescan() {
+      asked = [clock.monotonic()];
+      if (from !== undefined) from = clock.monotonic();
+    },
+    neighbours() {
+      const now = clock.monotonic();
+      const seen = new Map<string, Discovered>();
+      for (const at of questions()) {
+        for (const one of around(situation(at))) {
+          const lastSeen = at + Math.round(SLOWEST * constant(`${one.mac}/${at}`));
+          if (lastSeen <= now && now - lastSeen <= FORGOTTEN) seen.set(one.mac, { ...one, lastSeen });
+        }
+      }
+      return [...seen.values()];
+    },
+  };
+}

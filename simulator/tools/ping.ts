@@ -1,0 +1,73 @@
+import { answerTime, pathTo } from '../world/path.ts';
+import { createJobs, type JobState, type Jobs, type Step } from './jobs.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Bytes of a packet, packets of a job, ms between two (docs/device.md#tools). */
+export const PING_SIZE = { least: 28, most: 65_507, otherwise: 56 } as const;
+export const PING_COUNT = { least: 1, most: 1000, otherwise: 5 } as const;
+export const PING_INTERVAL = { least: 200, most: 60_000, otherwise: 1000 } as const;
+
+/** ms that an answer is waited for. */
+const PATIENCE = 1000;
+/** Routers that a packet may pass. */
+const TTL = 64;
+
+/** What became of a packet. */
+export interface Echo {
+  readonly address: string;
+  /** ms there and back; absent where no answer came. */
+  readonly time?: number;
+  readonly ttl?: number;
+}
+
+interface PingOrder {
+  /** An address or a name, as `hostSchema` of {@link ../../schemas/device/tools/host.ts} takes it. */
+  readonly host: string;
+  readonly size: number;
+  readonly count: number;
+  readonly interval: number;
+}
+
+/** A packet that was answered, or waited for long enough; the first is 1. */
+export interface PingResult extends Echo {
+  readonly sequence: number;
+}
+
+export type PingJob = JobState<PingOrder, PingResult>;
+
+/** Asks hosts for a sign of life (docs/device.md#tools). */
+export interface Ping extends Omit<Jobs<PingOrder, PingResult>, 'start'> {
+  /** One packet. @returns nothing for a name that nobody knows. */
+  once(host: string, size: number): Echo | undefined;
+  start(order: PingOrder): PingJob | 'unknown host' | 'too many';
+}
+
+export function createPing({ clock, situation }: Surroundings): Ping {
+  function echo(host: string, size: number, at: number): Echo | undefined {
+    const now = situation(at);
+    const path = pathTo(now, host);
+    if (path === undefined) return undefined;
+    const { address, hops, arrives } = path;
+    const last = arrives ? hops.at(-1) : undefined;
+    const time = last && answerTime(now, last, size, `ping/${at}`);
+    return time === undefined ? { address } : { address, time, ttl: TTL + 1 - hops.length };
+  }
+
+  function* work({ host, size, count, interval }: PingOrder, from: number): Generator<Step<PingResult>> {
+    for (let sequence = 1; sequence <= count; sequence += 1) {
+      const sent = from + (sequence - 1) * interval;
+      yield { until: sent };
+      const found = echo(host, size, sent);
+      if (found === undefined) return;
+      yield { until: sent + (found.time ?? PATIENCE), found: { sequence, ...found } };
+    }
+  }
+
+  const jobs = createJobs(clock, work);
+  return {
+    ...jobs,
+    once: (host, size) => echo(host, size, clock.monotonic()),
+    start: (order) =>
+      pathTo(situation(), order.host) === undefined ? 'unknown host' : (jobs.start(order) ?? 'too many'),
+  };
+}

@@ -1,0 +1,106 @@
+import { connectionsWith } from '../status/situation.ts';
+import type { Directions } from '../world/airUse.ts';
+import { createJobs, type JobState, type Jobs, type Step } from './jobs.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Seconds a test may last (docs/device.md#tools). */
+export const TEST_SECONDS = { least: 5, most: 120, otherwise: 30 } as const;
+
+/** Which way is tested, as this device sees it; `dx` is both. */
+export const DIRECTIONS = {
+  rx: { rx: true, tx: false },
+  tx: { rx: false, tx: true },
+  dx: { rx: true, tx: true },
+} as const satisfies Record<string, Directions>;
+
+interface SpeedTestOrder {
+  /** Hardware address of the peer. */
+  readonly mac: string;
+  readonly direction: keyof typeof DIRECTIONS;
+  /** Seconds. */
+  readonly duration: number;
+}
+
+/** A second of a test: what went over the link, tested or not, kbit/s. */
+export interface SpeedSample {
+  /** From 1 on. */
+  readonly second: number;
+  readonly rx: number;
+  readonly tx: number;
+}
+
+/** Where it ended before all samples were there, the link was lost. */
+export type SpeedTestJob = JobState<SpeedTestOrder, SpeedSample>;
+
+/** Finds out what a link can carry, by filling it (docs/device.md#tools). */
+export interface SpeedTest extends Omit<Jobs<SpeedTestOrder, SpeedSample>, 'start'> {
+  /** @param host address, or hardware address in capitals, of a peer */
+  start(order: Omit<SpeedTestOrder, 'mac'> & { readonly host: string }): SpeedTestJob | 'no link' | 'too many';
+  /** Which directions of the link with a peer are filled at a moment, ms. */
+  filled(mac: string, at: number): Directions;
+}
+
+/** A test as it fills the link. */
+interface Filling {
+  readonly id: number;
+  readonly mac: string;
+  readonly directions: Directions;
+  readonly from: number;
+  /** ms; it may end sooner than it was meant to. */
+  until: number;
+}
+
+export function createSpeedTest({ clock, situation }: Surroundings): SpeedTest {
+  /** Of every job the one of its number; asked when the device is looked at, which is how the jobs go on. */
+  let fillings: readonly Filling[] = [];
+  const fillingAt = (mac: string, at: number): Filling | undefined =>
+    fillings.find((one) => one.mac === mac && one.from <= at && at < one.until);
+
+  function* work({ mac, duration }: SpeedTestOrder, from: number): Generator<Step<SpeedSample>> {
+    for (let second = 1; second <= duration; second += 1) {
+      const until = from + second * 1000;
+      yield { until };
+      // A second is over when the next begins, and the test with the last one.
+      const [connection] = connectionsWith(situation(until - 1), mac);
+      if (connection === undefined) return end(fillingAt(mac, until - 1), until);
+      const { here, there } = connection.link;
+      yield { until, found: { second, rx: here.rate, tx: there.rate } };
+    }
+  }
+
+  function end(filling: Filling | undefined, at = clock.monotonic()): void {
+    if (filling !== undefined) filling.until = Math.min(filling.until, at);
+  }
+
+  const jobs = createJobs(clock, work);
+
+  function stop(id = jobs.state()?.id): void {
+    jobs.stop(id);
+    end(fillings.find((one) => one.id === id));
+  }
+
+  return {
+    ...jobs,
+    stop,
+    clear(id) {
+      for (const one of fillings) if (id === undefined || one.id === id) stop(one.id);
+      jobs.clear(id);
+    },
+    start({ host, direction, duration }) {
+      const now = clock.monotonic();
+      const peers = situation().radios.flatMap(({ connections }) => connections.map(({ link }) => link.peer));
+      const mac = peers.find((peer) => peer.mac === host || peer.address === host)?.mac;
+      if (mac === undefined) return 'no link';
+      if (fillingAt(mac, now) !== undefined) return 'too many';
+      const job = jobs.start({ mac, direction, duration });
+      if (job === undefined) return 'too many';
+      const kept = new Set(jobs.all().map(({ id }) => id));
+      const filling = { id: job.id, mac, directions: DIRECTIONS[direction], from: now, until: now + duration * 1000 };
+      fillings = [...fillings.filter(({ id }) => kept.has(id)), filling];
+      return job;
+    },
+    filled: (mac, at) => fillingAt(mac, at)?.directions ?? NONE,
+  };
+}
+
+const NONE: Directions = { rx: false, tx: false };

@@ -1,0 +1,12 @@
+import type { Clock } from '../clock.ts';
+import type { Situation } from '../status/situation.ts';
+
+/** What the tools know of the device they run on. */
+export interface Surroundings {
+  readonly clock: Clock;
+  readonly seed: number;
+  /** The device at a moment since its radios last restarted, ms of device time; by default now. */
+  situation(at?: number): Situation;
+  /** When the radios last restarted, ms: what they did for a tool is over since. */
+  restartedAt(): number;
+}

@@ -1,0 +1,111 @@
+import type { RadioModel } from '../models/model.ts';
+import type { AirUse } from '../world/airUse.ts';
+import { channelNumber, type Neighbour, neighbours } from '../world/neighbours.ts';
+import { noiseFloor } from '../world/propagation.ts';
+import type { RadioView } from '../world/radioView.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** A network that was heard. */
+export interface SurveyEntry extends Neighbour {
+  readonly channel: number;
+  /** dBm */
+  readonly noise: number;
+}
+
+interface SurveyState {
+  /** `broken off`: the radio restarted meanwhile. */
+  readonly state: 'not started' | 'scanning' | 'completed' | 'broken off';
+  /** Before the first survey what the radio heard when it started; of a survey what it has come by. */
+  readonly entries: readonly SurveyEntry[];
+}
+
+/** Listens for other networks on all channels; meanwhile the radio is not on its own (docs/device.md#survey). */
+export interface Survey {
+  /** @returns false where one runs, or the radio is off. */
+  start(view: RadioView): boolean;
+  state(view: RadioView): SurveyState;
+  /** When a radio last left its channel. */
+  readonly scan: AirUse['scan'];
+}
+
+/** ms on each channel: that of an access point of others comes ten times a second. */
+const LISTENING = 220;
+const SHORTEST = 10_000;
+const LONGEST = 40_000;
+/** MHz between two channels that are listened to, and from the first one to the last, by band. */
+const STEP = 5;
+const BANDS = { G: [2412, 2472], A: [5170, 5835], AD: [58_320, 69_120] } as const;
+
+/** ms a survey takes: a stay on every channel of the band. */
+export function surveyTime({ band }: RadioModel): number {
+  const [from, to] = BANDS[band];
+  const channels = band === 'AD' ? 6 : 1 + (to - from) / STEP;
+  return Math.max(SHORTEST, Math.min(LONGEST, channels * LISTENING));
+}
+
+interface Scan {
+  readonly from: number;
+  readonly until: number;
+  /** The network it was in. */
+  readonly own: readonly SurveyEntry[];
+}
+
+/** The access point a station is linked with. */
+function ownNetwork({ settings, operation, connections, radio }: RadioView): SurveyEntry[] {
+  const { channel } = operation;
+  if (settings.accessPoint || channel === undefined) return [];
+  return connections.map(({ link: { peer, here } }) => ({
+    mac: peer.mac,
+    ssid: settings.ssid,
+    controlFrequency: channel.controlFrequency,
+    width: channel.bandwidth,
+    signal: here.signal,
+    encryption: settings.secured ? 'WPA2' : 'none',
+    airMax: radio.band !== 'AD',
+    channel: channelNumber(channel.controlFrequency),
+    noise: here.noise,
+  }));
+}
+
+export function createSurvey({ clock, seed, restartedAt }: Surroundings): Survey {
+  const scans = new Map<number, Scan>();
+
+  /** What a radio hears at a moment, in the order it comes by. */
+  function heard({ radio }: RadioView, own: readonly SurveyEntry[], at: number): SurveyEntry[] {
+    const others = neighbours(seed, radio.band, at / 1000).map((one) => ({
+      ...one,
+      channel: channelNumber(one.controlFrequency),
+      noise: noiseFloor(one.width),
+    }));
+    return [...own, ...others].toSorted((a, b) => a.controlFrequency - b.controlFrequency);
+  }
+
+  return {
+    start(view) {
+      const from = clock.monotonic();
+      const { radio, settings } = view;
+      const last = scans.get(radio.number);
+      if (!settings.enabled || (last !== undefined && last.until > from)) return false;
+      scans.set(radio.number, { from, until: from + surveyTime(radio), own: ownNetwork(view) });
+      return true;
+    },
+    state(view) {
+      const scan = scans.get(view.radio.number);
+      const now = clock.monotonic();
+      if (scan === undefined) {
+        return { state: 'not started', entries: heard(view, ownNetwork(view), Math.min(restartedAt(), now)) };
+      }
+      const { from, until, own } = scan;
+      const end = Math.min(now, until);
+      const [first, last] = BANDS[view.radio.band];
+      const reached = first + ((last - first) * (end - from)) / (until - from);
+      const entries = heard(view, own, from).filter((one) => end === until || one.controlFrequency < reached);
+      const isBroken = restartedAt() > from && restartedAt() < until;
+      return {
+        state: isBroken ? 'broken off' : end < until ? 'scanning' : 'completed',
+        entries: isBroken ? [] : entries,
+      };
+    },
+    scan: ({ number }) => scans.get(number),
+  };
+}

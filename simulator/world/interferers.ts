@@ -1,0 +1,103 @@
+import type { Channel } from '../../rules/facts.ts';
+import { noiseFloor } from './propagation.ts';
+import { constant, variation } from './variation.ts';
+
+/** Somebody else who sends near by (docs/device.md#interference). */
+export interface Interferer {
+  readonly kind: 'network' | 'camera' | 'hopping';
+  /** Middle of what it occupies, and how wide that is, MHz. */
+  readonly frequency: number;
+  readonly width: number;
+  /** dBm of it that arrive over its whole width while it sends. */
+  readonly level: number;
+  /** Part of the time it sends, above 0 and at most 1. */
+  readonly duty: number;
+}
+
+interface Kind {
+  readonly kind: Interferer['kind'];
+  /** How many there are of it in a band. */
+  readonly count: number;
+  readonly widths: readonly number[];
+  /** dBm from the faintest to the loudest. */
+  readonly level: readonly [number, number];
+  readonly duty: readonly [number, number];
+}
+
+/** The bands that others use too, by the first and last frequency they are on; 60 GHz beams are too narrow to meet. */
+const BANDS: readonly { readonly from: number; readonly to: number; readonly kinds: readonly Kind[] }[] = [
+  {
+    from: 2402,
+    to: 2482,
+    kinds: [
+      { kind: 'network', count: 4, widths: [20, 20, 40], level: [-94, -74], duty: [0.05, 0.4] },
+      { kind: 'hopping', count: 1, widths: [79], level: [-90, -80], duty: [0.02, 0.1] },
+      { kind: 'camera', count: 1, widths: [18], level: [-92, -80], duty: [1, 1] },
+    ],
+  },
+  {
+    from: 5170,
+    to: 5835,
+    kinds: [
+      { kind: 'network', count: 5, widths: [20, 40, 80], level: [-98, -76], duty: [0.05, 0.5] },
+      { kind: 'camera', count: 1, widths: [8, 18], level: [-95, -82], duty: [1, 1] },
+    ],
+  },
+];
+
+const between = ([from, to]: readonly [number, number], part: number): number => from + part * (to - from);
+
+function make(seed: number): readonly Interferer[] {
+  return BANDS.flatMap(({ from, to, kinds }) =>
+    kinds.flatMap(({ kind, count, widths, level, duty }) =>
+      Array.from({ length: count }, (_, index): Interferer => {
+        const own = (part: string): number => constant(`${seed}/others/${from}/${kind}/${index}/${part}`);
+        const width = widths[Math.floor(own('width') * widths.length)] ?? 20;
+        const lowest = from + width / 2;
+        return {
+          kind,
+          width,
+          // On the grid of 5 MHz, as everybody is, and within the band.
+          frequency: lowest + 5 * Math.floor((own('place') * (to - from - width)) / 5),
+          level: Math.round(between(level, own('level'))),
+          duty: between(duty, own('duty')),
+        };
+      }),
+    ),
+  );
+}
+
+let known: { readonly seed: number; readonly all: readonly Interferer[] } | undefined;
+
+/** Everybody else who sends where a device of this seed stands; always the same for a seed. */
+export function interferers(seed: number): readonly Interferer[] {
+  if (known?.seed !== seed) known = { seed, all: make(seed) };
+  return known.all;
+}
+
+/** Seconds in which the traffic of others swells and falls, and by how much of its mean. */
+const SWELL = { period: 47, share: 0.5 };
+
+type Place = Pick<Channel, 'startFrequency' | 'endFrequency' | 'bandwidth'>;
+
+const milliwatts = (level: number): number => 10 ** (level / 10);
+
+/**
+ * Noise on a channel in whole dBm, interference included: what others send into it, by the time they do.
+ * @param quiet dBm without them: by default what a receiver of that width hears where nobody sends.
+ */
+export function noiseOn(
+  { startFrequency, endFrequency, bandwidth }: Place,
+  seed: number,
+  seconds: number,
+  quiet = noiseFloor(bandwidth),
+): number {
+  let power = milliwatts(quiet);
+  for (const [index, { frequency, width, level, duty }] of interferers(seed).entries()) {
+    const common = Math.min(endFrequency, frequency + width / 2) - Math.max(startFrequency, frequency - width / 2);
+    if (common <= 0) continue;
+    const swell = duty === 1 ? 1 : 1 + SWELL.share * variation(`${seed}/interferer/${index}`, seconds, SWELL.period);
+    power += milliwatts(level) * (common / width) * duty * swell;
+  }
+  return Math.round(10 * Math.log10(power));
+}

@@ -1,0 +1,72 @@
+import type { BandMode } from '../../rules/facts.ts';
+import { interferers } from './interferers.ts';
+import { constant, variation } from './variation.ts';
+
+/** Somebody else's network, as a scan hears it (docs/device.md#survey). MHz, dBm. */
+export interface Neighbour {
+  readonly mac: string;
+  /** Its name as it is sent, whatever it holds: at most 32 bytes, none where it is hidden. */
+  readonly ssid: string;
+  readonly controlFrequency: number;
+  readonly width: number;
+  readonly signal: number;
+  readonly encryption: 'none' | 'WPA' | 'WPA2' | 'WPA3';
+  /** It speaks the protocol of these radios. */
+  readonly airMax: boolean;
+}
+
+/** Usual names, and such as people give to harm, to hide or for fun: whatever shows them shows text. */
+const NAMES = [
+  'valley-net',
+  '<img src=x onerror=alert(1)>',
+  '',
+  'Bäckerei Jürgen ☕',
+  `'"><script>alert(1)</script>`,
+  'relay\u202Egnp.exe',
+  '🛰️🛰️🛰️🛰️📡',
+  'mast-west',
+  'two\r\nlines',
+  '        ',
+] as const;
+
+const ENCRYPTIONS = ['WPA2', 'WPA2', 'WPA2', 'WPA3', 'WPA', 'none'] as const;
+
+/** Networks of one access point. */
+const NAMES_EACH = 2;
+
+/** From the middle of a channel down to its control frequency, by its width, MHz (docs/device.md#radio). */
+const BELOW_CENTRE: Readonly<Record<number, number>> = { 40: 10, 80: 30 };
+
+const pad = (number: number): string => number.toString(16).toUpperCase().padStart(2, '0');
+
+/**
+ * The networks a radio can hear where a device of this seed stands: those that disturb it (docs/device.md#interference),
+ * two of each access point. None at 60 GHz. Always the same for a seed, and as strong as they are at the moment.
+ */
+export function neighbours(seed: number, band: BandMode, seconds: number): readonly Neighbour[] {
+  const isInBand = (frequency: number): boolean => frequency < 3000 === (band === 'G');
+  const points =
+    band === 'AD' ? [] : interferers(seed).filter(({ kind, frequency }) => kind === 'network' && isInBand(frequency));
+  const first = Math.floor(NAMES.length * constant(`${seed}/neighbours/${band}`));
+  return points.flatMap(({ frequency, width, level }, point) =>
+    Array.from({ length: NAMES_EACH }, (_, index): Neighbour => {
+      const number = point * NAMES_EACH + index;
+      const own = `${seed}/neighbours/${band}/${number}`;
+      return {
+        mac: `02:00:5E:00:${pad(0x80 + number)}:${pad(Math.floor(256 * constant(`${own}/mac`)))}`,
+        ssid: NAMES[(first + number) % NAMES.length] ?? '',
+        controlFrequency: frequency - (BELOW_CENTRE[width] ?? 0),
+        width,
+        signal: Math.round(level + 2 * variation(`${own}/fading`, seconds, 29)),
+        encryption: ENCRYPTIONS[Math.floor(ENCRYPTIONS.length * constant(`${own}/encryption`))] ?? 'none',
+        airMax: constant(`${own}/protocol`) < 0.3,
+      };
+    }),
+  );
+}
+
+/** Number of the channel that begins at a control frequency, as people count them. @param frequency MHz */
+export function channelNumber(frequency: number): number {
+  if (frequency < 3000) return Math.round((frequency - 2407) / 5);
+  return frequency < 10_000 ? Math.round((frequency - 5000) / 5) : Math.round((frequency - 56_160) / 2160);
+}

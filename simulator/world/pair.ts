@@ -1,0 +1,89 @@
+import { RUNNING_STATUS } from '../../rules/link/codes.ts';
+import type { Peer } from '../models/model.ts';
+import type { End } from './end.ts';
+import { type Operation, operation, REFUSED_SECONDS, STATION_SECONDS } from './operation.ts';
+import { type Rendezvous, readyAt, rendezvous } from './rendezvous.ts';
+import type { Meeting, Report, World } from './world.ts';
+
+/** A device at the other end of a link, as far as this end can know it. */
+export interface Other extends Pick<Peer, 'mac' | 'hostname' | 'address' | 'model'> {
+  /** Its radios; none while it is gone. */
+  readonly ends: readonly End[];
+  /** Whole seconds since its last boot. */
+  readonly uptime: number;
+  readonly report: () => Report;
+}
+
+/** What is between the two ends, and what they have to carry. */
+export type Path = Pick<Peer, 'distance' | 'load'>;
+
+/** What a radio does by itself; a station finds nothing. */
+function alone(end: End, now: number): Meeting {
+  const { settings: told, tuned, check } = end;
+  const settings = { ...told, txPower: tuned.txPower };
+  const state = operation(settings, tuned.channel, check, (now - tuned.from) / 1000, tuned.pause);
+  const isLooking = !settings.accessPoint && settings.enabled && now >= readyAt(end);
+  const lost = {
+    status: isLooking ? RUNNING_STATUS.SCAN : RUNNING_STATUS.INIT,
+    channel: undefined,
+    check: 0,
+    since: -1,
+  };
+  return { settings, operation: settings.accessPoint ? state : lost, contacts: [], carried: [] };
+}
+
+/** What a station does that has an access point to go to. */
+function approaching(end: End, { channel, from, isAdmitted }: Rendezvous, now: number): Operation {
+  const seconds = (now - from) / 1000;
+  const state = operation(end.settings, channel, 0, isAdmitted ? seconds : seconds % REFUSED_SECONDS, 0);
+  const { status } = state;
+  const isFound = status === RUNNING_STATUS.RUN;
+  // Until it has joined, a radio that looks at one frequency after the other is on none.
+  return isFound ? state : { ...state, channel: undefined, since: Math.min(state.since, -1) };
+}
+
+/**
+ * The world of one of two devices: the other one is real, and what is between them is physics (docs/device.md#pair).
+ * @param mac of this device, as the other end knows it.
+ * @param other the other device, asked at every moment anew; nothing while there is none.
+ */
+export function pairWorld(mac: string, other: () => Other | undefined, path: Path): World {
+  return (end, { seed, now }) => {
+    const far = other();
+    const own = alone(end, now);
+    if (far === undefined) return own;
+    const { settings, radio, air } = end;
+    const way = (from: string, to: string): string => `${seed}/${radio.device}/${from}/${to}`;
+    const ways = { here: way(far.mac, mac), there: way(mac, far.mac) };
+    const carried = air.channels(radio).length === 0 ? [] : [{ peer: path, ways }];
+    const across = far.ends.find((one) => one.radio.interface === radio.interface);
+    const met = across && rendezvous({ end, mac }, { end: across, mac: far.mac }, now);
+    if (across === undefined || met === undefined) return { ...own, carried };
+    const inForce = settings.accessPoint
+      ? own.settings
+      : { ...settings, width: met.channel.bandwidth, txPower: met.txPower };
+    const linked = (now - met.from) / 1000 - STATION_SECONDS;
+    const here = end.use?.filled(far.mac, now);
+    const there = across.use?.filled(mac, now);
+    const filled = { rx: here?.rx === true || there?.tx === true, tx: here?.tx === true || there?.rx === true };
+    const peer: Peer = {
+      mac: far.mac,
+      hostname: far.hostname,
+      address: far.address,
+      model: far.model,
+      ...path,
+      txPower: settings.accessPoint ? met.txPower : across.tuned.txPower,
+      antennaGain: across.settings.antennaGain,
+      cableLoss: across.settings.cableLoss,
+    };
+    return {
+      settings: inForce,
+      operation: settings.accessPoint || now < met.from ? own.operation : approaching(end, met, now),
+      contacts:
+        met.isAdmitted && linked >= 0
+          ? [{ peer, uptime: Math.min(far.uptime, linked), report: far.report, ways, filled }]
+          : [],
+      carried,
+    };
+  };
+}

@@ -1,0 +1,35 @@
+import { enabledSetting, integerSetting } from '../configuration/settings.ts';
+import type { End } from './end.ts';
+
+/** How a radio protects its link: two ends need a way in common, and with a key the same one (docs/device.md#security). */
+export interface Protection {
+  /** What an access point announces and a station looks for: `none`, `RSN WPA-PSK CCMP`, `60 GHz`. */
+  readonly ways: readonly string[];
+  /** What each end proves that it knows; empty where a server asks instead, which lets everybody in who has a name. */
+  readonly key: string;
+}
+
+const OPEN: Protection = { ways: ['none'], key: '' };
+const STATION = 'wpasupplicant.profile.1.network.1';
+/** WPA versions of an access point by `aaa.1.wpa.mode`, in the words a station has for them. */
+const VERSIONS: Readonly<Record<number, readonly string[]>> = { 1: ['WPA'], 2: ['RSN'], 3: ['WPA', 'RSN'] };
+
+/** Reads how an end protects its link from its configuration. */
+export function protectionOf({ radio, settings, configuration }: End): Protection {
+  const text = (key: string, otherwise = ''): string => configuration.get(key) ?? otherwise;
+  if (radio.band === 'AD') return { ways: ['60 GHz'], key: text(`radio.${radio.number}.psk`) };
+  if (!settings.secured) return OPEN;
+  const management = text(settings.accessPoint ? 'aaa.1.wpa.key.1.mgmt' : `${STATION}.key_mgmt.1.name`, 'NONE');
+  if (management === 'NONE') return OPEN;
+  const isPersonal = management === 'WPA-PSK';
+  if (settings.accessPoint) {
+    const versions = VERSIONS[integerSetting(configuration, 'aaa.1.wpa.mode', 2)] ?? [];
+    const ciphers = text('aaa.1.wpa.1.pairwise', 'CCMP').split(' ');
+    const ways = versions.flatMap((version) => ciphers.map((cipher) => `${version} ${management} ${cipher}`));
+    return { ways, key: isPersonal ? text('aaa.1.wpa.psk') : '' };
+  }
+  const entries = ['wpasupplicant.device.1.status', `${STATION}.status`];
+  if (!entries.every((key) => enabledSetting(configuration, key, true))) return OPEN;
+  const [version, cipher] = [text(`${STATION}.proto.1.name`, 'RSN'), text(`${STATION}.pairwise.1.name`, 'CCMP')];
+  return { ways: [`${version} ${management} ${cipher}`], key: isPersonal ? text(`${STATION}.psk`) : '' };
+}

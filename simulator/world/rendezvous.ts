@@ -1,0 +1,109 @@
+import type { Channel } from '../../rules/facts.ts';
+import { enabledSetting } from '../configuration/settings.ts';
+import { sentAwayAt } from './airUse.ts';
+import type { End } from './end.ts';
+import { protectionOf } from './protection.ts';
+import { wirelessNumber } from './radioSettings.ts';
+
+/** A station and an access point that it can hear of. */
+export interface Rendezvous {
+  /** When the station begins to look for it, ms: both are ready, and the channel is open to both. */
+  readonly from: number;
+  readonly channel: Channel;
+  /** dBm the station sends with on that channel. */
+  readonly txPower: number;
+  /** Whether the access point lets it in: key and access list. */
+  readonly isAdmitted: boolean;
+}
+
+/** One end with its hardware address, six pairs with colons. */
+export interface Named {
+  readonly end: End;
+  readonly mac: string;
+}
+
+/** When an end is on the air by its own doing, ms: an access point after its radar check, a station looking. */
+export function readyAt({ tuned, check, settings }: End): number {
+  return tuned.from + (tuned.pause + (settings.accessPoint ? check : 0)) * 1000;
+}
+
+const network = ({ configuration, radio }: End): string => `wireless.${wirelessNumber(configuration, radio)}`;
+
+const sameAddress = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase();
+
+/** The frequencies a station looks at, where it does not look at all. */
+function scanned({ configuration, radio }: End): readonly string[] | undefined {
+  const list = `radio.${radio.number}.scan_list`;
+  const channels = (configuration.get(`${list}.channels`) ?? '').split(',').filter((frequency) => frequency !== '');
+  return enabledSetting(configuration, `${list}.status`, false) && channels.length > 0 ? channels : undefined;
+}
+
+/** Whether the list of the access point lets a station in. */
+function isListed({ end }: Named, { mac }: Named): boolean {
+  const { configuration } = end;
+  const list = `${network(end)}.mac_acl`;
+  if (!enabledSetting(configuration, `${list}.status`, false)) return true;
+  let isNamed = false;
+  for (let row = 1; row <= MOST_LISTED && !isNamed; row += 1) {
+    const isOn = enabledSetting(configuration, `${list}.${row}.status`, true);
+    isNamed = isOn && sameAddress(configuration.get(`${list}.${row}.mac`) ?? '', mac);
+  }
+  return isNamed === (configuration.get(`${list}.policy`) !== 'deny');
+}
+
+/** Most rows of an access list. */
+const MOST_LISTED = 256;
+
+/** Whether a station is tuned to find what an access point announces: name, width, kind of link, protection. */
+function isLookedFor(accessPoint: Named, station: Named, channel: Channel): boolean {
+  const { settings, configuration, radio } = station.end;
+  const announced = accessPoint.end;
+  const anyWidth =
+    settings.automaticWidth || enabledSetting(configuration, `radio.${radio.number}.scanbw.status`, false);
+  const only = configuration.get(`${network(station.end)}.ap`) ?? '';
+  return (
+    radio.band === announced.radio.band &&
+    settings.ssid === announced.settings.ssid &&
+    settings.pointToPoint === announced.settings.pointToPoint &&
+    (anyWidth || settings.width === channel.bandwidth) &&
+    (scanned(station.end)?.includes(String(channel.controlFrequency)) ?? true) &&
+    (only === '' || sameAddress(only, accessPoint.mac)) &&
+    protectionOf(announced).ways.some((way) => protectionOf(station.end).ways.includes(way))
+  );
+}
+
+/**
+ * Whether two ends of one band can meet, and from when on: it follows from what each is set to, and when it began to be on
+ * the air (docs/device.md#pair). Nothing where one is off, both are access points or both stations, or the station does not
+ * look for what the access point announces, or not where its country lets it.
+ * @param now ms of device time.
+ */
+export function rendezvous(one: Named, other: Named, now: number): Rendezvous | undefined {
+  if (one.end.settings.accessPoint === other.end.settings.accessPoint) return undefined;
+  const [accessPoint, station] = one.end.settings.accessPoint ? [one, other] : [other, one];
+  const { channel } = accessPoint.end.tuned;
+  if (channel === undefined || !one.end.settings.enabled || !other.end.settings.enabled) return undefined;
+  const { air, radio, settings } = station.end;
+  const own = air
+    .channels(radio)
+    .find(
+      ({ centerFrequency, bandwidth, controlFrequency }) =>
+        centerFrequency === channel.centerFrequency &&
+        bandwidth === channel.bandwidth &&
+        controlFrequency === channel.controlFrequency,
+    );
+  if (own === undefined || air.nonOccupancy.isClosed(own, now)) return undefined;
+  const allowed = air.power(radio, settings, own);
+  if (allowed < radio.txPower.min || !isLookedFor(accessPoint, station, channel)) return undefined;
+  const open = air.nonOccupancy.openSince(own, now) ?? Number.NEGATIVE_INFINITY;
+  const sentAway = [
+    sentAwayAt(one.end.use, one.end.radio, other.mac, now),
+    sentAwayAt(other.end.use, other.end.radio, one.mac, now),
+  ];
+  return {
+    from: Math.max(readyAt(accessPoint.end), readyAt(station.end), open, ...sentAway.map((at) => at ?? open)),
+    channel: own,
+    txPower: Math.min(settings.txPower, allowed),
+    isAdmitted: protectionOf(accessPoint.end).key === protectionOf(station.end).key && isListed(accessPoint, station),
+  };
+}

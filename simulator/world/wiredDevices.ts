@@ -1,0 +1,53 @@
+import { subnetOf } from '../../rules/network/subnet.ts';
+import type { Situation } from '../status/situation.ts';
+import { constant } from './variation.ts';
+
+/** A device on the wire beside this one. */
+export interface WiredDevice {
+  readonly mac: string;
+  readonly hostname: string;
+  readonly model: string;
+  readonly address: string;
+  /** Its firmware, in the long form. */
+  readonly firmware: string;
+}
+
+/** Names as people give them; one is hostile on purpose: it must show as text wherever it appears. */
+const KINDS = [
+  {
+    mac: '00:00:5E:00:53:61',
+    hostname: 'mast-switch',
+    model: 'Switch 8',
+    firmware: 'GW.switch.v2.4.1.5012.250310.0911',
+  },
+  {
+    mac: '00:00:5E:00:53:62',
+    hostname: '<img src=x onerror=alert(1)>',
+    model: 'Camera',
+    firmware: 'GW.camera.v1.9.0.3311.240807.1402',
+  },
+] as const;
+
+/** Row of the interface for management, as the device has at most so many. */
+const MOST_ROWS = 64;
+
+function text(number: number): string {
+  return [24, 16, 8, 0].map((shift) => (number >>> shift) & 255).join('.');
+}
+
+/** What stands on the wire beside this device, in the network it is managed in; the same for a seed (docs/device.md#tools). */
+export function wiredDevices({ settings, seed }: Pick<Situation, 'settings' | 'seed'>): readonly WiredDevice[] {
+  for (let row = 1; row <= MOST_ROWS; row += 1) {
+    const own = `netconf.${row}`;
+    if (settings.get(`${own}.role`) !== 'mlan') continue;
+    const network = subnetOf(settings.get(`${own}.ip`), settings.get(`${own}.netmask`));
+    if (network === undefined) return [];
+    const host = ~network.bits >>> 0;
+    if (host < 250) return [];
+    return KINDS.map((kind, index) => {
+      const number = 101 + index * 40 + Math.floor(30 * constant(`${seed}/wired/${index}`));
+      return { ...kind, address: text(((network.number & network.bits) >>> 0) + number) };
+    });
+  }
+  return [];
+}

@@ -1,0 +1,86 @@
+import type { ResponseOf } from '../../schemas/device/calls.ts';
+import type { Peer } from '../models/model.ts';
+import { type Directions, sentAwayAt } from './airUse.ts';
+import type { End, Moment } from './end.ts';
+import { type Ways, waysTo } from './link.ts';
+import { type Operation, operation, STATION_SECONDS } from './operation.ts';
+import type { RadioSettings } from './radioSettings.ts';
+
+type Record = ResponseOf<'deviceStatus'>['wireless']['sta'][number];
+
+/** What a device tells of itself to the other end of a link, whatever the link. */
+export type Report = Pick<
+  NonNullable<Record['remote']>,
+  | 'device_id'
+  | 'hostname'
+  | 'platform'
+  | 'version'
+  | 'time'
+  | 'cpuload'
+  | 'temperature'
+  | 'totalram'
+  | 'freeram'
+  | 'netrole'
+  | 'sys_id'
+  | 'uptime'
+  | 'power_time'
+  | 'compat_11n'
+  | 'height'
+  | 'ethlist'
+  | 'ipaddr'
+  | 'gps'
+  | 'unms'
+>;
+
+/** Somebody a radio is linked with, if they hear one another. */
+export interface Contact {
+  readonly peer: Peer;
+  /** Seconds since they found one another, not below 0. */
+  readonly uptime: number;
+  /** What the other end tells of itself, where it is a device. */
+  readonly report?: () => Report;
+  readonly ways: Ways;
+  /** Which directions carry all they can, for a speed test. */
+  readonly filled?: Directions | undefined;
+}
+
+/** Traffic that passes over a radio in the long run. */
+export type Carried = Pick<Contact, 'ways'> & { readonly peer: Pick<Peer, 'load'> };
+
+/** What comes of a radio by who is around. */
+export interface Meeting {
+  /** What it does, with the power and the width in force. */
+  readonly settings: RadioSettings;
+  readonly operation: Operation;
+  readonly contacts: readonly Contact[];
+  /** Of everybody, there or not: a counter never goes back. */
+  readonly carried: readonly Carried[];
+}
+
+/** Who is around a device: asked for each of its radios, at every moment anew (docs/device.md#world). */
+export type World = (end: End, moment: Moment) => Meeting;
+
+/** Seconds after the access point is up until its first station is there, and between one station and the next. */
+const JOIN_SECONDS = 3;
+
+/**
+ * A world of invented far ends that follow whatever the device is set to: stations of an access point, of which the first
+ * is the other end of a link of two, and the access point of a station.
+ */
+export function inventedWorld(peers: readonly Peer[]): World {
+  return ({ radio, settings: told, tuned, check, use }, { seed, now }) => {
+    const settings = { ...told, txPower: tuned.txPower };
+    const state = operation(settings, tuned.channel, check, (now - tuned.from) / 1000, tuned.pause);
+    const most = settings.accessPoint && !settings.pointToPoint ? settings.mostStations : 1;
+    const everybody = peers.slice(0, most).map((peer) => ({ peer, ways: waysTo(peer.mac, seed) }));
+    const contacts = everybody.flatMap(({ peer, ways }, index): Contact[] => {
+      const joined = settings.accessPoint ? state.since - JOIN_SECONDS * (index + 1) : state.since;
+      const away = sentAwayAt(use, radio, peer.mac, now);
+      const uptime = away === undefined ? joined : Math.min(joined, (now - away) / 1000 - STATION_SECONDS);
+      if (uptime < 0) return [];
+      const own = radio.interface === 'backup' ? { ...peer, ...peer.backup } : peer;
+      return [{ peer: own, uptime, ways, filled: use?.filled(peer.mac, now) }];
+    });
+    return { settings, operation: state, contacts, carried: tuned.channel === undefined ? [] : everybody };
+  };
+}

@@ -1,0 +1,48 @@
+import { change } from './call.ts';
+import type { Body, PostAnswer, PostPath } from './contract.ts';
+import type { CallOptions } from './send.ts';
+
+/** Posts form fields; those that are undefined are not sent. An answer without an object gives undefined. @throws DeviceError */
+export async function postForm<Path extends PostPath>(
+  path: Path,
+  fields: Body<Path>,
+  options?: CallOptions,
+): Promise<PostAnswer<Path> | undefined>;
+export async function postForm(
+  path: string,
+  fields: Readonly<Record<string, string | undefined>>,
+  options?: CallOptions,
+): Promise<unknown> {
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) {
+      body.set(name, value);
+    }
+  }
+  return change(path, { method: 'POST', body }, options);
+}
+
+/** Posts a form with files in it. An answer without an object gives undefined. @throws DeviceError */
+export async function postMultipart<Path extends PostPath>(
+  path: Path,
+  body: FormData,
+  options?: CallOptions,
+): Promise<PostAnswer<Path> | undefined>;
+export async function postMultipart(path: string, body: FormData, options?: CallOptions): Promise<unknown> {
+  return change(path, { method: 'POST', body }, options);
+}
+
+/** Posts JSON. An answer without an object gives undefined. @throws DeviceError */
+export async function postJson<Path extends PostPath>(
+  path: Path,
+  body: Body<Path>,
+  options?: CallOptions,
+): Promise<PostAnswer<Path> | undefined>;
+export async function postJson(path: string, body: unknown, options?: CallOptions): Promise<unknown> {
+  return change(path, jsonRequest(body), options);
+}
+
+/** The request that carries a JSON body. */
+export function jsonRequest(body: unknown): RequestInit {
+  return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+}

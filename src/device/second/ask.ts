@@ -1,0 +1,78 @@
+import type { RequestOf, ResponseOf } from '../../../schemas/device/calls.ts';
+import { readSession, SECOND_FAMILY } from '../../session/session.ts';
+import type { Received } from '../contract.ts';
+import { isRecord } from '../isRecord.ts';
+import { type CallOptions, type Reply, send, tryJson } from '../send.ts';
+import type { FileCalls, JsonCalls } from './names.ts';
+
+/** A call of the second family that did not succeed, with what it is answered to whoever asked in the first. */
+export class Refused extends Error {
+  readonly reply: Reply;
+
+  constructor(reply: Reply) {
+    super(`${reply.status}`);
+    this.reply = reply;
+  }
+}
+
+/** Of this page alone, and of its memory: what a browser stores, other scripts could read (D45). */
+let token: string | undefined;
+let renewal: Promise<Reply> | undefined;
+
+/**
+ * Makes a call of the second family that answers JSON. A document or a form goes along with what changes something.
+ * @returns the value, by the names of its schema; what stands under them may be anything (D19)
+ * @throws Refused for anything but a success with an object or a list; DeviceError of kind `network` where there is no answer
+ */
+export async function ask<Name extends keyof JsonCalls>(
+  name: Name,
+  options: CallOptions | undefined,
+  body?: Received<RequestOf<JsonCalls[Name]>> | FormData,
+): Promise<Received<ResponseOf<JsonCalls[Name]>>>;
+export async function ask(name: string, options: CallOptions | undefined, body?: object): Promise<unknown> {
+  const reply = await succeed(name, options, body);
+  const value = tryJson(reply.text);
+  if (typeof value !== 'object' || value === null) throw new Refused(reply);
+  if (isRecord(value) && typeof value.error === 'number' && value.error !== 0) {
+    // Some devices number their errors, whatever the status.
+    throw new Refused({ ...reply, text: JSON.stringify({ ...value, error: String(value.error) }) });
+  }
+  return value;
+}
+
+/** The same of a call that answers a text. @throws as {@link ask} */
+export async function askText(name: keyof FileCalls, options: CallOptions | undefined): Promise<Reply> {
+  return succeed(name, options);
+}
+
+/** Whether this page may speak for somebody. */
+export function hasToken(): boolean {
+  return token !== undefined;
+}
+
+async function succeed(name: string, options: CallOptions | undefined, body?: object): Promise<Reply> {
+  const [method = '', path = ''] = name.split(' ');
+  if (token === undefined && readSession().loggedIn) await renew();
+  const reply = await carry(method, path, options, body);
+  if (reply.status !== 200) throw new Refused(reply);
+  return reply;
+}
+
+/** Asks for the token anew: a page that is loaded again has none. Whoever needs it meanwhile waits for the same answer. */
+async function renew(): Promise<void> {
+  renewal ??= carry('POST', 'user/token', undefined).finally(() => {
+    renewal = undefined;
+  });
+  const reply = await renewal;
+  if (token === undefined) throw new Refused(reply);
+}
+
+async function carry(method: string, path: string, options: CallOptions | undefined, body?: object): Promise<Reply> {
+  const init =
+    body instanceof FormData
+      ? { body }
+      : body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+  const reply = await send(`/api/v1.0/${path}`, { method, ...init }, options, SECOND_FAMILY, token);
+  token = reply.headers.get(SECOND_FAMILY) ?? token;
+  return reply;
+}

@@ -1,0 +1,88 @@
+import type { RequestOf, ResponseOf } from '../../../schemas/device/calls.ts';
+import { SECOND_FAMILY } from '../../session/session.ts';
+import type { Received } from '../contract.ts';
+import type { CallOptions } from '../send.ts';
+import { ask, hasToken } from './ask.ts';
+import type { FirstCalls } from './names.ts';
+
+/** A call of the first family, as a page makes it. */
+interface Asking<Request> {
+  /** What it carries, by name: texts of a form, values of JSON, files. */
+  readonly fields: Received<Request>;
+  readonly query: string;
+  readonly options: CallOptions | undefined;
+}
+
+/** What a page reads of the answer: a value as the first family answers it; with headers, or as a text, a whole answer. */
+type Row<Id extends FirstCalls[keyof FirstCalls]> = (
+  asking: Asking<RequestOf<Id>>,
+) => Promise<Received<ResponseOf<Id>> | Response>;
+
+/** How each call of the first family that pages make is asked in the second, and its answer said in the first (D20). */
+export const ROWS: { readonly [Name in keyof FirstCalls]?: Row<FirstCalls[Name]> } = {
+  'GET /api/info/public': ({ query, options }) => ask(`GET public/info?${query}`, options),
+  'POST /api/auth': async ({ fields, options }) =>
+    signedIn(
+      await ('device_setup' in fields
+        ? ask('POST public/setup', options, await inText(fields))
+        : ask('POST user/login', options, fields)),
+    ),
+  'POST /api/auth-ticket': async ({ fields, options }) => signedIn(await ask('POST user/ticket', options, fields)),
+  'POST /logout.cgi': async ({ options }) => {
+    await ask('POST user/logout', options);
+    return { ok: true };
+  },
+  'GET /api/info/user': ({ options }) => ask('GET user', options),
+  'POST /pwd.cgi': async ({ fields, options }) => {
+    const { pwd: newPassword, ro } = fields;
+    const readOnly = ro === '1';
+    if (!('change' in fields)) return ask('POST user/password/check', options, { newPassword, readOnly });
+    const { oldPwd: oldPassword, newUsername: username } = fields;
+    await ask('POST user/change-password', options, { newPassword, oldPassword, username, readOnly });
+    return { success: true };
+  },
+
+  'GET /getcfg.cgi': async ({ options }) => {
+    const { text, digest, ...state } = await ask('GET system/configuration', options);
+    const named = typeof digest === 'string' ? { 'X-Cfg-Digest': digest } : {};
+    return new Response(String(text), { headers: { ...stateHeaders(state), ...named } });
+  },
+  'POST /writecfg.cgi': ({ fields: { cfgData: text, testmode, nosave, basis }, options }) => {
+    const mode: Mode = testmode === 'yes' ? 'test' : nosave === 'yes' ? 'temporary' : 'candidate';
+    return ask('PUT system/configuration', options, { text, mode, basis });
+  },
+  'POST /apply.cgi': ({ fields: { basis }, options }) => ask('POST system/configuration/apply', options, { basis }),
+  'POST /discard.cgi': ({ fields: { testmode, basis }, options }) =>
+    ask('POST system/configuration/discard', options, { test: testmode === 'yes', basis }),
+  'GET /test_mode.cgi': ({ options }) => ask('GET system/configuration/test', options),
+
+  'GET /api/certificate': ({ options }) => ask('GET system/certificate', options),
+  'POST /api/certificate': async ({ fields, options }) =>
+    ask('PUT system/certificate', options, await inText(fields)),
+  'POST /api/certificate/reset': ({ options }) => ask('DELETE system/certificate', options),
+  'POST /api/regdomain/activate-unii': ({ fields, options }) => ask('POST system/airmax/unii', options, fields),
+};
+
+type Mode = RequestOf<'v1WriteSystemConfiguration'>['mode'];
+
+/** A page takes the token of the session out of the answer, where the second family has another and keeps it to itself. */
+function signedIn(answer: Received<ResponseOf<'v1UserLogin'>>): Response {
+  return new Response(JSON.stringify(answer), { headers: hasToken() ? { 'X-CSRF-ID': SECOND_FAMILY } : {} });
+}
+
+/** Files of a form as what they hold. */
+async function inText<Fields extends object>(fields: Fields): Promise<Fields> {
+  const texts = new Map<string, string>();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) texts.set(name, await value.text());
+  }
+  return { ...fields, ...Object.fromEntries(texts) };
+}
+
+/** How it stands with the configuration text. */
+function stateHeaders({ modified, firstSetup }: { readonly modified?: unknown; readonly firstSetup?: unknown }) {
+  return {
+    'X-Cfg-Modified': modified === true ? '1' : '0',
+    'X-Cfg-First-Setup': firstSetup === true ? '1' : '0',
+  };
+}

@@ -1,0 +1,48 @@
+import { SECOND_FAMILY, storeSession } from '../../session/session.ts';
+import { isRecord } from '../isRecord.ts';
+import { type CallOptions, type Reply, tryJson } from '../send.ts';
+import { Refused } from './ask.ts';
+import { ROWS } from './rows.ts';
+
+const PUBLIC_INFO = 'GET /api/info/public';
+
+/**
+ * Asks in the second family of calls what was asked in the first, and says the answer in the first (docs/architecture.md#families).
+ * That it is one of the second the tab remembers from the first answer on.
+ * @throws DeviceError of kind `network` when there is no answer
+ */
+export async function translate(path: string, init: RequestInit, options: CallOptions | undefined): Promise<Reply> {
+  const [address = '', query = ''] = path.split('?');
+  const name = `${init.method ?? 'GET'} ${address.replace(/^(\/api\/regdomain\/)\d+$/, '$1{code}')}`;
+  const reply = await answer(name, query, init.body, options);
+  if (name === PUBLIC_INFO) {
+    // Where it answers neither, another device may be next at this address.
+    storeSession({ csrfId: reply.status === 404 ? undefined : SECOND_FAMILY });
+  }
+  return reply;
+}
+
+async function answer(
+  name: string,
+  query: string,
+  body: RequestInit['body'],
+  options: CallOptions | undefined,
+): Promise<Reply> {
+  const row = new Map(Object.entries(ROWS)).get(name);
+  if (row === undefined) return { status: 404, text: '', headers: new Headers() };
+  try {
+    const told = await row({ fields: fieldsOf(body), query, options });
+    const response = told instanceof Response ? told : new Response(JSON.stringify(told));
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  } catch (error) {
+    if (error instanceof Refused) return error.reply;
+    throw error;
+  }
+}
+
+/** What a body carries, by name. */
+function fieldsOf(body: RequestInit['body']): Readonly<Record<string, unknown>> {
+  if (body instanceof URLSearchParams || body instanceof FormData) return Object.fromEntries(body);
+  const value = typeof body === 'string' ? tryJson(body) : undefined;
+  return isRecord(value) ? value : {};
+}

@@ -1,0 +1,53 @@
+import { DeviceError } from './deviceError.ts';
+
+/** After so many milliseconds without an answer a call counts as failed. */
+const PATIENCE = 30_000;
+
+/** What came back, whatever its status. */
+export interface Reply {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+export interface CallOptions {
+  /** Gives the call up. */
+  readonly signal?: AbortSignal;
+  /** Milliseconds to wait; 30 s by default. */
+  readonly patience?: number;
+}
+
+/**
+ * The one place where a request leaves the page.
+ * @param header what says for whom it speaks (D16), with its value where there is one
+ * @throws DeviceError of kind `network` (status 0) when there is no answer; a failed status is returned, not thrown.
+ */
+export async function send(
+  path: string,
+  init: RequestInit,
+  options: CallOptions | undefined,
+  header: string,
+  value: string | undefined,
+): Promise<Reply> {
+  const headers = new Headers(init.headers);
+  if (value !== undefined) {
+    headers.set(header, value);
+  }
+  const limit = AbortSignal.timeout(options?.patience ?? PATIENCE);
+  const signal = options?.signal ? AbortSignal.any([options.signal, limit]) : limit;
+  try {
+    const response = await fetch(path, { ...init, headers, signal, cache: 'no-store', credentials: 'same-origin' });
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  } catch (cause) {
+    throw new DeviceError('network', 0, String(cause));
+  }
+}
+
+/** What a text holds as JSON; undefined where it is none. */
+export function tryJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

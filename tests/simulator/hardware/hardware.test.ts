@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { CABLE_TEST } from '../../../rules/link/codes.ts';
+import { TEST_SECONDS } from '../../../simulator/cableTest.ts';
+import { models } from '../../../simulator/models/models.ts';
+import { EXTENDED_SECONDS, RUNNING_SECONDS } from '../../../simulator/provisioning.ts';
+import { cableBehind } from '../../../simulator/world/cable.ts';
+import { bench, type Client, signedIn, signedInReader } from '../client.ts';
+import { configure } from '../configure.ts';
+
+const read = async (client: Client, path: string) => (await client.get(path)).json();
+
+const pairs = (code: number, length: number) => [1, 2, 3, 4].map((pair) => ({ pair, code, length }));
+const NEVER = pairs(CABLE_TEST.UNDEFINED, -1);
+
+test('a cable test takes the port down, knows nothing meanwhile, and then each pair with its length', async () => {
+  const device = await bench({ model: 'base-5ac' });
+  const client = await signedIn(device);
+  const second = { ifname: 'eth1', running: 0, pairs: NEVER };
+  expect(await read(client, '/ethtool.cgi')).toEqual({
+    ports: [{ ifname: 'eth0', running: 0, pairs: NEVER }, second],
+  });
+  const started = await client.post('/ethtool.cgi', { ifname: 'eth0' });
+  const running = { ifname: 'eth0', running: TEST_SECONDS, pairs: pairs(CABLE_TEST.UNKNOWN, -1) };
+  expect(await started.json()).toEqual({ ports: [running, second] });
+  const port = async () => (await read(client, '/status.cgi')).interfaces[0].status;
+  expect(await port()).toMatchObject({ plugged: false, speed: 0 });
+  device.clock.advance(TEST_SECONDS * 1000 - 1);
+  await client.post('/ethtool.cgi', { ifname: 'eth0' });
+  device.clock.advance(1);
+  expect(await read(client, '/ethtool.cgi')).toEqual({
+    ports: [{ ifname: 'eth0', running: 0, pairs: pairs(CABLE_TEST.GOOD, 18) }, second],
+  });
+  expect(await port()).toMatchObject({ plugged: true, speed: 1000, cable_len: 18 });
+});
+
+test('behind a port without a cable all is open; of one that is off nothing is found', async () => {
+  const device = await bench({ model: 'base-5ac' });
+  const client = await signedIn(device);
+  configure(device, { 'netconf.1.up': 'disabled' });
+  for (const ifname of ['eth0', 'eth1']) await client.post('/ethtool.cgi', { ifname });
+  device.clock.advance(TEST_SECONDS * 1000);
+  const { ports } = await read(client, '/ethtool.cgi');
+  expect(ports.map((port: { pairs: unknown }) => port.pairs)).toEqual([
+    pairs(CABLE_TEST.FAILED, -1),
+    pairs(CABLE_TEST.OPEN, 0),
+  ]);
+});
+
+test.each(['eth7', 'ath0', 'br0', '; reboot', '__proto__'])(
+  'there is no Ethernet port %s to test',
+  async (ifname) => {
+    const device = await bench();
+    const client = await signedIn(device);
+    const reply = await client.post('/ethtool.cgi', { ifname });
+    expect(reply.status).toBe(400);
+    expect(await reply.json()).toMatchObject({ issues: [{ pointer: '/ifname' }] });
+    expect((await read(client, '/status.cgi')).interfaces[0].status.plugged).toBe(true);
+  },
+);
+
+test('some cables of the world are damaged in one pair, shorter than they are long; the port then falls back', async () => {
+  const seeds = Array.from({ length: 60 }, (_, seed) => seed);
+  const damaged = seeds.filter((seed) => cableBehind(seed, 0).some(({ code }) => code !== CABLE_TEST.GOOD));
+  expect(damaged.length).toBeGreaterThan(1);
+  expect(damaged.length).toBeLessThan(20);
+  for (const seed of damaged) {
+    const bad = cableBehind(seed, 0).filter(({ code }) => code !== CABLE_TEST.GOOD);
+    expect(bad).toHaveLength(1);
+    expect(bad[0]?.length).toBeLessThan(18);
+  }
+  const client = await signedIn(await bench({ seed: damaged[0] ?? 0 }));
+  const { speed, snr } = (await read(client, '/status.cgi')).interfaces[0].status;
+  expect(speed).toBe(100);
+  expect(snr.filter((ratio: number) => ratio === 0)).toHaveLength(1);
+});
+
+test('the temperature is that of the status', async () => {
+  const client = await signedIn(await bench());
+  const { host } = await read(client, '/status.cgi');
+  expect(await read(client, '/temperature.cgi')).toEqual({ temperature: host.temperature });
+});
+
+test('the management mode starts, runs, is extended, and stops by itself; the status shows it while it runs', async () => {
+  const device = await bench();
+  const client = await signedIn(device);
+  configure(device, { 'httpd.session.timeout': '86400' });
+  const act = async (action: string) => (await client.post('/api/provmode', { action })).json();
+  const shown = async () => (await read(client, '/status.cgi')).provmode;
+  expect(await shown()).toEqual({});
+  expect(await act('start')).toEqual({ ok: true, status: 1, time_left: RUNNING_SECONDS + 5 });
+  expect((await read(client, '/btstatus.cgi')).connection_state).toBe(0);
+  device.clock.advance(5000);
+  expect(await shown()).toEqual({ status: 2, time_left: RUNNING_SECONDS });
+  expect(await read(client, '/btstatus.cgi')).toEqual({
+    mode: 'on',
+    name: 'dish-north',
+    discoverable: true,
+    connection_state: 1,
+  });
+  expect(await act('start')).toEqual({ ok: true, status: 3, time_left: EXTENDED_SECONDS });
+  device.clock.advance(EXTENDED_SECONDS * 1000);
+  expect(await shown()).toEqual({ status: 4, time_left: 0 });
+  device.clock.advance(3000);
+  expect(await shown()).toEqual({});
+  expect(await read(client, '/btstatus.cgi')).toMatchObject({
+    mode: 'off',
+    discoverable: false,
+    connection_state: 0,
+  });
+});
+
+test('it stops when it is told to, however far it is, and what does not run cannot be stopped', async () => {
+  const device = await bench();
+  const client = await signedIn(device);
+  const act = async (action: string) => (await client.post('/api/provmode', { action })).json();
+  expect(await act('stop')).toEqual({ ok: true, status: 0, time_left: 0 });
+  await act('start');
+  expect(await act('stop')).toEqual({ ok: true, status: 4, time_left: 0 });
+  device.clock.advance(2999);
+  expect(await act('stop')).toMatchObject({ status: 4 });
+  device.clock.advance(1);
+  expect(await act('start')).toMatchObject({ status: 1 });
+});
+
+test('where the management radio is off it does not start, and any other action is refused', async () => {
+  const device = await bench();
+  const client = await signedIn(device);
+  expect((await client.post('/api/provmode', { action: 'restart' })).status).toBe(400);
+  expect((await client.post('/api/provmode')).status).toBe(400);
+  configure(device, { 'system.airosx.prov.status': 'disabled' });
+  expect((await client.post('/api/provmode', { action: 'start' })).status).toBe(400);
+  expect(await (await client.post('/api/provmode', { action: 'stop' })).json()).toMatchObject({ status: -1 });
+  expect((await read(client, '/status.cgi')).provmode).toEqual({});
+});
+
+test.each(models.filter(({ speaks }) => speaks !== 'second').map(({ id }) => id))(
+  '%s lists its antennas, unless it is one of 60 GHz',
+  async (id) => {
+    const device = await bench({ model: id });
+    const { name, radios } = device.device.model;
+    const reply = await (await signedIn(device)).get('/antlist.cgi');
+    if (radios.some(({ band }) => band === 'AD')) {
+      expect(reply.status).toBe(404);
+      return;
+    }
+    const antennas = radios.flatMap((radio) =>
+      radio.antennas.map((one) => ({
+        id: one.id,
+        name: one.name,
+        gain: one.gain,
+        builtin: one.builtIn,
+        radio: radio.number,
+      })),
+    );
+    expect(await reply.json()).toEqual({ boards: [{ model: name, antennas }] });
+  },
+);
+
+test('weather is asked by nobody who has not been allowed to, and of no closer place than a tenth of a degree (D22)', async () => {
+  const device = await bench();
+  const client = await signedIn(device);
+  const lines = { 'system.latitude': '54.68716', 'system.longitude': '-25.27965' };
+  configure(device, lines);
+  expect(await read(client, '/api/weather-request')).toEqual({ allowed: false });
+  configure(device, { 'gui.weather.status': 'enabled' });
+  const url = 'https://weather.example/precipitation?latitude=54.7&longitude=-25.3';
+  expect(await read(client, '/api/weather-request')).toEqual({ allowed: true, url });
+  configure(device, { 'system.latitude': '1&key=x' });
+  expect(await read(client, '/api/weather-request')).toEqual({ allowed: true });
+});
+
+test('a device with a receiver knows its place by itself', async () => {
+  const device = await bench({ model: 'sector-5ac-gps' });
+  configure(device, { 'gui.weather.status': 'enabled' });
+  expect(await read(await signedIn(device), '/api/weather-request')).toMatchObject({
+    url: 'https://weather.example/precipitation?latitude=54.7&longitude=25.3',
+  });
+});
+
+test('a reader sees the hardware, and neither takes a port down nor opens a radio', async () => {
+  const device = await bench();
+  const reader = await signedInReader(device);
+  for (const path of ['/ethtool.cgi', '/temperature.cgi', '/btstatus.cgi', '/antlist.cgi', '/api/weather-request']) {
+    expect((await reader.get(path)).status, path).toBe(200);
+  }
+  expect((await reader.post('/ethtool.cgi', { ifname: 'eth0' })).status).toBe(403);
+  expect((await reader.post('/api/provmode', { action: 'start' })).status).toBe(403);
+  expect((await reader.get('/ethtool.cgi?ifname=eth0')).status).toBe(200);
+  expect((await read(reader, '/status.cgi')).interfaces[0].status.plugged).toBe(true);
+});

@@ -1,0 +1,357 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkText } from '../../simulator/configuration/checkText.ts';
+import { restart } from '../../simulator/handlers/device/reboot.ts';
+import { models } from '../../simulator/models/models.ts';
+import { status } from '../../simulator/status/status.ts';
+import { Client, withValue } from './client.ts';
+import { linesOf, other, type PairBench, pairBench, set, uptimes, wireless } from './pairBench.ts';
+import { required } from './requiredStatus.ts';
+import { at } from './status/situationOf.ts';
+
+const NONE = [undefined, undefined];
+
+/** Seconds after a change of settings at one end until the link is there again: soft restart, scan, join. */
+const RESTART = 15;
+const ASSOCIATION = 7;
+
+type Side = 'accessPoint' | 'station';
+type Lines = Readonly<Record<string, string>>;
+
+const STATION_NETWORK = 'wpasupplicant.profile.1.network.1';
+
+/** What is set at one end, and the step at which a station then stands still; for ever, as long as it is set. */
+const WRONG: readonly (readonly [string, Side, Lines])[] = [
+  ['another SSID', 'station', { 'wireless.1.ssid': 'mast-south' }],
+  ['another SSID', 'accessPoint', { 'wireless.1.ssid': 'Mast-north' }],
+  ['another key', 'station', { [`${STATION_NETWORK}.psk`]: 'both ends know thiS' }],
+  ['another key', 'accessPoint', { 'aaa.1.wpa.psk': 'somebody else knows' }],
+  ['another width', 'station', { 'radio.1.chanbw': '40' }],
+  [
+    'another width',
+    'accessPoint',
+    { 'radio.1.chanbw': '40', 'radio.1.freq': '5745', 'radio.1.center.1.freq': '5755' },
+  ],
+  ['no security', 'station', { 'wpasupplicant.status': 'disabled' }],
+  ['no security', 'accessPoint', { 'aaa.status': 'disabled' }],
+  ['another kind of security', 'station', { [`${STATION_NETWORK}.key_mgmt.1.name`]: 'WPA-EAP' }],
+  ['another version of it', 'accessPoint', { 'aaa.1.wpa.mode': '1' }],
+  ['another cipher', 'station', { [`${STATION_NETWORK}.pairwise.1.name`]: 'TKIP' }],
+  ['two access points', 'station', { 'radio.1.mode': 'master' }],
+  ['two stations', 'accessPoint', { 'radio.1.mode': 'managed' }],
+  ['many stations expected', 'accessPoint', { 'radio.1.ptpmode': '2' }],
+  ['a disabled radio', 'station', { 'radio.1.status': 'disabled' }],
+  ['a disabled radio', 'accessPoint', { 'radio.status': 'disabled' }],
+  ['a disabled network', 'accessPoint', { 'wireless.1.status': 'disabled' }],
+  [
+    'a scan list without the frequency',
+    'station',
+    { 'radio.1.scan_list.status': 'enabled', 'radio.1.scan_list.channels': '5180,5500' },
+  ],
+  ['another access point to lock to', 'station', { 'wireless.1.ap': '00:00:5E:00:53:12' }],
+  [
+    'an access list without the station',
+    'accessPoint',
+    { 'wireless.1.mac_acl.status': 'enabled', 'wireless.1.mac_acl.1.mac': '00:00:5E:00:53:99' },
+  ],
+  [
+    'an access list that keeps it out',
+    'accessPoint',
+    {
+      'wireless.1.mac_acl.status': 'enabled',
+      'wireless.1.mac_acl.policy': 'deny',
+      'wireless.1.mac_acl.1.mac': '00:00:5e:00:53:91',
+    },
+  ],
+  ['a country without the channel', 'station', { 'radio.countrycode': '276', 'radio.1.countrycode': '276' }],
+  ['far too little power', 'station', { 'radio.1.txpower': '-90' }],
+];
+
+test.each(WRONG)(
+  '%s at the %s loses the link at both ends; right again it is found after its time',
+  async (...row) => {
+    const [, side, lines] = row;
+    const pair = await pairBench();
+    pair.clock.advance(60_000);
+    expect(uptimes(pair)).toEqual([60, 60]);
+    const before = linesOf(pair[side], Object.keys(lines));
+
+    set(pair[side], lines);
+    expect(uptimes(pair)).toEqual(NONE);
+    pair.clock.advance(3_600_000);
+    expect(uptimes(pair)).toEqual(NONE);
+    expect(wireless(pair.station).rstatus).not.toBe(5 * Number(lines['radio.1.mode'] !== 'master'));
+
+    set(pair[side], before);
+    expect(uptimes(pair)).toEqual(NONE);
+    pair.clock.advance((RESTART + ASSOCIATION) * 1000 - 1);
+    expect(uptimes(pair)).toEqual(NONE);
+    pair.clock.advance(1);
+    expect(uptimes(pair)).toEqual([0, 0]);
+    pair.clock.advance(1_234_567);
+    expect(uptimes(pair)).toEqual([1234, 1234]);
+  },
+);
+
+/** What is another setting and yet no other link: the same signal and all. */
+const HARMLESS: readonly (readonly [string, Side, Lines])[] = [
+  ['a hidden SSID', 'accessPoint', { 'wireless.1.hide_ssid': 'enabled' }],
+  ['an automatic width', 'station', { 'radio.1.chanbw': '0' }],
+  [
+    'another width, with all widths scanned',
+    'station',
+    { 'radio.1.chanbw': '20', 'radio.1.scanbw.status': 'enabled' },
+  ],
+  ['old stations let in too', 'accessPoint', { 'aaa.1.wpa.mode': '3', 'aaa.1.wpa.1.pairwise': 'TKIP CCMP' }],
+  [
+    'a scan list with the frequency',
+    'station',
+    { 'radio.1.scan_list.status': 'enabled', 'radio.1.scan_list.channels': '5180,5745' },
+  ],
+  ['the access point it has', 'station', { 'wireless.1.ap': '00:00:5e:00:53:11' }],
+  [
+    'an access list with the station',
+    'accessPoint',
+    { 'wireless.1.mac_acl.status': 'enabled', 'wireless.1.mac_acl.1.mac': '00:00:5E:00:53:91' },
+  ],
+];
+
+test.each(HARMLESS)('%s at the %s is no end of the link', async (...row) => {
+  const [, side, lines] = row;
+  const pair = await pairBench();
+  set(pair[side], lines);
+  pair.clock.advance((RESTART + ASSOCIATION) * 1000);
+  expect(uptimes(pair)).toEqual([0, 0]);
+  expect(wireless(pair.station)).toMatchObject({ chanbw: 80, frequency: 5745, center1_freq: 5775 });
+});
+
+test('a station follows its access point to another channel, after the radar check there', async () => {
+  const pair = await pairBench();
+  set(pair.accessPoint, { 'radio.1.freq': '5500', 'radio.1.center.1.freq': '5530', 'radio.1.txpower': '7' });
+  const check = 60;
+  const seen: unknown[] = [];
+  for (let second = 0; second < RESTART + check + ASSOCIATION; second += 1) {
+    expect(uptimes(pair)).toEqual(NONE);
+    seen.push(wireless(pair.station).rstatus);
+    pair.clock.advance(1000);
+  }
+  expect(uptimes(pair)).toEqual([0, 0]);
+  expect(seen).toEqual([...Array(RESTART + check + 4).fill(1), 2, 3, 4]);
+  expect(wireless(pair.station)).toMatchObject({ rstatus: 5, frequency: 5500, dfs: 1, txpower: 7 });
+});
+
+test('a station with a wrong key is refused over and over, and says so', async () => {
+  const pair = await pairBench();
+  set(pair.station, { [`${STATION_NETWORK}.psk`]: 'not what it was' });
+  const seen = Array.from({ length: RESTART + 12 }, () => {
+    const { rstatus } = wireless(pair.station);
+    pair.clock.advance(1000);
+    return rstatus;
+  });
+  expect(seen).toEqual([...Array(RESTART).fill(0), 1, 1, 1, 1, 2, 3, 1, 1, 1, 1, 2, 3]);
+});
+
+test('after radar the access point moves, and the station finds it there', async () => {
+  const pair = await pairBench();
+  set(pair.accessPoint, { 'radio.1.freq': '5500', 'radio.1.center.1.freq': '5530', 'radio.1.txpower': '7' });
+  pair.clock.advance(600_000);
+  const former = wireless(pair.station).frequency;
+  pair.accessPoint.radar(5530);
+  expect(uptimes(pair)).toEqual(NONE);
+  pair.clock.advance((2 + ASSOCIATION) * 1000 - 1);
+  expect(uptimes(pair)).toEqual(NONE);
+  pair.clock.advance(1);
+  expect(uptimes(pair)).toEqual([0, 0]);
+  const { frequency } = wireless(pair.station);
+  expect([former, frequency]).toEqual([5500, wireless(pair.accessPoint).frequency]);
+  expect(frequency).not.toBe(former);
+});
+
+test('a station that heard radar leaves its access point alone for half an hour', async () => {
+  const pair = await pairBench();
+  set(pair.accessPoint, { 'radio.1.freq': '5500', 'radio.1.center.1.freq': '5530', 'radio.1.txpower': '7' });
+  pair.clock.advance(600_000);
+  pair.station.radar(5530);
+  expect(uptimes(pair)).toEqual(NONE);
+  pair.clock.advance(1_800_000 + ASSOCIATION * 1000 - 1);
+  expect(uptimes(pair)).toEqual(NONE);
+  pair.clock.advance(1);
+  expect(uptimes(pair)).toEqual([0, 0]);
+});
+
+test.each<Side>(['accessPoint', 'station'])('while the %s boots it is not on the air', async (side) => {
+  const pair = await pairBench();
+  const away = side === 'accessPoint' ? pair.station : pair.accessPoint;
+  restart(pair[side].device);
+  expect(other(away)).toBeUndefined();
+  pair.clock.advance((50 + RESTART + ASSOCIATION) * 1000 - 1);
+  expect(uptimes(pair)).toEqual(NONE);
+  pair.clock.advance(1);
+  expect(uptimes(pair)).toEqual([0, 0]);
+  expect(at(other(away), 'remote', 'uptime')).toBe(RESTART + ASSOCIATION);
+});
+
+test.each<Side>(['accessPoint', 'station'])('a %s that is gone is not on the air', async (side) => {
+  const pair = await pairBench();
+  const left = side === 'accessPoint' ? pair.station : pair.accessPoint;
+  pair[side].device.faults.vanish();
+  expect(other(left)).toBeUndefined();
+});
+
+test('a test of settings that lose the link ends by itself, and the link is there again', async () => {
+  const pair = await pairBench();
+  const client = new Client(pair.station);
+  await client.login();
+  const text = [`${STATION_NETWORK}.ssid`, 'wireless.1.ssid'].reduce(
+    (all, key) => withValue(all, key, 'nowhere'),
+    await client.configuration(),
+  );
+  expect((await client.post('/writecfg.cgi', { cfgData: text, testmode: 'yes' })).status).toBe(200);
+  expect(other(pair.accessPoint)).toBeUndefined();
+  pair.clock.advance((240 + RESTART + ASSOCIATION) * 1000);
+  // Nobody has asked the station since: the access point hears it all the same.
+  expect(at(other(pair.accessPoint), 'uptime')).toBe(0);
+});
+
+const LINKED = models.filter(({ radios }) => radios.some(({ band }) => band !== 'AD')).map(({ id }) => id);
+
+test.each(LINKED)('two %s are linked from the start, lawfully, and tell the same of it', async (id) => {
+  const pair = await pairBench(id);
+  pair.clock.advance(75_000);
+  const { accessPoint, station } = pair;
+  const ends = [accessPoint, station] as const;
+  expect(uptimes(pair)).toEqual([75, 75]);
+  for (const [index, end] of ends.entries()) {
+    const { device } = end;
+    const across = index === 0 ? station : accessPoint;
+    const issues = checkText(device.configuration.stored(), { device, former: undefined, writer: 'installer' });
+    expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const [own, its] = [status(device.situation()), status(across.device.situation())];
+    const [record, mirrored] = [own.wireless.sta[0], its.wireless.sta[0]];
+    if (record?.remote === undefined || mirrored === undefined) throw new Error('no link');
+    const { remote } = record;
+    expect(its.interfaces.map(({ hwaddr }) => hwaddr)).toContain(record.mac);
+    expect(own.wireless.apmac).toBe(index === 0 ? mirrored.mac : record.mac);
+    expect(record.lastip).toBe(across.device.address());
+    expect(remote).toMatchObject({
+      hostname: its.host.hostname,
+      device_id: its.host.device_id,
+      platform: its.host.devmodel,
+      cpuload: its.host.cpuload,
+      temperature: its.host.temperature,
+      freeram: its.host.freeram,
+      uptime: its.host.uptime,
+      time: its.host.time,
+      netrole: its.host.netrole,
+      mode: its.wireless.mode,
+      tx_power: its.wireless.txpower,
+      antenna_gain: its.wireless.antenna_gain,
+      tx_throughput: its.wireless.throughput.tx,
+      rx_throughput: its.wireless.throughput.rx,
+      signal: mirrored.signal,
+      noisefloor: mirrored.noisefloor,
+      chainrssi: mirrored.chainrssi,
+      service: { link: its.wireless.service?.link },
+    });
+    for (const name of required.remote.split(' ')) expect(remote).toHaveProperty(name);
+    // Of two radios the record has the bytes of its own one, and the far end tells those of both.
+    if (device.model.radios.length === 1) {
+      expect(remote).toMatchObject({ tx_bytes: mirrored.stats.tx_bytes, rx_bytes: mirrored.stats.rx_bytes });
+    }
+    expect(record).toMatchObject({
+      dl_capacity_expect: mirrored.dl_capacity_expect,
+      airmax: { dl_capacity: mirrored.airmax?.dl_capacity, ul_capacity: mirrored.airmax?.ul_capacity },
+    });
+    const bytes = (of: typeof own) => of.interfaces.find(({ ifname }) => ifname === 'eth0')?.status;
+    expect(bytes(own)?.tx_bytes).toBe(bytes(its)?.rx_bytes);
+    expect(own.host.device_id).not.toBe(its.host.device_id);
+    expect(own.host.hostname).not.toBe(its.host.hostname);
+  }
+});
+
+test('more power at one end is never less signal at the other, more cable never more', async () => {
+  const pair = await pairBench();
+  const heard = (power: number, loss: number): number => {
+    set(pair.accessPoint, {
+      'radio.1.txpower': String(power),
+      'radio.1.antenna.id': '0',
+      'radio.1.antenna.gain': '20',
+      'radio.1.cable.loss': String(loss),
+    });
+    pair.clock.advance((RESTART + ASSOCIATION) * 1000);
+    const found = pair.station.device.situation().radios[0]?.connections[0]?.link.here.expected.signal;
+    return found ?? Number.NEGATIVE_INFINITY;
+  };
+  fc.assert(
+    fc.property(fc.integer({ min: -4, max: 24 }), fc.integer({ min: 0, max: 10 }), fc.nat(8), (power, loss, more) => {
+      expect(heard(power + more, loss)).toBeGreaterThanOrEqual(heard(power, loss));
+      expect(heard(power, loss + more)).toBeLessThanOrEqual(heard(power, loss));
+    }),
+    { numRuns: 12 },
+  );
+});
+
+/** What may happen at an end: settings that link or do not, a reboot, a radar where the access point is. */
+const happenings = fc.record({
+  side: fc.constantFrom<Side>('accessPoint', 'station'),
+  what: fc.oneof(
+    fc.constantFrom<Lines>(
+      { 'wireless.1.ssid': 'mast-north' },
+      { 'wireless.1.ssid': 'other' },
+      { 'radio.1.status': 'enabled' },
+      { 'radio.1.status': 'disabled' },
+      { 'radio.1.freq': '5500', 'radio.1.center.1.freq': '5530' },
+      { 'radio.1.freq': '5745', 'radio.1.center.1.freq': '5775' },
+    ),
+    fc.constantFrom('reboot', 'radar'),
+  ),
+  seconds: fc.integer({ min: 0, max: 400 }),
+});
+
+/** What an end says of its link, to be compared with the other one's. */
+function told({ device }: PairBench[Side], from: 'here' | 'there') {
+  const [connection] = device.situation().radios[0]?.connections ?? [];
+  const away: 'here' | 'there' = from === 'here' ? 'there' : 'here';
+  return connection && [connection.uptime, connection.link[from], connection.link[away]];
+}
+
+test('whatever happens, both ends say the same of the link, and it is never older than what made it', async () => {
+  const pair = await pairBench();
+  fc.assert(
+    fc.property(fc.array(happenings, { minLength: 1, maxLength: 8 }), (all) => {
+      for (const { side, what, seconds } of all) {
+        const { device } = pair[side];
+        if (what === 'reboot') restart(device);
+        else if (what === 'radar')
+          pair[side].radar(pair.accessPoint.device.situation().radios[0]?.operation.channel?.centerFrequency ?? 0);
+        else set(pair[side], what);
+        pair.clock.advance(seconds * 1000);
+        const [near, far] = [told(pair.accessPoint, 'here'), told(pair.station, 'there')];
+        expect(near).toEqual(far);
+        if (what === 'reboot') expect(Number(near?.[0] ?? 0)).toBeLessThanOrEqual(Math.max(0, seconds - 72));
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('a seed has one course of the world: the same happens to two pairs', async () => {
+  const [one, two] = [await pairBench('dish-5ac-23', 7), await pairBench('dish-5ac-23', 7)];
+  for (const pair of [one, two]) {
+    pair.clock.advance(90_000);
+    set(pair.station, { 'radio.1.txpower': '2' });
+    pair.clock.advance(500_000);
+  }
+  for (const side of ['accessPoint', 'station'] as const) {
+    expect(status(two[side].device.situation())).toEqual(status(one[side].device.situation()));
+  }
+});
+
+test('what time it is each end knows for itself, and no link ends when it is set', async () => {
+  const pair = await pairBench();
+  pair.clock.advance(100_000);
+  pair.station.device.clock.setTime(Date.UTC(2031, 4, 3));
+  expect(uptimes(pair)).toEqual([100, 100]);
+  expect(at(other(pair.accessPoint), 'remote', 'time')).toBe('2031-05-03 00:00:00');
+  expect(at(other(pair.station), 'remote', 'time')).toBe('2026-01-15 12:01:40');
+});

@@ -1,0 +1,68 @@
+import { parseText } from '../../engine/config/flatText.ts';
+import type { JsonObject } from '../../engine/schema.ts';
+import { editText } from '../../simulator/configuration/editText.ts';
+import type { SimulatedDevice } from '../../simulator/createDevice.ts';
+import { createPair } from '../../simulator/createPair.ts';
+import { createFaults } from '../../simulator/faults.ts';
+import { findModel } from '../../simulator/models/models.ts';
+import { status } from '../../simulator/status/status.ts';
+import { openStore } from '../../simulator/storage/store.ts';
+import { PASSWORD, USER } from './client.ts';
+import { type ManualClock, manualClock } from './manualClock.ts';
+import { at } from './status/situationOf.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+export const KEY = 'both ends know this';
+
+export interface PairBench {
+  readonly accessPoint: SimulatedDevice;
+  readonly station: SimulatedDevice;
+  readonly clock: ManualClock;
+}
+
+/** First configurations by model and end: made once, as hashing passwords is slow on purpose. */
+const first = new Map<string, string>();
+
+/** Two devices in this process that are linked, with one clock that stands still. */
+export async function pairBench(id = 'dish-5ac-23', seed = 1): Promise<PairBench> {
+  const model = findModel(id);
+  if (model === undefined) throw new Error('no such model');
+  const clock = manualClock();
+  const end = (accessPoint: boolean) => {
+    const store = openStore(temporaryFolder());
+    const known = first.get(`${id} ${accessPoint}`);
+    if (known !== undefined) store.write('system.cfg', known);
+    const account = { name: USER, password: PASSWORD };
+    return { store, account, end: { accessPoint, key: KEY }, faults: createFaults() };
+  };
+  const made = await createPair({ model, clock, seed, accessPoint: end(true), station: end(false) });
+  first.set(`${id} true`, made.accessPoint.device.configuration.stored());
+  first.set(`${id} false`, made.station.device.configuration.stored());
+  return { ...made, clock };
+}
+
+/** Sets lines of one end, as if its page had applied them; nothing removes a line. */
+export function set({ device }: SimulatedDevice, lines: Readonly<Record<string, string | undefined>>): void {
+  const before = device.configuration.active();
+  const wanted = Object.entries(lines).filter((line): line is [string, string] => line[1] !== undefined);
+  device.configuration.install(editText(before, new Map(wanted)));
+}
+
+/** The lines of one end as they are now, to be put back; empty where there are none. */
+export function linesOf({ device }: SimulatedDevice, keys: readonly string[]): Readonly<Record<string, string>> {
+  const text = parseText(device.configuration.active());
+  return Object.fromEntries(keys.map((key) => [key, text.get(key) ?? '']));
+}
+
+export const wireless = ({ device }: SimulatedDevice): JsonObject =>
+  Object(at(status(device.situation()), 'wireless'));
+
+/** The record of the other end, or nothing. */
+export const other = (end: SimulatedDevice): JsonObject | undefined => {
+  const record = at(wireless(end), 'sta', 0);
+  return record === undefined ? undefined : Object(record);
+};
+
+/** Seconds the link has been up at each end; nothing where there is none. */
+export const uptimes = ({ accessPoint, station }: PairBench) =>
+  [accessPoint, station].map((end) => at(other(end), 'uptime'));

@@ -1,0 +1,171 @@
+import type { Schema } from '../../../engine/schema.ts';
+import { calls } from '../../../schemas/device/calls.ts';
+import { refusalSchemas } from '../../../schemas/device/error.ts';
+import { gateErrors } from '../../../simulator/http/gate.ts';
+import { WHO } from '../../callsDocument/document.ts';
+import type { Call } from '../call.ts';
+import type { DocumentFile } from '../document.ts';
+import { type RecordedExample, recordExamples } from './recordExamples.ts';
+
+/** What each family is called, and how one signs in to it. */
+const FAMILIES = {
+  cgi: {
+    tag: 'Programs',
+    about: 'Calls of the .cgi programs: a session is a cookie, and what changes something repeats its token.',
+  },
+  api: { tag: 'First family', about: 'Calls under /api: signed in to as the .cgi programs are.' },
+  v1: { tag: 'Second family', about: 'Calls under /api/v1.0: a session is a token in x-auth-token.' },
+} as const satisfies Readonly<Record<Call['family'], unknown>>;
+
+const SECURITY = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'AIROS_<MAC address>',
+    description: 'Session of the first family.',
+  },
+  csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-ID', description: 'Token that comes with the session.' },
+  token: { type: 'apiKey', in: 'header', name: 'x-auth-token', description: 'Session of the second family.' },
+} as const;
+
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+const REFUSALS = { cgi: 'RefusalCgi', api: 'Refusal', v1: 'RefusalV1' } as const;
+
+function security({ role, family, csrf }: Call) {
+  if (role === 'none') return [];
+  if (family === 'v1') return [{ token: [] }];
+  return [{ session: [], ...(csrf && { csrf: [] }) }];
+}
+
+function parameters({ path, parameters: own = {} }: Call, example: RecordedExample | undefined) {
+  return Object.entries(own).map(([name, schema]) => {
+    const isPath = path.includes(`{${name}}`);
+    const value = example?.parameters[name];
+    const { description } = schema;
+    return {
+      name,
+      in: isPath ? 'path' : 'query',
+      required: isPath,
+      description,
+      schema,
+      ...(value !== undefined && { example: value }),
+    };
+  });
+}
+
+function body(id: string, { request, family, file, setupBound }: Call, example: RecordedExample | undefined) {
+  if (request === undefined && file === undefined) return {};
+  const fields = request === undefined ? {} : { schema: reference(`${id}Request`) };
+  const form = {
+    schema: {
+      type: 'object',
+      ...(file !== undefined && {
+        required: [file],
+        properties: { [file]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      }),
+    },
+  };
+  const asked = example?.request === undefined ? {} : { example: example.request };
+  return {
+    requestBody: {
+      required: true,
+      content: {
+        ...(request !== undefined && { 'application/json': { ...fields, ...asked } }),
+        ...(request !== undefined && family !== 'v1' && { 'application/x-www-form-urlencoded': fields }),
+        ...(setupBound !== undefined && { 'multipart/form-data': fields }),
+        ...(file !== undefined && { 'multipart/form-data': form }),
+      },
+    },
+  };
+}
+
+function success(id: string, { response, headers = {} }: Call, example: RecordedExample | undefined) {
+  const type = response.as === 'json' ? 'application/json' : 'text/plain';
+  return {
+    description: response.schema.description ?? 'Done.',
+    ...(Object.keys(headers).length > 0 && {
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, { schema, required }]) => [
+          name,
+          { required, description: schema.description, schema },
+        ]),
+      ),
+    }),
+    content: {
+      [type]: {
+        schema: reference(`${id}Response`),
+        ...(example?.status === 200 && { example: example.response }),
+      },
+    },
+  };
+}
+
+function refusals(call: Call, example: RecordedExample | undefined) {
+  const reasons: Readonly<Record<string, string>> = { ...gateErrors(call), ...call.errors };
+  return Object.fromEntries(
+    Object.entries(reasons).map(([status, reason]) => [
+      status,
+      {
+        description: reason,
+        content: {
+          'application/json': {
+            schema: reference(REFUSALS[call.family]),
+            ...(example !== undefined && String(example.status) === status && { example: example.response }),
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function operation(id: string, call: Call, example: RecordedExample | undefined) {
+  return {
+    operationId: id,
+    summary: call.about,
+    description: `May be called by ${WHO[call.role]}.`,
+    tags: [FAMILIES[call.family].tag],
+    security: security(call),
+    parameters: parameters(call, example),
+    ...body(id, call, example),
+    responses: { 200: success(id, call, example), ...refusals(call, example) },
+  };
+}
+
+function components() {
+  const schemas: Record<string, Schema> = {
+    Refusal: refusalSchemas.api,
+    RefusalCgi: refusalSchemas.cgi,
+    RefusalV1: refusalSchemas.v1,
+  };
+  for (const [id, { request, response }] of Object.entries<Call>(calls)) {
+    if (request !== undefined) schemas[`${id}Request`] = request;
+    schemas[`${id}Response`] = response.schema;
+  }
+  return { schemas, securitySchemes: SECURITY };
+}
+
+/** `openapi.json`: every call of both families as OpenAPI 3.1, with what a running device answered to each. */
+export async function openApiDocuments(): Promise<readonly DocumentFile[]> {
+  const examples = await recordExamples();
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [id, call] of Object.entries<Call>(calls)) {
+    const example = examples.get(id);
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(id, call, example) };
+  }
+  const document = {
+    openapi: '3.1.0',
+    info: {
+      title: 'Guywire',
+      version: '1.0.0',
+      summary: 'What a radio can be asked, and by whom.',
+      description: 'Written from the table of calls by which the device itself goes.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: 'https://192.0.2.20', description: 'The device.' }],
+    tags: Object.values(FAMILIES).map(({ tag, about }) => ({ name: tag, description: about })),
+    paths,
+    components: components(),
+  };
+  return [{ path: 'openapi.json', content: `${JSON.stringify(document, null, 2)}\n` }];
+}

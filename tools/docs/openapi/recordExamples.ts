@@ -1,0 +1,217 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Schema } from '../../../engine/schema.ts';
+import { type CallId, calls, type RequestOf } from '../../../schemas/device/calls.ts';
+import type { Clock } from '../../../simulator/clock.ts';
+import { createDevice, type SimulatedDevice } from '../../../simulator/createDevice.ts';
+import type { Device } from '../../../simulator/device.ts';
+import type { Model } from '../../../simulator/models/model.ts';
+import { models } from '../../../simulator/models/models.ts';
+import { openStore } from '../../../simulator/storage/store.ts';
+import type { Call } from '../call.ts';
+
+/** One exchange with a running device. */
+export interface RecordedExample {
+  readonly status: number;
+  /** Named parts of the path and the query. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** What was sent; absent where the call takes nothing. */
+  readonly request?: unknown;
+  readonly response: unknown;
+}
+
+const ACCOUNT = { name: 'installer', password: 'Guy-wires hold 7 masts' };
+
+/** The same for every recording: a moment in the tenth minute of a device. */
+const clock: Clock = {
+  now: () => Date.UTC(2026, 0, 15, 12),
+  monotonic: () => 600_000,
+  // Nothing that waits shall hold a recording up, and nothing that ends later shall end.
+  setTime: () => undefined,
+  sleep: (milliseconds) => (milliseconds < 10_000 ? Promise.resolve() : new Promise(() => {})),
+};
+
+const CREDENTIALS = { username: ACCOUNT.name, password: ACCOUNT.password } as const;
+
+const SETUP = {
+  device_setup: 'first',
+  new_ccode: '840',
+  new_username: ACCOUNT.name,
+  new_password: ACCOUNT.password,
+} as const;
+
+const TICKET = { ticketid: '0'.repeat(64) } as const;
+
+/** What is sent where the schema of a call cannot say what this one device takes. */
+const REQUESTS: { readonly [Id in CallId]?: (device: Device) => RequestOf<Id> } = {
+  login: () => CREDENTIALS,
+  v1UserLogin: () => CREDENTIALS,
+  ticketLogin: () => TICKET,
+  v1UserTicket: () => TICKET,
+  submitSetup: () => SETUP,
+  v1PublicSetup: () => SETUP,
+  password: () => ({ check: 'yes', ro: '0', pwd: ACCOUNT.password }),
+  v1UserChangePassword: () => ({ newPassword: 'Two masts, 9 guy wires', oldPassword: ACCOUNT.password }),
+  writeConfiguration: ({ configuration }) => ({ cfgData: configuration.active() }),
+  v1WriteSystemConfiguration: ({ configuration }) => ({ text: configuration.active(), mode: 'candidate' }),
+};
+
+/** A device in this process, with somebody who has signed in to it. */
+class Recorder {
+  readonly #folder: string;
+  readonly #model: Model;
+  /** What a device begins with: made once, as hashing passwords is slow on purpose. */
+  #text: string | undefined;
+  #devices = 0;
+  #made: SimulatedDevice | undefined;
+  #session: Readonly<Record<string, string>> = {};
+
+  constructor(model: Model, folder: string) {
+    this.#model = model;
+    this.#folder = join(folder, model.id);
+  }
+
+  async record(id: CallId): Promise<RecordedExample> {
+    const call: Call = calls[id];
+    const { path, parameters } = address(call);
+    const made = await this.#device(call);
+    const request = REQUESTS[id]?.(made.device) ?? (call.request && exampleOf(call.request));
+    const headers = { ...this.#session, 'Content-Type': 'application/json' };
+    const body = call.bound === 0 ? {} : { body: JSON.stringify(request ?? {}) };
+    const reply = await made.app.request(path, { method: call.method, headers, ...body });
+    const response = call.response.as === 'json' || reply.status !== 200 ? await reply.json() : await reply.text();
+    return { status: reply.status, parameters, ...(request !== undefined && { request }), response };
+  }
+
+  /** The device, made anew where the last call has let it restart or has signed the person out. */
+  async #device({ family }: Call): Promise<SimulatedDevice> {
+    const { app } = this.#made ?? {};
+    const isThere =
+      app !== undefined &&
+      (await app.request(family === 'v1' ? '/api/v1.0/user' : '/api/info/user', { headers: this.#session }))
+        .status === 200;
+    if (this.#made !== undefined && isThere) return this.#made;
+    this.#devices += 1;
+    const store = openStore(join(this.#folder, String(this.#devices)));
+    if (this.#text !== undefined) store.write('system.cfg', this.#text);
+    this.#made = await createDevice({ model: this.#model, store, clock, account: ACCOUNT });
+    this.#text ??= this.#made.device.configuration.stored();
+    this.#session = await signIn(this.#made.app);
+    return this.#made;
+  }
+}
+
+/** Signs in to each family a device speaks. @returns the headers that say so. */
+async function signIn(app: SimulatedDevice['app']): Promise<Readonly<Record<string, string>>> {
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify(CREDENTIALS);
+  const addresses = ['/api/auth', '/api/v1.0/user/login'];
+  const replies = await Promise.all(addresses.map((path) => app.request(path, { method: 'POST', headers, body })));
+  const cookies = replies.flatMap((reply) => reply.headers.getSetCookie());
+  const header = (name: string): string => replies.map((reply) => reply.headers.get(name) ?? '').join('');
+  return {
+    Cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '),
+    'X-CSRF-ID': header('x-csrf-id'),
+    'x-auth-token': header('x-auth-token'),
+  };
+}
+
+/** A value that a schema takes: the example it gives, or the least. */
+function exampleOf(schema: Schema): unknown {
+  const { examples, const: only, default: usual, oneOf, properties = {}, required = [], type } = schema;
+  if (only !== undefined) return only;
+  if (examples?.[0] !== undefined) return examples[0];
+  if (usual !== undefined) return usual;
+  if (oneOf?.[0] !== undefined) return exampleOf(oneOf[0]);
+  if (type === 'object') {
+    const told = Object.entries(properties).filter(
+      ([name, inner]) => required.includes(name) || inner.examples !== undefined,
+    );
+    return Object.fromEntries(told.map(([name, inner]) => [name, exampleOf(inner)]));
+  }
+  if (type === 'array') return [];
+  if (type === 'integer' || type === 'number') return schema.minimum ?? 0;
+  if (type === 'boolean') return true;
+  return '';
+}
+
+function address({ path, parameters = {} }: Call): Pick<RecordedExample, 'parameters'> & { path: string } {
+  const given = Object.entries(parameters).flatMap(([name, schema]) => {
+    const value = schema.examples?.[0];
+    return value === undefined ? [] : [[name, String(value)] as const];
+  });
+  const query = new URLSearchParams(given.filter(([name]) => !path.includes(`{${name}}`)).map((entry) => [...entry]));
+  const own = given.reduce((text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(value)), path);
+  return { path: query.size > 0 ? `${own}?${query}` : own, parameters: Object.fromEntries(given) };
+}
+
+/** A line that chance has made another in two recordings: the value of a setting is masked, a token loses its digits. */
+function fixedLine(line: string, other: string | undefined): string {
+  if (line === other) return line;
+  const [key, value] = line.split(/=(.*)/s);
+  return value === undefined ? line.replace(/[\da-f]/gi, '0') : `${key}=***`;
+}
+
+/** What two recordings have in common; what only chance decides is replaced. */
+function withoutChance(one: unknown, other: unknown): unknown {
+  if (typeof one === 'string') {
+    const lines = String(other).split('\n');
+    return one
+      .split('\n')
+      .map((line, index) => fixedLine(line, lines[index]))
+      .join('\n');
+  }
+  if (typeof one !== 'object' || one === null) return one;
+  if (Array.isArray(one)) return one.map((item, index) => withoutChance(item, Object(other)[index]));
+  return Object.fromEntries(
+    Object.entries(one).map(([name, item]) => [name, withoutChance(item, Object(other)[name])]),
+  );
+}
+
+const isCallId = (name: string): name is CallId => Object.hasOwn(calls, name);
+
+/** Calls in an order in which those that only read come first. */
+const ORDER = Object.keys(calls)
+  .filter(isCallId)
+  .sort((a, b) => Number(calls[a].method !== 'GET') - Number(calls[b].method !== 'GET'));
+
+/**
+ * Asks devices in this process every call of the table, once, and keeps what went to and fro: the same every time.
+ * A call of the second family is asked of a device that speaks both.
+ */
+export async function recordExamples(): Promise<ReadonlyMap<string, RecordedExample>> {
+  const folder = mkdtempSync(join(tmpdir(), 'guywire-examples-'));
+  try {
+    const [one, other] = await Promise.all(['one', 'other'].map((name) => recordOnce(join(folder, name))));
+    return new Map(
+      [...(one ?? [])].map(([id, example]) => [
+        id,
+        {
+          ...example,
+          ...(example.request !== undefined && { request: withoutChance(example.request, other?.get(id)?.request) }),
+          response: withoutChance(example.response, other?.get(id)?.response),
+        },
+      ]),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const askedOf = ({ family }: Call) => (family === 'v1' ? 'both' : 'first');
+
+async function recordOnce(folder: string): Promise<ReadonlyMap<string, RecordedExample>> {
+  const recorders = { first: recorderOf('first', folder), both: recorderOf('both', folder) };
+  const examples = new Map<CallId, RecordedExample>();
+  for (const id of ORDER) {
+    examples.set(id, await recorders[askedOf(calls[id])].record(id));
+  }
+  return examples;
+}
+
+function recorderOf(speaks: Model['speaks'], folder: string): Recorder {
+  const model = models.find((known) => known.speaks === speaks);
+  if (model === undefined) throw new Error(`No model speaks ${speaks}.`);
+  return new Recorder(model, folder);
+}

@@ -1,0 +1,57 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type { Schema } from '../../engine/schema.ts';
+
+/** Most members and levels of what a schema leaves open. */
+const OPEN = { maxDepth: 2, maxKeys: 3 };
+
+function arbitraryText({ pattern, minLength = 0, maxLength = 40 }: Schema): Arbitrary<string> {
+  if (pattern === undefined) return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) });
+  return fc.stringMatching(new RegExp(pattern)).filter(({ length }) => length >= minLength && length <= maxLength);
+}
+
+function arbitraryNumber({ minimum = 0, maximum = minimum + 10_000 }: Schema): Arbitrary<number> {
+  return fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) });
+}
+
+function arbitraryObject(schema: Schema): Arbitrary<unknown> {
+  const { properties = {}, required = [] } = schema;
+  const members = Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, arbitraryOf(inner)]));
+  const requiredKeys = required.filter((name) => Object.hasOwn(members, name));
+  return fc.record<Record<string, unknown>, string>(members, { requiredKeys });
+}
+
+function arbitraryOfType(schema: Schema, type: string | undefined): Arbitrary<unknown> {
+  if (type === 'string') return arbitraryText(schema);
+  if (type === 'integer' || type === 'number') return arbitraryNumber(schema);
+  if (type === 'boolean') return fc.boolean();
+  if (type === 'array') {
+    const { items, minItems = 0, maxItems = 3 } = schema;
+    const item = items === undefined ? fc.jsonValue(OPEN) : arbitraryOf(items);
+    return fc.array(item, { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 3)) });
+  }
+  if (type === 'object' || schema.properties !== undefined) return arbitraryObject(schema);
+  return fc.jsonValue(OPEN);
+}
+
+/** What one branch of a schema asks together with what stands beside it. */
+function withBranch({ oneOf, anyOf, if: _, then: __, else: ___, ...schema }: Schema, branch: Schema): Schema {
+  return {
+    ...schema,
+    ...branch,
+    ...(schema.properties && { properties: { ...schema.properties, ...branch.properties } }),
+    ...(schema.required && { required: [...schema.required, ...(branch.required ?? [])] }),
+  };
+}
+
+/**
+ * Values of a schema of a call: nearly all of them suit it, which is where a request begins that is then broken. What no
+ * schema of a call uses (references, `not`, patterns for names) is not looked at.
+ */
+export function arbitraryOf(schema: Schema): Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  const branches = [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), schema.then ?? [], schema.else ?? []].flat();
+  if (branches.length > 0) return fc.oneof(...branches.map((branch) => arbitraryOf(withBranch(schema, branch))));
+  const types = schema.type === undefined ? [undefined] : [schema.type].flat();
+  return fc.oneof(...types.map((type) => arbitraryOfType(schema, type)));
+}
