@@ -11,10 +11,10 @@ export interface Sending {
   readonly session?: Session | 'ended';
 }
 
-/** What a call was for: a text, or a value that goes as JSON. Its status is 200. */
+/** What a call was for: a text, or a value that goes as JSON, or nothing. Its status is 200. */
 export interface Success<Value = unknown> extends Sending {
   readonly status?: 200;
-  readonly body: { readonly json: Value & object } | { readonly text: Value & string };
+  readonly body: { readonly json: Value & object } | { readonly text: (Value & string) | '' };
 }
 
 /** Why a call was refused. */

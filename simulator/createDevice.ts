@@ -20,6 +20,7 @@ import { createFirmware } from './firmware/firmware.ts';
 import { createAllowance } from './http/allowance.ts';
 import { createLoginDelay } from './http/loginDelay.ts';
 import { createSessions } from './http/sessions.ts';
+import { createLocating } from './locating.ts';
 import { createLock } from './lock.ts';
 import { createLog } from './log.ts';
 import type { Model } from './models/model.ts';
@@ -164,6 +165,8 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
       tools = createTools(surroundings);
     },
     sessions,
+
+    locating: createLocating(clock),
     loginDelay: createLoginDelay(clock),
     tickets: createTickets(clock),
     isDefaultPassword,

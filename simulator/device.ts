@@ -11,6 +11,7 @@ import type { Firmware } from './firmware/firmware.ts';
 import type { Allowance } from './http/allowance.ts';
 import type { LoginDelay } from './http/loginDelay.ts';
 import type { Sessions } from './http/sessions.ts';
+import type { Locating } from './locating.ts';
 import type { Lock } from './lock.ts';
 import type { Log } from './log.ts';
 import type { Model } from './models/model.ts';
@@ -45,6 +46,7 @@ export interface Device {
   readonly pppoe: Pppoe;
   readonly cableTest: CableTest;
   readonly provisioning: Provisioning;
+  readonly locating: Locating;
   /** What goes wrong, in a test. */
   readonly faults: Faults;
   readonly regulation: Regulation;

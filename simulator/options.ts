@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { NETWORK_RESTART } from './configuration/configuration.ts';
 import { isLoopback } from './http/loopback.ts';
 import { models } from './models/models.ts';
+import { MOST_INVENTED } from './world/stations.ts';
 
 /** What a person asked for on the command line. */
 export interface Options {
@@ -25,6 +26,8 @@ export interface Options {
   readonly allowedHosts: readonly string[];
   /** Two devices with a link between them instead of one. */
   readonly pair: boolean;
+  /** How many stations an access point of many has; those of the model when it does not say. */
+  readonly stations: number | undefined;
   /** Whether `POST /faults` lets things go wrong, for tests. */
   readonly faults: boolean;
 }
@@ -49,6 +52,7 @@ const FLAGS = {
   tls: { type: 'boolean', default: false },
   'allow-host': { type: 'string', multiple: true },
   pair: { type: 'boolean', default: false },
+  stations: { type: 'string' },
   faults: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -71,6 +75,7 @@ export const USAGE = `Serves a simulated radio with its interface.
   --allow-host N  answer under this host name too, beside IP addresses and the device's own; can be given again
   --pair          two of them, with a link between: an access point, and a station at the next free port;
                   data in DIR-ap and DIR-station
+  --stations N    how many stations an access point of many has, 0 to ${MOST_INVENTED}; they come, move and go
   --faults        for tests: POST /faults lets things go wrong; on a loopback address only
   --help          this text
 
@@ -128,6 +133,20 @@ function check(values: ReturnType<typeof parseFlags>): OptionsResult {
     return refuse(`--faults with --host ${host}: only on a loopback address, such as 127.0.0.1.`);
   }
   if (faults && device !== undefined) return refuse('--faults needs a simulated device, and --device is a real one.');
+  const stations = values.stations === undefined ? undefined : Number(values.stations);
+  if (stations !== undefined) {
+    if (!/^\d{1,3}$/.test(values.stations ?? '') || stations > MOST_INVENTED) {
+      return refuse(`--stations ${values.stations}: not a number of stations, 0 to ${MOST_INVENTED}.`);
+    }
+    const many = models.filter(({ link }) => link === 'ptmp').map(({ id }) => id);
+    if (!many.includes(model)) {
+      return refuse(
+        `--stations with --model ${model}: it serves one end. Those that serve many: ${many.join(', ')}.`,
+      );
+    }
+    if (pair) return refuse('--stations with --pair: the only station of a pair is its other end.');
+    if (device !== undefined) return refuse('--stations needs a simulated device, and --device is a real one.');
+  }
   if (pair && device !== undefined) return refuse('--pair needs simulated devices, and --device is a real one.');
   return {
     ok: true,
@@ -146,6 +165,7 @@ function check(values: ReturnType<typeof parseFlags>): OptionsResult {
       tls,
       allowedHosts,
       pair,
+      stations,
       faults,
     },
   };

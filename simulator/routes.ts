@@ -16,6 +16,14 @@ import { poll } from './handlers/device/poll.ts';
 import { reboot } from './handlers/device/reboot.ts';
 import { reset } from './handlers/device/reset.ts';
 import { supportFile } from './handlers/device/supportFile.ts';
+import { alignment, runAlignment, signal, startAlignment } from './handlers/diagnostics/alignment.ts';
+import { discover, knownAddresses } from './handlers/diagnostics/discovery.ts';
+import { history, kick, longestLink } from './handlers/diagnostics/links.ts';
+import { ping } from './handlers/diagnostics/ping.ts';
+import { airtime, runSpectrum, spectrum } from './handlers/diagnostics/spectrum.ts';
+import { runSpeedTest, speedTest, startLinkTest } from './handlers/diagnostics/speedTest.ts';
+import { startSurvey, survey } from './handlers/diagnostics/survey.ts';
+import { traceroute } from './handlers/diagnostics/traceroute.ts';
 import { checkForUpdate, downloadFirmware, downloadProgress } from './handlers/firmware/firmwareUpdate.ts';
 import { flashFirmware, uploadFirmware } from './handlers/firmware/firmwareUpload.ts';
 import { antennas } from './handlers/hardware/antennas.ts';
@@ -88,6 +96,26 @@ const handlers: { readonly [Id in CallId]: Handler<Id> } = {
   flashFirmware,
   replaceCertificate,
   resetCertificate,
+
+  ping,
+  traceroute,
+  discover,
+  knownAddresses,
+  survey,
+  startSurvey,
+  speedTest,
+  runSpeedTest,
+  startLinkTest,
+  signal,
+  alignment,
+  runAlignment,
+  startAlignment,
+  spectrum,
+  runSpectrum,
+  airtime,
+  kick,
+  history,
+  longestLink,
 
   arpTable,
   bridgeTable,

@@ -14,6 +14,8 @@ import { findModel, models } from './models/models.ts';
 import { type Options, parseOptions } from './options.ts';
 import { createProxy } from './proxy.ts';
 import { openStore, type Store } from './storage/store.ts';
+import { inventStations } from './world/stations.ts';
+import { inventedWorld } from './world/world.ts';
 
 const FILES = join(import.meta.dirname, '..', 'dist');
 const DEFAULT_USER = 'installer';
@@ -102,8 +104,14 @@ const cannotListen = ({ host }: Options, port: number, error: unknown): never =>
 /** Serves one simulated device. */
 async function serveOne(options: Options, files: string | undefined): Promise<Listener> {
   const { own, words } = prepare(options, dataFolder(options), files);
-  const { seed, speed, port } = options;
-  const made = await createDevice({ ...own, model: modelOf(options), clock: systemClock(speed), seed });
+  const { seed, speed, port, stations } = options;
+  const made = await createDevice({
+    ...own,
+    model: modelOf(options),
+    clock: systemClock(speed),
+    seed,
+    ...(stations === undefined ? {} : { world: inventedWorld(inventStations(stations, seed)) }),
+  });
   for (const line of words) console.log(line);
   const listener = await listenTo(made, own, options, port).catch((error) => cannotListen(options, port, error));
   console.log(`Address  ${listener.url}`);

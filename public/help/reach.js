@@ -1,23 +1,20 @@
 // Answers the page around it who answers at an address: the device it knows ('same'), somebody ('other'), nobody ('none').
-// Its own policy lets it ask any. The device lets its answer be read by whoever names it; of others nothing can be read.
+// Its own policy lets it ask any. The device lets its answer be read by whoever names it; of others nothing can be read. A
+// device answers one family of calls, or both.
 const ADDRESS = /^https?:\/\/[^/?#@]+$/;
 
 addEventListener('message', async ({ origin, data: { address, device }, ports: [port] }) => {
   if (origin !== location.origin || port === undefined || !ADDRESS.test(address)) return;
-  const ask = (mode) => {
+  const ask = (path, mode) => {
     const signal = AbortSignal.timeout(3000);
-    const url = `${address}/poll.cgi?device=${encodeURIComponent(device)}`;
-    return fetch(url, { mode, credentials: 'omit', cache: 'no-store', signal });
-  };
-  const someone = await ask('no-cors').then(
-    () => true,
-    () => false,
-  );
-  const same =
-    someone &&
-    (await ask('cors').then(
-      ({ ok }) => ok,
+    const url = `${address}${path}?device=${encodeURIComponent(device)}`;
+    return fetch(url, { mode, credentials: 'omit', cache: 'no-store', signal }).then(
+      ({ ok, type }) => ok || type === 'opaque',
       () => false,
-    ));
+    );
+  };
+  const [first, second] = ['/poll.cgi', '/api/v1.0/public/ping'];
+  const someone = await ask(first, 'no-cors');
+  const same = someone && ((await ask(first, 'cors')) || (await ask(second, 'cors')));
   port.postMessage(same ? 'same' : someone ? 'other' : 'none');
 });

@@ -9,6 +9,7 @@ import { regulationCalls } from './calls/regulation.ts';
 import { secondCalls } from './calls/second.ts';
 import { signInCalls } from './calls/signIn.ts';
 import { tableCalls } from './calls/tables.ts';
+import { toolsCalls } from './calls/tools.ts';
 import type { errorSchema } from './error.ts';
 
 /** Every call the device answers, and to whom; what is not here does not exist. */
@@ -22,6 +23,7 @@ export const calls = {
   ...noticeCalls,
   ...hardwareCalls,
   ...secondCalls,
+  ...toolsCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -61,6 +61,8 @@ export interface Peer {
   readonly cableLoss?: number;
   /** Its radio of the other band, where it has one. */
   readonly backup?: { readonly txPower: number; readonly antennaGain: number };
+  /** Its turn among others, 0 high to 3 low; 2 where it does not say. */
+  readonly priority?: number;
   /** Mean traffic from the access point to the station and back, kbit/s. */
   readonly load: { readonly down: number; readonly up: number };
 }

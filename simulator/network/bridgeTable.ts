@@ -1,6 +1,7 @@
 import { enabledSetting, rowsOf } from '../configuration/settings.ts';
 import type { Situation } from '../status/situation.ts';
 import { variation } from '../world/variation.ts';
+import { wiredDevices } from '../world/wiredDevices.ts';
 import { hostsOf, macOf } from './hosts.ts';
 
 export interface BridgeEntry {
@@ -17,9 +18,10 @@ const FORGOTTEN = 300;
 /** The first Ethernet port: where the cable is. */
 const CABLE = 'eth0';
 
-/** Who is heard on a port: behind the cable the router and the machines, on a radio each peer and a router behind it. */
-function heardOn(port: string, { seed, radios }: Situation): string[] {
-  if (port === CABLE) return [macOf(`${seed}/router`), ...hostsOf(seed).map(({ mac }) => mac)];
+/** Who is heard on a port: the machines behind the cable, on a radio each peer and a router behind it. */
+function heardOn(port: string, situation: Situation): string[] {
+  const { seed, radios } = situation;
+  if (port === CABLE) return [...wiredDevices(situation), ...hostsOf(seed)].map(({ mac }) => mac);
   const view = radios.find(({ radio }) => radio.device === port);
   return (view?.connections ?? []).flatMap(({ link: { peer } }) => [peer.mac, macOf(`${seed}/${peer.mac}/router`)]);
 }

@@ -1,6 +1,7 @@
 import { addressNumber } from '../../rules/network/subnet.ts';
 import { enabledSetting, integerSetting, type Row, rowsOf, type Settings } from '../configuration/settings.ts';
 import { constant } from '../world/variation.ts';
+import { wiredDevices } from '../world/wiredDevices.ts';
 import { type Host, hostsOf } from './hosts.ts';
 import { dotted } from './ipAddress.ts';
 
@@ -26,15 +27,25 @@ function remaining(host: string, total: number, seconds: number): number | undef
   return held < 2 * total ? Math.max(0, total - held) : undefined;
 }
 
-function leasesOf(row: Row, seed: number, seconds: number): Lease[] {
+/** Addresses of a range in which nobody is yet: a server asks the wire before it gives one out (RFC 2131 §2.2). */
+function free(start: number, end: number, taken: ReadonlySet<string>, count: number): string[] {
+  const found: string[] = [];
+  for (let number = start; number <= end && found.length < count; number += 1) {
+    if (!taken.has(dotted(number))) found.push(dotted(number));
+  }
+  return found;
+}
+
+function leasesOf(row: Row, seed: number, seconds: number, taken: ReadonlySet<string>): Lease[] {
   const [start, end] = [addressNumber(row.get('start')), addressNumber(row.get('end'))];
   if (start === undefined || end === undefined || end < start) return [];
   const total = Math.max(1, integerSetting(row, 'lease_time', DEFAULT_LEASE));
   const ifname = row.get('devname') ?? '';
-  const room = hostsOf(seed).slice(0, end - start + 1);
-  return room.flatMap((host, index) => {
-    const left = remaining(`${seed}/${host.mac}`, total, seconds);
-    return left === undefined ? [] : [{ ...host, ip: dotted(start + index), ifname, remaining: left }];
+  const hosts = hostsOf(seed);
+  return free(start, end, taken, hosts.length).flatMap((ip, index) => {
+    const host = hosts[index];
+    const left = host && remaining(`${seed}/${host.mac}`, total, seconds);
+    return host === undefined || left === undefined ? [] : [{ ...host, ip, ifname, remaining: left }];
   });
 }
 
@@ -50,5 +61,6 @@ export function servesAddresses(settings: Settings): boolean {
  */
 export function leases(settings: Settings, seed: number, seconds: number): Lease[] {
   if (!servesAddresses(settings)) return [];
-  return rowsOf(settings, 'dhcpd').flatMap((row) => leasesOf(row, seed, seconds));
+  const taken = new Set(wiredDevices({ settings, seed }).map(({ address }) => address));
+  return rowsOf(settings, 'dhcpd').flatMap((row) => leasesOf(row, seed, seconds, taken));
 }

@@ -9,12 +9,20 @@ export interface LinkEnd {
 
 const ENABLED = 'enabled';
 
-/** Lines that make a radio of each band one end of a link of two, protected by the key. */
+/** Values of `ptpmode` (docs/device.md#radio). */
+const TWO_ENDS = 1;
+const MANY_STATIONS = 2;
+const ONE_OF_MANY = 0;
+
+/**
+ * Lines that make a radio of each band one end of a link, protected by the key: of two ends, or of many where it can do no
+ * other.
+ */
 export function linkLines({ radios, ssid }: Model, { accessPoint, key }: LinkEnd): Map<string, string> {
   const lines = new Map<string, string>();
-  for (const { number, band, device } of radios) {
+  for (const { number, band, device, ptmpOnly } of radios) {
     const set = (name: string, value: string | number) => lines.set(`radio.${number}.${name}`, String(value));
-    set('ptpmode', 1);
+    set('ptpmode', !ptmpOnly ? TWO_ENDS : accessPoint ? MANY_STATIONS : ONE_OF_MANY);
     if (band === 'AD') {
       set('mode', accessPoint ? 'ap-ptp' : 'sta-ptp');
       set('psk', key);

@@ -32,8 +32,7 @@ function carried(view: RadioView, situation: Situation): Counters {
   let rx = 0;
   const carrier = situation.radios.find(({ carried }) => carried.length > 0);
   for (const { peer, ways } of view === carrier ? view.carried : []) {
-    const total = (name: string, mean: number): number =>
-      trafficTotal(name, mean * 125, end) - trafficTotal(name, mean * 125, end - situation.uptime);
+    const total = (name: string, mean: number): number => trafficTotal(name, mean * 125, end, end - situation.uptime);
     tx += total(ways.there, settings.accessPoint ? peer.load.down : peer.load.up);
     rx += total(ways.here, settings.accessPoint ? peer.load.up : peer.load.down);
   }

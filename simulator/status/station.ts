@@ -1,4 +1,4 @@
-import { RSSI_OFFSET } from '../world/link.ts';
+import { BEST_CINR, RSSI_OFFSET } from '../world/link.ts';
 import type { Connection, RadioView } from '../world/radioView.ts';
 import { airtime, capacities, expectations } from './modulation.ts';
 import { rateData } from './rateData.ts';
@@ -6,25 +6,31 @@ import { remote } from './remote.ts';
 import type { Situation } from './situation.ts';
 import { sixtyGhzStation } from './sixtyGhz.ts';
 
-/** Error vector magnitudes of two streams, 64 samples each, higher is better (docs/device.md#status). */
-function errorVectors(cinr: number): number[][] {
+/**
+ * Error vector magnitudes of two streams, 64 samples each, higher is better (docs/device.md#status), by CINR: the same few
+ * are told of every station.
+ */
+const ERROR_VECTORS = Array.from({ length: BEST_CINR + 1 }, (_, cinr) => {
   const sample = (index: number): number => Math.max(3, Math.min(53, cinr - 1 + (index % 3)));
-  return [0, 1].map((stream) => Array.from({ length: 64 }, (_, index) => sample(index + stream)));
-}
+  return [0, 1].map((stream) => Array.from({ length: 64 }, (__, index) => sample(index + stream)));
+});
+
+/** Of those who ask for no other (docs/device.md#codes). */
+const USUAL_PRIORITY = 2;
 
 function tdma(view: RadioView, connection: Connection) {
-  const { here, there } = connection.link;
+  const { here, there, peer } = connection.link;
   const { dl, ul } = capacities(view, connection);
   return {
-    actual_priority: 2,
-    desired_priority: 2,
+    actual_priority: peer.priority ?? USUAL_PRIORITY,
+    desired_priority: peer.priority ?? USUAL_PRIORITY,
     beam: 0,
     dl_capacity: dl,
     ul_capacity: ul,
     cb_capacity: Math.floor((dl + ul) / 2),
     atpc_status: 0,
-    rx: { usage: airtime(here.rate, here.capacity), cinr: here.cinr, evm: errorVectors(here.cinr) },
-    tx: { usage: airtime(there.rate, there.capacity), cinr: there.cinr, evm: errorVectors(there.cinr) },
+    rx: { usage: airtime(here.rate, here.capacity), cinr: here.cinr, evm: ERROR_VECTORS[here.cinr] ?? [] },
+    tx: { usage: airtime(there.rate, there.capacity), cinr: there.cinr, evm: ERROR_VECTORS[there.cinr] ?? [] },
   };
 }
 
@@ -32,6 +38,7 @@ function tdma(view: RadioView, connection: Connection) {
 export function station(situation: Situation, view: RadioView, connection: Connection) {
   const { link, uptime } = connection;
   const { peer, here, there } = link;
+  const quality = expectations(view, connection);
   const sent = Math.floor(uptime * 125 * (view.settings.accessPoint ? peer.load.down : peer.load.up));
   const received = Math.floor(uptime * 125 * (view.settings.accessPoint ? peer.load.up : peer.load.down));
   return {
@@ -52,7 +59,17 @@ export function station(situation: Situation, view: RadioView, connection: Conne
     tx_packets: 0,
     tx_lretries: 0,
     tx_sretries: 0,
-    ...expectations(view, connection),
+    dl_signal_expect: quality.dl_signal_expect,
+    ul_signal_expect: quality.ul_signal_expect,
+    dl_capacity_expect: quality.dl_capacity_expect,
+    ul_capacity_expect: quality.ul_capacity_expect,
+    cb_capacity_expect: quality.cb_capacity_expect,
+    dl_rate_expect: quality.dl_rate_expect,
+    ul_rate_expect: quality.ul_rate_expect,
+    dl_linkscore: quality.dl_linkscore,
+    ul_linkscore: quality.ul_linkscore,
+    dl_avg_linkscore: quality.dl_avg_linkscore,
+    ul_avg_linkscore: quality.ul_avg_linkscore,
     tx_ratedata: rateData(there.index, uptime),
     stats: {
       rx_bytes: received,

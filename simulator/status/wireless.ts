@@ -1,10 +1,10 @@
 import type { Channel } from '../../rules/facts.ts';
 import { enabledSetting, integerSetting } from '../configuration/settings.ts';
 import { radioAddress } from '../models/boardInfo.ts';
-import type { Departure } from '../world/airUse.ts';
 import { noiseOn } from '../world/interferers.ts';
 import { noiseFloor } from '../world/propagation.ts';
 import type { RadioView } from '../world/radioView.ts';
+import type { Lost } from '../world/stations.ts';
 import { airtime, capacities, ieeeMode } from './modulation.ts';
 import { mainRadio, type Situation } from './situation.ts';
 import { sixtyGhzInfo } from './sixtyGhz.ts';
@@ -83,14 +83,15 @@ function channel(situation: Situation, view: RadioView) {
 /** Reason code of a station that was told to leave: what it signed in with holds no more (IEEE 802.11-2020, table 9-49). */
 const SENT_AWAY = 2;
 
-function disconnected({ peer, at }: Departure, now: number) {
+/** What is told of a station that is gone, s ago. */
+function disconnected({ peer, reason, seconds }: Lost) {
   return {
     mac: peer.mac,
     lastip: peer.address,
     hostname: peer.hostname,
     platform: peer.model,
-    reason_code: SENT_AWAY,
-    disconnect_duration: Math.floor((now - at) / 1000),
+    reason_code: reason,
+    disconnect_duration: Math.floor(seconds),
   };
 }
 
@@ -131,7 +132,12 @@ export function wireless(situation: Situation) {
     polling: polling(situation, view),
     count: reported.length,
     sta: reported.map((connection) => station(situation, view, connection)),
-    sta_disconnected: view.sentAway.map((departure) => disconnected(departure, situation.now)),
+    sta_disconnected: [
+      ...view.sentAway.map(({ peer, at }) =>
+        disconnected({ peer, reason: SENT_AWAY, seconds: (situation.now - at) / 1000 }),
+      ),
+      ...view.lost.map((one) => ({ ...disconnected(one), signal: one.signal })),
+    ],
     ...sixtyGhzInfo(situation).wireless,
   };
 }

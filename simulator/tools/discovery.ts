@@ -1,11 +1,8 @@
-import { FACTORY_FIRMWARE } from '../firmware/firmwareVersion.ts';
+import { toldBy } from '../status/remote.ts';
 import type { Situation } from '../status/situation.ts';
 import { constant } from '../world/variation.ts';
 import { wiredDevices } from '../world/wiredDevices.ts';
 import type { Surroundings } from './surroundings.ts';
-
-/** Milliseconds that answers are waited for (docs/device.md#tools). */
-export const DISCOVERY_TIME = { least: 100, most: 10_000, otherwise: 1000 } as const;
 
 /** What a device says of itself (docs/device.md#tools). */
 export interface Discovered {
@@ -46,7 +43,7 @@ const FORGOTTEN = 60_000;
 const SLOWEST = 900;
 
 function around(situation: Situation): Omit<Discovered, 'lastSeen'>[] {
-  const { model, radios, seed, uptime } = situation;
+  const { radios, seed, uptime } = situation;
   const wired = wiredDevices(situation).map(({ mac, address, hostname, model: product, firmware }) => ({
     mac,
     address,
@@ -58,16 +55,20 @@ function around(situation: Situation): Omit<Discovered, 'lastSeen'>[] {
     mode: 'none' as const,
   }));
   const linked = radios.flatMap(({ settings, connections }) =>
-    connections.map(({ link: { peer }, uptime: linkedFor }) => ({
-      mac: peer.mac,
-      address: peer.address,
-      hostname: peer.hostname,
-      model: peer.model,
-      firmware: `GW.${model.family}.v${FACTORY_FIRMWARE.full}`,
-      uptime: linkedFor + Math.floor(1e6 * constant(`${seed}/${peer.mac}/uptime`)),
-      ssid: settings.ssid,
-      mode: settings.accessPoint ? ('station' as const) : ('ap' as const),
-    })),
+    connections.map((connection) => {
+      const { mac, address } = connection.link.peer;
+      const told = toldBy(situation, connection);
+      return {
+        mac,
+        address,
+        hostname: told.hostname,
+        model: told.platform,
+        firmware: told.version,
+        uptime: told.uptime,
+        ssid: settings.ssid,
+        mode: settings.accessPoint ? ('station' as const) : ('ap' as const),
+      };
+    }),
   );
   return [...new Map([...linked, ...wired].map((one) => [one.mac, one])).values()];
 }

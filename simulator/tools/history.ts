@@ -2,7 +2,7 @@ import { mainRadio } from '../status/situation.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Seconds between two samples, and how many there are. */
-export const HISTORY_STEP = 60;
+const INTERVAL = 60;
 const MOST = 60;
 
 /** How a link was at a moment; capacities and rates in kbit/s. */
@@ -25,6 +25,9 @@ export interface HistorySample {
 
 /** How the links were in the last hour, a sample a minute (docs/device.md#history). */
 export interface History {
+  /** Seconds from one sample to the next. */
+  readonly interval: number;
+  /** The oldest first. */
   samples(): readonly HistorySample[];
 }
 
@@ -47,9 +50,10 @@ export function createHistory({ clock, situation }: Surroundings): History {
   }
 
   return {
+    interval: INTERVAL,
     samples() {
       const now = clock.monotonic();
-      const step = HISTORY_STEP * 1000;
+      const step = INTERVAL * 1000;
       const present = situation();
       const { operation } = mainRadio(present);
       // What the radio did before it began what it does now can only be known from then.

@@ -2,11 +2,6 @@ import { answerTime, pathTo } from '../world/path.ts';
 import { createJobs, type JobState, type Jobs, type Step } from './jobs.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Bytes of a packet, packets of a job, ms between two (docs/device.md#tools). */
-export const PING_SIZE = { least: 28, most: 65_507, otherwise: 56 } as const;
-export const PING_COUNT = { least: 1, most: 1000, otherwise: 5 } as const;
-export const PING_INTERVAL = { least: 200, most: 60_000, otherwise: 1000 } as const;
-
 /** ms that an answer is waited for. */
 const PATIENCE = 1000;
 /** Routers that a packet may pass. */
@@ -21,7 +16,7 @@ export interface Echo {
 }
 
 interface PingOrder {
-  /** An address or a name, as `hostSchema` of {@link ../../schemas/device/tools/host.ts} takes it. */
+  /** An address or a name, as `hostSchema` of {@link ../../schemas/device/diagnostics/host.ts} takes it. */
   readonly host: string;
   readonly size: number;
   readonly count: number;

@@ -28,8 +28,21 @@ const BANDS: Readonly<Record<BandMode, { readonly from: number; readonly to: num
 /** dBm of thermal noise in 1 MHz, with the noise of the receiver. */
 const NOISE = -108;
 
+/** How a picture is to be read. */
+const SCALE = {
+  points: POINTS,
+  frames: FRAMES,
+  least: LEAST,
+  steps: STEPS,
+  step: STEP,
+  rows: ROWS,
+  medium: MEDIUM,
+  long: LONG,
+} as const;
+
 /** What is seen of a band; frequencies in 100 Hz, powers in dBm, shares of time in %. */
-export interface SpectrumPicture {
+interface SpectrumPicture {
+  readonly scale: typeof SCALE;
   readonly points: readonly number[];
   readonly places: readonly number[];
   readonly latest: readonly number[];
@@ -42,17 +55,6 @@ export interface SpectrumPicture {
   readonly medium: readonly (readonly number[])[];
   readonly long: readonly (readonly number[])[];
 }
-
-export const SPECTRUM_SCALE = {
-  points: POINTS,
-  frames: FRAMES,
-  least: LEAST,
-  steps: STEPS,
-  step: STEP,
-  rows: ROWS,
-  medium: MEDIUM,
-  long: LONG,
-} as const;
 
 /** Looks at what is sent on the band, by whomever (docs/device.md#spectrum). */
 export interface Spectrum {
@@ -175,6 +177,7 @@ export function createSpectrum({ clock, seed, situation }: Surroundings): Spectr
 
       const frames = Array.from({ length: Math.min(FRAMES, count) }, (_, index) => frame(count - 1 - index));
       return {
+        scale: SCALE,
         points: points.map(label),
         places: places.map(label),
         latest: frames[0] ?? [],

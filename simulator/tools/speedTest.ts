@@ -3,9 +3,6 @@ import type { Directions } from '../world/airUse.ts';
 import { createJobs, type JobState, type Jobs, type Step } from './jobs.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Seconds a test may last (docs/device.md#tools). */
-export const TEST_SECONDS = { least: 5, most: 120, otherwise: 30 } as const;
-
 /** Which way is tested, as this device sees it; `dx` is both. */
 export const DIRECTIONS = {
   rx: { rx: true, tx: false },

@@ -2,9 +2,6 @@ import { answerTime, pathTo } from '../world/path.ts';
 import { createJobs, type JobState, type Jobs, type Step } from './jobs.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** How many places on the way are asked (docs/device.md#tools). */
-export const HOPS = { least: 1, most: 64, otherwise: 30 } as const;
-
 /** Packets to each place, and bytes of one. */
 const PROBES = 3;
 const SIZE = 60;
@@ -30,7 +27,7 @@ export interface TraceHop {
 }
 
 interface TraceOrder {
-  /** An address or a name, as `hostSchema` of {@link ../../schemas/device/tools/host.ts} takes it. */
+  /** An address or a name, as `hostSchema` of {@link ../../schemas/device/diagnostics/host.ts} takes it. */
   readonly host: string;
   /** Names of the places are asked for. */
   readonly resolve: boolean;

@@ -14,8 +14,8 @@ const MISALIGNMENT = 0.5;
 export const RSSI_OFFSET = 96;
 /** Share of the airtime that one direction may take, over all stations. */
 export const AIRTIME = 0.48;
-/** CINR does not grow beyond this, dB. */
-const BEST_CINR = 34;
+/** CINR does not grow beyond this, whole dB. */
+export const BEST_CINR = 34;
 
 /** How one end hears the other. dBm, dB, kbit/s. */
 export interface Reception {

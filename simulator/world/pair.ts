@@ -29,7 +29,7 @@ function alone(end: End, now: number): Meeting {
     check: 0,
     since: -1,
   };
-  return { settings, operation: settings.accessPoint ? state : lost, contacts: [], carried: [] };
+  return { settings, operation: settings.accessPoint ? state : lost, contacts: [], lost: [], carried: [] };
 }
 
 /** What a station does that has an access point to go to. */
@@ -61,7 +61,13 @@ export function pairWorld(mac: string, other: () => Other | undefined, path: Pat
     if (across === undefined || met === undefined) return { ...own, carried };
     const inForce = settings.accessPoint
       ? own.settings
-      : { ...settings, width: met.channel.bandwidth, txPower: met.txPower };
+      : {
+          ...settings,
+          width: met.channel.bandwidth,
+          txPower: met.txPower,
+          highestModulation: across.settings.highestModulation,
+          highestCapacity: across.settings.highestCapacity,
+        };
     const linked = (now - met.from) / 1000 - STATION_SECONDS;
     const here = end.use?.filled(far.mac, now);
     const there = across.use?.filled(mac, now);
@@ -83,6 +89,7 @@ export function pairWorld(mac: string, other: () => Other | undefined, path: Pat
         met.isAdmitted && linked >= 0
           ? [{ peer, uptime: Math.min(far.uptime, linked), report: far.report, ways, filled }]
           : [],
+      lost: [],
       carried,
     };
   };

@@ -7,6 +7,7 @@ import { endsOf, type Moment } from './end.ts';
 import { AIRTIME, computeLink, type Link, type Reception } from './link.ts';
 import { type Operation, STATION_SECONDS } from './operation.ts';
 import type { RadioSettings } from './radioSettings.ts';
+import type { Lost } from './stations.ts';
 import { variation } from './variation.ts';
 import { type Carried, inventedWorld, type Meeting, type Report, type World } from './world.ts';
 
@@ -27,6 +28,8 @@ export interface RadioView {
   readonly connections: readonly Connection[];
   /** Peers that were told to leave, and look for it again. */
   readonly sentAway: readonly Departure[];
+  /** Stations that were there, or would like to be, and how strong they were last heard, dBm: the latest first. */
+  readonly lost: readonly (Lost & { readonly signal: number })[];
   /** Traffic it carries in the long run, of everybody, there or not. */
   readonly carried: readonly Carried[];
   /** Whole seconds until every channel that was left for radar is open again; 0 when none is closed. */
@@ -50,6 +53,15 @@ function connections(
     return [{ link, uptime: Math.min(up, Math.floor(uptime)), ...(report ? { report } : {}), isFilled }];
   });
   return linked.map(({ isFilled, ...one }) => ({ ...one, link: filledLink(one.link, linked, isFilled) }));
+}
+
+function lastHeard({ settings, operation: { channel }, lost }: Meeting, { seed, now }: Moment): RadioView['lost'] {
+  if (channel === undefined) return [];
+  return lost.map((one) => {
+    const seconds = now / 1000 - one.seconds;
+    const world = { seed, seconds, rain: rainRate(seed, seconds), sharedBy: 1 };
+    return { ...one, signal: computeLink(one.peer, settings, channel, world).here.signal };
+  });
 }
 
 /** A link that a speed test fills: it carries all that the others leave it of the airtime (docs/device.md#speed-test). */
@@ -91,6 +103,7 @@ export function radioViews(
       operation: isTooFaint || isScanning ? { ...operation, status: RUNNING_STATUS.SCAN, since: -1 } : operation,
       connections: linked,
       sentAway: (use?.departures(end.radio) ?? []).filter(({ at }) => at <= now && now < at + STATION_SECONDS * 1000),
+      lost: lastHeard(meeting, moment),
       carried,
       nonOccupancy: air.nonOccupancy.secondsLeft(moment.now),
     });

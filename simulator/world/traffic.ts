@@ -18,13 +18,16 @@ export function trafficRate(name: string, mean: number, seconds: number): number
   return mean * factor;
 }
 
-/** What has passed between time 0 and a moment: the integral of `trafficRate`, so that counters and rates agree. */
-export function trafficTotal(name: string, mean: number, seconds: number): number {
-  let total = seconds;
+/**
+ * What has passed until a moment, from time 0 or another moment: the integral of `trafficRate`, so that counters and rates
+ * agree.
+ */
+export function trafficTotal(name: string, mean: number, seconds: number, from = 0): number {
+  let total = seconds - from;
   for (const { share, period } of WAVES) {
     const start = phase(name, period);
-    const end = (2 * Math.PI * seconds) / period + start;
-    total += ((share * period) / (2 * Math.PI)) * (Math.cos(start) - Math.cos(end));
+    const angle = (moment: number): number => (2 * Math.PI * moment) / period + start;
+    total += ((share * period) / (2 * Math.PI)) * (Math.cos(angle(from)) - Math.cos(angle(seconds)));
   }
   return mean * Math.max(0, total);
 }

@@ -1,4 +1,5 @@
 import { subnetOf } from '../../rules/network/subnet.ts';
+import { dotted } from '../network/ipAddress.ts';
 import type { Situation } from '../status/situation.ts';
 import { constant } from './variation.ts';
 
@@ -31,10 +32,6 @@ const KINDS = [
 /** Row of the interface for management, as the device has at most so many. */
 const MOST_ROWS = 64;
 
-function text(number: number): string {
-  return [24, 16, 8, 0].map((shift) => (number >>> shift) & 255).join('.');
-}
-
 /** What stands on the wire beside this device, in the network it is managed in; the same for a seed (docs/device.md#tools). */
 export function wiredDevices({ settings, seed }: Pick<Situation, 'settings' | 'seed'>): readonly WiredDevice[] {
   for (let row = 1; row <= MOST_ROWS; row += 1) {
@@ -46,7 +43,7 @@ export function wiredDevices({ settings, seed }: Pick<Situation, 'settings' | 's
     if (host < 250) return [];
     return KINDS.map((kind, index) => {
       const number = 101 + index * 40 + Math.floor(30 * constant(`${seed}/wired/${index}`));
-      return { ...kind, address: text(((network.number & network.bits) >>> 0) + number) };
+      return { ...kind, address: dotted(((network.number & network.bits) >>> 0) + number) };
     });
   }
   return [];

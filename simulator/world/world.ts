@@ -5,11 +5,12 @@ import type { End, Moment } from './end.ts';
 import { type Ways, waysTo } from './link.ts';
 import { type Operation, operation, STATION_SECONDS } from './operation.ts';
 import type { RadioSettings } from './radioSettings.ts';
+import { type Lost, NO_ROOM, placed, presence, type Station } from './stations.ts';
+import { constant } from './variation.ts';
 
 type Record = ResponseOf<'deviceStatus'>['wireless']['sta'][number];
 
-/** What a device tells of itself to the other end of a link, whatever the link. */
-export type Report = Pick<
+type Told = Pick<
   NonNullable<Record['remote']>,
   | 'device_id'
   | 'hostname'
@@ -32,6 +33,9 @@ export type Report = Pick<
   | 'unms'
 >;
 
+/** What a device tells of itself to the other end of a link, whatever the link; where it stands only if it can tell. */
+export type Report = Required<Omit<Told, 'gps'>> & Pick<Told, 'gps'>;
+
 /** Somebody a radio is linked with, if they hear one another. */
 export interface Contact {
   readonly peer: Peer;
@@ -53,6 +57,8 @@ export interface Meeting {
   readonly settings: RadioSettings;
   readonly operation: Operation;
   readonly contacts: readonly Contact[];
+  /** Those that were there, or would like to be: the latest first. */
+  readonly lost: readonly Lost[];
   /** Of everybody, there or not: a counter never goes back. */
   readonly carried: readonly Carried[];
 }
@@ -63,24 +69,50 @@ export type World = (end: End, moment: Moment) => Meeting;
 /** Seconds after the access point is up until its first station is there, and between one station and the next. */
 const JOIN_SECONDS = 3;
 
+/** Seconds after which one that there was no room for tries again. */
+const RETRY = 60;
+
+/** Most that are told to have been lost. */
+const MOST_LOST = 16;
+
 /**
  * A world of invented far ends that follow whatever the device is set to: stations of an access point, of which the first
- * is the other end of a link of two, and the access point of a station.
+ * is the other end of a link of two, and the access point of a station. Those an access point has no room for are refused.
  */
-export function inventedWorld(peers: readonly Peer[]): World {
+export function inventedWorld(peers: readonly Station[]): World {
   return ({ radio, settings: told, tuned, check, use }, { seed, now }) => {
     const settings = { ...told, txPower: tuned.txPower };
     const state = operation(settings, tuned.channel, check, (now - tuned.from) / 1000, tuned.pause);
-    const most = settings.accessPoint && !settings.pointToPoint ? settings.mostStations : 1;
-    const everybody = peers.slice(0, most).map((peer) => ({ peer, ways: waysTo(peer.mac, seed) }));
-    const contacts = everybody.flatMap(({ peer, ways }, index): Contact[] => {
+    const isMany = settings.accessPoint && !settings.pointToPoint;
+    const seconds = now / 1000;
+    const everybody = peers
+      .slice(0, isMany ? settings.mostStations : 1)
+      .map((peer) => ({ peer, ways: waysTo(peer.mac, seed) }));
+    const contacts: Contact[] = [];
+    const lost: Lost[] = [];
+    for (const [index, { peer, ways }] of everybody.entries()) {
       const joined = settings.accessPoint ? state.since - JOIN_SECONDS * (index + 1) : state.since;
       const away = sentAwayAt(use, radio, peer.mac, now);
       const uptime = away === undefined ? joined : Math.min(joined, (now - away) / 1000 - STATION_SECONDS);
-      if (uptime < 0) return [];
-      const own = radio.interface === 'backup' ? { ...peer, ...peer.backup } : peer;
-      return [{ peer: own, uptime, ways, filled: use?.filled(peer.mac, now) }];
-    });
-    return { settings, operation: state, contacts, carried: tuned.channel === undefined ? [] : everybody };
+      if (uptime < 0) continue;
+      const own = placed(radio.interface === 'backup' ? { ...peer, ...peer.backup } : peer, seed, seconds);
+      const visit = isMany ? presence(peer, seed, seconds) : ALWAYS;
+      if ('here' in visit) {
+        contacts.push({ peer: own, uptime: Math.min(uptime, visit.here), ways, filled: use?.filled(peer.mac, now) });
+      } else if (visit.seconds <= uptime) lost.push({ peer: own, ...visit });
+    }
+    for (const peer of isMany && state.since >= 0 ? peers.slice(settings.mostStations) : []) {
+      const waited = (seconds + RETRY * constant(`${seed}/${peer.mac}/retry`)) % RETRY;
+      lost.push({ peer, reason: NO_ROOM, seconds: Math.min(waited, state.since) });
+    }
+    return {
+      settings,
+      operation: state,
+      contacts,
+      lost: lost.toSorted((one, other) => one.seconds - other.seconds).slice(0, MOST_LOST),
+      carried: tuned.channel === undefined ? [] : everybody,
+    };
   };
 }
+
+const ALWAYS = { here: Number.POSITIVE_INFINITY };

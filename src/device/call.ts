@@ -3,7 +3,7 @@ import type { ErrorBody } from '../../schemas/device/calls.ts';
 import { expireSession } from '../session/expire.ts';
 import { readCsrfId, SECOND_FAMILY } from '../session/session.ts';
 import type { Answer, JsonPath, Received, TextPath } from './contract.ts';
-import { DeviceError } from './deviceError.ts';
+import { DeviceError, incomplete } from './deviceError.ts';
 import { isRecord } from './isRecord.ts';
 import { readIssues } from './readIssues.ts';
 import { type CallOptions, type Reply, send, tryJson } from './send.ts';
@@ -68,11 +68,6 @@ function parse(reply: Reply): Readonly<Record<string, unknown>> | undefined {
     throw failed;
   }
   return isRecord(body) ? body : undefined;
-}
-
-/** Says that an answer lacks what it must hold. */
-export function incomplete(): never {
-  throw new DeviceError('incomplete', 200, 'Received incomplete response.');
 }
 
 /** What an answer says of what went wrong: of kind `api` where its body has an error, else of kind `status`. */

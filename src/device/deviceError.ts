@@ -40,3 +40,8 @@ export class DeviceError extends Error {
     this.issues = more.issues ?? [];
   }
 }
+
+/** Says that an answer lacks what it must hold. */
+export function incomplete(): never {
+  throw new DeviceError('incomplete', 200, 'Received incomplete response.');
+}

@@ -1,6 +1,6 @@
 import { Cell } from '../../engine/form/cell.ts';
-import { incomplete } from '../device/call.ts';
-import { DeviceError } from '../device/deviceError.ts';
+
+import { DeviceError, incomplete } from '../device/deviceError.ts';
 import type { StatusReply } from '../device/endpoints/status.ts';
 import type { CallOptions } from '../device/send.ts';
 import type { Clock } from './clock.ts';

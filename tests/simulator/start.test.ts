@@ -156,6 +156,14 @@ test.each([
   [['--unknown'], /--unknown/],
   [['extra'], /extra/],
   [['--user', 'x'], /--state ready/],
+  [['--stations', '129', '--model', 'sector-5ac-gps'], /--stations 129: not a number of stations, 0 to 128/],
+  [['--stations', '-1', '--model', 'sector-5ac-gps'], /stations/],
+  [
+    ['--stations', '4'],
+    /--stations with --model dish-5ac-23: it serves one end\. Those that serve many: .*sector-5ac-gps/,
+  ],
+  [['--stations', '4', '--model', 'sector-5ac-gps', '--pair'], /--stations with --pair/],
+  [['--stations', '4', '--model', 'sector-5ac-gps', '--device', 'http://192.0.2.1'], /--stations needs a simulated/],
   [['--pair', '--device', 'http://192.0.2.1'], /--pair needs simulated devices/],
 ])('%j is refused', (args, error) => {
   const result = parseOptions(args);

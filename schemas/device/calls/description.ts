@@ -48,7 +48,12 @@ export interface CallDescription {
   /** Field of a multipart form that is a file, and stays one. */
   readonly file?: string;
   /** Body of a success (status 200): JSON, text, or text that is to be kept as a file under the name the device gives it. */
-  readonly response: { readonly as: 'json' | 'text' | 'file'; readonly schema: PayloadSchema };
+  readonly response: {
+    readonly as: 'json' | 'text' | 'file';
+    readonly schema: PayloadSchema;
+    /** There may be nothing to answer: then it is an empty text. */
+    readonly mayBeEmpty?: true;
+  };
   /** Headers that say more than the body; those that are not `required` come to some people, or at some times. */
   readonly headers?: Readonly<Record<string, { readonly schema: PayloadSchema; readonly required: boolean }>>;
   /** Statuses it refuses with, each with its reason, beside those with which the gate refuses any call of its role and method. */

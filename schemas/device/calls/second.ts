@@ -1,7 +1,13 @@
 import type { CallTable } from './description.ts';
 import { deviceCalls } from './second/device.ts';
+import { maintenanceCalls } from './second/maintenance.ts';
 import { systemCalls } from './second/system.ts';
 import { userCalls } from './second/user.ts';
 
 /** Calls of the second family: `/api/v1.0` (docs/device.md#second-family). */
-export const secondCalls = { ...userCalls, ...deviceCalls, ...systemCalls } as const satisfies CallTable;
+export const secondCalls = {
+  ...userCalls,
+  ...deviceCalls,
+  ...maintenanceCalls,
+  ...systemCalls,
+} as const satisfies CallTable;

@@ -11,7 +11,11 @@ export const identificationSchema = {
     model: { title: 'Model', description: 'Short name of the product.', type: 'string' },
     product: { title: 'Product', description: 'Name of the product.', type: 'string' },
     family: { title: 'Family', description: 'Family of products.', type: 'string' },
-    firmware: { title: 'Firmware', description: 'Its version with build, date and time.', type: 'string' },
+    firmware: {
+      title: 'Firmware',
+      description: 'Its flavor, and its version with build, date and time.',
+      type: 'string',
+    },
     firmwareVersion: { title: 'Version', description: 'Its short version.', type: 'string', examples: ['v8.7.18'] },
   },
 } as const satisfies AnnotatedSchema;

@@ -11,6 +11,7 @@ export function restart(device: Device, seconds = rebootSeconds): void {
   device.configuration.boot(device.power.reboot(seconds));
   device.firmware.forget();
   device.restartTools();
+  device.locating.stop();
   device.sessions.endAll();
   device.log.add('restart');
   if (device.faults.happens('neverBack')) device.faults.vanish();

@@ -1,8 +1,11 @@
 import type { secondCalls } from '../../../schemas/device/calls/second.ts';
 import type { Handler } from '../call.ts';
+import { backup } from '../configuration/backup.ts';
 import { testMode } from '../configuration/testMode.ts';
 import { certificate, replaceCertificate, resetCertificate } from '../device/certificate.ts';
 import { controllerStatus } from '../device/controllerStatus.ts';
+import { supportFile } from '../device/supportFile.ts';
+import { checkForUpdate } from '../firmware/firmwareUpdate.ts';
 import { activateUnii } from '../regulation/activateUnii.ts';
 import { regulatoryDomain } from '../regulation/regulatoryDomain.ts';
 import { signIn } from '../signIn/login.ts';
@@ -18,6 +21,9 @@ import {
 } from './configuration/systemConfiguration.ts';
 import { deviceDetails } from './device/device.ts';
 import { deviceStatistics } from './device/statistics.ts';
+import { locate, startLocating, stopLocating } from './maintenance/locate.ts';
+import { factoryReset, rebootSystem } from './maintenance/restart.ts';
+import { discardUpgrade, upgrade, uploadUpgrade } from './maintenance/upgrade.ts';
 import { airmaxChannels, radarChannels } from './regulation/channels.ts';
 import { countries } from './regulation/countries.ts';
 import { userLogout } from './user/logout.ts';
@@ -50,6 +56,19 @@ export const secondHandlers: { readonly [Id in keyof typeof secondCalls]: Handle
   v1LtuDomain: regulatoryDomain,
   v1AirmaxChannels: airmaxChannels,
   v1AirmaxRadarChannels: radarChannels,
+
+  v1Reboot: rebootSystem,
+  v1FactoryReset: factoryReset,
+  v1Locate: locate,
+  v1LocateStart: startLocating,
+  v1LocateStop: stopLocating,
+  v1Backup: backup,
+  v1SupportFile: supportFile,
+  v1UpgradeCheck: checkForUpdate,
+  v1Upgrade: upgrade,
+  v1DeleteUpgrade: discardUpgrade,
+  v1DiscardUpgrade: discardUpgrade,
+  v1UploadUpgrade: uploadUpgrade,
 
   v1SystemConfiguration: systemConfiguration,
   v1WriteSystemConfiguration: writeSystemConfiguration,

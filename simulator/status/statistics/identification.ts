@@ -13,7 +13,7 @@ export function identification(
     model: model.shortName,
     product: model.name,
     family: model.family,
-    firmware: full,
+    firmware: `GW.${model.family}.v${full}`,
     firmwareVersion: short,
   };
 }

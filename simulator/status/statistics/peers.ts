@@ -8,13 +8,11 @@ import type { Situation } from '../situation.ts';
 type Peer = ResponseOf<'v1Statistics'>[number]['wireless']['peers'][number];
 type Station = ResponseOf<'deviceStatus'>['wireless']['sta'][number];
 
-/** What a radio hears; a 60 GHz radio has one chain. */
-function reception({ radio }: RadioView, { signal, expected, chains, noise }: Reception) {
-  const each = chains.filter((rssi) => rssi !== 0).map((rssi) => rssi - RSSI_OFFSET);
+function reception({ signal, expected, chains, noise }: Reception) {
   return {
     signal,
     idealSignal: expected.signal,
-    signalPerChain: radio.band === 'AD' ? [signal] : each,
+    signalPerChain: chains.filter((rssi) => rssi !== 0).map((rssi) => rssi - RSSI_OFFSET),
     noiseFloor: noise,
   };
 }
@@ -32,7 +30,7 @@ function quality(view: RadioView, connection: Connection): Peer['local'][number]
     return modulation === undefined ? {} : { [name]: modulation };
   };
   return {
-    ...reception(view, here),
+    ...reception(here),
     mcs: {
       txIdx: there.index,
       rxIdx: here.index,
@@ -67,7 +65,7 @@ function ends(view: RadioView, connection: Connection, active: boolean): Pick<Pe
         antenna: { gain: link.peer.antennaGain },
         outputPower: { conducted: link.peer.txPower },
         cableLoss: 0,
-        linkQuality: reception(view, link.there),
+        linkQuality: reception(link.there),
       },
     ],
   };

@@ -36,7 +36,7 @@ function radioOf(situation: Situation, view: RadioView): Radio {
   const { radio, settings, operation, nonOccupancy } = view;
   const { channel } = operation;
   const antenna = radio.antennas.find(({ gain }) => gain === settings.antennaGain);
-  const { tx_use, rx_use, atpc_status, gps_sync } = polling(situation, view);
+  const { tx_use, rx_use, atpc_status, fixed_frame, gps_sync } = polling(situation, view);
   const center = channel?.centerFrequency ?? 0;
   return {
     id: radio.interface,
@@ -57,6 +57,7 @@ function radioOf(situation: Situation, view: RadioView): Radio {
     },
     antenna: { ...(antenna === undefined ? {} : { name: antenna.name }), gain: settings.antennaGain },
     noiseFloor: noiseHeard(situation, view),
+    fixedFrames: fixed_frame,
     gpsSyncState: gps_sync ? 'synchronized' : 'disabled',
     atpcStatus: atpc_status,
     dfs: {

@@ -1,5 +1,6 @@
-import { getJson, incomplete } from '../call.ts';
+import { getJson } from '../call.ts';
 import type { Answer } from '../contract.ts';
+import { incomplete } from '../deviceError.ts';
 import { postForm, postMultipart } from '../post.ts';
 import type { CallOptions } from '../send.ts';
 

@@ -1,4 +1,5 @@
-import { getJson, getText, incomplete } from '../call.ts';
+import { getJson, getText } from '../call.ts';
+import { incomplete } from '../deviceError.ts';
 import type { CallOptions } from '../send.ts';
 import { toNumber } from '../toNumber.ts';
 

@@ -1,6 +1,5 @@
-import { incomplete } from '../call.ts';
 import type { PostAnswer } from '../contract.ts';
-import { DeviceError } from '../deviceError.ts';
+import { DeviceError, incomplete } from '../deviceError.ts';
 import { postForm, postJson, postMultipart } from '../post.ts';
 import type { CallOptions } from '../send.ts';
 import { toNumber } from '../toNumber.ts';

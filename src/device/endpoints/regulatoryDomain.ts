@@ -1,7 +1,8 @@
 import type { BandMode, Channel, PointToPointLimits, RegulatoryDomain } from '../../../rules/facts.ts';
 import type { ResponseOf } from '../../../schemas/device/calls.ts';
-import { getJson, incomplete } from '../call.ts';
+import { getJson } from '../call.ts';
 import type { Received, ReceivedItem } from '../contract.ts';
+import { incomplete } from '../deviceError.ts';
 import { isRecord } from '../isRecord.ts';
 import type { CallOptions } from '../send.ts';
 

@@ -1,4 +1,5 @@
-import { getText, incomplete } from '../call.ts';
+import { getText } from '../call.ts';
+import { incomplete } from '../deviceError.ts';
 import { isRecord } from '../isRecord.ts';
 import { type CallOptions, tryJson } from '../send.ts';
 import { configurationFlags } from './configuration.ts';

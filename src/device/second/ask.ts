@@ -19,17 +19,26 @@ export class Refused extends Error {
 let token: string | undefined;
 let renewal: Promise<Reply> | undefined;
 
+/** What a call answered, by the names of its schema; what stands under them may be anything (D19). */
+interface Told<Value> {
+  readonly value: Received<Value>;
+  readonly headers: Headers;
+}
+
 /**
  * Makes a call of the second family that answers JSON. A document or a form goes along with what changes something.
- * @returns the value, by the names of its schema; what stands under them may be anything (D19)
  * @throws Refused for anything but a success with an object or a list; DeviceError of kind `network` where there is no answer
  */
-export async function ask<Name extends keyof JsonCalls>(
+export async function askWhole<Name extends keyof JsonCalls>(
   name: Name,
   options: CallOptions | undefined,
   body?: Received<RequestOf<JsonCalls[Name]>> | FormData,
-): Promise<Received<ResponseOf<JsonCalls[Name]>>>;
-export async function ask(name: string, options: CallOptions | undefined, body?: object): Promise<unknown> {
+): Promise<Told<ResponseOf<JsonCalls[Name]>>>;
+export async function askWhole(
+  name: string,
+  options: CallOptions | undefined,
+  body?: object,
+): Promise<Told<unknown>> {
   const reply = await succeed(name, options, body);
   const value = tryJson(reply.text);
   if (typeof value !== 'object' || value === null) throw new Refused(reply);
@@ -37,10 +46,19 @@ export async function ask(name: string, options: CallOptions | undefined, body?:
     // Some devices number their errors, whatever the status.
     throw new Refused({ ...reply, text: JSON.stringify({ ...value, error: String(value.error) }) });
   }
-  return value;
+  return { value, headers: reply.headers };
 }
 
-/** The same of a call that answers a text. @throws as {@link ask} */
+/** The same for what its headers say nothing of. @throws as {@link askWhole} */
+export async function ask<Name extends keyof JsonCalls>(
+  name: Name,
+  options: CallOptions | undefined,
+  body?: Received<RequestOf<JsonCalls[Name]>> | FormData,
+): Promise<Received<ResponseOf<JsonCalls[Name]>>> {
+  return (await askWhole(name, options, body)).value;
+}
+
+/** The same of a call that answers a text. @throws as {@link askWhole} */
 export async function askText(name: keyof FileCalls, options: CallOptions | undefined): Promise<Reply> {
   return succeed(name, options);
 }

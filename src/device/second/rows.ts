@@ -1,15 +1,19 @@
+import { loadChunk } from '../../../engine/loadChunk.ts';
 import type { RequestOf, ResponseOf } from '../../../schemas/device/calls.ts';
 import { SECOND_FAMILY } from '../../session/session.ts';
 import type { Received } from '../contract.ts';
+import { incomplete } from '../deviceError.ts';
 import type { CallOptions } from '../send.ts';
-import { ask, hasToken } from './ask.ts';
+import { ask, askWhole, hasToken } from './ask.ts';
 import type { FirstCalls } from './names.ts';
 
 /** A call of the first family, as a page makes it. */
-interface Asking<Request> {
+export interface Asking<Request> {
   /** What it carries, by name: texts of a form, values of JSON, files. */
   readonly fields: Received<Request>;
   readonly query: string;
+  /** Country that is asked about. */
+  readonly code: string;
   readonly options: CallOptions | undefined;
 }
 
@@ -45,7 +49,8 @@ export const ROWS: { readonly [Name in keyof FirstCalls]?: Row<FirstCalls[Name]>
   'GET /getcfg.cgi': async ({ options }) => {
     const { text, digest, ...state } = await ask('GET system/configuration', options);
     const named = typeof digest === 'string' ? { 'X-Cfg-Digest': digest } : {};
-    return new Response(String(text), { headers: { ...stateHeaders(state), ...named } });
+    if (typeof text !== 'string') return incomplete();
+    return new Response(text, { headers: { ...stateHeaders(state), ...named } });
   },
   'POST /writecfg.cgi': ({ fields: { cfgData: text, testmode, nosave, basis }, options }) => {
     const mode: Mode = testmode === 'yes' ? 'test' : nosave === 'yes' ? 'temporary' : 'candidate';
@@ -55,6 +60,21 @@ export const ROWS: { readonly [Name in keyof FirstCalls]?: Row<FirstCalls[Name]>
   'POST /discard.cgi': ({ fields: { testmode, basis }, options }) =>
     ask('POST system/configuration/discard', options, { test: testmode === 'yes', basis }),
   'GET /test_mode.cgi': ({ options }) => ask('GET system/configuration/test', options),
+
+  'GET /status.cgi': async ({ options }) => {
+    const [{ statusOf }, { value, headers }] = await Promise.all([
+      loadChunk(() => import('./status.ts')),
+      askWhole('GET statistics', options),
+    ]);
+    return new Response(JSON.stringify(statusOf(value)), { headers });
+  },
+  'GET /api/regdomain': ({ options }) => ask('GET system/airmax/regdomain', options),
+  'GET /api/regdomain/{code}': ({ code, options }) => ask(`GET system/airmax/regdomain/${code}`, options),
+  'GET /chanlist_active.cgi': async ({ options }) => {
+    const { frequencies } = await ask('GET system/airmax/channels', options);
+    return new Response(Array.isArray(frequencies) ? frequencies.map((one) => JSON.stringify(one)).join(' ') : '');
+  },
+  'GET /api/unms/status': ({ options }) => ask('GET tools/unms', options),
 
   'GET /api/certificate': ({ options }) => ask('GET system/certificate', options),
   'POST /api/certificate': async ({ fields, options }) =>

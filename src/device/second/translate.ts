@@ -2,9 +2,15 @@ import { SECOND_FAMILY, storeSession } from '../../session/session.ts';
 import { isRecord } from '../isRecord.ts';
 import { type CallOptions, type Reply, tryJson } from '../send.ts';
 import { Refused } from './ask.ts';
-import { ROWS } from './rows.ts';
+import { type Asking, ROWS } from './rows.ts';
 
 const PUBLIC_INFO = 'GET /api/info/public';
+
+const UNKNOWN: Reply = {
+  status: 404,
+  text: JSON.stringify({ error: 'This device does not offer that.' }),
+  headers: new Headers(),
+};
 
 /**
  * Asks in the second family of calls what was asked in the first, and says the answer in the first (docs/architecture.md#families).
@@ -13,8 +19,9 @@ const PUBLIC_INFO = 'GET /api/info/public';
  */
 export async function translate(path: string, init: RequestInit, options: CallOptions | undefined): Promise<Reply> {
   const [address = '', query = ''] = path.split('?');
-  const name = `${init.method ?? 'GET'} ${address.replace(/^(\/api\/regdomain\/)\d+$/, '$1{code}')}`;
-  const reply = await answer(name, query, init.body, options);
+  const [, code = ''] = /^\/api\/regdomain\/(\d+)$/.exec(address) ?? [];
+  const name = `${init.method ?? 'GET'} ${code === '' ? address : address.replace(code, '{code}')}`;
+  const reply = await answer(name, { fields: fieldsOf(init.body), query, code, options });
   if (name === PUBLIC_INFO) {
     // Where it answers neither, another device may be next at this address.
     storeSession({ csrfId: reply.status === 404 ? undefined : SECOND_FAMILY });
@@ -22,16 +29,11 @@ export async function translate(path: string, init: RequestInit, options: CallOp
   return reply;
 }
 
-async function answer(
-  name: string,
-  query: string,
-  body: RequestInit['body'],
-  options: CallOptions | undefined,
-): Promise<Reply> {
+async function answer(name: string, asking: Asking<object>): Promise<Reply> {
   const row = new Map(Object.entries(ROWS)).get(name);
-  if (row === undefined) return { status: 404, text: '', headers: new Headers() };
+  if (row === undefined) return UNKNOWN;
   try {
-    const told = await row({ fields: fieldsOf(body), query, options });
+    const told = await row(asking);
     const response = told instanceof Response ? told : new Response(JSON.stringify(told));
     return { status: response.status, text: await response.text(), headers: response.headers };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hostsOf } from '../../../simulator/network/hosts.ts';
 import { leases, servesAddresses } from '../../../simulator/network/leases.ts';
+import { wiredDevices } from '../../../simulator/world/wiredDevices.ts';
 
 const SERVER = {
   'dhcpd.status': 'enabled',
@@ -52,6 +53,15 @@ test.each<[string, Record<string, string>, number]>([
   ['its range has room for two', { ...SERVER, 'dhcpd.1.end': '192.168.1.101' }, 2],
 ])('leases where %s', (_, lines, count) => {
   expect(of(lines, 60)).toHaveLength(count);
+});
+
+test('an address that somebody has already is not given out', () => {
+  const network = { 'netconf.1.role': 'mlan', 'netconf.1.ip': '192.168.1.20', 'netconf.1.netmask': '255.255.255.0' };
+  const [taken] = wiredDevices({ settings: new Map(Object.entries(network)), seed: 1 });
+  const start = taken?.address ?? '';
+  const given = of({ ...SERVER, ...network, 'dhcpd.1.start': start }, 60).map(({ ip }) => ip);
+  expect(given).toHaveLength(hostsOf(1).length);
+  expect(given).not.toContain(start);
 });
 
 test('a server runs where one is configured', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wiredDevices } from '../../../simulator/world/wiredDevices.ts';
 import { type Bench, bench, type Client, signedIn, signedInReader } from '../client.ts';
 import { configure } from '../configure.ts';
 
@@ -21,15 +22,17 @@ test('the ARP table has the gateway, the stations of the same network, and who h
   const device = await bench({ model: 'sector-5ac-gps' });
   const client = await signedIn(device);
   const gateway = { ip: '192.168.1.1', mac: expect.stringMatching(MAC), ifname: 'br0' };
-  expect(await read(client, '/arp.cgi')).toEqual({ entries: [gateway] });
+  const wired = () =>
+    wiredDevices(device.device.situation()).map(({ mac, address: ip }) => ({ mac, ip, ifname: 'br0' }));
+  expect(await read(client, '/arp.cgi')).toEqual({ entries: [gateway, ...wired()] });
 
   configure(device, {
     'netconf.3.ip': '192.0.2.5',
     'route.1.gateway': '192.0.2.1',
     'dhcpd.status': 'enabled',
     'dhcpd.1.devname': 'br0',
-    'dhcpd.1.start': '192.0.2.100',
-    'dhcpd.1.end': '192.0.2.101',
+    'dhcpd.1.start': '192.0.2.200',
+    'dhcpd.1.end': '192.0.2.201',
   });
   device.clock.advance(120_000);
   const { entries } = await read(client, '/arp.cgi');
@@ -37,7 +40,8 @@ test('the ARP table has the gateway, the stations of the same network, and who h
   expect(entries).toEqual([
     { ...gateway, ip: '192.0.2.1' },
     ...peers,
-    ...['192.0.2.100', '192.0.2.101'].map((ip) => ({ ...gateway, ip })),
+    ...wired(),
+    ...['192.0.2.200', '192.0.2.201'].map((ip) => ({ ...gateway, ip })),
   ]);
 });
 

@@ -24,7 +24,7 @@ export function answers(): Answers {
       void fetched.mockResolvedValueOnce(new Response(typeof body === 'string' ? body : JSON.stringify(body), init)),
     sent() {
       const [url, init] = fetched.mock.lastCall ?? [];
-      return { path: new URL(String(url)).pathname, method: init?.method ?? 'GET', body: init?.body };
+      return { path: new URL(String(url), location.href).pathname, method: init?.method ?? 'GET', body: init?.body };
     },
   };
 }

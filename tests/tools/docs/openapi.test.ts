@@ -43,6 +43,10 @@ const REFUSED: readonly CallId[] = [
   // Nothing is locked there.
   'activateUnii',
   'v1ActivateUnii',
+  // No interface asks for its address, and none is connected by PPPoE.
+  'renewLease',
+  'releaseLease',
+  'restartPppoe',
   // No image was brought.
   'uploadFirmware',
   'flashFirmware',

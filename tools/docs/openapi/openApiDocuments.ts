@@ -95,7 +95,7 @@ function success(id: string, { response, headers = {} }: Call, example: Recorded
     content: {
       [type]: {
         schema: reference(`${id}Response`),
-        ...(example?.status === 200 && { example: example.response }),
+        ...(example?.status === 200 && example.response !== '' && { example: example.response }),
       },
     },
   };

@@ -80,7 +80,9 @@ class Recorder {
     const headers = { ...this.#session, 'Content-Type': 'application/json' };
     const body = call.bound === 0 ? {} : { body: JSON.stringify(request ?? {}) };
     const reply = await made.app.request(path, { method: call.method, headers, ...body });
-    const response = call.response.as === 'json' || reply.status !== 200 ? await reply.json() : await reply.text();
+    const text = await reply.text();
+    const isJson = (call.response.as === 'json' || reply.status !== 200) && text !== '';
+    const response: unknown = isJson ? JSON.parse(text) : text;
     return { status: reply.status, parameters, ...(request !== undefined && { request }), response };
   }
 

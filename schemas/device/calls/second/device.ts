@@ -4,7 +4,7 @@ import { activeFrequenciesSchema, radarChannelsSchema } from '../../second/chann
 import { countriesSchema } from '../../second/countries.ts';
 import { deviceSchema } from '../../second/device.ts';
 import { statisticsSchema } from '../../second/statistics.ts';
-import type { CallTable } from '../description.ts';
+import { type CallTable, STATE_OF_TEXT } from '../description.ts';
 import { GET_V1 } from './common.ts';
 
 /** Calls of the second family that tell of the device, its links and what the law allows (docs/device.md#second-family). */
@@ -21,6 +21,7 @@ export const deviceCalls = {
     ...GET_V1,
     path: '/api/v1.0/statistics',
     response: { as: 'json', schema: statisticsSchema },
+    headers: STATE_OF_TEXT,
     errors: {},
   },
   v1Controller: {

@@ -17,6 +17,7 @@ const radioSchema = {
     'outputPower',
     'antenna',
     'noiseFloor',
+    'fixedFrames',
     'gpsSyncState',
     'dfs',
     'linkQuality',
@@ -79,6 +80,7 @@ const radioSchema = {
       },
     },
     noiseFloor: { title: 'Noise', description: 'Noise that is heard.', type: 'integer', 'x-unit': 'dBm' },
+    fixedFrames: { title: 'Fixed frames', description: 'Frames have a fixed length.', type: 'boolean' },
     gpsSyncState: {
       title: 'Synchronized',
       description: 'synchronized where frames follow the satellites, else disabled.',

@@ -78,7 +78,7 @@ export function deviceDetails({ device }: SignedInCall): AnswerOf<'v1Device'> {
         supportPtmpAp: isPtmp,
         supportPtmpSta: isPtmp,
         supportMultiLinkOperation: model.features.includes('g3') && model.radios.length > 1,
-        supportedFirmwares: [{ flavor: model.family }],
+        supportedFirmwares: [{ flavor: 'GW' }],
       },
       interfaces: interfaces(model),
       radios: model.radios.map((radio) => radioOf(radio, regulation, countryOf(device.settings()))),

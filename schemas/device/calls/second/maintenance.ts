@@ -1,0 +1,105 @@
+import { LARGEST_IMAGE, updateCheckSchema, updateOfferSchema } from '../../firmware.ts';
+import { doneSchema } from '../../second/done.ts';
+import { locateSchema } from '../../second/locate.ts';
+import { upgradeSchema } from '../../second/transfer.ts';
+import { type CallTable, DOES_NOT_SUIT, SMALL, text } from '../description.ts';
+import { DELETE_V1, GET_V1, POST_V1 } from './common.ts';
+
+const GET_ADMIN_V1 = { ...GET_V1, role: 'admin' } as const;
+
+/** Calls of the second family about what is done to the device as a whole (docs/device.md#second-family). */
+export const maintenanceCalls = {
+  v1Reboot: {
+    about: 'Restarts the device, and with it installs the firmware that waits.',
+    ...POST_V1,
+    path: '/api/v1.0/system/reboot',
+    response: { as: 'json', schema: doneSchema },
+    errors: {},
+  },
+  v1FactoryReset: {
+    about: 'Goes back to what the device left the factory with.',
+    ...POST_V1,
+    path: '/api/v1.0/device/factory-reset',
+    response: { as: 'json', schema: doneSchema },
+    errors: {},
+  },
+  v1Locate: {
+    about: 'Whether the LEDs flash, so that somebody finds it.',
+    ...GET_V1,
+    path: '/api/v1.0/device/locate',
+    response: { as: 'json', schema: locateSchema },
+    errors: {},
+  },
+  v1LocateStart: {
+    about: 'Lets the LEDs flash for a while.',
+    ...POST_V1,
+    path: '/api/v1.0/device/locate/start',
+    response: { as: 'json', schema: locateSchema },
+    errors: {},
+  },
+  v1LocateStop: {
+    about: 'Lets the LEDs show what they did.',
+    ...POST_V1,
+    path: '/api/v1.0/device/locate/stop',
+    response: { as: 'json', schema: locateSchema },
+    errors: {},
+  },
+  v1Backup: {
+    about: 'The stored text as a file.',
+    ...GET_ADMIN_V1,
+    path: '/api/v1.0/system/backup',
+    response: {
+      as: 'file',
+      schema: { ...text, title: 'Backup', description: 'The stored text, with the hashes of the passwords.' },
+    },
+    errors: {},
+  },
+  v1SupportFile: {
+    about: 'A file for whoever helps, without secrets.',
+    ...GET_ADMIN_V1,
+    path: '/api/v1.0/system/support-file',
+    response: {
+      as: 'file',
+      schema: { ...text, title: 'Support file', description: 'What helps whoever helps, without a secret.' },
+    },
+    errors: {},
+  },
+  v1UpgradeCheck: {
+    about: 'Asks for newer firmware.',
+    ...POST_V1,
+    path: '/api/v1.0/system/upgrade/check',
+    request: updateCheckSchema,
+    response: { as: 'json', schema: updateOfferSchema },
+    errors: {},
+  },
+  v1Upgrade: {
+    about: 'How it stands with new firmware.',
+    ...GET_V1,
+    path: '/api/v1.0/system/upgrade',
+    response: { as: 'json', schema: upgradeSchema },
+    errors: {},
+  },
+  v1DeleteUpgrade: {
+    about: 'Drops the firmware that waits.',
+    ...DELETE_V1,
+    path: '/api/v1.0/system/upgrade',
+    response: { as: 'json', schema: upgradeSchema },
+    errors: {},
+  },
+  v1DiscardUpgrade: {
+    about: 'Drops the firmware that waits.',
+    ...POST_V1,
+    path: '/api/v1.0/system/upgrade/discard',
+    response: { as: 'json', schema: upgradeSchema },
+    errors: {},
+  },
+  v1UploadUpgrade: {
+    about: 'Brings a firmware image and checks it.',
+    ...POST_V1,
+    path: '/api/v1.0/system/upgrade/direct',
+    bound: LARGEST_IMAGE + SMALL,
+    file: 'file',
+    response: { as: 'json', schema: upgradeSchema },
+    errors: { 400: DOES_NOT_SUIT },
+  },
+} as const satisfies CallTable;

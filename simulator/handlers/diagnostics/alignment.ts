@@ -1,0 +1,56 @@
+import { json } from '../../answer.ts';
+import type { Device } from '../../device.ts';
+import { mainRadio } from '../../status/situation.ts';
+import { RSSI_OFFSET } from '../../world/link.ts';
+import { noiseFloor } from '../../world/propagation.ts';
+import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
+
+/** Seconds that are shown. */
+const MOST = 120;
+
+/** GET `/signal.cgi`: what is heard now, for whoever turns the antenna. */
+export function signal({ device }: SignedInCall): AnswerOf<'signal'> {
+  const { settings, connections, radio } = mainRadio(device.situation());
+  const { signal: heard = -RSSI_OFFSET, chains } = device.tools.alignment.now();
+  return json({
+    signal: heard,
+    rssi: heard + RSSI_OFFSET,
+    noisef: connections[0]?.link.here.noise ?? noiseFloor(settings.width),
+    chwidth: settings.width,
+    rx_chainmask: 2 ** radio.chains - 1,
+    chainrssi: [...chains],
+    chainrssiext: chains.map((chain) => (settings.width > 20 ? chain : 0)),
+  });
+}
+
+function report({ tools }: Device): AnswerOf<'alignment'> {
+  const { state, results = [] } = tools.alignment.state() ?? {};
+  const heard = results.flatMap(({ signal: level }) => level ?? []);
+  return json({
+    active: state === 'running',
+    ...(heard.length > 0 && { best: heard.reduce((best, level) => Math.max(best, level)) }),
+    samples: results.slice(-MOST).map(({ second, signal: level, chains, leds }) => ({
+      second,
+      ...(level !== undefined && { signal: level }),
+      chainrssi: [...chains],
+      leds: [...leds],
+    })),
+  });
+}
+
+/** GET `/alignment_action.cgi`: what was heard so far. */
+export function alignment({ device }: SignedInCall): AnswerOf<'alignment'> {
+  return report(device);
+}
+
+/** POST `/alignment_action.cgi` with `action`. */
+export function runAlignment({ device, request }: CallOf<'runAlignment'>): AnswerOf<'runAlignment'> {
+  device.tools.alignment[request.action]();
+  return report(device);
+}
+
+/** POST `/api/alignment/start`. */
+export function startAlignment({ device }: SignedInCall): AnswerOf<'startAlignment'> {
+  device.tools.alignment.start();
+  return report(device);
+}

@@ -1,0 +1,45 @@
+import { json, refusalAt } from '../../answer.ts';
+import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
+
+/** POST `/stakick.cgi` with `staif` and `staid`: the station leaves, and is back once it has found its access point again. */
+export function kick({ device, request }: CallOf<'kick'>): AnswerOf<'kick'> {
+  const view = device.situation().radios.find(({ radio }) => radio.device === request.staif);
+  if (view === undefined) return refusalAt('/staif', 'unknown', 'This device has no such radio.');
+  const peer = view.connections.map(({ link }) => link.peer).find(({ mac }) => mac === request.staid.toUpperCase());
+  if (peer === undefined) return refusalAt('/staid', 'unknown', 'No such station is connected.');
+  device.departures.sendAway(view.radio, peer);
+  device.log.add(`station ${peer.mac} was told to leave`);
+  return json({ status: 0, message: 'Request fulfilled.' });
+}
+
+/** GET `/hist-stats.cgi`: how the links were in the last hour, a sample a minute. */
+export function history({ device }: SignedInCall): AnswerOf<'history'> {
+  const now = device.clock.monotonic();
+  const { history: kept } = device.tools;
+  return json({
+    interval: kept.interval,
+    samples: kept.samples().map(({ at, peers, first, rx, tx }) => ({
+      age: Math.round((now - at) / 1000),
+      count: peers,
+      ...(first && {
+        signal: first.signal,
+        noisef: first.noise,
+        dl_linkscore: first.dl.score,
+        ul_linkscore: first.ul.score,
+        dl_capacity: first.dl.capacity,
+        ul_capacity: first.ul.capacity,
+      }),
+      tx,
+      rx,
+    })),
+  });
+}
+
+/** GET `/api/lc`: the farthest peer this device is linked with. */
+export function longestLink({ device }: SignedInCall): AnswerOf<'longestLink'> {
+  const all = device.situation().radios.flatMap(({ connections }) => connections);
+  const [farthest] = all.toSorted((a, b) => b.link.peer.distance - a.link.peer.distance);
+  if (farthest === undefined) return json({});
+  const { mac, hostname, distance } = farthest.link.peer;
+  return json({ mac, hostname, distance, uptime: farthest.uptime });
+}

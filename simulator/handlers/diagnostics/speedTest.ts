@@ -1,0 +1,88 @@
+import { TEST_SECONDS } from '../../../schemas/device/diagnostics/speedTest.ts';
+import { json, type Refusal, refusalAt } from '../../answer.ts';
+import type { Device } from '../../device.ts';
+import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
+import { bounded } from './bounded.ts';
+
+type SpeedTestJob = NonNullable<ReturnType<Device['tools']['speedTest']['state']>>;
+
+/** How far a test is, and how it ended (docs/device.md#speed-test). */
+const STATE = { none: 0, ready: 1, running: 2, over: 10 } as const;
+const FLAGS = { well: 0, lost: 1, stopped: 2 } as const;
+
+function flagsOf({ state, order, results }: SpeedTestJob): 0 | 1 | 2 {
+  if (state === 'stopped') return FLAGS.stopped;
+  return state === 'finished' && results.length < order.duration ? FLAGS.lost : FLAGS.well;
+}
+
+/** Mbit/s of the mean of kbit/s, in hundredths. */
+function mean(values: readonly number[]): number {
+  const sum = values.reduce((total, value) => total + value, 0);
+  return values.length === 0 ? 0 : Math.round(sum / values.length / 10) / 100;
+}
+
+function report(job: SpeedTestJob | undefined) {
+  if (job === undefined) return { session: 0, state: STATE.none, flags: FLAGS.well, duration: 0, tx: 0, rx: 0 };
+  return {
+    session: job.id,
+    state: job.state === 'running' ? STATE.running : STATE.over,
+    flags: flagsOf(job),
+    duration: job.order.duration,
+    tx: mean(job.results.map(({ tx }) => tx)),
+    rx: mean(job.results.map(({ rx }) => rx)),
+  };
+}
+
+/** Whom a test is with: the one that is named, or the first one this device is linked with. */
+function peerOf(device: Device, host: string | undefined): string | undefined {
+  const linked = device.situation().radios.flatMap(({ connections }) => connections.map(({ link }) => link.peer));
+  return linked.find(({ mac, address }) => host === undefined || host === mac || host === address)?.mac;
+}
+
+interface Wish {
+  readonly host: string | undefined;
+  readonly duration: string | undefined;
+  readonly direction: 'dx' | 'rx' | 'tx' | undefined;
+  /** Field that names the peer. */
+  readonly field: string;
+}
+
+const noLink = (field: string): Refusal =>
+  refusalAt(`/${field}`, 'unknown', 'This device is not linked with such a peer.');
+
+function start(device: Device, { host, direction = 'dx', field, ...wish }: Wish): SpeedTestJob | Refusal {
+  const duration = bounded(wish.duration, TEST_SECONDS, 'duration');
+  if (typeof duration !== 'number') return duration;
+  const mac = peerOf(device, host);
+  const job = mac === undefined ? 'no link' : device.tools.speedTest.start({ host: mac, direction, duration });
+  if (job === 'no link') return noLink(field);
+  return job === 'too many' ? refusalAt('', 'busy', 'Such a test runs already.') : job;
+}
+
+/** GET `/sptest_action.cgi` with `session`: how a test stands. */
+export function speedTest({ device, parameter }: SignedInCall): AnswerOf<'speedTest'> {
+  const session = parameter('session');
+  return json(report(device.tools.speedTest.state(session === undefined ? undefined : Number(session))));
+}
+
+/** POST `/sptest_action.cgi` with `action`: the other end of a link takes part without being signed in to. */
+export function runSpeedTest({ device, request }: CallOf<'runSpeedTest'>): AnswerOf<'runSpeedTest'> {
+  const { action, ip: host, session, duration, direction } = request;
+  const id = session === undefined ? undefined : Number(session);
+  if (action === 'stop') {
+    device.tools.speedTest.stop(id);
+    return json(report(device.tools.speedTest.state(id)));
+  }
+  if (action === 'remote') {
+    return peerOf(device, host) === undefined ? noLink('ip') : json({ ...report(undefined), state: STATE.ready });
+  }
+  const job = start(device, { host, duration, direction, field: 'ip' });
+  return 'status' in job ? job : json(report(job));
+}
+
+/** POST `/api/lmgmt/speedtest/start` with `mac`, `duration`, `direction`; how it stands is read by its number. */
+export function startLinkTest({ device, request }: CallOf<'startLinkTest'>): AnswerOf<'startLinkTest'> {
+  const { mac, duration, direction } = request;
+  const job = start(device, { host: mac?.toUpperCase(), duration, direction, field: 'mac' });
+  return 'status' in job ? job : json(report(job));
+}

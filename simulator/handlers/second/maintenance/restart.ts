@@ -1,0 +1,28 @@
+import { isRefusal } from '../../../answer.ts';
+import type { AnswerOf, SignedInCall } from '../../call.ts';
+import { restart } from '../../device/reboot.ts';
+import { reset } from '../../device/reset.ts';
+import { flashFirmware } from '../../firmware/firmwareUpload.ts';
+import { done } from '../done.ts';
+
+const ENDED = { session: 'ended' } as const;
+
+/**
+ * POST `system/reboot`: restarts. Firmware that waits is installed by it: programs upload it and then ask for a restart
+ * (docs/device.md#second-family).
+ */
+export function rebootSystem(call: SignedInCall): AnswerOf<'v1Reboot'> {
+  const { device } = call;
+  if (device.firmware.waiting() === undefined) {
+    restart(device);
+    return done('The device restarts.', ENDED);
+  }
+  const answer = flashFirmware(call);
+  return isRefusal(answer) ? answer : done('The device restarts with the new firmware.', ENDED);
+}
+
+/** POST `device/factory-reset`: everything as it left the factory, then a restart. */
+export async function factoryReset(call: SignedInCall): Promise<AnswerOf<'v1FactoryReset'>> {
+  const answer = await reset(call);
+  return isRefusal(answer) ? answer : done('The device goes back to how it left the factory.', ENDED);
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { rebootSeconds } from '../../simulator/models/boardInfo.ts';
+import { bench, Client, signedIn } from './client.ts';
+import { configure } from './configure.ts';
+
+const WATCHED = {
+  'pwdog.status': 'enabled',
+  'pwdog.host': '192.168.1.77',
+  'pwdog.delay': '60',
+  'pwdog.period': '20',
+};
+
+/** Seconds until a watchdog that is set so restarts the device: its delay, and three pings. */
+const PATIENCE = 60 + 3 * 20;
+
+async function watched(lines: Record<string, string> = {}) {
+  const device = await bench();
+  configure(device, { 'httpd.session.timeout': '86400', ...WATCHED, ...lines });
+  const answers = async () => (await new Client(device).get('/poll.cgi')).status;
+  return { device, answers, pass: (seconds: number) => device.clock.advance(seconds * 1000) };
+}
+
+test('a device whose host does not answer restarts itself, and says so until that is dismissed', async () => {
+  const { device, answers, pass } = await watched();
+  pass(PATIENCE - 1);
+  expect(await answers()).toBe(200);
+  pass(1);
+  expect(await answers()).toBe(503);
+  expect(device.device.power.uptime()).toBe(0);
+  pass(rebootSeconds);
+  expect(await answers()).toBe(200);
+  const client = await signedIn(device);
+  const resets = async () => (await (await client.get('/api/warnings')).json()).isWatchdogReset;
+  expect(await resets()).toBe(1);
+  await client.post('/api/warnings/dismiss');
+  expect(await resets()).toBe(0);
+});
+
+test('as long as nobody answers it does so again and again', async () => {
+  const { device, answers, pass } = await watched();
+  for (let round = 0; round < 3; round += 1) {
+    pass(PATIENCE);
+    expect(await answers()).toBe(503);
+    pass(rebootSeconds);
+  }
+  const client = await signedIn(device);
+  expect(await (await client.get('/api/warnings')).json()).toMatchObject({ isWatchdogReset: 3 });
+});
+
+test.each<[string, Record<string, string>]>([
+  ['the router answers', { 'pwdog.host': '192.168.1.1' }],
+  ['a host in the world outside answers', { 'pwdog.host': '198.51.100.7' }],
+  ['it is off', { 'pwdog.status': 'disabled' }],
+  ['there is no host', { 'pwdog.host': '' }],
+])('nothing happens where %s', async (_, lines) => {
+  const { answers, pass } = await watched(lines);
+  pass(100 * PATIENCE);
+  expect(await answers()).toBe(200);
+});
+
+test('however short a delay is set, it waits for a minute after a start; a watchdog that was just set waits too', async () => {
+  const { answers, pass, device } = await watched({ 'pwdog.delay': '0' });
+  pass(PATIENCE - 1);
+  configure(device, { 'pwdog.host': '192.168.1.78' });
+  pass(1);
+  expect(await answers()).toBe(200);
+  pass(PATIENCE - 2);
+  expect(await answers()).toBe(200);
+  pass(1);
+  expect(await answers()).toBe(503);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { statistics } from '../../../../simulator/status/statistics/statistics.ts';
+import { status } from '../../../../simulator/status/status.ts';
+import { statusOf } from '../../../../src/device/second/status.ts';
+import { readStatus } from '../../../../src/status/readStatus.ts';
+import { bench, withValue } from '../../../simulator/client.ts';
+
+/** What a page reads of an answer, once it has travelled; without a speed nothing is duplex. */
+function shown(answer: unknown) {
+  const { interfaces, ...more } = readStatus(JSON.parse(JSON.stringify(answer)));
+  return { ...more, interfaces: interfaces.map((one) => (one.speed ? one : { ...one, fullDuplex: undefined })) };
+}
+
+/** Models of each kind, in states of which they tell otherwise; and whether radios of 5 and of 60 GHz are linked at last. */
+test.each([
+  ['dish-5ac-23', {}, undefined, undefined],
+  ['dish-5ac-23', { 'radio.1.mode': 'managed', 'radio.1.polling_ff_dur': '5000' }, undefined, undefined],
+  ['dish-5ac-23', { 'radio.1.freq': '5500', 'radio.1.center.1.freq': '5530' }, undefined, undefined],
+  ['sector-5ac-gps', { 'radio.1.polling_ff_dur': '8000' }, undefined, undefined],
+  ['link-60', {}, true, true],
+  ['link-60', { 'radio.1.status': 'disabled' }, true, false],
+  ['link-60', { 'radio.2.status': 'disabled' }, false, true],
+  ['link-60-solo', {}, false, true],
+  ['hub-lt', {}, undefined, undefined],
+])('a page shows the same of %s in both families, with %o', async (model, edits, linked5, linked60) => {
+  const { device, clock } = await bench({ model });
+  let text = device.configuration.stored();
+  for (const [key, value] of Object.entries(edits)) text = withValue(text, key, value);
+  device.configuration.install(text);
+  for (const seconds of [0, 39, 90, 600]) {
+    clock.advance(seconds * 1000);
+    const first = shown(status(device.situation()));
+    expect(shown(statusOf(JSON.parse(JSON.stringify(statistics(device))))), `after ${seconds} s`).toEqual(first);
+    expect(first.faults).toEqual([]);
+  }
+  expect(shown(status(device.situation())).wireless.stations[0]).toMatchObject({ linked5, linked60 });
+});
