@@ -35,7 +35,9 @@ import { countryOf } from './setup/country.ts';
 import type { LinkEnd } from './setup/linkLines.ts';
 import { readyText } from './setup/readyText.ts';
 import { reportOf } from './status/report.ts';
+import { createSamples } from './status/samples.ts';
 import type { Situation } from './status/situation.ts';
+import { status } from './status/status.ts';
 import type { Store } from './storage/store.ts';
 import { createTools } from './tools/tools.ts';
 import { createUniiLock } from './uniiLock.ts';
@@ -208,6 +210,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
       const moment = { now: clock.monotonic(), restartedAt: restartedAt(), use };
       return endsOf(model, settings(), device.air(country()), moment);
     },
+    samples: createSamples(clock, () => status(device.situation())),
     report: () => reportOf(device.situation(), firmware.installed().full),
     firstSetup: false,
   };
@@ -263,5 +266,6 @@ function hearRadar(device: Device, frequency: number): void {
     if (!channel?.dfs || !isThere) continue;
     if (frequency < channel.startFrequency || frequency > channel.endFrequency) continue;
     device.nonOccupancy.hear(radio, channel, device.clock.monotonic());
+    device.samples.forget();
   }
 }

@@ -22,6 +22,7 @@ import type { Notices } from './notices/notices.ts';
 import type { Power } from './power.ts';
 import type { Provisioning } from './provisioning.ts';
 import type { Regulation } from './regulation.ts';
+import type { Samples } from './status/samples.ts';
 import type { Situation } from './status/situation.ts';
 import type { Tools } from './tools/tools.ts';
 import type { UniiLock } from './uniiLock.ts';
@@ -78,6 +79,8 @@ export interface Device {
   situation(at?: number): Situation;
   /** The radios as others meet them on the air; none while the device is gone. */
   ends(): readonly End[];
+  /** What its status tells. */
+  readonly samples: Samples;
   /** What it tells of itself to the other end of a link. */
   report(): Report;
   /** The configuration comes from the first setup and nobody has applied another one yet. */

@@ -125,7 +125,8 @@ export function pathTo(situation: Situation, host: string): Path | undefined {
   const address = isLiteral ? name : lookUp(situation, name);
   if (address === undefined) return undefined;
   const { model, settings, seed, radios } = situation;
-  const peer = model.peers.find((one) => one.address === address);
+  const linked = radios.flatMap(({ connections }) => connections.map(({ link }) => link.peer));
+  const peer = [...linked, ...model.peers].find((one) => one.address === address);
   if (peer !== undefined) {
     const delay = overTheAir(situation, peer.mac);
     return way(address, delay === undefined ? [] : [{ address, name: peer.hostname, delay }]);

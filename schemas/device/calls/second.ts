@@ -1,6 +1,7 @@
 import type { CallTable } from './description.ts';
 import { deviceCalls } from './second/device.ts';
 import { maintenanceCalls } from './second/maintenance.ts';
+import { settingsCalls } from './second/settings.ts';
 import { systemCalls } from './second/system.ts';
 import { userCalls } from './second/user.ts';
 
@@ -9,5 +10,6 @@ export const secondCalls = {
   ...userCalls,
   ...deviceCalls,
   ...maintenanceCalls,
+  ...settingsCalls,
   ...systemCalls,
 } as const satisfies CallTable;

@@ -26,6 +26,17 @@ import { factoryReset, rebootSystem } from './maintenance/restart.ts';
 import { discardUpgrade, upgrade, uploadUpgrade } from './maintenance/upgrade.ts';
 import { airmaxChannels, radarChannels } from './regulation/channels.ts';
 import { countries } from './regulation/countries.ts';
+import {
+  airmaxNetwork,
+  airmaxWireless,
+  airosConfiguration,
+  writeAirmaxNetwork,
+  writeAirmaxWireless,
+  writeAirosConfiguration,
+} from './settings/airos.ts';
+import { interfaces, writeInterfaces } from './settings/interfaces.ts';
+import { connectController, services, writeServices } from './settings/services.ts';
+import { changeUser, system, systemUsers, writeSystem } from './settings/system.ts';
 import { userLogout } from './user/logout.ts';
 import { changePassword, checkPassword } from './user/password.ts';
 import { publicDevice } from './user/publicDevice.ts';
@@ -69,6 +80,22 @@ export const secondHandlers: { readonly [Id in keyof typeof secondCalls]: Handle
   v1DeleteUpgrade: discardUpgrade,
   v1DiscardUpgrade: discardUpgrade,
   v1UploadUpgrade: uploadUpgrade,
+
+  v1Services: services,
+  v1WriteServices: writeServices,
+  v1System: system,
+  v1WriteSystem: writeSystem,
+  v1Interfaces: interfaces,
+  v1WriteInterfaces: writeInterfaces,
+  v1AirosConfiguration: airosConfiguration,
+  v1WriteAirosConfiguration: writeAirosConfiguration,
+  v1AirmaxNetwork: airmaxNetwork,
+  v1WriteAirmaxNetwork: writeAirmaxNetwork,
+  v1AirmaxWireless: airmaxWireless,
+  v1WriteAirmaxWireless: writeAirmaxWireless,
+  v1Users: systemUsers,
+  v1ChangeUser: changeUser,
+  v1ConnectController: connectController,
 
   v1SystemConfiguration: systemConfiguration,
   v1WriteSystemConfiguration: writeSystemConfiguration,
