@@ -9,7 +9,7 @@ export class ChunkError extends Error {
   readonly kind: 'chunk' | 'style';
 
   constructor(kind: 'chunk' | 'style', cause: unknown) {
-    super(kind === 'chunk' ? 'A part of the page did not load.' : 'A style sheet of the page did not load.', {
+    super(kind === 'chunk' ? 'a part of the page did not load' : 'a style sheet of the page did not load', {
       cause,
     });
     this.name = 'ChunkError';

@@ -3,7 +3,6 @@ import { failure } from '../device/call.ts';
 import type { Received } from '../device/contract.ts';
 import { isRecord } from '../device/isRecord.ts';
 import { type Reply, tryJson } from '../device/send.ts';
-import { toNumber } from '../device/toNumber.ts';
 import type { Session } from '../session/session.ts';
 
 /** How a sign-in ended. Messages are English templates for `t()`. */
@@ -46,7 +45,7 @@ export function outcomeOf(reply: Reply, cookies: string): Outcome {
     return { kind: 'failed', message: INCOMPLETE };
   }
   const { readOnlyUser, boardinfo, ccode }: Received<ResponseOf<'login'>> = body;
-  const country = toNumber(ccode) ?? 0;
+  const country = typeof ccode === 'object' ? 0 : Number(ccode);
   return {
     kind: 'signed-in',
     session: {

@@ -1,10 +1,9 @@
+import type { getConfiguration, getTestMode } from '../device/endpoints/configuration.ts';
 import type {
   applyConfiguration,
   discardConfiguration,
-  getConfiguration,
-  getTestMode,
   writeConfiguration,
-} from '../device/endpoints/configuration.ts';
+} from '../device/endpoints/configurationChange.ts';
 import type { getStatus } from '../device/endpoints/status.ts';
 
 /** Milliseconds between questions to a device that does not answer. */

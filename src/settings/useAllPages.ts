@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { forgetFailure } from '../app/forgetFailure.ts';
 import { PAGES } from './pages/pages.ts';
 import type { Settings } from './settings.ts';
 
@@ -8,7 +9,6 @@ const opened = new WeakMap<Settings, Promise<unknown>>();
 export function useAllPages(settings: Settings): void {
   const known = opened.get(settings) ?? Promise.all(PAGES.map(({ id }) => settings.openPage(id)));
   opened.set(settings, known);
-  // What did not load is asked for again the next time.
-  known.catch(() => opened.delete(settings));
+  forgetFailure(known, () => opened.delete(settings));
   use(known);
 }

@@ -5,6 +5,7 @@ import { loadChunk } from '../../engine/loadChunk.ts';
 import { readBoard } from '../../rules/board.ts';
 import { countryCode } from '../app/countryCode.ts';
 import { type Device, DeviceContext } from '../app/deviceContext.ts';
+import { forgetFailure } from '../app/forgetFailure.ts';
 import type { PendingCounts } from '../app/pendingCounts.ts';
 import { getConfiguration } from '../device/endpoints/configuration.ts';
 import { getPublicInfo } from '../device/endpoints/publicInfo.ts';
@@ -69,7 +70,7 @@ function opener(device: Device): () => Promise<Settings> {
       opened = loadChunk(() => import('../settings/open/openSettings.ts')).then(({ openSettings }) =>
         openSettings(device),
       );
-      opened.catch(() => {
+      forgetFailure(opened, () => {
         opened = undefined;
       });
     }

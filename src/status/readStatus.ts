@@ -8,7 +8,7 @@ type Lost = NonNullable<Payload['wireless']['sta_disconnected']>[number];
 /** Faults beyond these are not listed: one wrong list of stations must not become a thousand lines. */
 const MAX_FAULTS = 50;
 /** Parts from which it is told who answers, and which links are up. */
-const ESSENTIAL = ['host', 'wireless', 'wireless.sta'];
+const ESSENTIAL = /^(host|wireless(\.sta)?)$/;
 const NO_ADDRESS = '0.0.0.0';
 
 /**
@@ -32,11 +32,11 @@ export function readStatus(payload: unknown) {
 }
 
 /**
- * Whether a status says enough to take the place of the last one (D19): not where so much of it is of the wrong shape that the
- * links would seem to be down.
+ * Whether a status may take the place of the last one (D19): not where it has the wrong shape just there where the links would
+ * then seem to be down.
  */
 export function isReadable({ faults }: { readonly faults: readonly Fault[] }): boolean {
-  return faults.length < MAX_FAULTS && !faults.some(({ path }) => ESSENTIAL.includes(path));
+  return !faults.some(({ path }) => ESSENTIAL.test(path));
 }
 
 function readHost(fields: FieldReader<Payload['host']>) {

@@ -20,8 +20,11 @@ export interface ServedDevice extends Served {
 /** First configurations by model: made once, as hashing passwords is slow on purpose. */
 const first = new Map<string, string>();
 
-/** @param text its configuration; without it the one it has after its first setup */
-export async function serveDevice(modelId = 'dish-5ac-23', text?: string): Promise<ServedDevice> {
+/**
+ * @param text its configuration; without it the one it has after its first setup
+ * @param networkRestart seconds for which it cannot be reached when its network begins anew
+ */
+export async function serveDevice(modelId = 'dish-5ac-23', text?: string, networkRestart = 0): Promise<ServedDevice> {
   const model = findModel(modelId);
   if (model === undefined) throw new Error(`no model ${modelId}`);
   const clock = manualClock();
@@ -29,7 +32,7 @@ export async function serveDevice(modelId = 'dish-5ac-23', text?: string): Promi
   const store = openStore(temporaryFolder(), faults.duringWrite);
   const stored = text ?? first.get(modelId);
   if (stored !== undefined) store.write('system.cfg', stored);
-  const served = await serve({ model, store, clock, faults, account: ACCOUNT });
+  const served = await serve({ model, store, clock, faults, networkRestart, account: ACCOUNT });
   if (text === undefined) first.set(modelId, served.device.configuration.stored());
   return { ...served, clock };
 }
@@ -101,9 +104,9 @@ export async function nextStatus(page: Page): Promise<void> {
   await answered;
 }
 
-/** Has the page ask for its status, as it does when it is seen again. */
-async function askForStatus(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+/** Has the page ask for its status, as it does when the network is back. */
+export async function askForStatus(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }
 
 const STATUS = '**/status.cgi';

@@ -10,15 +10,21 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const calling = (called: RegExp) => files.filter(({ source }) => called.test(source)).map(({ path }) => path);
 
 test.each(['writeConfiguration', 'applyConfiguration', 'discardConfiguration'])(
-  '%s is called by the runner of the apply machine, and by nothing else',
+  '%s is called by the runner of the apply machine, through what loads it, and by nothing else',
   (name) => {
-    expect(calling(new RegExp(String.raw`(?<!function )\b${name}\(`))).toEqual(['src/settings/apply/runApply.ts']);
+    expect(calling(new RegExp(String.raw`(?<!function )\b${name}\(`))).toEqual([
+      'src/settings/apply/runApply.ts',
+      'src/settings/open/openSettings.ts',
+    ]);
   },
 );
 
 test.each(['/writecfg.cgi', '/apply.cgi', '/discard.cgi'])(
-  '%s is asked by its endpoint, and by nothing else',
+  '%s is asked by its endpoint, translated for the second family, and by nothing else',
   (path) => {
-    expect(calling(new RegExp(path.replace('.', String.raw`\.`)))).toEqual(['src/device/endpoints/configuration.ts']);
+    expect(calling(new RegExp(path.replace('.', String.raw`\.`)))).toEqual([
+      'src/device/endpoints/configurationChange.ts',
+      'src/device/second/rows.ts',
+    ]);
   },
 );

@@ -2,7 +2,6 @@ import { getJson } from '../call.ts';
 import type { Answer } from '../contract.ts';
 import { isRecord } from '../isRecord.ts';
 import type { CallOptions } from '../send.ts';
-import { toNumber } from '../toNumber.ts';
 
 export interface Country {
   readonly name: string;
@@ -61,8 +60,8 @@ function readSetup(value: Answer<'/api/info/public'>['setup_data']): PublicInfo[
     return undefined;
   }
   const countries = list(value.rd_countries).flatMap((item) => {
-    const code = toNumber(item.code) ?? 0;
-    return Number.isInteger(code) && code > 0 ? [{ name: text(item.name) || String(code), code }] : [];
+    const { code } = item;
+    return typeof code === 'number' && code > 0 ? [{ name: text(item.name) || String(code), code }] : [];
   });
   return { countries, agreement: text(value.license_agreement) };
 }

@@ -13,11 +13,11 @@ export interface StatusReply {
   readonly firstSetup: boolean;
 }
 
-/** @throws DeviceError of kind `incomplete` where the answer is no object, or has neither the device nor its radios in it. */
+/** @throws DeviceError of kind `incomplete` where the answer is no object. */
 export async function getStatus(options?: CallOptions): Promise<StatusReply> {
   const reply = await getText('/status.cgi', options);
   const status = tryJson(reply.text);
-  if (!isRecord(status) || (status.host ?? status.wireless ?? null) === null) {
+  if (!isRecord(status)) {
     incomplete();
   }
   return { status, size: reply.text.length, ...configurationFlags(reply.headers) };

@@ -1,6 +1,6 @@
 import { parseText } from '../../../engine/config/flatText.ts';
 import { merge } from '../../../engine/config/merge.ts';
-import type { Acted } from '../../device/endpoints/configuration.ts';
+import type { Acted } from '../../device/endpoints/configurationChange.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState, ApplyStep, Named, Outcome, Run } from './applyState.ts';
 import { wayOf } from './purpose.ts';
 import { sameConfiguration } from './sameConfiguration.ts';

@@ -1,6 +1,6 @@
 import type { Issue } from '../../../engine/check/issue.ts';
 import type { Conflict } from '../../../engine/config/merge.ts';
-import type { Acted } from '../../device/endpoints/configuration.ts';
+import type { Acted } from '../../device/endpoints/configurationChange.ts';
 import type { Purpose, TestPurpose } from './purpose.ts';
 
 export type Side = 'mine' | 'theirs';

@@ -6,7 +6,7 @@ import { linesBetween } from '../../../engine/draft/lines.ts';
 import type { Conventions } from '../../../engine/form/conventions.ts';
 import type { Plan } from '../../../engine/plan/field.ts';
 import type { JsonObject } from '../../../engine/schema.ts';
-import { isLeftOut } from '../../device/endpoints/configuration.ts';
+import { isLeftOut } from '../../device/endpoints/configurationChange.ts';
 import { t } from '../../i18n/t.ts';
 import { MASK } from '../draft/secretKeys.ts';
 import { labelOf, placeOf } from '../review/changeWords.ts';

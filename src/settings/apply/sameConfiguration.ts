@@ -1,4 +1,4 @@
-import { isLeftOut } from '../../device/endpoints/configuration.ts';
+import { isLeftOut } from '../../device/endpoints/configurationChange.ts';
 
 /**
  * Whether two texts say the same once they are in a device: order, blank lines, line ends, account passwords and the

@@ -1,5 +1,6 @@
 import { Cell } from '../../../engine/form/cell.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
+import { forgetFailure } from '../../app/forgetFailure.ts';
 import { plural, t } from '../../i18n/t.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState } from '../apply/applyState.ts';
 import { forgetEdits, isKept, keepEdits, UNSAVED } from '../draft/keptEdits.ts';
@@ -61,8 +62,7 @@ export function createSettings(source: SettingsSource): Settings {
       return parts;
     });
     opened.set(id, opening);
-    // A part that did not load is asked for again.
-    opening.catch(() => opened.delete(id));
+    forgetFailure(opening, () => opened.delete(id));
     return opening;
   }
 

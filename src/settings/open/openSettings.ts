@@ -1,5 +1,6 @@
 import { type FlatText, parseText } from '../../../engine/config/flatText.ts';
 import { rowKey } from '../../../engine/config/keyParts.ts';
+import { loadChunk } from '../../../engine/loadChunk.ts';
 import type { Board, Facts, RegulatoryDomain } from '../../../rules/facts.ts';
 import { createLimits } from '../../../rules/limits.ts';
 import { checkSeconds } from '../../../rules/wireless/availabilityCheck.ts';
@@ -7,13 +8,7 @@ import { channelsInUse } from '../../../rules/wireless/channelsInUse.ts';
 import { CHANNEL_WIDTH, CONTROL_FREQUENCY, RADIO_MODE } from '../../../schemas/config/keys.ts';
 import type { Device } from '../../app/deviceContext.ts';
 import { getActiveFrequencies } from '../../device/endpoints/channelList.ts';
-import {
-  applyConfiguration,
-  discardConfiguration,
-  getConfiguration,
-  getTestMode,
-  writeConfiguration,
-} from '../../device/endpoints/configuration.ts';
+import { getConfiguration, getTestMode } from '../../device/endpoints/configuration.ts';
 import { getStatus } from '../../device/endpoints/status.ts';
 import { readSession } from '../../session/session.ts';
 import { createSettingsDraft } from '../draft/settingsDraft.ts';
@@ -23,11 +18,13 @@ import type { Settings } from '../settings.ts';
 import type { SettingsDevice } from '../settingsDevice.ts';
 import { createSettings } from './createSettings.ts';
 
+const loadChange = () => loadChunk(() => import('../../device/endpoints/configurationChange.ts'));
+
 const device: SettingsDevice = {
   getConfiguration,
-  writeConfiguration,
-  applyConfiguration,
-  discardConfiguration,
+  writeConfiguration: async (...given) => (await loadChange()).writeConfiguration(...given),
+  applyConfiguration: async (...given) => (await loadChange()).applyConfiguration(...given),
+  discardConfiguration: async (...given) => (await loadChange()).discardConfiguration(...given),
   getTestMode,
   getStatus,
   now: Date.now,

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
+import { getConfiguration, getTestMode } from '../../../src/device/endpoints/configuration.ts';
 import {
   applyConfiguration,
   discardConfiguration,
-  getConfiguration,
-  getTestMode,
   writeConfiguration,
-} from '../../../src/device/endpoints/configuration.ts';
+} from '../../../src/device/endpoints/configurationChange.ts';
 import { answers } from './answers.ts';
 
 const device = answers();

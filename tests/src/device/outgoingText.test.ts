@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outgoingText } from '../../../src/device/endpoints/configuration.ts';
+import { outgoingText } from '../../../src/device/endpoints/configurationChange.ts';
 
 const now = new Date('2026-01-02T03:04:05.000Z');
 

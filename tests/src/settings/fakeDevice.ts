@@ -2,7 +2,7 @@ import { createConfiguration } from '../../../simulator/configuration/configurat
 import { isMeant, textDigest } from '../../../simulator/configuration/textDigest.ts';
 import type { Store } from '../../../simulator/storage/store.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
-import { outgoingText } from '../../../src/device/endpoints/configuration.ts';
+import { outgoingText } from '../../../src/device/endpoints/configurationChange.ts';
 import type { SettingsDevice } from '../../../src/settings/settingsDevice.ts';
 import { manualClock } from '../../simulator/manualClock.ts';
 

@@ -4,13 +4,12 @@ import { DeviceError } from '../../../../src/device/deviceError.ts';
 import { getBackup } from '../../../../src/device/endpoints/backup.ts';
 import { getCertificate, replaceCertificate } from '../../../../src/device/endpoints/certificate.ts';
 import { getActiveFrequencies } from '../../../../src/device/endpoints/channelList.ts';
+import { getConfiguration, getTestMode } from '../../../../src/device/endpoints/configuration.ts';
 import {
   applyConfiguration,
   discardConfiguration,
-  getConfiguration,
-  getTestMode,
   writeConfiguration,
-} from '../../../../src/device/endpoints/configuration.ts';
+} from '../../../../src/device/endpoints/configurationChange.ts';
 import { getControllerStatus } from '../../../../src/device/endpoints/controllerStatus.ts';
 import {
   checkForUpdate,

@@ -1,0 +1,420 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import type { CallFault, WaitingFault } from '../../schemas/device/fault.ts';
+import { restart } from '../../simulator/handlers/device/reboot.ts';
+import { rebootSeconds } from '../../simulator/models/boardInfo.ts';
+import { withValue } from '../simulator/client.ts';
+import { newPage } from './newPage.ts';
+import { ACCOUNT, askForStatus, enter, open, type ServedDevice, serveDevice } from './servedDevice.ts';
+import { bar, button, field, saveUntested, type } from './wirelessPage.ts';
+
+const ALWAYS = 1_000_000;
+const TYPED = 'mast-south';
+
+type Wish = CallFault | WaitingFault;
+
+async function served(...options: Parameters<typeof serveDevice>): Promise<ServedDevice> {
+  const device = await serveDevice(...options);
+  onTestFinished(() => device.close());
+  return device;
+}
+
+/** A page whose time a test moves, patience with a call included. */
+async function pageWithClock(): Promise<Page> {
+  const page = await newPage({ alone: true });
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (milliseconds) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), milliseconds);
+      return controller.signal;
+    };
+  });
+  await page.clock.install();
+  page.on('dialog', (dialog) => dialog.accept());
+  return page;
+}
+
+/** Somebody has begun to change the name of the network. */
+async function editing(device: ServedDevice, page: Page): Promise<void> {
+  await open(page, device, '#settings/wireless');
+  await type(page, 'SSID', TYPED);
+  await bar(page).getByText('1 pending change').waitFor();
+}
+
+const kept = async (page: Page): Promise<unknown> => expect(await field(page, 'SSID').inputValue()).toBe(TYPED);
+
+/** What is said of a device that is away, before the page or above it. */
+const notice = (page: Page, title: string) => page.getByRole('heading', { name: title });
+
+/** Has the page ask for the status until something is so. */
+async function asking(page: Page, is: () => Promise<boolean>): Promise<void> {
+  const ask = async (): Promise<boolean> => {
+    await askForStatus(page);
+    return is();
+  };
+  await expect.poll(ask, { interval: 30 }).toBe(true);
+}
+
+const FAILING = 'The device reports an error';
+const STARTING = 'The device is starting';
+const UNREACHABLE = 'The device cannot be reached';
+const UNREADABLE =
+  'The device answers, but its status cannot be read. The figures shown are old; settings still work.';
+
+test('a status that does not come as it should: why is said, nothing typed is lost, and it passes', async () => {
+  const device = await served();
+  const page = await pageWithClock();
+  await editing(device, page);
+  const path = '/status.cgi';
+  const faults: readonly (readonly [CallFault, string])[] = [
+    [{ kind: 'refuse', status: 500 }, FAILING],
+    [{ kind: 'refuse', status: 502 }, FAILING],
+    [{ kind: 'refuse', status: 503 }, STARTING],
+    [{ kind: 'refuse', status: 504 }, FAILING],
+    [{ kind: 'reset' }, UNREACHABLE],
+    [{ kind: 'truncate' }, UNREADABLE],
+    [{ kind: 'malform' }, UNREADABLE],
+    [{ kind: 'empty' }, UNREADABLE],
+    [{ kind: 'mistype' }, UNREADABLE],
+  ];
+  for (const [fault, words] of faults) {
+    device.device.faults.add({ ...fault, path, times: ALWAYS });
+    const said = words === UNREADABLE ? page.getByText(words) : notice(page, words);
+    await asking(page, () => said.isVisible());
+    await kept(page);
+    await expect.poll(() => button(page, 'Save…').isDisabled()).toBe(words !== UNREADABLE);
+    expect(await page.locator('.link-badge').first().textContent()).toContain('−');
+    device.device.faults.clear();
+    await asking(page, async () => !(await said.isVisible()));
+    expect(await button(page, 'Save…').isDisabled()).toBe(false);
+  }
+});
+
+test('an answer that is late: the page asks less often and says so; one that is too late is told from no answer', async () => {
+  const device = await served();
+  const page = await pageWithClock();
+  await editing(device, page);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByText('Updated every second').waitFor();
+  const { faults } = device.device;
+  faults.add({ kind: 'latency', path: '/status.cgi', milliseconds: 400, jitter: 200, times: ALWAYS });
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(500);
+        return device.clock.sleeping();
+      },
+      { interval: 10 },
+    )
+    .toBe(1);
+  await page.clock.runFor(500);
+  device.clock.advance(600);
+  await page.getByText(/^Updated every \d s, because the device answers slowly$/).waitFor();
+  const tooSlow = notice(page, 'The device answers too slowly');
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(5000);
+        return tooSlow.isVisible();
+      },
+      { interval: 10 },
+    )
+    .toBe(true);
+  await page.getByText(/^Figures are .+ old$/).waitFor();
+  faults.clear();
+  device.clock.advance(600);
+  await page.clock.resume();
+  await asking(page, async () => !(await tooSlow.isVisible()));
+  await page.getByRole('link', { name: /^Wireless/ }).click();
+  await kept(page);
+});
+
+test('a save that goes wrong: what became of it is said, nothing typed is lost, and the next one succeeds', async () => {
+  const device = await served();
+  const page = await newPage();
+  await open(page, device, '#settings/wireless');
+  const { configuration, faults } = device.device;
+  const [WRITE, APPLY, READ] = ['/writecfg.cgi', '/apply.cgi', '/getcfg.cgi'];
+  const REFUSED = 'The device refused the changes: ';
+  const UNREAD = 'The configuration could not be read from the device. Nothing was sent';
+  const NOT_TAKEN = 'The connection broke, and the device did not take the changes';
+  const WRITTEN = 'the device has received the changes but not taken them into use. Save again';
+  const SAVED = 'Saved and in use.';
+  const rows: readonly (readonly [Wish, string])[] = [
+    [{ kind: 'refuse', status: 500, path: WRITE }, `${REFUSED}Something went wrong on the device.`],
+    [{ kind: 'refuse', status: 502, path: WRITE }, NOT_TAKEN],
+    [{ kind: 'empty', path: READ }, UNREAD],
+    [{ kind: 'malform', path: READ }, UNREAD],
+    [{ kind: 'truncate', path: READ }, UNREAD],
+    [{ kind: 'full', write: 1 }, `${REFUSED}The device has no room left to store this.`],
+    [{ kind: 'full', write: 2 }, `${REFUSED}The device has no room left to store this.`],
+    [{ kind: 'refuse', status: 504, path: APPLY }, WRITTEN],
+    [{ kind: 'malform', path: WRITE }, WRITTEN],
+    [{ kind: 'malform', path: APPLY }, SAVED],
+    [{ kind: 'mistype', path: WRITE }, SAVED],
+    [{ kind: 'empty', path: APPLY }, SAVED],
+    [{ kind: 'duplicate', path: READ }, SAVED],
+  ];
+  /** What nobody has changed. */
+  const others = (text: string) =>
+    text
+      .split('\n')
+      .sort()
+      .filter((line) => !/^(.*\.ssid=|system\.cfg\.editor)/.test(line));
+  let name = '';
+  for (const [number, [fault, words]] of rows.entries()) {
+    const before = configuration.stored();
+    // What did not succeed is tried once more.
+    if (number === 0 || words === SAVED) name = `mast-${number}`;
+    await type(page, 'SSID', name);
+    await bar(page).getByText('1 pending change').waitFor();
+    faults.add(fault);
+    await saveUntested(page);
+    await bar(page).getByText(words).waitFor();
+    faults.clear();
+    expect(await field(page, 'SSID').inputValue()).toBe(name);
+    if (words === SAVED) expect(configuration.stored()).toContain(`ssid=${name}\n`);
+    else {
+      await bar(page).getByText('1 pending change').waitFor();
+      expect([configuration.stored(), configuration.active()]).toEqual([before, before]);
+      configuration.discard();
+    }
+    expect(others(configuration.stored())).toEqual(others(before));
+  }
+});
+
+test.each([401, 403] as const)(
+  'a save refused with %i: the sign-in, once, and what was typed is there after it',
+  async (status) => {
+    const device = await served();
+    const page = await newPage();
+    await editing(device, page);
+    const before = device.device.configuration.stored();
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    device.device.faults.add({ kind: 'refuse', status, path: '/writecfg.cgi' });
+    await saveUntested(page);
+    await page.getByText('Your session has ended. Your changes are kept, except passwords.').waitFor();
+    expect(loads).toBe(1);
+    await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await bar(page).getByText('1 unsaved change was brought back.').waitFor();
+    await kept(page);
+    expect(device.device.configuration.stored()).toBe(before);
+  },
+);
+
+test('a page that is opened while things go wrong: each says why it waits, and it opens as soon as they do not', async () => {
+  const device = await served();
+  const page = await pageWithClock();
+  const { faults } = device.device;
+  const refused = { kind: 'refuse', status: 500, times: ALWAYS } as const;
+  const lost = { kind: 'truncate', times: ALWAYS } as const;
+  const INCOMPLETE = 'The answer of the device was incomplete.';
+  const rows: readonly (readonly [CallFault, string])[] = [
+    [
+      { ...refused, path: '/api/info/user' },
+      'The account could not be read. The device says: Something went wrong on the device.',
+    ],
+    [
+      { ...refused, path: '/status.cgi', status: 504 },
+      'The status could not be read. The device answered with error 504.',
+    ],
+    [{ ...lost, path: '/getcfg.cgi' }, `The configuration could not be read. ${INCOMPLETE}`],
+    [{ ...lost, path: '/status.cgi' }, `The status could not be read. ${INCOMPLETE}`],
+    [{ kind: 'empty', times: ALWAYS, path: '/api/info/user' }, `The account could not be read. ${INCOMPLETE}`],
+    [
+      { kind: 'reset', times: ALWAYS, path: '/getcfg.cgi' },
+      'The configuration could not be read. The device does not answer.',
+    ],
+    [
+      { kind: 'mistype', times: ALWAYS, path: '/api/regdomain/840' },
+      `The channels of the country could not be read. ${INCOMPLETE}`,
+    ],
+  ];
+  for (const [number, [fault, words]] of rows.entries()) {
+    faults.clear();
+    faults.add(fault);
+    if (number === 0) await enter(page, device, '#settings/wireless');
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(1000);
+          return page.locator('.startup-message').textContent();
+        },
+        { interval: 10 },
+      )
+      .toContain(words);
+  }
+  faults.clear();
+  await page.clock.runFor(1000);
+  await field(page, 'SSID').waitFor();
+});
+
+test('a sign-in that goes wrong says what was wrong, leaves what was typed, and succeeds the next time', async () => {
+  const device = await served();
+  const page = await newPage();
+  await page.goto(device.url);
+  const path = '/api/auth';
+  const SOMETHING = 'Something went wrong. Please try to refresh the page.';
+  const INCOMPLETE = 'Received incomplete response.';
+  const rows: readonly (readonly [CallFault, string])[] = [
+    [{ kind: 'refuse', status: 500 }, SOMETHING],
+    [{ kind: 'refuse', status: 502 }, SOMETHING],
+    [{ kind: 'refuse', status: 503 }, SOMETHING],
+    [{ kind: 'refuse', status: 401 }, SOMETHING],
+    [{ kind: 'refuse', status: 403 }, 'Your account may not do this.'],
+    [{ kind: 'empty' }, INCOMPLETE],
+    [{ kind: 'malform' }, INCOMPLETE],
+    [{ kind: 'truncate' }, INCOMPLETE],
+  ];
+  const name = page.getByLabel('Username');
+  const password = page.getByLabel('Password', { exact: true });
+  await name.fill(ACCOUNT.name);
+  for (const [fault, words] of rows) {
+    device.device.faults.add({ ...fault, path });
+    await password.fill(ACCOUNT.password);
+    await password.press('Enter');
+    await page.getByRole('alert').getByText(`Error logging in. ${words}`).waitFor();
+    expect(await name.inputValue()).toBe(ACCOUNT.name);
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+  }
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+});
+
+test('a part of the page or a style sheet that does not come says so, takes nothing with it, and comes with a reload', async () => {
+  const device = await served();
+  const page = await pageWithClock();
+  await editing(device, page);
+  const { faults } = device.device;
+  const assets = readdirSync(join(import.meta.dirname, '..', '..', 'dist', 'assets'));
+  const asset = (of: RegExp): string => `/assets/${assets.find((name) => of.test(name))}`;
+  const says = (words: string) => page.getByRole('alert').getByText(`${words}. Nothing else is affected.`);
+
+  faults.add({ kind: 'refuse', status: 500, path: asset(/^Dashboard-.*css$/) });
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await says('Dashboard has failed: a style sheet of the page did not load').waitFor();
+  await bar(page).getByText('1 pending change').waitFor();
+
+  faults.add({ kind: 'latency', milliseconds: 600_000, path: asset(/^services-.*js$/) });
+  await page.getByRole('link', { name: 'Services' }).click();
+  await expect.poll(device.clock.sleeping, { interval: 10 }).toBe(1);
+  const failed = says('Services has failed: a part of the page did not load');
+  await page.clock.fastForward(119_000);
+  expect(await failed.count()).toBe(0);
+  await page.clock.fastForward(2000);
+  await failed.waitFor();
+  await bar(page).getByText('1 pending change').waitFor();
+
+  await page.getByRole('alert').getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
+  await bar(page).getByText('1 unsaved change was brought back.').waitFor();
+  await page.getByRole('link', { name: /^Wireless/ }).click();
+  await kept(page);
+});
+
+test('a device that restarts its network with new settings is waited for, with progress, and the end is told', async () => {
+  const device = await served('dish-5ac-23', undefined, 10);
+  const page = await newPage({ alone: true });
+  await editing(device, page);
+  const { configuration } = device.device;
+  const waiting = page.getByRole('alertdialog', { name: 'The device restarts with its new settings' });
+  const absence = async (): Promise<void> => {
+    await asking(page, () => waiting.isVisible());
+    await waiting.getByText(/ s of at most 100 s$/).waitFor();
+    await waiting.getByRole('progressbar', { name: 'Restart' }).waitFor();
+    await waiting.getByText('What you changed on this page is kept.').waitFor();
+    device.clock.advance(9999);
+    await asking(page, () => waiting.isVisible());
+    device.clock.advance(1);
+    await asking(page, async () => !(await waiting.isVisible()));
+  };
+  await button(page, 'Test for 240 s').click();
+  await absence();
+  await button(page, 'Revert').click();
+  await absence();
+  await bar(page).getByText('1 pending change').waitFor();
+  await kept(page);
+  await button(page, 'Test for 240 s').click();
+  await absence();
+  await button(page, 'Keep').click();
+  await bar(page).getByText('Kept: the tested settings are saved').waitFor();
+  await type(page, 'SSID', 'mast-west');
+  await saveUntested(page);
+  await absence();
+  await bar(page).getByText('Saved and in use.').waitFor();
+  expect(configuration.stored()).toContain('ssid=mast-west\n');
+});
+
+test('what happens to the device itself: it moves, its clock jumps, the power is cut, it reboots', async () => {
+  const device = await served();
+  const page = await newPage({ alone: true });
+  await editing(device, page);
+  const { faults, configuration } = device.device;
+  const before = configuration.stored();
+
+  await device.move(0, true);
+  await asking(page, () => notice(page, UNREACHABLE).isVisible());
+  await page.getByText('It may have no power, no cable, or another address.').waitFor();
+  device.bringBack();
+  await asking(page, async () => !(await notice(page, UNREACHABLE).isVisible()));
+  await kept(page);
+
+  await button(page, 'Test for 240 s').click();
+  await bar(page).getByText('The device is reachable with the new settings.').waitFor();
+  for (const years of [10, -20]) {
+    device.clock.setTime(device.clock.now() + years * 365 * 86_400_000);
+    const test = page.waitForResponse('**/test_mode.cgi');
+    expect((await (await test).json()).time_left).toBe(240);
+  }
+  expect(await button(page, 'Keep').isEnabled()).toBe(true);
+  await button(page, 'Revert').click();
+  await bar(page).getByText('1 pending change').waitFor();
+
+  faults.add({ kind: 'kill', write: 2, step: 'flushed' });
+  await saveUntested(page);
+  await asking(page, () => page.getByRole('alertdialog').or(notice(page, UNREACHABLE)).first().isVisible());
+  faults.clear();
+  restart(device.device);
+  await asking(page, () =>
+    page
+      .getByText(/Device is booting|The device restarts/)
+      .first()
+      .isVisible(),
+  );
+  device.clock.advance(rebootSeconds * 1000);
+  await page.getByText('Your session has ended. Your changes are kept, except passwords.').waitFor();
+  expect(configuration.stored()).toBe(before);
+  await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await bar(page).getByText('1 unsaved change was brought back.').waitFor();
+  await kept(page);
+});
+
+test('a radar: the page says that the radio has left its channel, and for how long', async () => {
+  const device = await served();
+  const { configuration } = device.device;
+  const lines = { chanbw: 40, freq: 5500, 'center.1.freq': 5510, txpower: -4 };
+  configuration.install(
+    Object.entries(lines).reduce(
+      (text, [name, value]) => withValue(text, `radio.1.${name}`, String(value)),
+      configuration.active(),
+    ),
+  );
+  device.clock.advance(120_000);
+  const page = await newPage();
+  await open(page, device, '#dashboard');
+  const heard = page.getByRole('region', { name: 'Radar detected' });
+  expect(await heard.count()).toBe(0);
+  device.radar(5510);
+  await asking(page, () => heard.isVisible());
+  await heard.getByText('which may be used again in 30 min 0 s.').waitFor();
+  device.clock.advance(1_800_000);
+  await asking(page, async () => !(await heard.isVisible()));
+});
