@@ -1,5 +1,6 @@
 /** `npm run bench [-- NAME …]`: every measurement, or the named ones, each beside its reference and its budget. */
 import { benchCodec } from './codec.ts';
+import { benchDevice } from './device/run.ts';
 import { benchDocs } from './docs.ts';
 import { benchFinding } from './finding.ts';
 import { benchForeign } from './foreign.ts';
@@ -21,6 +22,7 @@ const BENCHES: Readonly<Record<string, () => unknown>> = {
   finding: benchFinding,
   lint: benchLint,
   docs: benchDocs,
+  device: benchDevice,
   form: () => benchForm(),
   foreign: () => benchForeign(),
 };

@@ -12,6 +12,7 @@ import { hostCheck } from './http/hostCheck.ts';
 import { injectFault } from './http/injectFault.ts';
 import { printError } from './http/printError.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { compressShared, sharedResponse } from './http/shared.ts';
 import { softRestart } from './http/softRestart.ts';
 import type { Model } from './models/model.ts';
 import { isAnswered, type Route, routes } from './routes.ts';
@@ -38,6 +39,8 @@ function send(context: Context, device: Device, given: Answer, route?: Route): R
   const answer = route?.family === 'v1' && isRefusal(given) ? refusalV1(given) : given;
   answers.emit('sent', { id: route?.id, answer });
   if (answer.session !== undefined) sendCookies(context, device.model, answer.session, route?.family);
+  const shared = sharedResponse(context, answer);
+  if (shared !== undefined) return shared;
   const { body, headers = {}, status = 200 } = answer;
   if ('json' in body) return context.json(body.json, status, headers);
   return context.text(body.text, status, headers);
@@ -59,6 +62,7 @@ export function createApp(device: Device, files?: string, allowedHosts: readonly
   app.use(atOnce(async (context) => send(context, device, BUSY)));
   app.use(hostCheck(() => [...hostNames(device.settings(), device.model), ...allowedHosts]));
   app.use(compress());
+  app.use(compressShared());
   app.use(injectFault(device));
   app.use(softRestart(device));
   app.use(async (context, next) => {
@@ -67,9 +71,12 @@ export function createApp(device: Device, files?: string, allowedHosts: readonly
   });
   const own = routes.filter((route) => isAnswered(route, device.model));
   for (const route of own) {
-    app.on(route.method, route.pattern, async (context) =>
-      send(context, device, await enter(route, context, device), route),
-    );
+    app.on(route.method, route.pattern, async (context) => {
+      const answer = await enter(route, context, device);
+      // Any other call may have changed what the status tells.
+      if (route.id !== 'deviceStatus') device.samples.forget();
+      return send(context, device, answer, route);
+    });
   }
   for (const pattern of new Set(own.map((route) => route.pattern))) {
     const allowed = own.filter((route) => route.pattern === pattern).map((route) => route.method);

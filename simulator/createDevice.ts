@@ -25,6 +25,7 @@ import { createLock } from './lock.ts';
 import { createLog } from './log.ts';
 import type { Model } from './models/model.ts';
 import { createDhcpClient } from './network/dhcpClient.ts';
+import { type LocalNetwork, localNetwork } from './network/localNetwork.ts';
 import { createPppoe } from './network/pppoe.ts';
 import { createCrashes } from './notices/crashes.ts';
 import { createNotices } from './notices/notices.ts';
@@ -35,7 +36,9 @@ import { countryOf } from './setup/country.ts';
 import type { LinkEnd } from './setup/linkLines.ts';
 import { readyText } from './setup/readyText.ts';
 import { reportOf } from './status/report.ts';
+import { createSamples } from './status/samples.ts';
 import type { Situation } from './status/situation.ts';
+import { status } from './status/status.ts';
 import type { Store } from './storage/store.ts';
 import { createTools } from './tools/tools.ts';
 import { createUniiLock } from './uniiLock.ts';
@@ -131,7 +134,8 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
   const departures = createDepartures(clock);
   const restartedAt = (): number => configuration.restartedAt('link');
   const situation = (at?: number): Situation => device.situation(at);
-  const surroundings = { clock, seed, situation, restartedAt };
+  const network = (at?: number): LocalNetwork => device.localNetwork(at);
+  const surroundings = { clock, seed, situation, network, restartedAt };
   let tools = createTools(surroundings);
   const use: AirUse = {
     scan: (radio) => tools.survey.scan(radio),
@@ -202,12 +206,17 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
         provisioning: provisioning.state(),
       };
     },
+    localNetwork(at) {
+      const served = (clock.monotonic() - configuration.serviceRestartedAt('dhcpd')) / 1000;
+      return localNetwork(device.situation(at), pppoe.states(), served);
+    },
     ends() {
       configuration.settle();
       if (faults.isGone()) return [];
       const moment = { now: clock.monotonic(), restartedAt: restartedAt(), use };
       return endsOf(model, settings(), device.air(country()), moment);
     },
+    samples: createSamples(clock, () => status(device.situation())),
     report: () => reportOf(device.situation(), firmware.installed().full),
     firstSetup: false,
   };
@@ -263,5 +272,6 @@ function hearRadar(device: Device, frequency: number): void {
     if (!channel?.dfs || !isThere) continue;
     if (frequency < channel.startFrequency || frequency > channel.endFrequency) continue;
     device.nonOccupancy.hear(radio, channel, device.clock.monotonic());
+    device.samples.forget();
   }
 }

@@ -16,12 +16,14 @@ import type { Lock } from './lock.ts';
 import type { Log } from './log.ts';
 import type { Model } from './models/model.ts';
 import type { DhcpClient } from './network/dhcpClient.ts';
+import type { LocalNetwork } from './network/localNetwork.ts';
 import type { Pppoe } from './network/pppoe.ts';
 import type { Crashes } from './notices/crashes.ts';
 import type { Notices } from './notices/notices.ts';
 import type { Power } from './power.ts';
 import type { Provisioning } from './provisioning.ts';
 import type { Regulation } from './regulation.ts';
+import type { Samples } from './status/samples.ts';
 import type { Situation } from './status/situation.ts';
 import type { Tools } from './tools/tools.ts';
 import type { UniiLock } from './uniiLock.ts';
@@ -76,8 +78,12 @@ export interface Device {
   air(code: number): Air;
   /** The radios and counters at a moment since the radios last restarted, ms of device time; by default at this one. */
   situation(at?: number): Situation;
+  /** The networks it is in at such a moment. */
+  localNetwork(at?: number): LocalNetwork;
   /** The radios as others meet them on the air; none while the device is gone. */
   ends(): readonly End[];
+  /** What its status tells. */
+  readonly samples: Samples;
   /** What it tells of itself to the other end of a link. */
   report(): Report;
   /** The configuration comes from the first setup and nobody has applied another one yet. */

@@ -52,10 +52,14 @@ async function grant(
     case 'radar':
       transmit(simulated, fault.frequency);
       return {};
-    case 'none':
+    case 'none': {
+      const wasGone = device.faults.isGone();
       device.faults.clear();
+      // What was gone was without power: it boots, and nobody was linked with it meanwhile.
+      if (wasGone) restart(device, 0);
       (await listener()).bringBack();
       return {};
+    }
     default:
       if (!device.faults.add(fault)) throw new Error('Too many faults are wished for already.');
       return {};

@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 
 /** The bundler puts a hash of the content into the names of the files below `assets/`: they never change. */
-const HASHED = /^\/assets\/[^/]+-[\w-]{8}\.[a-z0-9]+$/;
+const HASHED = /^\/assets\/[^/]+-[\w-]{7}\.[a-z0-9]+$/;
 
 /** Serves the built interface: hashed files for good, every other one to be asked for again. */
 export function staticFiles(folder: string): MiddlewareHandler {

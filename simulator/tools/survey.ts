@@ -46,24 +46,22 @@ export function surveyTime({ band }: RadioModel): number {
 interface Scan {
   readonly from: number;
   readonly until: number;
-  /** The network it was in. */
+  /** The networks of the other end as it went. */
   readonly own: readonly SurveyEntry[];
 }
 
-/** The access point a station is linked with. */
-function ownNetwork({ settings, operation, connections, radio }: RadioView): SurveyEntry[] {
-  const { channel } = operation;
-  if (settings.accessPoint || channel === undefined) return [];
-  return connections.map(({ link: { peer, here } }) => ({
+/** The networks of the other end. */
+function ownNetworks({ announced, radio }: RadioView): SurveyEntry[] {
+  return announced.map(({ peer, channel, ssid, encryption, signal, noise }) => ({
     mac: peer.mac,
-    ssid: settings.ssid,
+    ssid,
     controlFrequency: channel.controlFrequency,
     width: channel.bandwidth,
-    signal: here.signal,
-    encryption: settings.secured ? 'WPA2' : 'none',
+    signal,
+    encryption,
     airMax: radio.band !== 'AD',
     channel: channelNumber(channel.controlFrequency),
-    noise: here.noise,
+    noise,
   }));
 }
 
@@ -86,14 +84,14 @@ export function createSurvey({ clock, seed, restartedAt }: Surroundings): Survey
       const { radio, settings } = view;
       const last = scans.get(radio.number);
       if (!settings.enabled || (last !== undefined && last.until > from)) return false;
-      scans.set(radio.number, { from, until: from + surveyTime(radio), own: ownNetwork(view) });
+      scans.set(radio.number, { from, until: from + surveyTime(radio), own: ownNetworks(view) });
       return true;
     },
     state(view) {
       const scan = scans.get(view.radio.number);
       const now = clock.monotonic();
       if (scan === undefined) {
-        return { state: 'not started', entries: heard(view, ownNetwork(view), Math.min(restartedAt(), now)) };
+        return { state: 'not started', entries: heard(view, ownNetworks(view), Math.min(restartedAt(), now)) };
       }
       const { from, until, own } = scan;
       const end = Math.min(now, until);

@@ -2,8 +2,9 @@ import { RUNNING_STATUS } from '../../rules/link/codes.ts';
 import type { Peer } from '../models/model.ts';
 import type { End } from './end.ts';
 import { type Operation, operation, REFUSED_SECONDS, STATION_SECONDS } from './operation.ts';
+import { encryptionOf, protectionOf } from './protection.ts';
 import { type Rendezvous, readyAt, rendezvous } from './rendezvous.ts';
-import type { Meeting, Report, World } from './world.ts';
+import type { Announced, Meeting, Report, World } from './world.ts';
 
 /** A device at the other end of a link, as far as this end can know it. */
 export interface Other extends Pick<Peer, 'mac' | 'hostname' | 'address' | 'model'> {
@@ -29,7 +30,14 @@ function alone(end: End, now: number): Meeting {
     check: 0,
     since: -1,
   };
-  return { settings, operation: settings.accessPoint ? state : lost, contacts: [], lost: [], carried: [] };
+  return {
+    settings,
+    operation: settings.accessPoint ? state : lost,
+    contacts: [],
+    announced: [],
+    lost: [],
+    carried: [],
+  };
 }
 
 /** What a station does that has an access point to go to. */
@@ -40,6 +48,14 @@ function approaching(end: End, { channel, from, isAdmitted }: Rendezvous, now: n
   const isFound = status === RUNNING_STATUS.RUN;
   // Until it has joined, a radio that looks at one frequency after the other is on none.
   return isFound ? state : { ...state, channel: undefined, since: Math.min(state.since, -1) };
+}
+
+/** The network of the other end, where it is an access point that sends. */
+function announcedBy(across: End, peer: Peer, now: number): readonly Announced[] {
+  const { settings, tuned } = across;
+  if (!settings.accessPoint || !settings.enabled || tuned.channel === undefined || now < readyAt(across)) return [];
+  const ssid = settings.hideSsid ? '' : settings.ssid;
+  return [{ peer, channel: tuned.channel, ssid, encryption: encryptionOf(protectionOf(across)) }];
 }
 
 /**
@@ -57,8 +73,13 @@ export function pairWorld(mac: string, other: () => Other | undefined, path: Pat
     const ways = { here: way(far.mac, mac), there: way(mac, far.mac) };
     const carried = air.channels(radio).length === 0 ? [] : [{ peer: path, ways }];
     const across = far.ends.find((one) => one.radio.interface === radio.interface);
-    const met = across && rendezvous({ end, mac }, { end: across, mac: far.mac }, now);
-    if (across === undefined || met === undefined) return { ...own, carried };
+    if (across === undefined) return { ...own, carried };
+    const { antennaGain, cableLoss } = across.settings;
+    const told = { mac: far.mac, hostname: far.hostname, address: far.address, model: far.model };
+    const peer: Peer = { ...told, ...path, txPower: across.tuned.txPower, antennaGain, cableLoss };
+    const announced = announcedBy(across, peer, now);
+    const met = rendezvous({ end, mac }, { end: across, mac: far.mac }, now);
+    if (met === undefined) return { ...own, announced, carried };
     const inForce = settings.accessPoint
       ? own.settings
       : {
@@ -72,23 +93,15 @@ export function pairWorld(mac: string, other: () => Other | undefined, path: Pat
     const here = end.use?.filled(far.mac, now);
     const there = across.use?.filled(mac, now);
     const filled = { rx: here?.rx === true || there?.tx === true, tx: here?.tx === true || there?.rx === true };
-    const peer: Peer = {
-      mac: far.mac,
-      hostname: far.hostname,
-      address: far.address,
-      model: far.model,
-      ...path,
-      txPower: settings.accessPoint ? met.txPower : across.tuned.txPower,
-      antennaGain: across.settings.antennaGain,
-      cableLoss: across.settings.cableLoss,
-    };
+    const linkedTo = settings.accessPoint ? { ...peer, txPower: met.txPower } : peer;
     return {
       settings: inForce,
       operation: settings.accessPoint || now < met.from ? own.operation : approaching(end, met, now),
       contacts:
         met.isAdmitted && linked >= 0
-          ? [{ peer, uptime: Math.min(far.uptime, linked), report: far.report, ways, filled }]
+          ? [{ peer: linkedTo, uptime: Math.min(far.uptime, linked), report: far.report, ways, filled }]
           : [],
+      announced,
       lost: [],
       carried,
     };

@@ -9,6 +9,7 @@ export interface Protection {
   readonly key: string;
 }
 
+const SIXTY_GHZ = '60 GHz';
 const OPEN: Protection = { ways: ['none'], key: '' };
 const STATION = 'wpasupplicant.profile.1.network.1';
 /** WPA versions of an access point by `aaa.1.wpa.mode`, in the words a station has for them. */
@@ -17,7 +18,7 @@ const VERSIONS: Readonly<Record<number, readonly string[]>> = { 1: ['WPA'], 2: [
 /** Reads how an end protects its link from its configuration. */
 export function protectionOf({ radio, settings, configuration }: End): Protection {
   const text = (key: string, otherwise = ''): string => configuration.get(key) ?? otherwise;
-  if (radio.band === 'AD') return { ways: ['60 GHz'], key: text(`radio.${radio.number}.psk`) };
+  if (radio.band === 'AD') return { ways: [SIXTY_GHZ], key: text(`radio.${radio.number}.psk`) };
   if (!settings.secured) return OPEN;
   const management = text(settings.accessPoint ? 'aaa.1.wpa.key.1.mgmt' : `${STATION}.key_mgmt.1.name`, 'NONE');
   if (management === 'NONE') return OPEN;
@@ -32,4 +33,11 @@ export function protectionOf({ radio, settings, configuration }: End): Protectio
   if (!entries.every((key) => enabledSetting(configuration, key, true))) return OPEN;
   const [version, cipher] = [text(`${STATION}.proto.1.name`, 'RSN'), text(`${STATION}.pairwise.1.name`, 'CCMP')];
   return { ways: [`${version} ${management} ${cipher}`], key: isPersonal ? text(`${STATION}.psk`) : '' };
+}
+
+/** The best that is announced, as a survey tells it. */
+export function encryptionOf({ ways, key }: Protection): 'none' | 'WPA' | 'WPA2' {
+  if (ways.includes(SIXTY_GHZ)) return key === '' ? 'none' : 'WPA2';
+  if (ways.some((way) => way.startsWith('RSN'))) return 'WPA2';
+  return ways.includes('none') ? 'none' : 'WPA';
 }

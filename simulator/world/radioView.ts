@@ -9,7 +9,7 @@ import { type Operation, STATION_SECONDS } from './operation.ts';
 import type { RadioSettings } from './radioSettings.ts';
 import type { Lost } from './stations.ts';
 import { variation } from './variation.ts';
-import { type Carried, inventedWorld, type Meeting, type Report, type World } from './world.ts';
+import { type Announced, type Carried, inventedWorld, type Meeting, type Report, type World } from './world.ts';
 
 /** A station that is connected, or the access point this device is connected to. */
 export interface Connection {
@@ -28,6 +28,8 @@ export interface RadioView {
   readonly connections: readonly Connection[];
   /** Peers that were told to leave, and look for it again. */
   readonly sentAway: readonly Departure[];
+  /** Networks of the other end that can be heard, and how well. */
+  readonly announced: readonly (Announced & Pick<Reception, 'signal' | 'noise'>)[];
   /** Stations that were there, or would like to be, and how strong they were last heard, dBm: the latest first. */
   readonly lost: readonly (Lost & { readonly signal: number })[];
   /** Traffic it carries in the long run, of everybody, there or not. */
@@ -54,6 +56,17 @@ function connections(
   });
   return linked.map(({ isFilled, ...one }) => ({ ...one, link: filledLink(one.link, linked, isFilled) }));
 }
+
+function heard({ settings, announced }: Meeting, { seed, now }: Moment): RadioView['announced'] {
+  const world = { seed, seconds: now / 1000, rain: rainRate(seed, now / 1000), sharedBy: 1 };
+  return announced.flatMap((one) => {
+    const { signal, noise } = computeLink(one.peer, settings, one.channel, world).here;
+    return signal < FAINTEST ? [] : [{ ...one, signal, noise }];
+  });
+}
+
+/** What is announced with the slowest rate is heard down to this, dBm. */
+const FAINTEST = -93;
 
 function lastHeard({ settings, operation: { channel }, lost }: Meeting, { seed, now }: Moment): RadioView['lost'] {
   if (channel === undefined) return [];
@@ -103,6 +116,7 @@ export function radioViews(
       operation: isTooFaint || isScanning ? { ...operation, status: RUNNING_STATUS.SCAN, since: -1 } : operation,
       connections: linked,
       sentAway: (use?.departures(end.radio) ?? []).filter(({ at }) => at <= now && now < at + STATION_SECONDS * 1000),
+      announced: heard(meeting, moment),
       lost: lastHeard(meeting, moment),
       carried,
       nonOccupancy: air.nonOccupancy.secondsLeft(moment.now),

@@ -1,3 +1,4 @@
+import type { Channel } from '../../rules/facts.ts';
 import type { ResponseOf } from '../../schemas/device/calls.ts';
 import type { Peer } from '../models/model.ts';
 import { type Directions, sentAwayAt } from './airUse.ts';
@@ -51,12 +52,23 @@ export interface Contact {
 /** Traffic that passes over a radio in the long run. */
 export type Carried = Pick<Contact, 'ways'> & { readonly peer: Pick<Peer, 'load'> };
 
+/** A network that an access point of the world announces, whether or not the radio could join it. */
+export interface Announced {
+  readonly peer: Peer;
+  readonly channel: Channel;
+  /** As it is sent: none where it is hidden. */
+  readonly ssid: string;
+  readonly encryption: 'none' | 'WPA' | 'WPA2';
+}
+
 /** What comes of a radio by who is around. */
 export interface Meeting {
   /** What it does, with the power and the width in force. */
   readonly settings: RadioSettings;
   readonly operation: Operation;
   readonly contacts: readonly Contact[];
+  /** What a survey hears of the other end, linked or not. */
+  readonly announced: readonly Announced[];
   /** Those that were there, or would like to be: the latest first. */
   readonly lost: readonly Lost[];
   /** Of everybody, there or not: a counter never goes back. */
@@ -109,10 +121,22 @@ export function inventedWorld(peers: readonly Station[]): World {
       settings,
       operation: state,
       contacts,
+      announced: settings.accessPoint ? [] : announcedBy(contacts, settings, tuned.channel),
       lost: lost.toSorted((one, other) => one.seconds - other.seconds).slice(0, MOST_LOST),
       carried: tuned.channel === undefined ? [] : everybody,
     };
   };
+}
+
+/** The network of the access point a station is linked with: the one it is set to. */
+function announcedBy(
+  contacts: readonly Contact[],
+  settings: RadioSettings,
+  channel: Channel | undefined,
+): Announced[] {
+  if (channel === undefined) return [];
+  const encryption = settings.secured ? 'WPA2' : 'none';
+  return contacts.map(({ peer }) => ({ peer, channel, ssid: settings.ssid, encryption }));
 }
 
 const ALWAYS = { here: Number.POSITIVE_INFINITY };

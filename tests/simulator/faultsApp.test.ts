@@ -55,6 +55,17 @@ test('the device is somewhere else at once, and back when all is well', async ()
   expect(bringBack).toHaveBeenCalled();
 });
 
+test('a device that was gone has booted when it is back', async () => {
+  device.clock.advance(100_000);
+  device.device.faults.vanish();
+  device.clock.advance(100_000);
+  expect(device.device.ends()).toEqual([]);
+  await wish({ kind: 'none' });
+  expect(await status()).toBe(200);
+  expect(device.device.power.uptime()).toBe(0);
+  expect(device.device.situation().radios[0]?.connections).toEqual([]);
+});
+
 test('the device reboots at once, and is there again when it has booted', async () => {
   expect((await wish({ kind: 'reboot' })).status).toBe(200);
   expect(await status()).toBe(503);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkText } from '../../simulator/configuration/checkText.ts';
 import { restart } from '../../simulator/handlers/device/reboot.ts';
 import { status } from '../../simulator/status/status.ts';
-import { Client, withValue } from './client.ts';
+import { Client, PASSWORD, USER, withValue } from './client.ts';
 import { linesOf, other, type PairBench, pairBench, set, uptimes, wireless } from './pairBench.ts';
 import { required } from './requiredStatus.ts';
 import { at } from './status/situationOf.ts';
@@ -289,6 +289,90 @@ test('more power at one end is never less signal at the other, more cable never 
     }),
     { numRuns: 12 },
   );
+});
+
+test('two factory-new devices are linked once both are set up and one of them is made a station', async () => {
+  const pair = await pairBench('dish-5ac-23', 1, 'factory');
+  pair.clock.advance(600_000);
+  expect(uptimes(pair)).toEqual(NONE);
+  const setup = {
+    device_setup: 'first',
+    new_ccode: '840',
+    new_lang: 'en_US',
+    new_username: USER,
+    new_password: PASSWORD,
+  };
+  const clients = [new Client(pair.accessPoint), new Client(pair.station)] as const;
+  for (const client of clients) expect((await client.post('/api/auth', setup)).status).toBe(200);
+  pair.clock.advance(60_000);
+  expect(uptimes(pair)).toEqual(NONE);
+  const [, client] = clients;
+  const lines = {
+    'radio.1.mode': 'managed',
+    'radio.1.ieee_mode': 'auto',
+    'radio.1.freq': '0',
+    'radio.1.center.1.freq': '0',
+    'radio.1.txpower': '7',
+  };
+  const text = Object.entries(lines).reduce(
+    (all, [key, value]) => withValue(all, key, value),
+    await client.configuration(),
+  );
+  expect(await (await client.post('/writecfg.cgi', { cfgData: text })).json()).toMatchObject({ ok: true });
+  expect((await client.post('/apply.cgi', { apply: 'yes' })).status).toBe(200);
+  pair.clock.advance((RESTART + ASSOCIATION) * 1000);
+  expect(uptimes(pair)).toEqual([0, 0]);
+  expect(wireless(pair.station)).toMatchObject({ mode: 'sta-ptp', security: 'none', count: 1 });
+});
+
+test('each end discovers the other while they are linked, as it tells of itself', async () => {
+  const pair = await pairBench();
+  pair.clock.advance(60_000);
+  for (const [end, across] of [
+    [pair.accessPoint, pair.station],
+    [pair.station, pair.accessPoint],
+  ] as const) {
+    end.device.tools.discovery.ask();
+    pair.clock.advance(1000);
+    const { hostname } = across.device.report();
+    const found = end.device.tools.discovery.neighbours().find((one) => one.hostname === hostname);
+    expect(found).toMatchObject({
+      mac: other(end)?.mac,
+      address: across.device.address(),
+      model: 'Dish 5AC 23',
+      firmware: across.device.report().version,
+      mode: across === pair.station ? 'station' : 'ap',
+      ssid: 'mast-north',
+    });
+  }
+  set(pair.station, { 'wireless.1.ssid': 'nowhere' });
+  pair.accessPoint.device.tools.discovery.rescan();
+  pair.clock.advance(1000);
+  const names = pair.accessPoint.device.tools.discovery.neighbours().map(({ hostname }) => hostname);
+  expect(names).not.toContain('dish-north-far');
+});
+
+test('a survey at the station hears the access point that it is not linked with, under the name that is sent', async () => {
+  const pair = await pairBench();
+  set(pair.station, { 'wireless.1.ssid': 'nowhere' });
+  const announced = () => pair.station.device.situation().radios[0]?.announced ?? [];
+  expect(announced()).toMatchObject([
+    {
+      ssid: 'mast-north',
+      encryption: 'WPA2',
+      channel: { controlFrequency: 5745 },
+      peer: { mac: '00:00:5E:00:53:11' },
+    },
+  ]);
+  expect(announced()[0]?.signal).toBeGreaterThan(-75);
+  set(pair.accessPoint, { 'wireless.1.hide_ssid': 'enabled', 'aaa.status': 'disabled' });
+  expect(announced()).toEqual([]);
+  pair.clock.advance(RESTART * 1000);
+  expect(announced()).toMatchObject([{ ssid: '', encryption: 'none' }]);
+  expect(pair.accessPoint.device.situation().radios[0]?.announced).toEqual([]);
+  set(pair.accessPoint, { 'radio.1.status': 'disabled' });
+  pair.clock.advance(RESTART * 1000);
+  expect(announced()).toEqual([]);
 });
 
 /** What may happen at an end: settings that link or do not, a reboot, a radar where the access point is. */

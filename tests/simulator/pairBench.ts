@@ -23,19 +23,25 @@ export interface PairBench {
 /** First configurations by model and end: made once, as hashing passwords is slow on purpose. */
 const first = new Map<string, string>();
 
-/** Two devices in this process that are linked, with one clock that stands still. */
-export async function pairBench(id = 'dish-5ac-23', seed = 1): Promise<PairBench> {
+/** Two devices in this process that are linked, or factory-new, with one clock that stands still. */
+export async function pairBench(
+  id = 'dish-5ac-23',
+  seed = 1,
+  state: 'ready' | 'factory' = 'ready',
+): Promise<PairBench> {
   const model = findModel(id);
   if (model === undefined) throw new Error('no such model');
   const clock = manualClock();
   const end = (accessPoint: boolean) => {
     const store = openStore(temporaryFolder());
+    if (state === 'factory') return { store };
     const known = first.get(`${id} ${accessPoint}`);
     if (known !== undefined) store.write('system.cfg', known);
     const account = { name: USER, password: PASSWORD };
     return { store, account, end: { accessPoint, key: KEY }, faults: createFaults() };
   };
   const made = await createPair({ model, clock, seed, accessPoint: end(true), station: end(false) });
+  if (state === 'factory') return { ...made, clock };
   first.set(`${id} true`, made.accessPoint.device.configuration.stored());
   first.set(`${id} false`, made.station.device.configuration.stored());
   return { ...made, clock };

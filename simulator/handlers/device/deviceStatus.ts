@@ -1,9 +1,8 @@
 import { json } from '../../answer.ts';
-import { status } from '../../status/status.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 import { configurationHeaders } from '../configuration/configurationHeaders.ts';
 
-/** GET `/status.cgi`: the device and its links at this moment (D18). */
+/** GET `/status.cgi`: the device and its links as it last looked at them (D18, docs/device.md#samples). */
 export function deviceStatus({ device }: SignedInCall): AnswerOf<'deviceStatus'> {
-  return json(status(device.situation()), { headers: configurationHeaders(device) });
+  return json(device.samples.status(), { headers: configurationHeaders(device) });
 }

@@ -20,12 +20,35 @@ import {
   writeSystemConfiguration,
 } from './configuration/systemConfiguration.ts';
 import { deviceDetails } from './device/device.ts';
+import { server } from './device/server.ts';
 import { deviceStatistics } from './device/statistics.ts';
+import {
+  askNeighbours,
+  discovery,
+  neighbours,
+  rescan,
+  startDiscovery,
+  stopDiscovery,
+} from './diagnostics/discovery.ts';
+import { clearPing, ping, startPing, stopPing } from './diagnostics/ping.ts';
+import { speedTest, speedTests, startSpeedTest, stopSpeedTest } from './diagnostics/speedTest.ts';
+import { clearTraceroute, startTraceroute, stopTraceroute, traceroute } from './diagnostics/traceroute.ts';
 import { locate, startLocating, stopLocating } from './maintenance/locate.ts';
 import { factoryReset, rebootSystem } from './maintenance/restart.ts';
 import { discardUpgrade, upgrade, uploadUpgrade } from './maintenance/upgrade.ts';
 import { airmaxChannels, radarChannels } from './regulation/channels.ts';
 import { countries } from './regulation/countries.ts';
+import {
+  airmaxNetwork,
+  airmaxWireless,
+  airosConfiguration,
+  writeAirmaxNetwork,
+  writeAirmaxWireless,
+  writeAirosConfiguration,
+} from './settings/airos.ts';
+import { interfaces, writeInterfaces } from './settings/interfaces.ts';
+import { connectController, services, writeServices } from './settings/services.ts';
+import { changeUser, system, systemUsers, writeSystem } from './settings/system.ts';
 import { userLogout } from './user/logout.ts';
 import { changePassword, checkPassword } from './user/password.ts';
 import { publicDevice } from './user/publicDevice.ts';
@@ -69,6 +92,42 @@ export const secondHandlers: { readonly [Id in keyof typeof secondCalls]: Handle
   v1DeleteUpgrade: discardUpgrade,
   v1DiscardUpgrade: discardUpgrade,
   v1UploadUpgrade: uploadUpgrade,
+
+  v1Ping: ping,
+  v1PingStart: startPing,
+  v1PingStop: stopPing,
+  v1PingClear: clearPing,
+  v1Traceroute: traceroute,
+  v1TracerouteStart: startTraceroute,
+  v1TracerouteStop: stopTraceroute,
+  v1TracerouteClear: clearTraceroute,
+  v1SpeedTests: speedTests,
+  v1SpeedTestStart: startSpeedTest,
+  v1SpeedTest: speedTest,
+  v1SpeedTestStop: stopSpeedTest,
+  v1Discovery: discovery,
+  v1DiscoveryStart: startDiscovery,
+  v1DiscoveryStop: stopDiscovery,
+  v1DiscoveryRescan: rescan,
+  v1Neighbours: neighbours,
+  v1AskNeighbours: askNeighbours,
+  v1Server: server,
+
+  v1Services: services,
+  v1WriteServices: writeServices,
+  v1System: system,
+  v1WriteSystem: writeSystem,
+  v1Interfaces: interfaces,
+  v1WriteInterfaces: writeInterfaces,
+  v1AirosConfiguration: airosConfiguration,
+  v1WriteAirosConfiguration: writeAirosConfiguration,
+  v1AirmaxNetwork: airmaxNetwork,
+  v1WriteAirmaxNetwork: writeAirmaxNetwork,
+  v1AirmaxWireless: airmaxWireless,
+  v1WriteAirmaxWireless: writeAirmaxWireless,
+  v1Users: systemUsers,
+  v1ChangeUser: changeUser,
+  v1ConnectController: connectController,
 
   v1SystemConfiguration: systemConfiguration,
   v1WriteSystemConfiguration: writeSystemConfiguration,

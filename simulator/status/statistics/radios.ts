@@ -11,7 +11,8 @@ type Wireless = ResponseOf<'v1Statistics'>[number]['wireless'];
 type Radio = Wireless['radios'][number];
 type Capacity = Radio['linkQuality']['capacity'];
 
-const BANDS: Readonly<Record<RadioModel['band'], string>> = { G: '2.4GHz', A: '5GHz', AD: '60GHz' };
+/** What the second family calls the band of a radio. */
+export const BANDS: Readonly<Record<RadioModel['band'], string>> = { G: '2.4GHz', A: '5GHz', AD: '60GHz' };
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : Math.floor(values.reduce((total, value) => total + value, 0) / values.length);

@@ -42,10 +42,6 @@ export async function askWhole(
   const reply = await succeed(name, options, body);
   const value = tryJson(reply.text);
   if (typeof value !== 'object' || value === null) throw new Refused(reply);
-  if (isRecord(value) && typeof value.error === 'number' && value.error !== 0) {
-    // Some devices number their errors, whatever the status.
-    throw new Refused({ ...reply, text: JSON.stringify({ ...value, error: String(value.error) }) });
-  }
   return { value, headers: reply.headers };
 }
 
@@ -58,9 +54,10 @@ export async function ask<Name extends keyof JsonCalls>(
   return (await askWhole(name, options, body)).value;
 }
 
-/** The same of a call that answers a text. @throws as {@link askWhole} */
-export async function askText(name: keyof FileCalls, options: CallOptions | undefined): Promise<Reply> {
-  return succeed(name, options);
+/** The same of a call that answers a file, with the name the device gives it. @throws as {@link askWhole} */
+export async function askFile(name: keyof FileCalls, options: CallOptions | undefined): Promise<Response> {
+  const { text, headers } = await succeed(name, options);
+  return new Response(text, { headers });
 }
 
 /** Whether this page may speak for somebody. */
@@ -72,6 +69,11 @@ async function succeed(name: string, options: CallOptions | undefined, body?: ob
   const [method = '', path = ''] = name.split(' ');
   if (token === undefined && readSession().loggedIn) await renew();
   const reply = await carry(method, path, options, body);
+  const value = tryJson(reply.text);
+  if (isRecord(value) && typeof value.error === 'number' && value.error !== 0) {
+    // Some devices number their errors, whatever the status.
+    throw new Refused({ ...reply, text: JSON.stringify({ ...value, error: String(value.error) }) });
+  }
   if (reply.status !== 200) throw new Refused(reply);
   return reply;
 }

@@ -4,7 +4,7 @@ import { SECOND_FAMILY } from '../../session/session.ts';
 import type { Received } from '../contract.ts';
 import { incomplete } from '../deviceError.ts';
 import type { CallOptions } from '../send.ts';
-import { ask, askWhole, hasToken } from './ask.ts';
+import { ask, askFile, askWhole, hasToken } from './ask.ts';
 import type { FirstCalls } from './names.ts';
 
 /** A call of the first family, as a page makes it. */
@@ -76,6 +76,35 @@ export const ROWS: { readonly [Name in keyof FirstCalls]?: Row<FirstCalls[Name]>
   },
   'GET /api/unms/status': ({ options }) => ask('GET tools/unms', options),
 
+  'POST /reboot.cgi': async ({ options }) => {
+    await ask('POST system/reboot', options);
+    return { ok: true };
+  },
+  'POST /reset.cgi': async ({ options }) => {
+    await ask('POST device/factory-reset', options);
+    return { ok: true };
+  },
+  'GET /cfg.cgi': ({ options }) => askFile('GET system/backup', options),
+  'GET /support.cgi': ({ options }) => askFile('GET system/support-file', options),
+
+  'POST /api/fw/update-check': ({ fields, options }) => ask('POST system/upgrade/check', options, fields),
+  'POST /api/fw/download-progress': async ({ options }) => {
+    const { status, progressPercent: progress } = await ask('GET system/upgrade', options);
+    return { state: status === 'in_progress' ? 'running' : status === 'finished' ? 'done' : status, progress };
+  },
+  'POST /fwupl.cgi': async ({ fields, options }) => {
+    const form = new FormData();
+    for (const image of Object.values(fields)) if (image instanceof Blob) form.set('file', image, 'firmware.bin');
+    const { metadata } = await ask('POST system/upgrade/direct', options, form);
+    return { code: 0, version: metadata?.version };
+  },
+  'POST /fwflash.cgi': async ({ options }) => {
+    // A restart installs what waits; without it the device would be away for nothing.
+    const { status } = await ask('GET system/upgrade', options);
+    if (status !== 'finished') return { code: 1, message: 'There is no firmware to install.' };
+    await ask('POST system/reboot', options);
+    return { code: 0 };
+  },
   'GET /api/certificate': ({ options }) => ask('GET system/certificate', options),
   'POST /api/certificate': async ({ fields, options }) =>
     ask('PUT system/certificate', options, await inText(fields)),

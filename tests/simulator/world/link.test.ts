@@ -58,6 +58,35 @@ test('rain takes from a link at 60 GHz what it takes from the path', () => {
   expect(signal(0) - signal(40)).toBe(Math.round(pathLoss(0.9, 64_800, 40) - pathLoss(0.9, 64_800, 0)));
 });
 
+test('of two links that differ in one thing the better one is never heard less, nor carries less', () => {
+  const cases = fc.record({
+    distance: fc.integer({ min: 150, max: 30_000 }),
+    power: fc.integer({ min: -10, max: 24 }),
+    rain: fc.integer({ min: 0, max: 40 }),
+    more: fc.integer({ min: 0, max: 20 }),
+    seconds: fc.integer({ min: 0, max: 1_000_000 }),
+    sixty: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(cases, ({ distance, power, rain, more, seconds, sixty }) => {
+      const [settings, channel] = sixty ? [roofSettings, roofChannel] : [master, wide];
+      const heard = (far: number, txPower: number, wet: number) =>
+        computeLink({ ...roofEast, distance: far, txPower }, settings, channel, { ...world, seconds, rain: wet })
+          .here;
+      const usual = heard(distance, power, rain);
+      for (const worse of [
+        heard(distance * (1 + more / 10), power, rain),
+        heard(distance, power - more, rain),
+        heard(distance, power, rain + more),
+      ]) {
+        expect(worse.signal).toBeLessThanOrEqual(usual.signal);
+        expect(worse.capacity).toBeLessThanOrEqual(usual.capacity);
+        expect(worse.expected.signal).toBeLessThanOrEqual(usual.expected.signal);
+      }
+    }),
+  );
+});
+
 /** Everything one end says of what it hears holds together, whatever the link. */
 function expectSound(reception: Reception, width: number): void {
   const { signal, chains, noise, cinr, capacity, index, expected, score, rate } = reception;

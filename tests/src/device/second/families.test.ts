@@ -1,31 +1,34 @@
 import fc from 'fast-check';
-import { afterEach, expect, test, vi } from 'vitest';
-import { createDevice } from '../../../../simulator/createDevice.ts';
-import { findModel } from '../../../../simulator/models/models.ts';
-import { openStore } from '../../../../simulator/storage/store.ts';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { DeviceError } from '../../../../src/device/deviceError.ts';
 import { getBackup } from '../../../../src/device/endpoints/backup.ts';
-import {
-  getCertificate,
-  replaceCertificate,
-  resetCertificate,
-} from '../../../../src/device/endpoints/certificate.ts';
+import { getCertificate, replaceCertificate } from '../../../../src/device/endpoints/certificate.ts';
+import { getActiveFrequencies } from '../../../../src/device/endpoints/channelList.ts';
 import { getConfiguration, getTestMode } from '../../../../src/device/endpoints/configuration.ts';
 import {
   applyConfiguration,
   discardConfiguration,
   writeConfiguration,
 } from '../../../../src/device/endpoints/configurationChange.ts';
-import { logout } from '../../../../src/device/endpoints/control.ts';
+import { getControllerStatus } from '../../../../src/device/endpoints/controllerStatus.ts';
+import {
+  checkForUpdate,
+  getDownloadProgress,
+  installFirmware,
+  uploadFirmware,
+} from '../../../../src/device/endpoints/firmware.ts';
 import { changeAccountPassword, checkAccountPassword } from '../../../../src/device/endpoints/password.ts';
 import { getPublicInfo } from '../../../../src/device/endpoints/publicInfo.ts';
+import { getRegulatoryDomain } from '../../../../src/device/endpoints/regulatoryDomain.ts';
+import { getSupportFile } from '../../../../src/device/endpoints/supportFile.ts';
 import { activateUnii } from '../../../../src/device/endpoints/unii.ts';
 import { getUserInfo } from '../../../../src/device/endpoints/userInfo.ts';
+import { ROWS } from '../../../../src/device/second/rows.ts';
 import { translate } from '../../../../src/device/second/translate.ts';
 import { authenticate } from '../../../../src/login/authenticate.ts';
 import { readSession, SECOND_FAMILY, storeSession } from '../../../../src/session/session.ts';
-import { type Bench, bench, PASSWORD, USER } from '../../../simulator/client.ts';
-import { temporaryFolder } from '../../../simulator/temporaryFolder.ts';
+import { bench, PASSWORD, USER } from '../../../simulator/client.ts';
+import { memoryStorage } from '../../session/memoryStorage.ts';
 import { browserTab } from './browserTab.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -33,16 +36,12 @@ afterEach(() => vi.unstubAllGlobals());
 const SIGN_IN = { kind: 'sign-in', username: USER, password: PASSWORD } as const;
 const SETUP = { country: 440, language: 'en_US' };
 
-/** A device that speaks the second family alone. */
-async function secondOnly() {
-  const model = findModel('link-60');
-  if (model === undefined) throw new Error('no such model');
-  return createDevice({ model: { ...model, speaks: 'second' }, store: openStore(temporaryFolder()) });
-}
+/** A model that speaks the second family alone. */
+const SECOND_ONLY = 'hub-lt';
 
 test('a device that does not know the first question is asked in the second family from then on', async () => {
-  const tab = browserTab(await secondOnly());
-  expect(await getPublicInfo()).toMatchObject({ productName: 'Link 60', setupComplete: false });
+  const tab = browserTab(await bench({ model: SECOND_ONLY, state: 'factory' }));
+  expect(await getPublicInfo()).toMatchObject({ productName: 'Hub LT', setupComplete: false });
   expect(tab.asked()).toEqual(['GET /api/info/public', 'GET /api/v1.0/public/info']);
   await getPublicInfo();
   expect(tab.asked()).toEqual(['GET /api/v1.0/public/info']);
@@ -50,15 +49,14 @@ test('a device that does not know the first question is asked in the second fami
 });
 
 test('a device that speaks both is asked in the first', async () => {
-  const tab = browserTab(await bench({ model: 'link-60' }));
+  const tab = browserTab(await bench({ model: 'link-60', state: 'factory' }));
   await getPublicInfo();
-  expect((await authenticate(SIGN_IN)).kind).toBe('signed-in');
-  await getUserInfo();
-  expect(tab.asked()).toEqual(['GET /api/info/public', 'POST /api/auth', 'GET /api/info/user']);
+  expect((await authenticate(SIGN_IN)).kind).toBe('failed');
+  expect(tab.asked()).toEqual(['GET /api/info/public', 'POST /api/auth']);
 });
 
 test('another device at the same address is found out again', async () => {
-  const tab = browserTab(await bench());
+  const tab = browserTab(await bench({ state: 'factory' }));
   storeSession({ csrfId: SECOND_FAMILY });
   await expect(getPublicInfo()).rejects.toMatchObject({ status: 404 });
   expect(await getPublicInfo()).toMatchObject({ productName: 'Dish 5AC 23' });
@@ -66,8 +64,7 @@ test('another device at the same address is found out again', async () => {
 });
 
 test('from the factory to a sign-out in the second family alone; a page that is loaded again gets its token', async () => {
-  const made = await secondOnly();
-  const tab = browserTab(made);
+  const tab = browserTab(await bench({ model: SECOND_ONLY, state: 'factory' }));
   await getPublicInfo();
   const created = await authenticate({ kind: 'create', username: USER, password: PASSWORD }, SETUP);
   expect(created).toMatchObject({ kind: 'signed-in', session: { countryCode: 440, csrfId: SECOND_FAMILY } });
@@ -92,10 +89,10 @@ test('from the factory to a sign-out in the second family alone; a page that is 
 });
 
 test('a page whose session is over when it is loaded again starts over, once', async () => {
-  const made = await secondOnly();
+  const made = await bench({ model: SECOND_ONLY });
   const tab = browserTab(made);
   await getPublicInfo();
-  await authenticate({ kind: 'create', username: USER, password: PASSWORD }, SETUP);
+  await authenticate(SIGN_IN);
   made.device.sessions.endAll();
   vi.resetModules();
   const { getUserInfo: ask } = await import('../../../../src/device/endpoints/userInfo.ts');
@@ -103,4 +100,139 @@ test('a page whose session is over when it is loaded again starts over, once', a
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(tab.asked().filter((path) => path.includes('token'))).toHaveLength(1);
   expect(tab.reload).toHaveBeenCalledOnce();
+});
+
+/** What came of a call: its value, or how it failed. The two families name errors otherwise. */
+async function outcomeOf(call: Promise<unknown>): Promise<unknown> {
+  try {
+    return { value: await call };
+  } catch (error) {
+    if (!(error instanceof DeviceError)) throw error;
+    const { kind, message, issues } = error;
+    return { kind, message, issues };
+  }
+}
+
+const DAY = 'gui.language=en_US\n';
+
+/** What pages do, on a text that `getConfiguration` gave; in turn, as each leaves the device otherwise. */
+const ACTS: readonly ((text: string, digest: string | undefined) => Promise<unknown>)[] = [
+  () => getPublicInfo(),
+  () => getUserInfo(),
+  () => getTestMode(),
+  () => getRegulatoryDomain(440),
+  () => getRegulatoryDomain(7),
+  () => getActiveFrequencies(),
+  () => getControllerStatus(),
+  // Each device has a key of its own.
+  async () => ({ ...(await getCertificate()), fingerprint: '' }),
+  () => replaceCertificate(new Blob(['no certificate']), undefined),
+  () => getBackup(),
+  () => getSupportFile(),
+  () => activateUnii('B. Rigger', 'no key'),
+  () => checkAccountPassword('administrator', 'short'),
+  () => checkAccountPassword('read-only', 'long enough'),
+  () => changeAccountPassword('administrator', { oldPassword: 'wrong', newPassword: 'x', username: USER }),
+  () => checkForUpdate(),
+  () => getDownloadProgress(),
+  () => uploadFirmware(new Blob(['no image'])),
+  () => installFirmware(),
+  (text) => writeConfiguration(`${text}radio.1.txpower=900\n`),
+  (text, basis) => writeConfiguration(`${text}${DAY}`, { testMode: true, basis }),
+  () => getTestMode(),
+  () => discardConfiguration({ testMode: true }),
+  (text) => writeConfiguration(`${text}${DAY}`, { basis: 'f'.repeat(64) }),
+  (text) => writeConfiguration(`${text}${DAY}`, { noSave: true }),
+  () => getConfiguration(),
+  // What it tells of the device is compared elsewhere.
+  async () => ({ ...(await getStatus()), status: undefined, size: 0 }),
+  () => applyConfiguration({ basis: 'f'.repeat(64) }),
+  () => applyConfiguration(),
+  () => discardConfiguration(),
+];
+
+test('whatever a page does has the same outcome in both families', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 15, 12) });
+  onTestFinished(() => void vi.useRealTimers());
+  const outcomes = [];
+  for (const csrfId of [undefined, SECOND_FAMILY]) {
+    const made = await bench({ model: 'link-60' });
+    const tab = browserTab(made);
+    if (csrfId !== undefined) storeSession({ csrfId });
+    expect((await authenticate(SIGN_IN)).kind).toBe('signed-in');
+    const { text, digest } = await getConfiguration();
+    const own = [];
+    for (const act of ACTS) own.push([String(act), await outcomeOf(act(text, digest))]);
+    expect(tab.asked().filter((path) => path.includes('/api/v1.0/')).length > 0).toBe(csrfId !== undefined);
+    outcomes.push(own);
+  }
+  expect(outcomes[1]).toEqual(outcomes[0]);
+});
+
+/** What some device might answer: any status, any body, whole or cut off. */
+const anyAnswer = fc.record({
+  status: fc.constantFrom(200, 200, 200, 201, 400, 401, 403, 404, 409, 429, 500, 503),
+  body: fc.oneof(
+    fc.json(),
+    fc.json().map((text) => text.slice(0, text.length / 2)),
+    fc.string(),
+    fc.constantFrom(
+      '',
+      'null',
+      '[]',
+      '[null]',
+      '[{}]',
+      '{}',
+      '{"error":0}',
+      '{"error":7,"message":"no"}',
+      '{"text":{"toString":1}}',
+    ),
+    // Of the shape of what is read, with anything in place of its values.
+    fc.tuple(fc.jsonValue(), fc.jsonValue()).map(([one, other]) =>
+      JSON.stringify([
+        {
+          device: one,
+          interfaces: [one, { addresses: [other], status: one }],
+          wireless: {
+            radios: [other, { id: one, band: one, dfs: other }],
+            peers: [one, { common: other, local: [one, { id: one, linkQuality: other }], remote: other }],
+            mode: one,
+            lostPeers: [other],
+          },
+        },
+      ]),
+    ),
+  ),
+});
+
+test('whatever a device answers is said in the first family or refused; nothing else is thrown', async () => {
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  const names = Object.keys(ROWS);
+  const check = fc.asyncProperty(fc.constantFrom(...names), anyAnswer, async (name, { status, body }) => {
+    vi.stubGlobal('fetch', async () => new Response(body, { status }));
+    const [method = '', path = ''] = name.replace('{code}', '440').split(' ');
+    const asked = translate(
+      path,
+      { method, ...(method === 'POST' && { body: new URLSearchParams({ ro: '1' }) }) },
+      undefined,
+    );
+    const reply = await asked.catch((error: unknown) => {
+      if (error instanceof DeviceError) return error;
+      throw error;
+    });
+    if (status !== 200) expect(reply.status).toBe(status);
+    else if (!(reply instanceof DeviceError)) expect(reply.status).toBe(200);
+  });
+  await fc.assert(check, { numRuns: 800 });
+});
+
+test('a device that numbers its errors is refused in its own words', async () => {
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  storeSession({ csrfId: SECOND_FAMILY });
+  const numbered = { error: 4, message: 'The flash is full.', detail: '/etc' };
+  vi.stubGlobal('fetch', async () => Response.json(numbered, { status: 500 }));
+  const answer = { kind: 'api', status: 500, message: numbered.message, error: '4', detail: '/etc' };
+  await expect(getUserInfo()).rejects.toMatchObject(answer);
+  vi.stubGlobal('fetch', async () => Response.json(numbered));
+  await expect(getUserInfo()).rejects.toMatchObject({ ...answer, status: 200 });
 });

@@ -1,0 +1,226 @@
+import { getAt } from '../../../../engine/pointer.ts';
+import type { JsonObject, JsonValue } from '../../../../engine/schema.ts';
+import type { ResponseOf } from '../../../../schemas/device/calls.ts';
+import { json, type Refusal, refusalAt } from '../../../answer.ts';
+import { documentInForce } from '../../../configuration/changeSettings.ts';
+import type { Model, RadioModel } from '../../../models/model.ts';
+import { BANDS } from '../../../status/statistics/radios.ts';
+import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
+import { cidrOf, fromCidr } from './cidr.ts';
+import { type Member, reader, writeView } from './view.ts';
+
+type Configuration = ResponseOf<'v1AirosConfiguration'>;
+type Network = NonNullable<Configuration['network']>;
+type Wireless = NonNullable<Configuration['wireless']>;
+
+const ACCESS_POINT = ['master', 'ap-ptp'];
+
+/** Place of the row of the interface for management. */
+function managementRow(document: JsonObject): number {
+  const rows = reader(document).rows('/interfaces/interfaces');
+  return rows.findIndex((row) => reader({ row }).text('/row/role') === 'mlan');
+}
+
+function network(document: JsonObject): Network {
+  const { text, number } = reader(document);
+  const own = `/interfaces/interfaces/${managementRow(document)}`;
+  const isStatic = text(`${own}/ipMode`) === 'static';
+  const gateway = text(`${own}/gateway`);
+  return {
+    mode: text('/network/mode', 'bridge'),
+    mtu: number(`${own}/mtu`, 1500),
+    dnsServers: ['primary', 'secondary'].flatMap((name) => {
+      const address = text(`/dns/${name}`);
+      return address === '' ? [] : [{ address }];
+    }),
+    interfaces: {
+      data: {
+        ipv4: {
+          mode: text(`${own}/ipMode`, 'none'),
+          ...(isStatic ? { cidr: cidrOf(text(`${own}/address`), text(`${own}/mask`)) } : {}),
+          ...(isStatic && gateway !== '' ? { defaultGateway: gateway } : {}),
+        },
+      },
+    },
+  };
+}
+
+function networkMembers(document: JsonObject, within: string): readonly Member[] {
+  const own = `/interfaces/interfaces/${managementRow(document)}`;
+  const ipv4 = `${within}/interfaces/data/ipv4`;
+  const server = (value: JsonValue, place: number): JsonValue | undefined => {
+    const address = getAt(value, `/${place}/address`);
+    return typeof address === 'string' ? address : undefined;
+  };
+  return [
+    { at: `${within}/mode`, setting: '/network/mode' },
+    { at: `${within}/mtu`, setting: `${own}/mtu` },
+    { at: `${within}/dnsServers`, setting: '/dns/primary', toSetting: (value) => server(value, 0) },
+    { at: `${within}/dnsServers`, setting: '/dns/secondary', toSetting: (value) => server(value, 1) },
+    { at: `${ipv4}/mode`, setting: `${own}/ipMode` },
+    { at: `${ipv4}/cidr`, setting: `${own}/address`, toSetting: (cidr) => fromCidr(String(cidr)).address },
+    { at: `${ipv4}/cidr`, setting: `${own}/mask`, toSetting: (cidr) => fromCidr(String(cidr)).mask },
+    { at: `${ipv4}/defaultGateway`, setting: `${own}/gateway` },
+  ];
+}
+
+/** Where the settings of a radio are. */
+function placesOf(document: JsonObject, { number, device }: RadioModel) {
+  const { rows } = reader(document);
+  const radio = rows('/radio/radios').findIndex((row) => reader({ row }).number('/row/row', 0) === number);
+  const own = rows('/wireless/interfaces').findIndex((row) => reader({ row }).text('/row/device') === device);
+  const { text } = reader(document);
+  const isAccessPoint = ACCESS_POINT.includes(text(`/radio/radios/${radio}/mode`));
+  return {
+    radio: `/radio/radios/${radio}`,
+    wireless: `/wireless/interfaces/${own}`,
+    security: isAccessPoint ? '/security/accessPoint' : '/security/station',
+    isAccessPoint,
+  };
+}
+
+function wireless(document: JsonObject, { radios }: Model, secrets: boolean): Wireless {
+  const { flag, number, text } = reader(document);
+  return {
+    interfaces: radios.map((model) => {
+      const { radio, wireless: own, security, isAccessPoint } = placesOf(document, model);
+      const control = number(`${radio}/controlFrequency`, 0);
+      return {
+        id: model.interface,
+        enabled: flag(`${radio}/status`, true),
+        ssid: text(`${own}/ssid`),
+        apMode: isAccessPoint,
+        ptpMode: number(`${radio}/linkType`, 0) === 1,
+        frequency: {
+          auto: control === 0,
+          band: BANDS[model.band],
+          control,
+          center: number(`${radio}/centerFrequency`, 0),
+        },
+        channelWidth: number(`${radio}/channelWidth`, 0),
+        outputPower: number(`${radio}/txPower`, model.initial.txPower),
+        antenna: number(`${radio}/antenna`, model.initial.antenna),
+        cableLoss: number(`${radio}/cableLoss`, 0),
+        clientIsolation: flag(`${own}/isolation`),
+        encryption: { passphrase: secrets ? text(`${security}/protection/psk`) : '' },
+      };
+    }),
+  };
+}
+
+function wirelessMembers(
+  document: JsonObject,
+  { radios }: Model,
+  wanted: Wireless,
+  within: string,
+): readonly Member[] {
+  return (wanted.interfaces ?? []).flatMap(({ id, apMode, ptpMode }, place) => {
+    const model = radios.find((one) => one.interface === id);
+    if (model === undefined) return [];
+    const places = placesOf(document, model);
+    const { radio, wireless: own } = places;
+    const isAccessPoint = apMode ?? places.isAccessPoint;
+    const present = reader(document).number(`${radio}/linkType`, 0);
+    const linkType = (ptpMode ?? present === 1) ? 1 : isAccessPoint ? 2 : 0;
+    const security = isAccessPoint ? '/security/accessPoint' : '/security/station';
+    const at = `${within}/interfaces/${place}`;
+    const [master, station] = model.band === 'AD' ? ['ap-ptp', 'sta-ptp'] : ['master', 'managed'];
+    const none = (auto: JsonValue, name: string): JsonValue =>
+      auto === true ? 0 : reader(document).number(`${radio}/${name}`, 0);
+    return [
+      { at: `${at}/enabled`, setting: `${radio}/status` },
+      { at: `${at}/ssid`, setting: `${own}/ssid` },
+      {
+        at: `${at}/apMode`,
+        setting: `${radio}/mode`,
+        toSetting: (ap: JsonValue) => (ap === true ? master : station),
+      },
+      { at: `${at}/apMode`, setting: `${radio}/linkType`, toSetting: () => linkType },
+      { at: `${at}/ptpMode`, setting: `${radio}/linkType`, toSetting: () => linkType },
+      { at: `${at}/channelWidth`, setting: `${radio}/channelWidth` },
+      {
+        at: `${at}/frequency/auto`,
+        setting: `${radio}/controlFrequency`,
+        toSetting: (auto: JsonValue) => none(auto, 'controlFrequency'),
+      },
+      {
+        at: `${at}/frequency/auto`,
+        setting: `${radio}/centerFrequency`,
+        toSetting: (auto: JsonValue) => none(auto, 'centerFrequency'),
+      },
+      { at: `${at}/frequency/control`, setting: `${radio}/controlFrequency` },
+      { at: `${at}/frequency/center`, setting: `${radio}/centerFrequency` },
+      { at: `${at}/outputPower`, setting: `${radio}/txPower` },
+      { at: `${at}/antenna`, setting: `${radio}/antenna` },
+      { at: `${at}/cableLoss`, setting: `${radio}/cableLoss` },
+      { at: `${at}/clientIsolation`, setting: `${own}/isolation` },
+      {
+        at: `${at}/encryption/passphrase`,
+        setting: `${security}/encryption`,
+        toSetting: (key: JsonValue) => (key === '' ? 'none' : 'wpa2-personal'),
+      },
+      {
+        at: `${at}/encryption/passphrase`,
+        setting: `${security}/protection/psk`,
+        toSetting: (key: JsonValue) => key || undefined,
+      },
+    ];
+  });
+}
+
+/** Why a list of radios is none of this device. */
+function refuseRadios({ interfaces = [] }: Wireless, { radios }: Model, within: string): Refusal | undefined {
+  const unknown = interfaces.findIndex(({ id }, place) => radios[place]?.interface !== id);
+  if (unknown < 0) return undefined;
+  return refusalAt(`${within}/interfaces/${unknown}/id`, 'refused', 'There is no such radio at this place.');
+}
+
+/** GET `system/airos/configuration`: network and wireless settings; a viewer gets no secrets. */
+export function airosConfiguration({ device, session }: SignedInCall): AnswerOf<'v1AirosConfiguration'> {
+  const document = documentInForce(device);
+  return json({ network: network(document), wireless: wireless(document, device.model, !session.readOnly) });
+}
+
+/** PUT `system/airos/configuration`: puts what differs in force (D47). */
+export function writeAirosConfiguration(
+  call: CallOf<'v1WriteAirosConfiguration'>,
+): AnswerOf<'v1WriteAirosConfiguration'> {
+  const { device, request } = call;
+  const document = documentInForce(device);
+  const wanted = request.wireless ?? {};
+  const refused = refuseRadios(wanted, device.model, '/wireless');
+  if (refused !== undefined) return refused;
+  const present = { network: network(document), wireless: wireless(document, device.model, true) };
+  const members = [
+    ...networkMembers(document, '/network'),
+    ...wirelessMembers(document, device.model, wanted, '/wireless'),
+  ];
+  return writeView(call, members, request, present) ?? airosConfiguration(call);
+}
+
+/** GET `system/airmax/configuration/network`: the network settings alone. */
+export function airmaxNetwork({ device }: SignedInCall): AnswerOf<'v1AirmaxNetwork'> {
+  return json(network(documentInForce(device)));
+}
+
+/** PUT `system/airmax/configuration/network`: puts what differs in force (D47). */
+export function writeAirmaxNetwork(call: CallOf<'v1WriteAirmaxNetwork'>): AnswerOf<'v1WriteAirmaxNetwork'> {
+  const document = documentInForce(call.device);
+  return writeView(call, networkMembers(document, ''), call.request, network(document)) ?? airmaxNetwork(call);
+}
+
+/** GET `system/airmax/configuration/wireless`: the wireless settings alone; a viewer gets no secrets. */
+export function airmaxWireless({ device, session }: SignedInCall): AnswerOf<'v1AirmaxWireless'> {
+  return json(wireless(documentInForce(device), device.model, !session.readOnly));
+}
+
+/** PUT `system/airmax/configuration/wireless`: puts what differs in force (D47). */
+export function writeAirmaxWireless(call: CallOf<'v1WriteAirmaxWireless'>): AnswerOf<'v1WriteAirmaxWireless'> {
+  const { device, request } = call;
+  const refused = refuseRadios(request, device.model, '');
+  if (refused !== undefined) return refused;
+  const document = documentInForce(device);
+  const members = wirelessMembers(document, device.model, request, '');
+  const present = wireless(document, device.model, true);
+  return writeView(call, members, request, present) ?? airmaxWireless(call);
+}

@@ -1,0 +1,18 @@
+import { addressNumber } from '../../../../rules/network/subnet.ts';
+
+/** `192.168.1.20/24` of an address and its netmask. */
+export function cidrOf(address: string, mask: string): string {
+  const bits = (addressNumber(mask) ?? 0).toString(2).replace(/0+$/, '').length;
+  return `${address}/${bits}`;
+}
+
+/** Address and netmask of what `cidrOf` makes; what is none stays what it is, and is refused like any wrong address. */
+export function fromCidr(cidr: string): { readonly address: string; readonly mask: string } {
+  const [address = '', length = ''] = cidr.split('/');
+  const bits = Number(length);
+  const octets = Array.from({ length: 4 }, (_, index) => {
+    const own = Math.max(0, Math.min(8, bits - 8 * index));
+    return 256 - 2 ** (8 - own);
+  });
+  return { address, mask: bits <= 32 ? octets.join('.') : length };
+}

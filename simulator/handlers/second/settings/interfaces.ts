@@ -1,0 +1,96 @@
+import type { JsonObject } from '../../../../engine/schema.ts';
+import type { ResponseOf } from '../../../../schemas/device/calls.ts';
+import { json, refusalAt } from '../../../answer.ts';
+import { documentInForce } from '../../../configuration/changeSettings.ts';
+import type { Device } from '../../../device.ts';
+import { statistics } from '../../../status/statistics/statistics.ts';
+import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
+import { cidrOf, fromCidr } from './cidr.ts';
+import { type Member, reader, writeView } from './view.ts';
+
+type Interfaces = ResponseOf<'v1Interfaces'>;
+
+/** By the code of the page's speed (docs/device.md#interfaces). */
+const SPEEDS = ['auto', '10-half', '10-full', '100-half', '100-full', '1000-half', '1000-full'];
+
+const kindOf = (name: string): string => {
+  if (name.includes('.')) return 'vlan';
+  if (name.startsWith('eth')) return 'eth';
+  return name.startsWith('br') ? 'br' : 'wlan';
+};
+
+function read(device: Device, document: JsonObject): Interfaces {
+  const [now] = statistics(device);
+  return reader(document)
+    .rows('/interfaces/interfaces')
+    .map((row) => {
+      const { flag, number, text } = reader({ row });
+      const name = text('/row/device');
+      const own = now?.interfaces.find(({ id }) => id === name);
+      const isPort = kindOf(name) === 'eth';
+      const isStatic = text('/row/ipMode') === 'static';
+      return {
+        identification: { id: name, name, ...(own === undefined ? {} : { mac: own.mac }), type: kindOf(name) },
+        status: {
+          enabled: flag('/row/status', true),
+          mtu: number('/row/mtu', 1500),
+          ...(own === undefined ? {} : { plugged: own.status.plugged, currentSpeed: own.status.currentSpeed }),
+          ...(isPort ? { speed: SPEEDS[number('/row/ethernetSpeed', 0)] ?? 'auto' } : {}),
+        },
+        addresses: isStatic
+          ? [{ type: 'static', version: 'v4', cidr: cidrOf(text('/row/address'), text('/row/mask')) }]
+          : (own?.addresses ?? []).map((address) => ({ type: 'dynamic', version: 'v4', cidr: `${address}/32` })),
+        ...(isPort
+          ? {
+              ethernet: {
+                flowControl: { receive: flag('/row/flowControlReceive'), transmit: flag('/row/flowControlSend') },
+              },
+            }
+          : {}),
+      };
+    });
+}
+
+/** Members of the interface at a place of the list that was sent; its settings are in a row of the configuration. */
+function membersOf(place: number, row: number, isStatic: boolean): readonly Member[] {
+  const setting = (name: string): string => `/interfaces/interfaces/${row}/${name}`;
+  const address: readonly Member[] = [
+    {
+      at: `/${place}/addresses/0/cidr`,
+      setting: setting('address'),
+      toSetting: (cidr) => fromCidr(String(cidr)).address,
+    },
+    { at: `/${place}/addresses/0/cidr`, setting: setting('mask'), toSetting: (cidr) => fromCidr(String(cidr)).mask },
+  ];
+  return [
+    { at: `/${place}/status/enabled`, setting: setting('status') },
+    { at: `/${place}/status/mtu`, setting: setting('mtu') },
+    {
+      at: `/${place}/status/speed`,
+      setting: setting('ethernetSpeed'),
+      toSetting: (speed) => SPEEDS.indexOf(String(speed)),
+    },
+    { at: `/${place}/ethernet/flowControl/receive`, setting: setting('flowControlReceive') },
+    { at: `/${place}/ethernet/flowControl/transmit`, setting: setting('flowControlSend') },
+    ...(isStatic ? address : []),
+  ];
+}
+
+/** GET `interfaces`: how each stands and is set. */
+export function interfaces({ device }: SignedInCall): AnswerOf<'v1Interfaces'> {
+  return json(read(device, documentInForce(device)));
+}
+
+/** PUT `interfaces`: puts what differs in force (D47). Which there are is not changed here. */
+export function writeInterfaces(call: CallOf<'v1WriteInterfaces'>): AnswerOf<'v1WriteInterfaces'> {
+  const { device, request } = call;
+  const all = read(device, documentInForce(device));
+  const rows = request.map(({ identification }) =>
+    all.findIndex((own) => own.identification.id === identification.id),
+  );
+  const unknown = rows.indexOf(-1);
+  if (unknown >= 0) return refusalAt(`/${unknown}/identification/id`, 'refused', 'There is no such interface.');
+  const present = rows.flatMap((row) => all[row] ?? []);
+  const members = rows.flatMap((row, place) => membersOf(place, row, all[row]?.addresses?.[0]?.type === 'static'));
+  return writeView(call, members, request, present) ?? interfaces(call);
+}

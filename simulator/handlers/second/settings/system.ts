@@ -1,0 +1,72 @@
+import type { JsonObject } from '../../../../engine/schema.ts';
+import type { ResponseOf } from '../../../../schemas/device/calls.ts';
+import { ADMINISTRATOR, READ_ONLY, readAccounts } from '../../../accounts/accounts.ts';
+import { isRefusal, json, refusal } from '../../../answer.ts';
+import { documentInForce } from '../../../configuration/changeSettings.ts';
+import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
+import { changePassword } from '../user/password.ts';
+import { type Member, reader, writeView } from './view.ts';
+
+const MEMBERS: readonly Member[] = [
+  { at: '/hostname', setting: '/system/hostName' },
+  { at: '/timezone', setting: '/system/zone' },
+  { at: '/language', setting: '/system/language' },
+  { at: '/resetButton', setting: '/system/resetButton' },
+  { at: '/ledNightMode', setting: '/system/nightMode' },
+];
+
+function read(document: JsonObject): ResponseOf<'v1System'> {
+  const { flag, text } = reader(document);
+  return {
+    hostname: text('/system/hostName'),
+    timezone: text('/system/zone', 'GMT'),
+    language: text('/system/language', 'en_US'),
+    resetButton: flag('/system/resetButton', true),
+    ledNightMode: flag('/system/nightMode'),
+  };
+}
+
+/** GET `system`: settings of the device itself. */
+export function system({ device }: SignedInCall): AnswerOf<'v1System'> {
+  return json(read(documentInForce(device)));
+}
+
+/** PUT `system`: puts what differs in force (D47). */
+export function writeSystem(call: CallOf<'v1WriteSystem'>): AnswerOf<'v1WriteSystem'> {
+  const present = read(documentInForce(call.device));
+  return writeView(call, MEMBERS, call.request, present) ?? system(call);
+}
+
+/** GET `system/users`: the accounts. */
+export function systemUsers({ device }: SignedInCall): AnswerOf<'v1Users'> {
+  const keys = reader(documentInForce(device))
+    .rows('/ssh/keys')
+    .map((row) => {
+      const { text } = reader({ row });
+      return ['type', 'value', 'comment'].flatMap((part) => text(`/row/${part}`) || []).join(' ');
+    });
+  return json(
+    readAccounts(device.settings()).map(({ name, readOnly }) => ({
+      username: name,
+      readOnly,
+      sshKeys: readOnly ? [] : keys,
+    })),
+  );
+}
+
+/** PUT `system/users`: another name, at once; with a new password as `user/change-password` does (D15). */
+export async function changeUser(call: CallOf<'v1ChangeUser'>): Promise<AnswerOf<'v1ChangeUser'>> {
+  const { device, request } = call;
+  const { username, readOnly = false, password: newPassword, oldPassword = '' } = request;
+  const number = readOnly ? READ_ONLY : ADMINISTRATOR;
+  if (newPassword !== undefined) {
+    const changed = await changePassword({ ...call, request: { username, readOnly, newPassword, oldPassword } });
+    return isRefusal(changed) ? changed : systemUsers(call);
+  }
+  const rows = reader(documentInForce(device)).rows('/users/accounts');
+  const index = rows.findIndex((row) => reader({ row }).number('/row/row', 0) === number);
+  if (index < 0) return refusal(400, 'There is no such account.');
+  const members = [{ at: '/username', setting: `/users/accounts/${index}/name` }];
+  const present = { username: reader({ row: rows[index] ?? {} }).text('/row/name') };
+  return writeView(call, members, { username }, present) ?? systemUsers(call);
+}

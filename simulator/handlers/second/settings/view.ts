@@ -1,0 +1,70 @@
+import { equalJson } from '../../../../engine/json.ts';
+import { getAt, isTouching } from '../../../../engine/pointer.ts';
+import type { JsonObject, JsonValue } from '../../../../engine/schema.ts';
+import { type Refusal, refusal } from '../../../answer.ts';
+import { changeSettings } from '../../../configuration/changeSettings.ts';
+import type { SignedInCall } from '../../call.ts';
+
+/** A member of a document of the second family, and the setting it stands for. */
+export interface Member {
+  /** JSON pointer in the document. */
+  readonly at: string;
+  /** JSON pointer in the configuration's document. */
+  readonly setting: string;
+  /** The value of the setting, nothing for none; the same where it is absent. */
+  readonly toSetting?: (value: JsonValue) => JsonValue | undefined;
+}
+
+const asItIs = (value: JsonValue): JsonValue => value;
+
+/** Reads values of the configuration's document: what is absent or of another type is the other value. */
+export function reader(document: JsonObject) {
+  const at = (pointer: string): JsonValue | undefined => getAt(document, pointer);
+  return {
+    flag: (pointer: string, otherwise = false): boolean => {
+      const value = at(pointer);
+      return typeof value === 'boolean' ? value : otherwise;
+    },
+    number: (pointer: string, otherwise: number): number => {
+      const value = at(pointer);
+      return typeof value === 'number' ? value : otherwise;
+    },
+    text: (pointer: string, otherwise = ''): string => {
+      const value = at(pointer);
+      return typeof value === 'string' ? value : otherwise;
+    },
+    rows: (pointer: string): readonly JsonValue[] => {
+      const value = at(pointer);
+      return Array.isArray(value) ? value : [];
+    },
+  };
+}
+
+/**
+ * Changes the settings whose members differ from what is in force: a document that was read and is written back as a whole
+ * changes nothing else (D47). What is refused is told at the members of the document.
+ * @param wanted the document as it was sent; members it leaves out stay as they are.
+ * @param present the same as it is in force.
+ * @returns why not.
+ */
+export function writeView(
+  { device, source }: SignedInCall,
+  members: readonly Member[],
+  wanted: unknown,
+  present: unknown,
+): Refusal | undefined {
+  const values = new Map<string, JsonValue | undefined>();
+  for (const { at, setting, toSetting = asItIs } of members) {
+    const value = getAt(Object(wanted), at);
+    if (value !== undefined && !equalJson(value, getAt(Object(present), at))) values.set(setting, toSetting(value));
+  }
+  const wrong = changeSettings(device, values, source);
+  if (wrong === undefined) return undefined;
+  const { status, body } = wrong.refused;
+  if (wrong.issues.length === 0) return wrong.refused;
+  const issues = wrong.issues.map((issue) => {
+    const member = members.find(({ setting }) => isTouching(setting, issue.pointer));
+    return { ...issue, pointer: member?.at ?? '' };
+  });
+  return refusal(status, String(body.json.error), { issues });
+}

@@ -1,0 +1,65 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
+import { bench, signedIn, withValue } from './client.ts';
+
+const read = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
+
+test('everybody who asks within a quarter of a second is told the same, worked out once; then it looks again', async () => {
+  const device = await bench({ model: 'sector-5ac-gps' });
+  const client = await signedIn(device);
+  const looked = vi.spyOn(device.device, 'situation');
+  const texts: string[] = [];
+  for (const wait of [0, 100, 100, 100]) {
+    device.clock.advance(wait);
+    texts.push(await (await client.get('/status.cgi')).text());
+  }
+  expect(looked.mock.calls.length).toBe(2);
+  expect(new Set(texts).size).toBe(2);
+  expect(texts.at(-1)).not.toBe(texts[0]);
+});
+
+test('what anybody has changed is told at once, and so is a radar', async () => {
+  const device = await bench();
+  const client = await signedIn(device);
+  const wireless = async () => (await (await client.get('/status.cgi')).json()).wireless;
+  expect((await wireless()).rstatus).toBe(5);
+  const text = withValue(await client.configuration(), 'wireless.1.ssid', 'other');
+  await client.post('/writecfg.cgi', { cfgData: text });
+  await client.post('/apply.cgi', { apply: 'yes' });
+  expect(await wireless()).toMatchObject({ rstatus: 0, essid: 'other' });
+  let watched = await client.configuration();
+  for (const [key, value] of Object.entries({ freq: '5500', 'center.1.freq': '5530', txpower: '7' }))
+    watched = withValue(watched, `radio.1.${key}`, value);
+  await client.post('/writecfg.cgi', { cfgData: watched });
+  await client.post('/apply.cgi', { apply: 'yes' });
+  device.clock.advance(100_000);
+  expect(await wireless()).toMatchObject({ rstatus: 5, nol_state: 0 });
+  device.radar(5530);
+  expect(await wireless()).toMatchObject({ nol_state: 1 });
+});
+
+test('whoever takes it compressed gets the same bytes, compressed once', async () => {
+  const device = await bench({ model: 'sector-5ac-gps' });
+  const client = await signedIn(device);
+  const plain = await client.get('/status.cgi');
+  const compressed = await client.send('GET', '/status.cgi', { headers: { 'Accept-Encoding': 'gzip, deflate' } });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(compressed.headers.get('content-encoding')).toBe('gzip');
+  for (const { headers } of [plain, compressed]) {
+    expect(headers.get('vary')).toMatch(/accept-encoding/i);
+    expect(headers.get('content-type')).toBe('application/json');
+    expect(headers.get('x-cfg-modified')).toBe('0');
+    expect(headers.get('cache-control')).toBe('no-store');
+  }
+  expect(gunzipSync(await read(compressed)).equals(await read(plain))).toBe(true);
+});
+
+test('what goes wrong on the way goes wrong compressed too', async () => {
+  const device = await bench();
+  const client = await signedIn(device);
+  device.device.faults.add({ kind: 'malform', path: '/status.cgi' });
+  const spoilt = await client.send('GET', '/status.cgi', { headers: { 'Accept-Encoding': 'gzip' } });
+  const bytes = await read(spoilt);
+  const text = spoilt.headers.get('content-encoding') === 'gzip' ? gunzipSync(bytes).toString() : bytes.toString();
+  expect(() => JSON.parse(text)).toThrow(SyntaxError);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { toolsOf } from './toolsOf.ts';
+
+const names = (all: readonly { readonly hostname: string }[]): string[] => all.map(({ hostname }) => hostname).sort();
+
+test('hears of peers and of what stands beside it, each when it answers, until a minute later', async () => {
+  const { tools, clock } = await toolsOf('sector-5ac-gps');
+  clock.advance(60_000);
+  expect(tools.discovery.neighbours()).toEqual([]);
+  tools.discovery.ask();
+  expect(tools.discovery.neighbours()).toEqual([]);
+  clock.advance(1000);
+  const found = tools.discovery.neighbours();
+  expect(names(found)).toEqual(expect.arrayContaining(['barn-2', 'farm-east', 'mill <b>', 'school', 'mast-switch']));
+  expect(found.every(({ lastSeen }) => lastSeen <= clock.monotonic())).toBe(true);
+  clock.advance(58_000);
+  expect(names(tools.discovery.neighbours())).toEqual(names(found));
+  clock.advance(2000);
+  expect(tools.discovery.neighbours()).toEqual([]);
+});
+
+test('asks again and again while it is on, however long that is, and not when it was stopped', async () => {
+  const { tools, clock } = await toolsOf();
+  tools.discovery.start();
+  clock.advance(1000);
+  const found = names(tools.discovery.neighbours());
+  for (const pause of [30_000, 3_600_000, 86_400_000]) {
+    clock.advance(pause);
+    expect(names(tools.discovery.neighbours())).toEqual(found);
+  }
+  expect(tools.discovery.isRunning()).toBe(true);
+  tools.discovery.stop();
+  expect(tools.discovery.isRunning()).toBe(false);
+  expect(names(tools.discovery.neighbours())).toEqual(found);
+  clock.advance(61_000);
+  expect(tools.discovery.neighbours()).toEqual([]);
+});
+
+test('who is gone is forgotten after a minute, and at once when it begins anew', async () => {
+  const { tools, clock, radio, device } = await toolsOf();
+  tools.discovery.start();
+  clock.advance(5000);
+  expect(names(tools.discovery.neighbours())).toContain('farm-east');
+  device.configuration.propose(
+    device.configuration.active().replace('radio.1.status=enabled', 'radio.1.status=disabled'),
+    false,
+  );
+  device.configuration.apply();
+  expect(radio().connections).toEqual([]);
+  tools.discovery.rescan();
+  clock.advance(5000);
+  expect(names(tools.discovery.neighbours())).not.toContain('farm-east');
+  expect(names(tools.discovery.neighbours())).toContain('mast-switch');
+});

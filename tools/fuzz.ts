@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+import type { Outcome } from './fuzz/target.ts';
+import { TARGETS } from './fuzz/targets.ts';
+import type { Batch } from './fuzz/worker.ts';
+import { inWorkers } from './guywire/inWorkers.ts';
+
+const USAGE = `npm run fuzz -- [--inputs 1000000] [--minutes 10] [--seed N] [--target NAME …]
+
+Gives the device inputs that nobody would send: requests for every call, bodies, configurations, boards, firmware images,
+versions, JSON, faults, each drawn from what is valid and then changed in up to three places. What crashes, hangs, answers
+with a failure or breaks what always holds is printed as the smallest input that does it, with the seed that finds it
+again, and belongs into tests/fuzz/corpus.json. Targets: ${TARGETS.map(({ name }) => name).join(', ')}.`;
+
+/** Inputs that a thread is given at a time. */
+const BATCH = 2000;
+/** A thread that gives nothing back for so long hangs, ms. */
+const LONGEST_BATCH = 300_000;
+
+const { values } = parseArgs({
+  options: {
+    inputs: { type: 'string', default: '1000000' },
+    minutes: { type: 'string', default: '10' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+    target: { type: 'string', multiple: true },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const chosen = TARGETS.filter(({ name }) => values.target?.includes(name) ?? true);
+const seed = Number(values.seed);
+const until = performance.now() + Number(values.minutes) * 60_000;
+const done: Outcome[] = [];
+const begun: Batch[] = [];
+
+/** Batches of all targets in turn, as many of each as its share asks for, until the time is over. */
+function* batches(): Generator<Batch> {
+  const shares = chosen.reduce((sum, { share }) => sum + share, 0);
+  const left = new Map(chosen.map(({ name, share }) => [name, Math.ceil((Number(values.inputs) * share) / shares)]));
+  for (let round = 0; left.size > 0; round += 1) {
+    for (const [target, inputs] of left) {
+      if (performance.now() > until) return;
+      const batch = { target, seed: seed + round, count: Math.min(BATCH, inputs) };
+      if (inputs > BATCH) left.set(target, inputs - BATCH);
+      else left.delete(target);
+      begun.push(batch);
+      yield batch;
+    }
+  }
+}
+
+function watch(): NodeJS.Timeout {
+  return setTimeout(() => {
+    console.error('No thread gives anything back. One of these hangs:', begun.slice(done.length));
+    process.exit(1);
+  }, LONGEST_BATCH);
+}
+
+/** How it went with a target, a line. */
+function lineOf(name: string): string {
+  const own = done.filter(({ target }) => target === name);
+  const inputs = own.reduce((sum, outcome) => sum + outcome.inputs, 0);
+  const seconds = own.reduce((sum, { time }) => sum + time, 0) / 1000;
+  const slowest = Math.max(0, ...own.map((outcome) => outcome.slowest));
+  const failures = own.filter(({ failure }) => failure !== undefined).length;
+  const cells = [inputs, Math.round(inputs / Math.max(seconds, 0.001)), Math.round(slowest), failures];
+  return name.padEnd(14) + cells.map((cell) => cell.toLocaleString('en').padStart(14)).join('');
+}
+
+if (values.help || chosen.length === 0) {
+  console.log(USAGE);
+} else {
+  const start = performance.now();
+  let watching = watch();
+  await inWorkers<Batch, Outcome>(new URL('fuzz/worker.ts', import.meta.url), batches(), (outcome) => {
+    clearTimeout(watching);
+    watching = watch();
+    done.push(outcome);
+    if (outcome.failure === undefined) return;
+    const { input, error, seed: found } = outcome.failure;
+    console.log(`${outcome.target}, seed ${found}: ${JSON.stringify(input)}\n${error}\n`);
+    process.exitCode = 1;
+  });
+  clearTimeout(watching);
+  const seconds = (performance.now() - start) / 1000;
+  const inputs = done.reduce((sum, outcome) => sum + outcome.inputs, 0);
+  console.log(
+    `${'target'.padEnd(14)}${['inputs', 'a second*', 'slowest, ms', 'findings'].map((head) => head.padStart(14)).join('')}`,
+  );
+  for (const { name } of chosen) console.log(lineOf(name));
+  console.log(`\n${inputs.toLocaleString('en')} inputs in ${Math.round(seconds)} s, seed ${seed}; *of one thread`);
+}

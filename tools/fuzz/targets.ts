@@ -1,0 +1,17 @@
+import type { Target } from './target.ts';
+import { codec, judgement } from './targets/configuration.ts';
+import { board, body, image, jsonText, versions } from './targets/readers.ts';
+import { faults, requests } from './targets/requests.ts';
+
+/** All that is fuzzed. */
+export const TARGETS: readonly Target[] = [
+  codec,
+  judgement,
+  board,
+  image,
+  versions,
+  jsonText,
+  body,
+  requests,
+  faults,
+];

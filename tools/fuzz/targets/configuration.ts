@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import fc, { type Arbitrary } from 'fast-check';
+import { decode, encode } from '../../../engine/config/codec.ts';
+import { parseText, serialise } from '../../../engine/config/flatText.ts';
+import { checkText } from '../../../simulator/configuration/checkText.ts';
+import { configurationPlan } from '../../../simulator/configuration/sections.ts';
+import { textIssues } from '../../../simulator/configuration/textIssues.ts';
+import { fuzzedDevice, READY } from '../fuzzedDevice.ts';
+import { mutated } from '../mutated.ts';
+import type { Target } from '../target.ts';
+
+/** Every key the schemas know, rows numbered. */
+const keys = configurationPlan.all.flatMap(({ key }) => (key === undefined ? [] : [key.replaceAll('{n}', '1')]));
+
+const values = fc.oneof(
+  fc.constantFrom(
+    'enabled',
+    'disabled',
+    '1',
+    '0',
+    '',
+    '5180',
+    '192.168.1.20',
+    '255.255.255.0',
+    'eth0',
+    'br0',
+    'auto',
+  ),
+  fc.string({ maxLength: 20 }),
+);
+
+/** Some lines of known keys. */
+const someLines: Arbitrary<string> = fc
+  .array(
+    fc.tuple(fc.constantFrom(...keys), values).map(([key, value]) => `${key}=${value}\n`),
+    { maxLength: 12 },
+  )
+  .map((lines) => lines.join(''));
+
+/** Reading a configuration, and writing it back: whatever it is, to the byte. */
+export const codec: Target = {
+  name: 'configuration',
+  share: 250,
+  inputs: mutated(someLines),
+  prepare: async () => (input) => {
+    const text = parseText(input);
+    assert.equal(serialise(text), input);
+    const document = decode(configurationPlan, text);
+    assert.equal(serialise(encode(configurationPlan, document, text)), input);
+    textIssues(text);
+  },
+};
+
+/** Judging a configuration as the device does before it takes one. */
+export const judgement: Target = {
+  name: 'judgement',
+  share: 4,
+  inputs: mutated(
+    fc.tuple(someLines, fc.nat(200)).map(([lines, from]) => {
+      const own = READY.split('\n');
+      return [...own.slice(0, from), lines, ...own.slice(from)].join('\n');
+    }),
+  ),
+  async prepare() {
+    const { device } = await fuzzedDevice();
+    return (input) => {
+      checkText(input, { device, former: READY });
+    };
+  },
+};

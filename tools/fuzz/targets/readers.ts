@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { readJson } from '../../../engine/readJson.ts';
+import { readBoard } from '../../../rules/board.ts';
+import { checkFirmware } from '../../../rules/firmware.ts';
+import { systemClock } from '../../../simulator/clock.ts';
+import { readFirmwareImage } from '../../../simulator/firmware/firmwareImage.ts';
+import { makeFirmwareImage } from '../../../simulator/firmware/vendor.ts';
+import { createAllowance } from '../../../simulator/http/allowance.ts';
+import { readBody } from '../../../simulator/http/body.ts';
+import { boardInfo } from '../../../simulator/models/boardInfo.ts';
+import { models } from '../../../simulator/models/models.ts';
+import { model } from '../fuzzedDevice.ts';
+import { mutated } from '../mutated.ts';
+import type { Target } from '../target.ts';
+
+/** Board information, some lines of it. */
+export const board: Target = {
+  name: 'board',
+  share: 120,
+  inputs: mutated(
+    fc.constantFrom(...models.map((one) => boardInfo(one))).chain((text) => {
+      const lines = text.split('\n');
+      return fc.subarray(lines, { maxLength: 30 }).map((some) => some.join('\n'));
+    }),
+  ),
+  prepare: async () => (input) => {
+    const { radios } = readBoard(input);
+    for (const { txPower } of radios) assert.ok(!Object.values(txPower).some(Number.isNaN));
+  },
+};
+
+/** Firmware images: of a changed one none is taken. */
+export const image: Target = {
+  name: 'image',
+  share: 120,
+  inputs: mutated(
+    fc
+      .tuple(fc.constantFrom('8.7.20.48500.260901.1200', '8.7.20-beta.1.1.260901.1200'), fc.string({ maxLength: 40 }))
+      .map(([version, content]) =>
+        Buffer.from(makeFirmwareImage(model.family, version, Buffer.from(content))).toString('latin1'),
+      ),
+  ),
+  prepare: async () => (input) => {
+    const bytes = Buffer.from(input, 'latin1');
+    const result = readFirmwareImage(bytes, model.family);
+    if (!result.ok) return;
+    const content = bytes.subarray(bytes.indexOf(0x0a) + 1);
+    const own = Buffer.from(makeFirmwareImage(model.family, result.version.full, content));
+    // The last character of a signature has bits that say nothing.
+    const signed = (whole: Buffer): string => whole.toString('latin1').split('\n', 1)[0]?.slice(0, -1) ?? '';
+    assert.equal(signed(bytes), signed(own));
+  },
+};
+
+const version = fc
+  .tuple(
+    fc.constantFrom('', 'v', 'WA.ar934x.v', 'GW.airmax.v'),
+    fc.tuple(fc.nat(20), fc.nat(20), fc.nat(20)).map((numbers) => numbers.join('.')),
+    fc.constantFrom('', '-beta.1', '-cs', '-cs2-beta.3', '.48301.260115.1200'),
+  )
+  .map((parts) => parts.join(''));
+
+/** Two versions of firmware, a space between them: never do both suit the other. */
+export const versions: Target = {
+  name: 'versions',
+  share: 100,
+  inputs: mutated(fc.tuple(version, version).map((two) => two.join(' '))),
+  prepare: async () => (input) => {
+    const [installed, offered, required] = input.split(' ');
+    const suits = checkFirmware(installed, offered, required) === undefined;
+    assert.ok(!suits || checkFirmware(offered, installed) !== undefined);
+  },
+};
+
+/** Text of JSON: what a reader that knows lines takes, JavaScript takes, and as the same; what it refuses it shows a place of. */
+export const jsonText: Target = {
+  name: 'json',
+  share: 100,
+  inputs: mutated(fc.json({ maxDepth: 3 })),
+  prepare: async () => (input) => {
+    const { value, problem } = readJson(input, false);
+    if (problem === undefined) assert.deepEqual(value, JSON.parse(input.replace(/^\ufeff/, '')));
+    else assert.ok((input.split('\n')[problem.line - 1]?.length ?? -1) + 1 >= problem.column);
+  },
+};
+
+const CONTENT_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
+
+const part = fc
+  .tuple(fc.string({ maxLength: 8 }), fc.constantFrom('', '; filename="a"', "; filename*=UTF-8''%e2"), fc.string())
+  .map(([name, as, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"${as}\r\n\r\n${value}\r\n`);
+
+const bodies = fc.oneof(
+  fc.json({ maxDepth: 2 }),
+  fc.webQueryParameters(),
+  fc.array(part, { maxLength: 4 }).map((parts) => `${parts.join('')}--x--\r\n`),
+);
+
+/** Bodies as they come over the wire, in pieces: the first character says of which type and whether it is a document. */
+export const body: Target = {
+  name: 'body',
+  share: 180,
+  inputs: fc.tuple(fc.constantFrom('0', '1', '2', '3'), mutated(bodies)).map((two) => two.join('')),
+  async prepare() {
+    const clock = systemClock();
+    const allowance = createAllowance(1024 * 1024);
+    return async (input) => {
+      const kind = input.charCodeAt(0) % 4;
+      const bytes = Buffer.from(input.slice(1), 'latin1');
+      const type = CONTENT_TYPES[kind] ?? CONTENT_TYPES[0] ?? '';
+      const init = { method: 'POST', headers: { 'Content-Type': type }, body: bytes };
+      const hold = allowance.open();
+      const result = await readBody(new Request('http://localhost/', init), {
+        bound: 64 * 1024,
+        hold,
+        clock,
+        file: 'file',
+        isDocument: kind === 3,
+      });
+      hold.release();
+      if (!result.ok) assert.ok([400, 413, 415].includes(result.status) && result.error !== '');
+      else assert.ok(kind === 3 || Object.values(Object(result.request)).every((value) => typeof value === 'string'));
+    };
+  },
+};
