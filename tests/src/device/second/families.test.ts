@@ -144,6 +144,8 @@ const ACTS: readonly ((text: string, digest: string | undefined) => Promise<unkn
   (text) => writeConfiguration(`${text}${DAY}`, { basis: 'f'.repeat(64) }),
   (text) => writeConfiguration(`${text}${DAY}`, { noSave: true }),
   () => getConfiguration(),
+  // What it tells of the device is compared elsewhere.
+  async () => ({ ...(await getStatus()), status: undefined, size: 0 }),
   () => applyConfiguration({ basis: 'f'.repeat(64) }),
   () => applyConfiguration(),
   () => discardConfiguration(),
