@@ -59,7 +59,7 @@ async function signIn(model: Model): Promise<People> {
 /** Whether no call has signed somebody out or restarted the device. */
 function isWhole({ device: { device }, admin, other, reader }: People): boolean {
   const isIn = ({ id }: Session): boolean => device.sessions.find(id) !== undefined;
-  return device.power.booting() === 0 && [admin, other, reader].every(isIn);
+  return device.power.booting() === 0 && !device.configuration.isAway() && [admin, other, reader].every(isIn);
 }
 
 /** What a person sends along with a call of its family. */

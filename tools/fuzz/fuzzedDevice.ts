@@ -2,7 +2,7 @@ import { ADMINISTRATOR, READ_ONLY } from '../../simulator/accounts/accounts.ts';
 import { createDevice, type SimulatedDevice } from '../../simulator/createDevice.ts';
 import type { Session } from '../../simulator/http/sessions.ts';
 import { models } from '../../simulator/models/models.ts';
-import type { StoredFile } from '../../simulator/storage/store.ts';
+import type { Store, StoredFile } from '../../simulator/storage/store.ts';
 // Hashing is slow on purpose, and asked by devices that start alike for the same password and salt again and again.
 import '../../tests/simulator/deriveOnce.ts';
 import { type ManualClock, manualClock } from '../../tests/simulator/manualClock.ts';
@@ -12,23 +12,27 @@ export interface FuzzedDevice extends SimulatedDevice {
   readonly clock: ManualClock;
   readonly admin: Session;
   readonly reader: Session;
-  /** Tries to sign in that wait for their turn. */
-  readonly waiting: number;
+  /** How many tries to sign in wait for their turn. */
+  readonly waiting: () => number;
 }
 
 const [first] = models;
 /** It answers both families of calls. */
 export const model = models.find(({ speaks }) => speaks === 'both') ?? first;
 
-async function make(stored: ReadonlyMap<StoredFile, string>): Promise<Omit<FuzzedDevice, 'waiting'>> {
-  const files = new Map(stored);
-  const clock = manualClock();
-  const store = {
-    read: (name: StoredFile) => files.get(name),
-    write: (name: StoredFile, text: string) => {
+/** Files that are kept in memory. */
+function memoryStore(): Store {
+  const files = new Map<StoredFile, string>();
+  return {
+    read: (name) => files.get(name),
+    write: (name, text) => {
       files.set(name, text);
     },
   };
+}
+
+async function make(store: Store): Promise<Omit<FuzzedDevice, 'waiting'>> {
+  const clock = manualClock();
   const account = { name: 'installer', password: 'Guy-wires hold 7 masts' };
   const made = await createDevice({ model, store, clock, account });
   const { sessions } = made.device;
@@ -41,23 +45,28 @@ async function make(stored: ReadonlyMap<StoredFile, string>): Promise<Omit<Fuzze
 }
 
 /** The configuration each of these devices starts with; hashing its password is slow on purpose, so it is done once. */
-export const READY = (await make(new Map())).device.configuration.stored();
+export const READY = (await make(memoryStore())).device.configuration.stored();
 
 /**
- * A device that nobody has done anything to, with a clock that stands still and files that are kept in memory. Somebody has
+ * A device that nobody has done anything to, with a clock that stands still. Somebody has
  * guessed at passwords before: it refuses further tries of this address for now, or each would cost as much as a thousand
  * other inputs.
+ * @param store where it keeps its files; without one in memory.
  */
-export async function fuzzedDevice(): Promise<FuzzedDevice> {
-  const made = await make(new Map([['system.cfg', READY]]));
-  const tried = { isLetIn: true };
-  while (tried.isLetIn) {
-    const turn = made.device.loginDelay.turn('local', 'installer').then((isLetIn) => {
-      tried.isLetIn = isLetIn;
+export async function fuzzedDevice(store = memoryStore()): Promise<FuzzedDevice> {
+  store.write('system.cfg', READY);
+  const made = await make(store);
+  let isLetIn = true;
+  let waiting = 0;
+  while (isLetIn) {
+    waiting += 1;
+    const turn = made.device.loginDelay.turn('local', 'installer').then((was) => {
+      isLetIn = was;
+      waiting -= 1;
     });
     await Promise.race([turn, new Promise(setImmediate)]);
   }
-  return { ...made, waiting: made.clock.sleeping() };
+  return { ...made, waiting: () => waiting };
 }
 
 /** Whether nobody was signed out, nothing restarts, and no other configuration is in force. */

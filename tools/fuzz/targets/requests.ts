@@ -4,12 +4,11 @@ import { parseText } from '../../../engine/config/flatText.ts';
 import { faultSchema } from '../../../schemas/device/fault.ts';
 import { textIssues } from '../../../simulator/configuration/textIssues.ts';
 import { createFaultsApp } from '../../../simulator/faultsApp.ts';
-import { sessionCookie } from '../../../simulator/http/cookies.ts';
-import type { Session } from '../../../simulator/http/sessions.ts';
 import { type Route, routes } from '../../../simulator/routes.ts';
 import { arbitraryOf } from '../arbitraryOf.ts';
 import { arbitraryPath } from '../arbitraryPath.ts';
-import { type FuzzedDevice, fuzzedDevice, isAsItWas, model } from '../fuzzedDevice.ts';
+import { checkAnswer, credentials, settled, WAYS } from '../exchange.ts';
+import { type FuzzedDevice, fuzzedDevice, isAsItWas } from '../fuzzedDevice.ts';
 import { HOSTILE, mutated } from '../mutated.ts';
 import type { Target } from '../target.ts';
 
@@ -22,34 +21,8 @@ interface Written {
   readonly body: string;
 }
 
-const bytesOf = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
-
 function write({ who, method, path, headers, body }: Written): string {
   return [`${who} ${method} ${path}`, ...headers, '', body].join('\n');
-}
-
-const BOUNDARY = 'guywire';
-
-function multipart(fields: readonly (readonly [string, string])[], file: string | undefined): string {
-  const parts = fields.map(([name, value]) => {
-    const as = name === file ? '; filename="x"' : '';
-    return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${as}\r\n\r\n${bytesOf(value)}\r\n`;
-  });
-  return `${parts.join('')}--${BOUNDARY}--\r\n`;
-}
-
-/** Ways to write what a call is sent. */
-const WAYS: Readonly<Record<string, (value: unknown, file: string | undefined) => string>> = {
-  'application/json': (value) => bytesOf(JSON.stringify(value) ?? ''),
-  'application/x-www-form-urlencoded': (value) => new URLSearchParams(fieldsOf(value)).toString(),
-  [`multipart/form-data; boundary=${BOUNDARY}`]: (value, file) => multipart(fieldsOf(value), file),
-};
-
-function fieldsOf(value: unknown): [string, string][] {
-  return Object.entries(Object(value)).map(([name, item]) => [
-    name,
-    typeof item === 'string' ? item : JSON.stringify(item),
-  ]);
 }
 
 const someHeaders: Arbitrary<string[]> = fc.array(
@@ -96,12 +69,6 @@ function requestsFor(route: Route): Arbitrary<string> {
   );
 }
 
-/** What somebody who has signed in sends along. */
-function credentials({ id, csrf, token, renewal }: Session): Record<string, string> {
-  const cookie = `${sessionCookie(model)}=${id}; RENEWAL_${model.hardwareAddress}=${renewal}`;
-  return { Cookie: cookie, 'X-CSRF-ID': csrf, 'X-Auth-Token': token };
-}
-
 /** The request a text stands for; nothing where no program could send it. */
 function requestOf(text: string, people: FuzzedDevice): Request | undefined {
   const end = text.indexOf('\n\n');
@@ -120,30 +87,6 @@ function requestOf(text: string, people: FuzzedDevice): Request | undefined {
     if (error instanceof TypeError) return undefined;
     throw error;
   }
-}
-
-/** The answer; what it waits for comes about as the clock goes on. */
-async function settled(reply: Response | Promise<Response>, { clock, waiting }: FuzzedDevice): Promise<Response> {
-  let isOver = false;
-  const over = Promise.resolve(reply).finally(() => {
-    isOver = true;
-  });
-  for (let turns = 1; !isOver; turns += 1) {
-    await new Promise(setImmediate);
-    if (turns % 64 === 0 && clock.sleeping() > waiting) clock.advance(1000);
-  }
-  return over;
-}
-
-const STATUSES = [200, 400, 401, 403, 404, 405, 408, 409, 413, 415, 421, 429, 503, 507];
-
-/** What holds of every answer, whatever was asked. */
-async function checkAnswer(reply: Response): Promise<void> {
-  const text = await reply.text();
-  assert.ok(STATUSES.includes(reply.status), `It answered ${reply.status}: ${text.slice(0, 200)}`);
-  if (reply.headers.get('content-type')?.startsWith('application/json')) JSON.parse(text);
-  else assert.equal(reply.status, 200);
-  assert.deepEqual(Object.keys(Object.prototype), []);
 }
 
 /** Every call, by everybody, with bodies of every kind. */

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { fuzz } from '../../tools/fuzz/target.ts';
+import { TARGETS } from '../../tools/fuzz/targets.ts';
+import corpus from './corpus.json' with { type: 'json' };
+
+/** Inputs to all targets together; `npm run fuzz` gives them a million. */
+const INPUTS = 3000;
+
+test.each(TARGETS)('a few inputs of those that $name is fuzzed with are taken', async (target) => {
+  const count = Math.ceil((INPUTS * target.share) / 1000);
+  expect((await fuzz(target, 14, count)).failure).toBeUndefined();
+});
+
+test.each(corpus)('what once broke something does not any more: $was', async ({ target: name, input }) => {
+  const take = await TARGETS.find((target) => target.name === name)?.prepare();
+  expect(take).toBeDefined();
+  await take?.(input);
+});
