@@ -1,6 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { createSecureContext } from 'node:tls';
-import { generate } from 'selfsigned';
 import type { Clock } from './clock.ts';
 import type { Store } from './storage/store.ts';
 
@@ -90,6 +89,8 @@ async function ownCertificate(store: Store, now: number): Promise<Certificate> {
   const notBeforeDate = new Date(now);
   const notAfterDate = new Date(now);
   notAfterDate.setUTCFullYear(notAfterDate.getUTCFullYear() + VALID_YEARS);
+  // Seldom needed, and what it stands on takes long to load.
+  const { generate } = await import('selfsigned');
   const made = await generate([{ name: 'commonName', value: 'device.local' }], {
     keyType: 'ec',
     curve: 'P-256',

@@ -25,6 +25,7 @@ import { createLock } from './lock.ts';
 import { createLog } from './log.ts';
 import type { Model } from './models/model.ts';
 import { createDhcpClient } from './network/dhcpClient.ts';
+import { type LocalNetwork, localNetwork } from './network/localNetwork.ts';
 import { createPppoe } from './network/pppoe.ts';
 import { createCrashes } from './notices/crashes.ts';
 import { createNotices } from './notices/notices.ts';
@@ -133,7 +134,8 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
   const departures = createDepartures(clock);
   const restartedAt = (): number => configuration.restartedAt('link');
   const situation = (at?: number): Situation => device.situation(at);
-  const surroundings = { clock, seed, situation, restartedAt };
+  const network = (at?: number): LocalNetwork => device.localNetwork(at);
+  const surroundings = { clock, seed, situation, network, restartedAt };
   let tools = createTools(surroundings);
   const use: AirUse = {
     scan: (radio) => tools.survey.scan(radio),
@@ -203,6 +205,10 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
         testedPorts: cableTest.ports().flatMap(({ ifname, running }) => (running > 0 ? [ifname] : [])),
         provisioning: provisioning.state(),
       };
+    },
+    localNetwork(at) {
+      const served = (clock.monotonic() - configuration.serviceRestartedAt('dhcpd')) / 1000;
+      return localNetwork(device.situation(at), pppoe.states(), served);
     },
     ends() {
       configuration.settle();

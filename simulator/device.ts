@@ -16,6 +16,7 @@ import type { Lock } from './lock.ts';
 import type { Log } from './log.ts';
 import type { Model } from './models/model.ts';
 import type { DhcpClient } from './network/dhcpClient.ts';
+import type { LocalNetwork } from './network/localNetwork.ts';
 import type { Pppoe } from './network/pppoe.ts';
 import type { Crashes } from './notices/crashes.ts';
 import type { Notices } from './notices/notices.ts';
@@ -77,6 +78,8 @@ export interface Device {
   air(code: number): Air;
   /** The radios and counters at a moment since the radios last restarted, ms of device time; by default at this one. */
   situation(at?: number): Situation;
+  /** The networks it is in at such a moment. */
+  localNetwork(at?: number): LocalNetwork;
   /** The radios as others meet them on the air; none while the device is gone. */
   ends(): readonly End[];
   /** What its status tells. */

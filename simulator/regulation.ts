@@ -63,6 +63,9 @@ export function createRegulation(
     return found;
   }
 
+  /** The power worked out last for each channel: radios are asked about all of them, again and again, for the same link. */
+  const powers = new WeakMap<Channel, { readonly of: string; readonly power: number }>();
+
   const channels: Regulation['channels'] = (of, radio) =>
     of?.interfaces.find(({ id }) => id === radio.interface)?.channels ?? [];
 
@@ -74,16 +77,21 @@ export function createRegulation(
     law: (code) => ({
       channels: (radio) => channels(domain(code), radio),
       power: ({ number }, { antennaGain: gain, builtIn, cableLoss: loss, pointToPoint }, channel) => {
+        const of = [code, number, gain, builtIn, loss, pointToPoint].join(' ');
+        const last = powers.get(channel);
+        if (last?.of === of) return last.power;
         const own = domain(code);
         const capabilities = knowledge().board.radios.find((one) => one.number === number);
         if (own === undefined || capabilities === undefined) return Number.NEGATIVE_INFINITY;
-        return lawfulPower(channel, {
+        const { power } = lawfulPower(channel, {
           country: code,
           countryName: own.countryName,
           antenna: { gain, builtIn, loss },
           pointToPoint,
           limits: limitsOfLink(own, capabilities, pointToPoint),
-        }).power;
+        });
+        powers.set(channel, { of, power });
+        return power;
       },
       checkSeconds,
     }),

@@ -12,7 +12,6 @@ import { listenMoving } from './listenMoving.ts';
 import type { Model } from './models/model.ts';
 import { findModel, models } from './models/models.ts';
 import { type Options, parseOptions } from './options.ts';
-import { createProxy } from './proxy.ts';
 import { openStore, type Store } from './storage/store.ts';
 import { inventStations } from './world/stations.ts';
 import { inventedWorld } from './world/world.ts';
@@ -162,6 +161,7 @@ async function serveProxy(device: URL, options: Options, files: string | undefin
   const certificate = tls
     ? await createCertificateKeeper(openData(dataFolder(options), model, createFaults()), systemClock()).current()
     : undefined;
+  const { createProxy } = await import('./proxy.ts');
   const listener = await listen(createProxy(device, files, allowedHosts), { host, port, certificate }).catch(
     (error) => cannotListen(options, port, error),
   );

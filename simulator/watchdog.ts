@@ -19,11 +19,11 @@ function patience(settings: Settings): number {
  * Whether the ping watchdog restarts the device now: its host does not answer, and it has waited as long as it is set to
  * since the start, or since it was set so.
  */
-export function watchdogBites({ configuration, power, clock, settings: read, situation }: Device): boolean {
+export function watchdogBites({ configuration, power, clock, settings: read, localNetwork }: Device): boolean {
   const settings = read();
   const host = settings.get('pwdog.host') ?? '';
   if (!enabledSetting(settings, 'pwdog.status', false) || host === '') return false;
   const looking = (clock.monotonic() - configuration.serviceRestartedAt('pwdog')) / 1000;
   if (Math.min(power.uptime(), looking) < patience(settings)) return false;
-  return pathTo(situation(), host)?.arrives !== true;
+  return pathTo(localNetwork(), host)?.arrives !== true;
 }

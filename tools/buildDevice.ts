@@ -1,8 +1,8 @@
 /**
- * Writes the device as one file, `built/start.js`, for `npm start`: it starts in a third of the time that hundreds of files of
- * TypeScript take. Packages stay where they are.
+ * Writes the device as a few files, `built/start.js` first, for `npm start`: it starts in a quarter of the time that hundreds
+ * of files of TypeScript take. Packages stay where they are.
  */
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -10,11 +10,14 @@ const ROOT = join(import.meta.dirname, '..');
 /** Beside `dist`, as `simulator` is. */
 const OUT = join(ROOT, 'built');
 
+rmSync(OUT, { recursive: true, force: true });
 await build({
   entryPoints: [join(ROOT, 'simulator/start.ts')],
   outdir: OUT,
   bundle: true,
   packages: 'external',
+  // What is loaded late stays apart.
+  splitting: true,
   platform: 'node',
   format: 'esm',
   target: 'node20.19',

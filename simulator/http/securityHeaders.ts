@@ -10,16 +10,22 @@ const ASKS_OTHERS = '/help/reach.html';
 /** What it asks for, by family; tells nothing but that somebody answers. */
 const ASKED_BY_OTHERS: readonly string[] = [calls.poll.path, calls.v1PublicPing.path];
 
-/** The headers of an address. Only the help pages may stand in a frame, and only in one of ours. */
-function headersOf(path: string): MiddlewareHandler {
-  const isFramed = path.startsWith('/help/');
+/** What tells the headers of one address from those of another. */
+interface Kind {
+  readonly isFramed: boolean;
+  readonly asksOthers: boolean;
+  readonly isAskedByOthers: boolean;
+}
+
+/** Only the help pages may stand in a frame, and only in one of ours. */
+function headersOf({ isFramed, asksOthers, isAskedByOthers }: Kind): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: NONE,
       scriptSrc: SELF,
       styleSrc: SELF,
       imgSrc: ["'self'", 'data:'],
-      connectSrc: path === ASKS_OTHERS ? ['http:', 'https:'] : SELF,
+      connectSrc: asksOthers ? ['http:', 'https:'] : SELF,
       fontSrc: SELF,
       frameSrc: SELF,
       baseUri: NONE,
@@ -27,7 +33,7 @@ function headersOf(path: string): MiddlewareHandler {
       requireTrustedTypesFor: ["'script'"],
       frameAncestors: isFramed ? SELF : NONE,
     },
-    crossOriginResourcePolicy: ASKED_BY_OTHERS.includes(path) ? 'cross-origin' : 'same-origin',
+    crossOriginResourcePolicy: isAskedByOthers ? 'cross-origin' : 'same-origin',
     xFrameOptions: isFramed ? 'SAMEORIGIN' : 'DENY',
     permissionsPolicy: { camera: false, microphone: false, payment: false, usb: false },
     // A browser would not come back to a device that is set to http, or has a new certificate of its own.
@@ -37,8 +43,17 @@ function headersOf(path: string): MiddlewareHandler {
 
 /** Puts the security headers on every answer, errors included. Answers are not stored anywhere unless the handler says otherwise. */
 export function securityHeaders(): MiddlewareHandler {
+  const plain = { isFramed: false, asksOthers: false, isAskedByOthers: false };
+  const others = headersOf(plain);
+  const asked = headersOf({ ...plain, isAskedByOthers: true });
+  const help = headersOf({ ...plain, isFramed: true });
+  const asking = headersOf({ ...plain, isFramed: true, asksOthers: true });
+  const ofAddress = (path: string): MiddlewareHandler => {
+    if (path.startsWith('/help/')) return path === ASKS_OTHERS ? asking : help;
+    return ASKED_BY_OTHERS.includes(path) ? asked : others;
+  };
   return async (context, next) => {
-    await headersOf(context.req.path)(context, next);
+    await ofAddress(context.req.path)(context, next);
     const { headers } = context.res;
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   };

@@ -1,9 +1,7 @@
 import { addressNumber, isWithin } from '../../rules/network/subnet.ts';
-import type { Situation } from '../status/situation.ts';
 import { wiredDevices } from '../world/wiredDevices.ts';
 import { macOf } from './hosts.ts';
-import type { Lease } from './leases.ts';
-import type { OwnNetwork, Route } from './routingTable.ts';
+import type { LocalNetwork } from './localNetwork.ts';
 
 export interface ArpEntry {
   readonly ip: string;
@@ -11,16 +9,11 @@ export interface ArpEntry {
   readonly ifname: string;
 }
 
-/** What the device has talked with: its gateways, its stations, what stands beside it, and who has an address from it. */
-export interface Heard {
-  readonly situation: Situation;
-  readonly networks: readonly OwnNetwork[];
-  readonly routes: readonly Route[];
-  readonly leases: readonly Lease[];
-}
-
-/** The hosts whose MAC address the device knows: each in a network of its own, by address. */
-export function arpTable({ situation, networks, routes, leases }: Heard): ArpEntry[] {
+/**
+ * The hosts whose MAC address the device knows (its routers, its peers, what stands beside it, who has an address from it):
+ * each in a network of its own, by address.
+ */
+export function arpTable({ situation, networks, routes, leases }: LocalNetwork): ArpEntry[] {
   const { seed, radios } = situation;
   const gateways = routes.filter(({ gateway }) => gateway !== '0.0.0.0').map(({ gateway }) => gateway);
   const peers = radios.flatMap(({ connections }) => connections.map(({ link }) => link.peer));

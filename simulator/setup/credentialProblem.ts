@@ -1,4 +1,3 @@
-import zxcvbn from 'zxcvbn';
 import { checkPassword } from '../../rules/password.ts';
 import type { Settings } from '../configuration/settings.ts';
 import type { Model } from '../models/model.ts';
@@ -11,8 +10,13 @@ export interface PasswordContext {
 }
 
 /** Why a password would not do as a new one, in words; nothing when it would. The same rules as in the browser (D8). */
-export function passwordProblem(password: string, { username, device }: PasswordContext): string | undefined {
+export async function passwordProblem(
+  password: string,
+  { username, device }: PasswordContext,
+): Promise<string | undefined> {
   if (password === '') return 'Please enter a new password.';
+  // Its dictionary takes longer to read than all else at a start.
+  const { default: zxcvbn } = await import('zxcvbn');
   const { valid, message } = checkPassword({
     password,
     username,

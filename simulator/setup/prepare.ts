@@ -48,7 +48,7 @@ async function readAccount({ device }: Call, request: Setup): Promise<ReadonlyMa
   if (readAccounts(device.settings()).some((other) => other.number !== ADMINISTRATOR && other.name === name)) {
     return refuse('This username is already in use.', '/new_username');
   }
-  const passwordWrong = passwordProblem(password, { username: name, device });
+  const passwordWrong = await passwordProblem(password, { username: name, device });
   if (passwordWrong !== undefined) return refuse(passwordWrong, '/new_password');
   return accountLines(name, password);
 }

@@ -37,14 +37,14 @@ export interface Ping extends Omit<Jobs<PingOrder, PingResult>, 'start'> {
   start(order: PingOrder): PingJob | 'unknown host' | 'too many';
 }
 
-export function createPing({ clock, situation }: Surroundings): Ping {
+export function createPing({ clock, network }: Surroundings): Ping {
   function echo(host: string, size: number, at: number): Echo | undefined {
-    const now = situation(at);
+    const now = network(at);
     const path = pathTo(now, host);
     if (path === undefined) return undefined;
     const { address, hops, arrives } = path;
     const last = arrives ? hops.at(-1) : undefined;
-    const time = last && answerTime(now, last, size, `ping/${at}`);
+    const time = last && answerTime(now.situation, last, size, `ping/${at}`);
     return time === undefined ? { address } : { address, time, ttl: TTL + 1 - hops.length };
   }
 
@@ -63,6 +63,6 @@ export function createPing({ clock, situation }: Surroundings): Ping {
     ...jobs,
     once: (host, size) => echo(host, size, clock.monotonic()),
     start: (order) =>
-      pathTo(situation(), order.host) === undefined ? 'unknown host' : (jobs.start(order) ?? 'too many'),
+      pathTo(network(), order.host) === undefined ? 'unknown host' : (jobs.start(order) ?? 'too many'),
   };
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import type { LocalNetwork } from '../network/localNetwork.ts';
 import type { Situation } from '../status/situation.ts';
 
 /** What the tools know of the device they run on. */
@@ -7,6 +8,8 @@ export interface Surroundings {
   readonly seed: number;
   /** The device at a moment since its radios last restarted, ms of device time; by default now. */
   situation(at?: number): Situation;
+  /** The networks it is in at such a moment. */
+  network(at?: number): LocalNetwork;
   /** When the radios last restarted, ms: what they did for a tool is over since. */
   restartedAt(): number;
 }

@@ -43,16 +43,16 @@ export interface Traceroute extends Omit<Jobs<TraceOrder, TraceHop>, 'start'> {
   start(order: TraceOrder): TraceJob | 'unknown host' | 'too many';
 }
 
-export function createTraceroute({ clock, situation }: Surroundings): Traceroute {
+export function createTraceroute({ clock, network }: Surroundings): Traceroute {
   function probe(host: string, hop: number, resolve: boolean, at: number): TraceHop | undefined {
-    const now = situation(at);
+    const now = network(at);
     const path = pathTo(now, host);
     if (path === undefined) return undefined;
     const { address: target, hops, arrives } = path;
     // Who sends a packet further than it has to go reaches the host all the same.
     const found = hops[hop - 1] ?? (arrives ? hops.at(-1) : undefined);
     const packets = Array.from({ length: found === undefined ? 0 : PROBES }, (_, index) => `trace/${at}/${index}`);
-    const times = packets.flatMap((packet) => (found && answerTime(now, found, SIZE, packet)) ?? []);
+    const times = packets.flatMap((packet) => (found && answerTime(now.situation, found, SIZE, packet)) ?? []);
     if (found === undefined || times.length === 0) return { hop, target, times, isLast: false };
     const { address, name } = found;
     return { hop, target, address, ...(resolve && name && { name }), times, isLast: arrives && hop >= hops.length };
@@ -76,6 +76,6 @@ export function createTraceroute({ clock, situation }: Surroundings): Traceroute
     ...jobs,
     hop: (host, hop, resolve) => probe(host, hop, resolve, clock.monotonic()),
     start: (order) =>
-      pathTo(situation(), order.host) === undefined ? 'unknown host' : (jobs.start(order) ?? 'too many'),
+      pathTo(network(), order.host) === undefined ? 'unknown host' : (jobs.start(order) ?? 'too many'),
   };
 }

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
-import { addressNumber, isInSubnet } from '../../rules/network/subnet.ts';
-import type { Settings } from '../configuration/settings.ts';
+import { addressNumber, isWithin } from '../../rules/network/subnet.ts';
+import type { LocalNetwork } from '../network/localNetwork.ts';
+import type { Route } from '../network/routingTable.ts';
 import { airtime } from '../status/modulation.ts';
 import type { Situation } from '../status/situation.ts';
 import { constant } from './variation.ts';
@@ -25,8 +26,6 @@ export interface Path {
   readonly arrives: boolean;
 }
 
-/** Most rows of a list of the configuration. */
-const MOST_ROWS = 64;
 /** ms the device takes to answer itself, a wire takes, and a link on which nothing waits. */
 const SELF = 0.05;
 const WIRE = 0.4;
@@ -38,19 +37,6 @@ const OUTSIDE = [ipaddr.parseCIDR('198.51.100.0/24'), ipaddr.parseCIDR('203.0.11
 /** Names that no server knows (RFC 6761, RFC 6762). */
 const NOWHERE = /\.(invalid|local|localhost|test)$/;
 
-const rows = Array.from({ length: MOST_ROWS }, (_, index) => index + 1);
-
-/** The router that leads out of the own networks. */
-function gateway(settings: Settings): string | undefined {
-  const row = rows.find(
-    (number) =>
-      settings.get(`route.${number}.ip`) === '0.0.0.0' &&
-      /^0(\.0\.0\.0)?$/.test(settings.get(`route.${number}.netmask`) ?? '') &&
-      settings.get(`route.${number}.status`) !== 'disabled',
-  );
-  return row === undefined ? undefined : settings.get(`route.${row}.gateway`);
-}
-
 /** ms the link with a peer takes now, or with any; nothing while there is none. */
 function overTheAir({ radios }: Situation, mac?: string): number | undefined {
   const all = radios.flatMap(({ connections }) => connections);
@@ -60,18 +46,20 @@ function overTheAir({ radios }: Situation, mac?: string): number | undefined {
   return AIR + (QUEUE * (airtime(here.rate, here.capacity) + airtime(there.rate, there.capacity))) / 1000;
 }
 
-function isOwn({ settings, model }: Situation, host: string): boolean {
+function isOwn({ situation: { settings, model }, networks }: LocalNetwork, host: string): boolean {
   const name = settings.get('resolv.host.1.name') ?? model.hostname;
   if (host === 'localhost' || host === name.toLowerCase()) return true;
   if (ipaddr.isValid(host) && ipaddr.parse(host).range() === 'loopback') return true;
-  return rows.some((number) => settings.get(`netconf.${number}.ip`) === host);
+  return networks.some(({ address }) => address === host);
 }
 
-/** Whether an address is in a network of this device, so that no router is asked. */
-function isNear({ settings }: Situation, address: string): boolean {
-  return rows.some((number) => {
-    const own = `netconf.${number}`;
-    return isInSubnet(address, settings.get(`${own}.ip`), settings.get(`${own}.netmask`)) === true;
+/** The route to an address; none to one of IPv6, to which this device knows no way. */
+function routeTo({ routes }: LocalNetwork, address: string): Route | undefined {
+  const number = addressNumber(address);
+  if (number === undefined) return undefined;
+  return routes.find(({ destination, netmask }) => {
+    const [to = 0, bits = 0] = [addressNumber(destination), addressNumber(netmask)];
+    return isWithin(number, { number: to, bits });
   });
 }
 
@@ -81,14 +69,9 @@ function isPublic(address: string): boolean {
   return parsed.range() === 'unicast' || OUTSIDE.some((range) => parsed.match(range));
 }
 
-/** The address of a name, which only a name server knows: one is set, and the name is of the public kind. */
-function lookUp({ settings, seed }: Situation, name: string): string | undefined {
-  const asked = rows.some(
-    (number) =>
-      settings.get(`resolv.nameserver.${number}.status`) === 'enabled' &&
-      addressNumber(settings.get(`resolv.nameserver.${number}.ip`)) !== undefined,
-  );
-  if (!asked || !name.includes('.') || NOWHERE.test(name)) return undefined;
+/** The address of a name, where somebody can be asked who knows names, and it is of the public kind. */
+function lookUp({ situation: { seed }, nameServers }: LocalNetwork, name: string): string | undefined {
+  if (nameServers.length === 0 || !name.includes('.') || NOWHERE.test(name)) return undefined;
   return `198.51.100.${1 + Math.floor(254 * constant(`${seed}/name/${name}`))}`;
 }
 
@@ -115,31 +98,42 @@ function outside(seed: number, address: string, near: number): Hop[] {
  * @param host an IPv4 or IPv6 address, or a name
  * @returns nothing for a name that nobody knows.
  */
-export function pathTo(situation: Situation, host: string): Path | undefined {
+export function pathTo(local: LocalNetwork, host: string): Path | undefined {
   const name = host.toLowerCase();
   const isLiteral = ipaddr.isValid(name);
-  if (isOwn(situation, name)) {
+  if (isOwn(local, name)) {
     const own = isLiteral ? name : '127.0.0.1';
     return way(own, [{ address: own, delay: SELF }]);
   }
-  const address = isLiteral ? name : lookUp(situation, name);
-  if (address === undefined) return undefined;
-  const { model, settings, seed, radios } = situation;
+  const address = isLiteral ? name : lookUp(local, name);
+  return address === undefined ? undefined : way(address, hopsTo(local, address));
+}
+
+/** The gateway of a route into an own network. */
+const NONE = '0.0.0.0';
+
+function hopsTo(local: LocalNetwork, address: string): Hop[] {
+  const { situation, leases, routes } = local;
+  const { model, seed, radios } = situation;
   const linked = radios.flatMap(({ connections }) => connections.map(({ link }) => link.peer));
   const peer = [...linked, ...model.peers].find((one) => one.address === address);
   if (peer !== undefined) {
     const delay = overTheAir(situation, peer.mac);
-    return way(address, delay === undefined ? [] : [{ address, name: peer.hostname, delay }]);
+    return delay === undefined ? [] : [{ address, name: peer.hostname, delay }];
   }
-  const beside = wiredDevices(situation).find((device) => device.address === address);
-  if (beside !== undefined) return way(address, [{ address, name: beside.hostname, delay: WIRE }]);
-  const router = gateway(settings);
+  const beside = [
+    ...wiredDevices(situation).map((device) => ({ ip: device.address, name: device.hostname })),
+    ...leases.filter(({ remaining }) => remaining > 0),
+  ].find(({ ip }) => ip === address);
+  if (beside !== undefined) return [{ address, name: beside.name, delay: WIRE }];
   const near = radios.some((radio) => radio.settings.accessPoint) ? WIRE : overTheAir(situation);
-  if (router === undefined || near === undefined || !isNear(situation, router)) return way(address, []);
-  const first: Hop = { address: router, delay: near };
-  if (address === router) return way(address, [first]);
-  if (isNear(situation, address)) return way(address, []);
-  return way(address, isPublic(address) ? [first, ...outside(seed, address, near)] : [first]);
+  if (near === undefined) return [];
+  if (routes.some(({ gateway }) => gateway === address)) return [{ address, delay: near }];
+  const { gateway } = routeTo(local, address) ?? {};
+  // What is in an own network and was not found here is nobody.
+  if (gateway === undefined || gateway === NONE) return [];
+  const first: Hop = { address: gateway, delay: near };
+  return isPublic(address) ? [first, ...outside(seed, address, near)] : [first];
 }
 
 function way(address: string, hops: readonly Hop[]): Path {

@@ -7,13 +7,23 @@ const WAVES = [
   { share: 0.2, period: 19 },
 ];
 
-const phase = (name: string, period: number): number => 2 * Math.PI * constant(`${name}/${period}`);
+/** Most names whose phases are remembered: two directions of all stations there can be, several times over. */
+const MOST_KNOWN = 1024;
+const known = new Map<string, readonly number[]>();
+
+/** Where each wave of a name begins, radians. */
+function phases(name: string): readonly number[] {
+  const found = known.get(name) ?? WAVES.map(({ period }) => 2 * Math.PI * constant(`${name}/${period}`));
+  if (known.size < MOST_KNOWN) known.set(name, found);
+  return found;
+}
 
 /** Rate at a moment, in the unit of `mean`. */
 export function trafficRate(name: string, mean: number, seconds: number): number {
+  const starts = phases(name);
   let factor = 1;
-  for (const { share, period } of WAVES) {
-    factor += share * Math.sin((2 * Math.PI * seconds) / period + phase(name, period));
+  for (const [index, { share, period }] of WAVES.entries()) {
+    factor += share * Math.sin((2 * Math.PI * seconds) / period + (starts[index] ?? 0));
   }
   return mean * factor;
 }
@@ -23,11 +33,12 @@ export function trafficRate(name: string, mean: number, seconds: number): number
  * agree.
  */
 export function trafficTotal(name: string, mean: number, seconds: number, from = 0): number {
+  const starts = phases(name);
   let total = seconds - from;
-  for (const { share, period } of WAVES) {
-    const start = phase(name, period);
-    const angle = (moment: number): number => (2 * Math.PI * moment) / period + start;
-    total += ((share * period) / (2 * Math.PI)) * (Math.cos(angle(from)) - Math.cos(angle(seconds)));
+  for (const [index, { share, period }] of WAVES.entries()) {
+    const start = starts[index] ?? 0;
+    const turns = (2 * Math.PI) / period;
+    total += (share / turns) * (Math.cos(turns * from + start) - Math.cos(turns * seconds + start));
   }
   return mean * Math.max(0, total);
 }

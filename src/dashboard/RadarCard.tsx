@@ -43,7 +43,7 @@ function RadarHeard({ left }: { readonly left: number }) {
     <section className="card radar-card" aria-labelledby="radar-title">
       <h2 id="radar-title">{t('Radar detected')}</h2>
       <p>
-        {t('The radio has left its channel, which may be used again in {duration}.', {
+        {t('The device has left its channel, which may be used again in {duration}.', {
           duration: formatDuration(left),
         })}
       </p>

@@ -1,5 +1,6 @@
 import type { CallTable } from './description.ts';
 import { deviceCalls } from './second/device.ts';
+import { diagnosticCalls } from './second/diagnostics.ts';
 import { maintenanceCalls } from './second/maintenance.ts';
 import { settingsCalls } from './second/settings.ts';
 import { systemCalls } from './second/system.ts';
@@ -12,4 +13,5 @@ export const secondCalls = {
   ...maintenanceCalls,
   ...settingsCalls,
   ...systemCalls,
+  ...diagnosticCalls,
 } as const satisfies CallTable;

@@ -9,7 +9,7 @@ export const fetchSchema = {
   properties: {
     url: {
       title: 'Address',
-      description: 'Where the file is: at a discovered neighbour, or the firmware that is offered.',
+      description: 'Where the file is: at a discovered neighbor, or the firmware that is offered.',
       type: 'string',
       maxLength: 2048,
       pattern: '^https?://\\S+$',

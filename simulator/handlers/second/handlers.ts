@@ -20,7 +20,19 @@ import {
   writeSystemConfiguration,
 } from './configuration/systemConfiguration.ts';
 import { deviceDetails } from './device/device.ts';
+import { server } from './device/server.ts';
 import { deviceStatistics } from './device/statistics.ts';
+import {
+  askNeighbours,
+  discovery,
+  neighbours,
+  rescan,
+  startDiscovery,
+  stopDiscovery,
+} from './diagnostics/discovery.ts';
+import { clearPing, ping, startPing, stopPing } from './diagnostics/ping.ts';
+import { speedTest, speedTests, startSpeedTest, stopSpeedTest } from './diagnostics/speedTest.ts';
+import { clearTraceroute, startTraceroute, stopTraceroute, traceroute } from './diagnostics/traceroute.ts';
 import { locate, startLocating, stopLocating } from './maintenance/locate.ts';
 import { factoryReset, rebootSystem } from './maintenance/restart.ts';
 import { discardUpgrade, upgrade, uploadUpgrade } from './maintenance/upgrade.ts';
@@ -80,6 +92,26 @@ export const secondHandlers: { readonly [Id in keyof typeof secondCalls]: Handle
   v1DeleteUpgrade: discardUpgrade,
   v1DiscardUpgrade: discardUpgrade,
   v1UploadUpgrade: uploadUpgrade,
+
+  v1Ping: ping,
+  v1PingStart: startPing,
+  v1PingStop: stopPing,
+  v1PingClear: clearPing,
+  v1Traceroute: traceroute,
+  v1TracerouteStart: startTraceroute,
+  v1TracerouteStop: stopTraceroute,
+  v1TracerouteClear: clearTraceroute,
+  v1SpeedTests: speedTests,
+  v1SpeedTestStart: startSpeedTest,
+  v1SpeedTest: speedTest,
+  v1SpeedTestStop: stopSpeedTest,
+  v1Discovery: discovery,
+  v1DiscoveryStart: startDiscovery,
+  v1DiscoveryStop: stopDiscovery,
+  v1DiscoveryRescan: rescan,
+  v1Neighbours: neighbours,
+  v1AskNeighbours: askNeighbours,
+  v1Server: server,
 
   v1Services: services,
   v1WriteServices: writeServices,

@@ -24,10 +24,10 @@ interface Change {
   readonly password: string;
 }
 
-function problem(
+async function problem(
   { target, name, password }: Change,
   { device }: Pick<CallOf<'password'>, 'device'>,
-): string | undefined {
+): Promise<string | undefined> {
   if (name === '') return NO_NAME;
   if (!target.readOnly) return passwordProblem(password, { username: name, device });
   const refused = checkReaderPassword(password);
@@ -87,7 +87,7 @@ async function change(call: CallOf<'password'>, request: Changed, number: number
   if (closed !== undefined) return closed;
 
   const { newUsername: name = '', pwd: password } = request;
-  const wrong = problem({ target, name: name === '' ? target.name : name, password }, call);
+  const wrong = await problem({ target, name: name === '' ? target.name : name, password }, call);
   if (wrong !== undefined) return no(wrong);
 
   const lines = new Map([
@@ -114,6 +114,6 @@ export async function password(call: CallOf<'password'>): Promise<AnswerOf<'pass
   if ('change' in request) return device.lock(() => change(call, request, number));
   if (readOnly) return json({ success: true });
   const username = readAccounts(device.settings()).find((account) => account.number === number)?.name ?? '';
-  const wrong = passwordProblem(request.pwd, { username, device });
+  const wrong = await passwordProblem(request.pwd, { username, device });
   return wrong === undefined ? json({ success: true }) : no(wrong);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { editText } from '../../../simulator/configuration/editText.ts';
 import { signedIn } from '../client.ts';
 import { toolsOf } from './toolsOf.ts';
 
@@ -44,6 +45,20 @@ describe('who answers', () => {
     expect(tools.ping.once('example.org', 56)?.address).toMatch(/^198\.51\.100\.\d+$/);
     expect(tools.ping.once('EXAMPLE.org', 56)?.address).toBe(tools.ping.once('example.org', 56)?.address);
     expect(tools.ping.once('example.invalid', 56)).toBeUndefined();
+  });
+
+  test('who has an address from the device', async () => {
+    const { tools, device, clock } = await toolsOf();
+    expect(tools.ping.once('192.168.1.60', 56)?.time).toBeUndefined();
+    const server = { status: 'enabled', devname: 'br0', start: '192.168.1.60', end: '192.168.1.70' };
+    const lines = Object.entries(server).map(([name, value]) => [`dhcpd.1.${name}`, value] as const);
+    device.configuration.install(
+      editText(device.configuration.active(), new Map([['dhcpd.status', 'enabled'], ...lines])),
+    );
+    clock.advance(120_000);
+    const served = device.localNetwork().leases.map(({ ip }) => tools.ping.once(ip, 56)?.time);
+    expect(served.length).toBeGreaterThan(3);
+    expect(served.filter((time) => time !== undefined).length).toBeGreaterThan(3);
   });
 
   test('farther is slower and passes more routers; a longer packet takes longer; over a link that is down nothing comes', async () => {

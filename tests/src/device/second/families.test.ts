@@ -20,7 +20,6 @@ import {
 import { changeAccountPassword, checkAccountPassword } from '../../../../src/device/endpoints/password.ts';
 import { getPublicInfo } from '../../../../src/device/endpoints/publicInfo.ts';
 import { getRegulatoryDomain } from '../../../../src/device/endpoints/regulatoryDomain.ts';
-import { getStatus } from '../../../../src/device/endpoints/status.ts';
 import { getSupportFile } from '../../../../src/device/endpoints/supportFile.ts';
 import { activateUnii } from '../../../../src/device/endpoints/unii.ts';
 import { getUserInfo } from '../../../../src/device/endpoints/userInfo.ts';
@@ -145,6 +144,8 @@ const ACTS: readonly ((text: string, digest: string | undefined) => Promise<unkn
   (text) => writeConfiguration(`${text}${DAY}`, { basis: 'f'.repeat(64) }),
   (text) => writeConfiguration(`${text}${DAY}`, { noSave: true }),
   () => getConfiguration(),
+  // What it tells of the device is compared elsewhere.
+  async () => ({ ...(await getStatus()), status: undefined, size: 0 }),
   () => applyConfiguration({ basis: 'f'.repeat(64) }),
   () => applyConfiguration(),
   () => discardConfiguration(),

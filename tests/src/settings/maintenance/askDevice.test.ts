@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { storeSession } from '../../../../src/session/session.ts';
 import { askDevice } from '../../../../src/settings/maintenance/watchRestart.ts';
 import { answers } from '../../device/answers.ts';
 
@@ -11,6 +12,7 @@ test.each([
   [500, 'silent'],
   [404, 'silent'],
 ])('a device that answers %d is one that %s', async (status, answer) => {
+  storeSession({ csrfId: 'abc' });
   device.next('{}', { status });
   expect(await askDevice(new AbortController().signal)).toBe(answer);
   expect(device.sent().path).toBe('/status.cgi');

@@ -1,0 +1,37 @@
+import { rowsOf } from '../configuration/settings.ts';
+import type { Situation } from '../status/situation.ts';
+import { type Lease, leases as leasesOf } from './leases.ts';
+import type { PppoeState } from './pppoe.ts';
+import { type OwnNetwork, ownNetworks, type Route, routingTable } from './routingTable.ts';
+
+/** The networks a device is in at a moment, and what it knows of them. */
+export interface LocalNetwork {
+  readonly situation: Situation;
+  readonly networks: readonly OwnNetwork[];
+  /** The most specific first. */
+  readonly routes: readonly Route[];
+  /** Addresses its DHCP server has given out. */
+  readonly leases: readonly Lease[];
+  /** Addresses of those who know names. */
+  readonly nameServers: readonly string[];
+}
+
+/**
+ * What follows from configuration, leases and connections.
+ * @param served seconds since the DHCP server began
+ */
+export function localNetwork(situation: Situation, pppoe: readonly PppoeState[], served: number): LocalNetwork {
+  const { settings, dhcp, seed } = situation;
+  const attachments = { settings, dhcp, pppoe };
+  const set = rowsOf(settings, 'resolv.nameserver').map((row) => row.get('ip') ?? '');
+  const given = [...dhcp.map(({ lease }) => lease), ...pppoe.map(({ session }) => session)].flatMap(
+    (one) => one?.dns ?? [],
+  );
+  return {
+    situation,
+    networks: ownNetworks(attachments),
+    routes: routingTable(attachments),
+    leases: leasesOf(settings, seed, served),
+    nameServers: [...set, ...given].filter((address) => address !== ''),
+  };
+}

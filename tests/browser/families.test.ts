@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { createPair } from '../../simulator/createPair.ts';
+import { listen } from '../../simulator/listen.ts';
+import { findModel } from '../../simulator/models/models.ts';
+import { openStore } from '../../simulator/storage/store.ts';
+import { manualClock } from '../simulator/manualClock.ts';
+import { temporaryFolder } from '../simulator/temporaryFolder.ts';
+import { newPage } from './newPage.ts';
+import { serve } from './serve.ts';
+import { ACCOUNT } from './servedDevice.ts';
+import { button, field, saveUntested, type } from './wirelessPage.ts';
+
+function modelOf(id: string) {
+  const model = findModel(id);
+  if (model === undefined) throw new Error(`no model ${id}`);
+  return model;
+}
+
+/** Fills in name and password, of an account that is there or of a new one, and goes on. */
+async function enterAccount(page: Page, password: string, proceed: 'Save' | 'Login'): Promise<void> {
+  await page.getByLabel('Username', { exact: true }).fill(ACCOUNT.name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  if (proceed === 'Save') await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('button', { name: proceed, exact: true }).click();
+}
+
+const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
+
+test('a new user sets a device of the second family up, changes it and signs out (D20)', async () => {
+  const served = await serve({ model: modelOf('hub-lt'), store: openStore(temporaryFolder()), clock: manualClock() });
+  onTestFinished(() => served.close());
+  const page = await newPage();
+  const first: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.cgi$|^\/api\/(?!v1\.0\/)/.test(pathname)) first.push(pathname);
+  });
+
+  await page.goto(served.url);
+  await page.getByLabel('Country', { exact: true }).selectOption('840');
+  await page.getByLabel('Terms of Use agreement').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Confirm Password').waitFor();
+  await enterAccount(page, ACCOUNT.password, 'Save');
+  await dashboard(page).waitFor();
+  await page.getByText('3 of').first().waitFor();
+
+  await page.getByRole('link', { name: 'Wireless' }).click();
+  await type(page, 'SSID', 'hub-west');
+  await button(page, 'Test for 240 s').click();
+  await page.getByRole('timer', { name: 'Time left' }).waitFor();
+  await button(page, 'Keep').click();
+  await expect.poll(() => served.device.configuration.stored()).toContain('wireless.1.ssid=hub-west\n');
+
+  // Loaded again, the page has no token any more and gets it anew.
+  await page.reload();
+  expect(await field(page, 'SSID').inputValue()).toBe('hub-west');
+  await page.getByRole('button', { name: ACCOUNT.name }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await enterAccount(page, 'not the password', 'Login');
+  await page.getByText('Error logging in. ').waitFor();
+  await enterAccount(page, ACCOUNT.password, 'Login');
+  await field(page, 'SSID').waitFor();
+  // Without a session a page asks which family it is, each time it is loaded.
+  expect(new Set(first)).toEqual(new Set(['/api/info/public']));
+  expect(first.length).toBeLessThanOrEqual(3);
+});
+
+/** How the link of a page's device stands, in its head. */
+const linkIs = (page: Page, word: string) =>
+  page.getByRole('list', { name: 'Link' }).getByText(word, { exact: true }).waitFor();
+
+test('the two ends of a link tell the same: another key at one of them loses it at both, the right one finds it', async () => {
+  const clock = manualClock();
+  const key = 'both ends know this';
+  const end = (accessPoint: boolean) => ({
+    store: openStore(temporaryFolder()),
+    account: ACCOUNT,
+    end: { accessPoint, key },
+    files: 'dist',
+  });
+  const pair = await createPair({
+    model: modelOf('dish-5ac-23'),
+    clock,
+    accessPoint: end(true),
+    station: end(false),
+  });
+  const pages: Page[] = [];
+  for (const made of [pair.accessPoint, pair.station]) {
+    const listener = await listen(made.app, { host: '127.0.0.1', port: 0 });
+    onTestFinished(() => listener.close());
+    const page = await newPage();
+    await page.goto(listener.url);
+    await enterAccount(page, ACCOUNT.password, 'Login');
+    await dashboard(page).waitFor();
+    pages.push(page);
+  }
+  const [near, far] = pages;
+  if (near === undefined || far === undefined) throw new Error('an end has no page');
+  const bothAre = (word: string) => Promise.all(pages.map((page) => linkIs(page, word)));
+  clock.advance(120_000);
+  await bothAre('Connected');
+  await near.getByText(pair.station.device.model.hostname).first().waitFor();
+  await far.getByText(pair.accessPoint.device.model.hostname).first().waitFor();
+
+  await far.getByRole('link', { name: 'Wireless' }).click();
+  for (const [secret, word] of [
+    ['somebody else knows', 'Disconnected'],
+    [key, 'Connected'],
+  ] as const) {
+    await type(far, 'WPA2 key', secret);
+    await saveUntested(far);
+    await expect.poll(() => pair.station.device.configuration.stored()).toContain(`psk=${secret}\n`);
+    clock.advance(60_000);
+    await bothAre(word);
+  }
+});
