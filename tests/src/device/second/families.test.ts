@@ -20,6 +20,7 @@ import {
 import { changeAccountPassword, checkAccountPassword } from '../../../../src/device/endpoints/password.ts';
 import { getPublicInfo } from '../../../../src/device/endpoints/publicInfo.ts';
 import { getRegulatoryDomain } from '../../../../src/device/endpoints/regulatoryDomain.ts';
+import { getStatus } from '../../../../src/device/endpoints/status.ts';
 import { getSupportFile } from '../../../../src/device/endpoints/supportFile.ts';
 import { activateUnii } from '../../../../src/device/endpoints/unii.ts';
 import { getUserInfo } from '../../../../src/device/endpoints/userInfo.ts';
