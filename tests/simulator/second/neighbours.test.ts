@@ -96,7 +96,7 @@ test('a redirect is told and not followed; what is too large or broken is refuse
   expect(await (await ask('/')).json()).toEqual({ statusCode: 302, contentType: 'text/plain', body: 'over there' });
   expect(carry.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', redirect: 'manual' });
   expect((await (await ask('/large')).json()).message).toBe('The answer is too large.');
-  expect((await (await ask('/gone')).json()).message).toBe('The neighbour does not answer.');
+  expect((await (await ask('/gone')).json()).message).toBe('The neighbor does not answer.');
 });
 
 test('a backup of a neighbour, and one that is sent, are put in force like any write', async () => {
