@@ -9,10 +9,11 @@ export const proxySchema = {
   properties: {
     url: {
       title: 'Address',
-      description: 'https, with the IPv4 address of a discovered neighbour.',
+      description: 'https, with the IPv4 address of a discovered neighbor.',
       type: 'string',
       maxLength: 2048,
       pattern: '^https://\\S+$',
+      examples: ['https://192.0.2.21/api/info/public'],
       'x-message': 'The address must begin with https://.',
     },
     method: {
