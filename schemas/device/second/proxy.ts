@@ -3,7 +3,7 @@ import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 /** `POST /tools/proxy/https` (D21). */
 export const proxySchema = {
   title: 'Proxied request',
-  description: 'A request that the device makes to a neighbour it has discovered.',
+  description: 'A request that the device makes to a neighbor it has discovered.',
   type: 'object',
   required: ['url'],
   properties: {
@@ -39,8 +39,8 @@ export const proxySchema = {
 
 /** Answer of `POST /tools/proxy/https`; the shape is ours (D19). */
 export const proxyAnswerSchema = {
-  title: 'Answer of the neighbour',
-  description: 'What the neighbour answered, as text.',
+  title: 'Answer of the neighbor',
+  description: 'What the neighbor answered, as text.',
   type: 'object',
   required: ['statusCode', 'contentType', 'body'],
   properties: {
