@@ -24,6 +24,7 @@ import { createLocating } from './locating.ts';
 import { createLock } from './lock.ts';
 import { createLog } from './log.ts';
 import type { Model } from './models/model.ts';
+import { type Carry, createAskNeighbour } from './neighbours.ts';
 import { createDhcpClient } from './network/dhcpClient.ts';
 import { type LocalNetwork, localNetwork } from './network/localNetwork.ts';
 import { createPppoe } from './network/pppoe.ts';
@@ -32,6 +33,7 @@ import { createNotices } from './notices/notices.ts';
 import { createPower } from './power.ts';
 import { createProvisioning } from './provisioning.ts';
 import { createRegulation, type Regulation } from './regulation.ts';
+import { createRestoring } from './restoring.ts';
 import { countryOf } from './setup/country.ts';
 import type { LinkEnd } from './setup/linkLines.ts';
 import { readyText } from './setup/readyText.ts';
@@ -67,6 +69,8 @@ export interface DeviceOptions {
   readonly account?: { readonly name: string; readonly password: string };
   /** With an account: the end of a link that it is set up as. */
   readonly end?: LinkEnd;
+  /** What carries its requests to neighbours; the network of this process where it does not say. */
+  readonly carry?: Carry;
   /** Who is around; the invented peers of the model where it does not say. */
   readonly world?: World;
 }
@@ -171,6 +175,8 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     sessions,
 
     locating: createLocating(clock),
+    restoring: createRestoring(),
+    askNeighbour: createAskNeighbour(options.carry),
     loginDelay: createLoginDelay(clock),
     tickets: createTickets(clock),
     isDefaultPassword,

@@ -15,6 +15,7 @@ import type { Locating } from './locating.ts';
 import type { Lock } from './lock.ts';
 import type { Log } from './log.ts';
 import type { Model } from './models/model.ts';
+import type { AskNeighbour } from './neighbours.ts';
 import type { DhcpClient } from './network/dhcpClient.ts';
 import type { LocalNetwork } from './network/localNetwork.ts';
 import type { Pppoe } from './network/pppoe.ts';
@@ -23,6 +24,7 @@ import type { Notices } from './notices/notices.ts';
 import type { Power } from './power.ts';
 import type { Provisioning } from './provisioning.ts';
 import type { Regulation } from './regulation.ts';
+import type { Restoring } from './restoring.ts';
 import type { Samples } from './status/samples.ts';
 import type { Situation } from './status/situation.ts';
 import type { Tools } from './tools/tools.ts';
@@ -49,6 +51,8 @@ export interface Device {
   readonly cableTest: CableTest;
   readonly provisioning: Provisioning;
   readonly locating: Locating;
+  readonly restoring: Restoring;
+  readonly askNeighbour: AskNeighbour;
   /** What goes wrong, in a test. */
   readonly faults: Faults;
   readonly regulation: Regulation;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Family } from '../models/model.ts';
+import { readFirmwareVersion } from './firmwareVersion.ts';
 import { makeFirmwareImage } from './vendor.ts';
 
 /** What the place for updates has: the same for every family. */
@@ -22,4 +23,9 @@ export function offeredChecksum(family: Family): string {
   const known = checksums.get(family) ?? createHash('md5').update(offeredImage(family)).digest('hex');
   checksums.set(family, known);
   return known;
+}
+
+/** Where the image is that a family of devices would download. */
+export function offeredAddress(family: Family): string {
+  return `https://firmware.example/${family}/${readFirmwareVersion(OFFERED.full)?.short ?? ''}.bin`;
 }

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { createDevice, type SimulatedDevice } from '../../simulator/createDevice.ts';
 import { createFaults, type Faults } from '../../simulator/faults.ts';
 import { findModel } from '../../simulator/models/models.ts';
+import type { Carry } from '../../simulator/neighbours.ts';
 import { openStore, type Store } from '../../simulator/storage/store.ts';
 import { type ManualClock, manualClock } from './manualClock.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -21,6 +22,8 @@ interface BenchOptions {
   readonly seed?: number;
   /** Seconds for which it cannot be reached when its network begins anew; without it never. */
   readonly networkRestart?: number;
+  /** What carries its requests to neighbours. */
+  readonly carry?: Carry;
   /** With a store that knows them too, where writes are to be cut off. */
   readonly faults?: Faults;
 }
@@ -45,6 +48,7 @@ export async function bench(options: BenchOptions = {}): Promise<Bench> {
     seed,
     faults,
     networkRestart,
+    ...(options.carry === undefined ? {} : { carry: options.carry }),
     ...(state === 'ready' ? { account: { name: USER, password: PASSWORD } } : {}),
   });
   if (options.store === undefined) first.set(kind, made.device.configuration.stored());

@@ -12,6 +12,7 @@ export function restart(device: Device, seconds = rebootSeconds): void {
   device.firmware.forget();
   device.restartTools();
   device.locating.stop();
+  device.restoring.forget();
   device.sessions.endAll();
   device.log.add('restart');
   if (device.faults.happens('neverBack')) device.faults.vanish();

@@ -1,6 +1,6 @@
 import { json, refusal } from '../../answer.ts';
 import { readFirmwareVersion } from '../../firmware/firmwareVersion.ts';
-import { OFFERED, offeredChecksum } from '../../firmware/offeredFirmware.ts';
+import { OFFERED, offeredAddress, offeredChecksum } from '../../firmware/offeredFirmware.ts';
 import type { AnswerOf, SignedInCall } from '../call.ts';
 
 /**
@@ -17,7 +17,7 @@ export function checkForUpdate({ device }: SignedInCall): AnswerOf<'checkForUpda
     version,
     security: '',
     date: update ? OFFERED.date : '',
-    url: update ? `https://firmware.example/${family}/${version}.bin` : '',
+    url: update ? offeredAddress(family) : '',
     update,
     changelog: update ? OFFERED.changelog : '',
   });

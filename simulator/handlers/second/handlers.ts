@@ -34,8 +34,10 @@ import { clearPing, ping, startPing, stopPing } from './diagnostics/ping.ts';
 import { speedTest, speedTests, startSpeedTest, stopSpeedTest } from './diagnostics/speedTest.ts';
 import { clearTraceroute, startTraceroute, stopTraceroute, traceroute } from './diagnostics/traceroute.ts';
 import { locate, startLocating, stopLocating } from './maintenance/locate.ts';
+import { proxyHttps } from './maintenance/proxy.ts';
 import { factoryReset, rebootSystem } from './maintenance/restart.ts';
-import { discardUpgrade, upgrade, uploadUpgrade } from './maintenance/upgrade.ts';
+import { fetchRestore, restoreState, uploadRestore } from './maintenance/restore.ts';
+import { discardUpgrade, fetchUpgrade, upgrade, uploadUpgrade } from './maintenance/upgrade.ts';
 import { airmaxChannels, radarChannels } from './regulation/channels.ts';
 import { countries } from './regulation/countries.ts';
 import {
@@ -92,6 +94,11 @@ export const secondHandlers: { readonly [Id in keyof typeof secondCalls]: Handle
   v1DeleteUpgrade: discardUpgrade,
   v1DiscardUpgrade: discardUpgrade,
   v1UploadUpgrade: uploadUpgrade,
+  v1FetchUpgrade: fetchUpgrade,
+  v1Restore: restoreState,
+  v1FetchRestore: fetchRestore,
+  v1UploadRestore: uploadRestore,
+  v1Proxy: proxyHttps,
 
   v1Ping: ping,
   v1PingStart: startPing,

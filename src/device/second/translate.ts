@@ -13,7 +13,7 @@ const UNKNOWN: Reply = {
 };
 
 /**
- * Asks in the second family of calls what was asked in the first, and says the answer in the first (docs/architecture.md#families).
+ * Asks in the second family of calls what was asked in the first, and says the answer in the first (D20).
  * That it is one of the second the tab remembers from the first answer on.
  * @throws DeviceError of kind `network` when there is no answer
  */

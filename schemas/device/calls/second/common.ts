@@ -9,3 +9,5 @@ export const POST_V1 = { family: 'v1', method: 'POST', role: 'admin', csrf: fals
 export const PUT_V1 = { ...POST_V1, method: 'PUT' } as const;
 
 export const DELETE_V1 = { family: 'v1', method: 'DELETE', role: 'admin', csrf: false, bound: 0 } as const;
+
+export const BUSY = 'Another configuration waits to be applied or is being tested.';

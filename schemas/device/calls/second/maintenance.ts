@@ -1,9 +1,13 @@
 import { LARGEST_IMAGE, updateCheckSchema, updateOfferSchema } from '../../firmware.ts';
 import { doneSchema } from '../../second/done.ts';
 import { locateSchema } from '../../second/locate.ts';
-import { upgradeSchema } from '../../second/transfer.ts';
+import { proxyAnswerSchema, proxySchema } from '../../second/proxy.ts';
+import { fetchSchema, restoreSchema, upgradeSchema } from '../../second/transfer.ts';
 import { type CallTable, DOES_NOT_SUIT, SMALL, text } from '../description.ts';
-import { DELETE_V1, GET_V1, POST_V1 } from './common.ts';
+import { BUSY, DELETE_V1, GET_V1, POST_V1 } from './common.ts';
+
+/** A configuration of 1 MiB, and the form around it. */
+const BACKUP = 1024 * 1024 + SMALL;
 
 const GET_ADMIN_V1 = { ...GET_V1, role: 'admin' } as const;
 
@@ -54,6 +58,40 @@ export const maintenanceCalls = {
     },
     errors: {},
   },
+  v1Restore: {
+    about: 'What became of the backup that was last restored.',
+    ...GET_V1,
+    path: '/api/v1.0/system/backup/restore',
+    response: { as: 'json', schema: restoreSchema },
+    errors: {},
+  },
+  v1FetchRestore: {
+    about: 'Restores a backup that a discovered neighbour has.',
+    ...POST_V1,
+    path: '/api/v1.0/system/backup/restore',
+    request: fetchSchema,
+    response: { as: 'json', schema: restoreSchema },
+    errors: { 400: DOES_NOT_SUIT, 409: BUSY },
+  },
+  v1UploadRestore: {
+    about: 'Restores a backup.',
+    ...POST_V1,
+    path: '/api/v1.0/system/backup/restore/direct',
+    bound: BACKUP,
+    file: 'file',
+    response: { as: 'json', schema: restoreSchema },
+    errors: { 400: DOES_NOT_SUIT, 409: BUSY },
+  },
+  v1Proxy: {
+    about: 'Asks a discovered neighbour over https.',
+    ...POST_V1,
+    everywhere: true,
+    path: '/api/v1.0/tools/proxy/https',
+    bound: 2 * SMALL,
+    request: proxySchema,
+    response: { as: 'json', schema: proxyAnswerSchema },
+    errors: { 400: DOES_NOT_SUIT },
+  },
   v1SupportFile: {
     about: 'A file for whoever helps, without secrets.',
     ...GET_ADMIN_V1,
@@ -92,6 +130,14 @@ export const maintenanceCalls = {
     path: '/api/v1.0/system/upgrade/discard',
     response: { as: 'json', schema: upgradeSchema },
     errors: {},
+  },
+  v1FetchUpgrade: {
+    about: 'Fetches firmware: the one that is offered, or one that a discovered neighbour has.',
+    ...POST_V1,
+    path: '/api/v1.0/system/upgrade',
+    request: fetchSchema,
+    response: { as: 'json', schema: upgradeSchema },
+    errors: { 400: DOES_NOT_SUIT },
   },
   v1UploadUpgrade: {
     about: 'Brings a firmware image and checks it.',

@@ -5,9 +5,7 @@ import { interfacesSchema } from '../../second/settings/interfaces.ts';
 import { servicesSchema } from '../../second/settings/services.ts';
 import { systemSchema, userChangeSchema, usersSchema } from '../../second/settings/system.ts';
 import { type CallTable, DOES_NOT_SUIT, TOO_MANY_TRIES } from '../description.ts';
-import { GET_V1, POST_V1, PUT_V1 } from './common.ts';
-
-const BUSY = 'Another configuration waits to be applied or is being tested.';
+import { BUSY, GET_V1, POST_V1, PUT_V1 } from './common.ts';
 
 /** What puts settings in force at once (D47). */
 const PUT_SETTINGS = { ...PUT_V1, errors: { 400: DOES_NOT_SUIT, 409: BUSY } } as const;

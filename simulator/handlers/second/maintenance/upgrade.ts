@@ -1,6 +1,9 @@
-import { json, refusal } from '../../../answer.ts';
+import { LARGEST_IMAGE } from '../../../../schemas/device/firmware.ts';
+import { json, refusal, refusalAt } from '../../../answer.ts';
 import type { Device } from '../../../device.ts';
-import type { AnswerOf, SignedInCall } from '../../call.ts';
+import { offeredAddress } from '../../../firmware/offeredFirmware.ts';
+import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
+import { neighbourAt } from './neighbourAt.ts';
 
 function state({ firmware }: Device): AnswerOf<'v1Upgrade'> {
   const { state: download, progress } = firmware.download();
@@ -25,6 +28,29 @@ export function upgrade({ device }: SignedInCall): AnswerOf<'v1Upgrade'> {
 export function discardUpgrade({ device }: SignedInCall): AnswerOf<'v1DiscardUpgrade'> {
   device.firmware.forget();
   return state(device);
+}
+
+/**
+ * POST `system/upgrade` with `url`, `secure`: fetches the firmware on offer, in the background, or one that a discovered
+ * neighbour has (D46). Judged like an upload, it then waits for a restart.
+ */
+export async function fetchUpgrade(call: CallOf<'v1FetchUpgrade'>): Promise<AnswerOf<'v1FetchUpgrade'>> {
+  const { device, request, closed } = call;
+  const { url: text, secure = true } = request;
+  if (device.firmware.isOffered() && text === offeredAddress(device.model.family)) {
+    device.firmware.startDownload();
+    return state(device);
+  }
+  const url = neighbourAt(device, text, secure ? ['https:'] : ['http:', 'https:']);
+  if (url === undefined) {
+    return refusalAt('/url', 'refused', 'This is neither the firmware on offer nor a neighbour that was discovered.');
+  }
+  const asked = await device.askNeighbour(url, { most: LARGEST_IMAGE, isTrusted: secure });
+  const refused = closed();
+  if (refused !== undefined) return refused;
+  if (!asked.ok) return refusalAt('/url', 'refused', asked.why);
+  const taken = device.firmware.take(asked.answer.content);
+  return taken.ok ? state(device) : refusalAt('/url', 'refused', taken.error);
 }
 
 /** POST `system/upgrade/direct` with the file `file`: judged as `/fwupl.cgi` does; it then waits for a restart (D9, D48). */

@@ -1,0 +1,25 @@
+import { json, refusal, refusalAt } from '../../../answer.ts';
+import type { AnswerOf, CallOf } from '../../call.ts';
+import { neighbourAt } from './neighbourAt.ts';
+
+/** Most bytes of an answer that is passed on. */
+const LARGEST_ANSWER = 256 * 1024;
+
+/** POST `/tools/proxy/https`: asks a discovered neighbour over https, and passes on what it says (D21). */
+export async function proxyHttps({ device, request, closed }: CallOf<'v1Proxy'>): Promise<AnswerOf<'v1Proxy'>> {
+  const url = neighbourAt(device, request.url, ['https:']);
+  if (url === undefined) return refusalAt('/url', 'refused', 'This is no neighbour that was discovered.');
+  const { method = 'GET', body, token } = request;
+  if (method === 'GET' && body !== undefined) return refusalAt('/body', 'refused', 'A GET has no body.');
+  const asked = await device.askNeighbour(url, { method, body, token, most: LARGEST_ANSWER, isTrusted: false });
+  const refused = closed();
+  if (refused !== undefined) return refused;
+  if (!asked.ok) return refusal(400, asked.why);
+  const { status, type, content, token: given } = asked.answer;
+  return json({
+    statusCode: status,
+    contentType: type,
+    body: Buffer.from(content).toString('utf8'),
+    ...(given === undefined ? {} : { token: given }),
+  });
+}

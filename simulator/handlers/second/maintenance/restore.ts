@@ -1,0 +1,54 @@
+import { json, type Refusal, refusal, refusalAt } from '../../../answer.ts';
+import { putInForce } from '../../../configuration/changeSettings.ts';
+import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
+import { neighbourAt } from './neighbourAt.ts';
+
+/** Most bytes of a backup. */
+const LARGEST_BACKUP = 1024 * 1024;
+
+function state({ device }: SignedInCall): AnswerOf<'v1Restore'> {
+  const now = device.restoring.state();
+  return json({ ...now, progressPercent: now.status === 'finished' ? 100 : 0 });
+}
+
+/** Puts a backup in force, judged like any write: accounts and country stay those of the device (D15, D33, D47). */
+function take({ device, source }: SignedInCall, content: Uint8Array): Refusal | undefined {
+  const text = Buffer.from(content).toString('utf8');
+  const wrong = putInForce(device, text, source);
+  device.restoring.end(wrong && String(wrong.refused.body.json.error));
+  if (wrong === undefined) return undefined;
+  const { status, body } = wrong.refused;
+  return refusal(status, String(body.json.error), { issues: wrong.issues.map((issue) => ({ ...issue })) });
+}
+
+/** GET `system/backup/restore`: what became of the last one. */
+export function restoreState(call: SignedInCall): AnswerOf<'v1Restore'> {
+  return state(call);
+}
+
+/** POST `system/backup/restore/direct` with the file `file`. */
+export function uploadRestore(call: SignedInCall): AnswerOf<'v1UploadRestore'> {
+  if (call.file === undefined) return refusal(400, 'The file is missing.');
+  return take(call, call.file) ?? state(call);
+}
+
+/** POST `system/backup/restore` with `url`, `secure`: a backup that a discovered neighbour has (D46). */
+export async function fetchRestore(call: CallOf<'v1FetchRestore'>): Promise<AnswerOf<'v1FetchRestore'>> {
+  const { device, request, closed } = call;
+  const { url: text, secure = true } = request;
+  const url = neighbourAt(device, text, secure ? ['https:'] : ['http:', 'https:']);
+  if (url === undefined) return refusalAt('/url', 'refused', 'This is no neighbour that was discovered.');
+  device.restoring.begin();
+  const asked = await device.askNeighbour(url, { most: LARGEST_BACKUP, isTrusted: secure });
+  const refused = closed();
+  if (refused !== undefined) {
+    device.restoring.end('Nobody who may do this was signed in any more.');
+    return refused;
+  }
+  const why = asked.ok ? (asked.answer.status === 200 ? undefined : 'The neighbour has no such file.') : asked.why;
+  if (why !== undefined || !asked.ok) {
+    device.restoring.end(why);
+    return refusalAt('/url', 'refused', why ?? '');
+  }
+  return take(call, asked.answer.content) ?? state(call);
+}

@@ -1,0 +1,152 @@
+import { expect, test, vi } from 'vitest';
+import { OFFERED } from '../../../simulator/firmware/offeredFirmware.ts';
+import { makeFirmwareImage } from '../../../simulator/firmware/vendor.ts';
+import type { Carry, NeighbourReply } from '../../../simulator/neighbours.ts';
+import { bench, PASSWORD, USER, withValue } from '../client.ts';
+import { pairBench } from '../pairBench.ts';
+import { SECOND_MODEL, SecondClient, signedInSecond } from '../secondClient.ts';
+
+/** A device with a neighbour that answers so. */
+async function beside(
+  answer: (url: URL) => Partial<Pick<NeighbourReply, 'status'>> & { content?: string | Uint8Array },
+) {
+  const carry = vi.fn<Carry>(async (url) => {
+    const { status = 200, content = '' } = answer(url);
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    return { status, headers: new Headers({ 'content-type': 'text/plain' }), body: chunksOf(bytes) };
+  });
+  const made = await bench({ model: SECOND_MODEL, carry });
+  const client = await signedInSecond(made);
+  await client.post('tools/discovery/neighbors');
+  made.clock.advance(2000);
+  const [peer] = made.device
+    .situation()
+    .radios.flatMap(({ connections }) => connections.map(({ link }) => link.peer));
+  const address = peer?.address ?? '';
+  expect(made.device.tools.discovery.neighbours().map((one) => one.address)).toContain(address);
+  return { made, client, carry, address };
+}
+
+async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+}
+
+test('of two linked devices one signs in to the other through it, and reads what it tells', async () => {
+  const { accessPoint, station, clock } = await pairBench('link-60');
+  const client = await signedInSecond(accessPoint);
+  clock.advance(60_000);
+  await client.post('tools/discovery/neighbors');
+  clock.advance(2000);
+  const address = station.device.address();
+  const ask = async (path: string, more: object = {}) => {
+    const reply = await client.post('tools/proxy/https', { url: `https://${address}/api/v1.0/${path}`, ...more });
+    return reply.json();
+  };
+  const body = JSON.stringify({ username: USER, password: PASSWORD });
+  const { token, statusCode } = await ask('user/login', { method: 'POST', body });
+  expect(statusCode).toBe(200);
+  expect(await ask('user')).toMatchObject({ statusCode: 401 });
+  const told = JSON.parse((await ask('device', { token })).body);
+  const own = await (async () => {
+    const other = new SecondClient(station);
+    await other.login();
+    return other.read('device');
+  })();
+  expect(told).toEqual(own);
+});
+
+test('nobody but a discovered neighbour is asked, at the port of https, and never the device itself', async () => {
+  const { made, client, carry, address } = await beside(() => ({}));
+  for (const url of [
+    'https://127.0.0.1/',
+    'https://localhost/',
+    'https://[::1]/',
+    'https://0.0.0.0/',
+    'https://2130706433/',
+    'https://169.254.169.254/latest/meta-data',
+    `https://${made.device.address()}/`,
+    'https://203.0.113.9/',
+    `https://${address}:8443/`,
+    `https://user:secret@${address}/`,
+    `https://${address}.nip.example/`,
+    `http://${address}/`,
+    `file:///etc/passwd`,
+    `https://${address}@203.0.113.9/`,
+    `https://203.0.113.9#${address}`,
+  ]) {
+    expect((await client.post('tools/proxy/https', { url })).status, url).toBe(400);
+    const wanted = { url, secure: true };
+    expect((await client.post('system/backup/restore', wanted)).status, url).toBe(400);
+    expect((await client.post('system/upgrade', wanted)).status, url).toBe(400);
+  }
+  expect((await client.post('tools/proxy/https', { url: `https://${address}/`, method: 'DELETE' })).status).toBe(400);
+  expect(carry).not.toHaveBeenCalled();
+  made.clock.advance(120_000);
+  expect((await client.post('tools/proxy/https', { url: `https://${address}/` })).status).toBe(400);
+  expect(carry).not.toHaveBeenCalled();
+});
+
+test('a redirect is told and not followed; what is too large or broken is refused in words', async () => {
+  const { client, carry, address } = await beside(({ pathname }) => {
+    if (pathname === '/large') return { content: new Uint8Array(300 * 1024) };
+    if (pathname === '/gone') throw new Error('ECONNREFUSED');
+    return { status: 302, content: 'over there' };
+  });
+  const ask = (path: string) => client.post('tools/proxy/https', { url: `https://${address}${path}` });
+  expect(await (await ask('/')).json()).toEqual({ statusCode: 302, contentType: 'text/plain', body: 'over there' });
+  expect(carry.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', redirect: 'manual' });
+  expect((await (await ask('/large')).json()).message).toBe('The answer is too large.');
+  expect((await (await ask('/gone')).json()).message).toBe('The neighbour does not answer.');
+});
+
+test('a backup of a neighbour, and one that is sent, are put in force like any write', async () => {
+  let backup = '';
+  const { made, client, address, carry } = await beside(({ pathname }) =>
+    pathname === '/backup.cfg' ? { content: backup } : { status: 404 },
+  );
+  const before = made.device.configuration.stored();
+  backup = withValue(before, 'resolv.host.1.name', 'from-there');
+  const restore = (url: string, secure?: boolean) => client.post('system/backup/restore', { url, secure });
+  expect((await restore(`https://${address}/none.cfg`)).status).toBe(400);
+  expect(await client.read('system/backup/restore')).toMatchObject({ status: 'failed' });
+  expect((await restore(`http://${address}/backup.cfg`)).status).toBe(400);
+  expect((await restore(`http://${address}/backup.cfg`, false)).status).toBe(200);
+  expect(carry.mock.calls.map(([, , isTrusted]) => isTrusted)).toEqual([true, false]);
+  expect(made.device.configuration.stored()).toBe(backup);
+
+  const upload = (text: string) => {
+    const form = new FormData();
+    form.set('file', new Blob([text]), 'backup.cfg');
+    return client.send('POST', 'system/backup/restore/direct', { body: form });
+  };
+  expect(await (await upload(before)).json()).toEqual({ status: 'finished', progressPercent: 100 });
+  expect(made.device.configuration.stored()).toBe(before);
+  const refused = await upload(withValue(before, 'radio.1.txpower', '99'));
+  expect(refused.status).toBe(400);
+  expect((await refused.json()).issues).toMatchObject([{ pointer: '/radio/radios/0/txPower' }]);
+  expect((await upload('no configuration')).status).toBe(400);
+  expect(made.device.configuration.stored()).toBe(before);
+});
+
+test('firmware is fetched from where it is offered, or from a neighbour, and judged like an upload', async () => {
+  let image: Uint8Array = Buffer.from('no firmware');
+  const { made, client, address, carry } = await beside(() => ({ content: image }));
+  const offer = await (await client.post('system/upgrade/check')).json();
+  expect(offer).toMatchObject({ update: true, url: expect.stringContaining('https://') });
+  expect(await (await client.post('system/upgrade', { url: offer.url })).json()).toMatchObject({
+    status: 'in_progress',
+  });
+  made.clock.advance(21_000);
+  expect(await client.read('system/upgrade')).toMatchObject({
+    status: 'finished',
+    metadata: { version: offer.version },
+  });
+  expect(carry).not.toHaveBeenCalled();
+
+  await client.post('tools/discovery/neighbors');
+  made.clock.advance(2000);
+  const url = `https://${address}/image.bin`;
+  expect((await client.post('system/upgrade', { url })).status).toBe(400);
+  image = makeFirmwareImage(made.device.model.family, OFFERED.full, Buffer.from('other content'));
+  expect(await (await client.post('system/upgrade', { url })).json()).toMatchObject({ status: 'finished' });
+});
