@@ -13,7 +13,7 @@ export const proxySchema = {
       type: 'string',
       maxLength: 2048,
       pattern: '^https://\\S+$',
-      examples: ['https://192.0.2.21/api/v1.0/public/device'],
+      examples: ['https://192.0.2.21/api/info/public'],
       'x-message': 'The address must begin with https://.',
     },
     method: {

@@ -88,6 +88,12 @@ export const ROWS: { readonly [Name in keyof FirstCalls]?: Row<FirstCalls[Name]>
   'GET /support.cgi': ({ options }) => askFile('GET system/support-file', options),
 
   'POST /api/fw/update-check': ({ fields, options }) => ask('POST system/upgrade/check', options, fields),
+  'POST /api/fw/download': async ({ options }) => {
+    // The second family fetches from an address: that of what is offered now.
+    const { url } = await ask('POST system/upgrade/check', options, {});
+    await ask('POST system/upgrade', options, { url });
+    return { code: 0 };
+  },
   'POST /api/fw/download-progress': async ({ options }) => {
     const { status, progressPercent: progress } = await ask('GET system/upgrade', options);
     return { state: status === 'in_progress' ? 'running' : status === 'finished' ? 'done' : status, progress };

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { CABLE_TEST } from '../../../rules/link/codes.ts';
 import { TEST_SECONDS } from '../../../simulator/cableTest.ts';
 import { EXTENDED_SECONDS, RUNNING_SECONDS } from '../../../simulator/provisioning.ts';
-import { cableBehind } from '../../../simulator/world/cable.ts';
 import { bench, type Client, signedIn, signedInReader } from '../client.ts';
 import { configure } from '../configure.ts';
 
@@ -53,6 +52,22 @@ test('what is no Ethernet port of the device is not tested', async () => {
     expect(await reply.json()).toMatchObject({ issues: [{ pointer: '/ifname' }] });
   }
   expect((await read(client, '/status.cgi')).interfaces[0].status.plugged).toBe(true);
+});
+
+test('some cables of the world are damaged in one pair, shorter than they are long; the port then falls back', async () => {
+  const seeds = Array.from({ length: 60 }, (_, seed) => seed);
+  const damaged = seeds.filter((seed) => cableBehind(seed, 0).some(({ code }) => code !== CABLE_TEST.GOOD));
+  expect(damaged.length).toBeGreaterThan(1);
+  expect(damaged.length).toBeLessThan(20);
+  for (const seed of damaged) {
+    const bad = cableBehind(seed, 0).filter(({ code }) => code !== CABLE_TEST.GOOD);
+    expect(bad).toHaveLength(1);
+    expect(bad[0]?.length).toBeLessThan(18);
+  }
+  const client = await signedIn(await bench({ seed: damaged[0] ?? 0 }));
+  const { speed, snr } = (await read(client, '/status.cgi')).interfaces[0].status;
+  expect(speed).toBe(100);
+  expect(snr.filter((ratio: number) => ratio === 0)).toHaveLength(1);
 });
 
 test('the temperature is that of the status', async () => {

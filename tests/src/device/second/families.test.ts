@@ -13,6 +13,7 @@ import {
 import { getControllerStatus } from '../../../../src/device/endpoints/controllerStatus.ts';
 import {
   checkForUpdate,
+  downloadFirmware,
   getDownloadProgress,
   installFirmware,
   uploadFirmware,
@@ -135,6 +136,7 @@ const ACTS: readonly ((text: string, digest: string | undefined) => Promise<unkn
   () => checkAccountPassword('read-only', 'long enough'),
   () => changeAccountPassword('administrator', { oldPassword: 'wrong', newPassword: 'x', username: USER }),
   () => checkForUpdate(),
+  () => downloadFirmware(),
   () => getDownloadProgress(),
   () => uploadFirmware(new Blob(['no image'])),
   () => installFirmware(),
