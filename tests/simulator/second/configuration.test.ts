@@ -4,7 +4,7 @@ import { SECOND_MODEL, SecondClient, signedInSecond } from '../secondClient.ts';
 
 async function twoFamilies() {
   const made = await bench({ model: SECOND_MODEL });
-  return { made, first: await signedIn(made), second: await signedInSecond(made) };
+  return { made, first: await signedIn(made), second: signedInSecond(made) };
 }
 
 test('both families read and write one text', async () => {

@@ -20,7 +20,7 @@ async function installed(client: SecondClient): Promise<unknown> {
 
 test('firmware is uploaded, waits, and is installed by a restart, as programs do it', async () => {
   const made = await bench({ model: SECOND_MODEL });
-  const client = await signedInSecond(made);
+  const client = signedInSecond(made);
   expect(await client.read('system/upgrade')).toEqual({ status: 'idle', progressPercent: 0, warnings: [] });
   expect((await upload(client, image(made, '8.7.20.48500.260901.1200'))).status).toBe(200);
   expect(await client.read('system/upgrade')).toEqual({
@@ -41,7 +41,7 @@ test('firmware is uploaded, waits, and is installed by a restart, as programs do
 
 test('what is no firmware is refused in words, and what waits is dropped on request', async () => {
   const made = await bench({ model: SECOND_MODEL });
-  const client = await signedInSecond(made);
+  const client = signedInSecond(made);
   const refused = await upload(client, new Uint8Array(Buffer.from('something else')));
   expect(refused.status).toBe(400);
   expect((await refused.json()).message).toBe('This file is no firmware.');
@@ -61,7 +61,7 @@ test('what is no firmware is refused in words, and what waits is dropped on requ
 
 test('a backup is the stored text, and the support file holds no secret', async () => {
   const made = await bench({ model: SECOND_MODEL });
-  const client = await signedInSecond(made);
+  const client = signedInSecond(made);
   const first = await signedIn(made);
   const backup = await client.get('system/backup');
   expect(backup.headers.get('content-disposition')).toMatch(/^attachment; filename="roof-60_.+\.cfg"$/);
@@ -74,7 +74,7 @@ test('a backup is the stored text, and the support file holds no secret', async 
 
 test('a factory reset leaves nobody signed in and a device to set up', async () => {
   const made = await bench({ model: SECOND_MODEL });
-  const client = await signedInSecond(made);
+  const client = signedInSecond(made);
   expect((await client.post('device/factory-reset')).status).toBe(200);
   expect(client.cookies.size).toBe(0);
   made.clock.advance(rebootSeconds * 1000);
@@ -84,7 +84,7 @@ test('a factory reset leaves nobody signed in and a device to set up', async () 
 
 test('the LEDs flash until they are stopped, the time is over or the device restarts', async () => {
   const made = await bench({ model: SECOND_MODEL });
-  const client = await signedInSecond(made);
+  const client = signedInSecond(made);
   const off = { active: false, timeLeft: 0 };
   expect(await client.read('device/locate')).toEqual(off);
   expect(await (await client.post('device/locate/start')).json()).toEqual({ active: true, timeLeft: 300 });

@@ -16,7 +16,7 @@ async function beside(
     return { status, headers: new Headers({ 'content-type': 'text/plain' }), body: chunksOf(bytes) };
   });
   const made = await bench({ model: SECOND_MODEL, carry });
-  const client = await signedInSecond(made);
+  const client = signedInSecond(made);
   await client.post('tools/discovery/neighbors');
   made.clock.advance(2000);
   const [peer] = made.device
@@ -33,7 +33,7 @@ async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 test('of two linked devices one signs in to the other through it, and reads what it tells', async () => {
   const { accessPoint, station, clock } = await pairBench('link-60');
-  const client = await signedInSecond(accessPoint);
+  const client = signedInSecond(accessPoint);
   clock.advance(60_000);
   await client.post('tools/discovery/neighbors');
   clock.advance(2000);

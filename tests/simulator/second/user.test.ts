@@ -22,7 +22,8 @@ test('a sign-in gives its token in the header and nowhere else', async () => {
 
 test('the cookie of a sign-in opens nothing but the call that gives the token again', async () => {
   const made = await device();
-  const client = await signedInSecond(made);
+  const client = new SecondClient(made);
+  await client.login();
   const token = client.token ?? '';
   const cookies = [...client.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
   const [line = ''] = (await new SecondClient(made).login()).headers.getSetCookie();
@@ -63,7 +64,8 @@ test('signing out ends the session for both families, with its cookie', async ()
   expect((await second.get('user')).status).toBe(401);
   expect((await first.get('/status.cgi')).status).toBe(401);
 
-  const page = await signedInSecond(made);
+  const page = new SecondClient(made);
+  await page.login();
   const renewal = new Map(page.cookies);
   await page.post('user/logout');
   expect(page.cookies.size).toBe(0);
@@ -73,7 +75,7 @@ test('signing out ends the session for both families, with its cookie', async ()
 
 test('a session ends when it was idle for too long, and says so as this family does', async () => {
   const made = await device();
-  const client = await signedInSecond(made);
+  const client = signedInSecond(made);
   made.clock.advance(901_000);
   const reply = await client.get('user');
   expect(reply.status).toBe(401);
@@ -87,7 +89,7 @@ test('a session ends when it was idle for too long, and says so as this family d
 
 test('a new sign-in ends the session it came with', async () => {
   const made = await device();
-  const client = await signedInSecond(made);
+  const client = signedInSecond(made);
   const former = client.token ?? '';
   await client.login();
   expect(client.token).not.toBe(former);
@@ -138,7 +140,7 @@ test('a viewer signs in, and may change nothing', async () => {
 
 test('a password is checked and changed as in the first family', async () => {
   const made = await device();
-  const client = await signedInSecond(made);
+  const client = signedInSecond(made);
   const check = (newPassword: string) =>
     client.post('user/password/check', { newPassword }).then((one) => one.json());
   expect(await check('short')).toMatchObject({ success: false, error: expect.any(String) });
@@ -185,7 +187,7 @@ test('a backup of almost a mebibyte sets a new device up', async () => {
 });
 
 test('what cannot be read, or is too deep, or too large, is refused', async () => {
-  const client = await signedInSecond(await device());
+  const client = signedInSecond(await device());
   const type = { 'Content-Type': 'application/json' };
   const raw = (body: string) => client.send('PUT', 'system/configuration', { body, headers: type });
   expect((await raw('{"text":')).status).toBe(400);
