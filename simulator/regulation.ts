@@ -29,6 +29,8 @@ interface Knowledge {
   readonly activated: boolean;
   readonly board: Board;
   readonly domains: Map<number, RegulatoryDomain>;
+  /** The power worked out last for each channel: radios are asked about all of them, again and again, for the same link. */
+  readonly powers: WeakMap<Channel, { readonly of: string; readonly power: number }>;
 }
 
 /**
@@ -49,7 +51,7 @@ export function createRegulation(
   function knowledge(): Knowledge {
     const activated = uniiActivated();
     if (known?.activated !== activated) {
-      known = { activated, board: readBoard(boardInfo(model, activated)), domains: new Map() };
+      known = { activated, board: readBoard(boardInfo(model, activated)), domains: new Map(), powers: new WeakMap() };
     }
     return known;
   }
@@ -63,9 +65,6 @@ export function createRegulation(
     return found;
   }
 
-  /** The power worked out last for each channel: radios are asked about all of them, again and again, for the same link. */
-  const powers = new WeakMap<Channel, { readonly of: string; readonly power: number }>();
-
   const channels: Regulation['channels'] = (of, radio) =>
     of?.interfaces.find(({ id }) => id === radio.interface)?.channels ?? [];
 
@@ -78,10 +77,11 @@ export function createRegulation(
       channels: (radio) => channels(domain(code), radio),
       power: ({ number }, { antennaGain: gain, builtIn, cableLoss: loss, pointToPoint }, channel) => {
         const of = [code, number, gain, builtIn, loss, pointToPoint].join(' ');
+        const { board, powers } = knowledge();
         const last = powers.get(channel);
         if (last?.of === of) return last.power;
         const own = domain(code);
-        const capabilities = knowledge().board.radios.find((one) => one.number === number);
+        const capabilities = board.radios.find((one) => one.number === number);
         if (own === undefined || capabilities === undefined) return Number.NEGATIVE_INFINITY;
         const { power } = lawfulPower(channel, {
           country: code,

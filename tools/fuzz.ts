@@ -9,7 +9,7 @@ const USAGE = `npm run fuzz -- [--inputs 1000000] [--minutes 10] [--seed N] [--t
 Gives the device inputs that nobody would send: requests for every call, bodies, configurations, boards, firmware images,
 versions, JSON, faults, each drawn from what is valid and then changed in up to three places. What crashes, hangs, answers
 with a failure or breaks what always holds is printed as the smallest input that does it, with the seed that finds it
-again, and belongs into tests/fuzz/corpus.json. Targets: ${TARGETS.map(({ name }) => name).join(', ')}.`;
+again in the first 2000 inputs of its target, and belongs into tests/fuzz/corpus.json. Targets: ${TARGETS.map(({ name }) => name).join(', ')}.`;
 
 /** Inputs that a thread is given at a time. */
 const BATCH = 2000;
@@ -27,15 +27,16 @@ const { values } = parseArgs({
 });
 
 const chosen = TARGETS.filter(({ name }) => values.target?.includes(name) ?? true);
-const seed = Number(values.seed);
-const until = performance.now() + Number(values.minutes) * 60_000;
+const [wanted, minutes, seed] = [Number(values.inputs), Number(values.minutes), Number(values.seed)];
+const isSound = wanted >= 1 && minutes > 0 && Number.isSafeInteger(seed) && chosen.length > 0;
+const until = performance.now() + minutes * 60_000;
 const done: Outcome[] = [];
 const begun: Batch[] = [];
 
 /** Batches of all targets in turn, as many of each as its share asks for, until the time is over. */
 function* batches(): Generator<Batch> {
   const shares = chosen.reduce((sum, { share }) => sum + share, 0);
-  const left = new Map(chosen.map(({ name, share }) => [name, Math.ceil((Number(values.inputs) * share) / shares)]));
+  const left = new Map(chosen.map(({ name, share }) => [name, Math.ceil((wanted * share) / shares)]));
   for (let round = 0; left.size > 0; round += 1) {
     for (const [target, inputs] of left) {
       if (performance.now() > until) return;
@@ -66,8 +67,9 @@ function lineOf(name: string): string {
   return name.padEnd(14) + cells.map((cell) => cell.toLocaleString('en').padStart(14)).join('');
 }
 
-if (values.help || chosen.length === 0) {
+if (values.help || !isSound) {
   console.log(USAGE);
+  if (!isSound) process.exitCode = 2;
 } else {
   const start = performance.now();
   let watching = watch();

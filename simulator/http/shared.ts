@@ -8,7 +8,8 @@ const compress = promisify(gzip);
 
 /** What is sent of a value that several answers share. */
 interface Encoded {
-  readonly text: string;
+  /** Its JSON. */
+  readonly plain: Uint8Array<ArrayBuffer>;
   compressed: Promise<Uint8Array<ArrayBuffer>> | undefined;
 }
 
@@ -17,7 +18,7 @@ const responses = new WeakMap<Response, Encoded>();
 
 /** Has a value that many answers hold turned into text once, and compressed once; it must not change any more. */
 export function share<Value extends object>(value: Value): Value {
-  encoded.set(value, { text: JSON.stringify(value), compressed: undefined });
+  encoded.set(value, { plain: new TextEncoder().encode(JSON.stringify(value)), compressed: undefined });
   return value;
 }
 
@@ -25,7 +26,7 @@ export function share<Value extends object>(value: Value): Value {
 export function sharedResponse(context: Context, { body, headers = {}, status = 200 }: Answer): Response | undefined {
   const known = 'json' in body ? encoded.get(body.json) : undefined;
   if (known === undefined) return undefined;
-  const response = context.body(known.text, status, { ...headers, 'Content-Type': 'application/json' });
+  const response = context.body(known.plain, status, { ...headers, 'Content-Type': 'application/json' });
   responses.set(response, known);
   return response;
 }
@@ -36,10 +37,14 @@ export function compressShared(): MiddlewareHandler {
     await next();
     const known = responses.get(context.res);
     if (known === undefined) return;
-    const accepted = { header: 'Accept-Encoding', supports: ['gzip', 'identity'], default: 'identity' } as const;
     context.header('Vary', 'Accept-Encoding');
-    if (accepts(context, { ...accepted, supports: [...accepted.supports] }) !== 'gzip') return;
-    known.compressed ??= compress(known.text).then((bytes) => new Uint8Array(bytes));
+    const wanted = accepts(context, {
+      header: 'Accept-Encoding',
+      supports: ['gzip', 'identity'],
+      default: 'identity',
+    });
+    if (wanted !== 'gzip') return;
+    known.compressed ??= compress(known.plain).then((bytes) => new Uint8Array(bytes));
     const { status, headers } = context.res;
     const own = new Headers(headers);
     own.set('Content-Encoding', 'gzip');

@@ -164,11 +164,8 @@ function foreignCells(route: Route): Cell[] {
       cell('403 token', (people) => ({ ...own(people), 'X-CSRF-ID': token(people) })),
     ),
     // What changes nothing a browser keeps from other sites itself: they cannot read the answer.
-    ...(changes(route) ? FOREIGN : []).flatMap((site) => [
-      cell('403 foreign', (people) => ({ ...own(people), ...site })),
-      cell('403 foreign', () => site),
-    ]),
-    ...(changes(route) ? [] : FOREIGN.slice(0, 1)).map((site) => cell(allowed('nobody', route), () => site)),
+    ...(changes(route) ? FOREIGN : []).map((site) => cell('403 foreign', (people) => ({ ...own(people), ...site }))),
+    ...FOREIGN.slice(0, 1).map((site) => cell(changes(route) ? '403 foreign' : allowed('nobody', route), () => site)),
     cell('in', (people) => ({ ...own(people), ...OWN })),
   ];
 }
@@ -200,13 +197,19 @@ function strayCells(route: Route, own: readonly Route[]): Cell[] {
   const methods: string[] = own.filter(({ pattern }) => pattern === route.pattern).map(({ method }) => method);
   const others = METHODS.filter((method) => !methods.includes(method));
   const path = pathOf(route);
-  return (['nobody', 'admin'] as const).flatMap((who) => {
-    const headers = credentials(who, route);
-    return [
-      ...others.map((method) => ({ method, path, headers, expected: '405 method' })),
-      ...wrongPaths(route).map((wrong) => ({ method: route.method, path: wrong, headers, expected: '404 nothing' })),
-    ];
+  const stray = (who: Who, method: string, at: string, expected: string): Cell => ({
+    method,
+    path: at,
+    headers: credentials(who, route),
+    expected,
   });
+  return [
+    ...others.map((method) => stray('admin', method, path, '405 method')),
+    ...wrongPaths(route).map((wrong) => stray('admin', route.method, wrong, '404 nothing')),
+    // Nobody may get further than the administrator, whom all of them turn away.
+    ...others.slice(0, 1).map((method) => stray('nobody', method, path, '405 method')),
+    ...[`${path}/`, `/${path}`].map((wrong) => stray('nobody', route.method, wrong, '404 nothing')),
+  ];
 }
 
 const allCells = (route: Route, own: readonly Route[]): Cell[] => [

@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { textDigest } from '../../simulator/configuration/textDigest.ts';
 import { bench, signedIn, signedInReader, withValue } from './client.ts';
+
+/** Somebody whose requests are all refused, so that one device serves them all. */
+let refused: Awaited<ReturnType<typeof start>>;
+beforeAll(async () => {
+  refused = await start();
+});
 
 async function start() {
   const device = await bench();
@@ -42,7 +48,7 @@ test.each<[string, Record<string, string>, string | undefined]>([
   ['the country in another form', { 'radio.countrycode': '0840' }, undefined],
   ['another country', { 'radio.countrycode': '276', 'radio.1.countrycode': '276' }, undefined],
 ])('%s is refused with where it is, and changes nothing', async (_, keys, pointer) => {
-  const { client, former } = await start();
+  const { client, former } = refused;
   const reply = await client.postJson('/api/cfg', { keys });
   expect(reply.status).toBe(400);
   const { error, issues } = await reply.json();
@@ -53,7 +59,7 @@ test.each<[string, Record<string, string>, string | undefined]>([
 });
 
 test('the name that every object has is a key like any other that is refused', async () => {
-  const { client, former } = await start();
+  const { client, former } = refused;
   const body = '{"keys":{"__proto__":"1"}}';
   const reply = await client.send('POST', '/api/cfg', { body, headers: { 'Content-Type': 'application/json' } });
   expect(reply.status).toBe(400);
@@ -68,7 +74,7 @@ test.each<[string, unknown]>([
   ['a value that is an object', { keys: { radio: { 1: 'x' } } }],
   ['too many', { keys: Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`a.${index}`, ''])) }],
 ])('%s: the request makes no sense', async (_, body) => {
-  const { client, former } = await start();
+  const { client, former } = refused;
   expect((await client.postJson('/api/cfg', body)).status).toBe(400);
   expect(await client.configuration()).toBe(former);
 });

@@ -58,6 +58,22 @@ test.each<[string, Record<string, string>]>([
   expect(await answers()).toBe(200);
 });
 
+test('a router whose provider gives the address finds its host by that lease, and not without it', async () => {
+  const lines = {
+    netmode: 'router',
+    'bridge.status': 'disabled',
+    'route.status': 'disabled',
+    'dhcpc.status': 'enabled',
+    'dhcpc.1.devname': 'eth0',
+    'pwdog.host': '203.0.113.9',
+  };
+  const { device, answers, pass } = await watched(lines);
+  pass(100 * PATIENCE);
+  expect(await answers()).toBe(200);
+  device.device.dhcpClient.release('eth0');
+  expect(await answers()).toBe(503);
+});
+
 test('however short a delay is set, it waits for a minute after a start; a watchdog that was just set waits too', async () => {
   const { answers, pass, device } = await watched({ 'pwdog.delay': '0' });
   pass(PATIENCE - 1);

@@ -1,5 +1,5 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
-import { type Bounds, wholeNumberSchema } from './host.ts';
+import { type Bounds, wholeNumberSchema } from './wholeNumber.ts';
 
 /** Milliseconds that answers are waited for (docs/device.md#discovery-tool). */
 export const DISCOVERY_TIME = { least: 100, most: 10_000, otherwise: 1000 } as const satisfies Bounds;

@@ -1,5 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
-import { macSchema, radioSchema } from './host.ts';
+import { macSchema } from './mac.ts';
+import { radioSchema } from './radio.ts';
 
 /** `POST /stakick.cgi` (docs/device.md#kick). */
 export const kickSchema = {

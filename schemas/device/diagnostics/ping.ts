@@ -1,5 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
-import { type Bounds, hostSchema, wholeNumberSchema } from './host.ts';
+import { hostSchema } from './host.ts';
+import { type Bounds, wholeNumberSchema } from './wholeNumber.ts';
 
 /** Bytes of a packet, packets of a job, and ms between two (docs/device.md#ping). */
 export const PING_SIZE = { least: 28, most: 65_507, otherwise: 56 } as const satisfies Bounds;

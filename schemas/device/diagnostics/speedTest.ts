@@ -1,5 +1,7 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
-import { type Bounds, hostSchema, macSchema, wholeNumberSchema } from './host.ts';
+import { hostSchema } from './host.ts';
+import { macSchema } from './mac.ts';
+import { type Bounds, wholeNumberSchema } from './wholeNumber.ts';
 
 /** Seconds a test lasts (docs/device.md#speed-test). */
 export const TEST_SECONDS = { least: 5, most: 120, otherwise: 30 } as const satisfies Bounds;

@@ -1,5 +1,5 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
-import { radioSchema } from './host.ts';
+import { radioSchema } from './radio.ts';
 
 /** `POST /survey.json.cgi`. */
 export const startSurveySchema = {

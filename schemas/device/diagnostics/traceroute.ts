@@ -1,5 +1,6 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
-import { type Bounds, hostSchema, wholeNumberSchema } from './host.ts';
+import { hostSchema } from './host.ts';
+import { type Bounds, wholeNumberSchema } from './wholeNumber.ts';
 
 /** Places on the way that are asked (docs/device.md#traceroute). */
 export const HOPS = { least: 1, most: 64, otherwise: 30 } as const satisfies Bounds;

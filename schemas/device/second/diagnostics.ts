@@ -1,8 +1,9 @@
 import type { AnnotatedProperties, AnnotatedSchema } from '../../vocabulary/annotations.ts';
-import { type Bounds, hostSchema } from '../diagnostics/host.ts';
+import { hostSchema } from '../diagnostics/host.ts';
 import { PING_SIZE } from '../diagnostics/ping.ts';
 import { TEST_SECONDS } from '../diagnostics/speedTest.ts';
 import { HOPS } from '../diagnostics/traceroute.ts';
+import type { Bounds } from '../diagnostics/wholeNumber.ts';
 
 /** Packets of a job, and ms between two of them (docs/device.md#tools). */
 export const PING_COUNT = { least: 1, most: 1000, otherwise: 5 } as const satisfies Bounds;

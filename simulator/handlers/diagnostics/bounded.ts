@@ -1,4 +1,4 @@
-import type { Bounds } from '../../../schemas/device/diagnostics/host.ts';
+import type { Bounds } from '../../../schemas/device/diagnostics/wholeNumber.ts';
 import { type Refusal, refusalAt } from '../../answer.ts';
 
 /** A number a form has sent within its bounds, or the refusal of its field. @param text digits, by its schema */

@@ -7,6 +7,7 @@ import { toolsOf } from './toolsOf.ts';
 describe.each([
   ['dish-5ac-23', 5097.5, 5897.5, 161],
   ['beam-2ac-13', 2397.5, 2502.5, 22],
+  ['link-60-solo', 57_000, 71_000, 141],
 ] as const)('%s', (model, from, to, places) => {
   test('sees the whole band, and each point as often as any', async () => {
     const { tools, clock } = await toolsOf(model);
@@ -42,6 +43,11 @@ describe.each([
     expect(pictures[0]).toEqual(pictures[1]);
     expect(pictures[0]?.frames).not.toEqual(pictures[2]?.frames);
   });
+});
+
+test('with a radio of 60 GHz only there are no channels that others use', async () => {
+  const client = await signedIn((await toolsOf('link-60-solo')).made);
+  expect((await client.get('/amdata.cgi')).status).toBe(404);
 });
 
 test('ends by itself, and when it is told to; then the answer is empty', async () => {

@@ -53,6 +53,8 @@ const REQUESTS: { readonly [Id in CallId]?: (device: Device) => RequestOf<Id> } 
   v1PublicSetup: () => SETUP,
   password: () => ({ check: 'yes', ro: '0', pwd: ACCOUNT.password }),
   v1UserChangePassword: () => ({ newPassword: 'Two masts, 9 guy wires', oldPassword: ACCOUNT.password }),
+  v1ChangeUser: () => ({ username: ACCOUNT.name }),
+  v1ConnectController: () => ({ key: 'wss://192.0.2.7:443+a-secret-of-this-controller' }),
   writeConfiguration: ({ configuration }) => ({ cfgData: configuration.active() }),
   v1WriteSystemConfiguration: ({ configuration }) => ({ text: configuration.active(), mode: 'candidate' }),
 };

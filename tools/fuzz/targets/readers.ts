@@ -64,7 +64,7 @@ const version = fc
 /** Two versions of firmware, a space between them: never do both suit the other. */
 export const versions: Target = {
   name: 'versions',
-  share: 100,
+  share: 150,
   inputs: mutated(fc.tuple(version, version).map((two) => two.join(' '))),
   prepare: async () => (input) => {
     const [installed, offered, required] = input.split(' ');
@@ -76,7 +76,7 @@ export const versions: Target = {
 /** Text of JSON: what a reader that knows lines takes, JavaScript takes, and as the same; what it refuses it shows a place of. */
 export const jsonText: Target = {
   name: 'json',
-  share: 100,
+  share: 106,
   inputs: mutated(fc.json({ maxDepth: 3 })),
   prepare: async () => (input) => {
     const { value, problem } = readJson(input, false);
@@ -100,7 +100,7 @@ const bodies = fc.oneof(
 /** Bodies as they come over the wire, in pieces: the first character says of which type and whether it is a document. */
 export const body: Target = {
   name: 'body',
-  share: 180,
+  share: 150,
   inputs: fc.tuple(fc.constantFrom('0', '1', '2', '3'), mutated(bodies)).map((two) => two.join('')),
   async prepare() {
     const clock = systemClock();

@@ -92,7 +92,7 @@ function requestOf(text: string, people: FuzzedDevice): Request | undefined {
 /** Every call, by everybody, with bodies of every kind. */
 export const requests: Target = {
   name: 'requests',
-  share: 100,
+  share: 80,
   inputs: fc.oneof(...routes.map(requestsFor)),
   async prepare() {
     let people = await fuzzedDevice();

@@ -63,6 +63,7 @@ export const deviceCalls = {
         description: 'ISO letters of the country, or its ISO number.',
         type: 'string',
         pattern: '^[A-Z0-9]{1,4}$',
+        examples: ['US'],
       },
     },
     response: { as: 'json', schema: regulatoryDomainSchema },

@@ -18,7 +18,13 @@ const TOOL = { 400: DOES_NOT_SUIT } as const;
 const NONE = { 404: 'There is no such test.' } as const;
 
 const ID = {
-  id: { title: 'Number', description: 'Number of the test.', type: 'string', pattern: '^[1-9][0-9]{0,8}$' },
+  id: {
+    title: 'Number',
+    description: 'Number of the test.',
+    type: 'string',
+    pattern: '^[1-9][0-9]{0,8}$',
+    examples: ['1'],
+  },
 } as const;
 
 /** Calls of the second family that find something out (docs/device.md#second-family). */
