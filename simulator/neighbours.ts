@@ -78,7 +78,7 @@ export function createAskNeighbour(carry: Carry = carryOverNetwork()): AskNeighb
       const request = { method, headers, body: body ?? null, redirect: 'manual', signal } as const;
       return await readAll(await carry(url, request, isTrusted), most);
     } catch {
-      return { ok: false, why: 'The neighbour does not answer.' };
+      return { ok: false, why: 'The neighbor does not answer.' };
     }
   };
 }

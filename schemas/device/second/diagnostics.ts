@@ -220,11 +220,11 @@ export const discoveryStateSchema = {
 
 /** Answer of `/tools/discovery/neighbors` (docs/device.md#second-family). */
 export const neighboursSchema = {
-  title: 'Neighbours',
+  title: 'Neighbors',
   description: 'Devices that answered in the last minute.',
   type: 'array',
   items: {
-    title: 'Neighbour',
+    title: 'Neighbor',
     description: 'What a device says of itself.',
     type: 'object',
     required: ['mac', 'ip', 'hostname', 'model', 'firmware', 'uptime', 'essid', 'mode', 'lastSeen'],

@@ -3,16 +3,17 @@ import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 /** `POST /tools/proxy/https` (D21). */
 export const proxySchema = {
   title: 'Proxied request',
-  description: 'A request that the device makes to a neighbour it has discovered.',
+  description: 'A request that the device makes to a neighbor it has discovered.',
   type: 'object',
   required: ['url'],
   properties: {
     url: {
       title: 'Address',
-      description: 'https, with the IPv4 address of a discovered neighbour.',
+      description: 'https, with the IPv4 address of a discovered neighbor.',
       type: 'string',
       maxLength: 2048,
       pattern: '^https://\\S+$',
+      examples: ['https://192.0.2.21/api/info/public'],
       'x-message': 'The address must begin with https://.',
     },
     method: {
@@ -38,8 +39,8 @@ export const proxySchema = {
 
 /** Answer of `POST /tools/proxy/https`; the shape is ours (D19). */
 export const proxyAnswerSchema = {
-  title: 'Answer of the neighbour',
-  description: 'What the neighbour answered, as text.',
+  title: 'Answer of the neighbor',
+  description: 'What the neighbor answered, as text.',
   type: 'object',
   required: ['statusCode', 'contentType', 'body'],
   properties: {

@@ -13,6 +13,7 @@ export const fetchSchema = {
       type: 'string',
       maxLength: 2048,
       pattern: '^https?://\\S+$',
+      examples: ['https://192.0.2.21/files/image.bin'],
       'x-message': 'The address must begin with http:// or https://.',
     },
     secure: {

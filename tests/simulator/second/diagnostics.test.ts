@@ -57,7 +57,7 @@ test('a speed test has a number, by which it is looked at and stopped', async ()
   expect((await client.get('tools/speedtest/x')).status).toBe(404);
 });
 
-test('neighbours answer who asks', async () => {
+test('neighbors answer who asks', async () => {
   const { made, client, address } = await administrator();
   expect(await client.read('tools/discovery/neighbors')).toEqual([]);
   expect(await (await client.post('tools/discovery/start')).json()).toEqual({ running: true });

@@ -55,7 +55,7 @@ test('of two linked devices one signs in to the other through it, and reads what
   expect(told).toEqual(own);
 });
 
-test('nobody but a discovered neighbour is asked, at the port of https, and never the device itself', async () => {
+test('nobody but a discovered neighbor is asked, at the port of https, and never the device itself', async () => {
   const { made, client, carry, address } = await beside(() => ({}));
   for (const url of [
     'https://127.0.0.1/',
@@ -96,10 +96,10 @@ test('a redirect is told and not followed; what is too large or broken is refuse
   expect(await (await ask('/')).json()).toEqual({ statusCode: 302, contentType: 'text/plain', body: 'over there' });
   expect(carry.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', redirect: 'manual' });
   expect((await (await ask('/large')).json()).message).toBe('The answer is too large.');
-  expect((await (await ask('/gone')).json()).message).toBe('The neighbour does not answer.');
+  expect((await (await ask('/gone')).json()).message).toBe('The neighbor does not answer.');
 });
 
-test('a backup of a neighbour, and one that is sent, are put in force like any write', async () => {
+test('a backup of a neighbor, and one that is sent, are put in force like any write', async () => {
   let backup = '';
   const { made, client, address, carry } = await beside(({ pathname }) =>
     pathname === '/backup.cfg' ? { content: backup } : { status: 404 },
@@ -128,7 +128,7 @@ test('a backup of a neighbour, and one that is sent, are put in force like any w
   expect(made.device.configuration.stored()).toBe(before);
 });
 
-test('firmware is fetched from where it is offered, or from a neighbour, and judged like an upload', async () => {
+test('firmware is fetched from where it is offered, or from a neighbor, and judged like an upload', async () => {
   let image: Uint8Array = Buffer.from('no firmware');
   const { made, client, address, carry } = await beside(() => ({ content: image }));
   const offer = await (await client.post('system/upgrade/check')).json();

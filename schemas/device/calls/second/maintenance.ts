@@ -66,7 +66,7 @@ export const maintenanceCalls = {
     errors: {},
   },
   v1FetchRestore: {
-    about: 'Restores a backup that a discovered neighbour has.',
+    about: 'Restores a backup that a discovered neighbor has.',
     ...POST_V1,
     path: '/api/v1.0/system/backup/restore',
     request: fetchSchema,
@@ -83,7 +83,7 @@ export const maintenanceCalls = {
     errors: { 400: DOES_NOT_SUIT, 409: BUSY },
   },
   v1Proxy: {
-    about: 'Asks a discovered neighbour over https.',
+    about: 'Asks a discovered neighbor over https.',
     ...POST_V1,
     everywhere: true,
     path: '/api/v1.0/tools/proxy/https',
@@ -132,7 +132,7 @@ export const maintenanceCalls = {
     errors: {},
   },
   v1FetchUpgrade: {
-    about: 'Fetches firmware: the one that is offered, or one that a discovered neighbour has.',
+    about: 'Fetches firmware: the one that is offered, or one that a discovered neighbor has.',
     ...POST_V1,
     path: '/api/v1.0/system/upgrade',
     request: fetchSchema,

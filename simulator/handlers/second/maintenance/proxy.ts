@@ -8,7 +8,7 @@ const LARGEST_ANSWER = 256 * 1024;
 /** POST `/tools/proxy/https`: asks a discovered neighbour over https, and passes on what it says (D21). */
 export async function proxyHttps({ device, request, closed }: CallOf<'v1Proxy'>): Promise<AnswerOf<'v1Proxy'>> {
   const url = neighbourAt(device, request.url, ['https:']);
-  if (url === undefined) return refusalAt('/url', 'refused', 'This is no neighbour that was discovered.');
+  if (url === undefined) return refusalAt('/url', 'refused', 'This is no neighbor that was discovered.');
   const { method = 'GET', body, token } = request;
   if (method === 'GET' && body !== undefined) return refusalAt('/body', 'refused', 'A GET has no body.');
   const asked = await device.askNeighbour(url, { method, body, token, most: LARGEST_ANSWER, isTrusted: false });

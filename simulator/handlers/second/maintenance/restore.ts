@@ -37,7 +37,7 @@ export async function fetchRestore(call: CallOf<'v1FetchRestore'>): Promise<Answ
   const { device, request, closed } = call;
   const { url: text, secure = true } = request;
   const url = neighbourAt(device, text, secure ? ['https:'] : ['http:', 'https:']);
-  if (url === undefined) return refusalAt('/url', 'refused', 'This is no neighbour that was discovered.');
+  if (url === undefined) return refusalAt('/url', 'refused', 'This is no neighbor that was discovered.');
   device.restoring.begin();
   const asked = await device.askNeighbour(url, { most: LARGEST_BACKUP, isTrusted: secure });
   const refused = closed();
@@ -45,7 +45,7 @@ export async function fetchRestore(call: CallOf<'v1FetchRestore'>): Promise<Answ
     device.restoring.end('Nobody who may do this was signed in any more.');
     return refused;
   }
-  const why = asked.ok ? (asked.answer.status === 200 ? undefined : 'The neighbour has no such file.') : asked.why;
+  const why = asked.ok ? (asked.answer.status === 200 ? undefined : 'The neighbor has no such file.') : asked.why;
   if (why !== undefined || !asked.ok) {
     device.restoring.end(why);
     return refusalAt('/url', 'refused', why ?? '');

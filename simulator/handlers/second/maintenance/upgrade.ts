@@ -43,7 +43,7 @@ export async function fetchUpgrade(call: CallOf<'v1FetchUpgrade'>): Promise<Answ
   }
   const url = neighbourAt(device, text, secure ? ['https:'] : ['http:', 'https:']);
   if (url === undefined) {
-    return refusalAt('/url', 'refused', 'This is neither the firmware on offer nor a neighbour that was discovered.');
+    return refusalAt('/url', 'refused', 'This is neither the firmware on offer nor a neighbor that was discovered.');
   }
   const asked = await device.askNeighbour(url, { most: LARGEST_IMAGE, isTrusted: secure });
   const refused = closed();
