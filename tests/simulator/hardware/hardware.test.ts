@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { CABLE_TEST } from '../../../rules/link/codes.ts';
 import { TEST_SECONDS } from '../../../simulator/cableTest.ts';
 import { EXTENDED_SECONDS, RUNNING_SECONDS } from '../../../simulator/provisioning.ts';
+import { cableBehind } from '../../../simulator/world/cable.ts';
 import { bench, type Client, signedIn, signedInReader } from '../client.ts';
 import { configure } from '../configure.ts';
 
