@@ -87,7 +87,7 @@ test('a radio made for one country can be set up there alone, and stands there w
   if (radio === undefined) throw new Error('no radio');
   const model = { ...dish, radios: [{ ...radio, onlyCountry: 276 }] };
   const regulation = createRegulation(model);
-  expect(regulation.countries).toEqual([{ code: 276, name: 'Germany' }]);
+  expect(regulation.countries).toEqual([{ code: 276, alpha2: 'DE', name: 'Germany' }]);
   expect(regulation.domain(840)).toBeUndefined();
   const text = await readyText(model, regulation, factoryText(model, hash), { name: 'a', password: 'b' });
   expect(parseText(text).get('radio.countrycode')).toBe('276');
