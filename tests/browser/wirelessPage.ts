@@ -25,7 +25,9 @@ export const select = (page: Page, label: string): Locator => page.getByRole('co
 
 /** Presses what stands in the bar or, where there is little room, in its menu. */
 export async function pressInBar(page: Page, name: string): Promise<void> {
-  if (!(await button(page, name).isVisible())) await button(page, 'More ways to apply').click();
+  const more = button(page, 'More ways to apply');
+  await button(page, name).or(more).first().waitFor();
+  if (!(await button(page, name).isVisible())) await more.click();
   await button(page, name).click();
 }
 

@@ -50,7 +50,7 @@ describe('the countries of first set-up', () => {
     expect(CURRENT_DOMAINS.countries.filter(({ code }) => code < 1000)).toHaveLength(181);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes).not.toContain(0);
-    expect(CURRENT_DOMAINS.countries).toContainEqual({ code: 840, name: 'United States of America' });
+    expect(CURRENT_DOMAINS.countries).toContainEqual({ code: 840, alpha2: 'US', name: 'United States of America' });
     const names = CURRENT_DOMAINS.countries.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
   });

@@ -9,9 +9,9 @@ export const SIMULATOR: readonly EquivalentMutation[] = [
     reason: 'A radio without a channel has been in operation for less than no time: nobody has come to it.',
   },
   {
-    file: 'simulator/world/radioView.ts',
-    before: 'const check = channel ? air.checkSeconds(channel) : 0;',
-    after: 'const check = channel ? air.checkSeconds(channel) : 1;',
+    file: 'simulator/world/end.ts',
+    before: 'const check = tuned.channel ? air.checkSeconds(tuned.channel) : 0;',
+    after: 'const check = tuned.channel ? air.checkSeconds(tuned.channel) : 1;',
     reason: 'A radio without a channel does nothing, however long it would have to watch one.',
   },
   {
