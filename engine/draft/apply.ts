@@ -56,7 +56,7 @@ export function apply(state: DraftState, command: Command, rules: DraftRules): O
     case 'take':
       return taken(state, command.lines, rules);
     case 'rebase':
-      return rebased(state, command.text, [...(command.theirs ?? [])], rules);
+      return rebased(state, command, rules);
     case 'leave':
       return unchanged(apart(state));
     case 'undo':
@@ -187,11 +187,13 @@ function stillPassed(base: FlatText, lines: Lines): Lines {
   return new Map([...lines].filter(([key, value]) => base.get(key) !== value));
 }
 
-function rebased(state: DraftState, text: string, theirs: readonly string[], rules: DraftRules): Outcome {
+function rebased(state: DraftState, command: Extract<Command, { type: 'rebase' }>, rules: DraftRules): Outcome {
+  const { text, since = state.original } = command;
+  const theirs = [...(command.theirs ?? [])];
   const fresh = openText(text, rules);
   const { plan } = rules;
   const { base, original } = fresh;
-  const mine = rebase(plan, state.original, state.document, original);
+  const mine = rebase(plan, since, state.document, original);
   const document = takeTheirs(plan, original, mine, theirs);
   const passed = stillPassed(base, new Map([...state.passed].filter(([key]) => !theirs.includes(key))));
   const after = { ...fresh, document, passed };

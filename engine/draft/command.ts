@@ -18,8 +18,15 @@ export type Command =
    * Stands the draft on another text of the device, where its own changes are done again. What the text has already is
    * pending no more, and what was done before cannot be taken back.
    * @param theirs keys of which the text wins over a change (D14)
+   * @param since the document the text was written from, where it is the draft's own: only what was edited after that is
+   * done again, also what is back to what it was before
    */
-  | { readonly type: 'rebase'; readonly text: string; readonly theirs?: Iterable<string> }
+  | {
+      readonly type: 'rebase';
+      readonly text: string;
+      readonly theirs?: Iterable<string>;
+      readonly since?: JsonObject | undefined;
+    }
   /** The field is left: editing it again is another step. */
   | { readonly type: 'leave' }
   | { readonly type: 'undo' | 'redo' };

@@ -1,5 +1,6 @@
 import { parseText, serialise } from '../../../engine/config/flatText.ts';
 import { type Lines, withLines } from '../../../engine/draft/lines.ts';
+import type { JsonObject } from '../../../engine/schema.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { wayOf } from '../apply/purpose.ts';
 import type { ApplyDraft } from '../apply/runApply.ts';
@@ -35,6 +36,9 @@ export function createInForce(source: InForceSource): InForce {
   const { draft, pages, device, storage, lasting, deviceId, owner, readOnly } = source;
   const { openPage, test, untilReboot, notice, onBack, waitForReload } = source;
 
+  /** What the last text was written from. Who edits on while the device works by it meant something after it. */
+  let written: JsonObject | undefined;
+
   const keptHere = (as: KeptAs): Kept | undefined => keptEdits(lasting, deviceId, as);
 
   /** Of what is in force until a reboot there is left what the text still holds. */
@@ -50,7 +54,7 @@ export function createInForce(source: InForceSource): InForce {
 
   /** Whatever is saved now is all there is in force. */
   function saved(text: string): void {
-    draft.dispatch({ type: 'rebase', text });
+    draft.dispatch({ type: 'rebase', text, since: written });
     forgetEdits(storage);
     forgetProvisional(lasting);
     untilReboot.set(undefined);
@@ -70,7 +74,7 @@ export function createInForce(source: InForceSource): InForce {
     const taken = [...draft.edits()].filter(([key, value]) => lines.get(key) === value);
     const edits = new Map([...earlier, ...taken]);
     const back = new Map([...taken.map(([key]) => [key, base.get(key)] as const), ...former]);
-    draft.dispatch({ type: 'rebase', text });
+    draft.dispatch({ type: 'rebase', text, since: written });
     forgetEdits(storage);
     remember('untilReboot', 0, edits);
     keepEdits(lasting, deviceId, back, draft.isSecret, 'provisional_back');
@@ -110,7 +114,10 @@ export function createInForce(source: InForceSource): InForce {
 
   return {
     texts(purpose, theirs) {
-      if (wayOf(purpose).of === 'draft') return draft.texts();
+      if (wayOf(purpose).of === 'draft') {
+        written = draft.state().document;
+        return draft.texts();
+      }
       const back = purpose === 'revertInForce' ? (untilReboot.get()?.back ?? NO_EDITS) : NO_EDITS;
       return { base: draft.lines().base, mine: serialise(withLines(parseText(theirs), back)) };
     },

@@ -31,6 +31,28 @@ describe('saving', () => {
     expect(getAt(settings.draft.state().document, '/radio/frequency')).toBe(5765);
   });
 
+  test.each(['save', 'untilReboot'] as const)(
+    '%s: what is set back while it runs is a change of its own',
+    async (purpose) => {
+      const world = fakeDevice(TEXT);
+      const typing: { back: () => void } = { back: () => undefined };
+      const device: World['device'] = {
+        ...world.device,
+        applyConfiguration(meant) {
+          typing.back();
+          return world.device.applyConfiguration(meant);
+        },
+      };
+      const settings = openChanged({ ...world, device });
+      const former = getAt(settings.draft.state().original, '/wireless/ssid');
+      typing.back = () => settings.draft.dispatch({ type: 'set', pointer: '/wireless/ssid', value: former });
+      await run(settings, purpose);
+      expect(lineOf(world, 'wireless.1.ssid')).toBe('mast-north');
+      expect(getAt(settings.draft.state().document, '/wireless/ssid')).toBe(former);
+      expect(settings.draft.pending()).toBe(1);
+    },
+  );
+
   test('"until the next reboot" is in force and not stored', async () => {
     const world = fakeDevice(TEXT);
     const settings = openChanged(world);
