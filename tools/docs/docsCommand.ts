@@ -6,7 +6,7 @@ import type { DocsOptions } from './writeDocs.ts';
 export const docsCommand: Subcommand = (io) =>
   new Command('docs')
     .description(
-      'write the documents: every schema, the reference of settings, rules and calls, the regulatory report of each model, types of the configuration',
+      'write the documents: every schema, the reference of settings, rules and calls, both families of calls as OpenAPI, the regulatory report of each model, types of the configuration',
     )
     .option('--out <folder>', 'where they are written; what was written there before is replaced', 'manual')
     .option('--model <model>', 'id or name of the one model that they are about')
