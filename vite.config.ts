@@ -75,7 +75,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
-    globalSetup: ['tests/temporaryFiles.ts'],
+    globalSetup: ['tests/temporaryFiles.ts', 'tests/buildDevice.ts'],
     projects: [
       {
         extends: true,

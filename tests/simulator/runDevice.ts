@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { expect, onTestFinished } from 'vitest';
 import { WRONG_ANSWER } from './watchAnswers.ts';
 
-/** Has the process print what is wrong with its answers. */
-const WATCHER = './tests/simulator/printWrongAnswers.ts';
+/** What `tests/buildDevice.ts` has made of `watchedDevice.ts`. */
+const PROGRAM = 'built-tests/watchedDevice.js';
 
 export interface RunningDevice {
   readonly process: ChildProcess;
@@ -17,7 +17,7 @@ export interface RunningDevice {
 
 /** Runs the command as a person would, on any free port; it is killed when the test is over. */
 export function runDevice(...args: string[]): RunningDevice & { readonly started: Promise<RunningDevice> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--import', WATCHER, 'simulator/start.ts', ...args]);
+  const child = spawn(process.execPath, [PROGRAM, ...args]);
   onTestFinished(() => {
     child.kill('SIGKILL');
     expect(output).not.toContain(WRONG_ANSWER);
