@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import type { SimulatedDevice } from '../../simulator/createDevice.ts';
 import { createPair } from '../../simulator/createPair.ts';
 import { listen } from '../../simulator/listen.ts';
 import { findModel } from '../../simulator/models/models.ts';
@@ -25,6 +26,16 @@ async function enterAccount(page: Page, password: string, proceed: 'Save' | 'Log
   await page.getByRole('button', { name: proceed, exact: true }).click();
 }
 
+/** Sets a factory-new device up, as whoever unpacks it does. */
+async function setUp(page: Page): Promise<void> {
+  await page.getByLabel('Country', { exact: true }).selectOption('840');
+  await page.getByLabel('Terms of Use agreement').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Confirm Password').waitFor();
+  await enterAccount(page, ACCOUNT.password, 'Save');
+  await dashboard(page).waitFor();
+}
+
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 
 test('a new user sets a device of the second family up, changes it and signs out (D20)', async () => {
@@ -38,12 +49,7 @@ test('a new user sets a device of the second family up, changes it and signs out
   });
 
   await page.goto(served.url);
-  await page.getByLabel('Country', { exact: true }).selectOption('840');
-  await page.getByLabel('Terms of Use agreement').check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Confirm Password').waitFor();
-  await enterAccount(page, ACCOUNT.password, 'Save');
-  await dashboard(page).waitFor();
+  await setUp(page);
   await page.getByText('3 of').first().waitFor();
 
   await page.getByRole('link', { name: 'Wireless' }).click();
@@ -67,6 +73,15 @@ test('a new user sets a device of the second family up, changes it and signs out
   expect(first.length).toBeLessThanOrEqual(3);
 });
 
+/** The first page of one end of a link. */
+async function openEnd({ app }: SimulatedDevice): Promise<Page> {
+  const listener = await listen(app, { host: '127.0.0.1', port: 0 });
+  onTestFinished(() => listener.close());
+  const page = await newPage();
+  await page.goto(listener.url);
+  return page;
+}
+
 /** How the link of a page's device stands, in its head. */
 const linkIs = (page: Page, word: string) =>
   page.getByRole('list', { name: 'Link' }).getByText(word, { exact: true }).waitFor();
@@ -88,10 +103,7 @@ test('the two ends of a link tell the same: another key at one of them loses it 
   });
   const pages: Page[] = [];
   for (const made of [pair.accessPoint, pair.station]) {
-    const listener = await listen(made.app, { host: '127.0.0.1', port: 0 });
-    onTestFinished(() => listener.close());
-    const page = await newPage();
-    await page.goto(listener.url);
+    const page = await openEnd(made);
     await enterAccount(page, ACCOUNT.password, 'Login');
     await dashboard(page).waitFor();
     pages.push(page);
@@ -115,4 +127,27 @@ test('the two ends of a link tell the same: another key at one of them loses it 
     clock.advance(60_000);
     await bothAre(word);
   }
+});
+
+test('a new user sets both ends of a link up, makes one of them the station, and sees the link on both', async () => {
+  const clock = manualClock();
+  const end = () => ({ store: openStore(temporaryFolder()), files: 'dist' });
+  const pair = await createPair({ model: modelOf('dish-5ac-23'), clock, accessPoint: end(), station: end() });
+  const pages: Page[] = [];
+  for (const made of [pair.accessPoint, pair.station]) {
+    const page = await openEnd(made);
+    await setUp(page);
+    pages.push(page);
+  }
+  const [, far] = pages;
+  if (far === undefined) throw new Error('an end has no page');
+  clock.advance(60_000);
+  await Promise.all(pages.map((page) => linkIs(page, 'Disconnected')));
+
+  await far.getByRole('link', { name: 'Wireless' }).click();
+  await far.getByRole('radio', { name: 'Station', exact: true }).check();
+  await saveUntested(far);
+  await expect.poll(() => pair.station.device.configuration.stored()).toContain('radio.1.mode=managed\n');
+  clock.advance(60_000);
+  await Promise.all(pages.map((page) => linkIs(page, 'Connected')));
 });

@@ -18,7 +18,7 @@ export const HOSTILE = [
   '%00',
   '%',
   '%ff',
-  '-oX /tmp/x',
+  '-oX x',
   '--help',
   '__proto__',
   'constructor',

@@ -9,7 +9,7 @@ describe.each([
   ['beam-2ac-13', 2397.5, 2502.5, 22],
   ['link-60-solo', 57_000, 71_000, 141],
 ] as const)('%s', (model, from, to, places) => {
-  test('sees the whole band, and each point as often as any', async () => {
+  test('sees the whole band, and every point equally often', async () => {
     const { tools, clock } = await toolsOf(model);
     expect(tools.spectrum.picture()).toBeUndefined();
     tools.spectrum.start();

@@ -7,7 +7,7 @@ import { publicDeviceSchema } from '../../second/publicDevice.ts';
 import { publicPingSchema } from '../../second/publicPing.ts';
 import { userInfoSchema } from '../../userInfo.ts';
 import { type CallTable, DOES_NOT_SUIT, TOO_MANY_TRIES, text } from '../description.ts';
-import { WRONG_CREDENTIALS } from '../signIn.ts';
+import { signInCalls, WRONG_CREDENTIALS } from '../signIn.ts';
 import { GET_ANYBODY, GET_V1, POST_V1 } from './common.ts';
 
 /** A configuration of 1 MiB with its ends of lines written as JSON does, and the document around it. */
@@ -26,10 +26,7 @@ export const userCalls = {
     about: 'What anybody may know before signing in: name, languages, whether it is set up.',
     ...GET_ANYBODY,
     path: '/api/v1.0/public/info',
-    parameters: {
-      include_langs: { title: 'With languages', description: 'true asks for the languages.', type: 'string' },
-      lang: { title: 'Language', description: 'Code of the language of the words.', type: 'string' },
-    },
+    parameters: signInCalls.publicInfo.parameters,
     response: { as: 'json', schema: publicInfoSchema },
     errors: {},
   },
