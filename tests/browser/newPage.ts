@@ -35,7 +35,7 @@ export async function newPage({ alone = false, ...options }: PageOptions = {}): 
   shared ??= warmContext(opened);
   const context = await shared;
   const page = await openBeside(context);
-  onTestFinished(() => forget(context));
+  onTestFinished(() => forgetOrReplace(opened, context));
   if (viewport !== null) await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme, reducedMotion, forcedColors });
   return page;
@@ -75,6 +75,25 @@ async function openBeside(context: BrowserContext): Promise<Page> {
     }),
   ]);
   return page;
+}
+
+/** Milliseconds within which pages close and what they stored is gone; it takes some tens of them. */
+const FORGET_WITHIN = 5_000;
+
+/** A browser whose pages do not close, as where a script never returns, makes room for another. */
+async function forgetOrReplace(opened: Browser, context: BrowserContext): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, FORGET_WITHIN, 'late');
+  });
+  const forgotten = forget(context);
+  const first = await Promise.race([forgotten, late]).finally(() => clearTimeout(timer));
+  if (first !== 'late') return;
+  browser = undefined;
+  shared = undefined;
+  // What was under way ends with the browser, in an error of Playwright's that no test is to blame for.
+  forgotten.catch(() => undefined);
+  opened.close().catch(() => undefined);
 }
 
 /** Closes all but the first page, and clears what pages leave behind. */
