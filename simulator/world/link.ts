@@ -1,10 +1,11 @@
 import type { Channel } from '../../rules/facts.ts';
 import { expectedCapacity } from '../../rules/link/expectedCapacity.ts';
+import { noiseFloor, pathLoss } from '../../rules/link/propagation.ts';
+import { BEST_CINR, rateIndex, sixtyGhzCapacity, sixtyGhzIndex } from '../../rules/link/sensitivity.ts';
 import type { Peer } from '../models/model.ts';
 import { noiseOn } from './interferers.ts';
-import { noiseFloor, pathLoss } from './propagation.ts';
 import type { RadioSettings } from './radioSettings.ts';
-import { actualCapacity, linkScore, rateIndex, sixtyGhzCapacity, sixtyGhzIndex } from './rates.ts';
+import { actualCapacity, linkScore } from './rates.ts';
 import { trafficRate } from './traffic.ts';
 import { variation } from './variation.ts';
 
@@ -14,8 +15,6 @@ const MISALIGNMENT = 0.5;
 export const RSSI_OFFSET = 96;
 /** Share of the airtime that one direction may take, over all stations. */
 export const AIRTIME = 0.48;
-/** CINR does not grow beyond this, whole dB. */
-export const BEST_CINR = 34;
 
 /** How one end hears the other. dBm, dB, kbit/s. */
 export interface Reception {
