@@ -1,3 +1,5 @@
+import type { BandMode } from '../facts.ts';
+
 /**
  * Least signal in dBm for each modulation index at 20 MHz, where nobody else sends (docs/device.md#sensitivity).
  * @unit dBm
@@ -41,6 +43,17 @@ export function rateIndex(signal: number, width: number): number | undefined {
 /** 60 GHz: MCS 1–12 that a signal carries, 0 when none. */
 export function sixtyGhzIndex(signal: number): number {
   return SC_RATES.findLastIndex(([, least]) => signal >= least) + 1;
+}
+
+/**
+ * Every modulation index of a band at a width with the least signal it needs, hundredths of a dBm, from the slowest
+ * (docs/device.md#sensitivity). @param width MHz.
+ */
+export function leastSignals(mode: BandMode, width: number): readonly (readonly [index: number, least: number])[] {
+  if (mode === 'AD') return SC_RATES.map(([, least], at) => [at + 1, 100 * least]);
+  const offset = Math.round(100 * (WIDTH_OFFSET[width] ?? 0));
+  const known = WITHOUT_INDEX_9.includes(width) ? SENSITIVITY.slice(0, 9) : SENSITIVITY;
+  return known.map((least, index) => [index, 100 * least + offset]);
 }
 
 /** 60 GHz: capacity of one direction in kbit/s. @param width MHz. */
