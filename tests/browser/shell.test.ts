@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGES } from '../../src/shell/pages.ts';
+import { TOOLS } from '../../src/tool/tools.tsx';
 import { READER, READER_PASSWORD, signedInReader } from '../simulator/client.ts';
 import { newPage } from './newPage.ts';
 import {
@@ -159,7 +160,8 @@ describe('the way around', () => {
     const page = await newPage();
     await open(page, device);
     const navigation = page.getByRole('navigation');
-    expect(await navigation.getByRole('link').allInnerTexts()).toEqual(PAGES.map(({ title }) => title));
+    const titles = [...PAGES, ...TOOLS].map(({ title }) => title);
+    await expect.poll(() => navigation.getByRole('link').allInnerTexts()).toEqual(titles);
     expect(await page.title()).toBe('Dashboard · dish-north');
     await navigation.getByRole('link', { name: 'Wireless' }).click();
     await page.getByRole('main', { name: 'Wireless' }).waitFor();
