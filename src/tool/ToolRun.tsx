@@ -6,7 +6,8 @@ import { Question } from '../ui/Question.tsx';
 interface Props {
   readonly running: boolean;
   readonly onStart: () => void;
-  readonly onStop: () => void;
+  /** Absent where nothing can be stopped, as it ends by itself. */
+  readonly onStop?: (() => void) | undefined;
   /** The words of the button that starts it. */
   readonly start?: string;
   /** What starting interrupts: said beside the button, and asked before anything is done. */
@@ -47,9 +48,11 @@ export function ToolRun({
         {children}
         <div className="tool-run-buttons">
           {running ? (
-            <button key="stop" type="button" className="button" onClick={onStop}>
-              {t('Stop')}
-            </button>
+            onStop !== undefined && (
+              <button key="stop" type="button" className="button" onClick={onStop}>
+                {t('Stop')}
+              </button>
+            )
           ) : (
             <button key="start" type="submit" className="button button-primary" disabled={unavailable !== undefined}>
               {start}

@@ -1,4 +1,4 @@
-import { Route } from 'lucide-react';
+import { Radar, Route } from 'lucide-react';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import { deferred } from '../shell/deferred.ts';
 import type { Page, PageProps } from '../shell/page.ts';
@@ -14,6 +14,14 @@ export const TOOLS: readonly Tool[] = [
     icon: Route,
     forReadOnly: false,
     load: async () => (await loadChunk(() => import('./traceroute/Traceroute.tsx'))).Traceroute,
+  },
+  {
+    id: 'survey',
+    title: 'Site survey',
+    about: 'Lists every network the radio hears, by channel, signal and security.',
+    icon: Radar,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./survey/Survey.tsx'))).Survey,
   },
 ];
 
