@@ -23,14 +23,20 @@ export interface PairBench {
 /** First configurations by model and end: made once, as hashing passwords is slow on purpose. */
 const first = new Map<string, string>();
 
-/** Two devices in this process that are linked, or factory-new, with one clock that stands still. */
+/**
+ * Two devices in this process that are linked, or factory-new, with one clock that stands still.
+ * @param distance m between them, where it is not that of the model
+ */
 export async function pairBench(
   id = 'dish-5ac-23',
   seed = 1,
   state: 'ready' | 'factory' = 'ready',
+  distance?: number,
 ): Promise<PairBench> {
-  const model = findModel(id);
-  if (model === undefined) throw new Error('no such model');
+  const found = findModel(id);
+  if (found === undefined) throw new Error('no such model');
+  const [peer, ...others] = found.peers;
+  const model = distance === undefined || !peer ? found : { ...found, peers: [{ ...peer, distance }, ...others] };
   const clock = manualClock();
   const end = (accessPoint: boolean) => {
     const store = openStore(temporaryFolder());
