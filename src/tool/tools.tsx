@@ -1,4 +1,4 @@
-import { Radar, Route, Timer } from 'lucide-react';
+import { Radar, Route, ScanSearch, Timer } from 'lucide-react';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import { deferred } from '../shell/deferred.ts';
 import type { Page, PageProps } from '../shell/page.ts';
@@ -30,6 +30,14 @@ export const TOOLS: readonly Tool[] = [
     icon: Radar,
     forReadOnly: false,
     load: async () => (await loadChunk(() => import('./discovery/Discovery.tsx'))).Discovery,
+  },
+  {
+    id: 'survey',
+    title: 'Site survey',
+    about: 'Lists every network the radio hears, by channel, signal and security.',
+    icon: ScanSearch,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./survey/Survey.tsx'))).Survey,
   },
 ];
 
