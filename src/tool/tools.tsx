@@ -1,4 +1,4 @@
-import { Route } from 'lucide-react';
+import { Crosshair, Route } from 'lucide-react';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import { deferred } from '../shell/deferred.ts';
 import type { Page, PageProps } from '../shell/page.ts';
@@ -14,6 +14,14 @@ export const TOOLS: readonly Tool[] = [
     icon: Route,
     forReadOnly: false,
     load: async () => (await loadChunk(() => import('./traceroute/Traceroute.tsx'))).Traceroute,
+  },
+  {
+    id: 'alignment',
+    title: 'Alignment',
+    about: 'Shows what both ends hear while an antenna is turned, and how far that is from what it should be.',
+    icon: Crosshair,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./alignment/Alignment.tsx'))).Alignment,
   },
 ];
 
