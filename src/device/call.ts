@@ -43,7 +43,8 @@ export async function exchange(path: string, init: RequestInit, options?: CallOp
   return translate(path, init, options);
 }
 
-async function succeed(path: string, init: RequestInit, options?: CallOptions): Promise<Reply> {
+/** One exchange that must succeed. @throws DeviceError */
+export async function succeed(path: string, init: RequestInit, options?: CallOptions): Promise<Reply> {
   const reply = await exchange(path, init, options);
   if (reply.status >= 200 && reply.status < 300) {
     return reply;

@@ -27,6 +27,8 @@ export type JsonPath = keyof ByPath<'GET', 'json'>;
 export type TextPath = keyof ByPath<'GET', 'json' | 'text' | 'file'>;
 export type FilePath = keyof ByPath<'GET', 'file'>;
 export type PostPath = keyof ByPath<'POST', 'json'>;
+/** Paths that answer text to a POST. */
+export type PostTextPath = keyof ByPath<'POST', 'text'>;
 
 /** What came, as a page may rely on it: an object, whose members may be absent or anything (D19), by the names they have. */
 export type Received<Value> = Value extends readonly unknown[]
@@ -48,3 +50,4 @@ type Sent<Request> = Request extends unknown
 
 /** What a POST carries. */
 export type Body<Path extends PostPath> = Sent<RequestOf<ByPath<'POST', 'json'>[Path]>>;
+export type TextBody<Path extends PostTextPath> = Sent<RequestOf<ByPath<'POST', 'text'>[Path]>>;

@@ -1,5 +1,5 @@
-import { change } from './call.ts';
-import type { Body, PostAnswer, PostPath } from './contract.ts';
+import { change, succeed } from './call.ts';
+import type { Body, PostAnswer, PostPath, PostTextPath, TextBody } from './contract.ts';
 import type { CallOptions } from './send.ts';
 
 /** Posts form fields; those that are undefined are not sent. An answer without an object gives undefined. @throws DeviceError */
@@ -13,13 +13,31 @@ export async function postForm(
   fields: Readonly<Record<string, string | undefined>>,
   options?: CallOptions,
 ): Promise<unknown> {
+  return change(path, { method: 'POST', body: formOf(fields) }, options);
+}
+
+/** Posts form fields where the answer is a text. @throws DeviceError */
+export async function postForText<Path extends PostTextPath>(
+  path: Path,
+  fields: TextBody<Path>,
+  options?: CallOptions,
+): Promise<string>;
+export async function postForText(
+  path: string,
+  fields: Readonly<Record<string, string | undefined>>,
+  options?: CallOptions,
+): Promise<string> {
+  return (await succeed(path, { method: 'POST', body: formOf(fields) }, options)).text;
+}
+
+function formOf(fields: Readonly<Record<string, string | undefined>>): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined) {
       body.set(name, value);
     }
   }
-  return change(path, { method: 'POST', body }, options);
+  return body;
 }
 
 /** Posts a form with files in it. An answer without an object gives undefined. @throws DeviceError */

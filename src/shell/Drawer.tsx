@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { t } from '../i18n/t.ts';
 import { DeviceName } from './DeviceName.tsx';
 import { Navigation } from './Navigation.tsx';
-import type { Page } from './pages.ts';
+import type { Page } from './page.ts';
 import { UserPanelSlot } from './UserPanelSlot.tsx';
 
 /** On a phone: the button that opens the navigation, and the navigation it opens. */

@@ -1,7 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useCell } from '../../engine/form/useCell.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { plural, t } from '../i18n/t.ts';
-import { GROUPS, PAGES, type Page } from './pages.ts';
+import type { Page } from './page.ts';
+import { GROUPS, loadToolPages, PAGES, toolPages } from './pages.ts';
 
 interface Props {
   readonly current: Page;
@@ -12,8 +14,12 @@ interface Props {
 /** The pages this user has, by group. A group without pages is not shown. */
 export function Navigation({ current, onChoose }: Props) {
   const { readOnly } = useDevice();
+  const all = [...PAGES, ...useCell(toolPages)];
+  useEffect(() => {
+    loadToolPages().catch(console.warn);
+  }, []);
   return GROUPS.map(({ id, title }) => {
-    const pages = PAGES.filter((page) => page.group === id && (page.forReadOnly || !readOnly));
+    const pages = all.filter((page) => page.group === id && (page.forReadOnly || !readOnly));
     if (pages.length === 0) {
       return null;
     }

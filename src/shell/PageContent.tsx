@@ -2,7 +2,7 @@ import { Activity, Suspense, useState } from 'react';
 import { Boundary } from '../../engine/form/Boundary.tsx';
 import { t } from '../i18n/t.ts';
 import { useDeferred } from './deferred.ts';
-import type { Page } from './pages.ts';
+import type { Page } from './page.ts';
 
 /**
  * The page that is shown. Settings pages stay as they were left, out of sight and asleep: going back to one costs next

@@ -1,29 +1,9 @@
-import { Gauge, type LucideIcon } from 'lucide-react';
+import { Gauge } from 'lucide-react';
+import { Cell } from '../../engine/form/cell.ts';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import { PAGES as SETTINGS_PAGES } from '../settings/pages/pages.ts';
-import { type Deferred, deferred } from './deferred.ts';
-
-/** Groups of the navigation (D26). */
-export type PageGroup = 'primary' | 'secondary' | 'tools' | 'settings';
-
-/** What a page is given: its settings' id, or its path. */
-interface PageProps {
-  readonly page: string;
-}
-
-/** One page of the application. Adding a page is adding its line to {@link PAGES}. */
-export interface Page extends Deferred<PageProps> {
-  /** The address fragment (D26). */
-  readonly path: string;
-  /** English, a key of the translations. */
-  readonly title: string;
-  readonly group: PageGroup;
-  readonly icon: LucideIcon;
-  /** Whether a read-only user gets it (docs/decisions.md#roles). */
-  readonly forReadOnly: boolean;
-  /** Id under which its pending changes are counted. */
-  readonly settings?: string;
-}
+import { deferred } from './deferred.ts';
+import type { Page, PageGroup, PageProps } from './page.ts';
 
 /** In the order of the navigation. */
 export const GROUPS: readonly { readonly id: PageGroup; readonly title?: string }[] = [
@@ -61,14 +41,38 @@ export const PAGES: readonly Page[] = [
   ),
 ];
 
+/** The pages of the tools, once {@link loadToolPages} has brought them: no other page carries their icons and words. */
+export const toolPages = new Cell<readonly Page[]>([]);
+
+/** @throws ChunkError */
+export async function loadToolPages(): Promise<void> {
+  if (toolPages.get().length > 0) return;
+  toolPages.set((await loadChunk(() => import('../tool/tools.tsx'))).TOOL_PAGES);
+}
+
+/** Stands for the page of a tool until the tools are there, and shows if they do not come. */
+const TOOLS_TO_COME: Page = {
+  ...HOME,
+  path: 'tools',
+  title: 'Tools',
+  group: 'tools',
+  ...deferred<PageProps>(async () => {
+    await loadToolPages();
+    return () => null;
+  }),
+};
+
 /** The page at a path; undefined where there is none, or none for this user. */
 export function findPage(path: string, readOnly: boolean): Page | undefined {
-  return PAGES.find((page) => page.path === path && (page.forReadOnly || !readOnly));
+  const tools = toolPages.get();
+  if (tools.length === 0 && path.startsWith('tools/')) return TOOLS_TO_COME;
+  return [...PAGES, ...tools].find((page) => page.path === path && (page.forReadOnly || !readOnly));
 }
 
 /** Begins to load the page at a path. A part that does not load shows itself where the page would be. */
 export async function preloadPage(path: string): Promise<void> {
   try {
+    if (path.startsWith('tools/')) await loadToolPages();
     await (findPage(path, false) ?? HOME).preload();
   } catch (error) {
     console.warn('The first page did not load ahead of time.', error);

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { findPage, HOME, type Page } from './pages.ts';
+import { useCell } from '../../engine/form/useCell.ts';
+import type { Page } from './page.ts';
+import { findPage, HOME, toolPages } from './pages.ts';
 
 /** Where the address fragment leads. */
 export interface Route {
@@ -29,6 +31,8 @@ export function resolveRoute(path: string, readOnly: boolean): Route {
 
 /** The route in the address, followed as it changes. */
 export function useRoute(readOnly: boolean): Route {
+  // A path of theirs leads elsewhere once they are there.
+  useCell(toolPages);
   return resolveRoute(
     useSyncExternalStore(subscribeHash, () => currentPath()),
     readOnly,

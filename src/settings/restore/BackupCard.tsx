@@ -6,6 +6,7 @@ import { getBackup } from '../../device/endpoints/backup.ts';
 import { getSupportFile } from '../../device/endpoints/supportFile.ts';
 import type { DeviceFile } from '../../device/getFile.ts';
 import { t } from '../../i18n/t.ts';
+import { saveFile } from '../../ui/saveFile.ts';
 import { ToolCard, ToolRow } from '../maintenance/ToolCard.tsx';
 import { useCall } from '../maintenance/useCall.ts';
 import type { Settings } from '../settings.ts';
@@ -64,7 +65,7 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
             type="button"
             className="button"
             disabled={backup.busy}
-            onClick={() => backup.run(async () => saveFile(await getBackup()))}
+            onClick={() => backup.run(async () => save(await getBackup()))}
           >
             {backup.busy ? t('Please wait') : t('Download backup')}
           </button>
@@ -116,7 +117,7 @@ export function BackupCard({ settings }: { readonly settings: Settings }) {
             type="button"
             className="button"
             disabled={support.busy}
-            onClick={() => support.run(async () => saveFile(await getSupportFile()))}
+            onClick={() => support.run(async () => save(await getSupportFile()))}
           >
             {support.busy ? t('Please wait') : t('Download support file')}
           </button>
@@ -152,12 +153,4 @@ function isWritable({ draft }: Settings): boolean {
   return unwritable(draft.state(), draft.rules()) === undefined;
 }
 
-/** Hands a file to the person, who keeps it where the browser keeps downloads. */
-function saveFile({ name, text }: DeviceFile): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const save = ({ name, text }: DeviceFile): void => saveFile(name, text);

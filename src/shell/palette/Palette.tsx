@@ -8,7 +8,8 @@ import { rankSettings, wordsOf } from '../../settings/find/rankSettings.ts';
 import { useSettingsIndex } from '../../settings/find/useSettingsIndex.ts';
 import { settingLink } from '../../settings/pages/settingLink.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { PAGES, type Page } from '../pages.ts';
+import type { Page } from '../page.ts';
+import { PAGES, toolPages } from '../pages.ts';
 import { keyWords } from './keyWords.ts';
 import './palette.css';
 
@@ -171,13 +172,15 @@ function Finder({ first, index, onClose, onCommand }: FinderProps) {
 function entriesOf(query: string, index: readonly IndexedSetting[], readOnly: boolean): readonly Entry[] {
   const words = wordsOf(query);
   const isFound = (page: Page) => words.every((word) => fold(t(page.title)).includes(word));
-  const pages = PAGES.filter((page) => (page.forReadOnly || !readOnly) && isFound(page)).map((page) => ({
-    key: page.path,
-    link: `#${page.path}`,
-    label: t(page.title),
-    place: t('Page'),
-    value: keyWords(commands.find(({ id, link }) => link === page.path && id !== 'settings')?.keys ?? []),
-  }));
+  const pages = [...PAGES, ...toolPages.get()]
+    .filter((page) => (page.forReadOnly || !readOnly) && isFound(page))
+    .map((page) => ({
+      key: page.path,
+      link: `#${page.path}`,
+      label: t(page.title),
+      place: t('Page'),
+      value: keyWords(commands.find(({ id, link }) => link === page.path && id !== 'settings')?.keys ?? []),
+    }));
   const actions = commands
     .filter(({ forReadOnly, link, dialog }) => (forReadOnly || !readOnly) && (dialog === true || link?.includes(AT)))
     .filter(({ title, synonyms }) => {

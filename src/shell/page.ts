@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import type { Deferred } from './deferred.ts';
+
+/** Groups of the navigation (D26). */
+export type PageGroup = 'primary' | 'secondary' | 'tools' | 'settings';
+
+/** What a page is given: its settings' id, or its path. */
+export interface PageProps {
+  readonly page: string;
+}
+
+/** One page of the application. Adding a page is adding its line to `PAGES`, or a tool to `TOOLS`. */
+export interface Page extends Deferred<PageProps> {
+  /** The address fragment (D26). */
+  readonly path: string;
+  /** English, a key of the translations. */
+  readonly title: string;
+  readonly group: PageGroup;
+  readonly icon: LucideIcon;
+  /** Whether a read-only user gets it (docs/decisions.md#roles). */
+  readonly forReadOnly: boolean;
+  /** Id under which its pending changes are counted. */
+  readonly settings?: string;
+}

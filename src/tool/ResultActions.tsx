@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { useDeviceName } from '../app/useDeviceName.ts';
+import { t } from '../i18n/t.ts';
+import { saveFile } from '../ui/saveFile.ts';
+
+/** A form a result can be saved in. */
+export interface ResultFile {
+  /** Of its name, without a dot. */
+  readonly extension: 'txt' | 'csv' | 'json';
+  readonly make: () => string;
+}
+
+const TYPES = { txt: 'text/plain', csv: 'text/csv', json: 'application/json' } as const;
+
+interface Props {
+  /** What the files are called, with the name of the device and the time. */
+  readonly name: string;
+  /** The result as lines that can be pasted into a message. */
+  readonly text: () => string;
+  readonly files: readonly ResultFile[];
+}
+
+/** Copies and saves the result of a tool. */
+export function ResultActions({ name, text, files }: Props) {
+  const device = useDeviceName();
+  const [said, setSaid] = useState('');
+  const [shown, setShown] = useState<string>();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const stamp = () => new Date().toISOString().slice(0, 19).replace(/[T:]/g, '-');
+  const fileName = (extension: string) =>
+    `${`${device}-${name}`.replace(/[^\w.-]+/g, '-').replace(/^[.-]+/, '')}-${stamp()}.${extension}`;
+  async function copy(): Promise<void> {
+    const copied = text();
+    try {
+      await navigator.clipboard.writeText(copied);
+      setSaid(t('Copied'));
+    } catch {
+      // Without encryption browsers give no clipboard: the person copies it.
+      setShown(copied);
+      setSaid(t('The browser lets no page copy here. Copy the selected text.'));
+      requestAnimationFrame(() => area.current?.select());
+    }
+  }
+  return (
+    <div className="tool-result">
+      <button type="button" className="button" onClick={() => void copy()}>
+        {t('Copy')}
+      </button>
+      {files.map(({ extension, make }) => (
+        <button
+          key={extension}
+          type="button"
+          className="button"
+          onClick={() => saveFile(fileName(extension), make(), TYPES[extension])}
+        >
+          {t('Save {format}', { format: extension.toUpperCase() })}
+        </button>
+      ))}
+      <p role="status">{said}</p>
+      {shown !== undefined && (
+        <textarea ref={area} className="input" readOnly value={shown} aria-label={t('Result')} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { t } from '../i18n/t.ts';
+import { CallProblem } from '../settings/maintenance/CallProblem.tsx';
+import { Question } from '../ui/Question.tsx';
+
+interface Props {
+  readonly running: boolean;
+  readonly onStart: () => void;
+  readonly onStop: () => void;
+  /** The words of the button that starts it. */
+  readonly start?: string;
+  /** What starting interrupts: said beside the button, and asked before anything is done. */
+  readonly interrupts?: string | undefined;
+  /** Why it cannot be started. */
+  readonly unavailable?: string | undefined;
+  /** How far it is, with the words for it. */
+  readonly progress?: { readonly gone: number; readonly of: number; readonly text: string } | undefined;
+  /** Why it failed; heard when it appears. */
+  readonly problem?: string | undefined;
+  /** What to fill in; Enter starts. */
+  readonly children?: ReactNode;
+}
+
+/** The upper part of every tool: what to fill in, start and stop, what that interrupts, how far it is, what went wrong. */
+export function ToolRun({
+  running,
+  onStart,
+  onStop,
+  interrupts,
+  unavailable,
+  progress,
+  problem,
+  children,
+  ...props
+}: Props) {
+  const [asked, setAsked] = useState(false);
+  const start = props.start ?? t('Start');
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (running || unavailable !== undefined) return;
+    if (interrupts === undefined) onStart();
+    else setAsked(true);
+  }
+  return (
+    <section className="card tool-run" aria-label={t('Run')}>
+      <form noValidate onSubmit={submit}>
+        {children}
+        <div className="tool-run-buttons">
+          {running ? (
+            <button key="stop" type="button" className="button" onClick={onStop}>
+              {t('Stop')}
+            </button>
+          ) : (
+            <button key="start" type="submit" className="button button-primary" disabled={unavailable !== undefined}>
+              {start}
+            </button>
+          )}
+          {running && progress !== undefined && (
+            <div className="tool-progress">
+              <progress aria-label={t('Progress')} value={progress.gone} max={progress.of} />
+              <span>{progress.text}</span>
+            </div>
+          )}
+          {!running && (unavailable ?? interrupts) !== undefined && (
+            <p className="tool-run-note">{unavailable ?? interrupts}</p>
+          )}
+        </div>
+      </form>
+      <CallProblem text={problem} />
+      {asked && interrupts !== undefined && (
+        <Question
+          title={t('{action}?', { action: start })}
+          action={start}
+          onClose={() => setAsked(false)}
+          onAct={() => {
+            setAsked(false);
+            onStart();
+          }}
+        >
+          <p>{interrupts}</p>
+        </Question>
+      )}
+    </section>
+  );
+}
