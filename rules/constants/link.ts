@@ -35,3 +35,27 @@ export const MOST_STATIONS = 85;
 
 /** Most stations of an access point with fixed frames (docs/device.md#stations). */
 export const MOST_STATIONS_IN_FIXED_FRAMES = 60;
+
+/**
+ * Metres from which on the distance that a link reports is believed (docs/device.md#distance).
+ * @unit m
+ */
+export const MINIMUM_VALID_LINK = 10;
+
+/**
+ * The scale on which signals are drawn, weakest and strongest (docs/device.md#signals).
+ * @unit dBm
+ */
+export const SIGNAL_SCALE = [-84, -45] as const;
+
+/**
+ * Signal from which on the receiver is oversaturated (docs/device.md#signals).
+ * @unit dBm
+ */
+export const OVERSATURATION = -40;
+
+/**
+ * So much less than expected, and a signal counts as below expected (D54).
+ * @unit dB
+ */
+export const SIGNAL_SHORTFALL = 4;

@@ -17,7 +17,7 @@ export const changeSchema = {
 export const peerSchema = {
   ...macSchema,
   title: 'Other end',
-  description: 'Hardware address of the radio at the other end of the link.',
+  description: 'MAC address of the radio at the other end of the link.',
 } as const satisfies AnnotatedSchema;
 
 const check = {

@@ -1,7 +1,7 @@
+import { noiseFloor } from '../../rules/link/propagation.ts';
 import type { RadioModel } from '../models/model.ts';
 import type { AirUse } from '../world/airUse.ts';
 import { channelNumber, type Neighbour, neighbours } from '../world/neighbours.ts';
-import { noiseFloor } from '../world/propagation.ts';
 import type { RadioView } from '../world/radioView.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -21,7 +21,8 @@ type List<Item> = readonly Item[];
  * and reported. Names are those on the wire (`cac_state`); their camel-cased forms (`cacState`) are accepted too. The schema itself does not travel: that of the status would be half of what reads it, on every page.
  */
 export interface FieldReader<Fields> {
-  number(name: NameOf<Fields, number>): number | undefined;
+  /** A finite figure, within bounds where it has any: a figure that nothing can measure was not measured. */
+  number(name: NameOf<Fields, number>, least?: number, most?: number): number | undefined;
   text(name: NameOf<Fields, string>): string | undefined;
   /** true and false, 1 and 0. */
   flag(name: NameOf<Fields, boolean | number>): boolean | undefined;
@@ -29,8 +30,10 @@ export interface FieldReader<Fields> {
   object<Name extends NameOf<Fields, object>>(name: Name): FieldReader<NonNullable<Fields[Name]>>;
   /** The objects of a list; members that are none are left out. */
   objects<Name extends NameOf<Fields, List<object>>>(name: Name): readonly FieldReader<ItemOf<Fields[Name]>>[];
-  numbers(name: NameOf<Fields, List<number>>): readonly number[];
+  numbers(name: NameOf<Fields, List<number>>, least?: number, most?: number): readonly number[];
   has(name: keyof Fields & string): boolean;
+  /** The object itself as it came, for what only one page reads of it. */
+  readonly source: unknown;
 }
 
 type ItemOf<Value> = Value extends List<infer Item> ? Item : never;
@@ -39,61 +42,99 @@ type ItemOf<Value> = Value extends List<infer Item> ? Item : never;
 const MAX_TEXT = 200;
 /** Members of a list beyond these are left out (an access point serves 85 stations). */
 const MAX_LIST = 512;
+/** Beyond this a figure is not even exact, and none that a radio tells is so large. */
+const MAX_NUMBER = Number.MAX_SAFE_INTEGER;
+
+type Report = (fault: Fault) => void;
 
 /** @param report hears of each value that could not be read */
-export function fieldReader<Fields>(
-  value: unknown,
-  path: string,
-  report: (fault: Fault) => void,
-): FieldReader<Fields> {
-  const fields = isRecord(value) ? value : {};
-  const at = (name: string) => (path === '' ? name : `${path}.${name}`);
+export function fieldReader<Fields>(value: unknown, path: string, report: Report): FieldReader<Fields> {
+  return new Reader<Fields>(value, () => path, report);
+}
 
-  function lookUp(name: string): unknown {
-    const found = Object.hasOwn(fields, name) ? fields[name] : fields[camelCase(name)];
+/** Hundreds are made of each status, a thousand fields are read: where something stands is put together only for a fault. */
+class Reader<Fields> implements FieldReader<Fields> {
+  readonly source: Readonly<Record<string, unknown>>;
+  readonly #path: () => string;
+  readonly #report: Report;
+
+  constructor(value: unknown, path: () => string, report: Report) {
+    this.source = isRecord(value) ? value : {};
+    this.#path = path;
+    this.#report = report;
+  }
+
+  number(name: NameOf<Fields, number>, least?: number, most?: number): number | undefined {
+    return this.#read(name, 'number', (found) => within(found, least, most));
+  }
+
+  text(name: NameOf<Fields, string>): string | undefined {
+    return this.#read(name, 'text', toText);
+  }
+
+  flag(name: NameOf<Fields, boolean | number>): boolean | undefined {
+    return this.#read(name, 'flag', toFlag);
+  }
+
+  object<Name extends NameOf<Fields, object>>(name: Name): FieldReader<NonNullable<Fields[Name]>> {
+    return new Reader(this.#read(name, 'object', toRecord), () => this.#at(name), this.#report);
+  }
+
+  objects<Name extends NameOf<Fields, List<object>>>(name: Name): readonly FieldReader<ItemOf<Fields[Name]>>[] {
+    return this.#list(name, 'object', (member, path) =>
+      isRecord(member) ? new Reader<ItemOf<Fields[Name]>>(member, path, this.#report) : undefined,
+    );
+  }
+
+  numbers(name: NameOf<Fields, List<number>>, least?: number, most?: number): readonly number[] {
+    return this.#list(name, 'number', (member) => within(member, least, most));
+  }
+
+  has(name: keyof Fields & string): boolean {
+    return this.#find(name) !== undefined;
+  }
+
+  #at(name: string): string {
+    const path = this.#path();
+    return path === '' ? name : `${path}.${name}`;
+  }
+
+  #find(name: string): unknown {
+    const found = Object.hasOwn(this.source, name) ? this.source[name] : this.source[camelCase(name)];
     return found ?? undefined;
   }
 
-  function read<Value>(name: string, expected: Fault['expected'], convert: (found: unknown) => Value | undefined) {
-    const found = lookUp(name);
-    if (found === undefined) {
-      return undefined;
-    }
+  #read<Value>(
+    name: string,
+    expected: Fault['expected'],
+    convert: (found: unknown) => Value | undefined,
+  ): Value | undefined {
+    const found = this.#find(name);
+    if (found === undefined) return undefined;
     const converted = convert(found);
-    if (converted === undefined) {
-      report({ path: at(name), expected });
-    }
+    if (converted === undefined) this.#report({ path: this.#at(name), expected });
     return converted;
   }
 
-  function list<Value>(
+  #list<Value>(
     name: string,
     expected: Fault['expected'],
-    convert: (member: unknown, path: string) => Value | undefined,
-  ) {
-    const members =
-      read(name, 'list', (found) => (Array.isArray(found) ? found.slice(0, MAX_LIST) : undefined)) ?? [];
-    return members.flatMap((member: unknown, index) => {
-      const path = `${at(name)}[${index}]`;
+    convert: (member: unknown, path: () => string) => Value | undefined,
+  ): readonly Value[] {
+    const members: readonly unknown[] = this.#read(name, 'list', toList) ?? [];
+    return members.flatMap((member, index) => {
+      const path = () => `${this.#at(name)}[${index}]`;
       const converted = convert(member, path);
-      if (converted === undefined) {
-        report({ path, expected });
-        return [];
-      }
-      return [converted];
+      if (converted !== undefined) return [converted];
+      this.#report({ path: path(), expected });
+      return [];
     });
   }
+}
 
-  return {
-    number: (name) => read(name, 'number', toNumber),
-    text: (name) => read(name, 'text', toText),
-    flag: (name) => read(name, 'flag', toFlag),
-    object: (name) => fieldReader(read(name, 'object', toRecord), at(name), report),
-    objects: (name) =>
-      list(name, 'object', (member, path) => (isRecord(member) ? fieldReader(member, path, report) : undefined)),
-    numbers: (name) => list(name, 'number', toNumber),
-    has: (name) => lookUp(name) !== undefined,
-  };
+function within(found: unknown, least = -MAX_NUMBER, most = MAX_NUMBER): number | undefined {
+  const value = toNumber(found);
+  return value === undefined || value < least || value > most ? undefined : value;
 }
 
 function toText(found: unknown): string | undefined {
@@ -108,6 +149,17 @@ function toRecord(found: unknown): Readonly<Record<string, unknown>> | undefined
   return isRecord(found) ? found : undefined;
 }
 
+function toList(found: unknown): readonly unknown[] | undefined {
+  return Array.isArray(found) ? found.slice(0, MAX_LIST) : undefined;
+}
+
+/** The names are few, and what a device leaves out is asked for by both. */
+const camelCased = new Map<string, string>();
+
 function camelCase(name: string): string {
-  return name.replace(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
+  const known = camelCased.get(name);
+  if (known !== undefined) return known;
+  const made = name.replace(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
+  camelCased.set(name, made);
+  return made;
 }

@@ -31,13 +31,19 @@ export function modelOf(id: string): Model {
   return model;
 }
 
-/** Two devices in this process that are linked, or factory-new, with one clock that stands still. */
+/**
+ * Two devices in this process that are linked, or factory-new, with one clock that stands still.
+ * @param distance m between them, where it is not that of the model
+ */
 export async function pairBench(
   id = 'dish-5ac-23',
   seed = 1,
   state: 'ready' | 'factory' = 'ready',
+  distance?: number,
 ): Promise<PairBench> {
-  const model = modelOf(id);
+  const found = modelOf(id);
+  const [peer, ...others] = found.peers;
+  const model = distance === undefined || !peer ? found : { ...found, peers: [{ ...peer, distance }, ...others] };
   const clock = manualClock();
   const end = (accessPoint: boolean) => {
     const store = openStore(temporaryFolder());

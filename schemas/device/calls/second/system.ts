@@ -33,6 +33,7 @@ export const systemCalls = {
   v1WriteSystemConfiguration: {
     about: 'Writes a whole text: to wait, to be tested, or in force until a reboot.',
     ...PUT_V1,
+    everywhere: true,
     path: '/api/v1.0/system/configuration',
     bound: CONFIGURATION,
     request: writeSystemConfigurationSchema,
