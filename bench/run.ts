@@ -10,6 +10,7 @@ import { benchLimits } from './limits.ts';
 import { benchLint } from './lint.ts';
 import { benchNetwork } from './network.ts';
 import { benchOpening } from './opening.ts';
+import { benchPrediction } from './prediction.ts';
 import { benchScreens } from './screens.ts';
 import { benchSwitching } from './switching.ts';
 
@@ -27,6 +28,7 @@ const BENCHES: Readonly<Record<string, () => unknown>> = {
   form: () => benchForm(),
   foreign: () => benchForeign(),
   alignment: benchAlignment,
+  prediction: benchPrediction,
 };
 
 const asked = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { Crosshair, Radar, Route, ScanSearch, Timer } from 'lucide-react';
+import { ChartNoAxesColumn, Crosshair, Radar, Route, ScanSearch, Timer } from 'lucide-react';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import { deferred } from '../shell/deferred.ts';
 import type { Page, PageProps } from '../shell/page.ts';
@@ -14,6 +14,14 @@ export const TOOLS: readonly Tool[] = [
     icon: Crosshair,
     forReadOnly: true,
     load: async () => (await loadChunk(() => import('./alignment/Alignment.tsx'))).Alignment,
+  },
+  {
+    id: 'best-channel',
+    title: 'Best channel',
+    about: 'Ranks every lawful channel by what the link would carry on it, with limits and interference.',
+    icon: ChartNoAxesColumn,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./bestChannel/BestChannel.tsx'))).BestChannel,
   },
   {
     id: 'survey',
