@@ -3,6 +3,7 @@ import { UNKNOWN } from '../../dashboard/figures.ts';
 import type { Echo } from '../../device/endpoints/ping.ts';
 import { formatNumber, plural, t } from '../../i18n/t.ts';
 import { ResultActions } from '../ResultActions.tsx';
+import { PingChart } from './PingChart.tsx';
 import { type Packet, type PingOrder, type PingState, statisticsOf } from './pingRun.ts';
 import { pingCsv, pingText } from './pingText.ts';
 
@@ -57,6 +58,7 @@ export function PingResult({ state, order }: { readonly state: PingState; readon
           ]}
         />
       </section>
+      <PingChart packets={packets} />
       <section className="card" aria-label={t('Packets')}>
         <div className="table-scroll">
           <table className="tool-table">
