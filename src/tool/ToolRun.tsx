@@ -6,7 +6,8 @@ import { Question } from '../ui/Question.tsx';
 interface Props {
   readonly running: boolean;
   readonly onStart: () => void;
-  readonly onStop: () => void;
+  /** Absent where nothing can be stopped, as it ends by itself. */
+  readonly onStop?: (() => void) | undefined;
   /** The words of the button that starts it. */
   readonly start?: string;
   /** What starting interrupts: said beside the button, and asked before anything is done. */
@@ -47,19 +48,21 @@ export function ToolRun({
         {children}
         <div className="tool-run-buttons">
           {/* One button, so that whoever pressed it stays on it. */}
-          <button
-            type={running ? 'button' : 'submit'}
-            className={running ? 'button' : 'button button-primary'}
-            disabled={!running && unavailable !== undefined}
-            onClick={(event) => {
-              if (!running) return;
-              // By the time the browser looks, it would be the one that starts.
-              event.preventDefault();
-              onStop();
-            }}
-          >
-            {running ? t('Stop') : start}
-          </button>
+          {(!running || onStop !== undefined) && (
+            <button
+              type={running ? 'button' : 'submit'}
+              className={running ? 'button' : 'button button-primary'}
+              disabled={!running && unavailable !== undefined}
+              onClick={(event) => {
+                if (!running) return;
+                // By the time the browser looks, it would be the one that starts.
+                event.preventDefault();
+                onStop?.();
+              }}
+            >
+              {running ? t('Stop') : start}
+            </button>
+          )}
           {running && progress !== undefined && (
             <div className="tool-progress">
               <progress

@@ -1,4 +1,4 @@
-import { Radar, Route, Timer } from 'lucide-react';
+import { Crosshair, Radar, Route, ScanSearch, Timer, tool } from 'lucide-react';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import { deferred } from '../shell/deferred.ts';
 import type { Page, PageProps } from '../shell/page.ts';
@@ -7,6 +7,22 @@ import type { Tool } from './tool.ts';
 
 /** In the order of the navigation. */
 export const TOOLS: readonly Tool[] = [
+  {
+    id: 'alignment',
+    title: 'Alignment',
+    about: 'Shows what both ends hear while an antenna is turned, and how far that is from what it should be.',
+    icon: Crosshair,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./alignment/Alignment.tsx'))).Alignment,
+  },
+  {
+    id: 'survey',
+    title: 'Site survey',
+    about: 'Lists every network the radio hears, by channel, signal and security.',
+    icon: ScanSearch,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./survey/Survey.tsx'))).Survey,
+  },
   {
     id: 'ping',
     title: 'Ping',
