@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { LateChart } from '../../chart/LateChart.tsx';
 import type { ChartEvent } from '../../chart/chartData.ts';
+import { LateChart } from '../../chart/LateChart.tsx';
 import { plural, t } from '../../i18n/t.ts';
 import type { Packet } from './pingRun.ts';
 
@@ -29,7 +29,7 @@ export function PingChart({ packets }: { readonly packets: readonly Packet[] }) 
         series={series}
         bounds={BOUNDS}
         events={events}
-        digits={1}
+        digits={2}
         heading={<h2>{t('Times')}</h2>}
       />
     </section>

@@ -60,7 +60,8 @@ function rateNow({ wireless: { stations, throughput } }: Status, mac: string | u
 
 /** kbit/s that a link could carry now, as this device sees it; of the only one where nobody is meant. */
 export function capacityNow({ wireless: { stations, mode } }: Status, mac: string | undefined) {
-  const station = mac === undefined ? (stations.length === 1 ? stations[0] : undefined) : stations.find((one) => one.mac === mac);
+  const station =
+    mac === undefined ? (stations.length === 1 ? stations[0] : undefined) : stations.find((one) => one.mac === mac);
   const { downlink, uplink } = station?.capacity ?? {};
   return isAccessPoint(mode) ? { rx: uplink, tx: downlink } : { rx: downlink, tx: uplink };
 }
@@ -169,6 +170,7 @@ export function createSpeedTest({ get, prepare, start, startLink, stop, clock, s
       }
     },
     async start(order: SpeedTestOrder & SpeedTestTarget, account?: PeerAccount): Promise<void> {
+      if (state.get().running) return;
       state.set({ running: true, order, since: clock.now(), samples: [], asksAccount: state.get().asksAccount });
       const ended = await runs.run(async (signal) => {
         // It is not given up: a device that has heard of it would test on, with nobody who knows the number to end it by.
@@ -182,12 +184,13 @@ export function createSpeedTest({ get, prepare, start, startLink, stop, clock, s
     /** Looks whether somebody else has a test run, and follows it. */
     async look(): Promise<void> {
       if (state.get().running) return;
-      await runs.run(async (signal) => {
+      const ended = await runs.run(async (signal) => {
         const test = await get(undefined, { signal });
         if (signal.aborted || test.state !== 'running') return;
         state.set({ running: true, test, since: clock.now(), samples: [], asksAccount: false });
         await follow(test, signal);
       });
+      if (ended !== undefined) set({ running: false, problem: ended.problem ?? state.get().problem });
     },
   };
 }
