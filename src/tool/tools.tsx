@@ -1,4 +1,4 @@
-import { Crosshair, Radar, Route, ScanSearch, Timer } from 'lucide-react';
+import { ArrowDownUp, Crosshair, Radar, Route, ScanSearch, Timer } from 'lucide-react';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import { deferred } from '../shell/deferred.ts';
 import type { Page, PageProps } from '../shell/page.ts';
@@ -22,6 +22,14 @@ export const TOOLS: readonly Tool[] = [
     icon: ScanSearch,
     forReadOnly: true,
     load: async () => (await loadChunk(() => import('./survey/Survey.tsx'))).Survey,
+  },
+  {
+    id: 'speed-test',
+    title: 'Speed test',
+    about: 'Fills the link to another device, and measures what it carries.',
+    icon: ArrowDownUp,
+    forReadOnly: false,
+    load: async () => (await loadChunk(() => import('./speedTest/SpeedTest.tsx'))).SpeedTest,
   },
   {
     id: 'ping',
