@@ -4,6 +4,7 @@ import { SECOND_FAMILY } from '../../session/session.ts';
 import type { Received } from '../contract.ts';
 import { incomplete } from '../deviceError.ts';
 import type { CallOptions } from '../send.ts';
+import { toNumber } from '../toNumber.ts';
 import { ask, askFile, askWhole, hasToken } from './ask.ts';
 import type { FirstCalls } from './names.ts';
 
@@ -52,14 +53,18 @@ export const ROWS: { readonly [Name in keyof FirstCalls]?: Row<FirstCalls[Name]>
     if (typeof text !== 'string') return incomplete();
     return new Response(text, { headers: { ...stateHeaders(state), ...named } });
   },
-  'POST /writecfg.cgi': ({ fields: { cfgData: text, testmode, nosave, basis }, options }) => {
+  'POST /writecfg.cgi': ({ fields, options }) => {
+    const { cfgData: text, testmode, nosave, basis, change, peer } = fields;
     const mode: Mode = testmode === 'yes' ? 'test' : nosave === 'yes' ? 'temporary' : 'candidate';
-    return ask('PUT system/configuration', options, { text, mode, basis });
+    const check = toNumber(fields.check);
+    return ask('PUT system/configuration', options, { text, mode, basis, change, peer, check });
   },
   'POST /apply.cgi': ({ fields: { basis }, options }) => ask('POST system/configuration/apply', options, { basis }),
   'POST /discard.cgi': ({ fields: { testmode, basis }, options }) =>
     ask('POST system/configuration/discard', options, { test: testmode === 'yes', basis }),
   'GET /test_mode.cgi': ({ options }) => ask('GET system/configuration/test', options),
+
+  'POST /api/proxy': ({ fields, options }) => ask('POST tools/proxy/https', options, fields),
 
   'GET /status.cgi': async ({ options }) => {
     const [{ statusOf }, { value, headers }] = await Promise.all([
