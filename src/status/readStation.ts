@@ -34,7 +34,7 @@ export function readStation(fields: FieldReader<Payload>, id: string) {
     mac: fields.text('mac'),
     address: fields.text('lastip'),
     signal: known(fields.number('signal', ...LEVEL)),
-    chains: chains(fields.numbers('chainrssi', ...LEVEL)),
+    chains: chainSignals(fields.numbers('chainrssi', ...LEVEL)),
     noise: known(fields.number('noisefloor', ...LEVEL)),
     // Indices into the modulation table.
     rxIndex: fields.number('rx_idx'),
@@ -74,7 +74,7 @@ function readRemote(fields: FieldReader<NonNullable<Payload['remote']>>) {
     firmware: fields.text('version') || undefined,
     mode: fields.text('mode'),
     signal: known(fields.number('signal', ...LEVEL)),
-    chains: chains(fields.numbers('chainrssi', ...LEVEL)),
+    chains: chainSignals(fields.numbers('chainrssi', ...LEVEL)),
     noise: known(fields.number('noisefloor', ...LEVEL)),
     power: fields.number('tx_power', ...LEVEL),
     antennaGain: fields.number('antenna_gain', ...LEVEL),
@@ -99,7 +99,7 @@ function readSixtyEnd(fields: FieldReader<Sixty> | FieldReader<RemoteSixty>) {
 }
 
 /** dBm of each chain; a chain at 0 is not in use. */
-function chains(indicators: readonly number[]): readonly number[] {
+export function chainSignals(indicators: readonly number[]): readonly number[] {
   return indicators.filter((rssi) => rssi !== 0).map((rssi) => rssi - RSSI_OFFSET);
 }
 
