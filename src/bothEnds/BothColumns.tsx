@@ -1,5 +1,6 @@
 import { useCell } from '../../engine/form/useCell.ts';
 import { TEST_SECONDS } from '../../rules/constants/timing.ts';
+import { useDevice } from '../app/deviceContext.ts';
 import { useStatusValue } from '../app/useStatusValue.ts';
 import { t } from '../i18n/t.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
@@ -17,6 +18,7 @@ interface Props {
 /** Both drafts side by side, each with its own limits, and the steps of the change below. */
 export function BothColumns({ run, nearName, farName }: Props) {
   const settings = useSettings();
+  const { domain } = useDevice();
   const far = useCell(run.far);
   const state = useCell(run.state);
   const isLinked = useStatusValue(({ status: { wireless } }) => wireless.stations.length > 0);
@@ -31,6 +33,7 @@ export function BothColumns({ run, nearName, farName }: Props) {
           band={run.band}
           name={nearName}
           note={t('This radio')}
+          country={domain?.countryName}
           isLocked={!isIdle}
           onSet={(pointer, value) => void settings.draft.dispatch({ type: 'set', pointer, value })}
         />
@@ -44,6 +47,7 @@ export function BothColumns({ run, nearName, farName }: Props) {
           isLocked={!isIdle}
           onSet={run.setFar}
           country={far.domain?.countryName}
+          isTuned
         />
       </div>
       <BothSteps state={state} near={nearName} far={farName} seconds={seconds} isPending={pending > 0} />

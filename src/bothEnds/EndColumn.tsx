@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { Conventions } from '../../engine/form/conventions.ts';
 import { type EffectiveField, effective } from '../../engine/limits/effective.ts';
 import { fieldAt } from '../../engine/plan/fieldAt.ts';
 import { getAt } from '../../engine/pointer.ts';
@@ -21,7 +22,9 @@ interface Props {
   /** Nothing can be changed while a change is under way. */
   readonly isLocked: boolean;
   readonly onSet: (pointer: string, value: number | undefined) => void;
-  readonly country?: string | undefined;
+  readonly country: string | undefined;
+  /** The channel of an access point can be chosen here: no form does it. */
+  readonly isTuned?: boolean;
 }
 
 /** What of a setting is shown, and where it stands at this end. */
@@ -34,17 +37,20 @@ interface Shown {
   readonly problem: string | undefined;
 }
 
+/** A station is on the channel of its access point. */
+const FOLLOWS = { follows: true } as const;
+
 /** One end of the link: its settings as they are to be, with the limits of its own board, country and configuration. */
-export function EndColumn({ end, band, name, note, isGood, isLocked, onSet, country }: Props) {
+export function EndColumn({ end, band, name, note, isGood, isLocked, onSet, country, isTuned = false }: Props) {
   const { draft } = end;
   const view = useDraft(draft);
-  const conventions = useConventions();
   const id = useId();
   const places = placesOf(end, band);
   if (places === undefined) return null;
   const { document } = draft.state();
-  const shown = LINK_SETTINGS.flatMap((setting): Shown[] => {
+  const shown = LINK_SETTINGS.flatMap((setting): (Shown | typeof FOLLOWS)[] => {
     const pointer = setting.at(places);
+    if (setting.id === 'controlFrequency' && pointer === undefined) return [FOLLOWS];
     const field = pointer === undefined ? undefined : fieldAt(draft.plan(), pointer);
     if (pointer === undefined || field === undefined) return [];
     const limit = field.limited === undefined ? undefined : draft.limits().get(field.limited, places.radio);
@@ -54,7 +60,9 @@ export function EndColumn({ end, band, name, note, isGood, isLocked, onSet, coun
     const isShown = of.unavailable === undefined && (setting.isAlwaysShown || changed || problem !== undefined);
     return isShown ? [{ setting, pointer, of, value: getAt(document, pointer), changed, problem }] : [];
   });
-  const others = view.errors.filter(({ issue }) => !shown.some(({ pointer }) => pointer === issue.pointer));
+  const others = view.errors.filter(
+    ({ issue }) => !shown.some((row) => 'pointer' in row && row.pointer === issue.pointer),
+  );
   return (
     <section className="both-end" aria-labelledby={id}>
       <div className="both-end-head">
@@ -67,52 +75,17 @@ export function EndColumn({ end, band, name, note, isGood, isLocked, onSet, coun
         </span>
       </div>
       <dl>
-        {shown.map(({ setting, pointer, of, value, changed, problem }) => (
-          <div key={setting.id} className="both-row" data-changed={changed || undefined}>
-            <dt>{t(of.field.title)}</dt>
-            <dd>
-              {setting.id === 'txPower' ? (
-                <PowerInput
-                  label={t('{setting} of {name}', { setting: t(of.field.title), name })}
-                  of={of}
-                  value={typeof value === 'number' ? value : undefined}
-                  isLocked={isLocked}
-                  onSet={(next) => onSet(pointer, next)}
-                />
-              ) : setting.id === 'controlFrequency' && country !== undefined ? (
-                <FrequencySelect
-                  label={t('{setting} of {name}', { setting: t(of.field.title), name })}
-                  of={of}
-                  value={typeof value === 'number' ? value : 0}
-                  isLocked={isLocked}
-                  onSet={(next) => onSet(pointer, next)}
-                />
-              ) : (
-                <b>
-                  <bdi>{valueWords(of.field, value, conventions, of.choices)}</bdi>
-                </b>
-              )}
-              {changed && <span className="visually-hidden">{t('Changed')}</span>}
-            </dd>
-            <dd className="both-limit">
-              {limitWords(of, value, conventions).map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </dd>
-            {problem !== undefined && (
-              <dd className="field-error both-problem">
-                <p>{problem}</p>
+        {shown.map((row) =>
+          'follows' in row ? (
+            <div key="controlFrequency" className="both-row">
+              <dt>{t('Control frequency')}</dt>
+              <dd>
+                <b>{t('Follows')}</b> {t('access point')}
               </dd>
-            )}
-          </div>
-        ))}
-        {!places.isAccessPoint && (
-          <div className="both-row">
-            <dt>{t('Control frequency')}</dt>
-            <dd>
-              <b>{t('Follows')}</b> {t('access point')}
-            </dd>
-          </div>
+            </div>
+          ) : (
+            <Row key={row.setting.id} {...row} name={name} isTuned={isTuned} isLocked={isLocked} onSet={onSet} />
+          ),
         )}
         {country !== undefined && (
           <div className="both-row">
@@ -132,6 +105,72 @@ export function EndColumn({ end, band, name, note, isGood, isLocked, onSet, coun
         </div>
       ))}
     </section>
+  );
+}
+
+interface RowProps extends Shown, Pick<Props, 'name' | 'isTuned' | 'isLocked' | 'onSet'> {}
+
+/** One setting: what it is to be, what this end allows, what is wrong. */
+function Row({ setting, pointer, of, value, changed, problem, name, isTuned, isLocked, onSet }: RowProps) {
+  const conventions = useConventions();
+  return (
+    <div className="both-row" data-changed={changed || undefined}>
+      <dt>{t(of.field.title)}</dt>
+      <dd>
+        {setting.id === 'txPower' ? (
+          <PowerInput
+            label={t('{setting} of {name}', { setting: t(of.field.title), name })}
+            of={of}
+            value={typeof value === 'number' ? value : undefined}
+            isLocked={isLocked}
+            onSet={(next) => onSet(pointer, next)}
+          />
+        ) : setting.id === 'controlFrequency' && isTuned ? (
+          <FrequencySelect
+            label={t('{setting} of {name}', { setting: t(of.field.title), name })}
+            of={of}
+            value={typeof value === 'number' ? value : 0}
+            isLocked={isLocked}
+            onSet={(next) => onSet(pointer, next)}
+          />
+        ) : (
+          <b>
+            <bdi>{valueWords(of.field, value, conventions, of.choices)}</bdi>
+          </b>
+        )}
+        {changed && <span className="visually-hidden">{t('Changed')}</span>}
+      </dd>
+      <LimitOf of={of} value={value} conventions={conventions} />
+      {problem !== undefined && (
+        <dd className="field-error both-problem">
+          <p>{problem}</p>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+interface LimitProps extends Pick<Shown, 'of' | 'value'> {
+  readonly conventions: Conventions;
+}
+
+function LimitOf({ of, value, conventions }: LimitProps) {
+  const limit = limitWords(of, value, conventions);
+  if (limit === undefined) return null;
+  const { words, why } = limit;
+  return (
+    <dd className="both-limit">
+      {why.length === 0 ? (
+        words
+      ) : (
+        <details>
+          <summary>{words}</summary>
+          {why.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </details>
+      )}
+    </dd>
   );
 }
 
