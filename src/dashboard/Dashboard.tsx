@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Boundary } from '../../engine/form/Boundary.tsx';
 import { useCell } from '../../engine/form/useCell.ts';
 import { useDevice } from '../app/deviceContext.ts';
@@ -20,22 +20,15 @@ import { StationsCard } from './StationsCard.tsx';
 import { TrafficCard } from './TrafficCard.tsx';
 import './dashboard.css';
 import './linkCard.css';
-import './stations.css';
 
 /** How the device and its links are, now. */
 export function Dashboard() {
   const { board, inForce, readOnly } = useDevice();
   const configuration = useCell(inForce);
-  const snapshot = useStatus();
-  const { status } = snapshot;
+  const { status } = useStatus();
   const losses = useMemo(() => cableLosses(configuration, board), [configuration, board]);
-  const age = ageOf(snapshot, useNow());
   return (
-    <div className="dashboard" data-old={age.old ? '' : undefined}>
-      <header className="page-header">
-        <h1>{t('Dashboard')}</h1>
-        <Age age={age} pace={snapshot.pace} />
-      </header>
+    <Aging>
       {!readOnly && <SetupCard status={status} />}
       {links(status, board).map((link) => (
         <Boundary t={t} key={link.number} title={link.radio}>
@@ -61,6 +54,21 @@ export function Dashboard() {
           <StationsCard wireless={status.wireless} />
         </Boundary>
       )}
+    </Aging>
+  );
+}
+
+/** All that is shown, with its age, which passes every second without anything else being drawn. */
+function Aging({ children }: { readonly children: ReactNode }) {
+  const snapshot = useStatus();
+  const age = ageOf(snapshot, useNow());
+  return (
+    <div className="dashboard" data-old={age.old ? '' : undefined}>
+      <header className="page-header">
+        <h1>{t('Dashboard')}</h1>
+        <Age age={age} pace={snapshot.pace} />
+      </header>
+      {children}
     </div>
   );
 }
