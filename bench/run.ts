@@ -1,4 +1,5 @@
 /** `npm run bench [-- NAME …]`: every measurement, or the named ones, each beside its reference and its budget. */
+import { benchAlignment } from './alignment.ts';
 import { benchCodec } from './codec.ts';
 import { benchDevice } from './device/run.ts';
 import { benchDocs } from './docs.ts';
@@ -25,6 +26,7 @@ const BENCHES: Readonly<Record<string, () => unknown>> = {
   device: benchDevice,
   form: () => benchForm(),
   foreign: () => benchForeign(),
+  alignment: benchAlignment,
 };
 
 const asked = process.argv.slice(2);

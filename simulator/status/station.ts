@@ -1,4 +1,5 @@
-import { BEST_CINR, RSSI_OFFSET } from '../world/link.ts';
+import { BEST_CINR } from '../../rules/link/sensitivity.ts';
+import { RSSI_OFFSET } from '../world/link.ts';
 import type { Connection, RadioView } from '../world/radioView.ts';
 import { airtime, capacities, expectations } from './modulation.ts';
 import { rateData } from './rateData.ts';

@@ -1,8 +1,8 @@
 import type { Channel } from '../../rules/facts.ts';
+import { noiseFloor } from '../../rules/link/propagation.ts';
 import { enabledSetting, integerSetting } from '../configuration/settings.ts';
 import { radioAddress } from '../models/boardInfo.ts';
 import { noiseOn } from '../world/interferers.ts';
-import { noiseFloor } from '../world/propagation.ts';
 import type { RadioView } from '../world/radioView.ts';
 import type { Lost } from '../world/stations.ts';
 import { airtime, capacities, ieeeMode } from './modulation.ts';

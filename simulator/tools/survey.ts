@@ -1,7 +1,7 @@
+import { noiseFloor } from '../../rules/link/propagation.ts';
 import type { RadioModel } from '../models/model.ts';
 import type { AirUse } from '../world/airUse.ts';
 import { channelNumber, type Neighbour, neighbours } from '../world/neighbours.ts';
-import { noiseFloor } from '../world/propagation.ts';
 import type { RadioView } from '../world/radioView.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -17,6 +17,10 @@ interface SurveyState {
   readonly state: 'not started' | 'scanning' | 'completed' | 'broken off';
   /** Before the first survey what the radio heard when it started; of a survey what it has come by. */
   readonly entries: readonly SurveyEntry[];
+  /** ms one takes. */
+  readonly duration: number;
+  /** ms since that was heard; of a survey that still listens, since it began. */
+  readonly age: number;
 }
 
 /** Listens for other networks on all channels; meanwhile the radio is not on its own (docs/device.md#survey). */
@@ -90,8 +94,10 @@ export function createSurvey({ clock, seed, restartedAt }: Surroundings): Survey
     state(view) {
       const scan = scans.get(view.radio.number);
       const now = clock.monotonic();
+      const duration = surveyTime(view.radio);
       if (scan === undefined) {
-        return { state: 'not started', entries: heard(view, ownNetworks(view), Math.min(restartedAt(), now)) };
+        const at = Math.min(restartedAt(), now);
+        return { state: 'not started', entries: heard(view, ownNetworks(view), at), duration, age: now - at };
       }
       const { from, until, own } = scan;
       const end = Math.min(now, until);
@@ -102,6 +108,8 @@ export function createSurvey({ clock, seed, restartedAt }: Surroundings): Survey
       return {
         state: isBroken ? 'broken off' : end < until ? 'scanning' : 'completed',
         entries: isBroken ? [] : entries,
+        duration,
+        age: now - (end < until ? from : until),
       };
     },
     scan: ({ number }) => scans.get(number),

@@ -1,5 +1,5 @@
 import type { Channel } from '../../rules/facts.ts';
-import { noiseFloor } from './propagation.ts';
+import { noiseFloor } from '../../rules/link/propagation.ts';
 import { constant, variation } from './variation.ts';
 
 /** Somebody else who sends near by (docs/device.md#interference). */

@@ -1,10 +1,11 @@
 import type { Channel } from '../../rules/facts.ts';
 import { expectedCapacity } from '../../rules/link/expectedCapacity.ts';
+import { noiseFloor, pathLoss } from '../../rules/link/propagation.ts';
+import { BEST_CINR, rateIndex, sixtyGhzCapacity, sixtyGhzIndex } from '../../rules/link/sensitivity.ts';
 import type { Peer } from '../models/model.ts';
 import { noiseOn } from './interferers.ts';
-import { noiseFloor, pathLoss } from './propagation.ts';
 import type { RadioSettings } from './radioSettings.ts';
-import { actualCapacity, linkScore, rateIndex, sixtyGhzCapacity, sixtyGhzIndex } from './rates.ts';
+import { actualCapacity, linkScore } from './rates.ts';
 import { trafficRate } from './traffic.ts';
 import { variation } from './variation.ts';
 
@@ -14,8 +15,9 @@ const MISALIGNMENT = 0.5;
 export const RSSI_OFFSET = 96;
 /** Share of the airtime that one direction may take, over all stations. */
 export const AIRTIME = 0.48;
-/** CINR does not grow beyond this, whole dB. */
-export const BEST_CINR = 34;
+
+/** RSSI below which two chains, which have 1 at least, tell more than there is. */
+const FAINTEST_OF_BOTH = 4;
 
 /** How one end hears the other. dBm, dB, kbit/s. */
 export interface Reception {
@@ -116,13 +118,14 @@ function expectation(signal: number, channel: Channel, most: Most): Reception['e
 function receive(direction: Direction, channel: Channel, { seed, seconds }: Place): Reception {
   const { name, level, load, share, most } = direction;
   const wander = 1.2 * variation(`${name}/fading`, seconds, 23);
-  const { each, sum } = chains(level + wander + RSSI_OFFSET, 0.6 * variation(`${name}/tilt`, seconds, 41));
+  const rssi = level + wander + RSSI_OFFSET;
+  const { each, sum } = chains(rssi, 0.6 * variation(`${name}/tilt`, seconds, 41));
   const signal = sum - RSSI_OFFSET;
   const quiet = noiseFloor(channel.bandwidth) + Math.round(variation(`${name}/noise`, seconds, 11) + 1);
   const noise = noiseOn(channel, seed, seconds, quiet);
   // What others send is not heard beside, but against: a rate needs as much more signal as there is more noise.
   const { index, capacity } = carried(
-    signal - (noise - quiet),
+    (rssi < FAINTEST_OF_BOTH ? rssi - RSSI_OFFSET : signal) - (noise - quiet),
     channel,
     0.98 + 0.02 * variation(`${name}/air`, seconds, 17),
     most,

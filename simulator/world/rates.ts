@@ -1,53 +1,11 @@
 import { expectedCapacity } from '../../rules/link/expectedCapacity.ts';
 
-/** Least signal in dBm for each index at 20 MHz. */
-const THRESHOLDS = [-93, -92, -90, -88, -84, -78, -74, -71, -67, -62];
-/** How much stronger the signal must be at other widths, dB. */
-const WIDTH_OFFSET: Readonly<Record<number, number>> = { 10: -3, 20: 0, 30: 1.8, 40: 3, 50: 4, 60: 4.8, 80: 8 };
-/** 256QAM 5/6 does not exist on two streams at these widths. */
-const WITHOUT_INDEX_9 = [10, 20, 30];
-
 /** Share of the nominal capacity that a good link reaches. */
 const EFFICIENCY = 0.936;
-
-/** 60 GHz single-carrier rates, kbit/s, and the least signal in dBm of each, MCS 1–12. */
-const SC_RATES: readonly (readonly [number, number])[] = [
-  [385_000, -68],
-  [770_000, -66],
-  [962_500, -65],
-  [1_155_000, -64],
-  [1_251_250, -64],
-  [1_540_000, -63],
-  [1_925_000, -62],
-  [2_310_000, -61],
-  [2_502_500, -59],
-  [3_080_000, -55],
-  [3_850_000, -54],
-  [4_620_000, -53],
-];
-
-/** Modulation index 0–9 that a signal carries, or nothing when it is too weak for any. @param width MHz. */
-export function rateIndex(signal: number, width: number): number | undefined {
-  const offset = WIDTH_OFFSET[width] ?? 0;
-  const thresholds = WITHOUT_INDEX_9.includes(width) ? THRESHOLDS.slice(0, 9) : THRESHOLDS;
-  const index = thresholds.findLastIndex((least) => signal >= least + offset);
-  return index < 0 ? undefined : index;
-}
 
 /** Capacity in kbit/s that is reached, given the share of frames that need no repeat. */
 export function actualCapacity(index: number, width: number, cleanness: number): number {
   return Math.floor(expectedCapacity(index, width) * EFFICIENCY * cleanness);
-}
-
-/** 60 GHz: MCS 1–12 that a signal carries, 0 when none. */
-export function sixtyGhzIndex(signal: number): number {
-  return SC_RATES.findLastIndex(([, least]) => signal >= least) + 1;
-}
-
-/** 60 GHz: capacity of one direction in kbit/s. @param width MHz. */
-export function sixtyGhzCapacity(index: number, width: number): number {
-  const rate = SC_RATES[index - 1]?.[0] ?? 0;
-  return Math.floor((0.78 * rate * width) / 2160);
 }
 
 /**

@@ -1,6 +1,7 @@
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Boundary } from '../../engine/form/Boundary.tsx';
 import { useCell } from '../../engine/form/useCell.ts';
+import { loadChunk } from '../../engine/loadChunk.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { useStatus } from '../app/useStatus.ts';
 import { t } from '../i18n/t.ts';
@@ -17,9 +18,11 @@ import { linkView } from './linkView.ts';
 import { RadarCard } from './RadarCard.tsx';
 import { SetupCard } from './SetupCard.tsx';
 import { StationsCard } from './StationsCard.tsx';
-import { TrafficCard } from './TrafficCard.tsx';
 import './dashboard.css';
 import './linkCard.css';
+
+/** They come after the rest, with the library that draws them. */
+const Graphs = lazy(async () => ({ default: (await loadChunk(() => import('./graphs/Graphs.tsx'))).Graphs }));
 
 /** How the device and its links are, now. */
 export function Dashboard() {
@@ -38,10 +41,14 @@ export function Dashboard() {
       <Boundary t={t} title={t('Radar check')}>
         <RadarCard wireless={status.wireless} />
       </Boundary>
-      <div className="dashboard-columns">
+      <div className="dashboard-graphs">
         <Boundary t={t} title={t('Throughput')}>
-          <TrafficCard wireless={status.wireless} />
+          <Suspense fallback={<GraphShapes />}>
+            <Graphs />
+          </Suspense>
         </Boundary>
+      </div>
+      <div className="dashboard-columns">
         <Boundary t={t} title={t('Device')}>
           <DeviceCard status={status} />
         </Boundary>
@@ -70,6 +77,16 @@ function Aging({ children }: { readonly children: ReactNode }) {
       </header>
       {children}
     </div>
+  );
+}
+
+/** The room of the graphs, until they are there. */
+function GraphShapes() {
+  return (
+    <>
+      <span className="card" aria-busy="true" />
+      <span className="card" aria-busy="true" />
+    </>
   );
 }
 

@@ -17,12 +17,37 @@ export interface CallOptions {
   readonly patience?: number;
 }
 
+/** Lets a request go when it may. */
+export type Admission = <Value>(
+  path: string,
+  method: string | undefined,
+  request: () => Promise<Value>,
+) => Promise<Value>;
+
+let admit: Admission | undefined;
+
+/** Requests go when this lets them, from now on. */
+export function admitBy(admission: Admission): void {
+  admit = admission;
+}
+
 /**
  * The one place where a request leaves the page.
  * @param header what says for whom it speaks (D16), with its value where there is one
  * @throws DeviceError of kind `network` (status 0) when there is no answer; a failed status is returned, not thrown.
  */
 export async function send(
+  path: string,
+  init: RequestInit,
+  options: CallOptions | undefined,
+  header: string,
+  value: string | undefined,
+): Promise<Reply> {
+  const request = () => sendNow(path, init, options, header, value);
+  return admit === undefined ? request() : admit(path, init.method, request);
+}
+
+async function sendNow(
   path: string,
   init: RequestInit,
   options: CallOptions | undefined,

@@ -1,11 +1,13 @@
 import '../ui/dialog.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDevice } from '../app/deviceContext.ts';
 import { formatDuration } from '../app/duration.ts';
 import { signOut } from '../app/signOut.ts';
 import { useStatusValue } from '../app/useStatusValue.ts';
 import { plural, t } from '../i18n/t.ts';
+import { type Connection, isBlocked } from '../status/connection.ts';
 import { type Notice, noticeOf } from '../status/notice.ts';
+import { type Returned, returnedOf } from '../status/returned.ts';
 import { useNow } from '../status/useNow.ts';
 import { BIG_PROBLEM_TEXT, NOTICE_WORDS } from './noticeWords.ts';
 
@@ -34,6 +36,7 @@ export function ConnectionNotice() {
         <div role="status">{notice?.modal === false && <NoticeText notice={notice} />}</div>
         {notice?.modal === false && <NoticeDetail notice={notice} now={now} />}
       </div>
+      <ReturnedBanner />
       <dialog
         ref={dialog}
         className="dialog connection-notice"
@@ -53,6 +56,50 @@ export function ConnectionNotice() {
       </dialog>
     </>
   );
+}
+
+/** Milliseconds for which it is said that the device is back. */
+const SAID_FOR = 15_000;
+
+/** Says that the device is back, and what became of it meanwhile. */
+function ReturnedBanner() {
+  const { status } = useDevice();
+  const [returned, setReturned] = useState<Returned>();
+  useEffect(() => {
+    let away: Connection | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = status.subscribe(() => {
+      const snapshot = status.get();
+      if (isBlocked(snapshot.connection)) away = snapshot.connection;
+      else if (away !== undefined && snapshot.connection.failures === 0) {
+        setReturned(returnedOf(away, snapshot));
+        away = undefined;
+        clearTimeout(timer);
+        timer = setTimeout(setReturned, SAID_FOR, undefined);
+      }
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [status]);
+  return (
+    // Without words it takes no room, not even the gap of the page.
+    <p role="status" className={returned === undefined ? 'visually-hidden' : 'banner banner-info'}>
+      {returned !== undefined && wordsOf(returned)}
+    </p>
+  );
+}
+
+function wordsOf({ away, restarted, firmware = '' }: Returned): string {
+  const duration = formatDuration(away);
+  if (restarted === undefined) return t('The device is back after {duration}.', { duration });
+  return restarted
+    ? t('The device is back after {duration}. It restarted, and runs firmware {firmware} as before.', {
+        duration,
+        firmware,
+      })
+    : t('The device is back after {duration}. It did not restart; nothing was lost.', { duration });
 }
 
 function NoticeText({ notice: { kind, bigProblem } }: { readonly notice: Notice }) {

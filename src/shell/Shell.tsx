@@ -16,7 +16,6 @@ import { LinkSummary } from './LinkSummary.tsx';
 import { Navigation } from './Navigation.tsx';
 import { PageContent } from './PageContent.tsx';
 import { type Route, useRoute } from './route.ts';
-import { StatusBanners } from './StatusBanners.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { preloadUserPanel } from './UserPanelSlot.tsx';
 import './shell.css';
@@ -29,10 +28,8 @@ const PendingBar = lazy(async () => ({
   default: (await loadChunk(() => import('../settings/bar/PendingBar.tsx'))).PendingBar,
 }));
 
-/** Waits on every page for the device to go away: it is not drawn before. */
-const ConnectionNotice = lazy(async () => ({
-  default: (await loadChunk(() => import('./ConnectionNotice.tsx'))).ConnectionNotice,
-}));
+/** Wait on every page for something to be wrong: they are not drawn before. */
+const Notices = lazy(async () => ({ default: (await loadChunk(() => import('./Notices.tsx'))).Notices }));
 
 const loadPalette = () => loadChunk(() => import('./palette/Palette.tsx'));
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
@@ -106,11 +103,10 @@ export function Shell() {
           <main ref={main} id={page.path} className="page" tabIndex={-1} aria-label={title}>
             <Boundary t={t} title={t('Connection')}>
               <Suspense fallback={null}>
-                <ConnectionNotice />
+                <Notices />
               </Suspense>
             </Boundary>
             <UnknownRoute route={route} />
-            <StatusBanners />
             <PageContent page={page} />
           </main>
           {!readOnly && (

@@ -30,8 +30,9 @@ export function readStation(fields: FieldReader<Payload>, id: string) {
     id,
     source: fields.source,
     mac: fields.text('mac'),
+    address: fields.text('lastip'),
     signal: known(fields.level('signal')),
-    chains: chains(fields.levels('chainrssi')),
+    chains: chainSignals(fields.levels('chainrssi')),
     noise: known(fields.level('noisefloor')),
     // Indices into the modulation table.
     rxIndex: fields.number('rx_idx'),
@@ -55,6 +56,7 @@ export function readStation(fields: FieldReader<Payload>, id: string) {
       ? {
           ...readSixtyEnd(sixty),
           expected: known(sixty.number('cb_capacity_expect') ?? sixty.number('dl_capacity_expect')),
+          rxIndex: sixty.number('rx_mcs'),
         }
       : undefined,
     remote: readRemote(fields.object('remote')),
@@ -62,16 +64,19 @@ export function readStation(fields: FieldReader<Payload>, id: string) {
 }
 
 function readRemote(fields: FieldReader<NonNullable<Payload['remote']>>) {
+  const sixty = fields.object('prs_remote');
   return {
     name: fields.text('hostname') || undefined,
     signal: known(fields.level('signal')),
-    chains: chains(fields.levels('chainrssi')),
+    chains: chainSignals(fields.levels('chainrssi')),
     noise: known(fields.level('noisefloor')),
     power: fields.level('tx_power'),
     antennaGain: fields.level('antenna_gain'),
     cableLoss: fields.level('cable_loss'),
     throughput: { tx: fields.number('tx_throughput'), rx: fields.number('rx_throughput') },
-    sixty: fields.has('prs_remote') ? readSixtyEnd(fields.object('prs_remote')) : undefined,
+    sixty: fields.has('prs_remote')
+      ? { ...readSixtyEnd(sixty), antennaGain: sixty.level('antenna_gain') }
+      : undefined,
   };
 }
 
@@ -83,11 +88,12 @@ function readSixtyEnd(fields: FieldReader<Sixty> | FieldReader<RemoteSixty>) {
     snr: fields.level('snr'),
     capacity: capacity !== undefined && capacity < MEGABITS_BELOW ? capacity * 1000 : capacity,
     distance: believed(fields.number('distance')),
+    txIndex: fields.number('tx_mcs'),
   };
 }
 
 /** dBm of each chain; a chain at 0 is not in use. */
-function chains(indicators: readonly number[]): readonly number[] {
+export function chainSignals(indicators: readonly number[]): readonly number[] {
   return indicators.filter((rssi) => rssi !== 0).map((rssi) => rssi - RSSI_OFFSET);
 }
 

@@ -1,4 +1,4 @@
-import { Route } from 'lucide-react';
+import { Crosshair, Radar, Route, ScanSearch, Timer } from 'lucide-react';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import { deferred } from '../shell/deferred.ts';
 import type { Page, PageProps } from '../shell/page.ts';
@@ -8,12 +8,44 @@ import type { Tool } from './tool.ts';
 /** In the order of the navigation. */
 export const TOOLS: readonly Tool[] = [
   {
+    id: 'alignment',
+    title: 'Alignment',
+    about: 'Shows what both ends hear while an antenna is turned, and how far that is from what it should be.',
+    icon: Crosshair,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./alignment/Alignment.tsx'))).Alignment,
+  },
+  {
+    id: 'survey',
+    title: 'Site survey',
+    about: 'Lists every network the radio hears, by channel, signal and security.',
+    icon: ScanSearch,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./survey/Survey.tsx'))).Survey,
+  },
+  {
+    id: 'ping',
+    title: 'Ping',
+    about: 'Sends packets to a host, and shows how many come back and how long they take.',
+    icon: Timer,
+    forReadOnly: false,
+    load: async () => (await loadChunk(() => import('./ping/Ping.tsx'))).Ping,
+  },
+  {
     id: 'traceroute',
     title: 'Traceroute',
     about: 'Shows every router on the way to a host, and how long each takes to answer.',
     icon: Route,
     forReadOnly: false,
     load: async () => (await loadChunk(() => import('./traceroute/Traceroute.tsx'))).Traceroute,
+  },
+  {
+    id: 'discovery',
+    title: 'Discovery',
+    about: 'Finds the devices around, on the wire and over the link.',
+    icon: Radar,
+    forReadOnly: false,
+    load: async () => (await loadChunk(() => import('./discovery/Discovery.tsx'))).Discovery,
   },
 ];
 

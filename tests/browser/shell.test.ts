@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGES } from '../../src/shell/pages.ts';
+import { TOOLS } from '../../src/tool/tools.tsx';
 import { READER, READER_PASSWORD, signedInReader } from '../simulator/client.ts';
 import { newPage } from './newPage.ts';
 import {
@@ -39,9 +40,6 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const blocked = (page: Page) => page.getByRole('alertdialog');
-/** What is said of an absence that nobody expected. */
-const banner = (page: Page) => page.locator('.connection-banner', { has: page.getByRole('heading') });
 const LOGIN_FORM = 'input[type=password]';
 
 describe('startup', () => {
@@ -159,7 +157,8 @@ describe('the way around', () => {
     const page = await newPage();
     await open(page, device);
     const navigation = page.getByRole('navigation');
-    expect(await navigation.getByRole('link').allInnerTexts()).toEqual(PAGES.map(({ title }) => title));
+    const titles = [...PAGES, ...TOOLS].map(({ title }) => title);
+    await expect.poll(() => navigation.getByRole('link').allInnerTexts()).toEqual(titles);
     expect(await page.title()).toBe('Dashboard · dish-north');
     await navigation.getByRole('link', { name: 'Wireless' }).click();
     await page.getByRole('main', { name: 'Wireless' }).waitFor();
@@ -216,115 +215,6 @@ describe('the way around', () => {
     await page.reload();
     await heading(page).filter({ hasText: 'Dashboard' }).waitFor();
     expect(await background()).toBe('dark');
-  });
-});
-
-describe('a device that is away', () => {
-  test('three failures in a row are said without taking the page or the focus; what needs the device says why not', async () => {
-    const page = await newPage({ alone: true });
-    await page.clock.install();
-    await enter(page, device, '#settings/wireless');
-    const name = page.getByRole('textbox', { name: 'SSID' });
-    await name.fill('mast-south');
-    const save = page.getByRole('complementary', { name: 'Pending changes' }).getByRole('button', { name: /^Save/ });
-    await save.waitFor();
-    await name.focus();
-    await page.route('**/status.cgi', (route) => route.abort());
-    const asked = calls(page, '/status.cgi');
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(500);
-        return banner(page).isVisible();
-      })
-      .toBe(true);
-    expect(asked()).toBeGreaterThanOrEqual(3);
-    await banner(page).filter({ hasText: 'The device cannot be reached' }).waitFor();
-    expect(await blocked(page).isVisible()).toBe(false);
-    expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
-    await page.keyboard.type('-2');
-    expect(await name.inputValue()).toContain('mast-south');
-    await page.clock.runFor(500);
-    expect(await save.isDisabled()).toBe(true);
-    await page.getByText('Nothing can be sent until it is back.').waitFor();
-    await page.unroute('**/status.cgi');
-    // The page may find the device by itself before; then the button is gone already.
-    const tryNow = await page.$('.connection-banner button');
-    await tryNow?.evaluate((button) => button instanceof HTMLElement && button.click());
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(500);
-        return banner(page).isVisible();
-      })
-      .toBe(false);
-    expect(await save.isDisabled()).toBe(false);
-  });
-
-  test('a restart that was announced stands before the page, with its progress', async () => {
-    const page = await newPage({ alone: true });
-    const other = await serveDevice();
-    await page.clock.install();
-    await enter(page, other, '#settings/system');
-    const name = page.getByRole('textbox', { name: 'Device name' });
-    await name.fill('north');
-    const bar = page.getByRole('complementary', { name: 'Pending changes' });
-    await bar.getByRole('button', { name: 'Save', exact: true }).click();
-    await bar.getByText('Saved and in use.').waitFor();
-    await page.route('**/status.cgi', (route) => route.abort());
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(500);
-        return blocked(page).isVisible();
-      })
-      .toBe(true);
-    await blocked(page).getByRole('heading', { name: 'The device restarts with its new settings' }).waitFor();
-    await blocked(page).getByText('of at most 100 s').waitFor();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => blocked(page).isVisible()).toBe(true);
-    await page.unroute('**/status.cgi');
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(500);
-        return blocked(page).isVisible();
-      })
-      .toBe(false);
-    await other.close();
-  });
-
-  test.each([
-    [502, 'The device reports an error'],
-    [503, 'The device is starting'],
-  ])('tells %i apart: %s', async (status, title) => {
-    const page = await newPage();
-    await open(page, device);
-    await answerStatus(page, { status });
-    await banner(page).getByRole('heading', { name: title }).waitFor();
-  });
-
-  test('says that the browser is offline where that is all that is known', async () => {
-    const page = await newPage({ alone: true });
-    await open(page, device);
-    await page.context().setOffline(true);
-    await banner(page).getByRole('heading', { name: 'This browser is offline' }).waitFor();
-    await page.context().setOffline(false);
-    await banner(page).waitFor({ state: 'hidden' });
-  });
-
-  test('notices that another device answers', async () => {
-    const page = await newPage();
-    await open(page, device);
-    await alterStatus(page, { '/host/device_id': 'f'.repeat(32) });
-    await blocked(page).getByRole('heading', { name: 'Another device answers here' }).waitFor();
-  });
-
-  test('blocks nothing when only the status cannot be read, and dims what is old', async () => {
-    const page = await newPage();
-    await open(page, device);
-    await answerStatus(page, { status: 200, body: '<html>' });
-    await page.getByText('its status cannot be read').waitFor();
-    await page.getByText(/Figures are \d+ s old/).waitFor();
-    expect(await blocked(page).isVisible()).toBe(false);
-    expect(await page.locator('.dashboard').getAttribute('data-old')).toBe('');
   });
 });
 

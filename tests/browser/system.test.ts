@@ -265,7 +265,8 @@ test('a read-only user has none of it: neither page nor way there, and a link to
   await open(page, device, '#settings/system?at=/system/hostname', { name: READER, password: READER_PASSWORD });
   await page.getByText('The page “System” is for administrators. This is the dashboard.').waitFor();
   const links = await page.getByRole('navigation').getByRole('link').allInnerTexts();
-  expect(links).toEqual(['Dashboard', 'Wireless', 'Network', 'Services']);
+  expect(links.slice(0, 4)).toEqual(['Dashboard', 'Wireless', 'Network', 'Services']);
+  expect(links).not.toContain('System');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('ssid');
   const found = page.getByRole('listbox', { name: 'Found' });

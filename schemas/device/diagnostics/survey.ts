@@ -27,6 +27,13 @@ export const surveySchema = {
         { const: 'aborted', title: 'The radio restarted meanwhile' },
       ],
     },
+    scan_time: { title: 'Duration', description: 'How long a survey takes.', type: 'integer', 'x-unit': 's' },
+    scan_age: {
+      title: 'Age',
+      description: 'How long ago this was heard; while it still listens, how long it has.',
+      type: 'integer',
+      'x-unit': 's',
+    },
     scan_data: {
       title: 'Networks',
       description: 'What was heard, by frequency.',

@@ -1,8 +1,8 @@
+import { noiseFloor } from '../../../rules/link/propagation.ts';
 import { json } from '../../answer.ts';
 import type { Device } from '../../device.ts';
 import { mainRadio } from '../../status/situation.ts';
 import { RSSI_OFFSET } from '../../world/link.ts';
-import { noiseFloor } from '../../world/propagation.ts';
 import type { AnswerOf, CallOf, SignedInCall } from '../call.ts';
 
 /** Seconds that are shown. */

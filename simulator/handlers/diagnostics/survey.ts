@@ -16,9 +16,11 @@ const STATES = {
 } as const;
 
 function report(device: Device, view: RadioView): AnswerOf<'survey'> {
-  const { state, entries } = device.tools.survey.state(view);
+  const { state, entries, duration, age } = device.tools.survey.state(view);
   return json({
     scan_status: STATES[state],
+    scan_time: Math.ceil(duration / 1000),
+    scan_age: Math.floor(age / 1000),
     scan_data: entries.map((entry) => ({
       mac: entry.mac,
       essid: entry.ssid,

@@ -51,7 +51,10 @@ export function stationsJson(rows: readonly StationRow[]): string {
 export function stationsCsv(rows: readonly StationRow[]): string {
   // The names stand there even without a station, and every station has all of them.
   const names = Object.keys(exportedStation({ ...NOTHING_KNOWN, id: '', name: '' }));
-  return csv([names, ...rows.map((row) => Object.values(exportedStation(row)))]);
+  return csv(
+    names,
+    rows.map((row) => Object.values(exportedStation(row))),
+  );
 }
 
 /** The stations as lines that can be pasted into a message. */

@@ -69,7 +69,7 @@ export function stationRow(station: Station): StationRow {
     id: station.id,
     name: remote.name ?? station.mac ?? station.id,
     mac: station.mac ?? '',
-    address: fields.text('lastip') ?? '',
+    address: station.address ?? '',
     model: fields.object('remote').text('platform') ?? '',
     firmware: fields.object('remote').text('version') ?? '',
     state: stateOf(signal, low),

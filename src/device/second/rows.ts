@@ -3,27 +3,12 @@ import type { RequestOf, ResponseOf } from '../../../schemas/device/calls.ts';
 import { SECOND_FAMILY } from '../../session/session.ts';
 import type { Received } from '../contract.ts';
 import { incomplete } from '../deviceError.ts';
-import type { CallOptions } from '../send.ts';
 import { ask, askFile, askWhole, hasToken } from './ask.ts';
-import type { FirstCalls } from './names.ts';
-
-/** A call of the first family, as a page makes it. */
-export interface Asking<Request> {
-  /** What it carries, by name: texts of a form, values of JSON, files. */
-  readonly fields: Received<Request>;
-  readonly query: string;
-  /** Country that is asked about. */
-  readonly code: string;
-  readonly options: CallOptions | undefined;
-}
-
-/** What a page reads of the answer: a value as the first family answers it; with headers, or as a text, a whole answer. */
-type Row<Id extends FirstCalls[keyof FirstCalls]> = (
-  asking: Asking<RequestOf<Id>>,
-) => Promise<Received<ResponseOf<Id>> | Response>;
+import type { Rows } from './row.ts';
+import { toolRows } from './toolRows.ts';
 
 /** How each call of the first family that pages make is asked in the second, and its answer said in the first (D20). */
-export const ROWS: { readonly [Name in keyof FirstCalls]?: Row<FirstCalls[Name]> } = {
+export const ROWS: Rows = {
   'GET /api/info/public': ({ query, options }) => ask(`GET public/info?${query}`, options),
   'POST /api/auth': async ({ fields, options }) =>
     signedIn(
@@ -116,6 +101,8 @@ export const ROWS: { readonly [Name in keyof FirstCalls]?: Row<FirstCalls[Name]>
     ask('PUT system/certificate', options, await inText(fields)),
   'POST /api/certificate/reset': ({ options }) => ask('DELETE system/certificate', options),
   'POST /api/regdomain/activate-unii': ({ fields, options }) => ask('POST system/airmax/unii', options, fields),
+
+  ...toolRows,
 };
 
 type Mode = RequestOf<'v1WriteSystemConfiguration'>['mode'];

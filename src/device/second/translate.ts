@@ -2,7 +2,8 @@ import { SECOND_FAMILY, storeSession } from '../../session/session.ts';
 import { isRecord } from '../isRecord.ts';
 import { type CallOptions, type Reply, tryJson } from '../send.ts';
 import { Refused } from './ask.ts';
-import { type Asking, ROWS } from './rows.ts';
+import type { Asking } from './row.ts';
+import { ROWS } from './rows.ts';
 
 const PUBLIC_INFO = 'GET /api/info/public';
 

@@ -16,12 +16,14 @@ describe.each(['dish-5ac-23', 'sector-5ac-gps', 'beam-2ac-13', 'link-60'])('%s',
     expect(takes).toBeGreaterThanOrEqual(10_000);
     expect(takes).toBeLessThanOrEqual(40_000);
     clock.advance(takes - 1);
+    expect(tools.survey.state(radio())).toMatchObject({ duration: takes, age: takes - 1 });
     expect(radio()).toMatchObject({ operation: { status: RUNNING_STATUS.SCAN }, connections: [] });
     expect(tools.survey.state(radio()).state).toBe('scanning');
     expect(tools.survey.start(radio())).toBe(false);
     clock.advance(1);
-    expect(tools.survey.state(radio()).state).toBe('completed');
+    expect(tools.survey.state(radio())).toMatchObject({ state: 'completed', age: 0 });
     clock.advance(20_000);
+    expect(tools.survey.state(radio()).age).toBe(20_000);
     expect(radio().operation.status).toBe(RUNNING_STATUS.RUN);
     expect(radio().connections).toHaveLength(before);
     expect(radio().connections.every(({ uptime }) => uptime < 21)).toBe(true);
@@ -62,7 +64,7 @@ test('a restart of the radio breaks it off', async () => {
   device.configuration.propose(device.configuration.active().replace('chanbw=80', 'chanbw=40'), false);
   device.configuration.apply();
   clock.advance(30_000);
-  expect(tools.survey.state(radio())).toEqual({ state: 'broken off', entries: [] });
+  expect(tools.survey.state(radio())).toMatchObject({ state: 'broken off', entries: [] });
 });
 
 test('at both ends of a pair the link is lost, and is there again at both', async () => {

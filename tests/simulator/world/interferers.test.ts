@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { noiseFloor } from '../../../rules/link/propagation.ts';
 import { farmEast } from '../../../simulator/models/peers.ts';
 import { interferers, noiseOn } from '../../../simulator/world/interferers.ts';
 import { computeLink } from '../../../simulator/world/link.ts';
-import { noiseFloor } from '../../../simulator/world/propagation.ts';
 import { radioSettings } from '../../../simulator/world/radioSettings.ts';
 import { channelAt, radioOf } from './radioOf.ts';
 

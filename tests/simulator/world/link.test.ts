@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { pathLoss } from '../../../rules/link/propagation.ts';
+import { rateIndex, sixtyGhzCapacity, sixtyGhzIndex } from '../../../rules/link/sensitivity.ts';
 import { farmEast } from '../../../simulator/models/peers.ts';
 import { computeLink, type Link, type Reception } from '../../../simulator/world/link.ts';
-import { pathLoss } from '../../../simulator/world/propagation.ts';
 import { type RadioSettings, radioSettings } from '../../../simulator/world/radioSettings.ts';
-import { actualCapacity, rateIndex, sixtyGhzCapacity, sixtyGhzIndex } from '../../../simulator/world/rates.ts';
+import { actualCapacity } from '../../../simulator/world/rates.ts';
 import { channelAt, radioOf } from './radioOf.ts';
 
 const dish = radioOf('dish-5ac-23');

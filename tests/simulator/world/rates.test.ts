@@ -1,59 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectedCapacity } from '../../../rules/link/expectedCapacity.ts';
-import {
-  actualCapacity,
-  linkScore,
-  rateIndex,
-  sixtyGhzCapacity,
-  sixtyGhzIndex,
-} from '../../../simulator/world/rates.ts';
-
-test.each([
-  [40, -71, 6],
-  [40, -68, 7],
-  [40, -62, 8],
-  [80, -80, 3],
-  [80, -67, 5],
-  [80, -59, 8],
-  [80, -55, 8],
-  [80, -45, 9],
-  [30, -48, 8],
-  [20, -94, undefined],
-])('at %d MHz a signal of %d dBm carries index %s, as published', (width, signal, index) => {
-  expect(rateIndex(signal, width)).toBe(index);
-});
-
-/** Least signal of indices 0–9 at 20 MHz, and how much more it is at other widths. */
-const LEAST = [-93, -92, -90, -88, -84, -78, -74, -71, -67, -62];
-test.each([
-  [10, -3, 8],
-  [20, 0, 8],
-  [30, 1.8, 8],
-  [40, 3, 9],
-  [50, 4, 9],
-  [60, 4.8, 9],
-  [80, 8, 9],
-])('at %d MHz every index begins %d dB above its least signal at 20 MHz, up to %d', (width, offset, best) => {
-  for (const [index, least] of LEAST.entries()) {
-    expect(rateIndex(least + offset, width)).toBe(Math.min(best, index));
-    expect(rateIndex(least + offset - 0.1, width)).toBe(index === 0 ? undefined : Math.min(best, index - 1));
-  }
-});
-
-test('a width of which nothing is known needs what 20 MHz need', () => {
-  expect(rateIndex(-93, 25)).toBe(0);
-  expect(rateIndex(-93.1, 25)).toBeUndefined();
-});
-
-test.each([
-  [20, [-82, -79, -77, -74, -70, -66, -65, -64, -59]],
-  [40, [-79, -76, -74, -71, -67, -63, -62, -61, -56, -54]],
-  [80, [-76, -73, -71, -68, -64, -60, -59, -58, -53, -51]],
-])('at %d MHz every index is there where IEEE 802.11ac asks for it (table 21-25)', (width, sensitivities) => {
-  for (const [index, signal] of sensitivities.entries())
-    expect(rateIndex(signal, width)).toBeGreaterThanOrEqual(index);
-});
+import { actualCapacity, linkScore } from '../../../simulator/world/rates.ts';
 
 test('capacities are those of the published samples', () => {
   expect(expectedCapacity(8, 30)).toBe(234_000);
@@ -80,47 +28,4 @@ test('a link score is the reached share of a capacity in per cent', () => {
       if (score < 100) expect((score + 1) * expected).toBeGreaterThan(100 * capacity);
     }),
   );
-});
-
-test('a stronger signal never carries less, at any width', () => {
-  const signal = fc.integer({ min: -110, max: -20 });
-  fc.assert(
-    fc.property(signal, fc.constantFrom(10, 20, 30, 40, 50, 60, 80), (weak, width) => {
-      expect(rateIndex(weak + 1, width) ?? -1).toBeGreaterThanOrEqual(rateIndex(weak, width) ?? -1);
-      expect(sixtyGhzIndex(weak + 1)).toBeGreaterThanOrEqual(sixtyGhzIndex(weak));
-    }),
-  );
-});
-
-/** 60 GHz: the best index a signal carries; 4 and 5 need the same (IEEE 802.11ad). */
-test.each([
-  [-69, 0],
-  [-68, 1],
-  [-67, 1],
-  [-66, 2],
-  [-65, 3],
-  [-64, 5],
-  [-63, 6],
-  [-62, 7],
-  [-61, 8],
-  [-60, 8],
-  [-59, 9],
-  [-56, 9],
-  [-55, 10],
-  [-54, 11],
-  [-53, 12],
-  [-20, 12],
-])('at 60 GHz a signal of %d dBm carries MCS %d', (signal, index) => {
-  expect(sixtyGhzIndex(signal)).toBe(index);
-});
-
-test('at 60 GHz capacities are 0.78 of the rates of IEEE 802.11ad, by width', () => {
-  const rates = [385, 770, 962.5, 1155, 1251.25, 1540, 1925, 2310, 2502.5, 3080, 3850, 4620];
-  for (const [index, rate] of rates.entries()) expect(sixtyGhzCapacity(index + 1, 2160)).toBe(Math.floor(rate * 780));
-  expect([10, 9, 6].map((index) => sixtyGhzCapacity(index, 1080))).toEqual([1_201_200, 975_975, 600_600]);
-  for (const [index, rate] of rates.entries())
-    expect(Math.abs(sixtyGhzCapacity(index + 1, 216_000) - rate * 78_000)).toBeLessThanOrEqual(1);
-  expect(sixtyGhzCapacity(3, 1000)).toBe(347_569);
-  expect(sixtyGhzCapacity(10, 4320)).toBe(4_804_800);
-  expect(sixtyGhzCapacity(0, 4320)).toBe(0);
 });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { JsonValue } from '../../../engine/schema.ts';
 import { mistypedJson, SPOILED } from '../../../simulator/http/spoil.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
+import { getAlignment, getSignal } from '../../../src/device/endpoints/alignment.ts';
 import { getCertificate, replaceCertificate } from '../../../src/device/endpoints/certificate.ts';
 import { getActiveFrequencies } from '../../../src/device/endpoints/channelList.ts';
 import { getConfiguration, getTestMode } from '../../../src/device/endpoints/configuration.ts';
@@ -37,6 +38,15 @@ const READERS: Readonly<
   'regulatory domain': [() => getRegulatoryDomain(840), (client) => client.get('/api/regdomain/840')],
   'test mode': [getTestMode, (client) => client.get('/test_mode.cgi')],
   channels: [getActiveFrequencies, (client) => client.get('/chanlist_active.cgi')],
+  signal: [getSignal, (client) => client.get('/signal.cgi')],
+  alignment: [
+    getAlignment,
+    async (client, { clock }) => {
+      await client.post('/alignment_action.cgi', { action: 'start' });
+      clock.advance(5000);
+      return client.get('/alignment_action.cgi');
+    },
+  ],
   controller: [getControllerStatus, (client) => client.get('/api/unms/status')],
   certificate: [getCertificate, (client) => client.get('/api/certificate')],
   'new certificate': [() => replaceCertificate(new Blob(), undefined), (client) => client.get('/api/certificate')],

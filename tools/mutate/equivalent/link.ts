@@ -8,4 +8,10 @@ export const LINK: readonly EquivalentMutation[] = [
     after: 'const row = false ? undefined : MODULATIONS[index];',
     reason: 'The table has nothing at undefined either; the comparison is there for the type.',
   },
+  {
+    file: 'rules/link/sensitivity.ts',
+    before: '[1_155_000, -64],',
+    after: '[1_155_000, 64],',
+    reason: 'The next rate needs no more signal: this one is never the best.',
+  },
 ];

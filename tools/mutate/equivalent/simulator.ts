@@ -14,10 +14,4 @@ export const SIMULATOR: readonly EquivalentMutation[] = [
     after: 'const check = tuned.channel ? air.checkSeconds(tuned.channel) : 1;',
     reason: 'A radio without a channel does nothing, however long it would have to watch one.',
   },
-  {
-    file: 'simulator/world/rates.ts',
-    before: '[1_155_000, -64],',
-    after: '[1_155_000, 64],',
-    reason: 'The next rate needs no more signal: this one is never the best.',
-  },
 ];

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freeSpaceLoss, noiseFloor, pathLoss } from '../../../simulator/world/propagation.ts';
+import { freeSpaceLoss, noiseFloor, pathLoss } from '../../../rules/link/propagation.ts';
 
 test.each([
   [0.3, 5500, 96.8],

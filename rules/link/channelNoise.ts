@@ -1,0 +1,81 @@
+import type { Channel } from '../facts.ts';
+import { noiseFloor } from './propagation.ts';
+
+/** Noise on a channel as the device tells it (`/amdata.cgi`), with what others send: MHz, whole dBm. */
+export interface NoiseRow {
+  readonly center: number;
+  readonly width: number;
+  readonly noise: number;
+}
+
+type Place = Pick<Channel, 'startFrequency' | 'endFrequency' | 'bandwidth'>;
+
+/** What others send over a band, mW in each step of frequency from the first one, MHz. */
+interface Density {
+  readonly from: number;
+  readonly steps: readonly number[];
+  /** Whether the steps are within a channel of which the noise is known. */
+  readonly known: readonly boolean[];
+}
+
+/** Channels begin and end on this grid, MHz (docs/decisions.md#d5). */
+const STEP = 5;
+/** After as many rounds what is known of the channels tells no more. */
+const ROUNDS = 80;
+/** More than any radio has. */
+const MOST_ROWS = 1000;
+
+const milliwatts = (level: number): number => 10 ** (level / 10);
+const densities = new WeakMap<readonly NoiseRow[], Density | undefined>();
+
+/**
+ * Noise on any channel, hundredths of a dBm, from what is known of the channels of one width (docs/device.md#spectrum): where
+ * others send is found by what each channel hears that the one beside it does not (deconvolution after Richardson and
+ * Lucy, worked out once for the same list).
+ * @returns nothing where the known ones do not reach over it.
+ */
+export function channelNoise(
+  rows: readonly NoiseRow[],
+  { startFrequency: start, endFrequency: end, bandwidth }: Place,
+): number | undefined {
+  const density = densities.has(rows) ? densities.get(rows) : densityOf(rows);
+  densities.set(rows, density);
+  if (density === undefined) return undefined;
+  const [first, last] = [start, end].map((frequency) => (frequency - density.from) / STEP);
+  if (first === undefined || last === undefined) return undefined;
+  let others = 0;
+  for (let at = Math.floor(first); at < last; at += 1) {
+    if (density.known[at] !== true) return undefined;
+    others += (density.steps[at] ?? 0) * (Math.min(at + 1, last) - Math.max(at, first));
+  }
+  return Math.round(1000 * Math.log10(milliwatts(noiseFloor(bandwidth)) + others));
+}
+
+function densityOf(all: readonly NoiseRow[]): Density | undefined {
+  const rows = all.slice(0, MOST_ROWS).filter(({ center, width, noise }) => center > 0 && width >= STEP && noise < 0);
+  const from = Math.min(...rows.map(({ center, width }) => center - width / 2));
+  const to = Math.max(...rows.map(({ center, width }) => center + width / 2));
+  if (rows.length === 0 || to - from > MOST_ROWS * STEP) return undefined;
+  const count = Math.ceil((to - from) / STEP);
+  const heard = rows.map(({ center, width, noise }) => ({
+    first: Math.round((center - width / 2 - from) / STEP),
+    last: Math.min(count, Math.round((center + width / 2 - from) / STEP)),
+    power: Math.max(0, milliwatts(noise) - milliwatts(noiseFloor(width))),
+  }));
+  const covered = new Array<number>(count).fill(0);
+  for (const { first, last } of heard) for (let at = first; at < last; at += 1) covered[at] = (covered[at] ?? 0) + 1;
+  const steps = new Array<number>(count).fill(milliwatts(noiseFloor(STEP)));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const factor = new Array<number>(count).fill(0);
+    for (const { first, last, power } of heard) {
+      let sum = 0;
+      for (let at = first; at < last; at += 1) sum += steps[at] ?? 0;
+      const ratio = sum > 0 ? power / sum : 0;
+      for (let at = first; at < last; at += 1) factor[at] = (factor[at] ?? 0) + ratio;
+    }
+    for (let at = 0; at < count; at += 1) {
+      steps[at] = ((steps[at] ?? 0) * (factor[at] ?? 0)) / Math.max(1, covered[at] ?? 0);
+    }
+  }
+  return { from, steps, known: covered.map((channels) => channels > 0) };
+}

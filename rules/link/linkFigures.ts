@@ -1,0 +1,73 @@
+import type { Channel, RadioCapabilities, RegulatoryDomain } from '../facts.ts';
+import type { NoiseRow } from './channelNoise.ts';
+
+/** How one end hears the other now: hundredths of a dBm, kbit/s; what is not known is absent. */
+export interface Heard {
+  readonly signal: number | undefined;
+  readonly noise: number | undefined;
+  /** Modulation index. */
+  readonly index: number | undefined;
+  readonly capacity: number | undefined;
+}
+
+/** What is known of a link as it is now. */
+export interface LinkNow {
+  /** The channel in use. */
+  readonly channel: Channel | undefined;
+  /** What this radio sends with, hundredths of a dBm. */
+  readonly power: number | undefined;
+  /** What the other end says of itself, hundredths. */
+  readonly far: {
+    readonly power: number | undefined;
+    readonly gain: number | undefined;
+    readonly loss: number | undefined;
+  };
+  /** What this radio hears, and what the other end does. */
+  readonly here: Heard;
+  readonly there: Heard;
+  /** m */
+  readonly distance: number | undefined;
+  /** For how long the figures were averaged, s; 0 for the newest ones alone. */
+  readonly seconds: number;
+}
+
+/** What the link stands in. */
+export interface LinkFacts {
+  readonly radio: RadioCapabilities;
+  readonly domain: RegulatoryDomain | undefined;
+  /** Noise on other channels, as far as this radio knows it. */
+  readonly noise: readonly NoiseRow[];
+}
+
+/** What a figure was worked out from; changes in hundredths of a dB. */
+export type Source =
+  | { readonly of: 'measured'; readonly seconds: number }
+  | {
+      readonly of: 'ownPower' | 'farPower' | 'ownGain' | 'ownLoss' | 'path' | 'width' | 'signal' | 'noise';
+      readonly by: number;
+    }
+  | { readonly of: 'farLimit'; readonly by: number; readonly power: number }
+  | { readonly of: 'atpc'; readonly target: number }
+  /** Noise on the new channel: measured there, or taken as it is now. */
+  | { readonly of: 'noiseThere' | 'noiseAssumed'; readonly noise: number }
+  /** What this link needs more than the table of sensitivities says. */
+  | { readonly of: 'sensitivity'; readonly more: number }
+  | { readonly of: 'highest'; readonly index: number }
+  | { readonly of: 'rate'; readonly nominal: number; readonly width: number; readonly share: number | undefined }
+  | { readonly of: 'tooWeak'; readonly least: number }
+  | { readonly of: 'unknown'; readonly why: 'signal' | 'noise' | 'index' | 'channel' | 'off' | 'forbidden' };
+
+/** A figure before and after the change; absent where it is not known, which the sources say. */
+export interface Figure {
+  readonly before: number | undefined;
+  readonly after: number | undefined;
+  readonly sources: readonly Source[];
+}
+
+/** What one end will hear: signal in hundredths of a dBm, CINR in hundredths of a dB, modulation index, kbit/s. */
+export interface Reception {
+  readonly signal: Figure;
+  readonly cinr: Figure;
+  readonly index: Figure;
+  readonly capacity: Figure;
+}

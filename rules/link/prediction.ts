@@ -1,0 +1,121 @@
+import type { Channel } from '../facts.ts';
+import { fromHundredths, toHundredths } from '../hundredths.ts';
+import { OVERSATURATION } from '../wireless/automaticPowerTarget.ts';
+import { lawfulPower } from '../wireless/power/lawfulPower.ts';
+import { limitsOfLink } from '../wireless/power/pointToPoint.ts';
+import type { LinkFacts, LinkNow, Reception, Source } from './linkFigures.ts';
+import { pathLoss } from './propagation.ts';
+import type { RadioPlan } from './radioPlan.ts';
+import { changed, type Move, receive, sameChannel } from './receive.ts';
+
+/** What besides the figures is to be known of a change. */
+export type Caution =
+  /** The other end has to be set alike, or the link is lost. */
+  | { readonly of: 'otherEnd'; readonly setting: 'channelWidth' | 'linkType' | 'mode' }
+  /** Acknowledgments come too late: the distance that is set is shorter than the one measured, m. */
+  | { readonly of: 'distance'; readonly set: number; readonly measured: number }
+  | { readonly of: 'overload'; readonly end: 'here' | 'there' };
+
+export interface Prediction {
+  readonly here: Reception;
+  readonly there: Reception;
+  readonly cautions: readonly Caution[];
+}
+
+/**
+ * What a link will be when its radio does what another plan says, from what is measured now (D55). Sums are exact in
+ * hundredths of a decibel; what cannot be known is absent, with the reason among the sources.
+ */
+export function predictLink(now: LinkNow, from: RadioPlan, to: RadioPlan, facts: LinkFacts): Prediction {
+  const move = moveOf(now, from, to, facts);
+  const power = ownPower(now, from, to, move, facts);
+  const far = farPower(now, to, move, facts);
+  const shared = sharedChanges(now, from, to, move);
+  const here = receive(now, now.here, move, facts, [...far, ...shared], undefined);
+  const there = receive(now, now.there, move, facts, [...power, ...shared], to.target);
+  return { here, there, cautions: cautionsOf(now, from, to, { here, there }) };
+}
+
+function moveOf({ channel, far }: LinkNow, from: RadioPlan, to: RadioPlan, facts: LinkFacts): Move {
+  const stays =
+    from.width === to.width && from.accessPoint === to.accessPoint && sameChannel(from.channel, to.channel);
+  // A station is where its access point is, as long as that is as wide.
+  const follows = !to.accessPoint && (to.width === 0 || to.width === channel?.bandwidth);
+  const next = stays || follows ? channel : to.channel;
+  const least = 100 * facts.radio.txPower.min;
+  const { gain, loss = 0 } = far;
+  const isForbidden =
+    next !== undefined &&
+    next !== channel &&
+    (lawful(next, to, to, facts) < least || (gain !== undefined && lawful(next, { gain, loss }, to, facts) < least));
+  return { from: channel, to: next, silent: !to.enabled ? 'off' : isForbidden ? 'forbidden' : undefined };
+}
+
+/** Whole dBm the law allows on a channel, in hundredths; no bound where the country is not known. */
+function lawful(
+  channel: Channel,
+  { gain, loss }: Pick<RadioPlan, 'gain' | 'loss'>,
+  { pointToPoint }: RadioPlan,
+  { domain, radio }: LinkFacts,
+): number {
+  if (domain === undefined) return Number.POSITIVE_INFINITY;
+  const { power } = lawfulPower(channel, {
+    country: domain.countryCode,
+    countryName: domain.countryName,
+    antenna: { gain: fromHundredths(gain), loss: fromHundredths(loss), builtIn: false },
+    pointToPoint,
+    limits: limitsOfLink(domain, radio, pointToPoint),
+  });
+  return 100 * power;
+}
+
+function ownPower(now: LinkNow, from: RadioPlan, to: RadioPlan, { to: channel }: Move, facts: LinkFacts): Source[] {
+  const before = now.power ?? from.power;
+  if (before === undefined || to.power === undefined || channel === undefined) return [];
+  const isAsBefore = to.power === from.power && to.target === from.target && channel === now.channel;
+  return isAsBefore ? [] : changed('ownPower', Math.min(to.power, lawful(channel, to, to, facts)) - before);
+}
+
+/** What the law of the new channel takes from the other end, which keeps to it as this one does. */
+function farPower({ far }: LinkNow, plan: RadioPlan, { from, to }: Move, facts: LinkFacts): Source[] {
+  const { power, gain, loss = 0 } = far;
+  if (power === undefined || gain === undefined || to === undefined || to === from) return [];
+  const allowed = lawful(to, { gain, loss }, plan, facts);
+  return allowed < power ? [{ of: 'farLimit', by: allowed - power, power: allowed }] : [];
+}
+
+/** What both ends notice alike. */
+function sharedChanges({ distance }: LinkNow, before: RadioPlan, after: RadioPlan, { from, to }: Move): Source[] {
+  const kilometres = (distance ?? 1000) / 1000;
+  const loss = (channel: Channel) => Math.round(100 * pathLoss(kilometres, channel.centerFrequency, 0));
+  return [
+    ...changed('ownGain', after.gain - before.gain),
+    ...changed('ownLoss', before.loss - after.loss),
+    ...changed('path', from === undefined || to === undefined ? 0 : loss(from) - loss(to)),
+  ];
+}
+
+function cautionsOf(
+  { distance, channel }: LinkNow,
+  from: RadioPlan,
+  to: RadioPlan,
+  both: Pick<Prediction, 'here' | 'there'>,
+): Caution[] {
+  const cautions: Caution[] = [];
+  const width = to.width === 0 ? channel?.bandwidth : to.width;
+  if (to.width !== from.width && width !== channel?.bandwidth) {
+    cautions.push({ of: 'otherEnd', setting: 'channelWidth' });
+  }
+  if (to.pointToPoint !== from.pointToPoint) cautions.push({ of: 'otherEnd', setting: 'linkType' });
+  if (to.accessPoint !== from.accessPoint) cautions.push({ of: 'otherEnd', setting: 'mode' });
+  if (to.distance !== undefined && distance !== undefined && to.distance < distance) {
+    cautions.push({ of: 'distance', set: to.distance, measured: distance });
+  }
+  for (const end of ['here', 'there'] as const) {
+    const { signal } = both[end];
+    if (signal.after !== undefined && signal.after >= toHundredths(OVERSATURATION, 'down')) {
+      cautions.push({ of: 'overload', end });
+    }
+  }
+  return cautions;
+}

@@ -1,0 +1,67 @@
+import type { Channel } from '../facts.ts';
+import { toHundredths } from '../hundredths.ts';
+import type { RadioContext } from '../rule.ts';
+import { antennaInUse } from '../wireless/antennaOf.ts';
+import { channelsInUse } from '../wireless/channelsInUse.ts';
+import { isAccessPoint } from '../wireless/mode.ts';
+import { isPointToPoint } from '../wireless/power/pointToPoint.ts';
+
+/** What a configuration has one radio do, as far as its link depends on it. Hundredths of a dBm, dBi and dB; MHz; m. */
+export interface RadioPlan {
+  readonly enabled: boolean;
+  readonly accessPoint: boolean;
+  readonly pointToPoint: boolean;
+  /** The channel it names; nothing where it is left to the radio, follows the other end, or is none. */
+  readonly channel: Channel | undefined;
+  /** 0 where it is left to the radio. */
+  readonly width: number;
+  readonly power: number | undefined;
+  readonly gain: number;
+  readonly loss: number;
+  /** Signal that ATPC aims at; nothing without ATPC. */
+  readonly target: number | undefined;
+  /** What acknowledgments are waited for; nothing where the radio measures it. */
+  readonly distance: number | undefined;
+  /** Part of a fixed frame for downlink, %; nothing where the air is shared by demand. */
+  readonly downlink: number | undefined;
+}
+
+/** Signal at an RSSI of 0, hundredths of a dBm (docs/device.md#arithmetic). */
+const SIGNAL_OF_NO_RSSI = -9600;
+
+/** What a draft has a radio do. */
+export function radioPlan({ facts: { domain }, radio, read }: RadioContext): RadioPlan {
+  const accessPoint = isAccessPoint(read('/radio/radios/*/mode'));
+  const width = read('/radio/radios/*/channelWidth') ?? 0;
+  const frequency = read('/radio/radios/*/controlFrequency') ?? 0;
+  const center = read('/radio/radios/*/centerFrequency') ?? 0;
+  const power = read('/radio/radios/*/txPower');
+  const antenna = antennaInUse(radio, {
+    antenna: read('/radio/radios/*/antenna'),
+    gain: read('/radio/radios/*/antennaGain'),
+    loss: read('/radio/radios/*/cableLoss'),
+  });
+  const target = read('/radio/radios/*/atpc/threshold');
+  const isNamed = accessPoint && frequency !== 0;
+  const isFixed = accessPoint && (read('/radio/radios/*/frameDuration') ?? 0) > 0;
+  return {
+    enabled: read('/radio/radios/*/status') !== false,
+    accessPoint,
+    pointToPoint: isPointToPoint({ radio, read }),
+    channel: isNamed
+      ? channelsInUse(domain, radio, { width, frequency }).find(
+          ({ centerFrequency }) => center === 0 || centerFrequency === center,
+        )
+      : undefined,
+    width,
+    power: power === undefined ? undefined : toHundredths(power, 'down'),
+    gain: toHundredths(antenna.gain, 'up'),
+    loss: toHundredths(antenna.loss, 'down'),
+    target:
+      read('/radio/radios/*/atpc/status') === true && target !== undefined
+        ? SIGNAL_OF_NO_RSSI + toHundredths(target, 'down')
+        : undefined,
+    distance: read('/radio/radios/*/ackAuto') === false ? read('/radio/radios/*/ackDistance') : undefined,
+    downlink: isFixed ? read('/radio/radios/*/downlinkRatio') : undefined,
+  };
+}

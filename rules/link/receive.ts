@@ -1,0 +1,196 @@
+import type { Channel } from '../facts.ts';
+import { channelNoise } from './channelNoise.ts';
+import { expectedCapacity } from './expectedCapacity.ts';
+import type { Figure, Heard, LinkFacts, LinkNow, Reception, Source } from './linkFigures.ts';
+import { noiseFloor } from './propagation.ts';
+import { BEST_CINR, leastSignals, sixtyGhzCapacity } from './sensitivity.ts';
+
+const unknown = (before: number | undefined, why: Extract<Source, { readonly of: 'unknown' }>['why']): Figure => ({
+  before,
+  after: undefined,
+  sources: [{ of: 'unknown', why }],
+});
+
+/** From which channel to which; nothing where it is not known on which the radio will be. */
+export interface Move {
+  readonly from: Channel | undefined;
+  readonly to: Channel | undefined;
+  /** Why nothing will be sent there, if so. */
+  readonly silent: 'off' | 'forbidden' | undefined;
+}
+
+/** Whether two channels are one; none is the same as none. */
+export function sameChannel(one: Channel | undefined, other: Channel | undefined): boolean {
+  return one?.centerFrequency === other?.centerFrequency && one?.controlFrequency === other?.controlFrequency;
+}
+
+/** One change as a source; none where nothing changes. */
+export function changed(
+  of: 'ownPower' | 'ownGain' | 'ownLoss' | 'path' | 'width' | 'signal' | 'noise',
+  by: number,
+): Source[] {
+  return by === 0 ? [] : [{ of, by }];
+}
+
+/**
+ * What one end will hear.
+ * @param heard what it hears now
+ * @param changes of what reaches it
+ * @param target signal that ATPC aims at, hundredths of a dBm
+ */
+export function receive(
+  now: LinkNow,
+  heard: Heard,
+  move: Move,
+  facts: LinkFacts,
+  changes: readonly Source[],
+  target: number | undefined,
+): Reception {
+  const before = { ...heard, cinr: cinrOf(heard.signal, heard.noise) };
+  const { from, to, silent } = move;
+  if (silent !== undefined || heard.signal === undefined || to === undefined) {
+    const why = silent ?? (heard.signal === undefined ? 'signal' : 'channel');
+    return {
+      signal: unknown(before.signal, why),
+      cinr: unknown(before.cinr, why),
+      index: unknown(before.index, why),
+      capacity: unknown(before.capacity, why),
+    };
+  }
+  const full = heard.signal + changes.reduce((sum, one) => sum + ('by' in one ? one.by : 0), 0);
+  const isAimed = target !== undefined && full > target;
+  const signal = isAimed ? target : full;
+  const noise = noiseThen(now, heard, to, facts);
+  const place = { from: from ?? to, to };
+  const index = indexThen({ ...heard, signal: heard.signal }, signal, noise?.level, place, facts);
+  return {
+    signal: {
+      before: heard.signal,
+      after: signal,
+      sources: [
+        { of: 'measured', seconds: now.seconds },
+        ...changes,
+        ...(isAimed ? [{ of: 'atpc', target } as const] : []),
+      ],
+    },
+    cinr:
+      noise === undefined
+        ? unknown(before.cinr, 'noise')
+        : { before: before.cinr, after: cinrOf(signal, noise.level), sources: noise.sources },
+    index,
+    capacity: capacityThen(heard, index, place, facts),
+  };
+}
+
+function cinrOf(signal: number | undefined, noise: number | undefined): number | undefined {
+  if (signal === undefined || noise === undefined) return undefined;
+  return Math.max(0, Math.min(100 * BEST_CINR, signal - noise));
+}
+
+/**
+ * Noise after the change: that of the new channel where this radio knows it, with as much more as this end hears above
+ * what is known of the present one; else that of now, by the width.
+ */
+function noiseThen(
+  { channel: from, here }: LinkNow,
+  { noise }: Heard,
+  to: Channel,
+  facts: LinkFacts,
+): { readonly level: number; readonly sources: readonly Source[] } | undefined {
+  if (noise === undefined) return undefined;
+  if (from === undefined || sameChannel(from, to)) {
+    if (from === undefined || from.bandwidth === to.bandwidth)
+      return { level: noise, sources: [{ of: 'noise', by: 0 }] };
+  }
+  const [known, present] = [to, from].map((channel) => channelNoise(facts.noise, channel));
+  if (known !== undefined) {
+    const more = present === undefined || here.noise === undefined ? 0 : Math.max(0, here.noise - present);
+    const apart = here.noise === undefined ? 0 : noise - here.noise;
+    const level = known + more + apart;
+    return { level, sources: [{ of: 'noiseThere', noise: level }] };
+  }
+  const wider = Math.round(1000 * Math.log10(to.bandwidth / from.bandwidth));
+  const level = noise + wider;
+  // Within what it hears now there is nobody new.
+  const isWithin = from.startFrequency <= to.startFrequency && to.endFrequency <= from.endFrequency;
+  return {
+    level,
+    sources: [...changed('width', wider), isWithin ? { of: 'noise', by: 0 } : { of: 'noiseAssumed', noise: level }],
+  };
+}
+
+interface Place {
+  readonly from: Channel;
+  readonly to: Channel;
+}
+
+/** What a radio tells of noise where nobody sends, above that of its receiver: 0 to 2 dB (docs/device.md#sensitivity). */
+const OWN_NOISE = 100;
+
+/** What counts against the sensitivities: the signal where nobody else sent. */
+function clean(signal: number, noise: number | undefined, { bandwidth, mode }: Channel): number {
+  return noise === undefined || mode === 'AD' ? signal : signal - noise + 100 * noiseFloor(bandwidth) + OWN_NOISE;
+}
+
+function indexThen(
+  { signal: signalNow, noise: noiseNow, index }: Heard & { readonly signal: number },
+  signal: number,
+  noise: number | undefined,
+  { from, to }: Place,
+  { radio }: LinkFacts,
+): Figure {
+  if (index === undefined) return unknown(index, 'index');
+  const rates = (channel: Channel) =>
+    leastSignals(channel.mode, channel.bandwidth).filter(
+      ([one]) => channel.mode === 'AD' || one <= radio.highestModulation,
+    );
+  // What this radio and this path need beside the table shows in what they do now.
+  const present = rates(from);
+  const at = present.findIndex(([one]) => one === index);
+  const least = present[at]?.[1] ?? Number.NEGATIVE_INFINITY;
+  const next = at < 0 ? Number.POSITIVE_INFINITY : (present[at + 1]?.[1] ?? Number.POSITIVE_INFINITY);
+  const effective = clean(signalNow, noiseNow, from);
+  const more = Math.max(0, effective - next + 1) - Math.max(0, least - effective);
+  const reached = clean(signal, noise, to) - more;
+  const possible = rates(to);
+  const best = possible.findLast(([, needed]) => reached >= needed);
+  const lowest = possible[0]?.[1] ?? 0;
+  if (best === undefined)
+    return { before: index, after: undefined, sources: [{ of: 'tooWeak', least: lowest + more }] };
+  const isHighest = best[0] === possible.at(-1)?.[0];
+  return {
+    before: index,
+    after: best[0],
+    sources: [{ of: 'sensitivity', more }, ...(isHighest ? [{ of: 'highest', index: best[0] } as const] : [])],
+  };
+}
+
+/** kbit/s of one direction that nothing takes from. */
+function nominal(index: number, { mode, bandwidth }: Channel, { radio }: LinkFacts): number {
+  if (mode !== 'AD') return expectedCapacity(index, bandwidth);
+  const most = radio.capacity.get(bandwidth);
+  const capacity = sixtyGhzCapacity(index, bandwidth);
+  return most === undefined ? capacity : Math.min(1000 * most, capacity);
+}
+
+function capacityThen(
+  { capacity, index: before }: Heard,
+  index: Figure,
+  { from, to }: Place,
+  facts: LinkFacts,
+): Figure {
+  if (index.after === undefined) {
+    const isLost = index.sources.some(({ of }) => of === 'tooWeak');
+    return isLost ? { before: capacity, after: 0, sources: index.sources } : unknown(capacity, 'index');
+  }
+  const possible = nominal(index.after, to, facts);
+  const present = before === undefined ? 0 : nominal(before, from, facts);
+  const isKnown = capacity !== undefined && capacity > 0 && present > 0;
+  const reached = isKnown ? Math.min(present, capacity) : 0;
+  const share = isKnown ? Math.round((100 * reached) / present) : undefined;
+  return {
+    before: capacity,
+    after: isKnown ? Math.floor((possible * reached) / present) : possible,
+    sources: [{ of: 'rate', nominal: possible, width: to.bandwidth, share }],
+  };
+}

@@ -1,0 +1,63 @@
+import type { BandMode } from '../facts.ts';
+
+/**
+ * Least signal in dBm for each modulation index at 20 MHz, where nobody else sends (docs/device.md#sensitivity).
+ * @unit dBm
+ */
+export const SENSITIVITY: readonly number[] = [-93, -92, -90, -88, -84, -78, -74, -71, -67, -62];
+/** How much stronger the signal must be at other widths, dB. */
+const WIDTH_OFFSET: Readonly<Record<number, number>> = { 10: -3, 20: 0, 30: 1.8, 40: 3, 50: 4, 60: 4.8, 80: 8 };
+/** 256QAM 5/6 does not exist on two streams at these widths. */
+const WITHOUT_INDEX_9 = [10, 20, 30];
+
+/**
+ * CINR is not measured beyond this (docs/device.md#sensitivity).
+ * @unit dB
+ */
+export const BEST_CINR = 34;
+
+/** 60 GHz single-carrier rates, kbit/s, and the least signal in dBm of each, MCS 1–12. */
+const SC_RATES: readonly (readonly [number, number])[] = [
+  [385_000, -68],
+  [770_000, -66],
+  [962_500, -65],
+  [1_155_000, -64],
+  [1_251_250, -64],
+  [1_540_000, -63],
+  [1_925_000, -62],
+  [2_310_000, -61],
+  [2_502_500, -59],
+  [3_080_000, -55],
+  [3_850_000, -54],
+  [4_620_000, -53],
+];
+
+/** Modulation index 0–9 that a signal carries, or nothing when it is too weak for any. @param width MHz. */
+export function rateIndex(signal: number, width: number): number | undefined {
+  const offset = WIDTH_OFFSET[width] ?? 0;
+  const thresholds = WITHOUT_INDEX_9.includes(width) ? SENSITIVITY.slice(0, 9) : SENSITIVITY;
+  const index = thresholds.findLastIndex((least) => signal >= least + offset);
+  return index < 0 ? undefined : index;
+}
+
+/** 60 GHz: MCS 1–12 that a signal carries, 0 when none. */
+export function sixtyGhzIndex(signal: number): number {
+  return SC_RATES.findLastIndex(([, least]) => signal >= least) + 1;
+}
+
+/**
+ * Every modulation index of a band at a width with the least signal it needs, hundredths of a dBm, from the slowest
+ * (docs/device.md#sensitivity). @param width MHz.
+ */
+export function leastSignals(mode: BandMode, width: number): readonly (readonly [index: number, least: number])[] {
+  if (mode === 'AD') return SC_RATES.map(([, least], at) => [at + 1, 100 * least]);
+  const offset = Math.round(100 * (WIDTH_OFFSET[width] ?? 0));
+  const known = WITHOUT_INDEX_9.includes(width) ? SENSITIVITY.slice(0, 9) : SENSITIVITY;
+  return known.map((least, index) => [index, 100 * least + offset]);
+}
+
+/** 60 GHz: capacity of one direction in kbit/s. @param width MHz. */
+export function sixtyGhzCapacity(index: number, width: number): number {
+  const rate = SC_RATES[index - 1]?.[0] ?? 0;
+  return Math.floor((0.78 * rate * width) / 2160);
+}

@@ -1,0 +1,195 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { currentLocale, formatNumber, t } from '../i18n/t.ts';
+import { ChartEvents } from './ChartEvents.tsx';
+import {
+  CHART_HEIGHT,
+  type ChartData,
+  type ChartEvent,
+  type ChartSeries,
+  type ChartSource,
+  type Column,
+  chartData,
+  knownOf,
+} from './chartData.ts';
+import { DataTable } from './DataTable.tsx';
+import { createPlot, type Plot, type PlotShape } from './plot.ts';
+import './chart.css';
+
+export interface ChartProps extends ChartSource {
+  /** What it shows, in the language in use: of its description and its table. */
+  readonly label: string;
+  /** Of the values: `dBm`. */
+  readonly unit: string;
+  /** What stands on a plain x axis, with its unit: `Frequency, MHz`. */
+  readonly xLabel?: string;
+  /** What happened when: marked over the lines. */
+  readonly events?: readonly ChartEvent[];
+  /** Decimals of the values in text; none without it. */
+  readonly digits?: number;
+  /** Height of the drawing in CSS pixels. */
+  readonly height?: number;
+  /** Charts with the same word show their cursors at the same place. */
+  readonly sync?: string;
+  /** Stands beside the legend: a title, a choice. */
+  readonly heading?: ReactNode;
+}
+
+const UNKNOWN = '–';
+
+/**
+ * Lines over time or over another figure, with axes, a legend that says the newest values or those a person points at, and
+ * all of it as a table. Gaps stay gaps; whatever the values are, it draws what can be drawn.
+ */
+export function Chart(props: ChartProps) {
+  const { label, unit, x, xKind, xLabel, span, series, band, bounds, digits = 0, heading } = props;
+  const { height = CHART_HEIGHT, sync } = props;
+  const events = distinct(props.events ?? []);
+  const data = useMemo(
+    () => chartData({ x, xKind, span, series, band, bounds }),
+    [x, xKind, span, series, band, bounds],
+  );
+  const [pointed, setPointed] = useState<number>();
+  const last = data.x.length - 1;
+  const at = pointed === undefined || pointed > last ? last : pointed;
+  const valueAt = (column: Column | undefined) => wordsOf(column?.[at] ?? null, digits);
+  return (
+    <div className="chart">
+      <div className="chart-header">
+        {heading}
+        <ul className="chart-legend" aria-label={t('Values of {chart}', { chart: label })}>
+          {series.map((one, index) => (
+            <li key={one.label}>
+              <LineSample of={one} />
+              <bdi>{one.label}</bdi>
+              <strong>
+                <bdi>{valueAt(data.series[index])}</bdi>
+              </strong>
+            </li>
+          ))}
+          <li className="chart-unit">{unit}</li>
+          {pointed !== undefined && at !== last && (
+            <li className="chart-at">
+              <bdi>{placeWords(data.x[at], xKind, xLabel)}</bdi>
+            </li>
+          )}
+        </ul>
+      </div>
+      <Drawing
+        data={data}
+        series={series}
+        height={height}
+        xKind={xKind}
+        sync={sync}
+        summary={summaryOf(props, data)}
+        onCursor={setPointed}
+      >
+        <ChartEvents axis={data.xAxis} events={events} />
+        {band !== undefined && <span className="chart-band-label">{band.label}</span>}
+      </Drawing>
+      <DataTable data={data} labels={labelsOf(props)} place={(value) => placeWords(value, xKind)} digits={digits}>
+        {events.map(({ at: place, label: words }) => (
+          <li key={`${place} ${words}`}>
+            <bdi>{placeWords(place, xKind)}</bdi> <bdi>{words}</bdi>
+          </li>
+        ))}
+      </DataTable>
+    </div>
+  );
+}
+
+interface DrawingProps extends Pick<PlotShape, 'height' | 'xKind' | 'sync'> {
+  readonly data: ChartData;
+  readonly series: readonly ChartSeries[];
+  readonly summary: string;
+  readonly onCursor: (index: number | undefined) => void;
+  readonly children: ReactNode;
+}
+
+function Drawing({ data, series, height, xKind, sync, summary, onCursor, children }: DrawingProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const plot = useRef<Plot>(undefined);
+  const newest = useRef(data);
+  const lines = series.map(({ tone, dashed = false, fill = false }) => ({ tone, dashed, fill }));
+  const hasBand = data.band !== undefined;
+  // Another drawing is made only for another shape of the same: values merely move.
+  const shape = JSON.stringify({ lines, band: hasBand, xKind, height, sync } satisfies PlotShape);
+  useEffect(() => {
+    newest.current = data;
+    plot.current?.update(data);
+  }, [data]);
+  useEffect(() => {
+    if (box.current === null) return;
+    const made = createPlot(box.current, readShape(shape), newest.current, onCursor);
+    plot.current = made;
+    return () => {
+      plot.current = undefined;
+      made.destroy();
+    };
+  }, [shape, onCursor]);
+  return (
+    <div className="chart-drawing" dir="ltr" style={{ blockSize: height }}>
+      <div ref={box} className="chart-plot" role="img" aria-label={summary} />
+      <div className="chart-over" aria-hidden="true">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function readShape(shape: string): PlotShape {
+  return JSON.parse(shape);
+}
+
+/** A piece of the line, as the legend shows it. */
+function LineSample({ of: { tone, dashed = false } }: { readonly of: ChartSeries }) {
+  return (
+    <svg className={`chart-sample chart-tone-${tone}`} viewBox="0 0 14 4" aria-hidden="true">
+      <path d="M0 2h14" stroke="currentColor" strokeWidth="2" strokeDasharray={dashed ? '4 3' : undefined} />
+    </svg>
+  );
+}
+
+/** Without those that say the same of the same place. */
+function distinct(events: readonly ChartEvent[]): readonly ChartEvent[] {
+  return [...new Map(events.map((event) => [`${event.at} ${event.label}`, event])).values()];
+}
+
+/** The chart in one sentence for each line: its newest value, and between which it moved. */
+function summaryOf({ label, unit, series, digits = 0 }: ChartProps, data: ChartData): string {
+  const parts = series.map((one, index) => {
+    const known = knownOf(data.series[index] ?? []);
+    return known.length === 0
+      ? t('{line}: no values', { line: one.label })
+      : t('{line}: {now} {unit}, lowest {low}, highest {high}', {
+          line: one.label,
+          now: wordsOf(data.series[index]?.at(-1) ?? null, digits),
+          unit,
+          low: wordsOf(least(known), digits),
+          high: wordsOf(-least(known.map((value) => -value)), digits),
+        });
+  });
+  return `${label}. ${parts.join('. ')}`;
+}
+
+const least = (values: readonly number[]): number =>
+  values.reduce((low, value) => Math.min(low, value), Number.POSITIVE_INFINITY);
+
+function labelsOf({ label, unit, xKind, xLabel, series, band }: ChartProps) {
+  return {
+    caption: unit === '' ? label : t('{chart}, {unit}', { chart: label, unit }),
+    place: xKind === 'time' ? t('Time') : (xLabel ?? ''),
+    columns: [...series.map((one) => one.label), ...(band === undefined ? [] : [t('Lowest'), t('Highest')])],
+  };
+}
+
+function wordsOf(value: number | null, digits: number): string {
+  return value === null ? UNKNOWN : formatNumber(value, { digits });
+}
+
+/** A place on the x axis: `14:05:09`, or its figure. */
+function placeWords(value: number | undefined, kind: ChartSource['xKind'], label = ''): string {
+  if (value === undefined) return UNKNOWN;
+  if (kind === 'plain') return label === '' ? formatNumber(value) : `${label} ${formatNumber(value)}`;
+  const time = new Date(value);
+  return Number.isNaN(time.getTime()) ? UNKNOWN : time.toLocaleTimeString(currentLocale(), { hourCycle: 'h23' });
+}

@@ -1,0 +1,55 @@
+import { LinkMark } from '../link/LinkMark.tsx';
+import type { LinkLook } from '../link/linkWords.ts';
+import type { Axis, ChartEvent } from './chartData.ts';
+
+const SHAPES: Readonly<Record<ChartEvent['tone'], LinkLook['shape']>> = {
+  good: 'disc',
+  warn: 'triangle',
+  bad: 'cross',
+};
+/** Percent of the axis that a label takes: one that comes sooner after another is left to the table. */
+const LABEL_SHARE = 26;
+/** From here on, in percent, a label stands before its mark. */
+const TURN_AT = 70;
+
+interface Props {
+  readonly axis: Axis;
+  /** No two alike in all they say. */
+  readonly events: readonly ChartEvent[];
+}
+
+/** Marks of what happened, over the lines, the newest of those close together with its words. */
+export function ChartEvents({ axis, events }: Props) {
+  return placed(axis, events).map(({ event, share, labelled }) => (
+    <span
+      key={`${event.at} ${event.label}`}
+      className="chart-event"
+      data-turned={share > TURN_AT ? '' : undefined}
+      style={{ insetInlineStart: `${share}%` }}
+    >
+      <LinkMark look={{ word: '', tone: event.tone, shape: SHAPES[event.tone] }} />
+      {labelled && <bdi>{event.label}</bdi>}
+    </span>
+  ));
+}
+
+interface Placed {
+  readonly event: ChartEvent;
+  /** Percent of the axis. */
+  readonly share: number;
+  readonly labelled: boolean;
+}
+
+function placed({ low, high }: Axis, events: readonly ChartEvent[]): readonly Placed[] {
+  let free = Number.POSITIVE_INFINITY;
+  return events
+    .map((event) => ({ event, share: ((event.at - low) / (high - low)) * 100 }))
+    .filter(({ share }) => share >= 0 && share <= 100)
+    .sort((a, b) => b.share - a.share)
+    .map(({ event, share }) => {
+      const [from, to] = share > TURN_AT ? [share - LABEL_SHARE, share] : [share, share + LABEL_SHARE];
+      const labelled = to <= free;
+      if (labelled) free = from;
+      return { event, share, labelled };
+    });
+}

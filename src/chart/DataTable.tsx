@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react';
+import { ScrollArea } from '../../engine/form/ScrollArea.tsx';
+import { formatNumber, t } from '../i18n/t.ts';
+import type { ChartData } from './chartData.ts';
+
+/** Rows beyond these, the oldest, are left out: nobody reads them, and a page must not drown in them. */
+const MOST_ROWS = 1000;
+const UNKNOWN = '–';
+
+interface Props {
+  readonly data: ChartData;
+  readonly labels: { readonly caption: string; readonly place: string; readonly columns: readonly string[] };
+  /** The words for a place on the x axis. */
+  readonly place: (value: number) => string;
+  readonly digits: number;
+  /** What happened, as items of a list. */
+  readonly children?: ReactNode;
+}
+
+/** What a chart shows as a table, the newest first; made only once somebody opens it. */
+export function DataTable({ data: { x, series, band }, labels, place, digits, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const values = band === undefined ? series : [...series, band.low, band.high];
+  const columns = labels.columns.map((label, index) => ({ label, values: values[index] ?? [] }));
+  const places = open ? x.slice(-MOST_ROWS).reverse() : [];
+  return (
+    <details className="chart-data" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('Data')}</summary>
+      {open && (
+        <>
+          <ul>{children}</ul>
+          <ScrollArea className="chart-data-scroll" aria-label={labels.caption}>
+            <table>
+              <thead>
+                <tr>
+                  {[labels.place, ...labels.columns].map((label) => (
+                    <th key={label} scope="col">
+                      <bdi>{label}</bdi>
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {places.map((value, index) => (
+                  <tr key={value}>
+                    <th scope="row">
+                      <bdi>{place(value)}</bdi>
+                    </th>
+                    {columns.map(({ label, values }) => (
+                      <td key={label}>
+                        <bdi>{wordsOf(values[x.length - 1 - index] ?? null, digits)}</bdi>
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollArea>
+        </>
+      )}
+    </details>
+  );
+}
+
+function wordsOf(value: number | null, digits: number): string {
+  return value === null ? UNKNOWN : formatNumber(value, { digits });
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { Boundary } from '../../engine/form/Boundary.tsx';
+import { loadChunk } from '../../engine/loadChunk.ts';
+import { t } from '../i18n/t.ts';
+import type { ChartProps } from './Chart.tsx';
+import { CHART_HEIGHT } from './chartData.ts';
+
+/** What the closed table under a drawing takes, CSS pixels. */
+const DATA_HEIGHT = 48;
+
+const Loaded = lazy(async () => ({ default: (await loadChunk(() => import('./Chart.tsx'))).Chart }));
+
+/** A chart whose code, with the library that draws it, is loaded when it is first drawn; its room is kept until then. */
+export function LateChart(props: ChartProps) {
+  return (
+    <Boundary t={t} title={props.label}>
+      <Suspense fallback={<Room {...props} />}>
+        <Loaded {...props} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+function Room({ heading, height = CHART_HEIGHT }: ChartProps) {
+  return (
+    <div aria-busy="true">
+      <div className="card-header">{heading}</div>
+      <div style={{ blockSize: height + DATA_HEIGHT }} />
+    </div>
+  );
+}

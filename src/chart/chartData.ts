@@ -1,0 +1,178 @@
+/** Height of a drawing where nothing else is asked for, CSS pixels. */
+export const CHART_HEIGHT = 180;
+
+/** Colours of lines and marks: names of tokens. */
+export type ChartTone = 'accent' | 'ink' | 'muted' | 'pending' | 'good' | 'warn' | 'bad';
+
+/** A value for each place on the x axis; what is absent or not finite is a gap. */
+export type ChartValues = readonly (number | undefined)[];
+
+export interface ChartSeries {
+  /** In the language in use; unique in its chart. */
+  readonly label: string;
+  readonly values: ChartValues;
+  readonly tone: ChartTone;
+  readonly dashed?: boolean;
+  /** The area down to the x axis is tinted. */
+  readonly fill?: boolean;
+}
+
+export interface ChartBand {
+  readonly label: string;
+  readonly low: ChartValues;
+  readonly high: ChartValues;
+}
+
+export interface ChartEvent {
+  /** Place on the x axis. */
+  readonly at: number;
+  readonly label: string;
+  readonly tone: 'good' | 'warn' | 'bad';
+}
+
+/** What the axis of values shows at least. */
+export interface ChartBounds {
+  readonly low?: number;
+  readonly high?: number;
+  /** It spans as much as this, however little the values differ. */
+  readonly span?: number;
+}
+
+export interface ChartSource {
+  /** Milliseconds of one clock for `time`, otherwise any figure: MHz, number of a packet. */
+  readonly x: readonly number[];
+  readonly xKind: 'time' | 'plain';
+  /** How much of the x axis is shown at least, up to its newest place: milliseconds of `time`. */
+  readonly span?: number | undefined;
+  readonly series: readonly ChartSeries[];
+  readonly band?: ChartBand | undefined;
+  readonly bounds?: ChartBounds | undefined;
+}
+
+export interface Axis {
+  readonly low: number;
+  readonly high: number;
+  readonly ticks: readonly number[];
+}
+
+/** Columns of one length, as they are drawn: x ascends, what is not known is null. */
+export interface ChartData {
+  readonly x: readonly number[];
+  readonly series: readonly Column[];
+  readonly band?: { readonly low: Column; readonly high: Column } | undefined;
+  readonly xAxis: Axis;
+  readonly yAxis: Axis;
+}
+
+export type Column = readonly (number | null)[];
+
+/** Beyond this, steps between figures are lost, and below that they are dust; no radio measures anything like it. */
+const LARGEST = 1e15;
+const SMALLEST = 1e-9;
+/** Parts a time axis is divided in. */
+const TIME_PARTS = 4;
+const VALUE_PARTS = 4;
+const X_PARTS = 6;
+
+/** Sorts out what can be drawn. It takes whatever comes: a place on the x axis that is no figure is left out with its values. */
+export function chartData({ x, xKind, span = 0, series, band, bounds }: ChartSource): ChartData {
+  const order = orderOf(x);
+  const places = order.map((index) => x[index] ?? 0);
+  const columns = series.map(({ values }) => columnOf(values, order));
+  const edges = band && { low: columnOf(band.low, order), high: columnOf(band.high, order) };
+  const shown = edges === undefined ? columns : [...columns, edges.low, edges.high];
+  return {
+    x: places,
+    series: columns,
+    band: edges,
+    xAxis: xKind === 'time' ? timeAxis(places, span) : plainAxis(places),
+    yAxis: valueAxis(shown, bounds),
+  };
+}
+
+/** The values of a column that are known. */
+export function knownOf(column: Column): readonly number[] {
+  return column.filter((value) => value !== null);
+}
+
+/**
+ * An axis from and to round figures around two others, with at most so many parts of one round size.
+ * @param low not above `high`
+ */
+export function roundAxis(low: number, high: number, parts: number): Axis {
+  const finest = Math.max(Math.abs(low), Math.abs(high), 1) * SMALLEST;
+  const step = roundStep(low, high, parts, Math.max((high - low) / parts, finest));
+  const first = Math.floor(low / step);
+  const count = Math.max(1, Math.ceil(high / step) - first);
+  const ticks = Array.from({ length: count + 1 }, (_, index) => exact((first + index) * step));
+  return { low: ticks[0] ?? low, high: ticks.at(-1) ?? high, ticks };
+}
+
+/** Sizes of a part that are read at a glance. */
+const ROUND = [1, 1.5, 2, 2.5, 4, 5, 10, 15, 20, 25, 40, 50] as const;
+
+function roundStep(low: number, high: number, parts: number, least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least));
+  const steps = ROUND.map((step) => exact(step * power)).filter((step) => step < 1 || Number.isInteger(step));
+  const fits = (step: number) => Math.ceil(high / step) - Math.floor(low / step) <= parts;
+  return steps.find((step) => step >= least && fits(step)) ?? power * 100;
+}
+
+/** Without the dust of binary fractions: 0.1 · 3 is 0.3. */
+function exact(value: number): number {
+  return Math.abs(value) < SMALLEST ? 0 : Number(value.toPrecision(12));
+}
+
+/** Where the values stand in ascending order of their places; of several at one place the last. */
+function orderOf(x: readonly number[]): readonly number[] {
+  const usable = new Map(x.flatMap((place, index) => (isUsable(place) ? [[place, index] as const] : [])));
+  return [...usable].sort(([a], [b]) => a - b).map(([, index]) => index);
+}
+
+function columnOf(values: ChartValues, order: readonly number[]): Column {
+  return order.map((index) => {
+    const value = values[index];
+    return isUsable(value) ? exact(value) : null;
+  });
+}
+
+function isUsable(value: number | undefined): value is number {
+  return typeof value === 'number' && Math.abs(value) <= LARGEST;
+}
+
+function timeAxis(places: readonly number[], span: number): Axis {
+  const high = places.at(-1) ?? 0;
+  const length = Math.max(isUsable(span) ? span : 0, high - (places[0] ?? high), 1);
+  const ticks = Array.from(
+    { length: TIME_PARTS + 1 },
+    (_, index) => high - (length * (TIME_PARTS - index)) / TIME_PARTS,
+  );
+  return { low: high - length, high, ticks };
+}
+
+/** It ends where the figures end, and its ticks are round. */
+function plainAxis(places: readonly number[]): Axis {
+  const low = places[0] ?? 0;
+  const last = places.at(-1) ?? low;
+  const high = last - low > SMALLEST * Math.max(1, Math.abs(last)) ? last : low + 1;
+  return { low, high, ticks: roundAxis(low, high, X_PARTS).ticks.filter((tick) => tick >= low && tick <= high) };
+}
+
+function valueAxis(columns: readonly Column[], { low, high, span = 0 }: ChartBounds = {}): Axis {
+  let least = isUsable(low) ? low : undefined;
+  let most = isUsable(high) ? high : undefined;
+  for (const column of columns) {
+    for (const value of column) {
+      if (value === null) continue;
+      if (least === undefined || value < least) least = value;
+      if (most === undefined || value > most) most = value;
+    }
+  }
+  const from = least ?? Math.min(0, most ?? 0);
+  const to = Math.max(from, most ?? from);
+  // What is missing of the span is given to both sides, or to the upper one where the lower is said.
+  const wanted = isUsable(span) ? Math.abs(span) : 0;
+  const missing = Math.max(0, (wanted || (to === from ? 1 : 0)) - (to - from));
+  const below = from === low ? 0 : missing / 2;
+  return roundAxis(from - below, to + missing - below, VALUE_PARTS);
+}

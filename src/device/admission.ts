@@ -1,0 +1,57 @@
+import type { Admission } from './send.ts';
+
+/** Requests of one page that are under way at once: a device answers three, and one is for whoever else is there (D62). */
+const MOST = 2;
+
+/** The status, in either family. */
+const STATUS = /^\/(?:status\.cgi|api\/v1\.0\/statistics)/;
+
+/** What the device takes its time for: it waits for others to answer (docs/device.md#tools). */
+const LONG = /^\/(?:pingtest_action\.cgi|discovery\.cgi|ethtool\.cgi|api\/traceroute|api\/v1\.0\/tools\/)/;
+
+/** In the order in which they go when several wait. */
+const URGENCIES = ['act', 'status', 'look'] as const;
+type Urgency = (typeof URGENCIES)[number];
+
+/** How urgent a request is: what a person does, then the status, then what is looked at besides. */
+export function urgencyOf(path: string, method: string | undefined): Urgency {
+  if (STATUS.test(path)) return 'status';
+  return method === 'GET' || LONG.test(path) ? 'look' : 'act';
+}
+
+/**
+ * Lets requests go: at most two at once, and only one that merely looks, so that one which the device takes its time for
+ * never keeps a person's act or the status waiting.
+ */
+export function createAdmission(): Admission {
+  const waiting: Record<Urgency, (() => void)[]> = { act: [], status: [], look: [] };
+  let underWay = 0;
+  let looking = 0;
+
+  function next(): void {
+    for (const urgency of URGENCIES) {
+      if (underWay === MOST || (urgency === 'look' && looking > 0)) continue;
+      waiting[urgency].shift()?.();
+    }
+  }
+
+  return async (path, method, request) => {
+    const urgency = urgencyOf(path, method);
+    const admitted = new Promise<void>((resolve) => {
+      waiting[urgency].push(() => {
+        underWay += 1;
+        if (urgency === 'look') looking += 1;
+        resolve();
+      });
+    });
+    next();
+    await admitted;
+    try {
+      return await request();
+    } finally {
+      underWay -= 1;
+      if (urgency === 'look') looking -= 1;
+      next();
+    }
+  };
+}

@@ -1,0 +1,151 @@
+import { scaleLinear } from 'd3-scale';
+import { useRef } from 'react';
+import { formatNumber, t } from '../../i18n/t.ts';
+import type { Stretch } from '../ownChannel.ts';
+import { useWidth } from '../useWidth.ts';
+import type { NetworkRow } from './networkRows.ts';
+import { ssidText } from './ssidText.ts';
+
+const HEIGHT = 240;
+const MARGIN = { top: 22, right: 12, bottom: 40, left: 44 } as const;
+/** dBm of the foot of every block, and the least that the picture reaches up to. */
+const FLOOR = -105;
+const CEILING = -65;
+/** MHz of a network that does not say how wide it is. */
+const WIDTH = 20;
+/** Pixels: what a letter of a name takes, what a label takes in height, letters at most. */
+const LETTER = 6.6;
+const LINE = 13;
+const LETTERS = 14;
+
+interface Props {
+  readonly rows: readonly NetworkRow[];
+  /** What is to be seen, MHz. */
+  readonly range: Stretch;
+  readonly own: Stretch | undefined;
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Each network as a block over what it occupies, as high as it is strong. The table below it is its data. */
+export function ChannelGraph({ rows, range, own, chosen, onChoose }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const strongest = rows.reduce((most, { signal }) => Math.max(most, signal ?? FLOOR), CEILING);
+  const x = scaleLinear([range.from, range.to], [MARGIN.left, Math.max(MARGIN.left + 1, width - MARGIN.right)]);
+  const y = scaleLinear([FLOOR, Math.ceil((strongest + 5) / 10) * 10], [HEIGHT - MARGIN.bottom, MARGIN.top]);
+  const foot = y(FLOOR);
+  const blocks = blocksOf(rows, x, y, chosen);
+  return (
+    <div ref={frame} className="survey-graph">
+      {width > 0 && (
+        <svg
+          width={width}
+          height={HEIGHT}
+          role="img"
+          aria-label={t('Networks by frequency and signal; the table lists them')}
+        >
+          {y.ticks(5).map((level) => (
+            <g key={level} className="survey-graph-level">
+              <line x1={MARGIN.left} x2={width - MARGIN.right} y1={y(level)} y2={y(level)} />
+              <text x={MARGIN.left - 8} y={y(level) + 4} textAnchor="end">
+                {formatNumber(level)}
+              </text>
+            </g>
+          ))}
+          <text x={MARGIN.left - 8} y={foot + 4} textAnchor="end">
+            {t('dBm')}
+          </text>
+          {x.ticks(Math.max(2, Math.floor(width / 90))).map((frequency) => (
+            <text key={frequency} x={x(frequency)} y={foot + 16} textAnchor="middle">
+              {formatNumber(frequency)}
+            </text>
+          ))}
+          {own !== undefined && own.to > range.from && own.from < range.to && (
+            <g className="survey-graph-own">
+              <rect x={x(own.from)} y={MARGIN.top} width={x(own.to) - x(own.from)} height={foot - MARGIN.top} />
+              <path d={`M${x(own.from)},${MARGIN.top}V${foot}M${x(own.to)},${MARGIN.top}V${foot}`} />
+              <text x={within(x((own.from + own.to) / 2), width)} y={foot + 33} textAnchor="middle">
+                {t('Own channel')}
+              </text>
+            </g>
+          )}
+          {blocks.map(({ row, left, right, top }) => (
+            // The table does the same by keyboard.
+            <path
+              key={row.id}
+              className={`survey-block ${row.id === chosen ? 'is-chosen' : ''}`}
+              d={`M${left},${foot}L${left + slope(left, right)},${top}H${right - slope(left, right)}L${right},${foot}Z`}
+              onPointerUp={() => onChoose(row.id)}
+            />
+          ))}
+          {blocks.map(
+            ({ row, left, right, top, label }) =>
+              label !== undefined && (
+                <text
+                  key={row.id}
+                  className={`survey-block-name ${row.id === chosen ? 'is-chosen' : ''}`}
+                  x={within((left + right) / 2, width, label.length)}
+                  y={top - 5}
+                  textAnchor="middle"
+                >
+                  {label}
+                </text>
+              ),
+          )}
+        </svg>
+      )}
+    </div>
+  );
+}
+
+interface Block {
+  readonly row: NetworkRow;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  /** Its name, where there is room for it. */
+  readonly label: string | undefined;
+}
+
+type Scale = (value: number) => number;
+
+/** The weakest first, so that none hides another. Names go to the chosen one and the strongest, as long as there is room. */
+function blocksOf(rows: readonly NetworkRow[], x: Scale, y: Scale, chosen: string | undefined): readonly Block[] {
+  const known = rows
+    .flatMap(({ center, signal, width = WIDTH, ...row }) =>
+      center === undefined || signal === undefined
+        ? []
+        : [
+            {
+              row: { ...row, center, signal, width },
+              left: x(center - width / 2),
+              right: x(center + width / 2),
+              top: y(signal),
+            },
+          ],
+    )
+    .toSorted((a, b) => Number(b.row.id === chosen) - Number(a.row.id === chosen) || b.row.signal - a.row.signal);
+  const taken: { readonly middle: number; readonly half: number; readonly top: number }[] = [];
+  const named = known.map((block): Block => {
+    const name = [...(ssidText(block.row.ssid) || t('Hidden SSID'))];
+    const label = name.length > LETTERS ? `${name.slice(0, LETTERS - 1).join('')}…` : name.join('');
+    const place = { middle: (block.left + block.right) / 2, half: (label.length * LETTER) / 2, top: block.top };
+    const isFree = taken.every(
+      ({ middle, half, top }) =>
+        Math.abs(middle - place.middle) > half + place.half || Math.abs(top - place.top) > LINE,
+    );
+    if (isFree) taken.push(place);
+    return { ...block, label: isFree ? label : undefined };
+  });
+  return named.toReversed();
+}
+
+/** Pixels by which a block is narrower at its top. */
+const slope = (left: number, right: number): number => Math.min(5, (right - left) / 4);
+
+/** Where a text of so many letters stands so that it stays within the picture. */
+function within(middle: number, width: number, letters = 12): number {
+  const half = (letters * LETTER) / 2 + 4;
+  return Math.max(half, Math.min(width - half, middle));
+}

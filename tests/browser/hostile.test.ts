@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import type { JsonValue } from '../../engine/schema.ts';
+import { PAGES } from '../../src/shell/pages.ts';
+import { TOOLS } from '../../src/tool/tools.tsx';
+import { newPage } from './newPage.ts';
+import { open, serveDevice } from './servedDevice.ts';
+
+/** Each would leave a trace if anything of a page took it for more than a text. */
+const HOSTILE = [
+  '<img src=x onerror="window.hit=1">',
+  '"><script>window.hit=1</script>',
+  "javascript:window.hit=1//'",
+  '<svg onload=window.hit=1>',
+  '{{constructor.constructor("window.hit=1")()}}',
+  '\u202Emoc.evil\u2066',
+  '=HYPERLINK("http://x.example")',
+  '\u0000\u0007\u001B[31m',
+  '🛰'.repeat(120),
+];
+
+/** Members that hold what somebody else has chosen to write. */
+const WRITTEN =
+  /name|ssid|host|platform|model|message|text|line|label|vendor|version|user|contact|location|comment|role/i;
+
+/** An answer in whose texts somebody hostile has had a hand. @param every in all of them, codes and addresses too */
+function spoilt(value: JsonValue, every: boolean, name = ''): JsonValue {
+  // Another device would stand before the page.
+  if (name === 'device_id') return value;
+  if (typeof value === 'string')
+    return every || WRITTEN.test(name) ? (HOSTILE[value.length % HOSTILE.length] ?? '') : value;
+  if (Array.isArray(value)) return value.map((item) => spoilt(item, every, name));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, spoilt(member, every, key)]));
+}
+
+/** From now on every answer of the device to this page is spoilt; what is no JSON line by line. */
+async function spoil(page: Page, every: boolean): Promise<void> {
+  await page.route(/\.cgi|\/api\//, async (route) => {
+    try {
+      const response = await route.fetch();
+      const body = await response.text();
+      if (/^\s*[[{]/.test(body)) return await route.fulfill({ response, json: spoilt(JSON.parse(body), every) });
+      const lines = body.split('\n').map((line, index) => {
+        const [key = '', value] = line.split('=');
+        const text = HOSTILE[index % HOSTILE.length];
+        return value !== undefined && /name|ssid|contact|location|comment/.test(key) ? `${key}=${text}` : line;
+      });
+      await route.fulfill({ response, body: lines.join('\n') });
+    } catch (error) {
+      // The test may end, and its page go, while the device is answering.
+      if (!page.isClosed()) throw error;
+    }
+  });
+  await page.evaluate(() => {
+    document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => {
+      Reflect.set(window, 'hit', `${violatedDirective} ${blockedURI}`);
+    });
+  });
+}
+
+const PATHS = [...PAGES, ...TOOLS.map(({ id, title }) => ({ path: `tools/${id}`, title }))];
+
+test.each([
+  ['names', false],
+  ['every text', true],
+])('hostile %s in every answer: each page shows them as text, runs nothing and stays whole', async (_, every) => {
+  const device = await serveDevice('sector-5ac-gps');
+  onTestFinished(() => device.close());
+  const page = await newPage({ alone: true });
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('dialog', (dialog) => void dialog.dismiss().then(() => errors.push(dialog.message())));
+  await open(page, device);
+  await spoil(page, every);
+  for (const { path, title } of PATHS) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `#${path}`);
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    const start = page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Start|Scan|Refresh)/ })
+      .first();
+    if ((await start.count()) > 0 && (await start.isEnabled())) {
+      await start.click();
+      const asked = page.getByRole('dialog').locator('.button-primary, .button-danger');
+      if ((await asked.count()) > 0) await asked.first().click();
+    }
+    await page.waitForLoadState('networkidle');
+    expect([path, await page.evaluate(() => Reflect.get(window, 'hit'))]).toEqual([path, undefined]);
+    expect([path, await page.locator('main :is(img, script, iframe, object, [onload], [onerror])').count()]).toEqual([
+      path,
+      0,
+    ]);
+    expect([path, await page.getByText('Nothing else is affected.').count()]).toEqual([path, 0]);
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([path, 0]);
+  }
+  expect(errors).toEqual([]);
+});

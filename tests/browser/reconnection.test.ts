@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPage } from './newPage.ts';
+import { alterStatus, answerStatus, enter, open, type ServedDevice, serveDevice } from './servedDevice.ts';
+
+/** What a person is told while the device is away, and when it is back (D30): each state by its words. */
+
+let device: ServedDevice;
+
+beforeAll(async () => {
+  device = await serveDevice();
+});
+afterAll(async () => {
+  await device?.close();
+});
+
+const blocked = (page: Page) => page.getByRole('alertdialog');
+/** What is said of an absence that nobody expected. */
+const banner = (page: Page) => page.locator('.connection-banner', { has: page.getByRole('heading') });
+
+/** Lets the page's time pass until it is so. */
+async function until(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(500);
+      return isSo();
+    })
+    .toBe(true);
+}
+
+test('three failures in a row are said without taking the page or the focus; what needs the device says why not', async () => {
+  const page = await newPage({ alone: true });
+  await page.clock.install();
+  await enter(page, device, '#settings/wireless');
+  const name = page.getByRole('textbox', { name: 'SSID' });
+  await name.fill('mast-south');
+  const save = page.getByRole('complementary', { name: 'Pending changes' }).getByRole('button', { name: /^Save/ });
+  await save.waitFor();
+  await name.focus();
+  await page.route('**/status.cgi', (route) => route.abort());
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/status.cgi')) asked += 1;
+  });
+  await until(page, () => banner(page).isVisible());
+  expect(asked).toBeGreaterThanOrEqual(3);
+  await banner(page).filter({ hasText: 'The device cannot be reached' }).waitFor();
+  expect(await blocked(page).isVisible()).toBe(false);
+  expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.type('-2');
+  expect(await name.inputValue()).toContain('mast-south');
+  await page.clock.runFor(500);
+  expect(await save.isDisabled()).toBe(true);
+  await page.getByText('Nothing can be sent until it is back.').waitFor();
+  await page.unroute('**/status.cgi');
+  await alterStatus(page, { '/host/uptime': 5000 });
+  // The page may find the device by itself before; then the button is gone already.
+  const tryNow = await page.$('.connection-banner button');
+  await tryNow?.evaluate((button) => button instanceof HTMLElement && button.click());
+  await until(page, async () => !(await banner(page).isVisible()));
+  expect(await save.isDisabled()).toBe(false);
+  await page.getByText(/^The device is back after \d+ s\. It did not restart; nothing was lost\.$/).waitFor();
+});
+
+test('a restart that was announced stands before the page, with its progress', async () => {
+  const page = await newPage({ alone: true });
+  const other = await serveDevice();
+  await page.clock.install();
+  await enter(page, other, '#settings/system');
+  const name = page.getByRole('textbox', { name: 'Device name' });
+  await name.fill('north');
+  const bar = page.getByRole('complementary', { name: 'Pending changes' });
+  await bar.getByRole('button', { name: 'Save', exact: true }).click();
+  await bar.getByText('Saved and in use.').waitFor();
+  await page.route('**/status.cgi', (route) => route.abort());
+  await until(page, () => blocked(page).isVisible());
+  await blocked(page).getByRole('heading', { name: 'The device restarts with its new settings' }).waitFor();
+  await blocked(page).getByText('of at most 100 s').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => blocked(page).isVisible()).toBe(true);
+  await page.unroute('**/status.cgi');
+  await until(page, async () => !(await blocked(page).isVisible()));
+  await other.close();
+});
+
+test('what is in the way is told apart: no network, an error, a start, something that is no status', async () => {
+  const page = await newPage({ alone: true });
+  await page.clock.install();
+  await open(page, device);
+  const said = (title: string) => banner(page).getByRole('heading', { name: title });
+  await page.context().setOffline(true);
+  await until(page, () => said('This browser is offline').isVisible());
+  await page.context().setOffline(false);
+  await until(page, async () => !(await banner(page).isVisible()));
+  for (const [status, title] of [
+    [502, 'The device reports an error'],
+    [503, 'The device is starting'],
+  ] as const) {
+    await answerStatus(page, { status });
+    await until(page, () => said(title).isVisible());
+  }
+  await answerStatus(page, { status: 200, body: '<html>' });
+  // Nothing is blocked where only the status cannot be read, and what is old looks so.
+  await until(page, () => page.getByText(/Figures are \d+ s old/).isVisible());
+  await page.getByText('its status cannot be read').waitFor();
+  expect(await blocked(page).isVisible()).toBe(false);
+  expect(await page.locator('.dashboard').getAttribute('data-old')).toBe('');
+});
+
+test('notices that another device answers', async () => {
+  const page = await newPage();
+  await open(page, device);
+  await alterStatus(page, { '/host/device_id': 'f'.repeat(32) });
+  await blocked(page).getByRole('heading', { name: 'Another device answers here' }).waitFor();
+});
+
+test('a device that restarted unasked and runs as before says so; other firmware asks for a reload', async () => {
+  const page = await newPage({ alone: true });
+  await page.clock.install();
+  await open(page, device);
+  await page.route('**/status.cgi', (route) => route.abort());
+  await until(page, () => banner(page).isVisible());
+  await page.unroute('**/status.cgi');
+  await alterStatus(page, { '/host/uptime': 1 });
+  await until(page, async () => !(await banner(page).isVisible()));
+  await page.getByText(/It restarted, and runs firmware v?8\.\d+\.\d+ as before\.$/).waitFor();
+  await alterStatus(page, { '/host/fwversion': 'v8.9.1' });
+  const upgraded = page.getByText('The device now runs firmware v8.9.1, which brings its own pages.');
+  await until(page, () => upgraded.isVisible());
+  await upgraded.getByRole('button', { name: 'Reload' }).click();
+  await page.getByText('Updated every second').waitFor();
+  expect(await upgraded.isVisible()).toBe(false);
+});
+
+test('a device that no longer knows the session when it is back leads to the sign-in, which says so', async () => {
+  const page = await newPage({ alone: true });
+  await page.clock.install();
+  await open(page, device);
+  await page.route('**/status.cgi', (route) => route.abort());
+  await until(page, () => banner(page).isVisible());
+  await page.unroute('**/status.cgi');
+  await answerStatus(page, { status: 403 });
+  await until(page, () => page.getByRole('textbox', { name: 'Password' }).isVisible());
+  await page
+    .getByText(/session/i)
+    .first()
+    .waitFor();
+});

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { axeViolations } from '../../axeViolations.ts';
+import { newPage } from '../newPage.ts';
+import { open, serveDevice } from '../servedDevice.ts';
+
+test('a site survey says what it interrupts, is watched to its end, filtered, sorted and saved', async () => {
+  const device = await serveDevice('sector-5ac-gps');
+  onTestFinished(() => device.close());
+  const page = await newPage();
+  let dialogs = 0;
+  page.on('dialog', (dialog) => {
+    dialogs += 1;
+    void dialog.dismiss();
+  });
+  await open(page, device, '#tools/survey');
+  const rows = page.getByRole('table', { name: 'Networks' }).getByRole('rowheader');
+  await rows.first().waitFor();
+  const count = await rows.count();
+  expect(await page.locator('.survey-block').count()).toBe(count);
+  expect(await page.getByText('relay[U+202E]gnp.exe').count()).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: 'Scan again' }).click();
+  const question = page.getByRole('dialog', { name: 'Scan again?' });
+  await question.getByText('off the air for about 30 s').waitFor();
+  await question.getByRole('button', { name: 'Scan again' }).click();
+  await page.getByRole('progressbar', { name: 'Progress' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Stop', exact: true }).count()).toBe(0);
+  device.clock.advance(30_000);
+  await page.getByText('Heard 0 s ago').waitFor();
+  expect(await rows.count()).toBe(count);
+
+  await page.getByRole('button', { name: 'SSID', exact: true }).click();
+  expect(await page.locator('[aria-sort="ascending"]').textContent()).toBe('SSID');
+  await page.getByRole('searchbox', { name: 'Filter' }).fill('onerror');
+  await expect.poll(() => rows.count()).toBe(1);
+  await page.getByRole('button', { name: '<img src=x onerror=alert(1)>' }).press('Enter');
+  await page.getByText('Signal to noise').waitFor();
+  expect(await page.locator('.survey-block.is-chosen').count()).toBe(1);
+  expect(await axeViolations(page)).toEqual([]);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save CSV' }).click();
+  const lines = await readFile(await (await saving).path(), 'utf8');
+  expect(lines.trim().split('\n')).toHaveLength(2);
+  expect(dialogs).toBe(0);
+});

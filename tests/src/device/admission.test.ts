@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createAdmission, urgencyOf } from '../../../src/device/admission.ts';
+
+test.each([
+  ['/status.cgi', 'GET', 'status'],
+  ['/api/v1.0/statistics', 'GET', 'status'],
+  ['/apply.cgi', 'POST', 'act'],
+  ['/api/v1.0/system/configuration', 'PUT', 'act'],
+  ['/pingtest_action.cgi', 'POST', 'look'],
+  ['/api/v1.0/tools/ping/start', 'POST', 'look'],
+  ['/getcfg.cgi', 'GET', 'look'],
+])('%s by %s: %s', (path, method, urgency) => {
+  expect(urgencyOf(path, method)).toBe(urgency);
+});
+
+const REQUESTS = [
+  ['/status.cgi', 'GET'],
+  ['/apply.cgi', 'POST'],
+  ['/api/logs', 'GET'],
+] as const;
+
+test('never more than two requests are under way, nor more than one that looks; each has its turn, the urgent first', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.constantFrom(...REQUESTS), fc.boolean()), { minLength: 1, maxLength: 20 }),
+      fc.scheduler(),
+      async (asked, scheduler) => {
+        const admit = createAdmission();
+        const begun: string[] = [];
+        let underWay = 0;
+        let looking = 0;
+        const all = asked.map(async ([[path, method], fails]) => {
+          const isLook = path === '/api/logs';
+          await admit(path, method, async () => {
+            begun.push(path);
+            underWay += 1;
+            looking += Number(isLook);
+            expect(underWay).toBeLessThanOrEqual(2);
+            expect(looking).toBeLessThanOrEqual(1);
+            await scheduler.schedule(Promise.resolve());
+            underWay -= 1;
+            looking -= Number(isLook);
+            if (fails) throw new Error('no answer');
+          }).catch(() => undefined);
+        });
+        await scheduler.waitFor(Promise.all(all));
+        expect(begun).toHaveLength(asked.length);
+        // What waited behind the first two: acts go before the status, which goes before what merely looks.
+        const late = begun.slice(2).filter((path) => path !== '/api/logs');
+        expect(late).toEqual([...late].sort());
+      },
+    ),
+  );
+});
