@@ -1,4 +1,4 @@
-import { ArrowDownUp, Crosshair, Radar, Route, ScanSearch, TableProperties, Timer } from 'lucide-react';
+import { ArrowDownUp, Cable, Crosshair, Radar, Route, ScanSearch, TableProperties, Timer } from 'lucide-react';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import { deferred } from '../shell/deferred.ts';
 import type { Page, PageProps } from '../shell/page.ts';
@@ -54,6 +54,14 @@ export const TOOLS: readonly Tool[] = [
     icon: Radar,
     forReadOnly: false,
     load: async () => (await loadChunk(() => import('./discovery/Discovery.tsx'))).Discovery,
+  },
+  {
+    id: 'cable',
+    title: 'Cable test',
+    about: 'Measures each pair of an Ethernet cable, and how far away a fault is.',
+    icon: Cable,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./cable/Cable.tsx'))).Cable,
   },
   {
     id: 'tables',
