@@ -1,4 +1,4 @@
-import { Crosshair, Radar, Route, ScanSearch, Timer, tool } from 'lucide-react';
+import { Crosshair, Radar, Route, ScanSearch, Timer } from 'lucide-react';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import { deferred } from '../shell/deferred.ts';
 import type { Page, PageProps } from '../shell/page.ts';
