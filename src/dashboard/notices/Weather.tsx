@@ -44,7 +44,7 @@ function Meaning({ rain, status: { wireless } }: { readonly rain: number; readon
   if (frequency === undefined || metres === undefined) return null;
   const loss = rainLoss(metres, frequency, rain);
   return (
-    <span className="management-state">
+    <span>
       {' · '}
       {loss < FELT
         ? t('not felt by this link')
