@@ -4,7 +4,7 @@ import { BLUETOOTH, PROVISIONING } from '../../../rules/link/codes.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { formatDuration } from '../../app/duration.ts';
 import { useStatus } from '../../app/useStatus.ts';
-import { changeManagementMode, type Locating, locate } from '../../device/endpoints/management.ts';
+import { changeManagementMode, isSecondFamily, type Locating, locate } from '../../device/endpoints/management.ts';
 import { t } from '../../i18n/t.ts';
 import { CallProblem } from '../../settings/maintenance/CallProblem.tsx';
 import { type CallState, useCall } from '../../settings/maintenance/useCall.ts';
@@ -53,7 +53,7 @@ export function ManagementCard() {
       </header>
       <div className="card-body">
         <FigureList>
-          <ManagementMode {...managementMode} call={call} readOnly={readOnly} />
+          {!isSecondFamily() && <ManagementMode {...managementMode} call={call} readOnly={readOnly} />}
           {code !== undefined && (
             <Figure name={t('Bluetooth')}>
               {wordOf(PHONES, code)}

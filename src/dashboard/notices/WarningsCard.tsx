@@ -32,13 +32,13 @@ const hidden = new Set<string>();
 
 /** What a person should know of, each with the way to it; nothing where there is nothing. */
 export function WarningsCard() {
-  const { board, readOnly } = useDevice();
+  const { readOnly } = useDevice();
   const { status } = useStatus();
   const asking = useAsking();
   const asked = useCell(asking.asked);
   const call = useCall();
   const [, setHidden] = useState(0);
-  const all = warningsOf(status, board, asked);
+  const all = warningsOf(status, asked);
   const shown = all.filter(({ id }) => !hidden.has(id));
   if (shown.length === 0) return null;
 

@@ -2,7 +2,13 @@ import { useEffect } from 'react';
 import { Cell } from '../../../engine/form/cell.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import { type ControllerStatus, getControllerStatus } from '../../device/endpoints/controllerStatus.ts';
-import { type Bluetooth, canLocate, getBluetooth, type Locating, locate } from '../../device/endpoints/management.ts';
+import {
+  type Bluetooth,
+  getBluetooth,
+  isSecondFamily,
+  type Locating,
+  locate,
+} from '../../device/endpoints/management.ts';
 import {
   type CallHome,
   type Crash,
@@ -96,7 +102,7 @@ const useKeptAsking = kept(() =>
     controller: getControllerStatus,
     bluetooth: getBluetooth,
     weather: getWeatherRequest,
-    locating: async (options) => (canLocate() ? locate(undefined, options) : undefined),
+    locating: async (options) => (isSecondFamily() ? locate(undefined, options) : undefined),
   }),
 );
 

@@ -1,6 +1,5 @@
 import { RATE_STEP } from '../../../rules/constants/general.ts';
 import { SIGNAL_SHORTFALL } from '../../../rules/constants/link.ts';
-import type { Board } from '../../../rules/facts.ts';
 import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
 import { formatDuration } from '../../app/duration.ts';
 import { frequencyWords } from '../../app/frequency.ts';
@@ -31,13 +30,13 @@ const RECENTLY = 3600;
 const MOST_OF_A_KIND = 5;
 
 /** What to warn of, the worst first: what the device says itself, and what follows from its status. */
-export function warningsOf(status: Status, board: Pick<Board, 'radios'>, asked: Asked): readonly Warning[] {
+export function warningsOf(status: Status, asked: Asked): readonly Warning[] {
   const all = [
     ...ofDevice(asked),
     ...lost(status),
     ...belowExpected(status),
     ...interference(status),
-    ...cables(status, board),
+    ...cables(status),
     ...reports(asked),
   ];
   return [...all.filter(({ tone }) => tone === 'bad'), ...all.filter(({ tone }) => tone === 'warn')];
@@ -226,16 +225,19 @@ function interference({ wireless: { stations, centre, noise } }: Status): readon
 /** No CINR from here on says how much better it is: dB (D52). */
 const CINR_CEILING = 30;
 
-function cables({ interfaces, wireless }: Status, { radios }: Pick<Board, 'radios'>): readonly Warning[] {
+function cables({ interfaces, wireless }: Status): readonly Warning[] {
   const capacity = Math.max(
     wireless.polling.combined ?? 0,
-    ...(radios.length === 0 ? [] : wireless.stations.map(({ sixty }) => sixty?.capacity ?? 0)),
+    ...wireless.stations.map(({ sixty }) => sixty?.capacity ?? 0),
   );
   return interfaces.flatMap((port) => {
     if (!/^eth\d+$/.test(port.name) || port.enabled === false || port.plugged !== true) return [];
     return cable(port, capacity);
   });
 }
+
+/** Mbit/s: no port of these radios that ends a cable of copper does more, and a link that could is no fault of the cable. */
+const GIGABIT = 1000;
 
 function cable({ name, speed, fullDuplex }: NetworkInterface, capacity: number): readonly Warning[] {
   const id = `cable ${name} ${speed} ${fullDuplex}`;
@@ -251,13 +253,13 @@ function cable({ name, speed, fullDuplex }: NetworkInterface, capacity: number):
       },
     ];
   }
-  if (speed === undefined || speed === 0 || speed * RATE_STEP >= capacity) return [];
+  if (speed === undefined || speed === 0 || speed >= GIGABIT || speed * RATE_STEP >= capacity) return [];
   return [
     {
       id,
       tone: 'warn',
       title: t('{port} runs at {speed} Mbit/s', { port: name, speed }),
-      text: t('The link could carry {capacity} Mbit/s; the cable or the port at its other end limits it.', {
+      text: t('The link could carry {capacity} Mbit/s; the cable or one of its ports limits it.', {
         capacity: megabits(capacity),
       }),
       way,

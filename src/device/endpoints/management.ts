@@ -30,8 +30,8 @@ export interface Locating {
   readonly left: number;
 }
 
-/** Only the second family of calls can have a device flash (docs/device.md#second-family). */
-export function canLocate(): boolean {
+/** Only the second family of calls can have a device flash, and it has no management mode (docs/device.md#second-family). */
+export function isSecondFamily(): boolean {
   return readCsrfId() === SECOND_FAMILY;
 }
 
