@@ -14,3 +14,5 @@ export const PASSWORD = 'users.{n}.password';
 export const VERSION = 'system.cfg.version';
 export const EDITED_AT = 'system.cfg.editor.webui';
 export const CONTROLLER_KEY = 'unms.uri';
+export const TIME_ZONE = 'system.timezone';
+export const TIME_ZONE_NAME = 'system.timezone.name';

@@ -1,4 +1,4 @@
-import { Crosshair, Radar, Route, ScanSearch, TableProperties, Timer } from 'lucide-react';
+import { Crosshair, Radar, Route, ScanSearch, ScrollText, TableProperties, Timer } from 'lucide-react';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import { deferred } from '../shell/deferred.ts';
 import type { Page, PageProps } from '../shell/page.ts';
@@ -46,6 +46,14 @@ export const TOOLS: readonly Tool[] = [
     icon: ScanSearch,
     forReadOnly: true,
     load: async () => (await loadChunk(() => import('./survey/Survey.tsx'))).Survey,
+  },
+  {
+    id: 'log',
+    title: 'Log',
+    about: 'What has happened on the device, as it happens.',
+    icon: ScrollText,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./log/Log.tsx'))).Log,
   },
   {
     id: 'tables',

@@ -20,6 +20,8 @@ const POINTERS: Readonly<Record<keyof typeof keys, SettingPointer>> = {
   VERSION: '/system/cfgVersion',
   EDITED_AT: '/system/editedAt',
   CONTROLLER_KEY: '/controller/key',
+  TIME_ZONE: '/system/timezone',
+  TIME_ZONE_NAME: '/system/timezoneName',
 };
 
 const PLAN = plan(configurationSchema);
