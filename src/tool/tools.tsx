@@ -1,4 +1,14 @@
-import { ArrowDownUp, Cable, Crosshair, Radar, Route, ScanSearch, TableProperties, Timer } from 'lucide-react';
+import {
+  ArrowDownUp,
+  Cable,
+  Crosshair,
+  Radar,
+  Route,
+  ScanSearch,
+  ScrollText,
+  TableProperties,
+  Timer,
+} from 'lucide-react';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import { deferred } from '../shell/deferred.ts';
 import type { Page, PageProps } from '../shell/page.ts';
@@ -70,6 +80,14 @@ export const TOOLS: readonly Tool[] = [
     icon: TableProperties,
     forReadOnly: true,
     load: async () => (await loadChunk(() => import('./tables/Tables.tsx'))).Tables,
+  },
+  {
+    id: 'log',
+    title: 'Log',
+    about: 'What has happened on the device, as it happens.',
+    icon: ScrollText,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./log/Log.tsx'))).Log,
   },
 ];
 
