@@ -9,7 +9,7 @@ import { FEATURE_RULES } from '../../../rules/features.ts';
 import { wirelessRules } from '../../../rules/wirelessRules.ts';
 import { Unlock } from '../unlock/Unlock.tsx';
 import type { PageParts } from './pageParts.ts';
-import { WirelessBelow } from './WirelessBelow.tsx';
+import { WirelessCards } from './WirelessCards.tsx';
 
 export const parts: PageParts = {
   sections,
@@ -23,5 +23,5 @@ export const parts: PageParts = {
   ],
   widgets: [lateChecks, key, list, range, lateStrip],
   Above: Unlock,
-  Below: WirelessBelow,
+  Below: WirelessCards,
 };
