@@ -1,4 +1,15 @@
-import { ChartNoAxesColumn, Crosshair, Radar, Route, ScanSearch, Timer } from 'lucide-react';
+import {
+  ArrowDownUp,
+  Cable,
+  ChartNoAxesColumn,
+  Crosshair,
+  Radar,
+  Route,
+  ScanSearch,
+  ScrollText,
+  TableProperties,
+  Timer,
+} from 'lucide-react';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import { deferred } from '../shell/deferred.ts';
 import type { Page, PageProps } from '../shell/page.ts';
@@ -32,6 +43,14 @@ export const TOOLS: readonly Tool[] = [
     load: async () => (await loadChunk(() => import('./survey/Survey.tsx'))).Survey,
   },
   {
+    id: 'speed-test',
+    title: 'Speed test',
+    about: 'Fills the link to another device, and measures what it carries.',
+    icon: ArrowDownUp,
+    forReadOnly: false,
+    load: async () => (await loadChunk(() => import('./speedTest/SpeedTest.tsx'))).SpeedTest,
+  },
+  {
     id: 'ping',
     title: 'Ping',
     about: 'Sends packets to a host, and shows how many come back and how long they take.',
@@ -54,6 +73,30 @@ export const TOOLS: readonly Tool[] = [
     icon: Radar,
     forReadOnly: false,
     load: async () => (await loadChunk(() => import('./discovery/Discovery.tsx'))).Discovery,
+  },
+  {
+    id: 'cable',
+    title: 'Cable test',
+    about: 'Measures each pair of an Ethernet cable, and how far away a fault is.',
+    icon: Cable,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./cable/Cable.tsx'))).Cable,
+  },
+  {
+    id: 'tables',
+    title: 'Network tables',
+    about: 'ARP, routes, bridges, DHCP, PPPoE, firewall and port forwarding as they are now.',
+    icon: TableProperties,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./tables/Tables.tsx'))).Tables,
+  },
+  {
+    id: 'log',
+    title: 'Log',
+    about: 'What has happened on the device, as it happens.',
+    icon: ScrollText,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./log/Log.tsx'))).Log,
   },
 ];
 
