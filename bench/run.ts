@@ -11,6 +11,7 @@ import { benchLint } from './lint.ts';
 import { benchLog } from './log.ts';
 import { benchNetwork } from './network.ts';
 import { benchOpening } from './opening.ts';
+import { benchPrediction } from './prediction.ts';
 import { benchScreens } from './screens.ts';
 import { benchSwitching } from './switching.ts';
 
@@ -29,6 +30,7 @@ const BENCHES: Readonly<Record<string, () => unknown>> = {
   foreign: () => benchForeign(),
   alignment: benchAlignment,
   log: benchLog,
+  prediction: benchPrediction,
 };
 
 const asked = process.argv.slice(2);

@@ -1,6 +1,7 @@
 import {
   ArrowDownUp,
   Cable,
+  ChartNoAxesColumn,
   Crosshair,
   Radar,
   Route,
@@ -24,6 +25,14 @@ export const TOOLS: readonly Tool[] = [
     icon: Crosshair,
     forReadOnly: true,
     load: async () => (await loadChunk(() => import('./alignment/Alignment.tsx'))).Alignment,
+  },
+  {
+    id: 'best-channel',
+    title: 'Best channel',
+    about: 'Ranks every lawful channel by what the link would carry on it, with limits and interference.',
+    icon: ChartNoAxesColumn,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./bestChannel/BestChannel.tsx'))).BestChannel,
   },
   {
     id: 'survey',
