@@ -12,6 +12,7 @@ import { type BothEndsRun, createBothEnds } from './bothEnds.ts';
 import { FarSignIn } from './FarSignIn.tsx';
 import { CannotChange, openFarEnd } from './openFarEnd.ts';
 import { placesOf } from './sharedSettings.ts';
+import './panel.css';
 
 /** A name for a change: 32 hexadecimal digits. */
 function draw(): string {
