@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Boundary } from '../../engine/form/Boundary.tsx';
 import { useCell } from '../../engine/form/useCell.ts';
 import { loadChunk } from '../../engine/loadChunk.ts';
@@ -19,7 +19,6 @@ import { SetupCard } from './SetupCard.tsx';
 import { StationsCard } from './StationsCard.tsx';
 import './dashboard.css';
 import './linkCard.css';
-import './stations.css';
 
 /** What is asked for besides the status, and what only some devices have, comes after the links. */
 const loadNotices = () => loadChunk(() => import('./notices/notices.ts'));
@@ -34,16 +33,10 @@ const Graphs = lazy(async () => ({ default: (await loadChunk(() => import('./gra
 export function Dashboard() {
   const { board, inForce, readOnly } = useDevice();
   const configuration = useCell(inForce);
-  const snapshot = useStatus();
-  const { status } = snapshot;
+  const { status } = useStatus();
   const losses = useMemo(() => cableLosses(configuration, board), [configuration, board]);
-  const age = ageOf(snapshot, useNow());
   return (
-    <div className="dashboard" data-old={age.old ? '' : undefined}>
-      <header className="page-header">
-        <h1>{t('Dashboard')}</h1>
-        <Age age={age} pace={snapshot.pace} />
-      </header>
+    <Aging>
       {!readOnly && <SetupCard status={status} />}
       {links(status, board).map((link) => (
         <Boundary t={t} key={link.number} title={link.radio}>
@@ -85,6 +78,21 @@ export function Dashboard() {
           <StationsCard wireless={status.wireless} />
         </Boundary>
       )}
+    </Aging>
+  );
+}
+
+/** All that is shown, with its age, which passes every second without anything else being drawn. */
+function Aging({ children }: { readonly children: ReactNode }) {
+  const snapshot = useStatus();
+  const age = ageOf(snapshot, useNow());
+  return (
+    <div className="dashboard" data-old={age.old ? '' : undefined}>
+      <header className="page-header">
+        <h1>{t('Dashboard')}</h1>
+        <Age age={age} pace={snapshot.pace} />
+      </header>
+      {children}
     </div>
   );
 }
