@@ -131,7 +131,7 @@ function planned(random: (name: string) => number, check: number): readonly Even
 function isSettled(pair: KillablePair): boolean {
   return ENDS.every((end) => {
     const device = pair[end].alive();
-    return device !== undefined && device.device.configuration.stand().isSettled && isLinked(device);
+    return device?.device.configuration.stand().isSettled === true && isLinked(device);
   });
 }
 

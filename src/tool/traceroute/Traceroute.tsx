@@ -3,7 +3,7 @@ import { useCell } from '../../../engine/form/useCell.ts';
 import { HOPS } from '../../../schemas/device/diagnostics/traceroute.ts';
 import { UNKNOWN } from '../../dashboard/figures.ts';
 import type { Hop } from '../../device/endpoints/traceroute.ts';
-import { formatNumber, t } from '../../i18n/t.ts';
+import { formatNumber, plural, t } from '../../i18n/t.ts';
 import { HostField, NumberField, ToolFields, wholeNumber } from '../fields.tsx';
 import { hostProblem, unavailable } from '../host.ts';
 import { ResultActions } from '../ResultActions.tsx';
@@ -76,9 +76,10 @@ export function Traceroute() {
 
 function outcomeOf({ running, order, hops, problem }: TracerouteState): string {
   if (running) return t('Running');
-  if (hops.at(-1)?.last) return t('Reached in {hops} hops', { hops: hops.length });
+  if (hops.at(-1)?.last)
+    return plural(hops.length, { one: 'Reached in {count} hop', other: 'Reached in {count} hops' });
   if (problem === undefined && hops.length === order?.most) {
-    return t('Not reached within {hops} hops', { hops: hops.length });
+    return plural(hops.length, { one: 'Not reached within {count} hop', other: 'Not reached within {count} hops' });
   }
   return t('Stopped');
 }

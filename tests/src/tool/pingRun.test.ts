@@ -184,7 +184,7 @@ test('the result reads as every ping prints it, whatever the answers held', () =
     'rtt min/avg/max/jitter = 1.00/2.00/3.00/2.00 ms',
     '',
   ]);
-  expect(pingCsv(state).split('\r\n').slice(0, 3)).toEqual([
+  expect(pingCsv(state).split(/\r?\n/).slice(0, 3)).toEqual([
     'sequence,result,address,time_ms,ttl',
     '1,answered,192.0.2.1,1,63',
     '2,lost,,,',

@@ -92,7 +92,7 @@ test('the result reads as every traceroute prints it; a sheet takes no name for 
     ' 3  192.0.2.3  1.00 ms  *  3.00 ms',
     '',
   ]);
-  expect(tracerouteCsv(hops).split('\r\n').slice(1, 3)).toEqual([
+  expect(tracerouteCsv(hops).split(/\r?\n/).slice(1, 3)).toEqual([
     `1,"'=HYPERLINK(""x"")",192.0.2.1,1,,3,0`,
     '2,,,,,,0',
   ]);
