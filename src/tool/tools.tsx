@@ -1,4 +1,4 @@
-import { ArrowDownUp, Crosshair, Radar, Route, ScanSearch, Timer } from 'lucide-react';
+import { ArrowDownUp, Crosshair, Radar, Route, ScanSearch, TableProperties, Timer } from 'lucide-react';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import { deferred } from '../shell/deferred.ts';
 import type { Page, PageProps } from '../shell/page.ts';
@@ -24,6 +24,14 @@ export const TOOLS: readonly Tool[] = [
     load: async () => (await loadChunk(() => import('./survey/Survey.tsx'))).Survey,
   },
   {
+    id: 'speed-test',
+    title: 'Speed test',
+    about: 'Fills the link to another device, and measures what it carries.',
+    icon: ArrowDownUp,
+    forReadOnly: false,
+    load: async () => (await loadChunk(() => import('./speedTest/SpeedTest.tsx'))).SpeedTest,
+  },
+  {
     id: 'ping',
     title: 'Ping',
     about: 'Sends packets to a host, and shows how many come back and how long they take.',
@@ -40,20 +48,20 @@ export const TOOLS: readonly Tool[] = [
     load: async () => (await loadChunk(() => import('./traceroute/Traceroute.tsx'))).Traceroute,
   },
   {
-    id: 'speed-test',
-    title: 'Speed test',
-    about: 'Fills the link to another device, and measures what it carries.',
-    icon: ArrowDownUp,
-    forReadOnly: false,
-    load: async () => (await loadChunk(() => import('./speedTest/SpeedTest.tsx'))).SpeedTest,
-  },
-  {
     id: 'discovery',
     title: 'Discovery',
     about: 'Finds the devices around, on the wire and over the link.',
     icon: Radar,
     forReadOnly: false,
     load: async () => (await loadChunk(() => import('./discovery/Discovery.tsx'))).Discovery,
+  },
+  {
+    id: 'tables',
+    title: 'Network tables',
+    about: 'ARP, routes, bridges, DHCP, PPPoE, firewall and port forwarding as they are now.',
+    icon: TableProperties,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./tables/Tables.tsx'))).Tables,
   },
 ];
 

@@ -3,6 +3,7 @@ import type { RequestOf, ResponseOf } from '../../../schemas/device/calls.ts';
 import { SECOND_FAMILY } from '../../session/session.ts';
 import type { Received } from '../contract.ts';
 import { incomplete } from '../deviceError.ts';
+import { toNumber } from '../toNumber.ts';
 import { ask, askFile, askWhole, hasToken } from './ask.ts';
 import type { Rows } from './row.ts';
 import { toolRows } from './toolRows.ts';
@@ -37,14 +38,18 @@ export const ROWS: Rows = {
     if (typeof text !== 'string') return incomplete();
     return new Response(text, { headers: { ...stateHeaders(state), ...named } });
   },
-  'POST /writecfg.cgi': ({ fields: { cfgData: text, testmode, nosave, basis }, options }) => {
+  'POST /writecfg.cgi': ({ fields, options }) => {
+    const { cfgData: text, testmode, nosave, basis, change, peer } = fields;
     const mode: Mode = testmode === 'yes' ? 'test' : nosave === 'yes' ? 'temporary' : 'candidate';
-    return ask('PUT system/configuration', options, { text, mode, basis });
+    const check = toNumber(fields.check);
+    return ask('PUT system/configuration', options, { text, mode, basis, change, peer, check });
   },
   'POST /apply.cgi': ({ fields: { basis }, options }) => ask('POST system/configuration/apply', options, { basis }),
   'POST /discard.cgi': ({ fields: { testmode, basis }, options }) =>
     ask('POST system/configuration/discard', options, { test: testmode === 'yes', basis }),
   'GET /test_mode.cgi': ({ options }) => ask('GET system/configuration/test', options),
+
+  'POST /api/proxy': ({ fields, options }) => ask('POST tools/proxy/https', options, fields),
 
   'GET /status.cgi': async ({ options }) => {
     const [{ statusOf }, { value, headers }] = await Promise.all([

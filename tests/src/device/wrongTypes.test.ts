@@ -18,6 +18,7 @@ import { checkAccountPassword } from '../../../src/device/endpoints/password.ts'
 import { getPublicInfo } from '../../../src/device/endpoints/publicInfo.ts';
 import { getRegulatoryDomain } from '../../../src/device/endpoints/regulatoryDomain.ts';
 import { getStatus, type StatusReply } from '../../../src/device/endpoints/status.ts';
+import { getTable, sourceOf } from '../../../src/device/endpoints/tables.ts';
 import { getUserInfo } from '../../../src/device/endpoints/userInfo.ts';
 import { outcomeOf } from '../../../src/login/outcome.ts';
 import { createStatusStore } from '../../../src/status/statusStore.ts';
@@ -46,6 +47,10 @@ const READERS: Readonly<
       clock.advance(5000);
       return client.get('/alignment_action.cgi');
     },
+  ],
+  'bridge table': [
+    () => getTable(sourceOf<'bridgeTable'>('/brmacs.cgi', 'brmacs'), ['mac', 'ageing']),
+    (client) => client.get('/brmacs.cgi'),
   ],
   controller: [getControllerStatus, (client) => client.get('/api/unms/status')],
   certificate: [getCertificate, (client) => client.get('/api/certificate')],
