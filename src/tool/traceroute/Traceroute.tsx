@@ -7,6 +7,7 @@ import { formatNumber, plural, t } from '../../i18n/t.ts';
 import { HostField, NumberField, ToolFields, wholeNumber } from '../fields.tsx';
 import { hostProblem, unavailable } from '../host.ts';
 import { ResultActions } from '../ResultActions.tsx';
+import { ssidText } from '../survey/ssidText.ts';
 import { ToolRun } from '../ToolRun.tsx';
 import { useHostChoices } from '../useHostChoices.ts';
 import { type TracerouteState, useTraceroute } from './tracerouteRun.ts';
@@ -117,10 +118,10 @@ function HopTable({ hops }: { readonly hops: readonly Hop[] }) {
 
 function Place({ hop: { name, address } }: { readonly hop: Hop }) {
   if (address === undefined) return <span className="tool-muted">{t('No answer')}</span>;
-  if (name === undefined) return <bdi>{address}</bdi>;
+  if (name === undefined) return <bdi>{ssidText(address)}</bdi>;
   return (
     <>
-      <bdi>{name}</bdi> <bdi className="tool-muted">{address}</bdi>
+      <bdi>{ssidText(name)}</bdi> <bdi className="tool-muted">{ssidText(address)}</bdi>
     </>
   );
 }
