@@ -33,8 +33,8 @@ function hostChoices(peers: string, addresses: readonly string[]): readonly Host
     const [address = ''] = line.split(' ', 1);
     return { address, name: line.slice(address.length + 1) };
   });
-  const all = [...addresses.map((address) => ({ address, name: '' })), ...linked];
-  const known = new Map(all.map((choice) => [choice.address, choice]));
+  const known = new Map(linked.map((choice) => [choice.address, choice]));
+  for (const address of addresses) known.set(address, known.get(address) ?? { address, name: '' });
   known.delete('');
   return [...known.values()];
 }
