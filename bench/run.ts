@@ -8,6 +8,7 @@ import { benchForeign } from './foreign.ts';
 import { benchForm } from './form/run.ts';
 import { benchLimits } from './limits.ts';
 import { benchLint } from './lint.ts';
+import { benchLog } from './log.ts';
 import { benchNetwork } from './network.ts';
 import { benchOpening } from './opening.ts';
 import { benchScreens } from './screens.ts';
@@ -27,6 +28,7 @@ const BENCHES: Readonly<Record<string, () => unknown>> = {
   form: () => benchForm(),
   foreign: () => benchForeign(),
   alignment: benchAlignment,
+  log: benchLog,
 };
 
 const asked = process.argv.slice(2);

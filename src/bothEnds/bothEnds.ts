@@ -51,6 +51,7 @@ export function createBothEnds(source: Source): BothEndsRun {
   const near: EditedEnd = { draft: settings.draft, board: own.board };
   const state = new Cell<BothEndsState>({ phase: 'ready' });
   const far = new Cell(source.far);
+  let endFar = source.far.draft.onRest(offer);
   let edits: OwnEdits = new Map();
   let isClosed = false;
 
@@ -85,6 +86,7 @@ export function createBothEnds(source: Source): BothEndsRun {
     const { phase } = state.get();
     // What is under way was begun with what the drafts said then.
     if (phase !== 'ready' && phase !== 'over') return;
+    if (near.draft.pending() > 0 || edits.size > 0) send({ type: 'edited' });
     follow(near, far.get(), own.band, edits);
     offer();
   }
@@ -134,7 +136,10 @@ export function createBothEnds(source: Source): BothEndsRun {
     const { session } = far.get();
     edits = new Map();
     try {
-      far.set(await openFarEnd(session, calls, await settings.openPage('wireless')));
+      const next = await openFarEnd(session, calls, await settings.openPage('wireless'));
+      endFar();
+      endFar = next.draft.onRest(offer);
+      far.set(next);
     } catch (error) {
       state.set({ phase: 'ready', problem: farProblem(error) });
     }
@@ -164,7 +169,7 @@ export function createBothEnds(source: Source): BothEndsRun {
     },
     close() {
       isClosed = true;
-      for (const end of ends) end();
+      for (const end of [...ends, endFar]) end();
       settings.otherEnd.set(undefined);
       void calls.signOutFar(far.get().session).catch(() => undefined);
     },

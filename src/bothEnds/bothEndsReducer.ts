@@ -16,6 +16,8 @@ export type BothEndsState =
   | { readonly phase: 'over'; readonly kept: boolean; readonly together: boolean };
 
 export type BothEndsEvent =
+  /** The person goes on with the drafts. */
+  | { readonly type: 'edited' }
   | { readonly type: 'begin' }
   | { readonly type: 'followed'; readonly change: string }
   /** It was not begun. */
@@ -50,6 +52,8 @@ function stay(state: BothEndsState): BothEndsStep {
  */
 export function bothEndsReducer(state: BothEndsState, event: BothEndsEvent): BothEndsStep {
   switch (event.type) {
+    case 'edited':
+      return state.phase === 'over' ? stay({ phase: 'ready' }) : stay(state);
     case 'begin':
       return state.phase === 'ready' || state.phase === 'over' ? stay({ phase: 'asking' }) : stay(state);
     case 'followed':

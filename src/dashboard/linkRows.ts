@@ -56,6 +56,8 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
+const OF_DEVICE: readonly string[] = ['Uptime', 'Temperature, CPU'];
+
 /**
  * The figures of both ends, the same in the same places: a figure stands where either end knows it. Without one other end
  * only those that mean something by themselves.
@@ -67,6 +69,8 @@ export function linkRows(view: LinkView): readonly LinkRow[] {
     // Noise stands with what is above it, or alone.
     if (link.kind === '60' ? name.startsWith('Noise') : name === (withRatio ? 'Noise' : 'Noise, CINR')) return [];
     if (link.kind === '5' && name === 'SNR') return [];
+    // Both radios are of one device: the card of the main one tells how it does.
+    if (link.backup && OF_DEVICE.includes(name)) return [];
     if (remote === undefined && !alone) return [];
     const row = { name, local: of(local), remote: remote && of(remote) };
     return row.local !== undefined || row.remote !== undefined || always?.(view) === true ? [row] : [];
@@ -76,8 +80,10 @@ export function linkRows(view: LinkView): readonly LinkRow[] {
 function receives({ receives: known }: LinkEnd): string | undefined {
   if (known === undefined) return undefined;
   const { rate, capacity } = known;
-  if (rate === undefined && (capacity ?? 0) === 0) return undefined;
-  return (capacity ?? 0) === 0
+  const possible = (capacity ?? 0) > 0;
+  if (rate === undefined)
+    return possible ? t('up to {capacity} Mbit/s', { capacity: megabits(capacity) }) : undefined;
+  return !possible
     ? t('{rate} Mbit/s', { rate: megabits(rate) })
     : t('{rate} of {capacity} Mbit/s', { rate: megabits(rate), capacity: megabits(capacity) });
 }

@@ -108,7 +108,11 @@ export function linkView(status: Status, link: Link, loss: number): LinkView {
             role: accessPoint ? 'station' : 'access-point',
           },
     several: connected && wireless.stations.length > 1 ? severalOf(wireless.stations) : undefined,
-    airtime: connected && polling.use !== undefined ? Math.min(100, polling.use / 10) : undefined,
+    // Turns are taken at 2.4 and 5 GHz alone.
+    airtime:
+      connected && carries && link.kind === '5' && polling.use !== undefined
+        ? Math.min(100, polling.use / 10)
+        : undefined,
     since: link.kind === '60' ? details?.sixty.uptime : station?.uptime,
     available: percentOf(service.link, service.time),
     atpc: connected && atpc > 0 ? ATPC_STATUS[atpc] : undefined,

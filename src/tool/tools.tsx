@@ -1,4 +1,14 @@
-import { ArrowDownUp, Crosshair, Radar, Route, ScanSearch, TableProperties, Timer } from 'lucide-react';
+import {
+  ArrowDownUp,
+  Cable,
+  Crosshair,
+  Radar,
+  Route,
+  ScanSearch,
+  ScrollText,
+  TableProperties,
+  Timer,
+} from 'lucide-react';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import { deferred } from '../shell/deferred.ts';
 import type { Page, PageProps } from '../shell/page.ts';
@@ -56,12 +66,28 @@ export const TOOLS: readonly Tool[] = [
     load: async () => (await loadChunk(() => import('./discovery/Discovery.tsx'))).Discovery,
   },
   {
+    id: 'cable',
+    title: 'Cable test',
+    about: 'Measures each pair of an Ethernet cable, and how far away a fault is.',
+    icon: Cable,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./cable/Cable.tsx'))).Cable,
+  },
+  {
     id: 'tables',
     title: 'Network tables',
     about: 'ARP, routes, bridges, DHCP, PPPoE, firewall and port forwarding as they are now.',
     icon: TableProperties,
     forReadOnly: true,
     load: async () => (await loadChunk(() => import('./tables/Tables.tsx'))).Tables,
+  },
+  {
+    id: 'log',
+    title: 'Log',
+    about: 'What has happened on the device, as it happens.',
+    icon: ScrollText,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./log/Log.tsx'))).Log,
   },
 ];
 

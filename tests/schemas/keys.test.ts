@@ -21,6 +21,8 @@ const POINTERS: Readonly<Record<keyof typeof keys, SettingPointer>> = {
   EDITED_AT: '/system/editedAt',
   CHANGE: '/system/change',
   CONTROLLER_KEY: '/controller/key',
+  TIME_ZONE: '/system/timezone',
+  TIME_ZONE_NAME: '/system/timezoneName',
 };
 
 const PLAN = plan(configurationSchema);

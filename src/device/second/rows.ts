@@ -6,7 +6,6 @@ import { incomplete } from '../deviceError.ts';
 import { toNumber } from '../toNumber.ts';
 import { ask, askFile, askWhole, hasToken } from './ask.ts';
 import type { Rows } from './row.ts';
-import { toolRows } from './toolRows.ts';
 
 /** How each call of the first family that pages make is asked in the second, and its answer said in the first (D20). */
 export const ROWS: Rows = {
@@ -106,8 +105,6 @@ export const ROWS: Rows = {
     ask('PUT system/certificate', options, await inText(fields)),
   'POST /api/certificate/reset': ({ options }) => ask('DELETE system/certificate', options),
   'POST /api/regdomain/activate-unii': ({ fields, options }) => ask('POST system/airmax/unii', options, fields),
-
-  ...toolRows,
 };
 
 type Mode = RequestOf<'v1WriteSystemConfiguration'>['mode'];

@@ -14,6 +14,7 @@ import {
 } from '../../../src/device/endpoints/configurationChange.ts';
 import { getControllerStatus } from '../../../src/device/endpoints/controllerStatus.ts';
 import { checkForUpdate, getDownloadProgress, installFirmware } from '../../../src/device/endpoints/firmware.ts';
+import { getLogs } from '../../../src/device/endpoints/logs.ts';
 import { checkAccountPassword } from '../../../src/device/endpoints/password.ts';
 import { getPublicInfo } from '../../../src/device/endpoints/publicInfo.ts';
 import { getRegulatoryDomain } from '../../../src/device/endpoints/regulatoryDomain.ts';
@@ -52,6 +53,7 @@ const READERS: Readonly<
     () => getTable(sourceOf<'bridgeTable'>('/brmacs.cgi', 'brmacs'), ['mac', 'ageing']),
     (client) => client.get('/brmacs.cgi'),
   ],
+  log: [getLogs, (client) => client.get('/api/logs')],
   controller: [getControllerStatus, (client) => client.get('/api/unms/status')],
   certificate: [getCertificate, (client) => client.get('/api/certificate')],
   'new certificate': [() => replaceCertificate(new Blob(), undefined), (client) => client.get('/api/certificate')],

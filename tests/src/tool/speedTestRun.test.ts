@@ -132,9 +132,12 @@ test('a peer that is not ready is asked again with an account, which no state an
   void speedTest.start(ORDER);
   await answer(0, { ...READY, state: 'none' });
   expect(now()).toMatchObject({ running: false, asksAccount: true, problem: undefined });
+  void speedTest.start(ORDER, { username: 'there', password: 'wrong' });
+  await answer(1, { ...READY, state: 'none' });
+  expect(now()).toMatchObject({ running: false, problem: 'The other device did not accept the sign-in.' });
   void speedTest.start(ORDER, { username: 'there', password: 'only once' });
-  await answer(1, READY);
-  await answer(2, running(7));
+  await answer(2, READY);
+  await answer(3, running(7));
   expect(asked()).toContain('prepare 192.0.2.21 only once');
   expect(JSON.stringify(now()) + speedTestText(now())).not.toContain('only once');
 });
