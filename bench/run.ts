@@ -11,6 +11,7 @@ import { benchNetwork } from './network.ts';
 import { benchOpening } from './opening.ts';
 import { benchScreens } from './screens.ts';
 import { benchSwitching } from './switching.ts';
+import { benchWaterfall } from './waterfall.ts';
 
 const BENCHES: Readonly<Record<string, () => unknown>> = {
   screens: benchScreens,
@@ -22,6 +23,7 @@ const BENCHES: Readonly<Record<string, () => unknown>> = {
   finding: benchFinding,
   lint: benchLint,
   docs: benchDocs,
+  waterfall: benchWaterfall,
   device: benchDevice,
   form: () => benchForm(),
   foreign: () => benchForeign(),

@@ -1,4 +1,4 @@
-import { Radar, Route } from 'lucide-react';
+import { AudioWaveform, Radar, Route } from 'lucide-react';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import { deferred } from '../shell/deferred.ts';
 import type { Page, PageProps } from '../shell/page.ts';
@@ -22,6 +22,14 @@ export const TOOLS: readonly Tool[] = [
     icon: Radar,
     forReadOnly: true,
     load: async () => (await loadChunk(() => import('./survey/Survey.tsx'))).Survey,
+  },
+  {
+    id: 'spectrum',
+    title: 'Spectrum view',
+    about: 'Shows what is on the air at every frequency, as it happens.',
+    icon: AudioWaveform,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./spectrum/Spectrum.tsx'))).Spectrum,
   },
 ];
 
