@@ -1,4 +1,5 @@
 /** `npm run bench [-- NAME …]`: every measurement, or the named ones, each beside its reference and its budget. */
+import { benchAlignment } from './alignment.ts';
 import { benchCodec } from './codec.ts';
 import { benchDevice } from './device/run.ts';
 import { benchDocs } from './docs.ts';
@@ -7,6 +8,7 @@ import { benchForeign } from './foreign.ts';
 import { benchForm } from './form/run.ts';
 import { benchLimits } from './limits.ts';
 import { benchLint } from './lint.ts';
+import { benchLog } from './log.ts';
 import { benchNetwork } from './network.ts';
 import { benchOpening } from './opening.ts';
 import { benchScreens } from './screens.ts';
@@ -27,6 +29,8 @@ const BENCHES: Readonly<Record<string, () => unknown>> = {
   device: benchDevice,
   form: () => benchForm(),
   foreign: () => benchForeign(),
+  alignment: benchAlignment,
+  log: benchLog,
 };
 
 const asked = process.argv.slice(2);

@@ -66,8 +66,9 @@ export interface ChartData {
 
 export type Column = readonly (number | null)[];
 
-/** Beyond this, steps between figures are lost; no radio measures anything as large. */
+/** Beyond this, steps between figures are lost, and below that they are dust; no radio measures anything like it. */
 const LARGEST = 1e15;
+const SMALLEST = 1e-9;
 /** Parts a time axis is divided in. */
 const TIME_PARTS = 4;
 const VALUE_PARTS = 4;
@@ -96,11 +97,11 @@ export function knownOf(column: Column): readonly number[] {
 
 /**
  * An axis from and to round figures around two others, with at most so many parts of one round size.
- * @param low not above `high`; both of a size that can be told apart from their neighbors
+ * @param low not above `high`
  */
 export function roundAxis(low: number, high: number, parts: number): Axis {
-  const least = (high - low) / parts;
-  const step = least > 0 ? roundStep(low, high, parts, least) : 1;
+  const finest = Math.max(Math.abs(low), Math.abs(high), 1) * SMALLEST;
+  const step = roundStep(low, high, parts, Math.max((high - low) / parts, finest));
   const first = Math.floor(low / step);
   const count = Math.max(1, Math.ceil(high / step) - first);
   const ticks = Array.from({ length: count + 1 }, (_, index) => exact((first + index) * step));
@@ -108,18 +109,18 @@ export function roundAxis(low: number, high: number, parts: number): Axis {
 }
 
 /** Sizes of a part that are read at a glance. */
-const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 15, 20, 25, 30] as const;
+const ROUND = [1, 1.5, 2, 2.5, 4, 5, 10, 15, 20, 25, 40, 50] as const;
 
 function roundStep(low: number, high: number, parts: number, least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
   const steps = ROUND.map((step) => exact(step * power)).filter((step) => step < 1 || Number.isInteger(step));
   const fits = (step: number) => Math.ceil(high / step) - Math.floor(low / step) <= parts;
-  return steps.find((step) => step >= least && fits(step)) ?? Math.max(1, power * 100);
+  return steps.find((step) => step >= least && fits(step)) ?? power * 100;
 }
 
 /** Without the dust of binary fractions: 0.1 · 3 is 0.3. */
 function exact(value: number): number {
-  return Number(value.toPrecision(12));
+  return Math.abs(value) < SMALLEST ? 0 : Number(value.toPrecision(12));
 }
 
 /** Where the values stand in ascending order of their places; of several at one place the last. */
@@ -131,7 +132,7 @@ function orderOf(x: readonly number[]): readonly number[] {
 function columnOf(values: ChartValues, order: readonly number[]): Column {
   return order.map((index) => {
     const value = values[index];
-    return isUsable(value) ? value : null;
+    return isUsable(value) ? exact(value) : null;
   });
 }
 
@@ -142,7 +143,10 @@ function isUsable(value: number | undefined): value is number {
 function timeAxis(places: readonly number[], span: number): Axis {
   const high = places.at(-1) ?? 0;
   const length = Math.max(isUsable(span) ? span : 0, high - (places[0] ?? high), 1);
-  const ticks = Array.from({ length: TIME_PARTS + 1 }, (_, index) => high - length + (length * index) / TIME_PARTS);
+  const ticks = Array.from(
+    { length: TIME_PARTS + 1 },
+    (_, index) => high - (length * (TIME_PARTS - index)) / TIME_PARTS,
+  );
   return { low: high - length, high, ticks };
 }
 
@@ -150,7 +154,7 @@ function timeAxis(places: readonly number[], span: number): Axis {
 function plainAxis(places: readonly number[]): Axis {
   const low = places[0] ?? 0;
   const last = places.at(-1) ?? low;
-  const high = last > low ? last : low + 1;
+  const high = last - low > SMALLEST * Math.max(1, Math.abs(last)) ? last : low + 1;
   return { low, high, ticks: roundAxis(low, high, X_PARTS).ticks.filter((tick) => tick >= low && tick <= high) };
 }
 
@@ -167,7 +171,8 @@ function valueAxis(columns: readonly Column[], { low, high, span = 0 }: ChartBou
   const from = least ?? Math.min(0, most ?? 0);
   const to = Math.max(from, most ?? from);
   // What is missing of the span is given to both sides, or to the upper one where the lower is said.
-  const missing = Math.max(0, (span || (to === from ? 1 : 0)) - (to - from));
+  const wanted = isUsable(span) ? Math.abs(span) : 0;
+  const missing = Math.max(0, (wanted || (to === from ? 1 : 0)) - (to - from));
   const below = from === low ? 0 : missing / 2;
   return roundAxis(from - below, to + missing - below, VALUE_PARTS);
 }

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Boundary } from '../../engine/form/Boundary.tsx';
 import { useCell } from '../../engine/form/useCell.ts';
+import { loadChunk } from '../../engine/loadChunk.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { useStatus } from '../app/useStatus.ts';
 import { t } from '../i18n/t.ts';
@@ -14,28 +15,28 @@ import { DeviceCard } from './DeviceCard.tsx';
 import { EthernetCard } from './EthernetCard.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { linkView } from './linkView.ts';
-import { RadarCard } from './RadarCard.tsx';
 import { SetupCard } from './SetupCard.tsx';
 import { StationsCard } from './StationsCard.tsx';
-import { TrafficCard } from './TrafficCard.tsx';
 import './dashboard.css';
 import './linkCard.css';
-import './stations.css';
+
+/** What is asked for besides the status, and what only some devices have, comes after the links. */
+const loadNotices = () => loadChunk(() => import('./notices/notices.ts'));
+const RadarCard = lazy(async () => ({ default: (await loadNotices()).RadarCard }));
+const WarningsCard = lazy(async () => ({ default: (await loadNotices()).WarningsCard }));
+const ManagementCard = lazy(async () => ({ default: (await loadNotices()).ManagementCard }));
+
+/** They come after the rest, with the library that draws them. */
+const Graphs = lazy(async () => ({ default: (await loadChunk(() => import('./graphs/Graphs.tsx'))).Graphs }));
 
 /** How the device and its links are, now. */
 export function Dashboard() {
   const { board, inForce, readOnly } = useDevice();
   const configuration = useCell(inForce);
-  const snapshot = useStatus();
-  const { status } = snapshot;
+  const { status } = useStatus();
   const losses = useMemo(() => cableLosses(configuration, board), [configuration, board]);
-  const age = ageOf(snapshot, useNow());
   return (
-    <div className="dashboard" data-old={age.old ? '' : undefined}>
-      <header className="page-header">
-        <h1>{t('Dashboard')}</h1>
-        <Age age={age} pace={snapshot.pace} />
-      </header>
+    <Aging>
       {!readOnly && <SetupCard status={status} />}
       {links(status, board).map((link) => (
         <Boundary t={t} key={link.number} title={link.radio}>
@@ -43,17 +44,33 @@ export function Dashboard() {
         </Boundary>
       ))}
       <Boundary t={t} title={t('Radar check')}>
-        <RadarCard wireless={status.wireless} />
+        <Suspense>
+          <RadarCard status={status} />
+        </Suspense>
       </Boundary>
-      <div className="dashboard-columns">
+      <Boundary t={t} title={t('Warnings')}>
+        <Suspense>
+          <WarningsCard />
+        </Suspense>
+      </Boundary>
+      <div className="dashboard-graphs">
         <Boundary t={t} title={t('Throughput')}>
-          <TrafficCard wireless={status.wireless} />
+          <Suspense fallback={<GraphShapes />}>
+            <Graphs />
+          </Suspense>
         </Boundary>
+      </div>
+      <div className="dashboard-columns">
         <Boundary t={t} title={t('Device')}>
           <DeviceCard status={status} />
         </Boundary>
         <Boundary t={t} title={t('Ethernet')}>
           <EthernetCard interfaces={status.interfaces} />
+        </Boundary>
+        <Boundary t={t} title={t('Management')}>
+          <Suspense>
+            <ManagementCard />
+          </Suspense>
         </Boundary>
       </div>
       {servesStations(status) && (
@@ -61,7 +78,32 @@ export function Dashboard() {
           <StationsCard wireless={status.wireless} />
         </Boundary>
       )}
+    </Aging>
+  );
+}
+
+/** All that is shown, with its age, which passes every second without anything else being drawn. */
+function Aging({ children }: { readonly children: ReactNode }) {
+  const snapshot = useStatus();
+  const age = ageOf(snapshot, useNow());
+  return (
+    <div className="dashboard" data-old={age.old ? '' : undefined}>
+      <header className="page-header">
+        <h1>{t('Dashboard')}</h1>
+        <Age age={age} pace={snapshot.pace} />
+      </header>
+      {children}
     </div>
+  );
+}
+
+/** The room of the graphs, until they are there. */
+function GraphShapes() {
+  return (
+    <>
+      <span className="card" aria-busy="true" />
+      <span className="card" aria-busy="true" />
+    </>
   );
 }
 

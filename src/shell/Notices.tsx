@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { useDevice } from '../app/deviceContext.ts';
 import { createAdmission } from '../device/admission.ts';
 import { admitBy } from '../device/send.ts';
+import { historyOf } from '../status/history.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { StatusBanners } from './StatusBanners.tsx';
 
@@ -8,6 +10,8 @@ import { StatusBanners } from './StatusBanners.tsx';
 export function Notices() {
   // From here on pages ask for more than the status.
   useEffect(() => admitBy(createAdmission()), []);
+  const device = useDevice();
+  useEffect(() => void historyOf(device), [device]);
   return (
     <>
       <ConnectionNotice />

@@ -14,3 +14,17 @@ export const browserClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
+
+/** Waits so many milliseconds, or until it is called off: whoever waits looks at the signal afterwards. */
+export function pause(clock: Clock, milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) return resolve();
+    const end = () => {
+      signal?.removeEventListener('abort', end);
+      cancel();
+      resolve();
+    };
+    const cancel = clock.after(Math.max(0, milliseconds), end);
+    signal?.addEventListener('abort', end);
+  });
+}

@@ -14,8 +14,8 @@ interface Props {
   readonly interrupts?: string | undefined;
   /** Why it cannot be started. */
   readonly unavailable?: string | undefined;
-  /** How far it is, with the words for it. */
-  readonly progress?: { readonly gone: number; readonly of: number; readonly text: string } | undefined;
+  /** How far it is, with the words for it; without an end where it goes on until it is stopped. */
+  readonly progress?: { readonly gone: number; readonly of: number | undefined; readonly text: string } | undefined;
   /** Why it failed; heard when it appears. */
   readonly problem?: string | undefined;
   /** What to fill in; Enter starts. */
@@ -47,20 +47,28 @@ export function ToolRun({
       <form noValidate onSubmit={submit}>
         {children}
         <div className="tool-run-buttons">
-          {running ? (
-            onStop !== undefined && (
-              <button key="stop" type="button" className="button" onClick={onStop}>
-                {t('Stop')}
-              </button>
-            )
-          ) : (
-            <button key="start" type="submit" className="button button-primary" disabled={unavailable !== undefined}>
-              {start}
+          {/* One button, so that whoever pressed it stays on it. */}
+          {(!running || onStop !== undefined) && (
+            <button
+              type={running ? 'button' : 'submit'}
+              className={running ? 'button' : 'button button-primary'}
+              disabled={!running && unavailable !== undefined}
+              onClick={(event) => {
+                if (!running) return;
+                // By the time the browser looks, it would be the one that starts.
+                event.preventDefault();
+                onStop?.();
+              }}
+            >
+              {running ? t('Stop') : start}
             </button>
           )}
           {running && progress !== undefined && (
             <div className="tool-progress">
-              <progress aria-label={t('Progress')} value={progress.gone} max={progress.of} />
+              <progress
+                aria-label={t('Progress')}
+                {...(progress.of === undefined ? {} : { value: progress.gone, max: progress.of })}
+              />
               <span>{progress.text}</span>
             </div>
           )}

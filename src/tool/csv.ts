@@ -1,14 +1,18 @@
-import { csvFormatRows } from 'd3-dsv';
+import { csvFormatRow } from 'd3-dsv';
 
-/** What spreadsheets take for a formula. */
+type Cell = string | number | undefined;
+
+/** What a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
+const cell = (value: Cell): string =>
+  typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value ?? '');
+
 /**
- * Lines of a table as CSV (RFC 4180). Figures keep the point and the hyphen, so that programs read them; what is not known
- * is empty. A text that a spreadsheet would work out, as strangers can name a network, gets an apostrophe before it.
+ * Rows as CSV (RFC 4180). Figures keep the point and the hyphen, so that programs read them; what is not known is empty.
+ * Texts come from anywhere: one that begins as a formula does is written with an apostrophe before it, so that a
+ * spreadsheet shows it instead of working it out.
  */
-export function csv(rows: readonly (readonly (string | number | undefined)[])[]): string {
-  const cell = (value: string | number | undefined): string =>
-    typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value ?? '');
-  return `${csvFormatRows(rows.map((row) => row.map(cell)))}\n`;
+export function csv(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  return [head, ...rows].map((row) => `${csvFormatRow(row.map(cell))}\r\n`).join('');
 }

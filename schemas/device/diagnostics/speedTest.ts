@@ -38,6 +38,13 @@ const peerSchema = {
   description: 'Address of a peer this device is linked with; the first one where nothing is said.',
 } as const satisfies AnnotatedSchema;
 
+const accountSchema = {
+  title: 'Account',
+  description: 'At the peer.',
+  type: 'string',
+  maxLength: 128,
+} as const satisfies AnnotatedSchema;
+
 /** `POST /sptest_action.cgi`. */
 export const speedTestSchema = {
   title: 'Speed test',
@@ -56,6 +63,13 @@ export const speedTestSchema = {
       ],
     },
     ip: peerSchema,
+    login: { ...accountSchema, title: 'Username', description: 'An account at the peer, where it asks for one.' },
+    passwd: {
+      ...accountSchema,
+      title: 'Password',
+      description: 'Of that account; it goes along with the question whether the peer takes part.',
+      'x-secret': true,
+    },
     duration: durationSchema,
     direction: directionSchema,
     session: sessionSchema,

@@ -3,27 +3,12 @@ import type { RequestOf, ResponseOf } from '../../../schemas/device/calls.ts';
 import { SECOND_FAMILY } from '../../session/session.ts';
 import type { Received } from '../contract.ts';
 import { incomplete } from '../deviceError.ts';
-import type { CallOptions } from '../send.ts';
+import { toNumber } from '../toNumber.ts';
 import { ask, askFile, askWhole, hasToken } from './ask.ts';
-import type { FirstCalls } from './names.ts';
-
-/** A call of the first family, as a page makes it. */
-export interface Asking<Request> {
-  /** What it carries, by name: texts of a form, values of JSON, files. */
-  readonly fields: Received<Request>;
-  readonly query: string;
-  /** Country that is asked about. */
-  readonly code: string;
-  readonly options: CallOptions | undefined;
-}
-
-/** What a page reads of the answer: a value as the first family answers it; with headers, or as a text, a whole answer. */
-type Row<Id extends FirstCalls[keyof FirstCalls]> = (
-  asking: Asking<RequestOf<Id>>,
-) => Promise<Received<ResponseOf<Id>> | Response>;
+import type { Rows } from './row.ts';
 
 /** How each call of the first family that pages make is asked in the second, and its answer said in the first (D20). */
-export const ROWS: { readonly [Name in keyof FirstCalls]?: Row<FirstCalls[Name]> } = {
+export const ROWS: Rows = {
   'GET /api/info/public': ({ query, options }) => ask(`GET public/info?${query}`, options),
   'POST /api/auth': async ({ fields, options }) =>
     signedIn(
@@ -52,14 +37,18 @@ export const ROWS: { readonly [Name in keyof FirstCalls]?: Row<FirstCalls[Name]>
     if (typeof text !== 'string') return incomplete();
     return new Response(text, { headers: { ...stateHeaders(state), ...named } });
   },
-  'POST /writecfg.cgi': ({ fields: { cfgData: text, testmode, nosave, basis }, options }) => {
+  'POST /writecfg.cgi': ({ fields, options }) => {
+    const { cfgData: text, testmode, nosave, basis, change, peer } = fields;
     const mode: Mode = testmode === 'yes' ? 'test' : nosave === 'yes' ? 'temporary' : 'candidate';
-    return ask('PUT system/configuration', options, { text, mode, basis });
+    const check = toNumber(fields.check);
+    return ask('PUT system/configuration', options, { text, mode, basis, change, peer, check });
   },
   'POST /apply.cgi': ({ fields: { basis }, options }) => ask('POST system/configuration/apply', options, { basis }),
   'POST /discard.cgi': ({ fields: { testmode, basis }, options }) =>
     ask('POST system/configuration/discard', options, { test: testmode === 'yes', basis }),
   'GET /test_mode.cgi': ({ options }) => ask('GET system/configuration/test', options),
+
+  'POST /api/proxy': ({ fields, options }) => ask('POST tools/proxy/https', options, fields),
 
   'GET /status.cgi': async ({ options }) => {
     const [{ statusOf }, { value, headers }] = await Promise.all([

@@ -9,9 +9,9 @@ const PLACES = ['Control frequency, MHz', 'Center frequency, MHz', 'Channel', 'W
 
 /** A survey as CSV; names as they were sent. */
 export function surveyCsv(rows: readonly NetworkRow[]): string {
-  return csv([
+  return csv(
     [...TITLES, ...PLACES],
-    ...rows.map(({ ssid, mac, mode, airMax, security, signal, noise, frequency, center, channel, width, peer }) => [
+    rows.map(({ ssid, mac, mode, airMax, security, signal, noise, frequency, center, channel, width, peer }) => [
       ssid,
       mac,
       mode,
@@ -25,7 +25,7 @@ export function surveyCsv(rows: readonly NetworkRow[]): string {
       width,
       peer,
     ]),
-  ]);
+  );
 }
 
 /** A survey as lines that can be pasted into a message. */

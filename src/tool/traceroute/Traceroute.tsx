@@ -4,81 +4,69 @@ import { HOPS } from '../../../schemas/device/diagnostics/traceroute.ts';
 import { UNKNOWN } from '../../dashboard/figures.ts';
 import type { Hop } from '../../device/endpoints/traceroute.ts';
 import { formatNumber, t } from '../../i18n/t.ts';
+import { HostField, NumberField, ToolFields, wholeNumber } from '../fields.tsx';
+import { hostProblem, unavailable } from '../host.ts';
 import { ResultActions } from '../ResultActions.tsx';
 import { ToolRun } from '../ToolRun.tsx';
-import { useTraceroute } from './tracerouteRun.ts';
-
-/** Longest host name (RFC 1035 §2.3.4). */
-const LONGEST_HOST = 253;
+import { useHostChoices } from '../useHostChoices.ts';
+import { type TracerouteState, useTraceroute } from './tracerouteRun.ts';
+import { tracerouteCsv, tracerouteText } from './tracerouteText.ts';
 
 /** The way to a host, place by place, while it is found. */
 export function Traceroute() {
   const run = useTraceroute();
-  const { running, host, hops, problem } = useCell(run.state);
-  const [typed, setTyped] = useState(host);
-  const wanted = typed.trim();
+  const state = useCell(run.state);
+  const { running, order, hops, problem } = state;
+  const [typed, setTyped] = useState(order?.host ?? '');
+  const [names, setNames] = useState(order?.names ?? true);
+  const [mostTyped, setMost] = useState(String(order?.most ?? HOPS.otherwise));
+  const choices = useHostChoices();
+  const host = typed.trim();
+  const most = wholeNumber(mostTyped, HOPS);
+  const wrongHost = hostProblem(host);
   return (
     <>
       <ToolRun
         running={running}
-        onStart={() => void run.start(wanted)}
+        onStart={() => most !== undefined && void run.start({ host, names, most })}
         onStop={run.stop}
-        unavailable={wanted === '' ? t('Enter a host name or an IP address.') : undefined}
-        progress={{
-          gone: hops.length,
-          of: HOPS.otherwise,
-          text: t('Hop {hop} of at most {most}', { hop: hops.length + 1, most: HOPS.otherwise }),
-        }}
+        unavailable={unavailable(host, wrongHost === undefined && most !== undefined)}
+        progress={
+          order && {
+            gone: hops.length,
+            of: order.most,
+            text: t('Hop {hop} of at most {most}', { hop: hops.length + 1, most: order.most }),
+          }
+        }
         problem={problem}
       >
-        <label className="tool-field">
-          <span>{t('Host')}</span>
-          <input
-            className="input"
-            value={typed}
-            maxLength={LONGEST_HOST}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder={t('Host name or IP address')}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+        <ToolFields>
+          <HostField label={t('Host')} value={typed} choices={choices} problem={wrongHost} onChange={setTyped} />
+          <NumberField label={t('Most hops')} value={mostTyped} bounds={HOPS} onChange={setMost} />
+        </ToolFields>
+        <label className="check">
+          <input type="checkbox" checked={names} onChange={(event) => setNames(event.target.checked)} />
+          <span>{t('Resolve names')}</span>
         </label>
       </ToolRun>
-      {hops.length > 0 && (
-        <section className="card" aria-label={t('Result')}>
-          <div className="table-scroll">
-            <table className="tool-table" aria-live="polite">
-              <thead>
-                <tr>
-                  <th scope="col">{t('Hop')}</th>
-                  <th scope="col">{t('Name')}</th>
-                  <th scope="col">{t('Address')}</th>
-                  <th scope="col">{t('Time, ms')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {hops.map((hop) => (
-                  <tr key={hop.number}>
-                    <th scope="row">{hop.number}</th>
-                    <td>
-                      <bdi>{hop.name ?? UNKNOWN}</bdi>
-                    </td>
-                    <td>
-                      <bdi>{hop.address ?? t('No answer')}</bdi>
-                    </td>
-                    <td>
-                      <bdi>{timesOf(hop)}</bdi>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+      {order !== undefined && hops.length > 0 && (
+        <section className="card" aria-labelledby="traceroute-result">
+          <header className="card-header">
+            <h2 id="traceroute-result">
+              <bdi>{order.host}</bdi>
+            </h2>
+            <p className="tool-outcome" role="status">
+              {outcomeOf(state)}
+            </p>
+          </header>
+          <HopTable hops={hops} />
           <ResultActions
-            name={`traceroute-${host}`}
-            text={() => tracerouteText(host, hops)}
-            files={[{ extension: 'txt', make: () => tracerouteText(host, hops) }]}
+            name={`traceroute-${order.host}`}
+            text={() => tracerouteText(order, hops)}
+            files={[
+              { extension: 'txt', make: () => tracerouteText(order, hops) },
+              { extension: 'csv', make: () => tracerouteCsv(hops) },
+            ]}
           />
         </section>
       )}
@@ -86,11 +74,55 @@ export function Traceroute() {
   );
 }
 
-const timesOf = ({ times }: Hop): string =>
-  times.map((time) => (time === undefined ? '*' : formatNumber(time, { digits: 1 }))).join('  ');
-
-/** The result as the lines every traceroute prints. */
-function tracerouteText(host: string, hops: readonly Hop[]): string {
-  const lines = hops.map((hop) => `${hop.number}  ${hop.name ?? '*'}  ${hop.address ?? '*'}  ${timesOf(hop)}`);
-  return [`traceroute ${host}`, ...lines, ''].join('\n');
+function outcomeOf({ running, order, hops, problem }: TracerouteState): string {
+  if (running) return t('Running');
+  if (hops.at(-1)?.last) return t('Reached in {hops} hops', { hops: hops.length });
+  if (problem === undefined && hops.length === order?.most) {
+    return t('Not reached within {hops} hops', { hops: hops.length });
+  }
+  return t('Stopped');
 }
+
+function HopTable({ hops }: { readonly hops: readonly Hop[] }) {
+  return (
+    <div className="table-scroll">
+      <table className="tool-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('Hop')}</th>
+            <th scope="col">{t('Host')}</th>
+            <th scope="col" colSpan={3} className="tool-figure">
+              {t('Time, ms')}
+            </th>
+          </tr>
+        </thead>
+        <tbody aria-live="polite">
+          {hops.map((hop) => (
+            <tr key={hop.number}>
+              <th scope="row">{hop.number}</th>
+              <td className="tool-rest">{hop.unreadable ? t('Unreadable answer') : <Place hop={hop} />}</td>
+              {[0, 1, 2].map((packet) => (
+                <td key={packet} className="tool-figure">
+                  <bdi>{timeOf(hop.times[packet])}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Place({ hop: { name, address } }: { readonly hop: Hop }) {
+  if (address === undefined) return <span className="tool-muted">{t('No answer')}</span>;
+  if (name === undefined) return <bdi>{address}</bdi>;
+  return (
+    <>
+      <bdi>{name}</bdi> <bdi className="tool-muted">{address}</bdi>
+    </>
+  );
+}
+
+const timeOf = (time: number | undefined): string =>
+  time === undefined ? UNKNOWN : formatNumber(time, { digits: time < 10 ? 2 : 1 });

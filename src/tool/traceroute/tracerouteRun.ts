@@ -1,13 +1,21 @@
 import { Cell } from '../../../engine/form/cell.ts';
 import { HOPS } from '../../../schemas/device/diagnostics/traceroute.ts';
 import { askHop, type Hop } from '../../device/endpoints/traceroute.ts';
-import { failureText } from '../../settings/maintenance/failureText.ts';
 import { kept } from '../kept.ts';
+import { oneAtATime } from '../oneAtATime.ts';
+
+export interface TracerouteOrder {
+  readonly host: string;
+  /** Names of the places are asked for. */
+  readonly names: boolean;
+  /** Places that are asked at most. */
+  readonly most: number;
+}
 
 /** A traceroute, as far as it has come. */
 export interface TracerouteState {
   readonly running: boolean;
-  readonly host: string;
+  readonly order: TracerouteOrder | undefined;
   readonly hops: readonly Hop[];
   /** Why it ended before the host was reached, in words. */
   readonly problem?: string | undefined;
@@ -15,39 +23,28 @@ export interface TracerouteState {
 
 /** Asks one place after the other until one of them is the host. */
 export function createTraceroute(ask: typeof askHop) {
-  const state = new Cell<TracerouteState>({ running: false, host: '', hops: [] });
-  let asking: AbortController | undefined;
+  const state = new Cell<TracerouteState>({ running: false, order: undefined, hops: [] });
+  const runs = oneAtATime();
 
-  async function run(host: string, { signal }: AbortController): Promise<void> {
-    for (let hop = HOPS.least; hop <= HOPS.otherwise && !signal.aborted; hop++) {
-      const found = await ask(host, hop, { signal });
+  async function run({ host, names, most }: TracerouteOrder, signal: AbortSignal): Promise<void> {
+    for (let hop = HOPS.least; hop <= most && !signal.aborted; hop++) {
+      const found = await ask(host, hop, { names, signal });
       if (signal.aborted) return;
       state.set({ ...state.get(), hops: [...state.get().hops, found] });
       if (found.last) return;
     }
   }
 
-  function stop(): void {
-    asking?.abort();
-    asking = undefined;
-    state.set({ ...state.get(), running: false });
-  }
-
   return {
     state,
-    stop,
-    async start(host: string): Promise<void> {
-      stop();
-      const own = new AbortController();
-      asking = own;
-      state.set({ running: true, host, hops: [] });
-      let problem: string | undefined;
-      try {
-        await run(host, own);
-      } catch (error) {
-        problem = failureText(error);
-      }
-      if (!own.signal.aborted) state.set({ ...state.get(), running: false, problem });
+    stop(): void {
+      runs.stop();
+      state.set({ ...state.get(), running: false });
+    },
+    async start(order: TracerouteOrder): Promise<void> {
+      state.set({ running: true, order, hops: [] });
+      const ended = await runs.run((signal) => run(order, signal));
+      if (ended !== undefined) state.set({ ...state.get(), ...ended, running: false });
     },
   };
 }

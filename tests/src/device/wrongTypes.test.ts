@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { JsonValue } from '../../../engine/schema.ts';
 import { mistypedJson, SPOILED } from '../../../simulator/http/spoil.ts';
 import { DeviceError } from '../../../src/device/deviceError.ts';
+import { getAlignment, getSignal } from '../../../src/device/endpoints/alignment.ts';
 import { getCertificate, replaceCertificate } from '../../../src/device/endpoints/certificate.ts';
 import { getActiveFrequencies } from '../../../src/device/endpoints/channelList.ts';
 import { getConfiguration, getTestMode } from '../../../src/device/endpoints/configuration.ts';
@@ -13,10 +14,12 @@ import {
 } from '../../../src/device/endpoints/configurationChange.ts';
 import { getControllerStatus } from '../../../src/device/endpoints/controllerStatus.ts';
 import { checkForUpdate, getDownloadProgress, installFirmware } from '../../../src/device/endpoints/firmware.ts';
+import { getLogs } from '../../../src/device/endpoints/logs.ts';
 import { checkAccountPassword } from '../../../src/device/endpoints/password.ts';
 import { getPublicInfo } from '../../../src/device/endpoints/publicInfo.ts';
 import { getRegulatoryDomain } from '../../../src/device/endpoints/regulatoryDomain.ts';
 import { getStatus, type StatusReply } from '../../../src/device/endpoints/status.ts';
+import { getTable, sourceOf } from '../../../src/device/endpoints/tables.ts';
 import { getUserInfo } from '../../../src/device/endpoints/userInfo.ts';
 import { outcomeOf } from '../../../src/login/outcome.ts';
 import { createStatusStore } from '../../../src/status/statusStore.ts';
@@ -37,6 +40,20 @@ const READERS: Readonly<
   'regulatory domain': [() => getRegulatoryDomain(840), (client) => client.get('/api/regdomain/840')],
   'test mode': [getTestMode, (client) => client.get('/test_mode.cgi')],
   channels: [getActiveFrequencies, (client) => client.get('/chanlist_active.cgi')],
+  signal: [getSignal, (client) => client.get('/signal.cgi')],
+  alignment: [
+    getAlignment,
+    async (client, { clock }) => {
+      await client.post('/alignment_action.cgi', { action: 'start' });
+      clock.advance(5000);
+      return client.get('/alignment_action.cgi');
+    },
+  ],
+  'bridge table': [
+    () => getTable(sourceOf<'bridgeTable'>('/brmacs.cgi', 'brmacs'), ['mac', 'ageing']),
+    (client) => client.get('/brmacs.cgi'),
+  ],
+  log: [getLogs, (client) => client.get('/api/logs')],
   controller: [getControllerStatus, (client) => client.get('/api/unms/status')],
   certificate: [getCertificate, (client) => client.get('/api/certificate')],
   'new certificate': [() => replaceCertificate(new Blob(), undefined), (client) => client.get('/api/certificate')],

@@ -1,0 +1,129 @@
+import { useMemo, useState } from 'react';
+import { useCell } from '../../../engine/form/useCell.ts';
+import { RATE_STEP } from '../../../rules/constants/general.ts';
+import { useDevice } from '../../app/deviceContext.ts';
+import type { ChartSeries } from '../../chart/chartData.ts';
+import { LateChart } from '../../chart/LateChart.tsx';
+import { t } from '../../i18n/t.ts';
+import { type History, historyOf, TICK, TICKS } from '../../status/history.ts';
+import { type Link, links } from '../../status/links.ts';
+import { MEDIAN, signalLines } from './signalLines.ts';
+import './graphs.css';
+
+const SPAN = TICK * TICKS;
+/** Both graphs have one clock, and show the same moment. */
+const SYNC = 'history';
+const AT_LEAST = { low: 0, span: 1 };
+/** A signal that moves by one decibel must not look as if it jumped. */
+const SIGNAL_SPAN = { span: 20 };
+/** Below this, rates are told with a decimal: Mbit/s. */
+const DECIMAL_BELOW = 10;
+
+/** The last two minutes of what passes over the link, and of how well both ends hear one another. */
+export function Graphs() {
+  const device = useDevice();
+  const history = useCell(historyOf(device));
+  const radios = links(device.status.get().status, device.board);
+  return (
+    <>
+      <Throughput history={history} />
+      <Signal history={history} radios={radios} />
+    </>
+  );
+}
+
+function Throughput({ history: { ticks, events } }: { readonly history: History }) {
+  const x = useMemo(() => ticks.map(({ at }) => at), [ticks]);
+  const series = useMemo(
+    (): readonly ChartSeries[] => [
+      { label: t('Receive'), values: ticks.map(({ receive }) => megabits(receive)), tone: 'accent', fill: true },
+      { label: t('Send'), values: ticks.map(({ send }) => megabits(send)), tone: 'ink' },
+    ],
+    [ticks],
+  );
+  const newest = ticks.at(-1);
+  const slow = Math.max(newest?.receive ?? 0, newest?.send ?? 0) < DECIMAL_BELOW * RATE_STEP;
+  return (
+    <section className="card" aria-labelledby="throughput-title">
+      <LateChart
+        heading={<h2 id="throughput-title">{t('Throughput')}</h2>}
+        label={t('Throughput')}
+        unit={t('Mbit/s')}
+        x={x}
+        xKind="time"
+        span={SPAN}
+        series={series}
+        events={events}
+        bounds={AT_LEAST}
+        digits={slow ? 1 : 0}
+        sync={SYNC}
+      />
+    </section>
+  );
+}
+
+function megabits(rate: number | undefined): number | undefined {
+  return rate === undefined ? undefined : rate / RATE_STEP;
+}
+
+interface SignalProps {
+  readonly history: History;
+  readonly radios: readonly Link[];
+}
+
+function Signal({ history: { ticks, events }, radios }: SignalProps) {
+  const [choice, setChoice] = useState(MEDIAN);
+  const [radio, setRadio] = useState(radios[0]?.kind ?? '5');
+  const x = useMemo(() => ticks.map(({ at }) => at), [ticks]);
+  const { choices, shown, series, band } = useMemo(() => signalLines(ticks, radio, choice), [ticks, radio, choice]);
+  const heading = (
+    <div className="graph-heading">
+      <h2 id="signal-title">{t('Signal')}</h2>
+      {radios.length > 1 && (
+        <select
+          className="graph-choice"
+          aria-label={t('Radio')}
+          value={radio}
+          onChange={(event) => setRadio(radios.find(({ kind }) => kind === event.target.value)?.kind ?? radio)}
+        >
+          {radios.map(({ kind, radio: name }) => (
+            <option key={kind} value={kind}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+      {choices.length > 1 && (
+        <select
+          className="graph-choice"
+          aria-label={t('Station')}
+          value={shown}
+          onChange={(event) => setChoice(event.target.value)}
+        >
+          {choices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+  return (
+    <section className="card" aria-labelledby="signal-title">
+      <LateChart
+        heading={heading}
+        label={t('Signal')}
+        unit={t('dBm')}
+        x={x}
+        xKind="time"
+        span={SPAN}
+        series={series}
+        band={band}
+        events={events}
+        bounds={SIGNAL_SPAN}
+        sync={SYNC}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,219 @@
+import { Cell } from '../../engine/form/cell.ts';
+import type { Device } from '../app/deviceContext.ts';
+import { frequencyWords } from '../app/frequency.ts';
+import { plural, t } from '../i18n/t.ts';
+import { browserClock, type Clock } from './clock.ts';
+import { type Link, links, servesStations } from './links.ts';
+import type { Station, Status } from './status.ts';
+import type { StatusSnapshot } from './statusStore.ts';
+
+/** Milliseconds from one point of the history to the next, and how many are kept (D29). */
+export const TICK = 1100;
+export const TICKS = 120;
+/** Events kept; a link that comes and goes must not fill the memory. */
+const MOST_EVENTS = 60;
+/** Stations lost or come at once that are told by name; more are told by their number. */
+const MOST_NAMED = 3;
+
+/** What both ends of a link hear of one another, dBm. */
+export interface Signals {
+  readonly name: string;
+  readonly local?: number | undefined;
+  readonly remote?: number | undefined;
+}
+
+/** What was known at one moment; nothing but its time where no status came. */
+export interface Tick {
+  /** Clock time, milliseconds. */
+  readonly at: number;
+  /** kbit/s */
+  readonly receive?: number | undefined;
+  readonly send?: number | undefined;
+  /** By the radio's kind and the station's id. */
+  readonly signals: Readonly<Record<Link['kind'], ReadonlyMap<string, Signals>>>;
+}
+
+export interface HistoryEvent {
+  readonly at: number;
+  /** In the language in use. */
+  readonly label: string;
+  readonly tone: 'good' | 'warn' | 'bad';
+  /** What it happened to. */
+  readonly kind: 'link' | 'channel' | 'settings';
+}
+
+/** The last two minutes, and what happened in them; the oldest first. */
+export interface History {
+  readonly ticks: readonly Tick[];
+  readonly events: readonly HistoryEvent[];
+}
+
+/** A status as a point. */
+export function tickOf(at: number, { wireless }: Status): Tick {
+  const { throughput, stations } = wireless;
+  return {
+    at,
+    receive: throughput.rx,
+    send: throughput.tx,
+    signals: {
+      5: signalsBy(stations, ({ signal, remote }) => [signal, remote.signal]),
+      60: signalsBy(stations, ({ sixty, remote }) => [sixty?.signal, remote.sixty?.signal]),
+    },
+  };
+}
+
+type Heard = readonly [local: number | undefined, remote: number | undefined];
+
+function signalsBy(stations: readonly Station[], heard: (station: Station) => Heard): ReadonlyMap<string, Signals> {
+  return new Map(
+    stations.flatMap((station) => {
+      const [local, remote] = heard(station);
+      return local === undefined && remote === undefined
+        ? []
+        : [[station.id, { name: nameOf(station), local, remote }] as const];
+    }),
+  );
+}
+
+function nameOf({ id, mac, remote }: Station): string {
+  return remote.name ?? mac ?? id;
+}
+
+const NOTHING: Tick['signals'] = { 5: new Map(), 60: new Map() };
+
+/**
+ * Adds a point. A time in which nobody asked, as in a hidden page, is a gap; what is older than all points together would
+ * take is forgotten.
+ */
+export function withTick(history: History, tick: Tick): History {
+  const last = history.ticks.at(-1);
+  const gap = last !== undefined && tick.at - last.at > 2 * TICK ? [{ at: last.at + TICK, signals: NOTHING }] : [];
+  const oldest = tick.at - TICK * TICKS;
+  return {
+    ticks: [...history.ticks, ...gap, tick].slice(-TICKS).filter(({ at }) => at >= oldest),
+    events: history.events.filter(({ at }) => at >= oldest),
+  };
+}
+
+/** What happened between two status: links and stations lost and back, radar, another channel. */
+export function eventsBetween(
+  before: Status,
+  now: Status,
+  board: Device['board'],
+  at: number,
+): readonly HistoryEvent[] {
+  const event: Make = (label, tone, kind = 'link') => ({ at, label, tone, kind });
+  const { radarLeft } = now.wireless;
+  const channel = channelOf(now);
+  const channelBefore = channelOf(before);
+  const was = links(before, board);
+  const several = servesStations(now) && servesStations(before);
+  return [
+    ...(radarLeft !== undefined && before.wireless.radarLeft === undefined
+      ? [event(t('Radar detected'), 'bad', 'channel')]
+      : []),
+    ...(channel !== undefined && channelBefore !== undefined && channel !== channelBefore
+      ? [event(t('Channel {channel}', { channel: frequencyWords(channel) }), 'warn', 'channel')]
+      : []),
+    ...(several ? [] : links(now, board).flatMap((link, index) => linkEvent(was[index]?.state, link, event))),
+    ...(several ? stationEvents(before.wireless.stations, now.wireless.stations, event) : []),
+  ];
+}
+
+/** MHz: where the main radio is. */
+function channelOf({ wireless: { sixty, centre } }: Status): number | undefined {
+  return sixty?.frequency ?? centre;
+}
+
+type Make = (label: string, tone: HistoryEvent['tone'], kind?: HistoryEvent['kind']) => HistoryEvent;
+
+function linkEvent(was: Link['state'] | undefined, { state, radio }: Link, event: Make): readonly HistoryEvent[] {
+  if ((was === 'connected') === (state === 'connected')) return [];
+  return [
+    state === 'connected'
+      ? event(t('{radio} link up', { radio }), 'good')
+      : event(t('{radio} link lost', { radio }), 'bad'),
+  ];
+}
+
+function stationEvents(before: readonly Station[], now: readonly Station[], event: Make): readonly HistoryEvent[] {
+  const lost = missing(before, now);
+  const come = missing(now, before);
+  return [
+    ...(lost.length > MOST_NAMED
+      ? [event(plural(lost.length, { one: '{count} station lost', other: '{count} stations lost' }), 'bad')]
+      : lost.map((name) => event(t('{name} lost', { name }), 'bad'))),
+    ...(come.length > MOST_NAMED
+      ? [
+          event(
+            plural(come.length, { one: '{count} station connected', other: '{count} stations connected' }),
+            'good',
+          ),
+        ]
+      : come.map((name) => event(t('{name} connected', { name }), 'good'))),
+  ];
+}
+
+/** Names of the stations of one list that the other lacks. */
+function missing(from: readonly Station[], other: readonly Station[]): readonly string[] {
+  const known = new Set(other.map(({ id }) => id));
+  return from.filter(({ id }) => !known.has(id)).map(nameOf);
+}
+
+/** Whether a status still counts for now: it is not much older than the next one would be due. */
+function isFresh({ receivedAt, pace }: StatusSnapshot, now: number): boolean {
+  return now - receivedAt <= 2 * Math.max(TICK, pace.interval);
+}
+
+type Source = Pick<Device, 'status' | 'board' | 'inForce'>;
+
+/** Watches a device from now on. @returns what it saw, and the call that ends it */
+export function watchHistory({ status, board, inForce }: Source, clock: Clock) {
+  const history = new Cell<History>({ ticks: [tickOf(clock.now(), status.get().status)], events: [] });
+  let before = status.get().status;
+  let cancel = () => {};
+
+  function happened(events: readonly HistoryEvent[]): void {
+    if (events.length === 0) return;
+    const { ticks, events: earlier } = history.get();
+    history.set({ ticks, events: [...earlier, ...events].slice(-MOST_EVENTS) });
+  }
+  function tick(): void {
+    const snapshot = status.get();
+    const at = clock.now();
+    history.set(
+      withTick(history.get(), isFresh(snapshot, at) ? tickOf(at, snapshot.status) : { at, signals: NOTHING }),
+    );
+    cancel = clock.after(TICK, tick);
+  }
+  const ends = [
+    status.subscribe(() => {
+      const now = status.get().status;
+      if (now === before) return;
+      happened(eventsBetween(before, now, board, clock.now()));
+      before = now;
+    }),
+    inForce.subscribe(() =>
+      happened([{ at: clock.now(), label: t('Settings applied'), tone: 'good', kind: 'settings' }]),
+    ),
+  ];
+  cancel = clock.after(TICK, tick);
+  return {
+    history,
+    stop(): void {
+      cancel();
+      for (const end of ends) end();
+    },
+  };
+}
+
+const watched = new WeakMap<Device, Cell<History>>();
+
+/** What happened on a device since the page first asked: it is watched from then on, whichever page is shown. */
+export function historyOf(device: Device): Cell<History> {
+  const known = watched.get(device);
+  if (known !== undefined) return known;
+  const { history } = watchHistory(device, browserClock);
+  watched.set(device, history);
+  return history;
+}

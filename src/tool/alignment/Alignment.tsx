@@ -1,0 +1,215 @@
+import './alignment.css';
+import { MessageSquare, RotateCcw, Unplug, Vibrate, Volume2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useCell } from '../../../engine/form/useCell.ts';
+import { useDevice } from '../../app/deviceContext.ts';
+import { useStatus } from '../../app/useStatus.ts';
+import { useUnits } from '../../app/useUnits.ts';
+import { distance, figure } from '../../dashboard/figures.ts';
+import { t } from '../../i18n/t.ts';
+import { LINK_LOOKS } from '../../link/linkWords.ts';
+import { useNow } from '../../status/useNow.ts';
+import { ResultActions } from '../ResultActions.tsx';
+import { type AlignedLink, alignedLink } from './alignedLink.ts';
+import { type AlignmentState, AUTO_OFF, type Alignment as Run, useAlignment } from './alignmentRun.ts';
+import { EndCard } from './EndCard.tsx';
+import { isFresh, SCALE } from './heard.ts';
+import { type Output, outputsHere } from './outputs.ts';
+import { traceRows, traceText } from './traceText.ts';
+
+const OUTPUTS = {
+  tone: { title: 'Tone', icon: Volume2 },
+  speech: { title: 'Speech', icon: MessageSquare },
+  vibration: { title: 'Vibration', icon: Vibrate },
+} as const satisfies Record<Output, object>;
+
+/** What both ends hear, while an antenna is turned. */
+export function Alignment() {
+  const { board } = useDevice();
+  const run = useAlignment();
+  const state = useCell(run.state);
+  const snapshot = useStatus();
+  const units = useUnits();
+  // A figure that comes between two seconds is shown at once.
+  const now = Math.max(useNow(), snapshot.receivedAt, state.local.last?.at ?? 0);
+  useEffect(() => run.start(), [run]);
+  const aligned = alignedLink(snapshot.status, board, state.choice);
+  if (aligned === undefined) return null;
+  const { radarCheck } = snapshot.status.wireless;
+  const ends = { link: aligned.link, radarLeft: radarCheck.left, now };
+  return (
+    <div className="align">
+      <div className="align-actions">
+        {aligned.distance !== undefined && <p>{distance(aligned.distance, units)}</p>}
+        <button type="button" className="button" onClick={run.resetPeak}>
+          <RotateCcw strokeWidth={1.6} aria-hidden="true" />
+          {t('Reset peak')}
+        </button>
+      </div>
+      <Choices aligned={aligned} run={run} />
+      {!state.running && (
+        <div className="banner align-wide">
+          <p>
+            {state.timedOut
+              ? t('Stopped after {minutes} minutes to save the battery.', { minutes: AUTO_OFF / 60_000 })
+              : t('Stopped.')}
+          </p>
+          <button type="button" className="button" onClick={run.start}>
+            {t('Resume')}
+          </button>
+        </div>
+      )}
+      <div className="align-ends">
+        <EndCard title={t('Local')} end={aligned.local} heard={state.local} {...ends} />
+        <EndCard title={t('Remote')} end={aligned.remote} heard={state.remote} {...ends} />
+      </div>
+      <p className="align-legend" aria-hidden="true">
+        <span>
+          <i className="align-mark-expected" />
+          {t('Expected')}
+        </span>
+        <span>
+          <i className="align-mark-peak" />
+          {t('Peak')}
+        </span>
+        <span>{t('{least} to {most} dBm', { least: figure(SCALE.least), most: figure(SCALE.most) })}</span>
+      </p>
+      <Outputs run={run} on={state.outputs} />
+      <p className="align-note">
+        <Unplug strokeWidth={1.6} aria-hidden="true" />
+        <span>
+          <strong>{t('If the link is lost')}</strong>{' '}
+          {t('the last figures turn gray and show their age, the peak stays, and the tone becomes two low beeps.')}{' '}
+          {'wakeLock' in navigator
+            ? t('Stops after {minutes} min.', { minutes: AUTO_OFF / 60_000 })
+            : t('Stops after {minutes} min. Keep the screen on: without HTTPS a page cannot.', {
+                minutes: AUTO_OFF / 60_000,
+              })}
+        </span>
+      </p>
+      <p className="visually-hidden" role="status">
+        {isFresh(state.local, now) ? t('Signal received') : t(LINK_LOOKS[aligned.link.state].word)}
+      </p>
+      <Figures state={state} now={now} />
+    </div>
+  );
+}
+
+/** Which link, and whose, where there are several. */
+function Choices({
+  aligned: { links, link, stations, station },
+  run,
+}: {
+  readonly aligned: AlignedLink;
+  readonly run: Run;
+}) {
+  if (links.length < 2 && stations.length < 2) return null;
+  return (
+    <div className="align-choices align-wide">
+      {links.length > 1 && (
+        <label>
+          <span>{t('Radio')}</span>
+          <select
+            className="input"
+            value={link.number}
+            onChange={(event) => run.choose({ radio: Number(event.target.value) })}
+          >
+            {links.map(({ number, radio }) => (
+              <option key={number} value={number}>
+                {radio}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {stations.length > 1 && (
+        <label>
+          <span>{t('Station')}</span>
+          <select
+            className="input"
+            value={station?.id}
+            onChange={(event) => run.choose({ station: event.target.value })}
+          >
+            {stations.map(({ id, mac, remote }) => (
+              <option key={id} value={id}>
+                {remote.name ?? mac ?? id}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** What tells the signal without being looked at. */
+function Outputs({ run, on }: { readonly run: Run; readonly on: AlignmentState['outputs'] }) {
+  const [here] = useState(outputsHere);
+  return (
+    <fieldset className="align-outputs">
+      <legend className="visually-hidden">{t('Without looking')}</legend>
+      {here.map((output) => {
+        const { title, icon: Icon } = OUTPUTS[output];
+        return (
+          <button
+            key={output}
+            type="button"
+            role="switch"
+            aria-checked={on.has(output)}
+            aria-label={t(title)}
+            onClick={() => run.toggle(output)}
+          >
+            <Icon strokeWidth={1.6} aria-hidden="true" />
+            <span>
+              <strong>{t(title)}</strong>
+              {on.has(output) ? t('On') : t('Off')}
+            </span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** The lines as figures. */
+function Figures({ state, now }: { readonly state: AlignmentState; readonly now: number }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="card align-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('Figures of the last 30 s')}</summary>
+      {open && (
+        <>
+          <div className="table-scroll">
+            <table className="tool-table">
+              <thead>
+                <tr>
+                  <th scope="col">{t('Seconds ago')}</th>
+                  <th scope="col">{t('Local, dBm')}</th>
+                  <th scope="col">{t('Remote, dBm')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {traceRows(state.local, state.remote, now).map(({ ago, local, remote }) => (
+                  <tr key={ago}>
+                    <th scope="row">{ago}</th>
+                    <td>
+                      <bdi>{figure(local)}</bdi>
+                    </td>
+                    <td>
+                      <bdi>{figure(remote)}</bdi>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <ResultActions
+            name="alignment"
+            text={() => traceText(state.local, state.remote, Date.now())}
+            files={[{ extension: 'csv', make: () => traceText(state.local, state.remote, Date.now()) }]}
+          />
+        </>
+      )}
+    </details>
+  );
+}

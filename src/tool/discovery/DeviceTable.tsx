@@ -1,0 +1,129 @@
+import { ArrowDown, ArrowUp, ExternalLink } from 'lucide-react';
+import { memo } from 'react';
+import { formatDuration } from '../../app/duration.ts';
+import { UNKNOWN } from '../../dashboard/figures.ts';
+import type { Neighbor } from '../../device/endpoints/discovery.ts';
+import { t } from '../../i18n/t.ts';
+import { type DeviceColumn, type DeviceRow, type DeviceSort, type Found, pageOf, versionOf } from './deviceRows.ts';
+
+/** English, keys of the translations. */
+const COLUMNS: readonly { readonly id: DeviceColumn; readonly title: string }[] = [
+  { id: 'name', title: 'Device' },
+  { id: 'address', title: 'Address' },
+  { id: 'mode', title: 'Wireless' },
+  { id: 'firmware', title: 'Firmware' },
+  { id: 'uptime', title: 'Uptime' },
+  { id: 'found', title: 'Found by' },
+];
+
+const FOUND: Readonly<Record<Found, string>> = { link: 'Link', answer: 'Answer', address: 'Address scan' };
+
+const MODES: Readonly<Record<NonNullable<Neighbor['mode']>, string>> = {
+  'access point': 'Access point',
+  station: 'Station',
+  none: 'No wireless',
+};
+
+interface Props {
+  readonly rows: readonly DeviceRow[];
+  readonly sort: DeviceSort;
+  readonly onSort: (sort: DeviceSort) => void;
+}
+
+/** Devices that were found, each with the way to its page. */
+export function DeviceTable({ rows, sort, onSort }: Props) {
+  return (
+    <div className="table-scroll">
+      <table className="tool-table discovery-table">
+        <thead>
+          <tr>
+            {COLUMNS.map(({ id, title }) => (
+              <ColumnHead key={id} id={id} title={t(title)} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadProps extends Pick<Props, 'sort' | 'onSort'> {
+  readonly id: DeviceColumn;
+  readonly title: string;
+}
+
+function ColumnHead({ id, title, sort, onSort }: HeadProps) {
+  const isSorted = sort.column === id;
+  const Arrow = sort.descending ? ArrowDown : ArrowUp;
+  return (
+    <th scope="col" aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}>
+      <button
+        type="button"
+        className="tool-sort"
+        onClick={() => onSort({ column: id, descending: isSorted && !sort.descending })}
+      >
+        {title}
+        {isSorted && <Arrow strokeWidth={1.6} aria-hidden="true" />}
+      </button>
+    </th>
+  );
+}
+
+const Row = memo(function Row({ row }: { readonly row: DeviceRow }) {
+  const { name, model, mac, mode, ssid, firmware, uptime, found } = row;
+  return (
+    <tr>
+      <th scope="row">
+        <bdi className="discovery-name" title={name}>
+          {name ?? UNKNOWN}
+        </bdi>
+        <bdi className="discovery-second" title={model}>
+          {model}
+        </bdi>
+      </th>
+      <td>
+        <AddressLinks row={row} />
+        <bdi className="discovery-second">{mac}</bdi>
+      </td>
+      <td>
+        <span className="discovery-name">{mode === undefined ? UNKNOWN : t(MODES[mode])}</span>
+        <bdi className="discovery-second" title={ssid}>
+          {ssid}
+        </bdi>
+      </td>
+      <td>
+        <bdi className="discovery-name" title={firmware}>
+          {firmware === undefined ? UNKNOWN : versionOf(firmware)}
+        </bdi>
+      </td>
+      <td>
+        <bdi>{uptime === undefined ? UNKNOWN : formatDuration(uptime)}</bdi>
+      </td>
+      <td>{t(FOUND[found])}</td>
+    </tr>
+  );
+});
+
+/** The address; with the way to the page behind it, encrypted or not, where it is one. */
+function AddressLinks({ row: { address, name } }: { readonly row: DeviceRow }) {
+  const [secure, open] = [pageOf(address, 'https'), pageOf(address, 'http')];
+  if (secure === undefined || open === undefined) return <bdi className="discovery-name">{address ?? UNKNOWN}</bdi>;
+  const device = name ?? address ?? '';
+  return (
+    <span className="discovery-address">
+      <bdi>{address}</bdi>
+      <a href={secure} target="_blank" rel="noopener noreferrer" aria-label={t('Open {device} by HTTPS', { device })}>
+        {t('Open')}
+        <ExternalLink strokeWidth={1.6} aria-hidden="true" />
+      </a>
+      <a href={open} target="_blank" rel="noopener noreferrer" aria-label={t('Open {device} by HTTP', { device })}>
+        {t('HTTP')}
+      </a>
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useCell } from '../../../engine/form/useCell.ts';
+import { useStatusValue } from '../../app/useStatusValue.ts';
+import { plural, t } from '../../i18n/t.ts';
+import { ResultActions } from '../ResultActions.tsx';
+import { ToolRun } from '../ToolRun.tsx';
+import { DeviceTable } from './DeviceTable.tsx';
+import './discovery.css';
+import { type DeviceSort, deviceRows, devicesCsv, devicesText, filterRows, sortRows } from './deviceRows.ts';
+import { STEPS, useDiscovery } from './discoveryRun.ts';
+
+const FIRST_SORT: DeviceSort = { column: 'name', descending: false };
+
+/** The devices around, as they answer. It looks once when it is first opened. */
+export function Discovery() {
+  const run = useDiscovery();
+  const state = useCell(run.state);
+  const { running, step, devices, addresses, unreadable, problem } = state;
+  const [filter, setFilter] = useState('');
+  const [sort, setSort] = useState(FIRST_SORT);
+  // As one text, so that a status that tells the same changes nothing here.
+  const linked = useStatusValue(({ status }) => status.wireless.stations.map(({ mac }) => mac ?? '').join(' '));
+  const rows = useMemo(() => deviceRows({ devices, addresses }, linked.split(' ')), [devices, addresses, linked]);
+  const shown = useMemo(() => filterRows(sortRows(rows, sort), filter), [rows, sort, filter]);
+  useEffect(() => {
+    if (run.state.get().devices === undefined) void run.start();
+  }, [run]);
+  return (
+    <>
+      <ToolRun
+        running={running}
+        start={t('Scan again')}
+        onStart={() => void run.start()}
+        onStop={run.stop}
+        progress={{ gone: step, of: STEPS, text: t('Waiting for answers') }}
+        problem={problem}
+      />
+      {devices !== undefined && (
+        <section className="card" aria-labelledby="discovery-result">
+          <header className="card-header">
+            <h2 id="discovery-result">{t('Devices')}</h2>
+            <p className="tool-muted" role="status">
+              {shown.length === rows.length
+                ? plural(rows.length, { one: '{count} found', other: '{count} found' })
+                : t('{shown} of {all} shown', { shown: shown.length, all: rows.length })}
+            </p>
+            {rows.length > 1 && (
+              <input
+                className="input tool-filter"
+                type="search"
+                maxLength={64}
+                aria-label={t('Filter the devices')}
+                placeholder={t('Filter')}
+                value={filter}
+                onChange={(event) => setFilter(event.target.value)}
+              />
+            )}
+          </header>
+          {shown.length === 0 ? (
+            <p className="tool-empty">
+              {rows.length > 0
+                ? t('No device matches “{filter}”.', { filter })
+                : running
+                  ? t('No device has answered yet.')
+                  : t('No device answered. Devices with discovery switched off do not.')}
+            </p>
+          ) : (
+            <DeviceTable rows={shown} sort={sort} onSort={setSort} />
+          )}
+          {unreadable > 0 && (
+            <p className="tool-note">
+              {plural(unreadable, {
+                one: '{count} answer could not be read.',
+                other: '{count} answers could not be read.',
+              })}
+            </p>
+          )}
+          {rows.length > 0 && (
+            <ResultActions
+              name="discovery"
+              text={() => devicesText(shown)}
+              files={[{ extension: 'csv', make: () => devicesCsv(shown) }]}
+            />
+          )}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { parsedUrl } from '../../../rules/parsedUrl.ts';
+import type { Neighbor } from '../../device/endpoints/discovery.ts';
+import { isIpV4 } from '../../device/endpoints/hosts.ts';
+import { currentLocale } from '../../i18n/t.ts';
+import { csv } from '../csv.ts';
+import { plain } from '../plain.ts';
+import type { DiscoveryState } from './discoveryRun.ts';
+
+/** How a device is known: at the other end of a link, by its answer, or merely by its address. */
+export type Found = 'link' | 'answer' | 'address';
+
+export interface DeviceRow extends Neighbor {
+  readonly id: string;
+  readonly found: Found;
+}
+
+/** @param linked MAC addresses of the other ends of the links */
+export function deviceRows(
+  { devices = new Map(), addresses }: Pick<DiscoveryState, 'devices' | 'addresses'>,
+  linked: readonly string[],
+): readonly DeviceRow[] {
+  const peers = new Set(linked.map((mac) => mac.toUpperCase()));
+  const answered = [...devices].map(([id, device]): DeviceRow => {
+    const isLinked = device.mac !== undefined && peers.has(device.mac);
+    return { ...device, id, found: isLinked ? 'link' : 'answer' };
+  });
+  const told = new Set(answered.map(({ address }) => address));
+  const silent = addresses.filter((address) => !told.has(address));
+  return [...answered, ...silent.map((address): DeviceRow => ({ ...UNKNOWN_DEVICE, id: address, address }))];
+}
+
+const UNKNOWN_DEVICE = {
+  mac: undefined,
+  name: undefined,
+  model: undefined,
+  firmware: undefined,
+  uptime: undefined,
+  ssid: undefined,
+  mode: undefined,
+  found: 'address',
+} as const;
+
+/** Columns that rows can be sorted by. */
+export type DeviceColumn = 'name' | 'address' | 'mode' | 'firmware' | 'uptime' | 'found';
+
+export interface DeviceSort {
+  readonly column: DeviceColumn;
+  readonly descending: boolean;
+}
+
+/** The rows in order; what is not known stands last, either way. */
+export function sortRows(rows: readonly DeviceRow[], { column, descending }: DeviceSort): readonly DeviceRow[] {
+  const { compare: compareText } = new Intl.Collator(currentLocale(), { numeric: true, sensitivity: 'base' });
+  const direction = descending ? -1 : 1;
+  function compare(one: DeviceRow, other: DeviceRow): number {
+    const [a, b] = [one[column], other[column]];
+    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+    return direction * (typeof a === 'number' && typeof b === 'number' ? a - b : compareText(`${a}`, `${b}`));
+  }
+  return [...rows].sort((one, other) => compare(one, other) || compareText(one.id, other.id));
+}
+
+/** The rows that hold a text in what they tell, in any case. */
+export function filterRows(rows: readonly DeviceRow[], text: string): readonly DeviceRow[] {
+  const wanted = text.trim().toLocaleLowerCase();
+  return rows.filter(({ name, model, address, mac, ssid, firmware }) =>
+    [name, model, address, mac, ssid, firmware].some((value) => value?.toLocaleLowerCase().includes(wanted)),
+  );
+}
+
+/** The page of a device; undefined for what is no IP address, whatever a device says its address is. */
+export function pageOf(address: string | undefined, scheme: 'http' | 'https'): string | undefined {
+  if (address === undefined) return undefined;
+  if (isIpV4(address)) return `${scheme}://${address}/`;
+  const isIpV6 = /^[\da-f:.]+$/i.test(address) && parsedUrl(`http://[${address}]/`) !== undefined;
+  return isIpV6 ? `${scheme}://[${address}]/` : undefined;
+}
+
+/** The version in a full name of firmware: `v8.7.19` of `XC.qca955x.v8.7.19.48279.240101.1200`; all of it where there is none. */
+export function versionOf(firmware: string): string {
+  return /\bv\d+(\.\d+){1,2}/.exec(firmware)?.[0] ?? firmware;
+}
+
+const COLUMNS = ['name', 'model', 'address', 'mac', 'mode', 'ssid', 'firmware', 'uptime', 'found'] as const;
+
+/** All that is told of each device. */
+export function devicesCsv(rows: readonly DeviceRow[]): string {
+  return csv(
+    COLUMNS.map((column) => (column === 'uptime' ? 'uptime_s' : column)),
+    rows.map((row) => COLUMNS.map((column) => told(row[column]))),
+  );
+}
+
+/** A line for each device: address, MAC address, name, model, firmware. */
+export function devicesText(rows: readonly DeviceRow[]): string {
+  const lines = rows.map(({ address, mac, name, model, firmware }) =>
+    [address, mac, name, model, firmware].map((value) => told(value) ?? '-').join('  '),
+  );
+  return [...lines, ''].join('\n');
+}
+
+const told = (value: string | number | undefined) => (typeof value === 'string' ? plain(value) : value);

@@ -1,0 +1,125 @@
+import { type ReactNode, useId } from 'react';
+import type { Bounds } from '../../schemas/device/diagnostics/wholeNumber.ts';
+import { t } from '../i18n/t.ts';
+import { LONGEST_HOST } from './host.ts';
+import type { HostChoice } from './useHostChoices.ts';
+
+/** What to fill in, side by side where there is room. */
+export function ToolFields({ children }: { readonly children: ReactNode }) {
+  return <div className="tool-fields">{children}</div>;
+}
+
+interface FieldProps {
+  readonly label: string;
+  /** What is wrong with what stands there. */
+  readonly problem?: string | undefined;
+  /** What else to know of it. */
+  readonly help?: string | undefined;
+  readonly isWide?: boolean;
+  /** The control, which takes these as its own. */
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+interface ControlProps {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string;
+}
+
+/** One thing to fill in, with its name above and what is wrong below. */
+export function ToolField({ label, problem, help, isWide = false, children }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={isWide ? 'tool-field tool-field-wide' : 'tool-field'}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-invalid': problem !== undefined, 'aria-describedby': `${id}-note` })}
+      <p id={`${id}-note`} className={problem === undefined ? 'tool-field-help' : 'tool-field-problem'}>
+        {problem ?? help}
+      </p>
+    </div>
+  );
+}
+
+interface HostProps {
+  readonly label: string;
+  readonly value: string;
+  /** Hosts that are known, to choose from. */
+  readonly choices: readonly HostChoice[];
+  readonly problem: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** A host by name or address, typed or chosen. Nothing is wrong with one that was not typed yet. */
+export function HostField({ label, value, choices, problem, onChange }: HostProps) {
+  const list = useId();
+  return (
+    <ToolField label={label} isWide problem={value.trim() === '' ? undefined : problem}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            className="input"
+            value={value}
+            list={list}
+            maxLength={LONGEST_HOST}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={t('Host name or IP address')}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <datalist id={list}>
+            {choices.map(({ address, name }) => (
+              <option key={address} value={address} label={name} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </ToolField>
+  );
+}
+
+interface NumberProps {
+  readonly label: string;
+  /** As typed. */
+  readonly value: string;
+  readonly bounds: Bounds;
+  readonly unit?: string;
+  readonly disabled?: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** A whole number within its bounds. */
+export function NumberField({ label, value, bounds, unit, disabled = false, onChange }: NumberProps) {
+  const { least, most } = bounds;
+  const problem =
+    disabled || wholeNumber(value, bounds) !== undefined
+      ? undefined
+      : t('Enter a whole number from {least} to {most}.', { least, most });
+  return (
+    <ToolField label={label} problem={problem}>
+      {(control) => (
+        <span className="tool-number">
+          <input
+            {...control}
+            className="input"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            value={value}
+            disabled={disabled}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {unit !== undefined && <span>{unit}</span>}
+        </span>
+      )}
+    </ToolField>
+  );
+}
+
+/** A whole number as it was typed; undefined where it is none, or out of its bounds. */
+export function wholeNumber(typed: string, { least, most }: Bounds): number | undefined {
+  const text = typed.trim();
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+  return value !== undefined && value >= least && value <= most ? value : undefined;
+}

@@ -1,0 +1,43 @@
+import { csv } from '../csv.ts';
+import { plain } from '../plain.ts';
+import { type PingState, statisticsOf } from './pingRun.ts';
+
+/** The result as the lines every ping prints. */
+export function pingText({ order, packets, counts }: PingState): string {
+  if (order === undefined) return '';
+  const { host, size } = order;
+  const lines = packets.map(({ sequence, echo }) => {
+    if (echo.kind === 'lost') return `no answer: seq=${sequence}`;
+    if (echo.kind === 'unreadable') return `unreadable answer: seq=${sequence}`;
+    const { address, ttl, time } = echo;
+    const left = ttl === undefined ? '' : ` ttl=${ttl}`;
+    return `${size} bytes from ${plain(address)}: seq=${sequence}${left} time=${time.toFixed(2)} ms`;
+  });
+  const { sent, received, unreadable } = counts;
+  const { loss = 0, least, mean, most, jitter = 0 } = statisticsOf(counts);
+  const unread = unreadable === 0 ? '' : `, ${unreadable} unreadable`;
+  const times =
+    least === undefined || mean === undefined || most === undefined
+      ? []
+      : [`rtt min/avg/max/jitter = ${[least, mean, most, jitter].map((time) => time.toFixed(2)).join('/')} ms`];
+  return [
+    `PING ${host}: ${size} bytes`,
+    ...lines,
+    `--- ${host} ping statistics ---`,
+    `${sent} packets sent, ${received} received${unread}, ${loss.toFixed(1)}% packet loss`,
+    ...times,
+    '',
+  ].join('\n');
+}
+
+/** A row for each packet that is kept, times in ms. */
+export function pingCsv({ packets }: PingState): string {
+  return csv(
+    ['sequence', 'result', 'address', 'time_ms', 'ttl'],
+    packets.map(({ sequence, echo }) =>
+      echo.kind === 'answered'
+        ? [sequence, echo.kind, plain(echo.address), echo.time, echo.ttl]
+        : [sequence, echo.kind, undefined, undefined, undefined],
+    ),
+  );
+}

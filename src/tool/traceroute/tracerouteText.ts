@@ -1,0 +1,32 @@
+import type { Hop } from '../../device/endpoints/traceroute.ts';
+import { csv } from '../csv.ts';
+import { plain } from '../plain.ts';
+import type { TracerouteOrder } from './tracerouteRun.ts';
+
+const STAR = '*';
+
+/** The result as the lines every traceroute prints. */
+export function tracerouteText({ host, most }: TracerouteOrder, hops: readonly Hop[]): string {
+  const lines = hops.map(({ number, name, address, times }) => {
+    const place = name === undefined ? (address ?? STAR) : `${name} (${address ?? STAR})`;
+    const took = times.map((time) => (time === undefined ? STAR : `${time.toFixed(2)} ms`));
+    return `${String(number).padStart(2)}  ${plain(place)}  ${took.join('  ')}`.trimEnd();
+  });
+  return [`traceroute to ${host}, ${most} hops max`, ...lines, ''].join('\n');
+}
+
+/** A row for each place, times in ms. */
+export function tracerouteCsv(hops: readonly Hop[]): string {
+  return csv(
+    ['hop', 'name', 'address', 'time_1_ms', 'time_2_ms', 'time_3_ms', 'host'],
+    hops.map(({ number, name, address, times: [first, second, third], last }) => [
+      number,
+      name && plain(name),
+      address && plain(address),
+      first,
+      second,
+      third,
+      last ? 1 : 0,
+    ]),
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useStatusValue } from '../app/useStatusValue.ts';
+import { getArpAddresses, getKnownAddresses } from '../device/endpoints/hosts.ts';
+
+/** A host that is known. */
+export interface HostChoice {
+  readonly address: string;
+  readonly name: string;
+}
+
+/** Hosts to choose from: the other ends of the links, then who is in the network, as far as the device tells. */
+export function useHostChoices(): readonly HostChoice[] {
+  const [addresses, setAddresses] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const looking = new AbortController();
+    void knownAddresses(looking.signal).then((found) => {
+      if (!looking.signal.aborted) setAddresses(found);
+    });
+    return () => looking.abort();
+  }, []);
+  // As one text, so that a status that tells the same changes nothing here.
+  const peers = useStatusValue(({ status }) =>
+    status.wireless.stations.map(({ address, remote }) => `${address ?? ''} ${remote.name ?? ''}`).join('\n'),
+  );
+  return useMemo(() => hostChoices(peers, addresses), [peers, addresses]);
+}
+
+/** @param peers an address and a name a line */
+function hostChoices(peers: string, addresses: readonly string[]): readonly HostChoice[] {
+  const linked = peers.split('\n').map((line) => {
+    const [address = ''] = line.split(' ', 1);
+    return { address, name: line.slice(address.length + 1) };
+  });
+  const all = [...addresses.map((address) => ({ address, name: '' })), ...linked];
+  const known = new Map(all.map((choice) => [choice.address, choice]));
+  known.delete('');
+  return [...known.values()];
+}
+
+/** One after the other: status and tool are two requests already. What is refused is no choice, and hides nothing else. */
+async function knownAddresses(signal: AbortSignal): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const get of [getArpAddresses, getKnownAddresses]) {
+    found.push(...(await get({ signal }).catch(() => [])));
+  }
+  return [...new Set(found)];
+}

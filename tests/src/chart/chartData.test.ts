@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ChartValues, chartData, roundAxis } from '../../../src/chart/chartData.ts';
+
+/** Whatever a device may send, and a page may make of it. */
+const anything = fc.oneof(
+  fc.double(),
+  fc.integer(),
+  fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, 1e308, -1e308, 5e-324, 0, -0, undefined),
+);
+const values: fc.Arbitrary<ChartValues> = fc.array(anything, { maxLength: 30 });
+
+describe('what can be drawn', () => {
+  it('is of one length, ascends, and lies within finite axes, whatever comes', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          anything.map((value) => value ?? Number.NaN),
+          { maxLength: 30 },
+        ),
+        fc.array(values, { maxLength: 3 }),
+        fc.option(fc.record({ low: values, high: values }), { nil: undefined }),
+        fc.record({ low: fc.double(), high: fc.double(), span: fc.double() }, { requiredKeys: [] }),
+        fc.constantFrom('time' as const, 'plain' as const),
+        (x, columns, band, bounds, xKind) => {
+          const data = chartData({
+            x,
+            xKind,
+            span: bounds.span,
+            series: columns.map((column, index) => ({ label: String(index), values: column, tone: 'ink' })),
+            band: band && { label: 'band', ...band },
+            bounds,
+          });
+          const { xAxis, yAxis } = data;
+          expect([...data.x].sort((a, b) => a - b)).toEqual(data.x);
+          expect(new Set(data.x).size).toBe(data.x.length);
+          const drawn = data.band === undefined ? data.series : [...data.series, data.band.low, data.band.high];
+          for (const column of drawn) {
+            expect(column.length).toBe(data.x.length);
+            for (const value of column) {
+              if (value === null) continue;
+              expect(value).toBeGreaterThanOrEqual(yAxis.low);
+              expect(value).toBeLessThanOrEqual(yAxis.high);
+            }
+          }
+          for (const axis of [xAxis, yAxis]) {
+            expect(axis.high).toBeGreaterThan(axis.low);
+            expect(axis.ticks.every((tick) => tick >= axis.low && tick <= axis.high)).toBe(true);
+          }
+          expect(yAxis.ticks.length).toBeGreaterThan(1);
+          expect(yAxis.ticks.length).toBeLessThan(9);
+        },
+      ),
+    );
+  });
+
+  it('leaves a gap where a value is missing, and takes the last of two at one place', () => {
+    const { x, series } = chartData({
+      x: [3, 1, Number.NaN, 1],
+      xKind: 'plain',
+      series: [{ label: 'a', values: [30, 10, 20, undefined], tone: 'accent' }],
+    });
+    expect(x).toEqual([1, 3]);
+    expect(series).toEqual([[null, 30]]);
+  });
+
+  it('keeps what a graph is to show at least', () => {
+    const axisOf = (values: ChartValues, bounds: object) =>
+      chartData({ x: [1, 2], xKind: 'time', series: [{ label: 'a', values, tone: 'ink' }], bounds }).yAxis;
+    expect(axisOf([-63, -62], { span: 20 })).toMatchObject({ low: -80, high: -50 });
+    expect(axisOf([], { low: 0, span: 1 })).toMatchObject({ low: 0, high: 1 });
+    expect(axisOf([37, 141], { low: 0, span: 1 })).toMatchObject({ low: 0, high: 160 });
+  });
+});
+
+it.each([
+  [0, 153, [0, 40, 80, 120, 160]],
+  [-87, -47, [-90, -75, -60, -45]],
+  [0, 1, [0, 0.25, 0.5, 0.75, 1]],
+  [5180, 5825, [5000, 5250, 5500, 5750, 6000]],
+])('an axis around %d … %d has round figures', (low, high, ticks) => {
+  expect(roundAxis(low, high, 4).ticks).toEqual(ticks);
+});

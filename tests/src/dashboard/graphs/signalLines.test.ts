@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { MEDIAN, signalLines } from '../../../../src/dashboard/graphs/signalLines.ts';
+import { type Tick, tickOf } from '../../../../src/status/history.ts';
+import { readStatus } from '../../../../src/status/readStatus.ts';
+
+const station = (mac: string, local: number, remote: number) => ({
+  mac,
+  signal: local,
+  remote: { hostname: mac.toUpperCase(), signal: remote },
+});
+const ticksOf = (...all: readonly object[][]): readonly Tick[] =>
+  all.map((sta, at) => tickOf(at, readStatus({ wireless: { sta } })));
+const valuesOf = ({ series }: ReturnType<typeof signalLines>) => series.map(({ values }) => values);
+
+describe('the signal over time', () => {
+  it('is that of the only other end, and a gap while it is away', () => {
+    const found = signalLines(ticksOf([station('a', -60, -62)], [], [station('a', -61, -63)]), '5', MEDIAN);
+    expect(found.shown).toBe('a');
+    expect(found.choices).toEqual([{ id: 'a', name: 'A' }]);
+    expect(found.band).toBeUndefined();
+    expect(valuesOf(found)).toEqual([
+      [-60, undefined, -61],
+      [-62, undefined, -63],
+    ]);
+  });
+
+  it('of several is the median, with the strongest and the weakest around it', () => {
+    const ticks = ticksOf([station('b', -50, -40), station('a', -60, -62), station('c', -80, -82)], []);
+    const found = signalLines(ticks, '5', MEDIAN);
+    expect(found.choices.map(({ name }) => name)).toEqual(['Median of 0', 'A', 'B', 'C']);
+    expect(valuesOf(found)).toEqual([
+      [-60, undefined],
+      [-62, undefined],
+    ]);
+    expect(found.band).toMatchObject({ low: [-80, undefined], high: [-50, undefined] });
+    expect(valuesOf(signalLines(ticks, '5', 'c'))).toEqual([
+      [-80, undefined],
+      [-82, undefined],
+    ]);
+  });
+
+  it('goes back to the median when the chosen one is forgotten, and has nothing of a radio that hears nothing', () => {
+    const ticks = ticksOf([station('b', -50, -40), station('a', -60, -62)]);
+    expect(signalLines(ticks, '5', 'gone').shown).toBe(MEDIAN);
+    expect(signalLines(ticks, '60', MEDIAN)).toMatchObject({ choices: [], shown: MEDIAN });
+  });
+});
