@@ -12,16 +12,17 @@ export function spectrumCsv(history: SpectrumHistory, reading: SpectrumReading |
   const average = histogram && averageLevels(histogram);
   const filtered = histogram && levelsWithin(histogram, share);
   const lines = [history.rows[0]?.levels, history.peaks, average, filtered];
-  return csv([
-    ['Frequency, MHz', 'Live, dBm', 'Max hold, dBm', 'Average, dBm', 'Filtered max, dBm'],
-    ...history.frequencies.map((frequency, point) => [
+  const titles = ['Frequency, MHz', 'Live, dBm', 'Max hold, dBm', 'Average, dBm', 'Filtered max, dBm'];
+  return csv(
+    titles,
+    history.frequencies.map((frequency, point) => [
       frequency,
       ...lines.map((levels) => {
         const level = levels?.[point];
         return level === undefined || Number.isNaN(level) ? undefined : Math.round(level * 10) / 10;
       }),
     ]),
-  ]);
+  );
 }
 
 /** The figures of the channels as lines that can be pasted into a message. */
