@@ -15,6 +15,7 @@ import { benchPrediction } from './prediction.ts';
 import { benchScreens } from './screens.ts';
 import { benchStatus } from './status.ts';
 import { benchSwitching } from './switching.ts';
+import { benchWaterfall } from './waterfall.ts';
 
 const BENCHES: Readonly<Record<string, () => unknown>> = {
   screens: benchScreens,
@@ -27,6 +28,7 @@ const BENCHES: Readonly<Record<string, () => unknown>> = {
   finding: benchFinding,
   lint: benchLint,
   docs: benchDocs,
+  waterfall: benchWaterfall,
   device: benchDevice,
   form: () => benchForm(),
   foreign: () => benchForeign(),

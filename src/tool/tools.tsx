@@ -1,5 +1,6 @@
 import {
   ArrowDownUp,
+  AudioWaveform,
   Cable,
   ChartNoAxesColumn,
   Crosshair,
@@ -41,6 +42,14 @@ export const TOOLS: readonly Tool[] = [
     icon: ScanSearch,
     forReadOnly: true,
     load: async () => (await loadChunk(() => import('./survey/Survey.tsx'))).Survey,
+  },
+  {
+    id: 'spectrum',
+    title: 'Spectrum view',
+    about: 'Shows what is on the air at every frequency, as it happens.',
+    icon: AudioWaveform,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./spectrum/Spectrum.tsx'))).Spectrum,
   },
   {
     id: 'speed-test',
