@@ -1,4 +1,4 @@
-import { Crosshair, Radar, Route, ScanSearch, ScrollText, TableProperties, Timer } from 'lucide-react';
+import { ChartScatter, Crosshair, Radar, Route, ScanSearch, ScrollText, TableProperties, Timer } from 'lucide-react';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import { deferred } from '../shell/deferred.ts';
 import type { Page, PageProps } from '../shell/page.ts';
@@ -38,6 +38,14 @@ export const TOOLS: readonly Tool[] = [
     icon: Crosshair,
     forReadOnly: true,
     load: async () => (await loadChunk(() => import('./alignment/Alignment.tsx'))).Alignment,
+  },
+  {
+    id: 'constellation',
+    title: 'Constellation',
+    about: 'Shows how far what both ends receive lies from what was sent, chain by chain.',
+    icon: ChartScatter,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./constellation/Constellation.tsx'))).Constellation,
   },
   {
     id: 'survey',
