@@ -1,10 +1,8 @@
+import { CABLE_TEST_SECONDS } from '../rules/constants/timing.ts';
 import { CABLE_TEST } from '../rules/link/codes.ts';
 import type { Clock } from './clock.ts';
 import type { Model } from './models/model.ts';
 import { cableBehind } from './world/cable.ts';
-
-/** Seconds a test takes; the port carries nothing meanwhile. */
-export const TEST_SECONDS = 6;
 
 interface TestedPair {
   readonly pair: number;
@@ -62,7 +60,7 @@ export function createCableTest({ model, seed, clock, isOn }: Surroundings): Cab
       }),
     start(ifname) {
       if (!names.includes(ifname)) return false;
-      const until = clock.monotonic() + TEST_SECONDS * 1000;
+      const until = clock.monotonic() + CABLE_TEST_SECONDS * 1000;
       if ((tests.get(ifname)?.until ?? 0) <= clock.monotonic()) tests.set(ifname, { until, isOn: isOn(ifname) });
       return true;
     },

@@ -12,6 +12,7 @@ import { createCertificateKeeper } from './certificate.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { createConfiguration, NETWORK_RESTART } from './configuration/configuration.ts';
 import { FACTORY_ACCOUNT, factoryText, SESSION_TIMEOUT } from './configuration/factory.ts';
+import type { SeenEnd } from './configuration/following.ts';
 import { enabledSetting, integerSetting, rowsOf, type Settings } from './configuration/settings.ts';
 import { readStoredText } from './configuration/storedText.ts';
 import type { Device } from './device.ts';
@@ -41,6 +42,7 @@ import { reportOf } from './status/report.ts';
 import { createSamples } from './status/samples.ts';
 import type { Situation } from './status/situation.ts';
 import { status } from './status/status.ts';
+import { PowerCut } from './storage/powerCut.ts';
 import type { Store } from './storage/store.ts';
 import { createTools } from './tools/tools.ts';
 import { createUniiLock } from './uniiLock.ts';
@@ -103,7 +105,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
   const { text, isFormer } = readStoredText(store);
   const initial = text ?? (await initialText(options, regulation));
   const { networkRestart = NETWORK_RESTART } = options;
-  const configuration = createConfiguration(store, clock, initial, networkRestart, endSessionsOfGone);
+  const configuration = createConfiguration(store, clock, initial, networkRestart, endSessionsOfGone, lookAtEnd);
   const nonOccupancy = createNonOccupancy();
   const power = createPower(clock);
   const firmware = createFirmware(model, store, clock);
@@ -122,6 +124,25 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
       if (!readAccounts(settings()).some((account) => account.number === number && canSignIn(account))) {
         sessions.endAll(number);
       }
+    }
+  }
+
+  /** The other end of a link, asked of the physics between them. */
+  function lookAtEnd(mac: string, at: number): SeenEnd | undefined {
+    const moment = { seed, now: at, uptime: power.uptime(), restartedAt: restartedAt(), use };
+    for (const end of endsOf(model, settings(), device.air(country()), moment)) {
+      const found = world(end, moment).contacts.find(({ peer }) => peer.mac.toUpperCase() === mac.toUpperCase());
+      if (found !== undefined) return { since: at - found.uptime * 1000, stand: found.stand?.() };
+    }
+    return undefined;
+  }
+
+  /** A test may have ended since anybody asked. Who sees this device from elsewhere goes on where its power is cut by that. */
+  function settle(): void {
+    try {
+      configuration.settle();
+    } catch (error) {
+      if (!(error instanceof PowerCut)) throw error;
     }
   }
 
@@ -186,8 +207,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
     lock: createLock(),
     settings,
     address() {
-      // A test may have ended since anybody asked: the device is back at its former address by itself.
-      configuration.settle();
+      settle();
       return managementAddress(settings());
     },
     domain: () => regulation.domain(country()),
@@ -217,7 +237,7 @@ export async function createDevice(options: DeviceOptions): Promise<SimulatedDev
       return localNetwork(device.situation(at), pppoe.states(), served);
     },
     ends() {
-      configuration.settle();
+      settle();
       if (faults.isGone()) return [];
       const moment = { now: clock.monotonic(), restartedAt: restartedAt(), use };
       return endsOf(model, settings(), device.air(country()), moment);

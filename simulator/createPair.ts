@@ -1,4 +1,4 @@
-import { ownTime, systemClock } from './clock.ts';
+import { type Clock, ownTime, systemClock } from './clock.ts';
 import { createDevice, type DeviceOptions, type SimulatedDevice } from './createDevice.ts';
 import type { Device } from './device.ts';
 import { radioAddress } from './models/boardInfo.ts';
@@ -30,6 +30,7 @@ function seen(device: Device): Other {
     ends: device.ends(),
     uptime: device.power.uptime(),
     report: () => device.report(),
+    stand: () => device.configuration.stand(),
   };
 }
 
@@ -49,49 +50,39 @@ function carryTo(from: () => Device | undefined, other: () => SimulatedDevice | 
   };
 }
 
+/** One end of a link: its own options, what is the same for both, and the way to the other end, if that is there. */
+export interface EndOptions extends OwnOptions, Pick<DeviceOptions, 'model' | 'seed'> {
+  readonly clock: Clock;
+  /** This end, once it is made. */
+  readonly self: () => SimulatedDevice | undefined;
+  readonly other: () => SimulatedDevice | undefined;
+}
+
+/** A device whose world is the other end, as far away as its model is from its first peer. */
+export function createEnd({ self, other, clock, ...options }: EndOptions): Promise<SimulatedDevice> {
+  const { model } = options;
+  const [{ distance, load } = { distance: 1500, load: { down: 0, up: 0 } }] = model.peers;
+  const far = (): Other | undefined => {
+    const made = other();
+    return made && seen(made.device);
+  };
+  return createDevice({
+    ...options,
+    clock: ownTime(clock),
+    world: pairWorld(radioAddress(model), far, { distance, load }),
+    carry: carryTo(() => self()?.device, other),
+  });
+}
+
 /**
- * Two devices of a model with one physics between them, as far from one another as the model is from its first peer
- * (docs/device.md#pair). What they are set to decides which is the access point. Time passes for both alike; what time it
- * is, each knows for itself.
+ * Two devices of a model with one physics between them (docs/device.md#pair). What they are set to decides which is the
+ * access point. Time passes for both alike; what time it is, each knows for itself.
  */
 export async function createPair(options: PairOptions): Promise<Pair> {
   const { model, seed = 1, clock = systemClock() } = options;
-  const twin = twinOf(model);
   const made: { near?: SimulatedDevice; far?: SimulatedDevice } = {};
-  const [{ distance, load } = { distance: 1500, load: { down: 0, up: 0 } }] = model.peers;
-  const path = { distance, load };
-  const worldOf = (own: typeof model, other: () => Device | undefined) =>
-    pairWorld(
-      radioAddress(own),
-      () => {
-        const device = other();
-        return device && seen(device);
-      },
-      path,
-    );
-  const near = await createDevice({
-    ...options.accessPoint,
-    model,
-    seed,
-    clock: ownTime(clock),
-    world: worldOf(model, () => made.far?.device),
-    carry: carryTo(
-      () => made.near?.device,
-      () => made.far,
-    ),
-  });
-  made.near = near;
-  const far = await createDevice({
-    ...options.station,
-    model: twin,
-    seed,
-    clock: ownTime(clock),
-    world: worldOf(twin, () => made.near?.device),
-    carry: carryTo(
-      () => made.far?.device,
-      () => made.near,
-    ),
-  });
-  made.far = far;
-  return { accessPoint: near, station: far };
+  const [near, far] = [() => made.near, () => made.far];
+  made.near = await createEnd({ ...options.accessPoint, model, seed, clock, self: near, other: far });
+  made.far = await createEnd({ ...options.station, model: twinOf(model), seed, clock, self: far, other: near });
+  return { accessPoint: made.near, station: made.far };
 }

@@ -42,6 +42,7 @@ import { activeChannels } from './handlers/regulation/activeChannels.ts';
 import { country } from './handlers/regulation/country.ts';
 import { regulatoryDomain } from './handlers/regulation/regulatoryDomain.ts';
 import { secondHandlers } from './handlers/second/handlers.ts';
+import { proxyHttps } from './handlers/second/maintenance/proxy.ts';
 import { login } from './handlers/signIn/login.ts';
 import { logout } from './handlers/signIn/logout.ts';
 import { password } from './handlers/signIn/password.ts';
@@ -97,6 +98,7 @@ const handlers: { readonly [Id in CallId]: Handler<Id> } = {
   replaceCertificate,
   resetCertificate,
 
+  askNeighbor: proxyHttps,
   ping,
   traceroute,
   discover,

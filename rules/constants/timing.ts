@@ -21,3 +21,9 @@ export const FAILURES_BEFORE_BLOCK = 3;
 
 /** Failures in a row from which waiting alone will hardly help (D30). */
 export const FAILURES_BIG_PROBLEM = 80;
+
+/**
+ * Seconds an Ethernet port carries nothing while its cable is tested (docs/device.md#hardware).
+ * @unit s
+ */
+export const CABLE_TEST_SECONDS = 6;

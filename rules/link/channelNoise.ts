@@ -10,45 +10,72 @@ export interface NoiseRow {
 
 type Place = Pick<Channel, 'startFrequency' | 'endFrequency' | 'bandwidth'>;
 
-const milliwatts = (level: number): number => 10 ** (level / 10);
+/** What others send over a band, mW in each step of frequency from the first one, MHz. */
+interface Density {
+  readonly from: number;
+  readonly steps: readonly number[];
+  /** Whether the steps are within a channel of which the noise is known. */
+  readonly known: readonly boolean[];
+}
 
-/** What others send into a channel of which the noise is known, mW. */
-const interference = ({ width, noise }: NoiseRow): number =>
-  Math.max(0, milliwatts(noise) - milliwatts(noiseFloor(width)));
+/** Channels begin and end on this grid, MHz (docs/decisions.md#d5). */
+const STEP = 5;
+/** After as many rounds what is known of the channels tells no more. */
+const ROUNDS = 80;
+/** More than any radio has. */
+const MOST_ROWS = 1000;
+
+const milliwatts = (level: number): number => 10 ** (level / 10);
+const densities = new WeakMap<readonly NoiseRow[], Density | undefined>();
 
 /**
- * Noise on any channel, hundredths of a dBm, from what is known of channels of one width (docs/device.md#spectrum): that of
- * the channel itself; on a wider one the sum of those that fill it; on a narrower one the least of those that contain it,
- * as if all that is heard there were sent into it. So it is never said to be quieter than it is, but for what changes.
+ * Noise on any channel, hundredths of a dBm, from what is known of the channels of one width (docs/device.md#spectrum): where
+ * others send is found by what each channel hears that the one beside it does not (deconvolution after Richardson and
+ * Lucy, worked out once for the same list).
  * @returns nothing where the known ones do not reach over it.
  */
 export function channelNoise(
   rows: readonly NoiseRow[],
   { startFrequency: start, endFrequency: end, bandwidth }: Place,
 ): number | undefined {
-  const [first] = rows;
-  if (first === undefined) return undefined;
-  const others = bandwidth <= first.width ? contained(rows, start, end) : filled(rows, first.width, start, end);
-  if (others === undefined) return undefined;
+  const density = densities.has(rows) ? densities.get(rows) : densityOf(rows);
+  densities.set(rows, density);
+  if (density === undefined) return undefined;
+  const [first, last] = [start, end].map((frequency) => (frequency - density.from) / STEP);
+  if (first === undefined || last === undefined) return undefined;
+  let others = 0;
+  for (let at = Math.floor(first); at < last; at += 1) {
+    if (density.known[at] !== true) return undefined;
+    others += (density.steps[at] ?? 0) * (Math.min(at + 1, last) - Math.max(at, first));
+  }
   return Math.round(1000 * Math.log10(milliwatts(noiseFloor(bandwidth)) + others));
 }
 
-function contained(rows: readonly NoiseRow[], start: number, end: number): number | undefined {
-  const around = rows.filter(({ center, width }) => center - width / 2 <= start && end <= center + width / 2);
-  return around.length === 0 ? undefined : Math.min(...around.map(interference));
-}
-
-function filled(rows: readonly NoiseRow[], width: number, start: number, end: number): number | undefined {
-  const count = Math.ceil((end - start) / width);
-  const step = (end - start - width) / (count - 1);
-  let sum = 0;
-  for (let at = 0; at < count; at += 1) {
-    const center = start + width / 2 + at * step;
-    // Where none stands just there, the nearest one tells most of it.
-    const near = rows.filter((row) => Math.abs(row.center - center) < width / 2);
-    if (near.length === 0) return undefined;
-    const nearest = near.reduce((a, b) => (Math.abs(b.center - center) < Math.abs(a.center - center) ? b : a));
-    sum += interference(nearest);
+function densityOf(all: readonly NoiseRow[]): Density | undefined {
+  const rows = all.slice(0, MOST_ROWS).filter(({ center, width, noise }) => center > 0 && width >= STEP && noise < 0);
+  const from = Math.min(...rows.map(({ center, width }) => center - width / 2));
+  const to = Math.max(...rows.map(({ center, width }) => center + width / 2));
+  if (rows.length === 0 || to - from > MOST_ROWS * STEP) return undefined;
+  const count = Math.ceil((to - from) / STEP);
+  const heard = rows.map(({ center, width, noise }) => ({
+    first: Math.round((center - width / 2 - from) / STEP),
+    last: Math.min(count, Math.round((center + width / 2 - from) / STEP)),
+    power: Math.max(0, milliwatts(noise) - milliwatts(noiseFloor(width))),
+  }));
+  const covered = new Array<number>(count).fill(0);
+  for (const { first, last } of heard) for (let at = first; at < last; at += 1) covered[at] = (covered[at] ?? 0) + 1;
+  const steps = new Array<number>(count).fill(milliwatts(noiseFloor(STEP)));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const factor = new Array<number>(count).fill(0);
+    for (const { first, last, power } of heard) {
+      let sum = 0;
+      for (let at = first; at < last; at += 1) sum += steps[at] ?? 0;
+      const ratio = sum > 0 ? power / sum : 0;
+      for (let at = first; at < last; at += 1) factor[at] = (factor[at] ?? 0) + ratio;
+    }
+    for (let at = 0; at < count; at += 1) {
+      steps[at] = ((steps[at] ?? 0) * (factor[at] ?? 0)) / Math.max(1, covered[at] ?? 0);
+    }
   }
-  return sum;
+  return { from, steps, known: covered.map((channels) => channels > 0) };
 }

@@ -22,3 +22,9 @@ export const PROVISIONING = {
 
 /** What the Bluetooth radio for management does (docs/device.md#codes). */
 export const BLUETOOTH = { DISABLED: 0, DISCOVERABLE: 1, CONNECTED: 2 } as const;
+
+/**
+ * airMAX priorities, which is the place in this list; the labels are English and keys of the translations
+ * (docs/device.md#codes).
+ */
+export const PRIORITIES = ['High', 'Medium', 'Base', 'Low'] as const;

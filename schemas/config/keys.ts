@@ -13,6 +13,7 @@ export const NETWORK_NAME = 'wireless.{n}.ssid';
 export const PASSWORD = 'users.{n}.password';
 export const VERSION = 'system.cfg.version';
 export const EDITED_AT = 'system.cfg.editor.webui';
+export const CHANGE = 'system.cfg.change';
 export const CONTROLLER_KEY = 'unms.uri';
 export const TIME_ZONE = 'system.timezone';
 export const TIME_ZONE_NAME = 'system.timezone.name';

@@ -1,4 +1,5 @@
 import type { AnnotatedSchema } from '../vocabulary/annotations.ts';
+import { changeSchema, checkTextSchema, peerSchema } from './bothEnds.ts';
 
 /** Name of a text. */
 export const digestSchema = {
@@ -31,6 +32,9 @@ export const writeConfigurationSchema = {
     testmode: { ...yes, title: 'Test', description: 'In force at once, until the time is over.' },
     nosave: { ...yes, title: 'Not stored', description: 'Once applied, in force until the next restart only.' },
     basis: { ...digestSchema, title: 'Started from' },
+    change: changeSchema,
+    peer: peerSchema,
+    check: checkTextSchema,
   },
 } as const satisfies AnnotatedSchema;
 

@@ -34,5 +34,14 @@ export const testModeSchema = {
       type: 'string',
       pattern: '^[0-9a-f]{64}$',
     },
+    other_end: {
+      title: 'Other end',
+      description: 'Of a test at both ends: whether the other end is seen under test of the same change.',
+      type: 'string',
+      oneOf: [
+        { const: 'missing', title: 'Not seen' },
+        { const: 'seen', title: 'Seen' },
+      ],
+    },
   },
 } as const satisfies AnnotatedSchema;

@@ -3,8 +3,23 @@ import { fieldOfKey } from '../../engine/config/keyIndex.ts';
 import { EFFECTS, type Effect, includes, strongestEffect } from '../../engine/effect.ts';
 import type { Plan } from '../../engine/plan/field.ts';
 import { TEST_SECONDS } from '../../rules/constants/timing.ts';
+import { CHANGE } from '../../schemas/config/keys.ts';
 import type { Clock } from '../clock.ts';
+import { isNoRoom } from '../storage/noRoom.ts';
 import type { Store } from '../storage/store.ts';
+import {
+  beginFollowing,
+  beginReturning,
+  type Followed,
+  type Following,
+  forgetFollowed,
+  nextOf,
+  readFollowed,
+  type SeenEnd,
+  type Stand,
+  storeFollowed,
+  triedUntil,
+} from './following.ts';
 import { configurationPlan } from './sections.ts';
 import { writeStoredText } from './storedText.ts';
 
@@ -50,7 +65,15 @@ export interface Configuration {
   propose(text: string, notStored: boolean): void;
   /** Puts a checked text into force for a while. @param test how. */
   startTest(text: string, test: TestStart): void;
-  /** Makes the candidate active, which ends a test; without one keeps what is being tested. */
+  /** Whether what is tested here is tested at both ends, and the other end is seen under test of the same change (D57). */
+  otherEnd(): 'missing' | 'seen' | undefined;
+  /** Tests a checked text until the other end has kept or dropped the same change (D57); nothing may wait or be tested. */
+  follow(text: string, change: Omit<Followed, 'former' | 'tested'>): void;
+  /** The change at both ends that waits for the other end. */
+  following(): Following | undefined;
+  /** What the other end is told of the text in force. */
+  stand(): Stand;
+  /** Makes the candidate active, which ends a test; without one keeps what is being tested, unless the other end must. */
   apply(): Acted;
   /** Drops the candidate, and no test. */
   discard(): Acted;
@@ -79,9 +102,14 @@ export interface Configuration {
 interface TestStart {
   /** Availability check of its channels, s; it runs first where the radios begin anew. */
   readonly checkSeconds: number;
+  /** At both ends: it can be kept only while the other end is seen under test of the same change (D57). */
+  readonly leads?: Pick<Followed, 'change' | 'peer'> | undefined;
   /** Who tests has seen the candidate: the test is in its place. Otherwise the candidate is there again after the test. */
   readonly replacesCandidate: boolean;
 }
+
+/** What is seen of the other end of a link, by its hardware address, at a moment in ms. */
+export type LookAtEnd = (peer: string, at: number) => SeenEnd | undefined;
 
 interface Candidate {
   readonly text: string;
@@ -95,6 +123,7 @@ interface RunningTest {
   readonly former: string;
   /** What waited and waits again when the test is over, unless another text was written meanwhile. */
   readonly aside: Candidate | undefined;
+  readonly leads: TestStart['leads'];
 }
 
 /**
@@ -103,6 +132,7 @@ interface RunningTest {
  * @param initial text the device boots with; stored if the store has another or none.
  * @param networkRestart seconds for which it cannot be reached whenever its network begins anew.
  * @param onActivate called when another text is in force.
+ * @param look at the other ends of its links.
  */
 export function createConfiguration(
   store: Store,
@@ -110,9 +140,12 @@ export function createConfiguration(
   initial: string,
   networkRestart = 0,
   onActivate: () => void = () => undefined,
+  look: LookAtEnd = () => undefined,
 ): Configuration {
   let stored = initial;
   let active = initial;
+  let following: Following | undefined;
+  let isLooking = false;
   let candidate: Candidate | undefined;
   let running: RunningTest | undefined;
   let awayUntil = 0;
@@ -120,11 +153,65 @@ export function createConfiguration(
   const services = new Map<string, number>();
   keep(initial);
   restarted('device', clock.monotonic() - IN_OPERATION);
+  const left = readFollowed(store, initial);
+  if (left === undefined) forgetFollowed(store);
+  else resume(left, clock.monotonic());
 
   function keep(text: string): void {
     writeStoredText(store, text);
     stored = text;
   }
+
+  /** After a restart it is the record of the change that says what the device had, not the stored text. */
+  function resume(followed: Followed, at: number): void {
+    following = beginReturning(followed, at);
+    active = followed.former;
+  }
+
+  /** The person at this end has decided something else, or both ends have. */
+  function leaveChange(): void {
+    following = undefined;
+    forgetFollowed(store);
+  }
+
+  /** Looks what has become of the other end, as often as that leads to another text. */
+  function settleFollowing(): void {
+    if (isLooking) return;
+    // Who asks the other end may be asked by it what is here.
+    isLooking = true;
+    try {
+      for (let next = followNext(); next !== undefined; next = followNext()) {
+        if ('decided' in next) {
+          const { [next.decided]: text } = next.followed;
+          keep(text);
+          leaveChange();
+        } else {
+          const { turned } = next;
+          if (turned[turned.side] !== active) activate(turned[turned.side], turned.since);
+          following = turned;
+        }
+      }
+    } catch (error) {
+      // Without room to store it, it is decided later.
+      if (!(error instanceof Error && isNoRoom(error))) throw error;
+    } finally {
+      isLooking = false;
+    }
+  }
+
+  function followNext() {
+    if (following === undefined) return undefined;
+    const { peer } = following;
+    const next = nextOf(following, clock.monotonic(), (at) => look(peer, at));
+    return next && { ...next, followed: following };
+  }
+
+  const otherEnd = (): 'missing' | 'seen' | undefined => {
+    if (running?.leads === undefined) return undefined;
+    const { change, peer } = running.leads;
+    const stand = look(peer, clock.monotonic())?.stand;
+    return stand?.change === change && !stand.isSettled ? 'seen' : 'missing';
+  };
 
   /** The test is over, kept or not. */
   function leaveTest(): void {
@@ -157,25 +244,38 @@ export function createConfiguration(
     active: () => active,
     current: () => candidate?.text ?? active,
     candidate: () => candidate?.text,
-    underTest: () => (running === undefined ? undefined : active),
+    underTest: () => (running !== undefined || following?.side === 'tested' ? active : undefined),
     modified: () => candidate !== undefined && candidate.text !== active,
     test() {
-      if (running === undefined) return { active: false, countdownStarted: false, timeLeft: 0 };
-      const left = Math.ceil((running.until - clock.monotonic()) / 1000);
+      const until = running?.until ?? (following?.side === 'tested' ? triedUntil(following) : undefined);
+      if (until === undefined) return { active: false, countdownStarted: false, timeLeft: 0 };
+      const left = Math.ceil((until - clock.monotonic()) / 1000);
       return {
         active: true,
-        countdownStarted: clock.monotonic() >= running.countdownFrom,
+        countdownStarted: clock.monotonic() >= (running?.countdownFrom ?? until - TEST_SECONDS * 1000),
         timeLeft: Math.max(0, Math.min(TEST_SECONDS, left)),
       };
     },
     propose(text, notStored) {
       candidate = { text, notStored };
     },
-    startTest(text, { checkSeconds, replacesCandidate }) {
+    otherEnd,
+    follow(text, change) {
+      const followed = { ...change, former: active, tested: text };
+      storeFollowed(store, followed, [stored]);
+      following = beginFollowing(followed, clock.monotonic());
+      activate(text);
+    },
+    following: () => following,
+    stand: () => ({
+      change: parseText(active).get(CHANGE),
+      isSettled: following === undefined && running === undefined && active === stored,
+    }),
+    startTest(text, { checkSeconds, replacesCandidate, leads }) {
       const countdownFrom = clock.monotonic() + (restartsRadios(text) ? checkSeconds * 1000 : 0);
       const until = countdownFrom + TEST_SECONDS * 1000;
       const aside = (replacesCandidate ? undefined : candidate) ?? running?.aside;
-      running = { countdownFrom, until, former: running?.former ?? active, aside };
+      running = { countdownFrom, until, former: running?.former ?? active, aside, leads };
       candidate = undefined;
       activate(text);
     },
@@ -184,6 +284,7 @@ export function createConfiguration(
       const applied = candidate ? 'candidate' : running ? 'test' : 'nothing';
       if (applied === 'nothing') return applied;
       if (!notStored) keep(text);
+      leaveChange();
       activate(text);
       candidate = undefined;
       leaveTest();
@@ -195,6 +296,11 @@ export function createConfiguration(
       return discarded;
     },
     endTest() {
+      if (following?.side === 'tested') {
+        following = beginReturning(following, clock.monotonic());
+        activate(following.former);
+        return 'test';
+      }
       if (running === undefined) return 'nothing';
       const { former } = running;
       leaveTest();
@@ -203,6 +309,7 @@ export function createConfiguration(
     },
     install(text) {
       keep(text);
+      leaveChange();
       candidate = undefined;
       running = undefined;
       activate(text);
@@ -210,13 +317,18 @@ export function createConfiguration(
     },
     amend(change) {
       const changed = new Map<string, string>();
-      for (const text of [stored, active, candidate?.text, running?.former, running?.aside?.text]) {
+      const { former, tested } = following ?? {};
+      for (const text of [stored, active, candidate?.text, running?.former, running?.aside?.text, former, tested]) {
         const next = text === undefined ? text : change(text);
         if (text !== undefined && next === undefined) return false;
         if (text !== undefined && next !== undefined) changed.set(text, next);
       }
       const now = (text: string): string => changed.get(text) ?? text;
       const waiting = (one: Candidate | undefined) => one && { ...one, text: now(one.text) };
+      if (following !== undefined) {
+        following = { ...following, former: now(following.former), tested: now(following.tested) };
+        storeFollowed(store, following, [stored, now(stored)]);
+      }
       keep(now(stored));
       active = now(active);
       candidate = waiting(candidate);
@@ -227,10 +339,12 @@ export function createConfiguration(
       candidate = undefined;
       running = undefined;
       active = stored;
+      if (following !== undefined) resume(following, at);
       awayUntil = 0;
       restarted('device', at);
     },
     settle() {
+      settleFollowing();
       if (running === undefined || clock.monotonic() < running.until) return;
       const { until, former } = running;
       leaveTest();

@@ -3,7 +3,7 @@ import { ADMINISTRATOR, canSignIn, readAccounts } from '../accounts/accounts.ts'
 import type { Store } from '../storage/store.ts';
 
 /** Whether a device could be reached again by a text: it can be parsed, and an administrator can sign in. */
-function isReadable(text: string): boolean {
+export function isReadable(text: string): boolean {
   return readAccounts(parseText(text)).some((account) => account.number === ADMINISTRATOR && canSignIn(account));
 }
 

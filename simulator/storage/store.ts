@@ -6,6 +6,7 @@ import { atomicWrite, UNFINISHED, type WriteStep } from './atomicWrite.ts';
 export type StoredFile =
   | 'system.cfg'
   | 'readable.cfg'
+  | 'change'
   | 'model'
   | 'unii'
   | 'firmware'

@@ -1,4 +1,5 @@
 import { RUNNING_STATUS } from '../../rules/link/codes.ts';
+import type { Stand } from '../configuration/following.ts';
 import type { Peer } from '../models/model.ts';
 import type { End } from './end.ts';
 import { type Operation, operation, REFUSED_SECONDS, STATION_SECONDS } from './operation.ts';
@@ -13,6 +14,7 @@ export interface Other extends Pick<Peer, 'mac' | 'hostname' | 'address' | 'mode
   /** Whole seconds since its last boot. */
   readonly uptime: number;
   readonly report: () => Report;
+  readonly stand: () => Stand;
 }
 
 /** What is between the two ends, and what they have to carry. */
@@ -99,7 +101,16 @@ export function pairWorld(mac: string, other: () => Other | undefined, path: Pat
       operation: settings.accessPoint || now < met.from ? own.operation : approaching(end, met, now),
       contacts:
         met.isAdmitted && linked >= 0
-          ? [{ peer: linkedTo, uptime: Math.min(far.uptime, linked), report: far.report, ways, filled }]
+          ? [
+              {
+                peer: linkedTo,
+                uptime: Math.min(far.uptime, linked),
+                report: far.report,
+                stand: far.stand,
+                ways,
+                filled,
+              },
+            ]
           : [],
       announced,
       lost: [],

@@ -1,5 +1,6 @@
 import type { Channel } from '../../rules/facts.ts';
 import type { ResponseOf } from '../../schemas/device/calls.ts';
+import type { Stand } from '../configuration/following.ts';
 import type { Peer } from '../models/model.ts';
 import { type Directions, sentAwayAt } from './airUse.ts';
 import type { End, Moment } from './end.ts';
@@ -44,6 +45,8 @@ export interface Contact {
   readonly uptime: number;
   /** What the other end tells of itself, where it is a device. */
   readonly report?: () => Report;
+  /** How it stands with its configuration, where it is a device. */
+  readonly stand?: () => Stand;
   readonly ways: Ways;
   /** Which directions carry all they can, for a speed test. */
   readonly filled?: Directions | undefined;

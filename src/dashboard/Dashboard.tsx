@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Boundary } from '../../engine/form/Boundary.tsx';
 import { useCell } from '../../engine/form/useCell.ts';
 import { loadChunk } from '../../engine/loadChunk.ts';
@@ -15,12 +15,16 @@ import { DeviceCard } from './DeviceCard.tsx';
 import { EthernetCard } from './EthernetCard.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { linkView } from './linkView.ts';
-import { RadarCard } from './RadarCard.tsx';
 import { SetupCard } from './SetupCard.tsx';
 import { StationsCard } from './StationsCard.tsx';
 import './dashboard.css';
 import './linkCard.css';
-import './stations.css';
+
+/** What is asked for besides the status, and what only some devices have, comes after the links. */
+const loadNotices = () => loadChunk(() => import('./notices/notices.ts'));
+const RadarCard = lazy(async () => ({ default: (await loadNotices()).RadarCard }));
+const WarningsCard = lazy(async () => ({ default: (await loadNotices()).WarningsCard }));
+const ManagementCard = lazy(async () => ({ default: (await loadNotices()).ManagementCard }));
 
 /** They come after the rest, with the library that draws them. */
 const Graphs = lazy(async () => ({ default: (await loadChunk(() => import('./graphs/Graphs.tsx'))).Graphs }));
@@ -29,16 +33,10 @@ const Graphs = lazy(async () => ({ default: (await loadChunk(() => import('./gra
 export function Dashboard() {
   const { board, inForce, readOnly } = useDevice();
   const configuration = useCell(inForce);
-  const snapshot = useStatus();
-  const { status } = snapshot;
+  const { status } = useStatus();
   const losses = useMemo(() => cableLosses(configuration, board), [configuration, board]);
-  const age = ageOf(snapshot, useNow());
   return (
-    <div className="dashboard" data-old={age.old ? '' : undefined}>
-      <header className="page-header">
-        <h1>{t('Dashboard')}</h1>
-        <Age age={age} pace={snapshot.pace} />
-      </header>
+    <Aging>
       {!readOnly && <SetupCard status={status} />}
       {links(status, board).map((link) => (
         <Boundary t={t} key={link.number} title={link.radio}>
@@ -46,7 +44,14 @@ export function Dashboard() {
         </Boundary>
       ))}
       <Boundary t={t} title={t('Radar check')}>
-        <RadarCard wireless={status.wireless} />
+        <Suspense>
+          <RadarCard status={status} />
+        </Suspense>
+      </Boundary>
+      <Boundary t={t} title={t('Warnings')}>
+        <Suspense>
+          <WarningsCard />
+        </Suspense>
       </Boundary>
       <div className="dashboard-graphs">
         <Boundary t={t} title={t('Throughput')}>
@@ -62,12 +67,32 @@ export function Dashboard() {
         <Boundary t={t} title={t('Ethernet')}>
           <EthernetCard interfaces={status.interfaces} />
         </Boundary>
+        <Boundary t={t} title={t('Management')}>
+          <Suspense>
+            <ManagementCard />
+          </Suspense>
+        </Boundary>
       </div>
       {servesStations(status) && (
         <Boundary t={t} title={t('Stations')}>
           <StationsCard wireless={status.wireless} />
         </Boundary>
       )}
+    </Aging>
+  );
+}
+
+/** All that is shown, with its age, which passes every second without anything else being drawn. */
+function Aging({ children }: { readonly children: ReactNode }) {
+  const snapshot = useStatus();
+  const age = ageOf(snapshot, useNow());
+  return (
+    <div className="dashboard" data-old={age.old ? '' : undefined}>
+      <header className="page-header">
+        <h1>{t('Dashboard')}</h1>
+        <Age age={age} pace={snapshot.pace} />
+      </header>
+      {children}
     </div>
   );
 }

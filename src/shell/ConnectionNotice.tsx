@@ -84,7 +84,10 @@ function ReturnedBanner() {
     };
   }, [status]);
   return (
-    <div role="status">{returned !== undefined && <p className="banner banner-info">{wordsOf(returned)}</p>}</div>
+    // Without words it takes no room, not even the gap of the page.
+    <p role="status" className={returned === undefined ? 'visually-hidden' : 'banner banner-info'}>
+      {returned !== undefined && wordsOf(returned)}
+    </p>
   );
 }
 

@@ -21,8 +21,11 @@ type List<Item> = readonly Item[];
  * and reported. Names are those on the wire (`cac_state`); their camel-cased forms (`cacState`) are accepted too. The schema itself does not travel: that of the status would be half of what reads it, on every page.
  */
 export interface FieldReader<Fields> {
-  /** A finite figure, within bounds where it has any: a figure that nothing can measure was not measured. */
+  /** A figure that cannot be below 0, unless other bounds are given: one that nothing can measure was not measured. */
   number(name: NameOf<Fields, number>, least?: number, most?: number): number | undefined;
+  /** dBm, dB, dBi, °C: a figure on a scale with two sides. */
+  level(name: NameOf<Fields, number>): number | undefined;
+  levels(name: NameOf<Fields, List<number>>): readonly number[];
   text(name: NameOf<Fields, string>): string | undefined;
   /** true and false, 1 and 0. */
   flag(name: NameOf<Fields, boolean | number>): boolean | undefined;
@@ -30,7 +33,6 @@ export interface FieldReader<Fields> {
   object<Name extends NameOf<Fields, object>>(name: Name): FieldReader<NonNullable<Fields[Name]>>;
   /** The objects of a list; members that are none are left out. */
   objects<Name extends NameOf<Fields, List<object>>>(name: Name): readonly FieldReader<ItemOf<Fields[Name]>>[];
-  numbers(name: NameOf<Fields, List<number>>, least?: number, most?: number): readonly number[];
   has(name: keyof Fields & string): boolean;
   /** The object itself as it came, for what only one page reads of it. */
   readonly source: unknown;
@@ -44,6 +46,8 @@ const MAX_TEXT = 200;
 const MAX_LIST = 512;
 /** Beyond this a figure is not even exact, and none that a radio tells is so large. */
 const MAX_NUMBER = Number.MAX_SAFE_INTEGER;
+/** What levels of a radio lie between, at the widest. */
+const MAX_LEVEL = 200;
 
 type Report = (fault: Fault) => void;
 
@@ -64,8 +68,12 @@ class Reader<Fields> implements FieldReader<Fields> {
     this.#report = report;
   }
 
-  number(name: NameOf<Fields, number>, least?: number, most?: number): number | undefined {
+  number(name: NameOf<Fields, number>, least = 0, most = MAX_NUMBER): number | undefined {
     return this.#read(name, 'number', (found) => within(found, least, most));
+  }
+
+  level(name: NameOf<Fields, number>): number | undefined {
+    return this.number(name, -MAX_LEVEL, MAX_LEVEL);
   }
 
   text(name: NameOf<Fields, string>): string | undefined {
@@ -86,8 +94,8 @@ class Reader<Fields> implements FieldReader<Fields> {
     );
   }
 
-  numbers(name: NameOf<Fields, List<number>>, least?: number, most?: number): readonly number[] {
-    return this.#list(name, 'number', (member) => within(member, least, most));
+  levels(name: NameOf<Fields, List<number>>): readonly number[] {
+    return this.#list(name, 'number', (member) => within(member, -MAX_LEVEL, MAX_LEVEL));
   }
 
   has(name: keyof Fields & string): boolean {
@@ -132,7 +140,7 @@ class Reader<Fields> implements FieldReader<Fields> {
   }
 }
 
-function within(found: unknown, least = -MAX_NUMBER, most = MAX_NUMBER): number | undefined {
+function within(found: unknown, least: number, most: number): number | undefined {
   const value = toNumber(found);
   return value === undefined || value < least || value > most ? undefined : value;
 }

@@ -8,21 +8,19 @@ type RemoteSixty = NonNullable<NonNullable<Payload['remote']>['prs_remote']>;
 
 /** Signal in dBm is the signal strength indicator less this (docs/device.md#arithmetic). */
 const RSSI_OFFSET = 96;
-/** What dBm, dB, dBi and °C of a radio lie between at the widest: beyond it a figure is wrong, and is left out. */
-export const LEVEL = [-200, 200] as const;
 /** A 60 GHz capacity below this is in Mbit/s, above it in kbit/s: generations differ (docs/device.md#generations). */
 const MEGABITS_BELOW = 100_000;
 
-/** One entry of `wireless.sta`. @param id unique in the list */
+/** What several pages read of one entry of `wireless.sta`; `source` has the rest. @param id unique in the list */
 export function readStation(fields: FieldReader<Payload>, id: string) {
   const airmax = fields.object('airmax');
   const sixty = fields.object('prs_sta');
   const expected = {
-    combined: known(fields.number('cb_capacity_expect', 0)),
-    downlink: known(fields.number('dl_capacity_expect', 0)),
-    uplink: known(fields.number('ul_capacity_expect', 0)),
-    downSignal: known(fields.number('dl_signal_expect', ...LEVEL)),
-    upSignal: known(fields.number('ul_signal_expect', ...LEVEL)),
+    combined: known(fields.number('cb_capacity_expect')),
+    downlink: known(fields.number('dl_capacity_expect')),
+    uplink: known(fields.number('ul_capacity_expect')),
+    downSignal: known(fields.level('dl_signal_expect')),
+    upSignal: known(fields.level('ul_signal_expect')),
   };
   const down = fields.number('dl_linkscore', 0, 100);
   const up = fields.number('ul_linkscore', 0, 100);
@@ -33,23 +31,22 @@ export function readStation(fields: FieldReader<Payload>, id: string) {
     source: fields.source,
     mac: fields.text('mac'),
     address: fields.text('lastip'),
-    signal: known(fields.number('signal', ...LEVEL)),
-    chains: chainSignals(fields.numbers('chainrssi', ...LEVEL)),
-    noise: known(fields.number('noisefloor', ...LEVEL)),
+    signal: known(fields.level('signal')),
+    chains: chainSignals(fields.levels('chainrssi')),
+    noise: known(fields.level('noisefloor')),
     // Indices into the modulation table.
     rxIndex: fields.number('rx_idx'),
     txIndex: fields.number('tx_idx'),
-    latency: fields.number('tx_latency', 0),
-    distance: believed(fields.number('distance', 0)),
-    uptime: fields.number('uptime', 0),
+    distance: believed(fields.number('distance')),
+    uptime: fields.number('uptime'),
     // What we receive, and what the station receives.
-    rxCinr: airmax.object('rx').number('cinr', ...LEVEL),
-    txCinr: airmax.object('tx').number('cinr', ...LEVEL),
+    rxCinr: airmax.object('rx').level('cinr'),
+    txCinr: airmax.object('tx').level('cinr'),
     // Downlink is from the access point to the station at both ends.
     capacity: {
-      combined: airmax.number('cb_capacity', 0) ?? airmax.number('combined_capacity', 0),
-      downlink: airmax.number('dl_capacity', 0) ?? airmax.number('downlink_capacity', 0),
-      uplink: airmax.number('ul_capacity', 0) ?? airmax.number('uplink_capacity', 0),
+      combined: airmax.number('cb_capacity') ?? airmax.number('combined_capacity'),
+      downlink: airmax.number('dl_capacity') ?? airmax.number('downlink_capacity'),
+      uplink: airmax.number('ul_capacity') ?? airmax.number('uplink_capacity'),
     },
     expected,
     score: scored ? { down, up } : undefined,
@@ -58,7 +55,7 @@ export function readStation(fields: FieldReader<Payload>, id: string) {
     sixty: fields.has('prs_sta')
       ? {
           ...readSixtyEnd(sixty),
-          expected: known(sixty.number('cb_capacity_expect', 0) ?? sixty.number('dl_capacity_expect', 0)),
+          expected: known(sixty.number('cb_capacity_expect') ?? sixty.number('dl_capacity_expect')),
           rxIndex: sixty.number('rx_mcs'),
         }
       : undefined,
@@ -70,30 +67,27 @@ function readRemote(fields: FieldReader<NonNullable<Payload['remote']>>) {
   const sixty = fields.object('prs_remote');
   return {
     name: fields.text('hostname') || undefined,
-    model: fields.text('platform') || undefined,
-    firmware: fields.text('version') || undefined,
-    mode: fields.text('mode'),
-    signal: known(fields.number('signal', ...LEVEL)),
-    chains: chainSignals(fields.numbers('chainrssi', ...LEVEL)),
-    noise: known(fields.number('noisefloor', ...LEVEL)),
-    power: fields.number('tx_power', ...LEVEL),
-    antennaGain: fields.number('antenna_gain', ...LEVEL),
-    cableLoss: fields.number('cable_loss', ...LEVEL),
-    throughput: { tx: fields.number('tx_throughput', 0), rx: fields.number('rx_throughput', 0) },
+    signal: known(fields.level('signal')),
+    chains: chainSignals(fields.levels('chainrssi')),
+    noise: known(fields.level('noisefloor')),
+    power: fields.level('tx_power'),
+    antennaGain: fields.level('antenna_gain'),
+    cableLoss: fields.level('cable_loss'),
+    throughput: { tx: fields.number('tx_throughput'), rx: fields.number('rx_throughput') },
     sixty: fields.has('prs_remote')
-      ? { ...readSixtyEnd(sixty), antennaGain: sixty.number('antenna_gain', ...LEVEL) }
+      ? { ...readSixtyEnd(sixty), antennaGain: sixty.level('antenna_gain') }
       : undefined,
   };
 }
 
 /** What both ends of a 60 GHz link tell. */
 function readSixtyEnd(fields: FieldReader<Sixty> | FieldReader<RemoteSixty>) {
-  const capacity = fields.number('capacity', 0);
+  const capacity = fields.number('capacity');
   return {
-    signal: known(fields.number('rssi_data', ...LEVEL)),
-    snr: fields.number('snr', ...LEVEL),
+    signal: known(fields.level('rssi_data')),
+    snr: fields.level('snr'),
     capacity: capacity !== undefined && capacity < MEGABITS_BELOW ? capacity * 1000 : capacity,
-    distance: believed(fields.number('distance', 0)),
+    distance: believed(fields.number('distance')),
     txIndex: fields.number('tx_mcs'),
   };
 }

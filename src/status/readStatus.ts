@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../schemas/device/calls.ts';
 import { type Fault, type FieldReader, fieldReader } from './fieldReader.ts';
-import { LEVEL, readStation } from './readStation.ts';
+import { readStation } from './readStation.ts';
 
 type Payload = ResponseOf<'deviceStatus'>;
 type Lost = NonNullable<Payload['wireless']['sta_disconnected']>[number];
@@ -27,6 +27,8 @@ export function readStatus(payload: unknown) {
     wireless: readWireless(root.object('wireless')),
     interfaces: root.objects('interfaces').flatMap(readInterface),
     gps: root.has('gps') ? readGps(root.object('gps')) : undefined,
+    // As it came, for what only one page reads of it.
+    source: root.source,
     faults,
   };
 }
@@ -43,16 +45,16 @@ function readHost(fields: FieldReader<Payload['host']>) {
   return {
     name: fields.text('hostname') || undefined,
     deviceId: fields.text('device_id') || undefined,
-    uptime: fields.number('uptime', 0),
+    uptime: fields.number('uptime'),
     time: fields.text('time'),
     firmware: fields.text('fwversion') || undefined,
     model: fields.text('devmodel') || undefined,
     role: fields.text('netrole'),
-    cpu: fields.number('cpuload', 0),
+    cpu: fields.number('cpuload'),
     // 0 means that there is no sensor (docs/device.md#status).
-    temperature: fields.number('temperature', ...LEVEL) || undefined,
-    totalMemory: fields.number('totalram', 0) || undefined,
-    freeMemory: fields.number('freeram', 0),
+    temperature: fields.level('temperature') || undefined,
+    totalMemory: fields.number('totalram') || undefined,
+    freeMemory: fields.number('freeram'),
   };
 }
 
@@ -61,36 +63,36 @@ function readWireless(fields: FieldReader<Payload['wireless']>) {
   const throughput = fields.object('throughput');
   const service = fields.object('service');
   const sixty = fields.object('prs_info');
-  const frequency = fields.number('frequency', 0) || undefined;
+  const frequency = fields.number('frequency') || undefined;
   return {
     ssid: fields.text('essid'),
     mode: fields.text('mode'),
     security: fields.text('security'),
     frequency,
-    centre: fields.number('center1_freq', 0) || frequency,
-    width: fields.number('chanbw', 0) || undefined,
-    noise: fields.number('noisef', ...LEVEL) || undefined,
-    power: fields.number('txpower', ...LEVEL),
-    antennaGain: fields.number('antenna_gain', ...LEVEL),
-    distance: fields.number('distance', 0) || undefined,
+    centre: fields.number('center1_freq') || frequency,
+    width: fields.number('chanbw') || undefined,
+    noise: fields.level('noisef') || undefined,
+    power: fields.level('txpower'),
+    antennaGain: fields.level('antenna_gain'),
+    distance: fields.number('distance') || undefined,
     // Code of RUNNING_STATUS.
     runningStatus: fields.number('rstatus'),
     // Above 0 while the radio listens before it may send, and the seconds left.
-    radarCheck: { state: fields.number('cac_state') ?? 0, left: fields.number('cac_timeout', 0) },
+    radarCheck: { state: fields.number('cac_state') ?? 0, left: fields.number('cac_timeout') },
     // Seconds until the channel left after radar may be used again.
-    radarLeft: (fields.number('nol_state') ?? 0) > 0 ? fields.number('nol_timeout', 0) : undefined,
-    throughput: { tx: throughput.number('tx', 0), rx: throughput.number('rx', 0) },
-    service: { time: service.number('time', 0), link: service.number('link', 0) },
+    radarLeft: (fields.number('nol_state') ?? 0) > 0 ? fields.number('nol_timeout') : undefined,
+    throughput: { tx: throughput.number('tx'), rx: throughput.number('rx') },
+    service: { time: service.number('time'), link: service.number('link') },
     polling: {
-      combined: polling.number('cb_capacity', 0),
+      combined: polling.number('cb_capacity'),
       // Radios with 60 GHz give that radio's capacity here, and none while only their backup has a link
       // (docs/device.md#generations).
-      downlink: polling.number('dcap', 0) || polling.number('dl_capacity', 0),
-      uplink: polling.number('ucap', 0) || polling.number('ul_capacity', 0),
+      downlink: polling.number('dcap') || polling.number('dl_capacity'),
+      uplink: polling.number('ucap') || polling.number('ul_capacity'),
       // Shares of the airtime, in thousandths.
-      use: polling.number('use', 0),
-      txUse: polling.number('tx_use', 0),
-      rxUse: polling.number('rx_use', 0),
+      use: polling.number('use'),
+      txUse: polling.number('tx_use'),
+      rxUse: polling.number('rx_use'),
       // Code of ATPC_STATUS.
       atpc: polling.number('atpc_status'),
       gpsSync: polling.flag('gps_sync'),
@@ -99,7 +101,7 @@ function readWireless(fields: FieldReader<Payload['wireless']>) {
     stations: withIds(fields.objects('sta')).map(([id, station]) => readStation(station, id)),
     disconnected: withIds(fields.objects('sta_disconnected')).map(([id, station]) => readDisconnected(station, id)),
     sixty: fields.has('prs_info')
-      ? { width: sixty.number('chanbw', 0) || undefined, frequency: sixty.number('frequency', 0) || undefined }
+      ? { width: sixty.number('chanbw') || undefined, frequency: sixty.number('frequency') || undefined }
       : undefined,
   };
 }
@@ -122,8 +124,8 @@ function readDisconnected(fields: FieldReader<Lost>, id: string) {
     id,
     source: fields.source,
     name: fields.text('hostname') || fields.text('mac'),
-    reason: fields.number('reason_code', 0),
-    since: fields.number('disconnect_duration', 0),
+    reason: fields.number('reason_code'),
+    since: fields.number('disconnect_duration'),
   };
 }
 
@@ -140,18 +142,18 @@ function readInterface(fields: FieldReader<Payload['interfaces'][number]>) {
       mac: fields.text('hwaddr'),
       enabled: fields.flag('enabled'),
       plugged: status.flag('plugged'),
-      speed: status.number('speed', 0),
+      speed: status.number('speed'),
       fullDuplex: status.flag('duplex'),
       addresses: [
         ...(address === undefined || address === '' || address === NO_ADDRESS ? [] : [address]),
         ...status.objects('ip6addr').flatMap((entry) => entry.text('addr') ?? []),
       ],
-      rxBytes: status.number('rx_bytes', 0),
-      txBytes: status.number('tx_bytes', 0),
-      rxErrors: status.number('rx_errors', 0),
-      txErrors: status.number('tx_errors', 0),
-      cableLength: status.number('cable_len'),
-      snr: status.numbers('snr'),
+      rxBytes: status.number('rx_bytes'),
+      txBytes: status.number('tx_bytes'),
+      rxErrors: status.number('rx_errors'),
+      txErrors: status.number('tx_errors'),
+      cableLength: status.number('cable_len', -1),
+      snr: status.levels('snr'),
     },
   ];
 }
@@ -161,6 +163,6 @@ function readGps(fields: FieldReader<NonNullable<Payload['gps']>>) {
     fix: fields.flag('fix'),
     latitude: fields.number('lat', -90, 90),
     longitude: fields.number('lon', -180, 180),
-    satellites: fields.number('sats', 0),
+    satellites: fields.number('sats'),
   };
 }

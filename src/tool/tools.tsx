@@ -1,4 +1,15 @@
-import { ChartScatter, Crosshair, Radar, Route, ScanSearch, ScrollText, TableProperties, Timer } from 'lucide-react';
+import {
+  ArrowDownUp,
+  Cable,
+  ChartScatter,
+  Crosshair,
+  Radar,
+  Route,
+  ScanSearch,
+  ScrollText,
+  TableProperties,
+  Timer,
+} from 'lucide-react';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import { deferred } from '../shell/deferred.ts';
 import type { Page, PageProps } from '../shell/page.ts';
@@ -7,30 +18,6 @@ import type { Tool } from './tool.ts';
 
 /** In the order of the navigation. */
 export const TOOLS: readonly Tool[] = [
-  {
-    id: 'ping',
-    title: 'Ping',
-    about: 'Sends packets to a host, and shows how many come back and how long they take.',
-    icon: Timer,
-    forReadOnly: false,
-    load: async () => (await loadChunk(() => import('./ping/Ping.tsx'))).Ping,
-  },
-  {
-    id: 'traceroute',
-    title: 'Traceroute',
-    about: 'Shows every router on the way to a host, and how long each takes to answer.',
-    icon: Route,
-    forReadOnly: false,
-    load: async () => (await loadChunk(() => import('./traceroute/Traceroute.tsx'))).Traceroute,
-  },
-  {
-    id: 'discovery',
-    title: 'Discovery',
-    about: 'Finds the devices around, on the wire and over the link.',
-    icon: Radar,
-    forReadOnly: false,
-    load: async () => (await loadChunk(() => import('./discovery/Discovery.tsx'))).Discovery,
-  },
   {
     id: 'alignment',
     title: 'Alignment',
@@ -56,12 +43,44 @@ export const TOOLS: readonly Tool[] = [
     load: async () => (await loadChunk(() => import('./survey/Survey.tsx'))).Survey,
   },
   {
-    id: 'log',
-    title: 'Log',
-    about: 'What has happened on the device, as it happens.',
-    icon: ScrollText,
+    id: 'speed-test',
+    title: 'Speed test',
+    about: 'Fills the link to another device, and measures what it carries.',
+    icon: ArrowDownUp,
+    forReadOnly: false,
+    load: async () => (await loadChunk(() => import('./speedTest/SpeedTest.tsx'))).SpeedTest,
+  },
+  {
+    id: 'ping',
+    title: 'Ping',
+    about: 'Sends packets to a host, and shows how many come back and how long they take.',
+    icon: Timer,
+    forReadOnly: false,
+    load: async () => (await loadChunk(() => import('./ping/Ping.tsx'))).Ping,
+  },
+  {
+    id: 'traceroute',
+    title: 'Traceroute',
+    about: 'Shows every router on the way to a host, and how long each takes to answer.',
+    icon: Route,
+    forReadOnly: false,
+    load: async () => (await loadChunk(() => import('./traceroute/Traceroute.tsx'))).Traceroute,
+  },
+  {
+    id: 'discovery',
+    title: 'Discovery',
+    about: 'Finds the devices around, on the wire and over the link.',
+    icon: Radar,
+    forReadOnly: false,
+    load: async () => (await loadChunk(() => import('./discovery/Discovery.tsx'))).Discovery,
+  },
+  {
+    id: 'cable',
+    title: 'Cable test',
+    about: 'Measures each pair of an Ethernet cable, and how far away a fault is.',
+    icon: Cable,
     forReadOnly: true,
-    load: async () => (await loadChunk(() => import('./log/Log.tsx'))).Log,
+    load: async () => (await loadChunk(() => import('./cable/Cable.tsx'))).Cable,
   },
   {
     id: 'tables',
@@ -70,6 +89,14 @@ export const TOOLS: readonly Tool[] = [
     icon: TableProperties,
     forReadOnly: true,
     load: async () => (await loadChunk(() => import('./tables/Tables.tsx'))).Tables,
+  },
+  {
+    id: 'log',
+    title: 'Log',
+    about: 'What has happened on the device, as it happens.',
+    icon: ScrollText,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./log/Log.tsx'))).Log,
   },
 ];
 

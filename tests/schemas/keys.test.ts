@@ -19,6 +19,7 @@ const POINTERS: Readonly<Record<keyof typeof keys, SettingPointer>> = {
   PASSWORD: '/users/accounts/*/password',
   VERSION: '/system/cfgVersion',
   EDITED_AT: '/system/editedAt',
+  CHANGE: '/system/change',
   CONTROLLER_KEY: '/controller/key',
   TIME_ZONE: '/system/timezone',
   TIME_ZONE_NAME: '/system/timezoneName',

@@ -4,6 +4,7 @@ import { editText } from '../../simulator/configuration/editText.ts';
 import type { SimulatedDevice } from '../../simulator/createDevice.ts';
 import { createPair } from '../../simulator/createPair.ts';
 import { createFaults } from '../../simulator/faults.ts';
+import type { Model } from '../../simulator/models/model.ts';
 import { findModel } from '../../simulator/models/models.ts';
 import { status } from '../../simulator/status/status.ts';
 import { openStore } from '../../simulator/storage/store.ts';
@@ -23,6 +24,13 @@ export interface PairBench {
 /** First configurations by model and end: made once, as hashing passwords is slow on purpose. */
 const first = new Map<string, string>();
 
+/** @throws where there is none */
+export function modelOf(id: string): Model {
+  const model = findModel(id);
+  if (model === undefined) throw new Error('no such model');
+  return model;
+}
+
 /**
  * Two devices in this process that are linked, or factory-new, with one clock that stands still.
  * @param distance m between them, where it is not that of the model
@@ -33,8 +41,7 @@ export async function pairBench(
   state: 'ready' | 'factory' = 'ready',
   distance?: number,
 ): Promise<PairBench> {
-  const found = findModel(id);
-  if (found === undefined) throw new Error('no such model');
+  const found = modelOf(id);
   const [peer, ...others] = found.peers;
   const model = distance === undefined || !peer ? found : { ...found, peers: [{ ...peer, distance }, ...others] };
   const clock = manualClock();

@@ -34,4 +34,16 @@ export const systemPlumbing = {
     'x-hidden': 'passed-through',
     'x-effect': 'none',
   },
+  change: {
+    title: 'Change at both ends',
+    description: 'Name of the last change that was kept at both ends of the link.',
+    type: 'string',
+    maxLength: 32,
+    pattern: '^([0-9a-f]{32})?$',
+    default: '',
+    'x-message': 'The name of a change is 32 hexadecimal digits.',
+    'x-key': 'system.cfg.change',
+    'x-hidden': 'passed-through',
+    'x-effect': 'none',
+  },
 } as const satisfies AnnotatedProperties;

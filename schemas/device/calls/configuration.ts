@@ -24,6 +24,9 @@ const CONFIGURATION = 4 * 1024 * 1024;
 /** Some lines of a configuration, as JSON. */
 const SOME_KEYS = 64 * 1024;
 
+/** Why a test at both ends is not kept (D57). */
+export const OTHER_END = 'The other end is not seen under test of the same change.';
+
 export const OTHER_TEXT = 'Another text is there than the one that is meant.';
 
 /** Calls about the configuration text (D13). */
@@ -81,7 +84,7 @@ export const configurationCalls = {
     path: '/apply.cgi',
     request: applyConfigurationSchema,
     response: { as: 'json', schema: writeResultSchema },
-    errors: { 409: OTHER_TEXT },
+    errors: { 400: OTHER_END, 409: OTHER_TEXT },
     refusal: NOT_OK,
   },
   discardConfiguration: {

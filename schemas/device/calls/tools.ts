@@ -13,8 +13,9 @@ import {
 } from '../diagnostics/speedTest.ts';
 import { startSurveySchema, surveySchema } from '../diagnostics/survey.ts';
 import { tracerouteResultSchema, tracerouteSchema } from '../diagnostics/traceroute.ts';
+import { proxyAnswerSchema, proxySchema } from '../second/proxy.ts';
 import { writeResultSchema } from '../writeResult.ts';
-import { type CallTable, DOES_NOT_SUIT, GET_SIGNED_IN, POST_ADMIN } from './description.ts';
+import { type CallTable, DOES_NOT_SUIT, GET_SIGNED_IN, POST_ADMIN, SMALL } from './description.ts';
 
 /** Begins or ends something. */
 const startStopSchema = {
@@ -42,6 +43,17 @@ const NO_SUCH_RADIO = 'The device has no such radio.';
  * reads what came of it makes nothing happen.
  */
 export const toolsCalls = {
+  askNeighbor: {
+    about: 'Asks the other end of a link, or a discovered neighbor, over https.',
+    ...POST_ADMIN,
+    family: 'api',
+    path: '/api/proxy',
+    bound: 2 * SMALL,
+    isDocument: true,
+    request: proxySchema,
+    response: { as: 'json', schema: proxyAnswerSchema },
+    errors: { 400: DOES_NOT_SUIT },
+  },
   ping: {
     about: 'Sends one packet to a host.',
     ...POST_ADMIN,

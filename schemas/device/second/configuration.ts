@@ -1,4 +1,5 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
+import { changeSchema, checkSchema, peerSchema } from '../bothEnds.ts';
 import { digestSchema } from '../configurationCalls.ts';
 
 /** Answer of `GET system/configuration`; the shape is ours (D19, D45). */
@@ -53,6 +54,9 @@ export const writeSystemConfigurationSchema = {
       'x-message': 'mode must be candidate, test or temporary.',
     },
     basis: { ...digestSchema, title: 'Started from' },
+    change: changeSchema,
+    peer: peerSchema,
+    check: checkSchema,
   },
 } as const satisfies AnnotatedSchema;
 

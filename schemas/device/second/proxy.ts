@@ -3,13 +3,13 @@ import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
 /** `POST /tools/proxy/https` (D21). */
 export const proxySchema = {
   title: 'Proxied request',
-  description: 'A request that the device makes to a neighbor it has discovered.',
+  description: 'A request that the device makes to the other end of a link, or a neighbor it has discovered.',
   type: 'object',
   required: ['url'],
   properties: {
     url: {
       title: 'Address',
-      description: 'https, with the IPv4 address of a discovered neighbor.',
+      description: 'https, with the IPv4 address of the other end of a link, or a discovered neighbor.',
       type: 'string',
       maxLength: 2048,
       pattern: '^https://\\S+$',

@@ -1,7 +1,9 @@
 import { parseText } from '../../../engine/config/flatText.ts';
+import { CHANGE } from '../../../schemas/config/keys.ts';
 import { json, refusal } from '../../answer.ts';
 import { checkText } from '../../configuration/checkText.ts';
 import { completeText } from '../../configuration/completeText.ts';
+import { editText } from '../../configuration/editText.ts';
 import { normaliseText } from '../../configuration/normaliseText.ts';
 import { isMeant, textDigest } from '../../configuration/textDigest.ts';
 import type { Device } from '../../device.ts';
@@ -15,22 +17,30 @@ export const DONE = { ok: true, fast_restart: true, code: 0 } as const;
 /** The text a client named in `basis` is not the one here (D14). */
 export const OTHER_TEXT = refusal(409, 'The configuration was changed meanwhile.', { ok: false, code: 3 });
 
+const BETWEEN = refusal(400, 'A change at both ends of the link is under way here: it waits for the other end.', {
+  ok: false,
+  code: 2,
+});
+
 /**
  * POST `/writecfg.cgi`: checks a whole configuration and takes it as candidate, or with `testmode=yes` into force for a
  * while. Passwords and a country that are left out stay as they are. What is refused changes nothing. With `basis`, the
  * digest of the text the person started from, it is taken only while that is still the text here (D14); a test without it
  * leaves a candidate, which its person may not have seen, to wait until the test is over. Answers the `digest` of the text as
- * it was taken, by which to apply or discard it and nothing else.
+ * it was taken, by which to apply or discard it and nothing else. With `change` and `peer` a test is one at both ends, of
+ * which this one leads (D57); it does not count down before `check` seconds are over.
  */
 export function writeConfiguration({
   device,
   request,
   source,
 }: CallOf<'writeConfiguration'>): AnswerOf<'writeConfiguration'> {
-  const { cfgData, basis, testmode, nosave } = request;
+  const { cfgData, basis, testmode, nosave, change, peer, check = '0' } = request;
   const former = device.configuration.current();
   if (!isMeant(basis, former)) return OTHER_TEXT;
-  const text = completeText(normaliseText(cfgData), former);
+  const sent = completeText(normaliseText(cfgData), former);
+  const leads = change === undefined || peer === undefined ? undefined : { change, peer };
+  const text = leads === undefined ? sent : editText(sent, new Map([[CHANGE, leads.change]]));
   const issues = checkText(text, { device, former, writer: source });
   if (issues.some(({ severity }) => severity === 'error')) {
     const listed = issues.map((issue) => ({ ...issue }));
@@ -38,14 +48,15 @@ export function writeConfiguration({
   }
   if (testmode !== 'yes') device.configuration.propose(text, nosave === 'yes');
   else {
-    const checkSeconds = checkBeforeUse(device, text);
-    device.configuration.startTest(text, { checkSeconds, replacesCandidate: basis !== undefined });
+    if (device.configuration.following() !== undefined) return BETWEEN;
+    const checkSeconds = Math.max(checkBeforeUse(device, text), Number(check));
+    device.configuration.startTest(text, { checkSeconds, replacesCandidate: basis !== undefined, leads });
   }
   return json({ ...DONE, digest: textDigest(text) });
 }
 
 /** Seconds a configuration must watch for radar before its radios may transmit, 0 when none must (D13). */
-function checkBeforeUse(device: Device, text: string): number {
+export function checkBeforeUse(device: Device, text: string): number {
   const settings = parseText(text);
   const air = device.air(countryOf(settings));
   const checks = device.model.radios.map((radio) => {

@@ -13,6 +13,7 @@ import { publicInfo } from '../signIn/publicInfo.ts';
 import { submitSetup } from '../signIn/submitSetup.ts';
 import { ticketLogin } from '../signIn/ticketLogin.ts';
 import { userInfo } from '../signIn/userInfo.ts';
+import { follow, following, stopFollowing } from './configuration/follow.ts';
 import {
   applySystemConfiguration,
   discardSystemConfiguration,
@@ -141,6 +142,9 @@ export const secondHandlers: { readonly [Id in keyof typeof secondCalls]: Handle
   v1ApplySystemConfiguration: applySystemConfiguration,
   v1DiscardSystemConfiguration: discardSystemConfiguration,
   v1SystemConfigurationTest: testMode,
+  v1Following: following,
+  v1Follow: follow,
+  v1StopFollowing: stopFollowing,
   v1SystemCertificate: certificate,
   v1ReplaceSystemCertificate: replaceCertificate,
   v1ResetSystemCertificate: resetCertificate,

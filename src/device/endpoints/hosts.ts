@@ -1,4 +1,4 @@
-import { addressNumber } from '../../../rules/network/subnet.ts';
+import { parsedUrl } from '../../../rules/parsedUrl.ts';
 import { getJson, getText } from '../call.ts';
 import { isRecord } from '../isRecord.ts';
 import type { CallOptions } from '../send.ts';
@@ -11,10 +11,15 @@ export async function getKnownAddresses(options?: CallOptions): Promise<readonly
   return readAddresses((await getText('/ipscan.cgi', options)).text);
 }
 
+/** Whether a text is an IPv4 address, as browsers read addresses. */
+export function isIpV4(text: string): boolean {
+  return /^[\d.]+$/.test(text) && parsedUrl(`http://${text}/`)?.hostname === text;
+}
+
 /** The IPv4 addresses of a text with one a line; whatever else stands there is left out. */
 export function readAddresses(text: string): readonly string[] {
   const lines = text.split('\n', MOST_HOSTS).map((line) => line.trim());
-  return [...new Set(lines.filter((line) => addressNumber(line) !== undefined))];
+  return [...new Set(lines.filter(isIpV4))];
 }
 
 /** IPv4 addresses of the hosts whose MAC address the device knows: gateways too (docs/device.md#tables). @throws DeviceError */

@@ -5,7 +5,7 @@ import { UNKNOWN } from '../../dashboard/figures.ts';
 import type { Hop } from '../../device/endpoints/traceroute.ts';
 import { formatNumber, t } from '../../i18n/t.ts';
 import { HostField, NumberField, ToolFields, wholeNumber } from '../fields.tsx';
-import { hostProblem } from '../host.ts';
+import { hostProblem, unavailable } from '../host.ts';
 import { ResultActions } from '../ResultActions.tsx';
 import { ToolRun } from '../ToolRun.tsx';
 import { useHostChoices } from '../useHostChoices.ts';
@@ -30,7 +30,7 @@ export function Traceroute() {
         running={running}
         onStart={() => most !== undefined && void run.start({ host, names, most })}
         onStop={run.stop}
-        unavailable={wrongHost ?? (most === undefined ? t('Enter the most hops as a number.') : undefined)}
+        unavailable={unavailable(host, wrongHost === undefined && most !== undefined)}
         progress={
           order && {
             gone: hops.length,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { CABLE_TEST_SECONDS } from '../../../rules/constants/timing.ts';
 import { CABLE_TEST } from '../../../rules/link/codes.ts';
-import { TEST_SECONDS } from '../../../simulator/cableTest.ts';
 import { EXTENDED_SECONDS, RUNNING_SECONDS } from '../../../simulator/provisioning.ts';
 import { cableBehind } from '../../../simulator/world/cable.ts';
 import { bench, type Client, signedIn, signedInReader } from '../client.ts';
@@ -19,11 +19,11 @@ test('a cable test takes the port down, knows nothing meanwhile, and then each p
     ports: [{ ifname: 'eth0', running: 0, pairs: NEVER }, second],
   });
   const started = await client.post('/ethtool.cgi', { ifname: 'eth0' });
-  const running = { ifname: 'eth0', running: TEST_SECONDS, pairs: pairs(CABLE_TEST.UNKNOWN, -1) };
+  const running = { ifname: 'eth0', running: CABLE_TEST_SECONDS, pairs: pairs(CABLE_TEST.UNKNOWN, -1) };
   expect(await started.json()).toEqual({ ports: [running, second] });
   const port = async () => (await read(client, '/status.cgi')).interfaces[0].status;
   expect(await port()).toMatchObject({ plugged: false, speed: 0 });
-  device.clock.advance(TEST_SECONDS * 1000 - 1);
+  device.clock.advance(CABLE_TEST_SECONDS * 1000 - 1);
   await client.post('/ethtool.cgi', { ifname: 'eth0' });
   device.clock.advance(1);
   expect(await read(client, '/ethtool.cgi')).toEqual({
@@ -37,7 +37,7 @@ test('behind a port without a cable all is open; of one that is off nothing is f
   const client = await signedIn(device);
   configure(device, { 'netconf.1.up': 'disabled' });
   for (const ifname of ['eth0', 'eth1']) await client.post('/ethtool.cgi', { ifname });
-  device.clock.advance(TEST_SECONDS * 1000);
+  device.clock.advance(CABLE_TEST_SECONDS * 1000);
   const { ports } = await read(client, '/ethtool.cgi');
   expect(ports.map((port: { pairs: unknown }) => port.pairs)).toEqual([
     pairs(CABLE_TEST.FAILED, -1),

@@ -49,6 +49,7 @@ export const deviceCalls = {
   v1AirmaxDomain: {
     about: 'Channels and powers in the country of the device.',
     ...GET_V1,
+    everywhere: true,
     path: '/api/v1.0/system/airmax/regdomain',
     response: { as: 'json', schema: regulatoryDomainSchema },
     errors: { 404: 'The device has no country yet.' },

@@ -6,9 +6,10 @@ import {
   systemConfigurationSchema,
   writeSystemConfigurationSchema,
 } from '../../second/configuration.ts';
+import { followingSchema, followSchema } from '../../second/follow.ts';
 import { testModeSchema } from '../../testMode.ts';
 import { writeResultSchema } from '../../writeResult.ts';
-import { OTHER_TEXT } from '../configuration.ts';
+import { OTHER_END, OTHER_TEXT } from '../configuration.ts';
 import { type CallTable, DOES_NOT_SUIT, TOO_MANY_TRIES } from '../description.ts';
 import { CERTIFICATE } from '../device.ts';
 import { DELETE_V1, GET_V1, POST_V1, PUT_V1 } from './common.ts';
@@ -16,11 +17,15 @@ import { DELETE_V1, GET_V1, POST_V1, PUT_V1 } from './common.ts';
 /** A configuration of 1 MiB, its characters written as JSON may. */
 const CONFIGURATION = 2 * 1024 * 1024;
 
+/** Some lines of a configuration, as JSON. */
+const SOME_KEYS = 64 * 1024;
+
 /** Calls of the second family about the device and its configuration text (docs/device.md#second-family, D45). */
 export const systemCalls = {
   v1SystemConfiguration: {
     about: 'The text that waits, or else the one in force.',
     ...GET_V1,
+    everywhere: true,
     path: '/api/v1.0/system/configuration',
     response: { as: 'json', schema: systemConfigurationSchema },
     errors: {},
@@ -28,6 +33,7 @@ export const systemCalls = {
   v1WriteSystemConfiguration: {
     about: 'Writes a whole text: to wait, to be tested, or in force until a reboot.',
     ...PUT_V1,
+    everywhere: true,
     path: '/api/v1.0/system/configuration',
     bound: CONFIGURATION,
     request: writeSystemConfigurationSchema,
@@ -40,7 +46,7 @@ export const systemCalls = {
     path: '/api/v1.0/system/configuration/apply',
     request: applySystemConfigurationSchema,
     response: { as: 'json', schema: writeResultSchema },
-    errors: { 409: OTHER_TEXT },
+    errors: { 400: OTHER_END, 409: OTHER_TEXT },
   },
   v1DiscardSystemConfiguration: {
     about: 'Drops the text that waits, or ends the test.',
@@ -55,6 +61,35 @@ export const systemCalls = {
     ...GET_V1,
     path: '/api/v1.0/system/configuration/test',
     response: { as: 'json', schema: testModeSchema },
+    errors: {},
+  },
+  v1Following: {
+    about: 'Whether this end of a link waits for the other one to keep or drop a change at both.',
+    ...GET_V1,
+    everywhere: true,
+    path: '/api/v1.0/system/configuration/follow',
+    response: { as: 'json', schema: followingSchema },
+    errors: {},
+  },
+  v1Follow: {
+    about: 'Tests some lines until the other end of the link has kept or dropped the same change.',
+    ...POST_V1,
+    everywhere: true,
+    path: '/api/v1.0/system/configuration/follow',
+    bound: SOME_KEYS,
+    request: followSchema,
+    response: { as: 'json', schema: followingSchema },
+    errors: {
+      400: DOES_NOT_SUIT,
+      409: 'Another text is there than the one that is meant, or one waits or is tested.',
+    },
+  },
+  v1StopFollowing: {
+    about: 'Goes back to the text before, which is settled once the other end is seen.',
+    ...POST_V1,
+    everywhere: true,
+    path: '/api/v1.0/system/configuration/follow/stop',
+    response: { as: 'json', schema: followingSchema },
     errors: {},
   },
   v1SystemCertificate: {

@@ -58,6 +58,7 @@ export const userCalls = {
   v1UserLogin: {
     about: 'Signs in.',
     ...POST_STRANGER,
+    everywhere: true,
     path: '/api/v1.0/user/login',
     request: loginSchema,
     response: { as: 'json', schema: tokenLoginResponseSchema },
@@ -87,6 +88,7 @@ export const userCalls = {
     about: 'Ends the session.',
     ...POST_V1,
     role: 'any',
+    everywhere: true,
     path: '/api/v1.0/user/logout',
     response: { as: 'json', schema: doneSchema },
     errors: {},

@@ -20,10 +20,12 @@ export function systemConfiguration({ device, session }: SignedInCall): AnswerOf
 export function writeSystemConfiguration(
   call: CallOf<'v1WriteSystemConfiguration'>,
 ): AnswerOf<'v1WriteSystemConfiguration'> {
-  const { text: cfgData, mode, basis } = call.request;
+  const { text: cfgData, mode, basis, change, peer, check } = call.request;
   const how = { candidate: {}, test: { testmode: 'yes' }, temporary: { nosave: 'yes' } } as const;
   const meant = basis === undefined ? {} : { basis };
-  return writeConfiguration({ ...call, request: { cfgData, ...how[mode], ...meant } });
+  const leads = change === undefined || peer === undefined ? {} : { change, peer };
+  const after = check === undefined ? {} : { check: String(check) };
+  return writeConfiguration({ ...call, request: { cfgData, ...how[mode], ...meant, ...leads, ...after } });
 }
 
 /** POST `system/configuration/apply`, as `/apply.cgi`. */

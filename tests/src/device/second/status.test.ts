@@ -7,8 +7,20 @@ import { bench, withValue } from '../../../simulator/client.ts';
 
 /** What a page reads of an answer, once it has travelled; without a speed nothing is duplex. */
 function shown(answer: unknown) {
-  const { interfaces, ...more } = readStatus(JSON.parse(JSON.stringify(answer)));
-  return { ...more, interfaces: interfaces.map((one) => (one.speed ? one : { ...one, fullDuplex: undefined })) };
+  const { interfaces, wireless, ...more } = readStatus(JSON.parse(JSON.stringify(answer)));
+  return {
+    ...more,
+    wireless: {
+      ...wireless,
+      stations: wireless.stations.map(withoutSource),
+      disconnected: wireless.disconnected.map(withoutSource),
+    },
+    interfaces: interfaces.map((one) => (one.speed ? one : { ...one, fullDuplex: undefined })),
+  };
+}
+
+function withoutSource<Read extends { readonly source: unknown }>({ source, ...read }: Read): Omit<Read, 'source'> {
+  return read;
 }
 
 /** Models of each kind, in states of which they tell otherwise; and whether radios of 5 and of 60 GHz are linked at last. */

@@ -1,0 +1,80 @@
+import { hasForbiddenCharacter, parseText, serialise } from '../../../../engine/config/flatText.ts';
+import { withLines } from '../../../../engine/draft/lines.ts';
+import { escapeSegment } from '../../../../engine/pointer.ts';
+import { CHANGE } from '../../../../schemas/config/keys.ts';
+import { json, refusal, refusalAt } from '../../../answer.ts';
+import { checkText } from '../../../configuration/checkText.ts';
+import { completeText } from '../../../configuration/completeText.ts';
+import { triedUntil } from '../../../configuration/following.ts';
+import { isMeant } from '../../../configuration/textDigest.ts';
+import type { Device } from '../../../device.ts';
+import type { AnswerOf, CallOf, SignedInCall } from '../../call.ts';
+import { checkBeforeUse } from '../../configuration/writeConfiguration.ts';
+
+function state({ configuration, clock }: Device): AnswerOf<'v1Following'> {
+  const following = configuration.following();
+  const left = following === undefined ? 0 : triedUntil(following) - clock.monotonic();
+  const { change } = configuration.stand();
+  return json({
+    state: following?.side ?? 'settled',
+    timeLeft: Math.max(0, Math.ceil(left / 1000)),
+    ...(change === undefined || change === '' ? {} : { change }),
+  });
+}
+
+/** GET `system/configuration/follow`: how it stands with a change at both ends, at the end that follows. */
+export function following({ device }: SignedInCall): AnswerOf<'v1Following'> {
+  return state(device);
+}
+
+const isWritable = (key: string, value: string | null): boolean =>
+  key !== '' &&
+  !key.includes('=') &&
+  !hasForbiddenCharacter(key) &&
+  (value === null || !hasForbiddenCharacter(value));
+
+const NOT_TWO = refusal(
+  400,
+  'A change at both ends is for a link of two: this radio is linked with none, or with many.',
+);
+
+/**
+ * POST `system/configuration/follow`: tests some lines of the text in force until the other end of the link has kept or
+ * dropped the same change (D57). Refused while another text waits or is tested: nobody's work is carried along or dropped
+ * unseen (D14).
+ */
+export function follow({ device, request, source }: CallOf<'v1Follow'>): AnswerOf<'v1Follow'> {
+  const { configuration } = device;
+  const { keys, change, check = 0, basis } = request;
+  const former = configuration.active();
+  const [peer, another] = new Set(
+    device.situation().radios.flatMap(({ connections }) => connections.map(({ link }) => link.peer.mac)),
+  );
+  if (peer === undefined || another !== undefined) return NOT_TWO;
+  const isBusy = configuration.following() ?? configuration.candidate() ?? configuration.underTest();
+  if (isBusy !== undefined) return refusal(409, 'Another configuration waits to be applied or is being tested.');
+  if (!isMeant(basis, former)) return refusal(409, 'The configuration was changed meanwhile.');
+  const lines = Object.entries(keys);
+  const unwritable = lines.find(([key, value]) => !isWritable(key, value));
+  if (unwritable !== undefined) {
+    const pointer = `/keys/${escapeSegment(unwritable[0])}`;
+    return refusalAt(pointer, 'control-character', 'A key and its value are one line without control characters.');
+  }
+  const edits = new Map(lines.map(([key, value]) => [key, value ?? undefined] as const));
+  const edited = serialise(withLines(parseText(former), new Map([...edits, [CHANGE, change]])));
+  const text = completeText(edited, former);
+  const issues = checkText(text, { device, former, writer: source });
+  if (issues.some(({ severity }) => severity === 'error')) {
+    return refusal(400, 'The configuration was refused.', { issues: issues.map((issue) => ({ ...issue })) });
+  }
+  const longest = Math.max(check, checkBeforeUse(device, text), checkBeforeUse(device, former));
+  configuration.follow(text, { change, peer, check: longest });
+  device.log.add('configuration under test with the other end of the link');
+  return state(device);
+}
+
+/** POST `system/configuration/follow/stop`: back to the text before, which is settled once the other end is seen (D57). */
+export function stopFollowing({ device }: SignedInCall): AnswerOf<'v1StopFollowing'> {
+  if (device.configuration.following()?.side === 'tested') device.configuration.endTest();
+  return state(device);
+}

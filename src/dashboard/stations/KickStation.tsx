@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useDevice } from '../../app/deviceContext.ts';
+import { DeviceError } from '../../device/deviceError.ts';
+import { kickStation } from '../../device/endpoints/kick.ts';
+import { t } from '../../i18n/t.ts';
+import { CallProblem } from '../../settings/maintenance/CallProblem.tsx';
+import { useCall } from '../../settings/maintenance/useCall.ts';
+import { Question } from '../../ui/Question.tsx';
+import type { StationRow } from './stationRow.ts';
+
+const NOT_FOUND = 404;
+
+interface Props {
+  readonly row: StationRow;
+  /** It was told to leave. */
+  readonly onKicked: () => void;
+}
+
+/** Tells a station to leave, once a person has read what that interrupts. */
+export function KickStation({ row: { name, mac, radio }, onKicked }: Props) {
+  const { status } = useDevice();
+  const call = useCall();
+  const [asked, setAsked] = useState(false);
+  async function kick(): Promise<void> {
+    const done = await call.run(async () => {
+      try {
+        await kickStation(radio, mac);
+      } catch (error) {
+        if (!(error instanceof DeviceError) || error.status !== NOT_FOUND) throw error;
+        call.fail(t('Not supported by this model.'));
+        return;
+      }
+      setAsked(false);
+      onKicked();
+    });
+    if (done) status.refresh();
+  }
+  return (
+    <>
+      <button type="button" className="button button-danger" disabled={mac === ''} onClick={() => setAsked(true)}>
+        {t('Disconnect …')}
+      </button>
+      {asked && (
+        <Question
+          title={t('Disconnect {name}?', { name })}
+          action={t('Disconnect')}
+          isDanger
+          busy={call.busy}
+          onClose={() => {
+            setAsked(false);
+            call.fail(undefined);
+          }}
+          onAct={() => void kick()}
+        >
+          <p>
+            {t(
+              'This interrupts all traffic of this station for some seconds, until it has connected again by itself. Settings stay as they are.',
+            )}
+          </p>
+          <CallProblem text={call.problem} />
+        </Question>
+      )}
+    </>
+  );
+}

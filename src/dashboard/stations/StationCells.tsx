@@ -1,0 +1,172 @@
+import { memo } from 'react';
+import { SIGNAL_SCALE } from '../../../rules/constants/link.ts';
+import { PRIORITIES } from '../../../rules/link/codes.ts';
+import { disconnectReason } from '../../../rules/link/disconnectReasons.ts';
+import { modulationName } from '../../../rules/link/modulation.ts';
+import { formatDuration } from '../../app/duration.ts';
+import type { Units } from '../../app/units.ts';
+import { t } from '../../i18n/t.ts';
+import { LinkMark } from '../../link/LinkMark.tsx';
+import type { LinkLook } from '../../link/linkWords.ts';
+import { Bar } from '../FigureList.tsx';
+import { distance, figure, megabits, percentOf, tenths, UNKNOWN } from '../figures.ts';
+import type { ColumnId } from './stationFigures.ts';
+import type { StationRow, StationState } from './stationRow.ts';
+
+/** Link scores from which a link is good, and below which it is bad. Percent. */
+const GOOD_SCORE = 75;
+const BAD_SCORE = 30;
+
+export const STATE_LOOKS: Readonly<Record<StationState, LinkLook>> = {
+  connected: { word: 'Connected', tone: 'good', shape: 'disc' },
+  below: { word: 'Below expected', tone: 'warn', shape: 'triangle' },
+  strong: { word: 'Signal too strong', tone: 'warn', shape: 'half' },
+  disconnected: { word: 'Disconnected', tone: 'bad', shape: 'cross' },
+};
+
+interface Props {
+  readonly row: StationRow;
+  readonly columns: readonly ColumnId[];
+  readonly units: Units;
+}
+
+/** The figures of a station, all but its name: drawn again only when its row is another one. */
+export const StationCells = memo(function StationCells({ row, columns, units }: Props) {
+  return columns.map(
+    (id) =>
+      id !== 'name' && (
+        <td key={id} data-column={id}>
+          <Cell id={id} row={row} units={units} />
+        </td>
+      ),
+  );
+});
+
+function Cell({
+  id,
+  row,
+  units,
+}: {
+  readonly id: Exclude<ColumnId, 'name'>;
+  readonly row: StationRow;
+  readonly units: Units;
+}) {
+  switch (id) {
+    case 'signal':
+      return <Signal row={row} />;
+    case 'capacity':
+      return <Pair first={row.receive} second={row.send} />;
+    case 'traffic':
+      return <Pair first={row.receiving} second={row.sending} />;
+    case 'airtime':
+      return row.airtime === undefined ? (
+        UNKNOWN
+      ) : (
+        <span className="station-share">
+          <Bar share={row.airtime} tone="plain" />
+          <bdi>{t('{percent} %', { percent: tenths(row.airtime) })}</bdi>
+        </span>
+      );
+    case 'score':
+      return row.score === undefined ? (
+        UNKNOWN
+      ) : (
+        <span className="station-share">
+          <Bar share={row.score} tone={row.score >= GOOD_SCORE ? 'good' : row.score >= BAD_SCORE ? 'warn' : 'bad'} />
+          <bdi>{t('{percent} %', { percent: figure(row.score) })}</bdi>
+        </span>
+      );
+    case 'distance':
+      return <bdi>{row.distance === undefined ? UNKNOWN : distance(row.distance, units)}</bdi>;
+    case 'uptime':
+      return <bdi>{row.uptime === undefined ? UNKNOWN : shortDuration(row.uptime)}</bdi>;
+    case 'priority':
+      return priorityName(row.priority);
+    case 'modulation':
+      return <bdi>{modulationName(row.rxIndex) ?? UNKNOWN}</bdi>;
+    case 'remote':
+      return <bdi>{figure(row.remoteSignal)}</bdi>;
+    case 'cinr':
+      return <bdi>{figure(row.cinr)}</bdi>;
+    case 'latency':
+      return <bdi>{figure(row.latency)}</bdi>;
+    case 'model':
+    case 'address':
+    case 'mac':
+      return <bdi title={row[id]}>{row[id] || UNKNOWN}</bdi>;
+    case 'state':
+      return <State row={row} />;
+  }
+}
+
+/** What is heard as a bar, and a mark where it should end. */
+function Signal({ row: { signal, expected, low, state } }: { readonly row: StationRow }) {
+  return (
+    <span className="station-signal">
+      <bdi className={signal === undefined ? 'figure-unknown' : undefined}>{figure(signal)}</bdi>
+      <span className="station-bar" aria-hidden="true">
+        {signal !== undefined && state !== 'disconnected' && (
+          <span className={`share-${BAR_TONES[state]}`} style={{ inlineSize: `${onScale(signal)}%` }} />
+        )}
+        {expected !== undefined && <i style={{ insetInlineStart: `${onScale(expected)}%` }} />}
+      </span>
+      <small>
+        {state === 'disconnected'
+          ? signal !== undefined && t('last heard')
+          : state === 'below' && t('{count} dB low', { count: low ?? 0 })}
+      </small>
+    </span>
+  );
+}
+
+const BAR_TONES = { connected: 'good', below: 'warn', strong: 'warn' } as const;
+
+/** Percent of the scale on which signals are drawn. */
+function onScale(signal: number): number {
+  const [weakest, strongest] = SIGNAL_SCALE;
+  return percentOf(signal - weakest, strongest - weakest) ?? 0;
+}
+
+function Pair({ first, second }: { readonly first: number | undefined; readonly second: number | undefined }) {
+  return (
+    <span className="station-pair">
+      <bdi>{megabits(first)}</bdi>
+      <bdi>{megabits(second)}</bdi>
+    </span>
+  );
+}
+
+function State({ row: { state, gone, reason } }: { readonly row: StationRow }) {
+  const look = STATE_LOOKS[state];
+  return (
+    <span className={`station-state station-${state}`}>
+      <LinkMark look={look} />
+      <span>{t(look.word)}</span>
+      {state === 'disconnected' && <small>{departureWords(reason, gone)}</small>}
+    </span>
+  );
+}
+
+/** Why a station is gone and how long ago, as far as that is known. @param gone seconds */
+export function departureWords(reason: number | undefined, gone: number | undefined): string {
+  const words = disconnectReason(reason);
+  const why = words === undefined ? reason !== undefined && t('Reason {code}', { code: String(reason) }) : t(words);
+  const when = gone !== undefined && t('{duration} ago', { duration: shortDuration(gone) });
+  return [why, when].filter((part) => part !== false).join(', ');
+}
+
+/** `Base`; a code that nobody knows as it came. */
+export function priorityName(code: number | undefined): string {
+  const name = code === undefined ? undefined : PRIORITIES[code];
+  return name === undefined ? (code === undefined ? UNKNOWN : String(code)) : t(name);
+}
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** Without seconds from a minute on: what stands in a table must not change with each of them. */
+function shortDuration(seconds: number): string {
+  return seconds < MINUTE || seconds >= HOUR
+    ? formatDuration(seconds)
+    : t('{minutes} min', { minutes: Math.floor(seconds / MINUTE) });
+}

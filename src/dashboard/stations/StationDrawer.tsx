@@ -1,0 +1,154 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Units } from '../../app/units.ts';
+import { t } from '../../i18n/t.ts';
+import { LinkMark } from '../../link/LinkMark.tsx';
+import type { Station, Wireless } from '../../status/status.ts';
+import { Figure, FigureList } from '../FigureList.tsx';
+import { departureWords, STATE_LOOKS } from './StationCells.tsx';
+import { shownFigure, stationDetails } from './stationDetails.ts';
+import type { StationRow } from './stationRow.ts';
+import './stationDrawer.css';
+
+interface Props {
+  readonly row: StationRow;
+  /** Absent once it is disconnected. */
+  readonly station: Station | undefined;
+  readonly own: Pick<Wireless, 'power' | 'antennaGain'>;
+  readonly units: Units;
+  /** Each time another one, the focus is to go here. */
+  readonly focusOn: number;
+  readonly onClose: () => void;
+  /** What can be done with it. */
+  readonly children: ReactNode;
+}
+
+/** Below this the drawer covers the page, which waits behind it. Pixels. */
+const NARROW = '(max-width: 720px)';
+
+/** All that is known of a station, beside the table: not modal where there is room, so that rows can be gone through. */
+export function StationDrawer({ row, station, own, units, focusOn, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return undefined;
+    const before = document.activeElement;
+    if (matchMedia(NARROW).matches) element.showModal();
+    else element.show();
+    // Opening it takes the focus; a person who goes through the rows keeps it there.
+    if (before instanceof HTMLElement && !element.matches(':modal')) before.focus({ preventScroll: true });
+    return () => element.close();
+  }, []);
+  useEffect(() => {
+    if (focusOn > 0) title.current?.focus();
+  }, [focusOn]);
+  const look = STATE_LOOKS[row.state];
+  return (
+    <dialog
+      ref={dialog}
+      className="station-drawer"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.preventDefault();
+          onClose();
+        }
+      }}
+    >
+      <header className="dialog-header">
+        <h2 id={titleId} ref={title} tabIndex={-1}>
+          <bdi>{row.name}</bdi>
+        </h2>
+        <button type="button" className="button button-quiet button-icon" aria-label={t('Close')} onClick={onClose}>
+          <X strokeWidth={1.6} aria-hidden="true" />
+        </button>
+      </header>
+      <div className="station-drawer-body">
+        <p className="station-drawer-state">
+          <LinkMark look={look} />
+          <strong>{t(look.word)}</strong>
+          {row.state === 'below' && <span>{t('{count} dB low', { count: row.low ?? 0 })}</span>}
+          {row.state === 'disconnected' && <span>{departureWords(row.reason, row.gone)}</span>}
+        </p>
+        {station === undefined ? <LastKnown row={row} /> : <Known station={station} own={own} units={units} />}
+      </div>
+      <footer className="dialog-footer">{children}</footer>
+    </dialog>
+  );
+}
+
+interface KnownProps extends Pick<Props, 'own' | 'units'> {
+  readonly station: Station;
+}
+
+function Known({ station, own, units }: KnownProps) {
+  const { ends, groups } = stationDetails(station, own, units);
+  return (
+    <>
+      {ends.length > 0 && (
+        <table className="station-ends">
+          <thead>
+            <tr>
+              <th scope="col">{t('Direction')}</th>
+              <th scope="col">{t('From station')}</th>
+              <th scope="col">{t('To station')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ends.map(([name, here, there]) => (
+              <tr key={name}>
+                <th scope="row">{t(name)}</th>
+                <td>
+                  <bdi>{shownFigure(here)}</bdi>
+                </td>
+                <td>
+                  <bdi>{shownFigure(there)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {groups.map(({ title, figures }) => (
+        <section key={title}>
+          <h3>{t(title)}</h3>
+          <FigureList>
+            {figures.map(([name, value]) => (
+              <Figure key={name} name={t(name)}>
+                {value}
+              </Figure>
+            ))}
+          </FigureList>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** What the device still tells of a station that is gone. */
+function LastKnown({ row: { signal, model, address, mac } }: { readonly row: StationRow }) {
+  const figures: readonly (readonly [string, string])[] = [
+    ['Last signal', signal === undefined ? '' : t('{signal} dBm', { signal })],
+    ['Model', model],
+    ['IP address', address],
+    ['MAC address', mac],
+  ];
+  return (
+    <FigureList>
+      {figures.map(
+        ([name, value]) =>
+          value !== '' && (
+            <Figure key={name} name={t(name)}>
+              {value}
+            </Figure>
+          ),
+      )}
+    </FigureList>
+  );
+}

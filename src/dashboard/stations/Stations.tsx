@@ -1,0 +1,227 @@
+import { Columns3 } from 'lucide-react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useDevice } from '../../app/deviceContext.ts';
+import { useUnits } from '../../app/useUnits.ts';
+import { formatNumber, t } from '../../i18n/t.ts';
+import type { Wireless } from '../../status/status.ts';
+import { ResultActions } from '../../tool/ResultActions.tsx';
+import { ColumnsDialog } from './ColumnsDialog.tsx';
+import { KickStation } from './KickStation.tsx';
+import { StationDrawer } from './StationDrawer.tsx';
+import { StationTable } from './StationTable.tsx';
+import { stationsCsv, stationsJson, stationsText } from './stationExport.ts';
+import { COLUMNS, FIGURES, type FigureId } from './stationFigures.ts';
+import { stationFilter } from './stationFilter.ts';
+import { orderOfUpdates, type StationSort } from './stationOrder.ts';
+import { rowsOfUpdates, type StationRow } from './stationRow.ts';
+import { keepView, LONGEST_FILTER, readView, SEGMENTS, type Segment, type StationView } from './stationView.ts';
+import '../../tool/tools.css';
+import './stations.css';
+
+interface Props {
+  readonly wireless: Wireless;
+  /** Stations this access point can serve. */
+  readonly most: number;
+}
+
+/** Words of the segments, English keys of the translations. */
+const SEGMENT_WORDS: Readonly<Record<Segment, string>> = {
+  all: 'All',
+  below: 'Below expected',
+  disconnected: 'Disconnected',
+};
+
+/** Every station of an access point, those that are gone too. */
+export function Stations({ wireless, most }: Props) {
+  const { readOnly } = useDevice();
+  const units = useUnits();
+  const [view, setView] = useState(() => readView(localStorage));
+  const [focused, setFocused] = useState<string>();
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly focusOn: number }>();
+  const [choosing, setChoosing] = useState(false);
+  const [said, setSaid] = useState('');
+  const [rowsOf] = useState(rowsOfUpdates);
+  const [orderOf] = useState(orderOfUpdates);
+  const rows = rowsOf(wireless);
+  const order = orderOf(rows, view.sort);
+  const filter = useMemo(() => stationFilter(view.filter, units), [view.filter, units]);
+  const card = useRef<HTMLElement>(null);
+
+  const all = order.flatMap((id) => rows.get(id) ?? []);
+  // The row that somebody is at stays under their hands.
+  const shown = all.filter((row) => row.id === focused || (isIn(view.segment, row) && filter.matches(row)));
+  const change = useCallback((part: Partial<StationView>) => setView((before) => ({ ...before, ...part })), []);
+  useEffect(() => keepView(localStorage, view), [view]);
+  const chooseColumns = useCallback(() => setChoosing(true), []);
+  const open = chosen === undefined ? undefined : rows.get(chosen.id);
+  const close = () => {
+    setChosen(undefined);
+    const rows = [...(card.current?.querySelectorAll<HTMLElement>('tbody tr') ?? [])];
+    rows
+      .find(({ dataset }) => dataset.id === chosen?.id)
+      ?.querySelector('button')
+      ?.focus({ preventScroll: true });
+  };
+
+  return (
+    <section ref={card} className="card stations" aria-labelledby="stations-title">
+      <StationsHead
+        view={view}
+        all={all.length}
+        below={all.filter((row) => isIn('below', row)).length}
+        disconnected={all.filter((row) => isIn('disconnected', row)).length}
+        change={change}
+        onColumns={chooseColumns}
+      />
+      {shown.length === 0 ? (
+        <p className="card-empty stations-empty">{emptyWords(all.length, view, filter.unknown)}</p>
+      ) : (
+        <StationTable
+          rows={shown}
+          columns={view.columns}
+          sort={view.sort}
+          units={units}
+          chosen={open?.id}
+          onSort={(sort) => change({ sort })}
+          onOpen={(id, byKey) => setChosen({ id, focusOn: byKey ? (chosen?.focusOn ?? 0) + 1 : 0 })}
+          onClose={close}
+          onFocus={setFocused}
+        />
+      )}
+      <footer className="stations-footer">
+        <p id="stations-count">
+          {shown.length === all.length
+            ? t('{count} of {most} connected', { count: wireless.stations.length, most })
+            : t('{shown} of {all} shown', { shown: shown.length, all: all.length })}
+        </p>
+        <p role="status">{said}</p>
+        <ResultActions
+          name="stations"
+          text={() => stationsText(shown)}
+          files={[
+            { extension: 'csv', make: () => stationsCsv(shown) },
+            { extension: 'json', make: () => stationsJson(shown) },
+          ]}
+        />
+      </footer>
+      {open !== undefined && (
+        <StationDrawer
+          row={open}
+          station={wireless.stations.find(({ id }) => id === open.id)}
+          own={wireless}
+          units={units}
+          focusOn={chosen?.focusOn ?? 0}
+          onClose={close}
+        >
+          {!readOnly && open.state !== 'disconnected' && (
+            <KickStation
+              key={open.id}
+              row={open}
+              onKicked={() => setSaid(t('{name} was disconnected.', { name: open.name }))}
+            />
+          )}
+        </StationDrawer>
+      )}
+      {choosing && (
+        <ColumnsDialog
+          columns={view.columns}
+          onChange={(columns) => change({ columns })}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface HeadProps extends Readonly<Record<Segment, number>> {
+  readonly view: StationView;
+  readonly change: (part: Partial<StationView>) => void;
+  readonly onColumns: () => void;
+}
+
+/** What is chosen of the stations. Drawn again only when a count changes: React writes to a radio button each time. */
+const StationsHead = memo(function StationsHead({ view, change, onColumns, ...counts }: HeadProps) {
+  return (
+    <header className="card-header">
+      <h2 id="stations-title" tabIndex={-1}>
+        {t('Stations')}
+      </h2>
+      <fieldset className="segmented stations-segments">
+        <legend className="visually-hidden">{t('Stations shown')}</legend>
+        {SEGMENTS.map((segment) => (
+          <label key={segment}>
+            <input
+              type="radio"
+              name="stations-segment"
+              checked={view.segment === segment}
+              onChange={() => change({ segment })}
+            />
+            <span>
+              {t(SEGMENT_WORDS[segment])} {formatNumber(counts[segment])}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <input
+        className="input stations-filter"
+        type="search"
+        maxLength={LONGEST_FILTER}
+        aria-label={t('Filter the stations')}
+        aria-describedby="stations-count"
+        placeholder={t('Filter: name or signal < -70')}
+        value={view.filter}
+        onChange={(event) => change({ filter: event.target.value })}
+      />
+      <SortSelect sort={view.sort} onSort={(sort) => change({ sort })} />
+      <button type="button" className="button stations-columns" onClick={onColumns}>
+        <Columns3 strokeWidth={1.6} aria-hidden="true" />
+        {t('Columns')}
+      </button>
+    </header>
+  );
+});
+
+function isIn(segment: Segment, { state }: StationRow): boolean {
+  return segment === 'all' || state === segment;
+}
+
+function emptyWords(count: number, { filter, segment }: StationView, unknown: string | undefined): string {
+  if (count === 0) return t('No station is connected. A station appears here once it connects.');
+  if (unknown !== undefined) {
+    return t('There is no figure “{figure}”. Try signal, receive, airtime, distance or uptime.', { figure: unknown });
+  }
+  if (filter.trim() !== '') return t('No station matches “{filter}”.', { filter });
+  return segment === 'below' ? t('No station is below its expected signal.') : t('No station has disconnected.');
+}
+
+/** Sorts where there is no room for the heads of columns. */
+function SortSelect({
+  sort: { by, descending },
+  onSort,
+}: {
+  readonly sort: StationSort;
+  readonly onSort: (sort: StationSort) => void;
+}) {
+  return (
+    <select
+      className="input stations-sort"
+      aria-label={t('Sort by')}
+      value={`${by} ${descending}`}
+      onChange={(event) => {
+        const chosen = SORTS.find((sort) => `${sort.by} ${sort.descending}` === event.target.value);
+        if (chosen !== undefined) onSort(chosen);
+      }}
+    >
+      {SORTS.map((sort) => (
+        <option key={`${sort.by} ${sort.descending}`} value={`${sort.by} ${sort.descending}`}>
+          {t(FIGURES[sort.by].title)} {sort.descending ? '↓' : '↑'}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const SORTS: readonly StationSort[] = COLUMNS.flatMap(({ sorts }): readonly FigureId[] => sorts).flatMap((by) => [
+  { by, descending: false },
+  { by, descending: true },
+]);

@@ -1,0 +1,184 @@
+import { ATPC_STATUS } from '../../../rules/link/codes.ts';
+import { modulationName } from '../../../rules/link/modulation.ts';
+import type { ResponseOf } from '../../../schemas/device/calls.ts';
+import { formatDuration } from '../../app/duration.ts';
+import type { Units } from '../../app/units.ts';
+import { formatNumber, t } from '../../i18n/t.ts';
+import type { FieldReader } from '../../status/fieldReader.ts';
+import type { Station, Wireless } from '../../status/status.ts';
+import { bytes, distance, figure, megabits, tenths, UNKNOWN } from '../figures.ts';
+import { priorityName } from './StationCells.tsx';
+import { readSource } from './stationRow.ts';
+
+type Payload = ResponseOf<'deviceStatus'>['wireless']['sta'][number];
+type Remote = NonNullable<Payload['remote']>;
+
+type Own = Pick<Wireless, 'power' | 'antennaGain'>;
+
+/** A figure by its name, an English key of the translations. */
+type Named = readonly [name: string, value: string];
+
+/** A figure of both directions: from the station, and to it. */
+type OfBothEnds = readonly [name: string, from: string, to: string];
+
+/** All that is known of a station, in words; what is not known is left out. */
+export interface StationDetails {
+  readonly ends: readonly OfBothEnds[];
+  readonly groups: readonly { readonly title: string; readonly figures: readonly Named[] }[];
+}
+
+/** @param own output power and antenna gain of the access point */
+export function stationDetails(station: Station, own: Own, units: Units): StationDetails {
+  const fields = readSource<Payload>(station);
+  const remote = fields.object('remote');
+  return {
+    ends: bothEnds(station, own, fields, remote).filter(([, here, there]) => here !== '' || there !== ''),
+    groups: [
+      { title: 'Link', figures: linkFigures(station, fields, units) },
+      { title: 'Traffic', figures: trafficFigures(fields) },
+      { title: 'Station device', figures: deviceFigures(fields, remote) },
+    ]
+      .map(({ title, figures }) => ({ title, figures: figures.filter(([, value]) => value !== '') }))
+      .filter(({ figures }) => figures.length > 0),
+  };
+}
+
+/** What comes from the station, and what goes to it: each as it is received, or sent. */
+function bothEnds(
+  station: Station,
+  own: Own,
+  fields: FieldReader<Payload>,
+  remoteFields: FieldReader<Remote>,
+): readonly OfBothEnds[] {
+  const { remote, sixty, expected, capacity } = station;
+  const airmax = fields.object('airmax');
+  const [rx, tx] = [airmax.object('rx'), airmax.object('tx')];
+  const [sixtyHere, sixtyThere] = [fields.object('prs_sta'), remoteFields.object('prs_remote')];
+  return [
+    ['Signal', dbm(station.signal), dbm(remote.signal)],
+    ['Expected', dbm(expected.upSignal), dbm(expected.downSignal)],
+    ['Chains', chains(station.chains), chains(remote.chains)],
+    ['Noise', dbm(station.noise), dbm(remote.noise)],
+    ['CINR', db(station.rxCinr), db(station.txCinr)],
+    ['Modulation', modulationName(station.rxIndex) ?? '', modulationName(station.txIndex) ?? ''],
+    ['Streams', count(fields.number('rx_nss')), count(fields.number('tx_nss'))],
+    ['Capacity', rate(capacity.uplink), rate(capacity.downlink)],
+    ['Expected capacity', rate(expected.uplink), rate(expected.downlink)],
+    ['Throughput', rate(remote.throughput.tx), rate(remote.throughput.rx)],
+    ['Link score', percent(station.score?.up), percent(station.score?.down)],
+    ['Airtime', percent(tenth(rx.number('usage'))), percent(tenth(tx.number('usage')))],
+    ['60 GHz signal', dbm(sixty?.signal), dbm(remote.sixty?.signal)],
+    [
+      '60 GHz expected',
+      dbm(sixtyHere.level('ul_signal_expect') || undefined),
+      dbm(sixtyHere.level('dl_signal_expect') || undefined),
+    ],
+    ['60 GHz SNR', db(sixty?.snr), db(remote.sixty?.snr)],
+    ['60 GHz capacity', rate(remote.sixty?.capacity), rate(sixty?.capacity)],
+    ['60 GHz MCS', count(sixtyHere.number('rx_mcs')), count(sixtyHere.number('tx_mcs'))],
+    ['60 GHz beam', count(sixtyHere.number('rx_sector')), count(sixtyThere.number('rx_sector'))],
+    ['Output power', dbm(remote.power), dbm(own.power)],
+    ['Antenna gain', unit(remote.antennaGain, 'dBi'), unit(own.antennaGain, 'dBi')],
+  ];
+}
+
+function linkFigures(station: Station, fields: FieldReader<Payload>, units: Units): readonly Named[] {
+  const airmax = fields.object('airmax');
+  const wanted = airmax.number('desired_priority');
+  const inForce = airmax.number('actual_priority');
+  const metres = station.distance ?? station.sixty?.distance;
+  const atpc = ATPC_STATUS[airmax.number('atpc_status') ?? 0];
+  return [
+    ['Uptime', duration(station.uptime)],
+    ['Distance', metres === undefined ? '' : distance(metres, units)],
+    ['Latency', unit(fields.number('tx_latency'), 'ms')],
+    ['Priority', inForce === undefined ? '' : priorityName(inForce)],
+    ['Requested priority', wanted === undefined || wanted === inForce ? '' : priorityName(wanted)],
+    ['Average link score', percent(fields.number('dl_avg_linkscore', 1, 100))],
+    ['Cable loss', db(station.remote.cableLoss || undefined)],
+    ['ATPC', atpc === undefined || !airmax.has('atpc_status') ? '' : t(atpc)],
+  ];
+}
+
+function trafficFigures(fields: FieldReader<Payload>): readonly Named[] {
+  const stats = fields.object('stats');
+  return [
+    ['Received', counted(stats.number('rx_bytes'))],
+    ['Sent', counted(stats.number('tx_bytes'))],
+    ['Packets received', count(stats.number('rx_packets'))],
+    ['Packets sent', count(stats.number('tx_packets'))],
+    ['Packets a second received', count(stats.number('rx_pps'))],
+    ['Packets a second sent', count(stats.number('tx_pps'))],
+  ];
+}
+
+function deviceFigures(fields: FieldReader<Payload>, remote: FieldReader<Remote>): readonly Named[] {
+  const addresses = [...new Set([...texts(remote.source, 'ipaddr'), ...texts(remote.source, 'ip6addr')])];
+  const last = fields.text('lastip');
+  const role = remote.text('netrole');
+  return [
+    ['Model', remote.text('platform') ?? ''],
+    ['Firmware', remote.text('version') ?? ''],
+    ['MAC address', fields.text('mac') ?? ''],
+    ['IP address', addresses.length > 0 ? addresses.join(', ') : last === NO_ADDRESS ? '' : (last ?? '')],
+    ['Network mode', role === undefined ? '' : t(ROLES.get(role) ?? role)],
+    ['Uptime', duration(remote.number('uptime'))],
+    ['CPU', percent(remote.number('cpuload'))],
+    ['Memory free', counted(remote.number('freeram') || undefined)],
+    ['Temperature', unit(remote.level('temperature') || undefined, '°C')],
+    ['Height of mast', unit(remote.number('height') || undefined, 'm')],
+    ['Ethernet', remote.objects('ethlist').flatMap(portWords).join(' · ')],
+  ];
+}
+
+const NO_ADDRESS = '0.0.0.0';
+const ROLES: ReadonlyMap<string, string> = new Map([
+  ['bridge', 'Bridge'],
+  ['router', 'Router'],
+]);
+
+type Port = NonNullable<Remote['ethlist']>[number];
+
+function portWords(port: FieldReader<Port>): readonly string[] {
+  const name = port.text('ifname');
+  if (name === undefined) return [];
+  const speed = port.number('speed', 1);
+  const length = port.number('cable_len', 1);
+  if (port.flag('plugged') !== true) return [t('{port} no cable', { port: name })];
+  const parts = [
+    speed === undefined ? undefined : t('{speed} Mbit/s', { speed }),
+    length === undefined ? undefined : t('{length} m cable', { length }),
+  ];
+  return [[name, ...parts.filter((part) => part !== undefined)].join(' ')];
+}
+
+/** The texts of a list; what else stands in it is left out. */
+function texts(source: unknown, name: string): readonly string[] {
+  const list: unknown = Object(source)[name];
+  return Array.isArray(list) ? list.slice(0, MOST_ADDRESSES).filter((one) => typeof one === 'string') : [];
+}
+
+const MOST_ADDRESSES = 8;
+
+const dbm = (value: number | undefined): string => unit(value, 'dBm');
+const db = (value: number | undefined): string => unit(value, 'dB');
+const tenth = (value: number | undefined): number | undefined => value && value / 10;
+const count = (value: number | undefined): string => (value === undefined ? '' : formatNumber(value));
+const counted = (value: number | undefined): string => (value === undefined ? '' : bytes(value));
+const duration = (seconds: number | undefined): string => (seconds === undefined ? '' : formatDuration(seconds));
+const chains = (levels: readonly number[]): string => levels.map((level) => figure(level)).join(' · ');
+
+function unit(value: number | undefined, name: string): string {
+  return value === undefined ? '' : `${tenths(value)} ${t(name)}`;
+}
+
+function rate(value: number | undefined): string {
+  return value === undefined ? '' : t('{rate} Mbit/s', { rate: megabits(value) });
+}
+
+function percent(value: number | undefined): string {
+  return value === undefined ? '' : t('{percent} %', { percent: tenths(value) });
+}
+
+/** What stands for a figure of one end where only the other is known. */
+export const shownFigure = (value: string): string => value || UNKNOWN;

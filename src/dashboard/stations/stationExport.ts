@@ -1,0 +1,75 @@
+import { PRIORITIES } from '../../../rules/link/codes.ts';
+import { disconnectReason } from '../../../rules/link/disconnectReasons.ts';
+import { modulationName } from '../../../rules/link/modulation.ts';
+import { csv } from '../../tool/csv.ts';
+import { plain } from '../../tool/plain.ts';
+import { NOTHING_KNOWN, type StationRow, type StationState } from './stationRow.ts';
+
+/** How a state is called in files: words that do not change with the language. */
+const STATES: Readonly<Record<StationState, string>> = {
+  connected: 'connected',
+  below: 'below expected',
+  strong: 'too strong',
+  disconnected: 'disconnected',
+};
+
+/** A station in a file, by names with units; what is not known is absent. */
+export function exportedStation(row: StationRow) {
+  return {
+    name: row.name,
+    state: STATES[row.state],
+    signal_dBm: row.signal,
+    expected_signal_dBm: row.expected,
+    remote_signal_dBm: row.remoteSignal,
+    cinr_dB: row.cinr,
+    receive_modulation: modulationName(row.rxIndex),
+    send_modulation: modulationName(row.txIndex),
+    receive_capacity_kbps: row.receive,
+    send_capacity_kbps: row.send,
+    receiving_kbps: row.receiving,
+    sending_kbps: row.sending,
+    link_score_percent: row.score,
+    airtime_percent: row.airtime,
+    latency_ms: row.latency,
+    distance_m: row.distance,
+    uptime_s: row.uptime,
+    disconnected_s: row.gone,
+    reason: disconnectReason(row.reason) ?? row.reason,
+    priority: PRIORITIES[row.priority ?? -1]?.toLowerCase() ?? row.priority,
+    model: row.model || undefined,
+    firmware: row.firmware || undefined,
+    ip_address: row.address || undefined,
+    mac_address: row.mac || undefined,
+  };
+}
+
+/** The stations as JSON: a list of objects. */
+export function stationsJson(rows: readonly StationRow[]): string {
+  return `${JSON.stringify(rows.map(exportedStation), null, 2)}\n`;
+}
+
+/** The stations as CSV, a line each under a line of names. */
+export function stationsCsv(rows: readonly StationRow[]): string {
+  // The names stand there even without a station, and every station has all of them.
+  const names = Object.keys(exportedStation({ ...NOTHING_KNOWN, id: '', name: '' }));
+  return csv(
+    names,
+    rows.map((row) => Object.values(exportedStation(row))),
+  );
+}
+
+/** The stations as lines that can be pasted into a message. */
+export function stationsText(rows: readonly StationRow[]): string {
+  return rows.map((row) => stationLine(row)).join('');
+}
+
+function stationLine({ name, signal, low, state, reason }: StationRow): string {
+  const parts = [
+    plain(name),
+    signal === undefined ? undefined : `${signal} dBm`,
+    state === 'below' && low !== undefined ? `${low} dB low` : undefined,
+    STATES[state],
+    disconnectReason(reason),
+  ];
+  return `${parts.filter((part) => part !== undefined).join('  ')}\n`;
+}

@@ -1,0 +1,79 @@
+import { FIGURES, type FigureId } from './stationFigures.ts';
+import type { StationRow } from './stationRow.ts';
+
+export interface StationSort {
+  readonly by: FigureId;
+  readonly descending: boolean;
+}
+
+/** An order with the sort it was made for. */
+export interface StationOrder {
+  readonly sort: StationSort;
+  readonly ids: readonly string[];
+}
+
+/**
+ * The order of the rows. Figures change every second, and rows must not dance with them: those that are there keep their
+ * order until a person asks for another one. Who comes is put where the sort would put it among them.
+ * @param before the order shown now
+ */
+export function orderRows(
+  rows: ReadonlyMap<string, StationRow>,
+  sort: StationSort,
+  before: StationOrder | undefined,
+): StationOrder {
+  const compare = comparison(sort);
+  const known = before?.sort === sort ? before.ids.filter((id) => rows.has(id)) : [];
+  if (before !== undefined && known.length === rows.size && known.length === before.ids.length) return before;
+  const isKnown = new Set(known);
+  const newcomers = [...rows.values()].filter(({ id }) => !isKnown.has(id)).sort(compare);
+  const ids: string[] = [];
+  let next = 0;
+  for (const id of known) {
+    const row = rows.get(id);
+    for (let newcomer = newcomers[next]; row && newcomer && compare(newcomer, row) < 0; newcomer = newcomers[next]) {
+      ids.push(newcomer.id);
+      next += 1;
+    }
+    ids.push(id);
+  }
+  return { sort, ids: [...ids, ...newcomers.slice(next).map(({ id }) => id)] };
+}
+
+/** Keeps the order from update to update. */
+export function orderOfUpdates(): (rows: ReadonlyMap<string, StationRow>, sort: StationSort) => readonly string[] {
+  let order: StationOrder | undefined;
+  return (rows, sort) => {
+    order = orderRows(rows, sort, order);
+    return order.ids;
+  };
+}
+
+type Comparison = (one: StationRow, other: StationRow) => number;
+
+function comparison({ by, descending }: StationSort): Comparison {
+  const { of } = FIGURES[by];
+  const direction = descending ? -1 : 1;
+  return (one, other) =>
+    compareKnown(of(one), of(other), direction) || compareText(one.name, other.name) || compareText(one.id, other.id);
+}
+
+/** What is not known stands last in either direction. */
+function compareKnown(
+  one: string | number | undefined,
+  other: string | number | undefined,
+  direction: 1 | -1,
+): number {
+  if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined);
+  return (
+    direction *
+    (typeof one === 'number' && typeof other === 'number' ? one - other : compareText(String(one), String(other)))
+  );
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** As a person orders names; those that a person reads alike still have an order. */
+function compareText(one: string, other: string): number {
+  return collator.compare(one, other) || (one < other ? -1 : Number(one > other));
+}

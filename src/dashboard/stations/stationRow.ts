@@ -1,0 +1,208 @@
+import { OVERSATURATION, SIGNAL_SHORTFALL } from '../../../rules/constants/link.ts';
+import type { ResponseOf } from '../../../schemas/device/calls.ts';
+import { type FieldReader, fieldReader } from '../../status/fieldReader.ts';
+import type { Station, Wireless } from '../../status/status.ts';
+
+type Payload = ResponseOf<'deviceStatus'>['wireless'];
+type LostPayload = NonNullable<Payload['sta_disconnected']>[number];
+
+/** How a station stands: what a person looks for first. */
+export type StationState = 'disconnected' | 'below' | 'strong' | 'connected';
+
+/** One station as a row: plain values alone, so that one in which nothing changed is not drawn again. */
+export interface StationRow {
+  readonly id: string;
+  /** As somebody chose it, or the MAC address. */
+  readonly name: string;
+  readonly mac: string;
+  readonly address: string;
+  readonly model: string;
+  readonly firmware: string;
+  readonly state: StationState;
+  /** The radio it is linked with, as calls name it (docs/device.md#states). */
+  readonly radio: 'ath0' | 'wlan0';
+  /** What is heard of it, or was heard last; what distance, gain and power let expect; dBm. */
+  readonly signal: number | undefined;
+  readonly expected: number | undefined;
+  /** dB below what is expected; undefined where it is not below. */
+  readonly low: number | undefined;
+  /** dBm that the station hears. */
+  readonly remoteSignal: number | undefined;
+  readonly cinr: number | undefined;
+  /** Indices into the modulation table. */
+  readonly rxIndex: number | undefined;
+  readonly txIndex: number | undefined;
+  /** Capacity in kbit/s towards us, and from us; and what passes now. */
+  readonly receive: number | undefined;
+  readonly send: number | undefined;
+  readonly receiving: number | undefined;
+  readonly sending: number | undefined;
+  /** Percent: of the airtime; of the expected capacity, the worse of both directions. */
+  readonly airtime: number | undefined;
+  readonly score: number | undefined;
+  /** ms */
+  readonly latency: number | undefined;
+  /** m */
+  readonly distance: number | undefined;
+  /** Seconds since it connected, and since it disconnected; whole minutes from one on, as no more is shown. */
+  readonly uptime: number | undefined;
+  readonly gone: number | undefined;
+  /** Code of the reason it was disconnected for (rules/link/disconnectReasons.ts). */
+  readonly reason: number | undefined;
+  /** Place in the list of priorities (rules/link/codes.ts). */
+  readonly priority: number | undefined;
+}
+
+/** An access point hears what its stations send upwards (docs/device.md#arithmetic). */
+export function stationRow(station: Station): StationRow {
+  const fields = readSource<Payload['sta'][number]>(station);
+  const { remote, sixty, score, linked60 } = station;
+  const airmax = fields.object('airmax');
+  const overSixty = linked60 === true && sixty !== undefined;
+  const signal = overSixty ? sixty.signal : station.signal;
+  const expected = overSixty
+    ? fields.object('prs_sta').level('ul_signal_expect') || undefined
+    : station.expected.upSignal;
+  const low = shortfall(signal, expected);
+  const usage = [airmax.object('rx').number('usage'), airmax.object('tx').number('usage')];
+  return {
+    id: station.id,
+    name: remote.name ?? station.mac ?? station.id,
+    mac: station.mac ?? '',
+    address: station.address ?? '',
+    model: fields.object('remote').text('platform') ?? '',
+    firmware: fields.object('remote').text('version') ?? '',
+    state: stateOf(signal, low),
+    radio: overSixty ? 'wlan0' : 'ath0',
+    signal,
+    expected,
+    low,
+    remoteSignal: overSixty ? remote.sixty?.signal : remote.signal,
+    cinr: overSixty ? sixty.snr : station.rxCinr,
+    rxIndex: overSixty ? undefined : station.rxIndex,
+    txIndex: overSixty ? undefined : station.txIndex,
+    receive: overSixty ? remote.sixty?.capacity : station.capacity.uplink,
+    send: overSixty ? sixty.capacity : station.capacity.downlink,
+    // What the other end sends is what we receive.
+    receiving: remote.throughput.tx,
+    sending: remote.throughput.rx,
+    airtime: usage.every((part) => part === undefined)
+      ? undefined
+      : usage.reduce<number>((sum, part) => sum + (part ?? 0), 0) / 10,
+    score: score && Math.min(score.down, score.up),
+    latency: fields.number('tx_latency'),
+    distance: station.distance ?? sixty?.distance,
+    uptime: wholeMinutes(station.uptime),
+    gone: undefined,
+    reason: undefined,
+    priority: airmax.number('actual_priority'),
+  };
+}
+
+function lostRow(lost: Wireless['disconnected'][number], id: string): StationRow {
+  const fields = readSource<LostPayload>(lost);
+  return {
+    ...NOTHING_KNOWN,
+    id,
+    name: lost.name ?? id,
+    mac: fields.text('mac') ?? '',
+    address: fields.text('lastip') ?? '',
+    model: fields.text('platform') ?? '',
+    signal: fields.level('signal') || undefined,
+    gone: wholeMinutes(lost.since),
+    reason: lost.reason,
+  };
+}
+
+export const NOTHING_KNOWN: Omit<StationRow, 'id' | 'name'> = {
+  mac: '',
+  address: '',
+  model: '',
+  firmware: '',
+  state: 'disconnected',
+  radio: 'ath0',
+  signal: undefined,
+  expected: undefined,
+  low: undefined,
+  remoteSignal: undefined,
+  cinr: undefined,
+  rxIndex: undefined,
+  txIndex: undefined,
+  receive: undefined,
+  send: undefined,
+  receiving: undefined,
+  sending: undefined,
+  airtime: undefined,
+  score: undefined,
+  latency: undefined,
+  distance: undefined,
+  uptime: undefined,
+  gone: undefined,
+  reason: undefined,
+  priority: undefined,
+};
+
+/** Reads on in an entry of the status. What is wrong in it is left out here without a word; the status has told of the rest. */
+export function readSource<Fields>({ source }: { readonly source: unknown }): FieldReader<Fields> {
+  return fieldReader<Fields>(source, '', () => {});
+}
+
+/**
+ * All stations that are there or were: one that leaves keeps its row, by its hardware address, and only says so.
+ * @param before the rows of the last update: one in which nothing changed is handed on as it was
+ */
+export function stationRows(
+  { stations, disconnected }: Pick<Wireless, 'stations' | 'disconnected'>,
+  before: ReadonlyMap<string, StationRow>,
+): ReadonlyMap<string, StationRow> {
+  const rows = new Map<string, StationRow>();
+  const add = (row: StationRow) => {
+    const known = before.get(row.id);
+    rows.set(row.id, known !== undefined && changedFigures(known, row) === 0 ? known : row);
+  };
+  for (const station of stations) add(stationRow(station));
+  for (const lost of disconnected) {
+    // Without an address its name would be a place in a list of its own.
+    const id = lost.id.startsWith('#') ? `lost ${lost.id}` : lost.id;
+    if (!rows.has(id)) add(lostRow(lost, id));
+  }
+  return rows;
+}
+
+/** Makes the rows of one update after the other, from those before. The same update has the same rows. */
+export function rowsOfUpdates(): (wireless: Wireless) => ReadonlyMap<string, StationRow> {
+  let of: Wireless | undefined;
+  let rows: ReadonlyMap<string, StationRow> = new Map();
+  return (wireless) => {
+    if (wireless !== of) rows = stationRows(wireless, rows);
+    of = wireless;
+    return rows;
+  };
+}
+
+/** How many of its figures are other ones. */
+export function changedFigures(one: StationRow, other: StationRow): number {
+  return FIELDS.reduce((count, field) => count + Number(!Object.is(one[field], other[field])), 0);
+}
+
+const FIELDS: readonly (keyof StationRow)[] = ['id', 'name', ...keysOf(NOTHING_KNOWN)];
+
+function keysOf<Named extends object>(named: Named): readonly (keyof Named)[];
+function keysOf(named: object): readonly string[] {
+  return Object.keys(named);
+}
+
+function shortfall(signal: number | undefined, expected: number | undefined): number | undefined {
+  return signal === undefined || expected === undefined || signal >= expected ? undefined : expected - signal;
+}
+
+function stateOf(signal: number | undefined, low: number | undefined): StationState {
+  if (low !== undefined && low >= SIGNAL_SHORTFALL) return 'below';
+  return signal !== undefined && signal >= OVERSATURATION ? 'strong' : 'connected';
+}
+
+const MINUTE = 60;
+
+function wholeMinutes(seconds: number | undefined): number | undefined {
+  return seconds === undefined || seconds < MINUTE ? seconds : seconds - (seconds % MINUTE);
+}

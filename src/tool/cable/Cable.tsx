@@ -1,0 +1,161 @@
+import './cable.css';
+import { useEffect, useState } from 'react';
+import { useCell } from '../../../engine/form/useCell.ts';
+import { CABLE_TEST_SECONDS } from '../../../rules/constants/timing.ts';
+import { useDevice } from '../../app/deviceContext.ts';
+import { useStatus } from '../../app/useStatus.ts';
+import { UNKNOWN } from '../../dashboard/figures.ts';
+import type { CablePair, CablePort } from '../../device/endpoints/cableTest.ts';
+import { formatNumber, t } from '../../i18n/t.ts';
+import { LinkMark } from '../../link/LinkMark.tsx';
+import { ResultActions } from '../ResultActions.tsx';
+import { ToolRun } from '../ToolRun.tsx';
+import { useCableTest } from './cableRun.ts';
+import { cableCsv, cableText, pairLook, verdict } from './cableWords.ts';
+
+/** The cables of the Ethernet ports, pair by pair. */
+export function Cable() {
+  const { readOnly } = useDevice();
+  const run = useCableTest();
+  const { ports, testing, away, problem } = useCell(run.state);
+  const [wanted, setWanted] = useState<string>();
+  const port = wanted ?? testing ?? ports?.[0]?.name;
+  const tested = ports?.find(({ name }) => name === testing);
+  useEffect(() => {
+    void run.look();
+  }, [run]);
+  return (
+    <>
+      <ToolRun
+        start={t('Test cable')}
+        running={testing !== undefined}
+        onStart={() => {
+          if (port !== undefined) void run.start(port);
+        }}
+        interrupts={t(
+          'The link of port {port} is interrupted for about {seconds} s, with all traffic through it. If you reach the device through this port, the page waits until it is back.',
+          { port: port ?? '', seconds: CABLE_TEST_SECONDS },
+        )}
+        unavailable={unavailable(readOnly, ports)}
+        progress={{
+          gone: CABLE_TEST_SECONDS - (tested?.running ?? CABLE_TEST_SECONDS),
+          of: away ? undefined : CABLE_TEST_SECONDS,
+          text: away
+            ? t('The device does not answer, as when it is reached through this port. It comes back by itself.')
+            : t('{seconds} s left', { seconds: tested?.running ?? CABLE_TEST_SECONDS }),
+        }}
+        problem={problem}
+      >
+        {ports !== undefined && ports.length > 1 && (
+          <fieldset className="choice-group" disabled={testing !== undefined}>
+            <legend>{t('Port')}</legend>
+            <div className="segmented">
+              {ports.map(({ name }) => (
+                <label key={name}>
+                  <input type="radio" name="cable-port" checked={name === port} onChange={() => setWanted(name)} />
+                  <span>
+                    <bdi>{name}</bdi>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+      </ToolRun>
+      {ports?.map((one) => (
+        <PortResult key={one.name} port={one} isTesting={one.name === testing} />
+      ))}
+      {ports !== undefined && ports.length > 0 && (
+        <section className="card" aria-label={t('Result')}>
+          <ResultActions
+            name="cable"
+            text={() => cableText(ports)}
+            files={[
+              { extension: 'txt', make: () => cableText(ports) },
+              { extension: 'csv', make: () => cableCsv(ports) },
+            ]}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+function unavailable(readOnly: boolean, ports: readonly CablePort[] | undefined): string | undefined {
+  if (readOnly) return t('Testing takes an administrator. This is what the last tests found.');
+  if (ports === undefined) return t('Reading what the last tests found.');
+  return ports.length === 0 ? t('The device reports no Ethernet port.') : undefined;
+}
+
+/** What was found of a cable: in one sentence, and pair by pair. */
+function PortResult({ port, isTesting }: { readonly port: CablePort; readonly isTesting: boolean }) {
+  const { status } = useStatus();
+  const { name, pairs } = port;
+  const id = `cable-${name}`;
+  const now = status.interfaces.find((one) => one.name === name);
+  const { text, isBad } = verdict(port);
+  const longest = Math.max(1, ...pairs.map(({ length }) => length ?? 0));
+  return (
+    <section className="card" aria-labelledby={id}>
+      <header className="card-header">
+        <h2 id={id}>
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="cable-link">
+          {now?.enabled === false
+            ? t('Disabled')
+            : now?.plugged === true
+              ? t('Link up, {speed} Mbit/s', { speed: now.speed ?? UNKNOWN })
+              : t('No link')}
+        </p>
+      </header>
+      <p className={isBad ? 'card-body cable-verdict cable-bad' : 'card-body cable-verdict'} role="status">
+        {isTesting ? t('Testing') : text}
+      </p>
+      {pairs.length > 0 && (
+        <div className="table-scroll">
+          <table className="tool-table cable-pairs" aria-labelledby={id}>
+            <thead>
+              <tr>
+                <th scope="col">{t('Pair')}</th>
+                <th scope="col">{t('Result')}</th>
+                <th scope="col">{t('Length')}</th>
+                <th scope="col">{t('Cable')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {pairs.map((pair) => (
+                <PairRow key={pair.number} pair={pair} longest={longest} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function PairRow({ pair, longest }: { readonly pair: CablePair; readonly longest: number }) {
+  const look = pairLook(pair);
+  const { number, length } = pair;
+  return (
+    <tr>
+      <th scope="row">{formatNumber(number)}</th>
+      <td>
+        <span className="cable-result">
+          <LinkMark look={look} />
+          {t(look.word)}
+        </span>
+      </td>
+      <td>
+        <bdi>{length === undefined ? UNKNOWN : t('{length} m', { length })}</bdi>
+      </td>
+      <td className="cable-drawing" aria-hidden="true">
+        <span className={`cable-wire cable-${look.tone}`}>
+          <span style={{ inlineSize: `${length === undefined ? 0 : (length / longest) * 100}%` }} />
+          {length !== undefined && <LinkMark look={look} />}
+        </span>
+      </td>
+    </tr>
+  );
+}

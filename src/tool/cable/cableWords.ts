@@ -1,0 +1,73 @@
+import { CABLE_TEST } from '../../../rules/link/codes.ts';
+import type { CablePair, CablePort } from '../../device/endpoints/cableTest.ts';
+import { formatNumber, t } from '../../i18n/t.ts';
+import type { LinkLook } from '../../link/linkWords.ts';
+import { csv } from '../csv.ts';
+
+const LOOKS: Readonly<Record<number, LinkLook>> = {
+  [CABLE_TEST.GOOD]: { word: 'Good', tone: 'good', shape: 'disc' },
+  [CABLE_TEST.SHORT]: { word: 'Short circuit', tone: 'bad', shape: 'triangle' },
+  [CABLE_TEST.OPEN]: { word: 'Open', tone: 'bad', shape: 'cross' },
+  [CABLE_TEST.FAILED]: { word: 'Test failed', tone: 'warn', shape: 'dash' },
+  [CABLE_TEST.UNDEFINED]: { word: 'Not tested', tone: 'off', shape: 'dash' },
+  [CABLE_TEST.UNKNOWN]: { word: 'Unknown', tone: 'off', shape: 'ring' },
+};
+
+const UNKNOWN_LOOK: LinkLook = { word: 'Unknown', tone: 'off', shape: 'ring' };
+
+/** How what was found of a pair is shown (docs/device.md#codes). */
+export function pairLook({ code }: Pick<CablePair, 'code'>): LinkLook {
+  return LOOKS[code ?? CABLE_TEST.UNKNOWN] ?? UNKNOWN_LOOK;
+}
+
+/** A cable in one sentence. */
+export function verdict({ pairs }: Pick<CablePort, 'pairs'>): { readonly text: string; readonly isBad: boolean } {
+  const is = (code: number) => (pair: CablePair) => pair.code === code;
+  if (pairs.length === 0 || pairs.every(is(CABLE_TEST.UNDEFINED))) {
+    return { text: t('This cable was not tested yet.'), isBad: false };
+  }
+  if (pairs.every(is(CABLE_TEST.GOOD))) {
+    const length = Math.max(...pairs.map((pair) => pair.length ?? 0));
+    return {
+      text:
+        length > 0 ? t('All pairs are good; the cable is {length} m long.', { length }) : t('All pairs are good.'),
+      isBad: false,
+    };
+  }
+  if (pairs.every((pair) => pair.code === CABLE_TEST.OPEN && pair.length === 0)) {
+    return { text: t('No cable, or one that is cut right at the port.'), isBad: true };
+  }
+  const faults = pairs.filter(({ code }) => code === CABLE_TEST.OPEN || code === CABLE_TEST.SHORT);
+  if (faults.length === 0) return { text: t('The test had no result. Is the port enabled?'), isBad: false };
+  return { text: faults.map(faultWords).join(' '), isBad: true };
+}
+
+function faultWords({ number, code, length }: CablePair): string {
+  const place = length === undefined ? t('at an unknown distance') : t('{length} m from here', { length });
+  return code === CABLE_TEST.SHORT
+    ? t('Pair {number} has a short circuit {place}.', { number, place })
+    : t('Pair {number} is interrupted {place}.', { number, place });
+}
+
+/** Every pair as CSV. */
+export function cableCsv(ports: readonly CablePort[]): string {
+  return csv(
+    ['Port', 'Pair', 'Result', 'Length, m'],
+    ports.flatMap(({ name, pairs }) => pairs.map((pair) => [name, pair.number, pairLook(pair).word, pair.length])),
+  );
+}
+
+/** The tests as lines that can be pasted into a message. */
+export function cableText(ports: readonly CablePort[]): string {
+  const lines = ports.flatMap((port) => [
+    `${port.name}: ${verdict(port).text}`,
+    ...port.pairs.map((pair) =>
+      [
+        `  ${t('Pair {number}', { number: pair.number })}`,
+        t(pairLook(pair).word),
+        pair.length === undefined ? '' : t('{length} m', { length: formatNumber(pair.length) }),
+      ].join('  '),
+    ),
+  ]);
+  return [...lines, ''].join('\n');
+}

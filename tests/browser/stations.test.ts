@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { JsonObject } from '../../engine/schema.ts';
+import { axeViolations } from '../axeViolations.ts';
+import { Client } from '../simulator/client.ts';
+import { newPage, type PageOptions } from './newPage.ts';
+import { ACCOUNT, alterStatus, nextStatus, open, type ServedDevice, serveDevice } from './servedDevice.ts';
+
+let device: ServedDevice;
+beforeAll(async () => {
+  device = await serveDevice('sector-5ac-gps');
+});
+afterAll(() => device.close());
+
+async function dashboard(options: PageOptions = {}): Promise<Page> {
+  const page = await newPage(options);
+  await open(page, device, '#dashboard?at=stations');
+  return page;
+}
+
+const mac = (index: number) => `00:00:5E:00:53:${index.toString(16).padStart(2, '0').toUpperCase()}`;
+
+/** A station in which every figure is another one at each turn. */
+const station = (index: number, turn = 0, more: JsonObject = {}): JsonObject => ({
+  mac: mac(index),
+  signal: -50 - ((index + turn) % 30),
+  ul_signal_expect: -60,
+  chainrssi: [30, 31, 0],
+  rx_idx: (index + turn) % 10,
+  distance: 1000 + 150 * turn + index,
+  uptime: 100_000 * index + 60 * turn,
+  airmax: { ul_capacity: 9e4 + 1e3 * turn, dl_capacity: 8e4 - 1e3 * turn, rx: { usage: turn }, tx: { usage: 9 } },
+  remote: { hostname: `station-${index}`, platform: 'Dish 5AC 23', tx_throughput: turn * 1000 },
+  ...more,
+});
+const stations = (count: number, turn = 0) => Array.from({ length: count }, (_, index) => station(index, turn));
+
+const card = (page: Page) => page.getByRole('region', { name: 'Stations' });
+// What is out of sight has no inner text.
+const names = (page: Page) => page.locator('.stations-table tbody th').allTextContents();
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+test('85 stations are sorted, filtered, chosen and looked at, and nothing moves when they change, come and go', async () => {
+  const page = await dashboard();
+  await alterStatus(page, { '/wireless/sta': stations(85) });
+  await card(page).getByText('85 of 85 connected').waitFor();
+  await card(page).getByRole('radio', { name: 'Below expected 43' }).waitFor();
+  await page.getByRole('button', { name: 'Signal, dBm' }).click();
+  const order = await names(page);
+  expect(order[0]).toBe('station-0');
+  expect(await page.getByRole('columnheader', { name: /^Signal/ }).getAttribute('aria-sort')).toBe('descending');
+
+  // By keyboard: down the rows, to the last one and back, into the details and out again.
+  await page.getByRole('button', { name: 'station-0', exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await focusedName(page)).toBe(order[1]);
+  await page.keyboard.press('End');
+  expect(await focusedName(page)).toBe(order[84]);
+  await page.keyboard.press('Home');
+  for (let row = 0; row < 40; row++) await page.keyboard.press('ArrowDown');
+  expect(await focusedName(page)).toBe(order[40]);
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog', { name: order[40] ?? '', exact: true });
+  await details.getByText('Dish 5AC 23').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await details.waitFor({ state: 'detached' });
+  expect(await focusedName(page)).toBe(order[40]);
+  await page.keyboard.press('Enter');
+  await details.waitFor();
+  await page.getByRole('button', { name: order[40] ?? '', exact: true }).focus();
+
+  // All of them change, some go, others come: who stays keeps its place, the focus, the scroll and what is open.
+  const scrolled = () => page.evaluate(() => Math.round(document.activeElement?.getBoundingClientRect().top ?? 0));
+  const before = await scrolled();
+  const stays = (turn: number) =>
+    stations(85, turn).filter((_, index) => index % 7 !== turn % 7 || `station-${index}` === order[40]);
+  for (let turn = 1; turn <= 6; turn++) {
+    await alterStatus(page, { '/wireless/sta': stays(turn) });
+    await nextStatus(page);
+  }
+  await alterStatus(page, { '/wireless/sta': stations(85, 7), '/wireless/sta_disconnected': [] });
+  await expect.poll(() => names(page).then(({ length }) => length)).toBe(85);
+  expect(await focusedName(page)).toBe(order[40]);
+  expect(Math.abs((await scrolled()) - before)).toBeLessThanOrEqual(1);
+  expect(await details.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+
+  // An update in which every figure of every station changes writes what is seen, and little more.
+  await page.evaluate(() => {
+    const writes: number[] = [];
+    Object.assign(window, { writes });
+    const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+    new MutationObserver((records) => writes.push(records.length)).observe(document.body, everything);
+  });
+  const UPDATES = 3;
+  for (let turn = 8; turn < 8 + UPDATES; turn++) {
+    await alterStatus(page, { '/wireless/sta': stations(85, turn) });
+    await nextStatus(page);
+  }
+  const writes = await page.evaluate(() =>
+    Number(Reflect.get(window, 'writes').reduce((sum: number, one: number) => sum + one, 0)),
+  );
+  expect(writes).toBeGreaterThan(0);
+  expect(writes / UPDATES).toBeLessThanOrEqual(100);
+
+  // Found by a word, by a figure, by a state; all of it is there again after the page was loaded anew.
+  await page.getByRole('searchbox').fill('STATION-84');
+  await expect.poll(() => names(page)).toEqual(['station-84']);
+  await page.getByText('1 of 85 shown').waitFor();
+  await page.getByRole('searchbox').fill('nobody');
+  await page.getByText('No station matches “nobody”.').waitFor();
+  await page.getByRole('searchbox').fill('distance > 1.58');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'MAC address' }).check();
+  await page.getByRole('checkbox', { name: 'Uptime' }).uncheck();
+  await page.getByRole('button', { name: 'Close' }).click();
+  const found = await names(page);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.length).toBeLessThan(85);
+  await page.reload();
+  await page.getByRole('columnheader', { name: 'MAC address' }).waitFor();
+  expect(await page.getByRole('columnheader', { name: 'Uptime' }).count()).toBe(0);
+  expect(await page.getByRole('searchbox').inputValue()).toBe('distance > 1.58');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/stations-.*\.csv$/);
+});
+
+test('one that left says why, one that is there can be told to leave, and hostile names are text', async () => {
+  const page = await dashboard({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  await alterStatus(page, { '/wireless/sta': [], '/wireless/sta_disconnected': [] });
+  await page.getByText('No station is connected. A station appears here').waitFor();
+  const hostile = [
+    '<img src=x onerror="window.hit=1">',
+    '"><script>window.hit=1</script>',
+    '{{constructor}}',
+    '🛰'.repeat(90),
+  ];
+  await alterStatus(page, {
+    '/wireless/sta': hostile.map((hostname, index) => station(index, 0, { remote: { hostname, platform: '<u>' } })),
+    '/wireless/sta_disconnected': [
+      { mac: mac(99), hostname: '\u202Emoc.evil', reason_code: 4, disconnect_duration: 48, signal: -81 },
+      { mac: mac(98), reason_code: 77 },
+    ],
+  });
+  await card(page).getByText('Inactivity, 48 s ago').waitFor();
+  await card(page).getByText('Reason 77').waitFor();
+  const shown = await names(page);
+  for (const name of hostile.slice(0, 3)) expect(shown).toContain(name);
+  expect(await page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined();
+  expect(await page.locator('.stations :is(img, script, u)').count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+
+  // The real ones.
+  await alterStatus(page, {});
+  const leaves = device.device.situation().radios[0]?.connections[0]?.link.peer;
+  if (leaves === undefined) throw new Error('no station');
+  await page.getByRole('button', { name: leaves.hostname, exact: true }).click();
+  await page.getByRole('button', { name: 'Disconnect …' }).click();
+  const question = page.getByRole('dialog', { name: `Disconnect ${leaves.hostname}?` });
+  await question.getByText('This interrupts all traffic of this station').waitFor();
+  await question.getByRole('button', { name: 'Disconnect', exact: true }).click();
+  await card(page).getByText(`${leaves.hostname} was disconnected.`).waitFor({ state: 'attached' });
+  await page.getByRole('dialog', { name: leaves.hostname }).getByText('Authentication no longer valid').waitFor();
+});
+
+test('a viewer looks at stations and sends none away', async () => {
+  const viewer = { name: 'viewer', password: 'look only' };
+  const client = new Client(device);
+  await client.login(ACCOUNT.name, ACCOUNT.password);
+  const account = {
+    change: 'yes',
+    ro: '1',
+    oldPwd: ACCOUNT.password,
+    newUsername: viewer.name,
+    pwd: viewer.password,
+  };
+  expect((await client.post('/pwd.cgi', account)).status).toBe(200);
+  const page = await newPage();
+  await open(page, device, '#dashboard', viewer);
+  await alterStatus(page, { '/wireless/sta': stations(2) });
+  await page.getByRole('button', { name: 'station-0', exact: true }).click();
+  await page.getByRole('dialog', { name: 'station-0' }).getByText('Dish 5AC 23').waitFor();
+  expect(await page.getByRole('button', { name: 'Disconnect …' }).count()).toBe(0);
+});

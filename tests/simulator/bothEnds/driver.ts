@@ -1,0 +1,99 @@
+import { ADMINISTRATOR } from '../../../simulator/accounts/accounts.ts';
+import { editText } from '../../../simulator/configuration/editText.ts';
+import { textDigest } from '../../../simulator/configuration/textDigest.ts';
+import type { SimulatedDevice } from '../../../simulator/createDevice.ts';
+import { sessionCookie } from '../../../simulator/http/cookies.ts';
+import { Client, USER } from '../client.ts';
+import { signedInSecond } from '../secondClient.ts';
+import type { KillableEnd } from './killablePair.ts';
+
+/** What is changed at each end, by key. */
+export interface BothLines {
+  readonly near: Readonly<Record<string, string>>;
+  readonly far: Readonly<Record<string, string>>;
+}
+
+/** Whoever has the page of one end open: does what it does, a step at a time, until something fails. */
+export class Driver {
+  phase: 'follow' | 'lead' | 'keep' | 'done' | 'failed' = 'follow';
+  readonly #near: KillableEnd;
+  readonly #far: KillableEnd;
+  readonly #lines: BothLines;
+  readonly #change: string;
+  readonly #check: number;
+  #client: Client | undefined;
+  #digest = '';
+
+  constructor(near: KillableEnd, far: KillableEnd, lines: BothLines, change: string, check: number) {
+    [this.#near, this.#far, this.#lines, this.#change, this.#check] = [near, far, lines, change, check];
+  }
+
+  /** Takes the next step, if it can be taken now. */
+  async step(): Promise<void> {
+    if (this.phase === 'done' || this.phase === 'failed') return;
+    const near = this.#near.alive();
+    // The browser gives a lost answer up only before the test: from then on it asks again.
+    if (near === undefined) {
+      this.phase = 'failed';
+      return;
+    }
+    try {
+      await this.#next(near);
+    } catch {
+      if (this.phase !== 'keep') this.phase = 'failed';
+    }
+  }
+
+  async #next(near: SimulatedDevice): Promise<void> {
+    const change = this.#change;
+    if (this.phase === 'follow') {
+      const far = this.#far.alive();
+      if (far === undefined || !isLinked(near)) throw new Error('nobody there');
+      const reply = await signedInSecond(far).post('system/configuration/follow', {
+        change,
+        check: this.#check,
+        basis: textDigest(far.device.configuration.active()),
+        keys: this.#lines.far,
+      });
+      if (reply.status !== 200) throw new Error(await reply.text());
+      this.phase = 'lead';
+      return;
+    }
+    const client = this.#client ?? signedInFirst(near);
+    this.#client = client;
+    if (this.phase === 'lead') {
+      const before = await client.configuration();
+      const reply = await client.post('/writecfg.cgi', {
+        cfgData: editText(before, new Map(Object.entries(this.#lines.near))),
+        testmode: 'yes',
+        basis: textDigest(before),
+        change,
+        peer: this.#far.mac,
+        check: String(this.#check),
+      });
+      const { ok, digest } = await reply.json();
+      if (ok !== true) throw new Error('refused');
+      this.#digest = digest;
+      this.phase = 'keep';
+      return;
+    }
+    const mode = await (await client.get('/test_mode.cgi')).json();
+    if (mode.active !== 1) this.phase = 'failed';
+    else if (mode.other_end === 'seen') {
+      const reply = await client.post('/apply.cgi', { apply: 'yes', basis: this.#digest });
+      if (reply.status === 200) this.phase = 'done';
+    }
+  }
+}
+
+/** Somebody who has signed in at the end the page is of. */
+export function signedInFirst(of: SimulatedDevice): Client {
+  const client = new Client(of);
+  const session = of.device.sessions.start({ number: ADMINISTRATOR, name: USER, readOnly: false });
+  client.token = session.csrf;
+  client.cookies.set(sessionCookie(of.device.model), session.id);
+  return client;
+}
+
+export const isLinked = (end: SimulatedDevice): boolean =>
+  end.device.situation().radios.some(({ connections }) => connections.length > 0);
