@@ -13,18 +13,22 @@ import { benchNetwork } from './network.ts';
 import { benchOpening } from './opening.ts';
 import { benchPrediction } from './prediction.ts';
 import { benchScreens } from './screens.ts';
+import { benchStatus } from './status.ts';
 import { benchSwitching } from './switching.ts';
+import { benchWaterfall } from './waterfall.ts';
 
 const BENCHES: Readonly<Record<string, () => unknown>> = {
   screens: benchScreens,
   switching: benchSwitching,
   opening: benchOpening,
+  status: benchStatus,
   codec: benchCodec,
   limits: benchLimits,
   network: benchNetwork,
   finding: benchFinding,
   lint: benchLint,
   docs: benchDocs,
+  waterfall: benchWaterfall,
   device: benchDevice,
   form: () => benchForm(),
   foreign: () => benchForeign(),

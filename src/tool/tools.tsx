@@ -1,7 +1,9 @@
 import {
   ArrowDownUp,
+  AudioWaveform,
   Cable,
   ChartNoAxesColumn,
+  ChartScatter,
   Crosshair,
   Radar,
   Route,
@@ -35,12 +37,28 @@ export const TOOLS: readonly Tool[] = [
     load: async () => (await loadChunk(() => import('./bestChannel/BestChannel.tsx'))).BestChannel,
   },
   {
+    id: 'spectrum',
+    title: 'Spectrum view',
+    about: 'Shows what is on the air at every frequency, as it happens.',
+    icon: AudioWaveform,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./spectrum/Spectrum.tsx'))).Spectrum,
+  },
+  {
     id: 'survey',
     title: 'Site survey',
     about: 'Lists every network the radio hears, by channel, signal and security.',
     icon: ScanSearch,
     forReadOnly: true,
     load: async () => (await loadChunk(() => import('./survey/Survey.tsx'))).Survey,
+  },
+  {
+    id: 'constellation',
+    title: 'Constellation',
+    about: 'Shows how far what both ends receive lies from what was sent, chain by chain.',
+    icon: ChartScatter,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./constellation/Constellation.tsx'))).Constellation,
   },
   {
     id: 'speed-test',
