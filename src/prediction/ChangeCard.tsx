@@ -10,13 +10,13 @@ import type { Caution } from '../../rules/link/prediction.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { useStatus } from '../app/useStatus.ts';
 import { megabits, UNKNOWN } from '../dashboard/figures.ts';
-import { getChannelNoise } from '../device/endpoints/channelNoise.ts';
 import { plural, t } from '../i18n/t.ts';
 import type { DraftView } from '../settings/draft/draftView.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
 import type { Settings } from '../settings/settings.ts';
 import { historyOf } from '../status/history.ts';
 import { changesOfLinks, type RadioChange, type Span, type SpanFigure } from './changeView.ts';
+import { noiseRows } from './noiseRows.ts';
 import { OffTheAir } from './OffTheAir.tsx';
 import { type Peaks, pastSignals, peaksOf } from './recent.ts';
 import { decibels, type EndNames, sourceText } from './sourceText.ts';
@@ -61,12 +61,13 @@ export function ChangeCard({ settings: { draft } }: { readonly settings: Setting
 
 /** Asked for once: it interrupts nothing. Where the device has no such list the card says what it takes for granted. */
 function useChannelNoise(): readonly NoiseRow[] {
+  const { status } = useDevice();
   const [rows, setRows] = useState<readonly NoiseRow[]>([]);
   useEffect(() => {
     const asking = new AbortController();
-    getChannelNoise({ signal: asking.signal }).then(setRows, () => undefined);
+    noiseRows(status.get().status, { signal: asking.signal }).then(setRows, () => undefined);
     return () => asking.abort();
-  }, []);
+  }, [status]);
   return rows;
 }
 

@@ -7,8 +7,8 @@ import type { NoiseRow } from '../../../rules/link/channelNoise.ts';
 import { isAccessPoint } from '../../../rules/wireless/mode.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { getActiveFrequencies } from '../../device/endpoints/channelList.ts';
-import { getChannelNoise } from '../../device/endpoints/channelNoise.ts';
 import { t } from '../../i18n/t.ts';
+import { noiseRows } from '../../prediction/noiseRows.ts';
 import { useDraft } from '../../settings/draft/useDraft.ts';
 import { useSettings } from '../../settings/useSettings.ts';
 import { ChoiceGroup } from '../../shell/ChoiceGroup.tsx';
@@ -104,12 +104,13 @@ function useAir(radio: RadioCapabilities | undefined, isScanning: boolean) {
   useEffect(() => {
     if (isScanning) return undefined;
     const asking = new AbortController();
-    const { width } = status.get().status.wireless;
+    const now = status.get().status;
+    const { width } = now.wireless;
     const take = (frequencies: readonly number[] | undefined) => {
       if (frequencies === undefined || width === undefined || radio === undefined || radio.band === 'AD') return;
       setActive({ interface: radio.interface, width, frequencies: new Set(frequencies) });
     };
-    getChannelNoise({ signal: asking.signal }).then(setNoise, () => undefined);
+    noiseRows(now, { signal: asking.signal }).then(setNoise, () => undefined);
     getActiveFrequencies({ signal: asking.signal }).then(take, () => undefined);
     return () => asking.abort();
   }, [status, radio, isScanning]);
