@@ -12,6 +12,9 @@ import { noiseRows } from '../../prediction/noiseRows.ts';
 import { useDraft } from '../../settings/draft/useDraft.ts';
 import { useSettings } from '../../settings/useSettings.ts';
 import { ChoiceGroup } from '../../shell/ChoiceGroup.tsx';
+import { FIRST_CHOICE } from '../spectrum/pictureChoice.ts';
+import { SpectrumPicture } from '../spectrum/SpectrumPicture.tsx';
+import { useSpectrum } from '../spectrum/spectrumRun.ts';
 import { useSurvey } from '../survey/surveyRun.ts';
 import { ToolRun } from '../ToolRun.tsx';
 import { ChannelTable } from './ChannelTable.tsx';
@@ -35,6 +38,12 @@ export function BestChannel() {
   const heard = useCell(survey.state);
   const name = isSixty ? 'wlan0' : 'ath0';
   const { noise, active } = useAir(radio, heard.scanning);
+  const spectrum = useSpectrum();
+  const reading = useCell(spectrum.reading);
+  const [choice, setChoice] = useState(FIRST_CHOICE);
+  useEffect(() => {
+    void spectrum.look();
+  }, [spectrum]);
   useEffect(() => {
     void survey.look(name);
   }, [survey, name]);
@@ -85,10 +94,11 @@ export function BestChannel() {
           />
         )}
       </ToolRun>
+      {reading !== undefined && <SpectrumPicture run={spectrum} choice={choice} onChoose={setChoice} />}
       {radio === undefined || found === undefined || found.ranking.length === 0 ? (
         <p className="card best-none">{t('No channel is lawful for this radio with these settings.')}</p>
       ) : (
-        <ChannelTable key={radio.number} settings={settings} radio={radio} {...found} />
+        <ChannelTable key={radio.number} settings={settings} radio={radio} reading={reading} {...found} />
       )}
     </>
   );

@@ -8,12 +8,14 @@ import { formatDuration } from '../../app/duration.ts';
 import { frequencyWords } from '../../app/frequency.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
 import { megabits, UNKNOWN } from '../../dashboard/figures.ts';
+import type { SpectrumReading } from '../../device/endpoints/spectrum.ts';
 import { formatNumber, plural, t } from '../../i18n/t.ts';
 import { decibels } from '../../prediction/sourceText.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { ChoiceGroup } from '../../shell/ChoiceGroup.tsx';
 import { csv } from '../csv.ts';
 import { ResultActions } from '../ResultActions.tsx';
+import { channelFigures } from '../spectrum/channelFigures.ts';
 import { putIntoDraft } from './putIntoDraft.ts';
 import { rankingRows } from './rankingOf.ts';
 import { reasonText } from './reasonText.ts';
@@ -27,6 +29,8 @@ interface Props {
   readonly settings: Settings;
   readonly radio: RadioCapabilities;
   readonly ranking: readonly RankedChannel[];
+  /** What the spectrum view has seen, where it ran. */
+  readonly reading: SpectrumReading | undefined;
   readonly isStation: boolean;
   readonly isLinked: boolean;
   /** What the draft says now. */
@@ -34,7 +38,7 @@ interface Props {
 }
 
 /** The lawful channels, ranked, and the way of each into the draft. */
-export function ChannelTable({ settings, radio, ranking, isStation, isLinked, chosen }: Props) {
+export function ChannelTable({ settings, radio, ranking, reading, isStation, isLinked, chosen }: Props) {
   const { domain, readOnly } = useDevice();
   const [width, setWidth] = useState('all');
   const [isAll, setAll] = useState(false);
@@ -43,6 +47,11 @@ export function ChannelTable({ settings, radio, ranking, isStation, isLinked, ch
   const ofWidth = ranking.filter(({ channel }) => width === 'all' || String(channel.bandwidth) === width);
   const shown = isAll ? ofWidth : firstOf(ofWidth);
   const ranked = shown.filter(({ isBlocked }) => !isBlocked);
+  const seen = channelFigures(
+    shown.map(({ channel }) => channel),
+    reading,
+    1,
+  );
   const most = Math.max(1, ...ranking.map(({ capacity }) => capacity ?? 0));
   const titles = Object.fromEntries([['all', 'All widths'], ...widths.map((one) => [String(one), String(one)])]);
   const mayUse = !readOnly && !isStation;
@@ -96,6 +105,9 @@ export function ChannelTable({ settings, radio, ranking, isStation, isLinked, ch
               {t('Noise')}
             </th>
             <th scope="col" className="best-number">
+              {t('Busy')}
+            </th>
+            <th scope="col" className="best-number">
               {t('EIRP limit')}
             </th>
             <th scope="col">{t('Radar check')}</th>
@@ -104,12 +116,13 @@ export function ChannelTable({ settings, radio, ranking, isStation, isLinked, ch
           </tr>
         </thead>
         <tbody>
-          {shown.map((row) => (
+          {shown.map((row, index) => (
             <ChannelRow
               key={`${row.channel.controlFrequency} ${row.channel.centerFrequency} ${row.channel.bandwidth}`}
               row={row}
               place={ranked.indexOf(row) + 1}
               most={most}
+              busy={seen[index]?.busy}
               isChosen={chosen.width === row.channel.bandwidth && chosen.frequency === row.channel.controlFrequency}
               onUse={
                 mayUse
@@ -127,7 +140,12 @@ export function ChannelTable({ settings, radio, ranking, isStation, isLinked, ch
         <p>
           {isLinked
             ? t('Capacity is the mean of both directions, with the power of now or what is lawful there.')
-            : t('There is no link to tell the capacity from: channels are ranked by power above noise.')}
+            : t('There is no link to tell the capacity from: channels are ranked by power above noise.')}{' '}
+          {reading === undefined && (
+            <a className="link" href="#tools/spectrum">
+              {t('The spectrum view shows how busy they are')}
+            </a>
+          )}
         </p>
         {ofWidth.length > firstOf(ofWidth).length && (
           <button type="button" className="link" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
@@ -171,11 +189,13 @@ interface RowProps {
   readonly place: number;
   /** kbit/s of the best. */
   readonly most: number;
+  /** Percent of the time somebody sends there. */
+  readonly busy: number | undefined;
   readonly isChosen: boolean;
   readonly onUse: (() => void) | undefined;
 }
 
-function ChannelRow({ row, place, most, isChosen, onUse }: RowProps) {
+function ChannelRow({ row, place, most, busy, isChosen, onUse }: RowProps) {
   const { channel, capacity, interference, eirp, isOwn, isBlocked, reasons } = row;
   const words = t('{center}, {width} MHz', {
     center: frequencyWords(channel.centerFrequency),
@@ -201,6 +221,9 @@ function ChannelRow({ row, place, most, isChosen, onUse }: RowProps) {
         {interference === undefined
           ? UNKNOWN
           : t('{level} dBm', { level: decibels(Math.round(interference / 100) * 100) })}
+      </td>
+      <td className="best-number" data-title={t('Busy')}>
+        {busy === undefined ? UNKNOWN : t('{percent} %', { percent: busy })}
       </td>
       <td className="best-number" data-title={t('EIRP limit')}>
         {t('{level} dBm', { level: formatNumber(eirp) })}
