@@ -15,7 +15,7 @@ const GROUPS = [
   {
     // What every screen starts with.
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|icons\/(eye|circle-alert|external-link)\.)|src\/(i18n|session|ui\/(?!Dialog|Question|dialog)|device\/(call|deviceError|isRecord|toNumber|readIssues|poll|endpoints\/publicInfo))|engine\/(loadChunk|form\/ScrollArea)|preload-helper|rules\/parsedUrl|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|defaultAttributes|icons\/(eye|circle-alert|external-link)\.)|src\/(i18n|session|ui\/(?!Dialog|Question|dialog|saveFile)|device\/(call|deviceError|isRecord|toNumber|readIssues|poll|endpoints\/publicInfo))|engine\/(loadChunk|form\/ScrollArea)|preload-helper|rules\/parsedUrl|rolldown\/runtime/,
   },
   {
     // What every page of the application starts with. The dashboard reads the configuration too.
@@ -26,6 +26,16 @@ const GROUPS = [
     // What the screens of sign-in and the settings share, whose groups would have it otherwise.
     name: 'fields',
     test: /node_modules\/react-hook-form\//,
+  },
+  {
+    // What asks and tells, on whatever page.
+    name: 'dialogs',
+    test: /src\/ui\/(Dialog|Question)\.tsx/,
+  },
+  {
+    // How figures of the status read, wherever they stand.
+    name: 'figures',
+    test: /src\/(dashboard\/(figures|linkView)|app\/duration|status\/useNow)\.|rules\/link\/modulation\.|icons\/circle-check\.js/,
   },
   {
     // What every part of the settings shares: the page with its form, the bar, the review.

@@ -8,11 +8,14 @@ import { benchForeign } from './foreign.ts';
 import { benchForm } from './form/run.ts';
 import { benchLimits } from './limits.ts';
 import { benchLint } from './lint.ts';
+import { benchLog } from './log.ts';
 import { benchNetwork } from './network.ts';
 import { benchOpening } from './opening.ts';
+import { benchPrediction } from './prediction.ts';
 import { benchScreens } from './screens.ts';
 import { benchStatus } from './status.ts';
 import { benchSwitching } from './switching.ts';
+import { benchWaterfall } from './waterfall.ts';
 
 const BENCHES: Readonly<Record<string, () => unknown>> = {
   screens: benchScreens,
@@ -25,10 +28,13 @@ const BENCHES: Readonly<Record<string, () => unknown>> = {
   finding: benchFinding,
   lint: benchLint,
   docs: benchDocs,
+  waterfall: benchWaterfall,
   device: benchDevice,
   form: () => benchForm(),
   foreign: () => benchForeign(),
   alignment: benchAlignment,
+  log: benchLog,
+  prediction: benchPrediction,
 };
 
 const asked = process.argv.slice(2);

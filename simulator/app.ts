@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { type Answer, answers, isRefusal, type Refusal, refusal } from './answer.ts';
 import type { Settings } from './configuration/settings.ts';
 import type { Device } from './device.ts';
+import { weatherService } from './handlers/hardware/weather.ts';
 import { atOnce } from './http/atOnce.ts';
 import { booting } from './http/booting.ts';
 import { sendCookies } from './http/cookies.ts';
@@ -58,7 +59,7 @@ function pathOf({ url }: Request): string {
  */
 export function createApp(device: Device, files?: string, allowedHosts: readonly string[] = []): Hono {
   const app = new Hono({ getPath: pathOf });
-  app.use(securityHeaders());
+  app.use(securityHeaders(() => weatherService(device.settings())));
   app.use(atOnce(async (context) => send(context, device, BUSY)));
   app.use(hostCheck(() => [...hostNames(device.settings(), device.model), ...allowedHosts]));
   app.use(compress());

@@ -4,6 +4,8 @@ import type { NoiseRow } from './channelNoise.ts';
 /** How one end hears the other now: hundredths of a dBm, kbit/s; what is not known is absent. */
 export interface Heard {
   readonly signal: number | undefined;
+  /** The same averaged over a while, where it was heard for one. */
+  readonly usual?: number | undefined;
   readonly noise: number | undefined;
   /** Modulation index. */
   readonly index: number | undefined;
@@ -27,7 +29,7 @@ export interface LinkNow {
   readonly there: Heard;
   /** m */
   readonly distance: number | undefined;
-  /** For how long the figures were averaged, s; 0 for the newest ones alone. */
+  /** For how long signals were averaged, s; 0 where they were not. */
   readonly seconds: number;
 }
 
@@ -43,7 +45,7 @@ export interface LinkFacts {
 export type Source =
   | { readonly of: 'measured'; readonly seconds: number }
   | {
-      readonly of: 'ownPower' | 'farPower' | 'ownGain' | 'ownLoss' | 'path' | 'width' | 'signal' | 'noise';
+      readonly of: 'ownPower' | 'ownGain' | 'ownLoss' | 'path' | 'width' | 'noise';
       readonly by: number;
     }
   | { readonly of: 'farLimit'; readonly by: number; readonly power: number }

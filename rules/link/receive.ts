@@ -25,10 +25,7 @@ export function sameChannel(one: Channel | undefined, other: Channel | undefined
 }
 
 /** One change as a source; none where nothing changes. */
-export function changed(
-  of: 'ownPower' | 'ownGain' | 'ownLoss' | 'path' | 'width' | 'signal' | 'noise',
-  by: number,
-): Source[] {
+export function changed(of: 'ownPower' | 'ownGain' | 'ownLoss' | 'path' | 'width', by: number): Source[] {
   return by === 0 ? [] : [{ of, by }];
 }
 
@@ -46,18 +43,19 @@ export function receive(
   changes: readonly Source[],
   target: number | undefined,
 ): Reception {
-  const before = { ...heard, cinr: cinrOf(heard.signal, heard.noise) };
+  const before = { ...heard, cinr: cinrOf(heard.usual ?? heard.signal, heard.noise) };
   const { from, to, silent } = move;
   if (silent !== undefined || heard.signal === undefined || to === undefined) {
     const why = silent ?? (heard.signal === undefined ? 'signal' : 'channel');
     return {
-      signal: unknown(before.signal, why),
+      signal: unknown(heard.usual ?? before.signal, why),
       cinr: unknown(before.cinr, why),
       index: unknown(before.index, why),
       capacity: unknown(before.capacity, why),
     };
   }
-  const full = heard.signal + changes.reduce((sum, one) => sum + ('by' in one ? one.by : 0), 0);
+  const usual = heard.usual ?? heard.signal;
+  const full = usual + changes.reduce((sum, one) => sum + ('by' in one ? one.by : 0), 0);
   const isAimed = target !== undefined && full > target;
   const signal = isAimed ? target : full;
   const noise = noiseThen(now, heard, to, facts);
@@ -65,7 +63,7 @@ export function receive(
   const index = indexThen({ ...heard, signal: heard.signal }, signal, noise?.level, place, facts);
   return {
     signal: {
-      before: heard.signal,
+      before: usual,
       after: signal,
       sources: [
         { of: 'measured', seconds: now.seconds },
@@ -87,12 +85,17 @@ function cinrOf(signal: number | undefined, noise: number | undefined): number |
   return Math.max(0, Math.min(100 * BEST_CINR, signal - noise));
 }
 
+/** What a radio tells of noise where nobody sends, above that of its receiver: 0 to 2 dB (docs/device.md#sensitivity). */
+const OWN_NOISE = 100;
+/** Noise that differs by less is the same, heard at another moment. */
+const FLICKER = 200;
+
 /**
- * Noise after the change: that of the new channel where this radio knows it, with as much more as this end hears above
- * what is known of the present one; else that of now, by the width.
+ * Noise after the change: that of the new channel where this radio knows it, with what this end hears on the present one
+ * beside what is known of that; else that of now, by the width.
  */
 function noiseThen(
-  { channel: from, here }: LinkNow,
+  { channel: from }: LinkNow,
   { noise }: Heard,
   to: Channel,
   facts: LinkFacts,
@@ -104,9 +107,8 @@ function noiseThen(
   }
   const [known, present] = [to, from].map((channel) => channelNoise(facts.noise, channel));
   if (known !== undefined) {
-    const more = present === undefined || here.noise === undefined ? 0 : Math.max(0, here.noise - present);
-    const apart = here.noise === undefined ? 0 : noise - here.noise;
-    const level = known + more + apart;
+    const beyond = present === undefined ? 0 : noise - present - OWN_NOISE;
+    const level = known + OWN_NOISE + (Math.abs(beyond) > FLICKER ? beyond : 0);
     return { level, sources: [{ of: 'noiseThere', noise: level }] };
   }
   const wider = Math.round(1000 * Math.log10(to.bandwidth / from.bandwidth));
@@ -123,9 +125,6 @@ interface Place {
   readonly from: Channel;
   readonly to: Channel;
 }
-
-/** What a radio tells of noise where nobody sends, above that of its receiver: 0 to 2 dB (docs/device.md#sensitivity). */
-const OWN_NOISE = 100;
 
 /** What counts against the sensitivities: the signal where nobody else sent. */
 function clean(signal: number, noise: number | undefined, { bandwidth, mode }: Channel): number {

@@ -10,22 +10,25 @@ const ASKS_OTHERS = '/help/reach.html';
 /** What it asks for, by family; tells nothing but that somebody answers. */
 const ASKED_BY_OTHERS: readonly string[] = [calls.poll.path, calls.v1PublicPing.path];
 
+const ANYBODY = '*';
+
 /** What tells the headers of one address from those of another. */
 interface Kind {
   readonly isFramed: boolean;
-  readonly asksOthers: boolean;
+  /** Whom its scripts may ask besides the device. */
+  readonly asks: readonly string[];
   readonly isAskedByOthers: boolean;
 }
 
 /** Only the help pages may stand in a frame, and only in one of ours. */
-function headersOf({ isFramed, asksOthers, isAskedByOthers }: Kind): MiddlewareHandler {
+function headersOf({ isFramed, asks, isAskedByOthers }: Kind): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: NONE,
       scriptSrc: SELF,
       styleSrc: SELF,
       imgSrc: ["'self'", 'data:'],
-      connectSrc: asksOthers ? ['http:', 'https:'] : SELF,
+      connectSrc: asks.includes(ANYBODY) ? ['http:', 'https:'] : [...SELF, ...asks],
       fontSrc: SELF,
       frameSrc: SELF,
       baseUri: NONE,
@@ -41,16 +44,21 @@ function headersOf({ isFramed, asksOthers, isAskedByOthers }: Kind): MiddlewareH
   });
 }
 
-/** Puts the security headers on every answer, errors included. Answers are not stored anywhere unless the handler says otherwise. */
-export function securityHeaders(): MiddlewareHandler {
-  const plain = { isFramed: false, asksOthers: false, isAskedByOthers: false };
+/**
+ * Puts the security headers on every answer, errors included. Answers are not stored anywhere unless the handler says otherwise.
+ * @param weather the weather service, while the configuration allows the browser to ask it (D22)
+ */
+export function securityHeaders(weather: () => string | undefined = () => undefined): MiddlewareHandler {
+  const plain = { isFramed: false, asks: [], isAskedByOthers: false };
   const others = headersOf(plain);
   const asked = headersOf({ ...plain, isAskedByOthers: true });
   const help = headersOf({ ...plain, isFramed: true });
-  const asking = headersOf({ ...plain, isFramed: true, asksOthers: true });
+  const asking = headersOf({ ...plain, isFramed: true, asks: [ANYBODY] });
   const ofAddress = (path: string): MiddlewareHandler => {
     if (path.startsWith('/help/')) return path === ASKS_OTHERS ? asking : help;
-    return ASKED_BY_OTHERS.includes(path) ? asked : others;
+    if (ASKED_BY_OTHERS.includes(path)) return asked;
+    const service = weather();
+    return service === undefined ? others : headersOf({ ...plain, asks: [service] });
   };
   return async (context, next) => {
     await ofAddress(context.req.path)(context, next);

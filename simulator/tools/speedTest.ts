@@ -92,7 +92,9 @@ export function createSpeedTest({ clock, situation }: Surroundings): SpeedTest {
       const job = jobs.start({ mac, direction, duration });
       if (job === undefined) return 'too many';
       const kept = new Set(jobs.all().map(({ id }) => id));
-      const filling = { id: job.id, mac, directions: DIRECTIONS[direction], from: now, until: now + duration * 1000 };
+      // Its own beginning: the clock may have moved since, and the last second would be cut off.
+      const { id, from } = job;
+      const filling = { id, mac, directions: DIRECTIONS[direction], from, until: from + duration * 1000 };
       fillings = [...fillings.filter(({ id }) => kept.has(id)), filling];
       return job;
     },

@@ -14,7 +14,7 @@ export interface PlotShape {
 }
 
 /** Room around the lines, CSS pixels; chart.css places marks by the same. */
-const LEFT = 20;
+const LEFT = 24;
 const TOP = 10;
 const RIGHT = 52;
 const BOTTOM = 26;

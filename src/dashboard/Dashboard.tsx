@@ -15,11 +15,16 @@ import { DeviceCard } from './DeviceCard.tsx';
 import { EthernetCard } from './EthernetCard.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { linkView } from './linkView.ts';
-import { RadarCard } from './RadarCard.tsx';
 import { SetupCard } from './SetupCard.tsx';
 import { StationsCard } from './StationsCard.tsx';
 import './dashboard.css';
 import './linkCard.css';
+
+/** What is asked for besides the status, and what only some devices have, comes after the links. */
+const loadNotices = () => loadChunk(() => import('./notices/notices.ts'));
+const RadarCard = lazy(async () => ({ default: (await loadNotices()).RadarCard }));
+const WarningsCard = lazy(async () => ({ default: (await loadNotices()).WarningsCard }));
+const ManagementCard = lazy(async () => ({ default: (await loadNotices()).ManagementCard }));
 
 /** They come after the rest, with the library that draws them. */
 const Graphs = lazy(async () => ({ default: (await loadChunk(() => import('./graphs/Graphs.tsx'))).Graphs }));
@@ -39,7 +44,14 @@ export function Dashboard() {
         </Boundary>
       ))}
       <Boundary t={t} title={t('Radar check')}>
-        <RadarCard wireless={status.wireless} />
+        <Suspense>
+          <RadarCard status={status} />
+        </Suspense>
+      </Boundary>
+      <Boundary t={t} title={t('Warnings')}>
+        <Suspense>
+          <WarningsCard />
+        </Suspense>
       </Boundary>
       <div className="dashboard-graphs">
         <Boundary t={t} title={t('Throughput')}>
@@ -54,6 +66,11 @@ export function Dashboard() {
         </Boundary>
         <Boundary t={t} title={t('Ethernet')}>
           <EthernetCard interfaces={status.interfaces} />
+        </Boundary>
+        <Boundary t={t} title={t('Management')}>
+          <Suspense>
+            <ManagementCard />
+          </Suspense>
         </Boundary>
       </div>
       {servesStations(status) && (

@@ -1,12 +1,15 @@
+import { formatDuration } from '../app/duration.ts';
 import { frequencyWords } from '../app/frequency.ts';
 import { useUnits } from '../app/useUnits.ts';
 import { formatNumber, t } from '../i18n/t.ts';
 import { LinkMark } from '../link/LinkMark.tsx';
 import { LINK_LOOKS } from '../link/linkWords.ts';
 import type { Wireless } from '../status/status.ts';
+import { Figure, FigureList } from './FigureList.tsx';
 import { distance, figure, megabits } from './figures.ts';
 import { LinkDrawing } from './LinkDrawing.tsx';
 import { LinkEndFigures } from './LinkEndFigures.tsx';
+import { linkRows } from './linkRows.ts';
 import type { LinkView, Several } from './linkView.ts';
 import { NoLink } from './NoLink.tsx';
 
@@ -19,6 +22,7 @@ interface Props {
 export function LinkCard({ view, wireless }: Props) {
   const { link, local, remote, several } = view;
   const id = `link-${link.number}`;
+  const rows = linkRows(view);
   return (
     <section className="card link-card" aria-labelledby={id}>
       <header className="link-card-header">
@@ -33,15 +37,10 @@ export function LinkCard({ view, wireless }: Props) {
         </p>
       </header>
       <div className="link-ends">
-        <LinkEndFigures
-          end={local}
-          several={several}
-          linked={link.state === 'connected'}
-          sixty={link.kind === '60'}
-        />
+        <LinkEndFigures end={local} rows={rows} several={several} linked={link.state === 'connected'} />
         <Middle view={view} />
         {remote !== undefined ? (
-          <LinkEndFigures end={remote} linked sixty={link.kind === '60'} far />
+          <LinkEndFigures end={remote} rows={rows} linked far />
         ) : several !== undefined ? (
           <SeveralStations count={link.stations} weakest={several.weakest} />
         ) : (
@@ -52,11 +51,9 @@ export function LinkCard({ view, wireless }: Props) {
   );
 }
 
-function Middle({
-  view: { link, width, centre, capacity, capacityExpected, distance: metres },
-}: {
-  readonly view: LinkView;
-}) {
+function Middle({ view }: { readonly view: LinkView }) {
+  const { link, width, centre, capacity, capacityExpected, distance: metres } = view;
+  const { airtime, since, available, atpc, gpsSync } = view;
   const units = useUnits();
   const channel = [
     metres === undefined ? undefined : distance(metres, units),
@@ -83,6 +80,21 @@ function Middle({
           </bdi>
         </p>
       )}
+      <FigureList>
+        {airtime !== undefined && (
+          <Figure name={t('Airtime')} share={airtime}>
+            {t('{percent} %', { percent: figure(airtime) })}
+          </Figure>
+        )}
+        {since !== undefined && <Figure name={t('Connected for')}>{formatDuration(since)}</Figure>}
+        {available !== undefined && (
+          <Figure name={t('Link uptime')}>
+            {t('{percent} % since boot', { percent: formatNumber(Math.floor(available * 100) / 100) })}
+          </Figure>
+        )}
+        {atpc !== undefined && <Figure name={t('ATPC')}>{t(atpc)}</Figure>}
+        {gpsSync === true && <Figure name={t('GPS sync')}>{t('In use')}</Figure>}
+      </FigureList>
     </div>
   );
 }

@@ -1,22 +1,22 @@
 import { t } from '../i18n/t.ts';
-import { figure, tenths, UNKNOWN } from './figures.ts';
+import { figure, UNKNOWN } from './figures.ts';
+import type { LinkRow } from './linkRows.ts';
 import type { LinkEnd, Several } from './linkView.ts';
 
 interface Props {
   readonly end: LinkEnd;
+  readonly rows: readonly LinkRow[];
   /** This end hears several others: then their span stands for the signal. */
   readonly several?: Several | undefined;
   /** Without a link there is no signal to speak of. */
   readonly linked: boolean;
-  /** 60 GHz radios report neither chains nor noise. */
-  readonly sixty: boolean;
   /** The other end: drawn as a mirror image. */
   readonly far?: boolean;
 }
 
-/** One end of a link: who it is, how well it hears the other, how loud it is. */
-export function LinkEndFigures({ end, several, linked, sixty, far = false }: Props) {
-  const { name, role, signal, expected, chains, noise, ratio, power, eirp } = end;
+/** One end of a link: who it is, how well it hears the other, and its figures. */
+export function LinkEndFigures({ end, rows, several, linked, far = false }: Props) {
+  const { name, role, signal } = end;
   return (
     <div className={far ? 'link-end link-end-far' : 'link-end'}>
       <p className="link-name">
@@ -43,62 +43,14 @@ export function LinkEndFigures({ end, several, linked, sixty, far = false }: Pro
         </p>
       )}
       <dl>
-        {expected !== undefined && (
-          <>
-            <dt>{t('Expected')}</dt>
+        {rows.map((row) => (
+          <div key={row.name}>
+            <dt>{t(row.name)}</dt>
             <dd>
-              <bdi>
-                {figure(expected)} {t('dBm')}
-              </bdi>
+              <bdi>{(far ? row.remote : row.local) ?? UNKNOWN}</bdi>
             </dd>
-          </>
-        )}
-        {sixty ? (
-          <>
-            <dt>{t('SNR')}</dt>
-            <dd>
-              <bdi>
-                {figure(ratio)} {t('dB')}
-              </bdi>
-            </dd>
-          </>
-        ) : (
-          <>
-            {chains.length > 0 && (
-              <>
-                <dt>{t('Chains')}</dt>
-                <dd>
-                  <bdi>{chains.map((chain) => figure(chain)).join(' · ')}</bdi>
-                </dd>
-              </>
-            )}
-            {ratio === undefined ? (
-              <>
-                <dt>{t('Noise')}</dt>
-                <dd>
-                  <bdi>
-                    {figure(noise)} {t('dBm')}
-                  </bdi>
-                </dd>
-              </>
-            ) : (
-              <>
-                <dt>{t('Noise, CINR')}</dt>
-                <dd>
-                  <bdi>
-                    {figure(noise)} · {figure(ratio)} {t('dB')}
-                  </bdi>
-                </dd>
-              </>
-            )}
-            <dt>{t('Power, EIRP')}</dt>
-            <dd>
-              <bdi>
-                {tenths(power)} · {tenths(eirp)} {t('dBm')}
-              </bdi>
-            </dd>
-          </>
-        )}
+          </div>
+        ))}
       </dl>
     </div>
   );

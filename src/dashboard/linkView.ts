@@ -1,6 +1,11 @@
+import { ATPC_STATUS } from '../../rules/link/codes.ts';
 import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
+import { linkState60 } from '../../rules/link/linkState.ts';
+import { modulationName } from '../../rules/link/modulation.ts';
 import type { Link } from '../status/links.ts';
 import type { Station, Status } from '../status/status.ts';
+import { percentOf } from './figures.ts';
+import { linkDetails } from './linkDetails.ts';
 
 /** One end of a link as the dashboard shows it: dBm, dB, all optional. */
 export interface LinkEnd {
@@ -15,6 +20,16 @@ export interface LinkEnd {
   readonly ratio?: number | undefined;
   readonly power?: number | undefined;
   readonly eirp?: number | undefined;
+  /** What it receives with. */
+  readonly modulation?: string | undefined;
+  /** kbit/s it receives, of those it could. */
+  readonly receives?: { readonly rate?: number | undefined; readonly capacity?: number | undefined } | undefined;
+  /** Percent of the expected capacity towards it. */
+  readonly score?: number | undefined;
+  /** Of the device: seconds, °C, percent. */
+  readonly uptime?: number | undefined;
+  readonly temperature?: number | undefined;
+  readonly cpu?: number | undefined;
 }
 
 /** A link with both its ends. MHz, metres, kbit/s. */
@@ -30,6 +45,14 @@ export interface LinkView {
   readonly centre?: number | undefined;
   readonly capacity?: number | undefined;
   readonly capacityExpected?: number | undefined;
+  /** Percent of the time in which either end sends. */
+  readonly airtime?: number | undefined;
+  /** Seconds since it was established. */
+  readonly since?: number | undefined;
+  /** Percent of the time since boot in which there was a link. */
+  readonly available?: number | undefined;
+  readonly atpc?: string | undefined;
+  readonly gpsSync?: boolean | undefined;
 }
 
 /** What several stations have between them. */
@@ -41,23 +64,59 @@ export interface Several {
 /** @param loss cable loss of this end in dB */
 export function linkView(status: Status, link: Link, loss: number): LinkView {
   const { host, wireless } = status;
+  const { polling, service, throughput } = wireless;
   const accessPoint = isAccessPoint(wireless.mode);
   const connected = link.state === 'connected';
   const station = connected && wireless.stations.length === 1 ? wireless.stations[0] : undefined;
-  const view = link.kind === '60' ? sixtyView(status, station) : fiveView(status, station, loss);
+  const details = station && linkDetails(station);
+  const view = link.kind === '60' ? sixtyView(status, station, details) : fiveView(status, station, loss);
+  // A backup carries nothing while the main radio does.
+  const carries = !link.backup || linkState60(status) !== 'connected';
+  const rates = carries ? { local: throughput.rx, remote: station?.remote.throughput.rx } : undefined;
+  const towards = <Value>(end: 'local' | 'remote', { down, up }: { readonly down: Value; readonly up: Value }) =>
+    (end === 'local') === accessPoint ? up : down;
+  const own = link.kind === '60' ? undefined : station?.capacity;
+  const capacity = { down: own?.downlink ?? polling.downlink, up: own?.uplink ?? polling.uplink };
+  const score = link.kind === '60' ? details?.sixty.score : station?.score;
+  const more = (end: 'local' | 'remote') => ({
+    receives: connected ? { rate: rates?.[end], capacity: towards(end, capacity) } : undefined,
+    score: score && towards(end, score),
+  });
+  const atpc = polling.atpc ?? 0;
   return {
     ...view,
     link,
-    local: { ...view.local, name: host.name, role: accessPoint ? 'access-point' : 'station' },
+    local: {
+      ...view.local,
+      ...more('local'),
+      name: host.name,
+      role: accessPoint ? 'access-point' : 'station',
+      uptime: host.uptime,
+      temperature: host.temperature,
+      cpu: host.cpu,
+    },
     remote:
       station === undefined || view.remote === undefined
         ? undefined
         : {
             ...view.remote,
+            ...more('remote'),
+            uptime: details?.remote.uptime,
+            temperature: details?.remote.temperature,
+            cpu: details?.remote.cpu,
             name: station.remote.name ?? station.mac,
             role: accessPoint ? 'station' : 'access-point',
           },
     several: connected && wireless.stations.length > 1 ? severalOf(wireless.stations) : undefined,
+    // Turns are taken at 2.4 and 5 GHz alone.
+    airtime:
+      connected && carries && link.kind === '5' && polling.use !== undefined
+        ? Math.min(100, polling.use / 10)
+        : undefined,
+    since: link.kind === '60' ? details?.sixty.uptime : station?.uptime,
+    available: percentOf(service.link, service.time),
+    atpc: connected && atpc > 0 ? ATPC_STATUS[atpc] : undefined,
+    gpsSync: polling.gpsSync,
   };
 }
 
@@ -66,6 +125,7 @@ type Ends = Omit<LinkView, 'link' | 'local' | 'remote'> & {
   readonly local: Half;
   readonly remote?: Half | undefined;
 };
+type Details = ReturnType<typeof linkDetails>;
 
 function fiveView({ wireless }: Status, station: Station | undefined, loss: number): Ends {
   const accessPoint = isAccessPoint(wireless.mode);
@@ -82,6 +142,7 @@ function fiveView({ wireless }: Status, station: Station | undefined, loss: numb
       ratio: station?.rxCinr,
       power,
       eirp: radiated(power, antennaGain, loss),
+      modulation: modulationName(station?.rxIndex),
     },
     remote: remote && {
       signal: remote.signal,
@@ -91,6 +152,7 @@ function fiveView({ wireless }: Status, station: Station | undefined, loss: numb
       ratio: station?.txCinr,
       power: remote.power,
       eirp: radiated(remote.power, remote.antennaGain, remote.cableLoss ?? 0),
+      modulation: modulationName(station?.txIndex),
     },
     distance: wireless.stations.length > 0 ? (station?.distance ?? wireless.distance) : undefined,
     width: wireless.width,
@@ -100,18 +162,37 @@ function fiveView({ wireless }: Status, station: Station | undefined, loss: numb
   };
 }
 
-function sixtyView({ wireless }: Status, station: Station | undefined): Ends {
+function sixtyView({ wireless }: Status, station: Station | undefined, details: Details | undefined): Ends {
   const here = station?.sixty;
   const there = station?.remote.sixty;
+  const { downSignal, upSignal, rxIndex, txIndex } = details?.sixty ?? {};
+  const accessPoint = isAccessPoint(wireless.mode);
   return {
-    local: { signal: here?.signal, chains: [], ratio: here?.snr },
-    remote: station && { signal: there?.signal, chains: [], ratio: there?.snr },
+    local: {
+      signal: here?.signal,
+      expected: accessPoint ? upSignal : downSignal,
+      chains: [],
+      ratio: here?.snr,
+      modulation: mcsName(rxIndex),
+    },
+    remote: station && {
+      signal: there?.signal,
+      expected: accessPoint ? downSignal : upSignal,
+      chains: [],
+      ratio: there?.snr,
+      modulation: mcsName(txIndex),
+    },
     distance: here?.distance ?? station?.distance,
     width: wireless.sixty?.width,
     centre: wireless.sixty?.frequency,
     capacity: here?.capacity,
     capacityExpected: here?.expected,
   };
+}
+
+/** Radios of 60 GHz tell the number of their modulation and coding scheme, and no table of theirs is known. */
+function mcsName(index: number | undefined): string | undefined {
+  return index === undefined ? undefined : `MCS ${index}`;
 }
 
 function radiated(power: number | undefined, gain: number | undefined, loss: number): number | undefined {

@@ -35,7 +35,7 @@ export function createAdmission(): Admission {
     }
   }
 
-  return async (path, method, request) => {
+  return async (path, method) => {
     const urgency = urgencyOf(path, method);
     const admitted = new Promise<void>((resolve) => {
       waiting[urgency].push(() => {
@@ -46,12 +46,10 @@ export function createAdmission(): Admission {
     });
     next();
     await admitted;
-    try {
-      return await request();
-    } finally {
+    return () => {
       underWay -= 1;
       if (urgency === 'look') looking -= 1;
       next();
-    }
+    };
   };
 }

@@ -17,12 +17,8 @@ export interface CallOptions {
   readonly patience?: number;
 }
 
-/** Lets a request go when it may. */
-export type Admission = <Value>(
-  path: string,
-  method: string | undefined,
-  request: () => Promise<Value>,
-) => Promise<Value>;
+/** Lets a request go when it may. @returns the call that says that it is over */
+export type Admission = (path: string, method: string | undefined) => Promise<() => void>;
 
 let admit: Admission | undefined;
 
@@ -43,17 +39,7 @@ export async function send(
   header: string,
   value: string | undefined,
 ): Promise<Reply> {
-  const request = () => sendNow(path, init, options, header, value);
-  return admit === undefined ? request() : admit(path, init.method, request);
-}
-
-async function sendNow(
-  path: string,
-  init: RequestInit,
-  options: CallOptions | undefined,
-  header: string,
-  value: string | undefined,
-): Promise<Reply> {
+  const over = await admit?.(path, init.method);
   const headers = new Headers(init.headers);
   if (value !== undefined) {
     headers.set(header, value);
@@ -65,6 +51,8 @@ async function sendNow(
     return { status: response.status, text: await response.text(), headers: response.headers };
   } catch (cause) {
     throw new DeviceError('network', 0, String(cause));
+  } finally {
+    over?.();
   }
 }
 

@@ -13,32 +13,37 @@ export interface NamedLink {
   readonly now: LinkNow;
 }
 
+/** Signals of a link in the past, dBm, and over how many seconds. */
+export interface PastSignals {
+  readonly here: readonly number[];
+  readonly there: readonly number[];
+  readonly seconds: number;
+}
+
 /**
- * The links of a radio, each averaged over some statuses.
- * @param statuses the newest last, at least one; links that the newest does not have are left out
- * @param seconds from the first to the last
+ * The links of a radio, as the status tells them.
+ * @param past signals of each since it came up, by the id of the station
  */
 export function linksNow(
-  statuses: readonly Status[],
-  seconds: number,
+  status: Status,
+  past: ReadonlyMap<string, PastSignals>,
   radio: RadioCapabilities,
   domain: Facts['domain'],
 ): readonly NamedLink[] {
-  const newest = statuses.at(-1);
-  if (newest === undefined) return [];
-  const { wireless } = newest;
+  const { wireless } = status;
   const isSixty = radio.band === 'AD';
   const accessPoint = isAccessPoint(wireless.mode);
-  const channel = channelNow(newest, radio, domain);
+  const channel = channelNow(status, radio, domain);
   const stations = wireless.stations.filter(({ linked5, linked60 }) =>
     isSixty ? linked60 === true : linked5 !== false,
   );
   return stations.map((station) => {
-    const all = statuses.flatMap((status) => status.wireless.stations.find(({ id }) => id === station.id) ?? []);
-    const { remote } = station;
+    const { id, remote, mac } = station;
+    const { here, there } = isSixty ? sixtyGhz(station) : usualBands(station, accessPoint);
+    const before = past.get(id);
     return {
-      id: station.id,
-      name: remote.name ?? station.mac,
+      id,
+      name: remote.name ?? mac,
       now: {
         channel,
         power: isSixty ? undefined : hundredths(wireless.power),
@@ -47,10 +52,10 @@ export function linksNow(
           gain: hundredths(isSixty ? remote.sixty?.antennaGain : remote.antennaGain),
           loss: hundredths(remote.cableLoss),
         },
-        here: heardHere(all, isSixty, accessPoint),
-        there: heardThere(all, isSixty, accessPoint),
+        here: { ...here, usual: mean(before?.here) },
+        there: { ...there, usual: mean(before?.there) },
         distance: (isSixty ? station.sixty?.distance : undefined) ?? station.distance ?? wireless.distance,
-        seconds,
+        seconds: before?.seconds ?? 0,
       },
     };
   });
@@ -66,46 +71,30 @@ function channelNow({ wireless }: Status, radio: RadioCapabilities, domain: Fact
   );
 }
 
-function heardHere(all: readonly Station[], isSixty: boolean, accessPoint: boolean): Heard {
-  if (isSixty) {
-    const ends = all.map(({ sixty, remote }) => ({ ...sixty, capacity: remote.sixty?.capacity }));
-    return { ...heardAtSixty(ends), index: middle(all.map(({ sixty }) => sixty?.rxIndex)) };
-  }
-  return {
-    signal: mean(all.map(({ signal }) => signal)),
-    noise: mean(all.map(({ noise }) => noise)),
-    index: middle(all.map(({ rxIndex }) => rxIndex)),
-    capacity: average(all.map(({ capacity }) => (accessPoint ? capacity.uplink : capacity.downlink))),
-  };
+interface Ends {
+  readonly here: Heard;
+  readonly there: Heard;
 }
 
-function heardThere(all: readonly Station[], isSixty: boolean, accessPoint: boolean): Heard {
-  if (isSixty) {
-    const ends = all.map(({ sixty, remote }) => ({ ...remote.sixty, capacity: sixty?.capacity }));
-    return { ...heardAtSixty(ends), index: middle(all.map(({ sixty }) => sixty?.txIndex)) };
-  }
+function usualBands({ remote, capacity, ...station }: Station, accessPoint: boolean): Ends {
+  const [received, sent] = accessPoint ? [capacity.uplink, capacity.downlink] : [capacity.downlink, capacity.uplink];
+  const { signal, noise, rxIndex, txIndex } = station;
   return {
-    signal: mean(all.map(({ remote }) => remote.signal)),
-    noise: mean(all.map(({ remote }) => remote.noise)),
-    index: middle(all.map(({ txIndex }) => txIndex)),
-    capacity: average(all.map(({ capacity }) => (accessPoint ? capacity.downlink : capacity.uplink))),
+    here: { signal: hundredths(signal), noise: hundredths(noise), index: rxIndex, capacity: received },
+    there: { signal: hundredths(remote.signal), noise: hundredths(remote.noise), index: txIndex, capacity: sent },
   };
 }
 
 /** At 60 GHz each end tells what it sends with, and how far the signal is above the noise. */
-function heardAtSixty(
-  ends: readonly {
-    readonly signal?: number | undefined;
-    readonly snr?: number | undefined;
-    readonly capacity: number | undefined;
-  }[],
-): Omit<Heard, 'index'> {
+function sixtyGhz({ sixty, remote: { sixty: far } }: Station): Ends {
+  const heard = (end: { readonly signal?: number | undefined; readonly snr?: number | undefined } | undefined) => {
+    const { signal, snr } = end ?? {};
+    const noise = signal === undefined || snr === undefined ? undefined : signal - snr;
+    return { signal: hundredths(signal), noise: hundredths(noise) };
+  };
   return {
-    signal: mean(ends.map(({ signal }) => signal)),
-    noise: mean(
-      ends.map(({ signal, snr }) => (signal === undefined || snr === undefined ? undefined : signal - snr)),
-    ),
-    capacity: average(ends.map(({ capacity }) => capacity)),
+    here: { ...heard(sixty), index: sixty?.rxIndex, capacity: far?.capacity },
+    there: { ...heard(far), index: sixty?.txIndex, capacity: sixty?.capacity },
   };
 }
 
@@ -113,22 +102,7 @@ function hundredths(value: number | undefined): number | undefined {
   return value === undefined ? undefined : toHundredths(value, 'down');
 }
 
-function known(values: readonly (number | undefined)[]): readonly number[] {
-  return values.filter((value) => value !== undefined);
-}
-
-function average(values: readonly (number | undefined)[]): number | undefined {
-  const own = known(values);
-  return own.length === 0 ? undefined : Math.round(own.reduce((sum, value) => sum + value, 0) / own.length);
-}
-
 /** Of decibels, in hundredths. */
-function mean(values: readonly (number | undefined)[]): number | undefined {
-  return average(known(values).map((value) => 100 * value));
-}
-
-/** The middle one by size: an index that was reached. */
-function middle(values: readonly (number | undefined)[]): number | undefined {
-  const own = known(values).toSorted((a, b) => a - b);
-  return own[Math.floor(own.length / 2)];
+function mean(values: readonly number[] = []): number | undefined {
+  return values.length === 0 ? undefined : Math.round((100 * values.reduce((a, b) => a + b, 0)) / values.length);
 }

@@ -2,6 +2,7 @@ import type { Lines } from '../../engine/draft/lines.ts';
 import type { Cell } from '../../engine/form/cell.ts';
 import type { ApplyEvent, ApplyState } from './apply/applyState.ts';
 import type { Purpose, TestPurpose } from './apply/purpose.ts';
+import type { OtherEnd } from './apply/withOtherEnd.ts';
 import type { SettingsDraft } from './draft/settingsDraft.ts';
 import type { Machine } from './machine.ts';
 import type { PageParts } from './parts/pageParts.ts';
@@ -32,6 +33,8 @@ export interface Settings {
   readonly test: Machine<TestState, TestEvent>;
   readonly notice: Cell<Notice | undefined>;
   readonly untilReboot: Cell<UntilReboot | undefined>;
+  /** The other end of the link, while a change is made at both (D57). */
+  readonly otherEnd: Cell<OtherEnd | undefined>;
   /** Loads what applying needs: it must be here before the device is out of reach. */
   readonly prepare: () => Promise<void>;
   /** Pointer of the field to bring the person to, until its page has done so. */

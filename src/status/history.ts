@@ -38,6 +38,8 @@ export interface HistoryEvent {
   /** In the language in use. */
   readonly label: string;
   readonly tone: 'good' | 'warn' | 'bad';
+  /** What it happened to. */
+  readonly kind: 'link' | 'channel' | 'settings';
 }
 
 /** The last two minutes, and what happened in them; the oldest first. */
@@ -100,7 +102,7 @@ export function eventsBetween(
   board: Device['board'],
   at: number,
 ): readonly HistoryEvent[] {
-  const event = (label: string, tone: HistoryEvent['tone']): HistoryEvent => ({ at, label, tone });
+  const event: Make = (label, tone, kind = 'link') => ({ at, label, tone, kind });
   const { radarLeft } = now.wireless;
   const channel = channelOf(now);
   const channelBefore = channelOf(before);
@@ -108,10 +110,10 @@ export function eventsBetween(
   const several = servesStations(now) && servesStations(before);
   return [
     ...(radarLeft !== undefined && before.wireless.radarLeft === undefined
-      ? [event(t('Radar detected'), 'bad')]
+      ? [event(t('Radar detected'), 'bad', 'channel')]
       : []),
     ...(channel !== undefined && channelBefore !== undefined && channel !== channelBefore
-      ? [event(t('Channel {channel}', { channel: frequencyWords(channel) }), 'warn')]
+      ? [event(t('Channel {channel}', { channel: frequencyWords(channel) }), 'warn', 'channel')]
       : []),
     ...(several ? [] : links(now, board).flatMap((link, index) => linkEvent(was[index]?.state, link, event))),
     ...(several ? stationEvents(before.wireless.stations, now.wireless.stations, event) : []),
@@ -123,7 +125,7 @@ function channelOf({ wireless: { sixty, centre } }: Status): number | undefined 
   return sixty?.frequency ?? centre;
 }
 
-type Make = (label: string, tone: HistoryEvent['tone']) => HistoryEvent;
+type Make = (label: string, tone: HistoryEvent['tone'], kind?: HistoryEvent['kind']) => HistoryEvent;
 
 function linkEvent(was: Link['state'] | undefined, { state, radio }: Link, event: Make): readonly HistoryEvent[] {
   if ((was === 'connected') === (state === 'connected')) return [];
@@ -191,7 +193,9 @@ export function watchHistory({ status, board, inForce }: Source, clock: Clock) {
       happened(eventsBetween(before, now, board, clock.now()));
       before = now;
     }),
-    inForce.subscribe(() => happened([{ at: clock.now(), label: t('Settings applied'), tone: 'good' }])),
+    inForce.subscribe(() =>
+      happened([{ at: clock.now(), label: t('Settings applied'), tone: 'good', kind: 'settings' }]),
+    ),
   ];
   cancel = clock.after(TICK, tick);
   return {

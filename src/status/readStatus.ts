@@ -27,6 +27,8 @@ export function readStatus(payload: unknown) {
     wireless: readWireless(root.object('wireless')),
     interfaces: root.objects('interfaces').flatMap(readInterface),
     gps: root.has('gps') ? readGps(root.object('gps')) : undefined,
+    // As it came, for what only one page reads of it.
+    source: root.source,
     faults,
   };
 }

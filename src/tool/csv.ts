@@ -1,4 +1,4 @@
-import { csvFormatRows } from 'd3-dsv';
+import { csvFormatRow } from 'd3-dsv';
 
 type Cell = string | number | undefined;
 
@@ -14,5 +14,5 @@ const cell = (value: Cell): string =>
  * spreadsheet shows it instead of working it out.
  */
 export function csv(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return `${csvFormatRows([head, ...rows].map((row) => row.map(cell)))}\n`;
+  return [head, ...rows].map((row) => `${csvFormatRow(row.map(cell))}\r\n`).join('');
 }

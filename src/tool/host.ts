@@ -11,3 +11,9 @@ export function hostProblem(host: string): string | undefined {
   if (host === '') return t('Enter a host name or an IP address.');
   return host.length <= LONGEST_HOST && HOST.test(host) ? undefined : t(hostSchema['x-message']);
 }
+
+/** Why a tool cannot be started; what is wrong with which field stands beside it. */
+export function unavailable(host: string, isRight: boolean): string | undefined {
+  if (isRight) return undefined;
+  return host === '' ? hostProblem(host) : t('Correct what is marked.');
+}

@@ -1,4 +1,17 @@
-import { Cable, Crosshair, Radar, Route, ScanSearch, Timer } from 'lucide-react';
+import {
+  ArrowDownUp,
+  AudioWaveform,
+  Cable,
+  ChartNoAxesColumn,
+  ChartScatter,
+  Crosshair,
+  Radar,
+  Route,
+  ScanSearch,
+  ScrollText,
+  TableProperties,
+  Timer,
+} from 'lucide-react';
 import { loadChunk } from '../../engine/loadChunk.ts';
 import { deferred } from '../shell/deferred.ts';
 import type { Page, PageProps } from '../shell/page.ts';
@@ -16,12 +29,44 @@ export const TOOLS: readonly Tool[] = [
     load: async () => (await loadChunk(() => import('./alignment/Alignment.tsx'))).Alignment,
   },
   {
+    id: 'best-channel',
+    title: 'Best channel',
+    about: 'Ranks every lawful channel by what the link would carry on it, with limits and interference.',
+    icon: ChartNoAxesColumn,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./bestChannel/BestChannel.tsx'))).BestChannel,
+  },
+  {
+    id: 'spectrum',
+    title: 'Spectrum view',
+    about: 'Shows what is on the air at every frequency, as it happens.',
+    icon: AudioWaveform,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./spectrum/Spectrum.tsx'))).Spectrum,
+  },
+  {
     id: 'survey',
     title: 'Site survey',
     about: 'Lists every network the radio hears, by channel, signal and security.',
     icon: ScanSearch,
     forReadOnly: true,
     load: async () => (await loadChunk(() => import('./survey/Survey.tsx'))).Survey,
+  },
+  {
+    id: 'constellation',
+    title: 'Constellation',
+    about: 'Shows how far what both ends receive lies from what was sent, chain by chain.',
+    icon: ChartScatter,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./constellation/Constellation.tsx'))).Constellation,
+  },
+  {
+    id: 'speed-test',
+    title: 'Speed test',
+    about: 'Fills the link to another device, and measures what it carries.',
+    icon: ArrowDownUp,
+    forReadOnly: false,
+    load: async () => (await loadChunk(() => import('./speedTest/SpeedTest.tsx'))).SpeedTest,
   },
   {
     id: 'ping',
@@ -54,6 +99,22 @@ export const TOOLS: readonly Tool[] = [
     icon: Cable,
     forReadOnly: true,
     load: async () => (await loadChunk(() => import('./cable/Cable.tsx'))).Cable,
+  },
+  {
+    id: 'tables',
+    title: 'Network tables',
+    about: 'ARP, routes, bridges, DHCP, PPPoE, firewall and port forwarding as they are now.',
+    icon: TableProperties,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./tables/Tables.tsx'))).Tables,
+  },
+  {
+    id: 'log',
+    title: 'Log',
+    about: 'What has happened on the device, as it happens.',
+    icon: ScrollText,
+    forReadOnly: true,
+    load: async () => (await loadChunk(() => import('./log/Log.tsx'))).Log,
   },
 ];
 

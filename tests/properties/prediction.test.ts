@@ -16,8 +16,9 @@ import { status } from '../../simulator/status/status.ts';
 import { noiseOn } from '../../simulator/world/interferers.ts';
 import { radioSettings } from '../../simulator/world/radioSettings.ts';
 import { rainRate } from '../../simulator/world/radioView.ts';
-import { linksNow } from '../../src/prediction/linksNow.ts';
+import { linksNow, type PastSignals } from '../../src/prediction/linksNow.ts';
 import { readStatus } from '../../src/status/readStatus.ts';
+import type { Status } from '../../src/status/status.ts';
 import { type PairBench, pairBench, set } from '../simulator/pairBench.ts';
 
 const MODELS = ['dish-5ac-23', 'base-5ac', 'fiber-5x', 'link-60-solo'] as const;
@@ -26,7 +27,7 @@ const COUNTRY = 840;
 /** Longer than a radar check and all that a restart takes, ms. */
 const SETTLED = 90_000;
 /** Figures are averaged over as many statuses, so far apart, ms: what fades has nothing to do with what it was 46 s before. */
-const SAMPLES = 16;
+const SAMPLES = 32;
 const APART = 47_000;
 
 /** Two chains tell no less than this, hundredths of a dBm. */
@@ -95,14 +96,26 @@ function putChannel({ accessPoint, station }: PairBench, drawn: Settings): Chann
   return channel;
 }
 
-/** The link as the status of the access point tells it, over a while. */
+/** The link as the status of the access point tells it, with its signals over a while. */
 function measured({ accessPoint, clock }: PairBench) {
+  let rain = 0;
   const statuses = Array.from({ length: SAMPLES }, () => {
     clock.advance(APART);
-    return readStatus(status(accessPoint.device.situation()));
+    const situation = accessPoint.device.situation();
+    rain = Math.max(rain, rainRate(situation.seed, situation.now / 1000));
+    return readStatus(status(situation));
   });
-  const [link] = linksNow(statuses, (SAMPLES * APART) / 1000, capabilities(accessPoint), accessPoint.device.domain());
-  return link?.now;
+  const look = (one: Status, past = new Map<string, PastSignals>()) =>
+    linksNow(one, past, capabilities(accessPoint), accessPoint.device.domain())[0];
+  const all = statuses.flatMap((one) => look(one) ?? []);
+  const signals = (end: 'here' | 'there') => all.map(({ now }) => (now[end].signal ?? 0) / 100);
+  const [{ id } = { id: '' }] = all;
+  const past = { here: signals('here'), there: signals('there'), seconds: (SAMPLES * APART) / 1000 };
+  const newest = statuses.at(-1);
+  const now = newest && look(newest, new Map([[id, past]]))?.now;
+  const usual = (end: 'here' | 'there') =>
+    all.map((one) => one.now[end].index ?? -1).toSorted((a, b) => a - b)[SAMPLES / 2];
+  return now && { ...now, isDry: rain === 0, usualIndex: { here: usual('here'), there: usual('there') } };
 }
 
 /** What the device tells of its channels (`/amdata.cgi`). */
@@ -118,7 +131,7 @@ function noiseRows(end: SimulatedDevice, width: number): readonly NoiseRow[] {
 const links = fc.record({
   model: fc.constantFrom(...MODELS),
   seed: fc.integer({ min: 1, max: 50 }),
-  steps: fc.integer({ min: 1, max: 14 }),
+  steps: fc.integer({ min: 1, max: 9 }),
   near: settings,
   far: settings,
   change: settings,
@@ -126,12 +139,11 @@ const links = fc.record({
 });
 
 test('what is predicted of a change is measured after it: at most 1 dB and one modulation apart', async () => {
-  let [linked, lost] = [0, 0];
+  let linked = 0;
   await fc.assert(
     fc.asyncProperty(links, async ({ model, seed, steps, near, far, change, movesOn }) => {
       const pair = await pairBench(model, seed, 'ready', (model === 'link-60-solo' ? 150 : 900) * steps);
       const { accessPoint, station, clock } = pair;
-      const isDry = () => rainRate(seed, accessPoint.device.situation().now / 1000) === 0;
       putAntenna(accessPoint, near);
       putAntenna(station, far);
       const first = putChannel(pair, near);
@@ -140,10 +152,9 @@ test('what is predicted of a change is measured after it: at most 1 dB and one m
       clock.advance(SETTLED);
       const now = measured(pair);
       // Of what is fainter than two chains tell, nobody knows how faint it is.
-      if (now === undefined || [now.here, now.there].some(({ signal = FAINTEST }) => signal < FAINTEST + 100)) return;
+      if (now === undefined || [now.here, now.there].some(({ usual = FAINTEST }) => usual < FAINTEST + 100)) return;
       const from = planOf(accessPoint);
       const noise = noiseRows(accessPoint, from.width);
-      const wasDry = isDry();
 
       putAntenna(accessPoint, change);
       const channel = putChannel(pair, movesOn ? change : near);
@@ -154,25 +165,23 @@ test('what is predicted of a change is measured after it: at most 1 dB and one m
       clock.advance(SETTLED);
       const then = measured(pair);
       // Rain at 60 GHz nobody can predict.
-      if (now.channel?.mode === 'AD' && !(wasDry && isDry())) return;
+      if (now.channel?.mode === 'AD' && !(now.isDry && then?.isDry === true)) return;
 
       if (then === undefined) {
-        lost += 1;
         expect(Math.min(here.index.after ?? -1, there.index.after ?? -1)).toBeLessThanOrEqual(0);
         return;
       }
       linked += 1;
-      for (const [predicted, heard] of [
-        [here, then.here],
-        [there, then.there],
+      for (const [predicted, heard, index] of [
+        [here, then.here, then.usualIndex.here],
+        [there, then.there, then.usualIndex.there],
       ] as const) {
         const signal = Math.max(FAINTEST, predicted.signal.after ?? 0);
-        expect(Math.abs(signal - (heard.signal ?? 0))).toBeLessThanOrEqual(100);
-        expect(Math.abs((predicted.index.after ?? -1) - (heard.index ?? -1))).toBeLessThanOrEqual(1);
+        expect(Math.abs(signal - (heard.usual ?? 0))).toBeLessThanOrEqual(100);
+        expect(Math.abs((predicted.index.after ?? -1) - (index ?? -1))).toBeLessThanOrEqual(1);
       }
     }),
-    { numRuns: 40, seed: 15 },
+    { numRuns: 36, seed: 15 },
   );
-  expect(linked).toBeGreaterThan(20);
-  expect(lost).toBeGreaterThan(0);
+  expect(linked).toBeGreaterThan(15);
 });

@@ -1,16 +1,15 @@
 import type { AnnotatedSchema } from '../../vocabulary/annotations.ts';
-import { changeSchema, checkSchema, peerSchema } from '../bothEnds.ts';
+import { changeSchema, checkSchema } from '../bothEnds.ts';
 import { digestSchema } from '../configurationCalls.ts';
 
 /** `POST system/configuration/follow` (D57). */
 export const followSchema = {
   title: 'Follow',
-  description: 'Some lines of the configuration, tested until the other end has decided.',
+  description: 'Some lines of the configuration, tested until the one other end of the link has decided.',
   type: 'object',
-  required: ['change', 'peer', 'keys'],
+  required: ['change', 'keys'],
   properties: {
     change: changeSchema,
-    peer: peerSchema,
     check: checkSchema,
     basis: { ...digestSchema, title: 'Started from' },
     keys: {

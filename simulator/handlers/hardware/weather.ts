@@ -19,10 +19,15 @@ function place(settings: Settings, { model: { features, site } }: Device) {
   return { latitude: site.latitude.toFixed(1), longitude: site.longitude.toFixed(1) };
 }
 
+/** The origin of the service, while the configuration allows the browser to ask it. */
+export function weatherService(settings: Settings): string | undefined {
+  return enabledSetting(settings, 'gui.weather.status', false) ? new URL(SERVICE).origin : undefined;
+}
+
 /** GET `/api/weather-request`: what the browser may ask, if anything; from the device nothing leaves (D22). */
 export function weather({ device }: SignedInCall): AnswerOf<'weather'> {
   const settings = device.settings();
-  const allowed = enabledSetting(settings, 'gui.weather.status', false);
+  const allowed = weatherService(settings) !== undefined;
   const at = allowed ? place(settings, device) : undefined;
   return json({ allowed, ...(at === undefined ? {} : { url: `${SERVICE}?${new URLSearchParams(at)}` }) });
 }

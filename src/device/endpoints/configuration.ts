@@ -20,6 +20,8 @@ export interface TestMode {
   readonly timeLeft: number;
   /** What the device calls the text under test; absent while none is, and on devices that give their texts no names. */
   readonly digest?: string | undefined;
+  /** Of a test at both ends: whether the other end is seen under test of the same change (D57). */
+  readonly otherEnd?: 'seen' | 'missing' | undefined;
 }
 
 /** A whole text: it begins with a setting, and its last line has ended (docs/device.md#configuration-text). */
@@ -49,5 +51,6 @@ export async function getTestMode(options?: CallOptions): Promise<TestMode> {
     countdownStarted: toNumber(values.countdown_started) === 1,
     timeLeft: Math.max(0, timeLeft),
     digest: typeof values.digest === 'string' ? values.digest : undefined,
+    otherEnd: values.other_end === 'seen' || values.other_end === 'missing' ? values.other_end : undefined,
   };
 }

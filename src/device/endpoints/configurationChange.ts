@@ -6,16 +6,32 @@ import type { CallOptions } from '../send.ts';
 /** What a device says it has put into force, or dropped; nothing where it does not say. */
 export type Acted = 'candidate' | 'test' | 'nothing' | undefined;
 
+/** A change at both ends of a link (D57). */
+export interface BothEnds {
+  /** The name by which both ends know it. */
+  readonly change: string;
+  /** MAC address of the other end. */
+  readonly peer: string;
+  /** Longest radar check of either end, s. */
+  readonly check: number;
+}
+
 /**
  * Writes a whole text. Without `testMode` it becomes the candidate that {@link applyConfiguration} activates.
  * Accounts are left out of what is sent: passwords change only through their own call (D15).
  * @param mode.basis digest of the text this one was made from: the device takes it only while it still holds that one (D14).
+ * @param mode.bothEnds the test is one at both ends, of which this one leads: it is kept only while the other one is seen (D57).
  * @returns what the device calls the text as it took it, where it names its texts
  * @throws DeviceError with the issues the device found; of status 409 where somebody else was faster.
  */
 export async function writeConfiguration(
   text: string,
-  mode: { readonly testMode?: boolean; readonly noSave?: boolean; readonly basis?: string | undefined } = {},
+  mode: {
+    readonly testMode?: boolean;
+    readonly noSave?: boolean;
+    readonly basis?: string | undefined;
+    readonly bothEnds?: BothEnds | undefined;
+  } = {},
   options?: CallOptions,
 ): Promise<string | undefined> {
   const payload = await postForm(
@@ -25,6 +41,9 @@ export async function writeConfiguration(
       testmode: mode.testMode ? 'yes' : undefined,
       nosave: mode.noSave ? 'yes' : undefined,
       basis: mode.basis,
+      change: mode.bothEnds?.change,
+      peer: mode.bothEnds?.peer,
+      check: mode.bothEnds && String(mode.bothEnds.check),
     },
     options,
   );

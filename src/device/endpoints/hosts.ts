@@ -1,6 +1,5 @@
-import { addressNumber } from '../../../rules/network/subnet.ts';
-import { getJson, getText } from '../call.ts';
-import { isRecord } from '../isRecord.ts';
+import { parsedUrl } from '../../../rules/parsedUrl.ts';
+import { getText } from '../call.ts';
 import type { CallOptions } from '../send.ts';
 
 /** More lines than this are no list of neighbors. */
@@ -11,15 +10,13 @@ export async function getKnownAddresses(options?: CallOptions): Promise<readonly
   return readAddresses((await getText('/ipscan.cgi', options)).text);
 }
 
+/** Whether a text is an IPv4 address, as browsers read addresses. */
+export function isIpV4(text: string): boolean {
+  return /^[\d.]+$/.test(text) && parsedUrl(`http://${text}/`)?.hostname === text;
+}
+
 /** The IPv4 addresses of a text with one a line; whatever else stands there is left out. */
 export function readAddresses(text: string): readonly string[] {
   const lines = text.split('\n', MOST_HOSTS).map((line) => line.trim());
-  return [...new Set(lines.filter((line) => addressNumber(line) !== undefined))];
-}
-
-/** IPv4 addresses of the hosts whose MAC address the device knows: gateways too (docs/device.md#tables). @throws DeviceError */
-export async function getArpAddresses(options?: CallOptions): Promise<readonly string[]> {
-  const { entries } = await getJson('/arp.cgi', options);
-  const hosts: readonly unknown[] = Array.isArray(entries) ? entries : [];
-  return readAddresses(hosts.map((one) => (isRecord(one) ? one.ip : '')).join('\n'));
+  return [...new Set(lines.filter(isIpV4))];
 }

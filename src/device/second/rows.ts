@@ -3,9 +3,9 @@ import type { RequestOf, ResponseOf } from '../../../schemas/device/calls.ts';
 import { SECOND_FAMILY } from '../../session/session.ts';
 import type { Received } from '../contract.ts';
 import { incomplete } from '../deviceError.ts';
+import { toNumber } from '../toNumber.ts';
 import { ask, askFile, askWhole, hasToken } from './ask.ts';
 import type { Rows } from './row.ts';
-import { toolRows } from './toolRows.ts';
 
 /** How each call of the first family that pages make is asked in the second, and its answer said in the first (D20). */
 export const ROWS: Rows = {
@@ -37,14 +37,18 @@ export const ROWS: Rows = {
     if (typeof text !== 'string') return incomplete();
     return new Response(text, { headers: { ...stateHeaders(state), ...named } });
   },
-  'POST /writecfg.cgi': ({ fields: { cfgData: text, testmode, nosave, basis }, options }) => {
+  'POST /writecfg.cgi': ({ fields, options }) => {
+    const { cfgData: text, testmode, nosave, basis, change, peer } = fields;
     const mode: Mode = testmode === 'yes' ? 'test' : nosave === 'yes' ? 'temporary' : 'candidate';
-    return ask('PUT system/configuration', options, { text, mode, basis });
+    const check = toNumber(fields.check);
+    return ask('PUT system/configuration', options, { text, mode, basis, change, peer, check });
   },
   'POST /apply.cgi': ({ fields: { basis }, options }) => ask('POST system/configuration/apply', options, { basis }),
   'POST /discard.cgi': ({ fields: { testmode, basis }, options }) =>
     ask('POST system/configuration/discard', options, { test: testmode === 'yes', basis }),
   'GET /test_mode.cgi': ({ options }) => ask('GET system/configuration/test', options),
+
+  'POST /api/proxy': ({ fields, options }) => ask('POST tools/proxy/https', options, fields),
 
   'GET /status.cgi': async ({ options }) => {
     const [{ statusOf }, { value, headers }] = await Promise.all([
@@ -101,8 +105,6 @@ export const ROWS: Rows = {
     ask('PUT system/certificate', options, await inText(fields)),
   'POST /api/certificate/reset': ({ options }) => ask('DELETE system/certificate', options),
   'POST /api/regdomain/activate-unii': ({ fields, options }) => ask('POST system/airmax/unii', options, fields),
-
-  ...toolRows,
 };
 
 type Mode = RequestOf<'v1WriteSystemConfiguration'>['mode'];

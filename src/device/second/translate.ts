@@ -1,8 +1,9 @@
+import { loadChunk } from '../../../engine/loadChunk.ts';
 import { SECOND_FAMILY, storeSession } from '../../session/session.ts';
 import { isRecord } from '../isRecord.ts';
 import { type CallOptions, type Reply, tryJson } from '../send.ts';
 import { Refused } from './ask.ts';
-import type { Asking } from './row.ts';
+import type { Asking, Rows } from './row.ts';
 import { ROWS } from './rows.ts';
 
 const PUBLIC_INFO = 'GET /api/info/public';
@@ -31,7 +32,7 @@ export async function translate(path: string, init: RequestInit, options: CallOp
 }
 
 async function answer(name: string, asking: Asking<object>): Promise<Reply> {
-  const row = new Map(Object.entries(ROWS)).get(name);
+  const row = rowOf(ROWS, name) ?? rowOf((await loadChunk(() => import('./toolRows.ts'))).toolRows, name);
   if (row === undefined) return UNKNOWN;
   try {
     const told = await row(asking);
@@ -42,6 +43,8 @@ async function answer(name: string, asking: Asking<object>): Promise<Reply> {
     throw error;
   }
 }
+
+const rowOf = (rows: Rows, name: string) => new Map(Object.entries(rows)).get(name);
 
 /** What a body carries, by name. */
 function fieldsOf(body: RequestInit['body']): Readonly<Record<string, unknown>> {

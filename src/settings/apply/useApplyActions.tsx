@@ -45,6 +45,9 @@ export function useApplyActions({ settings, view, handover, onStart }: ApplyProp
   const busy = useCell(settings.apply).step !== 'idle';
   const away = useStatusValue(({ connection }) => isBlocked(connection)) && !busy;
   const disabled = busy || away || view.pending === 0 || view.errors.length > 0;
+  const otherEnd = useCell(settings.otherEnd);
+  // Saved at this end alone, the link would be gone.
+  const isAlone = otherEnd === undefined;
   const risks = risksOf(view, handover);
   const risky = risks.length > 0;
   const start = (purpose: 'save' | 'test') => () => {
@@ -53,22 +56,24 @@ export function useApplyActions({ settings, view, handover, onStart }: ApplyProp
     onStart?.();
   };
   const test: Action = {
-    label: t('Test for {seconds} s', { seconds: TEST_SECONDS + view.interruption.radarCheck }),
+    label: isAlone
+      ? t('Test for {seconds} s', { seconds: TEST_SECONDS + view.interruption.radarCheck })
+      : t('Test both ends for {seconds} s', { seconds: otherEnd.seconds }),
     act: start('test'),
-    disabled,
+    disabled: disabled || otherEnd?.isForbidden === true,
   };
   const save: Action = {
     label: risky ? t('Save…') : t('Save'),
     act: risky ? () => setAsking(true) : start('save'),
-    disabled,
+    disabled: disabled || !isAlone,
   };
   return {
-    main: risky ? test : save,
-    second: risky ? save : test,
+    main: risky || !isAlone ? test : save,
+    second: risky || !isAlone ? save : test,
     untilReboot: {
       label: t('Apply until reboot'),
       act: () => settings.start('untilReboot'),
-      disabled,
+      disabled: disabled || !isAlone,
       help: t('Applies the changes without saving them; a reboot restores the saved settings.'),
     },
     away,

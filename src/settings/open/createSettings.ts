@@ -3,6 +3,7 @@ import { loadChunk } from '../../../engine/loadChunk.ts';
 import { forgetFailure } from '../../app/forgetFailure.ts';
 import { plural, t } from '../../i18n/t.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState } from '../apply/applyState.ts';
+import type { OtherEnd } from '../apply/withOtherEnd.ts';
 import { forgetEdits, isKept, keepEdits, UNSAVED } from '../draft/keptEdits.ts';
 import { createLateMachine } from '../machine.ts';
 import type { PageParts } from '../parts/pageParts.ts';
@@ -21,6 +22,7 @@ export function createSettings(source: SettingsSource): Settings {
   const notice = new Cell<Notice | undefined>(undefined);
   const shown = new Cell<string | undefined>(undefined);
   const untilReboot = new Cell<UntilReboot | undefined>(undefined);
+  const otherEnd = new Cell<OtherEnd | undefined>(undefined);
 
   let flows: Promise<Flows> | undefined;
   function loadFlows(): Promise<Flows> {
@@ -31,6 +33,7 @@ export function createSettings(source: SettingsSource): Settings {
         apply,
         test,
         untilReboot,
+        otherEnd,
         notice,
         onBack: () => (isBack = true),
         waitForReload,
@@ -91,6 +94,7 @@ export function createSettings(source: SettingsSource): Settings {
     notice,
     shown,
     untilReboot,
+    otherEnd,
     async prepare() {
       await Promise.all([apply.ready(), test.ready()]);
     },

@@ -4,6 +4,7 @@ import { t } from '../../i18n/t.ts';
 import { applyReducer } from '../apply/applyReducer.ts';
 import type { ApplyEffect, ApplyEvent, ApplyState } from '../apply/applyState.ts';
 import { runApply } from '../apply/runApply.ts';
+import { withOtherEnd } from '../apply/withOtherEnd.ts';
 import type { Flow, LateMachine } from '../machine.ts';
 import type { Settings } from '../settings.ts';
 import { testReducer } from '../testMode/testReducer.ts';
@@ -19,14 +20,14 @@ export interface Flows {
   readonly resume: (mode: TestMode) => Promise<void>;
 }
 
-interface Source extends InForceSource, Pick<Settings, 'apply'> {
+interface Source extends InForceSource, Pick<Settings, 'apply' | 'otherEnd'> {
   readonly test: LateMachine<TestState, TestEvent>;
   /** Says that nothing was sent: a part of the page did not load. */
   readonly withoutFlows: () => void;
 }
 
 export function createFlows(source: Source): Flows {
-  const { draft, device, apply, test, notice, onBack, withoutFlows } = source;
+  const { draft, device, apply, test, otherEnd, notice, onBack, withoutFlows } = source;
   const { texts, follow, done, restore, remember, resume } = createInForce(source);
 
   async function begin(
@@ -56,6 +57,7 @@ export function createFlows(source: Source): Flows {
           finishTest: (result) => test.send({ type: 'finished', result }),
         },
         device,
+        withOtherEnd(device, otherEnd),
       ),
     },
     test: {

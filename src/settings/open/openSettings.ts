@@ -1,11 +1,9 @@
 import { type FlatText, parseText } from '../../../engine/config/flatText.ts';
 import { rowKey } from '../../../engine/config/keyParts.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
-import type { Board, Facts, RegulatoryDomain } from '../../../rules/facts.ts';
+import type { Facts } from '../../../rules/facts.ts';
 import { createLimits } from '../../../rules/limits.ts';
-import { checkSeconds } from '../../../rules/wireless/availabilityCheck.ts';
-import { channelsInUse } from '../../../rules/wireless/channelsInUse.ts';
-import { CHANNEL_WIDTH, CONTROL_FREQUENCY, RADIO_MODE } from '../../../schemas/config/keys.ts';
+import { CONTROL_FREQUENCY } from '../../../schemas/config/keys.ts';
 import type { Device } from '../../app/deviceContext.ts';
 import { getActiveFrequencies } from '../../device/endpoints/channelList.ts';
 import { getConfiguration, getTestMode } from '../../device/endpoints/configuration.ts';
@@ -17,6 +15,7 @@ import { loadParts } from '../parts/loadParts.ts';
 import type { Settings } from '../settings.ts';
 import type { SettingsDevice } from '../settingsDevice.ts';
 import { createSettings } from './createSettings.ts';
+import { radarCheck } from './radarCheck.ts';
 
 const loadChange = () => loadChunk(() => import('../../device/endpoints/configurationChange.ts'));
 
@@ -72,24 +71,4 @@ async function activeChannels({ board, status, configText }: Device): Promise<Fa
   if (radio === undefined || !width || frequencies === undefined) return undefined;
   const configured = Number(parseText(configText).get(rowKey(CONTROL_FREQUENCY, radio.number)));
   return { interface: radio.interface, width, frequencies: new Set([...frequencies, configured]) };
-}
-
-/** Modes in which the radio chooses the channel, and listens first; a station follows its access point. */
-const SENDS_FIRST: ReadonlySet<string | undefined> = new Set(['master', 'ap-ptp']);
-
-/**
- * Seconds the radios must listen on their channels before they may send, by the lines of a configuration text
- * (docs/device.md#radio); 0 where none must, or where the radio finds a channel by itself that needs no check.
- */
-export function radarCheck(board: Pick<Board, 'radios'>, domain: RegulatoryDomain | undefined, text: string): number {
-  const lines = parseText(text);
-  const checks = board.radios.flatMap((radio) => {
-    const own = (key: string) => lines.get(rowKey(key, radio.number));
-    if (!SENDS_FIRST.has(own(RADIO_MODE))) return [];
-    const frequency = Number(own(CONTROL_FREQUENCY) ?? 0);
-    const channels = channelsInUse(domain, radio, { width: Number(own(CHANNEL_WIDTH) ?? 0), frequency });
-    const isSpared = frequency === 0 && channels.some(({ dfs }) => !dfs);
-    return isSpared ? [] : channels.filter(({ dfs }) => dfs).map(checkSeconds);
-  });
-  return Math.max(0, ...checks);
 }

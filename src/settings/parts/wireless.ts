@@ -8,8 +8,8 @@ import { wirelessDerivations } from '../../../rules/derived/wirelessDerivations.
 import { FEATURE_RULES } from '../../../rules/features.ts';
 import { wirelessRules } from '../../../rules/wirelessRules.ts';
 import { Unlock } from '../unlock/Unlock.tsx';
-import { listAside } from './listAside.tsx';
 import type { PageParts } from './pageParts.ts';
+import { WirelessCards } from './WirelessCards.tsx';
 
 export const parts: PageParts = {
   sections,
@@ -23,5 +23,5 @@ export const parts: PageParts = {
   ],
   widgets: [lateChecks, key, list, range, lateStrip],
   Above: Unlock,
-  Below: listAside('mac_acl'),
+  Below: WirelessCards,
 };

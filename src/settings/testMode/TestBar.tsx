@@ -7,6 +7,7 @@ import type { Handover } from '../handover/handoverOf.ts';
 import type { Answerer } from '../handover/probe.ts';
 import type { Settings } from '../settings.ts';
 import { TestPhases } from './TestPhases.tsx';
+import { isKeepable } from './testReducer.ts';
 import { clockText, secondsLeft, testText } from './testText.ts';
 
 interface Props {
@@ -69,7 +70,7 @@ export function TestBar({ settings: { test, apply, readOnly }, progress, handove
           <button
             type="button"
             className="button button-primary"
-            disabled={busy || !state.reached}
+            disabled={busy || !isKeepable(state)}
             aria-describedby="test-progress"
             onClick={() => test.send({ type: 'keep' })}
           >

@@ -23,6 +23,11 @@ export function testReducer(state: TestState, event: TestEvent): TestStep {
   }
 }
 
+/** The device was reached with the new settings, and where it is a test at both ends, it sees the other one. */
+export function isKeepable({ reached, otherEnd }: RunningTest): boolean {
+  return reached && otherEnd !== 'missing';
+}
+
 type On<Type extends TestEvent['type']> = Extract<TestEvent, { type: Type }>;
 
 function stay(state: TestState): TestStep {
@@ -45,7 +50,7 @@ function running(state: RunningTest, event: Exclude<TestEvent, { type: 'begin' |
     case 'reached':
       return stay({ ...state, reached: true });
     case 'keep':
-      return state.reached ? run(state, 'keepTest') : stay(state);
+      return isKeepable(state) ? run(state, 'keepTest') : stay(state);
     case 'revert':
       return run(state, 'revertTest');
     case 'finished':
@@ -63,8 +68,9 @@ function isOf({ digest }: RunningTest, tested: string | undefined): boolean {
   return digest === undefined || tested === undefined || digest === tested;
 }
 
-function counted({ goneAt: _, ...state }: RunningTest, { left, at, counting }: On<'polled'>): RunningTest {
-  return { ...state, left, at, counting, missed: 0, whole: Math.max(state.whole, left) };
+function counted({ goneAt: _, ...state }: RunningTest, event: On<'polled'>): RunningTest {
+  const { left, at, counting, otherEnd } = event;
+  return { ...state, left, at, counting, otherEnd, missed: 0, whole: Math.max(state.whole, left) };
 }
 
 /** A test that runs in its place is watched from now on. */

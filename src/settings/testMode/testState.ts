@@ -31,6 +31,8 @@ export interface RunningTest {
   readonly text: string;
   /** What the device calls it, where it names its texts. */
   readonly digest?: string | undefined;
+  /** Of a test at both ends: whether the device sees the other end with it. Until then it cannot be kept (D57). */
+  readonly otherEnd?: 'seen' | 'missing' | undefined;
   /** Begun in this page, or found running when the page was opened. */
   readonly begun: 'here' | 'before';
 }
@@ -48,6 +50,7 @@ export type TestEvent =
     }
   | {
       readonly type: 'polled';
+      readonly otherEnd?: 'seen' | 'missing' | undefined;
       readonly active: boolean;
       readonly counting: boolean;
       readonly left: number;

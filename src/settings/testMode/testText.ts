@@ -25,6 +25,8 @@ export function testText(state: RunningTest, { over, moves }: { over: boolean; m
   }
   if (!state.counting) return t('The device restarts with the new settings; the time starts to run when it is back.');
   if (!state.reached) return t('Trying to reach the device with the new settings…');
+  if (state.otherEnd === 'missing') return t('Waiting until this radio sees the other end with the new settings…');
+  if (state.otherEnd === 'seen') return t('Both ends see each other with the new settings.');
   return t('The device is reachable with the new settings. Unless you keep them, it goes back to the saved ones.');
 }
 

@@ -11,9 +11,9 @@ export async function watchTest(machine: Machine<TestState, TestEvent>, device: 
   for (let state = machine.get(); state.phase === 'running'; state = machine.get()) {
     await device.wait(STATUS_RELOAD);
     try {
-      const { active, countdownStarted, timeLeft, digest } = await device.getTestMode();
-      machine.send({ type: 'polled', active, counting: countdownStarted, left: timeLeft, at: device.now(), digest });
-      if (active && countdownStarted && !state.reached) {
+      const { active, countdownStarted: counting, timeLeft: left, digest, otherEnd } = await device.getTestMode();
+      machine.send({ type: 'polled', active, counting, left, at: device.now(), digest, otherEnd });
+      if (active && (counting || otherEnd === 'seen') && !state.reached) {
         await device.getStatus();
         machine.send({ type: 'reached' });
       }

@@ -1,3 +1,4 @@
+import { SIGNAL_SCALE, SIGNAL_SHORTFALL } from '../../../rules/constants/link.ts';
 import type { Level } from '../../device/endpoints/alignment.ts';
 
 /** Milliseconds the line of an end goes back. */
@@ -53,8 +54,6 @@ export function isFresh({ last, lostAt }: Heard, now: number): boolean {
   return last !== undefined && lostAt === undefined && now - last.at <= FRESH;
 }
 
-/** dB within which a signal is as expected: what figures of whole dB and a fading link differ by of themselves. */
-const AS_EXPECTED = 2;
 /** dB below the expected from which something is in the way, or an antenna looks elsewhere. */
 const FAR_BELOW = 10;
 
@@ -65,7 +64,7 @@ export function verdictOf(
 ): { readonly below: number; readonly tone: 'good' | 'warn' | 'bad' } | undefined {
   if (expected === undefined) return undefined;
   const below = Math.round(expected - signal);
-  return { below, tone: below <= AS_EXPECTED ? 'good' : below < FAR_BELOW ? 'warn' : 'bad' };
+  return { below, tone: below < SIGNAL_SHORTFALL ? 'good' : below < FAR_BELOW ? 'warn' : 'bad' };
 }
 
 /** dB a chain has less than all of them together, where they hear alike. */
@@ -75,8 +74,8 @@ export function chainShare(chains: number): number {
 
 /** dB from the bottom to the top of the line of an end, far from its peak and near it. */
 const SPANS = { wide: 45, near: 12 } as const;
-/** Of the scale the figures are drawn on, dBm (docs/device.md#signals). */
-export const SCALE = { least: -90, most: -45 } as const;
+/** The scale the chains are drawn on, dBm: as elsewhere (docs/device.md#signals), and on to where an alignment begins. */
+export const SCALE = { least: -90, most: SIGNAL_SCALE[1] } as const;
 
 /** The scale of the line: magnified while all of it is near the peak. */
 export function traceScale({ trace, peak }: Heard): { readonly least: number; readonly most: number } {

@@ -1,3 +1,4 @@
+import { csv } from '../csv.ts';
 import { type Heard, TRACE } from './heard.ts';
 
 /** What both ends heard in one of the last seconds, dBm. */
@@ -20,15 +21,8 @@ export function traceRows(local: Heard, remote: Heard, now: number): readonly Tr
   })).filter((row) => row.local !== undefined || row.remote !== undefined);
 }
 
-/** The same as comma-separated values, with a line for the peaks. */
+/** The same as CSV, with a line for the peaks. */
 export function traceText(local: Heard, remote: Heard, now: number): string {
-  const lines = traceRows(local, remote, now).map((row) =>
-    [`-${row.ago}`, row.local ?? '', row.remote ?? ''].join(','),
-  );
-  return [
-    'seconds,local dBm,remote dBm',
-    ...lines,
-    `peak,${local.peak?.signal ?? ''},${remote.peak?.signal ?? ''}`,
-    '',
-  ].join('\n');
+  const rows = traceRows(local, remote, now).map((row) => [-row.ago, row.local, row.remote]);
+  return csv(['Seconds', 'Local, dBm', 'Remote, dBm'], [...rows, ['Peak', local.peak?.signal, remote.peak?.signal]]);
 }

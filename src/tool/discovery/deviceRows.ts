@@ -1,9 +1,9 @@
-import { ipV6Address } from '../../../rules/network/ipV6Address.ts';
-import { addressNumber } from '../../../rules/network/subnet.ts';
+import { parsedUrl } from '../../../rules/parsedUrl.ts';
 import type { Neighbor } from '../../device/endpoints/discovery.ts';
+import { isIpV4 } from '../../device/endpoints/hosts.ts';
 import { currentLocale } from '../../i18n/t.ts';
 import { csv } from '../csv.ts';
-import { plain } from '../plain.ts';
+import { ssidText } from '../survey/ssidText.ts';
 import type { DiscoveryState } from './discoveryRun.ts';
 
 /** How a device is known: at the other end of a link, by its answer, or merely by its address. */
@@ -70,8 +70,10 @@ export function filterRows(rows: readonly DeviceRow[], text: string): readonly D
 
 /** The page of a device; undefined for what is no IP address, whatever a device says its address is. */
 export function pageOf(address: string | undefined, scheme: 'http' | 'https'): string | undefined {
-  if (addressNumber(address) !== undefined) return `${scheme}://${address}/`;
-  return ipV6Address.check(address) === undefined ? `${scheme}://[${address}]/` : undefined;
+  if (address === undefined) return undefined;
+  if (isIpV4(address)) return `${scheme}://${address}/`;
+  const isIpV6 = /^[\da-f:.]+$/i.test(address) && parsedUrl(`http://[${address}]/`) !== undefined;
+  return isIpV6 ? `${scheme}://[${address}]/` : undefined;
 }
 
 /** The version in a full name of firmware: `v8.7.19` of `XC.qca955x.v8.7.19.48279.240101.1200`; all of it where there is none. */
@@ -97,4 +99,4 @@ export function devicesText(rows: readonly DeviceRow[]): string {
   return [...lines, ''].join('\n');
 }
 
-const told = (value: string | number | undefined) => (typeof value === 'string' ? plain(value) : value);
+const told = (value: string | number | undefined) => (typeof value === 'string' ? ssidText(value) : value);

@@ -4,7 +4,7 @@ import { PING_SIZE } from '../../../schemas/device/diagnostics/ping.ts';
 import { PING_COUNT, PING_INTERVAL } from '../../../schemas/device/second/diagnostics.ts';
 import { formatNumber, t } from '../../i18n/t.ts';
 import { HostField, NumberField, ToolField, ToolFields, wholeNumber } from '../fields.tsx';
-import { hostProblem } from '../host.ts';
+import { hostProblem, unavailable } from '../host.ts';
 import { ToolRun } from '../ToolRun.tsx';
 import { useHostChoices } from '../useHostChoices.ts';
 import { PingResult } from './PingResult.tsx';
@@ -43,7 +43,7 @@ export function Ping() {
         running={running}
         onStart={() => size !== undefined && void run.start({ host, size, count, interval })}
         onStop={run.stop}
-        unavailable={wrongHost ?? (isComplete ? undefined : t('Enter size and packets as numbers.'))}
+        unavailable={unavailable(host, wrongHost === undefined && isComplete)}
         progress={
           order && {
             gone: counts.sent,

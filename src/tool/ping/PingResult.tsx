@@ -3,6 +3,9 @@ import { UNKNOWN } from '../../dashboard/figures.ts';
 import type { Echo } from '../../device/endpoints/ping.ts';
 import { formatNumber, plural, t } from '../../i18n/t.ts';
 import { ResultActions } from '../ResultActions.tsx';
+import { ssidText } from '../survey/ssidText.ts';
+import { ToolFigure } from '../ToolFigure.tsx';
+import { PingChart } from './PingChart.tsx';
 import { type Packet, type PingOrder, type PingState, statisticsOf } from './pingRun.ts';
 import { pingCsv, pingText } from './pingText.ts';
 
@@ -22,23 +25,23 @@ export function PingResult({ state, order }: { readonly state: PingState; readon
           </h2>
         </header>
         <dl className="tool-figures">
-          <Figure name={t('Sent')}>{formatNumber(counts.sent)}</Figure>
-          <Figure name={t('Received')}>{formatNumber(counts.received)}</Figure>
-          <Figure name={t('Packet loss')} unit="%">
+          <ToolFigure name={t('Sent')}>{formatNumber(counts.sent)}</ToolFigure>
+          <ToolFigure name={t('Received')}>{formatNumber(counts.received)}</ToolFigure>
+          <ToolFigure name={t('Packet loss')} unit="%">
             {loss === undefined ? UNKNOWN : formatNumber(loss, { digits: Number.isInteger(loss) ? 0 : 1 })}
-          </Figure>
-          <Figure name={t('Minimum')} unit={t('ms')}>
+          </ToolFigure>
+          <ToolFigure name={t('Minimum')} unit={t('ms')}>
             {timeText(least)}
-          </Figure>
-          <Figure name={t('Average')} unit={t('ms')}>
+          </ToolFigure>
+          <ToolFigure name={t('Average')} unit={t('ms')}>
             {timeText(mean)}
-          </Figure>
-          <Figure name={t('Maximum')} unit={t('ms')}>
+          </ToolFigure>
+          <ToolFigure name={t('Maximum')} unit={t('ms')}>
             {timeText(most)}
-          </Figure>
-          <Figure name={t('Jitter')} unit={t('ms')}>
+          </ToolFigure>
+          <ToolFigure name={t('Jitter')} unit={t('ms')}>
             {timeText(jitter)}
-          </Figure>
+          </ToolFigure>
         </dl>
         {counts.unreadable > 0 && (
           <p className="tool-note">
@@ -57,6 +60,7 @@ export function PingResult({ state, order }: { readonly state: PingState; readon
           ]}
         />
       </section>
+      <PingChart packets={packets} />
       <section className="card" aria-label={t('Packets')}>
         <div className="table-scroll">
           <table className="tool-table">
@@ -84,11 +88,16 @@ export function PingResult({ state, order }: { readonly state: PingState; readon
         </div>
         {counts.sent > MOST_LISTED && (
           <p className="tool-note">
-            {t('The newest {listed} of {sent}. The saved files have {kept}.', {
-              listed: MOST_LISTED,
-              sent: counts.sent,
-              kept: packets.length,
-            })}
+            {packets.length === counts.sent
+              ? t('The newest {listed} of {sent} packets. The saved files have all of them.', {
+                  listed: MOST_LISTED,
+                  sent: counts.sent,
+                })
+              : t('The newest {listed} of {sent} packets. The saved files have the newest {kept}.', {
+                  listed: MOST_LISTED,
+                  sent: counts.sent,
+                  kept: packets.length,
+                })}
           </p>
         )}
       </section>
@@ -96,31 +105,13 @@ export function PingResult({ state, order }: { readonly state: PingState; readon
   );
 }
 
-interface FigureProps {
-  readonly name: string;
-  readonly unit?: string;
-  readonly children: ReactNode;
-}
-
-function Figure({ name, unit, children }: FigureProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <bdi>
-          {children}
-          {unit !== undefined && <small> {unit}</small>}
-        </bdi>
-      </dd>
-    </div>
-  );
-}
-
 const PacketRow = memo(function PacketRow({ packet: { sequence, echo } }: { readonly packet: Packet }) {
   return (
     <tr>
       <th scope="row">{formatNumber(sequence)}</th>
-      <td className="tool-rest">{echo.kind === 'answered' ? <bdi>{echo.address}</bdi> : missed(echo.kind)}</td>
+      <td className="tool-rest">
+        {echo.kind === 'answered' ? <bdi>{ssidText(echo.address)}</bdi> : missed(echo.kind)}
+      </td>
       <td className="tool-figure">
         <bdi>{timeText(echo.kind === 'answered' ? echo.time : undefined)}</bdi>
       </td>

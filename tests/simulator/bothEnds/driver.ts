@@ -51,7 +51,6 @@ export class Driver {
       if (far === undefined || !isLinked(near)) throw new Error('nobody there');
       const reply = await signedInSecond(far).post('system/configuration/follow', {
         change,
-        peer: this.#near.mac,
         check: this.#check,
         basis: textDigest(far.device.configuration.active()),
         keys: this.#lines.far,

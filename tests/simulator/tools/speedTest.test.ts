@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { AIRTIME } from '../../../simulator/world/link.ts';
 import { pairBench } from '../pairBench.ts';
 import { toolsOf } from './toolsOf.ts';
@@ -53,6 +53,22 @@ describe('while it runs', () => {
     const { state, results } = tools.speedTest.state() ?? {};
     expect(state).toBe('finished');
     expect(results).toEqual(seen.map((rates, index) => ({ second: index + 1, ...rates })));
+  });
+
+  test('the link is filled to the end of its last second, however the clock went on while it began', async () => {
+    const { tools, clock, device } = await toolsOf(SECTOR);
+    clock.advance(60_000);
+    const { monotonic } = device.clock;
+    const ticking = vi.spyOn(device.clock, 'monotonic').mockImplementation(() => {
+      clock.advance(1);
+      return monotonic();
+    });
+    tools.speedTest.start({ host: BARN, direction: 'dx', duration: 5 });
+    ticking.mockRestore();
+    clock.advance(10_000);
+    const rates = tools.speedTest.state()?.results.map(({ rx }) => rx) ?? [];
+    expect(rates).toHaveLength(5);
+    expect(Math.min(...rates)).toBeGreaterThan(0.9 * Math.max(...rates));
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MODULATIONS, modulationName } from '../../../rules/link/modulation.ts';
 import { bytes, distance, figure, megabits, percentOf, tenths } from '../../../src/dashboard/figures.ts';
-import { nextRadarCheck } from '../../../src/dashboard/radarCheck.ts';
+import { nextRadarCheck } from '../../../src/dashboard/notices/radarCheck.ts';
 
 describe('figures', () => {
   it('writes a real minus, and a dash for what is not known', () => {

@@ -14,10 +14,12 @@ import {
 } from '../../../src/device/endpoints/configurationChange.ts';
 import { getControllerStatus } from '../../../src/device/endpoints/controllerStatus.ts';
 import { checkForUpdate, getDownloadProgress, installFirmware } from '../../../src/device/endpoints/firmware.ts';
+import { getLogs } from '../../../src/device/endpoints/logs.ts';
 import { checkAccountPassword } from '../../../src/device/endpoints/password.ts';
 import { getPublicInfo } from '../../../src/device/endpoints/publicInfo.ts';
 import { getRegulatoryDomain } from '../../../src/device/endpoints/regulatoryDomain.ts';
 import { getStatus, type StatusReply } from '../../../src/device/endpoints/status.ts';
+import { getTable, sourceOf } from '../../../src/device/endpoints/tables.ts';
 import { getUserInfo } from '../../../src/device/endpoints/userInfo.ts';
 import { outcomeOf } from '../../../src/login/outcome.ts';
 import { createStatusStore } from '../../../src/status/statusStore.ts';
@@ -47,6 +49,11 @@ const READERS: Readonly<
       return client.get('/alignment_action.cgi');
     },
   ],
+  'bridge table': [
+    () => getTable(sourceOf<'bridgeTable'>('/brmacs.cgi', 'brmacs'), ['mac', 'ageing']),
+    (client) => client.get('/brmacs.cgi'),
+  ],
+  log: [getLogs, (client) => client.get('/api/logs')],
   controller: [getControllerStatus, (client) => client.get('/api/unms/status')],
   certificate: [getCertificate, (client) => client.get('/api/certificate')],
   'new certificate': [() => replaceCertificate(new Blob(), undefined), (client) => client.get('/api/certificate')],

@@ -83,7 +83,7 @@ describe('what was heard', () => {
         expect(heard.last?.signal).toBe(signals.at(-1));
         const { least, most } = traceScale(heard);
         expect(heard.trace.every(({ signal }) => signal >= least && signal <= most)).toBe(true);
-        expect(traceText(heard, NOTHING_HEARD, 1_000_000).split('\n').at(-2)).toMatch(/^peak,/);
+        expect(traceText(heard, NOTHING_HEARD, 1_000_000).split('\n').at(-2)).toMatch(/^Peak,/);
       }),
     );
   });

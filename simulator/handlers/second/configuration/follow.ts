@@ -33,6 +33,11 @@ const isWritable = (key: string, value: string | null): boolean =>
   !hasForbiddenCharacter(key) &&
   (value === null || !hasForbiddenCharacter(value));
 
+const NOT_TWO = refusal(
+  400,
+  'A change at both ends is for a link of two: this radio is linked with none, or with many.',
+);
+
 /**
  * POST `system/configuration/follow`: tests some lines of the text in force until the other end of the link has kept or
  * dropped the same change (D57). Refused while another text waits or is tested: nobody's work is carried along or dropped
@@ -40,8 +45,12 @@ const isWritable = (key: string, value: string | null): boolean =>
  */
 export function follow({ device, request, source }: CallOf<'v1Follow'>): AnswerOf<'v1Follow'> {
   const { configuration } = device;
-  const { keys, change, peer, check = 0, basis } = request;
+  const { keys, change, check = 0, basis } = request;
   const former = configuration.active();
+  const [peer, another] = new Set(
+    device.situation().radios.flatMap(({ connections }) => connections.map(({ link }) => link.peer.mac)),
+  );
+  if (peer === undefined || another !== undefined) return NOT_TWO;
   const isBusy = configuration.following() ?? configuration.candidate() ?? configuration.underTest();
   if (isBusy !== undefined) return refusal(409, 'Another configuration waits to be applied or is being tested.');
   if (!isMeant(basis, former)) return refusal(409, 'The configuration was changed meanwhile.');

@@ -10,7 +10,7 @@ import type { Device } from '../../../../simulator/device.ts';
 import { findModel } from '../../../../simulator/models/models.ts';
 import { controllerState } from '../../../../simulator/status/controller.ts';
 import { type Interruption, interruption } from '../../../../src/settings/draft/interruption.ts';
-import { radarCheck } from '../../../../src/settings/open/openSettings.ts';
+import { radarCheck } from '../../../../src/settings/open/radarCheck.ts';
 import { type ManualClock, manualClock } from '../../../simulator/manualClock.ts';
 import { readyConfiguration } from '../realDraft.ts';
 

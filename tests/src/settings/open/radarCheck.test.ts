@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { radarCheck } from '../../../../src/settings/open/openSettings.ts';
+import { radarCheck } from '../../../../src/settings/open/radarCheck.ts';
 import { boardWith, channelWith, domainWith, radioWith } from '../../../rules/device.ts';
 
 const BOARD = boardWith(radioWith());

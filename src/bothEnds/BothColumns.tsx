@@ -1,0 +1,56 @@
+import { useCell } from '../../engine/form/useCell.ts';
+import { TEST_SECONDS } from '../../rules/constants/timing.ts';
+import { useDevice } from '../app/deviceContext.ts';
+import { useStatusValue } from '../app/useStatusValue.ts';
+import { t } from '../i18n/t.ts';
+import { useDraft } from '../settings/draft/useDraft.ts';
+import { useSettings } from '../settings/useSettings.ts';
+import { BothSteps } from './BothSteps.tsx';
+import type { BothEndsRun } from './bothEnds.ts';
+import { EndColumn } from './EndColumn.tsx';
+
+interface Props {
+  readonly run: BothEndsRun;
+  readonly nearName: string;
+  readonly farName: string;
+}
+
+/** Both drafts side by side, each with its own limits, and the steps of the change below. */
+export function BothColumns({ run, nearName, farName }: Props) {
+  const settings = useSettings();
+  const { domain } = useDevice();
+  const far = useCell(run.far);
+  const state = useCell(run.state);
+  const isLinked = useStatusValue(({ status: { wireless } }) => wireless.stations.length > 0);
+  const { pending } = useDraft(settings.draft);
+  const seconds = useCell(settings.otherEnd)?.seconds ?? TEST_SECONDS;
+  const isIdle = state.phase === 'ready' || state.phase === 'over';
+  return (
+    <>
+      <div className="both-columns">
+        <EndColumn
+          end={run.near}
+          band={run.band}
+          name={nearName}
+          note={t('This radio')}
+          country={domain?.countryName}
+          isLocked={!isIdle}
+          onSet={(pointer, value) => void settings.draft.dispatch({ type: 'set', pointer, value })}
+        />
+        <EndColumn
+          key={far.digest}
+          end={far}
+          band={run.band}
+          name={farName}
+          note={isLinked ? t('Reachable over the link') : t('Not reachable now')}
+          isGood={isLinked}
+          isLocked={!isIdle}
+          onSet={run.setFar}
+          country={far.domain?.countryName}
+          isTuned
+        />
+      </div>
+      <BothSteps state={state} near={nearName} far={farName} seconds={seconds} isPending={pending > 0} />
+    </>
+  );
+}

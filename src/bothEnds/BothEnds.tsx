@@ -1,0 +1,43 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { Boundary } from '../../engine/form/Boundary.tsx';
+import { loadChunk } from '../../engine/loadChunk.ts';
+import { useDevice } from '../app/deviceContext.ts';
+import { t } from '../i18n/t.ts';
+import './bothEnds.css';
+
+const BothEndsPanel = lazy(async () => ({
+  default: (await loadChunk(() => import('./BothEndsPanel.tsx'))).BothEndsPanel,
+}));
+
+/** The checkbox carries its own state: a switch needs no `aria-checked` beside it. */
+const SWITCH = { type: 'checkbox', role: 'switch' } as const;
+
+/** A card that changes both ends of the link as one (D57); nothing of it is loaded before it is switched on. */
+export function BothEnds() {
+  const { readOnly } = useDevice();
+  const [isOn, setOn] = useState(false);
+  const id = useId();
+  if (readOnly) return null;
+  return (
+    <section className="card both-ends" aria-labelledby={id}>
+      <div className="card-header both-header">
+        <h2 id={id}>{t('Change both ends')}</h2>
+        <p>{t('Tests the same change here and at the other end of the link, and keeps both or none.')}</p>
+        <input
+          {...SWITCH}
+          className="field-switch"
+          aria-labelledby={id}
+          checked={isOn}
+          onChange={(event) => setOn(event.currentTarget.checked)}
+        />
+      </div>
+      {isOn && (
+        <Boundary t={t} title={t('Change both ends')}>
+          <Suspense>
+            <BothEndsPanel />
+          </Suspense>
+        </Boundary>
+      )}
+    </section>
+  );
+}

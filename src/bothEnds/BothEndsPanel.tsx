@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
+import { useDevice } from '../app/deviceContext.ts';
+import { useDeviceName } from '../app/useDeviceName.ts';
+import { useStatusValue } from '../app/useStatusValue.ts';
+import { farCalls } from '../device/endpoints/farEnd.ts';
+import { plural, t } from '../i18n/t.ts';
+import { useSettings } from '../settings/useSettings.ts';
+import { browserClock } from '../status/clock.ts';
+import { BothColumns } from './BothColumns.tsx';
+import { type BothEndsRun, createBothEnds } from './bothEnds.ts';
+import { FarSignIn } from './FarSignIn.tsx';
+import { CannotChange, openFarEnd } from './openFarEnd.ts';
+import { placesOf } from './sharedSettings.ts';
+import './panel.css';
+
+/** A name for a change: 32 hexadecimal digits. */
+function draw(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The sign-in at the other end, then both ends side by side. */
+export function BothEndsPanel() {
+  const settings = useSettings();
+  const device = useDevice();
+  const { board, domain, status } = device;
+  const nearName = useDeviceName();
+  const peers = useStatusValue(({ status: { wireless } }) => wireless.stations.length);
+  const name = useStatusValue(({ status: { wireless } }) => wireless.stations[0]?.remote.name);
+  const address = useStatusValue(({ status: { wireless } }) => wireless.stations[0]?.address) ?? '';
+  const isServing = useStatusValue(({ status: { wireless } }) => isAccessPoint(wireless.mode));
+  const [run, setRun] = useState<BothEndsRun>();
+  // The name it had: while both ends change, this one sees nobody.
+  const [farName, setFarName] = useState('');
+
+  useEffect(() => () => run?.close(), [run]);
+
+  async function signIn(at: string, username: string, password: string): Promise<void> {
+    const session = await farCalls.signInFar(at, username, password);
+    const [band] = board.radios.map((radio) => radio.band);
+    if (session.board.mac === board.mac) {
+      throw new CannotChange(t('This is the address of this radio itself, not of the other end.'));
+    }
+    const far = await openFarEnd(session, farCalls, await settings.openPage('wireless'));
+    const near = { draft: settings.draft, board };
+    if (band === undefined || placesOf(near, band) === undefined || placesOf(far, band) === undefined) {
+      throw new CannotChange(t('The radios of both ends are of different kinds: they share no settings.'));
+    }
+    await settings.prepare();
+    setFarName(name ?? at);
+    const peer = () => {
+      const { stations } = status.get().status.wireless;
+      return stations.length === 1 ? stations[0]?.mac : undefined;
+    };
+    setRun(
+      createBothEnds({
+        settings,
+        calls: farCalls,
+        clock: browserClock,
+        near: { board, domain, band, peer },
+        far,
+        draw,
+      }),
+    );
+  }
+
+  if (run !== undefined) return <BothColumns run={run} nearName={nearName} farName={farName} />;
+  if (peers === 0) {
+    return <p className="both-note">{t('There is no link: the other end can be signed in to once there is one.')}</p>;
+  }
+  if (peers > 1 && isServing) {
+    return (
+      <p className="both-note">
+        {plural(peers, {
+          one: 'This access point has {count} station.',
+          other:
+            'This access point has {count} stations. A change at both ends is for a link of two: the others would be lost.',
+        })}
+      </p>
+    );
+  }
+  return <FarSignIn name={name} address={address} onSignIn={signIn} />;
+}

@@ -1,0 +1,178 @@
+import { Cell } from '../../engine/form/cell.ts';
+import { TEST_SECONDS } from '../../rules/constants/timing.ts';
+import type { BandMode, Board, RegulatoryDomain } from '../../rules/facts.ts';
+import type { BothEnds } from '../device/endpoints/configurationChange.ts';
+import type { FarCalls } from '../device/endpoints/farEnd.ts';
+import { t } from '../i18n/t.ts';
+import { radarCheck } from '../settings/open/radarCheck.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Clock } from '../status/clock.ts';
+import { type BothEndsEvent, type BothEndsState, bothEndsReducer } from './bothEndsReducer.ts';
+import { farProblem } from './farProblem.ts';
+import { CannotChange, type FarEnd, openFarEnd } from './openFarEnd.ts';
+import { type EditedEnd, follow, type OwnEdits } from './sharedSettings.ts';
+
+/** Milliseconds from one question to the other end to the next, while it has not decided. */
+const LOOK = 3000;
+
+/** Milliseconds for which the other end is waited for before this one goes back without it. */
+const SHORT = 5000;
+
+interface Source {
+  readonly settings: Settings;
+  readonly calls: FarCalls;
+  readonly clock: Clock;
+  readonly near: {
+    readonly board: Board;
+    readonly domain: RegulatoryDomain | undefined;
+    readonly band: BandMode;
+    /** MAC address of the other end, as this end's status names it. */
+    readonly peer: () => string | undefined;
+  };
+  readonly far: FarEnd;
+  /** A name that no other change has: 32 hexadecimal digits. */
+  readonly draw: () => string;
+}
+
+/** A change at both ends of the link, from the sign-in at the other end until that is left. */
+export interface BothEndsRun {
+  readonly state: Cell<BothEndsState>;
+  readonly near: EditedEnd;
+  readonly far: Cell<FarEnd>;
+  readonly band: BandMode;
+  /** Sets a value at the other end alone. */
+  readonly setFar: (pointer: string, value: number | string | boolean | undefined) => void;
+  /** The other end is left as it is now; a test that runs goes on by itself. */
+  readonly close: () => void;
+}
+
+/** Leads a change at both ends (D57): this end's draft is followed by the other one's, and its test by the other one's. */
+export function createBothEnds(source: Source): BothEndsRun {
+  const { settings, calls, clock, near: own, draw } = source;
+  const near: EditedEnd = { draft: settings.draft, board: own.board };
+  const state = new Cell<BothEndsState>({ phase: 'ready' });
+  const far = new Cell(source.far);
+  let endFar = source.far.draft.onRest(offer);
+  let edits: OwnEdits = new Map();
+  let isClosed = false;
+
+  function send(event: BothEndsEvent): void {
+    const next = bothEndsReducer(state.get(), event);
+    state.set(next.state);
+    for (const effect of next.effects) {
+      if (effect === 'keep') settings.test.send({ type: 'keep' });
+      else if (effect === 'watch') watch();
+      else void readAgain();
+    }
+  }
+
+  /** The longest that either end listens for radar, by what it has and what it is to have. */
+  function longestCheck(): number {
+    const other = far.get();
+    const { base, mine } = near.draft.lines();
+    const its = other.draft.lines();
+    return Math.max(
+      ...[base, mine].map((text) => radarCheck(own.board, own.domain, text)),
+      ...[its.base, its.mine].map((text) => radarCheck(other.board, other.domain, text)),
+    );
+  }
+
+  function offer(): void {
+    if (isClosed) return;
+    const isForbidden = far.get().draft.view().errors.length > 0;
+    settings.otherEnd.set({ seconds: TEST_SECONDS + longestCheck(), isForbidden, begin, abandon });
+  }
+
+  function mirror(): void {
+    const { phase } = state.get();
+    // What is under way was begun with what the drafts said then.
+    if (phase !== 'ready' && phase !== 'over') return;
+    if (near.draft.pending() > 0 || edits.size > 0) send({ type: 'edited' });
+    follow(near, far.get(), own.band, edits);
+    offer();
+  }
+
+  async function begin(): Promise<BothEnds> {
+    send({ type: 'begin' });
+    try {
+      const { draft, session, digest } = far.get();
+      const peer = own.peer();
+      if (peer === undefined) throw new CannotChange(t('There is no link: the other end cannot be reached.'));
+      const issues = await draft.check();
+      if (issues.some(({ severity }) => severity === 'error')) {
+        throw new CannotChange(t('The limits of the other end do not allow these settings.'));
+      }
+      const order = { change: draw(), check: longestCheck() };
+      await calls.followFar(session, { ...order, basis: digest, edits: draft.edits() });
+      send({ type: 'followed', change: order.change });
+      return { ...order, peer };
+    } catch (error) {
+      const problem = farProblem(error);
+      send({ type: 'refused', problem });
+      throw new CannotChange(problem);
+    }
+  }
+
+  async function abandon(): Promise<void> {
+    // Where it cannot be told, it finds out by itself.
+    await calls.stopFar(far.get().session, { patience: SHORT }).catch(() => undefined);
+    send({ type: 'abandoned' });
+  }
+
+  function watch(): void {
+    clock.after(LOOK, () => {
+      if (isClosed || state.get().phase !== 'following') return;
+      calls
+        .getFarState(far.get().session)
+        .then(
+          (answer) => send({ type: 'far', ...answer }),
+          () => send({ type: 'silent' }),
+        )
+        .finally(watch);
+    });
+  }
+
+  /** The other end has another text in force now, which the draft is to stand on. */
+  async function readAgain(): Promise<void> {
+    const { session } = far.get();
+    edits = new Map();
+    try {
+      const next = await openFarEnd(session, calls, await settings.openPage('wireless'));
+      endFar();
+      endFar = next.draft.onRest(offer);
+      far.set(next);
+    } catch (error) {
+      state.set({ phase: 'ready', problem: farProblem(error) });
+    }
+    mirror();
+  }
+
+  const ends = [
+    near.draft.onRest(mirror),
+    settings.test.subscribe(() => send({ type: 'test', test: settings.test.get() })),
+    settings.apply.subscribe(() => {
+      const { step } = settings.apply.get();
+      const apply = settings.apply.get();
+      const isLost = step === 'idle' && 'outcome' in apply && apply.outcome !== undefined;
+      if (isLost && settings.test.get().phase === 'none') send({ type: 'abandoned' });
+    }),
+  ];
+  mirror();
+
+  return {
+    state,
+    near,
+    far,
+    band: own.band,
+    setFar(pointer, value) {
+      edits = new Map([...edits, [pointer, value]]);
+      mirror();
+    },
+    close() {
+      isClosed = true;
+      for (const end of [...ends, endFar]) end();
+      settings.otherEnd.set(undefined);
+      void calls.signOutFar(far.get().session).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { message } from '../../engine/check/messages.ts';
+import { DeviceError } from '../device/deviceError.ts';
+import { FarSilence, FarUnknown } from '../device/endpoints/farEnd.ts';
+import { t } from '../i18n/t.ts';
+import { failureText } from '../settings/maintenance/failureText.ts';
+import { CannotChange } from './openFarEnd.ts';
+
+/** Why the other end could not be asked, or would not, in words. */
+export function farProblem(error: unknown): string {
+  if (error instanceof CannotChange) return error.message;
+  if (error instanceof FarUnknown) {
+    return t('This address is not the other end of the link. Use the address that this radio sees there.');
+  }
+  if (error instanceof FarSilence) {
+    return t('The other end does not answer over the link. If it has begun, it goes back by itself.');
+  }
+  if (error instanceof DeviceError && error.status === 401) {
+    return t('The session at the other end is over. Switch this off and on again to sign in there.');
+  }
+  if (error instanceof DeviceError && error.status === 409) {
+    return t('Somebody else is changing the other end. Switch this off and on again to read it anew.');
+  }
+  if (error instanceof DeviceError && error.status === 404) {
+    return t('The other end is a model or firmware that cannot be changed from here.');
+  }
+  if (error instanceof DeviceError && error.issues.length > 0) {
+    const reasons = error.issues.map((issue) => message(issue, t)).join(' ');
+    return t('The other end refused the settings: {reasons}', { reasons });
+  }
+  return failureText(error);
+}

@@ -1,0 +1,43 @@
+import { titleOfChoice } from '../../engine/form/choices.ts';
+import type { Conventions } from '../../engine/form/conventions.ts';
+import { equalJson } from '../../engine/json.ts';
+import type { EffectiveField } from '../../engine/limits/effective.ts';
+import type { JsonValue } from '../../engine/schema.ts';
+import { t } from '../i18n/t.ts';
+
+/** More choices than this are not told one by one. */
+const MOST_TOLD = 8;
+
+/** What an end allows for a setting, in a few words, and why. */
+export interface LimitWords {
+  readonly words: string;
+  /** The sum that leads to a bound, and the law. */
+  readonly why: readonly string[];
+}
+
+/** The choices an end leaves open, what the chosen one brings with it, or the greatest value; nothing where all is open. */
+export function limitWords(
+  of: EffectiveField,
+  value: JsonValue | undefined,
+  conventions: Conventions,
+): LimitWords | undefined {
+  const { choices, maximum, reasons, field } = of;
+  if (choices !== undefined) {
+    const chosen = choices.find((choice) => equalJson(choice.value, value));
+    if (chosen?.mark !== undefined) return { words: t(chosen.mark.text, chosen.mark.params), why: [] };
+    const open = choices.filter(({ excluded }) => excluded === undefined);
+    return open.length > MOST_TOLD
+      ? undefined
+      : { words: open.map((choice) => titleOfChoice(choice, t)).join(', '), why: [] };
+  }
+  const binding = reasons.find((reason) => reason.binds && reason.value !== undefined);
+  if (maximum === undefined || binding === undefined) return undefined;
+  const sum = (binding.terms ?? []).map((term) =>
+    t('{text}: {value}', { text: t(term.text, term.params), value: conventions.words(term.value, field) }),
+  );
+  const said = t(binding.text, binding.params);
+  return {
+    words: t('limit {limit}', { limit: conventions.words(maximum, field) }),
+    why: [...sum, binding.law === undefined ? said : `${said} ${binding.law}`],
+  };
+}

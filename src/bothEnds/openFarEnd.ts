@@ -1,0 +1,49 @@
+import type { RegulatoryDomain } from '../../rules/facts.ts';
+import { createLimits } from '../../rules/limits.ts';
+import type { FarCalls, FarSession } from '../device/endpoints/farEnd.ts';
+import { t } from '../i18n/t.ts';
+import { createSettingsDraft } from '../settings/draft/settingsDraft.ts';
+import { radarCheck } from '../settings/open/radarCheck.ts';
+import type { PageParts } from '../settings/parts/pageParts.ts';
+import type { EditedEnd } from './sharedSettings.ts';
+
+/** The other end of the link, signed in to, with a draft under its own limits. */
+export interface FarEnd extends EditedEnd {
+  readonly session: FarSession;
+  readonly domain: RegulatoryDomain | undefined;
+  /** What it calls the text that the draft began with. */
+  readonly digest: string;
+}
+
+/** Why the other end cannot be changed, in words. */
+export class CannotChange extends Error {}
+
+/**
+ * Reads the other end and makes a draft of it, by its own board, country and configuration.
+ * @throws CannotChange with the reason; as the calls do
+ */
+export async function openFarEnd(session: FarSession, calls: FarCalls, parts: PageParts): Promise<FarEnd> {
+  const { board, readOnly } = session;
+  if (readOnly)
+    throw new CannotChange(t('This account may only look. Sign in as the administrator of the other end.'));
+  const { state } = await calls.getFarState(session);
+  if (state !== 'settled') {
+    throw new CannotChange(
+      t('The other end is in the middle of another change at both ends. Try again in some minutes.'),
+    );
+  }
+  const { text, digest, modified } = await calls.getFarConfiguration(session);
+  if (modified || digest === undefined) {
+    throw new CannotChange(
+      t('At the other end, changes of somebody else wait to be applied. Apply or discard them there first.'),
+    );
+  }
+  const domain = await calls.getFarDomain(session);
+  const draft = createSettingsDraft({
+    text,
+    limits: (read, rules) => createLimits({ facts: { board, domain }, read }, rules),
+    radarCheck: (own) => radarCheck(board, domain, own),
+  });
+  draft.extend(parts);
+  return { session, board, draft, domain, digest };
+}

@@ -1,0 +1,154 @@
+import { equalJson, isJsonArray } from '../../engine/json.ts';
+import { getAt } from '../../engine/pointer.ts';
+import type { JsonValue } from '../../engine/schema.ts';
+import type { BandMode, Board } from '../../rules/facts.ts';
+import { isAccessPoint } from '../../rules/wireless/mode.ts';
+import type { SettingsDraft } from '../settings/draft/settingsDraft.ts';
+
+/** One end of the link while it is edited. */
+export interface EditedEnd {
+  readonly draft: SettingsDraft;
+  readonly board: Board;
+}
+
+/** Where the settings of a link stand at one end. */
+export interface Places {
+  /** Index of the radio among the rows of radios, and of its network. */
+  readonly radio: number;
+  readonly network: number;
+  readonly isAccessPoint: boolean;
+}
+
+/** A setting that both ends of a link must share, or that each has of its own. */
+export interface LinkSetting {
+  readonly id: string;
+  /** Pointer at an end; nothing where that end has none. */
+  readonly at: (places: Places) => string | undefined;
+  /** The value of the other end for that of this one, as both are told; nothing where it is each end's own. */
+  readonly shared?: (value: JsonValue | undefined, other: JsonValue | undefined, to: Places) => JsonValue | undefined;
+  /** Shown also where it is as it was. */
+  readonly isAlwaysShown?: true;
+}
+
+const same = (value: JsonValue | undefined) => value;
+
+const radio = (name: string) => (places: Places) => `/radio/radios/${places.radio}/${name}`;
+
+const security = (name: string) => (places: Places) =>
+  `/security/${places.isAccessPoint ? 'accessPoint' : 'station'}/${name}`;
+
+const ofAccessPoint = (name: string) => (places: Places) => (places.isAccessPoint ? radio(name)(places) : undefined);
+
+/** How many ends a link has is said in other numbers by an access point and by a station (docs/device.md#radio). */
+const POINT_TO_POINT = 1;
+const SERVES_MANY = 2;
+const STATION_OF_MANY = 0;
+
+/** A width that is left to the station. */
+const AUTOMATIC = 0;
+
+/** The settings of a link, in the order in which they are shown; the first of a chain must come before what hangs on it. */
+export const LINK_SETTINGS: readonly LinkSetting[] = [
+  { id: 'ssid', at: ({ network }) => `/wireless/interfaces/${network}/ssid`, shared: same, isAlwaysShown: true },
+  {
+    id: 'encryption',
+    at: security('encryption'),
+    // A station offers one version of WPA to an access point that takes both.
+    shared: (value, _, to) =>
+      typeof value === 'string' && !to.isAccessPoint ? value.replace(/^mixed-/, 'wpa2-') : value,
+  },
+  { id: 'key', at: security('protection/psk'), shared: same },
+  {
+    id: 'linkType',
+    at: radio('linkType'),
+    shared: (value, _, to) =>
+      value === POINT_TO_POINT ? POINT_TO_POINT : to.isAccessPoint ? SERVES_MANY : STATION_OF_MANY,
+  },
+  { id: 'polling', at: radio('polling'), shared: same },
+  {
+    id: 'channelWidth',
+    at: radio('channelWidth'),
+    // A station that takes any width keeps to that; an access point has one of its own.
+    shared: (value, other = AUTOMATIC) => (value === AUTOMATIC || other === AUTOMATIC ? other : value),
+    isAlwaysShown: true,
+  },
+  { id: 'controlFrequency', at: ofAccessPoint('controlFrequency'), isAlwaysShown: true },
+  { id: 'frameDuration', at: ofAccessPoint('frameDuration') },
+  { id: 'downlinkRatio', at: ofAccessPoint('downlinkRatio') },
+  { id: 'txPower', at: radio('txPower'), isAlwaysShown: true },
+];
+
+/** Rows the schemas allow. */
+const MOST_ROWS = 16;
+
+/** Where the settings of the link of a band stand in a draft; nothing where the board has no such radio. */
+export function placesOf({ draft, board }: EditedEnd, band: BandMode): Places | undefined {
+  const capabilities = board.radios.find((one) => one.band === band);
+  if (capabilities === undefined) return undefined;
+  const { document } = draft.state();
+  const rows = (list: string) => Array.from({ length: MOST_ROWS }, (_, index) => getAt(document, `${list}/${index}`));
+  const index = rows('/radio/radios').findIndex((_, at) => read(`/radio/radios/${at}/row`) === capabilities.number);
+  if (index < 0) return undefined;
+  const device = read(`/radio/radios/${index}/device`);
+  const network = rows('/wireless/interfaces').findIndex(
+    (_, at) => device !== undefined && read(`/wireless/interfaces/${at}/device`) === device,
+  );
+  const mode = read(`/radio/radios/${index}/mode`);
+  return {
+    radio: index,
+    network: Math.max(0, network),
+    isAccessPoint: typeof mode === 'string' && isAccessPoint(mode),
+  };
+
+  function read(pointer: string): JsonValue | undefined {
+    return getAt(document, pointer);
+  }
+}
+
+/** Whether a setting is another one than the device has. */
+export function isChanged({ draft }: EditedEnd, pointer: string): boolean {
+  const { document, original } = draft.state();
+  return !equalJson(getAt(document, pointer), getAt(original, pointer));
+}
+
+/** What a person has set at the other end itself, by pointer. */
+export type OwnEdits = ReadonlyMap<string, JsonValue | undefined>;
+
+/**
+ * Makes the other end's draft follow this one's: what both must share is set there as it is set here, everything else is as it
+ * is there, but for what was set for that end alone. A station that looks at some frequencies only gets the new one too.
+ */
+export function follow(near: EditedEnd, far: EditedEnd, band: BandMode, own: OwnEdits): void {
+  far.draft.dispatch({ type: 'revert' });
+  for (const { at, shared } of LINK_SETTINGS) {
+    // What was set before may have moved what comes now.
+    const [here, there] = [placesOf(near, band), placesOf(far, band)];
+    const [from, to] = [here && at(here), there && at(there)];
+    if (shared === undefined || there === undefined || from === undefined || to === undefined) continue;
+    if (!isChanged(near, from)) continue;
+    const [value, its] = [near, far].map(({ draft }, index) =>
+      getAt(draft.state().document, index === 0 ? from : to),
+    );
+    set(far, to, shared(value, its, there));
+  }
+  const list = frequencyList(near, far, band);
+  if (list !== undefined) set(far, list.pointer, list.frequencies);
+  for (const [pointer, value] of own) set(far, pointer, value);
+}
+
+/** The list of a station that looks at some frequencies only, with the one this access point turns to. */
+function frequencyList(near: EditedEnd, far: EditedEnd, band: BandMode) {
+  const [here, there] = [placesOf(near, band), placesOf(far, band)];
+  if (here?.isAccessPoint !== true || there === undefined || there.isAccessPoint) return undefined;
+  const pointer = radio('scanList/channels')(there);
+  const { document } = far.draft.state();
+  const listed = getAt(document, pointer);
+  const frequency = getAt(near.draft.state().document, radio('controlFrequency')(here));
+  const isOn = getAt(document, radio('scanList/status')(there)) === true;
+  if (!isOn || !isJsonArray(listed) || typeof frequency !== 'number' || frequency === 0) return undefined;
+  return listed.includes(frequency) ? undefined : { pointer, frequencies: [...listed, frequency] };
+}
+
+function set({ draft }: EditedEnd, pointer: string, value: JsonValue | undefined): void {
+  if (!equalJson(getAt(draft.state().document, pointer), value)) draft.dispatch({ type: 'set', pointer, value });
+}

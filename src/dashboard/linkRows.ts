@@ -1,0 +1,97 @@
+import { formatDuration } from '../app/duration.ts';
+import { t } from '../i18n/t.ts';
+import { figure, megabits, tenths, UNKNOWN } from './figures.ts';
+import type { LinkEnd, LinkView } from './linkView.ts';
+
+/** A figure that both ends have, in words; undefined where an end does not know it. */
+export interface LinkRow {
+  readonly name: string;
+  readonly local: string | undefined;
+  readonly remote: string | undefined;
+}
+
+interface Kind {
+  /** English, a key of the translations. */
+  readonly name: string;
+  readonly of: (end: LinkEnd) => string | undefined;
+  /** Shown even where neither end knows it. */
+  readonly always?: (view: LinkView) => boolean;
+  /** Told of one end alone too, where there are several others or none. */
+  readonly alone?: boolean;
+}
+
+const isFive = ({ link }: LinkView): boolean => link.kind === '5';
+
+/** In the order of an installer: what is heard, what is sent, what comes of it, how the devices do. */
+const KINDS: readonly Kind[] = [
+  { name: 'Expected', of: ({ expected }) => inUnit(expected, 'dBm') },
+  {
+    name: 'Chains',
+    of: ({ chains }) => (chains.length === 0 ? undefined : chains.map((chain) => figure(chain)).join(' · ')),
+  },
+  { name: 'SNR', of: ({ ratio }) => inUnit(ratio, 'dB'), always: ({ link }) => link.kind === '60' },
+  {
+    name: 'Noise, CINR',
+    of: ({ noise, ratio }) =>
+      noise === undefined && ratio === undefined ? undefined : `${figure(noise)} · ${inUnit(ratio, 'dB') ?? UNKNOWN}`,
+  },
+  { name: 'Noise', of: ({ noise }) => inUnit(noise, 'dBm'), always: isFive, alone: true },
+  {
+    name: 'Power, EIRP',
+    of: ({ power, eirp }) =>
+      power === undefined && eirp === undefined ? undefined : `${tenths(power)} · ${tenths(eirp)} ${t('dBm')}`,
+    always: isFive,
+    alone: true,
+  },
+  { name: 'Modulation', of: ({ modulation }) => modulation },
+  { name: 'Receives', of: receives, alone: true },
+  { name: 'Link score', of: ({ score }) => inPercent(score) },
+  { name: 'Uptime', of: ({ uptime }) => (uptime === undefined ? undefined : formatDuration(uptime)) },
+  {
+    name: 'Temperature, CPU',
+    of: ({ temperature, cpu }) =>
+      temperature === undefined && cpu === undefined
+        ? undefined
+        : [inUnit(temperature, '°C'), inPercent(cpu)].filter((part) => part !== undefined).join(' · '),
+  },
+];
+
+const OF_DEVICE: readonly string[] = ['Uptime', 'Temperature, CPU'];
+
+/**
+ * The figures of both ends, the same in the same places: a figure stands where either end knows it. Without one other end
+ * only those that mean something by themselves.
+ */
+export function linkRows(view: LinkView): readonly LinkRow[] {
+  const { local, remote, link } = view;
+  const withRatio = [local, remote].some((end) => end?.ratio !== undefined);
+  return KINDS.flatMap(({ name, of, always, alone = false }) => {
+    // Noise stands with what is above it, or alone.
+    if (link.kind === '60' ? name.startsWith('Noise') : name === (withRatio ? 'Noise' : 'Noise, CINR')) return [];
+    if (link.kind === '5' && name === 'SNR') return [];
+    // Both radios are of one device: the card of the main one tells how it does.
+    if (link.backup && OF_DEVICE.includes(name)) return [];
+    if (remote === undefined && !alone) return [];
+    const row = { name, local: of(local), remote: remote && of(remote) };
+    return row.local !== undefined || row.remote !== undefined || always?.(view) === true ? [row] : [];
+  });
+}
+
+function receives({ receives: known }: LinkEnd): string | undefined {
+  if (known === undefined) return undefined;
+  const { rate, capacity } = known;
+  const possible = (capacity ?? 0) > 0;
+  if (rate === undefined)
+    return possible ? t('up to {capacity} Mbit/s', { capacity: megabits(capacity) }) : undefined;
+  return !possible
+    ? t('{rate} Mbit/s', { rate: megabits(rate) })
+    : t('{rate} of {capacity} Mbit/s', { rate: megabits(rate), capacity: megabits(capacity) });
+}
+
+function inUnit(value: number | undefined, unit: string): string | undefined {
+  return value === undefined ? undefined : `${figure(value)} ${t(unit)}`;
+}
+
+function inPercent(value: number | undefined): string | undefined {
+  return value === undefined ? undefined : t('{percent} %', { percent: figure(value) });
+}

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { useCell } from '../../../engine/form/useCell.ts';
+import { BLUETOOTH, PROVISIONING } from '../../../rules/link/codes.ts';
+import { useDevice } from '../../app/deviceContext.ts';
+import { formatDuration } from '../../app/duration.ts';
+import { useStatus } from '../../app/useStatus.ts';
+import { changeManagementMode, isSecondFamily, type Locating, locate } from '../../device/endpoints/management.ts';
+import { t } from '../../i18n/t.ts';
+import { CallProblem } from '../../settings/maintenance/CallProblem.tsx';
+import { type CallState, useCall } from '../../settings/maintenance/useCall.ts';
+import { Figure, FigureList } from '../FigureList.tsx';
+import { useAsking } from './asking.ts';
+import { moreStatus } from './moreStatus.ts';
+import { Weather } from './Weather.tsx';
+import './notices.css';
+
+/** English, keys of the translations; another code is shown as it came. */
+const MODES: ReadonlyMap<number, string> = new Map([
+  [PROVISIONING.DISABLED, 'Disabled'],
+  [PROVISIONING.NOT_RUNNING, 'Not running'],
+  [PROVISIONING.STARTING, 'Starting'],
+  [PROVISIONING.RUNNING, 'Running'],
+  [PROVISIONING.EXTENDED, 'Running, extended'],
+  [PROVISIONING.STOPPING, 'Stopping'],
+]);
+const PHONES: ReadonlyMap<number, string> = new Map([
+  [BLUETOOTH.DISABLED, 'Disabled'],
+  [BLUETOOTH.DISCOVERABLE, 'Discoverable'],
+  [BLUETOOTH.CONNECTED, 'Connected'],
+]);
+const CONTROLLER: ReadonlyMap<string, string> = new Map([
+  ['connected', 'Connected'],
+  ['connecting', 'Connecting'],
+  ['unreachable', 'Unreachable'],
+  ['disabled', 'Off'],
+]);
+
+/** How the device can be managed and found: by phone, by a management system, by its LEDs; and the weather at its place. */
+export function ManagementCard() {
+  const { readOnly } = useDevice();
+  const { status } = useStatus();
+  const asking = useAsking();
+  const { bluetooth, controller, locating, weather } = useCell(asking.asked);
+  const call = useCall();
+  const { managementMode, bluetooth: phone } = moreStatus(status);
+  const code = phone.code ?? bluetooth?.code;
+  const client = phone.client ?? '';
+  const controllerWord = controller && (CONTROLLER.get(controller.status) ?? controller.status);
+  return (
+    <section className="card" aria-labelledby="management-title">
+      <header className="card-header">
+        <h2 id="management-title">{t('Management')}</h2>
+      </header>
+      <div className="card-body">
+        <FigureList>
+          {!isSecondFamily() && <ManagementMode {...managementMode} call={call} readOnly={readOnly} />}
+          {code !== undefined && (
+            <Figure name={t('Bluetooth')}>
+              {wordOf(PHONES, code)}
+              {client !== '' && ` · ${client}`}
+            </Figure>
+          )}
+          {controllerWord !== undefined && controllerWord !== '' && (
+            <Figure name={t('Controller')}>
+              {controller?.pageUrl === undefined ? (
+                t(controllerWord)
+              ) : (
+                <a href={controller.pageUrl} target="_blank" rel="noopener noreferrer">
+                  {t(controllerWord)}
+                  <span className="visually-hidden"> {t('(opens in a new tab)')}</span>
+                </a>
+              )}
+            </Figure>
+          )}
+          {locating !== undefined && (
+            <Locate
+              locating={locating}
+              call={call}
+              readOnly={readOnly}
+              onDone={() => void asking.again('locating')}
+            />
+          )}
+          {weather !== undefined && <Weather request={weather} status={status} />}
+        </FigureList>
+        <CallProblem text={call.problem} />
+      </div>
+    </section>
+  );
+}
+
+interface ModeProps {
+  readonly code: number | undefined;
+  /** Seconds until it stops by itself. */
+  readonly left: number;
+  readonly call: CallState;
+  readonly readOnly: boolean;
+}
+
+/** The radio for management by a phone nearby. */
+function ManagementMode({ code, left, call, readOnly }: ModeProps) {
+  // The next status says what became of it.
+  const isOn = code !== undefined && code > PROVISIONING.NOT_RUNNING && code !== PROVISIONING.STOPPING;
+  return (
+    <Figure name={t('Management mode')}>
+      <span className="management-state">
+        {wordOf(MODES, code ?? PROVISIONING.NOT_RUNNING)}
+        {isOn && left > 0 && ` · ${t('{duration} left', { duration: formatDuration(left) })}`}
+      </span>
+      {!readOnly && code !== PROVISIONING.DISABLED && (
+        <span className="management-acts">
+          <Act call={call} label={isOn ? t('Extend') : t('Start')} act={() => changeManagementMode('start')} />
+          {isOn && <Act call={call} label={t('Stop')} act={() => changeManagementMode('stop')} />}
+        </span>
+      )}
+    </Figure>
+  );
+}
+
+interface LocateProps {
+  readonly locating: Locating;
+  readonly call: CallState;
+  readonly readOnly: boolean;
+  readonly onDone: () => void;
+}
+
+function Locate({ locating: { active, left }, call, readOnly, onDone }: LocateProps) {
+  const act = async (action: 'start' | 'stop') => {
+    await locate(action);
+    onDone();
+  };
+  return (
+    <Figure name={t('Locate by LEDs')}>
+      <span className="management-state">
+        {active ? t('Flashing · {duration} left', { duration: formatDuration(left) }) : t('Off')}
+      </span>
+      {!readOnly && (
+        <span className="management-acts">
+          <Act call={call} label={active ? t('Stop') : t('Flash LEDs')} act={() => act(active ? 'stop' : 'start')} />
+        </span>
+      )}
+    </Figure>
+  );
+}
+
+function Act({ call, label, act }: { call: CallState; label: string; act: () => Promise<void> }) {
+  const [own, setOwn] = useState(false);
+  return (
+    <button
+      type="button"
+      className="button button-small"
+      disabled={call.busy}
+      onClick={async () => {
+        setOwn(true);
+        await call.run(act);
+        setOwn(false);
+      }}
+    >
+      {own ? t('Please wait') : label}
+    </button>
+  );
+}
+
+function wordOf(words: ReadonlyMap<number, string>, code: number): string {
+  const word = words.get(code);
+  return word === undefined ? t('Code {code}', { code }) : t(word);
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { rowKey } from '../../../engine/config/keyParts.ts';
+import { useCell } from '../../../engine/form/useCell.ts';
+import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
+import { NON_OCCUPANCY_SECONDS } from '../../../rules/wireless/activeChannels.ts';
+import { CONTROL_FREQUENCY } from '../../../schemas/config/keys.ts';
+import { useDevice } from '../../app/deviceContext.ts';
+import { formatDuration } from '../../app/duration.ts';
+import { frequencyWords } from '../../app/frequency.ts';
+import { t } from '../../i18n/t.ts';
+import { LinkMark } from '../../link/LinkMark.tsx';
+import { LINK_LOOKS } from '../../link/linkWords.ts';
+import { historyOf } from '../../status/history.ts';
+import type { Status, Wireless } from '../../status/status.ts';
+import { moreStatus } from './moreStatus.ts';
+import { nextRadarCheck, type RadarCheck } from './radarCheck.ts';
+
+/**
+ * Radar detection (DFS) over its whole life: listening before it may send, operating on a channel of radars, having heard
+ * one and left, waiting until the channel may be used again; where it operates, where it was set to, and why. Nothing
+ * where none of that is the case.
+ */
+export function RadarCard({ status }: { readonly status: Status }) {
+  const { wireless } = status;
+  const check = useCheck(wireless.radarCheck);
+  const elsewhere = useElsewhere(wireless);
+  const { radarLeft, centre } = wireless;
+  const isListening = moreStatus(status).isRadarChannel && check === undefined && centre !== undefined;
+  if (check === undefined && radarLeft === undefined && !isListening && elsewhere === undefined) return null;
+  return (
+    <section className="card radar-card" aria-labelledby="radar-title">
+      {check !== undefined ? (
+        <Checking check={check} centre={centre} />
+      ) : radarLeft !== undefined ? (
+        <Waiting left={radarLeft} />
+      ) : (
+        <>
+          <h2 id="radar-title">{isListening ? t('Radar detection') : t('Channel')}</h2>
+          {isListening && (
+            <p className="link-card-state">
+              <LinkMark look={LINK_LOOKS.connected} />
+              {t('Operating on {channel}, listening for radar (DFS)', { channel: frequencyWords(centre) })}
+            </p>
+          )}
+        </>
+      )}
+      {check !== undefined && radarLeft !== undefined && (
+        <p className="radar-note">
+          {t('Radar was detected; the channel left may be used again in {duration}.', {
+            duration: formatDuration(radarLeft),
+          })}
+        </p>
+      )}
+      {elsewhere !== undefined && <p className="radar-note">{elsewhere}</p>}
+      <RadarEvents />
+    </section>
+  );
+}
+
+function useCheck(radarCheck: Wireless['radarCheck']): RadarCheck | undefined {
+  const [shown, setShown] = useState<{
+    readonly of: Wireless['radarCheck'];
+    readonly check: RadarCheck | undefined;
+  }>();
+  if (shown?.of === radarCheck) return shown.check;
+  const check = nextRadarCheck(shown?.check, radarCheck.state, radarCheck.left);
+  setShown({ of: radarCheck, check });
+  return check;
+}
+
+function Checking({ check: { left, total }, centre }: { check: RadarCheck; centre: number | undefined }) {
+  return (
+    <>
+      <h2 id="radar-title">{t('Radar check')}</h2>
+      <progress aria-labelledby="radar-title" value={Math.max(0, total - left)} max={total} />
+      <p>
+        {centre === undefined
+          ? t('{left} s left of {total}', { left, total })
+          : t('{left} s left of {total} on {channel}', { left, total, channel: frequencyWords(centre) })}
+      </p>
+      <p className="radar-note">{t('No transmission until the check ends')}</p>
+    </>
+  );
+}
+
+/** @param left seconds until the channel may be used again */
+function Waiting({ left }: { readonly left: number }) {
+  return (
+    <>
+      <h2 id="radar-title">{t('Radar detected')}</h2>
+      <progress
+        aria-labelledby="radar-title"
+        value={Math.max(0, NON_OCCUPANCY_SECONDS - left)}
+        max={NON_OCCUPANCY_SECONDS}
+      />
+      <p>
+        {t('The device has left its channel, which may be used again in {duration}.', {
+          duration: formatDuration(left),
+        })}
+      </p>
+    </>
+  );
+}
+
+/** Where the radio is, where it was set to, and why; undefined where that is the same or not known. */
+function useElsewhere({ frequency, mode, radarLeft }: Wireless): string | undefined {
+  const { board, inForce } = useDevice();
+  const text = useCell(inForce);
+  const radio = board.radios.find(({ band }) => band !== 'AD');
+  const configured = Number(text.get(rowKey(CONTROL_FREQUENCY, radio?.number ?? 1)));
+  // A station goes where its access point is, whatever its own channel.
+  if (!isAccessPoint(mode) || !(configured > 0) || frequency === undefined || configured === frequency)
+    return undefined;
+  const places = { configured: frequencyWords(configured), operating: frequencyWords(frequency) };
+  return radarLeft === undefined
+    ? t('Configured: control frequency {configured}. Operating: {operating}, as the device chose.', places)
+    : t('Configured: control frequency {configured}. Operating: {operating}, because of radar.', places);
+}
+
+/** What happened to the channel in the last two minutes. */
+function RadarEvents() {
+  const { events } = useCell(historyOf(useDevice()));
+  const shown = events.filter(({ kind }) => kind === 'channel');
+  return shown.length === 0 ? null : (
+    <ul className="radar-events" aria-label={t('Events')}>
+      {shown.map(({ at, label }) => (
+        <li key={`${at} ${label}`}>
+          <bdi>{new Date(at).toLocaleTimeString(undefined, { hourCycle: 'h23' })}</bdi> {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

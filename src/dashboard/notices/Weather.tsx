@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import type { WeatherRequest } from '../../device/endpoints/weather.ts';
+import { startPoll } from '../../device/poll.ts';
+import { formatNumber, t } from '../../i18n/t.ts';
+import { settingLink } from '../../settings/pages/settingLink.ts';
+import type { Status } from '../../status/status.ts';
+import { Figure } from '../FigureList.tsx';
+import { UNKNOWN } from '../figures.ts';
+import { askRain, rainLoss } from './rain.ts';
+
+/** Milliseconds from one question to the weather service to the next. */
+const INTERVAL = 600_000;
+
+interface Props {
+  readonly request: WeatherRequest;
+  readonly status: Status;
+}
+
+/** How much it rains at the device, and what that takes from its link; asked for only where the configuration allows it (D22). */
+export function Weather({ request: { allowed, url }, status }: Props) {
+  const rain = useRain(url);
+  const link = settingLink('/system/weather');
+  if (!allowed) {
+    return <Figure name={t('Weather')}>{link === undefined ? t('Off') : <a href={link}>{t('Off')}</a>}</Figure>;
+  }
+  if (url === undefined) return <Figure name={t('Weather')}>{t('The place of the device is not known')}</Figure>;
+  if (rain === 'failed') return <Figure name={t('Weather')}>{t('The weather service does not answer')}</Figure>;
+  return (
+    <Figure name={t('Rain')}>
+      {rain === undefined ? UNKNOWN : t('{rain} mm/h', { rain: formatNumber(rain, { digits: rain < 10 ? 1 : 0 }) })}
+      {rain !== undefined && rain > 0 && <Meaning rain={rain} status={status} />}
+    </Figure>
+  );
+}
+
+/** From this loss on rain is worth a thought: dB. */
+const FELT = 0.5;
+
+function Meaning({ rain, status: { wireless } }: { readonly rain: number; readonly status: Status }) {
+  const { stations, sixty, centre, distance } = wireless;
+  const frequency = sixty?.frequency ?? centre;
+  const metres =
+    Math.max(0, ...stations.map((station) => station.sixty?.distance ?? station.distance ?? 0)) || distance;
+  if (frequency === undefined || metres === undefined) return null;
+  const loss = rainLoss(metres, frequency, rain);
+  return (
+    <span>
+      {' · '}
+      {loss < FELT
+        ? t('not felt by this link')
+        : t('takes about {loss} dB from this link', { loss: formatNumber(loss, { digits: loss < 10 ? 1 : 0 }) })}
+    </span>
+  );
+}
+
+function useRain(url: string | undefined): number | 'failed' | undefined {
+  const [rain, setRain] = useState<number | 'failed'>();
+  useEffect(() => {
+    if (url === undefined) return;
+    const poll = startPoll(
+      async (signal) => {
+        const found = await askRain(url, signal).catch((error: unknown) => {
+          console.warn('The rain is not known.', error);
+          return 'failed' as const;
+        });
+        if (!signal.aborted) setRain(found);
+      },
+      INTERVAL,
+      { atOnce: true },
+    );
+    return () => poll.stop();
+  }, [url]);
+  return rain;
+}

@@ -1,0 +1,114 @@
+import { useEffect } from 'react';
+import { Cell } from '../../../engine/form/cell.ts';
+import { DeviceError } from '../../device/deviceError.ts';
+import { type ControllerStatus, getControllerStatus } from '../../device/endpoints/controllerStatus.ts';
+import {
+  type Bluetooth,
+  getBluetooth,
+  isSecondFamily,
+  type Locating,
+  locate,
+} from '../../device/endpoints/management.ts';
+import {
+  type CallHome,
+  type Crash,
+  getCallHome,
+  getCrashes,
+  getWarnings,
+  type Warnings,
+} from '../../device/endpoints/warnings.ts';
+import { getWeatherRequest, type WeatherRequest } from '../../device/endpoints/weather.ts';
+import { startPoll } from '../../device/poll.ts';
+import type { CallOptions } from '../../device/send.ts';
+import { kept } from '../../tool/kept.ts';
+
+/** What the device was asked besides its status; absent until it has answered, and where it does not know the call. */
+export interface Asked {
+  readonly warnings?: Warnings;
+  readonly crashes?: readonly Crash[];
+  readonly callHome?: CallHome;
+  readonly controller?: ControllerStatus;
+  readonly bluetooth?: Bluetooth;
+  readonly weather?: WeatherRequest;
+  readonly locating?: Locating;
+}
+
+export type Subject = keyof Asked;
+export type Calls = { readonly [Name in Subject]: (options: CallOptions) => Promise<Asked[Name]> };
+
+/** Milliseconds from the last answer to the next round: none of it changes by itself from second to second. */
+const INTERVAL = 20_000;
+const UNKNOWN_CALL = 404;
+
+/**
+ * Asks one subject after the other, again and again while somebody looks. One that fails keeps its last answer; one that the
+ * device does not know is not asked again.
+ */
+export function createAsking(calls: Calls, poll: typeof startPoll = startPoll) {
+  const asked = new Cell<Asked>({});
+  const unknown = new Set<Subject>();
+  let polling: ReturnType<typeof startPoll> | undefined;
+
+  async function ask(subject: Subject, options: CallOptions): Promise<void> {
+    if (unknown.has(subject)) return;
+    try {
+      const answer = await calls[subject](options);
+      if (options.signal?.aborted !== true) asked.set({ ...asked.get(), [subject]: answer });
+    } catch (error) {
+      if (!(error instanceof DeviceError)) throw error;
+      if (error.status === UNKNOWN_CALL) unknown.add(subject);
+    }
+  }
+
+  return {
+    asked,
+    /** Asks one subject now, as after something was done about it. */
+    again: (subject: Subject) => ask(subject, {}),
+    start(): void {
+      polling ??= poll(
+        async (signal) => {
+          for (const subject of SUBJECTS) {
+            if (signal.aborted) return;
+            await ask(subject, { signal });
+          }
+        },
+        INTERVAL,
+        { atOnce: true },
+      );
+    },
+    stop(): void {
+      polling?.stop();
+      polling = undefined;
+    },
+  };
+}
+
+/** In the order in which they are asked. */
+const SUBJECTS = [
+  'warnings',
+  'crashes',
+  'callHome',
+  'controller',
+  'bluetooth',
+  'weather',
+  'locating',
+] as const satisfies readonly Subject[];
+
+const useKeptAsking = kept(() =>
+  createAsking({
+    warnings: getWarnings,
+    crashes: getCrashes,
+    callHome: getCallHome,
+    controller: getControllerStatus,
+    bluetooth: getBluetooth,
+    weather: getWeatherRequest,
+    locating: async (options) => (isSecondFamily() ? locate(undefined, options) : undefined),
+  }),
+);
+
+/** What the device was asked, kept up to date while whoever uses this is shown. */
+export function useAsking() {
+  const asking = useKeptAsking();
+  useEffect(() => asking.start(), [asking]);
+  return asking;
+}

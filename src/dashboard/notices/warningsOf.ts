@@ -1,0 +1,286 @@
+import { RATE_STEP } from '../../../rules/constants/general.ts';
+import { SIGNAL_SHORTFALL } from '../../../rules/constants/link.ts';
+import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
+import { formatDuration } from '../../app/duration.ts';
+import { frequencyWords } from '../../app/frequency.ts';
+import { formatNumber, plural, t } from '../../i18n/t.ts';
+import { settingLink } from '../../settings/pages/settingLink.ts';
+import type { NetworkInterface, Station, Status } from '../../status/status.ts';
+import { figure, megabits } from '../figures.ts';
+import type { Asked } from './asking.ts';
+
+/** One thing a person should know of, in the language in use. */
+export interface Warning {
+  /** The same from update to update, and for the same matter only. */
+  readonly id: string;
+  readonly tone: 'warn' | 'bad';
+  readonly title: string;
+  readonly text: string;
+  /** Where to look into it: a tool by its id, or the address of a setting. */
+  readonly way?: { readonly tool: string } | { readonly href: string; readonly label: string } | undefined;
+  /** What makes the device forget it; without it the page hides it until it is another matter. */
+  readonly dismiss?: 'warnings' | 'crashes' | 'callHome';
+}
+
+/** So much less than signal and noise let expect, and somebody else is sending: dB. The sum of their errors is half of it (D52). */
+const INTERFERENCE = 6;
+/** A station that left longer ago than this is no news: seconds (D52). */
+const RECENTLY = 3600;
+/** Warnings of one kind that are listed; the others are counted. */
+const MOST_OF_A_KIND = 5;
+
+/** What to warn of, the worst first: what the device says itself, and what follows from its status. */
+export function warningsOf(status: Status, asked: Asked): readonly Warning[] {
+  const all = [
+    ...ofDevice(asked),
+    ...lost(status),
+    ...belowExpected(status),
+    ...interference(status),
+    ...cables(status),
+    ...reports(asked),
+  ];
+  return [...all.filter(({ tone }) => tone === 'bad'), ...all.filter(({ tone }) => tone === 'warn')];
+}
+
+function system(pointer: string): Warning['way'] {
+  const href = settingLink(pointer);
+  return href === undefined ? undefined : { href, label: t('System') };
+}
+
+function ofDevice({ warnings, controller }: Asked): readonly Warning[] {
+  const found: (Warning | false | undefined)[] = [
+    warnings?.emergency && {
+      id: 'emergency',
+      tone: 'bad',
+      title: t('Configuration was unreadable'),
+      text: t('At its last start the device could not read the stored configuration and began with another one.'),
+      way: { href: '#settings/system', label: t('System') },
+      dismiss: 'warnings',
+    },
+    warnings?.defaultPassword && {
+      id: 'defaultPassword',
+      tone: 'bad',
+      title: t('Factory password'),
+      text: t('The administrator still has the password of the factory: anybody can sign in.'),
+      way: { href: '#settings/system', label: t('System') },
+    },
+    warnings?.foreignFirmware && {
+      id: 'foreignFirmware',
+      tone: 'bad',
+      title: t('Firmware of another maker'),
+      text: t('The firmware that waits to be installed is not signed by the maker of the device.'),
+      way: { href: '#settings/system', label: t('System') },
+    },
+    warnings?.customScripts && {
+      id: 'customScripts',
+      tone: 'warn',
+      title: t('Custom scripts'),
+      text: t('Programs run that are not part of the firmware.'),
+    },
+    warnings !== undefined &&
+      warnings.watchdogResets > 0 && {
+        id: `watchdog ${warnings.watchdogResets}`,
+        tone: 'warn',
+        title: t('Restarted by the ping watchdog'),
+        text: plural(warnings.watchdogResets, {
+          one: '{count} time since this was last dismissed. Check the watched host and the link.',
+          other: '{count} times since this was last dismissed. Check the watched host and the link.',
+        }),
+        way: { tool: 'log' },
+        dismiss: 'warnings',
+      },
+    warnings?.channelsLocked && {
+      id: 'label',
+      tone: 'warn',
+      title: t('Channels are locked'),
+      text: t('Some channels need the unlock key from the label of the device.'),
+      way: { href: '#settings/wireless', label: t('Wireless') },
+      dismiss: 'warnings',
+    },
+    warnings?.waitingFirmware !== undefined && {
+      id: `firmware ${warnings.waitingFirmware}`,
+      tone: 'warn',
+      title: t('Firmware {version} is ready to install', { version: warnings.waitingFirmware }),
+      text: t('It was uploaded and waits to be installed; the device restarts for it.'),
+      way: { href: '#settings/system', label: t('System') },
+    },
+    controller?.status === 'unreachable' && {
+      id: 'controller',
+      tone: 'warn',
+      title: t('Controller unreachable'),
+      text: t('The device cannot connect to its management system.'),
+      way: system('/controller/enabled') ?? { href: '#settings/system', label: t('System') },
+    },
+  ];
+  return found.filter((warning): warning is Warning => typeof warning === 'object');
+}
+
+function reports({ crashes, callHome }: Asked): readonly Warning[] {
+  const [last] = crashes ?? [];
+  return [
+    ...(last === undefined
+      ? []
+      : [
+          {
+            id: `crash ${last.time} ${last.program}`,
+            tone: 'warn' as const,
+            title: plural(crashes?.length ?? 0, { one: '{count} crash report', other: '{count} crash reports' }),
+            text: t('Last: {program}, {time}: {reason}', { ...last }),
+            dismiss: 'crashes' as const,
+          },
+        ]),
+    ...(callHome?.available === true && callHome.allowed
+      ? [
+          {
+            id: `callHome ${callHome.reports}`,
+            tone: 'warn' as const,
+            title: t('Crash reports for the maker'),
+            text: t('The configuration allows to send them. The device sends nothing by itself; dismiss to decline.'),
+            dismiss: 'callHome' as const,
+          },
+        ]
+      : []),
+  ];
+}
+
+function lost({ wireless: { disconnected, stations } }: Status): readonly Warning[] {
+  const here = new Set(stations.map(({ id }) => id));
+  const gone = disconnected.filter(({ id, since }) => !here.has(id) && since !== undefined && since < RECENTLY);
+  return counted(
+    [...gone].sort((a, b) => (a.since ?? 0) - (b.since ?? 0)),
+    ({ id, name, since }) => ({
+      id: `lost ${id}`,
+      tone: 'bad',
+      title: t('{name} disconnected {duration} ago', { name: name ?? id, duration: formatDuration(since ?? 0) }),
+      text: t('Check its power, its cable and whether something came into the way.'),
+      way: { tool: 'log' },
+    }),
+    (count) => t('{count} more stations disconnected', { count }),
+  );
+}
+
+/** How much less than expected an end hears, dB; the worse of both. */
+function shortfall({ signal, remote, expected }: Station, accessPoint: boolean): number {
+  const [local, far] = accessPoint
+    ? [expected.upSignal, expected.downSignal]
+    : [expected.downSignal, expected.upSignal];
+  const less = (wanted: number | undefined, heard: number | undefined) =>
+    wanted === undefined || heard === undefined ? 0 : wanted - heard;
+  return Math.max(less(local, signal), less(far, remote.signal));
+}
+
+function belowExpected({ wireless: { stations, mode } }: Status): readonly Warning[] {
+  const accessPoint = isAccessPoint(mode);
+  const low = stations
+    .map((station) => ({ station, less: shortfall(station, accessPoint) }))
+    .filter(({ less }) => less >= SIGNAL_SHORTFALL)
+    .sort((a, b) => b.less - a.less);
+  return counted(
+    low,
+    ({ station, less }) => ({
+      id: `below ${station.id}`,
+      tone: 'warn',
+      title: t('{name} {less} dB below expected', { name: nameOf(station), less: formatNumber(Math.round(less)) }),
+      text: chainsDiffer(station)
+        ? t('One chain hears less than the other: check the antenna, its polarization and cables.')
+        : t('Both chains alike: check the alignment and what stands in the way.'),
+      way: { tool: 'alignment' },
+    }),
+    (count) => t('{count} more stations below expected', { count }),
+  );
+}
+
+/** Chains this far apart do not hear the same antenna equally: dB (D52). */
+const CHAINS_APART = 5;
+
+function chainsDiffer({ chains }: Station): boolean {
+  return chains.length > 1 && Math.max(...chains) - Math.min(...chains) >= CHAINS_APART;
+}
+
+function interference({ wireless: { stations, centre, noise } }: Status): readonly Warning[] {
+  const less = stations.flatMap(({ signal, noise: own, rxCinr }) => {
+    const floor = own ?? noise;
+    return signal === undefined || floor === undefined || rxCinr === undefined ? [] : [signal - floor - rxCinr];
+  });
+  // CINR is told to some 40 dB at most: where the signal is strong, the difference says nothing.
+  const usable = less.filter((_, index) => (stations[index]?.rxCinr ?? 0) < CINR_CEILING).sort((a, b) => a - b);
+  const middle = usable[Math.floor(usable.length / 2)];
+  if (middle === undefined || middle < INTERFERENCE) return [];
+  return [
+    {
+      id: 'interference',
+      tone: 'warn',
+      title:
+        centre === undefined
+          ? t('Interference')
+          : t('Interference on {channel}', { channel: frequencyWords(centre) }),
+      text: t('CINR is {less} dB lower than signal and noise let expect: somebody else sends on this channel.', {
+        less: figure(middle),
+      }),
+      way: { tool: 'best-channel' },
+    },
+  ];
+}
+
+/** No CINR from here on says how much better it is: dB (D52). */
+const CINR_CEILING = 30;
+
+function cables({ interfaces, wireless }: Status): readonly Warning[] {
+  const capacity = Math.max(
+    wireless.polling.combined ?? 0,
+    ...wireless.stations.map(({ sixty }) => sixty?.capacity ?? 0),
+  );
+  return interfaces.flatMap((port) => {
+    if (!/^eth\d+$/.test(port.name) || port.enabled === false || port.plugged !== true) return [];
+    return cable(port, capacity);
+  });
+}
+
+/** Mbit/s: no port of these radios that ends a cable of copper does more, and a link that could is no fault of the cable. */
+const GIGABIT = 1000;
+
+function cable({ name, speed, fullDuplex }: NetworkInterface, capacity: number): readonly Warning[] {
+  const id = `cable ${name} ${speed} ${fullDuplex}`;
+  const way = { tool: 'cable' };
+  if (fullDuplex === false) {
+    return [
+      {
+        id,
+        tone: 'warn',
+        title: t('{port} runs half duplex', { port: name }),
+        text: t('Only one direction at a time: check the cable and the port at its other end.'),
+        way,
+      },
+    ];
+  }
+  if (speed === undefined || speed === 0 || speed >= GIGABIT || speed * RATE_STEP >= capacity) return [];
+  return [
+    {
+      id,
+      tone: 'warn',
+      title: t('{port} runs at {speed} Mbit/s', { port: name, speed }),
+      text: t('The link could carry {capacity} Mbit/s; the cable or one of its ports limits it.', {
+        capacity: megabits(capacity),
+      }),
+      way,
+    },
+  ];
+}
+
+function nameOf({ id, mac, remote }: Station): string {
+  return remote.name ?? mac ?? id;
+}
+
+/** The first of a kind one by one, the others by their number. */
+function counted<Item>(
+  items: readonly Item[],
+  warning: (item: Item) => Warning,
+  words: (count: number) => string,
+): readonly Warning[] {
+  const shown = items.slice(0, MOST_OF_A_KIND).map(warning);
+  const [first] = shown;
+  const more = items.length - shown.length;
+  return first === undefined || more === 0
+    ? shown
+    : [...shown, { ...first, id: `${first.id} more ${more}`, title: words(more), text: '' }];
+}

@@ -1,0 +1,47 @@
+import { loadChunk } from '../../../engine/loadChunk.ts';
+import { readCsrfId, SECOND_FAMILY } from '../../session/session.ts';
+import { getJson } from '../call.ts';
+import { postForm } from '../post.ts';
+import type { CallOptions } from '../send.ts';
+
+/** Starts the management mode, extends it while it runs, or stops it (docs/device.md#hardware). @throws DeviceError */
+export async function changeManagementMode(action: 'start' | 'stop', options?: CallOptions): Promise<void> {
+  await postForm('/api/provmode', { action }, options);
+}
+
+/** The Bluetooth radio for management: its code (docs/device.md#codes), and the name phones see it by. */
+export interface Bluetooth {
+  readonly code: number | undefined;
+  readonly name: string;
+}
+
+/** @throws DeviceError, of status 404 where there is none */
+export async function getBluetooth(options?: CallOptions): Promise<Bluetooth> {
+  const { connection_state: code, name } = await getJson('/btstatus.cgi', options);
+  return {
+    code: typeof code === 'number' ? code : undefined,
+    name: typeof name === 'string' ? name.slice(0, 100) : '',
+  };
+}
+
+/** Whether the LEDs flash, so that somebody finds the device; seconds until they stop. */
+export interface Locating {
+  readonly active: boolean;
+  readonly left: number;
+}
+
+/** Only the second family of calls can have a device flash, and it has no management mode (docs/device.md#second-family). */
+export function isSecondFamily(): boolean {
+  return readCsrfId() === SECOND_FAMILY;
+}
+
+/** @throws Error where the device does not answer as it should */
+export async function locate(action?: 'start' | 'stop', options?: CallOptions): Promise<Locating> {
+  const { ask } = await loadChunk(() => import('../second/ask.ts'));
+  const { active, timeLeft } = await (action === 'start'
+    ? ask('POST device/locate/start', options)
+    : action === 'stop'
+      ? ask('POST device/locate/stop', options)
+      : ask('GET device/locate', options));
+  return { active: active === true, left: typeof timeLeft === 'number' && timeLeft > 0 ? timeLeft : 0 };
+}

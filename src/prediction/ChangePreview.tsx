@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../engine/loadChunk.ts';
+import { useDraft } from '../settings/draft/useDraft.ts';
+import { useSettings } from '../settings/useSettings.ts';
+
+const ChangeCard = lazy(async () => ({ default: (await loadChunk(() => import('./ChangeCard.tsx'))).ChangeCard }));
+
+/** What pending changes do to the links: nothing of it is loaded before there are such changes. */
+export function ChangePreview() {
+  const settings = useSettings();
+  const { fields } = useDraft(settings.draft);
+  const isAny = [...fields].some((pointer) => pointer.startsWith('/radio/radios/'));
+  return <Suspense>{isAny && <ChangeCard settings={settings} />}</Suspense>;
+}

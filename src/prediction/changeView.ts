@@ -1,0 +1,113 @@
+import { equalJson } from '../../engine/json.ts';
+import type { Read } from '../../engine/plan/active.ts';
+import type { Facts, RadioCapabilities } from '../../rules/facts.ts';
+import { readAt } from '../../rules/limits.ts';
+import type { NoiseRow } from '../../rules/link/channelNoise.ts';
+import type { Figure, Reception, Source } from '../../rules/link/linkFigures.ts';
+import { type Caution, type Prediction, predictLink } from '../../rules/link/prediction.ts';
+import { type RadioPlan, radioPlan } from '../../rules/link/radioPlan.ts';
+import type { Link } from '../status/links.ts';
+import type { Status } from '../status/status.ts';
+import { linksNow, type NamedLink, type PastSignals } from './linksNow.ts';
+
+/** Least and most of what several links have; the same for one. */
+export interface Span {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** A figure of all links of a radio together. */
+export interface SpanFigure {
+  readonly before: Span | undefined;
+  readonly after: Span | undefined;
+  readonly sources: readonly Source[];
+}
+
+export type ReceptionView = { readonly [Name in keyof Reception]: SpanFigure };
+
+/** What the pending changes make of the links of one radio. */
+export interface RadioChange {
+  readonly radio: RadioCapabilities;
+  readonly plan: RadioPlan;
+  readonly links: readonly (NamedLink & { readonly prediction: Prediction })[];
+  readonly here: ReceptionView;
+  readonly there: ReceptionView;
+  readonly cautions: readonly Caution[];
+  /** Names of those that would be lost. */
+  readonly lost: readonly (string | undefined)[];
+}
+
+export interface ChangeFacts extends Pick<Facts, 'board' | 'domain'> {
+  readonly status: Status;
+  /** Signals of the links of a kind of radio. */
+  readonly past: (kind: Link['kind']) => ReadonlyMap<string, PastSignals>;
+  readonly noise: readonly NoiseRow[];
+  /** What the configuration is without the changes, and with them. */
+  readonly before: Read;
+  readonly after: Read;
+}
+
+/** More radios no configuration has. */
+const ROWS = [0, 1, 2, 3];
+
+/** The radios whose links the pending changes concern, each with what becomes of them. */
+export function changesOfLinks({
+  board,
+  domain,
+  status,
+  past,
+  noise,
+  before,
+  after,
+}: ChangeFacts): readonly RadioChange[] {
+  return ROWS.flatMap((row) => {
+    const number = after(`/radio/radios/${row}/row`);
+    const radio = board.radios.find((one) => one.number === number);
+    if (radio === undefined) return [];
+    const planOf = (read: Read) => radioPlan({ facts: { board, domain }, radio, read: readAt({ read }, row) });
+    const [from, plan] = [planOf(before), planOf(after)];
+    if (equalJson(from, plan)) return [];
+    const links = linksNow(status, past(radio.band === 'AD' ? '60' : '5'), radio, domain).map((link) => ({
+      ...link,
+      prediction: predictLink(link.now, from, plan, { radio, domain, noise }),
+    }));
+    const all = links.map(({ prediction }) => prediction);
+    const cautions = all.flatMap((one) => one.cautions);
+    return [
+      {
+        radio,
+        plan,
+        links,
+        here: together(all.map(({ here }) => here)),
+        there: together(all.map(({ there }) => there)),
+        cautions: links.length === 1 ? cautions : ofEachKind(cautions),
+        lost: links.flatMap(({ name, prediction: { here, there } }) =>
+          [here, there].some(({ capacity }) => capacity.after === 0) ? [name] : [],
+        ),
+      },
+    ];
+  });
+}
+
+function together(all: readonly Reception[]): ReceptionView {
+  const figure = (name: keyof Reception): SpanFigure => {
+    const figures = all.map((one): Figure => one[name]);
+    const sources = figures.flatMap((one) => one.sources);
+    return {
+      before: spanOf(figures.map(({ before }) => before)),
+      after: spanOf(figures.map(({ after }) => after)),
+      sources: all.length === 1 ? sources : ofEachKind(sources),
+    };
+  };
+  return { signal: figure('signal'), cinr: figure('cinr'), index: figure('index'), capacity: figure('capacity') };
+}
+
+function spanOf(values: readonly (number | undefined)[]): Span | undefined {
+  const known = values.filter((value) => value !== undefined);
+  return known.length === 0 ? undefined : { least: Math.min(...known), most: Math.max(...known) };
+}
+
+/** One of each kind: of several links each would say the same with other figures. */
+function ofEachKind<Item extends { readonly of: string }>(items: readonly Item[]): readonly Item[] {
+  return [...new Map(items.map((item) => [item.of, item])).values()];
+}

@@ -1,0 +1,146 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useCell } from '../../../engine/form/useCell.ts';
+import { TEST_SECONDS } from '../../../schemas/device/diagnostics/speedTest.ts';
+import { useDevice } from '../../app/deviceContext.ts';
+import type { Direction } from '../../device/endpoints/speedTest.ts';
+import { t } from '../../i18n/t.ts';
+import { useNow } from '../../status/useNow.ts';
+import { HostField, NumberField, ToolField, ToolFields, wholeNumber } from '../fields.tsx';
+import { hostProblem, unavailable } from '../host.ts';
+import { ToolRun } from '../ToolRun.tsx';
+import { useHostChoices } from '../useHostChoices.ts';
+import { SpeedTestResult } from './SpeedTestResult.tsx';
+import { useSpeedTest } from './speedTestRun.ts';
+
+/** In the words of whoever looks at this device; English, keys of the translations. */
+const DIRECTIONS: readonly { readonly id: Direction; readonly title: string }[] = [
+  { id: 'dx', title: 'Both' },
+  { id: 'rx', title: 'Receive' },
+  { id: 'tx', title: 'Send' },
+];
+
+/** What a link carries, with what the CPU does meanwhile. */
+export function SpeedTest() {
+  const run = useSpeedTest();
+  const state = useCell(run.state);
+  const { running, order, test, since, asksAccount, problem } = state;
+  const { status } = useDevice();
+  const [typed, setTyped] = useState(() => order?.address ?? onlyPeer());
+  const [direction, setDirection] = useState<Direction>(order?.direction ?? 'dx');
+  const [secondsTyped, setSeconds] = useState(String(order?.duration ?? TEST_SECONDS.otherwise));
+  const [account, setAccount] = useState({ username: '', password: '' });
+  const choices = useHostChoices();
+  const now = useNow(running);
+  const address = typed.trim();
+  const duration = wholeNumber(secondsTyped, TEST_SECONDS);
+  const wrongHost = hostProblem(address);
+  const isOthers = running && order === undefined;
+  const length = test?.duration ?? order?.duration;
+
+  useEffect(() => void run.look(), [run]);
+
+  function onlyPeer(): string {
+    const { stations } = status.get().status.wireless;
+    return stations.length === 1 ? (stations[0]?.address ?? '') : '';
+  }
+
+  function start(): void {
+    if (duration === undefined) return;
+    const { stations } = status.get().status.wireless;
+    const mac = stations.find((station) => station.address === address)?.mac;
+    void run.start({ address, mac, direction, duration }, account.username === '' ? undefined : account);
+    // It goes along once: whoever tests again types it again.
+    setAccount({ ...account, password: '' });
+  }
+
+  return (
+    <>
+      <ToolRun
+        running={running}
+        start={t('Start speed test')}
+        onStart={start}
+        onStop={() => void run.halt()}
+        interrupts={t(
+          'For {seconds} s the test fills the link. Everything else that goes over it becomes slow, and its latency rises.',
+          { seconds: duration ?? TEST_SECONDS.otherwise },
+        )}
+        unavailable={unavailable(address, wrongHost === undefined && duration !== undefined)}
+        progress={{
+          gone: length === undefined ? 0 : Math.min(length, Math.max(0, Math.floor((now - since) / 1000))),
+          of: test === undefined ? undefined : length,
+          text:
+            test === undefined || length === undefined
+              ? t('Starting')
+              : t('{gone} of {length} s', {
+                  gone: Math.min(length, Math.max(0, Math.floor((now - since) / 1000))),
+                  length,
+                }),
+        }}
+        problem={problem}
+      >
+        {isOthers && <p className="banner banner-info">{t('A speed test that somebody else started is running.')}</p>}
+        <ToolFields>
+          <HostField label={t('Device')} value={typed} choices={choices} problem={wrongHost} onChange={setTyped} />
+          <Segments legend={t('Direction')}>
+            {DIRECTIONS.map(({ id, title }) => (
+              <label key={id}>
+                <input
+                  type="radio"
+                  name="speed-test-direction"
+                  checked={direction === id}
+                  onChange={() => setDirection(id)}
+                />
+                <span>{t(title)}</span>
+              </label>
+            ))}
+          </Segments>
+          <NumberField
+            label={t('Duration')}
+            value={secondsTyped}
+            bounds={TEST_SECONDS}
+            unit={t('s')}
+            onChange={setSeconds}
+          />
+        </ToolFields>
+        {asksAccount && (
+          <>
+            <p className="banner banner-warn">
+              {t(
+                'The other device asks for a sign-in. What you enter goes there once, perhaps unencrypted, and is not stored.',
+              )}
+            </p>
+            <ToolFields>
+              {(['username', 'password'] as const).map((part) => (
+                <ToolField key={part} label={part === 'username' ? t('Username there') : t('Password there')} isWide>
+                  {(control) => (
+                    <input
+                      {...control}
+                      className="input"
+                      type={part === 'password' ? 'password' : 'text'}
+                      autoComplete="off"
+                      autoCapitalize="none"
+                      spellCheck={false}
+                      maxLength={128}
+                      value={account[part]}
+                      onChange={(event) => setAccount({ ...account, [part]: event.target.value })}
+                    />
+                  )}
+                </ToolField>
+              ))}
+            </ToolFields>
+          </>
+        )}
+      </ToolRun>
+      {test !== undefined && <SpeedTestResult state={state} />}
+    </>
+  );
+}
+
+function Segments({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="tool-field tool-segments">
+      <legend>{legend}</legend>
+      <div className="segmented">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatDuration } from '../../app/duration.ts';
+import { bytes, figure, UNKNOWN } from '../../dashboard/figures.ts';
+import type { TableRow, TableValue } from '../../device/endpoints/tables.ts';
+import { t } from '../../i18n/t.ts';
+import { csv } from '../csv.ts';
+import { plain } from '../plain.ts';
+import type { Column, Listing } from './listings.ts';
+
+/** The column rows are sorted by; without one they stand as the device lists them. */
+export interface TableSort {
+  readonly field: string;
+  readonly descending: boolean;
+}
+
+/** A value in words. */
+export function cellText({ kind, words }: Column, value: TableValue): string {
+  if (value === undefined) return UNKNOWN;
+  if (typeof value === 'string') {
+    const word = words !== undefined && Object.hasOwn(words, value) ? words[value] : undefined;
+    return word === undefined ? value : t(word);
+  }
+  if (kind === 'bytes') return bytes(value);
+  return kind === 'seconds' ? formatDuration(value) : figure(value);
+}
+
+/** Whether its values stand under one another at their end. */
+export const isFigure = ({ kind = 'text' }: Column): boolean => kind !== 'text';
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** The rows that hold a text, sorted. What is not known stands last in either direction; equal rows stay as they came. */
+export function arrange(
+  rows: readonly TableRow[],
+  columns: readonly Column[],
+  filter: string,
+  sort: TableSort | undefined,
+): readonly TableRow[] {
+  const wanted = filter.trim().toLocaleLowerCase();
+  const found =
+    wanted === ''
+      ? rows
+      : rows.filter((row) =>
+          columns.some((column) => cellText(column, row[column.field]).toLocaleLowerCase().includes(wanted)),
+        );
+  if (sort === undefined) return found;
+  const direction = sort.descending ? -1 : 1;
+  return [...found].sort((one, other) => compare(one[sort.field], other[sort.field], direction));
+}
+
+function compare(one: TableValue, other: TableValue, direction: number): number {
+  if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined);
+  return (
+    direction *
+    (typeof one === 'number' && typeof other === 'number'
+      ? one - other
+      : collator.compare(String(one), String(other)))
+  );
+}
+
+/** A table as CSV: values as the device tells them. */
+export function tableCsv({ columns }: Listing, rows: readonly TableRow[]): string {
+  return csv(
+    columns.map(({ title }) => title),
+    rows.map((row) => columns.map(({ field }) => row[field])),
+  );
+}
+
+/** A table as lines that can be pasted into a message. */
+export function tableText({ title, columns }: Listing, rows: readonly TableRow[]): string {
+  const lines = rows.map((row) => columns.map((column) => plain(cellText(column, row[column.field]))).join('  '));
+  return [t(title), ...lines, ''].join('\n');
+}

@@ -1,0 +1,83 @@
+import { Cell } from '../../../engine/form/cell.ts';
+import { DeviceError } from '../../device/deviceError.ts';
+import { getTable, type TableAnswer } from '../../device/endpoints/tables.ts';
+import { type Poll, startPoll } from '../../device/poll.ts';
+import { t } from '../../i18n/t.ts';
+import { failureText } from '../../settings/maintenance/failureText.ts';
+import { browserClock, type Clock } from '../../status/clock.ts';
+import { kept } from '../kept.ts';
+import { LISTINGS, type Listing } from './listings.ts';
+
+/** A table as far as it is known. */
+export interface Known {
+  readonly answer?: TableAnswer | undefined;
+  /** Clock time of the answer, ms. */
+  readonly at?: number | undefined;
+  /** Why there is no newer one, in words. */
+  readonly problem?: string | undefined;
+}
+
+export interface TablesState {
+  readonly shown: Listing | undefined;
+  /** By the id of the listing. */
+  readonly tables: ReadonlyMap<string, Known>;
+}
+
+/** Milliseconds from an answer to the next question while a table is looked at. */
+const AGAIN = 5000;
+
+/** Asks for the table that is shown, again and again while somebody looks. */
+export function createTables(ask: typeof getTable, poll: typeof startPoll, clock: Pick<Clock, 'now'>) {
+  const state = new Cell<TablesState>({ shown: undefined, tables: new Map() });
+  let polling: Poll | undefined;
+
+  function learn({ id }: Listing, known: Known): void {
+    const { tables } = state.get();
+    state.set({
+      ...state.get(),
+      tables: new Map(tables).set(id, { ...tables.get(id), problem: undefined, ...known }),
+    });
+  }
+
+  async function look(listing: Listing, signal: AbortSignal): Promise<void> {
+    try {
+      const fields = listing.columns.map(({ field }) => field);
+      const answer = await ask(listing.source, fields, { signal });
+      if (!signal.aborted) learn(listing, { answer, at: clock.now() });
+    } catch (error) {
+      if (!signal.aborted) learn(listing, { problem: problemOf(error) });
+    }
+  }
+
+  function show(listing: Listing): void {
+    polling?.stop();
+    if (state.get().shown !== listing) state.set({ ...state.get(), shown: listing });
+    polling = poll((signal) => look(listing, signal), AGAIN, { atOnce: true });
+  }
+
+  return {
+    state,
+    show,
+    refresh() {
+      const { shown } = state.get();
+      if (shown !== undefined) show(shown);
+    },
+    stop(): void {
+      polling?.stop();
+      polling = undefined;
+    },
+  };
+}
+
+function problemOf(error: unknown): string {
+  return error instanceof DeviceError && error.status === 404
+    ? t('This model does not offer this table.')
+    : failureText(error);
+}
+
+/** @param id of the tab. @returns the first where there is no such listing */
+export function findListing(id: string | undefined): Listing | undefined {
+  return LISTINGS.find((listing) => listing.id === id) ?? LISTINGS[0];
+}
+
+export const useTables = kept(() => createTables(getTable, startPoll, browserClock));

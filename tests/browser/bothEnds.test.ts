@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { createPair } from '../../simulator/createPair.ts';
+import { restart } from '../../simulator/handlers/device/reboot.ts';
+import { listen } from '../../simulator/listen.ts';
+import { openStore } from '../../simulator/storage/store.ts';
+import { axeViolations } from '../axeViolations.ts';
+import { isLinked } from '../simulator/bothEnds/driver.ts';
+import { manualClock } from '../simulator/manualClock.ts';
+import { modelOf } from '../simulator/pairBench.ts';
+import { temporaryFolder } from '../simulator/temporaryFolder.ts';
+import { newPage } from './newPage.ts';
+import { ACCOUNT } from './servedDevice.ts';
+import { button, field, type } from './wirelessPage.ts';
+
+/** Two devices with a link between them, and the wireless page of the access point. */
+async function openPair() {
+  const clock = manualClock();
+  const end = (accessPoint: boolean) => ({
+    store: openStore(temporaryFolder()),
+    account: ACCOUNT,
+    end: { accessPoint, key: 'both ends know this' },
+    files: 'dist',
+    networkRestart: 0,
+  });
+  const ends = { accessPoint: end(true), station: end(false) };
+  const pair = await createPair({ model: modelOf('dish-5ac-23'), clock, ...ends });
+  const listener = await listen(pair.accessPoint.app, { host: '127.0.0.1', port: 0 });
+  onTestFinished(() => listener.close());
+  clock.advance(120_000);
+  const page = await newPage();
+  await page.goto(`${listener.url}#settings/wireless`);
+  await page.getByLabel('Username', { exact: true }).fill(ACCOUNT.name);
+  await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await field(page, 'SSID').waitFor();
+  return { ...pair, clock, page };
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'Change both ends' });
+const column = (page: Page, name: string) => card(page).getByRole('region', { name, exact: true });
+
+test('both ends of a link are changed as one from one of them; what one of them misses, both take back (D57)', async () => {
+  const { accessPoint, station, clock, page } = await openPair();
+  const far = station.device.model.hostname;
+  const stored = () => [accessPoint, station].map(({ device }) => device.configuration.stored());
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+
+  await card(page).getByRole('switch').click();
+  const signIn = card(page).getByRole('button', { name: 'Sign in to the other end' });
+  await card(page).getByLabel('Username').fill(ACCOUNT.name);
+  await card(page).getByLabel('Password', { exact: true }).fill('not the password');
+  await signIn.click();
+  await card(page).getByText('Invalid credentials.').waitFor();
+  await card(page).getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
+  await signIn.click();
+  await column(page, far).getByText('Reachable over the link').waitFor();
+  expect(loaded.filter((url) => url.includes('proxy')).length).toBeGreaterThan(0);
+
+  // What both share follows; beyond the limits of the other end nothing is sent.
+  await type(page, 'SSID', 'mast-west');
+  await column(page, far).getByText('mast-west').waitFor();
+  const power = column(page, far).getByLabel(`Output power of ${far}`);
+  const testBoth = button(page, 'Test both ends for 240 s');
+  await power.fill('39');
+  await column(page, far).locator('.field-error').waitFor();
+  await expect.poll(() => testBoth.isDisabled()).toBe(true);
+  await power.fill('6');
+  await expect.poll(() => testBoth.isDisabled()).toBe(false);
+  expect(await button(page, 'Save…').isDisabled()).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await testBoth.click();
+  await card(page).getByText('look for each other').waitFor();
+  expect(await button(page, 'Keep').isDisabled()).toBe(true);
+  clock.advance(30_000);
+  await card(page)
+    .getByText(/^Kept here\./)
+    .waitFor();
+  clock.advance(6000);
+  await card(page).getByText('Both ends see each other and keep the new settings.').waitFor();
+  for (const text of stored()) expect(text).toContain('wireless.1.ssid=mast-west\n');
+  expect(stored()[1]).toContain('radio.1.txpower=6\n');
+
+  // The other end loses its power in the middle of the next one.
+  const kept = stored();
+  await type(page, 'SSID', 'mast-east');
+  await column(page, far).getByText('mast-east').waitFor();
+  await testBoth.click();
+  await card(page).getByText('look for each other').waitFor();
+  restart(station.device);
+  clock.advance(250_000);
+  await card(page)
+    .getByText(/^(Waiting until|Back here)/)
+    .waitFor();
+  for (let seconds = 0; seconds < 300; seconds += 10) {
+    clock.advance(10_000);
+    for (const { device } of [accessPoint, station]) device.ends();
+  }
+  expect(stored()).toEqual(kept);
+  expect([accessPoint, station].map(isLinked)).toEqual([true, true]);
+  expect(station.device.configuration.stand().isSettled).toBe(true);
+});

@@ -1,0 +1,34 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { axeViolations } from '../../axeViolations.ts';
+import { newPage } from '../newPage.ts';
+import { open, serveDevice } from '../servedDevice.ts';
+
+test('Log: follows what happens, filters, keeps its place while a person reads further up, and is cleared after a question', async () => {
+  const device = await serveDevice();
+  onTestFinished(() => device.close());
+  const { log } = device.device;
+  for (let line = 0; line < 250; line++) log.add(`line ${line}`, line % 50 === 0 ? { level: 'warning' } : {});
+  log.add('<img src=x onerror=alert(1)>', { level: 'error', facility: 'dhcp' });
+  const page = await newPage();
+  await open(page, device, '#tools/log');
+  const lines = page.getByRole('region', { name: 'Lines' });
+  const end = lines.getByText('<img src=x onerror=alert(1)>');
+  await end.waitFor();
+  await expect.poll(() => end.isVisible()).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+  await lines.evaluate((area) => area.scrollTo(0, 0));
+  await lines.getByText('line 0', { exact: true }).waitFor();
+  log.add('after');
+  await page.getByRole('button', { name: '1 new line' }).click();
+  await lines.getByText('after', { exact: true }).waitFor();
+  await page.getByRole('combobox', { name: 'Level' }).selectOption('Errors');
+  await expect.poll(() => lines.getByRole('listitem').count()).toBe(1);
+  await page.getByText(/^1 of \d+ lines/).waitFor();
+  await page.getByRole('combobox', { name: 'Level' }).selectOption('All levels');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
+  await lines.getByText('log cleared').waitFor();
+  await page.getByText('1 line', { exact: true }).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});

@@ -1,0 +1,224 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { READ_ONLY } from '../../simulator/accounts/accounts.ts';
+import {
+  beginFollowing,
+  type Following,
+  nextOf,
+  type SeenEnd,
+  TRY_SECONDS,
+  triedUntil,
+} from '../../simulator/configuration/following.ts';
+import { textDigest } from '../../simulator/configuration/textDigest.ts';
+import { restart } from '../../simulator/handlers/device/reboot.ts';
+import { signedInFirst } from './bothEnds/driver.ts';
+import { PASSWORD, USER } from './client.ts';
+import { modelOf, pairBench, uptimes } from './pairBench.ts';
+import { SecondClient, signedInSecond } from './secondClient.ts';
+
+const CHANGE = '0123456789abcdef0123456789abcdef';
+const SSID = { 'wireless.1.ssid': 'mast-west', 'wpasupplicant.profile.1.network.1.ssid': 'mast-west' };
+
+/** Two linked devices, and whoever is signed in at each. */
+async function ends(id?: string) {
+  const pair = await pairBench(id);
+  pair.clock.advance(60_000);
+  return { ...pair, near: signedInFirst(pair.accessPoint), far: signedInSecond(pair.station) };
+}
+
+type Ends = Awaited<ReturnType<typeof ends>>;
+
+const follow = ({ far, station }: Ends, more: object = {}) =>
+  far.post('system/configuration/follow', {
+    change: CHANGE,
+    basis: textDigest(station.device.configuration.active()),
+    keys: SSID,
+    ...more,
+  });
+
+/** Begins the test of the end that leads. @returns what it calls its text */
+async function lead({ near, accessPoint }: Ends, peer: string): Promise<string> {
+  const text = accessPoint.device.configuration
+    .active()
+    .replace(/^(wireless|aaa)\.1\.ssid=.*$/gm, '$1.1.ssid=mast-west');
+  const reply = await near.post('/writecfg.cgi', {
+    cfgData: text,
+    testmode: 'yes',
+    change: CHANGE,
+    peer,
+    check: '0',
+  });
+  return (await reply.json()).digest;
+}
+
+const peerOf = ({ accessPoint }: Ends): string =>
+  accessPoint.device.situation().radios[0]?.connections[0]?.link.peer.mac ?? '';
+
+test('both ends are kept: this one when it sees the other one, and the other one by itself', async () => {
+  const pair = await ends();
+  const { near, far, clock, accessPoint, station } = pair;
+  const peer = peerOf(pair);
+  expect(await (await follow(pair)).json()).toEqual({ state: 'tested', timeLeft: 240, change: CHANGE });
+  const digest = await lead(pair, peer);
+
+  clock.advance(10_000);
+  const keep = () => near.post('/apply.cgi', { apply: 'yes', basis: digest });
+  expect(await (await near.get('/test_mode.cgi')).json()).toMatchObject({ active: 1, other_end: 'missing' });
+  expect((await keep()).status).toBe(400);
+  expect(accessPoint.device.configuration.underTest()).toBeDefined();
+  // The one that follows is kept by nobody but itself.
+  expect((await far.post('system/configuration/apply')).status).toBe(404);
+
+  clock.advance(15_000);
+  expect(await (await near.get('/test_mode.cgi')).json()).toMatchObject({ other_end: 'seen' });
+  expect(station.device.configuration.stored()).not.toContain('mast-west');
+  expect((await keep()).status).toBe(200);
+  clock.advance(5000);
+  expect(await far.read('system/configuration/follow')).toEqual({ state: 'settled', timeLeft: 0, change: CHANGE });
+  for (const end of [accessPoint, station]) expect(end.device.configuration.stored()).toContain('ssid=mast-west\n');
+  expect(uptimes(pair)).toEqual([expect.any(Number), expect.any(Number)]);
+});
+
+test('nobody leads: the end that follows is back when its time is over, and settled once it sees the other one', async () => {
+  const pair = await ends();
+  const { far, clock, station } = pair;
+  const before = station.device.configuration.stored();
+  await follow(pair, { check: 60 });
+  clock.advance(299_000);
+  expect(await far.read('system/configuration/follow')).toMatchObject({ state: 'tested', timeLeft: 1 });
+  clock.advance(12_000);
+  expect(await far.read('system/configuration/follow')).toMatchObject({ state: 'former' });
+  clock.advance(20_000);
+  expect(await far.read('system/configuration/follow')).toEqual({ state: 'settled', timeLeft: 0 });
+  expect(station.device.configuration.active()).toBe(before);
+});
+
+test('it goes back at once when it is told to, and whoever applies something else there has decided', async () => {
+  const pair = await ends();
+  const { far, clock, station } = pair;
+  const before = station.device.configuration.active();
+  await follow(pair);
+  clock.advance(11_000);
+  await far.post('system/configuration/follow/stop');
+  expect(station.device.configuration.active()).toBe(before);
+  expect(station.device.configuration.following()?.side).toBe('former');
+  clock.advance(11_000);
+  const local = signedInFirst(station);
+  // A test of its own would be in between.
+  expect((await local.post('/writecfg.cgi', { cfgData: before, testmode: 'yes' })).status).toBe(400);
+  await local.post('/writecfg.cgi', { cfgData: before });
+  expect((await local.post('/apply.cgi', { apply: 'yes' })).status).toBe(200);
+  expect(station.device.configuration.stand()).toMatchObject({ isSettled: true });
+});
+
+test('after a restart in the middle it has the text before, and follows still', async () => {
+  const pair = await ends();
+  const before = pair.station.device.configuration.active();
+  await follow(pair);
+  restart(pair.station.device);
+  expect(pair.station.device.configuration.active()).toBe(before);
+  expect(pair.station.device.configuration.stand().isSettled).toBe(false);
+});
+
+test('a password that is changed meanwhile is that of both its texts', async () => {
+  const pair = await ends();
+  await follow(pair);
+  const { configuration } = pair.station.device;
+  expect(configuration.amend((text) => text.replace(/^users\.1\.password=.*$/m, 'users.1.password=other'))).toBe(
+    true,
+  );
+  const { former, tested } = configuration.following() ?? {};
+  for (const text of [former, tested]) expect(text).toContain('users.1.password=other\n');
+});
+
+test('what it must not follow is refused, and nothing changes', async () => {
+  const pair = await ends();
+  const { station, far, clock } = pair;
+  const before = station.device.configuration.active();
+  expect((await follow(pair, { basis: textDigest('another') })).status).toBe(409);
+  expect((await follow(pair, { change: 'mine' })).status).toBe(400);
+  expect((await follow(pair, { keys: { 'radio.1.txpower': '99' } })).status).toBe(400);
+  expect((await follow(pair, { keys: { 'wireless.1.ssid': 'a\nusers.1.name=b' } })).status).toBe(400);
+  const viewer = new SecondClient(station);
+  viewer.token = station.device.sessions.start({ number: READ_ONLY, name: 'watcher', readOnly: true }).token;
+  expect((await viewer.post('system/configuration/follow', { change: CHANGE, keys: SSID })).status).toBe(403);
+  const local = signedInFirst(station);
+  const waiting = station.device.configuration.active().replaceAll('mast-north', 'waiting');
+  await local.post('/writecfg.cgi', { cfgData: waiting });
+  expect((await follow(pair)).status).toBe(409);
+  await local.post('/discard.cgi', { d: '0' });
+  pair.accessPoint.device.faults.vanish();
+  clock.advance(1000);
+  expect((await follow(pair)).status).toBe(400);
+  expect(station.device.configuration.following()).toBeUndefined();
+  expect(before).not.toContain('mast-west');
+  expect((await far.read('system/configuration/follow')).state).toBe('settled');
+});
+
+test('an end of the second family leads by the same members', async () => {
+  const pair = await ends('hub-lt');
+  const near = signedInSecond(pair.accessPoint);
+  const peer = peerOf(pair);
+  expect((await follow(pair, { keys: {} })).status).toBe(200);
+  const { text } = await near.read('system/configuration');
+  const order = { text, mode: 'test', change: CHANGE, peer, check: 0 };
+  expect((await near.put('system/configuration', order)).status).toBe(200);
+  pair.clock.advance(25_000);
+  expect(await near.read('system/configuration/test')).toMatchObject({ active: 1, other_end: 'seen' });
+  expect((await near.post('system/configuration/apply')).status).toBe(200);
+  pair.clock.advance(6000);
+  expect(await pair.far.read('system/configuration/follow')).toMatchObject({ state: 'settled', change: CHANGE });
+});
+
+test('the other end is asked through this one without a discovery, while they are linked', async () => {
+  const pair = await ends();
+  expect(modelOf('dish-5ac-23').speaks).toBe('first');
+  const ask = async (path: string, body?: object) =>
+    pair.near.postJson('/api/proxy', {
+      url: `https://${pair.station.device.address()}/api/v1.0/${path}`,
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+  const signedIn = await (await ask('user/login', { username: USER, password: PASSWORD })).json();
+  expect(signedIn).toMatchObject({ statusCode: 200, token: expect.stringMatching(/^[!-~]+$/) });
+  expect(JSON.parse(signedIn.body)).toMatchObject({ readOnlyUser: false });
+  pair.station.device.faults.vanish();
+  expect((await ask('user/login')).status).toBe(400);
+});
+
+const FOLLOWED = { change: CHANGE, peer: '00:00:5E:00:53:91', check: 0, former: 'f', tested: 't' };
+
+test('it decides for the text in force alone, seeing an end that stays as it is; seeing nobody it tries on', () => {
+  const seen = fc.record({
+    since: fc.integer({ min: -100_000, max: 600_000 }),
+    stand: fc.record({
+      change: fc.constantFrom(CHANGE, 'another', undefined),
+      isSettled: fc.boolean(),
+    }),
+  });
+  const looks = fc.array(fc.tuple(fc.integer({ min: 1, max: 400_000 }), fc.option(seen)), { maxLength: 30 });
+  fc.assert(
+    fc.property(looks, (given) => {
+      let state: Following = beginFollowing(FOLLOWED, 0);
+      let now = 0;
+      for (const [passed, other] of given) {
+        now += passed;
+        const see = (at: number): SeenEnd | undefined => (other === null || other.since > at ? undefined : other);
+        const next = nextOf(state, now, see);
+        if (next === undefined) continue;
+        if ('decided' in next) {
+          expect(next.decided).toBe(state.side);
+          expect(other?.stand.isSettled).toBe(true);
+          return;
+        }
+        const { turned } = next;
+        expect([turned.former, turned.tested]).toEqual(['f', 't']);
+        if (turned.side !== state.side) {
+          expect(turned.isReturning).toBe(true);
+          expect(triedUntil(turned)).toBe(turned.since + TRY_SECONDS * 1000);
+        }
+        state = turned;
+      }
+    }),
+  );
+});

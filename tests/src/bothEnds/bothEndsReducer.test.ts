@@ -1,0 +1,109 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type BothEndsEvent, type BothEndsState, bothEndsReducer } from '../../../src/bothEnds/bothEndsReducer.ts';
+import type { TestState } from '../../../src/settings/testMode/testState.ts';
+
+const CHANGE = '0123456789abcdef0123456789abcdef';
+
+const running = (reached: boolean, otherEnd: 'seen' | 'missing' | undefined): TestState => ({
+  phase: 'running',
+  left: 200,
+  at: 0,
+  whole: 240,
+  counting: true,
+  reached,
+  missed: 0,
+  text: '',
+  begun: 'here',
+  otherEnd,
+});
+
+const tests: fc.Arbitrary<TestState> = fc.oneof(
+  fc.constant<TestState>({ phase: 'none' }),
+  fc
+    .tuple(fc.boolean(), fc.constantFrom('seen' as const, 'missing' as const, undefined))
+    .map(([reached, end]) => running(reached, end)),
+  fc.boolean().map((kept): TestState => ({ phase: 'over', end: { kept, by: 'here' } })),
+);
+
+const events: fc.Arbitrary<BothEndsEvent> = fc.oneof(
+  fc.constantFrom<BothEndsEvent>(
+    { type: 'begin' },
+    { type: 'edited' },
+    { type: 'followed', change: CHANGE },
+    { type: 'refused', problem: 'no' },
+    { type: 'abandoned' },
+    { type: 'silent' },
+  ),
+  tests.map((test): BothEndsEvent => ({ type: 'test', test })),
+  fc
+    .tuple(
+      fc.constantFrom('settled' as const, 'tested' as const, 'former' as const),
+      fc.constantFrom(CHANGE, undefined),
+    )
+    .map(([state, change]): BothEndsEvent => ({ type: 'far', state, change, timeLeft: 1 })),
+);
+
+/** What comes of events, with the event that led to each. */
+function follow(given: readonly BothEndsEvent[]) {
+  let state: BothEndsState = { phase: 'ready' };
+  return given.map((event) => {
+    const before = state;
+    const step = bothEndsReducer(state, event);
+    state = step.state;
+    return { before, event, ...step };
+  });
+}
+
+test('this end is kept only after the other one was begun first, and both are seen to see each other', () => {
+  fc.assert(
+    fc.property(fc.array(events, { maxLength: 40 }), (given) => {
+      for (const { before, event, effects } of follow(given)) {
+        if (!effects.includes('keep')) continue;
+        expect(before.phase).toBe('testing');
+        expect(event).toMatchObject({ test: { phase: 'running', reached: true, otherEnd: 'seen' } });
+      }
+    }),
+  );
+});
+
+test('what it says of the end is what both ends say, and it is said only once the other end has decided', () => {
+  fc.assert(
+    fc.property(fc.array(events, { maxLength: 40 }), (given) => {
+      for (const { before, event, state } of follow(given)) {
+        if (state.phase !== 'over' || before.phase === 'over') continue;
+        expect(before.phase).toBe('following');
+        expect(event).toMatchObject({ type: 'far', state: 'settled' });
+        if (before.phase === 'following' && event.type === 'far') {
+          expect(state).toEqual({
+            phase: 'over',
+            kept: before.kept,
+            together: (event.change === CHANGE) === before.kept,
+          });
+        }
+      }
+    }),
+  );
+});
+
+test('from the other end being begun on, every way leads on to the question what has become of it', () => {
+  const begun: readonly BothEndsEvent[] = [{ type: 'begin' }, { type: 'followed', change: CHANGE }];
+  const ways: readonly (readonly BothEndsEvent[])[] = [
+    [{ type: 'abandoned' }],
+    [{ type: 'test', test: { phase: 'over', end: { kept: false, by: 'time' } } }],
+    [
+      { type: 'test', test: running(true, 'seen') },
+      { type: 'test', test: { phase: 'over', end: { kept: true, by: 'here' } } },
+    ],
+  ];
+  for (const way of ways) {
+    const last = follow([...begun, ...way]).at(-1);
+    expect(last?.state.phase).toBe('following');
+    expect(last?.effects).toEqual(['watch']);
+  }
+});
+
+test('a refusal of the other end leaves the drafts as they are, and says why', () => {
+  const last = follow([{ type: 'begin' }, { type: 'refused', problem: 'Its limits do not allow it.' }]).at(-1);
+  expect(last?.state).toEqual({ phase: 'ready', problem: 'Its limits do not allow it.' });
+});

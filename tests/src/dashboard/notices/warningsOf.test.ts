@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import type { Asked } from '../../../../src/dashboard/notices/asking.ts';
+import { createAsking } from '../../../../src/dashboard/notices/asking.ts';
+import { moreStatus } from '../../../../src/dashboard/notices/moreStatus.ts';
+import { rainLoss, readRain } from '../../../../src/dashboard/notices/rain.ts';
+import { type Warning, warningsOf } from '../../../../src/dashboard/notices/warningsOf.ts';
+import { DeviceError } from '../../../../src/device/deviceError.ts';
+import { getCallHome, getCrashes, getWarnings } from '../../../../src/device/endpoints/warnings.ts';
+import { getWeatherRequest } from '../../../../src/device/endpoints/weather.ts';
+import { readStatus } from '../../../../src/status/readStatus.ts';
+
+const station = (more: object = {}) => ({
+  mac: 'a',
+  signal: -60,
+  noisefloor: -90,
+  chainrssi: [33, 33],
+  dl_signal_expect: -60,
+  ul_signal_expect: -60,
+  airmax: { rx: { cinr: 25 } },
+  remote: { hostname: 'farm', signal: -61 },
+  ...more,
+});
+const port = (status: object) => ({
+  ifname: 'eth0',
+  enabled: true,
+  status: { plugged: true, duplex: true, ...status },
+});
+
+function warned(payload: object, asked: Asked = {}): readonly Warning[] {
+  return warningsOf(readStatus(payload), asked);
+}
+const titles = (wireless: object, more: object = {}) =>
+  warned({ wireless: { mode: 'ap-ptmp', ...wireless }, ...more }).map(({ title }) => title);
+
+describe('what follows from the status', () => {
+  it.each([
+    ['all is well', { sta: [station()] }, []],
+    ['a signal a little low', { sta: [station({ signal: -63 })] }, []],
+    ['a signal below expected', { sta: [station({ signal: -71 })] }, ['farm 11 dB below expected']],
+    [
+      'the other end hears too little',
+      { sta: [station({ remote: { hostname: 'b', signal: -66 } })] },
+      ['b 6 dB below expected'],
+    ],
+    [
+      'a CINR far below what signal and noise give',
+      { center1_freq: 5745, sta: [station({ airmax: { rx: { cinr: 14 } } })] },
+      ['Interference on 5745 MHz'],
+    ],
+    [
+      'a CINR as good as it gets',
+      { sta: [station({ signal: -40, ul_signal_expect: -40, airmax: { rx: { cinr: 34 } } })] },
+      [],
+    ],
+    [
+      'a station that left',
+      { sta: [], sta_disconnected: [{ mac: 'b', disconnect_duration: 48 }] },
+      ['b disconnected 48 s ago'],
+    ],
+    ['a station that left long ago', { sta: [], sta_disconnected: [{ mac: 'b', disconnect_duration: 86_400 }] }, []],
+    ['a station that is back', { sta: [station()], sta_disconnected: [{ mac: 'a', disconnect_duration: 48 }] }, []],
+  ])('%s', (_, wireless, expected) => {
+    expect(titles(wireless)).toEqual(expected);
+  });
+
+  it.each([
+    ['a cable slower than the link', { speed: 100 }, ['eth0 runs at 100 Mbit/s']],
+    ['a cable as fast as copper gets', { speed: 1000 }, []],
+    ['half duplex', { speed: 1000, duplex: false }, ['eth0 runs half duplex']],
+    ['no cable', { speed: 100, plugged: false }, []],
+  ])('%s', (_, status, expected) => {
+    expect(titles({ polling: { cb_capacity: 1_800_000 } }, { interfaces: [port(status)] })).toEqual(expected);
+  });
+
+  it('lists some of a kind and counts the others', () => {
+    const sta = Array.from({ length: 85 }, (_, index) => station({ mac: `m${index}`, signal: -80 }));
+    expect(titles({ sta })).toHaveLength(6);
+    expect(titles({ sta }).at(-1)).toBe('80 more stations below expected');
+  });
+});
+
+/** What a call is answered, as the browser would hear it. */
+function answered(body: unknown): void {
+  vi.stubGlobal('sessionStorage', { getItem: () => 'token', setItem() {}, removeItem() {} });
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body)));
+}
+
+describe('what the device is asked', () => {
+  const anything = fc.oneof(fc.object(), fc.jsonValue());
+
+  it('makes no reader fail, whatever it answers, and no two warnings of one matter', async () => {
+    try {
+      await fc.assert(
+        fc.asyncProperty(anything, anything, async (body, status) => {
+          answered(body);
+          const read = (ask: () => Promise<unknown>) =>
+            ask().catch((error: unknown) => {
+              // An answer that is no object, or has an error of its own.
+              expect(error).toBeInstanceOf(DeviceError);
+            });
+          await read(getWeatherRequest);
+          await read(getWarnings);
+          await read(getCallHome);
+          await read(getCrashes);
+          expect(moreStatus(readStatus(status)).managementMode.left).toBeGreaterThanOrEqual(0);
+          const ids = warningsOf(readStatus(status), {}).map(({ id }) => id);
+          expect(new Set(ids).size).toBe(ids.length);
+          expect(readRain(body) ?? 0).toBeGreaterThanOrEqual(0);
+        }),
+        { numRuns: 60 },
+      );
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
+  it('is told, the worst first, with what makes the device forget it', async () => {
+    try {
+      answered({
+        isDefaultPasswd: true,
+        isWatchdogReset: 3,
+        emergReasonCode: -1,
+        firmware: { uploaded: true, version: '<b>9</b>' },
+      });
+      const warnings = await getWarnings();
+      answered({ crashes: [{ time: 't', program: 'httpd', reason: '<i>' }, null, 5] });
+      const crashes = await getCrashes();
+      const told = warned({}, { warnings, crashes });
+      expect(told.map(({ title, dismiss }) => [title, dismiss])).toEqual([
+        ['Factory password', undefined],
+        ['Restarted by the ping watchdog', 'warnings'],
+        ['Firmware <b>9</b> is ready to install', undefined],
+        ['1 crash report', 'crashes'],
+      ]);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
+  it('is asked one after the other; what is not known is not asked again, what fails keeps its last answer', async () => {
+    const order: string[] = [];
+    let fails = false;
+    const call = (name: string) => async () => {
+      order.push(name);
+      if (name === 'bluetooth') throw new DeviceError('status', 404, '');
+      if (fails) throw new DeviceError('network', 0, '');
+      return undefined;
+    };
+    let round: (signal: AbortSignal) => Promise<void> = async () => {};
+    const asking = createAsking(
+      {
+        warnings: call('warnings'),
+        crashes: async () => {
+          await call('crashes')();
+          return [];
+        },
+        callHome: call('callHome'),
+        controller: call('controller'),
+        bluetooth: call('bluetooth'),
+        weather: call('weather'),
+        locating: call('locating'),
+      },
+      (task) => {
+        round = task;
+        return { stop() {} };
+      },
+    );
+    asking.start();
+    const { signal } = new AbortController();
+    await round(signal);
+    expect(order).toEqual(['warnings', 'crashes', 'callHome', 'controller', 'bluetooth', 'weather', 'locating']);
+    fails = true;
+    await round(signal);
+    expect(order.filter((name) => name === 'bluetooth')).toHaveLength(1);
+    expect(asking.asked.get().crashes).toEqual([]);
+  });
+});
+
+it('rain takes more the heavier it is and the longer the path, and next to nothing below 60 GHz', () => {
+  expect(rainLoss(900, 64_800, 12.5)).toBeGreaterThan(4);
+  expect(rainLoss(900, 64_800, 12.5)).toBeLessThan(8);
+  expect(rainLoss(1800, 64_800, 12.5)).toBeCloseTo(2 * rainLoss(900, 64_800, 12.5));
+  expect(rainLoss(9000, 5500, 50)).toBe(0);
+});
