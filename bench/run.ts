@@ -11,7 +11,9 @@ import { benchLint } from './lint.ts';
 import { benchLog } from './log.ts';
 import { benchNetwork } from './network.ts';
 import { benchOpening } from './opening.ts';
+import { benchPrediction } from './prediction.ts';
 import { benchScreens } from './screens.ts';
+import { benchStatus } from './status.ts';
 import { benchSwitching } from './switching.ts';
 import { benchWaterfall } from './waterfall.ts';
 
@@ -19,6 +21,7 @@ const BENCHES: Readonly<Record<string, () => unknown>> = {
   screens: benchScreens,
   switching: benchSwitching,
   opening: benchOpening,
+  status: benchStatus,
   codec: benchCodec,
   limits: benchLimits,
   network: benchNetwork,
@@ -31,6 +34,7 @@ const BENCHES: Readonly<Record<string, () => unknown>> = {
   foreign: () => benchForeign(),
   alignment: benchAlignment,
   log: benchLog,
+  prediction: benchPrediction,
 };
 
 const asked = process.argv.slice(2);

@@ -13,7 +13,7 @@ export interface AlignedLink extends LinkView {
   /** Who is at the other end, where there are several. */
   readonly stations: readonly Station[];
   readonly station: Station | undefined;
-  /** Whether the device's own call for what is heard now speaks of this link: of its main radio, with one other end. */
+  /** Whether the device's own call for what is heard now can only mean this link: there is one radio, and one other end. */
   readonly isOnly: boolean;
 }
 
@@ -45,7 +45,7 @@ export function alignedLink(status: Status, board: Pick<Board, 'radios'>, choice
     links: all,
     stations,
     station,
-    isOnly: link === all[0] && stations.length <= 1,
+    isOnly: all.length === 1 && stations.length <= 1,
   };
 }
 

@@ -134,7 +134,10 @@ export function createAlignment(
       if (!isTold) await parts.runAlignment('start', { signal });
       const level = await parts.getSignal({ signal });
       asked = { ...asked, looked: clock.now() };
-      if (!signal.aborted && aligned()?.isOnly === true) take('local', level, clock.now());
+      const link = aligned();
+      if (signal.aborted || link?.isOnly !== true) return;
+      // The status has no chains of 60 GHz, and what comes and goes cannot be read.
+      take('local', link.link.kind === '60' ? { ...level, chains: [] } : level, clock.now());
     } catch (error) {
       // Each status brings both ends as well, and says why there is none.
       isMissing = error instanceof DeviceError && error.status === 404;

@@ -1,0 +1,269 @@
+import './constellation.css';
+import { useEffect, useMemo } from 'react';
+import { useCell } from '../../../engine/form/useCell.ts';
+import { modulationName } from '../../../rules/link/modulation.ts';
+import { useDevice } from '../../app/deviceContext.ts';
+import { formatDuration } from '../../app/duration.ts';
+import { useStatus } from '../../app/useStatus.ts';
+import type { ChartSeries } from '../../chart/chartData.ts';
+import { LateChart } from '../../chart/LateChart.tsx';
+import { figure, UNKNOWN } from '../../dashboard/figures.ts';
+import { t } from '../../i18n/t.ts';
+import { links } from '../../status/links.ts';
+import { useNow } from '../../status/useNow.ts';
+import { csv } from '../csv.ts';
+import { ResultActions } from '../ResultActions.tsx';
+import { type ConstellationState, type EvmTick, useConstellation } from './constellationRun.ts';
+import { Diagram } from './Diagram.tsx';
+import { meanEvm } from './errorVectors.ts';
+
+/** English, keys of the translations; with the colours of their lines. */
+const ENDS = [
+  { id: 'local', title: 'Local', tones: ['accent', 'good'] },
+  { id: 'remote', title: 'Remote', tones: ['pending', 'muted'] },
+] as const;
+
+/** Milliseconds after which a picture is old. */
+const FRESH = 6000;
+
+/** Milliseconds of the graph: 120 points of 1100 ms (D29). */
+const SPAN = 132_000;
+
+const BOUNDS = { span: 12 } as const;
+
+/** How far what both ends receive lies from what was sent. */
+export function Constellation() {
+  const { board } = useDevice();
+  const run = useConstellation();
+  const state = useCell(run.state);
+  const { status } = useStatus();
+  const now = useNow();
+  useEffect(() => run.start(), [run]);
+  const { host, wireless } = status;
+  const { stations } = wireless;
+  const radio = links(status, board).find(({ kind }) => kind !== '60')?.radio;
+  const station = stations.find(({ id }) => id === state.chosen) ?? stations[0];
+  const age = now - (state.ticks.at(-1)?.at ?? now);
+  const names = { local: host.name, remote: station?.remote.name ?? station?.mac };
+  return (
+    <>
+      {stations.length > 1 && (
+        <label className="constellation-station">
+          <span>{t('Station')}</span>
+          <select className="input" value={station?.id} onChange={({ target }) => run.choose(target.value)}>
+            {stations.map(({ id, mac, remote }) => (
+              <option key={id} value={id}>
+                {remote.name ?? mac ?? id}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {state.moments.length === 0 || radio === undefined ? (
+        <p className="card tool-empty">{missing(station?.sixty?.snr, station !== undefined, radio)}</p>
+      ) : (
+        <>
+          {age > FRESH && (
+            <p className="banner banner-warn" role="status">
+              {station === undefined
+                ? t('There is no link. This picture is {age} old.', { age: formatDuration(age / 1000) })
+                : t('This picture is {age} old.', { age: formatDuration(age / 1000) })}
+            </p>
+          )}
+          <div className="constellation-ends">
+            {ENDS.map(({ id, title }) => (
+              <End key={id} id={id} title={t(title)} name={names[id]} state={state} isOld={age > FRESH} />
+            ))}
+          </div>
+          <p className="constellation-note">
+            {t(
+              'Drawn from the EVM that the radios report: how far each dot is from its point was measured, in which direction was not. The device gives no raw I/Q samples.',
+            )}{' '}
+            {station?.sixty !== undefined &&
+              t('This is the link of {radio}: the radio of 60 GHz reports no EVM. Its SNR is {snr} dB.', {
+                radio,
+                snr: figure(station.sixty.snr),
+              })}
+          </p>
+          <Figures state={state} />
+          <History ticks={state.ticks} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Why there is nothing to draw. */
+function missing(snr: number | undefined, isLinked: boolean, radio: string | undefined): string {
+  if (!isLinked) return t('There is no link. The constellation appears once there is one.');
+  return radio !== undefined || snr === undefined
+    ? t('This radio does not report the EVM of what it receives, so there is nothing to draw.')
+    : t('60 GHz radios do not report EVM, so there is nothing to draw. The SNR is {snr} dB.', { snr: figure(snr) });
+}
+
+interface EndProps {
+  readonly id: 'local' | 'remote';
+  readonly title: string;
+  readonly name: string | undefined;
+  readonly state: ConstellationState;
+  readonly isOld: boolean;
+}
+
+function End({ id, title, name, state: { moments }, isOld }: EndProps) {
+  const newest = moments.at(-1)?.[id];
+  const chains = useMemo(
+    () =>
+      (newest?.chains ?? []).map((samples, number) => ({
+        number,
+        evm: meanEvm(samples),
+        moments: moments.map((moment) => moment[id].chains[number] ?? []),
+      })),
+    [newest, moments, id],
+  );
+  const modulation = modulationName(newest?.index) ?? t('Modulation unknown');
+  return (
+    <section className="card" aria-label={title}>
+      <header className="card-header">
+        <h2>{title}</h2>
+        <bdi className="constellation-name" title={name}>
+          {name ?? ''}
+        </bdi>
+        <p className="constellation-modulation">
+          <bdi>{modulation}</bdi>
+        </p>
+      </header>
+      {chains.length === 0 && <p className="tool-empty">{t('This end does not report its EVM.')}</p>}
+      <div className="constellation-chains">
+        {chains.map((chain) => (
+          <figure key={chain.number}>
+            <Diagram
+              moments={chain.moments}
+              index={newest?.index}
+              isOld={isOld}
+              label={t('{end}, chain {number}: {modulation}, EVM {evm} dB', {
+                end: title,
+                number: chain.number,
+                modulation,
+                evm: figure(chain.evm, 1),
+              })}
+            />
+            <figcaption>
+              <span>{t('Chain {number}', { number: chain.number })}</span>
+              <bdi>
+                <strong>{figure(chain.evm, 1)}</strong> {t('dB')}
+              </bdi>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Figures({ state: { moments, ticks } }: { readonly state: ConstellationState }) {
+  const newest = moments.at(-1);
+  const rows = ENDS.flatMap(({ id, title }) =>
+    (newest?.[id].chains ?? []).map((samples, number) => ({
+      title: t(title),
+      number,
+      modulation: modulationName(newest?.[id].index),
+      evm: meanEvm(samples),
+      cinr: newest?.[id].cinr,
+    })),
+  );
+  return (
+    <section className="card constellation-figures" aria-label={t('Figures')}>
+      <div className="table-scroll">
+        <table className="tool-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('End')}</th>
+              <th scope="col">{t('Chain')}</th>
+              <th scope="col">{t('Modulation')}</th>
+              <th scope="col">{t('EVM, dB')}</th>
+              <th scope="col">{t('CINR, dB')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ title, number, modulation, evm, cinr }) => (
+              <tr key={`${title}${number}`}>
+                <th scope="row">{title}</th>
+                <td>{number}</td>
+                <td>{modulation ?? UNKNOWN}</td>
+                <td>
+                  <bdi>{figure(evm, 1)}</bdi>
+                </td>
+                <td>
+                  <bdi>{figure(cinr)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ResultActions
+        name="evm"
+        text={() => evmCsv(ticks)}
+        files={[{ extension: 'csv', make: () => evmCsv(ticks) }]}
+      />
+    </section>
+  );
+}
+
+/** The EVM of the last two minutes as CSV. */
+function evmCsv(ticks: readonly EvmTick[]): string {
+  const columns = columnsOf(ticks);
+  return csv(
+    ['Time', ...columns.map(({ end, number }) => `${end.title} chain ${number}, dB`)],
+    ticks.map((tick) => [
+      new Date(tick.at).toISOString(),
+      ...columns.map(({ end, number }) => rounded(tick[end.id][number])),
+    ]),
+  );
+}
+
+const rounded = (value: number | undefined): number | undefined =>
+  value === undefined ? undefined : Math.round(value * 10) / 10;
+
+/** The chains that were heard of at either end. */
+function columnsOf(ticks: readonly EvmTick[]) {
+  return ENDS.flatMap((end) =>
+    Array.from({ length: Math.max(0, ...ticks.map((tick) => tick[end.id].length)) }, (_, number) => ({
+      end,
+      number,
+    })),
+  );
+}
+
+function History({ ticks }: { readonly ticks: readonly EvmTick[] }) {
+  const { x, series } = useMemo(
+    () => ({
+      x: ticks.map(({ at }) => at),
+      series: columnsOf(ticks).map(
+        ({ end, number }): ChartSeries => ({
+          label: t('{end}, chain {number}', { end: t(end.title), number }),
+          values: ticks.map((tick) => tick[end.id][number]),
+          tone: end.tones[number % 2] ?? 'ink',
+          dashed: number % 2 === 1,
+        }),
+      ),
+    }),
+    [ticks],
+  );
+  return (
+    <section className="card" aria-label={t('EVM over time')}>
+      <LateChart
+        heading={<h2>{t('EVM over time')}</h2>}
+        label={t('EVM over time')}
+        unit={t('dB')}
+        x={x}
+        xKind="time"
+        span={SPAN}
+        series={series}
+        bounds={BOUNDS}
+        digits={1}
+        height={140}
+      />
+    </section>
+  );
+}
