@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ScrollArea } from '../../../engine/form/ScrollArea.tsx';
 import { useCell } from '../../../engine/form/useCell.ts';
 import { HOPS } from '../../../schemas/device/diagnostics/traceroute.ts';
 import { UNKNOWN } from '../../dashboard/figures.ts';
@@ -87,7 +88,7 @@ function outcomeOf({ running, order, hops, problem }: TracerouteState): string {
 
 function HopTable({ hops }: { readonly hops: readonly Hop[] }) {
   return (
-    <div className="table-scroll">
+    <ScrollArea className="table-scroll" aria-label={t('Table')}>
       <table className="tool-table">
         <thead>
           <tr>
@@ -112,7 +113,7 @@ function HopTable({ hops }: { readonly hops: readonly Hop[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }
 
