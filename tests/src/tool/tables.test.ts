@@ -29,7 +29,7 @@ describe('rows of a table', () => {
         expect(known.lastIndexOf(true)).toBeLessThan(
           known.indexOf(false) === -1 ? rows.length : known.indexOf(false),
         );
-        expect(tableCsv(arp, sorted).split('\n')[0]).toBe('IP address,MAC address,Interface');
+        expect(tableCsv(arp, sorted).split('\r\n')[0]).toBe('IP address,MAC address,Interface');
         expect(tableText(arp, sorted).split('\n')).toHaveLength(rows.length + 2);
       }),
       { numRuns: 60 },
