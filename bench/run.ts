@@ -11,24 +11,30 @@ import { benchLint } from './lint.ts';
 import { benchLog } from './log.ts';
 import { benchNetwork } from './network.ts';
 import { benchOpening } from './opening.ts';
+import { benchPrediction } from './prediction.ts';
 import { benchScreens } from './screens.ts';
+import { benchStatus } from './status.ts';
 import { benchSwitching } from './switching.ts';
+import { benchWaterfall } from './waterfall.ts';
 
 const BENCHES: Readonly<Record<string, () => unknown>> = {
   screens: benchScreens,
   switching: benchSwitching,
   opening: benchOpening,
+  status: benchStatus,
   codec: benchCodec,
   limits: benchLimits,
   network: benchNetwork,
   finding: benchFinding,
   lint: benchLint,
   docs: benchDocs,
+  waterfall: benchWaterfall,
   device: benchDevice,
   form: () => benchForm(),
   foreign: () => benchForeign(),
   alignment: benchAlignment,
   log: benchLog,
+  prediction: benchPrediction,
 };
 
 const asked = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /**
  * Why a station was disconnected, by its code: reason codes of IEEE 802.11-2020, table 9-49, in the words of an installer
- * (docs/device.md#churn). English, keys of the translations.
+ * (docs/device.md#codes). English, keys of the translations.
  */
 const REASONS: ReadonlyMap<number, string> = new Map([
   [1, 'Unspecified reason'],

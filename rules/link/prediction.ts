@@ -51,6 +51,9 @@ function moveOf({ channel, far }: LinkNow, from: RadioPlan, to: RadioPlan, facts
   return { from: channel, to: next, silent: !to.enabled ? 'off' : isForbidden ? 'forbidden' : undefined };
 }
 
+/** What was last worked out for a channel: every link of a radio asks the same. */
+const known = new WeakMap<Channel, { readonly of: string; readonly power: number }>();
+
 /** Whole dBm the law allows on a channel, in hundredths; no bound where the country is not known. */
 function lawful(
   channel: Channel,
@@ -59,6 +62,9 @@ function lawful(
   { domain, radio }: LinkFacts,
 ): number {
   if (domain === undefined) return Number.POSITIVE_INFINITY;
+  const of = `${domain.countryCode} ${radio.number} ${radio.eirpLimit} ${gain} ${loss} ${pointToPoint}`;
+  const last = known.get(channel);
+  if (last?.of === of) return last.power;
   const { power } = lawfulPower(channel, {
     country: domain.countryCode,
     countryName: domain.countryName,
@@ -66,6 +72,7 @@ function lawful(
     pointToPoint,
     limits: limitsOfLink(domain, radio, pointToPoint),
   });
+  known.set(channel, { of, power: 100 * power });
   return 100 * power;
 }
 

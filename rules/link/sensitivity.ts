@@ -49,12 +49,20 @@ export function sixtyGhzIndex(signal: number): number {
  * Every modulation index of a band at a width with the least signal it needs, hundredths of a dBm, from the slowest
  * (docs/device.md#sensitivity). @param width MHz.
  */
-export function leastSignals(mode: BandMode, width: number): readonly (readonly [index: number, least: number])[] {
-  if (mode === 'AD') return SC_RATES.map(([, least], at) => [at + 1, 100 * least]);
+export function leastSignals(mode: BandMode, width: number): Least {
+  if (mode === 'AD') return SIXTY_GHZ;
   const offset = Math.round(100 * (WIDTH_OFFSET[width] ?? 0));
-  const known = WITHOUT_INDEX_9.includes(width) ? SENSITIVITY.slice(0, 9) : SENSITIVITY;
-  return known.map((least, index) => [index, 100 * least + offset]);
+  const found = byWidth.get(width) ?? indicesOf(width).map((least, index) => [index, 100 * least + offset] as const);
+  byWidth.set(width, found);
+  return found;
 }
+
+type Least = readonly (readonly [index: number, least: number])[];
+
+const SIXTY_GHZ: Least = SC_RATES.map(([, least], at) => [at + 1, 100 * least]);
+const byWidth = new Map<number, Least>();
+
+const indicesOf = (width: number) => (WITHOUT_INDEX_9.includes(width) ? SENSITIVITY.slice(0, 9) : SENSITIVITY);
 
 /** 60 GHz: capacity of one direction in kbit/s. @param width MHz. */
 export function sixtyGhzCapacity(index: number, width: number): number {

@@ -3,7 +3,7 @@ import { isAccessPoint } from '../../rules/link/isAccessPoint.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { useDeviceName } from '../app/useDeviceName.ts';
 import { useStatusValue } from '../app/useStatusValue.ts';
-import * as farCalls from '../device/endpoints/farEnd.ts';
+import { farCalls } from '../device/endpoints/farEnd.ts';
 import { plural, t } from '../i18n/t.ts';
 import { useSettings } from '../settings/useSettings.ts';
 import { browserClock } from '../status/clock.ts';
@@ -12,6 +12,7 @@ import { type BothEndsRun, createBothEnds } from './bothEnds.ts';
 import { FarSignIn } from './FarSignIn.tsx';
 import { CannotChange, openFarEnd } from './openFarEnd.ts';
 import { placesOf } from './sharedSettings.ts';
+import './panel.css';
 
 /** A name for a change: 32 hexadecimal digits. */
 function draw(): string {

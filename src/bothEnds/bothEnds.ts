@@ -2,13 +2,14 @@ import { Cell } from '../../engine/form/cell.ts';
 import { TEST_SECONDS } from '../../rules/constants/timing.ts';
 import type { BandMode, Board, RegulatoryDomain } from '../../rules/facts.ts';
 import type { BothEnds } from '../device/endpoints/configurationChange.ts';
+import type { FarCalls } from '../device/endpoints/farEnd.ts';
 import { t } from '../i18n/t.ts';
 import { radarCheck } from '../settings/open/radarCheck.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Clock } from '../status/clock.ts';
 import { type BothEndsEvent, type BothEndsState, bothEndsReducer } from './bothEndsReducer.ts';
 import { farProblem } from './farProblem.ts';
-import { CannotChange, type FarCalls, type FarEnd, openFarEnd } from './openFarEnd.ts';
+import { CannotChange, type FarEnd, openFarEnd } from './openFarEnd.ts';
 import { type EditedEnd, follow, type OwnEdits } from './sharedSettings.ts';
 
 /** Milliseconds from one question to the other end to the next, while it has not decided. */

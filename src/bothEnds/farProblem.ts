@@ -15,7 +15,10 @@ export function farProblem(error: unknown): string {
     return t('The other end does not answer over the link. If it has begun, it goes back by itself.');
   }
   if (error instanceof DeviceError && error.status === 401) {
-    return t('The session at the other end is over. Sign in there again.');
+    return t('The session at the other end is over. Switch this off and on again to sign in there.');
+  }
+  if (error instanceof DeviceError && error.status === 409) {
+    return t('Somebody else is changing the other end. Switch this off and on again to read it anew.');
   }
   if (error instanceof DeviceError && error.status === 404) {
     return t('The other end is a model or firmware that cannot be changed from here.');

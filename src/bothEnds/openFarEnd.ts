@@ -1,15 +1,11 @@
 import type { RegulatoryDomain } from '../../rules/facts.ts';
 import { createLimits } from '../../rules/limits.ts';
-import type * as farCalls from '../device/endpoints/farEnd.ts';
-import type { FarSession } from '../device/endpoints/farEnd.ts';
+import type { FarCalls, FarSession } from '../device/endpoints/farEnd.ts';
 import { t } from '../i18n/t.ts';
 import { createSettingsDraft } from '../settings/draft/settingsDraft.ts';
 import { radarCheck } from '../settings/open/radarCheck.ts';
 import type { PageParts } from '../settings/parts/pageParts.ts';
 import type { EditedEnd } from './sharedSettings.ts';
-
-/** The calls to the other end; tests give their own. */
-export type FarCalls = Omit<typeof farCalls, 'FarSilence' | 'FarUnknown'>;
 
 /** The other end of the link, signed in to, with a draft under its own limits. */
 export interface FarEnd extends EditedEnd {

@@ -7,6 +7,8 @@ const SHAPES: Readonly<Record<ChartEvent['tone'], LinkLook['shape']>> = {
   warn: 'triangle',
   bad: 'cross',
 };
+/** Of what happened at once, the worst is named. */
+const WEIGHTS: Readonly<Record<ChartEvent['tone'], number>> = { good: 0, warn: 1, bad: 2 };
 /** Percent of the axis that a label takes: one that comes sooner after another is left to the table. */
 const LABEL_SHARE = 26;
 /** From here on, in percent, a label stands before its mark. */
@@ -45,7 +47,7 @@ function placed({ low, high }: Axis, events: readonly ChartEvent[]): readonly Pl
   return events
     .map((event) => ({ event, share: ((event.at - low) / (high - low)) * 100 }))
     .filter(({ share }) => share >= 0 && share <= 100)
-    .sort((a, b) => b.share - a.share)
+    .sort((a, b) => b.share - a.share || WEIGHTS[b.event.tone] - WEIGHTS[a.event.tone])
     .map(({ event, share }) => {
       const [from, to] = share > TURN_AT ? [share - LABEL_SHARE, share] : [share, share + LABEL_SHARE];
       const labelled = to <= free;

@@ -82,7 +82,9 @@ function RadioCard({ change, view, peaks, own, isOnly }: Props) {
   const id = useId();
   const { radio, links } = change;
   const [only] = links.length === 1 ? links : [];
-  const names: EndNames = { here: own, there: only?.name ?? t('the other end') };
+  const isMany = links.length > 1;
+  const there = isMany ? t('the stations') : (only?.name ?? t('the other end'));
+  const names: EndNames = { here: own, there, isMany };
   const title = t('What this change does');
   return (
     <section className="card form-card change-card" aria-labelledby={id}>
@@ -98,7 +100,7 @@ function RadioCard({ change, view, peaks, own, isOnly }: Props) {
           {t('There is no link now: nothing is measured, so what it will be is not known.')}
         </p>
       ) : (
-        <Figures change={change} names={names} isMany={only === undefined} />
+        <Figures change={change} names={names} />
       )}
       <OffTheAir interruption={view.interruption} />
       <Cautions change={change} names={names} peaks={peaks} />
@@ -129,10 +131,9 @@ const SIXTY_ROWS = ROWS.map((row) =>
 interface FiguresProps {
   readonly change: RadioChange;
   readonly names: EndNames;
-  readonly isMany: boolean;
 }
 
-function Figures({ change: { radio, here, there, links }, names, isMany }: FiguresProps) {
+function Figures({ change: { radio, here, there, links }, names }: FiguresProps) {
   return (
     <table className="change-figures">
       <thead>
@@ -142,12 +143,12 @@ function Figures({ change: { radio, here, there, links }, names, isMany }: Figur
             <bdi>{names.here}</bdi> <span className="change-receives">{t('receives')}</span>
           </th>
           <th scope="col">
-            {isMany ? (
+            {names.isMany ? (
               plural(links.length, { one: '{count} station', other: '{count} stations' })
             ) : (
               <bdi>{names.there}</bdi>
             )}{' '}
-            <span className="change-receives">{isMany ? t('receive') : t('receives')}</span>
+            <span className="change-receives">{names.isMany ? t('receive') : t('receives')}</span>
           </th>
           <th scope="col" className="change-where">
             {t('Where it comes from')}

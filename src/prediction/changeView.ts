@@ -72,6 +72,7 @@ export function changesOfLinks({
       prediction: predictLink(link.now, from, plan, { radio, domain, noise }),
     }));
     const all = links.map(({ prediction }) => prediction);
+    const cautions = all.flatMap((one) => one.cautions);
     return [
       {
         radio,
@@ -79,7 +80,7 @@ export function changesOfLinks({
         links,
         here: together(all.map(({ here }) => here)),
         there: together(all.map(({ there }) => there)),
-        cautions: unique(all.flatMap(({ cautions }) => cautions)),
+        cautions: links.length === 1 ? cautions : ofEachKind(cautions),
         lost: links.flatMap(({ name, prediction: { here, there } }) =>
           [here, there].some(({ capacity }) => capacity.after === 0) ? [name] : [],
         ),
@@ -91,10 +92,11 @@ export function changesOfLinks({
 function together(all: readonly Reception[]): ReceptionView {
   const figure = (name: keyof Reception): SpanFigure => {
     const figures = all.map((one): Figure => one[name]);
+    const sources = figures.flatMap((one) => one.sources);
     return {
       before: spanOf(figures.map(({ before }) => before)),
       after: spanOf(figures.map(({ after }) => after)),
-      sources: unique(figures.flatMap(({ sources }) => sources)),
+      sources: all.length === 1 ? sources : ofEachKind(sources),
     };
   };
   return { signal: figure('signal'), cinr: figure('cinr'), index: figure('index'), capacity: figure('capacity') };
@@ -105,7 +107,7 @@ function spanOf(values: readonly (number | undefined)[]): Span | undefined {
   return known.length === 0 ? undefined : { least: Math.min(...known), most: Math.max(...known) };
 }
 
-/** Those of several links that say something else than the ones before. */
-function unique<Item extends Source | Caution>(items: readonly Item[]): readonly Item[] {
-  return items.filter((item, index) => items.findIndex((other) => equalJson(other, item)) === index);
+/** One of each kind: of several links each would say the same with other figures. */
+function ofEachKind<Item extends { readonly of: string }>(items: readonly Item[]): readonly Item[] {
+  return [...new Map(items.map((item) => [item.of, item])).values()];
 }

@@ -9,10 +9,22 @@ const LEAST = 5;
 export interface EndNames {
   readonly here: string;
   readonly there: string;
+  /** There are several other ends, of which figures of one would say too much. */
+  readonly isMany: boolean;
 }
 
+/** English, keys of the translations: what is said of several other ends together. */
+const OF_MANY: { readonly [Of in Source['of']]?: string } = {
+  measured: 'As measured now.',
+  farLimit: 'Stations that may send less power there.',
+  sensitivity: 'By the sensitivity at each modulation.',
+  rate: 'By the rate of each modulation, and what each link reaches of it now.',
+};
+
 /** What a figure was worked out from, in a sentence; nothing where it is next to nothing. */
-export function sourceText(source: Source, { here, there }: EndNames): string | undefined {
+export function sourceText(source: Source, { here, there, isMany }: EndNames): string | undefined {
+  const ofMany = isMany ? OF_MANY[source.of] : undefined;
+  if (ofMany !== undefined) return t(ofMany);
   if ('by' in source && source.of !== 'noise' && Math.abs(source.by) < LEAST) return undefined;
   switch (source.of) {
     case 'measured':

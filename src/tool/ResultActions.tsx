@@ -18,10 +18,12 @@ interface Props {
   /** The result as lines that can be pasted into a message. */
   readonly text: () => string;
   readonly files: readonly ResultFile[];
+  /** Draws the result as it stands; undefined while there is nothing to draw. */
+  readonly image?: () => HTMLCanvasElement | undefined;
 }
 
 /** Copies and saves the result of a tool. */
-export function ResultActions({ name, text, files }: Props) {
+export function ResultActions({ name, text, files, image }: Props) {
   const device = useDeviceName();
   const [said, setSaid] = useState('');
   const [shown, setShown] = useState<string>();
@@ -56,6 +58,15 @@ export function ResultActions({ name, text, files }: Props) {
           {t('Save {format}', { format: extension.toUpperCase() })}
         </button>
       ))}
+      {image !== undefined && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => image()?.toBlob((blob) => blob && saveFile(fileName('png'), blob))}
+        >
+          {t('Save image')}
+        </button>
+      )}
       <p role="status">{said}</p>
       {shown !== undefined && (
         <textarea ref={area} className="input" readOnly value={shown} aria-label={t('Result')} />

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { t } from '../i18n/t.ts';
 import { CallProblem } from '../settings/maintenance/CallProblem.tsx';
 import { Question } from '../ui/Question.tsx';
@@ -35,6 +35,7 @@ export function ToolRun({
   ...props
 }: Props) {
   const [asked, setAsked] = useState(false);
+  const note = useId();
   const start = props.start ?? t('Start');
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -53,6 +54,7 @@ export function ToolRun({
               type={running ? 'button' : 'submit'}
               className={running ? 'button' : 'button button-primary'}
               disabled={!running && unavailable !== undefined}
+              aria-describedby={running ? undefined : note}
               onClick={(event) => {
                 if (!running) return;
                 // By the time the browser looks, it would be the one that starts.
@@ -73,7 +75,9 @@ export function ToolRun({
             </div>
           )}
           {!running && (unavailable ?? interrupts) !== undefined && (
-            <p className="tool-run-note">{unavailable ?? interrupts}</p>
+            <p id={note} className="tool-run-note">
+              {unavailable ?? interrupts}
+            </p>
           )}
         </div>
       </form>

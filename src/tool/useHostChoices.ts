@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStatusValue } from '../app/useStatusValue.ts';
-import { getArpAddresses, getKnownAddresses } from '../device/endpoints/hosts.ts';
+import { getKnownAddresses, readAddresses } from '../device/endpoints/hosts.ts';
+import { getTable, sourceOf } from '../device/endpoints/tables.ts';
+import type { CallOptions } from '../device/send.ts';
 
 /** A host that is known. */
 export interface HostChoice {
@@ -31,10 +33,18 @@ function hostChoices(peers: string, addresses: readonly string[]): readonly Host
     const [address = ''] = line.split(' ', 1);
     return { address, name: line.slice(address.length + 1) };
   });
-  const all = [...addresses.map((address) => ({ address, name: '' })), ...linked];
-  const known = new Map(all.map((choice) => [choice.address, choice]));
+  const known = new Map(linked.map((choice) => [choice.address, choice]));
+  for (const address of addresses) known.set(address, known.get(address) ?? { address, name: '' });
   known.delete('');
   return [...known.values()];
+}
+
+const ARP = sourceOf<'arpTable'>('/arp.cgi', 'entries');
+
+/** Hosts whose MAC address the device knows, its gateway among them. */
+async function getArpAddresses(options: CallOptions): Promise<readonly string[]> {
+  const { rows } = await getTable(ARP, ['ip'], options);
+  return readAddresses(rows.map(({ ip }) => ip).join('\n'));
 }
 
 /** One after the other: status and tool are two requests already. What is refused is no choice, and hides nothing else. */

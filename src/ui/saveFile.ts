@@ -1,6 +1,6 @@
-/** Hands a text to the person as a file, which the browser keeps where it keeps downloads. */
-export function saveFile(name: string, text: string, type = 'text/plain'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Hands a text or a picture to the person as a file, which the browser keeps where it keeps downloads. */
+export function saveFile(name: string, content: string | Blob, type = 'text/plain'): void {
+  const url = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

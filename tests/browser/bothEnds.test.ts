@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPair } from '../../simulator/createPair.ts';
 import { restart } from '../../simulator/handlers/device/reboot.ts';
+import { listen } from '../../simulator/listen.ts';
 import { openStore } from '../../simulator/storage/store.ts';
 import { axeViolations } from '../axeViolations.ts';
+import { isLinked } from '../simulator/bothEnds/driver.ts';
 import { manualClock } from '../simulator/manualClock.ts';
 import { modelOf } from '../simulator/pairBench.ts';
 import { temporaryFolder } from '../simulator/temporaryFolder.ts';
-import { listen } from '../../simulator/listen.ts';
-import { isLinked } from '../simulator/bothEnds/driver.ts';
 import { newPage } from './newPage.ts';
 import { ACCOUNT } from './servedDevice.ts';
 import { button, field, type } from './wirelessPage.ts';
@@ -75,7 +75,9 @@ test('both ends of a link are changed as one from one of them; what one of them 
   await card(page).getByText('look for each other').waitFor();
   expect(await button(page, 'Keep').isDisabled()).toBe(true);
   clock.advance(30_000);
-  await card(page).getByText(/^Kept here\./).waitFor();
+  await card(page)
+    .getByText(/^Kept here\./)
+    .waitFor();
   clock.advance(6000);
   await card(page).getByText('Both ends see each other and keep the new settings.').waitFor();
   for (const text of stored()) expect(text).toContain('wireless.1.ssid=mast-west\n');
@@ -89,7 +91,9 @@ test('both ends of a link are changed as one from one of them; what one of them 
   await card(page).getByText('look for each other').waitFor();
   restart(station.device);
   clock.advance(250_000);
-  await card(page).getByText(/^(Waiting until|Back here)/).waitFor();
+  await card(page)
+    .getByText(/^(Waiting until|Back here)/)
+    .waitFor();
   for (let seconds = 0; seconds < 300; seconds += 10) {
     clock.advance(10_000);
     for (const { device } of [accessPoint, station]) device.ends();

@@ -13,6 +13,8 @@ const POINTERS: Readonly<Record<keyof typeof keys, SettingPointer>> = {
   RADIO_MODE: '/radio/radios/*/mode',
   CHANNEL_WIDTH: '/radio/radios/*/channelWidth',
   CONTROL_FREQUENCY: '/radio/radios/*/controlFrequency',
+  CENTER_FREQUENCY: '/radio/radios/*/centerFrequency',
+  TX_POWER: '/radio/radios/*/txPower',
   ANTENNA: '/radio/radios/*/antenna',
   CABLE_LOSS: '/radio/radios/*/cableLoss',
   NETWORK_NAME: '/wireless/interfaces/*/ssid',

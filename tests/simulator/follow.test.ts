@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { READ_ONLY } from '../../simulator/accounts/accounts.ts';
 import {
   beginFollowing,
   type Following,
@@ -9,7 +10,6 @@ import {
   triedUntil,
 } from '../../simulator/configuration/following.ts';
 import { textDigest } from '../../simulator/configuration/textDigest.ts';
-import { READ_ONLY } from '../../simulator/accounts/accounts.ts';
 import { restart } from '../../simulator/handlers/device/reboot.ts';
 import { signedInFirst } from './bothEnds/driver.ts';
 import { PASSWORD, USER } from './client.ts';
@@ -38,8 +38,16 @@ const follow = ({ far, station }: Ends, more: object = {}) =>
 
 /** Begins the test of the end that leads. @returns what it calls its text */
 async function lead({ near, accessPoint }: Ends, peer: string): Promise<string> {
-  const text = accessPoint.device.configuration.active().replace(/^(wireless|aaa)\.1\.ssid=.*$/gm, '$1.1.ssid=mast-west');
-  const reply = await near.post('/writecfg.cgi', { cfgData: text, testmode: 'yes', change: CHANGE, peer, check: '0' });
+  const text = accessPoint.device.configuration
+    .active()
+    .replace(/^(wireless|aaa)\.1\.ssid=.*$/gm, '$1.1.ssid=mast-west');
+  const reply = await near.post('/writecfg.cgi', {
+    cfgData: text,
+    testmode: 'yes',
+    change: CHANGE,
+    peer,
+    check: '0',
+  });
   return (await reply.json()).digest;
 }
 
@@ -116,7 +124,9 @@ test('a password that is changed meanwhile is that of both its texts', async () 
   const pair = await ends();
   await follow(pair);
   const { configuration } = pair.station.device;
-  expect(configuration.amend((text) => text.replace(/^users\.1\.password=.*$/m, 'users.1.password=other'))).toBe(true);
+  expect(configuration.amend((text) => text.replace(/^users\.1\.password=.*$/m, 'users.1.password=other'))).toBe(
+    true,
+  );
   const { former, tested } = configuration.following() ?? {};
   for (const text of [former, tested]) expect(text).toContain('users.1.password=other\n');
 });

@@ -88,6 +88,9 @@ function common(station: Station, views: readonly Connection[]): Peer['common'] 
     mode: remote?.mode ?? 'unknown',
     distance: station.distance,
     uptime: station.uptime,
+    ...(remote === undefined
+      ? {}
+      : { host: { uptime: remote.uptime, temperature: remote.temperature ?? 0, cpuUsage: remote.cpuload ?? 0 } }),
     counters: {
       rxBytes: stats.rx_bytes,
       txBytes: stats.tx_bytes,

@@ -37,7 +37,13 @@ export function KickStation({ row: { name, mac, radio }, onKicked }: Props) {
   }
   return (
     <>
-      <button type="button" className="button button-danger" disabled={mac === ''} onClick={() => setAsked(true)}>
+      <button
+        type="button"
+        className="button button-danger"
+        disabled={mac === ''}
+        title={mac === '' ? t('The device does not say the MAC address of this station.') : undefined}
+        onClick={() => setAsked(true)}
+      >
         {t('Disconnect …')}
       </button>
       {asked && (

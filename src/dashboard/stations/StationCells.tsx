@@ -9,7 +9,7 @@ import { t } from '../../i18n/t.ts';
 import { LinkMark } from '../../link/LinkMark.tsx';
 import type { LinkLook } from '../../link/linkWords.ts';
 import { Bar } from '../FigureList.tsx';
-import { distance, figure, megabits, percentOf, tenths, UNKNOWN } from '../figures.ts';
+import { distance, figure, megabits, percentOf, UNKNOWN } from '../figures.ts';
 import type { ColumnId } from './stationFigures.ts';
 import type { StationRow, StationState } from './stationRow.ts';
 
@@ -64,7 +64,7 @@ function Cell({
       ) : (
         <span className="station-share">
           <Bar share={row.airtime} tone="plain" />
-          <bdi>{t('{percent} %', { percent: tenths(row.airtime) })}</bdi>
+          <bdi>{t('{percent} %', { percent: figure(row.airtime, 1) })}</bdi>
         </span>
       );
     case 'score':
@@ -142,7 +142,7 @@ function State({ row: { state, gone, reason } }: { readonly row: StationRow }) {
     <span className={`station-state station-${state}`}>
       <LinkMark look={look} />
       <span>{t(look.word)}</span>
-      {state === 'disconnected' && <small>{departureWords(reason, gone)}</small>}
+      {state === 'disconnected' && <small title={departureWords(reason, gone)}>{departureWords(reason, gone)}</small>}
     </span>
   );
 }

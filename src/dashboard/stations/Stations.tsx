@@ -1,20 +1,19 @@
-import { Columns3 } from 'lucide-react';
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
 import { useUnits } from '../../app/useUnits.ts';
-import { formatNumber, t } from '../../i18n/t.ts';
+import { t } from '../../i18n/t.ts';
 import type { Wireless } from '../../status/status.ts';
 import { ResultActions } from '../../tool/ResultActions.tsx';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { KickStation } from './KickStation.tsx';
 import { StationDrawer } from './StationDrawer.tsx';
+import { StationsHead } from './StationsHead.tsx';
 import { StationTable } from './StationTable.tsx';
 import { stationsCsv, stationsJson, stationsText } from './stationExport.ts';
-import { COLUMNS, FIGURES, type FigureId } from './stationFigures.ts';
 import { stationFilter } from './stationFilter.ts';
-import { orderOfUpdates, type StationSort } from './stationOrder.ts';
+import { orderOfUpdates } from './stationOrder.ts';
 import { rowsOfUpdates, type StationRow } from './stationRow.ts';
-import { keepView, LONGEST_FILTER, readView, SEGMENTS, type Segment, type StationView } from './stationView.ts';
+import { keepView, readView, type Segment, type StationView } from './stationView.ts';
 import '../../tool/tools.css';
 import './stations.css';
 
@@ -23,13 +22,6 @@ interface Props {
   /** Stations this access point can serve. */
   readonly most: number;
 }
-
-/** Words of the segments, English keys of the translations. */
-const SEGMENT_WORDS: Readonly<Record<Segment, string>> = {
-  all: 'All',
-  below: 'Below expected',
-  disconnected: 'Disconnected',
-};
 
 /** Every station of an access point, those that are gone too. */
 export function Stations({ wireless, most }: Props) {
@@ -133,54 +125,6 @@ export function Stations({ wireless, most }: Props) {
   );
 }
 
-interface HeadProps extends Readonly<Record<Segment, number>> {
-  readonly view: StationView;
-  readonly change: (part: Partial<StationView>) => void;
-  readonly onColumns: () => void;
-}
-
-/** What is chosen of the stations. Drawn again only when a count changes: React writes to a radio button each time. */
-const StationsHead = memo(function StationsHead({ view, change, onColumns, ...counts }: HeadProps) {
-  return (
-    <header className="card-header">
-      <h2 id="stations-title" tabIndex={-1}>
-        {t('Stations')}
-      </h2>
-      <fieldset className="segmented stations-segments">
-        <legend className="visually-hidden">{t('Stations shown')}</legend>
-        {SEGMENTS.map((segment) => (
-          <label key={segment}>
-            <input
-              type="radio"
-              name="stations-segment"
-              checked={view.segment === segment}
-              onChange={() => change({ segment })}
-            />
-            <span>
-              {t(SEGMENT_WORDS[segment])} {formatNumber(counts[segment])}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <input
-        className="input stations-filter"
-        type="search"
-        maxLength={LONGEST_FILTER}
-        aria-label={t('Filter the stations')}
-        aria-describedby="stations-count"
-        placeholder={t('Filter: name or signal < -70')}
-        value={view.filter}
-        onChange={(event) => change({ filter: event.target.value })}
-      />
-      <SortSelect sort={view.sort} onSort={(sort) => change({ sort })} />
-      <button type="button" className="button stations-columns" onClick={onColumns}>
-        <Columns3 strokeWidth={1.6} aria-hidden="true" />
-        {t('Columns')}
-      </button>
-    </header>
-  );
-});
-
 function isIn(segment: Segment, { state }: StationRow): boolean {
   return segment === 'all' || state === segment;
 }
@@ -193,35 +137,3 @@ function emptyWords(count: number, { filter, segment }: StationView, unknown: st
   if (filter.trim() !== '') return t('No station matches “{filter}”.', { filter });
   return segment === 'below' ? t('No station is below its expected signal.') : t('No station has disconnected.');
 }
-
-/** Sorts where there is no room for the heads of columns. */
-function SortSelect({
-  sort: { by, descending },
-  onSort,
-}: {
-  readonly sort: StationSort;
-  readonly onSort: (sort: StationSort) => void;
-}) {
-  return (
-    <select
-      className="input stations-sort"
-      aria-label={t('Sort by')}
-      value={`${by} ${descending}`}
-      onChange={(event) => {
-        const chosen = SORTS.find((sort) => `${sort.by} ${sort.descending}` === event.target.value);
-        if (chosen !== undefined) onSort(chosen);
-      }}
-    >
-      {SORTS.map((sort) => (
-        <option key={`${sort.by} ${sort.descending}`} value={`${sort.by} ${sort.descending}`}>
-          {t(FIGURES[sort.by].title)} {sort.descending ? '↓' : '↑'}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-const SORTS: readonly StationSort[] = COLUMNS.flatMap(({ sorts }): readonly FigureId[] => sorts).flatMap((by) => [
-  { by, descending: false },
-  { by, descending: true },
-]);

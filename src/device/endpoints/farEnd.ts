@@ -91,19 +91,19 @@ function notAsked(error: unknown): unknown {
 }
 
 /** @throws as {@link askFar}; DeviceError of status 403 where name or password are wrong */
-export async function signInFar(address: string, username: string, password: string): Promise<FarSession> {
+async function signInFar(address: string, username: string, password: string): Promise<FarSession> {
   const { value, token } = await askFar({ address }, 'POST user/login', { username, password, hide_rd: true });
   const { boardinfo, readOnlyUser } = value;
   if (token === undefined || typeof boardinfo !== 'string') return incomplete();
   return { address, token, board: readBoard(boardinfo), readOnly: readOnlyUser !== false };
 }
 
-export async function signOutFar(far: FarSession): Promise<void> {
+async function signOutFar(far: FarSession): Promise<void> {
   await askFar(far, 'POST user/logout');
 }
 
 /** @throws as {@link askFar} */
-export async function getFarConfiguration(
+async function getFarConfiguration(
   far: FarSession,
 ): Promise<{ readonly text: string; readonly digest: string | undefined; readonly modified: boolean }> {
   const { text, digest, modified } = (await askFar(far, 'GET system/configuration')).value;
@@ -115,12 +115,12 @@ export async function getFarConfiguration(
  * Channels and powers of its country, by what it is.
  * @throws as {@link askFar}
  */
-export async function getFarDomain(far: FarSession): Promise<RegulatoryDomain> {
+async function getFarDomain(far: FarSession): Promise<RegulatoryDomain> {
   return readRegulatoryDomain((await askFar(far, 'GET system/airmax/regdomain')).value) ?? incomplete();
 }
 
 /** Tests lines there until this end has kept or dropped the same change (D57). @throws as {@link askFar} */
-export async function followFar(
+async function followFar(
   far: FarSession,
   {
     edits,
@@ -132,14 +132,27 @@ export async function followFar(
 }
 
 /** Lets it go back to the text before. @throws as {@link askFar} */
-export async function stopFar(far: FarSession, options?: CallOptions): Promise<void> {
+async function stopFar(far: FarSession, options?: CallOptions): Promise<void> {
   await askFar(far, 'POST system/configuration/follow/stop', {}, options);
 }
 
 /** @throws as {@link askFar} */
-export async function getFarState(far: FarSession, options?: CallOptions): Promise<FarState> {
+async function getFarState(far: FarSession, options?: CallOptions): Promise<FarState> {
   const { state, timeLeft, change } = (await askFar(far, 'GET system/configuration/follow', undefined, options))
     .value;
   if (state !== 'settled' && state !== 'tested' && state !== 'former') return incomplete();
   return { state, timeLeft: toNumber(timeLeft) ?? 0, change: typeof change === 'string' ? change : undefined };
 }
+
+/** What can be asked of the other end of the link, through this one. */
+export const farCalls = {
+  signInFar,
+  signOutFar,
+  getFarConfiguration,
+  getFarDomain,
+  followFar,
+  stopFar,
+  getFarState,
+} as const;
+
+export type FarCalls = typeof farCalls;

@@ -1,6 +1,5 @@
 import { parsedUrl } from '../../../rules/parsedUrl.ts';
-import { getJson, getText } from '../call.ts';
-import { isRecord } from '../isRecord.ts';
+import { getText } from '../call.ts';
 import type { CallOptions } from '../send.ts';
 
 /** More lines than this are no list of neighbors. */
@@ -20,11 +19,4 @@ export function isIpV4(text: string): boolean {
 export function readAddresses(text: string): readonly string[] {
   const lines = text.split('\n', MOST_HOSTS).map((line) => line.trim());
   return [...new Set(lines.filter(isIpV4))];
-}
-
-/** IPv4 addresses of the hosts whose MAC address the device knows: gateways too (docs/device.md#tables). @throws DeviceError */
-export async function getArpAddresses(options?: CallOptions): Promise<readonly string[]> {
-  const { entries } = await getJson('/arp.cgi', options);
-  const hosts: readonly unknown[] = Array.isArray(entries) ? entries : [];
-  return readAddresses(hosts.map((one) => (isRecord(one) ? one.ip : '')).join('\n'));
 }

@@ -25,6 +25,8 @@ export async function askPing(host: string, size: number, options?: CallOptions)
 
 /** What stands in the place of 0 where no answer came. */
 const TIMEOUT = '-4';
+/** Longer than any address or name of a host. */
+export const LONGEST = 256;
 
 /** Reads `rc|host|ms|ttl`; whatever a device may have sent, it never throws. */
 export function readEcho(text: string): Echo {
@@ -32,7 +34,12 @@ export function readEcho(text: string): Echo {
   if (code === TIMEOUT) return { kind: 'lost' };
   const time = milliseconds(ms);
   if (code !== '0' || time === undefined) return { kind: 'unreadable' };
-  return { kind: 'answered', address, time, ttl: /^\d{1,3}$/.test(hops) ? Number(hops) : undefined };
+  return {
+    kind: 'answered',
+    address: address.slice(0, LONGEST),
+    time,
+    ttl: /^\d{1,3}$/.test(hops) ? Number(hops) : undefined,
+  };
 }
 
 /** A time as devices write it, ms; undefined for anything else, a star among it. */

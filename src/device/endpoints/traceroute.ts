@@ -1,6 +1,6 @@
 import { postForText } from '../post.ts';
 import type { CallOptions } from '../send.ts';
-import { milliseconds } from './ping.ts';
+import { LONGEST, milliseconds } from './ping.ts';
 
 /** One place on the way to a host, as far as it is known. */
 export interface Hop {
@@ -46,11 +46,11 @@ export function readHop(text: string, hop: number): Hop {
   if (!isReadable || times.some((time) => milliseconds(time) === undefined && !NONE.includes(time))) {
     return { number: hop, name: undefined, address: undefined, times: [], last: false, unreadable: true };
   }
-  const words = name.join('|');
+  const words = name.join('|').slice(0, LONGEST);
   return {
     number: hop,
     name: words === address || NONE.includes(words) ? undefined : words,
-    address: NONE.includes(address) ? undefined : address,
+    address: NONE.includes(address) ? undefined : address.slice(0, LONGEST),
     times: times.map(milliseconds),
     last: last === '1',
   };

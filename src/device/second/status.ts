@@ -141,7 +141,7 @@ function stationOf({ common, ...ends }: Received<Peer>, { main, sixty, isAccessP
       linked_5: main !== sixty && of(main).here !== undefined,
       linked_60: sixtyEnds.here !== undefined,
     }),
-    ...(sixtyEnds.here && { prs_sta: sixtyHere(sixtyEnds.here, common, isAccessPoint) }),
+    ...(sixtyEnds.here && { prs_sta: sixtyHere(sixtyEnds.here, sixtyEnds.there, common, isAccessPoint) }),
     remote: {
       hostname: common?.hostname,
       platform: common?.identification?.product,
@@ -153,6 +153,9 @@ function stationOf({ common, ...ends }: Received<Peer>, { main, sixty, isAccessP
       tx_power: there?.outputPower?.conducted,
       antenna_gain: there?.antenna?.gain,
       cable_loss: there?.cableLoss,
+      uptime: common?.host?.uptime,
+      temperature: common?.host?.temperature,
+      cpuload: common?.host?.cpuUsage,
       tx_throughput: common?.counters?.rxRate,
       rx_throughput: common?.counters?.txRate,
       ...(sixtyEnds.here &&
@@ -168,8 +171,14 @@ type Remote = ReceivedItem<Peer['remote']>;
 type Common = Received<Peer['common']> | null | undefined;
 
 /** The link at 60 GHz as this end has it. */
-function sixtyHere({ linkQuality }: Local, common: Common, isAccessPoint: boolean) {
-  const { capacity, cinr, mcs } = linkQuality ?? {};
+function sixtyHere(
+  { linkQuality, connectionTime }: Local,
+  there: Remote | undefined,
+  common: Common,
+  isAccessPoint: boolean,
+) {
+  const { capacity, cinr, linkScore, mcs, idealSignal } = linkQuality ?? {};
+  const [upIdeal, downIdeal] = inOrder([idealSignal, there?.linkQuality?.idealSignal], isAccessPoint);
   const [received] = inOrder([cinr?.ul, cinr?.dl], isAccessPoint);
   const [sent] = inOrder([capacity?.dl, capacity?.ul], isAccessPoint);
   return {
@@ -180,12 +189,17 @@ function sixtyHere({ linkQuality }: Local, common: Common, isAccessPoint: boolea
     tx_mcs: mcs?.txIdx,
     rx_mcs: mcs?.rxIdx,
     cb_capacity_expect: capacity?.combinedIdeal,
+    dl_signal_expect: downIdeal,
+    ul_signal_expect: upIdeal,
+    dl_linkscore: linkScore?.dl,
+    ul_linkscore: linkScore?.ul,
+    uptime: connectionTime,
   };
 }
 
 /** The same as the other end has it. */
 function sixtyThere(here: Local, { antenna, linkQuality }: Remote, common: Common, isAccessPoint: boolean) {
-  const { rx_mcs, ...theirs } = sixtyHere(here, common, !isAccessPoint);
+  const { rx_mcs, ...theirs } = sixtyHere(here, undefined, common, !isAccessPoint);
   return {
     rssi_data: linkQuality?.signal,
     snr: theirs.snr,

@@ -3,6 +3,7 @@ import { DeviceError } from '../../device/deviceError.ts';
 import { RETRY, type SettingsDevice } from '../settingsDevice.ts';
 import type { ApplyEffect, ApplyEvent, Named, TestResult } from './applyState.ts';
 import type { Purpose } from './purpose.ts';
+import type { TestCalls } from './withOtherEnd.ts';
 
 /** What a run needs of the draft, and what it does to it and to the test. */
 export interface ApplyDraft {
@@ -22,8 +23,15 @@ export interface ApplyDraft {
 
 type Send = (event: ApplyEvent) => void;
 
-/** Carries out what a run asks for; whatever happens comes back as an event. Nothing else writes, applies or discards. */
-export function runApply(draft: ApplyDraft, device: SettingsDevice): (effect: ApplyEffect, send: Send) => void {
+/**
+ * Carries out what a run asks for; whatever happens comes back as an event. Nothing else writes, applies or discards.
+ * @param tests how a test begins and ends, where it is not one of this device alone
+ */
+export function runApply(
+  draft: ApplyDraft,
+  device: SettingsDevice,
+  tests: TestCalls = device,
+): (effect: ApplyEffect, send: Send) => void {
   return (effect, send) => {
     switch (effect.do) {
       case 'check':
@@ -38,7 +46,7 @@ export function runApply(draft: ApplyDraft, device: SettingsDevice): (effect: Ap
       case 'write': {
         const { text, purpose, basis } = effect;
         const mode = { testMode: purpose === 'test', noSave: purpose === 'untilReboot', basis };
-        return void device
+        return void tests
           .writeConfiguration(text, mode)
           .then((digest) => send({ type: 'written', digest }), conflictOr(send));
       }
@@ -49,7 +57,7 @@ export function runApply(draft: ApplyDraft, device: SettingsDevice): (effect: Ap
         const answer =
           effect.do === 'apply'
             ? device.applyConfiguration({ basis })
-            : device.discardConfiguration({ testMode: effect.do === 'endTest', basis });
+            : tests.discardConfiguration({ testMode: effect.do === 'endTest', basis });
         return void answer.then((acted) => send({ type: 'acted', acted }), conflictOr(send));
       }
       case 'drop':

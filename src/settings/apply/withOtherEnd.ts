@@ -15,10 +15,12 @@ export interface OtherEnd {
   readonly abandon: () => Promise<void>;
 }
 
-/** A device whose tests begin at the other end, where there is one, and are ended there first too. */
-export function withOtherEnd(device: SettingsDevice, otherEnd: Cell<OtherEnd | undefined>): SettingsDevice {
+/** The calls by which a test begins and ends. */
+export type TestCalls = Pick<SettingsDevice, 'writeConfiguration' | 'discardConfiguration'>;
+
+/** Lets tests begin at the other end, where there is one, and end there first too. */
+export function withOtherEnd(device: TestCalls, otherEnd: Cell<OtherEnd | undefined>): TestCalls {
   return {
-    ...device,
     async writeConfiguration(text, mode, options) {
       const end = mode?.testMode ? otherEnd.get() : undefined;
       if (end === undefined) return device.writeConfiguration(text, mode, options);

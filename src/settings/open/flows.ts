@@ -27,8 +27,7 @@ interface Source extends InForceSource, Pick<Settings, 'apply' | 'otherEnd'> {
 }
 
 export function createFlows(source: Source): Flows {
-  const { draft, apply, test, otherEnd, notice, onBack, withoutFlows } = source;
-  const device = withOtherEnd(source.device, otherEnd);
+  const { draft, device, apply, test, otherEnd, notice, onBack, withoutFlows } = source;
   const { texts, follow, done, restore, remember, resume } = createInForce(source);
 
   async function begin(
@@ -58,6 +57,7 @@ export function createFlows(source: Source): Flows {
           finishTest: (result) => test.send({ type: 'finished', result }),
         },
         device,
+        withOtherEnd(device, otherEnd),
       ),
     },
     test: {

@@ -1,5 +1,5 @@
 import './cable.css';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useCell } from '../../../engine/form/useCell.ts';
 import { CABLE_TEST_SECONDS } from '../../../rules/constants/timing.ts';
 import { useDevice } from '../../app/deviceContext.ts';
@@ -63,20 +63,19 @@ export function Cable() {
         )}
       </ToolRun>
       {ports?.map((one) => (
-        <PortResult key={one.name} port={one} isTesting={one.name === testing} />
+        <PortResult key={one.name} port={one} isTesting={one.name === testing}>
+          {one === ports.at(-1) && (
+            <ResultActions
+              name="cable"
+              text={() => cableText(ports)}
+              files={[
+                { extension: 'txt', make: () => cableText(ports) },
+                { extension: 'csv', make: () => cableCsv(ports) },
+              ]}
+            />
+          )}
+        </PortResult>
       ))}
-      {ports !== undefined && ports.length > 0 && (
-        <section className="card" aria-label={t('Result')}>
-          <ResultActions
-            name="cable"
-            text={() => cableText(ports)}
-            files={[
-              { extension: 'txt', make: () => cableText(ports) },
-              { extension: 'csv', make: () => cableCsv(ports) },
-            ]}
-          />
-        </section>
-      )}
     </>
   );
 }
@@ -87,8 +86,14 @@ function unavailable(readOnly: boolean, ports: readonly CablePort[] | undefined)
   return ports.length === 0 ? t('The device reports no Ethernet port.') : undefined;
 }
 
+interface PortProps {
+  readonly port: CablePort;
+  readonly isTesting: boolean;
+  readonly children: ReactNode;
+}
+
 /** What was found of a cable: in one sentence, and pair by pair. */
-function PortResult({ port, isTesting }: { readonly port: CablePort; readonly isTesting: boolean }) {
+function PortResult({ port, isTesting, children }: PortProps) {
   const { status } = useStatus();
   const { name, pairs } = port;
   const id = `cable-${name}`;
@@ -131,6 +136,7 @@ function PortResult({ port, isTesting }: { readonly port: CablePort; readonly is
           </table>
         </div>
       )}
+      {children}
     </section>
   );
 }

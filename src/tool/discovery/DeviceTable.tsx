@@ -4,6 +4,7 @@ import { formatDuration } from '../../app/duration.ts';
 import { UNKNOWN } from '../../dashboard/figures.ts';
 import type { Neighbor } from '../../device/endpoints/discovery.ts';
 import { t } from '../../i18n/t.ts';
+import { ssidText } from '../survey/ssidText.ts';
 import { type DeviceColumn, type DeviceRow, type DeviceSort, type Found, pageOf, versionOf } from './deviceRows.ts';
 
 /** English, keys of the translations. */
@@ -79,27 +80,19 @@ const Row = memo(function Row({ row }: { readonly row: DeviceRow }) {
   return (
     <tr>
       <th scope="row">
-        <bdi className="discovery-name" title={name}>
-          {name ?? UNKNOWN}
-        </bdi>
-        <bdi className="discovery-second" title={model}>
-          {model}
-        </bdi>
+        <Clipped text={name} />
+        <Clipped text={model} isSecond />
       </th>
       <td>
         <AddressLinks row={row} />
-        <bdi className="discovery-second">{mac}</bdi>
+        <Clipped text={mac} isSecond />
       </td>
       <td>
         <span className="discovery-name">{mode === undefined ? UNKNOWN : t(MODES[mode])}</span>
-        <bdi className="discovery-second" title={ssid}>
-          {ssid}
-        </bdi>
+        <Clipped text={ssid} isSecond />
       </td>
       <td>
-        <bdi className="discovery-name" title={firmware}>
-          {firmware === undefined ? UNKNOWN : versionOf(firmware)}
-        </bdi>
+        <Clipped text={firmware} shown={firmware && versionOf(firmware)} />
       </td>
       <td>
         <bdi>{uptime === undefined ? UNKNOWN : formatDuration(uptime)}</bdi>
@@ -112,8 +105,8 @@ const Row = memo(function Row({ row }: { readonly row: DeviceRow }) {
 /** The address; with the way to the page behind it, encrypted or not, where it is one. */
 function AddressLinks({ row: { address, name } }: { readonly row: DeviceRow }) {
   const [secure, open] = [pageOf(address, 'https'), pageOf(address, 'http')];
-  if (secure === undefined || open === undefined) return <bdi className="discovery-name">{address ?? UNKNOWN}</bdi>;
-  const device = name ?? address ?? '';
+  if (secure === undefined || open === undefined) return <Clipped text={address} />;
+  const device = ssidText(name ?? address ?? '');
   return (
     <span className="discovery-address">
       <bdi>{address}</bdi>
@@ -125,5 +118,21 @@ function AddressLinks({ row: { address, name } }: { readonly row: DeviceRow }) {
         {t('HTTP')}
       </a>
     </span>
+  );
+}
+
+interface ClippedProps {
+  readonly text: string | undefined;
+  /** What of it is shown. */
+  readonly shown?: string | undefined;
+  readonly isSecond?: boolean;
+}
+
+/** A text of somebody else on a line of its own; whole in its tooltip. */
+function Clipped({ text, shown = text, isSecond = false }: ClippedProps) {
+  return (
+    <bdi className={isSecond ? 'discovery-second' : 'discovery-name'} title={text && ssidText(text)}>
+      {shown === undefined ? !isSecond && UNKNOWN : ssidText(shown)}
+    </bdi>
   );
 }

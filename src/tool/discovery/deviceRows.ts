@@ -3,7 +3,7 @@ import type { Neighbor } from '../../device/endpoints/discovery.ts';
 import { isIpV4 } from '../../device/endpoints/hosts.ts';
 import { currentLocale } from '../../i18n/t.ts';
 import { csv } from '../csv.ts';
-import { plain } from '../plain.ts';
+import { ssidText } from '../survey/ssidText.ts';
 import type { DiscoveryState } from './discoveryRun.ts';
 
 /** How a device is known: at the other end of a link, by its answer, or merely by its address. */
@@ -99,4 +99,4 @@ export function devicesText(rows: readonly DeviceRow[]): string {
   return [...lines, ''].join('\n');
 }
 
-const told = (value: string | number | undefined) => (typeof value === 'string' ? plain(value) : value);
+const told = (value: string | number | undefined) => (typeof value === 'string' ? ssidText(value) : value);

@@ -4,8 +4,8 @@ import { LateChart } from '../../chart/LateChart.tsx';
 import { plural, t } from '../../i18n/t.ts';
 import type { Packet } from './pingRun.ts';
 
-/** Gaps that are marked, the newest; beyond these marks would hide the line. */
-const MOST_MARKS = 30;
+/** More marks than these would hide the line. */
+const MOST_MARKS = 20;
 
 /** How long each packet took, with those that no answer came to marked. */
 export function PingChart({ packets }: { readonly packets: readonly Packet[] }) {
@@ -13,7 +13,7 @@ export function PingChart({ packets }: { readonly packets: readonly Packet[] }) 
     () => ({
       x: packets.map(({ sequence }) => sequence),
       values: packets.map(({ echo }) => (echo.kind === 'answered' ? echo.time : undefined)),
-      events: lostRuns(packets).slice(-MOST_MARKS),
+      events: lossMarks(packets),
     }),
     [packets],
   );
@@ -38,17 +38,17 @@ export function PingChart({ packets }: { readonly packets: readonly Packet[] }) 
 
 const BOUNDS = { low: 0 } as const;
 
-/** Packets in a row that were lost, as one mark each. */
-function lostRuns(packets: readonly Packet[]): readonly ChartEvent[] {
-  const runs: { at: number; count: number }[] = [];
-  let before: Packet['echo']['kind'] | undefined;
-  for (const { sequence, echo } of packets) {
-    const last = runs.at(-1);
-    if (echo.kind === 'lost' && before === 'lost' && last !== undefined) last.count += 1;
-    else if (echo.kind === 'lost') runs.push({ at: sequence, count: 1 });
-    before = echo.kind;
+/** Packets that were lost, as one mark for those that stand close together. */
+function lossMarks(packets: readonly Packet[]): readonly ChartEvent[] {
+  const width = Math.max(1, Math.ceil(packets.length / MOST_MARKS));
+  const marks = new Map<number, { readonly at: number; readonly count: number }>();
+  for (const [index, { sequence, echo }] of packets.entries()) {
+    if (echo.kind !== 'lost') continue;
+    const place = Math.floor(index / width);
+    const { at = sequence, count = 0 } = marks.get(place) ?? {};
+    marks.set(place, { at, count: count + 1 });
   }
-  return runs.map(({ at, count }) => ({
+  return [...marks.values()].map(({ at, count }) => ({
     at,
     label: plural(count, { one: '{count} lost', other: '{count} lost' }),
     tone: 'bad',

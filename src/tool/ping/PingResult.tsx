@@ -3,6 +3,7 @@ import { UNKNOWN } from '../../dashboard/figures.ts';
 import type { Echo } from '../../device/endpoints/ping.ts';
 import { formatNumber, plural, t } from '../../i18n/t.ts';
 import { ResultActions } from '../ResultActions.tsx';
+import { ssidText } from '../survey/ssidText.ts';
 import { ToolFigure } from '../ToolFigure.tsx';
 import { PingChart } from './PingChart.tsx';
 import { type Packet, type PingOrder, type PingState, statisticsOf } from './pingRun.ts';
@@ -108,7 +109,9 @@ const PacketRow = memo(function PacketRow({ packet: { sequence, echo } }: { read
   return (
     <tr>
       <th scope="row">{formatNumber(sequence)}</th>
-      <td className="tool-rest">{echo.kind === 'answered' ? <bdi>{echo.address}</bdi> : missed(echo.kind)}</td>
+      <td className="tool-rest">
+        {echo.kind === 'answered' ? <bdi>{ssidText(echo.address)}</bdi> : missed(echo.kind)}
+      </td>
       <td className="tool-figure">
         <bdi>{timeText(echo.kind === 'answered' ? echo.time : undefined)}</bdi>
       </td>

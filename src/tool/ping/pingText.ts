@@ -1,5 +1,5 @@
 import { csv } from '../csv.ts';
-import { plain } from '../plain.ts';
+import { ssidText } from '../survey/ssidText.ts';
 import { type PingState, statisticsOf } from './pingRun.ts';
 
 /** The result as the lines every ping prints. */
@@ -11,7 +11,7 @@ export function pingText({ order, packets, counts }: PingState): string {
     if (echo.kind === 'unreadable') return `unreadable answer: seq=${sequence}`;
     const { address, ttl, time } = echo;
     const left = ttl === undefined ? '' : ` ttl=${ttl}`;
-    return `${size} bytes from ${plain(address)}: seq=${sequence}${left} time=${time.toFixed(2)} ms`;
+    return `${size} bytes from ${ssidText(address)}: seq=${sequence}${left} time=${time.toFixed(2)} ms`;
   });
   const { sent, received, unreadable } = counts;
   const { loss = 0, least, mean, most, jitter = 0 } = statisticsOf(counts);
@@ -36,7 +36,7 @@ export function pingCsv({ packets }: PingState): string {
     ['sequence', 'result', 'address', 'time_ms', 'ttl'],
     packets.map(({ sequence, echo }) =>
       echo.kind === 'answered'
-        ? [sequence, echo.kind, plain(echo.address), echo.time, echo.ttl]
+        ? [sequence, echo.kind, ssidText(echo.address), echo.time, echo.ttl]
         : [sequence, echo.kind, undefined, undefined, undefined],
     ),
   );

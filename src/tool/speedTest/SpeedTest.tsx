@@ -105,7 +105,9 @@ export function SpeedTest() {
         {asksAccount && (
           <>
             <p className="banner banner-warn">
-              {t('The other device asks for a sign-in. What you enter goes to it once and is not stored.')}
+              {t(
+                'The other device asks for a sign-in. What you enter goes there once, perhaps unencrypted, and is not stored.',
+              )}
             </p>
             <ToolFields>
               {(['username', 'password'] as const).map((part) => (

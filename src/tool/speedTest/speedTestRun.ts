@@ -11,6 +11,7 @@ import {
   startSpeedTest,
   stopSpeedTest,
 } from '../../device/endpoints/speedTest.ts';
+import { t } from '../../i18n/t.ts';
 import { failureText } from '../../settings/maintenance/failureText.ts';
 import { browserClock, type Clock, pause } from '../../status/clock.ts';
 import type { Status } from '../../status/status.ts';
@@ -172,14 +173,17 @@ export function createSpeedTest({ get, prepare, start, startLink, stop, clock, s
     async start(order: SpeedTestOrder & SpeedTestTarget, account?: PeerAccount): Promise<void> {
       if (state.get().running) return;
       state.set({ running: true, order, since: clock.now(), samples: [], asksAccount: state.get().asksAccount });
+      let refused: string | undefined;
       const ended = await runs.run(async (signal) => {
         // It is not given up: a device that has heard of it would test on, with nobody who knows the number to end it by.
         const test = await begin(order, account);
         if (signal.aborted) return endTest(test);
-        if (test === undefined) set({ asksAccount: true });
-        else await follow(test, signal);
+        if (test === undefined) {
+          set({ asksAccount: true });
+          refused = account && t('The other device did not accept the sign-in.');
+        } else await follow(test, signal);
       });
-      if (ended !== undefined) set({ ...ended, running: false });
+      if (ended !== undefined) set({ problem: ended.problem ?? refused, running: false });
     },
     /** Looks whether somebody else has a test run, and follows it. */
     async look(): Promise<void> {

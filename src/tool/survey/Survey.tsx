@@ -33,13 +33,14 @@ export function Survey() {
   const band: BandMode = radio?.band ?? 'A';
   const name: SurveyRadio = band === 'AD' ? 'wlan0' : 'ath0';
   const run = useSurvey();
-  const { scanning, survey, receivedAt, away, problem } = useCell(run.state);
+  const { scanning, survey, receivedAt, away, absent, problem } = useCell(run.state);
   const { status } = useStatus();
   const now = useNow(scanning || survey !== undefined);
   useEffect(() => {
     void run.look(name);
   }, [run, name]);
 
+  if (absent) return <p className="card tool-absent">{t('This model has no site survey.')}</p>;
   const channels = domain?.interfaces.find(({ id }) => id === (radio?.interface ?? 'main'))?.channels ?? [];
   const peers = peersOf(status);
   const rows = survey?.networks.map((network) => networkRow(network, channels, peers)) ?? [];

@@ -22,6 +22,8 @@ export interface SurveyState {
   readonly receivedAt: number;
   /** The device did not answer when it was asked last, as it does where it is reached over the link that is down. */
   readonly away: boolean;
+  /** This model cannot. */
+  readonly absent?: boolean;
   readonly problem?: string | undefined;
 }
 
@@ -83,7 +85,13 @@ export function createSurvey({ read, start, poll, clock }: Calls) {
       take(survey);
       watch(radio, own, clock.now());
     } catch (error) {
-      if (!own.signal.aborted) state.set({ ...state.get(), scanning: false, problem: failureText(error) });
+      if (own.signal.aborted) return;
+      const isAbsent = error instanceof DeviceError && error.status === 404;
+      state.set({
+        ...state.get(),
+        scanning: false,
+        ...(isAbsent ? { absent: true } : { problem: failureText(error) }),
+      });
     }
   }
 

@@ -3,10 +3,11 @@ import { useCell } from '../../../engine/form/useCell.ts';
 import { HOPS } from '../../../schemas/device/diagnostics/traceroute.ts';
 import { UNKNOWN } from '../../dashboard/figures.ts';
 import type { Hop } from '../../device/endpoints/traceroute.ts';
-import { formatNumber, t } from '../../i18n/t.ts';
+import { formatNumber, plural, t } from '../../i18n/t.ts';
 import { HostField, NumberField, ToolFields, wholeNumber } from '../fields.tsx';
 import { hostProblem, unavailable } from '../host.ts';
 import { ResultActions } from '../ResultActions.tsx';
+import { ssidText } from '../survey/ssidText.ts';
 import { ToolRun } from '../ToolRun.tsx';
 import { useHostChoices } from '../useHostChoices.ts';
 import { type TracerouteState, useTraceroute } from './tracerouteRun.ts';
@@ -76,9 +77,10 @@ export function Traceroute() {
 
 function outcomeOf({ running, order, hops, problem }: TracerouteState): string {
   if (running) return t('Running');
-  if (hops.at(-1)?.last) return t('Reached in {hops} hops', { hops: hops.length });
+  if (hops.at(-1)?.last)
+    return plural(hops.length, { one: 'Reached in {count} hop', other: 'Reached in {count} hops' });
   if (problem === undefined && hops.length === order?.most) {
-    return t('Not reached within {hops} hops', { hops: hops.length });
+    return plural(hops.length, { one: 'Not reached within {count} hop', other: 'Not reached within {count} hops' });
   }
   return t('Stopped');
 }
@@ -116,10 +118,10 @@ function HopTable({ hops }: { readonly hops: readonly Hop[] }) {
 
 function Place({ hop: { name, address } }: { readonly hop: Hop }) {
   if (address === undefined) return <span className="tool-muted">{t('No answer')}</span>;
-  if (name === undefined) return <bdi>{address}</bdi>;
+  if (name === undefined) return <bdi>{ssidText(address)}</bdi>;
   return (
     <>
-      <bdi>{name}</bdi> <bdi className="tool-muted">{address}</bdi>
+      <bdi>{ssidText(name)}</bdi> <bdi className="tool-muted">{ssidText(address)}</bdi>
     </>
   );
 }

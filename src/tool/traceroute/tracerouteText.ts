@@ -1,6 +1,6 @@
 import type { Hop } from '../../device/endpoints/traceroute.ts';
 import { csv } from '../csv.ts';
-import { plain } from '../plain.ts';
+import { ssidText } from '../survey/ssidText.ts';
 import type { TracerouteOrder } from './tracerouteRun.ts';
 
 const STAR = '*';
@@ -10,7 +10,7 @@ export function tracerouteText({ host, most }: TracerouteOrder, hops: readonly H
   const lines = hops.map(({ number, name, address, times }) => {
     const place = name === undefined ? (address ?? STAR) : `${name} (${address ?? STAR})`;
     const took = times.map((time) => (time === undefined ? STAR : `${time.toFixed(2)} ms`));
-    return `${String(number).padStart(2)}  ${plain(place)}  ${took.join('  ')}`.trimEnd();
+    return `${String(number).padStart(2)}  ${ssidText(place)}  ${took.join('  ')}`.trimEnd();
   });
   return [`traceroute to ${host}, ${most} hops max`, ...lines, ''].join('\n');
 }
@@ -21,8 +21,8 @@ export function tracerouteCsv(hops: readonly Hop[]): string {
     ['hop', 'name', 'address', 'time_1_ms', 'time_2_ms', 'time_3_ms', 'host'],
     hops.map(({ number, name, address, times: [first, second, third], last }) => [
       number,
-      name && plain(name),
-      address && plain(address),
+      name && ssidText(name),
+      address && ssidText(address),
       first,
       second,
       third,

@@ -13,11 +13,18 @@ test('Traceroute shows every place on the way to a host, as it is found', async 
   expect(await page.title()).toContain('Traceroute');
   const start = page.getByRole('button', { name: 'Start' });
   expect(await start.isDisabled()).toBe(true);
-  await page.getByRole('textbox', { name: 'Host' }).fill('127.0.0.1');
-  await page.getByRole('textbox', { name: 'Host' }).press('Enter');
-  const row = page.getByRole('row', { name: /^1 .*127\.0\.0\.1/ });
-  await row.waitFor();
-  await start.waitFor();
-  await page.getByRole('button', { name: 'Save TXT' }).waitFor();
+  const host = page.getByRole('combobox', { name: 'Host' });
+  await host.fill('203.0.113.9');
+  await host.press('Enter');
+  await page.getByRole('row', { name: /^1 .*192\.168\.1\.1/ }).waitFor();
+  await page.getByText(/^Reached in \d+ hops$/).waitFor();
+  await page.getByRole('row', { name: /203\.0\.113\.9/ }).waitFor();
+  await page.getByRole('button', { name: 'Save CSV' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
+
+  // Only so far as was asked for.
+  await page.getByLabel('Most hops').fill('1');
+  await page.getByRole('checkbox', { name: 'Resolve names' }).uncheck();
+  await start.click();
+  await page.getByText('Not reached within 1 hop').waitFor();
 });

@@ -81,7 +81,9 @@ test('nobody but a discovered neighbor is asked, at the port of https, and never
   }
   expect((await client.post('tools/proxy/https', { url: `https://${address}/`, method: 'DELETE' })).status).toBe(400);
   expect(carry).not.toHaveBeenCalled();
+  // Long not discovered, and linked with no more.
   made.clock.advance(120_000);
+  made.device.configuration.amend((text) => withValue(text, 'radio.status', 'disabled'));
   expect((await client.post('tools/proxy/https', { url: `https://${address}/` })).status).toBe(400);
   expect(carry).not.toHaveBeenCalled();
 });

@@ -20,9 +20,9 @@ const running = (reached: boolean, otherEnd: 'seen' | 'missing' | undefined): Te
 
 const tests: fc.Arbitrary<TestState> = fc.oneof(
   fc.constant<TestState>({ phase: 'none' }),
-  fc.tuple(fc.boolean(), fc.constantFrom('seen' as const, 'missing' as const, undefined)).map(([reached, end]) =>
-    running(reached, end),
-  ),
+  fc
+    .tuple(fc.boolean(), fc.constantFrom('seen' as const, 'missing' as const, undefined))
+    .map(([reached, end]) => running(reached, end)),
   fc.boolean().map((kept): TestState => ({ phase: 'over', end: { kept, by: 'here' } })),
 );
 
@@ -37,7 +37,10 @@ const events: fc.Arbitrary<BothEndsEvent> = fc.oneof(
   ),
   tests.map((test): BothEndsEvent => ({ type: 'test', test })),
   fc
-    .tuple(fc.constantFrom('settled' as const, 'tested' as const, 'former' as const), fc.constantFrom(CHANGE, undefined))
+    .tuple(
+      fc.constantFrom('settled' as const, 'tested' as const, 'former' as const),
+      fc.constantFrom(CHANGE, undefined),
+    )
     .map(([state, change]): BothEndsEvent => ({ type: 'far', state, change, timeLeft: 1 })),
 );
 
@@ -72,7 +75,11 @@ test('what it says of the end is what both ends say, and it is said only once th
         expect(before.phase).toBe('following');
         expect(event).toMatchObject({ type: 'far', state: 'settled' });
         if (before.phase === 'following' && event.type === 'far') {
-          expect(state).toEqual({ phase: 'over', kept: before.kept, together: (event.change === CHANGE) === before.kept });
+          expect(state).toEqual({
+            phase: 'over',
+            kept: before.kept,
+            together: (event.change === CHANGE) === before.kept,
+          });
         }
       }
     }),

@@ -17,7 +17,11 @@ beforeAll(async () => {
 });
 
 /** An end of a pair, by what it is set to. */
-async function end(name: string, lines: Readonly<Record<string, string>> = {}, model = 'dish-5ac-23'): Promise<EditedEnd> {
+async function end(
+  name: string,
+  lines: Readonly<Record<string, string>> = {},
+  model = 'dish-5ac-23',
+): Promise<EditedEnd> {
   const found = findModel(model);
   if (found === undefined) throw new Error('no such model');
   const text = editText(ends.get(name) ?? '', new Map(Object.entries(lines)));
@@ -90,7 +94,10 @@ describe('what both ends share', () => {
   });
 
   test('is judged by the limits of each end: a width that the other model does not have is an error there', async () => {
-    const [near, far] = [await end('accessPoint', { 'radio.1.chanbw': '40' }), await end('station', { 'radio.1.chanbw': '40' }, 'panel-5n-16')];
+    const [near, far] = [
+      await end('accessPoint', { 'radio.1.chanbw': '40' }),
+      await end('station', { 'radio.1.chanbw': '40' }, 'panel-5n-16'),
+    ];
     set(near, WIDTH, 80);
     follow(near, far, 'A', NONE);
     expect(near.draft.view().errors.map(({ issue }) => issue.pointer)).not.toContain(WIDTH);

@@ -101,14 +101,16 @@ describe('what is applied until reboot (D13)', () => {
 
   test('somebody else saves between reading and writing: theirs stays, and that is said', async () => {
     const world = fakeDevice(TEXT);
-    const settings = await applied(world);
     const read = world.device.getConfiguration;
+    let isNow = false;
     let theirs = '';
-    vi.spyOn(world.device, 'getConfiguration').mockImplementationOnce(async () => {
+    vi.spyOn(world.device, 'getConfiguration').mockImplementation(async () => {
       const before = await read();
-      theirs = savedElsewhere(world, (text) => text.replace('freq=5500', 'freq=5765'));
+      if (isNow) theirs ||= savedElsewhere(world, (text) => text.replace('freq=5500', 'freq=5765'));
       return before;
     });
+    const settings = await applied(world);
+    isNow = true;
     await run(settings, 'revertInForce');
     expect(world.configuration.stored()).toBe(theirs);
     expect(said(settings)).toMatch(NOTHING_DONE);

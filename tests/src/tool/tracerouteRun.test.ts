@@ -87,13 +87,13 @@ test('the result reads as every traceroute prints it; a sheet takes no name for 
   ];
   expect(tracerouteText(ORDER, hops).split('\n')).toEqual([
     'traceroute to 192.0.2.9, 5 hops max',
-    ' 1  =HYPERLINK("x") (192.0.2.1)  1.00 ms  *  3.00 ms',
+    ' 1  =HYPERLINK("x")[U+202E] (192.0.2.1)  1.00 ms  *  3.00 ms',
     ' 2  *  *  *  *',
     ' 3  192.0.2.3  1.00 ms  *  3.00 ms',
     '',
   ]);
-  expect(tracerouteCsv(hops).split('\r\n').slice(1, 3)).toEqual([
-    `1,"'=HYPERLINK(""x"")",192.0.2.1,1,,3,0`,
+  expect(tracerouteCsv(hops).split(/\r?\n/).slice(1, 3)).toEqual([
+    `1,"'=HYPERLINK(""x"")[U+202E]",192.0.2.1,1,,3,0`,
     '2,,,,,,0',
   ]);
 });

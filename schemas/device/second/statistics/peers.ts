@@ -120,6 +120,22 @@ const commonSchema = {
     mode: { title: 'Mode', description: 'ap-ptmp, sta-ptmp, ap-ptp or sta-ptp.', type: 'string' },
     distance: { title: 'Distance', description: 'Measured distance.', type: 'integer', 'x-unit': 'm' },
     uptime: { title: 'Uptime', description: 'Since it connected.', type: 'integer', 'x-unit': 's' },
+    host: {
+      title: 'Itself',
+      description: 'What the peer tells of itself.',
+      type: 'object',
+      required: ['uptime', 'temperature', 'cpuUsage'],
+      properties: {
+        uptime: { title: 'Uptime', description: 'Since it started.', type: 'integer', 'x-unit': 's' },
+        temperature: {
+          title: 'Temperature',
+          description: 'In its case; 0 without a sensor.',
+          type: 'integer',
+          'x-unit': '°C',
+        },
+        cpuUsage: { title: 'CPU', description: 'Share of its processor in use.', type: 'number', 'x-unit': '%' },
+      },
+    },
     counters: {
       title: 'Counters',
       description: 'What went to and fro.',

@@ -11,6 +11,7 @@ import {
   writeConfiguration,
 } from '../../../../src/device/endpoints/configurationChange.ts';
 import { getControllerStatus } from '../../../../src/device/endpoints/controllerStatus.ts';
+import { discover } from '../../../../src/device/endpoints/discovery.ts';
 import {
   checkForUpdate,
   downloadFirmware,
@@ -18,11 +19,20 @@ import {
   installFirmware,
   uploadFirmware,
 } from '../../../../src/device/endpoints/firmware.ts';
+import { getKnownAddresses } from '../../../../src/device/endpoints/hosts.ts';
 import { changeAccountPassword, checkAccountPassword } from '../../../../src/device/endpoints/password.ts';
+import { askPing } from '../../../../src/device/endpoints/ping.ts';
 import { getPublicInfo } from '../../../../src/device/endpoints/publicInfo.ts';
 import { getRegulatoryDomain } from '../../../../src/device/endpoints/regulatoryDomain.ts';
+import {
+  getSpeedTest,
+  preparePeer,
+  startSpeedTest,
+  stopSpeedTest,
+} from '../../../../src/device/endpoints/speedTest.ts';
 import { getStatus } from '../../../../src/device/endpoints/status.ts';
 import { getSupportFile } from '../../../../src/device/endpoints/supportFile.ts';
+import { askHop } from '../../../../src/device/endpoints/traceroute.ts';
 import { activateUnii } from '../../../../src/device/endpoints/unii.ts';
 import { getUserInfo } from '../../../../src/device/endpoints/userInfo.ts';
 import { ROWS } from '../../../../src/device/second/rows.ts';
@@ -30,6 +40,7 @@ import { translate } from '../../../../src/device/second/translate.ts';
 import { authenticate } from '../../../../src/login/authenticate.ts';
 import { readSession, SECOND_FAMILY, storeSession } from '../../../../src/session/session.ts';
 import { bench, PASSWORD, USER } from '../../../simulator/client.ts';
+import type { ManualClock } from '../../../simulator/manualClock.ts';
 import { memoryStorage } from '../../session/memoryStorage.ts';
 import { browserTab } from './browserTab.ts';
 
@@ -170,6 +181,82 @@ test('whatever a page does has the same outcome in both families', async () => {
     outcomes.push(own);
   }
   expect(outcomes[1]).toEqual(outcomes[0]);
+});
+
+/** Lets time pass for device and page until a call is over. */
+async function inTime<Value>(clock: ManualClock, call: Promise<Value>): Promise<Value> {
+  let over = false;
+  const watched = call.finally(() => {
+    over = true;
+  });
+  watched.catch(() => undefined);
+  while (!over) {
+    clock.advance(100);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  return watched;
+}
+
+const PEER = '192.0.2.21';
+const TEST = { direction: 'dx', duration: 5 } as const;
+
+/** What tools ask, of which some is a job in the second family; when a packet goes is left to either. */
+const TOOL_ACTS: readonly (() => Promise<unknown>)[] = [
+  () => askPing(PEER, 56),
+  () => askPing('203.0.113.9', 1400),
+  () => askPing('10.99.0.1', 56),
+  async () => ({ ...(await askHop('203.0.113.9', 1, { names: true })), times: [] }),
+  async () => ({ ...(await askHop('203.0.113.9', 2, { names: true })), times: [] }),
+  async () => ({ ...(await askHop(PEER, 1, { names: false })), times: [] }),
+  () => discover(1000),
+  () => getKnownAddresses(),
+  () => getSpeedTest(),
+  () => preparePeer(PEER, undefined),
+  () => startSpeedTest(PEER, TEST),
+  () => getSpeedTest(1),
+  () => startSpeedTest(PEER, TEST),
+  () => stopSpeedTest(2),
+  () => getSpeedTest(),
+];
+
+test('whatever a tool asks has the same outcome in both families', async () => {
+  const outcomes = [];
+  for (const csrfId of [undefined, SECOND_FAMILY]) {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.UTC(2026, 0, 15, 12) });
+    onTestFinished(() => void vi.useRealTimers());
+    const made = await bench({ model: 'link-60' });
+    const tab = browserTab(made);
+    if (csrfId !== undefined) storeSession({ csrfId });
+    expect((await authenticate(SIGN_IN)).kind).toBe('signed-in');
+    const begun = made.clock.monotonic();
+    const own = [];
+    for (const [turn, act] of TOOL_ACTS.entries()) {
+      made.clock.advance(begun + (turn + 1) * 20_000 - made.clock.monotonic());
+      own.push([String(act), await outcomeOf(inTime(made.clock, act()))]);
+    }
+    expect(tab.asked().filter((path) => path.includes('/api/v1.0/')).length > 0).toBe(csrfId !== undefined);
+    outcomes.push(own);
+  }
+  expect(outcomes[1]).toEqual(outcomes[0]);
+  expect(JSON.stringify(outcomes[0])).not.toContain('"kind":"api"');
+});
+
+test('in the second family a traceroute that is given up ends on the device too', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.UTC(2026, 0, 15, 12) });
+  onTestFinished(() => void vi.useRealTimers());
+  const made = await bench({ model: SECOND_ONLY });
+  browserTab(made);
+  await getPublicInfo();
+  await authenticate(SIGN_IN);
+  const given = new AbortController();
+  const asking = askHop('10.99.0.1', 1, { names: false, signal: given.signal });
+  asking.catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(made.device.tools.traceroute.state()).toMatchObject({ state: 'running' });
+  given.abort();
+  await vi.advanceTimersByTimeAsync(300);
+  await expect(asking).rejects.toMatchObject({ kind: 'incomplete' });
+  expect(made.device.tools.traceroute.state()).toMatchObject({ state: 'stopped' });
 });
 
 /** What some device might answer: any status, any body, whole or cut off. */

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { statistics } from '../../../../simulator/status/statistics/statistics.ts';
 import { status } from '../../../../simulator/status/status.ts';
+import { linkDetails } from '../../../../src/dashboard/linkDetails.ts';
 import { statusOf } from '../../../../src/device/second/status.ts';
 import { readStatus } from '../../../../src/status/readStatus.ts';
 import { bench, withValue } from '../../../simulator/client.ts';
 
 /** What a page reads of an answer, once it has travelled; without a speed nothing is duplex. */
 function shown(answer: unknown) {
-  const { interfaces, wireless, ...more } = readStatus(JSON.parse(JSON.stringify(answer)));
+  const { interfaces, wireless, source: _, ...more } = readStatus(JSON.parse(JSON.stringify(answer)));
   return {
     ...more,
     wireless: {
       ...wireless,
-      stations: wireless.stations.map(withoutSource),
+      stations: wireless.stations.map((station) => ({ ...withoutSource(station), details: linkDetails(station) })),
       disconnected: wireless.disconnected.map(withoutSource),
     },
     interfaces: interfaces.map((one) => (one.speed ? one : { ...one, fullDuplex: undefined })),

@@ -86,6 +86,14 @@ test('a refusal ends it in the words of the device', async () => {
   expect(run.state.get()).toMatchObject({ scanning: false, problem: 'This radio is off, or listens already.' });
 });
 
+test('a model that has none says so', async () => {
+  const { run, answers } = bench();
+  answers.push(new DeviceError('status', 404, ''));
+  await run.look('ath0');
+  expect(run.state.get().absent).toBe(true);
+  expect(run.state.get().problem).toBeUndefined();
+});
+
 test('an answer that comes after a newer question, or once nobody looks, changes nothing', async () => {
   const { run, answers } = bench();
   let late = (_: Survey): void => {};

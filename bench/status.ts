@@ -1,0 +1,187 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CDPSession, Page } from 'playwright-core';
+import { build } from 'vite';
+import { systemClock } from '../simulator/clock.ts';
+import { findModel, models } from '../simulator/models/models.ts';
+import { openStore } from '../simulator/storage/store.ts';
+import { inventStations } from '../simulator/world/stations.ts';
+import { inventedWorld } from '../simulator/world/world.ts';
+import { launchChromium } from '../tests/browser/launchChromium.ts';
+import { serve } from '../tests/browser/serve.ts';
+import { findWholeChromium } from '../tools/findChromium.ts';
+import { ACCOUNT, signIn } from './settingsPages.ts';
+import { figure, printTable } from './table.ts';
+
+const STATIONS = 85;
+const UPDATES = 40;
+const SOAK = 600;
+/** The time of the device runs so fast that from update to update a second goes by, as for a person. */
+const SPEED = 20;
+
+/** Milliseconds of scripting and writes to the document that an update may take; MB the heap may grow by in the soak. */
+const BUDGET_SCRIPT = 4;
+const BUDGET_WRITES = 100;
+const BUDGET_HEAP = 5;
+
+/** Counts what is written to the document. */
+function countWrites(): void {
+  const counted = { writes: 0 };
+  Object.assign(globalThis, { counted });
+  new MutationObserver((records) => {
+    counted.writes += records.length;
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+}
+
+/** Has the page ask for the status now, and waits until what came is drawn. */
+async function update(page: Page): Promise<void> {
+  const answered = page.waitForResponse('**/status.cgi');
+  await page.evaluate(() => void globalThis.dispatchEvent(new Event('online')));
+  await (await answered).finished();
+  await settled(page);
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
+  );
+}
+
+/** The same status by hand: asked for, parsed, and as many figures of as many stations compared and written. */
+function updateByHand(): void {
+  const table = document.body.appendChild(document.createElement('table'));
+  globalThis.addEventListener('online', async () => {
+    const answer = await fetch('/status.cgi', { cache: 'no-store' });
+    const status = JSON.parse(await answer.text());
+    for (const [at, one] of status.wireless.sta.entries()) {
+      const row = table.rows[at] ?? table.insertRow();
+      const { signal, ul_signal_expect, airmax, distance, uptime, remote } = one;
+      const capacities = [airmax.ul_capacity, airmax.dl_capacity, airmax.rx.usage + airmax.tx.usage];
+      const figures = [remote.hostname, signal, ul_signal_expect, ...capacities, distance, uptime];
+      for (const [column, value] of figures.entries()) {
+        const cell = row.cells[column] ?? row.insertCell();
+        if (cell.textContent !== String(value)) cell.textContent = String(value);
+      }
+    }
+  });
+}
+
+/** Microseconds between two samples of what runs. */
+const SAMPLING = 200;
+
+/** Milliseconds of scripting that an update takes, what runs between its tasks and the collector of garbage included. */
+async function scriptingOf(page: Page): Promise<number> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Profiler.enable');
+  await cdp.send('Profiler.setSamplingInterval', { interval: SAMPLING });
+  await cdp.send('Profiler.start');
+  for (let run = 0; run < UPDATES; run++) await update(page);
+  const { profile } = await cdp.send('Profiler.stop');
+  const idle = new Set(
+    profile.nodes
+      .filter(({ callFrame }) => /^\((idle|program|root)\)$/.test(callFrame.functionName))
+      .map(({ id }) => id),
+  );
+  const taken = (profile.samples ?? []).reduce(
+    (sum, id, at) => sum + (idle.has(id) ? 0 : (profile.timeDeltas?.[at] ?? 0)),
+    0,
+  );
+  return taken / 1000 / UPDATES;
+}
+
+/** Bytes in use once what is not needed is gone. */
+async function heap(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize;
+}
+
+/** What a person is at: it must be the same after hundreds of updates. */
+function place(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    const { top = -1 } = focused?.getBoundingClientRect() ?? {};
+    const isSeen = top >= 0 && top < innerHeight ? 'seen' : 'out of sight';
+    const sorted = document.querySelector('[aria-sort]')?.textContent;
+    const chosen = document.querySelector('[data-chosen] th')?.textContent;
+    return [focused?.textContent, isSeen, sorted, chosen].join(' | ');
+  });
+}
+
+/** Stations come and go, from none to all, while a row has the focus and its details are open. */
+async function soak(page: Page): Promise<readonly (readonly string[])[]> {
+  const whole = await page.evaluate(async () => (await fetch('/status.cgi', { cache: 'no-store' })).json());
+  const stations: readonly unknown[] = whole.wireless.sta;
+  const [stays, ...others] = stations;
+  const name: string = whole.wireless.sta[0].remote.hostname;
+  let count = others.length;
+  await page.route('**/status.cgi', (route) => {
+    const wireless = { ...whole.wireless, sta: [...others.slice(0, count), stays], sta_disconnected: [] };
+    return route.fulfill({ json: { ...whole, wireless } });
+  });
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+  await update(page);
+  const cdp = await page.context().newCDPSession(page);
+  const [before, placed] = [await heap(cdp), await place(page)];
+  for (let turn = 1; turn <= SOAK; turn++) {
+    count = turn === SOAK ? others.length : Math.abs((turn % (2 * others.length)) - others.length);
+    await update(page);
+  }
+  const grown = (await heap(cdp)) - before;
+  const isPlaced = (await place(page)) === placed;
+  return [
+    ['heap grown, MB', figure(grown / 1e6), '', String(BUDGET_HEAP)],
+    ['sort, focus, scroll and choice as before', isPlaced ? 'yes' : 'no', '', 'yes'],
+  ];
+}
+
+/** One status after the other on the dashboard of an access point with 85 stations, beside the same by plain DOM. */
+export async function benchStatus(): Promise<void> {
+  await build({ logLevel: 'warn' });
+  const folder = mkdtempSync(join(tmpdir(), 'guywire-status-'));
+  const device = await serve({
+    model: findModel('sector-5ac-gps') ?? models[0],
+    store: openStore(folder),
+    account: ACCOUNT,
+    clock: systemClock(SPEED),
+    world: inventedWorld(inventStations(STATIONS, 1)),
+  });
+  const browser = await launchChromium([], findWholeChromium());
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const page = await context.newPage();
+    await signIn(page, device.url);
+    await page.evaluate(() => {
+      location.hash = 'dashboard?at=stations';
+    });
+    await page.locator('.stations-table tbody tr').first().waitFor();
+    await update(page);
+    const ours = await scriptingOf(page);
+    await page.evaluate(countWrites);
+    for (let run = 0; run < UPDATES; run++) await update(page);
+    const writes = (await page.evaluate<number>('counted.writes')) / UPDATES;
+
+    const byHand = await context.newPage();
+    await byHand.goto(`${device.url}/help/eula.html`);
+    await byHand.evaluate(updateByHand);
+    await update(byHand);
+    const reference = await scriptingOf(byHand);
+    await byHand.close();
+
+    const rows = [
+      ['script ms an update', figure(ours), figure(reference), String(BUDGET_SCRIPT)],
+      ['writes an update', figure(writes), '', String(BUDGET_WRITES)],
+      ...(await soak(page)),
+    ];
+    printTable(
+      `The dashboard with ${STATIONS} stations; then ${SOAK} updates in which they come and go`,
+      ['', 'ours', 'by plain DOM', 'budget'],
+      rows,
+    );
+  } finally {
+    await browser.close();
+    await device.close();
+    rmSync(folder, { recursive: true });
+  }
+}

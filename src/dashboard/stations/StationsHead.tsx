@@ -1,0 +1,93 @@
+import { Columns3 } from 'lucide-react';
+import { memo } from 'react';
+import { formatNumber, t } from '../../i18n/t.ts';
+import { COLUMNS, FIGURES, type FigureId } from './stationFigures.ts';
+import type { StationSort } from './stationOrder.ts';
+import { LONGEST_FILTER, SEGMENTS, type Segment, type StationView } from './stationView.ts';
+
+/** Words of the segments, English keys of the translations. */
+const SEGMENT_WORDS: Readonly<Record<Segment, string>> = {
+  all: 'All',
+  below: 'Below expected',
+  disconnected: 'Disconnected',
+};
+
+interface HeadProps extends Readonly<Record<Segment, number>> {
+  readonly view: StationView;
+  readonly change: (part: Partial<StationView>) => void;
+  readonly onColumns: () => void;
+}
+
+/** What is chosen of the stations. Drawn again only when a count changes: React writes to a radio button each time. */
+export const StationsHead = memo(function StationsHead({ view, change, onColumns, ...counts }: HeadProps) {
+  return (
+    <header className="card-header">
+      <h2 id="stations-title" tabIndex={-1}>
+        {t('Stations')}
+      </h2>
+      <fieldset className="segmented stations-segments">
+        <legend className="visually-hidden">{t('Stations shown')}</legend>
+        {SEGMENTS.map((segment) => (
+          <label key={segment}>
+            <input
+              type="radio"
+              name="stations-segment"
+              checked={view.segment === segment}
+              onChange={() => change({ segment })}
+            />
+            <span>
+              {t(SEGMENT_WORDS[segment])} {formatNumber(counts[segment])}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <input
+        className="input stations-filter"
+        type="search"
+        maxLength={LONGEST_FILTER}
+        aria-label={t('Filter the stations')}
+        aria-describedby="stations-count"
+        placeholder={t('Filter: name or signal < -70')}
+        value={view.filter}
+        onChange={(event) => change({ filter: event.target.value })}
+      />
+      <SortSelect sort={view.sort} onSort={(sort) => change({ sort })} />
+      <button type="button" className="button stations-columns" onClick={onColumns}>
+        <Columns3 strokeWidth={1.6} aria-hidden="true" />
+        {t('Columns')}
+      </button>
+    </header>
+  );
+});
+
+/** Sorts where there is no room for the heads of columns. */
+function SortSelect({
+  sort: { by, descending },
+  onSort,
+}: {
+  readonly sort: StationSort;
+  readonly onSort: (sort: StationSort) => void;
+}) {
+  return (
+    <select
+      className="input stations-sort"
+      aria-label={t('Sort by')}
+      value={`${by} ${descending}`}
+      onChange={(event) => {
+        const chosen = SORTS.find((sort) => `${sort.by} ${sort.descending}` === event.target.value);
+        if (chosen !== undefined) onSort(chosen);
+      }}
+    >
+      {SORTS.map((sort) => (
+        <option key={`${sort.by} ${sort.descending}`} value={`${sort.by} ${sort.descending}`}>
+          {t(FIGURES[sort.by].title)} {sort.descending ? '↓' : '↑'}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const SORTS: readonly StationSort[] = COLUMNS.flatMap(({ sorts }): readonly FigureId[] => sorts).flatMap((by) => [
+  { by, descending: false },
+  { by, descending: true },
+]);

@@ -1,0 +1,140 @@
+import type { ResponseOf } from '../../../schemas/device/calls.ts';
+import { getJson, getText } from '../call.ts';
+import type { Received } from '../contract.ts';
+import { isRecord } from '../isRecord.ts';
+import { postForm } from '../post.ts';
+import { type CallOptions, tryJson } from '../send.ts';
+import { toNumber } from '../toNumber.ts';
+
+type Payload = ResponseOf<'spectrum'>;
+
+/** A figure for each frequency of a grid; NaN where it is not known. */
+export type Levels = Float32Array;
+
+/** How often each level was measured at each frequency. */
+export interface Histogram {
+  /** dBm of the first step, and dB from one to the next. */
+  readonly least: number;
+  readonly step: number;
+  /** By step, then by frequency. */
+  readonly counts: readonly Levels[];
+}
+
+/** Part of the time somebody sent, by stretch of time. */
+export interface Occupancy {
+  /** MHz, ascending. */
+  readonly frequencies: readonly number[];
+  /** Percent, by stretch, the latest first. */
+  readonly rows: readonly Levels[];
+  /** Seconds of a stretch. */
+  readonly interval: number;
+}
+
+/** What the device has seen on the band since it began to look. */
+export interface SpectrumReading {
+  /** MHz, ascending. */
+  readonly frequencies: readonly number[];
+  /** The last measurements in dBm, the latest first. */
+  readonly frames: readonly Levels[];
+  /** How many it has taken in all, where it says so. */
+  readonly count: number | undefined;
+  readonly histogram: Histogram | undefined;
+  readonly medium: Occupancy | undefined;
+  readonly long: Occupancy | undefined;
+}
+
+/** More than any radio has; bounds what an answer can make us keep and draw. */
+const MOST_POINTS = 4096;
+const MOST_FRAMES = 32;
+const MOST_STEPS = 256;
+const MOST_STRETCHES = 128;
+/** The grid is in 100 Hz. */
+const PER_MEGAHERTZ = 10_000;
+
+/** What was seen so far; undefined while nobody has the device look (docs/device.md#spectrum). @throws DeviceError */
+export async function getSpectrum(options?: CallOptions): Promise<SpectrumReading | undefined> {
+  const { text } = await getText('/airviewdata.cgi', options);
+  return text.trim() === '' ? undefined : readSpectrum(tryJson(text));
+}
+
+/** Has the device look at the band, from the beginning, or stops it. @throws DeviceError */
+export async function runSpectrum(action: 'start' | 'stop', options?: CallOptions): Promise<void> {
+  await postForm('/airviewdata.cgi', { action }, options);
+}
+
+/** Noise on each channel of the radio, dBm by center frequency in MHz (docs/device.md#spectrum). @throws DeviceError */
+export async function getChannelNoise(options?: CallOptions): Promise<ReadonlyMap<number, number>> {
+  const { chan_info } = await getJson('/amdata.cgi', options);
+  const channels = Array.isArray(chan_info) ? chan_info.filter(isRecord) : [];
+  return new Map(
+    channels.slice(0, MOST_POINTS).flatMap(({ center, noise }): [number, number][] => {
+      const [frequency, level] = [toNumber(center), toNumber(noise)];
+      return frequency === undefined || level === undefined ? [] : [[frequency, level]];
+    }),
+  );
+}
+
+/**
+ * Reads what came, which may be anything: points whose frequency makes no sense or is there twice are left out, figures that
+ * are none are not known, and lists that are too short are as if what they lack were not known. An answer without points is none.
+ */
+export function readSpectrum(payload: unknown): SpectrumReading | undefined {
+  const fields: Received<Payload> = isRecord(payload) ? payload : {};
+  const grid = readGrid(fields.stFreqGridLabels);
+  if (grid.frequencies.length < 2) return undefined;
+  const listed = lists(fields.instantPower, MOST_FRAMES);
+  const latest = Array.isArray(fields.latestPower) ? [fields.latestPower] : [];
+  const step = toNumber(fields.stPowrDel);
+  const least = toNumber(fields.stPowrMin);
+  const counts = lists(fields.pwrHistogram, MOST_STEPS).map((row) => at(grid, row, 0, Number.MAX_SAFE_INTEGER));
+  const samples = Array.isArray(fields.totalSamples) ? fields.totalSamples.slice(0, MOST_POINTS) : [];
+  const count = samples.reduce<number>((most, one) => Math.max(most, toNumber(one) ?? -1), -1);
+  return {
+    frequencies: grid.frequencies,
+    frames: (listed.length > 0 ? listed : latest).map((row) => at(grid, row, -200, 100)),
+    count: count < 0 ? undefined : count,
+    histogram:
+      counts.length > 0 && least !== undefined && step !== undefined && step > 0
+        ? { least, step, counts }
+        : undefined,
+    medium: readOccupancy(fields.mtFreqGridLabels, fields.mediumAnze, fields.mtUpdateInterval),
+    long: readOccupancy(fields.ltFreqGridLabels, fields.latestAnze, fields.ltUpdateInterval),
+  };
+}
+
+function readOccupancy(labels: unknown, rows: unknown, seconds: unknown): Occupancy | undefined {
+  const grid = readGrid(labels);
+  const interval = toNumber(seconds);
+  const found = lists(rows, MOST_STRETCHES);
+  if (grid.frequencies.length < 2 || found.length === 0 || interval === undefined || interval <= 0) return undefined;
+  return { frequencies: grid.frequencies, rows: found.map((row) => at(grid, row, 0, 100)), interval };
+}
+
+interface Grid {
+  readonly frequencies: readonly number[];
+  /** Where the figures of each frequency stand in a list. */
+  readonly places: readonly number[];
+}
+
+function readGrid(labels: unknown): Grid {
+  const points = (Array.isArray(labels) ? labels.slice(0, MOST_POINTS) : [])
+    .flatMap((label, place) => {
+      const frequency = (toNumber(label) ?? 0) / PER_MEGAHERTZ;
+      return frequency > 0 && frequency < 1e6 ? [{ frequency, place }] : [];
+    })
+    .toSorted((a, b) => a.frequency - b.frequency)
+    .filter(({ frequency }, index, all) => frequency !== all[index - 1]?.frequency);
+  return { frequencies: points.map(({ frequency }) => frequency), places: points.map(({ place }) => place) };
+}
+
+function lists(value: unknown, most: number): readonly (readonly unknown[])[] {
+  return Array.isArray(value) ? value.slice(0, most).filter((row) => Array.isArray(row)) : [];
+}
+
+/** The figures of a list by frequency. */
+function at({ places }: Grid, row: readonly unknown[], least: number, most: number): Levels {
+  return Float32Array.from(places, (place) => {
+    const value = row[place];
+    return typeof value === 'number' && value >= least && value <= most ? value : Number.NaN;
+  });
+}

@@ -1,0 +1,248 @@
+import { CircleDashed, CircleX, Minus } from 'lucide-react';
+import { useState } from 'react';
+import type { JsonValue } from '../../../engine/schema.ts';
+import type { RadioCapabilities } from '../../../rules/facts.ts';
+import type { RankedChannel } from '../../../rules/wireless/bestChannel.ts';
+import { useDevice } from '../../app/deviceContext.ts';
+import { formatDuration } from '../../app/duration.ts';
+import { frequencyWords } from '../../app/frequency.ts';
+import { useStatusValue } from '../../app/useStatusValue.ts';
+import { megabits, UNKNOWN } from '../../dashboard/figures.ts';
+import { formatNumber, plural, t } from '../../i18n/t.ts';
+import { decibels } from '../../prediction/sourceText.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { ChoiceGroup } from '../../shell/ChoiceGroup.tsx';
+import { csv } from '../csv.ts';
+import { ResultActions } from '../ResultActions.tsx';
+import { putIntoDraft } from './putIntoDraft.ts';
+import { rankingRows } from './rankingOf.ts';
+import { reasonText } from './reasonText.ts';
+
+/** Rows that are shown at first: the best of the channels that stand side by side. */
+const FIRST = 8;
+/** Of channels that are blocked. */
+const FIRST_BLOCKED = 2;
+
+interface Props {
+  readonly settings: Settings;
+  readonly radio: RadioCapabilities;
+  readonly ranking: readonly RankedChannel[];
+  readonly isStation: boolean;
+  readonly isLinked: boolean;
+  /** What the draft says now. */
+  readonly chosen: { readonly width: JsonValue | undefined; readonly frequency: JsonValue | undefined };
+}
+
+/** The lawful channels, ranked, and the way of each into the draft. */
+export function ChannelTable({ settings, radio, ranking, isStation, isLinked, chosen }: Props) {
+  const { domain, readOnly } = useDevice();
+  const [width, setWidth] = useState('all');
+  const [isAll, setAll] = useState(false);
+  const [taken, setTaken] = useState<RankedChannel>();
+  const widths = [...new Set(ranking.map(({ channel }) => channel.bandwidth))].toSorted((a, b) => a - b);
+  const ofWidth = ranking.filter(({ channel }) => width === 'all' || String(channel.bandwidth) === width);
+  const shown = isAll ? ofWidth : firstOf(ofWidth);
+  const ranked = shown.filter(({ isBlocked }) => !isBlocked);
+  const most = Math.max(1, ...ranking.map(({ capacity }) => capacity ?? 0));
+  const titles = Object.fromEntries([['all', 'All widths'], ...widths.map((one) => [String(one), String(one)])]);
+  const mayUse = !readOnly && !isStation;
+  return (
+    <section className="card best" aria-label={t('Channels by expected capacity')}>
+      <header className="card-header">
+        <h2>{t('Channels by expected capacity')}</h2>
+        <span className="best-count">
+          {t('{combinations} lawful in {country}, outdoor', {
+            combinations: plural(ranking.length, { one: '{count} combination', other: '{count} combinations' }),
+            country: domain?.countryName ?? '',
+          })}
+        </span>
+        <ChoiceGroup
+          name={`best-width-${radio.number}`}
+          title={t('Channel width, MHz')}
+          choices={['all', ...widths.map(String)]}
+          titles={titles}
+          chosen={width}
+          onChoose={setWidth}
+        />
+      </header>
+      {isStation && (
+        <p className="best-note">{t('This radio is a station: its access point chooses the channel.')}</p>
+      )}
+      <div className="best-said" role="status">
+        {taken !== undefined && (
+          <p className="banner banner-info">
+            <span>
+              {t('{channel}, {width} MHz wide, with {power} dBm is in the draft; Undo takes it back.', {
+                channel: frequencyWords(taken.channel.centerFrequency),
+                width: taken.channel.bandwidth,
+                power: taken.power,
+              })}{' '}
+              <a className="link" href="#settings/wireless">
+                {t('See what it does')}
+              </a>
+            </span>
+          </p>
+        )}
+      </div>
+      <table className="best-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('#')}</th>
+            <th scope="col">{t('Center, width')}</th>
+            <th scope="col" className="best-number">
+              {t('Capacity, Mbit/s')}
+            </th>
+            <th scope="col" className="best-number">
+              {t('Noise')}
+            </th>
+            <th scope="col" className="best-number">
+              {t('EIRP limit')}
+            </th>
+            <th scope="col">{t('Radar check')}</th>
+            <th scope="col">{t('Reason')}</th>
+            {mayUse && <td />}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <ChannelRow
+              key={`${row.channel.controlFrequency} ${row.channel.centerFrequency} ${row.channel.bandwidth}`}
+              row={row}
+              place={ranked.indexOf(row) + 1}
+              most={most}
+              isChosen={chosen.width === row.channel.bandwidth && chosen.frequency === row.channel.controlFrequency}
+              onUse={
+                mayUse
+                  ? () => {
+                      putIntoDraft(settings, radio, row);
+                      setTaken(row);
+                    }
+                  : undefined
+              }
+            />
+          ))}
+        </tbody>
+      </table>
+      <footer className="best-footer">
+        <p>
+          {isLinked
+            ? t('Capacity is the mean of both directions, with the power of now or what is lawful there.')
+            : t('There is no link to tell the capacity from: channels are ranked by power above noise.')}
+        </p>
+        {ofWidth.length > firstOf(ofWidth).length && (
+          <button type="button" className="link" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+            {isAll ? t('Show the best') : t('Show all {count}', { count: ofWidth.length })}
+          </button>
+        )}
+      </footer>
+      <ResultActions
+        name="best-channel"
+        text={() => csv(HEAD, rankingRows(ranking))}
+        files={[{ extension: 'csv', make: () => csv(HEAD, rankingRows(ranking)) }]}
+      />
+    </section>
+  );
+}
+
+/** Names for programs. */
+const HEAD = [
+  'place',
+  'center_mhz',
+  'control_mhz',
+  'width_mhz',
+  'capacity_kbps',
+  'noise_dbm',
+  'eirp_dbm',
+  'power_dbm',
+  'radar_check_s',
+  'blocked',
+];
+
+function firstOf(rows: readonly RankedChannel[]): readonly RankedChannel[] {
+  const common = rows.filter(({ isCommon, isOwn }) => isCommon || isOwn);
+  const best = new Set(common.filter(({ isBlocked }) => !isBlocked).slice(0, FIRST));
+  const blocked = new Set(common.filter(({ isBlocked }) => isBlocked).slice(0, FIRST_BLOCKED));
+  return common.filter((row) => row.isOwn || best.has(row) || blocked.has(row));
+}
+
+interface RowProps {
+  readonly row: RankedChannel;
+  /** Among those that are shown, from 1; 0 where it is none of them. */
+  readonly place: number;
+  /** kbit/s of the best. */
+  readonly most: number;
+  readonly isChosen: boolean;
+  readonly onUse: (() => void) | undefined;
+}
+
+function ChannelRow({ row, place, most, isChosen, onUse }: RowProps) {
+  const { channel, capacity, interference, eirp, isOwn, isBlocked, reasons } = row;
+  const words = t('{center}, {width} MHz', {
+    center: frequencyWords(channel.centerFrequency),
+    width: channel.bandwidth,
+  });
+  return (
+    <tr className={isOwn ? 'best-own' : undefined}>
+      <td className="best-place">{place === 0 ? UNKNOWN : place}</td>
+      <th scope="row">
+        <strong>{frequencyWords(channel.centerFrequency)}</strong>{' '}
+        {isOwn && <span className="chip best-chip">{t('In use')}</span>}
+        <small>{t('{width} MHz · channel {number}', { width: channel.bandwidth, number: channel.number })}</small>
+      </th>
+      <td className="best-number best-capacity">
+        {capacity !== undefined && (
+          <span className="best-bar" aria-hidden="true">
+            <span style={{ inlineSize: `${(100 * capacity) / most}%` }} />
+          </span>
+        )}
+        <strong>{megabits(capacity)}</strong>
+      </td>
+      <td className="best-number" data-title={t('Noise')}>
+        {interference === undefined
+          ? UNKNOWN
+          : t('{level} dBm', { level: decibels(Math.round(interference / 100) * 100) })}
+      </td>
+      <td className="best-number" data-title={t('EIRP limit')}>
+        {t('{level} dBm', { level: formatNumber(eirp) })}
+      </td>
+      <td className="best-radar" data-title={t('Radar check')}>
+        <RadarCheck row={row} />
+      </td>
+      <td className="best-reason">{reasons.map(reasonText).join(' ')}</td>
+      {onUse !== undefined && (
+        <td className="best-use">
+          {!(isOwn && isChosen) && (
+            <button
+              type="button"
+              className={place === 1 ? 'button button-primary' : 'button'}
+              disabled={isBlocked || isChosen}
+              aria-label={t('Use {channel} in draft', { channel: words })}
+              onClick={onUse}
+            >
+              {isChosen ? t('In draft') : t('Use in draft')}
+            </button>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function RadarCheck({ row: { check, isBlocked } }: { readonly row: RankedChannel }) {
+  const left = useStatusValue(({ status }) => status.wireless.radarLeft);
+  if (isBlocked) {
+    return (
+      <span className="best-blocked">
+        <CircleX size={14} strokeWidth={1.6} aria-hidden="true" />
+        {left === undefined ? t('Blocked') : t('Blocked, {time}', { time: formatDuration(left) })}
+      </span>
+    );
+  }
+  const Icon = check === 0 ? Minus : CircleDashed;
+  return (
+    <span className={check === 0 ? undefined : 'best-check'}>
+      <Icon size={14} strokeWidth={1.6} aria-hidden="true" />
+      {check === 0 ? t('None') : t('{seconds} s', { seconds: check })}
+    </span>
+  );
+}

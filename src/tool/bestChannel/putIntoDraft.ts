@@ -1,0 +1,27 @@
+import { rowKey } from '../../../engine/config/keyParts.ts';
+import type { RadioCapabilities } from '../../../rules/facts.ts';
+import type { RankedChannel } from '../../../rules/wireless/bestChannel.ts';
+import { CENTER_FREQUENCY, CHANNEL_WIDTH, CONTROL_FREQUENCY, TX_POWER } from '../../../schemas/config/keys.ts';
+import type { Settings } from '../../settings/settings.ts';
+
+/**
+ * Puts a channel with its width, and the power that is lawful there, into the draft: one step, which one undo takes back.
+ * What follows from it the rules of the draft decide, as when it is typed.
+ */
+export function putIntoDraft(
+  { draft }: Settings,
+  { number }: RadioCapabilities,
+  { channel, power }: RankedChannel,
+): void {
+  const values = [
+    [CHANNEL_WIDTH, channel.bandwidth],
+    [CONTROL_FREQUENCY, channel.controlFrequency],
+    [CENTER_FREQUENCY, channel.centerFrequency],
+    [TX_POWER, power],
+  ] as const;
+  draft.dispatch({ type: 'leave' });
+  draft.dispatch({
+    type: 'take',
+    lines: new Map(values.map(([key, value]) => [rowKey(key, number), String(value)])),
+  });
+}

@@ -1,0 +1,77 @@
+import type { Read } from '../../../engine/plan/active.ts';
+import type { Facts, RadioCapabilities } from '../../../rules/facts.ts';
+import { readAt } from '../../../rules/limits.ts';
+import type { NoiseRow } from '../../../rules/link/channelNoise.ts';
+import { type HeardNetwork, type RankedChannel, rankChannels } from '../../../rules/wireless/bestChannel.ts';
+import type { Network } from '../../device/endpoints/survey.ts';
+import { linksNow } from '../../prediction/linksNow.ts';
+import type { Status } from '../../status/status.ts';
+import { networkRow } from '../survey/networkRows.ts';
+
+/** What the channels of a radio are ranked by. */
+export interface RankingFacts extends Pick<Facts, 'board' | 'domain' | 'active'> {
+  readonly radio: RadioCapabilities;
+  /** Place of the row of the radio in the draft. */
+  readonly row: number;
+  readonly read: Read;
+  readonly status: Status;
+  readonly noise: readonly NoiseRow[];
+  readonly networks: readonly Network[];
+}
+
+/** Links beyond these tell nothing new, and cost as much. */
+const MOST_LINKS = 12;
+/** Width of a network that does not say how wide it is, MHz. */
+const USUAL_WIDTH = 20;
+
+/** The channels of a radio, the best first. */
+export function rankingOf({
+  board,
+  domain,
+  active,
+  radio,
+  row,
+  read,
+  status,
+  noise,
+  networks,
+}: RankingFacts): readonly RankedChannel[] {
+  const links = linksNow(status, new Map(), radio, domain)
+    .map(({ now }) => now)
+    .toSorted((a, b) => (a.here.signal ?? 0) - (b.here.signal ?? 0))
+    .slice(0, MOST_LINKS);
+  const context = { facts: { board, domain, active }, radio, read: readAt({ read }, row) };
+  return rankChannels(context, { links, noise, networks: heardNetworks(networks, domain, radio, status) });
+}
+
+/** The networks of others: the own one is no reason to leave. */
+function heardNetworks(
+  networks: readonly Network[],
+  domain: Facts['domain'],
+  { interface: id }: RadioCapabilities,
+  { wireless }: Status,
+): readonly HeardNetwork[] {
+  const channels = domain?.interfaces.find((one) => one.id === id)?.channels ?? [];
+  const own = new Set(wireless.stations.flatMap(({ mac }) => mac?.toLowerCase() ?? []));
+  return networks.flatMap((network) => {
+    const { center, width = USUAL_WIDTH, signal, ssid, mac } = networkRow(network, channels, new Map());
+    if (center === undefined || signal === undefined || own.has(mac?.toLowerCase() ?? '')) return [];
+    return [{ name: ssid, from: center - width / 2, to: center + width / 2, signal }];
+  });
+}
+
+/** The ranking as a table for other programs. */
+export function rankingRows(ranking: readonly RankedChannel[]): readonly (readonly (string | number)[])[] {
+  return ranking.map(({ place, channel, capacity, interference, eirp, power, check, isBlocked }) => [
+    place ?? '',
+    channel.centerFrequency,
+    channel.controlFrequency,
+    channel.bandwidth,
+    capacity ?? '',
+    interference === undefined ? '' : interference / 100,
+    eirp,
+    power,
+    check,
+    isBlocked ? 1 : 0,
+  ]);
+}

@@ -1,0 +1,92 @@
+import { type PointerEvent, useMemo, useState } from 'react';
+import { figure } from '../../dashboard/figures.ts';
+import type { Levels, SpectrumReading } from '../../device/endpoints/spectrum.ts';
+import { formatNumber, t } from '../../i18n/t.ts';
+import type { Stretch } from '../ownChannel.ts';
+import { averageLevels, levelsWithin } from './histogramLevels.ts';
+import { spectrumLayout } from './spectrumLayout.ts';
+import type { SpectrumRun } from './spectrumRun.ts';
+
+interface Props {
+  readonly run: SpectrumRun;
+  readonly reading: SpectrumReading;
+  readonly range: Stretch;
+  readonly width: number;
+  readonly share: number;
+}
+
+/** Reads the figures at one frequency: the pointer, or a slider under the picture, says at which. */
+export function FrequencyCursor({ run, reading, range, width, share }: Props) {
+  // As of the latest answer: figures that change ten times a second cannot be read.
+  const history = run.history.get();
+  const { frequencies } = history;
+  const [wanted, setWanted] = useState<number>();
+  const { x, left, right, plot, waterfall } = spectrumLayout(width, range, history);
+  const first = Math.max(
+    0,
+    frequencies.findIndex((frequency) => frequency >= range.from),
+  );
+  const last = Math.max(
+    first,
+    frequencies.findLastIndex((frequency) => frequency <= range.to),
+  );
+  const place = Math.max(first, Math.min(last, nearest(frequencies, wanted ?? (range.from + range.to) / 2)));
+  const frequency = frequencies[place] ?? range.from;
+  const { histogram } = reading;
+  const average = useMemo(() => histogram && averageLevels(histogram), [histogram]);
+  const filtered = useMemo(() => histogram && levelsWithin(histogram, share), [histogram, share]);
+  const level = (levels: Levels | undefined): string => {
+    const value = levels?.[place];
+    return figure(value === undefined || Number.isNaN(value) ? undefined : Math.round(value));
+  };
+  const said = t(
+    '{frequency} MHz: now {now} dBm, max hold {peak} dBm, average {average} dBm, filtered {filtered} dBm',
+    {
+      frequency: formatNumber(frequency, { digits: 1 }),
+      now: level(history.rows[0]?.levels),
+      peak: level(history.peaks),
+      average: level(average),
+      filtered: level(filtered),
+    },
+  );
+  function point(event: PointerEvent<HTMLDivElement>): void {
+    const box = event.currentTarget.getBoundingClientRect();
+    setWanted(x.invert(left + event.clientX - box.left));
+  }
+  return (
+    <>
+      <div
+        className="spectrum-pointer"
+        style={{ left, width: right - left, top: plot.top, height: waterfall.bottom - plot.top }}
+        onPointerMove={point}
+        onPointerDown={point}
+      />
+      {wanted !== undefined && (
+        <div
+          className="spectrum-cursor"
+          style={{ left: x(frequency), top: plot.top, height: waterfall.bottom - plot.top }}
+        />
+      )}
+      <div className="spectrum-slider" style={{ paddingLeft: left - 8, paddingRight: width - right - 8 }}>
+        <input
+          type="range"
+          aria-label={t('Frequency')}
+          aria-valuetext={said}
+          min={first}
+          max={last}
+          value={place}
+          onChange={(event) => setWanted(frequencies[event.target.valueAsNumber])}
+        />
+        <p className="spectrum-reading">{said}</p>
+      </div>
+    </>
+  );
+}
+
+/** The place of the frequency that is nearest. */
+function nearest(frequencies: readonly number[], wanted: number): number {
+  const above = frequencies.findIndex((frequency) => frequency >= wanted);
+  if (above < 0) return frequencies.length - 1;
+  const [low, high] = [frequencies[above - 1], frequencies[above]];
+  return low !== undefined && high !== undefined && wanted - low < high - wanted ? above - 1 : above;
+}

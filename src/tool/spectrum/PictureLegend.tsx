@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import { formatNumber, t } from '../../i18n/t.ts';
+import type { Layer, PictureChoice } from './pictureChoice.ts';
+import { spectrumLayout } from './spectrumLayout.ts';
+import type { SpectrumRun } from './spectrumRun.ts';
+
+/** English, keys of the translations. */
+const LAYERS: Readonly<Record<Layer, string>> = {
+  live: 'Live',
+  peaks: 'Max hold',
+  filtered: 'Filtered max',
+  average: 'Average',
+  persistence: 'Persistence',
+  networks: 'Networks heard',
+};
+const LAYER_IDS = ['live', 'peaks', 'filtered', 'average', 'persistence', 'networks'] as const;
+
+interface Props {
+  readonly run: SpectrumRun;
+  readonly choice: PictureChoice;
+  readonly onChoose: (choice: PictureChoice) => void;
+}
+
+/** What each line and colour is; the same marks show and hide them. */
+export function PictureLegend({ run, choice, onChoose }: Props) {
+  const { layers, waterfall } = choice;
+  const toggle = (layer: Layer) => {
+    const next = new Set(layers);
+    if (!next.delete(layer)) next.add(layer);
+    onChoose({ ...choice, layers: next });
+  };
+  return (
+    <fieldset className="spectrum-layers">
+      <legend className="visually-hidden">{t('Shown')}</legend>
+      {LAYER_IDS.map((layer) => (
+        <label key={layer}>
+          <input type="checkbox" checked={layers.has(layer)} onChange={() => toggle(layer)} />
+          <i className={`spectrum-swatch is-${layer}`} aria-hidden="true" />
+          {t(LAYERS[layer])}
+        </label>
+      ))}
+      <span>
+        <i className="spectrum-swatch is-own" aria-hidden="true" />
+        {t('Own channel')}
+      </span>
+      <span>
+        <i className="spectrum-swatch is-radar" aria-hidden="true" />
+        {t('Radar check first')}
+      </span>
+      <HeatLegend run={run} isUse={waterfall !== 'live'} />
+    </fieldset>
+  );
+}
+
+/** What the colours of the waterfall mean. */
+function HeatLegend({ run, isUse }: { readonly run: SpectrumRun; readonly isUse: boolean }) {
+  const least = useSyncExternalStore(run.history.subscribe, () => run.history.get().low);
+  const most = useSyncExternalStore(run.history.subscribe, () => run.history.get().high);
+  const { low, high } = spectrumLayout(0, { from: 0, to: 1 }, { low: least, high: most });
+  return (
+    <span className="spectrum-heat">
+      <bdi>{isUse ? t('{share} %', { share: 0 }) : formatNumber(low)}</bdi>
+      <i aria-hidden="true" />
+      <bdi>{isUse ? t('{share} %', { share: 100 }) : t('{level} dBm', { level: high })}</bdi>
+    </span>
+  );
+}

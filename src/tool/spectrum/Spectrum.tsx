@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCell } from '../../../engine/form/useCell.ts';
+import { useDevice } from '../../app/deviceContext.ts';
+import { useStatusValue } from '../../app/useStatusValue.ts';
+import { t } from '../../i18n/t.ts';
+import { ownChannel } from '../ownChannel.ts';
+import { ResultActions } from '../ResultActions.tsx';
+import { ToolRun } from '../ToolRun.tsx';
+import { ChannelTable } from './ChannelTable.tsx';
+import { channelFigures } from './channelFigures.ts';
+import { FIRST_CHOICE } from './pictureChoice.ts';
+import { type PictureHandle, SpectrumPicture } from './SpectrumPicture.tsx';
+import { useSpectrum } from './spectrumRun.ts';
+import { channelLines, spectrumCsv } from './spectrumText.ts';
+
+/** MHz of the channels that are listed while the own channel is not known. */
+const USUAL_WIDTH = 20;
+
+/** What is on the air at every frequency, as it happens. */
+export function Spectrum() {
+  const { board, domain, readOnly } = useDevice();
+  const run = useSpectrum();
+  const { phase, problem } = useCell(run.state);
+  const reading = useCell(run.reading);
+  const noise = useCell(run.channelNoise);
+  const [choice, setChoice] = useState(FIRST_CHOICE);
+  const picture = useRef<PictureHandle>(null);
+  const radio = board.radios[0];
+  const band = radio?.band ?? 'A';
+  const from = useStatusValue(({ status }) => ownChannel(status, band)?.from);
+  const to = useStatusValue(({ status }) => ownChannel(status, band)?.to);
+  const own = from === undefined || to === undefined ? undefined : { from, to };
+  const width = own === undefined ? USUAL_WIDTH : own.to - own.from;
+  useEffect(() => {
+    void run.look();
+  }, [run]);
+  const figures = useMemo(() => {
+    const all = domain?.interfaces.find(({ id }) => id === (radio?.interface ?? 'main'))?.channels ?? [];
+    return channelFigures(
+      all.filter(({ bandwidth }) => bandwidth === width),
+      reading,
+      choice.share,
+    );
+  }, [domain, radio, width, reading, choice.share]);
+
+  if (phase === 'absent') {
+    return <p className="card tool-absent">{t('This model has no spectrum view.')}</p>;
+  }
+  const isOn = phase === 'running' || phase === 'paused';
+  return (
+    <>
+      <ToolRun
+        running={isOn}
+        start={reading === undefined ? t('Start') : t('Start again')}
+        onStart={() => void run.start()}
+        onStop={readOnly ? undefined : () => void run.end()}
+        unavailable={
+          readOnly ? t('Starting it takes an administrator. While one looks, you see the same.') : undefined
+        }
+        problem={problem}
+      >
+        <p className="spectrum-note" role="status">
+          {phase === 'paused'
+            ? t('Paused. The device goes on measuring.')
+            : phase === 'ended'
+              ? t('The device has ended it, as it does ten minutes after the start.')
+              : t('The link stays up. When you leave, the device stops by itself, after ten minutes at most.')}
+        </p>
+      </ToolRun>
+      <section className="card" aria-label={t('Spectrum')}>
+        <SpectrumPicture ref={picture} run={run} choice={choice} onChoose={setChoice} />
+        {reading !== undefined && (
+          <div className="spectrum-actions">
+            {isOn && (
+              <button type="button" className="button" onClick={phase === 'paused' ? run.goOn : run.pause}>
+                {phase === 'paused' ? t('Go on') : t('Pause')}
+              </button>
+            )}
+            <ResultActions
+              name="spectrum"
+              text={() => channelLines(figures)}
+              files={[{ extension: 'csv', make: () => spectrumCsv(run.history.get(), reading, choice.share) }]}
+              image={() => picture.current?.image()}
+            />
+          </div>
+        )}
+      </section>
+      <ChannelTable channels={figures} noise={noise} own={own} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Stretch } from '../ownChannel.ts';
+
+/** What can be shown or hidden. */
+export type Layer = 'live' | 'peaks' | 'average' | 'filtered' | 'persistence' | 'networks';
+/** What the lower part shows: measurements of two minutes, or the use of the band by stretches of time. */
+export type WaterfallOf = 'live' | 'medium' | 'long';
+
+/** What a person chose to see. */
+export interface PictureChoice {
+  readonly layers: ReadonlySet<Layer>;
+  /** Part of the measurements that the filtered maximum holds. */
+  readonly share: number;
+  readonly waterfall: WaterfallOf;
+  /** MHz; the whole grid without it. */
+  readonly range: Stretch | undefined;
+}
+
+export const FIRST_CHOICE: PictureChoice = {
+  layers: new Set<Layer>(['live', 'peaks']),
+  share: 0.99,
+  waterfall: 'live',
+  range: undefined,
+};

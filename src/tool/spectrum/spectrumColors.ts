@@ -1,0 +1,55 @@
+/** What the picture is drawn with, as the theme has it. */
+export interface SpectrumColors {
+  readonly font: string;
+  readonly surface: string;
+  readonly sunken: string;
+  readonly ink: string;
+  readonly muted: string;
+  readonly line: string;
+  readonly own: string;
+  readonly ownSoft: string;
+  readonly onOwn: string;
+  readonly radar: string;
+  readonly average: string;
+  readonly filtered: string;
+  /** From the faintest to the loudest, as pixels. */
+  readonly heat: Uint32Array;
+}
+
+const SHADES = 256;
+const HEAT = ['--spectrum-heat-low', '--spectrum-heat-middle', '--spectrum-heat-high'] as const;
+
+/** Reads the colours where an element stands: they are registered (spectrum.css), so that each is one colour and no rule. */
+export function readColors(element: Element): SpectrumColors {
+  const style = getComputedStyle(element);
+  const color = (name: string): string => style.getPropertyValue(`--spectrum-${name}`).trim();
+  return {
+    font: style.fontFamily,
+    surface: color('surface'),
+    sunken: color('sunken'),
+    ink: color('ink'),
+    muted: color('muted'),
+    line: color('line'),
+    own: color('own'),
+    ownSoft: color('own-soft'),
+    onOwn: color('on-own'),
+    radar: color('radar'),
+    average: color('average'),
+    filtered: color('filtered'),
+    heat: shades(HEAT.map((name) => style.getPropertyValue(name).trim())),
+  };
+}
+
+/** Colours in between; the browser mixes them, whatever way they are written. */
+function shades(colors: readonly string[]): Uint32Array {
+  const canvas = document.createElement('canvas');
+  canvas.width = SHADES;
+  canvas.height = 1;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) return new Uint32Array(SHADES);
+  const gradient = context.createLinearGradient(0, 0, SHADES, 0);
+  for (const [index, color] of colors.entries()) gradient.addColorStop(index / (colors.length - 1), color);
+  context.fillStyle = gradient;
+  context.fillRect(0, 0, SHADES, 1);
+  return new Uint32Array(context.getImageData(0, 0, SHADES, 1).data.buffer);
+}

@@ -1,0 +1,46 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { axeViolations } from '../axeViolations.ts';
+import { alterStatus, nextStatus, serveDevice } from './servedDevice.ts';
+import { button, type, wirelessPage } from './wirelessPage.ts';
+
+test('the wireless page says what a change does before it is made', async () => {
+  const device = await serveDevice();
+  onTestFinished(() => device.close());
+  device.clock.advance(600_000);
+  const page = await wirelessPage(device);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const card = page.getByRole('region', { name: 'What this change does' });
+  const row = (name: string) => card.getByRole('row', { name: new RegExp(`^${name}`) });
+  expect(await card.count()).toBe(0);
+
+  // Another name is no other link.
+  await type(page, 'SSID', 'mast-south');
+  await button(page, 'Discard').waitFor();
+  expect(loaded.filter((url) => url.includes('ChangeCard'))).toEqual([]);
+
+  await type(page, 'Output power', '5');
+  await card.waitFor();
+  expect(await row('Signal').textContent()).toMatch(/−6\d(\.\d)? ?.*−6\d(\.\d)? ?dBm/);
+  expect(await row('Signal').textContent()).toContain('−8 dB by the output power of dish-north.');
+  expect(await row('Modulation').textContent()).toMatch(/\d+QAM \d\/\d.*\d+QAM \d\/\d/);
+  expect(await row('Capacity').textContent()).toMatch(/Mbit\/s/);
+  expect(await card.textContent()).toContain('Restart and association 22 s');
+  expect(await axeViolations(page)).toEqual([]);
+
+  // A channel that is looked at for radar first, and narrower: the other end has to follow.
+  await page.getByRole('radio', { name: '40', exact: true }).check({ force: true });
+  await card.getByText('The other end needs the same channel width, or the link is lost.').waitFor();
+  await page.getByRole('option', { name: /^5540 MHz/ }).click();
+  await card.getByText('Radar check 60 s').waitFor();
+  await card.getByText(/Noise on the new channel, measured by dish-north/).waitFor();
+
+  // Nothing measured, nothing said but for how long it takes.
+  await alterStatus(page, { '/wireless/sta': [] });
+  await nextStatus(page);
+  await card.getByText('There is no link now: nothing is measured, so what it will be is not known.').waitFor();
+  await card.getByText('Radar check 60 s').waitFor();
+
+  await button(page, 'Discard').click();
+  await card.waitFor({ state: 'detached' });
+});

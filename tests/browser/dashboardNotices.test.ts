@@ -1,0 +1,121 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { axeViolations } from '../axeViolations.ts';
+import { newPage } from './newPage.ts';
+import { alterStatus, nextStatus, open, type ServedDevice, serveDevice } from './servedDevice.ts';
+
+/** @param lines what its configuration has besides, or in place of what it has */
+async function served(lines: Readonly<Record<string, string | number>> = {}): Promise<ServedDevice> {
+  const device = await serveDevice();
+  onTestFinished(() => device.close());
+  const { configuration } = device.device;
+  const others = configuration
+    .active()
+    .split('\n')
+    .filter((line) => line !== '' && !Object.hasOwn(lines, line.split('=')[0] ?? ''));
+  const own = Object.entries(lines).map(([key, value]) => `${key}=${value}`);
+  configuration.install([...others, ...own, ''].join('\n'));
+  return device;
+}
+
+test('graphs show what was, mark what happened, have it as a table, and go on from page to page', async () => {
+  const device = await served();
+  const page = await newPage();
+  const failed: string[] = [];
+  page.on('pageerror', (error) => failed.push(error.message));
+  await open(page, device);
+  const throughput = page.getByRole('region', { name: 'Throughput' });
+  const signal = page.getByRole('region', { name: 'Signal' });
+  await throughput.locator('canvas').waitFor();
+  await alterStatus(page, { '/wireless/throughput': { rx: 94_000, tx: 31_000 }, '/wireless/sta/0/signal': -61 });
+  await throughput.getByRole('img', { name: /Receive: 94 Mbit\/s/ }).waitFor();
+  await signal.getByRole('listitem').filter({ hasText: 'Local' }).getByText('−61').waitFor();
+  // What cannot be drawn is a gap, and nothing fails.
+  await alterStatus(page, {
+    '/wireless/throughput': { rx: 1e300, tx: null },
+    '/wireless/sta/0/signal': 'much',
+    '/wireless/center1_freq': 5180,
+  });
+  await throughput.getByRole('listitem').filter({ hasText: 'Receive' }).getByText('–').waitFor();
+  await alterStatus(page, { '/wireless/sta': [] });
+  for (const card of [throughput, signal]) {
+    await card.locator('.chart-event bdi', { hasText: '5 GHz link lost' }).waitFor();
+  }
+  await page.getByRole('link', { name: 'Services' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await throughput.getByText('Data', { exact: true }).click();
+  await throughput
+    .getByRole('row', { name: / 94\.?0? 31\.?0?$/ })
+    .first()
+    .waitFor();
+  await throughput.getByRole('listitem').filter({ hasText: 'Channel 5180 MHz' }).waitFor();
+  // What a person points at stands in the legend, with its time.
+  await throughput.locator('.u-over').hover();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await nextStatus(page);
+  expect(failed).toEqual([]);
+});
+
+test('warnings lead to what helps and can be dismissed; the management mode is started and stopped', async () => {
+  const device = await served();
+  device.device.crashes.add('httpd', '<img src=x onerror="window.hit=1">');
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await open(page, device);
+  const warnings = page.getByRole('region', { name: 'Warnings' });
+  await warnings.getByText('<img src=x onerror="window.hit=1">', { exact: false }).waitFor();
+  await alterStatus(page, { '/wireless/sta/0/signal': -79, '/interfaces/0/status/speed': 10 });
+  await warnings.locator('strong', { hasText: 'dB below expected' }).waitFor();
+  await warnings.getByRole('link', { name: /^Alignment/ }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await warnings.getByRole('button', { name: 'Dismiss: 1 crash report' }).click();
+  await warnings.locator('strong', { hasText: '1 crash report' }).waitFor({ state: 'detached' });
+  expect(device.device.crashes.list()).toEqual([]);
+  await warnings.getByRole('button', { name: 'Dismiss: eth0 runs at 10 Mbit/s' }).click();
+  await warnings.locator('strong', { hasText: 'eth0 runs at' }).waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined();
+
+  const management = page.getByRole('region', { name: 'Management' });
+  await management.getByRole('button', { name: 'Start' }).click();
+  await management.getByText(/^Starting · 15 min \d s left/).waitFor();
+  device.clock.advance(60_000);
+  await management.getByText(/^Running · 14 min/).waitFor();
+  await management.getByRole('button', { name: 'Extend' }).click();
+  await management.getByText(/^Running, extended · 1 h/).waitFor();
+  await management.getByRole('button', { name: 'Stop' }).click();
+  await management.getByText(/^Stopping|^Not running/).waitFor();
+});
+
+test('radar: operating and listening, hit, waiting, with where it was set to; rain where the configuration allows it', async () => {
+  const device = await served({
+    'radio.1.chanbw': 40,
+    'radio.1.freq': 5500,
+    'radio.1.center.1.freq': 5510,
+    'radio.1.txpower': -4,
+    'gui.weather.status': 'enabled',
+    'system.latitude': 54.68,
+    'system.longitude': 25.27,
+  });
+  device.clock.advance(120_000);
+  const page = await newPage();
+  const asked: string[] = [];
+  await page.route('https://weather.example/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ json: { precipitation: 12.4 }, headers: { 'Access-Control-Allow-Origin': '*' } });
+  });
+  await open(page, device);
+  await page
+    .getByRole('region', { name: 'Radar detection' })
+    .getByText('Operating on 5510 MHz, listening for radar (DFS)')
+    .waitFor();
+  device.radar(5510);
+  const card = page.getByRole('region', { name: /^Radar (detected|check)$/ });
+  await card.getByText(/may be used again in 30 min 0 s|in 29 min/).waitFor();
+  device.clock.advance(70_000);
+  await card.getByText(/^Configured: control frequency 5500 MHz. Operating: \d+ MHz, because of radar.$/).waitFor();
+  await card.getByRole('listitem').filter({ hasText: 'Radar detected' }).waitFor();
+  await page.getByText('12 mm/h · not felt by this link').waitFor();
+  expect(asked).toEqual(['https://weather.example/precipitation?latitude=54.7&longitude=25.3']);
+  expect(await axeViolations(page)).toEqual([]);
+});

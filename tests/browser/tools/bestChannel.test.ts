@@ -1,0 +1,45 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { axeViolations } from '../../axeViolations.ts';
+import { newPage } from '../newPage.ts';
+import { open, serveDevice } from '../servedDevice.ts';
+
+test('Best channel ranks what is lawful, and puts a channel into the draft with one press', async () => {
+  const device = await serveDevice();
+  onTestFinished(() => device.close());
+  device.clock.advance(600_000);
+  const page = await newPage();
+  await open(page, device, '#tools/best-channel');
+  const table = page.getByRole('region', { name: 'Channels by expected capacity' });
+  await table.getByText(/\d{3} combinations lawful in United States of America, outdoor/).waitFor();
+  expect(await table.getByRole('row', { name: /In use/ }).textContent()).toContain('5775 MHz');
+  expect(await axeViolations(page)).toEqual([]);
+
+  // A scan takes the link down: that is asked first, and nothing happens when it is not wanted.
+  await page.getByRole('button', { name: 'Scan' }).click();
+  const question = page.getByRole('dialog', { name: 'Scan?' });
+  await question.getByText(/takes the link off the air/).waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('radio', { name: '20', exact: true }).check({ force: true });
+  const all = table.getByRole('button', { name: /^Show all \d+$/ });
+  await all.click();
+  const count = await table.getByRole('row').count();
+  expect(count).toBeGreaterThan(50);
+  expect(await table.getByRole('row', { name: /(40|80) MHz · channel/ }).count()).toBe(0);
+
+  // Less power than now is lawful there: it goes into the draft with the channel, as one step.
+  await table.getByRole('button', { name: 'Use 5500 MHz, 20 MHz in draft' }).click();
+  await page
+    .getByRole('status')
+    .getByText('5500 MHz, 20 MHz wide, with 7 dBm is in the draft; Undo takes it back.')
+    .waitFor();
+  const bar = page.getByRole('complementary', { name: 'Pending changes' });
+  await bar.getByText(/pending changes/).waitFor();
+  await page.getByRole('link', { name: 'See what it does' }).click();
+  await page.getByRole('textbox', { name: 'Output power' }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Output power' }).inputValue()).toBe('7');
+  await page.getByRole('region', { name: 'What this change does' }).getByText('Radar check 60 s').waitFor();
+  await bar.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('region', { name: 'What this change does' }).waitFor({ state: 'detached' });
+  expect(await page.getByRole('textbox', { name: 'Output power' }).inputValue()).toBe('13');
+});

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { axeViolations } from '../../axeViolations.ts';
+import { newPage } from '../newPage.ts';
+import { open, serveDevice } from '../servedDevice.ts';
+
+/** How many pixels of a canvas are painted, of a part of it in shares of its size. */
+const painted = (page: Page, selector: string, box = [0, 0, 1, 1]) =>
+  page.locator(selector).evaluate((canvas, [left = 0, top = 0, width = 1, height = 1]) => {
+    if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return 0;
+    const [x, y] = [Math.floor(left * canvas.width), Math.floor(top * canvas.height)];
+    const [w, h] = [Math.ceil(width * canvas.width), Math.ceil(height * canvas.height)];
+    const pixels = canvas.getContext('2d')?.getImageData(x, y, w, h).data ?? [];
+    return pixels.filter((value, index) => index % 4 === 3 && value > 0).length;
+  }, box);
+
+const WATERFALL = '.spectrum-waterfall canvas';
+const LIVE = '.spectrum-waterfall + canvas';
+
+test('the spectrum view runs, is paused, read by keyboard, saved, and ends at the device when it is left', async () => {
+  const device = await serveDevice();
+  onTestFinished(() => device.close());
+  const page = await newPage();
+  await open(page, device, '#tools/spectrum');
+  await page.getByText('Start it to see what is on the air.').waitFor();
+  await page.getByText('The link stays up.').waitFor();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await expect.poll(() => painted(page, LIVE)).toBeGreaterThan(0);
+  device.clock.advance(1000);
+  // The line of a measurement is painted once the next one has begun.
+  await expect.poll(() => painted(page, WATERFALL, [0, 0, 1, 0.1])).toBeGreaterThan(0);
+  expect(await painted(page, WATERFALL, [0, 0.9, 1, 0.1])).toBe(0);
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const slider = page.getByRole('slider', { name: 'Frequency' });
+  await slider.press('End');
+  const last = await slider.getAttribute('aria-valuetext');
+  expect(last).toMatch(/^5897\.5 MHz: now −\d+ dBm, max hold −\d+ dBm, average −\d+ dBm, filtered −\d+ dBm$/);
+  await slider.press('ArrowLeft');
+  expect(await slider.getAttribute('aria-valuetext')).toContain('5896.3 MHz');
+  const before = await painted(page, '.spectrum-still');
+  await page.getByRole('checkbox', { name: 'Persistence' }).check();
+  await expect.poll(() => painted(page, '.spectrum-still')).toBeGreaterThan(before);
+  await page.getByRole('combobox', { name: 'Waterfall' }).selectOption({ label: 'Medium term, use' });
+  await expect.poll(() => page.locator(WATERFALL).evaluate((canvas) => canvas.getAttribute('height'))).toBe('24');
+  await page.getByRole('combobox', { name: 'Range' }).selectOption({ label: '5150–5350 MHz' });
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).not.toContain('5896.3 MHz');
+  const rows = page.getByRole('table', { name: 'Channels' }).getByRole('row');
+  expect(await rows.filter({ hasText: 'In use' }).count()).toBe(1);
+  expect(await axeViolations(page)).toEqual([]);
+
+  const image = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save image' }).click();
+  expect((await readFile(await (await image).path())).subarray(1, 4).toString()).toBe('PNG');
+  const table = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save CSV' }).click();
+  expect((await readFile(await (await table).path(), 'utf8')).trim().split('\n')).toHaveLength(649);
+
+  expect(device.device.tools.spectrum.picture()).toBeDefined();
+  await page.getByRole('link', { name: 'Site survey' }).click();
+  await expect.poll(() => device.device.tools.spectrum.picture()).toBeUndefined();
+});
+
+test('an answer without sense shows what is known', async () => {
+  const device = await serveDevice();
+  onTestFinished(() => device.close());
+  const page = await newPage();
+  await page.route('**/airviewdata.cgi', (route) =>
+    route.fulfill({
+      contentType: 'application/json',
+      body: '{"stFreqGridLabels":[51800000,null,52000000,51900000],"latestPower":[-60,1e99,"x"],"pwrHistogram":[[1],7],"totalSamples":null}',
+    }),
+  );
+  await open(page, device, '#tools/spectrum');
+  await page.getByRole('slider', { name: 'Frequency' }).press('Home');
+  expect(await page.getByRole('slider', { name: 'Frequency' }).getAttribute('aria-valuetext')).toContain(
+    '5180.0 MHz: now −60 dBm',
+  );
+});

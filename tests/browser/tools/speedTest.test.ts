@@ -1,0 +1,47 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { axeViolations } from '../../axeViolations.ts';
+import { newPage } from '../newPage.ts';
+import { nextStatus, open, serveDevice } from '../servedDevice.ts';
+
+test('A speed test says what it does to others, shows both directions and the CPU, and ends when it is left', async () => {
+  const device = await serveDevice();
+  onTestFinished(() => device.close());
+  const { speedTest } = device.device.tools;
+  const page = await newPage();
+  await open(page, device, '#tools/speed-test');
+  const start = page.getByRole('button', { name: 'Start speed test' });
+  const question = page.getByRole('dialog', { name: 'Start speed test?' });
+  // The only other end there is, is meant.
+  await expect.poll(() => page.getByRole('combobox', { name: 'Device' }).inputValue()).toBe('192.0.2.21');
+  await page.getByLabel('Duration').fill('5');
+  await page.getByLabel('Duration').press('Enter');
+  await question.getByText('For 5 s the test fills the link.').waitFor();
+  expect(speedTest.all()).toEqual([]);
+  await question.getByRole('button', { name: 'Start speed test' }).click();
+  await page.getByRole('progressbar').waitFor();
+  await expect.poll(() => speedTest.state()).toMatchObject({ state: 'running', order: { direction: 'dx' } });
+  device.clock.advance(2000);
+  await nextStatus(page);
+  device.clock.advance(3000);
+  await page.getByRole('status').filter({ hasText: 'Finished' }).waitFor();
+  const received = page.locator('dl > div', { hasText: 'Received, average' }).locator('dd');
+  expect(Number.parseFloat((await received.textContent()) ?? '')).toBeGreaterThan(50);
+  await page.getByRole('img', { name: /^Throughput during the test/ }).waitFor();
+  await page.getByRole('img', { name: /^CPU load during the test. CPU: \d/ }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await start.click();
+  await question.getByRole('button', { name: 'Start speed test' }).click();
+  await page.getByRole('button', { name: 'Stop', exact: true }).waitFor();
+  await expect.poll(() => speedTest.state()).toMatchObject({ id: 2, state: 'running' });
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect.poll(() => speedTest.state()).toMatchObject({ id: 2, state: 'stopped' });
+
+  // Somebody else has one run.
+  speedTest.start({ host: '192.0.2.21', direction: 'rx', duration: 60 });
+  await page.getByRole('link', { name: 'Speed test' }).click();
+  await page.getByText('A speed test that somebody else started is running.').waitFor();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  expect(speedTest.state()).toMatchObject({ id: 3, state: 'running' });
+});

@@ -1,0 +1,146 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAt } from '../../../rules/limits.ts';
+import type { LinkNow } from '../../../rules/link/linkFigures.ts';
+import { type RankedChannel, rankChannels, type Surroundings } from '../../../rules/wireless/bestChannel.ts';
+import { channelsInUse } from '../../../rules/wireless/channelsInUse.ts';
+import { allowedWidths } from '../../../rules/wireless/widths.ts';
+import {
+  ACCESS_POINT,
+  CONNECTORS,
+  highestOf,
+  inCountry,
+  limitOf,
+  openValues,
+  type Row,
+  readRow,
+  us,
+} from '../device.ts';
+
+const NOTHING: Surroundings = { links: [], noise: [], networks: [] };
+const [radio] = us.board.radios;
+if (radio === undefined) throw new Error('no radio');
+
+const ranked = (row: Row, around = NOTHING, facts = us) =>
+  rankChannels({ facts, radio: facts.board.radios[0] ?? radio, read: readAt({ read: readRow(row) }, 0) }, around);
+
+const channelOf = (width: number, center: number) => {
+  const found = channelsInUse(us.domain, radio, { width, frequency: 0 }).find(
+    (one) => one.centerFrequency === center,
+  );
+  if (found === undefined) throw new Error(`no channel at ${center}`);
+  return found;
+};
+
+const HEARD = { signal: -6000, noise: -8700, index: 7, capacity: 480_000 };
+const link: LinkNow = {
+  channel: channelOf(80, 5775),
+  power: 1300,
+  far: { power: 1300, gain: 2300, loss: 0 },
+  here: HEARD,
+  there: HEARD,
+  distance: 3000,
+  seconds: 0,
+};
+const around: Surroundings = { ...NOTHING, links: [link] };
+
+const at = (rows: readonly RankedChannel[], width: number, center: number) => {
+  const found = rows.find(({ channel }) => channel.bandwidth === width && channel.centerFrequency === center);
+  if (found === undefined) throw new Error(`${center} is not ranked`);
+  return found;
+};
+
+it('offers what the limits of the draft allow, all of it and nothing else (D56)', () => {
+  const row = fc.record({
+    linkType: fc.constantFrom(1, 2),
+    antenna: fc.constantFrom(0, 1),
+    antennaGain: fc.integer({ min: 0, max: 40 }),
+    cableLoss: fc.integer({ min: 0, max: 10 }),
+    dfs: fc.boolean(),
+    txPower: fc.integer({ min: -4, max: 24 }),
+  });
+  fc.assert(
+    fc.property(fc.constantFrom(840, 276, 124, 392, 36), row, (country, drawn) => {
+      const facts = inCountry(country, { antennas: CONNECTORS });
+      const draft = { ...ACCESS_POINT, ...drawn };
+      const offered = ranked(draft, NOTHING, facts);
+      const own = facts.board.radios[0] ?? radio;
+      for (const width of allowedWidths(own)) {
+        const ofWidth = { ...draft, channelWidth: width };
+        const open = openValues(limitOf('controlFrequency', facts, ofWidth)).filter((value) => value !== 0);
+        const here = offered.filter(({ channel }) => channel.bandwidth === width);
+        expect(new Set(here.map(({ channel }) => channel.controlFrequency))).toEqual(new Set(open));
+        // One of each kind of limit is enough: the sums are those of the rule.
+        for (const { channel, power } of [here[0], here.at(-1)].flatMap((one) => one ?? [])) {
+          const { controlFrequency } = channel;
+          const most = highestOf(limitOf('txPower', facts, { ...ofWidth, controlFrequency }));
+          expect(power).toBeLessThanOrEqual(Math.min(drawn.txPower, most ?? -99));
+          expect(power).toBeGreaterThanOrEqual(own.txPower.min);
+        }
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
+
+describe('what ranks a channel', () => {
+  const draft = { ...ACCESS_POINT, channelWidth: 80, controlFrequency: 5745, centerFrequency: 5775, txPower: 13 };
+
+  it('puts more capacity first, and says what the link has now of its own channel', () => {
+    const rows = ranked(draft, around);
+    expect(at(rows, 80, 5775)).toMatchObject({ isOwn: true, capacity: 480_000, interference: -8700 });
+    const capacities = rows.map(({ capacity }) => capacity ?? 0);
+    expect(capacities).toEqual(capacities.toSorted((a, b) => b - a));
+    expect(rows.map(({ place }) => place)).toEqual(rows.map((_, index) => index + 1));
+  });
+
+  it('says less power where the law leaves less, and the radar check', () => {
+    const row = at(ranked(draft, around), 80, 5530);
+    expect(row).toMatchObject({ power: 7, eirp: 30, check: 60, isCommon: true });
+    expect(row.reasons).toContainEqual({ of: 'power', by: -600 });
+    expect(row.reasons).toContainEqual({ of: 'unmeasured' });
+  });
+
+  it('says interference and networks that were heard', () => {
+    const noise = channelsInUse(us.domain, radio, { width: 80, frequency: 0 }).map(({ centerFrequency: center }) => ({
+      center,
+      width: 80,
+      noise: Math.abs(center - 5210) < 80 ? -70 : -89,
+    }));
+    const networks = [
+      { name: 'faint', from: 5230, to: 5250, signal: -90 },
+      { name: 'loud', from: 5170, to: 5190, signal: -60 },
+    ];
+    const rows = ranked(draft, { ...around, noise, networks });
+    const row = at(rows, 80, 5210);
+    expect(row.reasons).toContainEqual({ of: 'networks', count: 2, loudest: 'loud', signal: -60 });
+    expect(row.reasons.some((reason) => reason.of === 'interference' && reason.by > 1000)).toBe(true);
+    expect(row.capacity ?? 0).toBeLessThan(at(rows, 80, 5690).capacity ?? 0);
+    expect(at(rows, 20, 5745).reasons).toContainEqual({ of: 'clear' });
+  });
+
+  it('keeps those blocked for radar at the end, at every width that lies in them', () => {
+    const channels = channelsInUse(us.domain, radio, { width: 80, frequency: 0 });
+    const closed = (from: number, to: number) => from < 5570 && to > 5490;
+    const frequencies = new Set(
+      channels.flatMap(({ startFrequency, endFrequency, controlFrequency }) =>
+        closed(startFrequency, endFrequency) ? [] : controlFrequency,
+      ),
+    );
+    const facts = { ...us, active: { interface: 'main', width: 80, frequencies } as const };
+    const rows = ranked(draft, around, facts);
+    expect(at(rows, 80, 5530)).toMatchObject({ isBlocked: true, place: undefined });
+    expect(at(rows, 20, 5500)).toMatchObject({ isBlocked: true });
+    expect(at(rows, 20, 5745)).toMatchObject({ isBlocked: false });
+    const blocked = rows.findIndex(({ isBlocked }) => isBlocked);
+    expect(rows.slice(blocked).every(({ isBlocked }) => isBlocked)).toBe(true);
+  });
+
+  it('ranks by power above the noise without a link, and ranks nothing without a country', () => {
+    const rows = ranked(draft);
+    expect(rows.length).toBeGreaterThan(100);
+    expect(rows.every(({ capacity }) => capacity === undefined)).toBe(true);
+    expect(rows[0]).toMatchObject({ channel: { bandwidth: 10 }, power: 13 });
+    expect(ranked(draft, NOTHING, { ...us, domain: undefined })).toEqual([]);
+  });
+});
