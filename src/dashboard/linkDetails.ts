@@ -9,7 +9,7 @@ const LEVELS = [-200, 200] as const;
 
 /** What only the card of a link tells of the other end: seconds, °C, percent, dBm, dB. */
 export function linkDetails({ source }: Station) {
-  const fields = fieldReader<Payload>(source, '', () => {});
+  const fields = fieldReader<Payload>(source, () => {});
   const remote = fields.object('remote');
   const sixty = fields.object('prs_sta');
   const scores = { down: sixty.number('dl_linkscore', 0, 100), up: sixty.number('ul_linkscore', 0, 100) };

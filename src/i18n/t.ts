@@ -6,6 +6,8 @@ const MINUS = '−';
 
 let strings: ReadonlyMap<string, string> = new Map();
 let locale = 'en-US';
+/** Of the language in use; made when first needed, as that takes longer than all else a sentence does. */
+let rules: Intl.PluralRules | undefined;
 
 /**
  * Takes the strings of a language into use: English text -> translation (D25).
@@ -21,6 +23,7 @@ export function setTranslations(table: Readonly<Record<string, unknown>>, langua
   }
   strings = next;
   locale = knownLocale(language);
+  rules = undefined;
 }
 
 /** BCP 47 tag of the language in use: `en-US`. */
@@ -46,7 +49,8 @@ export function t(text: string, params?: Params): string {
  * @example plural(3, { one: '{count} change', other: '{count} changes' })
  */
 export function plural(count: number, forms: { readonly one: string; readonly other: string }): string {
-  const category = new Intl.PluralRules(locale).select(count);
+  rules ??= new Intl.PluralRules(locale);
+  const category = rules.select(count);
   const own = strings.get(`${forms.other}|${category}`);
   const english = count === 1 ? forms.one : forms.other;
   return own === undefined ? t(english, { count }) : fill(own, { count });

@@ -52,19 +52,19 @@ const MAX_LEVEL = 200;
 type Report = (fault: Fault) => void;
 
 /** @param report hears of each value that could not be read */
-export function fieldReader<Fields>(value: unknown, path: string, report: Report): FieldReader<Fields> {
-  return new Reader<Fields>(value, () => path, report);
+export function fieldReader<Fields>(value: unknown, report: Report): FieldReader<Fields> {
+  return new Reader<Fields>(value, (name) => name, report);
 }
 
 /** Hundreds are made of each status, a thousand fields are read: where something stands is put together only for a fault. */
 class Reader<Fields> implements FieldReader<Fields> {
   readonly source: Readonly<Record<string, unknown>>;
-  readonly #path: () => string;
+  readonly #at: (name: string) => string;
   readonly #report: Report;
 
-  constructor(value: unknown, path: () => string, report: Report) {
+  constructor(value: unknown, at: (name: string) => string, report: Report) {
     this.source = isRecord(value) ? value : {};
-    this.#path = path;
+    this.#at = at;
     this.#report = report;
   }
 
@@ -85,12 +85,18 @@ class Reader<Fields> implements FieldReader<Fields> {
   }
 
   object<Name extends NameOf<Fields, object>>(name: Name): FieldReader<NonNullable<Fields[Name]>> {
-    return new Reader(this.#read(name, 'object', toRecord), () => this.#at(name), this.#report);
+    return new Reader(
+      this.#read(name, 'object', (found) => (isRecord(found) ? found : undefined)),
+      (inner) => `${this.#at(name)}.${inner}`,
+      this.#report,
+    );
   }
 
   objects<Name extends NameOf<Fields, List<object>>>(name: Name): readonly FieldReader<ItemOf<Fields[Name]>>[] {
-    return this.#list(name, 'object', (member, path) =>
-      isRecord(member) ? new Reader<ItemOf<Fields[Name]>>(member, path, this.#report) : undefined,
+    return this.#list(name, 'object', (member, at) =>
+      isRecord(member)
+        ? new Reader<ItemOf<Fields[Name]>>(member, (inner) => `${at()}.${inner}`, this.#report)
+        : undefined,
     );
   }
 
@@ -100,11 +106,6 @@ class Reader<Fields> implements FieldReader<Fields> {
 
   has(name: keyof Fields & string): boolean {
     return this.#find(name) !== undefined;
-  }
-
-  #at(name: string): string {
-    const path = this.#path();
-    return path === '' ? name : `${path}.${name}`;
   }
 
   #find(name: string): unknown {
@@ -127,14 +128,15 @@ class Reader<Fields> implements FieldReader<Fields> {
   #list<Value>(
     name: string,
     expected: Fault['expected'],
-    convert: (member: unknown, path: () => string) => Value | undefined,
+    convert: (member: unknown, at: () => string) => Value | undefined,
   ): readonly Value[] {
-    const members: readonly unknown[] = this.#read(name, 'list', toList) ?? [];
+    const members: readonly unknown[] =
+      this.#read(name, 'list', (found) => (Array.isArray(found) ? found.slice(0, MAX_LIST) : undefined)) ?? [];
     return members.flatMap((member, index) => {
-      const path = () => `${this.#at(name)}[${index}]`;
-      const converted = convert(member, path);
+      const at = () => `${this.#at(name)}[${index}]`;
+      const converted = convert(member, at);
       if (converted !== undefined) return [converted];
-      this.#report({ path: path(), expected });
+      this.#report({ path: at(), expected });
       return [];
     });
   }
@@ -151,14 +153,6 @@ function toText(found: unknown): string | undefined {
 
 function toFlag(found: unknown): boolean | undefined {
   return found === true || found === 1 ? true : found === false || found === 0 ? false : undefined;
-}
-
-function toRecord(found: unknown): Readonly<Record<string, unknown>> | undefined {
-  return isRecord(found) ? found : undefined;
-}
-
-function toList(found: unknown): readonly unknown[] | undefined {
-  return Array.isArray(found) ? found.slice(0, MAX_LIST) : undefined;
 }
 
 /** The names are few, and what a device leaves out is asked for by both. */

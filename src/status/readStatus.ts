@@ -17,7 +17,7 @@ const NO_ADDRESS = '0.0.0.0';
  */
 export function readStatus(payload: unknown) {
   const faults: Fault[] = [];
-  const root = fieldReader<Payload>(payload, '', (fault) => {
+  const root = fieldReader<Payload>(payload, (fault) => {
     if (faults.length < MAX_FAULTS) {
       faults.push(fault);
     }

@@ -40,7 +40,6 @@ export function KickStation({ row: { name, mac, radio }, onKicked }: Props) {
       <button
         type="button"
         className="button button-danger"
-        disabled={mac === ''}
         title={mac === '' ? t('The device does not say the MAC address of this station.') : undefined}
         onClick={() => setAsked(true)}
       >

@@ -105,7 +105,7 @@ export function Stations({ wireless, most }: Props) {
           focusOn={chosen?.focusOn ?? 0}
           onClose={close}
         >
-          {!readOnly && open.state !== 'disconnected' && (
+          {!readOnly && open.state !== 'disconnected' && open.mac !== '' && (
             <KickStation
               key={open.id}
               row={open}

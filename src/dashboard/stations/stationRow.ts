@@ -144,7 +144,7 @@ export const NOTHING_KNOWN: Omit<StationRow, 'id' | 'name'> = {
 
 /** Reads on in an entry of the status. What is wrong in it is left out here without a word; the status has told of the rest. */
 export function readSource<Fields>({ source }: { readonly source: unknown }): FieldReader<Fields> {
-  return fieldReader<Fields>(source, '', () => {});
+  return fieldReader<Fields>(source, () => {});
 }
 
 /**

@@ -1,6 +1,13 @@
 import { csvParseRows } from 'd3-dsv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  MINIMUM_VALID_LINK,
+  OVERSATURATION,
+  SIGNAL_SCALE,
+  SIGNAL_SHORTFALL,
+} from '../../../../rules/constants/link.ts';
+import { PRIORITIES } from '../../../../rules/link/codes.ts';
 import { drawnRows } from '../../../../src/dashboard/stations/drawnRows.ts';
 import { stationsCsv, stationsJson } from '../../../../src/dashboard/stations/stationExport.ts';
 import { FIGURES, isFigure } from '../../../../src/dashboard/stations/stationFigures.ts';
@@ -20,6 +27,11 @@ const level = fc.option(fc.integer({ min: -95, max: -30 }), { nil: undefined });
 const someRows = fc.uniqueArray(fc.record({ id: fc.string({ maxLength: 3 }), signal: level }), {
   selector: ({ id }) => id,
   maxLength: 20,
+});
+
+it('the figures are those of the device', () => {
+  expect([MINIMUM_VALID_LINK, OVERSATURATION, SIGNAL_SHORTFALL, ...SIGNAL_SCALE]).toEqual([10, -40, 4, -84, -45]);
+  expect(PRIORITIES).toEqual(['High', 'Medium', 'Base', 'Low']);
 });
 
 describe('the order of stations', () => {
