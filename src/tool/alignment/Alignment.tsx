@@ -1,3 +1,4 @@
+import { ScrollArea } from '../../../engine/form/ScrollArea.tsx';
 import './alignment.css';
 import { MessageSquare, RotateCcw, Unplug, Vibrate, Volume2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -63,17 +64,19 @@ export function Alignment() {
         <EndCard title={t('Local')} end={aligned.local} heard={state.local} {...ends} />
         <EndCard title={t('Remote')} end={aligned.remote} heard={state.remote} {...ends} />
       </div>
-      <p className="align-legend" aria-hidden="true">
-        <span>
-          <i className="align-mark-expected" />
-          {t('Expected')}
-        </span>
-        <span>
-          <i className="align-mark-peak" />
-          {t('Peak')}
-        </span>
-        <span>{t('{least} to {most} dBm', { least: figure(SCALE.least), most: figure(SCALE.most) })}</span>
-      </p>
+      {(state.local.last?.chains.length ?? 0) > 0 && (
+        <p className="align-legend" aria-hidden="true">
+          <span>
+            <i className="align-mark-expected" />
+            {t('Expected')}
+          </span>
+          <span>
+            <i className="align-mark-peak" />
+            {t('Peak')}
+          </span>
+          <span>{t('{least} to {most} dBm', { least: figure(SCALE.least), most: figure(SCALE.most) })}</span>
+        </p>
+      )}
       <Outputs run={run} on={state.outputs} />
       <p className="align-note">
         <Unplug strokeWidth={1.6} aria-hidden="true" />
@@ -179,7 +182,7 @@ function Figures({ state, now }: { readonly state: AlignmentState; readonly now:
       <summary>{t('Figures of the last 30 s')}</summary>
       {open && (
         <>
-          <div className="table-scroll">
+          <ScrollArea className="table-scroll" aria-label={t('Table')}>
             <table className="tool-table">
               <thead>
                 <tr>
@@ -202,7 +205,7 @@ function Figures({ state, now }: { readonly state: AlignmentState; readonly now:
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollArea>
           <ResultActions
             name="alignment"
             text={() => traceText(state.local, state.remote, Date.now())}
