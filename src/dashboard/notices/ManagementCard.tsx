@@ -102,10 +102,10 @@ function ManagementMode({ code, left, call, readOnly }: ModeProps) {
   const isOn = code !== undefined && code > PROVISIONING.NOT_RUNNING && code !== PROVISIONING.STOPPING;
   return (
     <Figure name={t('Management mode')}>
-      <span className="management-state">
-        {wordOf(MODES, code ?? PROVISIONING.NOT_RUNNING)}
-        {isOn && left > 0 && ` · ${t('{duration} left', { duration: formatDuration(left) })}`}
-      </span>
+      <span className="management-state">{wordOf(MODES, code ?? PROVISIONING.NOT_RUNNING)}</span>
+      {isOn && left > 0 && (
+        <span className="management-state"> · {t('{duration} left', { duration: formatDuration(left) })}</span>
+      )}
       {!readOnly && code !== PROVISIONING.DISABLED && (
         <span className="management-acts">
           <Act call={call} label={isOn ? t('Extend') : t('Start')} act={() => changeManagementMode('start')} />

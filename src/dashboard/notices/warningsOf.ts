@@ -226,7 +226,7 @@ function interference({ wireless: { stations, centre, noise } }: Status): readon
       text: t('CINR is {less} dB lower than signal and noise let expect: somebody else sends on this channel.', {
         less: figure(middle),
       }),
-      way: { tool: 'spectrum', otherwise: 'survey' },
+      way: { tool: 'best-channel', otherwise: 'survey' },
     },
   ];
 }
