@@ -64,17 +64,19 @@ export function Alignment() {
         <EndCard title={t('Local')} end={aligned.local} heard={state.local} {...ends} />
         <EndCard title={t('Remote')} end={aligned.remote} heard={state.remote} {...ends} />
       </div>
-      <p className="align-legend" aria-hidden="true">
-        <span>
-          <i className="align-mark-expected" />
-          {t('Expected')}
-        </span>
-        <span>
-          <i className="align-mark-peak" />
-          {t('Peak')}
-        </span>
-        <span>{t('{least} to {most} dBm', { least: figure(SCALE.least), most: figure(SCALE.most) })}</span>
-      </p>
+      {(state.local.last?.chains.length ?? 0) > 0 && (
+        <p className="align-legend" aria-hidden="true">
+          <span>
+            <i className="align-mark-expected" />
+            {t('Expected')}
+          </span>
+          <span>
+            <i className="align-mark-peak" />
+            {t('Peak')}
+          </span>
+          <span>{t('{least} to {most} dBm', { least: figure(SCALE.least), most: figure(SCALE.most) })}</span>
+        </p>
+      )}
       <Outputs run={run} on={state.outputs} />
       <p className="align-note">
         <Unplug strokeWidth={1.6} aria-hidden="true" />

@@ -44,6 +44,13 @@ export function Log() {
     () => [...new Set(lines.map(({ facility }) => facility))].filter(Boolean).sort(),
     [lines],
   );
+  if (problem !== undefined && lines.length === 0) {
+    return (
+      <section className="card tool-empty" aria-label={t('Log')}>
+        <CallProblem text={problem} />
+      </section>
+    );
+  }
   return (
     <section className="card log" aria-label={t('Log')}>
       <div className="log-bar">
@@ -60,7 +67,7 @@ export function Log() {
             {blocks.map((block) => (
               <LogBlock key={block.id} lines={block.lines} filter={wanted} time={time} />
             ))}
-            {shown.length === 0 && (isKnown || problem === undefined) && (
+            {shown.length === 0 && (
               <p className="tool-empty">
                 {lines.length > 0 ? t('No line matches.') : isKnown ? t('The log is empty.') : t('Please wait...')}
               </p>

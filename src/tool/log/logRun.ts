@@ -36,7 +36,11 @@ export function createLog(ask: typeof getLogs, poll: typeof startPoll) {
         set({ lines: merged, isKnown: true, problem: undefined });
       }
     } catch (error) {
-      if (!signal.aborted) set({ problem: problemOf(error) });
+      if (signal.aborted) return;
+      const isMissing = error instanceof DeviceError && error.status === 404;
+      // A model does not come by a log while it is looked at.
+      if (isMissing) stop();
+      set({ problem: isMissing ? t('This model does not offer its log.') : failureText(error) });
     }
   }
 
@@ -64,12 +68,6 @@ export function createLog(ask: typeof getLogs, poll: typeof startPoll) {
       start();
     },
   };
-}
-
-function problemOf(error: unknown): string {
-  return error instanceof DeviceError && error.status === 404
-    ? t('This model does not offer its log here.')
-    : failureText(error);
 }
 
 export const useLog = kept(() => createLog(getLogs, startPoll));

@@ -24,6 +24,10 @@ export function Tabs<Tab extends { readonly id: string; readonly title: string }
   const list = useRef<HTMLDivElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
+  useEffect(() => {
+    // The address may lead to one that stands beyond the edge of a phone.
+    document.getElementById(`${panel}-${shown.id}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [panel, shown.id]);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
@@ -40,7 +44,6 @@ export function Tabs<Tab extends { readonly id: string; readonly title: string }
     event.preventDefault();
     const index = (step + tabs.length) % tabs.length;
     buttons[index]?.focus();
-    buttons[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     clearTimeout(waiting.current);
     waiting.current = setTimeout(() => {
       const tab = tabs[index];

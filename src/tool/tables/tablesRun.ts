@@ -45,7 +45,11 @@ export function createTables(ask: typeof getTable, poll: typeof startPoll, clock
       const answer = await ask(listing.source, fields, { signal });
       if (!signal.aborted) learn(listing, { answer, at: clock.now() });
     } catch (error) {
-      if (!signal.aborted) learn(listing, { problem: problemOf(error) });
+      if (signal.aborted) return;
+      const isMissing = error instanceof DeviceError && error.status === 404;
+      // A model does not come by a table while it is looked at.
+      if (isMissing) polling?.stop();
+      learn(listing, { problem: isMissing ? t('This model does not offer this table.') : failureText(error) });
     }
   }
 
@@ -67,12 +71,6 @@ export function createTables(ask: typeof getTable, poll: typeof startPoll, clock
       polling = undefined;
     },
   };
-}
-
-function problemOf(error: unknown): string {
-  return error instanceof DeviceError && error.status === 404
-    ? t('This model does not offer this table.')
-    : failureText(error);
 }
 
 /** @param id of the tab. @returns the first where there is no such listing */

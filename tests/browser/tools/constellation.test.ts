@@ -7,7 +7,9 @@ test('Constellation: both ends chain by chain with their EVM, and what is missin
   const device = await serveDevice();
   onTestFinished(() => device.close());
   const page = await newPage();
+  await alterStatus(page, { '/wireless/sta/0/airmax/rx/evm': undefined, '/wireless/sta/0/airmax/tx/evm': undefined });
   await open(page, device, '#tools/constellation');
+  await page.getByText('This radio does not report the EVM').waitFor();
   await alterStatus(page, {
     '/wireless/sta/0/rx_idx': 7,
     '/wireless/sta/0/airmax/rx/evm': [new Array(64).fill(30), new Array(64).fill(24)],
@@ -26,7 +28,4 @@ test('Constellation: both ends chain by chain with their EVM, and what is missin
   expect(await axeViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await alterStatus(page, { '/wireless/sta/0/airmax': undefined });
-  await page.reload();
-  await page.getByText('This radio does not report the EVM').waitFor();
 });
