@@ -37,7 +37,7 @@ interface Calls {
 
 /**
  * Has the device look at the band and shows what it sees. The device ends it by itself after ten minutes, so a page that is
- * lost leaves nothing behind (docs/device.md#spectrum).
+ * lost leaves nothing behind (docs/device.md#spectrum, D61).
  */
 export function createSpectrum({ read, act, noise, poll, clock, mayAct }: Calls) {
   const state = new Cell<SpectrumState>({ phase: 'idle' });

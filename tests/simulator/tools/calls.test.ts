@@ -203,7 +203,7 @@ describe('answers as programs know them', () => {
     const read = async () => (await client.get('/survey.json.cgi?iface=ath0&update=last')).json();
     expect(await read()).toMatchObject({ scan_status: 'completed' });
     expect((await client.post('/survey.json.cgi', { iface: 'ath0' })).status).toBe(200);
-    expect(await read()).toEqual({ scan_status: 'scanning', scan_data: [] });
+    expect(await read()).toEqual({ scan_status: 'scanning', scan_time: 30, scan_age: 0, scan_data: [] });
     expect(await client.status()).toMatchObject({ wireless: { rstatus: 1, count: 0, sta: [] } });
     clock.advance(40_000);
     const { scan_status, scan_data } = await read();
