@@ -20,7 +20,7 @@ const GROUPS = [
   {
     // What every page of the application starts with. The dashboard reads the configuration too.
     name: 'application',
-    test: /src\/(settings\/(pages\/(pages|settingLink)|useSettings)\.ts|startup|app\/(deviceContext|useUnits|useStatusValue|useDeviceName|target|paletteContext)|link\/link\.css|shell\/(Shell\.tsx|\w+\.css)|ui\/dialog\.css|device\/endpoints\/(configuration|status|control)\.ts|status\/(links|statusStore|readStatus))|rules\/(board|constants)|engine\/(config\/(flatText|keyParts)|form\/(Boundary|cell|useCell))\.|icons\/(x|radio-tower|network|server|cpu)\.js/,
+    test: /src\/(settings\/(pages\/(pages|settingLink)|useSettings)\.ts|startup|app\/(deviceContext|useUnits|useStatusValue|useDeviceName|target|palette)|link\/link\.css|shell\/(Shell\.tsx|\w+\.css)|ui\/dialog\.css|device\/endpoints\/(configuration|status|control)\.ts|status\/(links|statusStore|readStatus))|rules\/(board|constants)|engine\/(config\/(flatText|keyParts)|form\/(Boundary|cell|useCell))\.|icons\/(x|radio-tower|network|server|cpu)\.js/,
   },
   {
     // What the screens of sign-in and the settings share, whose groups would have it otherwise.

@@ -16,7 +16,8 @@ export function ScrollArea({ ref, ...props }: Props) {
       return;
     }
     const observer = new ResizeObserver(() => {
-      element.tabIndex = element.scrollHeight > element.clientHeight ? 0 : -1;
+      const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
+      element.tabIndex = scrollHeight > clientHeight || scrollWidth > clientWidth ? 0 : -1;
     });
     observer.observe(element);
     for (const child of element.children) {

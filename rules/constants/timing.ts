@@ -27,3 +27,12 @@ export const FAILURES_BIG_PROBLEM = 80;
  * @unit s
  */
 export const CABLE_TEST_SECONDS = 6;
+
+/**
+ * Milliseconds from one point of the graphs to the next (D29).
+ * @unit ms
+ */
+export const GRAPH_TICK = 1100;
+
+/** Points of the graphs of what was (D29). */
+export const GRAPH_TICKS = 120;

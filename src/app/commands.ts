@@ -1,9 +1,13 @@
-/** One thing that can be done by a key or from the palette. */
-interface Command {
-  readonly id: string;
+import { TOOLS } from '../tool/tools.tsx';
+
+/** Where a command stands in the help of the keys. */
+export const COMMAND_GROUPS = ['General', 'Pages', 'Tools', 'Settings'] as const;
+
+interface CommandWords {
   /** English, key of the translations. */
   readonly title: string;
-  /** A chord, a key, or keys one after the other; `Mod` is Ctrl or ⌘. */
+  readonly group: (typeof COMMAND_GROUPS)[number];
+  /** A chord, a key, or keys one after the other; `Mod` is Ctrl or ⌘. A person may choose others (`shortcutKeys.ts`). */
   readonly keys: readonly string[];
   /** Other words for it. */
   readonly synonyms: readonly string[];
@@ -13,47 +17,180 @@ interface Command {
   readonly link?: string;
   /** Whether it opens a dialog, which asks before anything is done. Without page and dialog it is heard by who listens. */
   readonly dialog?: true;
+  /** Browsers do this by themselves, by these keys on every page. */
+  readonly byBrowser?: true;
 }
 
-/** Everything that can be done by key or from the palette (D27): one table for the keys, their help and the palette. */
+/** One thing that can be done by a key or from the palette. */
+export interface Command extends CommandWords {
+  readonly id: CommandId;
+}
+
 const COMMANDS = [
-  { id: 'find', title: 'Find', keys: ['Mod+k'], synonyms: [], forReadOnly: true },
+  {
+    id: 'find',
+    title: 'Find a page, a setting or an action',
+    group: 'General',
+    keys: ['Mod+k'],
+    synonyms: [],
+    forReadOnly: true,
+    dialog: true,
+  },
   {
     id: 'help',
     title: 'Keyboard shortcuts',
+    group: 'General',
     keys: ['?'],
     synonyms: ['help', 'hotkeys'],
     forReadOnly: true,
     dialog: true,
   },
-  { id: 'undo', title: 'Undo', keys: ['Mod+z'], synonyms: [], forReadOnly: false },
-  { id: 'redo', title: 'Redo', keys: ['Mod+Shift+z', 'Mod+y'], synonyms: [], forReadOnly: false },
+  {
+    id: 'act',
+    title: 'Press what has the focus; send what was typed',
+    group: 'General',
+    keys: ['Enter'],
+    synonyms: [],
+    forReadOnly: true,
+    byBrowser: true,
+  },
+  {
+    id: 'cancel',
+    title: 'Cancel; close a dialog or window',
+    group: 'General',
+    keys: ['Escape'],
+    synonyms: [],
+    forReadOnly: true,
+    byBrowser: true,
+  },
+  {
+    id: 'next-region',
+    title: 'Next window or notification; with Shift the one before',
+    group: 'General',
+    keys: ['F6', 'Shift+F6'],
+    synonyms: [],
+    forReadOnly: true,
+  },
+  {
+    id: 'dashboard',
+    title: 'Dashboard',
+    group: 'Pages',
+    keys: ['p d'],
+    synonyms: ['overview', 'home'],
+    forReadOnly: true,
+    link: 'dashboard',
+  },
+  {
+    id: 'stations',
+    title: 'Stations',
+    group: 'Pages',
+    keys: ['s'],
+    synonyms: ['station list', 'clients', 'peers'],
+    forReadOnly: true,
+    link: 'dashboard?at=stations',
+  },
+  {
+    id: 'settings',
+    title: 'Settings',
+    group: 'Pages',
+    keys: ['p s'],
+    synonyms: [],
+    forReadOnly: true,
+    link: 'settings/wireless',
+  },
+  {
+    id: 'wireless',
+    title: 'Wireless',
+    group: 'Pages',
+    keys: ['p w'],
+    synonyms: [],
+    forReadOnly: true,
+    link: 'settings/wireless',
+  },
+  {
+    id: 'network',
+    title: 'Network',
+    group: 'Pages',
+    keys: ['p n'],
+    synonyms: [],
+    forReadOnly: true,
+    link: 'settings/network',
+  },
+  {
+    id: 'services',
+    title: 'Services',
+    group: 'Pages',
+    keys: ['p e'],
+    synonyms: [],
+    forReadOnly: true,
+    link: 'settings/services',
+  },
+  {
+    id: 'system',
+    title: 'System',
+    group: 'Pages',
+    keys: ['p y'],
+    synonyms: [],
+    forReadOnly: true,
+    link: 'settings/system',
+  },
+  {
+    id: 'start-tool',
+    title: 'Start the tool that is shown',
+    group: 'Tools',
+    keys: ['Enter'],
+    synonyms: [],
+    forReadOnly: true,
+  },
+  { id: 'undo', title: 'Undo', group: 'Settings', keys: ['Mod+z'], synonyms: [], forReadOnly: false },
+  { id: 'redo', title: 'Redo', group: 'Settings', keys: ['Mod+Shift+z', 'Mod+y'], synonyms: [], forReadOnly: false },
+  {
+    id: 'review',
+    title: 'Review the pending changes',
+    group: 'Settings',
+    keys: ['d d'],
+    synonyms: [],
+    forReadOnly: false,
+  },
   {
     id: 'save-in-force',
     title: 'Save the settings applied until reboot',
+    group: 'Settings',
     keys: ['o s'],
     synonyms: [],
     forReadOnly: false,
   },
-  { id: 'dashboard', title: 'Dashboard', keys: ['p d'], synonyms: [], forReadOnly: true, link: 'dashboard' },
-  { id: 'settings', title: 'Settings', keys: ['p s'], synonyms: [], forReadOnly: true, link: 'settings/wireless' },
-  { id: 'wireless', title: 'Wireless', keys: ['p w'], synonyms: [], forReadOnly: true, link: 'settings/wireless' },
-  { id: 'network', title: 'Network', keys: ['p n'], synonyms: [], forReadOnly: true, link: 'settings/network' },
-  { id: 'services', title: 'Services', keys: ['p e'], synonyms: [], forReadOnly: true, link: 'settings/services' },
-  { id: 'system', title: 'System', keys: ['p y'], synonyms: [], forReadOnly: true, link: 'settings/system' },
-  { id: 'sign-out', title: 'Sign out', keys: [], synonyms: ['log out', 'logout'], forReadOnly: true, dialog: true },
+  {
+    id: 'sign-out',
+    title: 'Sign out',
+    group: 'General',
+    keys: [],
+    synonyms: ['log out', 'logout'],
+    forReadOnly: true,
+    dialog: true,
+  },
   {
     id: 'password',
     title: 'Change password',
+    group: 'Settings',
     keys: [],
     synonyms: ['username', 'administrator', 'credentials'],
     forReadOnly: false,
     dialog: true,
   },
-  { id: 'reboot', title: 'Reboot', keys: [], synonyms: ['restart', 'power cycle'], forReadOnly: false, dialog: true },
+  {
+    id: 'reboot',
+    title: 'Reboot',
+    group: 'Settings',
+    keys: [],
+    synonyms: ['restart', 'power cycle'],
+    forReadOnly: false,
+    dialog: true,
+  },
   {
     id: 'reset',
     title: 'Factory reset',
+    group: 'Settings',
     keys: [],
     synonyms: ['reset to factory defaults', 'erase'],
     forReadOnly: false,
@@ -62,6 +199,7 @@ const COMMANDS = [
   {
     id: 'backup',
     title: 'Backup and restore',
+    group: 'Settings',
     keys: [],
     synonyms: ['download backup', 'restore', 'configuration text', 'export', 'import', 'support file'],
     forReadOnly: false,
@@ -70,6 +208,7 @@ const COMMANDS = [
   {
     id: 'firmware',
     title: 'Update firmware',
+    group: 'Settings',
     keys: [],
     synonyms: ['upgrade', 'version', 'install'],
     forReadOnly: false,
@@ -78,14 +217,49 @@ const COMMANDS = [
   {
     id: 'accounts',
     title: 'Add or change a viewer',
+    group: 'Settings',
     keys: [],
     synonyms: ['read-only account', 'users', 'accounts'],
     forReadOnly: false,
     link: 'settings/system?at=accounts',
   },
-] as const satisfies readonly Command[];
+] as const satisfies readonly (CommandWords & { readonly id: string })[];
 
-export type CommandId = (typeof COMMANDS)[number]['id'];
+/** Keys and other words of the tools, by their ids. A tool that is not there yet has no command. */
+const TOOL_WORDS: Readonly<
+  Record<string, { readonly keys: readonly string[]; readonly synonyms: readonly string[] }>
+> = {
+  log: { keys: ['t l'], synonyms: ['system log', 'syslog', 'messages', 'events'] },
+  spectrum: { keys: ['t v'], synonyms: ['airview', 'waterfall', 'interference'] },
+  alignment: { keys: ['t a'], synonyms: ['antenna', 'align', 'signal', 'pointing'] },
+  discovery: { keys: ['t d'], synonyms: ['neighbors', 'devices nearby', 'find devices', 'IP scan'] },
+  ping: { keys: ['t p'], synonyms: ['latency', 'packet loss', 'ICMP', 'reachable'] },
+  traceroute: { keys: ['t t'], synonyms: ['route', 'hops', 'tracert'] },
+  'speed-test': { keys: ['t s'], synonyms: ['throughput', 'bandwidth', 'iperf'] },
+  survey: { keys: ['t i'], synonyms: ['scan', 'networks nearby', 'access points'] },
+  constellation: { keys: ['t c'], synonyms: ['EVM', 'modulation', 'IQ'] },
+  'best-channel': { keys: [], synonyms: ['channel plan', 'free channel', 'interference'] },
+  tables: {
+    keys: [],
+    synonyms: ['ARP', 'routes', 'bridge table', 'DHCP leases', 'PPPoE', 'firewall', 'port forwarding'],
+  },
+  cable: { keys: [], synonyms: ['Ethernet', 'TDR', 'wire'] },
+};
 
-/** The commands as what they all are. */
-export const commands: readonly (Command & { readonly id: CommandId })[] = COMMANDS;
+export type CommandId = (typeof COMMANDS)[number]['id'] | `tools/${string}`;
+
+/** Everything that can be done by key or from the palette (D27): one table for the keys, their help and the palette. */
+export const commands: readonly Command[] = [
+  ...COMMANDS,
+  ...TOOLS.map(
+    ({ id, title, forReadOnly }): Command => ({
+      id: `tools/${id}`,
+      title,
+      group: 'Tools',
+      keys: TOOL_WORDS[id]?.keys ?? [],
+      synonyms: TOOL_WORDS[id]?.synonyms ?? [],
+      forReadOnly,
+      link: `tools/${id}`,
+    }),
+  ),
+];

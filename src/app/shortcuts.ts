@@ -1,24 +1,26 @@
-import type { CommandId } from './commands.ts';
+/** Commands that are done by who listens, where there is something to do now. */
+export type ShortcutId = 'undo' | 'redo' | 'review' | 'save-in-force' | 'start-tool' | 'next-region';
 
 /** Does it. @returns whether the key was meant so; otherwise the browser gets it. */
 export type ShortcutAction = (event: KeyboardEvent) => boolean;
 
-const actions = new Map<CommandId, ShortcutAction>();
+/** Those who listen, by command, the newest first. */
+const actions = new Map<string, readonly ShortcutAction[]>();
 
 /**
  * Says what the keys of a command do from now on (`hearShortcuts.ts` hears them).
  * @returns the call that takes it off.
  */
-export function onShortcut(id: CommandId, action: ShortcutAction): () => void {
-  actions.set(id, action);
+export function onShortcut(id: ShortcutId, action: ShortcutAction): () => void {
+  actions.set(id, [action, ...(actions.get(id) ?? [])]);
   return () => {
-    if (actions.get(id) === action) actions.delete(id);
+    actions.set(id, actions.get(id)?.filter((one) => one !== action) ?? []);
   };
 }
 
-/** What the keys of a command do now. */
-export function shortcutAction(id: CommandId): ShortcutAction | undefined {
-  return actions.get(id);
+/** Does what the keys of a command mean now. @returns whether anybody took them so */
+export function doShortcut(id: string, event: KeyboardEvent): boolean {
+  return actions.get(id)?.some((act) => act(event)) === true;
 }
 
 /** Whether what is typed at this place is text. */

@@ -2,6 +2,7 @@ import { useCell } from '../../engine/form/useCell.ts';
 import { TEST_SECONDS } from '../../rules/constants/timing.ts';
 import { useDevice } from '../app/deviceContext.ts';
 import { useStatusValue } from '../app/useStatusValue.ts';
+import { isolated } from '../i18n/isolated.ts';
 import { t } from '../i18n/t.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
 import { useSettings } from '../settings/useSettings.ts';
@@ -23,7 +24,8 @@ export function BothColumns({ run, nearName, farName }: Props) {
   const state = useCell(run.state);
   const isLinked = useStatusValue(({ status: { wireless } }) => wireless.stations.length > 0);
   const { pending } = useDraft(settings.draft);
-  const seconds = useCell(settings.otherEnd)?.seconds ?? TEST_SECONDS;
+  const farPending = useDraft(far.draft).pending;
+  const { seconds, isForbidden } = useCell(settings.otherEnd) ?? { seconds: TEST_SECONDS, isForbidden: true };
   const isIdle = state.phase === 'ready' || state.phase === 'over';
   return (
     <>
@@ -50,7 +52,26 @@ export function BothColumns({ run, nearName, farName }: Props) {
           isTuned
         />
       </div>
-      <BothSteps state={state} near={nearName} far={farName} seconds={seconds} isPending={pending > 0} />
+      <BothSteps
+        state={state}
+        near={isolated(nearName)}
+        far={isolated(farName)}
+        seconds={seconds}
+        isPending={pending + farPending > 0}
+      />
+      {isIdle && pending === 0 && farPending > 0 && (
+        // Without a change of this end's own there is no bar with the button.
+        <div className="both-act">
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={isForbidden || !isLinked}
+            onClick={() => settings.start('test')}
+          >
+            {t('Test both ends for {seconds} s', { seconds })}
+          </button>
+        </div>
+      )}
     </>
   );
 }

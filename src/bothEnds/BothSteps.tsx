@@ -100,9 +100,7 @@ function nowText(state: BothEndsState, { near, far, isPending }: Names): string 
   switch (state.phase) {
     case 'ready':
       return isPending
-        ? t(
-            'Nothing is changed yet. The button below tests both ends; both go back by themselves unless both are kept.',
-          )
+        ? t('Nothing is changed yet. The test is of both ends, and both go back by themselves unless both are kept.')
         : t('Change the channel width, the channel, the name or the key above: what both ends share follows here.');
     case 'asking':
       return t('{far} is asked to change first…', { far });

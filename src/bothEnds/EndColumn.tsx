@@ -5,6 +5,7 @@ import { fieldAt } from '../../engine/plan/fieldAt.ts';
 import { getAt } from '../../engine/pointer.ts';
 import type { JsonValue } from '../../engine/schema.ts';
 import type { BandMode } from '../../rules/facts.ts';
+import { isolated } from '../i18n/isolated.ts';
 import { t } from '../i18n/t.ts';
 import { useDraft } from '../settings/draft/useDraft.ts';
 import { useConventions } from '../settings/review/useConventions.ts';
@@ -119,7 +120,7 @@ function Row({ setting, pointer, of, value, changed, problem, name, isTuned, isL
       <dd>
         {setting.id === 'txPower' ? (
           <PowerInput
-            label={t('{setting} of {name}', { setting: t(of.field.title), name })}
+            label={t('{setting} of {name}', { setting: t(of.field.title), name: isolated(name) })}
             of={of}
             value={typeof value === 'number' ? value : undefined}
             isLocked={isLocked}
@@ -127,7 +128,7 @@ function Row({ setting, pointer, of, value, changed, problem, name, isTuned, isL
           />
         ) : setting.id === 'controlFrequency' && isTuned ? (
           <FrequencySelect
-            label={t('{setting} of {name}', { setting: t(of.field.title), name })}
+            label={t('{setting} of {name}', { setting: t(of.field.title), name: isolated(name) })}
             of={of}
             value={typeof value === 'number' ? value : 0}
             isLocked={isLocked}
@@ -206,18 +207,21 @@ function PowerInput({ label, of, value, isLocked, onSet }: InputProps) {
 function FrequencySelect({ label, of, value, isLocked, onSet }: InputProps) {
   const open = (of.choices ?? []).filter((choice) => choice.excluded === undefined || choice.value === value);
   return (
-    <select
-      className="input both-select"
-      aria-label={label}
-      value={String(value)}
-      disabled={isLocked}
-      onChange={({ currentTarget }) => onSet(Number(currentTarget.value))}
-    >
-      {open.map((choice) => (
-        <option key={String(choice.value)} value={String(choice.value)}>
-          {t(choice.title, choice.params)}
-        </option>
-      ))}
-    </select>
+    <span className="both-number">
+      <select
+        className="input both-select"
+        aria-label={label}
+        value={String(value)}
+        disabled={isLocked}
+        onChange={({ currentTarget }) => onSet(Number(currentTarget.value))}
+      >
+        {open.map((choice) => (
+          <option key={String(choice.value)} value={String(choice.value)}>
+            {t(choice.title, choice.params)}
+          </option>
+        ))}
+      </select>
+      {of.field.unit}
+    </span>
   );
 }

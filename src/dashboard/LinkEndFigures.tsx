@@ -20,7 +20,7 @@ export function LinkEndFigures({ end, rows, several, linked, far = false }: Prop
   return (
     <div className={far ? 'link-end link-end-far' : 'link-end'}>
       <p className="link-name">
-        <strong title={name}>{name ?? UNKNOWN}</strong>
+        <strong data-tip={name}>{name ?? UNKNOWN}</strong>
         <RoleChip of={role} />
       </p>
       {several === undefined ? (

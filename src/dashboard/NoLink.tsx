@@ -1,3 +1,4 @@
+import { disconnectReason } from '../../rules/link/disconnectReasons.ts';
 import type { LinkState } from '../../rules/link/linkState.ts';
 import { formatDuration } from '../app/duration.ts';
 import { t } from '../i18n/t.ts';
@@ -40,6 +41,7 @@ export function NoLink({
         : NO_ACCESS_POINT
       : WORDS[link.state];
   const last = wireless.disconnected[0];
+  const reason = disconnectReason(last?.reason);
   return (
     <div className="link-end link-end-far link-none">
       <p className="link-name">
@@ -49,6 +51,7 @@ export function NoLink({
       {last?.since !== undefined && (
         <p>
           {t('{name} disconnected {duration} ago.', { name: last.name ?? '', duration: formatDuration(last.since) })}
+          {reason !== undefined && ` ${t('{reason}.', { reason: t(reason) })}`}
         </p>
       )}
     </div>

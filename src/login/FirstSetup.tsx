@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ScrollArea } from '../../engine/form/ScrollArea.tsx';
@@ -73,7 +73,7 @@ export function FirstSetup({ place, info, values, busy, outcome, onContinue, onB
         <div aria-live="polite">
           {licensed && (
             <div className="banner banner-warn login-licensed">
-              <TriangleAlert strokeWidth={1.6} aria-hidden="true" />
+              <CircleAlert strokeWidth={1.6} aria-hidden="true" />
               <p>
                 <Sentence
                   text="Licensed firmware: only for holders of a license for these frequencies. {agreement}"

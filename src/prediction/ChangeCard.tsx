@@ -87,7 +87,7 @@ function RadioCard({ change, view, peaks, own, isOnly }: Props) {
   const names: EndNames = { here: own, there, isMany };
   const title = t('What this change does');
   return (
-    <section className="card form-card change-card" aria-labelledby={id}>
+    <section className="card change-card" aria-labelledby={id}>
       <header className="card-header">
         <h2 id={id}>{isOnly ? title : `${title} · ${t(RADIO_NAMES[radio.band])}`}</h2>
         <span className="change-count">

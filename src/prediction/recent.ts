@@ -1,4 +1,5 @@
-import { type History, TICK, type Tick } from '../status/history.ts';
+import { GRAPH_TICK } from '../../rules/constants/timing.ts';
+import type { History, Tick } from '../status/history.ts';
 import type { Link } from '../status/links.ts';
 import type { Status } from '../status/status.ts';
 import type { PastSignals } from './linksNow.ts';
@@ -30,7 +31,7 @@ export function pastSignals(
         {
           here: heard.flatMap(({ local }) => local ?? []),
           there: heard.flatMap(({ remote }) => remote ?? []),
-          seconds: (heard.length * TICK) / 1000,
+          seconds: (heard.length * GRAPH_TICK) / 1000,
         },
       ];
     }),
@@ -43,6 +44,6 @@ export function peaksOf({ ticks }: History): Peaks {
   return {
     receive: most(({ receive }) => receive),
     send: most(({ send }) => send),
-    seconds: Math.round((ticks.length * TICK) / 1000),
+    seconds: Math.round((ticks.length * GRAPH_TICK) / 1000),
   };
 }

@@ -12,7 +12,7 @@ export function LinkSummary() {
   return (
     <p className="link-summary">
       {ssid !== undefined && ssid !== '' && (
-        <strong title={ssid}>
+        <strong data-tip={ssid}>
           <bdi>{ssid}</bdi>
         </strong>
       )}

@@ -2,12 +2,15 @@ import { useEffect } from 'react';
 import { useDevice } from '../app/deviceContext.ts';
 import { createAdmission } from '../device/admission.ts';
 import { admitBy } from '../device/send.ts';
+import { t } from '../i18n/t.ts';
 import { historyOf } from '../status/history.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { Overlays } from './Overlays.tsx';
+import type { Route } from './route.ts';
 import { StatusBanners } from './StatusBanners.tsx';
 
 /** What is wrong with the device or its status, above every page; loaded once the page is drawn. */
-export function Notices() {
+export function Notices({ route }: { readonly route: Route }) {
   // From here on pages ask for more than the status.
   useEffect(() => admitBy(createAdmission()), []);
   const device = useDevice();
@@ -15,7 +18,21 @@ export function Notices() {
   return (
     <>
       <ConnectionNotice />
+      <UnknownRoute route={route} />
       <StatusBanners />
+      <Overlays />
     </>
+  );
+}
+
+function UnknownRoute({ route: { unknown, withheld } }: { readonly route: Route }) {
+  return unknown === undefined ? null : (
+    <div className="banner banner-info" role="status">
+      <p>
+        {withheld === undefined
+          ? t('There is no page “{path}” here. This is the dashboard.', { path: unknown.slice(0, 60) })
+          : t('The page “{title}” is for administrators. This is the dashboard.', { title: t(withheld.title) })}
+      </p>
+    </div>
   );
 }

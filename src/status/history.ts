@@ -1,4 +1,5 @@
 import { Cell } from '../../engine/form/cell.ts';
+import { GRAPH_TICK, GRAPH_TICKS } from '../../rules/constants/timing.ts';
 import type { Device } from '../app/deviceContext.ts';
 import { frequencyWords } from '../app/frequency.ts';
 import { plural, t } from '../i18n/t.ts';
@@ -7,9 +8,6 @@ import { type Link, links, servesStations } from './links.ts';
 import type { Station, Status } from './status.ts';
 import type { StatusSnapshot } from './statusStore.ts';
 
-/** Milliseconds from one point of the history to the next, and how many are kept (D29). */
-export const TICK = 1100;
-export const TICKS = 120;
 /** Events kept; a link that comes and goes must not fill the memory. */
 const MOST_EVENTS = 60;
 /** Stations lost or come at once that are told by name; more are told by their number. */
@@ -87,10 +85,11 @@ const NOTHING: Tick['signals'] = { 5: new Map(), 60: new Map() };
  */
 export function withTick(history: History, tick: Tick): History {
   const last = history.ticks.at(-1);
-  const gap = last !== undefined && tick.at - last.at > 2 * TICK ? [{ at: last.at + TICK, signals: NOTHING }] : [];
-  const oldest = tick.at - TICK * TICKS;
+  const gap =
+    last !== undefined && tick.at - last.at > 2 * GRAPH_TICK ? [{ at: last.at + GRAPH_TICK, signals: NOTHING }] : [];
+  const oldest = tick.at - GRAPH_TICK * GRAPH_TICKS;
   return {
-    ticks: [...history.ticks, ...gap, tick].slice(-TICKS).filter(({ at }) => at >= oldest),
+    ticks: [...history.ticks, ...gap, tick].slice(-GRAPH_TICKS).filter(({ at }) => at >= oldest),
     events: history.events.filter(({ at }) => at >= oldest),
   };
 }
@@ -162,7 +161,7 @@ function missing(from: readonly Station[], other: readonly Station[]): readonly 
 
 /** Whether a status still counts for now: it is not much older than the next one would be due. */
 function isFresh({ receivedAt, pace }: StatusSnapshot, now: number): boolean {
-  return now - receivedAt <= 2 * Math.max(TICK, pace.interval);
+  return now - receivedAt <= 2 * Math.max(GRAPH_TICK, pace.interval);
 }
 
 type Source = Pick<Device, 'status' | 'board' | 'inForce'>;
@@ -184,7 +183,7 @@ export function watchHistory({ status, board, inForce }: Source, clock: Clock) {
     history.set(
       withTick(history.get(), isFresh(snapshot, at) ? tickOf(at, snapshot.status) : { at, signals: NOTHING }),
     );
-    cancel = clock.after(TICK, tick);
+    cancel = clock.after(GRAPH_TICK, tick);
   }
   const ends = [
     status.subscribe(() => {
@@ -197,7 +196,7 @@ export function watchHistory({ status, board, inForce }: Source, clock: Clock) {
       happened([{ at: clock.now(), label: t('Settings applied'), tone: 'good', kind: 'settings' }]),
     ),
   ];
-  cancel = clock.after(TICK, tick);
+  cancel = clock.after(GRAPH_TICK, tick);
   return {
     history,
     stop(): void {

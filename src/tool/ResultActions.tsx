@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useDeviceName } from '../app/useDeviceName.ts';
 import { t } from '../i18n/t.ts';
+import { notify } from '../notifications/notify.ts';
 import { saveFile } from '../ui/saveFile.ts';
 
 /** A form a result can be saved in. */
@@ -25,7 +26,6 @@ interface Props {
 /** Copies and saves the result of a tool. */
 export function ResultActions({ name, text, files, image }: Props) {
   const device = useDeviceName();
-  const [said, setSaid] = useState('');
   const [shown, setShown] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
   const stamp = () => new Date().toISOString().slice(0, 19).replace(/[T:]/g, '-');
@@ -35,11 +35,10 @@ export function ResultActions({ name, text, files, image }: Props) {
     const copied = text();
     try {
       await navigator.clipboard.writeText(copied);
-      setSaid(t('Copied'));
+      notify({ text: t('Copied.'), tone: 'good' });
     } catch {
       // Without encryption browsers give no clipboard: the person copies it.
       setShown(copied);
-      setSaid(t('The browser lets no page copy here. Copy the selected text.'));
       requestAnimationFrame(() => area.current?.select());
     }
   }
@@ -53,7 +52,11 @@ export function ResultActions({ name, text, files, image }: Props) {
           key={extension}
           type="button"
           className="button"
-          onClick={() => saveFile(fileName(extension), make(), TYPES[extension])}
+          onClick={() => {
+            const file = fileName(extension);
+            saveFile(file, make(), TYPES[extension]);
+            notify({ text: t('Saved as {name}.', { name: file }), tone: 'good' });
+          }}
         >
           {t('Save {format}', { format: extension.toUpperCase() })}
         </button>
@@ -67,7 +70,7 @@ export function ResultActions({ name, text, files, image }: Props) {
           {t('Save image')}
         </button>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{shown !== undefined && t('The browser lets no page copy here. Copy the selected text.')}</p>
       {shown !== undefined && (
         <textarea ref={area} className="input" readOnly value={shown} aria-label={t('Result')} />
       )}

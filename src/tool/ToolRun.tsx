@@ -1,7 +1,9 @@
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useContext, useEffect, useId, useRef, useState } from 'react';
+import { onShortcut } from '../app/shortcuts.ts';
 import { t } from '../i18n/t.ts';
 import { CallProblem } from '../settings/maintenance/CallProblem.tsx';
 import { Question } from '../ui/Question.tsx';
+import { RunReportContext } from './runReport.ts';
 
 interface Props {
   readonly running: boolean;
@@ -37,6 +39,11 @@ export function ToolRun({
   const [asked, setAsked] = useState(false);
   const note = useId();
   const start = props.start ?? t('Start');
+  const form = useRef<HTMLFormElement>(null);
+  const report = useContext(RunReportContext);
+  const gone = progress?.of === undefined ? undefined : progress.gone / progress.of;
+  useEffect(() => report?.({ running, progress: gone, problem }), [report, running, gone, problem]);
+  useEffect(() => onShortcut('start-tool', () => startIn(form.current)), []);
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (running || unavailable !== undefined) return;
@@ -45,7 +52,7 @@ export function ToolRun({
   }
   return (
     <section className="card tool-run" aria-label={t('Run')}>
-      <form noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={submit}>
         {children}
         <div className="tool-run-buttons">
           {/* One button, so that whoever pressed it stays on it. */}
@@ -97,4 +104,14 @@ export function ToolRun({
       )}
     </section>
   );
+}
+
+/** Starts the tool of a form, where the focus is on its page or in its window. @returns whether it is */
+function startIn(form: HTMLFormElement | null): boolean {
+  const around = form?.closest('dialog, main');
+  const focused = document.activeElement;
+  if (form === null || !around?.contains(focused === document.body ? document.querySelector('main') : focused))
+    return false;
+  form.requestSubmit();
+  return true;
 }

@@ -15,7 +15,6 @@ import {
 import { loadChunk } from '../../engine/loadChunk.ts';
 import { deferred } from '../shell/deferred.ts';
 import type { Page, PageProps } from '../shell/page.ts';
-import { ToolPage } from './ToolPage.tsx';
 import type { Tool } from './tool.ts';
 
 /** In the order of the navigation. */
@@ -125,7 +124,7 @@ export const TOOL_PAGES: readonly Page[] = TOOLS.map((tool) => ({
   icon: tool.icon,
   forReadOnly: tool.forReadOnly,
   ...deferred<PageProps>(async () => {
-    const View = await tool.load();
+    const [View, { ToolPage }] = await Promise.all([tool.load(), loadChunk(() => import('./ToolPage.tsx'))]);
     return () => (
       <ToolPage tool={tool}>
         <View />

@@ -166,6 +166,26 @@ describe('actions', () => {
     await page.getByRole('option', { name: /Sign out/ }).waitFor();
   });
 
+  test('are heard where they were typed before the code for them had come', async () => {
+    const page = await newPage();
+    let send = () => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route('**/hearShortcuts-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page, device, '#dashboard');
+    // Whoever hears them first comes with what is said of the device.
+    await page.waitForLoadState('networkidle');
+    const asked = page.waitForRequest('**/hearShortcuts-*.js');
+    await page.keyboard.type('pn');
+    await asked;
+    send();
+    await page.getByRole('heading', { level: 1, name: 'Network' }).waitFor();
+  });
+
   test('a read-only user is offered only what such a user may do', async () => {
     await signedInReader(device);
     const page = await newPage();
@@ -187,6 +207,34 @@ test('keys go to pages and to their help, outside of text fields, until they are
   await page.getByRole('heading', { level: 1, name: 'Network' }).waitFor();
   await page.keyboard.type('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await help.getByRole('row', { name: /Wireless p w/ }).waitFor();
+
+  // Other keys for one: what others have is told with both names, and what browsers keep.
+  const change = help.getByRole('button', { name: 'Change the keys of Wireless' });
+  await change.click();
+  await page.keyboard.type('pn');
+  await help.getByText('“p n” cannot be “Wireless”: it is “Network”.').waitFor();
+  await page.keyboard.press('Control+t');
+  await help.getByText('“Ctrl+T” belongs to the browser').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isFocused(change)).toBe(true);
+  await change.press('Enter');
+  await page.keyboard.type('xw');
+  await help.getByRole('row', { name: /Wireless x w/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  await page.keyboard.type('xw');
+  await page.getByRole('heading', { level: 1, name: 'Wireless' }).waitFor();
+  await page.reload();
+  await expect
+    .poll(async () => {
+      await page.keyboard.type('pn');
+      return hash(page);
+    })
+    .toContain('network');
+  await page.getByRole('heading', { level: 1, name: 'Network' }).waitFor();
+  await page.keyboard.type('?');
+  await help.getByRole('button', { name: 'Reset the keys of Wireless' }).click();
   await help.getByRole('row', { name: /Wireless p w/ }).waitFor();
   await help.getByRole('checkbox').uncheck();
   await page.keyboard.press('Escape');

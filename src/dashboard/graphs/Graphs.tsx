@@ -1,16 +1,17 @@
 import { useMemo, useState } from 'react';
 import { useCell } from '../../../engine/form/useCell.ts';
 import { RATE_STEP } from '../../../rules/constants/general.ts';
+import { GRAPH_TICK, GRAPH_TICKS } from '../../../rules/constants/timing.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import type { ChartSeries } from '../../chart/chartData.ts';
 import { LateChart } from '../../chart/LateChart.tsx';
 import { t } from '../../i18n/t.ts';
-import { type History, historyOf, TICK, TICKS } from '../../status/history.ts';
+import { type History, historyOf } from '../../status/history.ts';
 import { type Link, links } from '../../status/links.ts';
 import { MEDIAN, signalLines } from './signalLines.ts';
 import './graphs.css';
 
-const SPAN = TICK * TICKS;
+const SPAN = GRAPH_TICK * GRAPH_TICKS;
 /** Both graphs have one clock, and show the same moment. */
 const SYNC = 'history';
 const AT_LEAST = { low: 0, span: 1 };

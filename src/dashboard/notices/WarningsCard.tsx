@@ -68,7 +68,7 @@ export function WarningsCard() {
             </strong>
             <p>{warning.text}</p>
             <span className="warning-ways">
-              <Way of={warning} />
+              <Way of={warning} readOnly={readOnly} />
               {warning.dismiss === 'crashes' && !readOnly && <CrashLog call={call} />}
               <button
                 type="button"
@@ -91,10 +91,12 @@ export function WarningsCard() {
   );
 }
 
-function Way({ of: { way, title } }: { readonly of: Warning }) {
-  if (way === undefined) return null;
+/** A read-only user gets the ways to what such a user may look at. */
+function Way({ of: { way, title }, readOnly }: { readonly of: Warning; readonly readOnly: boolean }) {
+  if (way === undefined || (readOnly && 'href' in way)) return null;
   if ('href' in way) return <WayLink href={way.href} label={way.label} title={title} />;
-  const tool = TOOLS.find(({ id }) => id === way.tool);
+  const offered = TOOLS.filter(({ forReadOnly }) => forReadOnly || !readOnly);
+  const tool = offered.find(({ id }) => id === way.tool) ?? offered.find(({ id }) => id === way.otherwise);
   return tool === undefined ? null : <WayLink href={`#tools/${tool.id}`} label={t(tool.title)} title={title} />;
 }
 

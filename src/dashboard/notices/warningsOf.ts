@@ -1,5 +1,6 @@
 import { RATE_STEP } from '../../../rules/constants/general.ts';
 import { SIGNAL_SHORTFALL } from '../../../rules/constants/link.ts';
+import { disconnectReason } from '../../../rules/link/disconnectReasons.ts';
 import { isAccessPoint } from '../../../rules/link/isAccessPoint.ts';
 import { formatDuration } from '../../app/duration.ts';
 import { frequencyWords } from '../../app/frequency.ts';
@@ -16,8 +17,11 @@ export interface Warning {
   readonly tone: 'warn' | 'bad';
   readonly title: string;
   readonly text: string;
-  /** Where to look into it: a tool by its id, or the address of a setting. */
-  readonly way?: { readonly tool: string } | { readonly href: string; readonly label: string } | undefined;
+  /** Where to look into it: a tool by its id, with another where a device lacks the first, or the address of a setting. */
+  readonly way?:
+    | { readonly tool: string; readonly otherwise?: string }
+    | { readonly href: string; readonly label: string }
+    | undefined;
   /** What makes the device forget it; without it the page hides it until it is another matter. */
   readonly dismiss?: 'warnings' | 'crashes' | 'callHome';
 }
@@ -148,15 +152,20 @@ function lost({ wireless: { disconnected, stations } }: Status): readonly Warnin
   const gone = disconnected.filter(({ id, since }) => !here.has(id) && since !== undefined && since < RECENTLY);
   return counted(
     [...gone].sort((a, b) => (a.since ?? 0) - (b.since ?? 0)),
-    ({ id, name, since }) => ({
+    ({ id, name, since, reason }) => ({
       id: `lost ${id}`,
       tone: 'bad',
       title: t('{name} disconnected {duration} ago', { name: name ?? id, duration: formatDuration(since ?? 0) }),
-      text: t('Check its power, its cable and whether something came into the way.'),
+      text: `${reasonOf(reason)} ${t('Check its power, its cable and whether something came into the way.')}`.trim(),
       way: { tool: 'log' },
     }),
     (count) => t('{count} more stations disconnected', { count }),
   );
+}
+
+function reasonOf(code: number | undefined): string {
+  const reason = disconnectReason(code);
+  return reason === undefined ? '' : t('{reason}.', { reason: t(reason) });
 }
 
 /** How much less than expected an end hears, dB; the worse of both. */
@@ -217,7 +226,7 @@ function interference({ wireless: { stations, centre, noise } }: Status): readon
       text: t('CINR is {less} dB lower than signal and noise let expect: somebody else sends on this channel.', {
         less: figure(middle),
       }),
-      way: { tool: 'best-channel' },
+      way: { tool: 'spectrum', otherwise: 'survey' },
     },
   ];
 }

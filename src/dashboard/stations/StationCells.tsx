@@ -24,33 +24,48 @@ export const STATE_LOOKS: Readonly<Record<StationState, LinkLook>> = {
   disconnected: { word: 'Disconnected', tone: 'bad', shape: 'cross' },
 };
 
-interface Props {
+type CellId = Exclude<ColumnId, 'name'>;
+
+/** What of a row each cell shows: it is drawn again only when that is something else. */
+const SHOWN: Readonly<Record<CellId, readonly (keyof StationRow)[]>> = {
+  signal: ['signal', 'expected', 'low', 'state'],
+  capacity: ['receive', 'send'],
+  traffic: ['receiving', 'sending'],
+  airtime: ['airtime'],
+  distance: ['distance'],
+  uptime: ['uptime'],
+  priority: ['priority'],
+  modulation: ['rxIndex'],
+  remote: ['remoteSignal'],
+  cinr: ['cinr'],
+  score: ['score'],
+  latency: ['latency'],
+  model: ['model'],
+  address: ['address'],
+  mac: ['mac'],
+  state: ['state', 'reason', 'gone'],
+};
+
+interface CellProps {
+  readonly id: CellId;
   readonly row: StationRow;
-  readonly columns: readonly ColumnId[];
   readonly units: Units;
 }
 
-/** The figures of a station, all but its name: drawn again only when its row is another one. */
-export const StationCells = memo(function StationCells({ row, columns, units }: Props) {
-  return columns.map(
-    (id) =>
-      id !== 'name' && (
-        <td key={id} data-column={id}>
-          <Cell id={id} row={row} units={units} />
-        </td>
-      ),
-  );
-});
+/** One figure of a station in the table. */
+export const StationCell = memo(
+  function StationCell(props: CellProps) {
+    return (
+      <td data-column={props.id}>
+        <Content {...props} />
+      </td>
+    );
+  },
+  (before, { id, row, units }) =>
+    before.id === id && before.units === units && SHOWN[id].every((name) => Object.is(before.row[name], row[name])),
+);
 
-function Cell({
-  id,
-  row,
-  units,
-}: {
-  readonly id: Exclude<ColumnId, 'name'>;
-  readonly row: StationRow;
-  readonly units: Units;
-}) {
+function Content({ id, row, units }: CellProps) {
   switch (id) {
     case 'signal':
       return <Signal row={row} />;

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Units } from '../../app/units.ts';
-import { StationCells } from './StationCells.tsx';
+import { StationCell } from './StationCells.tsx';
 import type { ColumnId } from './stationFigures.ts';
 import type { StationRow } from './stationRow.ts';
 
@@ -29,7 +29,7 @@ export const StationLine = memo(function StationLine({ row, columns, units, isCh
           <bdi>{row.name}</bdi>
         </button>
       </th>
-      <StationCells row={row} columns={columns} units={units} />
+      {columns.map((id) => id !== 'name' && <StationCell key={id} id={id} row={row} units={units} />)}
     </tr>
   );
 });

@@ -29,7 +29,7 @@ interface Props {
 export function StationTable({ rows, columns, sort, units, chosen, onSort, onOpen, onClose, onFocus }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [stop, setStop] = useState<string>();
-  const drawn = useDrawnRows(rows, body);
+  const { drawn, near } = useDrawnRows(rows, body);
   const shown = COLUMNS.filter(({ id }) => columns.includes(id));
   const ids = rows.map(({ id }) => id);
   const stopAt = stop !== undefined && ids.includes(stop) ? stop : ids[0];
@@ -40,8 +40,11 @@ export function StationTable({ rows, columns, sort, units, chosen, onSort, onOpe
     if (focused.current === undefined) return;
     const { id, at } = focused.current;
     const now = ids.indexOf(id);
-    if (now >= 0) focused.current = { id, at: now };
-    else if (document.activeElement === document.body) {
+    if (now >= 0) {
+      focused.current = { id, at: now };
+      // Browsers hold what is seen where it is, but not from the top of the page on.
+      if (now !== at && near.has(id)) document.activeElement?.scrollIntoView({ block: 'nearest' });
+    } else if (document.activeElement === document.body) {
       buttonOf(body.current?.rows[Math.min(at, ids.length - 1)])?.focus();
     }
   });

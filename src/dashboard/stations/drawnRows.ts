@@ -15,14 +15,15 @@ const WRITES_PER_FIGURE = 1.25;
  * then it is its turn all the same, so that nothing that is searched or read aloud is old. Where everything changes at once,
  * rows take turns on the screen too: first those that come or go, then those that were not drawn for longest.
  * @param body holds the rows, each with the id of its station
+ * @returns with the ids of those on the screen
  */
 export function useDrawnRows(
   rows: readonly StationRow[],
   body: RefObject<HTMLTableSectionElement | null>,
-): readonly StationRow[] {
+): { readonly drawn: readonly StationRow[]; readonly near: ReadonlySet<string> } {
   const near = useNearRows(rows, body);
   const [draw] = useState(drawnRows);
-  return draw(rows, near);
+  return { drawn: draw(rows, near), near };
 }
 
 /** Decides for one update after the other which rows are drawn anew. */

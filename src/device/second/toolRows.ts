@@ -9,7 +9,7 @@ import type { Rows } from './row.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** How the tools of the first family are asked in the second, where they are jobs (docs/device.md#second-family). */
+/** How the tools of the first family are asked in the second, where they are jobs (docs/device.md#second-family, D60). */
 export const toolRows: Rows = {
   'POST /pingtest_action.cgi': async ({ fields: { ip_addr: host, ping_size }, options }) => {
     await ask('POST tools/ping/start', options, { host, size: toNumber(ping_size), count: 1 });

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Boundary } from '../../../engine/form/Boundary.tsx';
 import { useCell } from '../../../engine/form/useCell.ts';
 import { loadChunk } from '../../../engine/loadChunk.ts';
+import { onShortcut } from '../../app/shortcuts.ts';
 import { t } from '../../i18n/t.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { useAnswers } from '../handover/useAnswers.ts';
@@ -56,6 +57,15 @@ export function Bar({ settings, onShow }: Props) {
 
   // What is shown once the device is out of reach must be here before.
   useEffect(() => void Promise.allSettled([loadMessages(), loadTestBar()]), []);
+
+  useEffect(
+    () =>
+      onShortcut('review', () => {
+        setReview(pending);
+        return pending;
+      }),
+    [pending],
+  );
 
   return (
     <>

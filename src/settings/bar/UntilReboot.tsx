@@ -33,7 +33,7 @@ export function UntilReboot({ settings: { apply, start }, applied: { edits, whol
         <button
           type="button"
           className="button button-primary"
-          title={t('Keys: {keys}', { keys: 'o s' })}
+          data-command="save-in-force"
           disabled={busy}
           onClick={() => start('saveInForce')}
         >

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormHandle } from '../../../engine/form/Form.tsx';
 import { type FieldFilter, fieldFilter } from '../../../engine/form/fieldFilter.ts';
 import { isActive } from '../../../engine/plan/active.ts';
-import { useOpenPalette } from '../../app/paletteContext.ts';
+import { openPalette } from '../../app/palette.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { debounce } from '../draft/debounce.ts';
 import { useDraft } from '../draft/useDraft.ts';
@@ -43,7 +43,6 @@ export function FindBar({ page, form, filter, onFilter }: FindBarProps) {
   const { draft } = useSettings();
   const view = useDraft(draft);
   const loadIndex = useLoadIndex();
-  const openPalette = useOpenPalette();
   const [query, setQuery] = useState('');
   const [chip, setChip] = useState<Chip>();
   const [found, setFound] = useState<Found>();

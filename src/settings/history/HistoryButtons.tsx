@@ -19,7 +19,7 @@ export function HistoryButtons({ settings }: { readonly settings: Settings }) {
         type="button"
         className="button button-quiet button-icon"
         aria-label={undoTitle}
-        title={undoTitle}
+        data-command="undo"
         disabled={busy || undo === undefined}
         onClick={() => undoRedo(settings, 'undo')}
       >
@@ -29,7 +29,7 @@ export function HistoryButtons({ settings }: { readonly settings: Settings }) {
         type="button"
         className="button button-quiet button-icon"
         aria-label={redoTitle}
-        title={redoTitle}
+        data-command="redo"
         disabled={busy || redo === undefined}
         onClick={() => undoRedo(settings, 'redo')}
       >

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type CommandId, commands } from '../../app/commands.ts';
 import { useDevice } from '../../app/deviceContext.ts';
+import { keysOf } from '../../app/shortcutKeys.ts';
 import { AT } from '../../app/target.ts';
 import { plural, t } from '../../i18n/t.ts';
 import { fold, type IndexedSetting } from '../../settings/find/indexedSetting.ts';
@@ -8,12 +9,9 @@ import { rankSettings, wordsOf } from '../../settings/find/rankSettings.ts';
 import { useSettingsIndex } from '../../settings/find/useSettingsIndex.ts';
 import { settingLink } from '../../settings/pages/settingLink.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { Page } from '../page.ts';
 import { PAGES, toolPages } from '../pages.ts';
 import { keyWords } from './keyWords.ts';
 import './palette.css';
-
-export { hearShortcuts } from '../../app/hearShortcuts.ts';
 
 /** Entries that are drawn: more are not read, a word more finds them. */
 const MOST = 40;
@@ -171,28 +169,25 @@ function Finder({ first, index, onClose, onCommand }: FinderProps) {
 /** Pages and actions whose name has every word, then settings; all pages and actions while nothing is asked. */
 function entriesOf(query: string, index: readonly IndexedSetting[], readOnly: boolean): readonly Entry[] {
   const words = wordsOf(query);
-  const isFound = (page: Page) => words.every((word) => fold(t(page.title)).includes(word));
-  const pages = [...PAGES, ...toolPages.get()]
-    .filter((page) => (page.forReadOnly || !readOnly) && isFound(page))
-    .map((page) => ({
-      key: page.path,
-      link: `#${page.path}`,
-      label: t(page.title),
-      place: t('Page'),
-      value: keyWords(commands.find(({ id, link }) => link === page.path && id !== 'settings')?.keys ?? []),
-    }));
+  const isFound = (names: readonly string[]) => {
+    const all = fold(names.map((name) => t(name)).join('\n'));
+    return words.every((word) => all.includes(word));
+  };
+  const pages = [...PAGES, ...toolPages.get()].flatMap(({ path, title, forReadOnly }) => {
+    const command = commands.find(({ id, link }) => link === path && id !== 'settings');
+    if ((readOnly && !forReadOnly) || !isFound([title, ...(command?.synonyms ?? [])])) return [];
+    const value = command === undefined ? '' : keyWords(keysOf(command));
+    return [{ key: path, link: `#${path}`, label: t(title), place: t('Page'), value }];
+  });
   const actions = commands
     .filter(({ forReadOnly, link, dialog }) => (forReadOnly || !readOnly) && (dialog === true || link?.includes(AT)))
-    .filter(({ title, synonyms }) => {
-      const names = fold([title, ...synonyms].map((name) => t(name)).join('\n'));
-      return words.every((word) => names.includes(word));
-    })
-    .map(({ id, title, keys, link }) => ({
-      key: id,
-      ...(link === undefined ? { command: id } : { link: `#${link}` }),
-      label: t(title),
+    .filter(({ id, title, synonyms }) => id !== 'find' && isFound([title, ...synonyms]))
+    .map((command) => ({
+      key: command.id,
+      ...(command.link === undefined ? { command: command.id } : { link: `#${command.link}` }),
+      label: t(command.title),
       place: t('Action'),
-      value: keyWords(keys),
+      value: keyWords(keysOf(command)),
     }));
   const settings = rankSettings(index, query).map(({ pointer, label, pageTitle, group, value }) => ({
     key: `${pointer} ${label}`,

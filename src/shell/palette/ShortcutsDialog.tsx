@@ -1,9 +1,13 @@
-import { useState } from 'react';
-import { commands } from '../../app/commands.ts';
+import { Pencil, RotateCcw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useCell } from '../../../engine/form/useCell.ts';
+import { COMMAND_GROUPS, type Command, commands } from '../../app/commands.ts';
 import { useDevice } from '../../app/deviceContext.ts';
 import { chooseKeys, hearsKeys } from '../../app/shortcutChoice.ts';
+import { chooseKeyChoices, type KeyObjection, keyChoices, keysOf, withKeys } from '../../app/shortcutKeys.ts';
 import { t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { KeyInput } from './KeyInput.tsx';
 import { keyWords } from './keyWords.ts';
 import './shortcuts.css';
 
@@ -11,41 +15,145 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What can be done by key, and whether keys without Ctrl are heard at all (D27). */
+/** What can be done by key, by which keys, and whether keys without Ctrl are heard at all (D27). */
 export function ShortcutsDialog({ onClose }: Props) {
   const { readOnly } = useDevice();
   const [heard, setHeard] = useState(hearsKeys);
+  const [changing, setChanging] = useState<Changing>();
+  const choices = useCell(keyChoices);
+  const listed = commands.filter(({ keys, forReadOnly }) => keys.length > 0 && (forReadOnly || !readOnly));
+
+  function choose(command: Command, keys: string | undefined): void {
+    const chosen = withKeys(choices, command, keys);
+    if ('choices' in chosen) {
+      chooseKeyChoices(chosen.choices);
+      setChanging(undefined);
+    } else {
+      setChanging({ id: command.id, objection: { keys: keys ?? command.keys.join(', '), why: chosen.objection } });
+    }
+  }
   return (
-    <Dialog title={t('Keyboard shortcuts')} open onClose={onClose} className="shortcuts">
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={heard}
-          onChange={(event) => {
-            setHeard(event.currentTarget.checked);
-            chooseKeys(event.currentTarget.checked);
-          }}
-        />
-        <span>{t('Enable shortcuts without Ctrl')}</span>
-      </label>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('Action')}</th>
-            <th scope="col">{t('Keys')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {commands
-            .filter(({ keys, forReadOnly }) => keys.length > 0 && (forReadOnly || !readOnly))
-            .map(({ id, title, keys }) => (
-              <tr key={id}>
-                <th scope="row">{t(title)}</th>
-                <td>{keyWords(keys)}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+    <Dialog title={t('Keyboard shortcuts')} open onClose={onClose} className="shortcuts" width={560}>
+      <div className="shortcuts-head">
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={heard}
+            onChange={(event) => {
+              setHeard(event.currentTarget.checked);
+              chooseKeys(event.currentTarget.checked);
+            }}
+          />
+          <span>{t('Enable shortcuts without Ctrl')}</span>
+        </label>
+        {choices.size > 0 && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              chooseKeyChoices(new Map());
+              setChanging(undefined);
+            }}
+          >
+            {t('Reset all keys')}
+          </button>
+        )}
+      </div>
+      {COMMAND_GROUPS.map((group) => {
+        const rows = listed.filter((command) => command.group === group);
+        return (
+          rows.length > 0 && (
+            <table key={group}>
+              <caption>{t(group)}</caption>
+              <thead className="visually-hidden">
+                <tr>
+                  <th scope="col">{t('Action')}</th>
+                  <th scope="col">{t('Keys')}</th>
+                  <th scope="col">{t('Change')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((command) => (
+                  <Row
+                    key={command.id}
+                    command={command}
+                    changing={changing?.id === command.id ? changing : undefined}
+                    onChange={(to) => setChanging(to ? { id: command.id } : undefined)}
+                    onChoose={(keys) => choose(command, keys)}
+                  />
+                ))}
+              </tbody>
+            </table>
+          )
+        );
+      })}
     </Dialog>
+  );
+}
+
+/** The command whose keys are being changed, with what is to be said against those that were pressed. */
+interface Changing {
+  readonly id: string;
+  readonly objection?: { readonly keys: string; readonly why: KeyObjection };
+}
+
+interface RowProps {
+  readonly command: Command;
+  readonly changing: Changing | undefined;
+  readonly onChange: (changing: boolean) => void;
+  /** Without keys: the first ones. */
+  readonly onChoose: (keys: string | undefined) => void;
+}
+
+function Row({ command, changing, onChange, onChoose }: RowProps) {
+  const { title, byBrowser, id } = command;
+  const name = t(title);
+  const keys = keysOf(command);
+  const isChosen = useCell(keyChoices).has(id);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The input that had the focus is gone.
+    if (changing === undefined) return;
+    return () => void (document.activeElement === document.body && button.current?.focus());
+  }, [changing]);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        {changing ? (
+          <KeyInput
+            command={command}
+            objection={changing.objection}
+            onChoose={onChoose}
+            onCancel={() => onChange(false)}
+          />
+        ) : (
+          <kbd>{keys.length === 0 ? t('None') : keyWords(keys)}</kbd>
+        )}
+      </td>
+      <td>
+        {!byBrowser && !changing && (
+          <button
+            type="button"
+            ref={button}
+            className="button button-quiet button-icon"
+            aria-label={t('Change the keys of {command}', { command: name })}
+            onClick={() => onChange(true)}
+          >
+            <Pencil strokeWidth={1.6} aria-hidden="true" />
+          </button>
+        )}
+        {isChosen && !changing && (
+          <button
+            type="button"
+            className="button button-quiet button-icon"
+            aria-label={t('Reset the keys of {command}', { command: name })}
+            onClick={() => onChoose(undefined)}
+          >
+            <RotateCcw strokeWidth={1.6} aria-hidden="true" />
+          </button>
+        )}
+      </td>
+    </tr>
   );
 }

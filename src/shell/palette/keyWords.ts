@@ -2,10 +2,10 @@
 export function keyWords(keys: readonly string[]): string {
   const mac = /mac/i.test(navigator.userAgent);
   return keys
-    .map((key) =>
-      key.includes('+') && key.length > 1
-        ? key.replace('Mod+', mac ? '⌘' : 'Ctrl+').replace(/.$/, (letter) => letter.toUpperCase())
-        : key,
-    )
+    .map((key) => {
+      if (key === 'Escape') return 'Esc';
+      if (!/^(?:Mod|Shift)\+./.test(key)) return key;
+      return key.replace('Mod+', mac ? '⌘' : 'Ctrl+').replace(/.$/, (letter) => letter.toUpperCase());
+    })
     .join(', ');
 }

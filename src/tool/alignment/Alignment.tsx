@@ -1,3 +1,4 @@
+import { ScrollArea } from '../../../engine/form/ScrollArea.tsx';
 import './alignment.css';
 import { MessageSquare, RotateCcw, Unplug, Vibrate, Volume2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -181,7 +182,7 @@ function Figures({ state, now }: { readonly state: AlignmentState; readonly now:
       <summary>{t('Figures of the last 30 s')}</summary>
       {open && (
         <>
-          <div className="table-scroll">
+          <ScrollArea className="table-scroll" aria-label={t('Table')}>
             <table className="tool-table">
               <thead>
                 <tr>
@@ -204,7 +205,7 @@ function Figures({ state, now }: { readonly state: AlignmentState; readonly now:
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollArea>
           <ResultActions
             name="alignment"
             text={() => traceText(state.local, state.remote, Date.now())}

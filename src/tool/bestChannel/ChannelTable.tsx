@@ -216,7 +216,7 @@ function ChannelRow({ row, place, most, isChosen, onUse }: RowProps) {
               type="button"
               className={place === 1 ? 'button button-primary' : 'button'}
               disabled={isBlocked || isChosen}
-              aria-label={t('Use {channel} in draft', { channel: words })}
+              aria-label={`${isChosen ? t('In draft') : t('Use in draft')}: ${words}`}
               onClick={onUse}
             >
               {isChosen ? t('In draft') : t('Use in draft')}

@@ -1,3 +1,4 @@
+import { ScrollArea } from '../../../engine/form/ScrollArea.tsx';
 import './cable.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCell } from '../../../engine/form/useCell.ts';
@@ -118,7 +119,7 @@ function PortResult({ port, isTesting, children }: PortProps) {
         {isTesting ? t('Testing') : text}
       </p>
       {pairs.length > 0 && (
-        <div className="table-scroll">
+        <ScrollArea className="table-scroll" aria-label={t('Table')}>
           <table className="tool-table cable-pairs" aria-labelledby={id}>
             <thead>
               <tr>
@@ -134,7 +135,7 @@ function PortResult({ port, isTesting, children }: PortProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollArea>
       )}
       {children}
     </section>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ExternalLink } from 'lucide-react';
 import { memo } from 'react';
+import { ScrollArea } from '../../../engine/form/ScrollArea.tsx';
 import { formatDuration } from '../../app/duration.ts';
 import { UNKNOWN } from '../../dashboard/figures.ts';
 import type { Neighbor } from '../../device/endpoints/discovery.ts';
@@ -34,7 +35,7 @@ interface Props {
 /** Devices that were found, each with the way to its page. */
 export function DeviceTable({ rows, sort, onSort }: Props) {
   return (
-    <div className="table-scroll">
+    <ScrollArea className="table-scroll" aria-label={t('Table')}>
       <table className="tool-table discovery-table">
         <thead>
           <tr>
@@ -49,7 +50,7 @@ export function DeviceTable({ rows, sort, onSort }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }
 

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useCell } from '../../../engine/form/useCell.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
 import { plural, t } from '../../i18n/t.ts';
+import { keptFields } from '../keptFields.ts';
 import { ResultActions } from '../ResultActions.tsx';
 import { ToolRun } from '../ToolRun.tsx';
 import { DeviceTable } from './DeviceTable.tsx';
@@ -11,13 +12,14 @@ import { STEPS, useDiscovery } from './discoveryRun.ts';
 
 const FIRST_SORT: DeviceSort = { column: 'name', descending: false };
 
+const useFields = keptFields({ filter: '', sort: FIRST_SORT });
+
 /** The devices around, as they answer. It looks once when it is first opened. */
 export function Discovery() {
   const run = useDiscovery();
   const state = useCell(run.state);
   const { running, step, devices, addresses, unreadable, problem } = state;
-  const [filter, setFilter] = useState('');
-  const [sort, setSort] = useState(FIRST_SORT);
+  const [{ filter, sort }, change] = useFields();
   // As one text, so that a status that tells the same changes nothing here.
   const linked = useStatusValue(({ status }) => status.wireless.stations.map(({ mac }) => mac ?? '').join(' '));
   const rows = useMemo(() => deviceRows({ devices, addresses }, linked.split(' ')), [devices, addresses, linked]);
@@ -52,7 +54,7 @@ export function Discovery() {
                 aria-label={t('Filter the devices')}
                 placeholder={t('Filter')}
                 value={filter}
-                onChange={(event) => setFilter(event.target.value)}
+                onChange={(event) => change({ filter: event.target.value })}
               />
             )}
           </header>
@@ -65,7 +67,7 @@ export function Discovery() {
                   : t('No device answered. Devices with discovery switched off do not.')}
             </p>
           ) : (
-            <DeviceTable rows={shown} sort={sort} onSort={setSort} />
+            <DeviceTable rows={shown} sort={sort} onSort={(next) => change({ sort: next })} />
           )}
           {unreadable > 0 && (
             <p className="tool-note">

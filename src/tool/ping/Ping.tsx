@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useCell } from '../../../engine/form/useCell.ts';
 import { PING_SIZE } from '../../../schemas/device/diagnostics/ping.ts';
 import { PING_COUNT, PING_INTERVAL } from '../../../schemas/device/second/diagnostics.ts';
 import { formatNumber, t } from '../../i18n/t.ts';
 import { HostField, NumberField, ToolField, ToolFields, wholeNumber } from '../fields.tsx';
 import { hostProblem, unavailable } from '../host.ts';
+import { keptFields } from '../keptFields.ts';
 import { ToolRun } from '../ToolRun.tsx';
 import { useHostChoices } from '../useHostChoices.ts';
 import { PingResult } from './PingResult.tsx';
@@ -21,20 +21,39 @@ const INTERVALS: readonly number[] = [
   PING_INTERVAL.most,
 ];
 
+/** Packets unless somebody says otherwise: enough to see what is lost. */
+const FIRST_COUNT = 20;
+
+interface Fields {
+  /** As typed. */
+  readonly host: string;
+  readonly size: string;
+  readonly count: string;
+  /** It goes on until it is stopped. */
+  readonly endless: boolean;
+  /** ms. */
+  readonly interval: number;
+}
+
+const useFields = keptFields<Fields>({
+  host: '',
+  size: String(PING_SIZE.otherwise),
+  count: String(FIRST_COUNT),
+  endless: false,
+  interval: PING_INTERVAL.otherwise,
+});
+
 /** Packets to a host, what became of each, and what that is altogether. */
 export function Ping() {
   const run = usePing();
   const state = useCell(run.state);
   const { running, order, counts, problem } = state;
-  const [typed, setTyped] = useState(order?.host ?? '');
-  const [sizeTyped, setSize] = useState(String(order?.size ?? PING_SIZE.otherwise));
-  const [countTyped, setCount] = useState(String(order?.count ?? FIRST_COUNT));
-  const [endless, setEndless] = useState(order !== undefined && order.count === undefined);
-  const [interval, setInterval] = useState(order?.interval ?? PING_INTERVAL.otherwise);
+  const [fields, change] = useFields();
+  const { endless, interval } = fields;
   const choices = useHostChoices();
-  const host = typed.trim();
-  const size = wholeNumber(sizeTyped, PING_SIZE);
-  const count = endless ? undefined : wholeNumber(countTyped, PING_COUNT);
+  const host = fields.host.trim();
+  const size = wholeNumber(fields.size, PING_SIZE);
+  const count = endless ? undefined : wholeNumber(fields.count, PING_COUNT);
   const wrongHost = hostProblem(host);
   const isComplete = size !== undefined && (endless || count !== undefined);
   return (
@@ -57,20 +76,26 @@ export function Ping() {
         problem={problem}
       >
         <ToolFields>
-          <HostField label={t('Host')} value={typed} choices={choices} problem={wrongHost} onChange={setTyped} />
+          <HostField
+            label={t('Host')}
+            value={fields.host}
+            choices={choices}
+            problem={wrongHost}
+            onChange={(typed) => change({ host: typed })}
+          />
           <NumberField
             label={t('Packet size')}
-            value={sizeTyped}
+            value={fields.size}
             bounds={PING_SIZE}
             unit={t('B')}
-            onChange={setSize}
+            onChange={(typed) => change({ size: typed })}
           />
           <NumberField
             label={t('Packets')}
-            value={endless ? '' : countTyped}
+            value={endless ? '' : fields.count}
             bounds={PING_COUNT}
             disabled={endless}
-            onChange={setCount}
+            onChange={(typed) => change({ count: typed })}
           />
           <ToolField label={t('Interval')}>
             {(control) => (
@@ -78,7 +103,7 @@ export function Ping() {
                 {...control}
                 className="input"
                 value={interval}
-                onChange={(event) => setInterval(Number(event.target.value))}
+                onChange={(event) => change({ interval: Number(event.target.value) })}
               >
                 {INTERVALS.map((one) => (
                   <option key={one} value={one}>
@@ -90,7 +115,7 @@ export function Ping() {
           </ToolField>
         </ToolFields>
         <label className="check">
-          <input type="checkbox" checked={endless} onChange={(event) => setEndless(event.target.checked)} />
+          <input type="checkbox" checked={endless} onChange={(event) => change({ endless: event.target.checked })} />
           <span>{t('Until stopped')}</span>
         </label>
       </ToolRun>
@@ -98,6 +123,3 @@ export function Ping() {
     </>
   );
 }
-
-/** Packets unless somebody says otherwise: enough to see what is lost. */
-const FIRST_COUNT = 20;

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { ScrollArea } from '../../../engine/form/ScrollArea.tsx';
 import { UNKNOWN } from '../../dashboard/figures.ts';
 import type { Echo } from '../../device/endpoints/ping.ts';
 import { formatNumber, plural, t } from '../../i18n/t.ts';
@@ -62,7 +63,7 @@ export function PingResult({ state, order }: { readonly state: PingState; readon
       </section>
       <PingChart packets={packets} />
       <section className="card" aria-label={t('Packets')}>
-        <div className="table-scroll">
+        <ScrollArea className="table-scroll" aria-label={t('Table')}>
           <table className="tool-table">
             <thead>
               <tr>
@@ -85,7 +86,7 @@ export function PingResult({ state, order }: { readonly state: PingState; readon
                 ))}
             </tbody>
           </table>
-        </div>
+        </ScrollArea>
         {counts.sent > MOST_LISTED && (
           <p className="tool-note">
             {packets.length === counts.sent

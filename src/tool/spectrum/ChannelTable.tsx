@@ -32,7 +32,7 @@ export function ChannelTable({ channels, noise, own }: Props) {
         <h2 id={title}>{t('Channels')}</h2>
         <p className="page-subtitle">{t('Power over the whole channel, since the start')}</p>
       </header>
-      <ScrollArea className="table-scroll" aria-labelledby={title}>
+      <ScrollArea className="table-scroll" aria-label={t('Figures by channel')}>
         <table className="tool-table" aria-labelledby={title}>
           <thead>
             <tr>

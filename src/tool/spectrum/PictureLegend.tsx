@@ -1,19 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { formatNumber, t } from '../../i18n/t.ts';
-import type { Layer, PictureChoice } from './pictureChoice.ts';
+import { LAYER_IDS, LAYERS, type Layer, type PictureChoice } from './pictureChoice.ts';
 import { spectrumLayout } from './spectrumLayout.ts';
 import type { SpectrumRun } from './spectrumRun.ts';
-
-/** English, keys of the translations. */
-const LAYERS: Readonly<Record<Layer, string>> = {
-  live: 'Live',
-  peaks: 'Max hold',
-  filtered: 'Filtered max',
-  average: 'Average',
-  persistence: 'Persistence',
-  networks: 'Networks heard',
-};
-const LAYER_IDS = ['live', 'peaks', 'filtered', 'average', 'persistence', 'networks'] as const;
 
 interface Props {
   readonly run: SpectrumRun;

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCell } from '../../../engine/form/useCell.ts';
 import { useDevice } from '../../app/deviceContext.ts';
+import { useDeviceName } from '../../app/useDeviceName.ts';
 import { useStatusValue } from '../../app/useStatusValue.ts';
-import { t } from '../../i18n/t.ts';
+import { currentLocale, t } from '../../i18n/t.ts';
 import { ownChannel } from '../ownChannel.ts';
 import { ResultActions } from '../ResultActions.tsx';
 import { ToolRun } from '../ToolRun.tsx';
@@ -10,6 +11,7 @@ import { ChannelTable } from './ChannelTable.tsx';
 import { channelFigures } from './channelFigures.ts';
 import { FIRST_CHOICE } from './pictureChoice.ts';
 import { type PictureHandle, SpectrumPicture } from './SpectrumPicture.tsx';
+import { channelsOf, spectrumRadio } from './spectrumRadio.ts';
 import { useSpectrum } from './spectrumRun.ts';
 import { channelLines, spectrumCsv } from './spectrumText.ts';
 
@@ -19,13 +21,14 @@ const USUAL_WIDTH = 20;
 /** What is on the air at every frequency, as it happens. */
 export function Spectrum() {
   const { board, domain, readOnly } = useDevice();
+  const name = useDeviceName();
   const run = useSpectrum();
   const { phase, problem } = useCell(run.state);
   const reading = useCell(run.reading);
   const noise = useCell(run.channelNoise);
   const [choice, setChoice] = useState(FIRST_CHOICE);
   const picture = useRef<PictureHandle>(null);
-  const radio = board.radios[0];
+  const radio = spectrumRadio(board, reading);
   const band = radio?.band ?? 'A';
   const from = useStatusValue(({ status }) => ownChannel(status, band)?.from);
   const to = useStatusValue(({ status }) => ownChannel(status, band)?.to);
@@ -35,7 +38,7 @@ export function Spectrum() {
     void run.look();
   }, [run]);
   const figures = useMemo(() => {
-    const all = domain?.interfaces.find(({ id }) => id === (radio?.interface ?? 'main'))?.channels ?? [];
+    const all = channelsOf(domain, radio) ?? [];
     return channelFigures(
       all.filter(({ bandwidth }) => bandwidth === width),
       reading,
@@ -80,7 +83,7 @@ export function Spectrum() {
               name="spectrum"
               text={() => channelLines(figures)}
               files={[{ extension: 'csv', make: () => spectrumCsv(run.history.get(), reading, choice.share) }]}
-              image={() => picture.current?.image()}
+              image={() => picture.current?.image(`${name} · ${new Date().toLocaleString(currentLocale())}`)}
             />
           </div>
         )}

@@ -24,12 +24,13 @@ import { readColors, type SpectrumColors } from './spectrumColors.ts';
 import { NOTHING_SEEN } from './spectrumHistory.ts';
 import { SPECTRUM_HEIGHT, type SpectrumLayout, spectrumLayout } from './spectrumLayout.ts';
 import { createPainter, type PictureInput, type SpectrumPainter } from './spectrumPainter.ts';
+import { channelsOf, spectrumRadio } from './spectrumRadio.ts';
 import type { SpectrumRun } from './spectrumRun.ts';
 import { useNetworkMarks } from './useNetworkMarks.ts';
 
 export interface PictureHandle {
-  /** The picture as it stands; undefined while nothing is drawn. */
-  readonly image: () => HTMLCanvasElement | undefined;
+  /** The picture as it stands, under a title and with what its lines are; undefined while nothing is drawn. */
+  readonly image: (title: string) => HTMLCanvasElement | undefined;
 }
 
 interface Props {
@@ -45,12 +46,12 @@ interface Props {
  */
 export function SpectrumPicture({ run, choice, onChoose, ref }: Props) {
   const { board, domain } = useDevice();
-  const radio = board.radios[0];
+  const reading = useCell(run.reading);
+  const radio = spectrumRadio(board, reading);
   const band = radio?.band ?? 'A';
   const from = useStatusValue(({ status }) => ownChannel(status, band)?.from);
   const to = useStatusValue(({ status }) => ownChannel(status, band)?.to);
   const own = useMemo(() => (from === undefined || to === undefined ? undefined : { from, to }), [from, to]);
-  const reading = useCell(run.reading);
   const frame = useRef<HTMLDivElement>(null);
   const still = useRef<HTMLCanvasElement>(null);
   const live = useRef<HTMLCanvasElement>(null);
@@ -58,7 +59,7 @@ export function SpectrumPicture({ run, choice, onChoose, ref }: Props) {
   const painter = useRef<SpectrumPainter>(undefined);
   const width = useWidth(frame);
   const colors = useColors(frame);
-  const channels = domain?.interfaces.find(({ id }) => id === (radio?.interface ?? 'main'))?.channels;
+  const channels = channelsOf(domain, radio);
   const frequencies = reading?.frequencies;
   const whole = useMemo((): Stretch => {
     const [first, last] = [frequencies?.[0], frequencies?.at(-1)];
@@ -79,7 +80,7 @@ export function SpectrumPicture({ run, choice, onChoose, ref }: Props) {
     painter.current = created;
     return () => created.stop();
   }, []);
-  useImperativeHandle(ref, () => ({ image: () => painter.current?.image() }), []);
+  useImperativeHandle(ref, () => ({ image: (title) => painter.current?.image(title) }), []);
   const input = useMemo(
     (): PictureInput | undefined => colors && { ...choice, colors, width, range, bands, own, networks, reading },
     [choice, colors, width, range, bands, own, networks, reading],

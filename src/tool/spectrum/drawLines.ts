@@ -4,10 +4,11 @@ import type { SpectrumLayout } from './spectrumLayout.ts';
 
 type Context = CanvasRenderingContext2D;
 
-interface Line {
+/** How a line is drawn. */
+export interface Line {
   readonly color: string;
   readonly width: number;
-  readonly dash?: readonly number[];
+  readonly dash: readonly number[];
 }
 
 /** A line through levels, with a gap where one is not known. */
@@ -16,7 +17,7 @@ export function drawLine(
   levels: Levels,
   frequencies: readonly number[],
   layout: SpectrumLayout,
-  { color, width, dash = [] }: Line,
+  { color, width, dash }: Line,
 ): void {
   context.strokeStyle = color;
   context.lineWidth = width;

@@ -2,6 +2,17 @@ import type { Stretch } from '../ownChannel.ts';
 
 /** What can be shown or hidden. */
 export type Layer = 'live' | 'peaks' | 'average' | 'filtered' | 'persistence' | 'networks';
+/** English, keys of the translations. */
+export const LAYERS: Readonly<Record<Layer, string>> = {
+  live: 'Live',
+  peaks: 'Max hold',
+  filtered: 'Filtered max',
+  average: 'Average',
+  persistence: 'Persistence',
+  networks: 'Networks heard',
+};
+export const LAYER_IDS = ['live', 'peaks', 'filtered', 'average', 'persistence', 'networks'] as const;
+
 /** What the lower part shows: measurements of two minutes, or the use of the band by stretches of time. */
 export type WaterfallOf = 'live' | 'medium' | 'long';
 

@@ -3,6 +3,7 @@ import { t } from '../../i18n/t.ts';
 import type { Stretch } from '../ownChannel.ts';
 import type { Band } from './bands.ts';
 import { type Columns, columnsOf } from './columns.ts';
+import { drawLegend, LEGEND_HEIGHT, markOf } from './drawLegend.ts';
 import { drawLine, drawPersistence, fillUnder } from './drawLines.ts';
 import { drawNetworks, drawOwnEdges, drawStill, type Mark } from './drawStill.ts';
 import { averageLevels, levelsWithin } from './histogramLevels.ts';
@@ -40,8 +41,8 @@ export interface PictureCanvases {
 export interface SpectrumPainter {
   /** Draws with the next frame of the screen, {@link PACE} ms after the last picture at the earliest. */
   show(input: PictureInput, history: SpectrumHistory): void;
-  /** All of it on a canvas of its own, on plain ground. */
-  image(): HTMLCanvasElement | undefined;
+  /** All of it on a canvas of its own, on plain ground, under a title and what its lines are. */
+  image(title: string): HTMLCanvasElement | undefined;
   stop(): void;
 }
 
@@ -87,14 +88,14 @@ export function createPainter(canvases: PictureCanvases): SpectrumPainter {
     context.rect(left, plot.top, right - left, plot.bottom - plot.top);
     context.clip();
     if (histogram && layers.has('persistence')) drawPersistence(context, histogram, columns, layout, colors.heat);
-    if (layers.has('peaks')) drawLine(context, peaks, frequencies, layout, { color: colors.muted, width: 1 });
+    if (layers.has('peaks')) drawLine(context, peaks, frequencies, layout, markOf('peaks', colors));
     if (histogram && layers.has('filtered')) {
       const levels = levelsWithin(histogram, input.share);
-      drawLine(context, levels, frequencies, layout, { color: colors.filtered, width: 1.5, dash: [5, 3] });
+      drawLine(context, levels, frequencies, layout, markOf('filtered', colors));
     }
     if (histogram && layers.has('average')) {
       const levels = averageLevels(histogram);
-      drawLine(context, levels, frequencies, layout, { color: colors.average, width: 1.5, dash: [2, 2] });
+      drawLine(context, levels, frequencies, layout, markOf('average', colors));
     }
     context.restore();
     drawNetworks(context, { ...input, layout, columns });
@@ -114,11 +115,11 @@ export function createPainter(canvases: PictureCanvases): SpectrumPainter {
     fillUnder(context, levels, frequencies, layout, colors.ink);
     // An edge, where it lies on colours.
     if (layers.has('persistence'))
-      drawLine(context, levels, frequencies, layout, { color: colors.surface, width: 4 });
+      drawLine(context, levels, frequencies, layout, { color: colors.surface, width: 4, dash: [] });
     // Twice a line of one pixel: a thicker one takes a processor that draws by itself five times as long.
-    drawLine(context, levels, frequencies, layout, { color: colors.ink, width: 1 });
+    drawLine(context, levels, frequencies, layout, { color: colors.ink, width: 1, dash: [] });
     context.translate(0, 0.7);
-    drawLine(context, levels, frequencies, layout, { color: colors.ink, width: 1 });
+    drawLine(context, levels, frequencies, layout, { color: colors.ink, width: 1, dash: [] });
   }
 
   function drawWaterfall(
@@ -146,15 +147,17 @@ export function createPainter(canvases: PictureCanvases): SpectrumPainter {
       if (wait > 0) timer = setTimeout(request, wait);
       else request();
     },
-    image() {
+    image(title) {
       if (shown === undefined) return undefined;
       const { input, layout } = shown;
       const { left, right, width, height, plot } = layout;
       const canvas = document.createElement('canvas');
-      const context = cleared(canvas, width, height);
+      const context = cleared(canvas, width, height + LEGEND_HEIGHT);
       if (context === undefined) return undefined;
       context.fillStyle = input.colors.surface;
-      context.fillRect(0, 0, width, height);
+      context.fillRect(0, 0, width, height + LEGEND_HEIGHT);
+      drawLegend(context, input, layout.left, title);
+      context.translate(0, LEGEND_HEIGHT);
       context.drawImage(canvases.still, 0, 0, width, height);
       context.drawImage(canvases.live, left, plot.top, right - left, plot.bottom - plot.top);
       const { top, bottom } = layout.waterfall;

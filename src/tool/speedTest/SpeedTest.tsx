@@ -7,6 +7,7 @@ import { t } from '../../i18n/t.ts';
 import { useNow } from '../../status/useNow.ts';
 import { HostField, NumberField, ToolField, ToolFields, wholeNumber } from '../fields.tsx';
 import { hostProblem, unavailable } from '../host.ts';
+import { keptFields } from '../keptFields.ts';
 import { ToolRun } from '../ToolRun.tsx';
 import { useHostChoices } from '../useHostChoices.ts';
 import { SpeedTestResult } from './SpeedTestResult.tsx';
@@ -19,20 +20,34 @@ const DIRECTIONS: readonly { readonly id: Direction; readonly title: string }[] 
   { id: 'tx', title: 'Send' },
 ];
 
+interface Fields {
+  /** The only other end there is, until something else was typed. */
+  readonly address: string | undefined;
+  readonly direction: Direction;
+  /** As typed. */
+  readonly duration: string;
+}
+
+const useFields = keptFields<Fields>({
+  address: undefined,
+  direction: 'dx',
+  duration: String(TEST_SECONDS.otherwise),
+});
+
 /** What a link carries, with what the CPU does meanwhile. */
 export function SpeedTest() {
   const run = useSpeedTest();
   const state = useCell(run.state);
   const { running, order, test, since, asksAccount, problem } = state;
   const { status } = useDevice();
-  const [typed, setTyped] = useState(() => order?.address ?? onlyPeer());
-  const [direction, setDirection] = useState<Direction>(order?.direction ?? 'dx');
-  const [secondsTyped, setSeconds] = useState(String(order?.duration ?? TEST_SECONDS.otherwise));
+  const [fields, change] = useFields();
+  const [peer] = useState(onlyPeer);
+  const { address: typed = peer, direction } = fields;
   const [account, setAccount] = useState({ username: '', password: '' });
   const choices = useHostChoices();
   const now = useNow(running);
   const address = typed.trim();
-  const duration = wholeNumber(secondsTyped, TEST_SECONDS);
+  const duration = wholeNumber(fields.duration, TEST_SECONDS);
   const wrongHost = hostProblem(address);
   const isOthers = running && order === undefined;
   const length = test?.duration ?? order?.duration;
@@ -80,7 +95,13 @@ export function SpeedTest() {
       >
         {isOthers && <p className="banner banner-info">{t('A speed test that somebody else started is running.')}</p>}
         <ToolFields>
-          <HostField label={t('Device')} value={typed} choices={choices} problem={wrongHost} onChange={setTyped} />
+          <HostField
+            label={t('Device')}
+            value={typed}
+            choices={choices}
+            problem={wrongHost}
+            onChange={(address) => change({ address })}
+          />
           <Segments legend={t('Direction')}>
             {DIRECTIONS.map(({ id, title }) => (
               <label key={id}>
@@ -88,7 +109,7 @@ export function SpeedTest() {
                   type="radio"
                   name="speed-test-direction"
                   checked={direction === id}
-                  onChange={() => setDirection(id)}
+                  onChange={() => change({ direction: id })}
                 />
                 <span>{t(title)}</span>
               </label>
@@ -96,10 +117,10 @@ export function SpeedTest() {
           </Segments>
           <NumberField
             label={t('Duration')}
-            value={secondsTyped}
+            value={fields.duration}
             bounds={TEST_SECONDS}
             unit={t('s')}
-            onChange={setSeconds}
+            onChange={(seconds) => change({ duration: seconds })}
           />
         </ToolFields>
         {asksAccount && (

@@ -86,7 +86,7 @@ const MOST_FAILURES = 5;
 const MOST_SAMPLES = 300;
 const UNKNOWN_CALL = 404;
 
-/** Tests what a link carries, and shows a test that somebody else has started. */
+/** Tests what a link carries, and shows a test that somebody else has started (D60). */
 export function createSpeedTest({ get, prepare, start, startLink, stop, clock, seen, status }: SpeedTestCalls) {
   const state = new Cell<SpeedTestState>({ running: false, since: 0, samples: [], asksAccount: false });
   const runs = oneAtATime();

@@ -66,11 +66,13 @@ export function HeardNetworks({ rows, left, age, range, own }: Props) {
           <NetworkTable rows={shown} sort={sort} onSort={setSort} chosen={chosen} onChoose={setChosen} />
         </>
       )}
-      <ResultActions
-        name="site-survey"
-        text={() => surveyLines(shown)}
-        files={[{ extension: 'csv', make: () => surveyCsv(shown) }]}
-      />
+      {rows.length > 0 && (
+        <ResultActions
+          name="site-survey"
+          text={() => surveyLines(shown)}
+          files={[{ extension: 'csv', make: () => surveyCsv(shown) }]}
+        />
+      )}
     </section>
   );
 }

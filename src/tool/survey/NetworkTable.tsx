@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ScrollArea } from '../../../engine/form/ScrollArea.tsx';
 import { figure, UNKNOWN } from '../../dashboard/figures.ts';
 import { t } from '../../i18n/t.ts';
 import type { NetworkColumn, NetworkRow, NetworkSort } from './networkRows.ts';
@@ -48,7 +49,7 @@ interface Props {
 /** The networks; the name of one opens what else is known of it. */
 export function NetworkTable({ rows, sort, onSort, chosen, onChoose }: Props) {
   return (
-    <div className="table-scroll">
+    <ScrollArea className="table-scroll" aria-label={t('Table')}>
       <table className="tool-table survey-table">
         <caption className="visually-hidden">{t('Networks')}</caption>
         <thead>
@@ -89,7 +90,7 @@ export function NetworkTable({ rows, sort, onSort, chosen, onChoose }: Props) {
           </tbody>
         ))}
       </table>
-    </div>
+    </ScrollArea>
   );
 }
 

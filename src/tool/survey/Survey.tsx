@@ -70,14 +70,16 @@ export function Survey() {
         }
       >
         {board.radios.length > 1 && (
-          <ChoiceGroup
-            name="survey-radio"
-            title={t('Radio')}
-            choices={board.radios.map((one) => one.band)}
-            titles={RADIO_NAMES}
-            chosen={band}
-            onChoose={(chosen) => setRadio(board.radios.find((one) => one.band === chosen))}
-          />
+          <div className="survey-radio">
+            <ChoiceGroup
+              name="survey-radio"
+              title={t('Radio')}
+              choices={board.radios.map((one) => one.band)}
+              titles={RADIO_NAMES}
+              chosen={band}
+              onChoose={(chosen) => setRadio(board.radios.find((one) => one.band === chosen))}
+            />
+          </div>
         )}
       </ToolRun>
       {survey !== undefined && (

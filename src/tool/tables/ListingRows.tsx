@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ScrollArea } from '../../../engine/form/ScrollArea.tsx';
 import type { TableRow } from '../../device/endpoints/tables.ts';
 import { t } from '../../i18n/t.ts';
 import { ListingActions } from './ListingActions.tsx';
@@ -47,7 +48,7 @@ export function ListingRows({ listing, rows, sort, onSort, isOld, onChanged }: P
     ));
   }
   return (
-    <div className="table-scroll" data-old={isOld || undefined}>
+    <ScrollArea className="table-scroll" aria-label={t('Table')} data-old={isOld || undefined}>
       <table className="tool-table">
         <thead>
           <tr>
@@ -68,7 +69,7 @@ export function ListingRows({ listing, rows, sort, onSort, isOld, onChanged }: P
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { ScrollArea } from '../../../engine/form/ScrollArea.tsx';
 import { useCell } from '../../../engine/form/useCell.ts';
 import { HOPS } from '../../../schemas/device/diagnostics/traceroute.ts';
 import { UNKNOWN } from '../../dashboard/figures.ts';
@@ -6,6 +6,7 @@ import type { Hop } from '../../device/endpoints/traceroute.ts';
 import { formatNumber, plural, t } from '../../i18n/t.ts';
 import { HostField, NumberField, ToolFields, wholeNumber } from '../fields.tsx';
 import { hostProblem, unavailable } from '../host.ts';
+import { keptFields } from '../keptFields.ts';
 import { ResultActions } from '../ResultActions.tsx';
 import { ssidText } from '../survey/ssidText.ts';
 import { ToolRun } from '../ToolRun.tsx';
@@ -13,17 +14,19 @@ import { useHostChoices } from '../useHostChoices.ts';
 import { type TracerouteState, useTraceroute } from './tracerouteRun.ts';
 import { tracerouteCsv, tracerouteText } from './tracerouteText.ts';
 
+/** As typed. */
+const useFields = keptFields({ host: '', names: true, most: String(HOPS.otherwise) });
+
 /** The way to a host, place by place, while it is found. */
 export function Traceroute() {
   const run = useTraceroute();
   const state = useCell(run.state);
   const { running, order, hops, problem } = state;
-  const [typed, setTyped] = useState(order?.host ?? '');
-  const [names, setNames] = useState(order?.names ?? true);
-  const [mostTyped, setMost] = useState(String(order?.most ?? HOPS.otherwise));
+  const [fields, change] = useFields();
+  const { names } = fields;
   const choices = useHostChoices();
-  const host = typed.trim();
-  const most = wholeNumber(mostTyped, HOPS);
+  const host = fields.host.trim();
+  const most = wholeNumber(fields.most, HOPS);
   const wrongHost = hostProblem(host);
   return (
     <>
@@ -42,11 +45,22 @@ export function Traceroute() {
         problem={problem}
       >
         <ToolFields>
-          <HostField label={t('Host')} value={typed} choices={choices} problem={wrongHost} onChange={setTyped} />
-          <NumberField label={t('Most hops')} value={mostTyped} bounds={HOPS} onChange={setMost} />
+          <HostField
+            label={t('Host')}
+            value={fields.host}
+            choices={choices}
+            problem={wrongHost}
+            onChange={(typed) => change({ host: typed })}
+          />
+          <NumberField
+            label={t('Most hops')}
+            value={fields.most}
+            bounds={HOPS}
+            onChange={(typed) => change({ most: typed })}
+          />
         </ToolFields>
         <label className="check">
-          <input type="checkbox" checked={names} onChange={(event) => setNames(event.target.checked)} />
+          <input type="checkbox" checked={names} onChange={(event) => change({ names: event.target.checked })} />
           <span>{t('Resolve names')}</span>
         </label>
       </ToolRun>
@@ -87,7 +101,7 @@ function outcomeOf({ running, order, hops, problem }: TracerouteState): string {
 
 function HopTable({ hops }: { readonly hops: readonly Hop[] }) {
   return (
-    <div className="table-scroll">
+    <ScrollArea className="table-scroll" aria-label={t('Table')}>
       <table className="tool-table">
         <thead>
           <tr>
@@ -112,7 +126,7 @@ function HopTable({ hops }: { readonly hops: readonly Hop[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }
 

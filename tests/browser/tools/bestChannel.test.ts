@@ -28,7 +28,7 @@ test('Best channel ranks what is lawful, and puts a channel into the draft with 
   expect(await table.getByRole('row', { name: /(40|80) MHz · channel/ }).count()).toBe(0);
 
   // Less power than now is lawful there: it goes into the draft with the channel, as one step.
-  await table.getByRole('button', { name: 'Use 5500 MHz, 20 MHz in draft' }).click();
+  await table.getByRole('button', { name: 'Use in draft: 5500 MHz, 20 MHz' }).click();
   await page
     .getByRole('status')
     .getByText('5500 MHz, 20 MHz wide, with 7 dBm is in the draft; Undo takes it back.')

@@ -46,4 +46,5 @@ test('Ping counts what comes back, draws and saves it; without an end it goes on
   await page.getByRole('heading', { level: 1, name: 'Traceroute' }).waitFor();
   await page.getByRole('link', { name: 'Ping' }).click();
   await start.waitFor();
+  expect(await page.getByRole('checkbox', { name: 'Until stopped' }).isChecked()).toBe(true);
 });

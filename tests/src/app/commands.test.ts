@@ -2,11 +2,6 @@ import { expect, test } from 'vitest';
 import { commands } from '../../../src/app/commands.ts';
 import { PAGES } from '../../../src/settings/pages/pages.ts';
 
-test('no two commands are called by the same keys', () => {
-  const keys = commands.flatMap((command) => command.keys);
-  expect(new Set(keys).size).toBe(keys.length);
-});
-
 test('every page of the settings and the dashboard has keys and is open to who may only read', () => {
   for (const page of ['dashboard', ...PAGES.map(({ id }) => `settings/${id}`)]) {
     const to = commands.filter(({ link }) => link === page);

@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { commands } from '../../../src/app/commands.ts';
 import { hearShortcuts } from '../../../src/app/hearShortcuts.ts';
+import { chooseKeyChoices } from '../../../src/app/shortcutKeys.ts';
 import { onShortcut } from '../../../src/app/shortcuts.ts';
 import { memoryStorage } from '../session/memoryStorage.ts';
 
@@ -28,14 +30,13 @@ beforeEach(() => {
     addEventListener: (_: string, listener: (event: object) => void) => {
       heard = listener;
     },
-    removeEventListener: () => {
-      heard = undefined;
-    },
     querySelector: () => modal,
   });
 });
 
 afterEach(() => vi.unstubAllGlobals());
+
+const hear = (readOnly: boolean) => hearShortcuts(readOnly, open, [], new AbortController().signal);
 
 /** @returns whether the key was taken from the browser */
 function press(key: string, more: object = {}): boolean {
@@ -45,7 +46,7 @@ function press(key: string, more: object = {}): boolean {
 }
 
 test('keys one after the other go to a page, if the second comes soon', () => {
-  hearShortcuts(false, open);
+  hear(false);
   expect([press('p'), press('n', { timeStamp: 1500 })]).toEqual([false, true]);
   expect(place.hash).toBe('#settings/network');
   expect([press('p', { timeStamp: 2000 }), press('d', { timeStamp: 3501 })]).toEqual([false, false]);
@@ -53,7 +54,7 @@ test('keys one after the other go to a page, if the second comes soon', () => {
 });
 
 test('a command with a dialog opens it; one without is done by who listens, and left to the browser else', () => {
-  hearShortcuts(false, open);
+  hear(false);
   expect(press('?')).toBe(true);
   expect(opened).toEqual(['help']);
   expect(press('z', { metaKey: true })).toBe(false);
@@ -67,7 +68,7 @@ test('a command with a dialog opens it; one without is done by who listens, and 
 });
 
 test('nothing is heard under a dialog, with Alt, while words are composed, or by who may only read; a key not in a text', () => {
-  hearShortcuts(true, open);
+  hear(true);
   const off = onShortcut('undo', () => true);
   expect(press('z', { ctrlKey: true })).toBe(false);
   off();
@@ -83,7 +84,33 @@ test('nothing is heard under a dialog, with Alt, while words are composed, or by
   expect(opened).toEqual([]);
 });
 
-test('it ends', () => {
-  hearShortcuts(false, open)();
-  expect(heard).toBeUndefined();
+test('the second key of a sequence is no command of its own; Enter starts where nothing else has the focus', () => {
+  hear(false);
+  expect([press('p'), press('s', { timeStamp: 9 }), press('s', { timeStamp: 20 })]).toEqual([false, true, true]);
+  expect(place.hash).toBe('#dashboard?at=stations');
+  const started: string[] = [];
+  const off = onShortcut('start-tool', () => started.push('speed test') > 0);
+  const control = Object.assign(new FakeElement(), { tabIndex: 0 });
+  expect([press('Enter', { target: control }), press('Enter'), press('Escape')]).toEqual([false, true, false]);
+  off();
+  expect(started).toEqual(['speed test']);
+});
+
+test('function keys are heard in a text too, by the newest who listens first', () => {
+  hear(false);
+  const asked: string[] = [];
+  const ends = ['first', 'second'].map((name) => onShortcut('next-region', () => asked.push(name) > 1));
+  expect(press('F6', { target: new FakeInput(), shiftKey: true })).toBe(true);
+  for (const end of ends) end();
+  expect(asked).toEqual(['second', 'first']);
+});
+
+test('the keys that a person chose stand for the first ones', () => {
+  const help = commands.find(({ id }) => id === 'help');
+  if (help === undefined) throw new Error('no help');
+  onTestFinished(() => chooseKeyChoices(new Map()));
+  hear(false);
+  chooseKeyChoices(new Map([['help', 'x h']]));
+  expect([press('?'), press('x'), press('h', { timeStamp: 9 })]).toEqual([false, false, true]);
+  expect(opened).toEqual(['help']);
 });

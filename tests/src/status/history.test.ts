@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { parseText } from '../../../engine/config/flatText.ts';
 import { Cell } from '../../../engine/form/cell.ts';
 import { RADIO_NAMES, readBoard } from '../../../rules/board.ts';
-import { eventsBetween, TICK, TICKS, tickOf, watchHistory } from '../../../src/status/history.ts';
+import { GRAPH_TICK, GRAPH_TICKS } from '../../../rules/constants/timing.ts';
+import { eventsBetween, tickOf, watchHistory } from '../../../src/status/history.ts';
 import { USUAL_PACE } from '../../../src/status/pace.ts';
 import { readStatus } from '../../../src/status/readStatus.ts';
 import type { StatusSnapshot } from '../../../src/status/statusStore.ts';
@@ -47,8 +48,10 @@ describe('the history', () => {
       await clock.advance(1000);
     }
     const { ticks } = history.get();
-    expect(ticks.length).toBe(TICKS);
-    expect(new Set(ticks.slice(1).map(({ at }, index) => at - (ticks[index]?.at ?? 0)))).toEqual(new Set([TICK]));
+    expect(ticks.length).toBe(GRAPH_TICKS);
+    expect(new Set(ticks.slice(1).map(({ at }, index) => at - (ticks[index]?.at ?? 0)))).toEqual(
+      new Set([GRAPH_TICK]),
+    );
     expect(ticks.at(-1)?.receive).toBe(299);
     stop();
     await clock.advance(10_000);
@@ -58,10 +61,10 @@ describe('the history', () => {
   it('leaves a gap while no status comes, and while nobody looked', async () => {
     const { clock, history, answer } = bench();
     answer({ throughput: { rx: 5, tx: 5 } });
-    await clock.advance(10 * TICK);
+    await clock.advance(10 * GRAPH_TICK);
     expect(history.get().ticks.map(({ receive }) => receive)).toEqual([1000, 5, 5, ...Array(8).fill(undefined)]);
     answer({ throughput: { rx: 7, tx: 7 } });
-    await clock.advance(TICK);
+    await clock.advance(GRAPH_TICK);
     expect(history.get().ticks.at(-1)?.receive).toBe(7);
   });
 
@@ -69,7 +72,7 @@ describe('the history', () => {
     const { clock, history, inForce } = bench();
     inForce.set(parseText('a=b'));
     expect(history.get().events.map(({ label }) => label)).toEqual(['Settings applied']);
-    await clock.advance(TICK * (TICKS + 1));
+    await clock.advance(GRAPH_TICK * (GRAPH_TICKS + 1));
     expect(history.get().events).toEqual([]);
   });
 });

@@ -1,0 +1,123 @@
+import { CircleAlert, CircleCheck, Info, OctagonAlert, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useCell } from '../../engine/form/useCell.ts';
+import { onShortcut } from '../app/shortcuts.ts';
+import { t } from '../i18n/t.ts';
+import { focusNextRegion } from '../windows/focusNextRegion.ts';
+import { closeNotification, type Message, type Notification, notifications } from './notify.ts';
+import './notifications.css';
+
+/** Milliseconds a notification stays; with something to press, longer. */
+const STAY = 6_000;
+const STAY_TO_ACT = 12_000;
+
+/** Each tone has a shape and a word besides its colour. */
+const TONES = {
+  info: { icon: Info, word: 'Note' },
+  good: { icon: CircleCheck, word: 'Done' },
+  warn: { icon: CircleAlert, word: 'Warning' },
+  bad: { icon: OctagonAlert, word: 'Error' },
+} as const satisfies Record<Message['tone'], object>;
+
+/** What was said in passing, in a corner of every page. Nothing goes while a person points at it, is in it, or looks elsewhere. */
+export function Notifications() {
+  const all = useCell(notifications);
+  // Regions that are read out must be there before what is said in them.
+  const [ready, setReady] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const hidden = useHidden();
+  useEffect(() => setReady(true), []);
+  useEffect(() => onShortcut('next-region', focusNextRegion), []);
+  const held = pointed || focused || hidden;
+  const said = (isBad: boolean) =>
+    ready &&
+    all.filter(({ tone }) => (tone === 'bad') === isBad).map((one) => <Said key={one.id} held={held} {...one} />);
+  return createPortal(
+    <section
+      className="notifications"
+      aria-label={t('Notifications')}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onKeyDown={({ key, target }) => {
+        const own = target instanceof Element ? target.closest<HTMLElement>('.notification') : null;
+        if (key === 'Escape' && own !== null) leave(own, Number(own.dataset.id));
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
+    >
+      <div role="alert">{said(true)}</div>
+      <div role="status" aria-atomic="false">
+        {said(false)}
+      </div>
+    </section>,
+    document.body,
+  );
+}
+
+interface SaidProps extends Notification {
+  readonly held: boolean;
+}
+
+function Said({ id, text, tone, action, held }: SaidProps) {
+  const { icon: Icon, word } = TONES[tone];
+  const stay = tone === 'bad' ? undefined : action === undefined ? STAY : STAY_TO_ACT;
+  useEffect(() => {
+    if (held || stay === undefined) return undefined;
+    // What is under a question cannot be read: it stays once more.
+    const timer = setInterval(() => document.querySelector('dialog:modal') ?? closeNotification(id), stay);
+    return () => clearInterval(timer);
+  }, [held, stay, id]);
+  return (
+    <div className="notification" data-tone={tone} data-id={id}>
+      <Icon strokeWidth={1.6} aria-hidden="true" />
+      <p>
+        <span className="visually-hidden">{t(word)}: </span>
+        {text}
+      </p>
+      {action !== undefined && (
+        <button
+          type="button"
+          className="button"
+          onClick={(event) => {
+            leave(event.currentTarget, id);
+            action.act();
+          }}
+        >
+          {action.title}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button button-quiet button-icon"
+        aria-label={t('Close')}
+        onClick={(event) => leave(event.currentTarget, id)}
+      >
+        <X strokeWidth={1.6} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+/** Closes it. Whose focus was in it goes on to the next one, or back to the page. */
+function leave(from: Element, id: number): void {
+  const own = from.closest('.notification');
+  const others = [...document.querySelectorAll('.notification')].filter((one) => one !== own);
+  if (own?.contains(document.activeElement)) {
+    const next = others[0]?.querySelector('button') ?? document.querySelector('main');
+    next?.focus();
+  }
+  closeNotification(id);
+}
+
+/** Whether the person looks at another tab. */
+function useHidden(): boolean {
+  const [hidden, setHidden] = useState(document.hidden);
+  useEffect(() => {
+    const look = () => setHidden(document.hidden);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return hidden;
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Boundary } from '../../engine/form/Boundary.tsx';
+import { useCell } from '../../engine/form/useCell.ts';
+import { loadChunk } from '../../engine/loadChunk.ts';
+import type { CommandId } from '../app/commands.ts';
+import { useDevice } from '../app/deviceContext.ts';
+import { openPalette, otherKeys, paletteQuery } from '../app/palette.ts';
+import { t } from '../i18n/t.ts';
+import { preloadUserPanel } from './UserPanelSlot.tsx';
+
+const loadPalette = () => loadChunk(() => import('./palette/Palette.tsx'));
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const CommandDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('./palette/CommandDialog.tsx'))).CommandDialog,
+}));
+
+/** How a person begins: whoever only looks loads nothing more. */
+const FIRST_ACTS = ['pointerover', 'focusin', 'keydown'] as const;
+
+/** The keys of all commands, the palette and the dialogs they open. */
+export function Commands() {
+  const { readOnly } = useDevice();
+  const query = useCell(paletteQuery);
+  const [command, setCommand] = useState<CommandId>();
+
+  useEffect(() => {
+    const ending = new AbortController();
+    const typed: KeyboardEvent[] = [];
+    const keep = (event: KeyboardEvent) => typed.push(event);
+    async function load(): Promise<void> {
+      const loading = loadChunk(() => import('../app/hearShortcuts.ts'));
+      const { hearShortcuts } = await loading.finally(() => document.removeEventListener('keydown', keep));
+      otherKeys.abort();
+      if (!ending.signal.aborted) {
+        const open = (id: CommandId) => (id === 'find' ? openPalette() : setCommand(id));
+        hearShortcuts(readOnly, open, typed, ending.signal);
+      }
+      // What is typed right after the palette was opened belongs to it, and the way out must be at hand when the device is not.
+      await Promise.all([loadPalette(), preloadUserPanel()]);
+    }
+    const begin = () => {
+      for (const type of FIRST_ACTS) document.removeEventListener(type, begin);
+      load().catch(console.warn);
+    };
+    document.addEventListener('keydown', keep, ending);
+    for (const type of FIRST_ACTS) document.addEventListener(type, begin, ending);
+    return () => ending.abort();
+  }, [readOnly]);
+
+  if ((command ?? query) === undefined) return null;
+  return (
+    <Boundary t={t} title={t('Find a page, a setting or an action')}>
+      <Suspense>
+        {command !== undefined && <CommandDialog id={command} onClose={() => setCommand(undefined)} />}
+        {query !== undefined && (
+          <Palette query={query} onClose={() => paletteQuery.set(undefined)} onCommand={setCommand} />
+        )}
+      </Suspense>
+    </Boundary>
+  );
+}

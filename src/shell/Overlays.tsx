@@ -1,0 +1,67 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Boundary } from '../../engine/form/Boundary.tsx';
+import { useCell } from '../../engine/form/useCell.ts';
+import { loadChunk } from '../../engine/loadChunk.ts';
+import { useDevice } from '../app/deviceContext.ts';
+import { onShortcut } from '../app/shortcuts.ts';
+import { t } from '../i18n/t.ts';
+import { notifications, notify } from '../notifications/notify.ts';
+import { followStatus } from '../notifications/statusMessages.ts';
+import { restoreWindows } from '../windows/loadWindows.ts';
+import { storedWindows, windowLayer } from '../windows/windowStore.ts';
+import { Commands } from './Commands.tsx';
+
+const Notifications = lazy(async () => ({
+  default: (await loadChunk(() => import('../notifications/Notifications.tsx'))).Notifications,
+}));
+
+/** What stands over every page: the palette, windows of tools, notifications, tooltips; each is loaded when it is first needed. */
+export function Overlays() {
+  const { board, readOnly, status } = useDevice();
+  const Windows = useCell(windowLayer);
+  const isSaid = useCell(notifications).length > 0;
+  // Once something was said the regions stay, which are read out.
+  const [begun, setBegun] = useState(isSaid);
+  if (isSaid && !begun) setBegun(true);
+  useEffect(() => followStatus(status, board), [status, board]);
+  useEffect(
+    () =>
+      onShortcut('review', () => {
+        notify({ text: t('There are no pending changes.'), tone: 'info' });
+        return true;
+      }),
+    [],
+  );
+  useEffect(() => {
+    if (storedWindows() === null) return;
+    loadChunk(() => import('../tool/tools.tsx'))
+      .then(({ TOOLS }) => restoreWindows(TOOLS.filter((tool) => tool.forReadOnly || !readOnly)))
+      .catch(console.warn);
+  }, [readOnly]);
+  useEffect(() => {
+    const first = new AbortController();
+    const load = (): void => {
+      first.abort();
+      loadChunk(() => import('../tooltips/hearTooltips.ts')).then(({ hearTooltips }) => hearTooltips(), console.warn);
+    };
+    for (const type of ['pointerover', 'focusin'] as const) document.addEventListener(type, load, first);
+    return () => first.abort();
+  }, []);
+  return (
+    <>
+      <Commands />
+      {Windows !== undefined && (
+        <Boundary t={t} title={t('Windows')}>
+          <Windows />
+        </Boundary>
+      )}
+      {begun && (
+        <Boundary t={t} title={t('Notifications')}>
+          <Suspense>
+            <Notifications />
+          </Suspense>
+        </Boundary>
+      )}
+    </>
+  );
+}

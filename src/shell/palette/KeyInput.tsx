@@ -1,0 +1,89 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Command } from '../../app/commands.ts';
+import { isChord, type KeyObjection, keyName } from '../../app/shortcutKeys.ts';
+import { t } from '../../i18n/t.ts';
+import { keyWords } from './keyWords.ts';
+
+interface Props {
+  readonly command: Command;
+  /** What is to be said against the keys that were pressed. */
+  readonly objection: { readonly keys: string; readonly why: KeyObjection } | undefined;
+  readonly onChoose: (keys: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Takes the keys that are pressed: a chord and two keys one after the other at once, a single one with Enter. */
+export function KeyInput({ command, objection, onChoose, onCancel }: Props) {
+  const name = t(command.title);
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => input.current?.focus(), []);
+  // With what is to be said of it.
+  useEffect(() => {
+    if (objection !== undefined || typed === '') input.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [objection, typed]);
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing || event.key === 'Tab') return;
+    event.preventDefault();
+    const key = keyName(event.nativeEvent);
+    if (event.key === 'Escape') onCancel();
+    else if (event.key === 'Enter' && typed !== '') onChoose(typed);
+    else if (event.key === 'Backspace') setTyped('');
+    else if (key === undefined || event.repeat) return;
+    else if (key.length === 1 && typed === '') setTyped(key);
+    else {
+      setTyped('');
+      onChoose(isChord(key) || typed === '' ? key : `${typed} ${key}`);
+    }
+  }
+  return (
+    <div className="key-input">
+      <input
+        ref={input}
+        className="input"
+        aria-label={t('New keys for {command}', { command: name })}
+        aria-describedby={`${id}help ${id}problem`}
+        aria-invalid={objection !== undefined}
+        placeholder={t('Press keys')}
+        value={typed}
+        readOnly
+        onKeyDown={press}
+      />
+      {typed === '' ? (
+        <button type="button" className="button" onClick={() => onChoose('')}>
+          {t('No keys')}
+        </button>
+      ) : (
+        <button type="button" className="button button-primary" onClick={() => onChoose(typed)}>
+          {t('Use')}
+        </button>
+      )}
+      <button type="button" className="button button-quiet" onClick={onCancel}>
+        {t('Cancel')}
+      </button>
+      <p id={`${id}help`}>{t('One key and Enter, two keys one after the other, or a key with Ctrl.')}</p>
+      <p id={`${id}problem`} role="alert" className="key-problem">
+        {objection !== undefined && objectionText(name, objection.keys, objection.why)}
+      </p>
+    </div>
+  );
+}
+
+function objectionText(command: string, keys: string, why: KeyObjection): string {
+  const said = keyWords([keys]);
+  switch (why.kind) {
+    case 'browser':
+      return t('“{keys}” belongs to the browser: pages do not get it, or people rely on it.', { keys: said });
+    case 'moving':
+      return t('“{keys}” moves through the page, changes what is typed, or cannot be pressed everywhere.', {
+        keys: said,
+      });
+    case 'taken': {
+      const names = { keys: said, command, other: t(why.by.title), taken: keyWords([why.keys]) };
+      return why.keys === keys
+        ? t('“{keys}” cannot be “{command}”: it is “{other}”.', names)
+        : t('“{keys}” cannot be “{command}”: “{taken}”, which is “{other}”, begins alike.', names);
+    }
+  }
+}

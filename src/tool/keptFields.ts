@@ -1,0 +1,12 @@
+import { Cell } from '../../engine/form/cell.ts';
+import { useCell } from '../../engine/form/useCell.ts';
+
+/**
+ * What was filled in in a tool: there again when it moves to a window, or when somebody comes back to it. Nothing secret.
+ * @returns the hook of its view: the fields, and what changes some of them
+ */
+export function keptFields<Fields extends object>(first: Fields): () => [Fields, (next: Partial<Fields>) => void] {
+  const cell = new Cell(first);
+  const change = (next: Partial<Fields>) => cell.set({ ...cell.get(), ...next });
+  return () => [useCell(cell), change];
+}

@@ -1,0 +1,198 @@
+import { AppWindow, ChevronDown, ChevronUp, Maximize2, Minimize2, Minus, Move, X } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useCallback, useId, useMemo, useState } from 'react';
+import { Boundary } from '../../engine/form/Boundary.tsx';
+import { ScrollArea } from '../../engine/form/ScrollArea.tsx';
+import { t } from '../i18n/t.ts';
+import { type RunReport, RunReportContext } from '../tool/runReport.ts';
+import { Question } from '../ui/Question.tsx';
+import { act, closeWindow, shownIn, turn, windowId } from './windowActs.ts';
+import { showAsPage } from './windowStore.ts';
+import { frameOf, isPhone, type Screen, type ToolWindow as Window } from './windows.ts';
+
+/** Pixels an arrow key moves a window by, or makes it larger. */
+const STEP = 22;
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+interface Props {
+  readonly window: Window;
+  readonly screen: Screen;
+  /** Its place from back to front. */
+  readonly layer: number;
+  readonly running: boolean;
+  readonly onReport: (tool: string, report: RunReport) => void;
+}
+
+/** A tool over whatever page: the page behind stays usable. In the strip it is out of sight, and goes on. */
+export function ToolWindow({ window, screen, layer, running, onReport }: Props) {
+  const { tool: id, state } = window;
+  const shown = shownIn(id);
+  const [leaving, setLeaving] = useState(false);
+  const title = useId();
+  const View = shown?.View;
+  // Moving the window draws nothing of the tool.
+  const view = useMemo(() => View && <View />, [View]);
+  const report = useCallback((told: RunReport) => onReport(id, told), [id, onReport]);
+  const frame = frameOf(window, screen);
+  const phone = isPhone(screen);
+  const folded = state === 'collapsed' && !phone;
+  const movable = !phone && state !== 'maximized';
+  if (shown === undefined) return null;
+  const { tool } = shown;
+  const Icon = tool.icon;
+
+  const close = () => (running ? setLeaving(true) : closeWindow(id));
+  const shift = (dx: number, dy: number, size: boolean): void => {
+    if (frame === undefined) return;
+    const { x, y, width, height } = frame;
+    act({
+      type: 'place',
+      tool: id,
+      place: size ? { width: width + dx, height: height + dy } : { x: x + dx, y: y + dy },
+    });
+  };
+  const drag = (event: PointerEvent, size: boolean): void => {
+    if (!movable || event.button !== 0 || frame === undefined) return;
+    const { clientX, clientY } = event;
+    const from = size ? [frame.width - clientX, frame.height - clientY] : [frame.x - clientX, frame.y - clientY];
+    const [horizontal = 0, vertical = 0] = from;
+    follow(event, (x, y) => {
+      const [first, second] = [horizontal + x, vertical + y];
+      act({ type: 'place', tool: id, place: size ? { width: first, height: second } : { x: first, y: second } });
+    });
+  };
+  const onEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (isOthers(event.target)) return;
+    event.preventDefault();
+    close();
+  };
+  return (
+    <>
+      <dialog
+        open
+        id={windowId(id)}
+        className="window"
+        hidden={frame === undefined}
+        data-state={state}
+        tabIndex={-1}
+        aria-labelledby={title}
+        style={{
+          ...(frame && { left: frame.x, top: frame.y, width: frame.width, height: frame.height }),
+          zIndex: 10 + layer,
+        }}
+        onKeyDown={onEscape}
+        onPointerDown={(event) => {
+          act({ type: 'show', tool: id });
+          const pressed = event.target instanceof Element ? event.target : null;
+          if (pressed?.matches('.window-corner')) drag(event, true);
+          else if (pressed?.closest('.window-title') && pressed.closest('button:not(.window-move)') === null) {
+            drag(event, false);
+          }
+        }}
+        onDoubleClick={({ target }) => {
+          const pressed = target instanceof Element ? target : null;
+          if (phone || !pressed?.closest('.window-title') || pressed.closest('button') !== null) return;
+          turn(id, state === 'maximized' ? 'normal' : 'maximized');
+        }}
+        onFocusCapture={() => act({ type: 'show', tool: id })}
+      >
+        <div className="window-title">
+          <Icon strokeWidth={1.6} aria-hidden="true" />
+          <h2 id={title}>{t(tool.title)}</h2>
+          {movable && (
+            <button
+              type="button"
+              className="button button-quiet button-icon window-move"
+              aria-label={t('Move or resize')}
+              data-tip={t('Arrow keys move the window; with Shift they resize it.')}
+              onKeyDown={(event) => {
+                const arrow = Object.hasOwn(ARROWS, event.key) ? ARROWS[event.key] : undefined;
+                if (arrow === undefined) return;
+                event.preventDefault();
+                shift(...arrow, event.shiftKey && !folded);
+              }}
+            >
+              <Move strokeWidth={1.6} aria-hidden="true" />
+            </button>
+          )}
+          <Press label={t('Open as a page')} icon={AppWindow} onPress={() => showAsPage(id)} />
+          <Press label={t('Minimize')} icon={Minus} onPress={() => turn(id, 'minimized')} />
+          {!phone && state !== 'maximized' && (
+            <Press
+              label={folded ? t('Expand') : t('Collapse')}
+              icon={folded ? ChevronDown : ChevronUp}
+              onPress={() => turn(id, folded ? 'normal' : 'collapsed')}
+            />
+          )}
+          {!phone && (
+            <Press
+              label={state === 'maximized' ? t('Restore') : t('Maximize')}
+              icon={state === 'maximized' ? Minimize2 : Maximize2}
+              onPress={() => turn(id, state === 'maximized' ? 'normal' : 'maximized')}
+            />
+          )}
+          <Press label={t('Close')} icon={X} onPress={close} />
+        </div>
+        <ScrollArea className="window-body" aria-labelledby={title} hidden={folded}>
+          <Boundary t={t} title={t(tool.title)}>
+            <RunReportContext value={report}>
+              <div className="tool">{view}</div>
+            </RunReportContext>
+          </Boundary>
+        </ScrollArea>
+        {movable && !folded && <div className="window-corner" />}
+      </dialog>
+      {leaving && (
+        <Question
+          title={t('Stop {tool}?', { tool: t(tool.title) })}
+          action={t('Stop and close')}
+          onClose={() => setLeaving(false)}
+          onAct={() => {
+            setLeaving(false);
+            closeWindow(id);
+          }}
+        >
+          <p>{t('It is still running. Minimized it goes on while you do something else.')}</p>
+        </Question>
+      )}
+    </>
+  );
+}
+
+interface PressProps {
+  readonly label: string;
+  readonly icon: typeof X;
+  readonly onPress: () => void;
+}
+
+function Press({ label, icon: Icon, onPress }: PressProps) {
+  return (
+    <button type="button" className="button button-quiet button-icon" aria-label={label} onClick={onPress}>
+      <Icon strokeWidth={1.6} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Follows the pointer that was pressed until it is let go. */
+function follow({ currentTarget, pointerId }: PointerEvent, move: (x: number, y: number) => void): void {
+  const ending = new AbortController();
+  const on = (type: 'pointermove' | 'pointerup' | 'pointercancel', hear: (event: globalThis.PointerEvent) => void) =>
+    currentTarget.addEventListener(type, (event) => event instanceof globalThis.PointerEvent && hear(event), ending);
+  currentTarget.setPointerCapture(pointerId);
+  on('pointermove', ({ clientX, clientY }) => move(clientX, clientY));
+  on('pointerup', () => ending.abort());
+  on('pointercancel', () => ending.abort());
+}
+
+/** Whether Escape means something nearer than the window: a question, what popped up, the text of a search. */
+function isOthers(target: EventTarget): boolean {
+  if (!(target instanceof Element) || document.querySelector('dialog:modal') !== null) return true;
+  if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '') return true;
+  return target.closest(':popover-open') !== null;
+}

@@ -1,0 +1,19 @@
+import { loadChunk } from '../../engine/loadChunk.ts';
+import type { Tool } from '../tool/tool.ts';
+import { windowLayer } from './windowStore.ts';
+
+async function loadLayer() {
+  const layer = await loadChunk(() => import('./WindowLayer.tsx'));
+  windowLayer.set(layer.WindowLayer);
+  return layer;
+}
+
+/** Shows the window of a tool and moves the focus there. All it draws is loaded before anything moves. @throws ChunkError */
+export async function showWindow(tool: Tool): Promise<void> {
+  await (await loadLayer()).showWindow(tool);
+}
+
+/** Opens the windows that were open when the page was left, of tools the user has. @throws ChunkError */
+export async function restoreWindows(tools: readonly Tool[]): Promise<void> {
+  await (await loadLayer()).restore(tools);
+}

@@ -1,0 +1,94 @@
+import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import type { Tool } from '../tool/tool.ts';
+import { endWindow, storedWindows, storeWindows, windows } from './windowStore.ts';
+import { nextWindows, readWindows, type WindowAct, type WindowState, windowsText } from './windows.ts';
+
+/** A tool with what it draws, loaded. */
+interface Shown {
+  readonly tool: Tool;
+  readonly View: ComponentType;
+}
+
+const shown = new Map<string, Shown>();
+
+/** Where the focus was when a window was opened. */
+const cameFrom = new Map<string, Element | null>();
+
+/** What is drawn in the window of a tool. */
+export const shownIn = (tool: string): Shown | undefined => shown.get(tool);
+
+export const windowId = (tool: string): string => `window-${tool}`;
+export const stripId = (tool: string): string => `strip-${tool}`;
+
+export function act(what: WindowAct): void {
+  windows.set(nextWindows(windows.get(), what));
+}
+
+function measure(): void {
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  act({ type: 'screen', screen: { width, height } });
+}
+
+let sayThatDrawn = (): void => undefined;
+
+/** Windows are drawn from now on: what is moved there before would stop. */
+const drawn = new Promise<void>((resolve) => {
+  sayThatDrawn = resolve;
+});
+
+/** Follows the size of the screen, and keeps for the next page what is open. @returns the call that ends it */
+export function followScreen(): () => void {
+  measure();
+  sayThatDrawn();
+  window.addEventListener('resize', measure);
+  const end = windows.subscribe(() => {
+    const { open } = windows.get();
+    storeWindows(open.length === 0 ? undefined : windowsText(open));
+  });
+  return () => {
+    window.removeEventListener('resize', measure);
+    end();
+  };
+}
+
+/** Shows the window of a tool in front and focuses it. @throws ChunkError */
+export async function showWindow(tool: Tool): Promise<void> {
+  await Promise.all([load(tool), drawn]);
+  if (!windows.get().open.some((window) => window.tool === tool.id)) cameFrom.set(tool.id, document.activeElement);
+  measure();
+  flushSync(() => act({ type: 'show', tool: tool.id }));
+  focusOn(windowId(tool.id));
+}
+
+/** Opens the windows that the tab keeps, of these tools; the focus stays where it is. @throws ChunkError */
+export async function restore(tools: readonly Tool[]): Promise<void> {
+  const stored = readWindows(storedWindows(), (id) => tools.some((tool) => tool.id === id));
+  await Promise.all(tools.filter(({ id }) => stored.some(({ tool }) => tool === id)).map(load));
+  const { screen, open } = windows.get();
+  windows.set({ screen, open: [...stored.filter(({ tool }) => !open.some((one) => one.tool === tool)), ...open] });
+}
+
+/** Closes a window; the focus goes back to where it was when it was opened. */
+export function closeWindow(tool: string): void {
+  flushSync(() => endWindow(tool));
+  if (document.activeElement !== document.body) return;
+  const before = cameFrom.get(tool);
+  if (before instanceof HTMLElement && before.isConnected) before.focus();
+  if (document.activeElement === document.body) document.querySelector('main')?.focus();
+}
+
+/** Puts a window into another state and keeps the focus with it. */
+export function turn(tool: string, to: WindowState): void {
+  const { activeElement } = document;
+  flushSync(() => act({ type: 'turn', tool, to }));
+  if (to === 'minimized') focusOn(stripId(tool));
+  // The button that was pressed may be another one now.
+  else if (activeElement !== document.activeElement) focusOn(windowId(tool));
+}
+
+async function load(tool: Tool): Promise<void> {
+  if (!shown.has(tool.id)) shown.set(tool.id, { tool, View: await tool.load() });
+}
+
+const focusOn = (id: string): void => document.getElementById(id)?.focus();

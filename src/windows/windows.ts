@@ -1,0 +1,171 @@
+/** How a window stands: as it was placed, its title alone, over the whole screen, or in the strip at the lower edge (D28). */
+export type WindowState = 'normal' | 'collapsed' | 'maximized' | 'minimized';
+
+/** CSS pixels, from the upper left corner of the screen in every writing direction. */
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A tool in a window. */
+export interface ToolWindow {
+  /** Id of the tool, which has one window at most. */
+  readonly tool: string;
+  readonly state: WindowState;
+  /** The state it goes back to from the strip. */
+  readonly back: Exclude<WindowState, 'minimized'>;
+  /** Where it was put, on whatever screen: {@link frameOf} says where it stands on this one. */
+  readonly place: Frame;
+}
+
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Windows {
+  readonly screen: Screen;
+  /** From back to front. */
+  readonly open: readonly ToolWindow[];
+}
+
+export type WindowAct =
+  /** Brings it to the front; opens it where it is not open yet. */
+  | { readonly type: 'show'; readonly tool: string }
+  | { readonly type: 'close'; readonly tool: string }
+  | { readonly type: 'turn'; readonly tool: string; readonly to: WindowState }
+  | { readonly type: 'place'; readonly tool: string; readonly place: Partial<Frame> }
+  | { readonly type: 'screen'; readonly screen: Screen };
+
+/** Pixels a window keeps from the edges of the screen (D28). */
+export const MARGIN = 11;
+
+/** Pixels of the bar with the title: all there is of a collapsed window. */
+export const TITLE_HEIGHT = 44;
+
+/** Screens narrower than this have room for one window, which fills them. */
+const PHONE = 640;
+
+const LEAST: Screen = { width: 300, height: 180 };
+const FIRST: Screen = { width: 600, height: 560 };
+
+/** Where the first window begins: below the title of a page and what stands beside it. */
+const FIRST_TOP = 160;
+
+/** Pixels by which a new window leaves the one before free, and after how many they begin anew. */
+const STEP = 33;
+const STEPS = 6;
+
+/** The windows after an act. */
+export function nextWindows(windows: Windows, act: WindowAct): Windows {
+  const { screen, open } = windows;
+  if (act.type === 'screen') return { ...windows, screen: act.screen };
+  const { tool } = act;
+  const found = open.find((window) => window.tool === tool);
+  const others = open.filter((window) => window !== found);
+  const inFront = (window: ToolWindow): Windows => ({ screen, open: [...others, window] });
+  if (act.type === 'show') {
+    if (found === undefined) return inFront(firstWindow(tool, screen, open.length));
+    if (found.state !== 'minimized' && found === open.at(-1)) return windows;
+    return inFront(found.state === 'minimized' ? { ...found, state: found.back } : found);
+  }
+  if (found === undefined) return windows;
+  if (act.type === 'close') return { screen, open: others };
+  if (act.type === 'turn')
+    return inFront({ ...found, state: act.to, back: act.to === 'minimized' ? found.back : act.to });
+  const wanted = { ...found.place, ...act.place };
+  const { x, y, width, height } = placed(found.state, wanted, screen);
+  return inFront({
+    ...found,
+    place: { x, y, width, height: found.state === 'collapsed' ? found.place.height : height },
+  });
+}
+
+/** Where a window stands on a screen: within it whatever the screen, on a phone all of it; in the strip nowhere. */
+export function frameOf({ state, place }: ToolWindow, screen: Screen): Frame | undefined {
+  if (state === 'minimized') return undefined;
+  if (isPhone(screen)) return { x: 0, y: 0, ...screen };
+  if (state === 'maximized') return fitted({ x: 0, y: 0, ...screen }, screen);
+  return placed(state, place, screen);
+}
+
+/** Whether a screen has room for one window only. */
+export const isPhone = ({ width }: Screen): boolean => width < PHONE;
+
+function firstWindow(tool: string, screen: Screen, before: number): ToolWindow {
+  const size = fitted({ x: 0, y: 0, ...FIRST }, screen);
+  const step = STEP * (before % STEPS);
+  const place = { ...size, x: screen.width - size.width - 2 * MARGIN - step, y: FIRST_TOP + step };
+  return { tool, state: 'normal', back: 'normal', place: fitted(place, screen) };
+}
+
+const placed = (state: WindowState, place: Frame, screen: Screen): Frame =>
+  state === 'collapsed'
+    ? fitted({ ...place, height: TITLE_HEIGHT }, screen, { ...LEAST, height: TITLE_HEIGHT })
+    : fitted(place, screen);
+
+/** As large as it is where it fits, and wholly on the screen. */
+function fitted(frame: Frame, screen: Screen, least = LEAST): Frame {
+  const [x, width] = along(frame.x, frame.width, least.width, screen.width);
+  const [y, height] = along(frame.y, frame.height, least.height, screen.height);
+  return { x, y, width, height };
+}
+
+/** Start and length on one axis. */
+function along(start: number, length: number, least: number, room: number): readonly [number, number] {
+  const most = Math.max(0, room - 2 * MARGIN);
+  const fitting = within(length, Math.min(least, most), most);
+  return [within(start, Math.min(MARGIN, room), Math.max(0, room - MARGIN - fitting)), fitting];
+}
+
+const within = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(most, Math.round(value)));
+
+/** The open windows as a text that {@link readWindows} reads. */
+export const windowsText = (open: readonly ToolWindow[]): string => JSON.stringify(open);
+
+/**
+ * The windows in a text that was stored: what is of no use in it is left out, whoever wrote it.
+ * @param isTool whether there is such a tool for this user
+ */
+export function readWindows(text: string | null, isTool: (id: string) => boolean): readonly ToolWindow[] {
+  const seen = new Set<string>();
+  return parsed(text).flatMap((one) => {
+    if (!isWindow(one) || seen.has(one.tool) || !isTool(one.tool)) return [];
+    seen.add(one.tool);
+    const { tool, state, back, place } = one;
+    return [{ tool, state, back, place: { x: place.x, y: place.y, width: place.width, height: place.height } }];
+  });
+}
+
+function parsed(text: string | null): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+type Loose<Value> = Partial<Record<keyof Value, unknown>>;
+
+function isWindow(value: unknown): value is ToolWindow {
+  if (typeof value !== 'object' || value === null) return false;
+  const { tool, state, back, place }: Loose<ToolWindow> = value;
+  const isState = state === 'normal' || state === 'collapsed' || state === 'maximized';
+  return (
+    typeof tool === 'string' &&
+    (isState
+      ? back === state
+      : state === 'minimized' && (back === 'normal' || back === 'collapsed' || back === 'maximized')) &&
+    isFrame(place)
+  );
+}
+
+function isFrame(value: unknown): value is Frame {
+  if (typeof value !== 'object' || value === null) return false;
+  const { x, y, width, height }: Loose<Frame> = value;
+  return [x, y, width, height].every(Number.isSafeInteger);
+}

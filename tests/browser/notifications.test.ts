@@ -1,0 +1,52 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { axeViolations } from '../axeViolations.ts';
+import { newPage } from './newPage.ts';
+import { alterStatus, open, serveDevice } from './servedDevice.ts';
+import { isFocused } from './wirelessPage.ts';
+
+test('what happens is said in a corner, without taking the focus, and goes by itself unless somebody looks at it', async () => {
+  const device = await serveDevice();
+  onTestFinished(() => device.close());
+  const page = await newPage({ alone: true });
+  await page.clock.install();
+  await open(page, device, '#dashboard');
+  const find = page.getByRole('button', { name: 'Find a page, a setting or an action' });
+  await find.focus();
+  const lost = page.getByRole('status').filter({ hasText: '5 GHz link: Disconnected' });
+  await alterStatus(page, { '/wireless/sta': [] });
+  await lost.waitFor();
+  expect(await isFocused(find)).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+  await lost.hover();
+  await page.clock.runFor(30_000);
+  expect(await lost.isVisible()).toBe(true);
+  await find.hover();
+  await page.clock.runFor(6_000);
+  await lost.waitFor({ state: 'detached' });
+
+  // By keys: what can be done about it, and closing it, from where the focus goes back to the page.
+  await alterStatus(page, { '/wireless/sta': [], '/wireless/nol_state': 1, '/wireless/nol_timeout': 1800 });
+  const radar = page.locator('.notification').filter({ hasText: 'Radar detected' });
+  await radar.waitFor();
+  await page.keyboard.press('F6');
+  expect(await isFocused(page.getByRole('main'))).toBe(true);
+  await page.keyboard.press('F6');
+  await expect.poll(() => isFocused(radar.getByRole('button', { name: 'Dashboard' }))).toBe(true);
+  await page.keyboard.press('Escape');
+  await radar.waitFor({ state: 'detached' });
+  expect(await isFocused(page.getByRole('main'))).toBe(true);
+
+  // A tooltip names a control and its keys, for pointer and keyboard, until Escape.
+  const tip = page.getByRole('tooltip');
+  await page.mouse.move(640, 500);
+  await find.hover();
+  await page.clock.runFor(500);
+  await tip.filter({ hasText: 'Find a page, a setting or an action · Ctrl+K' }).waitFor();
+  expect(await find.getAttribute('aria-describedby')).toBe(await tip.getAttribute('id'));
+  await page.keyboard.press('Escape');
+  expect(await tip.isVisible()).toBe(false);
+  await page.keyboard.press('Shift+Tab');
+  expect(await isFocused(find)).toBe(true);
+  await page.clock.runFor(500);
+  await tip.filter({ hasText: 'Ctrl+K' }).waitFor();
+});
