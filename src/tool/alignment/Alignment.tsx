@@ -37,7 +37,7 @@ export function Alignment() {
   const aligned = alignedLink(snapshot.status, board, state.choice);
   if (aligned === undefined) return null;
   const { radarCheck } = snapshot.status.wireless;
-  const ends = { link: aligned.link, radarLeft: radarCheck.left, now };
+  const ends = { link: aligned.link, running: state.running, radarLeft: radarCheck.left, now };
   return (
     <div className="align">
       <div className="align-actions">
@@ -49,7 +49,7 @@ export function Alignment() {
       </div>
       <Choices aligned={aligned} run={run} />
       {!state.running && (
-        <div className="banner align-wide">
+        <div className="banner">
           <p>
             {state.timedOut
               ? t('Stopped after {minutes} minutes to save the battery.', { minutes: AUTO_OFF / 60_000 })
@@ -108,7 +108,7 @@ function Choices({
 }) {
   if (links.length < 2 && stations.length < 2) return null;
   return (
-    <div className="align-choices align-wide">
+    <div className="align-choices">
       {links.length > 1 && (
         <label>
           <span>{t('Radio')}</span>

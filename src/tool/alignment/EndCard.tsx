@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { formatDuration } from '../../app/duration.ts';
 import { figure, UNKNOWN } from '../../dashboard/figures.ts';
 import type { LinkEnd } from '../../dashboard/linkView.ts';
 import { t } from '../../i18n/t.ts';
@@ -15,6 +14,7 @@ interface Props {
   readonly end: LinkEnd | undefined;
   readonly heard: Heard;
   readonly link: Link;
+  readonly running: boolean;
   /** Seconds of the availability check that are left. */
   readonly radarLeft: number | undefined;
   readonly now: number;
@@ -23,11 +23,11 @@ interface Props {
 const SHAPES = { good: 'disc', warn: 'triangle', bad: 'cross' } as const;
 
 /** One end of the link, to be read at arm's length. */
-export function EndCard({ title, end, heard, link, radarLeft, now }: Props) {
+export function EndCard({ title, end, heard, link, running, radarLeft, now }: Props) {
   const id = useId();
   const { last, peak } = heard;
-  const fresh = isFresh(heard, now);
-  const look = lookOf(heard, fresh, end?.expected, link, radarLeft, now);
+  const fresh = running && isFresh(heard, now);
+  const look = lookOf({ end, heard, link, running, radarLeft, now });
   const chains = (last?.chains ?? []).map((level, number) => ({ level, number }));
   const share = chainShare(chains.length);
   const chainExpected = end?.expected === undefined ? undefined : end.expected - share;
@@ -105,15 +105,10 @@ function ChainBar({ level, expected, peak, tone }: BarProps) {
 }
 
 /** How it stands, in words and with a shape. */
-function lookOf(
-  heard: Heard,
-  fresh: boolean,
-  expected: number | undefined,
-  link: Link,
-  radarLeft: number | undefined,
-  now: number,
-): LinkLook {
-  const { last } = heard;
+function lookOf({ end, heard, link, running, radarLeft, now }: Omit<Props, 'title'>): LinkLook {
+  const { last, lostAt } = heard;
+  const expected = end?.expected;
+  if (!running) return { word: t('Stopped'), tone: 'off', shape: 'dash' };
   if (link.state === 'dfs-wait') {
     const look = LINK_LOOKS['dfs-wait'];
     return radarLeft === undefined
@@ -124,9 +119,11 @@ function lookOf(
     const look = LINK_LOOKS[link.state === 'connected' ? 'disconnected' : link.state];
     return { ...look, word: link.state === 'connected' ? t('No signal') : t(look.word) };
   }
-  if (!fresh) {
+  if (!isFresh(heard, now)) {
+    const age = ageText(now - last.at);
     return {
-      word: t('Link lost, figure {age} old', { age: formatDuration((now - last.at) / 1000) }),
+      word:
+        lostAt === undefined ? t('No answer, figure {age} old', { age }) : t('Link lost, figure {age} old', { age }),
       tone: 'bad',
       shape: 'cross',
     };
@@ -146,7 +143,11 @@ function lookOf(
   };
 }
 
-function agoText(milliseconds: number): string {
+/** In whole minutes from the first one on: there is little room, and it is read at arm's length. */
+function ageText(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
-  return seconds < 2 ? t('now') : t('{age} ago', { age: formatDuration(seconds) });
+  return seconds < 60 ? t('{seconds} s', { seconds }) : t('{minutes} min', { minutes: Math.floor(seconds / 60) });
 }
+
+const agoText = (milliseconds: number): string =>
+  milliseconds < 2000 ? t('now') : t('{age} ago', { age: ageText(milliseconds) });
