@@ -42,6 +42,11 @@ export function ResultActions({ name, text, files, image }: Props) {
       requestAnimationFrame(() => area.current?.select());
     }
   }
+  function save(extension: string, content: string | Blob, type?: string): void {
+    const file = fileName(extension);
+    saveFile(file, content, type);
+    notify({ text: t('Saved as {name}.', { name: file }), tone: 'good' });
+  }
   return (
     <div className="tool-result">
       <button type="button" className="button" onClick={() => void copy()}>
@@ -52,21 +57,13 @@ export function ResultActions({ name, text, files, image }: Props) {
           key={extension}
           type="button"
           className="button"
-          onClick={() => {
-            const file = fileName(extension);
-            saveFile(file, make(), TYPES[extension]);
-            notify({ text: t('Saved as {name}.', { name: file }), tone: 'good' });
-          }}
+          onClick={() => save(extension, make(), TYPES[extension])}
         >
           {t('Save {format}', { format: extension.toUpperCase() })}
         </button>
       ))}
       {image !== undefined && (
-        <button
-          type="button"
-          className="button"
-          onClick={() => image()?.toBlob((blob) => blob && saveFile(fileName('png'), blob))}
-        >
+        <button type="button" className="button" onClick={() => image()?.toBlob((blob) => blob && save('png', blob))}>
           {t('Save image')}
         </button>
       )}

@@ -43,12 +43,14 @@ async function boxOf(place: Locator) {
 test('a tool goes on in a window over whatever page, is moved, folded and put away, and back in its page nothing is lost (D28)', async () => {
   const page = await newPage();
   await open(page, await served(), '#tools/traceroute');
-  const release = await startTraceroute(page);
+  const goOn = await startTraceroute(page);
   await press(page, 'Open in a window');
   const tool = windowOf(page, 'Traceroute');
   await hasFocus(tool);
   await page.getByText('It is open in a window').waitFor();
   await tool.getByRole('row', { name: /^1 / }).waitFor();
+  goOn();
+  await tool.getByRole('row', { name: /^2 / }).waitFor();
 
   // Moved and made larger by keys, and by the pointer no further than 11 px from the edge.
   const move = tool.getByRole('button', { name: 'Move or resize' });
@@ -73,11 +75,13 @@ test('a tool goes on in a window over whatever page, is moved, folded and put aw
   expect(await axeViolations(page)).toEqual([]);
 
   // In the strip it runs on, and says when it has ended.
+  await page.getByRole('link', { name: 'Wireless' }).click();
+  await field(page, 'SSID').waitFor();
+  const release = await startTraceroute(page);
   await press(tool, 'Minimize');
   const strip = page.getByRole('navigation', { name: 'Minimized windows' });
   await hasFocus(strip.getByRole('button', { name: /Traceroute/ }));
   await strip.getByRole('progressbar', { name: 'Running' }).waitFor();
-  await page.getByRole('link', { name: 'Wireless' }).click();
   await field(page, 'SSID').fill('mast-2');
   release();
   const said = page.getByRole('status').filter({ hasText: 'Traceroute has ended.' });

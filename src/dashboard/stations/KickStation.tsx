@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useDevice } from '../../app/deviceContext.ts';
 import { DeviceError } from '../../device/deviceError.ts';
 import { kickStation } from '../../device/endpoints/kick.ts';
+import { isolated } from '../../i18n/isolated.ts';
 import { t } from '../../i18n/t.ts';
+import { notify } from '../../notifications/notify.ts';
 import { CallProblem } from '../../settings/maintenance/CallProblem.tsx';
 import { useCall } from '../../settings/maintenance/useCall.ts';
 import { Question } from '../../ui/Question.tsx';
@@ -32,6 +34,7 @@ export function KickStation({ row: { name, mac, radio }, onKicked }: Props) {
       }
       setAsked(false);
       onKicked();
+      notify({ text: t('{name} was told to leave.', { name: isolated(name) }), tone: 'good' });
     });
     if (done) status.refresh();
   }

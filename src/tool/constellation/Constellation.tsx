@@ -1,3 +1,4 @@
+import { ScrollArea } from '../../../engine/form/ScrollArea.tsx';
 import './constellation.css';
 import { useEffect, useMemo } from 'react';
 import { useCell } from '../../../engine/form/useCell.ts';
@@ -173,7 +174,7 @@ function Figures({ state: { moments, ticks } }: { readonly state: ConstellationS
   );
   return (
     <section className="card constellation-figures" aria-label={t('Figures')}>
-      <div className="table-scroll">
+      <ScrollArea className="table-scroll" aria-label={t('Table')}>
         <table className="tool-table">
           <thead>
             <tr>
@@ -200,7 +201,7 @@ function Figures({ state: { moments, ticks } }: { readonly state: ConstellationS
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
       <ResultActions
         name="evm"
         text={() => evmCsv(ticks)}
